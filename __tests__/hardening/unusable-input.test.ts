@@ -80,7 +80,7 @@ describe('F2: limits.files', () => {
   it('limits.files also counts the folders in an archive', async () => {
     const entries = Array.from({ length: 6 }, (_, i) => ({ name: `${i}/`, content: '' }))
     const bytes = zipOf([...entries, { name: 'a.jtl', content: jtl(1) }])
-    await expect(openDocuments([{ name: 'a.zip', bytes }], limits)).rejects.toThrow(
+    await expect(openDocuments([{ name: 'a.zip', bytes }], { limits })).rejects.toThrow(
       'a.zip: the archive has too many files and folders (limits.files: 5). Raise limits.files',
     )
   })
@@ -90,15 +90,17 @@ describe('F2: limits.files', () => {
     const link = { name: 'link', content: '/etc/passwd', mode: 0o120777 }
     // The link after the limit would be refused if it were read.
     const bytes = zipOf([...folders, { name: 'sixth/', content: '' }, link])
-    await expect(openDocuments([{ name: 'a.zip', bytes }], limits)).rejects.toThrow('limits.files: 5')
-    await expect(openDocuments([{ name: 'a.zip', bytes }], DEFAULT_LIMITS)).rejects.toThrow('is a symbolic link')
+    await expect(openDocuments([{ name: 'a.zip', bytes }], { limits })).rejects.toThrow('limits.files: 5')
+    await expect(openDocuments([{ name: 'a.zip', bytes }], { limits: DEFAULT_LIMITS })).rejects.toThrow(
+      'is a symbolic link',
+    )
   })
 
   it('limits.files also counts the folders and links in a folder', async () => {
     for (let i = 0; i < 3; i++) mkdirSync(at(`${i}`))
     for (let i = 0; i < 3; i++) symlinkSync('/nowhere', at(`link-${i}`))
     write('a.jtl', jtl(1))
-    await expect(openDocuments([folder], limits)).rejects.toThrow('too many files and folders (limits.files: 5)')
+    await expect(openDocuments([folder], { limits })).rejects.toThrow('too many files and folders (limits.files: 5)')
   })
 })
 

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 async function facts(table: string, rules: Omit<FactTable, 'path'>, run?: string): Promise<Record<string, string>> {
   const path = join(folder, 'facts.csv')
   writeFileSync(path, table)
-  return factsOfTable(await readUntypedTable(path, DEFAULT_LIMITS), { path, ...rules }, run)
+  return factsOfTable(await readUntypedTable(path, { limits: DEFAULT_LIMITS }), { path, ...rules }, run)
 }
 
 describe('factsOfTable', () => {

@@ -72,7 +72,7 @@ const detection: Target = {
 }
 
 const table: Target = {
-  run: data => unlessRefusedLater(readUntypedTable(asFile(data), LIMITS)),
+  run: data => unlessRefusedLater(readUntypedTable(asFile(data), { limits: LIMITS })),
   seeds: () => TABLES.map(beginningOf),
 }
 
@@ -94,7 +94,7 @@ const zip: Target = {
 }
 
 async function readAll(bytes: Uint8Array): Promise<void> {
-  const found = await openDocuments([{ name: 'results.zip', bytes }], LIMITS)
+  const found = await openDocuments([{ name: 'results.zip', bytes }], { limits: LIMITS })
   try {
     for (const { name, open } of found.documents) {
       expect(!name.split(/[\\/]/).includes('..'), `a path that leads out: ${name}`)

@@ -76,7 +76,7 @@ async function repeatsIn(
   const { compileCapture } = await import('../model/capture.ts')
   const capture = compileCapture(pattern)
   const repeatOf = (document: string): string => capture(document) ?? ''
-  const found = await openDocuments(archives, limits)
+  const found = await openDocuments(archives, { limits })
   const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)))
   found.close()
   return [...repeats].sort(inNaturalOrder).map(repeat => ({ only: document => repeatOf(document) === repeat }))

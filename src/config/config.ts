@@ -53,6 +53,7 @@ export interface ResultFiles {
   readonly path: string
   /** Id of a format. Absent: detected from the content. */
   readonly format?: string
+  readonly encoding?: string
   readonly dimensions: readonly DimensionRule[]
   /** Regular expression on the path: files with the same capture form one run. Absent: all files form one run. */
   readonly repeat?: string
@@ -66,6 +67,7 @@ export interface ResultFiles {
 export interface ResourceFiles {
   /** File glob. */
   readonly path: string
+  readonly encoding?: string
   readonly dimensions: readonly DimensionRule[]
   /** Whether reports also show the values per 100 requests a second. */
   readonly perLoad: boolean
@@ -75,6 +77,7 @@ export interface ResourceFiles {
 export interface RecordFiles {
   /** File glob. */
   readonly path: string
+  readonly encoding?: string
   readonly dimensions: readonly DimensionRule[]
   readonly rules: JobRules | StatementRules
 }

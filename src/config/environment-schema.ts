@@ -12,6 +12,7 @@ const factTable = section(
       description: 'The table, as a file glob from the working directory.',
       examples: ['metrics/modules.csv'],
     }),
+    encoding: TABLE_KEYS.encoding,
     run: TABLE_KEYS.run,
     key: z.exactOptional(
       section(

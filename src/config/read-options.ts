@@ -8,14 +8,14 @@ export function readOptionsOf(config: Config, index: number): ReadOptions {
   const { maxIssueRatio, limits } = config
   const entry = config.results[index]
   if (!entry) return { ...DEFAULT_READ_OPTIONS, maxIssueRatio, limits }
-  const { format, dimensions, exclude, trim } = entry
-  return defined({ format, dimensions, exclude, trim, maxIssueRatio, limits })
+  const { format, encoding, dimensions, exclude, trim } = entry
+  return defined({ format, encoding, dimensions, exclude, trim, maxIssueRatio, limits })
 }
 
 /** Returns how to read the tables of an entry of `resources`. */
 export function resourceOptionsOf(
   { maxIssueRatio, limits }: Config,
-  { dimensions }: Pick<ResourceFiles, 'dimensions'>,
+  { dimensions, encoding }: Pick<ResourceFiles, 'dimensions' | 'encoding'>,
 ): ReadOptions {
-  return { ...DEFAULT_READ_OPTIONS, dimensions, maxIssueRatio, limits }
+  return defined({ ...DEFAULT_READ_OPTIONS, dimensions, encoding, maxIssueRatio, limits })
 }

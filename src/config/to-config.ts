@@ -48,12 +48,11 @@ export function toConfig(document: ConfigDocument, file: string | undefined): Co
 type Results = ConfigDocument['results'][number]
 
 function resultFiles(entry: Results, index: number): ResultFiles {
-  const { path, format, dimensions, repeat, exclude, trim } = entry
+  const { format, repeat, exclude, trim } = entry
   const table = tableOf(entry, `results[${index}]`)
   return defined({
-    path,
+    ...filesOf(entry),
     format: format !== undefined && !table ? format : undefined,
-    dimensions: dimensionRules(dimensions),
     repeat: repeat?.path,
     exclude,
     trim: { startMs: trim.start.value, endMs: trim.end.value },
@@ -85,10 +84,9 @@ const LOAD_METRICS: ReadonlySet<string> = new Set(['avg', 'min', 'max', 'stddev'
 type Resource = ConfigDocument['resources'][number]
 
 function resourceFiles(entry: Resource, index: number): ResourceFiles {
-  const { path, format, metric, unit, key, value, time, dimensions } = entry
+  const { format, metric, unit, key, value, time } = entry
   return {
-    path,
-    dimensions: dimensionRules(dimensions),
+    ...filesOf(entry),
     perLoad: entry['per-100rps'] === 'on',
     table: {
       source: `resources[${index}]`,
@@ -106,7 +104,7 @@ type Jobs = ConfigDocument['jobs'][number]
 type Statements = ConfigDocument['sql'][number]
 
 function jobFiles(entry: Jobs, index: number): RecordFiles {
-  const { path, name, duration, status, error, tenant, start, dimensions } = entry
+  const { name, duration, status, error, tenant, start } = entry
   const rules: JobRules = {
     kind: 'jobs',
     source: `jobs[${index}]`,
@@ -120,11 +118,11 @@ function jobFiles(entry: Jobs, index: number): RecordFiles {
     }),
     ...rowRules(entry),
   }
-  return { path, dimensions: dimensionRules(dimensions), rules }
+  return { ...filesOf(entry), rules }
 }
 
 function statementFiles(entry: Statements, index: number): RecordFiles {
-  const { path, text, 'tenant-schema': tenantSchema, calls, mean, total, load, wait, waits, dimensions } = entry
+  const { text, 'tenant-schema': tenantSchema, calls, mean, total, load, wait, waits } = entry
   const rules: StatementRules = {
     kind: 'sql',
     source: `sql[${index}]`,
@@ -140,11 +138,15 @@ function statementFiles(entry: Statements, index: number): RecordFiles {
     waits,
     ...rowRules(entry),
   }
-  return { path, dimensions: dimensionRules(dimensions), rules }
+  return { ...filesOf(entry), rules }
 }
 
 function timeColumn({ column, unit }: { column: string; unit: string }): TimeColumn {
   return { column, unit: cellUnitOf(unit, 'ms')! }
+}
+
+function filesOf({ path, encoding, dimensions }: Results | Resource | Jobs | Statements) {
+  return defined({ path, encoding, dimensions: dimensionRules(dimensions) })
 }
 
 function rowRules({
@@ -175,8 +177,8 @@ function environmentRules(environment: ConfigDocument['environment']): Environme
 
 type Environment = Exclude<ConfigDocument['environment'], string | undefined>
 
-function factTable({ path, run, key, columns }: NonNullable<Environment['table']>): FactTable {
-  return defined({ path, run: run?.column, key: key?.column, columns })
+function factTable({ path, encoding, run, key, columns }: NonNullable<Environment['table']>): FactTable {
+  return defined({ path, encoding, run: run?.column, key: key?.column, columns })
 }
 
 function costRules({ facts, prices }: NonNullable<Environment['cost']>): CostRules {

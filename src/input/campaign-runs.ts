@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import type { InputConfiguration, InputRun } from '../campaign/input.ts'
 import type { CampaignFile } from '../config/campaign-file.ts'
 import type { Config } from '../config/config.ts'
+import { readOptionsOf } from '../config/read-options.ts'
 import { InputError, UsageError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
@@ -78,10 +79,10 @@ async function sourcesIn(config: Config, path: string): Promise<Source[]> {
 /** Returns the names of the runs in all tables of `results`, in natural order. */
 async function runsOfTables(config: Config): Promise<string[]> {
   const found = new Set<string>()
-  for (const { path, table } of config.results) {
+  for (const [index, { path, table }] of config.results.entries()) {
     if (table?.run === undefined) continue
     for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
-      const read = await readUntypedTable(file, config.limits)
+      const read = await readUntypedTable(file, readOptionsOf(config, index))
       const at = columnAt(read, table.run, `${table.source}.run`)
       for (const { cells } of read.rows) if (cells[at]!.trim() !== '') found.add(cells[at]!.trim())
     }

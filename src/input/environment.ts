@@ -20,7 +20,7 @@ export async function factsFrom(
   const rules = config.environment.table
   const [path] = tables
   if (!rules || path === undefined) return {}
-  return factsOfTable(await readUntypedTable(path, config.limits), rules, run)
+  return factsOfTable(await readUntypedTable(path, { ...config, ...rules }), rules, run)
 }
 
 /** Facts of a run, and the files that may state them. */

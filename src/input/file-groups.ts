@@ -202,7 +202,7 @@ export function unmatchedNotice(source: string, path: string): Notice {
 
 /** Returns the files that are run summaries of perf-gate. All files must exist. */
 export async function findSummaries(files: readonly string[], limits: ReadLimits): Promise<ReadonlySet<string>> {
-  const found = await openDocuments(files, limits)
+  const found = await openDocuments(files, { limits })
   try {
     const summaries = new Set<string>()
     for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path)

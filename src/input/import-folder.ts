@@ -78,7 +78,7 @@ async function runsIn(folder: string, table: string | undefined, host: Pick<Host
 }
 
 async function readTable(path: string, config: Config): Promise<Map<string, RunOrigin>> {
-  const table = await readUntypedTable(path, config.limits)
+  const table = await readUntypedTable(path, config)
   const at = (wanted: string) => table.columns.findIndex(column => column.toLowerCase() === wanted)
   const [file, date, commit] = [at('file'), at('date'), at('commit')]
   if (file < 0 || (date < 0 && commit < 0))

@@ -26,7 +26,7 @@ export async function withResourceFiles(config: Config, given: readonly string[]
 async function entryOf(text: string, limits: ReadLimits): Promise<ResourceFiles> {
   const source = `--resources ${text}`
   const { metric, unit, file } = await partsOf(text, source)
-  const table = await readUntypedTable(file, limits)
+  const table = await readUntypedTable(file, { limits })
   const time = timeColumn(table, source)
   return {
     path: file,

@@ -112,6 +112,7 @@ const NOTICES = {
   'no-row-read': 'no row of a file can be read',
   'no-samples': 'a file holds no samples',
   'no-timestamps': 'a file has no timestamps',
+  'not-decoded': 'a file is not in its encoding',
   'outcomes-unknown': 'the tool does not report which samples failed',
   'parse-issues': 'rows could not be read',
   'reference-missing': 'the named run to compare with is not kept',

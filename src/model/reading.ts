@@ -10,6 +10,8 @@ export type DimensionRule =
 export interface ReadOptions {
   /** Format id ('jmeter-csv'). Absent: detected from the content. */
   readonly format?: string
+  /** Encoding of the files, a label of `TextDecoder`. Absent: UTF-8, unless a file itself says otherwise. */
+  readonly encoding?: string
   readonly dimensions: readonly DimensionRule[]
   /** Wildcards on workflow names. Matching samples are left out and counted in a notice. */
   readonly exclude: readonly string[]

@@ -91,6 +91,8 @@ export interface RecordRules extends Pick<TableRules, 'source' | 'where' | 'run'
 export interface FactTable {
   /** File glob. */
   readonly path: string
+  /** Encoding of the file. Absent: UTF-8. */
+  readonly encoding?: string
   /** Column that names the run of a row. Absent: the table has one run. */
   readonly run?: string
   /** Column with the item of a row, such as a module; its facts are named `mod-users.version`. Absent: one row per run. */

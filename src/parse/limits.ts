@@ -2,6 +2,7 @@
 import { InputError } from '../errors.ts'
 import type { ReadLimits } from '../model/reading.ts'
 import { bytesInWords } from './format-message.ts'
+import { decodeText } from './text/decode.ts'
 
 /** Returns the error for an exceeded limit. `found` is a clause on what exceeds it, such as 'the line is too long'. */
 export function beyondLimit(where: string, found: string, limit: keyof ReadLimits, limits: ReadLimits): InputError {
@@ -14,13 +15,13 @@ export function beyondLimit(where: string, found: string, limit: keyof ReadLimit
 
 /** Reads a whole document as text. @throws InputError when it exceeds the limit `documentBytes` */
 export async function readWhole(chunks: AsyncIterable<Uint8Array>, where: string, limits: ReadLimits): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
+  const parts: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
     if (bytes > limits.documentBytes) throw beyondLimit(where, 'the document is too large', 'documentBytes', limits)
-    text += decoder.decode(chunk, { stream: true })
+    // A copy, because the buffer of a chunk may be reused.
+    parts.push(new Uint8Array(chunk))
   }
-  return text + decoder.decode()
+  return decodeText(Buffer.concat(parts, bytes), 0, bytes)
 }

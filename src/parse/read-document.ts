@@ -10,6 +10,7 @@ import type { RangeAhead, RangeRead } from './jmeter/simd/bulk.ts'
 import { readFast, readRangeFast } from './jmeter/simd/fast-path.ts'
 import { SampleFilter } from './sample-filter.ts'
 import type { Document, PlainFile } from './source/documents.ts'
+import { withUndecodedNotice } from './undecoded.ts'
 
 /** A document with samples or aggregates, and its format. */
 export interface SampleDocument {
@@ -45,12 +46,13 @@ export interface ReadProgress {
  * @throws InputError when the document cannot be read
  */
 export async function readDocument(
-  { name, size, ...document }: Document,
+  document: Document,
   format: SampleFormat,
   reading: DocumentReading,
   onProgress?: (progress: ReadProgress) => void,
   ahead?: readonly RangeAhead[],
 ): Promise<RunSummary> {
+  const { name, size } = document
   const { summarizer, filter } = start(name, format, reading)
   const onRead = (bytesRead: number): void =>
     onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
@@ -66,7 +68,7 @@ export async function readDocument(
     )
   }
   summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
-  return summarizer.finish()
+  return withUndecodedNotice(summarizer.finish(), document, reading.options)
 }
 
 /**

@@ -12,6 +12,7 @@ import { checkIssues } from './read-run.ts'
 import { SampleFilter } from './sample-filter.ts'
 import { selectDocuments } from './select-documents.ts'
 import { type Document, openDocuments } from './source/documents.ts'
+import { withUndecodedNotice } from './undecoded.ts'
 
 /**
  * Reads the runs of a table with a column Date, oldest first. Rows with the same date are one run. Notices and unreadable rows
@@ -20,7 +21,7 @@ import { type Document, openDocuments } from './source/documents.ts'
  * @throws InputError when the file is not such a table, or too many of its rows cannot be read
  */
 export async function readHistory(path: string, options: ReadOptions): Promise<RunSummary[]> {
-  const found = await openDocuments([path], options.limits)
+  const found = await openDocuments([path], options)
   try {
     const { documents: known, notices } = await selectDocuments([path], found, options.format)
     const rules = await compileDimensionRules(options.dimensions)
@@ -36,11 +37,12 @@ export async function readHistory(path: string, options: ReadOptions): Promise<R
 }
 
 async function readRuns(
-  { name: file, head, open }: Document,
+  document: Document,
   options: ReadOptions,
   rules: DimensionRules,
   found: readonly Notice[],
 ): Promise<RunSummary[]> {
+  const { name: file, head, open } = document
   const issues: ParseIssue[] = []
   const notices: Notice[] = [...found]
   const sink: SampleSink = {
@@ -64,7 +66,7 @@ async function readRuns(
     else byDate.set(row.dateMs, [row])
   }
   const oldest = Math.min(...byDate.keys())
-  return [...byDate].map(([date, rows]) => {
+  const runs = [...byDate].map(([date, rows]) => {
     const { id, tool, unitMs } = jmeterAggregate
     const summarizer = new Summarizer({ tool, format: id, unitMs, limits: options.limits })
     const filter = new SampleFilter({ file, options, rules, consumer: summarizer })
@@ -76,6 +78,7 @@ async function readRuns(
     summarizer.source({ name: file, format: id, rows: rows.length })
     return summarizer.finish()
   })
+  return Promise.all(runs.map(run => withUndecodedNotice(run, document, options)))
 }
 
 function notHistory(where: string, found: string): InputError {

@@ -42,7 +42,7 @@ export async function readRun(
   options: ReadOptions,
   hooks: ReadHooks = {},
 ): Promise<RunSummary> {
-  const found = await openDocuments(given, options.limits)
+  const found = await openDocuments(given, options)
   try {
     const paths = given.map(each => (typeof each === 'string' ? each : each.name))
     const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored)

@@ -192,7 +192,7 @@ const LIST = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length}
 
 /** The most common formats by how their documents begin, for suggestions. */
 const LIKELY: readonly (readonly [beginning: RegExp, ids: readonly string[]])[] = [
-  [/[\0-\x08\ufffd]/, []],
+  [/[\0-\x08]/, []],
   [/^\s*[[{]/, ['k6-json', 'k6-handle-summary', 'gatling-stats', 'jmeter-statistics']],
   [/^\s*</, ['jmeter-xml']],
   [/^[^\r\n]*[,;\t][^\r\n]*[,;\t]/, ['jmeter-csv', 'k6-csv', 'locust-stats', 'jmeter-aggregate']],

@@ -1,5 +1,6 @@
 /** Reads the lines of requests and groups in a simulation.log without decoding all fields, because most fields repeat. */
-import { ByteCache, decodeText } from '../text/byte-cache.ts'
+import { ByteCache } from '../text/byte-cache.ts'
+import { decodeText } from '../text/decode.ts'
 import { parseDigits } from '../text/number.ts'
 import { epochMs } from '../text/timestamp.ts'
 import { type CallPath, type GatlingCall, pathOf } from './log.ts'

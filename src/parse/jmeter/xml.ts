@@ -7,16 +7,11 @@ import type { SaxesParser, SaxesTagPlain } from 'saxes'
 import { InputError } from '../../errors.ts'
 import { type Dimensions, isElapsed, isPassingCode, type Sample } from '../../model/sample.ts'
 import { DimensionCache } from '../dimension-rules.ts'
-import {
-  DIMENSION_MISSING,
-  type Head,
-  type Input,
-  type ReadEnd,
-  type SampleFormat,
-  type SampleSink,
-} from '../format.ts'
-import { foundText, quoted } from '../format-message.ts'
+import { DIMENSION_MISSING, type Input, type ReadEnd, type SampleFormat, type SampleSink } from '../format.ts'
+import { foundText } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
+import { lineBlocksOf } from '../text/byte-lines.ts'
+import { decodeText, LOST } from '../text/decode.ts'
 import { parseNumber } from '../text/number.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
@@ -34,25 +29,19 @@ export const jmeterXml: SampleFormat = {
 /** Maximum nesting of elements. JMeter nests a few levels. */
 const MAX_DEPTH = 100
 
+const GREATER_THAN = 62
+const LOST_ENTITY = /&#(?:x0*fffd|0*65533);/gi
+
 /** Errors about characters that XML forbids, which are ignored: JMeter does not escape control characters of responses. */
 const FORGIVEN = /disallowed character\.|malformed character entity\./
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const { SaxesParser } = await import('saxes')
-  const decoder = decoderFor(input.head, sink.file)
   const reader = new ElementReader(sink, new SaxesParser())
-  for await (const chunk of input.chunks) reader.write(decoder.decode(chunk, { stream: true }))
+  // Ends of tags, as a chunk may end within a character.
+  for await (const { bytes, end } of lineBlocksOf(input.chunks, sink.file, sink.limits, GREATER_THAN))
+    reader.write(decodeText(bytes, 0, end).replace(LOST_ENTITY, LOST))
   return reader.end()
-}
-
-/** Returns a decoder for the declared encoding. UTF-16 has already been converted to UTF-8. */
-function decoderFor(head: Head, file: string): TextDecoder {
-  const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head.text)?.[1] ?? 'utf-8'
-  try {
-    return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared)
-  } catch {
-    throw new InputError(`${file}: has an unknown encoding (found ${quoted(declared)}). Convert it to UTF-8.`)
-  }
 }
 
 /** A sample before its end tag. */

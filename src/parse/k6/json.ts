@@ -3,8 +3,8 @@
  */
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { foundText, quoted } from '../format-message.ts'
-import { decodeText } from '../text/byte-cache.ts'
 import { forEachLine, type LineBlock, lineBlocksOf } from '../text/byte-lines.ts'
+import { decodeText } from '../text/decode.ts'
 import { asObject, numberAt, objectAt, parseJson, textAt } from '../text/json-document.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { PointLines } from './point-lines.ts'

@@ -3,7 +3,8 @@
  * the tags differ, and tags repeat.
  */
 
-import { ByteCache, decodeText } from '../text/byte-cache.ts'
+import { ByteCache } from '../text/byte-cache.ts'
+import { decodeText } from '../text/decode.ts'
 import { asObject, type JsonObject, parseJson, textAt } from '../text/json-document.ts'
 import { parseDecimal, parseDigits } from '../text/number.ts'
 import { parseTimestamp } from '../text/timestamp.ts'

@@ -7,11 +7,13 @@ import { open, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InputError } from '../../errors.ts'
 import { defined } from '../../model/defined.ts'
-import type { ReadLimits } from '../../model/reading.ts'
+import type { ReadLimits, ReadOptions } from '../../model/reading.ts'
 import { compareText } from '../../summarize/text.ts'
 import { HEAD_BYTES, type Head } from '../format.ts'
 import { beyondLimit } from '../limits.ts'
-import { asUtf8, counting, hasMark, MAGIC_BYTES, packingOf, unpack } from './encoding.ts'
+import { decodeText } from '../text/decode.ts'
+import { asUtf8, encodingOf } from './charset.ts'
+import { counting, MAGIC_BYTES, packingOf, unpack } from './packing.ts'
 import { openZip, type ZipArchive, type ZipEntry } from './zip.ts'
 
 /** Number of documents whose heads are kept in memory. Most runs have fewer. */
@@ -71,9 +73,9 @@ export interface MemoryArchive {
 /** Opens all documents of the paths. @throws InputError when a path cannot be read or a limit is exceeded */
 export async function openDocuments(
   paths: readonly (string | MemoryArchive)[],
-  limits: ReadLimits,
+  options: Pick<ReadOptions, 'limits' | 'encoding'>,
 ): Promise<Documents> {
-  const found = new Finder(limits)
+  const found = new Finder(options)
   try {
     for (const path of paths) await (typeof path === 'string' ? found.add(path) : found.addInMemory(path))
   } catch (error) {
@@ -88,12 +90,14 @@ class Finder implements Documents {
   readonly documents: Document[] = []
   readonly skipped: Skipped[] = []
   readonly #limits: ReadLimits
+  readonly #encoding: string | undefined
   readonly #archives: ZipArchive[] = []
   /** The path that is being searched. */
   #path = ''
 
-  constructor(limits: ReadLimits) {
+  constructor({ limits, encoding }: Pick<ReadOptions, 'limits' | 'encoding'>) {
     this.#limits = limits
+    this.#encoding = encoding
   }
 
   close(): void {
@@ -143,8 +147,8 @@ class Finder implements Documents {
       await this.#addDocument({ name: path, size, file: path }, onRead => unpack(plain(onRead), packing, bounds))
     } else if (packing) this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`)
     else {
-      const openPlain = hasMark(start) ? undefined : (onRead?: (bytes: number) => void) => openPlainFile(path, onRead)
-      await this.#addDocument(defined({ name: path, size, file: path, openPlain }), plain)
+      const openPlain = (onRead?: (bytes: number) => void) => openPlainFile(path, onRead)
+      await this.#addDocument({ name: path, size, file: path, openPlain }, plain)
     }
   }
 
@@ -161,12 +165,17 @@ class Finder implements Documents {
   }
 
   async #addDocument(
-    document: Pick<Document, 'name' | 'size' | 'file' | 'openPlain'>,
-    open: (onRead?: (bytes: number) => void) => AsyncIterable<Uint8Array>,
+    { openPlain, ...document }: Pick<Document, 'name' | 'size' | 'file' | 'openPlain'>,
+    openBytes: Document['open'],
   ): Promise<void> {
-    const { name, openPlain } = document
-    const readHead = async (): Promise<Head> => (openPlain ? headOf(openPlain()) : gatherHead(asUtf8(open())))
-    const head = await readHead()
+    const { name } = document
+    const readBytes = async (): Promise<Head> => (openPlain ? headOf(openPlain()) : gatherHead(openBytes()))
+    const bytes = await readBytes()
+    const encoding = encodingOf(bytes, this.#encoding)
+    const open: Document['open'] =
+      encoding === undefined ? openBytes : onRead => asUtf8(openBytes(onRead), encoding, name, this.#limits)
+    const readHead = encoding === undefined ? readBytes : () => gatherHead(open())
+    const head = encoding === undefined ? bytes : await readHead()
     const kept = this.documents.length < KEPT_HEADS ? head : undefined
     const packing = packingOf(head.bytes)
     if (head.bytes.length === 0) this.#skip(name, 'is empty')
@@ -174,9 +183,10 @@ class Finder implements Documents {
     else
       this.documents.push({
         ...document,
+        ...defined({ openPlain: encoding === undefined ? openPlain : undefined }),
         path: this.#path,
         head: async () => kept ?? (await readHead()),
-        open: onRead => asUtf8(open(onRead)),
+        open,
       })
   }
 
@@ -239,7 +249,7 @@ class DocumentHead implements Head {
   }
 
   get text(): string {
-    this.#text ??= new TextDecoder().decode(this.bytes)
+    this.#text ??= decodeText(this.bytes, 0, this.bytes.length)
     return this.#text
   }
 }

@@ -5,7 +5,8 @@ import { InputError } from '../../errors.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import { quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
-import { checkInflated, counting, unpackRaw } from './encoding.ts'
+import { asBuffer } from '../text/decode.ts'
+import { checkInflated, counting, unpackRaw } from './packing.ts'
 
 const STORED = 0
 const DEFLATED = 8
@@ -49,10 +50,6 @@ export async function openZip(source: string | Uint8Array, where: string, limits
     archive.close()
     throw error
   }
-}
-
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 async function listFiles(archive: ZipFile, where: string, limits: ReadLimits, files: Entry[]): Promise<void> {

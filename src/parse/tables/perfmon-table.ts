@@ -61,7 +61,13 @@ export function perfMonTable(table: UntypedTable, rules: TableRules): UntypedTab
     }
     return { line: row.line, cells: [row.cells[at.time]!, host, metric, thousandth(row.cells[at.elapsed]!)] }
   })
-  const points = { file: table.file, columns: COLUMNS, rows, time: 'time', remarks: remarksOn(failed, at) }
+  const points = {
+    file: table.file,
+    columns: COLUMNS,
+    rows,
+    time: 'time',
+    remarks: [...(table.remarks ?? []), ...remarksOn(failed, at)],
+  }
   return Object.hasOwn(rules.where, METRIC) ? points : { ...points, rows: rowsOfDefaultMetric(points, rules) }
 }
 

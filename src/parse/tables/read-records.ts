@@ -41,7 +41,7 @@ export async function readRecords(
   const found: Pick<RunSummary, 'jobs' | 'statements'>[] = []
   const folding = rules.kind === 'sql' ? await statementFolding(rules.tenantSchema) : undefined
   for (const path of paths) {
-    const read = rowsWhere(await readUntypedTable(path, options.limits), rules.where, `${rules.source}.where`)
+    const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`)
     const table = rules.run === undefined ? read : rowsOfRun(read, rules.run, run, rules.source)
     const columns = dimensionRules.columns.map(({ name, column }) => ({
       name,
@@ -57,6 +57,8 @@ export async function readRecords(
         ? { jobs: table.rows.map(row => jobOf(row, rules, cells, dimensionsOf(row))) }
         : { statements: statementsOf(table, rules, cells, dimensionsOf, folding!) },
     )
+    for (const remark of table.remarks ?? [])
+      summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
     summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
   }
   return { ...summarizer.finish(), ...mergedRecords(found as RunSummary[]) }

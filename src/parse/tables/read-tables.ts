@@ -28,7 +28,7 @@ export async function readTables(
   const dimensions = await compileDimensionRules(options.dimensions)
   const shards: RunSummary[] = []
   for (const path of paths) {
-    const [table, own] = withPerfMon(await readUntypedTable(path, options.limits), rules)
+    const [table, own] = withPerfMon(await readUntypedTable(path, options), rules)
     shards.push(new TableReader(table, own, options, dimensions, load).read(run))
   }
   refuseTwoValues(shards)

@@ -5,13 +5,13 @@
 
 import { InputError } from '../../errors.ts'
 import { defined } from '../../model/defined.ts'
-import { parseJsonText } from '../../model/json-text.ts'
-import type { ReadLimits } from '../../model/reading.ts'
+import type { ReadLimits, ReadOptions } from '../../model/reading.ts'
 import { listed, quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
 import { type Document, openDocuments } from '../source/documents.ts'
-import { isObject, type JsonObject } from '../text/json-document.ts'
+import { isObject, type JsonObject, parseJson } from '../text/json-document.ts'
 import { DELIMITERS, readTable } from '../text/table.ts'
+import { undecodedText } from '../undecoded.ts'
 import { exportOf } from './metric-export.ts'
 
 export interface UntypedTable {
@@ -40,15 +40,21 @@ const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/
  *
  * @throws InputError when the file is not a table, or a row has too few or too many cells
  */
-export async function readUntypedTable(path: string, limits: ReadLimits): Promise<UntypedTable> {
-  const found = await openDocuments([path], limits)
+export async function readUntypedTable(
+  path: string,
+  options: Pick<ReadOptions, 'limits' | 'encoding'>,
+): Promise<UntypedTable> {
+  const { limits } = options
+  const found = await openDocuments([path], options)
   try {
     const [document, another] = found.documents
     if (!document || another)
       throw new InputError(`${path}: found ${another ? 'several files' : 'no file'}, expected one table.`)
-    return await (/^\s*[[{]/.test((await document.head()).text)
-      ? jsonTable(document, limits)
-      : csvTable(document, limits))
+    const isJson = /^\s*[[{]/.test((await document.head()).text)
+    const table = await (isJson ? jsonTable(document, limits) : csvTable(document, limits))
+    const texts = [...table.columns, ...table.rows.flatMap(({ cells }) => cells)]
+    const remark = await undecodedText(document, options, texts, '"encoding" of its entry in the configuration')
+    return remark === undefined ? table : { ...table, remarks: [...(table.remarks ?? []), remark] }
   } finally {
     found.close()
   }
@@ -82,7 +88,8 @@ function delimiterOf(header: string): string {
 }
 
 async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Promise<UntypedTable> {
-  const json = parseJson(await readWhole(open(), file, limits), file)
+  const json = parseJson(await readWhole(open(), file, limits))
+  if (json === undefined) throw new InputError(`${file}: is not valid JSON. Export it again.`)
   const exported = exportOf(json, file)
   const items = exported?.points ?? itemsOf(json)
   if (!items || items.length === 0)
@@ -95,14 +102,6 @@ async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Pr
     cells: columns.map(column => (Object.hasOwn(item, column) ? cellOf(item[column]) : '')),
   }))
   return defined({ file, columns, rows, time: exported && 'time', remarks: exported?.remarks })
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return parseJsonText(text)
-  } catch (error) {
-    throw new InputError(`${file}: is not valid JSON. Export it again.`, { cause: error })
-  }
 }
 
 function itemsOf(json: unknown): JsonObject[] | undefined {
@@ -176,5 +175,5 @@ export function pointsByColumn(
   const rows = table.rows.flatMap(({ line, cells }) =>
     others.map(({ column, i }) => ({ line, cells: [cells[at]!, column, cells[i]!] })),
   )
-  return { file: table.file, columns: [time, key, value], rows }
+  return { ...table, columns: [time, key, value], rows }
 }

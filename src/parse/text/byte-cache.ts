@@ -3,7 +3,8 @@
  * string for each would take longer than all other work.
  */
 
-const QUOTE = 34
+import { decodeField } from './decode.ts'
+
 /** Maximum number of cached sequences, so that names with ids do not fill the memory. Others are decoded each time. */
 const MAX_ENTRIES = 1 << 16
 const FIRST_SLOTS = 1 << 10
@@ -85,17 +86,4 @@ export class TextCache {
     if (known === undefined && this.#strings.size < MAX_ENTRIES) this.#strings.set(decoded, decoded)
     return known ?? decoded
   }
-}
-
-const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
-
-/** Decodes `bytes[start, end)` as UTF-8. */
-export function decodeText(bytes: Uint8Array, start: number, end: number): string {
-  return UTF8.decode(bytes.subarray(start, end))
-}
-
-/** Decodes and unquotes a field, without the cache. */
-export function decodeField(bytes: Uint8Array, start: number, end: number): string {
-  const text = decodeText(bytes, start, end)
-  return bytes[start] === QUOTE && end - start >= 2 ? text.slice(1, -1).replaceAll('""', '"') : text
 }

@@ -16,11 +16,17 @@ export interface LineBlock {
   readonly unterminated: boolean
 }
 
-/** Splits a document into blocks of whole lines. @throws InputError when a line exceeds the limit `rowBytes` */
+/**
+ * Splits a document into blocks of whole lines.
+ *
+ * @param last byte that ends a block, if not a line feed
+ * @throws InputError when a line exceeds the limit `rowBytes`
+ */
 export async function* lineBlocksOf(
   chunks: AsyncIterable<Uint8Array>,
   file: string,
   limits: ReadLimits,
+  last = LF,
 ): AsyncGenerator<LineBlock> {
   let bytes: Buffer = Buffer.alloc(0)
   let filled = 0
@@ -29,7 +35,7 @@ export async function* lineBlocksOf(
     bytes = withRoomFor(bytes, filled, chunk.length)
     bytes.set(chunk, filled)
     filled += chunk.length
-    const end = bytes.subarray(0, filled).lastIndexOf(LF) + 1
+    const end = bytes.subarray(0, filled).lastIndexOf(last) + 1
     const lines = end === 0 ? 0 : countLines(bytes, end)
     if (filled - end > limits.rowBytes)
       throw beyondLimit(`${file}:${first + lines}`, 'the line is too long', 'rowBytes', limits)

@@ -18,7 +18,7 @@
 
 import type { ReadLimits } from '../../model/reading.ts'
 import { beyondLimit } from '../limits.ts'
-import { decodeField } from './byte-cache.ts'
+import { decodeField } from './decode.ts'
 
 const LF = 10
 const CR = 13

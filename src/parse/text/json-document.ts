@@ -3,6 +3,7 @@ import { InputError } from '../../errors.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { Input, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
+import { LOST, mayHaveEscapes } from './decode.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
@@ -31,18 +32,28 @@ export async function readJsonArray(input: Input, sink: SampleSink, remedy: stri
 }
 
 async function readDocument(input: Input, sink: SampleSink, remedy: string): Promise<unknown> {
-  const document = parseJson(await readWhole(input.chunks, sink.file, sink.limits))
-  if (document === undefined) throw new InputError(`${sink.file}: the JSON is damaged or truncated. ${remedy}`)
+  const text = await readWhole(input.chunks, sink.file, sink.limits)
+  const document = parseJson(text)
+  const hint = mayHaveEscapes(text) ? 'It is not UTF-8: name its encoding in results[].encoding.' : remedy
+  if (document === undefined) throw new InputError(`${sink.file}: the JSON is damaged or truncated. ${hint}`)
   return document
 }
 
 /** Parses JSON; undefined when it is invalid or nested too deep. */
 export function parseJson(text: string): unknown {
   try {
-    return parseJsonText(text)
+    return parseJsonText(/\\(?:x|ufffd)/i.test(text) ? text.replace(JSON_ESCAPE, asJson) : text)
   } catch {
     return undefined
   }
+}
+
+const JSON_ESCAPE = /\\(?:ufffd|.)/gis
+
+/** Keeps an escape of JSON, except U+FFFD, and converts one of `decodeText`, which is none of JSON. */
+function asJson(found: string): string {
+  if (found === '\\x') return '\\\\x'
+  return found.length > 2 ? LOST.replaceAll('\\', '\\\\') : found
 }
 
 /** Whether a value is an object, and not an array. */

@@ -3,8 +3,8 @@ import { InputError } from '../../errors.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import type { Input, ReadEnd, SampleSink } from '../format.ts'
 import { readWhole } from '../limits.ts'
-import { decodeText } from './byte-cache.ts'
 import { lineBlocksOf } from './byte-lines.ts'
+import { decodeText } from './decode.ts'
 
 export interface Lines {
   /** Lines without line feed and carriage return, including empty ones. */

@@ -46,7 +46,7 @@ async function find({ file, name, options }: DocumentTask): Promise<Document> {
   if (opened?.file !== file) {
     opened?.found.close()
     opened = undefined
-    opened = { file, found: await openDocuments([file], options.limits) }
+    opened = { file, found: await openDocuments([file], options) }
   }
   const document = opened.found.documents.find(candidate => candidate.name === name)
   if (!document) throw new Error(`${name} no longer exists`)

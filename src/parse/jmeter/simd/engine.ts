@@ -1,7 +1,7 @@
 /** Wraps the WebAssembly engine (wasm/), which counts rows of JMeter CSV with SIMD: its calls and its memory. */
 
-import { decodeField } from '../../text/byte-cache.ts'
 import type { CsvBlock } from '../../text/csv-rows.ts'
+import { decodeField } from '../../text/decode.ts'
 import type { Clock } from '../../timeline.ts'
 import type { JMeterLayout } from '../columns.ts'
 import { NO_RESPONSE, TRANSACTION_MESSAGE } from '../row.ts'

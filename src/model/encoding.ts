@@ -1,0 +1,10 @@
+/** Names of encodings. */
+
+/** Returns the name of an encoding by one of its labels, such as `gbk` by `GB2312`; undefined when it is unknown. */
+export function encodingNamed(label: string): string | undefined {
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return undefined
+  }
+}
