@@ -1,4 +1,4 @@
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, present, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, selectDocuments, seriesKey, shortCommit, textAt } from "./core.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, present, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, selectDocuments, seriesKey, shortCommit, textAt, withUndecodedNotice } from "./core.js";
 import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineProblemText, baselineText, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, judge, judgeChecks, ledgerPath, left, lookAfter, measure, metricLabel, moreLine, moreParagraph, namesLine, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, refusalText, retry, right, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, updateText, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
@@ -635,7 +635,7 @@ async function loadHistory(store, name, host) {
 //#endregion
 //#region src/parse/read-history.ts
 async function readHistory(path, options) {
-	const found = await openDocuments([path], options.limits);
+	const found = await openDocuments([path], options);
 	try {
 		const { documents: known, notices } = await selectDocuments([path], found, options.format);
 		const rules = await compileDimensionRules(options.dimensions);
@@ -649,7 +649,8 @@ async function readHistory(path, options) {
 		found.close();
 	}
 }
-async function readRuns({ name: file, head, open }, options, rules, found) {
+async function readRuns(document, options, rules, found) {
+	const { name: file, head, open } = document;
 	const issues = [];
 	const notices = [...found];
 	const sink = {
@@ -688,7 +689,7 @@ async function readRuns({ name: file, head, open }, options, rules, found) {
 		else byDate.set(row.dateMs, [row]);
 	}
 	const oldest = Math.min(...byDate.keys());
-	return [...byDate].map(([date, rows]) => {
+	const runs = [...byDate].map(([date, rows]) => {
 		const { id, tool, unitMs } = jmeterAggregate;
 		const summarizer = new Summarizer({
 			tool,
@@ -714,6 +715,7 @@ async function readRuns({ name: file, head, open }, options, rules, found) {
 		});
 		return summarizer.finish();
 	});
+	return Promise.all(runs.map((run) => withUndecodedNotice(run, document, options)));
 }
 function notHistory(where, found) {
 	return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date.`);
@@ -1660,7 +1662,7 @@ async function runsIn(folder, table) {
 	}));
 }
 async function readTable(path, config) {
-	const table = await readUntypedTable(path, config.limits);
+	const table = await readUntypedTable(path, config);
 	const at = (wanted) => table.columns.findIndex((column) => column.toLowerCase() === wanted);
 	const [file, date, commit] = [
 		at("file"),

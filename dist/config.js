@@ -1,5 +1,5 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
-import { ConfigError, DAY_MS, DEFAULT_LIMITS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, isBuiltIn, metricOf, quantileOf } from "./core.js";
+import { ConfigError, DAY_MS, DEFAULT_LIMITS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, isBuiltIn, metricOf, quantileOf } from "./core.js";
 import { DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitOf, cellUnitsFor, didYouMean, examplesOf, isBranchName, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, quoted, writeLevel } from "./judge.js";
 import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 import { compileCapture } from "./capture.js";
@@ -6492,7 +6492,16 @@ function* checkUnit(metric, entry, path) {
 		message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.`
 	};
 }
+const encoding = exactOptional(scalar("text", readEncoding, {
+	description: "Encoding of the files, if they are not UTF-8 and do not say so themselves.",
+	examples: ["gb18030"]
+}));
+function readEncoding(label) {
+	const value = encodingNamed(label);
+	return value === void 0 ? { problem: `found ${quoted(label)}, expected the name of an encoding, such as utf-8, gb18030, big5, shift_jis, euc-kr, windows-1251, windows-1252 or utf-16le.` } : { value };
+}
 const TABLE_KEYS = {
+	encoding,
 	where: prefault(rows("Rows of a table to read, by the values of columns. Other rows are left out."), {}),
 	run: exactOptional(section({ column: text({
 		description: "Column with the name of the run.",
@@ -6511,6 +6520,7 @@ const factTable$1 = section({
 		description: "The table, as a file glob from the working directory.",
 		examples: ["metrics/modules.csv"]
 	}),
+	encoding: TABLE_KEYS.encoding,
 	run: TABLE_KEYS.run,
 	key: exactOptional(section({ column: text({
 		description: "Column with the name.",
@@ -6950,12 +6960,11 @@ function toConfig(document, file) {
 	});
 }
 function resultFiles(entry, index) {
-	const { path, format, dimensions, repeat, exclude, trim } = entry;
+	const { format, repeat, exclude, trim } = entry;
 	const table = tableOf(entry, `results[${index}]`);
 	return defined({
-		path,
+		...filesOf(entry),
 		format: format !== void 0 && !table ? format : void 0,
-		dimensions: dimensionRules(dimensions),
 		repeat: repeat?.path,
 		exclude,
 		trim: {
@@ -6991,10 +7000,9 @@ const LOAD_METRICS = /* @__PURE__ */ new Set([
 	"count"
 ]);
 function resourceFiles(entry, index) {
-	const { path, format, metric, unit, key, value, time, dimensions } = entry;
+	const { format, metric, unit, key, value, time } = entry;
 	return {
-		path,
-		dimensions: dimensionRules(dimensions),
+		...filesOf(entry),
 		perLoad: entry["per-100rps"] === "on",
 		table: {
 			source: `resources[${index}]`,
@@ -7013,7 +7021,7 @@ function resourceFiles(entry, index) {
 	};
 }
 function jobFiles(entry, index) {
-	const { path, name, duration, status, error, tenant, start, dimensions } = entry;
+	const { name, duration, status, error, tenant, start } = entry;
 	const rules = {
 		kind: "jobs",
 		source: `jobs[${index}]`,
@@ -7028,13 +7036,12 @@ function jobFiles(entry, index) {
 		...rowRules(entry)
 	};
 	return {
-		path,
-		dimensions: dimensionRules(dimensions),
+		...filesOf(entry),
 		rules
 	};
 }
 function statementFiles(entry, index) {
-	const { path, text, "tenant-schema": tenantSchema, calls, mean, total, load, wait, waits, dimensions } = entry;
+	const { text, "tenant-schema": tenantSchema, calls, mean, total, load, wait, waits } = entry;
 	const rules = {
 		kind: "sql",
 		source: `sql[${index}]`,
@@ -7051,8 +7058,7 @@ function statementFiles(entry, index) {
 		...rowRules(entry)
 	};
 	return {
-		path,
-		dimensions: dimensionRules(dimensions),
+		...filesOf(entry),
 		rules
 	};
 }
@@ -7061,6 +7067,13 @@ function timeColumn({ column, unit }) {
 		column,
 		unit: cellUnitOf(unit, "ms")
 	};
+}
+function filesOf({ path, encoding, dimensions }) {
+	return defined({
+		path,
+		encoding,
+		dimensions: dimensionRules(dimensions)
+	});
 }
 function rowRules({ where, run, decimal }) {
 	return defined({
@@ -7116,9 +7129,10 @@ function environmentRules(environment) {
 		expected
 	});
 }
-function factTable({ path, run, key, columns }) {
+function factTable({ path, encoding, run, key, columns }) {
 	return defined({
 		path,
+		encoding,
 		run: run?.column,
 		key: key?.column,
 		columns

@@ -5,6 +5,7 @@ import path, { basename, dirname, join, resolve } from "node:path";
 import * as zlib from "node:zlib";
 import { constants as constants$1, crc32, deflateSync, inflateSync } from "node:zlib";
 import { open, opendir, realpath, stat, writeFile } from "node:fs/promises";
+import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { format } from "node:util";
@@ -2496,9 +2497,10 @@ function readOptionsOf(config, index) {
 		maxIssueRatio,
 		limits
 	};
-	const { format, dimensions, exclude, trim } = entry;
+	const { format, encoding, dimensions, exclude, trim } = entry;
 	return defined({
 		format,
+		encoding,
 		dimensions,
 		exclude,
 		trim,
@@ -2506,13 +2508,14 @@ function readOptionsOf(config, index) {
 		limits
 	});
 }
-function resourceOptionsOf({ maxIssueRatio, limits }, { dimensions }) {
-	return {
+function resourceOptionsOf({ maxIssueRatio, limits }, { dimensions, encoding }) {
+	return defined({
 		...DEFAULT_READ_OPTIONS,
 		dimensions,
+		encoding,
 		maxIssueRatio,
 		limits
-	};
+	});
 }
 //#endregion
 //#region src/model/shard-range.ts
@@ -2575,21 +2578,53 @@ function bytesInWords(bytes) {
 	return `${Math.round(bytes / size * 10) / 10}${unit}`;
 }
 //#endregion
+//#region src/parse/text/decode.ts
+const QUOTE$2 = 34;
+const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
+const UNITS = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]|\\(?=x(?:5C|[89A-F][\dA-F]))/g;
+const LOST = String.raw`\xEF\xBF\xBD`;
+const LOST_BYTES = "ï¿½";
+function decodeText(bytes, start, end) {
+	const part = bytes.subarray(start, end);
+	const text = UTF8.decode(part);
+	return text.includes("�") || text.includes("\\x") ? withEscapes(part) : text;
+}
+function decodeField(bytes, start, end) {
+	const text = decodeText(bytes, start, end);
+	return bytes[start] === QUOTE$2 && end - start >= 2 ? text.slice(1, -1).replaceAll("\"\"", "\"") : text;
+}
+function mayHaveEscapes(text) {
+	return /\\x[89A-F][\dA-F]/.test(text);
+}
+function isIntact(bytes) {
+	return isUtf8(bytes) && !asBuffer(bytes).includes("�");
+}
+function asBuffer({ buffer, byteOffset, byteLength }) {
+	return Buffer$1.from(buffer, byteOffset, byteLength);
+}
+function withEscapes(bytes) {
+	const text = asBuffer(bytes).toString("latin1");
+	const isCharacter = (unit) => unit.length > 1 && unit !== LOST_BYTES && isUtf8(Buffer$1.from(unit, "latin1"));
+	return Buffer$1.from(text.replace(UNITS, (unit) => isCharacter(unit) ? unit : escapesOf(unit)), "latin1").toString();
+}
+function escapesOf(unit) {
+	return Buffer$1.from(unit, "latin1").toString("hex").toUpperCase().replace(/../g, "\\x$&");
+}
+//#endregion
 //#region src/parse/limits.ts
 function beyondLimit(where, found, limit, limits) {
 	const key = `limits.${limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} in the configuration if the file is correct.`);
 }
 async function readWhole(chunks, where, limits) {
-	const decoder = new TextDecoder();
-	let text = "";
+	const parts = [];
 	let bytes = 0;
 	for await (const chunk of chunks) {
 		bytes += chunk.length;
 		if (bytes > limits.documentBytes) throw beyondLimit(where, "the document is too large", "documentBytes", limits);
-		text += decoder.decode(chunk, { stream: true });
+		parts.push(new Uint8Array(chunk));
 	}
-	return text + decoder.decode();
+	return decodeText(Buffer.concat(parts, bytes), 0, bytes);
 }
 //#endregion
 //#region src/summarize/text.ts
@@ -2606,7 +2641,131 @@ function shortened(text, length) {
 const HEAD_BYTES = 64 * 1024;
 const DIMENSION_MISSING = "dimension-missing";
 //#endregion
-//#region src/parse/source/encoding.ts
+//#region src/model/encoding.ts
+function encodingNamed(label) {
+	try {
+		return new TextDecoder(label).encoding;
+	} catch {
+		return;
+	}
+}
+//#endregion
+//#region src/parse/run-file.ts
+const perfGateRun = {
+	id: "perf-gate-run",
+	kind: "summary",
+	looksFor: "a run summary of perf-gate (run.json)",
+	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
+	decode: async (text, where) => (await import("./store.js")).decodeRun(text, where)
+};
+//#endregion
+//#region src/parse/text/byte-lines.ts
+const LF$3 = 10;
+const CR$2 = 13;
+async function* lineBlocksOf(chunks, file, limits, last = LF$3) {
+	let bytes = Buffer.alloc(0);
+	let filled = 0;
+	let first = 1;
+	for await (const chunk of chunks) {
+		bytes = withRoomFor(bytes, filled, chunk.length);
+		bytes.set(chunk, filled);
+		filled += chunk.length;
+		const end = bytes.subarray(0, filled).lastIndexOf(last) + 1;
+		const lines = end === 0 ? 0 : countLines(bytes, end);
+		if (filled - end > limits.rowBytes) throw beyondLimit(`${file}:${first + lines}`, "the line is too long", "rowBytes", limits);
+		if (end > 0) yield {
+			bytes,
+			end,
+			first,
+			unterminated: false
+		};
+		bytes.copyWithin(0, end, filled);
+		filled -= end;
+		first += lines;
+	}
+	if (filled > 0) yield {
+		bytes,
+		end: filled,
+		first,
+		unterminated: true
+	};
+}
+function forEachLine({ bytes, end, first }, visit) {
+	let line = first;
+	for (let start = 0; start < end; line++) {
+		const feed = bytes.indexOf(LF$3, start);
+		const stop = feed < 0 || feed > end ? end : feed;
+		visit(start, bytes[stop - 1] === CR$2 && stop > start ? stop - 1 : stop, line);
+		start = stop + 1;
+	}
+}
+function countLines(bytes, end) {
+	let lines = 0;
+	for (let at = bytes.indexOf(LF$3); at >= 0 && at < end; at = bytes.indexOf(LF$3, at + 1)) lines++;
+	return lines;
+}
+function withRoomFor(bytes, filled, more) {
+	if (filled + more <= bytes.length) return bytes;
+	const larger = Buffer.alloc(2 ** Math.ceil(Math.log2(filled + more)));
+	bytes.copy(larger, 0, 0, filled);
+	return larger;
+}
+//#endregion
+//#region src/parse/source/charset.ts
+const MARKS = [
+	["utf-8", [
+		239,
+		187,
+		191
+	]],
+	["utf-16le", [255, 254]],
+	["utf-16be", [254, 255]]
+];
+const DECLARED = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
+const UTF16 = /^utf-16/;
+function encodingOf(head, given) {
+	const [marked] = MARKS.find(([, mark]) => mark.every((byte, i) => head.bytes[i] === byte)) ?? [];
+	if (marked !== void 0 || perfGateRun.matches(head)) return marked;
+	const declared = encodingNamed(DECLARED.exec(head.text)?.[1] ?? "");
+	const found = given === void 0 ? declared?.replace(UTF16, "utf-8") : encodingNamed(given);
+	return found === "utf-8" ? void 0 : found;
+}
+async function* asUtf8(chunks, encoding, file, limits) {
+	const encoder = new TextEncoder();
+	if (encoding === "utf-8") {
+		let mark = 3;
+		for await (const chunk of chunks) {
+			yield chunk.subarray(mark);
+			mark -= Math.min(mark, chunk.length);
+		}
+	} else if (UTF16.test(encoding)) {
+		const decoder = new TextDecoder(encoding);
+		for await (const chunk of chunks) yield encoder.encode(decoder.decode(chunk, { stream: true }));
+		yield encoder.encode(decoder.decode());
+	} else for await (const { bytes, end } of lineBlocksOf(chunks, file, limits)) {
+		const block = bytes.subarray(0, end);
+		for (const part of inEncoding(block, encoding) === void 0 ? linesIn(block) : [block]) {
+			const text = inEncoding(part, encoding);
+			yield text === void 0 ? part : encoder.encode(text);
+		}
+	}
+}
+function* linesIn(block) {
+	for (let start = 0; start < block.length;) {
+		const end = block.indexOf("\n", start) + 1 || block.length;
+		yield block.subarray(start, end);
+		start = end;
+	}
+}
+function inEncoding(bytes, encoding) {
+	try {
+		return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+	} catch {
+		return;
+	}
+}
+//#endregion
+//#region src/parse/source/packing.ts
 const CHUNK_BYTES = 128 * 1024;
 const HARMLESS_BYTES = 10 * 2 ** 20;
 const MAGIC = [
@@ -2708,50 +2867,6 @@ function zstd(where) {
 	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is compressed with zstd, which this version of Node does not support. Use Node 22.15 or later, or gzip.`);
 	return zlib.createZstdDecompress({ chunkSize: CHUNK_BYTES });
 }
-const UTF8_MARK = [
-	239,
-	187,
-	191
-];
-const UTF16_MARKS = {
-	"utf-16le": [255, 254],
-	"utf-16be": [254, 255]
-};
-async function* asUtf8(chunks) {
-	let decoder;
-	const encoder = new TextEncoder();
-	let begun = false;
-	let start = /* @__PURE__ */ new Uint8Array(0);
-	for await (const chunk of chunks) {
-		if (begun) {
-			yield decoder ? encoder.encode(decoder.decode(chunk, { stream: true })) : chunk;
-			continue;
-		}
-		start = concat(start, chunk);
-		if (start.length < UTF8_MARK.length) continue;
-		begun = true;
-		decoder = utf16Decoder(start);
-		yield decoder ? encoder.encode(decoder.decode(start, { stream: true })) : withoutMark(start);
-	}
-	if (!begun && start.length > 0) yield start;
-	if (decoder) yield encoder.encode(decoder.decode());
-}
-function hasMark(start) {
-	return [UTF8_MARK, ...Object.values(UTF16_MARKS)].some((mark) => mark.every((byte, i) => start[i] === byte));
-}
-function utf16Decoder(start) {
-	const encoding = Object.entries(UTF16_MARKS).find(([, mark]) => mark.every((byte, i) => start[i] === byte))?.[0];
-	return encoding === void 0 ? void 0 : new TextDecoder(encoding);
-}
-function withoutMark(start) {
-	return UTF8_MARK.every((byte, i) => start[i] === byte) ? start.subarray(UTF8_MARK.length) : start;
-}
-function concat(a, b) {
-	const both = new Uint8Array(a.length + b.length);
-	both.set(a);
-	both.set(b, a.length);
-	return both;
-}
 //#endregion
 //#region src/parse/source/zip.ts
 const STORED = 0;
@@ -2781,9 +2896,6 @@ async function openZip(source, where, limits) {
 		archive.close();
 		throw error;
 	}
-}
-function asBuffer({ buffer, byteOffset, byteLength }) {
-	return Buffer.from(buffer, byteOffset, byteLength);
 }
 async function listFiles(archive, where, limits, files) {
 	let listed = 0;
@@ -2852,8 +2964,8 @@ function damaged(where, cause) {
 //#region src/parse/source/documents.ts
 const KEPT_HEADS = 32;
 const READ_BYTES$1 = 128 * 1024;
-async function openDocuments(paths, limits) {
-	const found = new Finder(limits);
+async function openDocuments(paths, options) {
+	const found = new Finder(options);
 	try {
 		for (const path of paths) await (typeof path === "string" ? found.add(path) : found.addInMemory(path));
 	} catch (error) {
@@ -2867,10 +2979,12 @@ var Finder = class {
 	documents = [];
 	skipped = [];
 	#limits;
+	#encoding;
 	#archives = [];
 	#path = "";
-	constructor(limits) {
+	constructor({ limits, encoding }) {
 		this.#limits = limits;
+		this.#encoding = encoding;
 	}
 	close() {
 		for (const archive of this.#archives) archive.close();
@@ -2903,8 +3017,7 @@ var Finder = class {
 		return files;
 	}
 	async #addFile(path, size) {
-		const start = await orUnreadable(path, firstBytes(path));
-		const packing = packingOf(start);
+		const packing = packingOf(await orUnreadable(path, firstBytes(path)));
 		const plain = (onRead) => counting(diskBytes(path), onRead);
 		if (packing === "zip") await this.#addArchive(path);
 		else if (packing === "gzip" || packing === "zstd") {
@@ -2920,13 +3033,13 @@ var Finder = class {
 			}, (onRead) => unpack$1(plain(onRead), packing, bounds));
 		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`);
 		else {
-			const openPlain = hasMark(start) ? void 0 : (onRead) => openPlainFile(path, onRead);
-			await this.#addDocument(defined({
+			const openPlain = (onRead) => openPlainFile(path, onRead);
+			await this.#addDocument({
 				name: path,
 				size,
 				file: path,
 				openPlain
-			}), plain);
+			}, plain);
 		}
 	}
 	async #addArchive(path, source = path) {
@@ -2943,19 +3056,24 @@ var Finder = class {
 		}, open);
 		else this.#skip(name, unreadable);
 	}
-	async #addDocument(document, open) {
-		const { name, openPlain } = document;
-		const readHead = async () => openPlain ? headOf(openPlain()) : gatherHead(asUtf8(open()));
-		const head = await readHead();
+	async #addDocument({ openPlain, ...document }, openBytes) {
+		const { name } = document;
+		const readBytes = async () => openPlain ? headOf(openPlain()) : gatherHead(openBytes());
+		const bytes = await readBytes();
+		const encoding = encodingOf(bytes, this.#encoding);
+		const open = encoding === void 0 ? openBytes : (onRead) => asUtf8(openBytes(onRead), encoding, name, this.#limits);
+		const readHead = encoding === void 0 ? readBytes : () => gatherHead(open());
+		const head = encoding === void 0 ? bytes : await readHead();
 		const kept = this.documents.length < KEPT_HEADS ? head : void 0;
 		const packing = packingOf(head.bytes);
 		if (head.bytes.length === 0) this.#skip(name, "is empty");
 		else if (packing) this.#skip(name, `contains another archive (${packing}), which is not opened`);
 		else this.documents.push({
 			...document,
+			...defined({ openPlain: encoding === void 0 ? openPlain : void 0 }),
 			path: this.#path,
 			head: async () => kept ?? await readHead(),
-			open: (onRead) => asUtf8(open(onRead))
+			open
 		});
 	}
 	#skip(name, why) {
@@ -3013,7 +3131,7 @@ var DocumentHead = class {
 		this.complete = complete;
 	}
 	get text() {
-		this.#text ??= new TextDecoder().decode(this.bytes);
+		this.#text ??= decodeText(this.bytes, 0, this.bytes.length);
 		return this.#text;
 	}
 };
@@ -3067,16 +3185,23 @@ async function readJsonArray(input, sink, remedy) {
 	return array;
 }
 async function readDocument$1(input, sink, remedy) {
-	const document = parseJson$1(await readWhole(input.chunks, sink.file, sink.limits));
-	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or truncated. ${remedy}`);
+	const text = await readWhole(input.chunks, sink.file, sink.limits);
+	const document = parseJson(text);
+	const hint = mayHaveEscapes(text) ? "It is not UTF-8: name its encoding in results[].encoding." : remedy;
+	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or truncated. ${hint}`);
 	return document;
 }
-function parseJson$1(text) {
+function parseJson(text) {
 	try {
-		return parseJsonText(text);
+		return parseJsonText(/\\(?:x|ufffd)/i.test(text) ? text.replace(JSON_ESCAPE, asJson) : text);
 	} catch {
 		return;
 	}
+}
+const JSON_ESCAPE = /\\(?:ufffd|.)/gis;
+function asJson(found) {
+	if (found === "\\x") return "\\\\x";
+	return found.length > 2 ? LOST.replaceAll("\\", "\\\\") : found;
 }
 function isObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -3110,83 +3235,9 @@ function fieldAt(parent, key) {
 	return parent && Object.hasOwn(parent, key) ? parent[key] : void 0;
 }
 //#endregion
-//#region src/parse/text/byte-cache.ts
-const QUOTE$2 = 34;
-const MAX_ENTRIES$1 = 65536;
-const FIRST_SLOTS = 1024;
-var ByteCache = class {
-	#read;
-	#most;
-	#slots = new Int32Array(FIRST_SLOTS).fill(-1);
-	#keys = [];
-	#values = [];
-	constructor(read, most = MAX_ENTRIES$1) {
-		this.#read = read;
-		this.#most = most;
-	}
-	get(bytes, start, end) {
-		let hash = 2166136261;
-		for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i], 16777619);
-		const mask = this.#slots.length - 1;
-		let slot = (hash ^ hash >>> 15) & mask;
-		for (;;) {
-			const index = this.#slots[slot];
-			if (index < 0) return this.#add(bytes, start, end, slot);
-			if (isEqual(this.#keys[index], bytes, start, end)) return this.#values[index];
-			slot = slot + 1 & mask;
-		}
-	}
-	#add(bytes, start, end, slot) {
-		const value = this.#read(bytes, start, end);
-		if (this.#keys.length >= this.#most) return value;
-		this.#slots[slot] = this.#keys.length;
-		this.#keys.push(new Uint8Array(bytes.subarray(start, end)));
-		this.#values.push(value);
-		if (this.#keys.length * 2 > this.#slots.length) this.#grow();
-		return value;
-	}
-	#grow() {
-		const slots = new Int32Array(this.#slots.length * 4).fill(-1);
-		const mask = slots.length - 1;
-		for (const [index, key] of this.#keys.entries()) {
-			let hash = 2166136261;
-			for (const byte of key) hash = Math.imul(hash ^ byte, 16777619);
-			let slot = (hash ^ hash >>> 15) & mask;
-			while (slots[slot] >= 0) slot = slot + 1 & mask;
-			slots[slot] = index;
-		}
-		this.#slots = slots;
-	}
-};
-function isEqual(key, bytes, start, end) {
-	if (key.length !== end - start) return false;
-	for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false;
-	return true;
-}
-var TextCache = class {
-	#strings = /* @__PURE__ */ new Map();
-	#texts = new ByteCache((bytes, start, end) => this.#same(decodeField(bytes, start, end)));
-	text(bytes, start, end) {
-		return this.#texts.get(bytes, start, end);
-	}
-	#same(decoded) {
-		const known = this.#strings.get(decoded);
-		if (known === void 0 && this.#strings.size < MAX_ENTRIES$1) this.#strings.set(decoded, decoded);
-		return known ?? decoded;
-	}
-};
-const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
-function decodeText(bytes, start, end) {
-	return UTF8.decode(bytes.subarray(start, end));
-}
-function decodeField(bytes, start, end) {
-	const text = decodeText(bytes, start, end);
-	return bytes[start] === QUOTE$2 && end - start >= 2 ? text.slice(1, -1).replaceAll("\"\"", "\"") : text;
-}
-//#endregion
 //#region src/parse/text/csv-rows.ts
-const LF$3 = 10;
-const CR$2 = 13;
+const LF$2 = 10;
+const CR$1 = 13;
 const QUOTE$1 = 34;
 var CsvTokenizer = class {
 	#delimiter;
@@ -3259,8 +3310,8 @@ var CsvTokenizer = class {
 	}
 	#tokenize(last) {
 		if (last) {
-			this.#unterminated = this.#end > 0 && this.#bytes[this.#end - 1] !== LF$3;
-			this.#bytes[this.#end] = LF$3;
+			this.#unterminated = this.#end > 0 && this.#bytes[this.#end - 1] !== LF$2;
+			this.#bytes[this.#end] = LF$2;
 		}
 		const end = last ? this.#end + 1 : this.#end;
 		this.#scanBytes = 0;
@@ -3295,13 +3346,13 @@ var CsvTokenizer = class {
 			else if (byte === delimiter) {
 				fieldEnds[field++] = position++;
 				fieldStart = position;
-			} else if (byte === LF$3) {
+			} else if (byte === LF$2) {
 				if (position - rowStart > rowBytes) {
 					intact = false;
 					break;
 				}
 				line++;
-				const rowEnd = position > rowStart && bytes[position - 1] === CR$2 ? position - 1 : position;
+				const rowEnd = position > rowStart && bytes[position - 1] === CR$1 ? position - 1 : position;
 				if (rowEnd > rowStart) {
 					fieldEnds[field++] = rowEnd;
 					rowStarts[rows] = rowStart;
@@ -3314,7 +3365,7 @@ var CsvTokenizer = class {
 				position++;
 				while (position < end) {
 					const inside = bytes[position++];
-					if (inside === LF$3) line++;
+					if (inside === LF$2) line++;
 					else if (inside === QUOTE$1) {
 						if (bytes[position] !== QUOTE$1 || position === end) break;
 						position++;
@@ -3322,7 +3373,7 @@ var CsvTokenizer = class {
 				}
 				if (position >= end) break;
 				const after = bytes[position];
-				if (after !== delimiter && after !== LF$3 && !(after === CR$2 && (bytes[position + 1] === LF$3 || position + 1 === end))) {
+				if (after !== delimiter && after !== LF$2 && !(after === CR$1 && (bytes[position + 1] === LF$2 || position + 1 === end))) {
 					intact = false;
 					break;
 				}
@@ -3334,7 +3385,7 @@ var CsvTokenizer = class {
 		return intact ? rowStart >= end : this.#malformed(end);
 	}
 	#malformed(end) {
-		const feed = this.#bytes.subarray(0, end).indexOf(LF$3, this.#start);
+		const feed = this.#bytes.subarray(0, end).indexOf(LF$2, this.#start);
 		if ((feed < 0 ? end : feed) - this.#start > this.#limits.rowBytes) throw beyondLimit(`${this.#file}:${this.#line}`, "the line is too long", "rowBytes", this.#limits);
 		if (feed < 0) return false;
 		this.#rowStarts[this.#rows] = this.#start;
@@ -3493,6 +3544,64 @@ function sniffHeader(text, isWanted) {
 	}
 }
 //#endregion
+//#region src/parse/undecoded.ts
+const CANDIDATES = [
+	"gb18030",
+	"big5",
+	"shift_jis",
+	"euc-kr",
+	"windows-1251",
+	"windows-1252"
+];
+const NO_TEXT = /[\x80-\x9f\ue000-\uf8ff]/;
+const ENOUGH_BYTES = 64 * 1024;
+const FIELD = /[^,;\t"<>]*[\x80-\xff][^,;\t"<>]*/;
+async function withUndecodedNotice(run, document, options) {
+	const text = await undecodedText(document, options, run.series.flatMap(({ workflow, dimensions, errors }) => [
+		workflow,
+		...Object.values(dimensions),
+		...errors.flatMap(({ code, message }) => [code, message])
+	]), "results[].encoding of the configuration");
+	const notice = {
+		code: "not-decoded",
+		message: `${document.name}: ${text}`
+	};
+	return text === void 0 ? run : {
+		...run,
+		notices: [...run.notices, notice]
+	};
+}
+async function undecodedText({ name, open }, { limits, encoding = "utf-8" }, texts, key) {
+	if (!texts.some(mayHaveEscapes)) return void 0;
+	const lines = [];
+	let first = 0;
+	let size = 0;
+	for await (const block of lineBlocksOf(open(), name, {
+		...limits,
+		rowBytes: Number.POSITIVE_INFINITY
+	})) {
+		if (isIntact(block.bytes.subarray(0, block.end))) continue;
+		forEachLine(block, (start, end, line) => {
+			const bytes = block.bytes.subarray(start, end);
+			if (size >= ENOUGH_BYTES || isIntact(bytes)) return;
+			first ||= line;
+			size += bytes.length;
+			lines.push(Buffer$1.from(bytes));
+		});
+		if (size >= ENOUGH_BYTES) break;
+	}
+	const broken = lines.filter((line) => !isUtf8(line));
+	if (first === 0) return void 0;
+	if (broken.length === 0) return `line ${first} has U+FFFD, shown as ${LOST}: characters were lost before the file was written, and names that differed in them are one name. Let the tool write UTF-8.`;
+	const field = Buffer$1.from(FIELD.exec(broken[0].toString("latin1"))[0].slice(0, 40), "latin1");
+	const all = Buffer$1.concat(broken.flatMap((line) => [line, Buffer$1.from("\n")]));
+	const valid = CANDIDATES.flatMap((candidate) => {
+		const text = inEncoding(all, candidate);
+		return text === void 0 || NO_TEXT.test(text) ? [] : `${candidate} (${inEncoding(field, candidate) ?? ""})`;
+	});
+	return `${`line ${first} is not ${encoding.toUpperCase()}, so bytes are shown as in ${quoted(decodeText(field, 0, field.length))}.`} Name the encoding of the file in ${key}${valid.length === 0 ? "" : `: its text is valid as ${listed(valid, valid.length)}`}.`;
+}
+//#endregion
 //#region src/parse/tables/metric-export.ts
 function exportOf(json, file) {
 	if (!isObject(json)) return void 0;
@@ -3556,12 +3665,18 @@ function listOf(value) {
 //#endregion
 //#region src/parse/tables/untyped-table.ts
 const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
-async function readUntypedTable(path, limits) {
-	const found = await openDocuments([path], limits);
+async function readUntypedTable(path, options) {
+	const { limits } = options;
+	const found = await openDocuments([path], options);
 	try {
 		const [document, another] = found.documents;
 		if (!document || another) throw new InputError(`${path}: found ${another ? "several files" : "no file"}, expected one table.`);
-		return await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits));
+		const table = await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits));
+		const remark = await undecodedText(document, options, [...table.columns, ...table.rows.flatMap(({ cells }) => cells)], "\"encoding\" of its entry in the configuration");
+		return remark === void 0 ? table : {
+			...table,
+			remarks: [...table.remarks ?? [], remark]
+		};
 	} finally {
 		found.close();
 	}
@@ -3595,7 +3710,8 @@ function delimiterOf(header) {
 	return DELIMITERS[widths.indexOf(Math.max(...widths))];
 }
 async function jsonTable({ name: file, open }, limits) {
-	const json = parseJson(await readWhole(open(), file, limits), file);
+	const json = parseJson(await readWhole(open(), file, limits));
+	if (json === void 0) throw new InputError(`${file}: is not valid JSON. Export it again.`);
 	const exported = exportOf(json, file);
 	const items = exported?.points ?? itemsOf(json);
 	if (!items || items.length === 0) throw new InputError(`${file}: found no table, expected a list of objects such as [{"request": "login", "avg": 12}].`);
@@ -3610,13 +3726,6 @@ async function jsonTable({ name: file, open }, limits) {
 		time: exported && "time",
 		remarks: exported?.remarks
 	});
-}
-function parseJson(text, file) {
-	try {
-		return parseJsonText(text);
-	} catch (error) {
-		throw new InputError(`${file}: is not valid JSON. Export it again.`, { cause: error });
-	}
 }
 function itemsOf(json) {
 	if (Array.isArray(json)) return json.every(isObject) ? json : void 0;
@@ -3673,7 +3782,7 @@ function pointsByColumn(table, time, key, value, source) {
 		]
 	})));
 	return {
-		file: table.file,
+		...table,
 		columns: [
 			time,
 			key,
@@ -4720,7 +4829,10 @@ async function factsFrom(config, tables, run) {
 	const rules = config.environment.table;
 	const [path] = tables;
 	if (!rules || path === void 0) return {};
-	return factsOfTable(await readUntypedTable(path, config.limits), rules, run);
+	return factsOfTable(await readUntypedTable(path, {
+		...config,
+		...rules
+	}), rules, run);
 }
 async function findFacts({ environment }, given) {
 	const name = environment.file === void 0 ? void 0 : basename(environment.file);
@@ -4968,6 +5080,71 @@ function fitsOrder(row, names) {
 	].every((name) => parseNumber(value(name)) !== void 0);
 }
 //#endregion
+//#region src/parse/text/byte-cache.ts
+const MAX_ENTRIES$1 = 65536;
+const FIRST_SLOTS = 1024;
+var ByteCache = class {
+	#read;
+	#most;
+	#slots = new Int32Array(FIRST_SLOTS).fill(-1);
+	#keys = [];
+	#values = [];
+	constructor(read, most = MAX_ENTRIES$1) {
+		this.#read = read;
+		this.#most = most;
+	}
+	get(bytes, start, end) {
+		let hash = 2166136261;
+		for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i], 16777619);
+		const mask = this.#slots.length - 1;
+		let slot = (hash ^ hash >>> 15) & mask;
+		for (;;) {
+			const index = this.#slots[slot];
+			if (index < 0) return this.#add(bytes, start, end, slot);
+			if (isEqual(this.#keys[index], bytes, start, end)) return this.#values[index];
+			slot = slot + 1 & mask;
+		}
+	}
+	#add(bytes, start, end, slot) {
+		const value = this.#read(bytes, start, end);
+		if (this.#keys.length >= this.#most) return value;
+		this.#slots[slot] = this.#keys.length;
+		this.#keys.push(new Uint8Array(bytes.subarray(start, end)));
+		this.#values.push(value);
+		if (this.#keys.length * 2 > this.#slots.length) this.#grow();
+		return value;
+	}
+	#grow() {
+		const slots = new Int32Array(this.#slots.length * 4).fill(-1);
+		const mask = slots.length - 1;
+		for (const [index, key] of this.#keys.entries()) {
+			let hash = 2166136261;
+			for (const byte of key) hash = Math.imul(hash ^ byte, 16777619);
+			let slot = (hash ^ hash >>> 15) & mask;
+			while (slots[slot] >= 0) slot = slot + 1 & mask;
+			slots[slot] = index;
+		}
+		this.#slots = slots;
+	}
+};
+function isEqual(key, bytes, start, end) {
+	if (key.length !== end - start) return false;
+	for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false;
+	return true;
+}
+var TextCache = class {
+	#strings = /* @__PURE__ */ new Map();
+	#texts = new ByteCache((bytes, start, end) => this.#same(decodeField(bytes, start, end)));
+	text(bytes, start, end) {
+		return this.#texts.get(bytes, start, end);
+	}
+	#same(decoded) {
+		const known = this.#strings.get(decoded);
+		if (known === void 0 && this.#strings.size < MAX_ENTRIES$1) this.#strings.set(decoded, decoded);
+		return known ?? decoded;
+	}
+};
+//#endregion
 //#region src/parse/jmeter/perfmon.ts
 const LABEL$1 = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
 const jmeterPerfMon = {
@@ -5177,7 +5354,7 @@ const INPUT_BYTES = 512 * 1024;
 const UNKNOWN = 4294967295;
 const MAX_SERIES = 32768;
 const USERS_AT = 64;
-const CR$1 = 13;
+const CR = 13;
 let compiled;
 function engineModule() {
 	if (compiled === void 0) {
@@ -5282,7 +5459,7 @@ var Engine = class {
 		const bytes = this.input;
 		const fieldEnds = new Int32Array(this.words.subarray(at, at + width));
 		const last = fieldEnds[width - 1];
-		if (last > start && bytes[last - 1] === CR$1) fieldEnds[width - 1] = last - 1;
+		if (last > start && bytes[last - 1] === CR) fieldEnds[width - 1] = last - 1;
 		if (width === 1 && fieldEnds[0] === start) return void 0;
 		return {
 			bytes,
@@ -5299,7 +5476,7 @@ var Engine = class {
 		const isLast = column === this.#calls.rowWidth() - 1;
 		const [start, end] = [this.words[at - 1] + 1 >>> 0, this.words[at]];
 		const bytes = this.input;
-		return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR$1 ? end - 1 : end);
+		return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end);
 	}
 	skipRow() {
 		this.#calls.skipRow();
@@ -5524,7 +5701,7 @@ const MANY_ROWS = 64;
 const MAX_ENGINE_BYTES = 2 ** 30;
 const READ_BYTES = INPUT_BYTES / 2;
 const READS_AT_A_STRETCH = 128;
-const LF$2 = 10;
+const LF$1 = 10;
 let piece;
 var FastReader = class {
 	#sink;
@@ -5635,7 +5812,7 @@ var FastReader = class {
 		const tokenizer = this.#tokenizer;
 		let at = 0;
 		for (let line = 0; line < LINES_TRIED && !this.#isGivenUp; line++) {
-			const feed = chunk.indexOf(LF$2, at);
+			const feed = chunk.indexOf(LF$1, at);
 			if (feed < 0) break;
 			this.#reader.take(tokenizer.push(chunk.subarray(at, feed + 1)));
 			at = feed + 1;
@@ -5735,13 +5912,13 @@ var FastReader = class {
 };
 //#endregion
 //#region src/parse/jmeter/simd/guess-row.ts
-const LF$1 = 10;
+const LF = 10;
 const MANY_LABELS = 150;
 function guessRow(head, bytes) {
 	const layout = sniffLayout(head);
 	if (!layout || layout.at.success < 0 || labelsIn(head, layout) > MANY_LABELS) return void 0;
-	let start = bytes.indexOf(LF$1) + 1;
-	for (let feed = bytes.indexOf(LF$1, start); start > 0 && feed >= 0; feed = bytes.indexOf(LF$1, start)) {
+	let start = bytes.indexOf(LF) + 1;
+	for (let feed = bytes.indexOf(LF, start); start > 0 && feed >= 0; feed = bytes.indexOf(LF, start)) {
 		if (looksLikeRow(bytes.subarray(start, feed + 1), layout)) return start;
 		start = feed + 1;
 	}
@@ -6161,7 +6338,8 @@ var SampleFilter = class {
 const NO_DIMENSIONS = {};
 //#endregion
 //#region src/parse/read-document.ts
-async function readDocument({ name, size, ...document }, format, reading, onProgress, ahead) {
+async function readDocument(document, format, reading, onProgress, ahead) {
+	const { name, size } = document;
 	const { summarizer, filter } = start$1(name, format, reading);
 	const onRead = (bytesRead) => onProgress?.({
 		file: name,
@@ -6185,7 +6363,7 @@ async function readDocument({ name, size, ...document }, format, reading, onProg
 		rows,
 		truncated: truncated || void 0
 	}));
-	return summarizer.finish();
+	return withUndecodedNotice(summarizer.finish(), document, reading.options);
 }
 async function readRange({ name, head }, file, end, format, reading) {
 	const { summarizer, filter } = start$1(name, format, reading);
@@ -6455,58 +6633,6 @@ async function read$25(input, sink) {
 		}));
 	}
 	return { rows: benchmarks.length };
-}
-//#endregion
-//#region src/parse/text/byte-lines.ts
-const LF = 10;
-const CR = 13;
-async function* lineBlocksOf(chunks, file, limits) {
-	let bytes = Buffer.alloc(0);
-	let filled = 0;
-	let first = 1;
-	for await (const chunk of chunks) {
-		bytes = withRoomFor(bytes, filled, chunk.length);
-		bytes.set(chunk, filled);
-		filled += chunk.length;
-		const end = bytes.subarray(0, filled).lastIndexOf(LF) + 1;
-		const lines = end === 0 ? 0 : countLines(bytes, end);
-		if (filled - end > limits.rowBytes) throw beyondLimit(`${file}:${first + lines}`, "the line is too long", "rowBytes", limits);
-		if (end > 0) yield {
-			bytes,
-			end,
-			first,
-			unterminated: false
-		};
-		bytes.copyWithin(0, end, filled);
-		filled -= end;
-		first += lines;
-	}
-	if (filled > 0) yield {
-		bytes,
-		end: filled,
-		first,
-		unterminated: true
-	};
-}
-function forEachLine({ bytes, end, first }, visit) {
-	let line = first;
-	for (let start = 0; start < end; line++) {
-		const feed = bytes.indexOf(LF, start);
-		const stop = feed < 0 || feed > end ? end : feed;
-		visit(start, bytes[stop - 1] === CR && stop > start ? stop - 1 : stop, line);
-		start = stop + 1;
-	}
-}
-function countLines(bytes, end) {
-	let lines = 0;
-	for (let at = bytes.indexOf(LF); at >= 0 && at < end; at = bytes.indexOf(LF, at + 1)) lines++;
-	return lines;
-}
-function withRoomFor(bytes, filled, more) {
-	if (filled + more <= bytes.length) return bytes;
-	const larger = Buffer.alloc(2 ** Math.ceil(Math.log2(filled + more)));
-	bytes.copy(larger, 0, 0, filled);
-	return larger;
 }
 //#endregion
 //#region src/parse/text/lines.ts
@@ -6877,7 +7003,7 @@ function meanOf$1(values) {
 function outputsOf(text) {
 	const outputs = /* @__PURE__ */ new Map();
 	for (const line of text.split("\n")) {
-		const event = asObject(parseJson$1(line));
+		const event = asObject(parseJson(line));
 		if (!event || textAt(event, "Action") !== "output") continue;
 		const pack = textAt(event, "Package") ?? "";
 		outputs.set(pack, (outputs.get(pack) ?? "") + (textAt(event, "Output") ?? ""));
@@ -8070,21 +8196,14 @@ const jmeterXml = {
 	read: read$9
 };
 const MAX_DEPTH$1 = 100;
+const GREATER_THAN = 62;
+const LOST_ENTITY = /&#(?:x0*fffd|0*65533);/gi;
 const FORGIVEN = /disallowed character\.|malformed character entity\./;
 async function read$9(input, sink) {
 	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	const decoder = decoderFor(input.head, sink.file);
 	const reader = new ElementReader(sink, new SaxesParser());
-	for await (const chunk of input.chunks) reader.write(decoder.decode(chunk, { stream: true }));
+	for await (const { bytes, end } of lineBlocksOf(input.chunks, sink.file, sink.limits, GREATER_THAN)) reader.write(decodeText(bytes, 0, end).replace(LOST_ENTITY, LOST));
 	return reader.end();
-}
-function decoderFor(head, file) {
-	const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head.text)?.[1] ?? "utf-8";
-	try {
-		return new TextDecoder(/^utf-?16/i.test(declared) ? "utf-8" : declared);
-	} catch {
-		throw new InputError(`${file}: has an unknown encoding (found ${quoted(declared)}). Convert it to UTF-8.`);
-	}
 }
 var ElementReader = class {
 	#sink;
@@ -8632,7 +8751,7 @@ function wholeSecondIn(bytes, start, end) {
 	return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) ? parseTimestamp(`${text}Z`)?.ms : void 0;
 }
 function tagsIn(bytes, start, end) {
-	const tags = asObject(parseJson$1(decodeText(bytes, start, end)));
+	const tags = asObject(parseJson(decodeText(bytes, start, end)));
 	return tags && Object.values(tags).every((value) => typeof value === "string") ? tags : void 0;
 }
 function holds(bytes, start, wanted) {
@@ -8703,7 +8822,7 @@ var K6JsonReader = class {
 	}
 };
 function readEntry(text, line, points) {
-	const entry = asObject(parseJson$1(text));
+	const entry = asObject(parseJson(text));
 	if (!entry) return `the line is not a JSON object (found ${quoted(text)})`;
 	const metric = textAt(entry, "metric");
 	const type = textAt(entry, "type");
@@ -9715,15 +9834,6 @@ function numberIn$1(text, pattern) {
 	return Number.isFinite(number) ? number : void 0;
 }
 //#endregion
-//#region src/parse/run-file.ts
-const perfGateRun = {
-	id: "perf-gate-run",
-	kind: "summary",
-	looksFor: "a run summary of perf-gate (run.json)",
-	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
-	decode: async (text, where) => (await import("./store.js")).decodeRun(text, where)
-};
-//#endregion
 //#region src/parse/formats.ts
 const FORMATS = [
 	jmeterCsv,
@@ -9887,7 +9997,7 @@ function detectFormat(head, forced) {
 }
 const LIST$1 = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`;
 const LIKELY = [
-	[/[\0-\x08\ufffd]/, []],
+	[/[\0-\x08]/, []],
 	[/^\s*[[{]/, [
 		"k6-json",
 		"k6-handle-summary",
@@ -9985,7 +10095,7 @@ const NONE = {};
 //#endregion
 //#region src/parse/read-run.ts
 async function readRun(given, options, hooks = {}) {
-	const found = await openDocuments(given, options.limits);
+	const found = await openDocuments(given, options);
 	try {
 		const paths = given.map((each) => typeof each === "string" ? each : each.name);
 		const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored);
@@ -10230,7 +10340,7 @@ async function readRecords(paths, rules, options, run) {
 	const found = [];
 	const folding = rules.kind === "sql" ? await statementFolding(rules.tenantSchema) : void 0;
 	for (const path of paths) {
-		const read = rowsWhere(await readUntypedTable(path, options.limits), rules.where, `${rules.source}.where`);
+		const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`);
 		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
 		const columns = dimensionRules.columns.map(({ name, column }) => ({
 			name,
@@ -10242,6 +10352,10 @@ async function readRecords(paths, rules, options, run) {
 		});
 		const cells = new Cells(table, rules);
 		found.push(rules.kind === "jobs" ? { jobs: table.rows.map((row) => jobOf(row, rules, cells, dimensionsOf(row))) } : { statements: statementsOf(table, rules, cells, dimensionsOf, folding) });
+		for (const remark of table.remarks ?? []) summarizer.notice({
+			code: "table-remark",
+			message: `${table.file}: ${remark}`
+		});
 		summarizer.source({
 			name: table.file,
 			format: TABLE$1,
@@ -10379,7 +10493,7 @@ function perfMonTable(table, rules) {
 		columns: COLUMNS,
 		rows,
 		time: "time",
-		remarks: remarksOn(failed, at)
+		remarks: [...table.remarks ?? [], ...remarksOn(failed, at)]
 	};
 	return Object.hasOwn(rules.where, METRIC) ? points : {
 		...points,
@@ -10796,7 +10910,7 @@ async function readTables(paths, rules, options, run, load = []) {
 	const dimensions = await compileDimensionRules(options.dimensions);
 	const shards = [];
 	for (const path of paths) {
-		const [table, own] = withPerfMon(await readUntypedTable(path, options.limits), rules);
+		const [table, own] = withPerfMon(await readUntypedTable(path, options), rules);
 		shards.push(new TableReader(table, own, options, dimensions, load).read(run));
 	}
 	refuseTwoValues(shards);
@@ -10980,7 +11094,7 @@ function unmatchedNotice(source, path) {
 	};
 }
 async function findSummaries(files, limits) {
-	const found = await openDocuments(files, limits);
+	const found = await openDocuments(files, { limits });
 	try {
 		const summaries = /* @__PURE__ */ new Set();
 		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path);
@@ -11249,7 +11363,7 @@ async function find({ file, name, options }) {
 		opened = void 0;
 		opened = {
 			file,
-			found: await openDocuments([file], options.limits)
+			found: await openDocuments([file], options)
 		};
 	}
 	const document = opened.found.documents.find((candidate) => candidate.name === name);
@@ -11383,4 +11497,4 @@ function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson$1 as parseJson, parseJsonText, parseTimestamp, peakOfUsers, perLoadMetric, performDocument, performRange, plainDecimal, plural, present, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withoutEndings };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, encodingNamed, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson, parseJsonText, parseTimestamp, peakOfUsers, perLoadMetric, performDocument, performRange, plainDecimal, plural, present, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withUndecodedNotice, withoutEndings };

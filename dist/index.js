@@ -2696,7 +2696,7 @@ async function repeatsIn(archives, { results }, { limits }) {
 	const { compileCapture } = await import("./capture.js");
 	const capture = compileCapture(pattern);
 	const repeatOf = (document) => capture(document) ?? "";
-	const found = await openDocuments(archives, limits);
+	const found = await openDocuments(archives, { limits });
 	const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)));
 	found.close();
 	return [...repeats].sort(inNaturalOrder).map((repeat) => ({ only: (document) => repeatOf(document) === repeat }));

@@ -1,13 +1,13 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, append, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, peakOfUsers, plural, present, proseWithEdges, readConfig, readGivenRun, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { ConfigError, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, append, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, peakOfUsers, plural, present, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
 import { Footnotes, Lookup, ONLY_ERRORS, appendixSection, benjaminiHochberg, cellUnitFor, cellUnitsFor, changedCells, code as code$1, defaultView, didYouMean, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, judgedBy, left, loadLevels, measure, nameOf$1, noisePriorOf, packPage, paragraph, paragraphs, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, refOf as refOf$1, right, samplingVariances, sentenceList, seriesLine, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { createHash } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
-import Stream, { PassThrough } from "node:stream";
 import { Blob as Blob$1, Buffer as Buffer$1 } from "node:buffer";
+import Stream, { PassThrough } from "node:stream";
 import { createRequire } from "module";
 //#region src/stats/typical-variance.ts
 const WINSOR = 4;
@@ -1582,10 +1582,10 @@ async function sourcesIn(config, path) {
 }
 async function runsOfTables(config) {
 	const found = /* @__PURE__ */ new Set();
-	for (const { path, table } of config.results) {
+	for (const [index, { path, table }] of config.results.entries()) {
 		if (table?.run === void 0) continue;
 		for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
-			const read = await readUntypedTable(file, config.limits);
+			const read = await readUntypedTable(file, readOptionsOf(config, index));
 			const at = columnAt(read, table.run, `${table.source}.run`);
 			for (const { cells } of read.rows) if (cells[at].trim() !== "") found.add(cells[at].trim());
 		}
@@ -1627,7 +1627,7 @@ async function withResourceFiles(config, given = []) {
 async function entryOf(text, limits) {
 	const source = `--resources ${text}`;
 	const { metric, unit, file } = await partsOf(text, source);
-	const table = await readUntypedTable(file, limits);
+	const table = await readUntypedTable(file, { limits });
 	return {
 		path: file,
 		dimensions: [],

@@ -14,6 +14,10 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
     'thresholds: { error-rate: { min-change: 0.1% }, p95: { min-change: 5% } }\n',
   ],
   ['a unit of another kind', 'thresholds: { p95: { max: 5MB }, throughput: { min: 5ms }, cost: { max: 5eur/h } }\n'],
+  [
+    'an encoding that is none',
+    'results:\n  - { path: "*.jtl", encoding: klingon }\njobs:\n  - { path: j.csv, name: x, encoding: ansi }\n',
+  ],
   ['a decimal comma', 'thresholds: { p95: { max: "1,5s" } }\n'],
   ['a negative allowance', 'thresholds: { p95: { max-increase: -10% } }\n'],
   ['no value at all', 'thresholds:\n  p95:\n    max:\n  avg:\nsuite:\n'],

@@ -5,6 +5,7 @@ import { CallLines } from '../../src/parse/gatling/call-lines.ts'
 import { gatlingText } from '../../src/parse/gatling/text.ts'
 import { k6Csv } from '../../src/parse/k6/csv.ts'
 import { k6Json } from '../../src/parse/k6/json.ts'
+import { decodeText } from '../../src/parse/text/decode.ts'
 import { parseDecimal, parseNumber } from '../../src/parse/text/number.ts'
 import { bytesOf, type Collected, collect, fixture } from '../support/parse/reading.ts'
 import { slowGatlingText } from './slow-gatling-text.ts'
@@ -30,7 +31,7 @@ describe('a Gatling call read from its bytes', () => {
         const document = Buffer.concat(lines.flatMap(bytes => [bytes, bytesOf('\n')]))
         const { samples, issues, end } = await collect(gatlingText, document)
         const own = { samples, end, issues: issues.map(issue => issue.line) }
-        expect(own).toEqual(slowGatlingText(new TextDecoder().decode(document).split('\n').slice(0, -1)))
+        expect(own).toEqual(slowGatlingText(decodeText(document, 0, document.length).split('\n').slice(0, -1)))
         found.samples += samples.length
         found.issues += issues.length
       }),

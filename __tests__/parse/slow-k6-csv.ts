@@ -2,6 +2,7 @@
 import type { ReadEnd, SampleFormat } from '../../src/parse/format.ts'
 import { k6Csv } from '../../src/parse/k6/csv.ts'
 import { K6Points } from '../../src/parse/k6/points.ts'
+import { decodeText } from '../../src/parse/text/decode.ts'
 import { parseNumber } from '../../src/parse/text/number.ts'
 import { parseTimestamp } from '../../src/parse/text/timestamp.ts'
 
@@ -11,7 +12,7 @@ export const slowK6Csv: SampleFormat = {
   read: async ({ chunks }, sink): Promise<ReadEnd> => {
     const bytes: Uint8Array[] = []
     for await (const chunk of chunks) bytes.push(chunk)
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(bytes))
+    const text = decodeText(Buffer.concat(bytes), 0, Infinity)
     const [header, ...rows] = rowsOf(text)
     const names = header!.fields
     const points = new K6Points(sink, 1000)

@@ -166,7 +166,7 @@ interface Row {
 }
 
 /** Column names are trimmed; names of workflows are not. */
-const isName = (text: string) => text.trim() === text && text !== ''
+const isName = (text: string) => text.trim() === text && text !== '' && !text.includes('\ufffd')
 
 function delimited(delimiter: string, decimal: '.' | ',', lineEnd: string) {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -2,7 +2,7 @@
 import { Buffer, isUtf8 } from 'node:buffer'
 import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary } from '../model/run.ts'
-import { listed, quoted } from './format-message.ts'
+import { listed } from './format-message.ts'
 import { inEncoding } from './source/charset.ts'
 import type { Document } from './source/documents.ts'
 import { forEachLine, lineBlocksOf } from './text/byte-lines.ts'
@@ -10,8 +10,8 @@ import { decodeText, isIntact, LOST, mayHaveEscapes } from './text/decode.ts'
 
 /** Encodings to suggest, if the bytes are valid in them. */
 const CANDIDATES = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1251', 'windows-1252']
-/** Characters that are in no text: control characters and private ones, to which unassigned bytes are mapped. */
-const NO_TEXT = /[\x80-\x9f\ue000-\uf8ff]/
+/** A character that is in no text: a control character, a symbol, or a private one, to which unassigned bytes are mapped. */
+const NO_TEXT = /[^\x00-\x7f\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Zs}]/u
 /** Number of bytes to try. */
 const ENOUGH_BYTES = 64 * 1024
 /** The field of a line with the first byte that is not ASCII. */
@@ -70,6 +70,6 @@ export async function undecodedText(
     const text = inEncoding(all, candidate)
     return text === undefined || NO_TEXT.test(text) ? [] : `${candidate} (${inEncoding(field, candidate) ?? ''})`
   })
-  const found = `line ${first} is not ${encoding.toUpperCase()}, so bytes are shown as in ${quoted(decodeText(field, 0, field.length))}.`
+  const found = `line ${first} is not ${encoding.toUpperCase()}, so its bytes are shown as in "${decodeText(field, 0, field.length)}".`
   return `${found} Name the encoding of the file in ${key}${valid.length === 0 ? '' : `: its text is valid as ${listed(valid, valid.length)}`}.`
 }

@@ -13,6 +13,8 @@ const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] =
 ]
 const DECLARED = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/
 const UTF16 = /^utf-16/
+/** The characters from 0x80 to 0x9F, which Node reads as control characters. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
 /**
  * Returns the encoding from which a document is converted: that of its byte order mark, else the given one, else the one that its
@@ -48,10 +50,13 @@ export async function* asUtf8(
   } else {
     for await (const { bytes, end } of lineBlocksOf(chunks, file, limits)) {
       const block = bytes.subarray(0, end)
-      for (const part of inEncoding(block, encoding) === undefined ? linesIn(block) : [block]) {
+      const recoded = (part: Buffer): Uint8Array | undefined => {
         const text = inEncoding(part, encoding)
-        yield text === undefined ? part : encoder.encode(text)
+        return text === undefined ? undefined : encoder.encode(text)
       }
+      const whole = recoded(block)
+      if (whole) yield whole
+      else for (const line of linesIn(block)) yield recoded(line) ?? line
     }
   }
 }
@@ -67,7 +72,8 @@ function* linesIn(block: Buffer): Generator<Buffer> {
 /** Returns the text of bytes in an encoding; undefined if some are not in it. */
 export function inEncoding(bytes: Uint8Array, encoding: string): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return encoding === 'windows-1252' ? text.replace(/[\x80-\x9f]/g, c => WINDOWS_1252[c.charCodeAt(0) - 0x80]!) : text
   } catch {
     return undefined
   }
