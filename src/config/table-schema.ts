@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { encodingNamed } from '../model/encoding.ts'
 import { metricOf } from '../model/metric.ts'
-import { choice, mapOf, rule, scalar, section, text, type Violation, value } from './fields.ts'
+import { checkedText, choice, mapOf, rule, section, text, type Violation, value } from './fields.ts'
 import { cellUnitFor, cellUnitsFor } from './metric-units.ts'
 import { problemOfMetric } from './thresholds.ts'
-import { type Parsed, quoted } from './units.ts'
+import { quoted } from './units.ts'
 
 /** A key that selects rows by the values of columns. */
 function rows(description: string) {
@@ -48,24 +48,18 @@ export function* checkUnit(metric: unknown, entry: unknown, path: Violation['pat
   yield { path, message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.` }
 }
 
-const encoding = z.exactOptional(
-  scalar('text', readEncoding, {
-    description: 'Encoding of the files, if they are not UTF-8 and do not say so themselves.',
-    examples: ['gb18030'],
-  }),
-)
-
-function readEncoding(label: string): Parsed<string> {
-  const value = encodingNamed(label)
-  const examples = 'such as utf-8, gb18030, big5, shift_jis, euc-kr, windows-1251, windows-1252 or utf-16le'
-  return value === undefined
-    ? { problem: `found ${quoted(label)}, expected the name of an encoding, ${examples}.` }
-    : { value }
-}
-
 /** The keys that all kinds of tables share. */
 export const TABLE_KEYS = {
-  encoding,
+  encoding: z.exactOptional(
+    checkedText(
+      'the name of an encoding, such as gb18030, big5, shift_jis, euc-kr, windows-1251, windows-1252 or utf-16le',
+      label => (encodingNamed(label) === undefined ? 'it is unknown' : undefined),
+      {
+        description: 'Encoding of the files, if they are not UTF-8 and do not say so themselves.',
+        examples: ['gb18030'],
+      },
+    ),
+  ),
   where: z.prefault(rows('Rows of a table to read, by the values of columns. Other rows are left out.'), {}),
   run: z.exactOptional(
     section(

@@ -28,7 +28,8 @@ export async function readHistory(path: string, options: ReadOptions): Promise<R
     const runs: RunSummary[] = []
     for (const { document, format } of known) {
       if (format !== jmeterAggregate) throw notHistory(document.name, `its format is ${format.id}`)
-      runs.push(...(await readRuns(document, options, rules, notices)))
+      for (const run of await readRuns(document, options, rules, notices))
+        runs.push(await withUndecodedNotice(run, document, options))
     }
     return runs.sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
   } finally {
@@ -37,12 +38,11 @@ export async function readHistory(path: string, options: ReadOptions): Promise<R
 }
 
 async function readRuns(
-  document: Document,
+  { name: file, head, open }: Document,
   options: ReadOptions,
   rules: DimensionRules,
   found: readonly Notice[],
 ): Promise<RunSummary[]> {
-  const { name: file, head, open } = document
   const issues: ParseIssue[] = []
   const notices: Notice[] = [...found]
   const sink: SampleSink = {
@@ -66,7 +66,7 @@ async function readRuns(
     else byDate.set(row.dateMs, [row])
   }
   const oldest = Math.min(...byDate.keys())
-  const runs = [...byDate].map(([date, rows]) => {
+  return [...byDate].map(([date, rows]) => {
     const { id, tool, unitMs } = jmeterAggregate
     const summarizer = new Summarizer({ tool, format: id, unitMs, limits: options.limits })
     const filter = new SampleFilter({ file, options, rules, consumer: summarizer })
@@ -78,7 +78,6 @@ async function readRuns(
     summarizer.source({ name: file, format: id, rows: rows.length })
     return summarizer.finish()
   })
-  return Promise.all(runs.map(run => withUndecodedNotice(run, document, options)))
 }
 
 function notHistory(where: string, found: string): InputError {

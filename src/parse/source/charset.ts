@@ -56,16 +56,12 @@ export async function* asUtf8(
       }
       const whole = recoded(block)
       if (whole) yield whole
-      else for (const line of linesIn(block)) yield recoded(line) ?? line
+      else
+        for (const line of block.toString('latin1').split(/(?<=\n)/)) {
+          const own = Buffer.from(line, 'latin1')
+          yield recoded(own) ?? own
+        }
     }
-  }
-}
-
-function* linesIn(block: Buffer): Generator<Buffer> {
-  for (let start = 0; start < block.length; ) {
-    const end = block.indexOf('\n', start) + 1 || block.length
-    yield block.subarray(start, end)
-    start = end
   }
 }
 

@@ -3,7 +3,7 @@
  * and can be opened several times. Nested archives are not opened, and links in folders are not followed.
  */
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
-import { open, opendir, stat } from 'node:fs/promises'
+import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InputError } from '../../errors.ts'
 import { defined } from '../../model/defined.ts'
@@ -13,7 +13,7 @@ import { HEAD_BYTES, type Head } from '../format.ts'
 import { beyondLimit } from '../limits.ts'
 import { decodeText } from '../text/decode.ts'
 import { asUtf8, encodingOf } from './charset.ts'
-import { counting, MAGIC_BYTES, packingOf, unpack } from './packing.ts'
+import { counting, packingOf, unpack } from './packing.ts'
 import { openZip, type ZipArchive, type ZipEntry } from './zip.ts'
 
 /** Number of documents whose heads are kept in memory. Most runs have fewer. */
@@ -138,8 +138,7 @@ class Finder implements Documents {
   }
 
   async #addFile(path: string, size: number): Promise<void> {
-    const start = await orUnreadable(path, firstBytes(path))
-    const packing = packingOf(start)
+    const packing = packingOf((await gatherHead(diskBytes(path))).bytes)
     const plain = (onRead?: (bytes: number) => void) => counting(diskBytes(path), onRead)
     if (packing === 'zip') await this.#addArchive(path)
     else if (packing === 'gzip' || packing === 'zstd') {
@@ -169,13 +168,11 @@ class Finder implements Documents {
     openBytes: Document['open'],
   ): Promise<void> {
     const { name } = document
-    const readBytes = async (): Promise<Head> => (openPlain ? headOf(openPlain()) : gatherHead(openBytes()))
-    const bytes = await readBytes()
-    const encoding = encodingOf(bytes, this.#encoding)
+    const start = await gatherHead(openBytes())
+    const encoding = encodingOf(start, this.#encoding)
     const open: Document['open'] =
       encoding === undefined ? openBytes : onRead => asUtf8(openBytes(onRead), encoding, name, this.#limits)
-    const readHead = encoding === undefined ? readBytes : () => gatherHead(open())
-    const head = encoding === undefined ? bytes : await readHead()
+    const head = encoding === undefined ? start : await gatherHead(open())
     const kept = this.documents.length < KEPT_HEADS ? head : undefined
     const packing = packingOf(head.bytes)
     if (head.bytes.length === 0) this.#skip(name, 'is empty')
@@ -185,7 +182,7 @@ class Finder implements Documents {
         ...document,
         ...defined({ openPlain: encoding === undefined ? openPlain : undefined }),
         path: this.#path,
-        head: async () => kept ?? (await readHead()),
+        head: async () => kept ?? (await gatherHead(open())),
         open,
       })
   }
@@ -200,27 +197,6 @@ async function* diskBytes(path: string): AsyncGenerator<Uint8Array> {
     yield* createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Uint8Array>
   } catch (cause) {
     throw unreadable(path, cause)
-  }
-}
-
-async function firstBytes(path: string): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(MAGIC_BYTES), 0, MAGIC_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
-/** Reads the head of an uncompressed file. */
-function headOf(file: PlainFile): Head {
-  try {
-    const bytes = new Uint8Array(HEAD_BYTES)
-    const length = file.read(bytes)
-    return new DocumentHead(bytes.subarray(0, length), length < HEAD_BYTES || file.read(new Uint8Array(1)) === 0)
-  } finally {
-    file.close()
   }
 }
 

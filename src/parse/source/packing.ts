@@ -24,9 +24,6 @@ const MAGIC: readonly (readonly [packing: string, bytes: readonly number[], offs
   ['tar', [0x75, 0x73, 0x74, 0x61, 0x72], 257],
 ]
 
-/** Number of bytes at the start that `packingOf` needs. */
-export const MAGIC_BYTES = 262
-
 /** Returns the compression of bytes, which may be an unsupported one; undefined for uncompressed bytes. */
 export function packingOf(start: Uint8Array): Packing | 'bzip2' | 'xz' | '7z' | 'tar' | undefined {
   const found = MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))

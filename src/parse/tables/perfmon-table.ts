@@ -61,13 +61,8 @@ export function perfMonTable(table: UntypedTable, rules: TableRules): UntypedTab
     }
     return { line: row.line, cells: [row.cells[at.time]!, host, metric, thousandth(row.cells[at.elapsed]!)] }
   })
-  const points = {
-    file: table.file,
-    columns: COLUMNS,
-    rows,
-    time: 'time',
-    remarks: [...(table.remarks ?? []), ...remarksOn(failed, at)],
-  }
+  const remarks = [...(table.remarks ?? []), ...remarksOn(failed, at)]
+  const points = { file: table.file, columns: COLUMNS, rows, time: 'time', remarks }
   return Object.hasOwn(rules.where, METRIC) ? points : { ...points, rows: rowsOfDefaultMetric(points, rules) }
 }
 

@@ -53,7 +53,7 @@ export async function readUntypedTable(
     const isJson = /^\s*[[{]/.test((await document.head()).text)
     const table = await (isJson ? jsonTable(document, limits) : csvTable(document, limits))
     const texts = [...table.columns, ...table.rows.flatMap(({ cells }) => cells)]
-    const remark = await undecodedText(document, options, texts, '"encoding" of its entry in the configuration')
+    const remark = await undecodedText(document, options, texts)
     return remark === undefined ? table : { ...table, remarks: [...(table.remarks ?? []), remark] }
   } finally {
     found.close()
