@@ -51,7 +51,9 @@ export function formatReference(): string {
 
 All result formats that perf-gate reads, and what each contains. The format is detected from the content, never from the file name;
 \`format:\` in the configuration forces one. Files may be plain, \`.gz\`, \`.zst\` (with Node 22.15 or later) or \`.zip\`, one file or
-the shards of a run in a folder. The tests use real files of the versions below; other versions are read if they write the same.
+the shards of a run in a folder. Text is UTF-8, or what a byte order mark or XML declares; \`encoding:\` names any other encoding.
+Bytes that are in neither are kept, shown as \`\\xD0\`, and a notice names the line. The tests use real files of the versions below;
+other versions are read if they write the same.
 
 A metric that a format lacks is absent from the report, with the reason, and never estimated. A built-in threshold ignores it; a
 threshold that you configured fails, because it cannot be judged.
