@@ -61,7 +61,7 @@ describe('a file that is not UTF-8', () => {
       [ADD_SHOWN, 20, 0],
     ])
     expect(remarks(run)).toEqual([
-      `run.jtl: line 2 is not UTF-8, so its bytes are shown as in "${ADD_SHOWN}". Name the encoding of the file in results[].encoding of the configuration: its text is valid as gb18030 (新增), big5 (陔崝), euc-kr (劤藤).`,
+      `run.jtl: line 2 is not UTF-8, so its bytes are shown as in "${ADD_SHOWN}". Name the encoding of the file in results[].encoding of the configuration, or in "encoding" of its table: its text is valid as gb18030 (新增), big5 (陔崝), euc-kr (劤藤).`,
     ])
   })
 
