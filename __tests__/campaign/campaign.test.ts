@@ -1,6 +1,9 @@
 /** The findings of a campaign, in hand-made cases. */
 import { describe, expect, it } from 'vitest'
 import type { InputRun } from '../../src/campaign/input.ts'
+import { packPage } from '../../src/output/report-files.ts'
+import { type CampaignFormat, campaignFiles } from '../../src/render/campaign/files.ts'
+import { sheetsOf } from '../../src/render/campaign/sheets.ts'
 import { type Figures, inputRun, reportOf, runOf } from './hand-made-runs.ts'
 
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F']
@@ -235,7 +238,7 @@ describe('jobs and statements', () => {
         id: 'b',
         notRun: [],
         run: runOf(figures(), {
-          jobs: [job(185_000, { error: 'timeout' })],
+          jobs: [job(185_000, { status: 'COMMITTED', error: '3 of 500 records were not saved' })],
           statements: [statement('y'), statement('z')],
         }),
       },
@@ -249,7 +252,7 @@ describe('jobs and statements', () => {
     ])
     const text = report.sentences.map(each => each.text).join('\n')
     expect(text).toContain('The job that changed most: import in run b +2:05 (1:00 → 3:05).')
-    expect(text).toContain('1 job failed: import in run b.')
+    expect(text).not.toContain('failed')
     expect(text).toContain('1 database statement is new and 1 is gone against the baseline.')
   })
 })
@@ -274,6 +277,71 @@ describe('resources', () => {
   it('Resources whose changes are small beside what all use are counted and not named', () => {
     const text = conclusion({ small: 0.001, large: 0.8, same: 0.5 }, { small: 0.004, large: 0.8, same: 0.5 })
     expect(text).toBe('1 resource rose by more than noise, none by 1.00% of what all use.')
+  })
+})
+
+describe('jobs that failed', () => {
+  const job = (tenant: string, durationMs: number, more = {}) => ({
+    ...{ workflow: 'import', dimensions: {}, tenant, durationMs, status: 'COMMITTED' },
+    ...more,
+  })
+  const run = (id: string, jobs: ReturnType<typeof job>[]): InputRun => ({
+    id,
+    notRun: [],
+    run: runOf({ w: 1 }, { jobs }),
+  })
+  const runs = [
+    run('a', [job('t1', 60_000), job('t2', 100_000), job('t2', 1_000, { status: 'Discarded' })]),
+    run('b', [job('t1', 7_000, { status: 'ERROR', error: 'timeout' }), job('t2', 110_000)]),
+  ]
+  const textOf = async (format: CampaignFormat) =>
+    [...(await campaignFiles(reportOf(runs), [format], packPage)).values()]
+      .map(content => (typeof content === 'string' ? content : [...(content as Iterable<string>)].join('')))
+      .join('\n')
+
+  it('A job that failed has no change, and its duration is in no mean', () => {
+    const { jobs, sentences } = reportOf(runs)
+    expect(jobs.map(({ run, tenant, failed, delta }) => [run, tenant, failed, delta?.absolute])).toEqual([
+      ['a', 't1', undefined, undefined],
+      ['b', 't1', true, undefined],
+      ['a', 't2', undefined, undefined],
+      ['a', 't2', true, undefined],
+      ['b', 't2', undefined, 10_000],
+    ])
+    const text = sentences.map(each => each.text)
+    expect(text).toContain('The job that changed most: import of t2 in run b +0:10 (1:40 → 1:50).')
+    expect(text).toContain('2 jobs failed: import of t1 in run b and import of t2 in run a.')
+  })
+
+  it('A figure of the text that averages durations leaves out jobs that failed', () => {
+    const conclusions = '{{value duration import a}} and {{value duration import b}}'
+    expect(reportOf(runs, { texts: { conclusions } }).texts.conclusions).toBe('1:20 and 1:50')
+  })
+
+  it('Every output shows a job that failed as failed, without a change', async () => {
+    expect(await textOf('markdown')).toMatch(/\| t1 +\| b +\| failed: ERROR: timeout +\| +0:07 \| +– \|/)
+    expect(await textOf('confluence')).toContain('failed: ERROR: timeout')
+    const rows = (await textOf('csv')).split(/\r?\n/)
+    expect(rows.filter(row => row.startsWith('import,'))).toContain('import,t1,b,ERROR,yes,,7000,,,timeout')
+    const { rows: cells } = sheetsOf(reportOf(runs)).find(({ id }) => id === 'jobs')!
+    expect(cells.map(row => row[4])).toEqual(['no', 'yes', 'no', 'yes', 'no'])
+    const page = await textOf('html')
+    expect(page).toContain(
+      '<td class="number">1:40<small>slowest of 2: t2</small><small class="worse">t2 Discarded</small></td>',
+    )
+    expect(page).toContain(
+      '<td class="number">1:50<small>+0:10</small><small class="worse">t1 ERROR: timeout</small></td>',
+    )
+  })
+
+  it.each([
+    ['no status and an error', { status: undefined, error: 'timeout' }, undefined, true],
+    ['a status of its system', { status: 'Abgebrochen' }, ['ABGEBROCHEN'], true],
+    ['a status that the configuration does not count as failed', { status: 'CANCELLED' }, ['ERROR'], undefined],
+    ['an unknown status and no error', { status: 'PARKED' }, undefined, undefined],
+  ])('A job with %s is judged by the statuses of the configuration', (_, more, failedJobs, failed) => {
+    const { jobs } = reportOf([run('a', [job('t', 1)]), run('b', [job('t', 2, more)])], failedJobs && { failedJobs })
+    expect([jobs[1]!.failed, jobs[1]!.delta === undefined]).toEqual([failed, failed === true])
   })
 })
 

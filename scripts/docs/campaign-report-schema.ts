@@ -139,6 +139,7 @@ const job = named('CampaignJob', {
   run: text,
   tenant: optional(text),
   status: optional(text),
+  failed: optional(z.literal(true)),
   durationMs: optional(number),
   error: optional(text),
   startedAt: optional(text),

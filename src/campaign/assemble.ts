@@ -194,7 +194,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     resources: comparedResources.cells,
     resourceGroupCells: comparedResources.groupCells,
     sql: statementsOf(runs, input.baseline),
-    jobs: jobsOf(runs, input.baseline),
+    jobs: jobsOf(runs, input.baseline, input.failedJobs),
     errors: errorsOf(runs),
     facts,
     effects,

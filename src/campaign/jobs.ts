@@ -2,23 +2,37 @@
 import type { CampaignJob } from '../model/campaign-analysis.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
-import { dimensionsKey, type Job } from '../model/run.ts'
+import { dimensionsKey, FAILED_JOBS, hasSucceeded, type Job } from '../model/run.ts'
 import { mean } from '../stats/median.ts'
 import type { InputRun } from './input.ts'
 
-/** Returns all jobs, those of one name, dimensions and tenant next to each other, in the order of the runs. */
-export function jobsOf(runs: readonly InputRun[], baseline: readonly string[]): CampaignJob[] {
+/**
+ * Returns all jobs, those of one name, dimensions and tenant next to each other, in the order of the runs. Jobs that failed are
+ * not compared: those with one of these statuses, and those with an error but no status of success.
+ */
+export function jobsOf(
+  runs: readonly InputRun[],
+  baseline: readonly string[],
+  failedStatuses: readonly string[] = FAILED_JOBS,
+): CampaignJob[] {
+  const statuses = new Set(failedStatuses.map(status => status.toUpperCase()))
+  const hasFailed = (job: Job) =>
+    statuses.has(job.status?.toUpperCase() ?? '') || (job.error !== undefined && !hasSucceeded(job))
   const all = runs.flatMap(({ id, run }) => (run.jobs ?? []).map(job => ({ id, job })))
   const matching = groupBy(all, ({ job }) => JSON.stringify([job.workflow, job.tenant, dimensionsKey(job.dimensions)]))
   return [...matching.values()].flatMap(members => {
-    const before = members.flatMap(({ id, job }) => (baseline.includes(id) ? (job.durationMs ?? []) : []))
+    const before = members.flatMap(({ id, job }) =>
+      baseline.includes(id) && !hasFailed(job) ? (job.durationMs ?? []) : [],
+    )
     return members.map(({ id, job }) => {
       const { startMs, ...rest } = job
+      const failed = hasFailed(job)
       return defined({
         ...rest,
         run: id,
+        failed: failed || undefined,
         startedAt: startMs !== undefined ? new Date(startMs).toISOString() : undefined,
-        delta: baseline.includes(id) ? undefined : deltaOf(job, before),
+        delta: failed || baseline.includes(id) ? undefined : deltaOf(job, before),
       })
     })
   })

@@ -2,7 +2,7 @@
 
 import { dirname, join } from 'node:path'
 import { assembleCampaign } from '../campaign/assemble.ts'
-import type { CampaignInput, InputRun } from '../campaign/input.ts'
+import type { InputRun } from '../campaign/input.ts'
 import { type CampaignFile, parseCampaign } from '../config/campaign-file.ts'
 import type { Config } from '../config/config.ts'
 import { judgedBy } from '../config/selection.ts'
@@ -168,9 +168,11 @@ async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignRepo
   return worded(campaign)
 }
 
-function general(config: Config, runs: readonly InputRun[]): Pick<CampaignInput, 'generator' | 'metricOf' | 'isShown'> {
+function general(config: Config, runs: readonly InputRun[]) {
   const present = runs.flatMap(({ run }) => run.series)
-  return { generator: VERSION, metricOf, isShown: judgedBy({ ...config, exclude: [] }, present) }
+  const stated = config.records.flatMap(({ rules }) => (rules.kind === 'jobs' ? [rules.failed] : []))
+  const failedJobs = stated.length > 0 ? stated.flat() : undefined
+  return defined({ generator: VERSION, metricOf, isShown: judgedBy({ ...config, exclude: [] }, present), failedJobs })
 }
 
 /** Returns the ids of the runs with these names, or in groups with these names; without names, of the runs of the first group. */

@@ -1,5 +1,6 @@
 /** The schema of the keys `jobs` and `sql`: tables with a row for each job or database statement. */
 import * as z from 'zod/mini'
+import { FAILED_JOBS } from '../model/run.ts'
 import { checkedText, documented, list, mistyped, rule, section, text, value } from './fields.ts'
 import { dimensions, problemOfPattern } from './reading-schema.ts'
 import { checkUnit, TABLE_KEYS } from './table-schema.ts'
@@ -39,6 +40,14 @@ export const jobs = section(
     ),
     duration: time('Duration. An empty cell: the job did not end.', 'duration'),
     status: column('Final status.', 'status'),
+    failed: z.prefault(
+      list(value({ description: 'A status, in upper or lower case.' }), {
+        description:
+          'Statuses of jobs that failed. Their durations are not compared, nor those of jobs with an error and no status of success.',
+        examples: [['ERROR', 'DISCARDED']],
+      }),
+      [...FAILED_JOBS],
+    ),
     error: column('Error message. An empty cell: no error.', 'error'),
     tenant: column('Tenant of the job.', 'tenant'),
     start: column('Start time.', 'started'),

@@ -104,11 +104,12 @@ type Jobs = ConfigDocument['jobs'][number]
 type Statements = ConfigDocument['sql'][number]
 
 function jobFiles(entry: Jobs, index: number): RecordFiles {
-  const { name, duration, status, error, tenant, start } = entry
+  const { name, duration, status, failed, error, tenant, start } = entry
   const rules: JobRules = {
     kind: 'jobs',
     source: `jobs[${index}]`,
     name: typeof name === 'string' ? { constant: name } : name,
+    failed,
     ...defined({
       duration: duration && timeColumn(duration),
       status: status?.column,

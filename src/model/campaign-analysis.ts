@@ -33,11 +33,13 @@ export interface CampaignJob {
   tenant?: string
   /** As the source reports it: 'COMPLETED', 'ERROR'. */
   status?: string
-  /** Absent when it did not end. */
+  /** True when it failed or was discarded: its duration is not compared. Absent when it did not. */
+  failed?: true
+  /** Until it ended or failed. Absent when neither is known. */
   durationMs?: number
   error?: string
   startedAt?: string
-  /** Change from the mean of the same job in the baseline runs. */
+  /** Change from the mean of the same job in the baseline runs, where it did not fail. */
   delta?: Delta
 }
 

@@ -112,6 +112,33 @@ export interface Job {
   startMs?: number
 }
 
+/** Statuses of jobs that failed, in capitals, unless the configuration names others. */
+export const FAILED_JOBS: readonly string[] = [
+  'ERROR',
+  'FAILED',
+  'FAILURE',
+  'DISCARDED',
+  'CANCELLED',
+  'CANCELED',
+  'ABORTED',
+  'TIMEOUT',
+]
+
+/** Statuses of jobs that succeeded, in capitals. */
+const SUCCEEDED_JOBS: ReadonlySet<string> = new Set([
+  'COMPLETED',
+  'COMPLETE',
+  'SUCCESS',
+  'SUCCEEDED',
+  'OK',
+  'COMMITTED',
+])
+
+/** Whether the status of a job says that it succeeded. */
+export function hasSucceeded({ status }: Pick<Job, 'status'>): boolean {
+  return status !== undefined && SUCCEEDED_JOBS.has(status.toUpperCase())
+}
+
 export interface Provenance {
   commit?: string
   /** Branch or tag the run was made for, without `refs/heads/`. */

@@ -61,6 +61,8 @@ export interface JobRules extends RecordRules {
   readonly name: NameSource
   readonly duration?: TimeColumn
   readonly status?: string
+  /** Statuses of jobs that failed. */
+  readonly failed: readonly string[]
   readonly error?: string
   readonly tenant?: string
   readonly start?: string

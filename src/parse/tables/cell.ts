@@ -1,4 +1,5 @@
 /** Parses the cells of generic tables: numbers in a given unit. Refuses ambiguous numbers. */
+import { DAY_MS } from '../../model/duration.ts'
 import type { CellUnit, MetricColumn, Scale } from '../../model/table.ts'
 import { quoted } from '../format-message.ts'
 import { AMBIGUOUS, DECIMAL_COMMA, PLAIN } from '../text/number.ts'
@@ -12,12 +13,14 @@ export type Cell = { readonly value: number } | 'empty' | { readonly problem: st
 type ScaledUnit = Exclude<CellUnit, { readonly written: 'hh:mm:ss' | 'mm:ss' }>
 
 const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i
+/** Days, hours, minutes and seconds. PostgreSQL writes days before the clock, or alone: `1 day 02:00:00`, `2 days`. */
 const CLOCKS = {
-  'hh:mm:ss': /^(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?)$/,
-  'mm:ss': /^()(\d+):([0-5]?\d(?:[.,]\d+)?)$/,
+  'hh:mm:ss': /^(?:(\d+) days?(?: (?=\d)|$))?(?:(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?))?$/,
+  'mm:ss': /^()()(\d+):([0-5]?\d(?:[.,]\d+)?)$/,
 } as const
+const NEGATIVE = /(?:^|\s)-\d/
 const INFINITE = /^[+-]?inf(?:inity)?$/i
-const CLOCK_LIKE = /^\d+(?::\d+){1,2}(?:[.,]\d+)?$/
+const CLOCK_LIKE = /^(?:\d+ days? )?\d+(?::\d+){1,2}(?:[.,]\d+)?$/
 /** A number followed by its unit. */
 const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i
 
@@ -28,9 +31,10 @@ export function parseCell(text: string, { metric, column, unit }: MetricColumn, 
   const problem = (what: string): Cell => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` })
   if (!('times' in unit || 'units' in unit)) {
     const match = CLOCKS[unit.written].exec(trimmed)
+    if (NEGATIVE.test(trimmed)) return problem('which has a negative part')
     if (!match) return problem(`expected a duration of the form ${unit.written}`)
-    const [, hours, minutes, seconds] = match
-    return { value: Number(hours) * 3_600_000 + Number(minutes) * 60_000 + toMs(seconds!) }
+    const [, days = 0, hours = 0, minutes = 0, seconds = '0'] = match
+    return { value: Number(days) * DAY_MS + Number(hours) * 3_600_000 + Number(minutes) * 60_000 + toMs(seconds) }
   }
   if (CLOCK_LIKE.test(trimmed)) {
     const clock = trimmed.split(':').length === 3 ? 'hh:mm:ss' : 'mm:ss'

@@ -35,27 +35,51 @@ export interface Growth {
   readonly perHour: number
   /** Hours from the first to the last point. */
   readonly hours: number
+  /** Load level at which it grows. Absent when the load has only one. */
+  readonly level?: string
 }
 
-/** Returns the growth of a time series if it is steady (Mann-Kendall) and at least 10 % of the mean; else undefined. */
-export function growthOf(points: readonly ResourcePoint[]): Growth | undefined {
-  const inOrder = [...points].sort((a, b) => a.ms - b.ms)
-  if (inOrder.length < MIN_POINTS) return undefined
+/** Returns the load level at a time, as text; undefined while the load is not level. */
+export type LevelAt = (ms: number) => string | undefined
+
+/**
+ * Returns the largest growth of a time series that is steady (Mann-Kendall) and at least 10 % of the mean; else undefined. From one
+ * load level to the next, a resource grows with the load: only points of one level that follow each other are compared.
+ */
+export function growthOf(points: readonly ResourcePoint[], levelAt: LevelAt = () => ''): Growth | undefined {
+  const parts: { readonly level: string; readonly points: ResourcePoint[] }[] = []
+  for (const point of points.toSorted((a, b) => a.ms - b.ms)) {
+    const level = levelAt(point.ms)
+    if (level === undefined) continue
+    if (parts.at(-1)?.level === level) parts.at(-1)!.points.push(point)
+    else parts.push({ level, points: [point] })
+  }
+  const long = parts.filter(part => part.points.length >= MIN_POINTS)
+  const found = long.flatMap(part => {
+    const growth = growthWithin(part.points, FALSE_ALARM / long.length)
+    return growth ? { ...growth, ...(parts.length > 1 && { level: part.level }) } : []
+  })
+  return found.sort((a, b) => b.perHour - a.perHour)[0]
+}
+
+function growthWithin(inOrder: readonly ResourcePoint[], falseAlarm: number): Growth | undefined {
   const hours = (inOrder.at(-1)!.ms - inOrder[0]!.ms) / 3_600_000
   const means = thinned(inOrder.map(({ value }) => value))
   const rise = theilSen(means) * (means.length - 1)
   const mean = means.reduce((sum, value) => sum + value, 0) / means.length
   if (hours <= 0 || rise < MIN_RISE * mean) return undefined
-  if (mannKendall(means, autocorrelation(means)) > FALSE_ALARM) return undefined
+  if (mannKendall(means, autocorrelation(means)) > falseAlarm) return undefined
   return { perHour: rise / hours, hours }
 }
 
 /** Returns the notice on a resource that grows steadily over a run, which may be too short to show where the growth ends. */
-export function growthNotice(resource: string, metric: MetricId, { perHour, hours }: Growth): Notice {
+export function growthNotice(resource: string, metric: MetricId, { perHour, hours, level }: Growth): Notice {
   const { unit, label } = metricOf(metric)!
+  const subject = `${unit === 'count' ? `number of ${label}` : label} of ${quoted(resource)}`
+  const time = level === undefined ? 'over the run' : `at ${level}`
   return {
     code: 'resource-grows',
-    message: `The ${unit === 'count' ? `number of ${label}` : label} of ${quoted(resource)} grows steadily over the run: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`,
+    message: `The ${subject} grows steadily ${time}: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`,
   }
 }
 

@@ -14,6 +14,7 @@ import type { DimensionRules } from '../dimension-rules.ts'
 import { listed, quoted } from '../format-message.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
+import { levelOf } from './load-level.ts'
 import { growthNotice, growthOf } from './resource-series.ts'
 import { RowAccumulator, type SeriesIdentity } from './row-accumulator.ts'
 import { type ReadResourceSeries, storedResourceSeries } from './stored-resource-series.ts'
@@ -101,7 +102,7 @@ export class TableReader {
       for (const [metric, points] of accumulator.resourceSeries()) {
         const { workflow, dimensions } = accumulator.name
         kept.push({ workflow, dimensions, metric, points })
-        const growth = growthOf(points)
+        const growth = growthOf(points, levelOf(this.#load, dimensions))
         if (growth) summarizer.notice(growthNotice(workflow, metric, growth))
       }
     }

@@ -8,7 +8,7 @@ const EARLIEST_MS = 1e12
 const LATEST_MS = 1e13
 
 const DATE_TIME =
-  /^(\d{4})[-/.](\d{2})[-/.](\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?$/
+  /^(\d{4})[-/.](\d{2})[-/.](\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/
 
 export interface Timestamp {
   /** Milliseconds since 1970-01-01T00:00Z, possibly fractional. */
@@ -19,7 +19,8 @@ export interface Timestamp {
 
 /**
  * Parses a timestamp: an epoch in seconds, milliseconds, microseconds or nanoseconds, distinguished by size;
- * `yyyy/MM/dd HH:mm:ss.SSS`, which JMeter suggests; or ISO 8601, with or without a zone. Undefined for everything else.
+ * `yyyy/MM/dd HH:mm:ss.SSS`, which JMeter suggests; or ISO 8601, with or without a zone, also as PostgreSQL writes it
+ * (`2026-11-22 17:55:36.152401+00`). Undefined for everything else.
  */
 export function parseTimestamp(text: string): Timestamp | undefined {
   const trimmed = text.trim()
@@ -52,5 +53,5 @@ function isPlausible(ms: number): boolean {
 
 function isoZone(zone: string | undefined): string {
   if (zone === undefined || zone === 'Z') return 'Z'
-  return zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`
+  return `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
 }

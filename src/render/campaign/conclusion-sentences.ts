@@ -1,4 +1,5 @@
 import type { CampaignGroupCell } from '../../model/campaign.ts'
+import type { CampaignJob } from '../../model/campaign-analysis.ts'
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { dimensionsKey } from '../../model/run.ts'
@@ -41,43 +42,39 @@ function effects({ campaign }: Lookup): CampaignSentence[] {
 }
 
 function jobs({ campaign }: Lookup): CampaignSentence[] {
-  const failed = campaign.jobs.filter(({ error }) => error !== undefined)
+  const failed = campaign.jobs.filter(job => job.failed)
   const moved = campaign.jobs
     .filter(({ delta }) => delta !== undefined)
     .sort((a, b) => Math.abs(b.delta!.absolute) - Math.abs(a.delta!.absolute))
   const found: CampaignSentence[] = []
   const [most] = moved
-  if (most) {
-    const lookupText = lookupJob(most)
+  if (most)
     found.push(
       sentence(
         'conclusions',
         'job',
         'The job that changed most: ',
-        name(lookupText.name),
+        name(jobName(most)),
         ' in run ',
         name(most.run),
-        ` ${lookupText.change}.`,
+        ` ${durationText(most.delta!, most.durationMs!)}.`,
       ),
     )
-  }
   if (failed.length > 0)
     found.push(
       sentence(
         'conclusions',
         'jobs-failed',
         `${plural(failed.length, 'job')} failed: `,
-        ...names(failed.map(job => `${nameOf(job)} in run ${job.run}`)),
+        ...names(failed.map(job => `${jobName(job)} in run ${job.run}`)),
         '.',
       ),
     )
   return found
+}
 
-  function lookupJob(job: (typeof moved)[number]) {
-    const { delta, durationMs, tenant } = job
-    const tenantText = tenant === undefined ? '' : ` of ${tenant}`
-    return { name: `${nameOf(job)}${tenantText}`, change: durationText(delta!, durationMs!) }
-  }
+function jobName(job: CampaignJob): string {
+  return job.tenant === undefined ? nameOf(job) : `${nameOf(job)} of ${job.tenant}`
 }
 
 /** A resource is named if its change is at least this share of what all resources together use of the metric in the baseline. */

@@ -1,5 +1,6 @@
 /** Tables of a campaign: configurations, jobs, database statements, effects, runs and facts. */
 import type { CampaignGroup, CampaignReport } from '../../model/campaign.ts'
+import { present } from '../../model/defined.ts'
 import { seriesLine } from '../change.ts'
 import { left, right, tableOf } from '../document/data-table.ts'
 import { type Block, code, fold, type Line } from '../document/document.ts'
@@ -51,7 +52,7 @@ export function jobs(lookup: Lookup): Block[] {
     left('job', seriesLine),
     jobs.some(({ tenant }) => tenant !== undefined) && left('tenant', ({ tenant = '' }) => [tenant]),
     left('run', ({ run }) => [run]),
-    left('status', ({ status, error }) => [[status, error].filter(text => text !== undefined).join(': ')]),
+    left('status', ({ failed, status, error }) => [present([failed ? 'failed' : undefined, status, error]).join(': ')]),
     right('duration', ({ durationMs }) => orAbsent(durationMs, formatClock)),
     right('change', ({ delta }) => [lookup.change('duration', delta)]),
   ])

@@ -111,7 +111,7 @@ function figureOf(
   const isRun = campaign.runs.some(({ id }) => id === side)
   const isGroup = campaign.groups.some(({ id }) => id === side)
   if (!isRun && !isGroup) return `"${side}" is no run or group.`
-  const jobs = metric === 'duration' ? campaign.jobs.filter(job => inSide(job.run)) : []
+  const jobs = metric === 'duration' ? campaign.jobs.filter(job => !job.failed && inSide(job.run)) : []
   const cells: readonly (CampaignCell | CampaignGroupCell)[] = isRun
     ? [...campaign.cells, ...campaign.resources].filter(cell => cell.run === side && cell.state === 'measured')
     : [...campaign.groupCells, ...campaign.resourceGroupCells].filter(cell => cell.group === side)

@@ -200,6 +200,7 @@ function jobs({ jobs }: CampaignReport): Sheet {
     text('tenant', ({ tenant }) => tenant),
     text('run', ({ run }) => run),
     text('status', ({ status }) => status),
+    text('failed', ({ failed }) => yesOrNo(failed)),
     text('started', ({ startedAt }) => startedAt),
     number('duration', 'ms', ({ durationMs }) => durationMs),
     number('difference', 'ms', ({ delta }) => delta?.absolute),

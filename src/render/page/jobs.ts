@@ -1,14 +1,11 @@
 /** The section on batch jobs: duration by run, failures, the slowest tenant. */
 import type { CampaignJob } from '../../model/campaign-analysis.ts'
 import { groupBy } from '../../model/group-by.ts'
-import { dimensionsKey } from '../../model/run.ts'
+import { dimensionsKey, hasSucceeded } from '../../model/run.ts'
 import { formatClock, formatClockDifference } from '../format.ts'
 import type { CampaignIndex } from './campaign-index.ts'
 import { breakable, dimensionTags, name, scrolling, searchable, section, text } from './html.ts'
 import type { View } from './view.ts'
-
-/** Statuses of success, in lower case; others are shown. */
-const SUCCESSFUL: ReadonlySet<string> = new Set(['completed', 'complete', 'success', 'succeeded', 'ok', 'committed'])
 
 export function jobsSection(index: CampaignIndex, view: View): string {
   const { jobs } = index.campaign
@@ -28,17 +25,22 @@ export function jobsSection(index: CampaignIndex, view: View): string {
 
 function runCell(jobs: readonly CampaignJob[]): string {
   if (jobs.length === 0) return ''
-  const slowest = jobs.reduce((a, b) => ((b.durationMs ?? -1) > (a.durationMs ?? -1) ? b : a))
-  const failed = jobs.filter(({ status }) => status !== undefined && !SUCCESSFUL.has(status.toLowerCase()))
-  const duration = slowest.durationMs === undefined ? 'did not end' : formatClock(slowest.durationMs)
-  const delta = slowest.delta ? `<small>${formatClockDifference(slowest.delta.absolute)}</small>` : ''
+  const ended = jobs.filter(({ failed }) => !failed)
+  const slowest = ended.reduce<CampaignJob | undefined>(
+    (a, b) => ((b.durationMs ?? -1) > (a?.durationMs ?? -1) ? b : a),
+    undefined,
+  )
+  const duration = slowest ? formatClock(slowest.durationMs!) : ended.length > 0 ? 'did not end' : 'failed'
+  const delta = slowest?.delta ? `<small>${formatClockDifference(slowest.delta.absolute)}</small>` : ''
   const tenant =
-    jobs.length > 1 && slowest.tenant !== undefined
-      ? `<small>slowest of ${jobs.length}: ${name(slowest.tenant)}</small>`
+    ended.length > 1 && slowest?.tenant !== undefined
+      ? `<small>slowest of ${ended.length}: ${name(slowest.tenant)}</small>`
       : ''
-  const ends = failed.map(({ status, error, tenant }) => {
-    const whose = jobs.length > 1 && tenant !== undefined ? `${name(tenant)} ` : ''
-    return `<small class="worse">${whose}${text(status!)}${error === undefined ? '' : `: ${text(error)}`}</small>`
-  })
+  const ends = jobs
+    .filter(job => job.failed || (job.status !== undefined && !hasSucceeded(job)))
+    .map(({ status = 'failed', error, tenant }) => {
+      const whose = jobs.length > 1 && tenant !== undefined ? `${name(tenant)} ` : ''
+      return `<small class="worse">${whose}${text(status)}${error === undefined ? '' : `: ${text(error)}`}</small>`
+    })
   return `${duration}${delta}${tenant}${ends.join('')}`
 }
