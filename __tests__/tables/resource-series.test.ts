@@ -293,3 +293,115 @@ describe('growthOf', () => {
     expect(growthOf(series(minute => 50 + minute / 2).slice(0, 9))).toBeUndefined()
   })
 })
+
+describe('a resource under several load levels', () => {
+  interface Level {
+    readonly users: number
+    readonly minutes: number
+    /** Use of the resource, in percent. Absent: 20 % and 1 % for each user. */
+    readonly percent?: number
+    /** Its growth, in percentage points an hour. */
+    readonly growth?: number
+  }
+
+  /** The values of the resource, one a minute. They vary by a percentage point. */
+  const rowsOf = (levels: readonly Level[]) => {
+    let minute = -1
+    const rows = levels.flatMap(({ users, minutes, percent = 20 + users, growth = 0 }) =>
+      Array.from({ length: minutes }, (_, i) => {
+        minute++
+        return `${seconds(minute)},mod-a,${percent + (growth * i) / 60 + ((minute * 7) % 11) / 10}`
+      }),
+    )
+    return `t,module,value\n${rows.join('\n')}\n`
+  }
+
+  /** The load of these levels: samples with the dimension `users`, or numbers of users that the load generator reports. */
+  const loadOf = (levels: readonly Level[], by: 'dimension' | 'users') => {
+    const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
+    let startMs = START
+    for (const { users, minutes } of levels)
+      for (let minute = 0; minute < minutes; minute++, startMs += MINUTE) {
+        const dimensions = by === 'dimension' ? { users: `${users}` } : {}
+        const sample = { workflow: 'w', kind: 'request', startMs, durationMs: MINUTE - 1, ok: true } as const
+        summarizer.add({ ...sample, dimensions, threads: by === 'users' ? users : 0 })
+      }
+    return summarizer.finish()
+  }
+
+  const growthUnder = async (levels: readonly Level[], by: 'dimension' | 'users') => {
+    const file = join(folder, 'metrics')
+    writeFileSync(file, rowsOf(levels))
+    const config = parseConfig(`resources: [{ path: x, ${CPU}, key: module, time: { column: t } }]\n`, 'perf-gate.yml')
+    const [resource] = config.resources
+    const load = [loadOf(levels, by)]
+    const { notices } = await readTables([file], resource!.table, resourceOptionsOf(config, resource!), undefined, load)
+    return notices.filter(({ code }) => code === 'resource-grows').map(({ message }) => message)
+  }
+
+  const KINDS = ['dimension', 'users'] as const
+  const at = { dimension: (n: number) => `users=${n}`, users: (n: number) => `${n} users` }
+
+  it.each(KINDS)(
+    'A resource that follows the users, known by %s, does not grow, whatever the lengths of the levels',
+    async by => {
+      for (const minutes of [
+        [20, 20, 20],
+        [5, 40, 15],
+        [60, 12, 30],
+      ])
+        expect(
+          await growthUnder(
+            [1, 8, 25].map((users, i) => ({ users, minutes: minutes[i]! })),
+            by,
+          ),
+        ).toEqual([])
+      const upAndDown = [8, 25, 8, 25, 40].map(users => ({ users, minutes: 15 }))
+      expect(await growthUnder(upAndDown, by)).toEqual([])
+    },
+  )
+
+  it.each(KINDS)(
+    'A leak within one level is found at that level, known by %s, whatever the lengths of the levels',
+    async by => {
+      for (const [leaking, minutes] of [
+        [0, [30, 20, 20]],
+        [1, [5, 40, 15]],
+        [2, [60, 12, 25]],
+      ] as const) {
+        const levels = [1, 8, 25].map((users, i) => ({ users, minutes: minutes[i]!, growth: i === leaking ? 60 : 0 }))
+        const found = await growthUnder(levels, by)
+        expect(found).toHaveLength(1)
+        expect(found[0]).toContain(`grows steadily at ${at[by](levels[leaking]!.users)}: by `)
+      }
+    },
+  )
+
+  it.each(KINDS)('A leak in a run with one level is found over the run, known by %s', async by => {
+    expect((await growthUnder([{ users: 25, minutes: 60, growth: 20 }], by))[0]).toMatch(
+      /grows steadily over the run: by (19|20)/,
+    )
+  })
+
+  it('A ramp up that never ends is no leak', async () => {
+    const ramp = Array.from({ length: 60 }, (_, i) => ({ users: 5 + 3 * i, minutes: 1 }))
+    expect(await growthUnder(ramp, 'users')).toEqual([])
+  })
+
+  it('A leak is found where the number of users varies all the time', async () => {
+    const varying = Array.from({ length: 60 }, (_, i) => ({
+      users: 10 + ((i * 7) % 5),
+      minutes: 1,
+      percent: 40 + i / 3,
+    }))
+    expect((await growthUnder(varying, 'users'))[0]).toContain('grows steadily over the run: by 20')
+  })
+
+  it('The ramp at the start and the end of a run belongs to no level', async () => {
+    const ramp = Array.from({ length: 12 }, (_, i) => ({ users: 2 * (i + 1), minutes: 1 }))
+    const levels = [...ramp, { users: 25, minutes: 40 }, ...ramp.toReversed()]
+    expect(await growthUnder(levels, 'users')).toEqual([])
+    const leak = [...ramp, { users: 25, minutes: 40, growth: 30 }, ...ramp.toReversed()]
+    expect((await growthUnder(leak, 'users'))[0]).toContain('grows steadily over the run')
+  })
+})
