@@ -1,5 +1,5 @@
 /** Jobs, statements and time series: read from tables, kept in a stored run, merged from shards. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,6 +55,46 @@ describe('jobs', () => {
       /table\.csv:2: column "took": found "soon", expected a duration of the form hh:mm:ss\./,
     )
   })
+})
+
+describe('jobs that psql --csv wrote', () => {
+  const FIXTURES = join(import.meta.dirname, '../fixtures/postgresql-15.18')
+  const PSQL = `jobs: [{ path: x, name: { column: profile }, duration: { column: duration, unit: "hh:mm:ss" }, start: { column: started_date }, status: { column: status } }]`
+  const at = (time: string) => Date.parse(`2026-11-22T${time}Z`)
+
+  it.each(['utc', 'kolkata', 'st-johns'])(
+    'Times and durations that PostgreSQL writes are read: time zone %s',
+    async zone => {
+      const { jobs } = await read(PSQL, readFileSync(join(FIXTURES, `imports-${zone}.csv`), 'utf8'))
+      expect(jobs!.map(({ startMs, durationMs, status }) => [startMs, durationMs, status])).toEqual([
+        [at('17:55:36.152') + 0.401, 276_500, 'COMMITTED'],
+        [at('18:05:00'), 1_500, 'COMMITTED'],
+        [at('18:10:00'), 26 * 3_600_000, 'COMMITTED'],
+        [at('18:20:00'), 48 * 3_600_000, 'COMMITTED'],
+        [at('18:30:00'), 60_250, 'ERROR'],
+        [at('18:40:00'), undefined, 'DISCARDED'],
+      ])
+    },
+  )
+
+  it.each([
+    ['1 mon 2 days', 'expected a duration of the form hh:mm:ss'],
+    ['-00:05:00', 'which has a negative part'],
+    ['1 day -02:00:00', 'which has a negative part'],
+    ['-1 days +02:00:00', 'which has a negative part'],
+    ['2 days 5', 'expected a duration of the form hh:mm:ss'],
+  ])('A duration that is not clear is refused: %s', async (written, problem) => {
+    const csv = `started_date,duration,profile,status\n2026-11-22 18:05:00+00,${written},x,COMMITTED\n`
+    await expect(read(PSQL, csv)).rejects.toThrow(`table.csv:2: column "duration": found "${written}", ${problem}.`)
+  })
+
+  it.each(['infinity', '-', '2026-11-22', '2026-11-22 18:05:00+5'])(
+    'A time that is not clear is refused: %s',
+    async written => {
+      const csv = `started_date,duration,profile,status\n${written},00:00:01,x,COMMITTED\n`
+      await expect(read(PSQL, csv)).rejects.toThrow(`table.csv:2: found "${written}", expected a time such as`)
+    },
+  )
 })
 
 describe('database statements', () => {

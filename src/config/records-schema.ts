@@ -18,7 +18,10 @@ const time = (description: string, example: string) =>
     section(
       {
         column: text({ description: 'Name of the column.', examples: [example] }),
-        unit: text({ description: 'Unit of the values; for durations also `hh:mm:ss`.', examples: ['ms'] }),
+        unit: text({
+          description: 'Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.',
+          examples: ['ms'],
+        }),
       },
       { description },
     ).check(rule(entry => checkUnit('duration', entry, ['unit']))),

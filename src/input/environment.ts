@@ -2,25 +2,35 @@
 
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config/config.ts'
+import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { factsOfTable } from '../parse/tables/fact-table.ts'
-import { readUntypedTable } from '../parse/tables/untyped-table.ts'
+import { RunNotInTable, readEach, readUntypedTable } from '../parse/tables/untyped-table.ts'
 import { costOf, ENVIRONMENT } from '../summarize/cost.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
 import { readIfExists } from './configuration.ts'
+import { missingNotice } from './file-groups.ts'
 import type { GivenPath } from './given-run.ts'
 
-/** Reads the facts of a run from the first of these tables. @throws InputError when the table does not have them */
+/**
+ * Reads the facts of a run from the first of these tables that has them.
+ *
+ * @throws InputError when a table cannot be read
+ */
 export async function factsFrom(
-  config: Config,
+  { environment: { table: rules }, limits }: Config,
   tables: readonly string[],
   run: string | undefined,
-): Promise<Record<string, string>> {
-  const rules = config.environment.table
-  const [path] = tables
-  if (!rules || path === undefined) return {}
-  return factsOfTable(await readUntypedTable(path, { ...config, ...rules }), rules, run)
+): Promise<{ facts: Readonly<Record<string, string>>; notices: readonly Notice[] }> {
+  if (!rules || tables.length === 0) return { facts: {}, notices: [] }
+  try {
+    const read = await readEach(tables, async path => factsOfTable(await readUntypedTable(path, { limits, ...rules }), rules, run))
+    return { facts: read[0]!, notices: [] }
+  } catch (error) {
+    if (!(error instanceof RunNotInTable)) throw error
+    return { facts: {}, notices: [missingNotice(error)] }
+  }
 }
 
 /** Facts of a run, and the files that may state them. */

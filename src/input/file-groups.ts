@@ -1,7 +1,7 @@
 /** Groups the files of a run by the entry of the configuration that describes them, and reads the groups. */
 
 import { resolve } from 'node:path'
-import type { Config, RecordFiles } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
 import { readOptionsOf, resourceOptionsOf } from '../config/read-options.ts'
 import { UsageError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
@@ -19,6 +19,7 @@ import { perfGateRun } from '../parse/run-file.ts'
 import { openDocuments } from '../parse/source/documents.ts'
 import { readRecords } from '../parse/tables/read-records.ts'
 import { readTables, refuseTwoValues } from '../parse/tables/read-tables.ts'
+import { RunNotInTable } from '../parse/tables/untyped-table.ts'
 import { mergeRuns } from '../summarize/merge.ts'
 import { globFiles } from './globs.ts'
 
@@ -58,10 +59,33 @@ export function resourcesGroup(config: Config, index: number, files: readonly st
   return defined({ files, options, table: entry.table, run })
 }
 
-/** Returns the group of an entry of `jobs` or `sql`. */
-export function recordsGroup(config: Config, entry: RecordFiles, files: readonly string[], run?: string): FileGroup {
-  const options = resourceOptionsOf(config, entry)
-  return defined({ files, options, records: entry.rules, run })
+/** An entry of `resources`, `jobs` or `sql`. */
+interface RecordedEntry {
+  readonly kind: 'resource' | 'jobs' | 'sql'
+  /** File glob. */
+  readonly path: string
+  /** Place in the configuration: 'jobs[0]'. */
+  readonly source: string
+  groupOf(files: readonly string[], run?: string): FileGroup
+}
+
+/** Returns the entries for what is recorded next to the results. */
+export function recordedEntries(config: Config): RecordedEntry[] {
+  return [
+    ...config.resources.map(({ path, table: { source } }, index) => ({
+      kind: 'resource' as const,
+      path,
+      source,
+      groupOf: (files: readonly string[], run?: string) => resourcesGroup(config, index, files, run),
+    })),
+    ...config.records.map(entry => ({
+      kind: entry.rules.kind,
+      path: entry.path,
+      source: entry.rules.source,
+      groupOf: (files: readonly string[], run?: string) =>
+        defined({ files, options: resourceOptionsOf(config, entry), records: entry.rules, run }),
+    })),
+  ]
 }
 
 /** The files of a run, grouped by how to read them. */
@@ -93,14 +117,13 @@ export async function groupFiles(
   run: string | undefined,
 ): Promise<GroupedFiles> {
   const results = await Promise.all(config.results.map(({ path }) => filesOf(path)))
-  const resources = await Promise.all(config.resources.map(({ path }) => filesOf(path)))
-  const records = await Promise.all(config.records.map(({ path }) => filesOf(path)))
+  const entries = recordedEntries(config)
+  const recorded = await Promise.all(entries.map(({ path }) => filesOf(path)))
   const { table: factTable } = config.environment
   const tables = factTable ? await filesOf(factTable.path) : new Set()
   const facts: string[] = []
   const byEntry = new Map<number, string[]>()
-  const byResource = new Map<number, string[]>()
-  const byRecord = new Map<number, string[]>()
+  const byRecorded = new Map<number, string[]>()
   const rest: GivenFile[] = []
   const maybeSummary = ({ path, isNamed }: GivenFile) => isNamed || /\.json(\.\w+)?$/i.test(path)
   const summaries = await findSummaries(
@@ -119,13 +142,11 @@ export async function groupFiles(
     const matching = results.flatMap((set, i) => (set.has(at) ? i : []))
     const columns = matching.filter(i => config.results[i]!.table)
     const others = matching.filter(i => !config.results[i]!.table).slice(0, 1)
-    const resource = resources.flatMap((set, i) => (set.has(at) ? i : []))
+    const besides = recorded.flatMap((set, i) => (set.has(at) ? i : []))
     for (const index of [...columns, ...others]) append(byEntry, index, file.path)
-    const recorded = records.flatMap((set, i) => (set.has(at) ? i : []))
-    for (const index of resource) append(byResource, index, file.path)
-    for (const index of recorded) append(byRecord, index, file.path)
+    for (const index of besides) append(byRecorded, index, file.path)
     if (tables.has(at)) facts.push(file.path)
-    else if (matching.length + resource.length + recorded.length === 0) rest.push(file)
+    else if (matching.length + besides.length === 0) rest.push(file)
   }
   const only = config.results.length === 1 ? 0 : -1
   const hasMatch = byEntry.size > 0
@@ -136,8 +157,7 @@ export async function groupFiles(
       const group = resultsGroup(config, index, paths, run)
       return paths.every(path => summaries.has(path)) ? { ...group, isSummarized: true } : group
     }),
-    ...inOrder(byResource).map(([index, paths]) => resourcesGroup(config, index, paths, run)),
-    ...inOrder(byRecord).map(([index, paths]) => recordsGroup(config, config.records[index]!, paths, run)),
+    ...inOrder(byRecorded).map(([index, paths]) => entries[index]!.groupOf(paths, run)),
   ]
   const hasRuns =
     groups.some(({ table, records }) => (table ?? records)?.run !== undefined) ||
@@ -165,25 +185,49 @@ function inOrder<T>(groups: ReadonlyMap<number, T>): [number, T][] {
   return [...groups].sort(([a], [b]) => a - b)
 }
 
-/** Reads the groups of a run, at least one. @throws InputError when a file cannot be read */
+/**
+ * Reads the groups of a run, at least one. Data of which no table has a row of the run is missing, with a notice.
+ *
+ * @throws InputError when a file cannot be read, or no results have a row of the run
+ */
 export async function readFileGroups(groups: readonly FileGroup[], host: Host): Promise<RunSummary> {
   const progress = progressOn(host)
   try {
     const shards: RunSummary[] = []
     const tables: RunSummary[] = []
+    const missing: RunNotInTable[] = []
+    let hasResults = !groups.some(isResults)
     // Samples first: time series of resources are cut to the time of the samples.
-    for (const { files, options, table, records, run, ignored } of [...groups].sort(tablesLast)) {
-      if (records) {
-        tables.push(await readRecords(files, records, options, run))
-      } else if (table) {
-        tables.push(await readTables(files, table, options, run, shards))
-      } else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, ignored }))
+    for (const group of [...groups].sort(tablesLast)) {
+      const { files, options, table, records, run, ignored } = group
+      try {
+        if (records) {
+          tables.push(await readRecords(files, records, options, run))
+        } else if (table) {
+          tables.push(await readTables(files, table, options, run, shards))
+        } else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, ignored }))
+        hasResults ||= isResults(group)
+      } catch (error) {
+        if (!(error instanceof RunNotInTable)) throw error
+        missing.push(error)
+      }
     }
+    const read = [...shards, ...tables]
+    if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0]
     if (tables.length > 1) refuseTwoValues(tables)
-    return shards.length + tables.length === 1 ? [...shards, ...tables][0]! : mergeRuns([...shards, ...tables])
+    return withNotices(read.length === 1 ? read[0]! : mergeRuns(read), missing.map(missingNotice))
   } finally {
     progress.end()
   }
+}
+
+function isResults({ table, records }: FileGroup): boolean {
+  return !records && table?.kind !== 'resource'
+}
+
+/** Returns the notice on tables without a row of the run. */
+export function missingNotice({ message }: RunNotInTable): Notice {
+  return { code: 'run-not-in-table', message: `${message} The run lacks this data.` }
 }
 
 const tablesLast = (a: FileGroup, b: FileGroup): number =>
@@ -194,10 +238,17 @@ export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSum
   return notices.length === 0 ? run : { ...run, notices: [...run.notices, ...notices] }
 }
 
-/** Returns the notice on an entry, such as `jobs[0]`, whose glob matches no file. */
-export function unmatchedNotice(source: string, path: string): Notice {
-  const message = `${source}: ${JSON.stringify(path)} matches no file of the run, so its data is not compared. Check the glob, and give the run as a folder that contains these files.`
-  return { code: 'resources-unmatched', message }
+/** Returns the notice on an entry, such as `jobs[0]`, whose glob matches no file in the place where it was looked for. */
+export function unmatchedNotice(
+  source: string,
+  path: string,
+  place = 'from the working directory',
+  remedy = 'Check the glob.',
+): Notice {
+  return {
+    code: 'resources-unmatched',
+    message: `${source}: ${JSON.stringify(path)} matches no file ${place}, so its data is missing. ${remedy}`,
+  }
 }
 
 /** Returns the files that are run summaries of perf-gate. All files must exist. */

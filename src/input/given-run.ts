@@ -7,6 +7,7 @@ import { InputError, UsageError } from '../errors.ts'
 import type { RunSummary } from '../model/run.ts'
 import { nameOfFiles } from '../model/run-name.ts'
 import type { Host } from '../output/host.ts'
+import { listed } from '../parse/format-message.ts'
 import { factsFrom, findFacts, runOf, withEnvironment } from './environment.ts'
 import {
   type FileGroup,
@@ -15,6 +16,7 @@ import {
   groupFiles,
   isUniform,
   readFileGroups,
+  recordedEntries,
   resourcesGroup,
   resultsGroup,
   unmatchedNotice,
@@ -66,21 +68,27 @@ async function readGiven(
   const isMeasured = groups.length > 0 && groups.every(group => !group.isSummarized)
   const further = isMeasured ? shared : []
   const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host) : runOf()
-  // A summarized run already has its resources.
-  const hasResources = measured.series.some(({ kind }) => kind === 'resource')
-  const unmatched = config.resources
-    .filter(({ table: { source } }) => {
-      const isRead = [...groups, ...further].some(({ table }) => table?.source === source)
-      return !hasResources && !isRead
-    })
-    .map(({ path, table: { source } }) => unmatchedNotice(source, path))
-  for (const { path, rules } of config.records) {
-    const hasRecords = measured.jobs !== undefined || measured.statements !== undefined
-    if (!hasRecords && !groups.some(({ records }) => records?.source === rules.source))
-      unmatched.push(unmatchedNotice(rules.source, path))
+  const isGiven = groups.some(group => group.isSummarized)
+  const has = {
+    resource: measured.series.some(({ kind }) => kind === 'resource'),
+    jobs: measured.jobs !== undefined,
+    sql: measured.statements !== undefined,
   }
-  const facts = { ...found.facts, ...(await factsFrom(config, tables, run)) }
-  return withEnvironment(withNotices(measured, [...notices, ...unmatched]), facts, config)
+  const unmatched: { source: string; path: string }[] = recordedEntries(config)
+    .filter(
+      ({ source }) => ![...groups, ...further].some(({ table, records }) => (table ?? records)?.source === source),
+    )
+    // A summarized run already has its resources, jobs and statements.
+    .filter(({ kind }) => !isGiven || !has[kind])
+  const { table } = config.environment
+  if (table && tables.length === 0 && !isGiven) unmatched.push({ source: 'environment.table', path: table.path })
+  const remedy = 'Check the glob, and give the run as a folder that contains these files.'
+  const missing = unmatched.map(({ source, path }) =>
+    unmatchedNotice(source, path, `of the run ${listed(paths)}`, remedy),
+  )
+  const stated = await factsFrom(config, tables, run)
+  const facts = { ...found.facts, ...stated.facts }
+  return withEnvironment(withNotices(measured, [...notices, ...missing, ...stated.notices]), facts, config)
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { nameOfFiles } from '../model/run-name.ts'
 import type { Host } from '../output/host.ts'
+import { listed } from '../parse/format-message.ts'
 import { alreadyReadNotice, withoutCopies } from './duplicate-results.ts'
 import { factsFrom, withEnvironment } from './environment.ts'
 import {
@@ -16,8 +17,7 @@ import {
   groupFiles,
   isUniform,
   readFileGroups,
-  recordsGroup,
-  resourcesGroup,
+  recordedEntries,
   resultsGroup,
   unmatchedNotice,
   withNotices,
@@ -80,26 +80,18 @@ export async function readResults(
   }
   const isSummarized = (groups: readonly FileGroup[]) => groups.every(group => group.isSummarized)
   const areSummarized = [...repeats.values()].every(isSummarized)
-  const recorded = [
-    ...config.resources.map(({ path, table }, i) => ({
-      path,
-      source: table.source,
-      groupOf: (files: readonly string[]) => resourcesGroup(config, i, files),
-    })),
-    ...config.records.map(entry => ({
-      path: entry.path,
-      source: entry.rules.source,
-      groupOf: (files: readonly string[]) => recordsGroup(config, entry, files),
-    })),
-  ]
-  for (const { path, source, groupOf } of areSummarized ? [] : recorded) {
+  for (const { path, source, groupOf } of areSummarized ? [] : recordedEntries(config)) {
     const files = await globFiles(path, rules)
-    if (files.length === 0) notices.push(unmatchedNotice(source, path))
     const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== undefined)?.repeat)
-    for (const [name, members] of groupBy(files, repeatOf)) {
+    const byRepeat = groupBy(files, repeatOf)
+    const lacking = [...repeats.keys()].filter(name => !byRepeat.has(name))
+    if (files.length === 0) notices.push(unmatchedNotice(source, path))
+    else if (lacking.length > 0 && lacking.length < repeats.size)
+      notices.push(unmatchedNotice(source, path, `of the run ${listed(lacking)}`))
+    for (const [name, members] of byRepeat) {
       const groups = repeats.get(name)
       if (groups && isSummarized(groups)) continue
-      if (groups) groups.push(groupOf(members))
+      if (groups) groups.push(groupOf(members, named))
       else
         notices.push({
           code: 'resources-unmatched',
@@ -110,10 +102,13 @@ export async function readResults(
   const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b))
   const runs: RunSummary[] = []
   const { table } = config.environment
-  const facts = table && !areSummarized ? await factsFrom(config, await globFiles(table.path, rules), named) : {}
+  const tables = table && !areSummarized ? await globFiles(table.path, rules) : []
+  if (table && !areSummarized && tables.length === 0) notices.push(unmatchedNotice('environment.table', table.path))
+  const stated = await factsFrom(config, tables, named)
+  notices.push(...stated.notices)
   for (const [name, groups] of inOrder) {
     const run = withNotices(await readFileGroups(groups, host), notices)
-    const withFacts = await withEnvironment(run, { ...config.environment.facts, ...facts }, config)
+    const withFacts = await withEnvironment(run, { ...config.environment.facts, ...stated.facts }, config)
     runs.push({
       ...withFacts,
       name: nameOfGroups(groups, named),

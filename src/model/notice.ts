@@ -123,6 +123,7 @@ const NOTICES = {
   'rounded-percentiles': 'the tool rounds its percentiles',
   'rule-without-effect': 'a rule of the configuration has no effect',
   'run-failed': 'a run of the load test failed, and does not count',
+  'run-not-in-table': 'a table has no row of the run',
   'run-interrupted': 'a run was interrupted, and does not count',
   'run-short': 'the run is shorter than the baseline runs',
   'same-results': 'the same results were given twice',

@@ -14,6 +14,7 @@ import { parseCell } from './cell.ts'
 import { StatementTally, statementFolding } from './statement-tally.ts'
 import {
   columnAt,
+  readEach,
   readUntypedTable,
   rowsOfRun,
   rowsWhere,
@@ -28,6 +29,7 @@ const NUMBER: CellUnit = { written: 'count', times: 1, per: 1 }
  * Reads the tables of one run.
  *
  * @param run run to read, for tables with several
+ * @throws RunNotInTable when no table has a row of the run
  * @throws InputError when a column is missing or a cell cannot be read
  */
 export async function readRecords(
@@ -38,9 +40,8 @@ export async function readRecords(
 ): Promise<RunSummary> {
   const summarizer = new Summarizer({ tool: TABLE, format: TABLE, limits: options.limits })
   const dimensionRules = await compileDimensionRules(options.dimensions)
-  const found: Pick<RunSummary, 'jobs' | 'statements'>[] = []
   const folding = rules.kind === 'sql' ? await statementFolding(rules.tenantSchema) : undefined
-  for (const path of paths) {
+  const found = await readEach(paths, async (path): Promise<Pick<RunSummary, 'jobs' | 'statements'>> => {
     const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`)
     const table = rules.run === undefined ? read : rowsOfRun(read, rules.run, run, rules.source)
     const columns = dimensionRules.columns.map(({ name, column }) => ({
@@ -52,15 +53,13 @@ export async function readRecords(
       ...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at]!.trim()])),
     })
     const cells = new Cells(table, rules)
-    found.push(
-      rules.kind === 'jobs'
-        ? { jobs: table.rows.map(row => jobOf(row, rules, cells, dimensionsOf(row))) }
-        : { statements: statementsOf(table, rules, cells, dimensionsOf, folding!) },
-    )
     for (const remark of table.remarks ?? [])
       summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
     summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
-  }
+    return rules.kind === 'jobs'
+      ? { jobs: table.rows.map(row => jobOf(row, rules, cells, dimensionsOf(row))) }
+      : { statements: statementsOf(table, rules, cells, dimensionsOf, folding!) }
+  })
   return { ...summarizer.finish(), ...mergedRecords(found as RunSummary[]) }
 }
 

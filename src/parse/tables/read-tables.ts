@@ -9,13 +9,14 @@ import { quoted } from '../format-message.ts'
 import { checkIssues } from '../read-run.ts'
 import { isPerfMon, perfMonTable } from './perfmon-table.ts'
 import { TableReader } from './table-reader.ts'
-import { readUntypedTable, type UntypedTable } from './untyped-table.ts'
+import { readEach, readUntypedTable, type UntypedTable } from './untyped-table.ts'
 
 /**
  * Reads the tables of one run.
  *
  * @param run run to read, for tables with several
  * @param load the load of the run: points of time series outside of its times are left out
+ * @throws RunNotInTable when no table has a row of the run
  * @throws InputError when a column is missing, decimal signs differ, rows contradict each other, or too many rows cannot be read
  */
 export async function readTables(
@@ -26,11 +27,10 @@ export async function readTables(
   load: readonly RunSummary[] = [],
 ): Promise<RunSummary> {
   const dimensions = await compileDimensionRules(options.dimensions)
-  const shards: RunSummary[] = []
-  for (const path of paths) {
+  const shards = await readEach(paths, async path => {
     const [table, own] = withPerfMon(await readUntypedTable(path, options), rules)
-    shards.push(new TableReader(table, own, options, dimensions, load).read(run))
-  }
+    return new TableReader(table, own, options, dimensions, load).read(run)
+  })
   refuseTwoValues(shards)
   const merged = mergeRuns(shards)
   const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0)

@@ -146,20 +146,48 @@ export function rowsWhere(table: UntypedTable, where: Readonly<Record<string, st
   return { ...table, rows }
 }
 
+/** Thrown when tables of several runs have no row of the run to read. Other tables may have some. */
+export class RunNotInTable extends InputError {}
+
 /**
  * Keeps the rows of one run.
  *
  * @param run value of the column; undefined: the table must have only one run
- * @throws InputError when `run` is undefined and there are several runs, or no row has that run
+ * @throws InputError when `run` is undefined and there are several runs
+ * @throws RunNotInTable when no row has that run
  */
 export function rowsOfRun(table: UntypedTable, column: string, run: string | undefined, source: string): UntypedTable {
-  if (run !== undefined) return rowsWhere(table, { [column]: run }, `${source}.run`)
   const at = columnAt(table, column, `${source}.run`)
   const runs = [...new Set(table.rows.map(({ cells }) => cells[at]!.trim()))]
+  if (run !== undefined && !runs.includes(run))
+    throw new RunNotInTable(
+      `${table.file}: ${source}.run: no row has ${column} ${quoted(run)}. Seen: ${listed(runs.map(quoted), 20)}.`,
+    )
+  if (run !== undefined) return { ...table, rows: table.rows.filter(({ cells }) => cells[at]!.trim() === run) }
   if (runs.length <= 1) return table
   throw new InputError(
     `${table.file}: has several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Select one after the path, as in ${table.file}#${runs[0]}.`,
   )
+}
+
+/**
+ * Reads tables of one run, of which some may have no row of it.
+ *
+ * @throws RunNotInTable when none has a row of the run
+ */
+export async function readEach<T>(paths: readonly string[], read: (path: string) => Promise<T>): Promise<T[]> {
+  const found: T[] = []
+  let missing: RunNotInTable | undefined
+  for (const path of paths) {
+    try {
+      found.push(await read(path))
+    } catch (error) {
+      if (!(error instanceof RunNotInTable)) throw error
+      missing ??= error
+    }
+  }
+  if (missing && found.length === 0) throw missing
+  return found
 }
 
 /** Converts all columns except `time` to rows: a row for each cell, with the name of its column in the column `key`. */
