@@ -54,6 +54,13 @@ describe('compareRuns', () => {
     expect(of([mixed(1)], [mixed(3)], 'f0').shift!.own!.value).toBeCloseTo(Math.log(3), 12)
   })
 
+  it('compareRuns takes series of 30 samples and more for controls', () => {
+    const withCount = (count: number) => (factor: number) =>
+      run({ ...eight(), ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`f${i}`, { avg: factor, count }])) })
+    const controlsAt = (count: number) => of([withCount(count)(1)], [withCount(count)(3)], 'w0').run!.controls
+    expect([29, 30, 31].map(controlsAt)).toEqual([8, 17, 17])
+  })
+
   it('compareRuns compares a series that only some baseline runs have with those runs', () => {
     const old = run(eight())
     const newer = run({ ...eight(), fresh: { avg: 50 } })

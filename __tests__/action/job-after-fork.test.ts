@@ -53,6 +53,14 @@ describe("the job after a fork's run", () => {
     expect(tip()).toBe(before)
   })
 
+  it('The job judges and comments the same after a run that failed, whose own gate may have failed it', async () => {
+    const pull = fork()
+    upload(scene.github, pull, slow())
+    const step = await comment(pull, { event: { conclusion: 'failure' } })
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
+    expect(scene.github.state.comments).toMatchObject([{ issue: 8, body: expect.stringContaining('Check-In') }])
+  })
+
   it('The job reports the same from the run summary that the first job wrote', async () => {
     const step = await follow([await summaryOf(RESULTS.slow)])
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })

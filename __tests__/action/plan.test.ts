@@ -87,6 +87,11 @@ describe('the base of a proposed change', () => {
     expect(baseOf(pullRequestEvent())).toEqual({ commit: 'c3'.repeat(20) })
   })
 
+  it('Results that are commented on a pull request are those of a proposed change, whatever event started the job', () => {
+    expect(decide(EVENTS.workflow_dispatch!, { pullRequest: 12 }).onTopOf).toEqual({})
+    expect(decide(EVENTS.workflow_dispatch!)).not.toHaveProperty('onTopOf')
+  })
+
   it('A merged pull request and a push have no base commit, because they are judged as the base branch', () => {
     expect(baseOf(pullRequestEvent({ action: 'closed', merged: true }))).toBeUndefined()
     expect(Object.keys(EVENTS).filter(name => name.startsWith('push') && baseOf(EVENTS[name]!) !== undefined)).toEqual(

@@ -67,6 +67,22 @@ describe('a decision that repeats the candidate', () => {
     expect(report!.plan!.stopped).toBeUndefined()
   })
 
+  it.each([
+    [3, 1, 'warn'],
+    [4, 1, 'fail'],
+    [4, 2, 'warn'],
+    [8, 2, 'fail'],
+  ])(
+    'A decision that repeats the candidate tolerates an outlier in four runs: of %i runs, %i',
+    (count, outliers, verdict) => {
+      const candidates = Array.from({ length: count }, (_, r) =>
+        run(tenWorkflows(20 + r, { w3: r < outliers ? 0.02 : 0.3 })),
+      )
+      const asked = request({ design: 'repeat', candidates }, { max: count })
+      expect(decide({ ...asked, baseline: baselineRuns(10) }).report!.verdict).toBe(verdict)
+    },
+  )
+
   it('A decision that repeats the candidate stops when one more run would take more time than is left', () => {
     const measured = { design: 'repeat', candidates: repeats({ w3: 0.13 }, 1) } as const
     const { next } = decide(request(measured, { durationsMs: [60_000], usedMs: 60_000, budgetMs: 100_000 }))

@@ -61,6 +61,34 @@ describe('the artifacts of a run', () => {
     await expect(download(run)).rejects.toThrow('ambiguous')
   })
 
+  it('Of two artifacts of one name, that of the second attempt counts; without a second attempt, they are ambiguous', async () => {
+    const startedMs = Date.UTC(2026, 10, 20, 10)
+    const run = ownRun(github)
+    run.leave(file('first'), { createdAt: '2026-11-20T09:59:00Z' })
+    run.leave(file('second'), { createdAt: '2026-11-20T10:01:00Z' })
+    const archives = async (attempt: number) => {
+      const { api } = await connect(github)
+      const finished = {
+        id: run.id,
+        attempt,
+        startedMs,
+        headSha: run.headSha,
+        headRepositoryId: github.state.repositoryId,
+      }
+      const request = {
+        run: finished as FinishedRun,
+        repositoryId: github.state.repositoryId,
+        name: 'load-test-results',
+      }
+      const found = await downloadArtifacts(api, request)
+      return found === 'expired' ? [] : found.flatMap(each => each.archives)
+    }
+    const [chosen, ...others] = await archives(2)
+    expect(others).toEqual([])
+    expect(Buffer.from(chosen!.bytes).equals(Buffer.from(github.state.artifacts[1]!.zip))).toBe(true)
+    await expect(archives(1)).rejects.toThrow('ambiguous')
+  })
+
   it('Artifacts are refused when there are too many to look at all of them', async () => {
     const run = ownRun(github)
     run.leave(file('wanted'))
