@@ -304,13 +304,13 @@ describe('a resource under several load levels', () => {
     readonly growth?: number
   }
 
-  /** The values of the resource, one a minute. They vary by a percentage point. */
+  /** The values of the resource, one a minute. They vary by ten percentage points. */
   const rowsOf = (levels: readonly Level[]) => {
     let minute = -1
     const rows = levels.flatMap(({ users, minutes, percent = 20 + users, growth = 0 }) =>
       Array.from({ length: minutes }, (_, i) => {
         minute++
-        return `${seconds(minute)},mod-a,${percent + (growth * i) / 60 + ((minute * 7) % 11) / 10}`
+        return `${seconds(minute)},mod-a,${percent + (growth * i) / 60 + ((minute * 7) % 11)}`
       }),
     )
     return `t,module,value\n${rows.join('\n')}\n`
