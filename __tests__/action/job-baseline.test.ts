@@ -39,7 +39,7 @@ describe('the baseline', () => {
     const slow = files.write('unlabeled.jtl', jtl(30, { factor: 2, startMs: LATER }))
     const step = await push(slow, { sha })
     expect(step.exitCode).toBe(1)
-    expect(step.log).toContain('its baseline was not changed: this run breached a threshold')
+    expect(step.log).toContain('its baseline was not changed: this run did not pass')
     expect(ledger()).toMatchObject({ epoch: before.epoch, breached: [{ commit: sha, verdict: 'fail' }] })
   })
 

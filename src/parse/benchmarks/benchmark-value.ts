@@ -80,8 +80,8 @@ export function passSingleValues(
     if ('problem' in measured) append(unread, measured.problem, quoted(workflow))
     else sink.series(benchmarkSeries(measured, { workflow }, missing))
   }
-  const texts = [...unread].map(([problem, names]) => `${listed(names)}: not read, because ${problem}.`)
+  const texts = [...unread].map(([problem, names]) => `${listed(names)}: not read, because ${problem}`)
   if (benchmarks.length > 0 && [...unread.values()].flat().length === benchmarks.length)
-    throw new InputError(`${sink.file}: ${listed(texts)}`)
-  for (const text of texts) sink.notice('units-not-read', text)
+    throw new InputError(`${sink.file}: ${listed(texts)}.`)
+  for (const text of texts) sink.notice('units-not-read', `${text}.`)
 }
