@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readFileGroups, resourcesGroup, resultsGroup } from '../../src/input/file-groups.ts'
+import { readFileGroups, recordedEntries, resultsGroup } from '../../src/input/file-groups.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { silentHost } from '../support/silent-host.ts'
@@ -129,7 +129,10 @@ resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: c
     for (const [file, lines] of rows) writeFileSync(join(run, file), `${lines.join('\n')}\n`)
     writeFileSync(join(run, 'cpu.csv'), `${cpu.join('\n')}\n`)
     const paths = [...rows.keys()].map(file => join(run, file))
-    return readFileGroups([resultsGroup(config, 0, paths), resourcesGroup(config, 0, [join(run, 'cpu.csv')])], host)
+    return readFileGroups(
+      [resultsGroup(config, 0, paths), recordedEntries(config)[0]!.groupOf([join(run, 'cpu.csv')])],
+      host,
+    )
   }
 
   it.each(['one', 'each'] as const)(

@@ -1,7 +1,7 @@
 /** Groups the files of a run by the entry of the configuration that describes them, and reads the groups. */
 
 import { resolve } from 'node:path'
-import type { Config } from '../config/config.ts'
+import type { Config, RecordFiles } from '../config/config.ts'
 import { readOptionsOf, resourceOptionsOf } from '../config/read-options.ts'
 import { UsageError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
@@ -52,16 +52,9 @@ export function resultsGroup(config: Config, index: number, files: readonly stri
   return defined({ files, options: readOptionsOf(config, index), table, run })
 }
 
-/** Returns the group of an entry of `resources`. */
-export function resourcesGroup(config: Config, index: number, files: readonly string[], run?: string): FileGroup {
-  const entry = config.resources[index]!
-  const options = resourceOptionsOf(config, entry)
-  return defined({ files, options, table: entry.table, run })
-}
-
 /** An entry of `resources`, `jobs` or `sql`. */
 interface RecordedEntry {
-  readonly kind: 'resource' | 'jobs' | 'sql'
+  readonly kind: TableRules['kind'] | RecordFiles['rules']['kind']
   /** File glob. */
   readonly path: string
   /** Place in the configuration: 'jobs[0]'. */
@@ -69,22 +62,21 @@ interface RecordedEntry {
   groupOf(files: readonly string[], run?: string): FileGroup
 }
 
-/** Returns the entries for what is recorded next to the results. */
+/** Returns the entries for what is recorded next to the results, those of `resources` first. */
 export function recordedEntries(config: Config): RecordedEntry[] {
+  const entryOf = (
+    { path, ...entry }: Pick<RecordFiles, 'path' | 'dimensions'>,
+    { kind, source }: Pick<RecordedEntry, 'kind' | 'source'>,
+    read: Pick<FileGroup, 'table' | 'records'>,
+  ): RecordedEntry => ({
+    kind,
+    path,
+    source,
+    groupOf: (files, run) => defined({ files, options: resourceOptionsOf(config, entry), ...read, run }),
+  })
   return [
-    ...config.resources.map(({ path, table: { source } }, index) => ({
-      kind: 'resource' as const,
-      path,
-      source,
-      groupOf: (files: readonly string[], run?: string) => resourcesGroup(config, index, files, run),
-    })),
-    ...config.records.map(entry => ({
-      kind: entry.rules.kind,
-      path: entry.path,
-      source: entry.rules.source,
-      groupOf: (files: readonly string[], run?: string) =>
-        defined({ files, options: resourceOptionsOf(config, entry), records: entry.rules, run }),
-    })),
+    ...config.resources.map(entry => entryOf(entry, entry.table, { table: entry.table })),
+    ...config.records.map(entry => entryOf(entry, entry.rules, { records: entry.rules })),
   ]
 }
 

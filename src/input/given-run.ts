@@ -17,7 +17,6 @@ import {
   isUniform,
   readFileGroups,
   recordedEntries,
-  resourcesGroup,
   resultsGroup,
   unmatchedNotice,
   withNotices,
@@ -69,17 +68,15 @@ async function readGiven(
   const further = isMeasured ? shared : []
   const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host) : runOf()
   const isGiven = groups.some(group => group.isSummarized)
-  const has = {
-    resource: measured.series.some(({ kind }) => kind === 'resource'),
-    jobs: measured.jobs !== undefined,
-    sql: measured.statements !== undefined,
-  }
+  const { series, jobs, statements } = measured
+  const isMissing = (kind: string) =>
+    kind === 'resource' ? series.every(one => one.kind !== kind) : (kind === 'jobs' ? jobs : statements) === undefined
   const unmatched: { source: string; path: string }[] = recordedEntries(config)
     .filter(
       ({ source }) => ![...groups, ...further].some(({ table, records }) => (table ?? records)?.source === source),
     )
     // A summarized run already has its resources, jobs and statements.
-    .filter(({ kind }) => !isGiven || !has[kind])
+    .filter(({ kind }) => !isGiven || isMissing(kind))
   const { table } = config.environment
   if (table && tables.length === 0 && !isGiven) unmatched.push({ source: 'environment.table', path: table.path })
   const remedy = 'Check the glob, and give the run as a folder that contains these files.'
@@ -101,7 +98,7 @@ async function sharedResources(config: Config, given: readonly GivenPath[]): Pro
     const isOwn = given.some(run => `${resolve(path)}/`.startsWith(`${resolve(run.path)}/`))
     if (table.time === undefined || !isNamed || isOwn) return []
     const files = await globFiles(path, { maxFiles: config.limits.files })
-    return files.length === 0 ? [] : [resourcesGroup(config, index, files)]
+    return files.length === 0 ? [] : [recordedEntries(config)[index]!.groupOf(files)]
   })
   return (await Promise.all(shared)).flat()
 }

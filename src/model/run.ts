@@ -113,16 +113,9 @@ export interface Job {
 }
 
 /** Statuses of jobs that failed, in capitals, unless the configuration names others. */
-export const FAILED_JOBS: readonly string[] = [
-  'ERROR',
-  'FAILED',
-  'FAILURE',
-  'DISCARDED',
-  'CANCELLED',
-  'CANCELED',
-  'ABORTED',
-  'TIMEOUT',
-]
+export const FAILED_JOBS: readonly string[] = 'ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT'.split(
+  ' ',
+)
 
 /** Statuses of jobs that succeeded, in capitals. */
 const SUCCEEDED_JOBS: ReadonlySet<string> = new Set([
