@@ -38,6 +38,12 @@ export class PublishError extends UserError {
   override readonly name = 'PublishError'
 }
 
+/** Returns the text on an output that cannot be made. Outputs decide nothing: the verdict is known, and the run is stored. */
+export function outputProblem(output: string, error: unknown): string {
+  if (error instanceof UserError) return error.message
+  return `${output}: cannot be written (${error instanceof Error ? error.message : error}). The verdict is unaffected.`
+}
+
 /** Returns the text shown for an error: the message of a `UserError` with its causes, or the stack of any other error. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `unexpected: ${String(error)}`

@@ -20,7 +20,7 @@ describe('the headline', () => {
   })
 
   it('The headline of a first run that is recorded says that it is the baseline now', () => {
-    expect(headlineText(SCENARIOS['no-baseline']!, { recordsRun: true })).toMatch(/^First run recorded: \d+ workflows/)
+    expect(headlineText(SCENARIOS['no-baseline']!, { isStored: true })).toMatch(/^First run recorded: \d+ workflows/)
   })
 
   it('The headline of an invalid run gives the reason, and report.json its code', () => {

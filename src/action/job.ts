@@ -1,13 +1,13 @@
 /**
- * The job of the action, in order: plan by the event, read the results, judge them, publish the report, update the baseline.
- * Publishing never changes the verdict: a failure there is a warning.
+ * The job of the action, in order: plan by the event, read the results, judge them, update the baseline, publish the report.
+ * Publishing never changes the verdict or the baseline: a failure there is a warning.
  */
 import { join } from 'node:path'
 import { branchStore } from '../baseline/branch-store.ts'
 import { encodeSegment } from '../baseline/layout.ts'
 import type { Acceptance } from '../baseline/ledger.ts'
 import type { BaselineStore } from '../baseline/store.ts'
-import { UsageError, UserError } from '../errors.ts'
+import { describeError, UsageError, UserError } from '../errors.ts'
 import { comparisonWith, type Gated, judgeCandidates, loadComparison } from '../gate/gate.ts'
 import { type BaselineUpdate, type JudgedRuns, updateBaseline } from '../gate/update-baseline.ts'
 import { CHART_BRANCH } from '../github/chart-branch.ts'
@@ -16,10 +16,11 @@ import type { Context } from '../github/event.ts'
 import { gitData } from '../github/git-branch.ts'
 import { findOutside } from '../input/allowed-folders.ts'
 import type { LoadComparison } from '../measure/until-decided.ts'
+import { isInBaseline } from '../model/baseline-move.ts'
 import { defined, present } from '../model/defined.ts'
+import { finiteReport } from '../model/finite.ts'
 import type { Report } from '../model/report.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { prepareFolder } from '../output/report-files.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { updateText } from '../render/baseline-move.ts'
 import { findAcceptance } from './acceptance.ts'
@@ -29,7 +30,7 @@ import type { JobHost } from './job-host.ts'
 import { judgeByPlan, measureInJob, refuseForeignCode, seedInJob } from './measure.ts'
 import { type ActionOutputs, annotate, type Runner, setOutputs } from './outputs.ts'
 import { type JobPlan, planJob } from './plan.ts'
-import { type PublishedReport, publishReport } from './publish-report.ts'
+import { type PublishedReport, publishReport, tried } from './publish-report.ts'
 import { comparedWith, demandsOfPlan } from './release.ts'
 import {
   checkResultInputs,
@@ -107,7 +108,12 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   if (judged.interrupted !== undefined) return judged.interrupted
   const { gated, candidates } = judged
   const warnings = [...notices, ...acceptance.notices, ...measured.notices, ...gated.report.warnings]
-  const report = { ...gated.report, warnings }
+  const report = finiteReport({ ...gated.report, warnings })
+
+  const update = updateOf(plan, context, accepted)
+  const kept = await keepRuns(store, update, { ...comparison, candidates }, gated, host)
+  runner.info(kept.message)
+
   const published = await publishReport(
     defined({
       report,
@@ -115,7 +121,7 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
       context,
       inputs,
       config,
-      advice: { label: baselineLabel, recordsRun: plan.baseline === 'record' || plan.baseline === 'accept' },
+      advice: { label: baselineLabel, isStored: kept.isStored },
       folder,
       pullRequest: plan.comment === 'look-up' ? pullRequest?.number : plan.comment,
       api,
@@ -126,17 +132,17 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
   )
   const { exitCode, placeOf } = published
 
-  const update = updateOf(plan, context, accepted)
-  const kept = await keepRuns(store, update, { ...comparison, candidates }, gated, host)
-  runner.info(kept.message)
-
   const seeds = measuring && grows(plan) && kept.done ? inputs.measure?.seed : undefined
   const seeded =
     measuring && seeds !== undefined && exitCode === 0
       ? await seedInJob(measuring, { store, baseRef: context.baseRef, runs: seeds }, host)
       : 0
 
-  setOutputs(runner, outputsOf(report, published, kept.commit, judged.needsRuns))
+  const publishing = { problems, host }
+  await tried(publishing, 'outputs of the step', () =>
+    setOutputs(runner, outputsOf(report, published, kept.commit, judged.needsRuns)),
+  )
+  const ofReport = await tried(publishing, 'annotations', () => annotationsOf(report))
   const annotation = (level: 'error' | 'warning', message: string) => ({ level, title: 'perf-gate', message })
   annotate(
     runner,
@@ -144,7 +150,7 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
       kept.done ? undefined : annotation(accepted ? 'error' : 'warning', kept.message),
       judged.fault === undefined ? undefined : annotation('error', judged.fault),
       ...problems.map(message => annotation('warning', message)),
-      ...annotationsOf(report),
+      ...(ofReport ?? []),
     ]),
     placeOf,
   )
@@ -165,8 +171,8 @@ function withoutStore(plan: JobPlan, { baselineRun, measure }: Pick<Inputs, 'bas
 }
 
 /**
- * Creates the folder for the report's files. It must lie in one of the job's folders, also behind symbolic links, which a
- * checkout may contain.
+ * Returns the folder for the report's files. It must lie in one of the job's folders, also behind symbolic links, which a checkout
+ * may contain.
  */
 async function outputFolder(folder: string, homes: readonly string[]): Promise<string> {
   const outside = await findOutside([folder, join(folder, 'charts')], homes)
@@ -174,7 +180,6 @@ async function outputFolder(folder: string, homes: readonly string[]): Promise<s
     throw new UsageError(
       `input "output-dir": ${outside} is outside of the folders of the job (${homes.join(', ')}). Give a folder in one of them.`,
     )
-  await prepareFolder(folder)
   return folder
 }
 
@@ -194,6 +199,8 @@ function updateOf(plan: JobPlan, { release, actor }: Context, accepted: Acceptan
 interface Kept {
   /** False when a planned change was not made. */
   readonly done: boolean
+  /** Whether the judged run is in the stored baseline. */
+  readonly isStored: boolean
   /** True when the store failed; false when the change was made or refused. */
   readonly failure: boolean
   /** What happened, as one or two sentences. */
@@ -214,13 +221,15 @@ async function keepRuns(
     const updated = await updateBaseline(store, update, judged, gated, host)
     return defined({
       done: updated.outcome !== 'refused' || !isWanted(update, gated.report.verdict),
+      isStored: isInBaseline(updated),
       failure: false,
       message: updateText(updated),
       commit: 'version' in updated ? updated.version : undefined,
     })
   } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    return { done: false, failure: true, message: error.message }
+    if (!(error instanceof UserError)) host.runner.info(describeError(error))
+    const message = error instanceof UserError ? error.message : `The baseline was not changed (${error}).`
+    return { done: false, isStored: false, failure: true, message }
   }
 }
 
@@ -239,8 +248,8 @@ function outputsOf(
   return defined({
     verdict: report.verdict,
     breaches: report.checks.filter(({ verdict }) => verdict === 'fail').length,
-    'report-path': files.page,
-    'summary-path': files.summary,
+    'report-path': files.pathOf('report.html'),
+    'summary-path': files.pathOf('summary.md'),
     'run-path': files.runs[0],
     'comment-url': commentUrl,
     'baseline-commit': commit,

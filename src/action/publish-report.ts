@@ -7,7 +7,7 @@ import type { BranchApi } from '../baseline/branch-store.ts'
 import type { DrawnChart } from '../charts/draw.ts'
 import type { Config } from '../config/config.ts'
 import { waiverLines } from '../config/waiver-lines.ts'
-import { describeError, UserError } from '../errors.ts'
+import { describeError, outputProblem } from '../errors.ts'
 import { CHART_BRANCH, publishCharts } from '../github/chart-branch.ts'
 import { CHECK_SUMMARY_BUDGET, publishCheckRun } from '../github/check-run.ts'
 import type { GitHubApi } from '../github/client.ts'
@@ -40,7 +40,7 @@ export interface PublishRequest {
   readonly inputs: Inputs
   readonly config: Pick<Config, 'file' | 'thresholdLines' | 'failOn'>
   /** Settings of the advice on what to do next. */
-  readonly advice: Pick<HintSettings, 'label' | 'recordsRun'>
+  readonly advice: Pick<HintSettings, 'label' | 'isStored'>
   /** Existing folder for the files. */
   readonly folder: string
   /** Pull request to comment on. Absent: no comment. */
@@ -70,7 +70,7 @@ interface Publication extends PublishRequest, Pick<PublishedReport, 'exitCode' |
   readonly hints: HintSettings
 }
 
-/** Publishes the report. @throws PublishError when the files cannot be written */
+/** Publishes the report. Never throws: what cannot be published is added to the problems. */
 export async function publishReport(given: PublishRequest): Promise<PublishedReport> {
   const { report, runs, context, inputs, config, advice, folder, host } = given
   const waivers = waiverLines(report, host.now())
@@ -78,27 +78,30 @@ export async function publishReport(given: PublishRequest): Promise<PublishedRep
   const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
   const placeOf = placesIn(config, context.workspace)
   const request: Publication = { ...given, hints, exitCode, placeOf }
-  host.page(renderTerminal(report, { color: host.color, width: host.width, settings: hints }))
+  await tried(request, 'log', () =>
+    host.page(renderTerminal(report, { color: host.color, width: host.width, settings: hints })),
+  )
   const links = linksOf(request)
   const marker = markerOf(stampOf(report.suite, context))
   const charts = inputs.charts === 'none' ? 'none' : 'mermaid'
-  const summary = renderJobSummary(report, { charts, links, settings: hints })
+  const summary = () => renderJobSummary(report, { charts, links, settings: hints })
   const files = await writeOutputs(
     folder,
     report,
     runs,
     () => ({
-      comment: renderComment(report, { marker, charts, links, settings: hints }),
+      comment: () => renderComment(report, { marker, charts, links, settings: hints }),
       summary,
-      page: renderGatePage(report, { links, settings: hints }, packPage),
+      page: () => renderGatePage(report, { links, settings: hints }, packPage),
     }),
     inputs.charts !== 'none',
   )
-  if (files.chartProblem !== undefined) request.problems.push(files.chartProblem)
-  if (context.summaryPath !== undefined) await host.runner.summary.addRaw(summary, true).write()
+  request.problems.push(...files.problems)
+  if (context.summaryPath !== undefined)
+    await tried(request, 'job summary', () => host.runner.summary.addRaw(summary(), true).write())
   await publishStatusAndNotes(request)
   if (request.pullRequest === undefined) return { files, exitCode, placeOf }
-  const commentUrl = await tried(request, () => comment(request, request.pullRequest!, files.charts))
+  const commentUrl = await tried(request, 'comment', () => comment(request, request.pullRequest!, files.charts))
   return defined({ files, commentUrl, exitCode, placeOf })
 }
 
@@ -110,12 +113,19 @@ function linksOf({ context, inputs: { pageUrl } }: Publication): ReportLinks {
 async function publishStatusAndNotes(request: Publication): Promise<void> {
   const { report, context, inputs, api, host, exitCode } = request
   const { suite } = report
-  const headline = headlineText(report, request.hints)
-  if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, host))
+  if (inputs.releaseNotes) await tried(request, 'release notes', () => writeReleaseNotes(report, context, api, host))
   const { sha, baseRef, run } = context
-  const status = { sha, suite, baseRef, exitCode, headline, url: run.url, fork: hasForksToken(context) }
-  if (inputs.status) await tried(request, () => publishStatus(api, status))
-  if (!inputs.check) return
+  const status = () => {
+    const headline = headlineText(report, request.hints)
+    return { sha, suite, baseRef, exitCode, headline, url: run.url, fork: hasForksToken(context) }
+  }
+  if (inputs.status) await tried(request, 'commit status', () => publishStatus(api, status()))
+  if (inputs.check) await tried(request, 'check run', () => publishCheckRun(api, { ...status(), ...checkOf(request) }))
+}
+
+/** Returns the content of the check run. */
+function checkOf(request: Publication) {
+  const { report, inputs, hints } = request
   const annotations = annotationsOf(report, CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
     const place = request.placeOf(source)
     return place ? [{ ...annotation, place }] : []
@@ -123,11 +133,10 @@ async function publishStatusAndNotes(request: Publication): Promise<void> {
   const summary = renderJobSummary(report, {
     charts: 'none',
     links: linksOf(request),
-    settings: request.hints,
+    settings: hints,
     budget: CHECK_SUMMARY_BUDGET,
   })
-  const isNeutral = report.verdict === 'no-baseline'
-  await tried(request, () => publishCheckRun(api, { ...status, isNeutral, summary, annotations }))
+  return { isNeutral: report.verdict === 'no-baseline', summary, annotations }
 }
 
 /** True when the token is read-only because the pull request comes from a fork. */
@@ -173,21 +182,21 @@ async function chartsFor(request: Publication, pullRequest: number, drawn: reado
       },
       host,
     )
-  const urls = await tried(request, store, !wanted)
+  const urls = await tried(request, 'charts', store, !wanted)
   return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)!) : 'mermaid'
 }
 
-/** Runs a step that may fail. A failure is logged and, unless the step is `optional`, added to the problems. */
-async function tried<T>(
-  { problems, host }: PublishRequest,
-  step: () => Promise<T>,
+/** Makes an output, which may fail. A failure is logged and, unless the output is `optional`, added to the problems. */
+export async function tried<T>(
+  { problems, host }: Pick<PublishRequest, 'problems' | 'host'>,
+  output: string,
+  make: () => T | Promise<T>,
   optional = false,
 ): Promise<T | undefined> {
   try {
-    return await step()
+    return await make()
   } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    if (!optional) problems.push(error.message)
+    if (!optional) problems.push(outputProblem(output, error))
     host.runner.info(describeError(error))
     return undefined
   }

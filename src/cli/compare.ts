@@ -8,7 +8,6 @@ import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Host } from '../output/host.ts'
-import { prepareFolder } from '../output/report-files.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
 export interface CompareOptions extends OutputOptions {
@@ -20,7 +19,6 @@ export interface CompareOptions extends OutputOptions {
 /** Reads and judges the runs, prints and writes the report. Returns the exit code. */
 export async function compare(options: CompareOptions, host: Host): Promise<number> {
   const config = await readConfig(options)
-  if (options.out !== undefined) await prepareFolder(options.out)
   const baseline: RunSummary[] = []
   for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host))
   const candidates: RunSummary[] = []

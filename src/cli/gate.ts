@@ -5,9 +5,9 @@ import { comparedNamedRun, gate, isLacking } from '../gate/gate.ts'
 import { type BaselineUpdate, updateBaseline } from '../gate/update-baseline.ts'
 import { readConfig } from '../input/configuration.ts'
 import { readResults } from '../input/results.ts'
+import { isInBaseline } from '../model/baseline-move.ts'
 import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
-import { prepareFolder } from '../output/report-files.ts'
 import { updateText } from '../render/baseline-move.ts'
 import { baselineProblemText } from '../render/baseline-problem.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
@@ -28,14 +28,13 @@ export interface GateOptions extends OutputOptions {
   readonly keepAs?: string
 }
 
-/** Judges the results against the baseline, prints and writes the report, and updates the store. Returns the exit code. */
+/** Judges the results against the baseline, updates the store, then prints and writes the report. Returns the exit code. */
 export async function gateOnFolder(options: GateOptions, host: Host): Promise<number> {
   if (options.accept && options.readOnly)
     throw new UsageError('gate: --accept and --read-only contradict each other. Leave one of them out.')
   if (options.accept && options.keepAs !== undefined)
     throw new UsageError('gate: --accept changes the baseline, --keep-as leaves it unchanged. Leave one of them out.')
   const config = await readConfig(options)
-  if (options.out !== undefined) await prepareFolder(options.out)
   const candidates = await readResults(config, options.results ?? [], host)
   const store = folderStore(options.store)
   const compareWith = comparedNamedRun(options.compareWith, options.keepAs)
@@ -50,12 +49,18 @@ export async function gateOnFolder(options: GateOptions, host: Host): Promise<nu
   const gated = await gate(store, request, host)
   if (isLacking(gated.loaded, compareWith))
     throw new UsageError(`gate: --compare-with: ${baselineProblemText(gated.loaded.problem)}`)
-  const recordsRun = !options.readOnly && options.keepAs === undefined && !compareWith
-  const exitCode = await publish(gated.report, candidates, config, { ...options, recordsRun }, host)
-  const updated = await updateBaseline(store, updateOf(options, host), request, gated, host)
+  const updated = await updateBaseline(store, updateOf(options, host), request, gated, host).catch(asFailure)
+  const isStored = !('failure' in updated) && isInBaseline(updated)
+  const exitCode = await publish(gated.report, candidates, config, { ...options, isStored }, host)
+  if ('failure' in updated) throw updated.failure
   if (updated.outcome !== 'left') host.err(`${escapeTerminal(updateText(updated))}\n`)
   const isWanted = options.accept || options.keepAs !== undefined
   return isWanted && updated.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
+}
+
+/** Holds an error back, so that the report is printed before it. */
+function asFailure(failure: unknown): { readonly failure: unknown } {
+  return { failure }
 }
 
 function updateOf({ readOnly, keepAs, accept, reason }: GateOptions, { user }: Host): BaselineUpdate {

@@ -1,9 +1,10 @@
 /** Prints a report and writes its files, for the commands that judge runs. */
-import { join } from 'node:path'
 import type { DrawnChart } from '../charts/draw.ts'
 import type { Config } from '../config/config.ts'
 import { waiverLines } from '../config/waiver-lines.ts'
+import { outputProblem } from '../errors.ts'
 import { defined } from '../model/defined.ts'
+import { finiteReport } from '../model/finite.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { exitCodeOf } from '../model/verdict.ts'
@@ -23,31 +24,41 @@ export interface OutputOptions {
   readonly format: 'terminal' | 'markdown' | 'json' | 'junit' | 'openmetrics'
   /** False for --no-charts. */
   readonly charts: boolean
-  /** Whether a passing run is added to the baseline. Absent: no. */
-  readonly recordsRun?: boolean
+  /** Whether the run was stored in the baseline. Absent where none is. */
+  readonly isStored?: boolean
 }
 
-/** Prints the report in the given format, and writes all files to `out` if that is given. Returns the exit code. */
+/**
+ * Prints the report in the given format, and writes all files to `out` if that is given. Returns the exit code. What cannot be
+ * written is reported, and changes nothing else.
+ */
 export async function publish(
-  report: Report,
+  judged: Report,
   runs: readonly RunSummary[],
   config: Config,
   options: OutputOptions,
   host: Host,
 ): Promise<number> {
   const { out, format } = options
+  const report = finiteReport(judged)
   const settings: HintSettings = defined({
     config: config.file,
-    recordsRun: options.recordsRun,
+    isStored: options.isStored,
     waivers: waiverLines(report, host.now()),
   })
-  if (out !== undefined) {
-    const written = await writeOutputs(out, report, runs, drawn => texts(report, drawn, settings), options.charts)
-    if (written.chartProblem !== undefined) host.err(`${written.chartProblem}\n`)
+  const files =
+    out === undefined
+      ? undefined
+      : await writeOutputs(out, report, runs, drawn => texts(report, drawn, settings), options.charts)
+  try {
+    const print = format === 'terminal' ? host.page : host.out
+    print(printed(report, options, settings, host))
+  } catch (error) {
+    host.err(outputProblem(`--format ${format}`, error))
   }
-  const print = format === 'terminal' ? host.page : host.out
-  print(printed(report, options, settings, host))
-  if (out !== undefined && format === 'terminal') host.out(`\nReport: ${join(out, 'report.html')}\n`)
+  for (const problem of files?.problems ?? []) host.err(problem)
+  const page = files?.pathOf('report.html')
+  if (page !== undefined && format === 'terminal') host.out(`\nReport: ${page}\n`)
   return exitCodeOf(report.verdict, config.failOn)
 }
 
@@ -76,8 +87,8 @@ function diagrams({ charts }: OutputOptions): 'mermaid' | 'none' {
 function texts(report: Report, drawn: readonly DrawnChart[], settings: HintSettings): OutputTexts {
   const chartFiles = drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
   return {
-    comment: `${renderComment(report, { marker: MARKER, charts: chartFiles, links: {}, settings })}\n`,
-    summary: renderJobSummary(report, { charts: chartFiles, links: {}, settings }),
-    page: renderGatePage(report, { links: {}, settings }, packPage),
+    comment: () => `${renderComment(report, { marker: MARKER, charts: chartFiles, links: {}, settings })}\n`,
+    summary: () => renderJobSummary(report, { charts: chartFiles, links: {}, settings }),
+    page: () => renderGatePage(report, { links: {}, settings }, packPage),
   }
 }

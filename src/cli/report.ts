@@ -14,6 +14,7 @@ import { readConfig, readIfExists } from '../input/configuration.ts'
 import { withResourceFiles } from '../input/resource-option.ts'
 import type { Campaign, CampaignReport } from '../model/campaign.ts'
 import { defined } from '../model/defined.ts'
+import { withoutNonFinite } from '../model/finite.ts'
 import { groupBy } from '../model/group-by.ts'
 import { metricOf } from '../model/metric.ts'
 import { type ConfluenceTarget, confluencePage, publishToConfluence } from '../output/confluence.ts'
@@ -22,6 +23,7 @@ import { packPage, prepareFolder, writeFiles } from '../output/report-files.ts'
 import { CAMPAIGN_FORMATS, type CampaignFormat, campaignFiles } from '../render/campaign/files.ts'
 import { withWords } from '../render/campaign/words.ts'
 import { formatBytes, plural } from '../render/format.ts'
+import { noticeText } from '../render/notices.ts'
 import { VERSION } from '../version.ts'
 
 /** Number of notices that are printed; the report has all of them. */
@@ -191,7 +193,9 @@ function baselineOf(runs: readonly InputRun[], names: readonly string[]): string
 
 /** Adds the texts, generated and the author's. @throws ConfigError when one refers to a missing figure, or contradicts a figure */
 function worded(campaign: Campaign, file?: CampaignFile): CampaignReport {
-  const { report, problems } = withWords(campaign)
+  const { data, notices } = withoutNonFinite(campaign)
+  const warnings = notices.map(notice => ({ code: notice.code, message: noticeText(notice) }))
+  const { report, problems } = withWords({ ...data, notices: [...data.notices, ...warnings] })
   if (problems.length > 0)
     throw new ConfigError(problems.map(({ at, message }) => `${file?.placeOf([at]) ?? at}: ${message}`).join('\n'))
   return report

@@ -100,3 +100,9 @@ export type KeptNamedRun = OfBaseline & {
 
 /** The result of an update of the store after runs were judged. `left`: none was wanted. */
 export type Updated = Moved | KeptNamedRun | { readonly outcome: 'left' }
+
+/** Whether the judged run is in the stored baseline. */
+export function isInBaseline(updated: Updated): boolean {
+  if ('reason' in updated) return updated.reason.code === 'in-baseline'
+  return ['seeded', 'appended', 'accepted'].includes(updated.outcome)
+}

@@ -40,6 +40,8 @@ export type NoticeFacts =
   | { code: 'label-not-approved'; label: string; by?: string }
   /** `detail`: the error of the server. */
   | { code: 'label-unknown'; label: string; detail: string; isAccepted: boolean }
+  /** Fields of the report, such as 'checks[3].delta.high'. */
+  | { code: 'not-finite'; places: readonly string[] }
   | StaleLabel
 
 /** The start of the run differs from the rest. `rate` and `time` are relative differences; at least one is present. */
@@ -113,6 +115,7 @@ const NOTICES = {
   'no-samples': 'a file holds no samples',
   'no-timestamps': 'a file has no timestamps',
   'not-decoded': 'a file is not in its encoding',
+  'not-finite': 'numbers that are not finite were left out of the report',
   'outcomes-unknown': 'the tool does not report which samples failed',
   'parse-issues': 'rows could not be read',
   'reference-missing': 'the named run to compare with is not kept',

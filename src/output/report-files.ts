@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { DrawnChart } from '../charts/draw.ts'
 import { makeFolder } from '../disk/folder.ts'
-import { PublishError } from '../errors.ts'
-import { defined } from '../model/defined.ts'
+import { outputProblem, PublishError } from '../errors.ts'
+import { defined, present } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { withLetters } from '../render/chart-spec/letters.ts'
@@ -18,25 +18,23 @@ import type { Pack } from '../render/page/page.ts'
 import { renderJson } from '../render/report-json.ts'
 import { encodeRun } from '../run-file/encode.ts'
 
-/** Paths of the written files. */
+/** The files of a report. */
 export interface OutputFiles {
-  readonly report: string
-  readonly summary: string
-  readonly comment: string
-  readonly page: string
+  /** Returns the path of a file, by its path in the folder; undefined when it was not written. */
+  pathOf(name: string): string | undefined
   /** One per candidate run: `run.json`, or `run-1.json`, `run-2.json` … when there are several. */
   readonly runs: readonly string[]
   /** The charts. Empty when not requested, when drawing failed, and when the report has none. */
   readonly charts: readonly DrawnChart[]
-  /** Why drawing failed. Absent when it did not. */
-  readonly chartProblem?: string
+  /** What could not be drawn or written. */
+  readonly problems: readonly string[]
 }
 
-/** Rendered texts for the folder. */
+/** Renders the texts for the folder. */
 export interface OutputTexts {
-  readonly comment: string
-  readonly summary: string
-  readonly page: string
+  comment(): string
+  summary(): string
+  page(): string
 }
 
 /** Flags to create or overwrite a file without following a symbolic link, on systems that support it. */
@@ -52,10 +50,8 @@ export async function prepareFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png. A failure to draw
- * charts is returned, not thrown.
- *
- * @throws PublishError when a file cannot be written
+ * Writes report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png. A file that cannot be
+ * made is a problem in the result, and the others are written.
  */
 export async function writeOutputs(
   folder: string,
@@ -67,31 +63,39 @@ export async function writeOutputs(
   const { charts, problem } = withCharts ? await draw(report) : { charts: [], problem: undefined }
   const { comment, summary, page } = texts(charts)
   const runFiles = runs.map((_, index) => (runs.length === 1 ? 'run.json' : `run-${index + 1}.json`))
-  const files: [name: string, content: string | Uint8Array][] = [
-    ['report.json', renderJson(report)],
+  const files: [name: string, render: () => string | Uint8Array][] = [
+    ['report.json', () => renderJson(report)],
     ['comment.md', comment],
     ['summary.md', summary],
     ['report.html', page],
-    ['junit.xml', renderJUnit(report)],
-    ['metrics.txt', renderOpenMetrics(report)],
-    ...runs.map((run, index): [string, string] => [runFiles[index]!, encodeRun(run)]),
-    ...charts.map(({ file, png }): [string, Uint8Array] => [join('charts', file), png]),
+    ['junit.xml', () => renderJUnit(report)],
+    ['metrics.txt', () => renderOpenMetrics(report)],
+    ...runs.map((run, index): [string, () => string] => [runFiles[index]!, () => encodeRun(run)]),
+    ...charts.map(({ file, png }): [string, () => Uint8Array] => [join('charts', file), () => png]),
   ]
-  try {
-    await makeFolder(join(folder, 'charts'))
-    await Promise.all(files.map(([name, content]) => writeFile(join(folder, name), content, { flag: OVERWRITE })))
-  } catch (error) {
-    throw new PublishError(`${folder}: cannot be written. The verdict is unaffected.`, { cause: error })
+  const written = new Map<string, string>()
+  const failed = new Map<string, unknown>()
+  for (const [name, render] of files) {
+    const path = join(folder, name)
+    try {
+      await makeFolder(dirname(path))
+      await writeFile(path, render(), { flag: OVERWRITE })
+      written.set(name, path)
+    } catch (error) {
+      failed.set(name, error)
+    }
   }
-  return defined({
-    report: join(folder, 'report.json'),
-    summary: join(folder, 'summary.md'),
-    comment: join(folder, 'comment.md'),
-    page: join(folder, 'report.html'),
-    runs: runFiles.map(name => join(folder, name)),
+  const names = [...failed.keys()].join(', ')
+  const problems = present([
+    problem,
+    failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : undefined,
+  ])
+  return {
+    pathOf: name => written.get(name),
+    runs: runFiles.flatMap(name => written.get(name) ?? []),
     charts,
-    chartProblem: problem,
-  })
+    problems,
+  }
 }
 
 /** Writes files into a folder, by their paths inside it. @throws PublishError when one cannot be written */
@@ -111,13 +115,13 @@ export async function writeFiles(
 }
 
 async function draw(report: Report): Promise<{ charts: DrawnChart[]; problem: string | undefined }> {
-  const specs = withLetters(chartsOf(report))
-  if (specs.length === 0) return { charts: [], problem: undefined }
   try {
+    const specs = withLetters(chartsOf(report))
+    if (specs.length === 0) return { charts: [], problem: undefined }
     const { drawCharts } = await import('../charts/draw.ts')
     return { charts: await drawCharts(specs, ['light', 'dark']), problem: undefined }
   } catch (error) {
-    return { charts: [], problem: `charts could not be drawn: ${error instanceof Error ? error.message : error}` }
+    return { charts: [], problem: outputProblem('charts', error) }
   }
 }
 

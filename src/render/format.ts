@@ -34,6 +34,7 @@ export const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, m
 >
 
 type Maybe = number | undefined
+const isShown = (value: Maybe): value is number => Number.isFinite(value)
 
 /** Returns the unit of time in which the largest of the values reads well: below 10 s in ms, below 10 min in s. */
 export function durationUnitFor(values: readonly Maybe[]): DurationUnit {
@@ -54,7 +55,7 @@ export function scaleFor(values: readonly Maybe[], digits = SIGNIFICANT): Scale 
  * @example formatQuantity(0.0123, 'ratio') // '1.23%'
  */
 export function formatQuantity(value: Maybe, unit: Unit, scale: Scale = scaleFor([value])): string {
-  if (value === undefined) return ABSENT
+  if (!isShown(value)) return ABSENT
   const { number, suffix } = quantityParts(value, unit, scale)
   return number + suffix
 }
@@ -62,7 +63,7 @@ export function formatQuantity(value: Maybe, unit: Unit, scale: Scale = scaleFor
 /** Writes two values of one metric with their unit once: '655 → 812 ms'; '–' for an absent side. */
 export function formatTransition(before: Maybe, after: Maybe, unit: Unit, arrow: string, digits?: number): string {
   const scale = scaleFor([before, after], digits)
-  if (before === undefined || after === undefined) {
+  if (!isShown(before) || !isShown(after)) {
     return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`
   }
   const suffixed = quantityParts(after, unit, scale)
@@ -171,11 +172,12 @@ export function formatDelta(relative: number): string {
 /** Writes a difference of two values of a metric with its sign: '+406 ms', '-1.2 s'. */
 export function formatDifference(difference: number, unit: Unit): string {
   const text = formatQuantity(Math.abs(difference), unit)
-  return difference === 0 ? text : `${difference > 0 ? '+' : '-'}${text}`
+  return difference === 0 || text === ABSENT ? text : `${difference > 0 ? '+' : '-'}${text}`
 }
 
 /** Writes a time as a clock does: '2:05', '1:02:03'. */
 export function formatClock(ms: number): string {
+  if (!isShown(ms)) return ABSENT
   const seconds = Math.round(Math.abs(ms) / 1000)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const pad = (value: number) => `${value}`.padStart(2, '0')
@@ -186,7 +188,7 @@ export function formatClock(ms: number): string {
 /** Writes a difference of two times as a clock does, always with its sign: '+2:05', '-0:15'. */
 export function formatClockDifference(ms: number): string {
   const clock = formatClock(ms)
-  return clock.startsWith('-') || clock === '0:00' ? clock : `+${clock}`
+  return clock.startsWith('-') || ['0:00', ABSENT].includes(clock) ? clock : `+${clock}`
 }
 
 /** Writes the size of a ratio as percent, two digits at least: '25%', '3.1%', '354%'. For headings and margins. */
@@ -254,10 +256,7 @@ export function formatInstant(iso: string): string {
   return match ? `${match[1]} ${match[2]} UTC` : iso
 }
 
-/**
- * Writes a number for a machine that reads plain decimals only, such as mermaid: no exponent, no separators, at most
- * `decimals` decimals. Undefined for a number that cannot be written so.
- */
+/** Writes a number without exponent and separators, as mermaid reads it; undefined for one that cannot be written so. */
 export function plainDecimal(value: number, decimals: number): string | undefined {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return undefined
   const text = fixed(value, decimals)
@@ -265,13 +264,13 @@ export function plainDecimal(value: number, decimals: number): string | undefine
 }
 
 function signed(text: string): string {
-  return grouped(text.startsWith('-') ? text : `+${text}`)
+  return grouped(text.startsWith('-') || text === ABSENT ? text : `+${text}`)
 }
 
 /** At least `digits` significant digits: whole digits are never rounded away. */
 function significant(value: number, digits: number): string {
   if (value === 0) return '0'
-  if (Math.abs(value) >= 1e15) return value.toExponential(digits - 1)
+  if (isShown(value) && Math.abs(value) >= 1e15) return value.toExponential(digits - 1)
   return grouped(fixed(value, decimalsFor(Math.abs(value), digits)))
 }
 
@@ -281,8 +280,9 @@ function decimalsFor(size: number, digits: number): number {
   return Math.min(Math.max(0, digits - 1 - exponent), 15)
 }
 
-/** Writes a number with fixed decimals, and '0.0' instead of '-0.0'. */
+/** Writes a number with fixed decimals, and '0.0' instead of '-0.0'; '–' for one that is not finite. */
 function fixed(value: number, decimals: number): string {
+  if (!isShown(value)) return ABSENT
   const text = value.toFixed(decimals)
   return /^-[0.]+$/.test(text) ? text.slice(1) : text
 }

@@ -201,9 +201,9 @@ const STATES: Readonly<Record<Report['baseline']['state'], string>> = {
   'not-comparable': 'The baseline is not comparable',
 }
 
-function withoutBaseline({ baseline, measurements }: Headlined, { recordsRun }: HintSettings): Line {
+function withoutBaseline({ baseline, measurements }: Headlined, { isStored }: HintSettings): Line {
   const judged = measurements.filter(series => series.judged).length
-  if (baseline.state === 'missing' && baseline.reference === undefined && recordsRun && judged > 0)
+  if (baseline.state === 'missing' && baseline.reference === undefined && isStored && judged > 0)
     return [`First run recorded: ${plural(judged, 'workflow')} ${judged === 1 ? 'is' : 'are'} the baseline now`]
   const measured = judged > 0 ? `: ${plural(judged, 'workflow')} measured, none compared` : ''
   return [STATES[baseline.state] + measured]

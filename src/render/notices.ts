@@ -4,6 +4,7 @@ import type { NoticeFacts, ReportNotice, StaleLabel, StartDiffers } from '../mod
 import { shortCommit } from '../model/run-name.ts'
 import { baselineProblemText } from './baseline-problem.ts'
 import { differingFactsText } from './differing-facts.ts'
+import { plural } from './format.ts'
 
 type Texts = { readonly [Code in NoticeFacts['code']]: (notice: NoticeFacts & { readonly code: Code }) => string }
 
@@ -56,6 +57,8 @@ const TEXTS: Texts = {
   'label-unknown': ({ label, detail, isAccepted }) =>
     `Who added the label "${label}", and when, cannot be read (${detail})${isAccepted ? '' : ', so it has no effect'}. Add "permissions: pull-requests: read" to the job.`,
   'label-stale': staleText,
+  'not-finite': ({ places }) =>
+    `${plural(places.length, 'number')} of the report ${places.length === 1 ? 'is' : 'are'} not finite and left out: ${places.slice(0, 3).join(', ')}${places.length > 3 ? ' …' : ''}. Please report this as a bug of perf-gate, with the results.`,
 }
 
 /** Returns the text of a notice: one or two plain-text sentences. */

@@ -7,6 +7,7 @@ import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary, type TimeBatch } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
+import { lengthBefore, spansOf } from './active-time.ts'
 import { passedOf } from './batch-groups.ts'
 
 /** A start that differs from the rest of the run. */
@@ -39,7 +40,7 @@ const MIN_BATCHES = 2
  */
 export function unsteadyStarts(run: RunSummary): UnsteadyStart[] {
   const levels = groupBy(loadOf(run), ({ dimensions }) => dimensionsKey(dimensions))
-  return [...levels.values()].flatMap(level => unsteadyStart(level) ?? [])
+  return [...levels.values()].flatMap(level => unsteadyStart(run, level) ?? [])
 }
 
 /** Returns the requests or, if there are none, the transactions. Both together would count the same work twice. */
@@ -49,10 +50,14 @@ function loadOf({ series }: RunSummary): SeriesSummary[] {
   return requests.length > 0 ? requests : measured
 }
 
-function unsteadyStart(level: readonly SeriesSummary[]): UnsteadyStart | undefined {
+function unsteadyStart(run: RunSummary, level: readonly SeriesSummary[]): UnsteadyStart | undefined {
   const { width, first, counts, times } = overTimeOf(level)
-  // The first and the last batch are incomplete.
-  const rate = startLength(counts.slice(1, -1))
+  const spans = spansOf(run, level[0]!.dimensions) ?? []
+  const activeMs = (i: number) =>
+    lengthBefore(spans, (first + i + 1) * width) - lengthBefore(spans, (first + i) * width)
+  // Batches with time without load, such as the first and the last one, show no rate.
+  const rates = counts.map((count, i) => (activeMs(i) < width ? Number.NaN : count))
+  const rate = startLength(rates.slice(1, -1))
   const time = startLength(times.slice(0, -1))
   const length = Math.max(rate ? rate.batches + 1 : 0, time?.batches ?? 0)
   if (length === 0) return undefined
@@ -113,6 +118,7 @@ function startLength(values: readonly number[]): { readonly batches: number; rea
   const rest = values.slice(most).filter(Number.isFinite)
   if (rest.length < MIN_REST) return undefined
   const usual = median(rest)
+  if (usual <= 0) return undefined
   const spread = 1.4826 * median(rest.map(value => Math.abs(value - usual)))
   const least = Math.max(FAR * spread, MIN_SHARE * usual)
   const side = Math.sign(values[0]! - usual)

@@ -13,10 +13,7 @@ export function writeCsv({ columns, rows }: Sheet): string {
 
 function writeCell(cell: SheetCell): string {
   if (cell === undefined) return ''
-  if (typeof cell === 'number') {
-    if (!Number.isFinite(cell)) throw new RangeError(`a table holds the number ${cell}`)
-    return `${cell}`
-  }
+  if (typeof cell === 'number') return `${cell}`
   const visible = makeVisible(cell)
   const text = FORMULA.test(visible) ? `'${visible}` : visible
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

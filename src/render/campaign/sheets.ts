@@ -44,9 +44,13 @@ function signed<Item>(title: string, unit: string | undefined, cell: (item: Item
   return [defined({ title, kind: 'number' as const, unit, signed: true as const }), cell]
 }
 
+function finiteCell(cell: SheetCell): SheetCell {
+  return typeof cell === 'number' && !Number.isFinite(cell) ? undefined : cell
+}
+
 function sheet<Item>(id: string, title: string, items: readonly Item[], fields: readonly Field<Item>[]): Sheet {
   const columns = fields.map(([column]) => column)
-  return { id, title, columns, rows: items.map(item => fields.map(([, cell]) => cell(item))) }
+  return { id, title, columns, rows: items.map(item => fields.map(([, cell]) => finiteCell(cell(item)))) }
 }
 
 /** Returns the tables that have rows, in the order of the page. */

@@ -15,8 +15,8 @@ export interface HintSettings {
   readonly config?: string
   /** The change comes from a fork, whose author cannot start jobs. */
   readonly isFork?: boolean
-  /** True when this run is recorded in the baseline if its verdict allows it. */
-  readonly recordsRun?: boolean
+  /** Whether this run was stored in the baseline. Absent where no run is stored. */
+  readonly isStored?: boolean
   /** Lines of YAML that would accept the first breaches for a time. */
   readonly waivers?: readonly string[]
 }
@@ -127,8 +127,8 @@ function noBaselineAdvice(report: Report, settings: HintSettings): Line | undefi
   return reference === undefined && ageDays !== undefined ? newBaselineAdvice(settings) : undefined
 }
 
-function firstRunAdvice({ recordsRun }: HintSettings): Line {
-  return recordsRun
+function firstRunAdvice({ isStored }: HintSettings): Line {
+  return isStored
     ? ['nothing to do; the next run is compared with this one.']
     : ['the first passing run on the base branch becomes the baseline; from then on changes are judged.']
 }

@@ -12,14 +12,18 @@ import { costLine } from './cost.ts'
 import type { HintSettings } from './next-step.ts'
 
 /** Returns the lines in this order; each is a paragraph, and those without content are left out. */
-export function stateLines(report: Report, { recordsRun }: HintSettings = {}): Line[] {
+export function stateLines(report: Report, settings: HintSettings = {}): Line[] {
   const { state, problem, reference } = report.baseline
-  // The heading of a first run already names it as the new baseline.
-  const isFirst = recordsRun && state === 'missing' && reference === undefined
+  // The heading of a stored first run names it as the new baseline.
+  const isFirst = settings.isStored && state === 'missing' && reference === undefined
   const baseline: Line | undefined = problem && !isFirst ? [baselineProblemText(problem)] : undefined
-  return [baseline, wholeRunLine(report), costLine(report), inheritedLine(report), acceptanceLine(report)].filter(
-    line => line !== undefined,
-  )
+  return [
+    baseline,
+    wholeRunLine(report),
+    costLine(report),
+    inheritedLine(report),
+    acceptanceLine(report, settings),
+  ].filter(line => line !== undefined)
 }
 
 /** Code of the notice that wholeRunLine() shows, so that lists of notices leave it out. */
@@ -67,7 +71,7 @@ function inheritedLine({ baseline, checks }: Report): Line | undefined {
 }
 
 /** Returns who accepts the regressions of which commit, and which run becomes the new baseline. */
-function acceptanceLine(report: Report): Line | undefined {
+function acceptanceLine(report: Report, { isStored = true }: HintSettings): Line | undefined {
   if (!report.acceptance) return undefined
   const { label, by, at, now } = report.acceptance
   const commit = report.candidate.runs.at(-1)?.commit
@@ -76,7 +80,10 @@ function acceptanceLine(report: Report): Line | undefined {
   const what: Line = commit === undefined ? [] : [' of commit ', code(shortCommit(commit))]
   const named: Line = label === undefined ? [] : [' with the label ', code(label)]
   const accepts: Line = now
-    ? ['Accepted', ...named, ...who, ': what got worse warns, and this run', ...what, ' becomes the new baseline']
+    ? [
+        ...['Accepted', ...named, ...who, ': what got worse warns, '],
+        ...(isStored ? ['and this run', ...what, ' is the new baseline'] : ['but the baseline was not changed']),
+      ]
     : [
         ...(label === undefined ? ['Acceptance'] : ['The label ', code(label)]),
         ...who,
