@@ -38,6 +38,8 @@ export interface StepOptions {
   readonly workspace?: string
   /** Longest real pause, ms. @default 20 */
   readonly longestPauseMs?: number
+  /** Files of the runner that cannot be written. */
+  readonly unwritable?: readonly ('summary' | 'output')[]
   /** Additional or replaced environment variables. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -109,11 +111,18 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
       summary += text
       return buffer
     },
-    write: async () => buffer,
+    write: async () => {
+      checkWritable('summary')
+      return buffer
+    },
+  }
+  const checkWritable = (file: 'summary' | 'output') => {
+    if (options.unwritable?.includes(file)) throw new Error(`Missing file at path: ${file}`)
   }
   const printer = printerTo({ out: write, err: write }, { color: false })
   const core: Partial<typeof actions> = {
     setOutput: (name, value) => {
+      checkWritable('output')
       outputs[name] = String(value)
     },
     setSecret: () => {},
