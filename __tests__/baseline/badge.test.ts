@@ -14,7 +14,7 @@ const run = (day: number): RunEntry => ({
 })
 const waiting: PendingRun = { ...run(12), doubt: '1 check is suspect' }
 const ledger = (more: Partial<Ledger> = {}): Ledger => ({
-  schema: 1,
+  schema: 2,
   kind: 'perf-gate/baseline',
   suite: 's',
   baseRef: 'main',

@@ -67,7 +67,7 @@ describe('a list of baselines', () => {
       {
         state: 'unreadable',
         folder: 'main/check-out',
-        message: `${store.name}: main/check-out/baseline.json: written by a newer perf-gate (schema 7, this one knows 1). Update perf-gate.`,
+        message: `${store.name}: main/check-out/baseline.json: written by a newer perf-gate (schema 7, this one knows 2). Update perf-gate.`,
       },
     ])
   })

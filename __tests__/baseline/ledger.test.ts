@@ -52,9 +52,9 @@ describe('a ledger', () => {
   })
 
   it('A ledger of a newer schema is refused with the remedy', () => {
-    const text = JSON.stringify({ ...fullLedger(), schema: 2 })
+    const text = JSON.stringify({ ...fullLedger(), schema: 3 })
     expect(messageOf(() => decodeLedger(text, WHERE))).toBe(
-      'folder "perf": main/check-in/baseline.json: written by a newer perf-gate (schema 2, this one knows 1). Update perf-gate.',
+      'folder "perf": main/check-in/baseline.json: written by a newer perf-gate (schema 3, this one knows 2). Update perf-gate.',
     )
   })
 

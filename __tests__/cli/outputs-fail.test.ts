@@ -19,12 +19,13 @@ async function scene() {
   const folder = scratchFolder()
   const at = (name: string) => join(folder, name)
   const lines = { out: '', err: '' }
-  const host = silentHost({
-    out: text => void (lines.out += text),
-    page: text => void (lines.out += text),
-    err: text => void (lines.err += `${text}\n`),
-    now: () => RUNNER_NOW,
-  })
+  const out = (text: string) => {
+    lines.out += text
+  }
+  const err = (text: string) => {
+    lines.err += `${text}\n`
+  }
+  const host = silentHost({ out, page: out, err, now: () => RUNNER_NOW })
   writeFileSync(at('first.jtl'), jtl(1))
   writeFileSync(at('same.jtl'), jtl(2))
   writeFileSync(at('slow.jtl'), jtl(3, { factor: 2 }))

@@ -62,6 +62,24 @@ describe('the start of a run', () => {
     expect(messages(runOf(second => second / 10))).toEqual([])
   })
 
+  it('A pause is not the rest that a start is compared with', () => {
+    const paused = (perSecond: (second: number) => number) => {
+      const run = runOf(
+        () => 0,
+        second => (second < 100 || second >= 500 ? perSecond(second) : 0),
+      )
+      const activeSpans = [
+        [START, START + 100_000],
+        [START + 500_000, START + 600_000],
+      ] as const
+      return messages({ ...run, activeSpans })
+    }
+    expect(paused(() => 10)).toEqual([])
+    expect(paused(second => Math.min(10, 1 + Math.floor(second / 4)))[0]).toMatch(
+      /^The first (2|3|4)\d s of the run differ from the rest: \d\d % fewer samples a second\./,
+    )
+  })
+
   it('Each of several loads measured one after the other has its own start', () => {
     const low = runOf(() => 0)
     const high = runOf(second => (second < 50 ? 60 : 0))

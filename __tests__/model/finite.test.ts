@@ -3,18 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { finiteReport, withoutNonFinite } from '../../src/model/finite.ts'
 import type { Report } from '../../src/model/report.ts'
-import { packPage } from '../../src/output/report-files.ts'
-import { annotationsOf } from '../../src/render/annotations.ts'
-import { withLetters } from '../../src/render/chart-spec/letters.ts'
-import { chartsOf } from '../../src/render/chart-spec/report-charts.ts'
-import { renderComment } from '../../src/render/comment.ts'
-import { renderJobSummary } from '../../src/render/job-summary.ts'
-import { renderJUnit } from '../../src/render/junit.ts'
-import { renderOpenMetrics } from '../../src/render/open-metrics.ts'
-import { renderGatePage } from '../../src/render/page/gate-page.ts'
-import { renderJson } from '../../src/render/report-json.ts'
-import { renderTerminal } from '../../src/render/terminal-report.ts'
 import { SCENARIOS } from '../render/scenarios.ts'
+import { OUTPUTS } from '../support/all-outputs.ts'
 
 const REPORTS = Object.values(SCENARIOS)
 
@@ -33,19 +23,6 @@ function withNumber(report: Report, place: Place, number: number): Report {
   const owner = place.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy)
   ;(owner as Record<string, unknown>)[place.at(-1)!] = number
   return copy
-}
-
-/** Everything that a report is rendered as. */
-const OUTPUTS: Readonly<Record<string, (report: Report) => string>> = {
-  json: renderJson,
-  comment: report => renderComment(report, { marker: '<!-- perf-gate -->', charts: 'mermaid', links: {} }),
-  summary: report => renderJobSummary(report, { charts: 'bars', links: {} }),
-  terminal: report => renderTerminal(report, { color: false, width: 100 }),
-  junit: renderJUnit,
-  metrics: renderOpenMetrics,
-  annotations: report => JSON.stringify(annotationsOf(report)),
-  charts: report => JSON.stringify(withLetters(chartsOf(report))),
-  page: report => renderGatePage(report, { links: {} }, packPage).replace(/<script[\s\S]*?<\/script>/g, ''),
 }
 
 describe('a report with a number that is not finite', () => {

@@ -18,10 +18,11 @@ describe('aborted transactions', () => {
     // The end of the last row counts: another shard may show that it is a request.
     const { activeSpans, ...rest } = run
     expect(activeSpans).toHaveLength(2)
+    const { activeSpans: _, ...cleanRest } = clean
     expect(durationMsOf(run)).toBe(durationMsOf(clean))
     expect(plain(rest)).toEqual(
       plain({
-        ...clean,
+        ...cleanRest,
         series: [{ ...clean.series[0]!, aborted: 2 }],
         notices: [
           {

@@ -89,6 +89,7 @@ describe('a series', () => {
     series.addBytes(12)
     series.sawThreads(7)
     summarizer.users.add(MIDNIGHT + 100, 7)
+    summarizer.addActiveSpans([[MIDNIGHT, MIDNIGHT + 100]])
     const rows = [
       sample({ bytes: 12, threads: 7 }),
       sample({ startMs: MIDNIGHT + 5, durationMs: 3, ok: false, errorCode: '500', errorMessage: 'boom' }),

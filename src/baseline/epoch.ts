@@ -6,7 +6,7 @@ import type { Move, Refusal } from '../model/baseline-move.ts'
 import { defined } from '../model/defined.ts'
 import { isPassed } from './eligible.ts'
 import type { Attribution, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
-import { ANCHOR_RUNS, byTime, instantOf, LEDGER_KIND, newestInstantOf } from './ledger.ts'
+import { ANCHOR_RUNS, byTime, instantOf, LEDGER_KIND, LEDGER_SCHEMA, newestInstantOf } from './ledger.ts'
 
 export type MovePlan =
   /** The ledger to write. */
@@ -50,7 +50,7 @@ export function planSeed(
 ): MovePlan {
   const { baseRef, suite } = names
   const epoch = beginEpoch(runs, at, acceptedFrom)
-  const ledger: Ledger = { schema: 1, kind: LEDGER_KIND, suite, baseRef, epoch, history: [] }
+  const ledger: Ledger = { schema: LEDGER_SCHEMA, kind: LEDGER_KIND, suite, baseRef, epoch, history: [] }
   return { outcome: acceptedFrom ? 'accepted' : 'seeded', ledger }
 }
 

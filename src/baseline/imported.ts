@@ -31,6 +31,7 @@ const schema: z.ZodMiniType<Imported> = z.looseObject({
 const file = {
   path: importedPath,
   schema,
+  version: 1,
   remedy: "Restore it from the store's history, or delete it and import again.",
 }
 

@@ -10,7 +10,7 @@ import { type BaselineName, ledgerPath, RUN_FILE } from './layout.ts'
 import { decodeSuiteFile, suiteFileReader } from './suite-file.ts'
 
 export interface Ledger {
-  readonly schema: 1
+  readonly schema: typeof LEDGER_SCHEMA
   readonly kind: typeof LEDGER_KIND
   /** As the user wrote it; paths contain an encoded form. */
   readonly suite: string
@@ -117,6 +117,8 @@ export interface Workload {
 
 /** Value of a ledger's `kind`. */
 export const LEDGER_KIND = 'perf-gate/baseline'
+/** Version of the ledger's schema. */
+export const LEDGER_SCHEMA = 2
 
 /** Number of first runs of an epoch that retention always keeps. Slow drift is measured against them. */
 export const ANCHOR_RUNS = 5
@@ -179,7 +181,7 @@ const epochSchema = z.looseObject({
 })
 
 const ledgerSchema: z.ZodMiniType<Ledger> = z.looseObject({
-  schema: z.literal(1),
+  schema: z.literal(LEDGER_SCHEMA),
   kind: z.literal(LEDGER_KIND),
   suite: z.string(),
   baseRef: z.string(),
@@ -192,6 +194,12 @@ const ledgerSchema: z.ZodMiniType<Ledger> = z.looseObject({
 const file = {
   path: ledgerPath,
   schema: ledgerSchema,
+  version: LEDGER_SCHEMA,
+  earlierNames: ['epoch', 'history'].map(key => ({
+    in: [key, 'acceptedFrom'],
+    earlier: 'labelled',
+    present: 'labeled',
+  })),
   remedy: "Restore it from the store's history, or delete it to start a new baseline.",
 }
 

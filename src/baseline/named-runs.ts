@@ -56,7 +56,7 @@ const schema: z.ZodMiniType<NamedRuns> = z.looseObject({
     .check(z.refine(list => new Set(list.map(({ name }) => name)).size === list.length, 'names a reference twice')),
 })
 
-const file = { path: namedRunsPath, schema, remedy: "Restore it from the store's history." }
+const file = { path: namedRunsPath, schema, version: 1, remedy: "Restore it from the store's history." }
 
 /**
  * Parses references.json. `where` names the file in messages.

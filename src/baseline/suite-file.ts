@@ -1,6 +1,7 @@
 /** Encodes, decodes and reads the lists of a suite: `baseline.json`, `references.json` and `imported.json`. */
 import type * as z from 'zod/mini'
 import { StoreError } from '../errors.ts'
+import { type EarlierName, renameEarlier } from '../model/earlier-names.ts'
 import { parseJsonText } from '../model/json-text.ts'
 import { type BaselineName, suiteFolder } from './layout.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
@@ -13,6 +14,10 @@ export interface SuiteFile<T> {
   /** Returns its path in the folder of a suite. */
   readonly path: (folder: string) => string
   readonly schema: z.ZodMiniType<T>
+  /** Version of the schema, which changes with each field that is added, renamed or removed. Lower ones are read, higher ones refused. */
+  readonly version: number
+  /** Names of fields in lower versions. Absent: all have their present names. */
+  readonly earlierNames?: readonly EarlierName[]
   /** What to do about a damaged file, as a sentence. */
   readonly remedy: string
 }
@@ -30,7 +35,7 @@ export function encodeSuiteFile(content: BaselineName): string {
 export function decodeSuiteFile<T extends BaselineName>(
   text: string,
   where: string,
-  { schema, remedy }: Omit<SuiteFile<T>, 'path'>,
+  { schema, version, earlierNames = [], remedy }: Omit<SuiteFile<T>, 'path'>,
   expected?: BaselineName,
 ): T {
   const damaged = (found: string, cause?: unknown): StoreError =>
@@ -42,11 +47,16 @@ export function decodeSuiteFile<T extends BaselineName>(
   } catch (error) {
     throw damaged('it is not JSON', error)
   }
-  const version = typeof json === 'object' && json !== null && 'schema' in json ? json.schema : undefined
-  if (typeof version === 'number' && version > 1)
-    throw new StoreError(
-      `${where}: written by a newer perf-gate (schema ${version}, this one knows 1). Update perf-gate.`,
-    )
+  if (typeof json === 'object' && json !== null && 'schema' in json && typeof json.schema === 'number') {
+    if (json.schema > version)
+      throw new StoreError(
+        `${where}: written by a newer perf-gate (schema ${json.schema}, this one knows ${version}). Update perf-gate.`,
+      )
+    if (json.schema >= 1 && json.schema < version) {
+      renameEarlier(json, earlierNames)
+      json.schema = version
+    }
+  }
   const result = schema.safeParse(json)
   if (!result.success) {
     const { path, message } = result.error.issues[0]!

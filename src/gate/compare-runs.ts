@@ -2,6 +2,7 @@
 import { ageNotice } from '../baseline/age.ts'
 import type { LoadedBreach } from '../baseline/load.ts'
 import { comparable, profileOf } from '../baseline/select.ts'
+import { pausesOf } from '../compare/pauses.ts'
 import { rulesOf } from '../config/resolve.ts'
 import type { Config } from '../config/schema.ts'
 import { unusedRules } from '../config/unused-rules.ts'
@@ -10,6 +11,7 @@ import type { PlannedLook } from '../judge/false-alarm.ts'
 import type { JudgeInput } from '../judge/input.ts'
 import { type Judgment, judge } from '../judge/judge.ts'
 import { defined } from '../model/defined.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { RulesOf } from '../model/threshold.ts'
@@ -52,7 +54,8 @@ export function compareWithBaseline(request: CompareRequest): Report {
 }
 
 /** Judges candidate runs and also returns the relative tests behind the checks. */
-export function testAgainstBaseline(request: CompareRequest): TestedReport {
+export function testAgainstBaseline(given: CompareRequest): TestedReport {
+  const { request, notices: onPauses } = onOneClock(given)
   const { config, evidence, breach } = request
   const { expected } = config.environment
   refuseMixedCandidates(request.candidates, expected)
@@ -93,6 +96,7 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
       : undefined
   const ofOneJob = request.pairs ? [] : oneJobNotice(baseline)
   const warnings = [
+    ...onPauses,
     ...notices,
     ...ofOneJob,
     ...judgment.warnings,
@@ -116,6 +120,20 @@ export function testAgainstBaseline(request: CompareRequest): TestedReport {
   )
   const { tests, runIsComparable } = judgment
   return { report: config.queries === 'show' ? report : redactUrls(report), tests, runIsComparable }
+}
+
+/** Returns the request with runs whose times can be compared, and the notice on those that cannot be compared without pauses. */
+function onOneClock(request: CompareRequest): { request: CompareRequest; notices: NoticeFacts[] } {
+  const { baseline, candidates, history, breach } = request
+  const { count, on } = pausesOf([...baseline, ...candidates, ...(history?.runs ?? []), ...(history?.anchors ?? [])])
+  if (!count) return { request, notices: [] }
+  const runs = {
+    baseline: baseline.map(on),
+    candidates: candidates.map(on),
+    history: history && { runs: history.runs.map(on), anchors: history.anchors.map(on) },
+    breach: breach && { ...breach, run: on(breach.run) },
+  }
+  return { request: { ...request, ...defined(runs) }, notices: [{ code: 'pauses-count' }] }
 }
 
 const NOTHING_TO_COMPARE_WITH = {

@@ -14,7 +14,7 @@ export interface Notice {
 
 /** A notice as data. render/notices.ts has the texts. */
 export type NoticeFacts =
-  | { code: 'load-changed' | 'run-short' }
+  | { code: 'load-changed' | 'pauses-count' | 'run-short' }
   | { code: 'threshold-not-applicable'; metrics: readonly MetricId[] }
   | { code: 'waiver-ends' | 'waiver-expired'; workflow: string; metric: MetricId; until: string }
   | { code: 'whole-run-moved'; direction: 'slower' | 'faster'; isComparable: boolean }
@@ -118,6 +118,7 @@ const NOTICES = {
   'not-finite': 'numbers that are not finite were left out of the report',
   'outcomes-unknown': 'the tool does not report which samples failed',
   'parse-issues': 'rows could not be read',
+  'pauses-count': 'pauses of the load count as time, because they are not known of every run',
   'reference-missing': 'the named run to compare with is not kept',
   'resource-grows': 'a resource grew during the run',
   'resources-unmatched': 'resources belong to no run of the results',

@@ -11,6 +11,8 @@ type Texts = { readonly [Code in NoticeFacts['code']]: (notice: NoticeFacts & { 
 const TEXTS: Texts = {
   'load-changed': () =>
     'The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.',
+  'pauses-count': () =>
+    'Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.',
   'run-short': () => 'The run is shorter than the baseline runs, so a change of the whole run does not count.',
   'threshold-not-applicable': ({ metrics }) =>
     `The results hold no ${metrics.join(', ')} for some workflows, so the built-in ${metrics.length === 1 ? 'threshold on it does' : 'thresholds on them do'} not apply to these.`,

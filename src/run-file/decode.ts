@@ -2,11 +2,12 @@
 
 import type { core } from 'zod/mini'
 import { InputError } from '../errors.ts'
+import { renameEarlier } from '../model/earlier-names.ts'
 import { parseJsonText } from '../model/json-text.ts'
 import type { Notice } from '../model/notice.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { Unpacker } from './binary.ts'
-import { MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, SCHEMA_VERSION } from './format.ts'
+import { EARLIER_NAMES, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, SCHEMA_VERSION } from './format.ts'
 import { type StoredRun, storedRunSchema } from './schema.ts'
 import { decodeSeries } from './series.ts'
 
@@ -54,12 +55,13 @@ function parse(
   } catch (cause) {
     throw refuse(cause instanceof Error ? cause.message : 'not JSON', { cause })
   }
-  const later = laterSchemaOf(value)
-  if (later !== undefined) {
+  const schema = schemaOf(value)
+  if (schema > SCHEMA_VERSION) {
     throw new InputError(
-      `${where}: found a stored run with schema ${later}; this version of perf-gate reads schema ${SCHEMA_VERSION}. Update perf-gate.`,
+      `${where}: found a stored run with schema ${schema}; this version of perf-gate reads schemas up to ${SCHEMA_VERSION}. Update perf-gate.`,
     )
   }
+  if (schema < SCHEMA_VERSION) renameEarlier(value, EARLIER_NAMES)
   const parsed = storedRunSchema.safeParse(value)
   if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0]!, value))
   const { schema: _schema, kind: _kind, ...run } = parsed.data
@@ -67,10 +69,10 @@ function parse(
   return { ...run, notices: run.notices as Notice[] }
 }
 
-/** Returns the schema version of a run that a later version of perf-gate has written; undefined for other values. */
-function laterSchemaOf(value: unknown): number | undefined {
+/** Returns the schema version of a stored run; the present one for other values. */
+function schemaOf(value: unknown): number {
   const { kind, schema } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  return kind === RUN_KIND && typeof schema === 'number' && schema > SCHEMA_VERSION ? schema : undefined
+  return kind === RUN_KIND && typeof schema === 'number' ? schema : SCHEMA_VERSION
 }
 
 /** Returns what was expected where, and what was found: 'series[3].count: expected a whole number, found -1'. */

@@ -33,7 +33,7 @@ export function encodeRun(run: RunSummary): string {
 }
 
 /** Returns the text of a run, with its binary parts encoded by `binary`. */
-export function textOf(run: RunSummary, binary: BinaryEncoding): string {
+export function textOf(run: RunSummary, binary: BinaryEncoding, schema: StoredRun['schema'] = SCHEMA_VERSION): string {
   const {
     tool,
     formats,
@@ -50,7 +50,7 @@ export function textOf(run: RunSummary, binary: BinaryEncoding): string {
     notices,
   } = run
   const head: Omit<StoredRun, 'series'> = {
-    schema: SCHEMA_VERSION,
+    schema,
     kind: RUN_KIND,
     tool,
     formats: [...formats],

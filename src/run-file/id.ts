@@ -5,16 +5,18 @@ import { textOf } from './encode.ts'
 
 /** Hexadecimal digits of a run's id. */
 const ID_DIGITS = 12
+/** Schema of the text that ids are made from, so that they stay the same in later ones. */
+const ID_SCHEMA = 1
 
 /**
  * Returns the id of a run: the first 12 hexadecimal digits of the SHA-256 of its measurements (tool, times, threads, series)
  * before compression. File names, notices, facts and provenance do not count, so the same results always have the same id; nor do
- * users over time, which earlier versions of perf-gate did not record.
+ * users over time and pauses, which earlier versions of perf-gate did not record.
  */
 export function runId(run: RunSummary): string {
   const plain = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
   const binary = { histogram: plain, batches: plain }
-  const { users: _, ...rest } = run
+  const { users: _users, activeSpans: _spans, ...rest } = run
   const measured = {
     ...rest,
     formats: [],
@@ -24,10 +26,13 @@ export function runId(run: RunSummary): string {
     facts: {},
     provenance: {},
   }
-  const head = textOf({ ...measured, series: [] }, binary)
+  const head = textOf({ ...measured, series: [] }, binary, ID_SCHEMA)
   const known = ids.get(run.series)
   if (known?.head === head) return known.id
-  const id = createHash('sha256').update(textOf(measured, binary)).digest('hex').slice(0, ID_DIGITS)
+  const id = createHash('sha256')
+    .update(textOf(measured, binary, ID_SCHEMA))
+    .digest('hex')
+    .slice(0, ID_DIGITS)
   ids.set(run.series, { head, id })
   return id
 }

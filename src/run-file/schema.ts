@@ -126,7 +126,7 @@ const job = object({
 })
 
 export const storedRunSchema = object({
-  schema: z.literal(SCHEMA_VERSION, { error: `schema ${SCHEMA_VERSION}` }),
+  schema: z.literal([1, SCHEMA_VERSION], { error: `schema 1 or ${SCHEMA_VERSION}` }),
   kind: z.literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
   tool: text,
   formats: z.array(text, { error: 'a list of texts' }),

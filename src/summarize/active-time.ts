@@ -160,6 +160,11 @@ export function durationMsOf(run: RunSummary): number | undefined {
   return spans.length > 0 ? Math.max(0, lengthOf(spans)) : undefined
 }
 
+/** Whether it is known when a run paused. A run without timestamps has no pauses. */
+export function pausesAreKnown({ activeSpans, startMs }: RunSummary): boolean {
+  return activeSpans !== undefined || startMs === undefined
+}
+
 /** Returns the active spans of a run; from start to end if it has none. */
 export function activeSpansOf({ activeSpans, startMs, endMs }: RunSummary): readonly Span[] {
   if (activeSpans) return activeSpans

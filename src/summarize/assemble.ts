@@ -41,7 +41,7 @@ export function assembleRun(run: AccumulatedRun): RunSummary {
     tool: run.tool,
     formats: [...new Set(run.formats)].sort(compareText),
     ...span,
-    ...spansBeyond(run.activeSpans, span),
+    ...defined({ activeSpans: run.activeSpans.length > 0 ? joinSpans(run.activeSpans) : undefined }),
     samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
     ...defined({ peakThreads }),
     series,
@@ -51,17 +51,6 @@ export function assembleRun(run: AccumulatedRun): RunSummary {
     facts: run.facts,
     provenance: run.provenance,
   }
-}
-
-/** Returns the active spans, unless they are just one from start to end. */
-function spansBeyond(
-  activeSpans: readonly Span[],
-  { startMs, endMs }: Pick<RunSummary, 'startMs' | 'endMs'>,
-): Pick<RunSummary, 'activeSpans'> {
-  const joined = joinSpans(activeSpans)
-  const [first] = joined
-  const isWhole = joined.length === 1 && first![0] === startMs && first![1] === endMs
-  return isWhole || joined.length === 0 ? {} : { activeSpans: joined }
 }
 
 function spanOf(series: readonly SeriesSummary[]): Pick<RunSummary, 'startMs' | 'endMs'> {

@@ -76,7 +76,7 @@ export class RunMerger {
       tool,
       formats: shards.flatMap(shard => shard.formats),
       table: this.#table,
-      activeSpans: shards.flatMap(shard => shard.spans),
+      activeSpans: shards.every(shard => shard.pausesAreKnown) ? shards.flatMap(shard => shard.spans) : [],
       peakThreads: peakOfSum(shards),
       sources: shards.flatMap(shard => shard.sources),
       issues: this.#issues,

@@ -5,7 +5,7 @@ import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, type Provenance, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
-import { activeSpansOf, expectedSilenceMs, loadWindows, type Span, type Window } from './active-time.ts'
+import { activeSpansOf, expectedSilenceMs, loadWindows, pausesAreKnown, type Span, type Window } from './active-time.ts'
 import { compareText } from './text.ts'
 
 /** Tool of a run without load and with shards of different tools. */
@@ -36,6 +36,7 @@ export interface Shard
   /** Whether the shard has samples of load or of benchmarks. */
   readonly hasLoad: boolean
   readonly spans: readonly Span[]
+  readonly pausesAreKnown: boolean
   readonly windows: readonly ShardWindow[]
   /** Series with samples, and series with aggregates only. */
   readonly sampled: SeriesNumbers
@@ -79,6 +80,7 @@ export class SeriesNumbering {
       provenance,
       hasLoad: run.series.some(({ kind }) => isLoad(kind) || kind === 'benchmark'),
       spans: activeSpansOf(run),
+      pausesAreKnown: pausesAreKnown(run),
       windows: [...loadWindows(run.series)].map(([dimensions, window]) => ({
         ...window,
         dimensions,

@@ -1,0 +1,26 @@
+/** Everything that the report of a gate is rendered as. */
+import type { Report } from '../../src/model/report.ts'
+import { packPage } from '../../src/output/report-files.ts'
+import { annotationsOf } from '../../src/render/annotations.ts'
+import { withLetters } from '../../src/render/chart-spec/letters.ts'
+import { chartsOf } from '../../src/render/chart-spec/report-charts.ts'
+import { renderComment } from '../../src/render/comment.ts'
+import { renderJobSummary } from '../../src/render/job-summary.ts'
+import { renderJUnit } from '../../src/render/junit.ts'
+import { renderOpenMetrics } from '../../src/render/open-metrics.ts'
+import { renderGatePage } from '../../src/render/page/gate-page.ts'
+import { renderJson } from '../../src/render/report-json.ts'
+import { renderTerminal } from '../../src/render/terminal-report.ts'
+
+/** The outputs by name. Of the page, the text without its script. */
+export const OUTPUTS: Readonly<Record<string, (report: Report) => string>> = {
+  json: renderJson,
+  comment: report => renderComment(report, { marker: '<!-- perf-gate -->', charts: 'mermaid', links: {} }),
+  summary: report => renderJobSummary(report, { charts: 'bars', links: {} }),
+  terminal: report => renderTerminal(report, { color: false, width: 100 }),
+  junit: renderJUnit,
+  metrics: renderOpenMetrics,
+  annotations: report => JSON.stringify(annotationsOf(report)),
+  charts: report => JSON.stringify(withLetters(chartsOf(report))),
+  page: report => renderGatePage(report, { links: {} }, packPage).replace(/<script[\s\S]*?<\/script>/g, ''),
+}
