@@ -338,7 +338,7 @@ describe('a baseline', () => {
     })
 
     it.each([
-      ['of a newer perf-gate', '{"schema":2,"kind":"perf-gate/baseline"}', 'Update perf-gate'],
+      ['of a newer perf-gate', '{"schema":3,"kind":"perf-gate/baseline"}', 'Update perf-gate'],
       ['damaged', '{"schema":1,', 'cannot be read'],
       ['empty', '', 'cannot be read'],
     ])('A store that is %s is not written', async (_, text, remedy) => {
