@@ -2,11 +2,14 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import * as hdr from 'hdr-histogram-js'
 import { describe, expect, it } from 'vitest'
+import { toJSONSchema } from 'zod/mini'
 import { InputError } from '../../src/errors.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { decodeRun } from '../../src/run-file/decode.ts'
 import { encodeRun } from '../../src/run-file/encode.ts'
+import { SCHEMA_VERSION } from '../../src/run-file/format.ts'
 import { runId } from '../../src/run-file/id.ts'
+import { storedRunSchema } from '../../src/run-file/schema.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 import { MIDNIGHT, plain, sample, samplesArbitrary, seriesOf, summarize } from '../summarize/sample-builders.ts'
 
@@ -42,6 +45,11 @@ function fullRun(): RunSummary {
 describe('a stored run', () => {
   it('A stored run matches the golden file', async () => {
     await expect(encodeRun(fullRun())).toMatchFileSnapshot('../golden/record/full.json')
+  })
+
+  it('The golden file of the schema has its number: with another field, the number is the next one', async () => {
+    const fields = JSON.stringify(toJSONSchema(storedRunSchema, { unrepresentable: 'any' }), undefined, 1)
+    await expect(`${fields}\n`).toMatchFileSnapshot(`../golden/record/schema-${SCHEMA_VERSION}.json`)
   })
 
   it('A stored run decodes to the same run, and encodes to the same text', () => {
