@@ -55,7 +55,7 @@ async function onBase(candidates: readonly RunSummary[], config = AFTER_3, into 
   const judged = gated ?? (await gate(into, request, host))
   const updated = await updateBaseline(into, 'record', request, judged, host)
   const { report } = judged
-  const heading = headlineText(report, { recordsRun: true })
+  const heading = headlineText(report, { isStored: true })
   return { verdict: report.verdict, outcome: updated.outcome, updated, report, heading, gated: judged }
 }
 

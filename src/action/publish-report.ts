@@ -19,12 +19,11 @@ import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { exitCodeOf } from '../model/verdict.ts'
-import { chartLinks, type OutputFiles, packPage, writeOutputs } from '../output/report-files.ts'
+import { chartLinks, type OutputFiles, writeOutputs } from '../output/report-files.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { renderComment } from '../render/comment.ts'
 import { headlineText } from '../render/headline.ts'
 import { renderJobSummary } from '../render/job-summary.ts'
-import { renderGatePage } from '../render/page/gate-page.ts'
 import type { Charts, ReportLinks } from '../render/report-blocks.ts'
 import type { HintSettings } from '../render/summary/next-step.ts'
 import { renderTerminal } from '../render/terminal-report.ts'
@@ -85,17 +84,8 @@ export async function publishReport(given: PublishRequest): Promise<PublishedRep
   const marker = markerOf(stampOf(report.suite, context))
   const charts = inputs.charts === 'none' ? 'none' : 'mermaid'
   const summary = () => renderJobSummary(report, { charts, links, settings: hints })
-  const files = await writeOutputs(
-    folder,
-    report,
-    runs,
-    () => ({
-      comment: () => renderComment(report, { marker, charts, links, settings: hints }),
-      summary,
-      page: () => renderGatePage(report, { links, settings: hints }, packPage),
-    }),
-    inputs.charts !== 'none',
-  )
+  const how = { marker, links, settings: hints, draws: inputs.charts !== 'none', charts: () => charts } as const
+  const files = await writeOutputs(folder, report, runs, how)
   request.problems.push(...files.problems)
   if (context.summaryPath !== undefined)
     await tried(request, 'job summary', () => host.runner.summary.addRaw(summary(), true).write())
@@ -125,7 +115,7 @@ async function publishStatusAndNotes(request: Publication): Promise<void> {
 
 /** Returns the content of the check run. */
 function checkOf(request: Publication) {
-  const { report, inputs, hints } = request
+  const { report, hints } = request
   const annotations = annotationsOf(report, CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
     const place = request.placeOf(source)
     return place ? [{ ...annotation, place }] : []

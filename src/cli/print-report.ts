@@ -9,12 +9,10 @@ import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { exitCodeOf } from '../model/verdict.ts'
 import type { Host } from '../output/host.ts'
-import { chartLinks, type OutputTexts, packPage, writeOutputs } from '../output/report-files.ts'
+import { chartLinks, writeOutputs } from '../output/report-files.ts'
 import { renderComment } from '../render/comment.ts'
-import { renderJobSummary } from '../render/job-summary.ts'
 import { renderJUnit } from '../render/junit.ts'
 import { renderOpenMetrics } from '../render/open-metrics.ts'
-import { renderGatePage } from '../render/page/gate-page.ts'
 import { renderJson } from '../render/report-json.ts'
 import type { HintSettings } from '../render/summary/next-step.ts'
 import { renderTerminal } from '../render/terminal-report.ts'
@@ -46,10 +44,10 @@ export async function publish(
     isStored: options.isStored,
     waivers: waiverLines(report, host.now()),
   })
-  const files =
-    out === undefined
-      ? undefined
-      : await writeOutputs(out, report, runs, drawn => texts(report, drawn, settings), options.charts)
+  const charts = (drawn: readonly DrawnChart[]) =>
+    drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
+  const how = { marker: MARKER, links: {}, settings, draws: options.charts, charts }
+  const files = out === undefined ? undefined : await writeOutputs(out, report, runs, how)
   try {
     const print = format === 'terminal' ? host.page : host.out
     print(printed(report, options, settings, host))
@@ -82,13 +80,4 @@ const MARKER = '<!-- perf-gate -->'
 
 function diagrams({ charts }: OutputOptions): 'mermaid' | 'none' {
   return charts ? 'mermaid' : 'none'
-}
-
-function texts(report: Report, drawn: readonly DrawnChart[], settings: HintSettings): OutputTexts {
-  const chartFiles = drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
-  return {
-    comment: () => `${renderComment(report, { marker: MARKER, charts: chartFiles, links: {}, settings })}\n`,
-    summary: () => renderJobSummary(report, { charts: chartFiles, links: {}, settings }),
-    page: () => renderGatePage(report, { links: {}, settings }, packPage),
-  }
 }

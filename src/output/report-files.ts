@@ -11,10 +11,14 @@ import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { withLetters } from '../render/chart-spec/letters.ts'
 import { chartFile, chartsOf } from '../render/chart-spec/report-charts.ts'
+import { type CommentOptions, renderComment } from '../render/comment.ts'
 import type { ChartLinks } from '../render/document/document.ts'
+import { renderJobSummary } from '../render/job-summary.ts'
 import { renderJUnit } from '../render/junit.ts'
 import { renderOpenMetrics } from '../render/open-metrics.ts'
+import { renderGatePage } from '../render/page/gate-page.ts'
 import type { Pack } from '../render/page/page.ts'
+import type { Charts } from '../render/report-blocks.ts'
 import { renderJson } from '../render/report-json.ts'
 import { encodeRun } from '../run-file/encode.ts'
 
@@ -30,11 +34,12 @@ export interface OutputFiles {
   readonly problems: readonly string[]
 }
 
-/** Renders the texts for the folder. */
-export interface OutputTexts {
-  comment(): string
-  summary(): string
-  page(): string
+/** How the texts of the folder are rendered. */
+export interface OutputOptions extends Pick<CommentOptions, 'marker' | 'links' | 'settings'> {
+  /** Whether to draw charts. */
+  readonly draws: boolean
+  /** Returns the charts of the texts. */
+  charts(drawn: readonly DrawnChart[]): Charts
 }
 
 /** Flags to create or overwrite a file without following a symbolic link, on systems that support it. */
@@ -57,17 +62,16 @@ export async function writeOutputs(
   folder: string,
   report: Report,
   runs: readonly RunSummary[],
-  texts: (charts: readonly DrawnChart[]) => OutputTexts,
-  withCharts: boolean,
+  given: OutputOptions,
 ): Promise<OutputFiles> {
-  const { charts, problem } = withCharts ? await draw(report) : { charts: [], problem: undefined }
-  const { comment, summary, page } = texts(charts)
+  const { charts, problem } = given.draws ? await draw(report) : { charts: [], problem: undefined }
+  const options = { ...given, charts: given.charts(charts) }
   const runFiles = runs.map((_, index) => (runs.length === 1 ? 'run.json' : `run-${index + 1}.json`))
   const files: [name: string, render: () => string | Uint8Array][] = [
     ['report.json', () => renderJson(report)],
-    ['comment.md', comment],
-    ['summary.md', summary],
-    ['report.html', page],
+    ['comment.md', () => `${renderComment(report, options)}\n`],
+    ['summary.md', () => renderJobSummary(report, options)],
+    ['report.html', () => renderGatePage(report, options, packPage)],
     ['junit.xml', () => renderJUnit(report)],
     ['metrics.txt', () => renderOpenMetrics(report)],
     ...runs.map((run, index): [string, () => string] => [runFiles[index]!, () => encodeRun(run)]),

@@ -38,8 +38,8 @@ function headlineLine(report: Headlined, settings: HintSettings = {}): Line {
 }
 
 /** '; accepted after 3 runs': said of the run that completes a lasting change. */
-function lasted({ lastedRuns }: Headlined, { recordsRun }: HintSettings): Line {
-  return lastedRuns !== undefined && recordsRun ? [`; accepted after ${plural(lastedRuns, 'run')}`] : []
+function lasted({ lastedRuns }: Headlined, { isStored }: HintSettings): Line {
+  return lastedRuns !== undefined && isStored ? [`; accepted after ${plural(lastedRuns, 'run')}`] : []
 }
 
 /** '; 1 entry of the configuration matches nothing': shows typos in names, which would otherwise pass unnoticed. */
