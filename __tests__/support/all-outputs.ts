@@ -16,7 +16,7 @@ import { renderTerminal } from '../../src/render/terminal-report.ts'
 export const OUTPUTS: Readonly<Record<string, (report: Report) => string>> = {
   json: renderJson,
   comment: report => renderComment(report, { marker: '<!-- perf-gate -->', charts: 'mermaid', links: {} }),
-  summary: report => renderJobSummary(report, { charts: 'bars', links: {} }),
+  summary: report => renderJobSummary(report, { charts: 'mermaid', links: {} }),
   terminal: report => renderTerminal(report, { color: false, width: 100 }),
   junit: renderJUnit,
   metrics: renderOpenMetrics,
