@@ -113,6 +113,27 @@ describe('perf-gate init', () => {
   })
 
   it.each([
+    ['lie below it', '0.900%', 9, '{ max: 1%, max-increase: 0.5pp }', 'error-rate gets a max'],
+    ['do not', '1.00%', 10, '{ max-increase: 0.5pp }', 'error-rate gets no max'],
+  ])(
+    'init writes a max of error rates only where the results at hand %s',
+    async (_, share, failed, written, printed) => {
+      const rows = Array.from({ length: 1_000 }, (_, i) => `${1_700_000_000_000 + 100 * i},20,Login,200,${i >= failed}`)
+      const { stdout, read } = await initIn({
+        'plan.jmx': PLAN,
+        'results/old.jtl': `timeStamp,elapsed,label,responseCode,success\n${rows.join('\n')}\n`,
+      })
+      expect(stdout).toContain(`found workflows with up to ${share} failed samples: ${printed}`)
+      expect(read('.github/perf-gate.yml')).toContain(`error-rate: ${written}`)
+    },
+  )
+
+  it('init writes no max of error rates where there are no results', async () => {
+    const { read } = await initIn({ 'plan.jmx': PLAN })
+    expect(read('.github/perf-gate.yml')).toContain('error-rate: { max-increase: 0.5pp } ')
+  })
+
+  it.each([
     ['.gitlab-ci.yml', 'perf-gate.gitlab-ci.yml', 'k6 run --quiet'],
     ['azure-pipelines.yml', 'azure-pipelines-perf-gate.yml', 'k6 run --quiet'],
     ['Jenkinsfile', 'Jenkinsfile.perf-gate', 'k6 run --quiet'],

@@ -10,8 +10,8 @@ import { inspectProject, type LoadTest, type Project, quoteWord } from '../input
 import { defined } from '../model/defined.ts'
 import type { Host } from '../output/host.ts'
 import { escapeTerminal } from '../render/escape/terminal.ts'
-import { plural } from '../render/format.ts'
-import { CONFIG_PATH, NO_ACTION, starterFiles } from './starter-files.ts'
+import { formatRatioAsPercent, plural } from '../render/format.ts'
+import { CONFIG_PATH, MAX_ERROR_RATE, NO_ACTION, starterFiles } from './starter-files.ts'
 
 export interface InitOptions {
   readonly force?: boolean
@@ -45,7 +45,8 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
   const print = (line: string): void => host.out(`${escapeTerminal(line)}\n`)
   const { ci, baseBranch } = project
   const [loadTest] = project.loadTests
-  const files = [...starterFiles(defined({ loadTest, ci, baseBranch, action, standalone }))]
+  const errorRate = highestErrorRate(project)
+  const files = [...starterFiles(defined({ loadTest, ci, baseBranch, action, standalone, errorRate }))]
   if (
     await refuseExisting(
       files.map(([path]) => path),
@@ -97,8 +98,19 @@ function foundLines({ loadTests, ciFile, jobsWithTool, results, baseBranch, bran
     lines.push(
       problem === undefined ? `read ${file}: ${plural(workflows ?? 0, 'workflow')}` : `cannot read ${file}: ${problem}`,
     )
+  const errorRate = highestErrorRate({ results })
+  if (errorRate !== undefined)
+    lines.push(
+      `found workflows with up to ${formatRatioAsPercent(errorRate)} failed samples: ${errorRate < MAX_ERROR_RATE ? 'error-rate gets a max' : 'error-rate gets no max, only max-increase'}`,
+    )
   if (branchFrom !== undefined) lines.push(`found main branch: ${baseBranch} (${branchFrom})`)
   return lines
+}
+
+/** Returns the highest error rate of the results that were read; undefined without any. */
+function highestErrorRate({ results }: Pick<Project, 'results'>): number | undefined {
+  const rates = results.flatMap(({ errorRate }) => errorRate ?? [])
+  return rates.length > 0 ? Math.max(...rates) : undefined
 }
 
 function assumedLines({ loadTests, ciFile, baseBranch, branchFrom }: Project): string[] {

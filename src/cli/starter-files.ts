@@ -13,9 +13,14 @@ export interface StarterOptions {
   readonly loadTest?: Pick<LoadTest, 'tool' | 'run' | 'results'>
   /** Absent: GitHub. */
   readonly ci?: CiSystem
+  /** Highest error rate of a workflow in the results at hand, 0..1. Absent: there are none. */
+  readonly errorRate?: number
   /** Write a GitHub job that contains all steps and calls no reusable workflow. */
   readonly standalone?: boolean
 }
+
+/** The limit of the error rate in the template. It is written only where the results at hand are below it. */
+export const MAX_ERROR_RATE = 0.01
 
 /** The load test that is assumed if the repository has none. */
 const ASSUMED_TEST = {
@@ -60,11 +65,12 @@ function releasedAction(): { readonly action: string; readonly version: string }
 
 /** Returns the starter files by path, relative to the root of the repository. */
 export function starterFiles(options: StarterOptions = {}): ReadonlyMap<string, string> {
-  const { loadTest = ASSUMED_TEST, ci = 'github' } = options
-  const config = readFileSync(CONFIG, 'utf8').replace(
-    'path: "results/**/*.jtl"          #',
-    () => `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`,
-  )
+  const { loadTest = ASSUMED_TEST, ci = 'github', errorRate } = options
+  const config = readFileSync(CONFIG, 'utf8')
+    .replace('path: "results/**/*.jtl"          #', () => `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`)
+    .replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest: string) =>
+      errorRate !== undefined && errorRate < MAX_ERROR_RATE ? found : `${rest}         `,
+    )
   return new Map([
     [CONFIG_PATH, config],
     [JOBS[ci].path, ciJob({ ...options, loadTest, ci })],

@@ -19,6 +19,14 @@ export interface LoadTest {
   readonly assumed: readonly string[]
 }
 
+/** Results with the number of their workflows and the highest error rate of one, 0..1; or why they cannot be read. */
+export interface FoundResults {
+  readonly file: string
+  readonly workflows?: number
+  readonly errorRate?: number
+  readonly problem?: string
+}
+
 export interface Project {
   /** The most likely one first. */
   readonly loadTests: readonly LoadTest[]
@@ -27,8 +35,8 @@ export interface Project {
   readonly ciFile?: string
   /** Files of GitHub workflows that already run a load tool. */
   readonly jobsWithTool: readonly string[]
-  /** Some of the result files, with the number of their workflows or why they cannot be read. */
-  readonly results: readonly { readonly file: string; readonly workflows?: number; readonly problem?: string }[]
+  /** Some of the result files. */
+  readonly results: readonly FoundResults[]
   readonly baseBranch: string
   /** Source of the name of the branch. Absent: the name is assumed. */
   readonly branchFrom?: string
@@ -180,7 +188,14 @@ async function findResults(root: string): Promise<Project['results']> {
   const read = found.slice(0, MAX_RESULTS).map(async file => {
     try {
       const run = await readRun([join(root, file)], DEFAULT_READ_OPTIONS)
-      return { file, workflows: new Set(run.series.map(({ workflow }) => workflow)).size }
+      const rates = run.series.map(({ count, errorCount, reported }) =>
+        count > 0 && errorCount !== undefined ? errorCount / count : (reported?.['error-rate'] ?? 0),
+      )
+      return {
+        file,
+        workflows: new Set(run.series.map(({ workflow }) => workflow)).size,
+        errorRate: Math.max(0, ...rates),
+      }
     } catch (error) {
       return { file, problem: error instanceof Error ? error.message : quoted(String(error)) }
     }
