@@ -263,7 +263,7 @@ describe('files that are not results', () => {
   it('Files that are not results are refused if they were named, or if there is nothing else', async () => {
     const folder = folderOf({ 'notes.md': '# Notes\nmore', 'empty.jtl': '', 'sub/x.txt': 'x' })
     await expect(read(join(folder, 'notes.md'))).rejects.toThrow(
-      `${folder}/notes.md: unknown format: it begins with "# Notes". Likely formats: `,
+      `${folder}/notes.md: unknown format: it begins with "# Notes". "perf-gate formats" and`,
     )
     await expect(read(join(folder, 'empty.jtl'))).rejects.toThrow(
       `${folder}/empty.jtl: is empty. Check that the load test`,
@@ -276,6 +276,46 @@ describe('files that are not results', () => {
     await expect(read([join(folder, 'notes.md'), join(JMETER, 'tab.jtl.gz')])).rejects.toThrow(
       'notes.md: unknown format',
     )
+  })
+
+  it.each([
+    [
+      'a report of vegeta',
+      '{"latencies":{"total":2,"mean":2,"95th":3},"requests":10,"rate":1.0,"success":1,"errors":[]}',
+      '',
+    ],
+    ['statistics of Gatling for the whole run', '{"name":"All Requests","numberOfRequests":{"total":10,"ok":10}}', ''],
+    [
+      'a report of Artillery 1',
+      '{"aggregate":{"latency":{"p95":8},"counters":{},"customStats":{}}}',
+      'Artillery report.json',
+    ],
+    [
+      'an output of wrk after other lines',
+      'deploy 1\nweb: Running 30s test @ http://x\n  Thread Stats',
+      "wrk's output",
+    ],
+    ['a table of JMeter without its columns', 'when,elapsed,label\n1,2,a\n', 'JMeter CSV'],
+  ])('The likely formats of %s are those whose words it has', async (_, text, likely) => {
+    const { message } = await read(join(folderOf({ 'x.txt': text }), 'x.txt')).then(
+      () => new Error('was read'),
+      (error: Error) => error,
+    )
+    const [, named = ''] = /Likely formats: (.*?) \(/.exec(message) ?? []
+    expect(message).toContain('unknown format')
+    expect(named).toBe(likely)
+  })
+
+  it('A row with several problems counts once', async () => {
+    const primaryMetric = { score: 3.4e9, scoreUnit: 's/op', rawData: [[3.4e9, 3.3e9, 3.5e9]] }
+    const entries = [{ jmhVersion: '1.37', benchmark: 'org.example.Hello.say', mode: 'thrpt', primaryMetric }]
+    const file = join(folderOf({ 'jmh.json': JSON.stringify(entries) }), 'jmh.json')
+    await expect(read(file)).rejects.toThrow(/: 1 of 1 rows cannot be read; the maximum is 1% \(max-bad-rows\)/)
+    const { issues } = await readRun([file], { ...DEFAULT_READ_OPTIONS, maxIssueRatio: 1 })
+    expect(issues).toMatchObject({
+      count: 1,
+      first: [{ message: 'the benchmark "org.example.Hello.say" has no duration from 0 to 23 min' }],
+    })
   })
 
   it('Reading without a path is refused', async () => {

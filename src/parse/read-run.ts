@@ -119,12 +119,14 @@ async function findSpans(
  * @throws InputError when the share is larger; the message shows the first unreadable rows
  */
 export function checkIssues(where: string, issues: RunSummary['issues'], rows: number, maxIssueRatio: number): void {
-  if (issues.count <= maxIssueRatio * rows) return
+  // A row can have several issues.
+  const unreadable = Math.min(issues.count, rows)
+  if (unreadable <= maxIssueRatio * rows) return
   const shown = issues.first.map(
     ({ file, line, message }) => `\n  ${line === undefined ? file : `${file}:${line}`}: ${message}`,
   )
   throw new InputError(
-    `${where}: ${issues.count} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join('')}`,
+    `${where}: ${unreadable} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join('')}`,
   )
 }
 

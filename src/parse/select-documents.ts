@@ -190,19 +190,29 @@ function detectFormat(head: Head, forced?: string): Format | undefined {
 /** Clause on where to find all formats. */
 const LIST = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`
 
-/** The most common formats by how their documents begin, for suggestions. */
-const LIKELY: readonly (readonly [beginning: RegExp, ids: readonly string[]])[] = [
-  [/[\0-\x08]/, []],
-  [/^\s*[[{]/, ['k6-json', 'k6-handle-summary', 'gatling-stats', 'jmeter-statistics']],
-  [/^\s*</, ['jmeter-xml']],
-  [/^[^\r\n]*[,;\t][^\r\n]*[,;\t]/, ['jmeter-csv', 'k6-csv', 'locust-stats', 'jmeter-aggregate']],
-  [/(?:)/, ['gatling-log', 'wrk-text', 'hey-text', 'ab-text']],
-]
+/** Words in the description of a format that do not identify it. */
+const COMMON = new Set(
+  'a and files groups header in line lines of on rows table test the then values which with'.split(' '),
+)
+
+/** Returns the formats most of whose words, those in the parentheses of `looksFor`, occur in a document: three at most. */
+function likelyFormats({ text }: Head): Format[] {
+  const found = new Set(text.match(/\w+/g))
+  const scored = FORMATS.map(format => {
+    const [, inside = ''] = /\((.*)\)/.exec(format.looksFor) ?? []
+    const words = (inside.match(/\w+/g) ?? []).filter(word => !COMMON.has(word))
+    const matched = words.filter(word => found.has(word)).length
+    return { format, score: matched >= 2 || matched === words.length ? matched / words.length : 0 }
+  })
+  const likely = scored.filter(({ score }) => score > 0.5).sort((a, b) => b.score - a.score)
+  return likely.slice(0, 3).map(({ format }) => format)
+}
 
 /** Returns the error for a document of an unknown format, with its first line, likely formats and remedies. */
 function unknownDocument(where: string, head: Head): InputError {
-  const [, ids] = LIKELY.find(([beginning]) => beginning.test(head.text))!
-  const likely = ids.map(id => FORMATS.find(format => format.id === id)!.looksFor).join('; ')
+  const likely = likelyFormats(head)
+    .map(({ looksFor }) => looksFor)
+    .join('; ')
   const start = quoted(/^[^\r\n]*/.exec(head.text)![0])
   return new InputError(
     `${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. To read any other table, describe it in results of the configuration (format: table).`,

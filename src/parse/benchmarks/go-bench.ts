@@ -47,7 +47,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const own = new DeclaredValues()
   for (const [i, { nanoseconds, others }] of lines.entries()) {
     const workflow = workflows[i]!
-    repetitions.passed(workflow, nanoseconds === undefined ? undefined : nanoseconds / 1e6)
+    repetitions.passed(workflow, [nanoseconds === undefined ? undefined : nanoseconds / 1e6])
     for (const { value, unit } of others) own.add(workflow, unit, benchmarkValue(value, unit))
   }
   own.report(sink)

@@ -128,7 +128,7 @@ function takeBenchmarks(rows: readonly BenchmarkRow[], sink: SampleSink): void {
   for (const { name, aggregate, realMs, error } of rows) {
     if (aggregate !== undefined) continue
     measured.add(name)
-    if (error === undefined) repetitions.passed(name, realMs)
+    if (error === undefined) repetitions.passed(name, [realMs])
     else repetitions.failed(name, 0, '', error)
   }
   const unmeasured = rows.filter(({ name }) => !measured.has(name))

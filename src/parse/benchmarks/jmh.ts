@@ -57,7 +57,7 @@ function readEntry(entry: JsonObject, workflow: string, repetitions: Repetitions
   }
   const inMs = (value: unknown) => timeInMs(typeof value === 'number' ? value : undefined, timeUnit ?? '')
   const iterations = iterationsOf(metric)
-  for (const time of iterations) repetitions.passed(workflow, inMs(time))
+  repetitions.passed(workflow, iterations.map(inMs))
   if (iterations.length > 0) return
   const avg = inMs(score)
   if (avg === undefined) {

@@ -36,7 +36,10 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   for (const { path, type, value } of entries) {
     const workflow = path.join('/')
     const times = type === 'Trial' ? arrayAt(value, 'times') : []
-    for (const time of times) repetitions.passed(workflow, typeof time === 'number' ? timeInMs(time, 'ns') : undefined)
+    repetitions.passed(
+      workflow,
+      times.map(time => (typeof time === 'number' ? timeInMs(time, 'ns') : undefined)),
+    )
     if (times.length > 0) continue
     const avg = type === 'TrialEstimate' ? timeInMs(numberAt(value, 'time'), 'ns') : undefined
     if (avg === undefined) {

@@ -43,7 +43,11 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     const rounds = arrayAt(stats, 'data')
     // If a script has removed rounds from the file, the aggregates still include all of them.
     if (rounds.length === 0 || rounds.length < (countAt(stats, 'rounds') ?? 0)) readAggregates(name, stats, sink)
-    else for (const time of rounds) repetitions.passed(name, typeof time === 'number' ? fromSeconds(time) : undefined)
+    else
+      repetitions.passed(
+        name,
+        rounds.map(time => (typeof time === 'number' ? fromSeconds(time) : undefined)),
+      )
   }
   return { rows: benchmarks.length }
 }

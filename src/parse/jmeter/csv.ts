@@ -44,7 +44,7 @@ export const jmeterCsv: SampleFormat = {
   kind: 'samples',
   tool: 'jmeter',
   unitMs: 1,
-  looksFor: "JMeter CSV (a header with elapsed and label, or rows in JMeter's default order of columns)",
+  looksFor: "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
   matches: head => sniffLayout(head) !== undefined && !isPerfMon(head),
   read,
 }
