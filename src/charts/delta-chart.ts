@@ -2,6 +2,7 @@
 import type { Context2D } from 'canvas'
 import type { Chart, ChartConfiguration, Plugin } from 'chart.js'
 import type { ChartSpec, DeltaPlot, DeltaRow } from '../render/chart-spec/spec.ts'
+import { type Shortener, shortenerOf } from '../render/shorten.ts'
 import { barsConfig, contextOf, cutBar, LEGEND_SIGN, type LegendEntry, MARGIN } from './frame.ts'
 import { findingStyle, shorten, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
@@ -26,6 +27,7 @@ export function deltaConfig(spec: ChartSpec, { axis, rows }: DeltaPlot, theme: T
 }
 
 function rowsPlugin(rows: readonly DeltaRow[], theme: Theme): Plugin<'bar'> {
+  const shortener = shortenerOf(rows.map(({ name }) => name))
   return {
     id: 'rows',
     beforeDatasetsDraw: chart => {
@@ -42,7 +44,7 @@ function rowsPlugin(rows: readonly DeltaRow[], theme: Theme): Plugin<'bar'> {
       for (const { row, y, x } of placed(chart, rows)) {
         if (row.offChart) cutBar(context, x(row.at), y, BAR_HEIGHT / 2 + 1, row.at < 0 ? -1 : 1, theme)
         else if (row.interval) whisker(context, x(row.interval[0]), x(row.interval[1]), y, theme)
-        writeRow(context, row, chart.width - MARGIN, y - TEXT_ABOVE, theme)
+        writeRow(context, row, shortener, chart.width - MARGIN, y - TEXT_ABOVE, theme)
       }
     },
   }
@@ -56,11 +58,18 @@ function placed(chart: Chart<'bar'>, rows: readonly DeltaRow[]) {
 }
 
 /** Draws name and metric on the left, change and verdict on the right, over the background color to hide grid lines. */
-function writeRow(context: Context2D, row: DeltaRow, right: number, y: number, theme: Theme): void {
+function writeRow(
+  context: Context2D,
+  row: DeltaRow,
+  shortener: Shortener,
+  right: number,
+  y: number,
+  theme: Theme,
+): void {
   const style = findingStyle(row.tone, theme)
   const outcome = row.tone === 'neutral' ? row.change : `${row.change}  ${row.verdict}`
   const room = right - MARGIN - widthOf(outcome, style) - widthOf(row.metric) - 3 * GAP
-  const name = shorten(row.name, room)
+  const name = shorten(row.name, shortener, room)
   const end = MARGIN + widthOf(name) + GAP
   context.fillStyle = theme.background
   context.fillRect(MARGIN, y - 7, end + widthOf(row.metric) + GAP / 2 - MARGIN, 14)

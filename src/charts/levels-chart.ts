@@ -2,6 +2,7 @@
 import type { ChartConfiguration, Plugin } from 'chart.js'
 import { markedChange } from '../render/chart-spec/frame.ts'
 import type { ChartSpec, LevelsPlot } from '../render/chart-spec/spec.ts'
+import { shortenerOf } from '../render/shorten.ts'
 import { barsConfig, contextOf, cutBar, LEGEND_SIGN, type LegendEntry, MARGIN } from './frame.ts'
 import { findingStyle, shorten, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
@@ -36,6 +37,7 @@ function rowsPlugin(plot: LevelsPlot, theme: Theme): Plugin<'bar'> {
     afterDatasetsDraw: chart => {
       const context = contextOf(chart)
       const right = chart.width - MARGIN
+      const shortener = shortenerOf(plot.rows.map(({ name }) => name))
       plot.rows.forEach((row, i) => {
         sidesOf(plot).forEach((side, dataset) => {
           const bar = chart.getDatasetMeta(dataset).data[i]!
@@ -46,7 +48,7 @@ function rowsPlugin(plot: LevelsPlot, theme: Theme): Plugin<'bar'> {
         const change = markedChange(row)
         const valuesEnd = change === '' ? right : right - widthOf(change, style) - GAP
         const valuesStart = valuesEnd - widthOf(row.values)
-        const name = shorten(row.name, valuesStart - MARGIN - GAP)
+        const name = shorten(row.name, shortener, valuesStart - MARGIN - GAP)
         context.fillStyle = theme.background
         context.fillRect(MARGIN, y - 7, widthOf(name) + GAP / 2, 14)
         context.fillRect(valuesStart - GAP / 2, y - 7, right - valuesStart + GAP / 2, 14)

@@ -3,6 +3,7 @@ import type { Context2D } from 'canvas'
 import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
 import { markedChange } from '../render/chart-spec/frame.ts'
 import type { ChartSpec, LinePoint, Panel, PanelsPlot } from '../render/chart-spec/spec.ts'
+import { shortenerOf } from '../render/shorten.ts'
 import {
   contextOf,
   framePlugin,
@@ -109,6 +110,7 @@ function panelsPlugin({ x, panels }: PanelsPlot, theme: Theme): Plugin<'line'> {
     afterDatasetsDraw: chart => {
       const context = contextOf(chart)
       const { left, right } = chart.chartArea
+      const shortener = shortenerOf(panels.map(({ name }) => name))
       panels.forEach((panel, i) => {
         const scale = chart.scales[`y${i}`]!
         if (panel.limit)
@@ -118,7 +120,10 @@ function panelsPlugin({ x, panels }: PanelsPlot, theme: Theme): Plugin<'line'> {
         const change = markedChange(panel)
         const valuesEnd = change === '' ? right : right - widthOf(change, { bold: true }) - 10
         const room = valuesEnd - widthOf(panel.values) - 2 * MARGIN
-        write(context, shorten(panel.name, room, { bold: true }), MARGIN, y, { color: theme.text, bold: true })
+        write(context, shorten(panel.name, shortener, room, { bold: true }), MARGIN, y, {
+          color: theme.text,
+          bold: true,
+        })
         write(context, panel.values, valuesEnd, y, { color: theme.muted, align: 'right' })
         write(context, change, right, y, { ...style, align: 'right' })
       })

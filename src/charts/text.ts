@@ -2,6 +2,7 @@
 import { type Context2D, createCanvas } from 'canvas'
 import type { Tone } from '../render/chart-spec/spec.ts'
 import { clipMiddle } from '../render/escape/visible.ts'
+import type { Shortener } from '../render/shorten.ts'
 import type { Theme } from './theme.ts'
 
 export const FONT_FAMILY = 'Inter'
@@ -47,9 +48,13 @@ export function widest(texts: readonly string[], face: Face = {}): number {
   return Math.max(0, ...texts.map(text => widthOf(text, face)))
 }
 
-/** Returns the text, shortened in the middle to at most `room` CSS pixels. */
-export function shorten(text: string, room: number, face: Face = {}): string {
-  if (widthOf(text, face) <= room) return text
+/** Returns a name, shortened to at most `room` CSS pixels so that it cannot be taken for another one. */
+export function shorten(name: string, shortener: Shortener, room: number, face: Face = {}): string {
+  return shortener(name, text => widthOf(text, face) <= room) ?? clipped(name, room, face)
+}
+
+/** Returns the text with a mark in its middle, where no cut can be told from that of another name. */
+function clipped(text: string, room: number, face: Face): string {
   let [length, tooLong] = [1, [...text].length]
   while (tooLong - length > 1) {
     const middle = (length + tooLong) >> 1

@@ -5,7 +5,9 @@
  */
 import type { Unit } from '../model/metric.ts'
 import { metricLabel } from './change.ts'
-import { escapeMermaid } from './escape/mermaid.ts'
+import { textWidth } from './document/text-width.ts'
+import { CUT, escapeMermaid, LABEL_WIDTH } from './escape/mermaid.ts'
+import { visibleName } from './escape/visible.ts'
 import {
   DURATION_FACTORS,
   type DurationUnit,
@@ -15,6 +17,8 @@ import {
   plainDecimal,
 } from './format.ts'
 import type { MovedMost, MovedRow } from './moved-most.ts'
+import { shortenerOf } from './shorten.ts'
+import { ELLIPSIS } from './symbols.ts'
 
 /** With more workflows the diagram is higher than a screen. */
 export const MERMAID_ROWS = 10
@@ -52,12 +56,13 @@ export function mermaidChart({ metric, unit, rows }: MovedMost): string | undefi
     rows.flatMap(({ baseline, candidate }) => [baseline, candidate]),
   )
   if (!scale) return undefined
-  const bars = rows.map(row => {
+  const labels = labelsOf(rows.map(({ name }) => name))
+  const bars = rows.map((row, i) => {
     const before = plainDecimal(row.baseline / scale.tick, 0)
     const now = plainDecimal(row.candidate / scale.tick, 0)
     if (before === undefined || now === undefined) return undefined
     const baseline = escapeMermaid(scale.text(row.baseline))
-    const name = escapeMermaid(row.name)
+    const name = labels[i]!
     // Mermaid draws only one of two bars of length 0.
     const gray =
       before === '0'
@@ -78,6 +83,21 @@ export function mermaidChart({ metric, unit, rows }: MovedMost): string | undefi
     '  todayMarker off',
     ...bars,
   ].join('\n')
+}
+
+/** Returns a different label for each name. Names that the escaper makes equal are numbered. */
+function labelsOf(names: readonly string[]): string[] {
+  const escaped = names.map(name => escapeMermaid(name, Number.POSITIVE_INFINITY))
+  const whole = names.map((name, i) => {
+    const alike = new Set(names.filter((_, j) => escaped[j] === escaped[i]))
+    const place = [...alike].indexOf(name)
+    return place > 0 ? `${escaped[i]} ${place + 1}` : escaped[i]!
+  })
+  const shortener = shortenerOf(whole)
+  return whole.map((label, i) => {
+    const short = shortener(label, text => textWidth(text.replace(ELLIPSIS, CUT)) <= LABEL_WIDTH)
+    return short?.replace(ELLIPSIS, CUT) ?? escapeMermaid(visibleName(names[i]!, LABEL_WIDTH))
+  })
 }
 
 /** One step of the axis: its ticks are whole numbers, as milliseconds are. */

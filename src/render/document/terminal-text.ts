@@ -2,7 +2,8 @@
 import type { Verdict } from '../../model/verdict.ts'
 import { escapeTerminal } from '../escape/terminal.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
-import { ELLIPSIS, VERDICTS } from '../symbols.ts'
+import { type Shortener, shortenerOf } from '../shorten.ts'
+import { VERDICTS } from '../symbols.ts'
 import type { Inline, Line } from './document.ts'
 import { textWidth } from './text-width.ts'
 
@@ -69,29 +70,46 @@ const GAP = '  '
 /** When no column is left to drop, texts are shortened to this width. */
 const LEAST_WIDTH = 8
 
-/** Lays out rows of escaped, painted cells within a width: shortens texts, the widest first, and drops columns where that is not enough. */
+/**
+ * Lays out rows of escaped, painted cells within a width: shortens texts, the widest first, as far as they can be told apart, and
+ * drops columns where that is not enough. Where that is not enough either, texts have a line of their own above the other cells.
+ */
 export function layOut(columns: readonly TextColumn[], rows: readonly (readonly string[])[], width: number): string[] {
   const natural = columns.map((_, i) => Math.max(0, ...rows.map(row => textWidth(row[i] ?? ''))))
   const total = (kept: readonly number[], widths: readonly number[]) =>
     kept.reduce((sum, i) => sum + widths[i]!, 0) + GAP.length * (kept.length - 1)
-  const wanted = natural.map((size, i) => Math.min(size, columns[i]!.shrinksTo ?? size))
   let kept = columns.map((_, i) => i).filter(i => natural[i]! > 0)
+  const isTooWide = total(kept, natural) > width
+  const shorteners = columns.map((_, i) => shortenerOf(rows.map(row => plainText(row[i] ?? ''))))
+  const shortened = (i: number, size: number) => rows.map(row => shorten(row[i] ?? '', size, shorteners[i]!))
+  /** The least widths at which texts can be told apart. */
+  const least = natural.map((size, i) => {
+    let fitting = size
+    if (isTooWide && columns[i]!.shrinksTo !== undefined)
+      while (fitting > LEAST_WIDTH && !shortened(i, fitting - 1).includes(undefined)) fitting--
+    return fitting
+  })
+  const wanted = natural.map((size, i) => Math.min(size, Math.max(least[i]!, columns[i]!.shrinksTo ?? size)))
   while (total(kept, wanted) > width) {
     const last = Math.max(...kept.map(i => columns[i]!.drop))
     if (last === 0) break
     kept = kept.filter(i => columns[i]!.drop !== last)
   }
   const widths = [...natural]
-  const shrinking = kept.filter(i => columns[i]!.shrinksTo !== undefined)
+  const texts = kept.filter(i => columns[i]!.shrinksTo !== undefined)
   for (let excess = total(kept, natural) - width; excess > 0; excess--) {
-    const widest = shrinking.reduce((a, b) => (widths[b]! > widths[a]! ? b : a), shrinking[0] ?? -1)
-    if (widest < 0 || widths[widest]! <= LEAST_WIDTH) break
+    const [widest] = texts.filter(i => widths[i]! > least[i]!).sort((a, b) => widths[b]! - widths[a]!)
+    if (widest === undefined) {
+      if (texts.length > 0) return stacked(columns, rows, width)
+      break
+    }
     widths[widest]!--
   }
-  return rows.map(row =>
+  const cells = new Map(kept.map(i => [i, shortened(i, widths[i]!)]))
+  return rows.map((_, r) =>
     kept
       .map(i => {
-        const cell = shorten(row[i] ?? '', widths[i]!)
+        const cell = cells.get(i)![r]!
         const space = ' '.repeat(Math.max(0, widths[i]! - textWidth(cell)))
         return columns[i]!.align === 'right' ? space + cell : cell + space
       })
@@ -100,15 +118,33 @@ export function layOut(columns: readonly TextColumn[], rows: readonly (readonly 
   )
 }
 
-/** Cuts the middle out of a cell that is too wide; it keeps the style it begins with. */
-function shorten(cell: string, width: number): string {
+/** Lays out rows with their texts in full, and the other cells in a line below. */
+function stacked(columns: readonly TextColumn[], rows: readonly (readonly string[])[], width: number): string[] {
+  const all = columns.map((_, i) => i)
+  const isText = (i: number) => columns[i]!.shrinksTo !== undefined
+  const others = all.filter(i => !isText(i))
+  const below = layOut(
+    others.map(i => columns[i]!),
+    rows.map(row => others.map(i => row[i] ?? '')),
+    width - GAP.length,
+  )
+  return rows.flatMap((row, r) => {
+    const texts = all.filter(i => isText(i) && (row[i] ?? '') !== '').map(i => row[i]!)
+    return [...wrap(texts.join(GAP), width, GAP, ''), ...(below[r] === '' ? [] : [GAP + below[r]])]
+  })
+}
+
+/** Shortens a cell that is too wide; it keeps the style it begins with. Undefined where it could be another cell then. */
+function shorten(cell: string, width: number, shortener: Shortener): string | undefined {
   if (textWidth(cell) <= width) return cell
   const open = /^(?:\x1b\[\d+m)*/.exec(cell)![0]
   const close = /(?:\x1b\[\d+m)*$/.exec(cell)![0]
-  const points = [...cell.replace(/\x1b\[\d+m/g, '')]
-  while (points.length > 1 && textWidth(points.join('')) > width - 1) points.splice(Math.floor(points.length / 2), 1)
-  points.splice(Math.ceil(points.length / 2), 0, ELLIPSIS)
-  return open + points.join('') + close
+  const text = shortener(plainText(cell), text => textWidth(text) <= width)
+  return text === undefined ? undefined : open + text + close
+}
+
+function plainText(cell: string): string {
+  return cell.replace(/\x1b\[\d+m/g, '')
 }
 
 /** Breaks a text between words so that each line is at most `width` columns, the following ones indented. */

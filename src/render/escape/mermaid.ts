@@ -3,7 +3,9 @@ import { textWidth } from '../document/text-width.ts'
 import { makeVisible } from './visible.ts'
 
 /** Columns of the longest text: what a phone has room for. */
-const LABEL_WIDTH = 44
+export const LABEL_WIDTH = 44
+/** What a cut leaves: diagrams have no ellipsis. */
+export const CUT = '..'
 
 /** Returns a text for a diagram: letters and digits of any script and some punctuation; everything else becomes '_'. */
 export function escapeMermaid(text: string, max = LABEL_WIDTH): string {
@@ -21,7 +23,8 @@ function clipped(text: string, max: number): string {
   // A long name is cut down first: each step below measures all of it.
   const all = [...text]
   const points = all.length > 4 * max ? [...all.slice(0, 2 * max), ...all.slice(-2 * max)] : all
-  while (points.length > 2 && textWidth(points.join('')) > max - 2) points.splice(Math.floor(points.length * 0.6), 1)
-  points.splice(Math.ceil(points.length * 0.6), 0, '..')
+  while (points.length > 2 && textWidth(points.join('')) > max - CUT.length)
+    points.splice(Math.floor(points.length * 0.6), 1)
+  points.splice(Math.ceil(points.length * 0.6), 0, CUT)
   return points.join('')
 }

@@ -6,6 +6,8 @@ import { ELLIPSIS, REPLACEMENT } from '../symbols.ts'
 
 /** Longest name shown, in code points. */
 const NAME_LENGTH = 80
+/** Least length of a shortened name that has room for a mark. */
+const LEAST_MARKED = 12
 /** Longest message shown, in code points. */
 const PROSE_LENGTH = 400
 
@@ -37,13 +39,24 @@ export function showHidden(text: string): string {
     .replace(/[\u2028\u2029]/g, ' ')
 }
 
-/** Shortens a text to `max` code points by cutting out its middle: names differ at both ends. */
+/**
+ * Shortens a name to `max` code points by cutting out its middle. In its place is a number made from the whole name, so that names
+ * which differ there only are still shown differently.
+ */
 export function clipMiddle(text: string, max: number): string {
   const points = codePoints(text, max)
   if (!points) return text
-  const head = Math.ceil((max - 1) / 2)
-  const tail = max - 1 - head
-  return points.slice(0, head).join('') + ELLIPSIS + (tail > 0 ? points.slice(-tail).join('') : '')
+  const mark = max < LEAST_MARKED ? ELLIPSIS : `${ELLIPSIS}${fingerprint(text)}${ELLIPSIS}`
+  const kept = Math.max(max - mark.length, 0)
+  const head = Math.ceil(kept / 2)
+  return points.slice(0, head).join('') + mark + points.slice(points.length - (kept - head)).join('')
+}
+
+/** Returns four characters that hardly any other text has (FNV-1a). */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return (hash >>> 0).toString(36).slice(-4).padStart(4, '0')
 }
 
 /** Shortens a text to `max` code points by cutting off its end. */
