@@ -1910,28 +1910,6 @@ function filled(reported) {
 //#region src/version.ts
 const VERSION = "0.1.0";
 //#endregion
-//#region src/input/allowed-folders.ts
-function isInside(folder, file, { relative, isAbsolute, sep } = path) {
-	const fromFolder = relative(folder, file);
-	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
-}
-async function findOutside(paths, folders) {
-	const roots = await Promise.all(folders.map(realPath));
-	for (const given of paths) {
-		const real = await realPath(given);
-		if (!roots.some((root) => isInside(root, real))) return given;
-	}
-}
-async function realPath(given) {
-	const absolute = path.resolve(given);
-	try {
-		return await realpath(absolute);
-	} catch {
-		const parent = path.dirname(absolute);
-		return parent === absolute ? absolute : path.join(await realPath(parent), path.basename(absolute));
-	}
-}
-//#endregion
 //#region src/render/symbols.ts
 const VERDICTS = {
 	pass: {
@@ -2226,6 +2204,28 @@ function grouped(text) {
 }
 function formatForMachines(value) {
 	return String(Number(value.toPrecision(12)));
+}
+//#endregion
+//#region src/input/allowed-folders.ts
+function isInside(folder, file, { relative, isAbsolute, sep } = path) {
+	const fromFolder = relative(folder, file);
+	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
+}
+async function findOutside(paths, folders) {
+	const roots = await Promise.all(folders.map(realPath));
+	for (const given of paths) {
+		const real = await realPath(given);
+		if (!roots.some((root) => isInside(root, real))) return given;
+	}
+}
+async function realPath(given) {
+	const absolute = path.resolve(given);
+	try {
+		return await realpath(absolute);
+	} catch {
+		const parent = path.dirname(absolute);
+		return parent === absolute ? absolute : path.join(await realPath(parent), path.basename(absolute));
+	}
 }
 //#endregion
 //#region src/render/escape/visible.ts

@@ -2031,6 +2031,38 @@ function rateOfLogit(logit) {
 	return 1 / (1 + Math.exp(-logit));
 }
 //#endregion
+//#region src/stats/rate-rise.ts
+const USUAL_SD = .36;
+function rateRise(baseline, candidates) {
+	const from = baseline.reduce((most, run) => {
+		const higher = rateOf(run) - rateOf(most);
+		return higher > 0 || higher === 0 && run.all < most.all ? run : most;
+	});
+	const now = {
+		failed: sum$1(candidates.map(({ failed }) => failed)),
+		all: sum$1(candidates.map(({ all }) => all))
+	};
+	const by = rateOf(now) - rateOf(from);
+	return {
+		from,
+		by,
+		sampling: samplingChance(from, now),
+		usual: by > 0 ? usualChance(from, now, candidates.length) : 1
+	};
+}
+function samplingChance(from, now) {
+	return now.failed > 0 ? incompleteBeta(now.all / (now.all + from.all), now.failed, from.failed + 1) : 1;
+}
+function usualChance(from, now, runs) {
+	const common = (from.failed + now.failed) / (from.all + now.all);
+	const deviate = (rateOf(now) - rateOf(from)) / Math.sqrt(common * (1 - common) * (1 / from.all + 1 / now.all));
+	const shift = logitOf(now) - logitOf(from);
+	return normalCdf(-shift / Math.hypot(shift / deviate, USUAL_SD * Math.sqrt(1 + 1 / runs)));
+}
+function rateOf({ failed, all }) {
+	return failed / all;
+}
+//#endregion
 //#region src/stats/within-run.ts
 const ASSUMED_CORRELATION = 10;
 function batchMeansVariance(values) {
@@ -2496,15 +2528,17 @@ function describe(metric, { baseline, candidates, missing }, jobs, pairs) {
 		n
 	} : void 0;
 	const hasRate = metric === "error-rate" && before.length > 0 && now.length > 0;
+	const [countsBefore, countsNow] = [before.map(failureCount), now.map(failureCount)];
 	return defined({
 		baseline: meanOf(before, before.length),
 		candidate: meanOf(now, now.reduce((total, { n }) => total + n, 0)),
 		baselineValues: before.map(({ value }) => value),
 		missing,
-		rate: hasRate ? estimateRateShift(before.map(failureCount), now.map(failureCount), {
+		rate: hasRate ? estimateRateShift(countsBefore, countsNow, {
 			baseline: jobs.baseline.filter((_, r) => baseline[r] !== void 0),
 			candidates: jobs.candidates.filter((_, r) => candidates[r] !== void 0)
-		}) : void 0
+		}) : void 0,
+		rise: hasRate ? rateRise(countsBefore, countsNow) : void 0
 	});
 }
 function failureCount({ value, n }) {
@@ -2845,6 +2879,8 @@ const FALSE_ALARM_RATE = {
 		suspect: .035
 	}
 };
+const SAMPLING_CHANCE = 1e-6;
+const CERTAIN_RISE = .05;
 function familyOf(pValues, level, planned) {
 	const rates = planned ? plannedRates(planned, level) : FALSE_ALARM_RATE[level];
 	const limitAt = (tier) => {
@@ -2965,6 +3001,8 @@ function significanceTest(checks, runIsComparable, planned) {
 	})));
 	const together = familiesOf(informative, ({ comparison }) => comparison, planned);
 	const first = familiesOf(informative, ({ first }) => first);
+	const { falseAlarmRate } = together.series.worse.at("regressed");
+	const rates = informative.filter(({ check, allowance }) => check.comparison.rise && allowance.worse === 1).length;
 	const chanceOf = findingChance();
 	return {
 		comparisons: together.series.worse.comparisons,
@@ -3003,18 +3041,42 @@ function significanceTest(checks, runIsComparable, planned) {
 				const { limit } = first[route === "run" ? "run" : "series"].worse.at("suspect");
 				return estimate !== void 0 && pValue(estimate, worse) <= limit && isLarge(alone, allowance, route, 1);
 			};
+			const rise = riseBeyondSampling(comparison, allowance);
 			const found = (change, by, tier, side = "worse") => ({
 				change,
 				evidence: {
 					by,
 					p: p(by, side === "worse" ? worse : -worse),
-					...limits(by, side).at(tier)
+					...limits(by, side).at(tier),
+					...rise && { beyondSampling: true }
 				}
 			});
 			for (const route of routes) {
 				if (isRepeated && !isConsistent(comparison, allowance, route, planned?.outliers ?? 0)) continue;
 				if (passes(route, proof(route))) return found("regressed", route, proof(route));
 				if (wasSuspect(route) && passes(route, "confirmed")) return found("regressed", route, "confirmed");
+			}
+			if (rise) {
+				const isShown = isRepeated ? isConsistent(comparison, allowance, "total", planned?.outliers ?? 0) : rise.by >= CERTAIN_RISE;
+				const limit = falseAlarmRate / rates;
+				return isShown && rise.usual <= limit ? {
+					change: "regressed",
+					evidence: {
+						...BEYOND,
+						p: rise.usual,
+						comparisons: rates,
+						limit,
+						falseAlarmRate
+					}
+				} : {
+					change: "unknown",
+					evidence: {
+						...BEYOND,
+						p: rise.sampling,
+						limit: SAMPLING_CHANCE,
+						suspect: true
+					}
+				};
 			}
 			for (const route of routes) {
 				if (!passes(route, "suspect")) continue;
@@ -3071,6 +3133,15 @@ function estimateOf(comparison, route) {
 	if (route === "run") return runEstimate(comparison);
 	if (comparison.rate) return comparison.rate.shift;
 	return route === "workflow" ? comparison.shift?.own : comparison.shift?.total;
+}
+const BEYOND = {
+	by: "total",
+	beyondSampling: true
+};
+function riseBeyondSampling(comparison, allowance) {
+	const { rise } = comparison;
+	if (!rise || allowance.worse === -1 || rise.sampling > 1e-6) return void 0;
+	return isLarge(comparison, allowance, "total", 1) ? rise : void 0;
 }
 function isLarge(comparison, allowance, route, side) {
 	const before = comparison.baseline?.value;
@@ -3149,7 +3220,7 @@ function detector(comparisons, runIsComparable) {
 		if (!estimate || before === void 0) return void 0;
 		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
 		const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1);
-		if (comparison.rate) return rateFound(comparison, allowance, before, criticalValue(alpha, estimate.df), errorScale);
+		if (comparison.rate) return rateFound(comparison, allowance, before, tier, criticalValue(alpha, estimate.df), errorScale);
 		const least = smallestBreachLog(allowance, before);
 		const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
 			const error = se * errorScale;
@@ -3161,7 +3232,7 @@ function detector(comparisons, runIsComparable) {
 	};
 }
 const HALVINGS = 40;
-function rateFound({ rate, candidate }, allowance, before, criticalValue, errorScale) {
+function rateFound({ rate, rise, candidate }, allowance, before, tier, criticalValue, errorScale) {
 	const { shift, baselineLogit, each } = rate;
 	const runs = each.length;
 	const all = candidate.n > 0 ? candidate.n / runs : ASSUMED_SAMPLES;
@@ -3171,7 +3242,16 @@ function rateFound({ rate, candidate }, allowance, before, criticalValue, errorS
 	}) / runs;
 	const known = Math.max(0, shift.se ** 2 - samplingOf(candidate.value));
 	const least = smallestBreachLogit(allowance, before, baselineLogit);
+	const isBeyondSampling = (share) => {
+		const rate = share - POWER_80 * Math.sqrt(share * (1 - share) / (runs * all));
+		if (!isBeyond(allowance, before, rate)) return false;
+		return samplingChance(rise.from, {
+			failed: rate * runs * all,
+			all: runs * all
+		}) <= SAMPLING_CHANCE;
+	};
 	const isFound = (share) => {
+		if (tier === "suspect" && allowance.worse === 1 && isBeyondSampling(share)) return true;
 		const se = Math.sqrt(known + samplingOf(share)) * errorScale;
 		return allowance.worse * (logitOf({
 			failed: share * all,
@@ -3366,7 +3446,7 @@ function allowanceOutcome(check, allowance, context) {
 	const explanation = explanationOf(check, allowance, context);
 	if (tested && isFinding(tested)) {
 		if (explanation) return beyondAllowance("warn", explanation, withoutFinding$1(tested));
-		return tested.change === "regressed" ? beyondAllowance(threshold.severity, "regressed", tested) : beyondAllowance("warn", "suspect", tested);
+		return tested.change === "regressed" ? beyondAllowance(threshold.severity, "regressed", tested) : beyondAllowance("warn", tested.evidence.beyondSampling ? "beyond-sampling" : "suspect", tested);
 	}
 	const asIfComparable = context.runIsComparable ? void 0 : context.significance.decide(check, allowance, "as if comparable");
 	if (asIfComparable && isFinding(asIfComparable)) return beyondAllowance("warn", "not-comparable", withoutFinding$1(asIfComparable));
@@ -3432,7 +3512,7 @@ function isBecauseRecovered({ compared, threshold, comparison }, allowance, cont
 }
 function evidenceOf({ comparison }, allowance, tested, detect) {
 	const { run, runRate, shift, candidate, baselineValues } = comparison;
-	const { by, p, comparisons, limit, passing, falseAlarmRate, suspect } = tested.evidence;
+	const { by, p, comparisons, limit, passing, falseAlarmRate, suspect, beyondSampling } = tested.evidence;
 	const runs = runCounts(comparison);
 	const ofRun = run && relativeChange(run.value);
 	const runShift = runRate ? runRate.now - runRate.before : ofRun;
@@ -3454,9 +3534,10 @@ function evidenceOf({ comparison }, allowance, tested, detect) {
 		falseAlarmRate,
 		worseThanAll: candidate && baselineValues.every((value) => allowance.worse * (candidate.value - value) > 0),
 		suspect,
+		beyondSampling,
 		baselineRuns: runs.n,
 		candidateRuns: runs.m,
-		detectableWith: tested.change === "regressed" ? void 0 : detectableWith(comparison, allowance, suspect, detect)
+		detectableWith: tested.change === "regressed" || beyondSampling ? void 0 : detectableWith(comparison, allowance, suspect, detect)
 	});
 }
 function detectableWith(comparison, allowance, isSuspect = false, detect) {
@@ -3803,11 +3884,18 @@ function doubtsOf(run) {
 		load: otherLoad
 	}];
 	const doubts = isUndecided(run) ? [{ code: "undecided" }] : [];
-	const checks = run.checks.filter(({ evidence }) => evidence?.suspect).length;
-	return checks > 0 ? [...doubts, {
+	const count = (test) => run.checks.filter(test).length;
+	const failing = count(({ verdict, excusedBy, evidence }) => verdict === "warn" && excusedBy !== "label" && evidence?.beyondSampling);
+	if (failing > 0) doubts.push({
+		code: "beyond-sampling",
+		checks: failing
+	});
+	const suspect = count(({ evidence }) => evidence?.suspect && !evidence.beyondSampling);
+	if (suspect > 0) doubts.push({
 		code: "suspect",
-		checks
-	}] : doubts;
+		checks: suspect
+	});
+	return doubts;
 }
 function isUndecided({ comparisons, checks, wholeRun }) {
 	if (wholeRun && wholeRun.change !== "unknown") return false;
@@ -4250,8 +4338,9 @@ function hasBaseline({ baseline, baselineState }) {
 }
 const ROUNDING = 1e-9;
 function worstFirst(a, b) {
+	const rose = ({ evidence }) => evidence?.beyondSampling ? 1 : 0;
 	const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0);
-	return compareVerdicts(b.verdict, a.verdict) || (Math.abs(further) > ROUNDING ? further : 0);
+	return compareVerdicts(b.verdict, a.verdict) || rose(b) - rose(a) || (Math.abs(further) > ROUNDING ? further : 0);
 }
 function unmatchedOf(comparisons) {
 	const name = ({ workflow, kind, dimensions }) => ({
@@ -4872,6 +4961,7 @@ function doubtText(doubt) {
 	switch (doubt.code) {
 		case "not-comparable": return `it is not comparable with the baseline: ${"load" in doubt ? LOAD[doubt.load] : factsText$1(doubt.facts)}`;
 		case "undecided": return "it is slower as a whole, and whether that is noise is undecided";
+		case "beyond-sampling": return `more samples fail than chance explains (${plural(doubt.checks, "check")})`;
 		case "suspect": return `${doubt.checks === 1 ? "1 check is" : `${doubt.checks} checks are`} suspect`;
 	}
 }
@@ -4948,10 +5038,9 @@ function notPassed(verdict) {
 	if (verdict === "fail") return { code: "breached" };
 	if (verdict === "no-data") return { code: "no-data" };
 }
-function notComparable(doubts) {
-	const doubt = doubts.find(({ code }) => code === "not-comparable");
-	return doubt && {
-		code: "not-comparable",
+function needsAcceptance(doubts) {
+	for (const doubt of doubts) if (doubt.code === "not-comparable" || doubt.code === "beyond-sampling") return {
+		code: doubt.code,
 		doubt
 	};
 }
@@ -6048,6 +6137,7 @@ const WORDS$1 = {
 	"below-limit": (check) => `Below ${limitName(check)}.`,
 	regressed: (check) => `${beyond(check)}${REGRESSED[moverOf(check)]}.`,
 	suspect: (check) => `Probably ${direction(check).toLowerCase()} than allowed, but not proven yet.`,
+	"beyond-sampling": (check) => `${beyond(check)}, and far more than chance explains; only a second run shows whether the rate differs so much between runs.`,
 	inconclusive: (check) => `${beyond(check)}, but noise could explain it. One more run would probably turn it into a warning or a failure.`,
 	noise: (check) => `${beyond(check)}, but within run-to-run noise.`,
 	"noise-among-many": (check) => `${beyond(check)}, but among so many comparisons, noise alone makes one this large.`,
@@ -6221,7 +6311,8 @@ function ranking({ metric, baseline, evidence }) {
 }
 function chance(evidence) {
 	if (evidence?.p === void 0) return void 0;
-	const { p, limit, comparisons } = evidence;
+	const { p, limit, comparisons, beyondSampling, suspect } = evidence;
+	if (beyondSampling && suspect) return `Chance of this by sampling alone: ${formatP(p)}.`;
 	const family = comparisons === void 0 ? "" : plural(comparisons, "comparison");
 	if (limit === void 0) return `Chance of this by noise: ${formatP(p)}.`;
 	const [shown, shownLimit] = formatPApart(p, limit);
@@ -7340,6 +7431,7 @@ const REFUSALS = {
 	breached: () => "it breached a threshold",
 	"no-data": () => "data needed to judge it is missing",
 	"not-comparable": ({ doubt }) => `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`,
+	"beyond-sampling": ({ doubt }) => `${doubtText(doubt)}. If that is intended, accept the run`,
 	"other-branch": ({ ref, baseRef }) => `it was made on ${ref}, not on ${baseRef}`,
 	"other-event": ({ event, baseRef }) => `it was made for a ${event} event, not on ${baseRef}`,
 	"not-judged": () => "it was not judged against the baseline",
@@ -12653,4 +12745,4 @@ function texts(report, drawn, settings) {
 	};
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineProblemText, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, dimensionsLine, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, moreLine, moreParagraph, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, nextPair, nextSide, noisePriorOf, notByItself, notComparable, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refusalText, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, updateText, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineProblemText, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, dimensionsLine, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, moreLine, moreParagraph, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, needsAcceptance, nextPair, nextSide, noisePriorOf, notByItself, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refusalText, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, updateText, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ineligible, notComparable, notOfBase, notPassed } from '../../src/baseline/eligible.ts'
+import { ineligible, needsAcceptance, notOfBase, notPassed } from '../../src/baseline/eligible.ts'
 import type { MovePlan } from '../../src/baseline/epoch.ts'
 import { DEFAULT_RETENTION, planAccept, planAppend } from '../../src/baseline/epoch.ts'
 import { folderStore } from '../../src/baseline/folder-store.ts'
@@ -77,7 +77,8 @@ describe('docs/baseline.md', () => {
       ineligible(buildRun(1, { series: failed }), 'pass'),
       notPassed('fail'),
       notPassed('no-data'),
-      notComparable([{ code: 'not-comparable', load: 'shorter' }]),
+      needsAcceptance([{ code: 'not-comparable', load: 'shorter' }]),
+      needsAcceptance([{ code: 'beyond-sampling', checks: 1 }]),
       reasonOf(planAppend(waiting, [buildEntry(6)], id, DEFAULT_RETENTION, '1 check is suspect')),
       notOfBase(buildRun(), 'next'),
       notOfBase(buildRun(1, { provenance: { event: 'pull_request' } }), 'main'),

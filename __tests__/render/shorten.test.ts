@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { barChart } from '../../src/render/bars.ts'
 import { layOut } from '../../src/render/document/terminal-text.ts'
 import { textWidth } from '../../src/render/document/text-width.ts'
 import { visibleName } from '../../src/render/escape/visible.ts'
@@ -100,14 +99,6 @@ describe('names in diagrams', () => {
 
   it('Names in diagrams differ where the names differ in the middle only', () => {
     const [a, b] = [long('premium'), long('standard')]
-    expect(
-      new Set(
-        barChart(chart([a, b]))
-          .split('\n')
-          .slice(1)
-          .map(line => line.split('  ')[0]),
-      ).size,
-    ).toBe(2)
     const labels = [...mermaidChart(chart([a, b]))!.matchAll(/^ {2}(.*) :done, 0, 0$/gm)].map(match => match[1])
     expect(new Set(labels).size).toBe(2)
   })

@@ -14,6 +14,7 @@ import {
 } from './decision-tables.ts'
 import {
   errorRateTable,
+  errorWorldTable,
   FULL,
   falseFailureTable,
   fewWorkflowsTable,
@@ -33,6 +34,7 @@ const TABLES: Record<string, (plan: Plan) => string | Promise<string>> = {
   'power-of-others': rivalPowerTable,
   half: halfTable,
   'error-rate': errorRateTable,
+  'error-worlds': errorWorldTable,
   'few-workflows': fewWorkflowsTable,
   'raw-samples': welchTable,
   'false-decisions': falseDecisionTable,

@@ -120,6 +120,36 @@ export function errorRateTable(plan: Plan): string {
   return markdownTable(['samples', 'baseline runs', ...OWN_COLUMNS, 'one 0.5 → 2 %', 'all 0.5 → 2 %'], rows)
 }
 
+/** Error rates of the workflows, and the standard deviations of their logits: shared by a run, and of each workflow. */
+const ERROR_WORLDS = [
+  ['0.5 to 3 %', { errorRate: 0.005, errorMost: 0.03, errorShared: 0.2, errorOwn: 0.3 }],
+  ['0.5 to 3 %', { errorRate: 0.005, errorMost: 0.03, errorShared: 0.3, errorOwn: 0.2 }],
+  ['3 %', { errorRate: 0.03, errorShared: 0.2, errorOwn: 0.3 }],
+] as const
+
+/** Error rates that vary between runs, nothing changed; and five percentage points more in one workflow. */
+export function errorWorldTable(plan: Plan): string {
+  const one: Effect = { relative: 0, on: 'one', errors: 0.05 }
+  const rows = ERROR_WORLDS.flatMap(([name, errors]) =>
+    [1, 3, 8, 30].flatMap(workflows =>
+      [800, 4_000].map((samples): Row => {
+        const world = { ...WORLD, ...errors, workflows, samples }
+        const trials = workflows < 10 ? plan.quiet / 2 : plan.quiet / 5
+        const quiet = [1, 3, 10].map(baselineRuns => {
+          const cell = { world, baselineRuns, trials, seed: 800 + baselineRuns, effects: QUIET }
+          return rates(measureConfirmed(perfGate(), cell)[0]!).join(' / ')
+        })
+        const cell = { world, baselineRuns: 1, trials: plan.changed, seed: 820 }
+        const [found] = measureConfirmed(perfGate(), { ...cell, effects: [one] })
+        const power = [found!.failed, found!.suspect, found!.confirmed].map(whole).join(' / ')
+        return [name, `${errors.errorShared} / ${errors.errorOwn}`, workflows, samples, ...quiet, power]
+      }),
+    ),
+  )
+  const runs = ['1 baseline run', '3 baseline runs', '10 baseline runs', 'one +5 pp, 1 baseline run']
+  return markdownTable(['rates', 'shared / own', 'workflows', 'samples', ...runs], rows)
+}
+
 /** Fewer workflows: the control group shrinks. */
 export function fewWorkflowsTable(plan: Plan): string {
   const effects = [0.2, 0.3, 0.5].flatMap(oneAndAll)

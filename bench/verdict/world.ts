@@ -27,6 +27,8 @@ export interface World {
   readonly samples: number
   /** Share of samples that fail, and the standard deviations from run to run of its logit: shared, and each workflow's own. */
   readonly errorRate: number
+  /** Rates of the workflows lie between `errorRate` and this one, evenly on the log scale. Absent: all have `errorRate`. */
+  readonly errorMost?: number
   readonly errorShared: number
   readonly errorOwn: number
 }
@@ -97,6 +99,10 @@ export function makeSystem(world: World, random: Random): System {
     name: `workflow ${w + 1}`,
     averageMs: 600 * Math.exp(0.5 * random.normal()),
     own: Math.min(world.own * Math.exp(world.unevenness * random.normal() - world.unevenness ** 2), world.most),
+    errorRate:
+      world.errorMost === undefined
+        ? world.errorRate
+        : world.errorRate * (world.errorMost / world.errorRate) ** random.uniform(),
   }))
   /** Deviations of the batches of a run: their mean is its sampling error. */
   const batchSd = WITHIN_RUN * Math.sqrt((CORRELATION_TIME * BATCHES) / samples)
@@ -140,10 +146,10 @@ export function makeSystem(world: World, random: Random): System {
     return effect => {
       const changed = effect ? { one: 1, half: world.workflows / 2, all: world.workflows }[effect.on] : 0
       const loop = (changed / world.workflows) * Math.log1p(effect?.relative ?? 0)
-      const series = workflows.map(({ name, averageMs }, w): SeriesSummary => {
+      const series = workflows.map(({ name, averageMs, errorRate }, w): SeriesSummary => {
         const run = drawn[w]!
         const change = shared + (w < changed ? Math.log1p(effect!.relative) : 0)
-        const rate = errorRateOf(world, run.logit) + (w < changed ? (effect!.errors ?? 0) : 0)
+        const rate = shiftedRate(errorRate, run.logit) + (w < changed ? (effect!.errors ?? 0) : 0)
         const failed = Math.max(0, Math.round(samples * rate + Math.sqrt(samples * rate * (1 - rate)) * run.errors))
         const times = averageMs * Math.exp(change + run.average)
         const p95 = P95_RATIO * averageMs * Math.exp(change + run.p95)
@@ -195,12 +201,15 @@ function seriesOf(
   }
 }
 
+type TimesRead = 'unitMs' | 'count' | 'meanMs' | 'meanOfSmallestMs' | 'quantileMs' | 'stddevMs' | 'minMs' | 'maxMs'
+
 /** The times of a run as far as a verdict depends on them. */
 function timesOf(count: number, meanMs: number, p95Ms: number): Histogram {
-  const needed: Pick<Histogram, 'unitMs' | 'count' | 'meanMs' | 'quantileMs' | 'stddevMs' | 'minMs' | 'maxMs'> = {
+  const needed: Pick<Histogram, TimesRead> = {
     unitMs: 1,
     count,
     meanMs: () => meanMs,
+    meanOfSmallestMs: () => meanMs,
     quantileMs: q => (q === 0.95 ? p95Ms : undefined),
     stddevMs: () => WITHIN_RUN * meanMs,
     minMs: () => 1,
@@ -209,7 +218,7 @@ function timesOf(count: number, meanMs: number, p95Ms: number): Histogram {
   return needed as Histogram
 }
 
-function errorRateOf({ errorRate }: World, logitShift: number): number {
+function shiftedRate(errorRate: number, logitShift: number): number {
   return errorRate === 0 ? 0 : 1 / (1 + Math.exp(-(Math.log(errorRate / (1 - errorRate)) + logitShift)))
 }
 

@@ -83,6 +83,7 @@ const evidence = named('Evidence', {
   limit: optional(number),
   worseThanAll: optional(z.boolean()),
   suspect: optional(z.boolean()),
+  beyondSampling: optional(z.boolean()),
   passing: optional(count),
   falseAlarmRate: optional(number),
   baselineRuns: optional(count),
@@ -145,7 +146,10 @@ const wholeRun = named('WholeRun', {
   change,
 })
 
-const doubt = named('Doubt', { code: z.enum(['not-comparable', 'undecided', 'suspect']), message: text })
+const doubt = named('Doubt', {
+  code: z.enum(['not-comparable', 'beyond-sampling', 'undecided', 'suspect']),
+  message: text,
+})
 const reach = named('Reach', {
   change: number,
   workflows: count,

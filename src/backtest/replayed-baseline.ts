@@ -3,7 +3,7 @@
  * run of a history.
  */
 
-import { doubtOf, ineligible, notComparable, notPassed } from '../baseline/eligible.ts'
+import { doubtOf, ineligible, needsAcceptance, notPassed } from '../baseline/eligible.ts'
 import {
   DEFAULT_RETENTION,
   type Lasting,
@@ -90,7 +90,7 @@ export function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environ
     offer(dated, verdict, doubts = [], lasting) {
       const present = ledger
       const failure = notPassed(verdict)
-      const notNow = failure ?? notComparable(doubts)
+      const notNow = failure ?? needsAcceptance(doubts)
       if (notNow && !(failure && present)) return { became: 'left-out', reason: notNow }
       const doubt = doubtOf(doubts)
       const plan = (entry: RunEntry): MovePlan => {

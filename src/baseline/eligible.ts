@@ -59,10 +59,11 @@ export function notPassed(verdict: Verdict): Refusal | undefined {
   return undefined
 }
 
-/** Returns why runs are not comparable with those of the baseline; undefined when they are. */
-export function notComparable(doubts: readonly Doubt[]): Refusal | undefined {
-  const doubt = doubts.find(({ code }) => code === 'not-comparable')
-  return doubt && { code: 'not-comparable', doubt }
+/** Returns the doubt that no further run clears, so that only acceptance makes the runs a baseline; undefined without one. */
+export function needsAcceptance(doubts: readonly Doubt[]): Refusal | undefined {
+  for (const doubt of doubts)
+    if (doubt.code === 'not-comparable' || doubt.code === 'beyond-sampling') return { code: doubt.code, doubt }
+  return undefined
 }
 
 /** Returns the doubts that a further run must clear before the runs join the baseline, as a clause; undefined without doubts. */

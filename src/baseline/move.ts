@@ -6,7 +6,7 @@ import type { RunSummary } from '../model/run.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { auditMessage } from './audit.ts'
 import { encodeBadge } from './badge.ts'
-import { datedAhead, doubtOf, ineligible, notComparable, notOfBase, notPassed } from './eligible.ts'
+import { datedAhead, doubtOf, ineligible, needsAcceptance, notOfBase, notPassed } from './eligible.ts'
 import type { EncodedRun } from './entry.ts'
 import { encodeRuns } from './entry.ts'
 import type { Lasting, MovePlan, Runs } from './epoch.ts'
@@ -82,7 +82,7 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ho
   if (foreign !== undefined) return refusal(request, foreign)
   const failure = notPassed(verdict)
   if (failure !== undefined && verdict !== 'fail' && !lasting) return refusal(request, failure)
-  const other = failure === undefined ? notComparable(doubts) : undefined
+  const other = failure === undefined ? needsAcceptance(doubts) : undefined
   if (other !== undefined) return refusal(request, other)
   return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
     if (failure !== undefined)

@@ -10,6 +10,7 @@ import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { type Continuation, furtherRuns } from '../stats/further-runs.ts'
 import { mean } from '../stats/median.ts'
 import { estimateOrderedShifts } from '../stats/order-effect.ts'
+import { type RateRise, rateRise } from '../stats/rate-rise.ts'
 import {
   estimateRateShift,
   estimateRunRateShift,
@@ -48,6 +49,8 @@ export interface Comparison {
   readonly further?: (i: number) => Pick<Continuation, 'falling'> & { after(more: number): FurtherShifts }
   /** Change of an error rate on the logit scale. Absent for other metrics. */
   readonly rate?: RateShift
+  /** Rise of an error rate by its counts. Present with `rate`. */
+  readonly rise?: RateRise
   /** Change of the error rate of the whole run. Absent without `rate`, and with too few series. */
   readonly runRate?: RunRateShift
   /** Effect of the order inside pairs, as log ratios of the second run to the first. It is removed from `shift` and `run`. Absent when none was found. */
@@ -230,6 +233,7 @@ function describe(
   const meanOf = (side: readonly Observation[], n: number): Quantity | undefined =>
     side.length > 0 ? { value: average(side.map(({ value }) => value)), n } : undefined
   const hasRate = metric === 'error-rate' && before.length > 0 && now.length > 0
+  const [countsBefore, countsNow] = [before.map(failureCount), now.map(failureCount)]
   return defined({
     baseline: meanOf(before, before.length),
     candidate: meanOf(
@@ -239,11 +243,12 @@ function describe(
     baselineValues: before.map(({ value }) => value),
     missing,
     rate: hasRate
-      ? estimateRateShift(before.map(failureCount), now.map(failureCount), {
+      ? estimateRateShift(countsBefore, countsNow, {
           baseline: jobs.baseline.filter((_, r) => baseline[r] !== undefined),
           candidates: jobs.candidates.filter((_, r) => candidates[r] !== undefined),
         })
       : undefined,
+    rise: hasRate ? rateRise(countsBefore, countsNow) : undefined,
   })
 }
 

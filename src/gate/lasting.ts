@@ -2,7 +2,7 @@
  * Decides whether a change of the base branch lasts, for `accept-after`: the last runs all failed by the same regression, or
  * lacked the same workflow, agree with one another, and have no other fault. Pure; the gate and the backtest share it.
  */
-import { isPassed, notComparable } from '../baseline/eligible.ts'
+import { isPassed, needsAcceptance } from '../baseline/eligible.ts'
 import type { Lasting } from '../baseline/epoch.ts'
 import type { RefusedTest } from '../baseline/load.ts'
 import type { Judgment } from '../judge/judge.ts'
@@ -44,7 +44,7 @@ export function lastingChange(request: LastingRequest): Lasting | undefined {
       candidates,
     )
     const hasImproved = checks.some(check => check.change === 'improved' && lasting.has(keyOf(check)))
-    if (!isPassed(verdict) || hasImproved || notComparable(doubts)) return { after }
+    if (!isPassed(verdict) || hasImproved || needsAcceptance(doubts)) return { after }
   }
   return { after, earlier: earlier.flatMap(({ ids }) => ids) }
 }
@@ -55,7 +55,7 @@ export function lastingChange(request: LastingRequest): Lasting | undefined {
  */
 function faultsOf({ verdict, checks, doubts = [] }: Judged): ReadonlyMap<string, Check> | undefined {
   const failing = checks.filter(check => check.verdict === 'fail' || check.verdict === 'no-data')
-  if (failing.length === 0 || verdict === 'invalid' || notComparable(doubts)) return undefined
+  if (failing.length === 0 || verdict === 'invalid' || needsAcceptance(doubts)) return undefined
   const isBroken = (check: Check) =>
     isBeyondLimits(check) || (check.metric === 'error-rate' && check.change === 'regressed')
   const isExplained = ({ verdict, change, reason }: Check) =>

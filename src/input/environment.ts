@@ -25,7 +25,9 @@ export async function factsFrom(
 ): Promise<{ facts: Readonly<Record<string, string>>; notices: readonly Notice[] }> {
   if (!rules || tables.length === 0) return { facts: {}, notices: [] }
   try {
-    const read = await readEach(tables, async path => factsOfTable(await readUntypedTable(path, { limits, ...rules }), rules, run))
+    const read = await readEach(tables, async path =>
+      factsOfTable(await readUntypedTable(path, { limits, ...rules }), rules, run),
+    )
     return { facts: read[0]!, notices: [] }
   } catch (error) {
     if (!(error instanceof RunNotInTable)) throw error

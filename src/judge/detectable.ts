@@ -1,11 +1,12 @@
 /** Computes the smallest detectable change of a comparison: the one found with a power of 0.8. */
 import { ASSUMED_SAMPLES, type Comparison } from '../compare/compare.ts'
-import { type Allowance, smallestBreachLog, smallestBreachLogit } from '../model/threshold.ts'
+import { type Allowance, isBeyond, smallestBreachLog, smallestBreachLogit } from '../model/threshold.ts'
 import { cachedCriticalValue } from '../stats/distribution.ts'
+import { isBeyondSampling } from '../stats/rate-rise.ts'
 import { logitOf, logitVariance } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import { FALSE_ALARM_RATE, type Tier } from './false-alarm.ts'
-import { ownEstimate } from './significance.ts'
+import { ownEstimate, type SignificanceTest } from './significance.ts'
 
 /** Standard normal quantile of 0.8: the margin beyond the limit, in standard errors, for a power of 0.8. */
 const POWER_80 = 0.8416
@@ -22,11 +23,14 @@ export type Detector = (
 
 /**
  * Returns a function for the smallest breach of an allowance that is found with a power of 0.8 when only this one of
- * `comparisons` changes.
+ * the comparisons changes.
  * `tier` defines what counts as found; a suspect change no longer passes. The function returns undefined without an estimate,
  * and when no change would be found.
  */
-export function detector(comparisons: number, runIsComparable: boolean): Detector {
+export function detector(
+  { comparisons, samplingMultiple }: Pick<SignificanceTest, 'comparisons' | 'samplingMultiple'>,
+  runIsComparable: boolean,
+): Detector {
   const criticalValue = cachedCriticalValue()
   return (comparison, allowance, tier, errorScale = 1) => {
     const estimate = ownEstimate(comparison)
@@ -35,7 +39,10 @@ export function detector(comparisons: number, runIsComparable: boolean): Detecto
     // In a run that is not comparable, a workflow without a control group is not decided.
     if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return undefined
     const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1)
-    if (comparison.rate) return rateFound(comparison, allowance, before, criticalValue(alpha, estimate.df), errorScale)
+    if (comparison.rate) {
+      const multiple = tier === 'suspect' && allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY
+      return rateFound(comparison, allowance, before, multiple, criticalValue(alpha, estimate.df), errorScale)
+    }
     const least = smallestBreachLog(allowance, before)
     const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
       const error = se * errorScale
@@ -52,9 +59,10 @@ const HALVINGS = 40
 
 /** Bisects for the smallest detectable rate, because its standard error depends on the rate itself. */
 function rateFound(
-  { rate, candidate }: Comparison,
+  { rate, rise, candidate }: Comparison,
   allowance: Allowance,
   before: number,
+  multiple: number,
   criticalValue: number,
   errorScale: number,
 ): number {
@@ -64,7 +72,13 @@ function rateFound(
   const samplingOf = (share: number) => logitVariance({ failed: share * all, all }) / runs
   const known = Math.max(0, shift.se ** 2 - samplingOf(candidate!.value))
   const least = smallestBreachLogit(allowance, before, baselineLogit)
+  const isRise = (share: number) => {
+    const rate = share - POWER_80 * Math.sqrt((share * (1 - share)) / (runs * all))
+    const now = { failed: rate * runs * all, all: runs * all }
+    return isBeyond(allowance, before, rate) && isBeyondSampling(rise!.from, now, multiple)
+  }
   const isFound = (share: number) => {
+    if (isRise(share)) return true
     const se = Math.sqrt(known + samplingOf(share)) * errorScale
     const moved = allowance.worse * (logitOf({ failed: share * all, all }) - baselineLogit)
     return moved >= Math.max(criticalValue * se, least) + POWER_80 * se

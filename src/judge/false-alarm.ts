@@ -10,6 +10,12 @@ export const FALSE_ALARM_RATE = {
   run: { unreplicated: 0.007, regressed: 0.007, confirmed: 0.018, suspect: 0.035 },
 } as const
 
+/**
+ * Rise of an error rate, 0..1, from which one run is enough to fail, if neither sampling nor the usual differences between runs
+ * explain it.
+ */
+export const CERTAIN_RISE = 0.05
+
 /** Rates of one look in a sequential decision. They replace FALSE_ALARM_RATE, so that all looks together keep the rate. */
 export interface PlannedLook {
   readonly regressed: { readonly series: number; readonly run: number }

@@ -85,7 +85,7 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   const decideAll = (pending: readonly PendingCheck[]) => {
     const significance = significanceTest(pending, runIsComparable, input.planned)
     const { comparisons } = significance
-    const context: JudgeContext = { ...shared, significance, detect: detector(comparisons, runIsComparable) }
+    const context: JudgeContext = { ...shared, significance, detect: detector(significance, runIsComparable) }
     const checks = pending.map(item => decide(item, context, input, baseBranch))
     const tests = pending.flatMap(({ threshold, comparison, allowances }, i) =>
       threshold.decide === 'strict'
@@ -231,10 +231,11 @@ function hasBaseline({ baseline, baselineState }: JudgeInput): boolean {
 /** Multiples that differ by less count as equal, so that checks keep the order of the configuration. */
 const ROUNDING = 1e-9
 
-/** Comparator: worst verdict first, then furthest beyond the allowed value. */
+/** Comparator: worst verdict first, then rises of the error rate beyond sampling, then furthest beyond the allowed value. */
 function worstFirst(a: Check, b: Check): number {
+  const rose = ({ evidence }: Check) => (evidence?.beyondSampling ? 1 : 0)
   const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0)
-  return compareVerdicts(b.verdict, a.verdict) || (Math.abs(further) > ROUNDING ? further : 0)
+  return compareVerdicts(b.verdict, a.verdict) || rose(b) - rose(a) || (Math.abs(further) > ROUNDING ? further : 0)
 }
 
 function unmatchedOf(comparisons: Comparisons): Report['unmatched'] {

@@ -68,7 +68,7 @@ export function allowanceOutcome(check: PendingCheck, allowance: Allowance, cont
     if (explanation) return beyondAllowance('warn', explanation, withoutFinding(tested))
     return tested.change === 'regressed'
       ? beyondAllowance(threshold.severity, 'regressed', tested)
-      : beyondAllowance('warn', 'suspect', tested)
+      : beyondAllowance('warn', tested.evidence.beyondSampling ? 'beyond-sampling' : 'suspect', tested)
   }
   const asIfComparable = context.runIsComparable
     ? undefined
@@ -163,7 +163,7 @@ function isBecauseRecovered(
 /** Returns the evidence of a test: the numbers that are needed to verify it. Without a finding, those of the smallest p. */
 function evidenceOf({ comparison }: PendingCheck, allowance: Allowance, tested: Tested, detect: Detector): Evidence {
   const { run, runRate, shift, candidate, baselineValues } = comparison
-  const { by, p, comparisons, limit, passing, falseAlarmRate, suspect } = tested.evidence
+  const { by, p, comparisons, limit, passing, falseAlarmRate, suspect, beyondSampling } = tested.evidence
   const runs = runCounts(comparison)
   const ofRun = run && relativeChange(run.value)
   const runShift = runRate ? runRate.now - runRate.before : ofRun
@@ -185,9 +185,13 @@ function evidenceOf({ comparison }: PendingCheck, allowance: Allowance, tested: 
     falseAlarmRate,
     worseThanAll: candidate && baselineValues.every(value => allowance.worse * (candidate.value - value) > 0),
     suspect,
+    beyondSampling,
     baselineRuns: runs.n,
     candidateRuns: runs.m,
-    detectableWith: tested.change === 'regressed' ? undefined : detectableWith(comparison, allowance, suspect, detect),
+    detectableWith:
+      tested.change === 'regressed' || beyondSampling
+        ? undefined
+        : detectableWith(comparison, allowance, suspect, detect),
   })
 }
 

@@ -10,13 +10,20 @@ const COVERED = 0.9
 
 /** Returns the sensitivity of the checks; empty when none was decided by evidence. */
 export function sensitivityOf(checks: readonly Check[]): Sensitivity {
-  const time = reachOf(checks.filter(({ metric }) => hasTimeUnit(metric)))
-  const errorRate = reachOf(checks.filter(({ metric }) => metric === 'error-rate'))
+  const time = reachOf(
+    checks.filter(({ metric }) => hasTimeUnit(metric)),
+    Math.ceil,
+  )
+  // What is found of errors depends on how many samples fail already, so one of few workflows may be an exception.
+  const errorRate = reachOf(
+    checks.filter(({ metric }) => metric === 'error-rate'),
+    Math.floor,
+  )
   return defined({ time, errorRate })
 }
 
 /** Summarizes over workflows, each with its most sensitive check, because a slowdown changes all times of a workflow. */
-function reachOf(checks: readonly Check[]): Reach | undefined {
+function reachOf(checks: readonly Check[], round: (covered: number) => number): Reach | undefined {
   const byWorkflow = new Map<string, Check & { detectable: number }>()
   for (const check of checks) {
     const { detectable } = check
@@ -27,7 +34,7 @@ function reachOf(checks: readonly Check[]): Reach | undefined {
   const ascending = [...byWorkflow.values()].sort((a, b) => a.detectable - b.detectable)
   const last = ascending.at(-1)
   if (!last) return undefined
-  const change = ascending[Math.ceil(COVERED * ascending.length) - 1]!.detectable
+  const change = ascending[Math.max(round(COVERED * ascending.length), 1) - 1]!.detectable
   const { workflow, kind, dimensions } = last
   return {
     change,

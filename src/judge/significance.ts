@@ -13,8 +13,9 @@ import {
   smallestBreachLogit,
 } from '../model/threshold.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
+import { isBeyondSampling, type RateRise, samplingMultiple } from '../stats/rate-rise.ts'
 import type { Estimate } from '../stats/shift.ts'
-import { familyOf, type PlannedLook, type Tier } from './false-alarm.ts'
+import { CERTAIN_RISE, familyOf, type PlannedLook, type Tier } from './false-alarm.ts'
 import { findingChance, runCounts, type TestedEstimate } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
 
@@ -34,6 +35,8 @@ export interface SignificanceTest {
   decide(check: PendingCheck, allowance: Allowance, how?: 'as if comparable'): Tested | undefined
   /** Returns the probability that the check is suspect or fails after one more candidate run. */
   chanceOfFinding(check: PendingCheck, allowance: Allowance): number
+  /** `samplingMultiple` of the error rates. */
+  readonly samplingMultiple: number
   /** Size of the family: informative tests with an estimate of their noise. */
   readonly comparisons: number
 }
@@ -64,11 +67,15 @@ export function significanceTest(
     )
   const together = familiesOf(informative, ({ comparison }) => comparison, planned)
   const first = familiesOf(informative, ({ first }) => first)
+  const { falseAlarmRate } = together.series.worse.at('regressed')
+  const rises = informative.flatMap(({ check, allowance }) => (allowance.worse === 1 && check.comparison.rise) || [])
+  const multiple = samplingMultiple(rises)
 
   const chanceOf = findingChance()
 
   return {
     comparisons: together.series.worse.comparisons,
+    samplingMultiple: multiple,
     chanceOfFinding({ comparison }, allowance) {
       const routes = routesOf(comparison, runIsComparable)
       const before = comparison.baseline?.value
@@ -111,15 +118,31 @@ export function significanceTest(
         const { limit } = first[route === 'run' ? 'run' : 'series'].worse.at('suspect')
         return estimate !== undefined && pValue(estimate, worse) <= limit && isLarge(alone!, allowance, route, 1)
       }
+      const rise = riseBeyondSampling(comparison, allowance, multiple)
       const found = (change: Check['change'], by: Route, tier: Tier, side: 'worse' | 'better' = 'worse'): Tested => ({
         change,
-        evidence: { by, p: p(by, side === 'worse' ? worse : -worse), ...limits(by, side).at(tier) },
+        evidence: {
+          by,
+          p: p(by, side === 'worse' ? worse : -worse),
+          ...limits(by, side).at(tier),
+          ...(rise && { beyondSampling: true }),
+        },
       })
 
       for (const route of routes) {
         if (isRepeated && !isConsistent(comparison, allowance, route, planned?.outliers ?? 0)) continue
         if (passes(route, proof(route))) return found('regressed', route, proof(route))
         if (wasSuspect(route) && passes(route, 'confirmed')) return found('regressed', route, 'confirmed')
+      }
+      if (rise) {
+        const isShown = isRepeated
+          ? isConsistent(comparison, allowance, 'total', planned?.outliers ?? 0)
+          : rise.by >= CERTAIN_RISE
+        const comparisons = rises.length
+        const limit = falseAlarmRate / comparisons
+        return isShown && rise.usual <= limit
+          ? { change: 'regressed', evidence: { ...BEYOND, p: rise.usual, comparisons, limit, falseAlarmRate } }
+          : { change: 'unknown', evidence: { ...BEYOND, p: rise.sampling, suspect: true } }
       }
       for (const route of routes) {
         if (!passes(route, 'suspect')) continue
@@ -188,6 +211,15 @@ export function estimateOf(comparison: Comparison, route: Route): Estimate | und
   if (route === 'run') return runEstimate(comparison)
   if (comparison.rate) return comparison.rate.shift
   return route === 'workflow' ? comparison.shift?.own : comparison.shift?.total
+}
+
+const BEYOND = { by: 'total', beyondSampling: true } as const
+
+/** Returns the rise of an error rate that exceeds its allowance by far more than sampling explains; undefined for others. */
+function riseBeyondSampling(comparison: Comparison, allowance: Allowance, multiple: number): RateRise | undefined {
+  const { rise } = comparison
+  if (!rise || allowance.worse === -1 || !isBeyondSampling(rise.from, rise.now, multiple)) return undefined
+  return isLarge(comparison, allowance, 'total', 1) ? rise : undefined
 }
 
 /** Whether the change of the route and the total change both exceed the allowance. `side` −1 tests the better direction. */

@@ -1,6 +1,6 @@
 /**
- * Finds reasons to keep a passing run out of the baseline until it is accepted: it is not comparable, the whole run may be slower,
- * or a workflow is suspect.
+ * Finds reasons to keep a passing run out of the baseline until it is accepted: it is not comparable, many more samples failed, the
+ * whole run may be slower, or a workflow is suspect.
  */
 import type { Comparisons } from '../compare/compare.ts'
 import type { Check } from '../model/check.ts'
@@ -27,8 +27,14 @@ export function doubtsOf(run: DoubtfulRun): Doubt[] {
   if (differing.length > 0) return [{ code: 'not-comparable', facts: [...differing] }]
   if (otherLoad !== undefined) return [{ code: 'not-comparable', load: otherLoad }]
   const doubts: Doubt[] = isUndecided(run) ? [{ code: 'undecided' }] : []
-  const checks = run.checks.filter(({ evidence }) => evidence?.suspect).length
-  return checks > 0 ? [...doubts, { code: 'suspect', checks }] : doubts
+  const count = (test: (check: Check) => boolean | undefined) => run.checks.filter(test).length
+  const failing = count(
+    ({ verdict, excusedBy, evidence }) => verdict === 'warn' && excusedBy !== 'label' && evidence?.beyondSampling,
+  )
+  if (failing > 0) doubts.push({ code: 'beyond-sampling', checks: failing })
+  const suspect = count(({ evidence }) => evidence?.suspect && !evidence.beyondSampling)
+  if (suspect > 0) doubts.push({ code: 'suspect', checks: suspect })
+  return doubts
 }
 
 /** Whether the run is slower than allowed as a whole, and the tests have neither proven nor excluded that. */

@@ -22,7 +22,8 @@ export type Move = 'seeded' | 'appended' | 'accepted' | 'rolled-back' | 'noted' 
  *
  * Not without acceptance:
  *
- * - `breached`: it breached a threshold. `no-data`: a check has no data. `not-comparable`: by the doubt of its report.
+ * - `breached`: it breached a threshold. `no-data`: a check has no data. `not-comparable`, `beyond-sampling`: by the doubt of its
+ *   report.
  * - `other-branch`, `other-event`: it does not measure the base branch.
  * - `not-judged`, `judged-against-other`, `judged-against-removed`: its verdict is not one against the present epoch.
  * - `not-passed`: it was stored with a verdict that is not a pass. `before-acceptance`: it is older than the accepted change.
@@ -51,7 +52,7 @@ export type Refusal =
   | { readonly code: 'mostly-failed'; readonly failed: number; readonly samples: number; readonly most: number }
   /** ISO 8601. */
   | { readonly code: 'dated-ahead'; readonly startedAt: string }
-  | { readonly code: 'not-comparable'; readonly doubt: Doubt }
+  | { readonly code: 'not-comparable' | 'beyond-sampling'; readonly doubt: Doubt }
   | { readonly code: 'other-branch'; readonly ref: string; readonly baseRef: string }
   | { readonly code: 'other-event'; readonly event: string; readonly baseRef: string }
   | { readonly code: 'judged-against-other'; readonly judgedAgainst: string; readonly epoch: string }

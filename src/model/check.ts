@@ -111,6 +111,8 @@ export interface Evidence {
   worseThanAll?: boolean
   /** True when significant at the weaker limit only, so that a second run decides. */
   suspect?: boolean
+  /** True for a rise of an error rate that sampling alone explains with a probability below one in a million. Such a run never joins the baseline by itself. */
+  beyondSampling?: boolean
   /** Number of significant p-values of the family. */
   passing?: number
   /** Largest probability that a report without any real change has a finding of this tier: 0.01. */

@@ -22,6 +22,7 @@
  * Beyond the allowance (`evidence.by` tells what changed):
  *
  * - `regressed`: more than noise. `suspect`: probably more than noise, but not proven.
+ * - `beyond-sampling`: many more samples failed than sampling explains; whether rates differ so much between runs is not known.
  * - `inconclusive`: with one more run the check would more likely than not be suspect or fail.
  * - `noise`: noise explains the change. `noise-among-many`: noise explains it, given the number of comparisons.
  * - `from-zero`: noise cannot be estimated from a value of zero.
@@ -68,6 +69,7 @@ const PLAIN_REASON_CODES = [
   'below-limit',
   'regressed',
   'suspect',
+  'beyond-sampling',
   'inconclusive',
   'noise',
   'noise-among-many',

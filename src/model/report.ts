@@ -154,6 +154,7 @@ export interface WholeRun {
  * A reason to keep a run out of the baseline unless it is accepted:
  *
  * - `not-comparable`: it was made in another environment (`facts`, not empty) or under another load than the baseline.
+ * - `beyond-sampling`: the error rate in `checks` of it rose by far more than sampling explains.
  * - `undecided`: it is slower as a whole than allowed, and it is undecided whether that is noise.
  * - `suspect`: `checks` of it are suspect.
  *
@@ -163,7 +164,7 @@ export type Doubt =
   | { code: 'not-comparable'; facts: FactChange[] }
   | { code: 'not-comparable'; load: LoadDifference }
   | { code: 'undecided' }
-  | { code: 'suspect'; checks: number }
+  | { code: 'beyond-sampling' | 'suspect'; checks: number }
 
 /** How the load of a run differs from that of the baseline: the number of threads, or the time under load. */
 export type LoadDifference = 'threads' | 'shorter' | 'much-shorter'
@@ -225,7 +226,7 @@ export interface Sensitivity {
 }
 
 export interface Reach {
-  /** Change that would have been found in at least nine of ten workflows. */
+  /** Change that would have been found in nine of ten workflows: of times rounded up, of error rates down. */
   change: number
   /** Number of workflows, and of those in which only a larger change would have been found. */
   workflows: number

@@ -21,6 +21,7 @@ const REFUSALS: Texts = {
   'no-data': () => 'data needed to judge it is missing',
   'not-comparable': ({ doubt }) =>
     `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`,
+  'beyond-sampling': ({ doubt }) => `${doubtText(doubt)}. If that is intended, accept the run`,
   'other-branch': ({ ref, baseRef }) => `it was made on ${ref}, not on ${baseRef}`,
   'other-event': ({ event, baseRef }) => `it was made for a ${event} event, not on ${baseRef}`,
   'not-judged': () => 'it was not judged against the baseline',

@@ -1,5 +1,6 @@
 /** Texts of the doubts that keep a run out of the baseline. */
 import type { Doubt, FactChange, LoadDifference } from '../model/report.ts'
+import { plural } from './format.ts'
 
 const LOAD: Record<LoadDifference, string> = {
   threads: 'it had another number of threads',
@@ -17,6 +18,8 @@ export function doubtText(doubt: Doubt): string {
       return `it is not comparable with the baseline: ${'load' in doubt ? LOAD[doubt.load] : factsText(doubt.facts)}`
     case 'undecided':
       return 'it is slower as a whole, and whether that is noise is undecided'
+    case 'beyond-sampling':
+      return `more samples fail than chance explains (${plural(doubt.checks, 'check')})`
     case 'suspect':
       return `${doubt.checks === 1 ? '1 check is' : `${doubt.checks} checks are`} suspect`
   }

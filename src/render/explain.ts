@@ -115,7 +115,8 @@ function ranking({ metric, baseline, evidence }: Check): string | undefined {
 
 function chance(evidence: Evidence | undefined): string | undefined {
   if (evidence?.p === undefined) return undefined
-  const { p, limit, comparisons } = evidence
+  const { p, limit, comparisons, beyondSampling, suspect } = evidence
+  if (beyondSampling && suspect) return `Chance of this by sampling alone: ${formatP(p)}.`
   const family = comparisons === undefined ? '' : plural(comparisons, 'comparison')
   if (limit === undefined) return `Chance of this by noise: ${formatP(p)}.`
   const [shown, shownLimit] = formatPApart(p, limit)

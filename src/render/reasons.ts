@@ -26,6 +26,8 @@ const WORDS: Record<PlainReasonCode, Words> = {
   'below-limit': check => `Below ${limitName(check)}.`,
   regressed: check => `${beyond(check)}${REGRESSED[moverOf(check)]}.`,
   suspect: check => `Probably ${direction(check).toLowerCase()} than allowed, but not proven yet.`,
+  'beyond-sampling': check =>
+    `${beyond(check)}, and far more than chance explains; only a second run shows whether the rate differs so much between runs.`,
   inconclusive: check =>
     `${beyond(check)}, but noise could explain it. One more run would probably turn it into a warning or a failure.`,
   noise: check => `${beyond(check)}, but within run-to-run noise.`,

@@ -13,8 +13,14 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
   if (!LEAVES_OPEN.has(verdict) || (!time && !errorRate)) return undefined
   const slower = time && `more than ${formatShare(time.change)} slower`
   const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`
+  const atWorst: Line =
+    errorRate && errorRate.exceptions > 0
+      ? [' (', ...seriesLine(errorRate.worst), `: ${formatPoints(errorRate.worst.change).slice(1)})`]
+      : []
   return [
-    `With ${plural(baseline.runs.length, 'baseline run')}, a workflow ${[slower, failing].filter(Boolean).join(', or ')}${failing ? ',' : ''} would have been found 4 times in 5`,
+    `With ${plural(baseline.runs.length, 'baseline run')}, a workflow ${[slower, failing].filter(Boolean).join(', or ')}`,
+    ...atWorst,
+    `${failing ? ',' : ''} would have been found 4 times in 5`,
     ...(time && time.exceptions > 0 ? exceptions(time) : []),
     '.',
   ]
