@@ -14,7 +14,7 @@ import {
   planSeed,
 } from '../baseline/epoch.ts'
 import { byTime, instantOf, type Ledger, type RunEntry } from '../baseline/ledger.ts'
-import type { RefusedTest } from '../baseline/load.ts'
+import type { RefusedTest } from '../baseline/refused.ts'
 import { profileOf, selectRuns } from '../baseline/select.ts'
 import type { Config } from '../config/config.ts'
 import type { AcceptReason, ReplayedRun } from '../model/backtest.ts'

@@ -4,7 +4,6 @@ import { StoreError, UserError } from '../errors.ts'
 import type { BaselineProblem } from '../model/baseline-problem.ts'
 import { withPresentNames } from '../model/benchmark-names.ts'
 import { defined } from '../model/defined.ts'
-import { groupBy } from '../model/group-by.ts'
 import type { BaselineEvidence } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { decodeRun } from '../run-file/decode.ts'
@@ -13,6 +12,7 @@ import { type BaselineName, folderOfLedger, sha256, suiteFolder } from './layout
 import type { Ledger, RunEntry } from './ledger.ts'
 import { ageDaysOf, anchorsOf, byTime, instantOf, newestInstantOf, readLedger } from './ledger.ts'
 import { chooseNamedRun, type NamedRunChoice, noNamedRun, readNamedRuns } from './named-runs.ts'
+import { type RefusedTest, readRefused } from './refused.ts'
 import type { RetryHost } from './retry.ts'
 import { CONFLICT, retry } from './retry.ts'
 import { comparable, profileOf, type RunProfile, type Selection, selectRuns } from './select.ts'
@@ -34,12 +34,6 @@ export interface LoadRequest extends BaselineName {
   readonly onTopOf?: ProposalBase
   /** Most refused tests of the base branch to load. Absent: none. */
   readonly mostRefused?: number
-}
-
-/** Runs of the base branch that were judged together and refused, with their ids in the store. */
-export interface RefusedTest {
-  readonly ids: readonly string[]
-  readonly runs: readonly RunSummary[]
 }
 
 export interface NamedRunRequest extends Omit<LoadRequest, 'maxAgeDays' | 'onTopOf' | 'mostRefused'> {
@@ -203,24 +197,6 @@ async function readBreach(
     if (!(error instanceof StoreError)) throw error
     return { breachProblem: error.message }
   }
-}
-
-/** Reads the newest refused tests of the base branch. Runs of one test were recorded at the same time. */
-function readRefused(
-  most: number,
-  { epoch, breached = [] }: Ledger,
-  candidate: RunSummary | undefined,
-  read: (entry: RunEntry) => Promise<RunSummary>,
-): Promise<RefusedTest[]> {
-  const own = candidate && runId(candidate)
-  const since = newestInstantOf(epoch.runs)
-  const current = breached.filter(run => instantOf(run) > since).sort(byTime)
-  const tests = [...groupBy(current, run => run.recordedAt).values()].filter(test => test.every(({ id }) => id !== own))
-  return Promise.all(
-    tests.slice(Math.max(0, tests.length - most)).map(async test => {
-      return { ids: test.map(({ id }) => id), runs: await Promise.all(test.map(read)) }
-    }),
-  )
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { isPassed, needsAcceptance } from '../baseline/eligible.ts'
 import type { Lasting } from '../baseline/epoch.ts'
-import type { RefusedTest } from '../baseline/load.ts'
+import type { RefusedTest } from '../baseline/refused.ts'
 import type { Judgment } from '../judge/judge.ts'
 import { type Check, isBeyondLimits } from '../model/check.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
