@@ -10,7 +10,7 @@ import { wholeRunNotice } from '../../src/judge/whole-run.ts'
 import type { Check } from '../../src/model/check.ts'
 import type { WholeRun } from '../../src/model/report.ts'
 import { studentQuantile } from '../../src/stats/distribution.ts'
-import type { Estimate } from '../../src/stats/shift.ts'
+import type { Estimate } from '../../src/stats/estimate.ts'
 import { baselineRuns, input, run, type SeriesFields, seriesRules, tenWorkflows, threshold } from './runs.ts'
 
 const five = baselineRuns(5)

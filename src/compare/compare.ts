@@ -7,6 +7,7 @@ import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
+import { ifFinite } from '../stats/estimate.ts'
 import { type Continuation, furtherRuns } from '../stats/further-runs.ts'
 import { mean } from '../stats/median.ts'
 import { estimateOrderedShifts } from '../stats/order-effect.ts'
@@ -22,7 +23,7 @@ import { type First, pairWeights } from '../stats/run-design.ts'
 import type { RunShift, RunsBySeries, SeriesShift, Shifts } from '../stats/shift.ts'
 import { measure } from '../summarize/measure.ts'
 import type { ComparedSeries, Observation, ObservedSeries } from './compared-series.ts'
-import { groupByPresence, scopeOf } from './control-groups.ts'
+import { groupByPresence, isPositive, scopeOf } from './control-groups.ts'
 import { noisePriorOf, samplingVariances } from './noise.ts'
 import { completePairs, type Jobs, jobsOf, type RunSides } from './run-sides.ts'
 
@@ -46,7 +47,7 @@ export interface Comparison {
   /** Id of the control group that `run` or `runRate` is estimated from. */
   readonly group?: string
   /** Simulates how further candidate runs change the errors of `shift` and `run`; `i` numbers the draw. Absent without `shift`. */
-  readonly further?: (i: number) => Pick<Continuation, 'falling'> & { after(more: number): FurtherShifts }
+  readonly further?: (i: number) => FurtherRuns | undefined
   /** Change of an error rate on the logit scale. Absent for other metrics. */
   readonly rate?: RateShift
   /** Rise of an error rate by its counts. Present with `rate`. */
@@ -55,12 +56,14 @@ export interface Comparison {
   readonly runRate?: RunRateShift
   /** Effect of the order inside pairs, as log ratios of the second run to the first. It is removed from `shift` and `run`. Absent when none was found. */
   readonly order?: { readonly run?: number; readonly own?: number }
+  /** Present when the change has no finite estimate, so that nothing can be decided by evidence. */
+  readonly hasNoEstimate?: true
 }
 
-/** Changes of a series and of its run after more runs of the candidate. */
-export interface FurtherShifts {
-  readonly shift: SeriesShift
-  readonly run?: RunShift
+/** More runs of the candidate. */
+interface FurtherRuns extends Pick<Continuation, 'falling'> {
+  /** Returns the changes of a series and of its run; undefined when they have no finite estimate. */
+  after(more: number): Pick<Comparison, 'shift' | 'run'> | undefined
 }
 
 export interface Comparisons {
@@ -118,7 +121,8 @@ function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: 
   if (metricOf(metric)?.exact) return result
   if (metric === 'error-rate') return withRunRates(observed, result, jobs)
   const varianceOf = samplingVariances(metric)
-  for (const group of groupByPresence(observed)) {
+  const positive = pairs ? observed.map(series => completePairs(series, isPositive)) : observed
+  for (const group of groupByPresence(positive)) {
     const { n, runs, members, decided } = group
     const logs = runs.map(r => members.map(member => member.logs[r]!))
     const sides: RunsBySeries = defined({
@@ -142,7 +146,14 @@ function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: 
       }),
     })
     const prior = noisePriorOf(metric)
-    const shifts = estimateOrderedShifts(sides, prior)
+    const shifts = ifFinite(() => estimateOrderedShifts(sides, prior))
+    if (!shifts) {
+      for (const position of decided) {
+        const { key } = members[position]!
+        result.set(key, { ...result.get(key)!, hasNoEstimate: true })
+      }
+      continue
+    }
     let continuations: ReturnType<typeof furtherRuns> | undefined
     const continuation = (i: number) => {
       continuations ??= furtherRuns(shifts.order ? { ...sides, isOrderTakenOut: true } : sides, prior, shifts)
@@ -155,8 +166,8 @@ function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: 
       const order = shifts.order && { order: defined({ run: shifts.order.run, own: shifts.order.series.get(i) }) }
       const of = ({ series, run }: Shifts) => defined({ shift: series[i]!, run })
       const further: Comparison['further'] = number => {
-        const { falling, after } = continuation(number)
-        return { falling, after: more => of(after(more)) }
+        const made = ifFinite(() => continuation(number))
+        return made && { falling: made.falling, after: more => ifFinite(() => of(made.after(more))) }
       }
       result.set(key, { ...result.get(key)!, shift, ...run, ...order, further })
     })
@@ -188,7 +199,7 @@ function withRunRates(
     if (members[0]!.baseline.length === 0 || members[0]!.candidates.length === 0) continue
     const counts = (side: 'baseline' | 'candidates') =>
       members.map(member => member[side].map(found => failureCount(found!)))
-    const runRate = estimateRunRateShift(counts('baseline'), counts('candidates'), jobs)
+    const runRate = ifFinite(() => estimateRunRateShift(counts('baseline'), counts('candidates'), jobs))
     if (!runRate) continue
     for (const { compared } of members)
       comparisons.set(compared.key, { ...comparisons.get(compared.key)!, runRate, group })
@@ -234,6 +245,12 @@ function describe(
     side.length > 0 ? { value: average(side.map(({ value }) => value)), n } : undefined
   const hasRate = metric === 'error-rate' && before.length > 0 && now.length > 0
   const [countsBefore, countsNow] = [before.map(failureCount), now.map(failureCount)]
+  const rateOf = () =>
+    estimateRateShift(countsBefore, countsNow, {
+      baseline: jobs.baseline.filter((_, r) => baseline[r] !== undefined),
+      candidates: jobs.candidates.filter((_, r) => candidates[r] !== undefined),
+    })
+  const rate = hasRate ? ifFinite(rateOf) : undefined
   return defined({
     baseline: meanOf(before, before.length),
     candidate: meanOf(
@@ -242,13 +259,9 @@ function describe(
     ),
     baselineValues: before.map(({ value }) => value),
     missing,
-    rate: hasRate
-      ? estimateRateShift(countsBefore, countsNow, {
-          baseline: jobs.baseline.filter((_, r) => baseline[r] !== undefined),
-          candidates: jobs.candidates.filter((_, r) => candidates[r] !== undefined),
-        })
-      : undefined,
+    rate,
     rise: hasRate ? rateRise(countsBefore, countsNow) : undefined,
+    hasNoEstimate: hasRate && !rate ? true : undefined,
   })
 }
 

@@ -72,7 +72,8 @@ function memberOf({ compared, baseline, candidates }: ObservedSeries): Member {
   }
 }
 
-function isPositive(found: Observation | undefined): boolean {
+/** Whether a value has a logarithm. */
+export function isPositive(found: Observation | undefined): boolean {
   return found !== undefined && found.value > 0 && Number.isFinite(found.value)
 }
 

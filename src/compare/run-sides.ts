@@ -1,7 +1,7 @@
 /** The runs of a comparison by side: which of them share a CI job, and which form pairs. */
 import type { RunSummary } from '../model/run.ts'
 import type { First, Sides } from '../stats/run-design.ts'
-import type { ObservedSeries } from './compared-series.ts'
+import type { Observation, ObservedSeries } from './compared-series.ts'
 
 export interface RunSides {
   readonly baseline: readonly RunSummary[]
@@ -23,10 +23,13 @@ export function jobsOf({ baseline, candidates, pairs }: RunSides): Jobs {
   }
 }
 
-/** Removes the values of runs whose partner has none. */
-export function completePairs(observed: ObservedSeries): ObservedSeries {
+/** Removes the values of runs whose partner has none that counts; by default any value does. */
+export function completePairs(
+  observed: ObservedSeries,
+  counts = (found: Observation | undefined) => found !== undefined,
+): ObservedSeries {
   const { baseline, candidates } = observed
   const both = (side: ObservedSeries['baseline'], other: ObservedSeries['baseline']) =>
-    side.map((found, r) => (other[r] ? found : undefined))
+    side.map((found, r) => (counts(other[r]) ? found : undefined))
   return { ...observed, baseline: both(baseline, candidates), candidates: both(candidates, baseline) }
 }

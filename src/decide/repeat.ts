@@ -9,9 +9,9 @@ import { defined } from '../model/defined.ts'
 import type { DecisionPlan } from '../model/report.ts'
 import { smallestBreachLog, smallestBreachLogit } from '../model/threshold.ts'
 import { normalCdf, studentCriticalValue } from '../stats/distribution.ts'
+import type { Estimate } from '../stats/estimate.ts'
 import { normalDeviates } from '../stats/normal-deviates.ts'
 import type { Outlook } from '../stats/outlook.ts'
-import type { Estimate } from '../stats/shift.ts'
 import { type Looks, lookAfter, runsOf } from './plan.ts'
 
 /** A test whose change is not proven. */
@@ -85,14 +85,18 @@ interface Future {
 /** Returns simulated standard errors after further runs: from the estimator if it can, else from the part that falls with them. */
 function futuresOf({ comparison, route, estimate, runs }: Tested, count: number): Future[] {
   const { further } = comparison
-  if (further)
-    return Array.from({ length: count }, (_, i) => {
-      const { falling, after } = further(i)
-      return { falling, after: more => estimateOf({ ...comparison, ...after(more) }, route)! }
-    })
   const { falling } = estimate.outlook ?? NO_OUTLOOK
   const se = (more: number) => estimate.se * Math.sqrt(1 - (falling * more) / (runs + more))
-  return [{ falling, after: more => ({ se: se(more), df: estimate.df }) }]
+  const rough: Future = { falling, after: more => ({ se: se(more), df: estimate.df }) }
+  if (!further) return [rough]
+  return Array.from({ length: count }, (_, i) => {
+    const made = further(i)
+    const simulated = (more: number) => {
+      const shifts = made?.after(more)
+      return shifts && estimateOf({ ...comparison, ...shifts }, route)
+    }
+    return { falling: made?.falling ?? falling, after: more => simulated(more) ?? rough.after(more) }
+  })
 }
 
 /** Returns the smallest change that fails after `runs` runs, and how many of these may be outliers. */

@@ -5,7 +5,7 @@
  */
 import type { Comparison } from '../compare/compare.ts'
 import { cachedCriticalValue, studentQuantile } from '../stats/distribution.ts'
-import type { Estimate } from '../stats/shift.ts'
+import type { Estimate } from '../stats/estimate.ts'
 
 /** An estimate with its significance limit: it is significant when its one-sided p is at most `limit`. */
 export interface TestedEstimate {

@@ -158,7 +158,8 @@ function whyUntested(
   }
   if (compared.baseline.every(series => series === undefined)) return because('pass', 'new-workflow')
   if (isTooShort(compared.series.dimensions)) return because('no-data', 'run-too-short')
-  return comparison.baseline ? undefined : because('pass', 'no-baseline-value')
+  if (!comparison.baseline) return because('pass', 'no-baseline-value')
+  return comparison.hasNoEstimate && threshold.decide === 'evidence' ? because('no-data', 'no-estimate') : undefined
 }
 
 const NO_BASELINE: Record<BaselineEvidence['state'], PlainReasonCode> = {

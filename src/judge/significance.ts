@@ -13,8 +13,8 @@ import {
   smallestBreachLogit,
 } from '../model/threshold.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
+import type { Estimate } from '../stats/estimate.ts'
 import { isBeyondSampling, type RateRise, samplingMultiple } from '../stats/rate-rise.ts'
-import type { Estimate } from '../stats/shift.ts'
 import { CERTAIN_RISE, familyOf, type PlannedLook, type Tier } from './false-alarm.ts'
 import { findingChance, runCounts, type TestedEstimate } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'

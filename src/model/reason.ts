@@ -11,6 +11,7 @@
  * - `no-value`: the metric has no value; `missing` says why.
  * - `load-lost`: the load of the workflow stopped during the run.
  * - `run-too-short`: the run is much shorter than the baseline runs.
+ * - `no-estimate`: the change or its noise cannot be computed from the values.
  *
  * Nothing to compare with:
  *
@@ -58,6 +59,7 @@ const PLAIN_REASON_CODES = [
   'mostly-failed',
   'load-lost',
   'run-too-short',
+  'no-estimate',
   'baseline-missing',
   'baseline-expired',
   'baseline-unreadable',

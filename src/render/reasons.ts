@@ -14,6 +14,8 @@ const WORDS: Record<PlainReasonCode, Words> = {
   'mostly-failed': 'More than half of the samples failed, so the times are not compared.',
   'load-lost': 'Its load stopped during the run, so it is not comparable with the baseline.',
   'run-too-short': 'The run is much shorter than the baseline runs, so it is not compared with them.',
+  'no-estimate':
+    'The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.',
   'baseline-missing': 'There is no baseline yet, so the change is not judged.',
   'baseline-expired': 'The baseline is older than allowed, so the change is not judged.',
   'baseline-unreadable': 'The baseline cannot be read, so the change is not judged.',

@@ -3,8 +3,9 @@
  * effect is the shift from the first run of each pair to the second, whichever side that is.
  */
 import { studentUpperTail } from './distribution.ts'
+import type { Estimate } from './estimate.ts'
 import { showOrder } from './run-design.ts'
-import { type Estimate, estimateShifts, type NoisePrior, type RunsBySeries, type Shifts } from './shift.ts'
+import { estimateShifts, type NoisePrior, type RunsBySeries, type Shifts } from './shift.ts'
 
 /** False-alarm rate of an order effect of whole runs, and of one in any of the series. */
 const FALSE_ALARM_RATE = 0.005

@@ -8,8 +8,10 @@
  * two groups are compared. L is the loading of a series: its change per change of the whole run, about 1.
  * docs/statistics.md describes it; bench/campaign measures it.
  */
+
+import type { Estimate } from './estimate.ts'
 import { medianWithout, sum } from './median.ts'
-import type { Estimate, NoisePrior } from './shift.ts'
+import type { NoisePrior } from './shift.ts'
 import { typicalVariance } from './typical-variance.ts'
 
 /** Smallest control group. */

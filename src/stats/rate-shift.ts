@@ -2,9 +2,10 @@
  * Estimates the change of an error rate from earlier runs on the logit scale, where the run-to-run spread of a rate does not
  * depend on its level. Half a sample is added to failures and successes, so that the logit of a rate of 0 is finite.
  */
+
+import { type Estimate, estimate } from './estimate.ts'
 import { mean, sum } from './median.ts'
 import { jobFactor, type Sides } from './run-design.ts'
-import type { Estimate } from './shift.ts'
 
 /** Failed and all samples of a run; 0 <= failed <= all, all > 0. */
 export interface FailureCount {
@@ -69,12 +70,12 @@ export function estimateRateShift(
   const variance = (prior.df * prior.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df
   const se = Math.sqrt(variance * factor + now.error + before.error)
   return {
-    shift: {
+    shift: estimate({
       value: now.center - before.center,
       se,
       df: Math.min(df, MAX_DF),
       outlook: { falling: (variance * falling + now.error) / se ** 2, ofJobs: (variance * ofJobs) / se ** 2 },
-    },
+    }),
     baselineLogit: before.center,
     spread: Math.sqrt(variance),
     each: candidates.map(({ failed, all }) => failed / all),

@@ -10,6 +10,7 @@
  * docs/statistics.md derives and measures it.
  */
 import { studentUpperTail } from './distribution.ts'
+import { type Estimate, estimate } from './estimate.ts'
 import { type KnownVariance, logEvidence, mixVariances, posteriorVariance } from './known-variance.ts'
 import { medianVariance, medianWithout, sum } from './median.ts'
 import { type Outlook, weightedOutlook } from './outlook.ts'
@@ -72,18 +73,6 @@ export interface RunsBySeries extends Sides {
   readonly wanted?: readonly number[]
   /** By wanted series: variance of (candidate mean − baseline mean) from sampling inside the runs alone; 0 when not known. */
   readonly samplingVariance: readonly number[]
-}
-
-/** An estimate with its standard error and the degrees of freedom of that error. */
-export interface Estimate {
-  readonly value: number
-  readonly se: number
-  readonly df: number
-  /**
-   * How se² changes with further runs of the candidate in the same job, or further pairs: the share that falls as one over their
-   * number, and the share between jobs. Absent when not known.
-   */
-  readonly outlook?: Outlook
 }
 
 export interface SeriesShift {
@@ -196,10 +185,12 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       byDesign.map(({ own, factor }) => scaled(own.of(w), factor)),
       ownShares,
     )
-  const shared = mixVariances(
-    byDesign.map(({ shared, factor }) => scaled(shared, factor)),
-    sharedShares,
-  )
+  const shared = isControlled
+    ? mixVariances(
+        byDesign.map(({ shared, factor }) => scaled(shared, factor)),
+        sharedShares,
+      )
+    : NOTHING_SHARED
   const mixed = (of: (part: DesignEstimate) => number, shares = ownShares) =>
     sum(byDesign.map((part, i) => shares[i]! * of(part)))
   const factor = mixed(({ factor }) => factor)
@@ -228,16 +219,17 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df)
     const inflated = (variance: number) => Math.sqrt(variance * inflation[w]!)
     const outlook = ownOutlook
-    const estimated = { value: own[w]!, se: inflated(ownVariance), df: Math.min(known.df, maxDf), outlook }
-    const atMost = { value: own[w]!, se: inflated(prior.mostOwn ** 2 * factor + sampling), df: MOST_OWN_DF, outlook }
+    const ofOwn = (variance: number, df: number) => estimate({ value: own[w]!, se: inflated(variance), df, outlook })
+    const estimated = ofOwn(ownVariance, Math.min(known.df, maxDf))
+    const atMost = ofOwn(prior.mostOwn ** 2 * factor + sampling, MOST_OWN_DF)
     const bothOutlooks = weightedOutlook(ownOutlook, ownVariance / totalVariance, runOutlook)
     const estimates = {
-      total: {
+      total: estimate({
         value: shift[w]!,
         se: Math.sqrt(totalVariance),
         df: Math.min(totalDf, prior.maxTotalDf),
         outlook: bothOutlooks,
-      },
+      }),
       spread: Math.sqrt(known.variance / factor),
       each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - eachOthers[c]!(w) })),
     }
@@ -246,7 +238,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   })
   const jobShares = byDesign.map(({ share }, i) => ({ share, weight: ownShares[i]! }))
   if (!isControlled) return { series: shifts, jobShares }
-  const run: RunShift = {
+  const run: RunShift = estimate({
     value: others(),
     se: runError,
     df: Math.min(shared.df, prior.maxSharedDf),
@@ -254,7 +246,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     controls: controls.length,
     spread: Math.sqrt(shared.variance / factor),
     each: eachOthers.map(median => median()),
-  }
+  })
   return { run, series: shifts, jobShares }
 }
 

@@ -1,0 +1,34 @@
+/** Estimates of changes. All are made by `estimate`, so that no test meets a number that is not finite and passes by it. */
+import type { Outlook } from './outlook.ts'
+
+/** An estimate with its standard error and the degrees of freedom of that error. All are finite, and the error is above 0. */
+export interface Estimate {
+  readonly value: number
+  readonly se: number
+  readonly df: number
+  /**
+   * How se² changes with further runs of the candidate in the same job, or further pairs: the share that falls as one over their
+   * number, and the share between jobs. Absent when not known.
+   */
+  readonly outlook?: Outlook
+}
+
+class NotFiniteError extends Error {}
+
+/** Makes an estimate. `ifFinite` catches the error. @throws NotFiniteError */
+export function estimate<T extends Estimate>(made: T): T {
+  const { value, se, df, outlook = { falling: 0, ofJobs: 0 } } = made
+  const areFinite = [value, se, df, outlook.falling, outlook.ofJobs].every(Number.isFinite)
+  if (areFinite && se > 0 && df > 0) return made
+  throw new NotFiniteError(`an estimate is not finite: ${value} with error ${se} and ${df} degrees of freedom`)
+}
+
+/** Returns what `make` returns; undefined when an estimate that it makes is not finite. */
+export function ifFinite<T>(make: () => T): T | undefined {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof NotFiniteError) return undefined
+    throw error
+  }
+}
