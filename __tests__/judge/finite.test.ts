@@ -101,7 +101,10 @@ describe('every number behind a verdict', () => {
   )
 
   it('A change that has no finite estimate is "no data", but an absolute limit still decides', () => {
-    const at = (rate: number) => run({ a: { avg: 100, count: 0, reported: { 'error-rate': rate } } })
+    const at = (rate: number) => {
+      const made = run({ a: { count: 0 } })
+      return { ...made, series: made.series.map(series => ({ ...series, reported: { 'error-rate': rate } })) }
+    }
     const judged = (max: number | undefined) =>
       judge(
         input({

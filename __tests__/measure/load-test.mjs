@@ -2,7 +2,9 @@
  * A load test that makes no load: waits, and writes results that depend on its side and number only. With --replay the
  * number is that of its pair: recorded results, which are the same whenever a run is made again.
  *
- * Usage: node load-test.mjs FOLDER [--factor N] [--ms N] [--replay] [--alone FILE] [--mode MODE]
+ * Usage: node load-test.mjs FOLDER [--factor N] [--workflows N] [--ms N] [--replay] [--alone FILE] [--mode MODE]
+ *
+ * --factor makes check-in slower; with --workflows, all of them.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,6 +15,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     factor: { type: 'string', default: '1' },
+    workflows: { type: 'string' },
     ms: { type: 'string', default: '0' },
     replay: { type: 'boolean', default: false },
     alone: { type: 'string' },
@@ -62,8 +65,9 @@ function random() {
 }
 
 await new Promise(resolve => setTimeout(resolve, Number(values.ms)))
+const WORKFLOWS = ['login', 'search', 'check-in', 'check-out', 'renew']
 const modes = {
-  jmeter: () => writeFileSync(`${folder}/run.jtl`, jtl(['login', 'search', 'check-in', 'check-out', 'renew'])),
+  jmeter: () => writeFileSync(`${folder}/run.jtl`, jtl(WORKFLOWS.slice(0, Number(values.workflows ?? 5)))),
   other: () => writeFileSync(`${folder}/run.jtl`, jtl(['import', 'export'])),
   hey: () => writeFileSync(`${folder}/run.csv`, hey()),
   nothing: () => {},
@@ -80,13 +84,17 @@ function jtl(workflows) {
   const rows = ['timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads']
   const start = Date.UTC(2026, 10, 20) + run * 3_600_000
   for (const workflow of workflows) {
-    const usual = 100 * (1 + 0.02 * (random() - 0.5)) * (workflow === 'check-in' ? Number(values.factor) : 1)
+    const usual = 100 * (1 + 0.02 * (random() - 0.5)) * (isSlower(workflow) ? Number(values.factor) : 1)
     for (let i = 0; i < 300; i++) {
       const elapsed = Math.round(usual * (1 + 0.2 * (random() - 0.5)))
       rows.push(`${start + i * 1000},${elapsed},${workflow},200,OK,t-1,true,100,5,5`)
     }
   }
   return `${rows.join('\n')}\n`
+}
+
+function isSlower(workflow) {
+  return values.workflows !== undefined || workflow === 'check-in'
 }
 
 function hey() {

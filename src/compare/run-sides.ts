@@ -26,7 +26,7 @@ export function jobsOf({ baseline, candidates, pairs }: RunSides): Jobs {
 /** Removes the values of runs whose partner has none that counts; by default any value does. */
 export function completePairs(
   observed: ObservedSeries,
-  counts = (found: Observation | undefined) => found !== undefined,
+  counts: (found: Observation | undefined) => boolean = found => found !== undefined,
 ): ObservedSeries {
   const { baseline, candidates } = observed
   const both = (side: ObservedSeries['baseline'], other: ObservedSeries['baseline']) =>
