@@ -513,6 +513,19 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       reason: { code: 'below-limit' },
     }),
   ]),
+  'two-modes': report({
+    checks: [
+      check({
+        workflow: checkIn,
+        metric: 'avg',
+        baseline: 48.2,
+        candidate: 61.4,
+        verdict: 'warn',
+        reason: { code: 'two-modes' },
+        evidence: { by: 'workflow', p: 0.21, limit: 0.0018, comparisons: 4, baselineRuns: 10, candidateRuns: 1 },
+      }),
+    ],
+  }),
   'from-zero': report({
     checks: [
       check({

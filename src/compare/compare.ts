@@ -47,7 +47,7 @@ export interface Comparison {
   /** Id of the control group that `run` or `runRate` is estimated from. */
   readonly group?: string
   /** Simulates how further candidate runs change the errors of `shift` and `run`; `i` numbers the draw. Absent without `shift`. */
-  readonly further?: (i: number) => FurtherRuns | undefined
+  readonly further?: (i: number) => Pick<Continuation, 'falling'> & { after(more: number): FurtherShifts }
   /** Change of an error rate on the logit scale. Absent for other metrics. */
   readonly rate?: RateShift
   /** Rise of an error rate by its counts. Present with `rate`. */
@@ -60,10 +60,10 @@ export interface Comparison {
   readonly hasNoEstimate?: true
 }
 
-/** More runs of the candidate. */
-interface FurtherRuns extends Pick<Continuation, 'falling'> {
-  /** Returns the changes of a series and of its run; undefined when they have no finite estimate. */
-  after(more: number): Pick<Comparison, 'shift' | 'run'> | undefined
+/** Changes of a series and of its run after more runs of the candidate. */
+export interface FurtherShifts {
+  readonly shift: SeriesShift
+  readonly run?: RunShift
 }
 
 export interface Comparisons {
@@ -166,8 +166,8 @@ function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: 
       const order = shifts.order && { order: defined({ run: shifts.order.run, own: shifts.order.series.get(i) }) }
       const of = ({ series, run }: Shifts) => defined({ shift: series[i]!, run })
       const further: Comparison['further'] = number => {
-        const made = ifFinite(() => continuation(number))
-        return made && { falling: made.falling, after: more => ifFinite(() => of(made.after(more))) }
+        const { falling, after } = continuation(number)
+        return { falling, after: more => of(after(more)) }
       }
       result.set(key, { ...result.get(key)!, shift, ...run, ...order, further })
     })

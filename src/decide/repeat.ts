@@ -85,18 +85,14 @@ interface Future {
 /** Returns simulated standard errors after further runs: from the estimator if it can, else from the part that falls with them. */
 function futuresOf({ comparison, route, estimate, runs }: Tested, count: number): Future[] {
   const { further } = comparison
+  if (further)
+    return Array.from({ length: count }, (_, i) => {
+      const { falling, after } = further(i)
+      return { falling, after: more => estimateOf({ ...comparison, ...after(more) }, route)! }
+    })
   const { falling } = estimate.outlook ?? NO_OUTLOOK
   const se = (more: number) => estimate.se * Math.sqrt(1 - (falling * more) / (runs + more))
-  const rough: Future = { falling, after: more => ({ se: se(more), df: estimate.df }) }
-  if (!further) return [rough]
-  return Array.from({ length: count }, (_, i) => {
-    const made = further(i)
-    const simulated = (more: number) => {
-      const shifts = made?.after(more)
-      return shifts && estimateOf({ ...comparison, ...shifts }, route)
-    }
-    return { falling: made?.falling ?? falling, after: more => simulated(more) ?? rough.after(more) }
-  })
+  return [{ falling, after: more => ({ se: se(more), df: estimate.df }) }]
 }
 
 /** Returns the smallest change that fails after `runs` runs, and how many of these may be outliers. */

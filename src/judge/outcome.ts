@@ -76,6 +76,7 @@ export function allowanceOutcome(check: PendingCheck, allowance: Allowance, cont
   if (asIfComparable && isFinding(asIfComparable))
     return beyondAllowance('warn', 'not-comparable', withoutFinding(asIfComparable))
   if (!tested && !asIfComparable) return beyondAllowance('warn', 'from-zero', undefined)
+  if (tested?.isOfMode) return beyondAllowance('warn', explanation ?? 'two-modes', tested)
   if (tested && context.significance.chanceOfFinding(check, allowance) >= LIKELY)
     return beyondAllowance('inconclusive', explanation ?? 'inconclusive', tested)
   const noise = tested && tested.evidence.p <= INTERVAL_TAIL ? 'noise-among-many' : 'noise'

@@ -14,6 +14,7 @@ import {
 } from '../model/threshold.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
+import type { ChanceInModes } from '../stats/modes.ts'
 import { isBeyondSampling, type RateRise, samplingMultiple } from '../stats/rate-rise.ts'
 import { CERTAIN_RISE, familyOf, type PlannedLook, type Tier } from './false-alarm.ts'
 import { findingChance, runCounts, type TestedEstimate } from './next-run.ts'
@@ -28,6 +29,8 @@ export type Route = 'workflow' | 'run' | 'total'
  */
 export interface Tested extends Pick<Check, 'change'> {
   readonly evidence: Evidence & { readonly by: Route; readonly p: number }
+  /** Present when the change would be a finding if the baseline did not scatter in two modes. */
+  readonly isOfMode?: true
 }
 
 export interface SignificanceTest {
@@ -50,6 +53,23 @@ export function pValue(estimate: Estimate, direction: number): number {
 export function ownEstimate(comparison: Comparison): Estimate | undefined {
   return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total
 }
+
+/** Returns bounds of the p-value of a route in a direction if the baseline has two modes; undefined if it has one. */
+function modesOf({ shift }: Comparison, route: Route, direction: number): ChanceInModes | undefined {
+  return route === 'run' ? undefined : shift?.inModes?.(direction)
+}
+
+/** Returns the p-value of a route; if the baseline has two modes, that of runs which may be in either. */
+function pOf(comparison: Comparison, route: Route, direction: number): number | undefined {
+  const estimate = estimateOf(comparison, route)
+  if (!estimate) return undefined
+  const p = pValue(estimate, direction)
+  const { least, most } = modesOf(comparison, route, direction) ?? { least: p, most: p }
+  return Math.min(Math.max(p, least), most)
+}
+
+/** Chance of a run in a mode of its baseline from which a repeat is asked for. */
+const UNLIKELY = 0.05
 
 /**
  * Tests the changes of a report as one family. Unless `runIsComparable`, changes of the whole run do not count as evidence.
@@ -105,7 +125,7 @@ export function significanceTest(
       const { worse } = allowance
       const routes = routesOf(comparison, runIsComparable || how === 'as if comparable')
       if (routes.length === 0) return undefined
-      const p = (route: Route, direction: number) => pValue(estimateOf(comparison, route)!, direction)
+      const p = (route: Route, direction: number) => pOf(comparison, route, direction)!
       const limits = (route: Route, side: 'worse' | 'better') => together[route === 'run' ? 'run' : 'series'][side]
 
       const passes = (route: Route, tier: Tier) =>
@@ -114,9 +134,9 @@ export function significanceTest(
         route === 'workflow' && isUnreplicated(comparison) ? 'unreplicated' : 'regressed'
       const isRepeated = alone !== undefined || planned !== undefined
       const wasSuspect = (route: Route) => {
-        const estimate = alone && estimateOf(alone, route)
+        const p = alone && pOf(alone, route, worse)
         const { limit } = first[route === 'run' ? 'run' : 'series'].worse.at('suspect')
-        return estimate !== undefined && pValue(estimate, worse) <= limit && isLarge(alone!, allowance, route, 1)
+        return p !== undefined && p <= limit && isLarge(alone!, allowance, route, 1)
       }
       const rise = riseBeyondSampling(comparison, allowance, multiple)
       const found = (change: Check['change'], by: Route, tier: Tier, side: 'worse' | 'better' = 'worse'): Tested => ({
@@ -149,6 +169,13 @@ export function significanceTest(
         const { change, evidence } = found('unknown', route, 'regressed')
         return { change, evidence: { ...evidence, suspect: true } }
       }
+      const ofMode = routes.find(route => {
+        const inModes = modesOf(comparison, route, worse)
+        if (!inModes || !isLarge(comparison, allowance, route, 1)) return false
+        const { limit } = limits(route, 'worse').at('suspect')
+        return inModes.least <= UNLIKELY || pValue(estimateOf(comparison, route)!, worse) <= limit
+      })
+      if (ofMode) return { ...found('unknown', ofMode, 'regressed'), isOfMode: true }
       for (const route of routes) {
         const better = p(route, -worse) <= limits(route, 'better').at('regressed').limit
         if (better && isLarge(comparison, allowance, route, -1)) return found('improved', route, 'regressed', 'better')
@@ -172,11 +199,13 @@ function familiesOf(
     const pValues = new Map<string | number, number>()
     tests.forEach(({ check, allowance: { worse } }, i) => {
       const comparison = comparisonOf(check)
-      const estimate = comparison && (level === 'run' ? runEstimate(comparison) : ownEstimate(comparison))
-      if (!estimate) return
+      if (!comparison) return
+      const route = level === 'run' ? 'run' : comparison.shift && !comparison.shift.own ? 'total' : 'workflow'
+      const p = pOf(comparison, route, side * worse)
+      if (p === undefined) return
       // Each whole run counts once.
       const key = level === 'run' ? `${check.threshold.metric} ${worse} ${comparison.group}` : i
-      pValues.set(key, pValue(estimate, side * worse))
+      pValues.set(key, p)
     })
     return familyOf([...pValues.values()], level, planned)
   }

@@ -26,6 +26,7 @@
  * - `beyond-sampling`: many more samples failed than sampling explains; whether rates differ so much between runs is not known.
  * - `inconclusive`: with one more run the check would more likely than not be suspect or fail.
  * - `noise`: noise explains the change. `noise-among-many`: noise explains it, given the number of comparisons.
+ * - `two-modes`: the baseline runs scatter in two modes, and this run is not beyond the farther one by more than noise.
  * - `from-zero`: noise cannot be estimated from a value of zero.
  * - `not-comparable`: the run was made in another environment or under another load.
  * - `fewer-errors`: far fewer samples failed than in the baseline; they now do work that they skipped before.
@@ -75,6 +76,7 @@ const PLAIN_REASON_CODES = [
   'inconclusive',
   'noise',
   'noise-among-many',
+  'two-modes',
   'from-zero',
   'not-comparable',
   'fewer-errors',

@@ -34,6 +34,8 @@ const WORDS: Record<PlainReasonCode, Words> = {
     `${beyond(check)}, but noise could explain it. One more run would probably turn it into a warning or a failure.`,
   noise: check => `${beyond(check)}, but within run-to-run noise.`,
   'noise-among-many': check => `${beyond(check)}, but among so many comparisons, noise alone makes one this large.`,
+  'two-modes': check =>
+    `${beyond(check)}, but the baseline runs scatter in two modes, and this value may be of the farther one. Repeat the run to decide.`,
   'from-zero': check => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
   'not-comparable': check => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)]}.`,
   'fewer-errors': 'Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.',

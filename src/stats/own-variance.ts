@@ -4,7 +4,8 @@
  * series, its degrees of freedom are the similarity of the series. Both are estimated on a grid: where the series are similar,
  * the estimate for each of them is more precise.
  */
-import { fromLogMoments, type KnownVariance } from './known-variance.ts'
+import { fromLogMoments, type KnownVariance, logEvidence, posteriorVariance } from './known-variance.ts'
+import { sum } from './median.ts'
 import { digamma, logGamma, trigamma } from './special.ts'
 
 /** Grid of the similarity of series, in degrees of freedom (1: very different variances, 32: nearly equal), with prior weights. */
@@ -79,6 +80,20 @@ export function estimateOwnVariances(prior: KnownVariance, observed: Observation
   const weights = history.map((log, i) => log - (scatter.df / 2) * (points[i]!.log + variance / points[i]!.variance))
   const all = shares(weights)
   return { typical: typicalOf(all), of: w => posterior(all, squares(w)), evidence: () => logSum(weights) }
+}
+
+/** Estimates the variances of series without a control group, each from its own squares. */
+export function aloneVariances(
+  prior: KnownVariance,
+  squares: (position: number) => number,
+  some: readonly number[],
+  df: number,
+): OwnVariances {
+  return {
+    typical: prior.variance,
+    of: w => posteriorVariance(prior, squares(w), df),
+    evidence: () => sum(some.map(w => logEvidence(prior, squares(w), df))),
+  }
 }
 
 function sumOf(first: Float64Array, others: readonly Float64Array[]): Float64Array {

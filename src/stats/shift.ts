@@ -13,8 +13,9 @@ import { studentUpperTail } from './distribution.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import { type KnownVariance, logEvidence, mixVariances, posteriorVariance } from './known-variance.ts'
 import { medianVariance, medianWithout, sum } from './median.ts'
+import { type ChanceInModes, chanceInModes } from './modes.ts'
 import { type Outlook, weightedOutlook } from './outlook.ts'
-import { estimateOwnVariances, type OwnVariances, shares } from './own-variance.ts'
+import { aloneVariances, estimateOwnVariances, type OwnVariances, shares } from './own-variance.ts'
 import { type Design, designsOf, differenceDf, meanRow, pairWeights, type Sides, shiftOfEach } from './run-design.ts'
 
 /** Smallest control group: with fewer series, the change of the run cannot be separated from that of the series. */
@@ -82,6 +83,8 @@ export interface SeriesShift {
   readonly own?: Estimate
   /** `own` with the upper bound of the noise (`NoisePrior.mostOwn`). Absent without a control group. */
   readonly atMost?: Estimate
+  /** By direction: bounds of the p-value when each run may be in either mode of the baseline. Absent: it has one mode. */
+  readonly inModes?: (direction: number) => ChanceInModes
   /** Run-to-run standard deviation of the series alone. */
   readonly spread: number
   /** Standard error of `total` from sampling inside the runs. Absent where run-to-run noise is larger. */
@@ -131,6 +134,8 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const own = shift.map((total, w) => total - others(w))
   const typical = everyNth(controls, MAX_TYPICAL)
   const some = everyNth(series, MAX_TYPICAL)
+  const ownPrior = { variance: prior.own ** 2, df: prior.ownDf }
+  const alone = { variance: prior.shared ** 2 + prior.own ** 2, df: prior.aloneDf }
   const estimateUnder = (design: Design): DesignEstimate => {
     const { rows, df, factor, scaling, logPrior } = design
     const { share, falling, ofJobs, means } = design
@@ -138,7 +143,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const residuals = rows.map(row => ({ row, others: othersOf(row) }))
     const squares = (w: number) => sum(residuals.map(({ row, others }) => (row[w]! - others(w)) ** 2 / inflation[w]!))
     if (!isControlled) {
-      const own = aloneVariances(prior, squares, some, df)
+      const own = aloneVariances(alone, squares, some, df)
       return {
         ...parts,
         own,
@@ -149,20 +154,17 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     }
     const standardized = own.map((x, w) => x / Math.sqrt(factor * inflation[w]!))
     const scatterDf = SCATTER_EFFICIENCY * (controls.length - 1)
-    const variances = estimateOwnVariances(
-      { variance: prior.own ** 2, df: prior.ownDf },
-      {
-        squares,
-        df,
-        shifts: standardized,
-        typical,
-        scatter: {
-          variance: medianVariance(controls.map(w => standardized[w]!)),
-          df: scatterDf,
-          atMost: MAX_SCATTER,
-        },
+    const variances = estimateOwnVariances(ownPrior, {
+      squares,
+      df,
+      shifts: standardized,
+      typical,
+      scatter: {
+        variance: medianVariance(controls.map(w => standardized[w]!)),
+        df: scatterDf,
+        atMost: MAX_SCATTER,
       },
-    )
+    })
     const sharedSquares = sum(residuals.map(({ others }) => others() ** 2))
     const sharedPrior = { variance: prior.shared ** 2, df: prior.sharedDf }
     return {
@@ -211,6 +213,8 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   })
   const eachShift = shiftOfEach(runs)
   const eachOthers = eachShift.map(othersOf)
+  const distances = baseline.map(run => run.map((y, w) => y - before[w]!))
+  const distancesOfOthers = distances.map(othersOf)
   const shifts = (runs.wanted ?? series).map((w, position): SeriesShift => {
     const known = ownOf(w)
     const sampling = runs.samplingVariance[position]!
@@ -233,8 +237,22 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       spread: Math.sqrt(known.variance / factor),
       each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - eachOthers[c]!(w) })),
     }
+    const inModes = runs.pairs
+      ? undefined
+      : chanceInModes({
+          baseline: distances.map((run, r) => run[w]! - distancesOfOthers[r]!(w)),
+          change: own[w]!,
+          runs: candidates.length,
+          prior: isControlled ? ownPrior : alone,
+          typical: typicalVariance / factor,
+          others: (inflation[w]! - 1) * typicalVariance + sampling,
+        })
     const controlled = isControlled ? { ...estimates, own: morePrecise(estimated, atMost), atMost } : estimates
-    return sampling > known.variance ? { ...controlled, sampling: Math.sqrt(sampling) } : controlled
+    return {
+      ...controlled,
+      ...(inModes && { inModes }),
+      ...(sampling > known.variance && { sampling: Math.sqrt(sampling) }),
+    }
   })
   const jobShares = byDesign.map(({ share }, i) => ({ share, weight: ownShares[i]! }))
   if (!isControlled) return { series: shifts, jobShares }
@@ -270,20 +288,6 @@ function morePrecise(a: Estimate, b: Estimate): Estimate {
 
 /** Without a control group, one variance covers the noise of the run and of the series. */
 const NOTHING_SHARED: KnownVariance = { variance: 0, df: 1 }
-
-function aloneVariances(
-  prior: NoisePrior,
-  squares: (w: number) => number,
-  some: readonly number[],
-  df: number,
-): OwnVariances {
-  const alone = { variance: prior.shared ** 2 + prior.own ** 2, df: prior.aloneDf }
-  return {
-    typical: alone.variance,
-    of: w => posteriorVariance(alone, squares(w), df),
-    evidence: () => sum(some.map(w => logEvidence(alone, squares(w), df))),
-  }
-}
 
 /** Returns at most `count` of the values, evenly spread over the list. */
 function everyNth<T>(values: readonly T[], count: number): T[] {

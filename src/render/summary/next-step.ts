@@ -39,6 +39,8 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   const isOpen = verdict === 'warn' || verdict === 'inconclusive' || plan?.stopped === 'interrupted'
   if (plan && isOpen) return decisionAdvice(plan, settings.isFork)
   if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report)
+  if (has(({ reason }) => reason.code === 'two-modes'))
+    return ['nothing is blocked; repeat the run: runs that are judged together show whether it changed.']
   if (report.verdict === 'no-baseline') return noBaselineAdvice(report, settings)
   if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)
   if (has(({ excusedBy }) => excusedBy === 'base-branch'))

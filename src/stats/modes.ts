@@ -1,0 +1,70 @@
+/**
+ * Finds a second mode in the baseline of a series: runs that lie so far from the others that the noise between runs does not
+ * explain it. The chance of a change is then that of runs each of which is in one of the modes.
+ */
+import { studentUpperTail } from './distribution.ts'
+import { type KnownVariance, posteriorVariance } from './known-variance.ts'
+import { mean, sum } from './median.ts'
+
+/** Least distance of two modes: on the log scale, and in standard deviations inside a mode. */
+const LEAST_DISTANCE = Math.log(1.1)
+const LEAST_SEPARATION = 4
+/** Fewest baseline runs in which modes are looked for. */
+const MIN_RUNS = 4
+
+/** A change, and what is known of its noise. */
+export interface ChangeInModes {
+  /** Distances of the baseline runs from their mean. */
+  readonly baseline: readonly number[]
+  /** Change of the mean of so many runs. */
+  readonly change: number
+  readonly runs: number
+  /** Prior of the variance of a run in a mode, and the variance of a typical series, which may scatter in modes itself. */
+  readonly prior: KnownVariance
+  readonly typical: number
+  /** The part of the variance of the change that does not come from these runs. */
+  readonly others: number
+}
+
+/** Bounds of a p-value: with the noise inside the modes alone, and with that of a typical series. */
+export interface ChanceInModes {
+  readonly least: number
+  readonly most: number
+}
+
+/**
+ * Returns a function for the probability that the mean of the runs is so far in a direction (1 or -1) without a change; undefined
+ * when the baseline has one mode. A single run proves no more than without modes, so `most` is 1 for it.
+ */
+export function chanceInModes(given: ChangeInModes): ((direction: number) => ChanceInModes) | undefined {
+  const { change, runs, prior, typical, others } = given
+  const baseline = [...given.baseline].sort((a, b) => a - b)
+  const n = baseline.length
+  if (n < MIN_RUNS) return undefined
+  const splits = baseline.slice(1).map((_, i) => [baseline.slice(0, i + 1), baseline.slice(i + 1)])
+  const squaresOf = (sides: number[][]) => sum(sides.flatMap(side => side.map(value => (value - mean(side)) ** 2)))
+  const modes = splits.reduce((best, split) => (squaresOf(split) < squaresOf(best) ? split : best))
+  const noiseFrom = (variance: number) => posteriorVariance({ ...prior, variance }, squaresOf(modes), n - 2)
+  const distance = mean(modes[1]!) - mean(modes[0]!)
+  if (distance < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance)))
+    return undefined
+  const chance = (direction: number, { variance, df }: KnownVariance) => {
+    const [near, far] = (direction > 0 ? modes : modes.toReversed()) as [number[], number[]]
+    const share = (far.length + 1) / (n + 2)
+    let weight = (1 - share) ** runs
+    let chance = 0
+    for (let k = 0; k <= runs; k++) {
+      const part = k / runs
+      const level = (1 - part) * mean(near) + part * mean(far)
+      const ofModes = part ** 2 / far.length + (1 - part) ** 2 / near.length
+      const se = Math.sqrt(variance * (1 / runs + ofModes) + others)
+      chance += weight * studentUpperTail((direction * (change - level)) / se, df)
+      weight *= ((runs - k) / (k + 1)) * (share / (1 - share))
+    }
+    return chance
+  }
+  return direction => ({
+    least: chance(direction, noiseFrom(Math.min(prior.variance, typical))),
+    most: runs === 1 ? 1 : chance(direction, noiseFrom(typical)),
+  })
+}
