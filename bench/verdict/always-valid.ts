@@ -40,11 +40,12 @@ function seenAt(judged: Judged, made: number, looks: Looks, only: string | undef
   const found = { planned: Number.POSITIVE_INFINITY, alwaysValid: Number.POSITIVE_INFINITY }
   for (const { check, comparison } of judged.tests) {
     const { shift } = comparison
-    if (!shift?.own || (only !== undefined && check.workflow !== only)) continue
+    const own = shift?.own ?? shift?.total
+    if (!shift || !own || (only !== undefined && check.workflow !== only)) continue
     const least = Math.log(1 + (check.allowed?.high ?? 0))
-    if (shift.own.value < least || shift.total.value < least) continue
-    found.planned = Math.min(found.planned, pValue(shift.own, 1) / series)
-    found.alwaysValid = Math.min(found.alwaysValid, 1 / likelihoodRatio(shift.own))
+    if (own.value < least || shift.total.value < least) continue
+    found.planned = Math.min(found.planned, pValue(own, 1) / series)
+    found.alwaysValid = Math.min(found.alwaysValid, 1 / likelihoodRatio(own))
   }
   const plan = { max: looks.max, usedMs: 0, durationsMs: [], seed: 1 }
   // A run that fails by one rule may not fail by the other, so only the absence of further evidence ends both.

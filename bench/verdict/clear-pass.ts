@@ -63,12 +63,12 @@ interface Tally {
 }
 
 /** Every trial is another system; both programs judge its unchanged run, and the same run with each effect. */
-function measure(earlier: Program, baselineRuns: number, trials: number): Tally {
+function measure(earlier: Program, workflows: number, baselineRuns: number, trials: number): Tally {
   const none = () => ({ pass: 0, warn: 0, inconclusive: 0, 'no-data': 0, fail: 0, 'no-baseline': 0, invalid: 0 })
   const tally: Tally = { quiet: none(), quietBefore: none(), slower: 0, lost: 0, passed: 0, seen: 0 }
   const random = seededRandom(11_000 + baselineRuns)
   for (let trial = 0; trial < trials; trial++) {
-    const draw = makeSystem(WORLD, random)
+    const draw = makeSystem({ ...WORLD, workflows }, random)
     const baseline = Array.from({ length: baselineRuns }, () => draw()())
     const candidate = draw()
     const quiet = judged(NOW, baseline, candidate())
@@ -93,10 +93,13 @@ function measure(earlier: Program, baselineRuns: number, trials: number): Tally 
  * Unchanged runs by verdict, slower runs that an earlier program found and this one passes, and claims that hold, in %.
  */
 export function clearPassTable(earlier: Program, trials: number): string {
-  const rows = RUNS.map(baselineRuns => {
-    const { quiet, quietBefore, slower, lost, passed, seen } = measure(earlier, baselineRuns, trials)
+  const sizes = [WORLD.workflows, 1, 2, 3]
+  const cells = sizes.flatMap(workflows => RUNS.map(baselineRuns => ({ workflows, baselineRuns })))
+  const rows = cells.map(({ workflows, baselineRuns }) => {
+    const { quiet, quietBefore, slower, lost, passed, seen } = measure(earlier, workflows, baselineRuns, trials)
     const share = (n: number, of: number) => ((100 * n) / of).toFixed(1)
     return [
+      workflows,
       baselineRuns,
       share(quietBefore.pass, trials),
       share(quiet.pass, trials),
@@ -109,6 +112,7 @@ export function clearPassTable(earlier: Program, trials: number): string {
   })
   return markdownTable(
     [
+      'workflows',
       'baseline runs',
       'pass before',
       'pass',

@@ -21,6 +21,10 @@ const RUNS = [1, 3, 5, 10]
 const EFFECTS = [0.15, 0.2, 0.3].map((relative): Effect => ({ relative, on: 'one' }))
 const CHANGES = EFFECTS.map(({ relative }) => `+${(100 * relative).toFixed(0)}%`)
 const AVERAGE = ['avg']
+/** Runs of few workflows have no control group. */
+const FEW = [1, 2, 3].map(
+  workflows => [`${workflows} workflow${workflows === 1 ? '' : 's'}`, { ...WORLD, workflows }] as const,
+)
 
 function repeats(baselineRuns: number, seeds: Design['seeds'] = 'each in a job', again = false): Design {
   return { kind: 'repeat', baselineRuns, seeds, max: 4, again }
@@ -64,10 +68,22 @@ export function falseDecisionTable({ quiet }: Plan): string {
     const { failed, runs } = outcome!
     return ['runs of a job', `${pairs} pairs`, percent(failed, trials, 2), (runs / trials).toFixed(2), '–']
   })
+  const few = FEW.flatMap(([name, world]) =>
+    [repeats(3), repeats(3, 'in one job'), alternate(8)].map(design => {
+      const [outcome] = measureDecisions({ ...cell, world, places: INSIDE, design, seed: 810 })
+      const { failed, runs } = outcome!
+      return [name, designText(design), percent(failed, trials, 2), (runs / trials).toFixed(2), '–']
+    }),
+  )
   return markdownTable(
     ['noise is of', 'design', 'fails', 'mean runs or pairs', 'fails, given once more'],
-    [...stored, ...alternating],
+    [...stored, ...alternating, ...few],
   )
+}
+
+function designText({ kind, baselineRuns, seeds, max }: Design): string {
+  if (kind === 'alternate') return `${max} pairs`
+  return `${baselineRuns} baseline runs${seeds === 'in one job' ? ' of one job' : ''}`
 }
 
 /** One workflow slower: found, in %, and the mean number of runs or pairs that takes. */
@@ -76,6 +92,11 @@ export function decisionPowerTable({ changed }: Plan): string {
     ...[3, 5, 10].map((n): Cell => [`repeats, ${n} baseline runs`, repeats(n), INSIDE, AVERAGE, WORLD]),
     ...[3, 5, 10].map(
       (n): Cell => [`repeats, ${n} baseline runs, built-in checks`, repeats(n), INSIDE, undefined, WORLD],
+    ),
+    ...FEW.flatMap(([name, world]) =>
+      [repeats(3), repeats(5, 'in one job')].map(
+        (design): Cell => [`repeats, ${designText(design)}, ${name}`, design, INSIDE, AVERAGE, world],
+      ),
     ),
   ])
 }
@@ -88,6 +109,9 @@ export function pairPowerTable({ changed }: Plan): string {
       [`alternating, ${pairs} pairs`, alternate(pairs), INSIDE, AVERAGE, WORLD],
       [`alternating, ${pairs} pairs, half of the noise is of jobs`, alternate(pairs), JOBS, AVERAGE, WORLD],
       [`alternating, ${pairs} pairs, half of the noise is of blocks`, alternate(pairs), BLOCKS, AVERAGE, IN_BLOCKS],
+      ...FEW.map(
+        ([name, world]): Cell => [`alternating, ${pairs} pairs, ${name}`, alternate(pairs), INSIDE, AVERAGE, world],
+      ),
     ]),
   )
 }
@@ -115,10 +139,11 @@ export function decisionWorldsTable({ changed }: Plan): string {
   const errors: World = { ...WORLD, samples: 2_000, errorRate: 0.005 }
   const more: Effect = { relative: 0, on: 'one', errors: 0.015 }
   const double = { ...WORLD, shared: 2 * WORLD.shared, own: 2 * WORLD.own }
-  const cells: [string, World, readonly string[], readonly Effect[]][] = [
+  const cells: (readonly [string, World, readonly string[], readonly Effect[]])[] = [
     ['t3 tails, average', { ...WORLD, tails: 3 }, AVERAGE, EFFECTS.slice(1)],
     ['10% noise, average', double, AVERAGE, [0.3, 0.5].map(relative => ({ relative, on: 'one' }))],
     ['error rate 0.5%, 2,000 samples', errors, ['error-rate'], [more, { ...more, errors: 0.045 }]],
+    ...FEW.map(([name, world]) => [`5% noise, ${name}`, world, AVERAGE, EFFECTS.slice(1)] as const),
   ]
   const rows = cells.flatMap(([name, world, metrics, effects]) =>
     [repeats(3), repeats(5), alternate(8)].map(design => {
@@ -147,13 +172,14 @@ const BINS = 5
  * Probabilities announced under the true effect, in groups: their mean, how often they came true, in %, and how many.
  */
 export function announcedChanceTable({ changed }: Plan): string {
-  const worlds: [string, Places][] = [
-    ['runs of a job', INSIDE],
-    ['half of it jobs', JOBS],
+  const worlds: (readonly [string, Places, World])[] = [
+    ['runs of a job', INSIDE, WORLD],
+    ['half of it jobs', JOBS, WORLD],
+    ...FEW.map(([name, world]) => [name, INSIDE, world] as const),
   ]
-  const rows = worlds.flatMap(([name, places]) => {
+  const rows = worlds.flatMap(([name, places, world]) => {
     const announced = [3, 5, 10].flatMap(n => {
-      const cell = { world: WORLD, places, design: repeats(n), metrics: AVERAGE, seed: 950 + n }
+      const cell = { world, places, design: repeats(n), metrics: AVERAGE, seed: 950 + n }
       return measureDecisions({ ...cell, trials: 0.4 * changed, effects: EFFECTS, announces: true }).flatMap(
         outcome => outcome.announced,
       )
@@ -184,6 +210,7 @@ export function plannedOrAlwaysValidTable({ quiet, changed }: Plan): string {
   const designs = [
     ['repeats, 5 baseline runs', WORLD, INSIDE, repeats(5)],
     ['alternating, 8 pairs', WORLD, INSIDE, alternate(8)],
+    ...FEW.map(([name, world]) => [`repeats, 5 baseline runs, ${name}`, world, INSIDE, repeats(5)] as const),
   ] as const
   return alwaysValidTable(designs, EFFECTS, { quiet, changed })
 }

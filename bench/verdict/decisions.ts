@@ -148,7 +148,7 @@ const ANNOUNCING = 2
 function announcedBy({ looks, failed }: Decided, { max, kind }: Design, effect: Effect): Announced[] {
   const plan = { max, earlier: 0, paired: kind === 'alternate' }
   return looks.slice(0, ANNOUNCING).flatMap(({ likeliest, stopped }, i) => {
-    if (!likeliest || stopped || likeliest.route !== 'workflow' || likeliest.workflow !== 'workflow 1') return []
+    if (!likeliest || stopped || likeliest.route === 'run' || likeliest.workflow !== 'workflow 1') return []
     const after = i + 1
     return chancesOf(likeliest, after, plan, Math.log1p(effect.relative)).map(({ runs, chance }) => ({
       after,

@@ -8,6 +8,8 @@ import { type Effect, makeSystem, type Run, type World } from './world.ts'
 export interface Cell {
   readonly world: World
   readonly baselineRuns: number
+  /** Whether one job made all baseline runs, as `perf-gate decide --seed` does. Absent: each was made in another job. */
+  readonly inOneJob?: boolean
   readonly trials: number
   readonly seed: number
   /** The effects on the candidate runs; every effect is measured on the same runs. `undefined`: nothing changed. */
@@ -36,18 +38,19 @@ export function measureRules(rules: Readonly<Record<string, Rule>>, cell: Cell):
 }
 
 /**
- * Measures a rule as a team uses it, by effect: a suspect run is repeated once, and the two runs are judged together.
+ * Measures a rule as a team uses it, by effect: a suspect run is repeated, by default once, and the runs are judged together.
  */
-export function measureConfirmed(rule: Rule, cell: Cell): Rates[] {
+export function measureConfirmed(rule: Rule, cell: Cell, repeats = 1): Rates[] {
   const tallies = cell.effects.map(() => ({ failed: 0, suspect: 0, confirmed: 0 }))
-  forEachTrial(cell, 2, (baseline, candidates) => {
+  forEachTrial(cell, 1 + repeats, (baseline, candidates) => {
     cell.effects.forEach((effect, e) => {
       const runs = candidates.map(candidate => candidate(effect))
       const first: Outcome = rule(baseline, runs.slice(0, 1))
       const tally = tallies[e]!
-      const isRed = first.failed.size > 0
+      let last = first
       // A run that fails is red; a run that is only suspect is repeated.
-      const last = !isRed && first.suspect.size > 0 ? rule(baseline, runs) : first
+      for (let made = 2; made <= runs.length && last.failed.size === 0 && last.suspect.size > 0; made++)
+        last = rule(baseline, runs.slice(0, made))
       if (isHit(first.failed, effect)) tally.failed++
       if (isHit(first.suspect, effect)) tally.suspect++
       if (isHit(last.failed, effect)) tally.confirmed++
@@ -61,14 +64,15 @@ export function measureConfirmed(rule: Rule, cell: Cell): Rates[] {
 }
 
 function forEachTrial(
-  { world, baselineRuns, trials, seed }: Cell,
+  { world, baselineRuns, inOneJob, trials, seed }: Cell,
   candidateRuns: number,
   visit: (baseline: RunSummary[], candidates: Run[]) => void,
 ): void {
   const random = seededRandom(seed)
   for (let trial = 0; trial < trials; trial++) {
     const run = makeSystem(world, random)
-    const baseline = Array.from({ length: baselineRuns }, () => run()())
+    const places = inOneJob ? [run.place({ shared: 0, own: 0 }, 'seeds')] : []
+    const baseline = Array.from({ length: baselineRuns }, () => run(...places)())
     visit(
       baseline,
       Array.from({ length: candidateRuns }, () => run()),

@@ -41,11 +41,17 @@ const WORLDS: Record<string, World> = {
 
 const QUIET = [undefined] as const
 
+/** Runs of few workflows have no control group. */
+const FEW = [1, 2, 3]
+const FEW_WORLDS = FEW.map(
+  workflows => [`5 %, ${workflows} workflow${workflows === 1 ? '' : 's'}`, { ...WORLD, workflows }] as const,
+)
+
 type Row = readonly (string | number)[]
 
 /** Runs that fail although nothing changed, in %. */
 export function falseFailureTable(plan: Plan): string {
-  const rows = Object.entries(WORLDS).flatMap(([name, world]) =>
+  const rows = [...Object.entries(WORLDS), ...FEW_WORLDS].flatMap(([name, world]) =>
     RUNS.map((baselineRuns): Row => {
       // Rates of several percent need more trials for a precision of a point.
       const trials = Number.isFinite(world.tails) ? 4 * plan.quiet : plan.quiet
@@ -60,11 +66,13 @@ export function falseFailureTable(plan: Plan): string {
 
 /** Runs that correctly fail at 5 % noise, in %: one workflow slower / all workflows slower. */
 export function powerTable(plan: Plan): string {
-  const rows = RUNS.flatMap(baselineRuns => {
-    const cell = { world: WORLD, baselineRuns, trials: plan.changed, seed: 200 + baselineRuns }
+  const worlds = [['5 %', WORLD] as const, ...FEW_WORLDS]
+  const cells = worlds.flatMap(([name, world]) => RUNS.map(baselineRuns => ({ name, world, baselineRuns })))
+  const rows = cells.flatMap(({ name, world, baselineRuns }) => {
+    const cell = { world, baselineRuns, trials: plan.changed, seed: 200 + baselineRuns }
     const own = measureConfirmed(perfGate(), { ...cell, effects: EFFECTS.flatMap(oneAndAll) })
     const line = (outcome: string, pick: (rates: Rates) => number): Row => [
-      '5 %',
+      name,
       baselineRuns,
       outcome,
       ...pairs(own.map(pick)),
@@ -80,17 +88,18 @@ export function powerTable(plan: Plan): string {
 
 /** What other rules find at 5 % noise. */
 export function rivalPowerTable(plan: Plan): string {
-  const rows = RUNS.flatMap(baselineRuns => {
-    const cell = { world: WORLD, baselineRuns, trials: plan.changed, seed: 300 + baselineRuns }
+  const cells = [WORLD.workflows, ...FEW].flatMap(workflows => RUNS.map(baselineRuns => ({ workflows, baselineRuns })))
+  const rows = cells.flatMap(({ workflows, baselineRuns }) => {
+    const cell = { world: { ...WORLD, workflows }, baselineRuns, trials: plan.changed, seed: 300 + baselineRuns }
     const found = measureRules(RIVALS, { ...cell, effects: EFFECTS.flatMap(oneAndAll) })
-    return Object.keys(RIVALS).map((rival): Row => [baselineRuns, rival, ...pairs(found[rival]!)])
+    return Object.keys(RIVALS).map((rival): Row => [workflows, baselineRuns, rival, ...pairs(found[rival]!)])
   })
-  return markdownTable(['baseline runs', 'rule', ...EFFECTS.map(effect => `+${whole(effect)} %`)], rows)
+  return markdownTable(['workflows', 'baseline runs', 'rule', ...EFFECTS.map(effect => `+${whole(effect)} %`)], rows)
 }
 
 /** Half of the workflows slower by 30 %, at 4 % noise. */
 export function halfTable(plan: Plan): string {
-  const rows = [6, 10, 30].map((workflows): Row => {
+  const rows = [...FEW, 6, 10, 30].map((workflows): Row => {
     const cell = { world: { ...noise(4), workflows }, trials: plan.changed }
     const found = RUNS.map(baselineRuns => {
       const effects = [{ relative: 0.3, on: 'half' } as const]
@@ -108,16 +117,21 @@ export function errorRateTable(plan: Plan): string {
     { relative: 0, on: 'one', errors: 0.015 },
     { relative: 0, on: 'all', errors: 0.015 },
   ]
-  const rows = [300, 2_000].flatMap(samples =>
+  const sizes = [300, 2_000].map(samples => ({ samples, workflows: WORLD.workflows }))
+  const few = FEW.map(workflows => ({ samples: 2_000, workflows }))
+  const rows = [...sizes, ...few].flatMap(({ samples, workflows }) =>
     RUNS.map((baselineRuns): Row => {
-      const world = { ...WORLD, samples, errorRate: 0.005 }
+      const world = { ...WORLD, workflows, samples, errorRate: 0.005 }
       const cell = { world, baselineRuns, seed: 500 + baselineRuns }
       const [quiet] = measureConfirmed(perfGate(), { ...cell, trials: plan.quiet / 4, effects: QUIET })
       const found = measureConfirmed(perfGate(), { ...cell, trials: plan.changed, effects })
-      return [samples, baselineRuns, ...rates(quiet!), ...found.map(arrow)]
+      return [workflows, samples, baselineRuns, ...rates(quiet!), ...found.map(arrow)]
     }),
   )
-  return markdownTable(['samples', 'baseline runs', ...OWN_COLUMNS, 'one 0.5 → 2 %', 'all 0.5 → 2 %'], rows)
+  return markdownTable(
+    ['workflows', 'samples', 'baseline runs', ...OWN_COLUMNS, 'one 0.5 → 2 %', 'all 0.5 → 2 %'],
+    rows,
+  )
 }
 
 /** Error rates of the workflows, and the standard deviations of their logits: shared by a run, and of each workflow. */
@@ -153,25 +167,45 @@ export function errorWorldTable(plan: Plan): string {
 /** Fewer workflows: the control group shrinks. */
 export function fewWorkflowsTable(plan: Plan): string {
   const effects = [0.2, 0.3, 0.5].flatMap(oneAndAll)
-  const rows = [1, 3, 4, 5, 7, 14].flatMap(workflows =>
+  const sizes = [1, 2, 3, 4, 5, 7, 14].map(workflows => ({ workflows, inOneJob: false }))
+  const ofOneJob = FEW.map(workflows => ({ workflows, inOneJob: true }))
+  const rows = [...sizes, ...ofOneJob].flatMap(({ workflows, inOneJob }) =>
     RUNS.map((baselineRuns): Row => {
-      const cell = { world: { ...WORLD, workflows }, baselineRuns, seed: 600 + baselineRuns }
+      const name = inOneJob ? `${workflows}, baseline of one job` : workflows
+      const cell = { world: { ...WORLD, workflows }, baselineRuns, inOneJob, seed: 600 + baselineRuns }
       const [quiet] = measureConfirmed(perfGate(), { ...cell, trials: plan.quiet / 2, effects: QUIET })
       const found = measureConfirmed(perfGate(), { ...cell, trials: plan.changed / 2, effects })
-      return [workflows, baselineRuns, ...rates(quiet!), ...pairs(found.map(({ failed }) => failed))]
+      return [name, baselineRuns, ...rates(quiet!), ...pairs(found.map(({ failed }) => failed))]
     }),
   )
   return markdownTable(['workflows', 'baseline runs', ...OWN_COLUMNS, '+20 %', '+30 %', '+50 %'], rows)
 }
 
+/**
+ * Values of each workflow in two modes 30 % apart, three of ten in the second, at 2 % noise inside a mode: what warns is repeated
+ * up to two times.
+ */
+export function modesTable(plan: Plan): string {
+  const effects = [{ relative: 0.4, on: 'one' }] as const
+  const rows = [1, 5, 14].flatMap(workflows =>
+    [5, 10].map((baselineRuns): Row => {
+      const world = { ...noise(2), workflows, modes: { share: 0.3, slower: 0.3 } }
+      const cell = { world, baselineRuns, seed: 650 + baselineRuns }
+      const [quiet] = measureConfirmed(perfGate(), { ...cell, trials: plan.quiet, effects: QUIET }, 2)
+      const [found] = measureConfirmed(perfGate(), { ...cell, trials: plan.changed, effects }, 2)
+      return [workflows, baselineRuns, ...rates(quiet!), arrow(found!)]
+    }),
+  )
+  const columns = ['fails', '… or warns', '… and two repeats decide', '+40 %: at once → with two repeats']
+  return markdownTable(['workflows', 'baseline runs', ...columns], rows)
+}
+
 /** Welch's t-test on raw samples, nothing changed. */
 export function welchTable(plan: Plan): string {
-  const rows = Object.entries(WORLDS)
-    .slice(0, 3)
-    .map(([name, world]): Row => {
-      const { perComparison, perRun } = measureWelch(world, 3, plan.raw, 700)
-      return [name, whole(perComparison), whole(perRun)]
-    })
+  const rows = [...Object.entries(WORLDS).slice(0, 3), ...FEW_WORLDS].map(([name, world]): Row => {
+    const { perComparison, perRun } = measureWelch(world, 3, plan.raw, 700)
+    return [name, whole(perComparison), whole(perRun)]
+  })
   return markdownTable(['noise', 'comparisons called slower', 'runs with one at least'], rows)
 }
 

@@ -23,6 +23,8 @@ export interface World {
   readonly replaced: number
   /** How much slower half of the runs are because they were made on the other kind of host, as a ratio. */
   readonly slowHost: number
+  /** Share of the values of a workflow that are in its second mode, and how much slower that is, as a ratio. Absent: one mode. */
+  readonly modes?: { readonly share: number; readonly slower: number }
   /** Samples of a workflow in a run. */
   readonly samples: number
   /** Share of samples that fail, and the standard deviations from run to run of its logit: shared, and each workflow's own. */
@@ -133,10 +135,11 @@ export function makeSystem(world: World, random: Random): System {
     const drawn = workflows.map(({ own }, w) => {
       const average = chance()
       const p95 = P95_CORRELATION * average + Math.sqrt(1 - P95_CORRELATION ** 2) * chance()
+      const mode = world.modes && random.uniform() < world.modes.share ? Math.log1p(world.modes.slower) : 0
       const there = places.reduce((total, place) => total + place.own[w]!, 0)
       return {
-        average: own * average + there,
-        p95: P95_NOISE * (own * p95 + there),
+        average: own * average + there + mode,
+        p95: P95_NOISE * (own * p95 + there) + mode,
         ...drawBatches(),
         throughput: sharedThroughput + (THROUGHPUT_NOISE * random.normal()) / Math.SQRT2,
         logit: sharedErrors + world.errorOwn * random.normal(),
