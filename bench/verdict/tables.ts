@@ -189,7 +189,7 @@ export function modesTable(plan: Plan): string {
   const effects = [{ relative: 0.4, on: 'one' }] as const
   const rows = [1, 5, 14].flatMap(workflows =>
     [5, 10].map((baselineRuns): Row => {
-      const world = { ...noise(2), workflows, modes: { share: 0.3, slower: 0.3 } }
+      const world = { ...noise(2), workflows, modes: { ofTen: 3, slower: 0.3 } }
       const cell = { world, baselineRuns, seed: 650 + baselineRuns }
       const [quiet] = measureConfirmed(perfGate(), { ...cell, trials: plan.quiet, effects: QUIET }, 2)
       const [found] = measureConfirmed(perfGate(), { ...cell, trials: plan.changed, effects }, 2)

@@ -23,8 +23,8 @@ export interface World {
   readonly replaced: number
   /** How much slower half of the runs are because they were made on the other kind of host, as a ratio. */
   readonly slowHost: number
-  /** Share of the values of a workflow that are in its second mode, and how much slower that is, as a ratio. Absent: one mode. */
-  readonly modes?: { readonly share: number; readonly slower: number }
+  /** How many of each ten runs of a workflow are in its second mode, and how much slower that is, as a ratio. Absent: one mode. */
+  readonly modes?: { readonly ofTen: number; readonly slower: number }
   /** Samples of a workflow in a run. */
   readonly samples: number
   /** Share of samples that fail, and the standard deviations from run to run of its logit: shared, and each workflow's own. */
@@ -119,6 +119,12 @@ export function makeSystem(world: World, random: Random): System {
     }
     return { batches, p95Batches }
   }
+  /** By workflow: what is left of ten runs, of which some are in the second mode. */
+  const left = workflows.map((): boolean[] => [])
+  const isOfSecond = (w: number) => {
+    if (left[w]!.length === 0) left[w] = Array.from({ length: 10 }, (_, i) => i < world.modes!.ofTen)
+    return left[w]!.splice(Math.floor(random.uniform() * left[w]!.length), 1)[0]!
+  }
   const unevenOwn = (own: number) => own * Math.exp(world.unevenness * random.normal() - world.unevenness ** 2)
   const place: System['place'] = ({ shared, own }, job) => ({
     shared: shared * chance(),
@@ -135,7 +141,7 @@ export function makeSystem(world: World, random: Random): System {
     const drawn = workflows.map(({ own }, w) => {
       const average = chance()
       const p95 = P95_CORRELATION * average + Math.sqrt(1 - P95_CORRELATION ** 2) * chance()
-      const mode = world.modes && random.uniform() < world.modes.share ? Math.log1p(world.modes.slower) : 0
+      const mode = world.modes && isOfSecond(w) ? Math.log1p(world.modes.slower) : 0
       const there = places.reduce((total, place) => total + place.own[w]!, 0)
       return {
         average: own * average + there + mode,
