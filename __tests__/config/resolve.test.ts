@@ -355,6 +355,7 @@ limits: { row-bytes: 1MiB, files: 10 }
       ],
       exclude: ['*/login'],
       trim: { startMs: 60_000, endMs: 0 },
+      appended: 'last',
       maxIssueRatio: 0.05,
       limits: { ...DEFAULT_LIMITS, rowBytes: 2 ** 20, files: 10 },
     })

@@ -57,7 +57,7 @@ function essence({ series, samples, startMs, endMs, peakThreads }: RunSummary) {
 describe('readRun', () => {
   it.each([
     ['all-columns.jtl.gz', 1_608, ['aborted-transactions']],
-    ['appended.jtl.gz', 1_405, ['aborted-transactions', 'appended-run']],
+    ['appended.jtl.gz', 785, ['aborted-transactions', 'appended-run']],
     ['connection-refused.jtl.gz', 724, ['aborted-transactions']],
     ['few-columns.jtl.gz', 1_575, ['aborted-transactions', 'transactions-unknown']],
     ['formatted-timestamp.jtl.gz', 1_609, ['aborted-transactions', 'local-time']],
@@ -80,13 +80,6 @@ describe('readRun', () => {
     expect([run.samples, codes(run), run.issues.count]).toEqual([samples, expected, 0])
     expect(run.sources).toHaveLength(1)
     expect(run.sources[0]!.truncated ?? false).toBe(expected.includes('truncated'))
-  })
-
-  it('A file with an appended second run gives a notice with the line', async () => {
-    const run = await read(join(JMETER, 'appended.jtl.gz'))
-    expect(notice(run, 'appended-run')).toContain(
-      'appended.jtl.gz: has no samples for 9.7 s before line 623 with 2 of 13 threads left: probably a second run was appended',
-    )
   })
 
   it('A run is the same plain, gzipped, in several gzip members, zipped, stored, in ZIP64 and in a folder', async () => {
@@ -586,10 +579,10 @@ describe('rows that cannot be read', () => {
     ])
   })
 
-  it('A second run of another day is not unreadable rows, but gets a notice', async () => {
+  it('Rows of another day are not unreadable', async () => {
     const path = join(folderOf({ 'run.jtl': csv(...rows(100), ...rows(100, { from: 2 * 86_400_000 })) }), 'run.jtl')
     const run = await read(path)
     expect([run.samples, run.issues.count]).toEqual([200, 0])
-    expect(notice(run, 'appended-run')).toContain('has no samples for 2 days before line 102:')
+    expect(notice(run, 'pauses-cut')).toContain('run.jtl: the load paused for 2 days: ')
   })
 })

@@ -71,7 +71,7 @@ describe('a JMeter CSV that is read in ranges', () => {
   })
 
   it('A JMeter CSV gives the same virtual users over time in many ranges', async () => {
-    const ramp = Array.from({ length: 2_000 }, (_, i) => row(i * 3_600).replace(/3$/, String(1 + (i % 700))))
+    const ramp = Array.from({ length: 8_000 }, (_, i) => row(i * 900).replace(/3$/, String(1 + (i % 700))))
     const users = document(...ramp)
     const { run } = await readInRanges(users, [])
     const split = await readInRanges(

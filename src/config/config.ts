@@ -60,6 +60,8 @@ export interface ResultFiles {
   /** Wildcard patterns of workflows whose samples are left out. */
   readonly exclude: readonly string[]
   readonly trim: { readonly startMs: number; readonly endMs: number }
+  /** What to judge of a file with several runs, one appended to the other. */
+  readonly appended: 'last' | 'all'
   /** Columns of the files if they are generic tables. Absent: the files are in a format of a tool. */
   readonly table?: TableRules
 }

@@ -8,8 +8,8 @@ export function readOptionsOf(config: Config, index: number): ReadOptions {
   const { maxIssueRatio, limits } = config
   const entry = config.results[index]
   if (!entry) return { ...DEFAULT_READ_OPTIONS, maxIssueRatio, limits }
-  const { format, encoding, dimensions, exclude, trim } = entry
-  return defined({ format, encoding, dimensions, exclude, trim, maxIssueRatio, limits })
+  const { format, encoding, dimensions, exclude, trim, appended } = entry
+  return defined({ format, encoding, dimensions, exclude, trim, appended, maxIssueRatio, limits })
 }
 
 /** Returns how to read the tables of an entry of `resources`. */

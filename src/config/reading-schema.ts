@@ -110,6 +110,13 @@ export const results = section(
       }),
       [],
     ),
+    appended: z.prefault(
+      choice(['last', 'all'], {
+        description:
+          'What to judge of a JMeter file with several runs, one appended to the other: the last run, or all as one. A pause alone, as between load levels, does not begin a run.',
+      }),
+      'last',
+    ),
     trim: z.prefault(
       section(
         {

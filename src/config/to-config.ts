@@ -48,7 +48,7 @@ export function toConfig(document: ConfigDocument, file: string | undefined): Co
 type Results = ConfigDocument['results'][number]
 
 function resultFiles(entry: Results, index: number): ResultFiles {
-  const { format, repeat, exclude, trim } = entry
+  const { format, repeat, exclude, trim, appended } = entry
   const table = tableOf(entry, `results[${index}]`)
   return defined({
     ...filesOf(entry),
@@ -56,6 +56,7 @@ function resultFiles(entry: Results, index: number): ResultFiles {
     repeat: repeat?.path,
     exclude,
     trim: { startMs: trim.start.value, endMs: trim.end.value },
+    appended,
     table,
   })
 }

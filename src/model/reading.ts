@@ -17,6 +17,8 @@ export interface ReadOptions {
   readonly exclude: readonly string[]
   /** Time at the start and end of the run whose samples are left out, ms. */
   readonly trim: { readonly startMs: number; readonly endMs: number }
+  /** Which runs of a file with several, one appended to the other, are the run. */
+  readonly appended: 'last' | 'all'
   /** Largest share of unreadable rows, 0..1; above it reading fails. */
   readonly maxIssueRatio: number
   readonly limits: ReadLimits
@@ -57,6 +59,7 @@ export const DEFAULT_READ_OPTIONS: ReadOptions = {
   dimensions: [],
   exclude: [],
   trim: { startMs: 0, endMs: 0 },
+  appended: 'last',
   maxIssueRatio: 0.01,
   limits: DEFAULT_LIMITS,
 }

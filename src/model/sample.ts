@@ -47,6 +47,10 @@ export interface Sample {
   aborted?: boolean
   /** True when the source groups requests and this one is outside of any transaction. */
   standalone?: boolean
+  /** True when the source has the same row, with the same thread, directly before: two listeners logged one sample. */
+  isCopy?: true
+  /** Name of the thread that made the sample, if it was asked for. */
+  thread?: string
   dimensions?: Dimensions
 }
 

@@ -35,6 +35,8 @@ export interface SampleSink {
   readonly limits: ReadLimits
   /** Dimensions whose value is in a column. The reader adds them to `sample.dimensions` if the document has the column. */
   readonly dimensionColumns: readonly DimensionColumn[]
+  /** Whether samples should have the name of their thread. */
+  readonly wantsThreads?: true
   /** Adds a sample. Equal `dimensions` in one document must be the same object. `line` is 1-based, for messages. */
   sample(sample: Sample, line?: number): void
   /** Adds a report of active virtual users that does not come with a sample. */
@@ -43,9 +45,15 @@ export interface SampleSink {
   series(series: SeriesSummary): void
   /** Reports an unreadable row. The message is a sentence without a final period. */
   issue(message: string, line?: number): void
-  /** Reports something the user should know. The message continues the name of the file: 'has no times, so …'. */
-  notice(code: NoticeCode, message: string): void
+  /**
+   * Reports something the user should know. The message continues the name of the file: 'has no times, so …'. `line`: of the
+   * row, if it is about one.
+   */
+  notice(code: NoticeCode, message: string, line?: number): void
 }
+
+/** Code of the notice on a header in the middle of a document, and on a second run that was appended. */
+export const APPENDED = 'appended-run'
 
 /** Code of the notice that a document does not have the column of a dimension. Readers may add it with more details. */
 export const DIMENSION_MISSING = 'dimension-missing'

@@ -3,12 +3,14 @@ import { defined } from '../model/defined.ts'
 import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
+import { activePartsOf } from '../summarize/active-time.ts'
 import { Summarizer } from '../summarize/summarizer.ts'
 import type { DimensionRules } from './dimension-rules.ts'
+import { type DocumentPart, filterFor } from './document-part.ts'
 import type { SampleFormat } from './format.ts'
 import type { RangeAhead, RangeRead } from './jmeter/simd/bulk.ts'
 import { readFast, readRangeFast } from './jmeter/simd/fast-path.ts'
-import { SampleFilter } from './sample-filter.ts'
+import { LastRun } from './last-run.ts'
 import type { Document, PlainFile } from './source/documents.ts'
 import { withUndecodedNotice } from './undecoded.ts'
 
@@ -27,6 +29,8 @@ export interface DocumentReading {
   readonly oneByOne?: boolean
   /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
   readonly isWanted?: ((sample: Sample) => boolean) | undefined
+  /** What to read of documents, by their names, if it is already known. */
+  readonly parts?: ReadonlyMap<string, DocumentPart | undefined> | undefined
 }
 
 /** Progress of reading a file. */
@@ -40,7 +44,7 @@ export interface ReadProgress {
 }
 
 /**
- * Reads a document.
+ * Reads a document, without what does not belong to the run.
  *
  * @param ahead ranges of the document that other threads read at the same time
  * @throws InputError when the document cannot be read
@@ -52,7 +56,43 @@ export async function readDocument(
   onProgress?: (progress: ReadProgress) => void,
   ahead?: readonly RangeAhead[],
 ): Promise<RunSummary> {
-  const { name, size } = document
+  const part = reading.parts?.get(document.name)
+  const read = reading.parts
+    ? await readOnce(document, format, { ...reading, part }, onProgress)
+    : await readPart(document, format, reading, onProgress, ahead)
+  return withUndecodedNotice(read.run, document, reading.options)
+}
+
+/** Reads a document, and again if only a part of it is the run. Returns that part too. @throws InputError */
+export async function readPart(
+  document: Document,
+  format: SampleFormat,
+  reading: DocumentReading,
+  onProgress?: (progress: ReadProgress) => void,
+  ahead?: readonly RangeAhead[],
+) {
+  const whole = await readOnce(document, format, reading, onProgress, ahead)
+  const { appended, limits } = reading.options
+  const mayHaveRuns = format.tool === 'jmeter' && appended === 'last'
+  const lastRun = new LastRun(document.name, limits, whole.run)
+  if (mayHaveRuns && (whole.mayRestart || activePartsOf(whole.run).length > 1))
+    await format.read({ head: await document.head(), chunks: document.open() }, lastRun)
+  const { found } = lastRun
+  const read = found ? await readOnce(document, format, { ...reading, part: found }, onProgress) : whole
+  if (!read.isDoubled) return read
+  const part = { ...found, leavesOutCopies: true }
+  const single = await readOnce(document, format, { ...reading, part }, onProgress)
+  // The fast path may count more copies than there are.
+  return single.isDoubled ? single : read
+}
+
+async function readOnce(
+  { name, size, ...document }: Document,
+  format: SampleFormat,
+  reading: DocumentReading & { readonly part?: DocumentPart | undefined },
+  onProgress?: (progress: ReadProgress) => void,
+  ahead?: readonly RangeAhead[],
+) {
   const { summarizer, filter } = start(name, format, reading)
   const onRead = (bytesRead: number): void =>
     onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
@@ -68,7 +108,8 @@ export async function readDocument(
     )
   }
   summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
-  return withUndecodedNotice(summarizer.finish(), document, reading.options)
+  const { isDoubled, mayRestart } = filter
+  return { part: reading.part, run: summarizer.finish(), isDoubled, mayRestart }
 }
 
 /**
@@ -90,7 +131,11 @@ export async function readRange(
   return read && filter.part && summary && { ...read, part: { ...filter.part, summary } }
 }
 
-function start(file: string, format: SampleFormat, { options, rules, oneByOne, isWanted }: DocumentReading) {
+function start(
+  file: string,
+  format: SampleFormat,
+  { options, rules, oneByOne, isWanted, part }: DocumentReading & { readonly part?: DocumentPart | undefined },
+) {
   const summarizer = new Summarizer({
     tool: format.tool,
     format: format.id,
@@ -99,6 +144,6 @@ function start(file: string, format: SampleFormat, { options, rules, oneByOne, i
   })
   const init = { file, options, rules, consumer: summarizer, isWanted }
   const isSupplement = format.supplements !== undefined
-  const filter = new SampleFilter(defined({ ...init, isSupplement, canCount: oneByOne !== true }))
+  const filter = filterFor(defined({ ...init, isSupplement, canCount: oneByOne !== true }), part)
   return { summarizer, filter }
 }

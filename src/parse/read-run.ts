@@ -1,14 +1,24 @@
 /** Reads one run from its files. The entry point for reading results. */
 import { InputError } from '../errors.ts'
+import type { Notice } from '../model/notice.ts'
 import type { ReadOptions } from '../model/reading.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Sample } from '../model/sample.ts'
+import { MIN_SILENCE_MS, pausesOf } from '../summarize/active-time.ts'
 import { RunMerger } from '../summarize/merge.ts'
-import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
+import { compileDimensionRules } from './dimension-rules.ts'
+import { type DocumentPart, filterFor } from './document-part.ts'
+import { durationInWords, listed } from './format-message.ts'
 import { readWhole } from './limits.ts'
-import { type DocumentReading, type ReadProgress, readDocument, type SampleDocument } from './read-document.ts'
+import {
+  type DocumentReading,
+  type ReadProgress,
+  readDocument,
+  readPart,
+  type SampleDocument,
+} from './read-document.ts'
 import { readInParallel } from './read-parallel.ts'
-import { isTrimming, type SampleConsumer, SampleFilter } from './sample-filter.ts'
+import { isTrimming, type SampleConsumer } from './sample-filter.ts'
 import { type SelectedDocument, selectDocuments } from './select-documents.ts'
 import { type MemoryArchive, openDocuments } from './source/documents.ts'
 import { applyToSummary, refusedTrim } from './summarized-run.ts'
@@ -52,10 +62,26 @@ export async function readRun(
     const run = merger.finish()
     const rows = run.sources.reduce((sum, source) => sum + source.rows, 0)
     checkIssues(paths.join(', '), run.issues, rows, options.maxIssueRatio)
-    return { ...run, notices: [...run.notices, ...notices] }
+    const others = run.notices.filter(({ code }) => code !== PAUSES)
+    return { ...run, notices: [...others, ...notices, ...pausesNotice(listed(paths, 2), run)] }
   } finally {
     found.close()
   }
+}
+
+/** Code of the notice on pauses, which is given again when run summaries are read. */
+const PAUSES = 'pauses-cut'
+
+/** Returns the notice on time that does not count; empty without pauses. */
+function pausesNotice(where: string, run: RunSummary): Notice[] {
+  const pauses = pausesOf(run)
+  const longestMs = Math.max(...pauses)
+  if (longestMs <= MIN_SILENCE_MS) return []
+  const total = durationInWords(pauses.reduce((sum, ms) => sum + ms))
+  const most = durationInWords(longestMs)
+  const length = pauses.length === 1 ? most : `${pauses.length} times, for ${total} in all and ${most} at most`
+  const message = `${where}: the load paused ${pauses.length === 1 ? 'for ' : ''}${length}: this time counts neither in the duration nor in the throughput. Give runs that do not belong together as separate files.`
+  return [{ code: PAUSES, message }]
 }
 
 /** Adds the summary of each document to the merger. Run summaries are decoded; other documents are read. */
@@ -67,7 +93,8 @@ async function readShards(
 ): Promise<void> {
   const rules = await compileDimensionRules(options.dimensions)
   const isTrimmed = isTrimming(options.trim)
-  const spans = isTrimmed ? await findSpans(documents, options, rules) : undefined
+  const parts = isTrimmed ? new Map<string, DocumentPart | undefined>() : undefined
+  const spans = parts && (await findSpans(documents, { options, rules, oneByOne }, parts))
   const isWanted = spans && ((sample: Sample) => spans.isInside(sample, options.trim))
   const measured: SampleDocument[] = []
   for (const { document, format } of documents) {
@@ -79,7 +106,7 @@ async function readShards(
     }
   }
   const summaries = documents.length - measured.length
-  const reading: DocumentReading = { options, rules, oneByOne, isWanted }
+  const reading: DocumentReading = { options, rules, oneByOne, isWanted, parts }
   const onSummary = (run: RunSummary, position: number): void => merger.add(run, summaries + position)
   if (threads && isWorthThreads(measured, threads)) {
     await readInParallel(measured, reading, threads, onSummary, onProgress)
@@ -94,17 +121,20 @@ function isWorthThreads(documents: readonly SampleDocument[], { count, worthByte
   return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes))
 }
 
-/** Reads the run a first time for its start and end, which trimming needs. */
+/** Reads the run a first time for its start and end, which trimming needs, and for the parts of documents that are the run. */
 async function findSpans(
   documents: readonly SelectedDocument[],
-  options: ReadOptions,
-  rules: DimensionRules,
+  reading: DocumentReading,
+  parts: Map<string, DocumentPart | undefined>,
 ): Promise<RunSpans> {
+  const { options, rules } = reading
   const spans = new RunSpans()
   const consumer: SampleConsumer = { add: sample => spans.see(sample), addSeries() {}, issue() {}, notice() {} }
   for (const { document, format } of documents) {
     if (format.kind === 'summary') continue
-    const filter = new SampleFilter({ file: document.name, options, rules, consumer })
+    const { part } = await readPart(document, format, reading)
+    parts.set(document.name, part)
+    const filter = filterFor({ file: document.name, options, rules, consumer }, part)
     await format.read({ head: await document.head(), chunks: document.open() }, filter)
     filter.end()
   }

@@ -12,10 +12,10 @@ import type { ActiveUsers, ReportedUsers } from '../summarize/active-users.ts'
 import type { RunPart } from '../summarize/run-part.ts'
 import type { SeriesAccumulator } from '../summarize/series-accumulator.ts'
 import type { DimensionRules } from './dimension-rules.ts'
-import { DIMENSION_MISSING, type DimensionColumn } from './format.ts'
+import { APPENDED, DIMENSION_MISSING, type DimensionColumn } from './format.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
 import type { BulkSink, RangePart } from './jmeter/simd/bulk.ts'
-import { appendedRunText, type Pause, Timeline } from './timeline.ts'
+import { Timeline } from './timeline.ts'
 
 /** Receives the filtered samples, such as a Summarizer. */
 export interface SampleConsumer {
@@ -29,14 +29,12 @@ export interface SampleConsumer {
   addPart?(part: RunPart, lines: number): boolean
   /** Receives the spans in which samples of the document ran. */
   addActiveSpans?(activeSpans: readonly Span[]): void
-  /** Whether samples with equal dimensions ran both before `fromMs` and after `toMs`. Absent: assumed. */
-  isAcross?(fromMs: number, toMs: number): boolean
   issue(issue: ParseIssue): void
   notice(notice: Notice): void
 }
 
-/** Maximum number of pauses of a document to examine. */
-const MAX_PAUSES = 1_000
+/** Maximum share of copies among the samples of a document to which one listener wrote. */
+const MAX_COPIES = 0.2
 
 /** Whether the options trim anything. */
 export function isTrimming(trim: ReadOptions['trim']): boolean {
@@ -92,12 +90,12 @@ export class SampleFilter implements BulkSink {
   readonly #isSupplement: boolean
   /** Time ranges of the samples that remain after trimming. */
   readonly #wanted = new ActiveSpans()
-  readonly #counts = { samples: 0, passed: 0, excluded: 0, untimed: 0 }
+  readonly #counts = { samples: 0, passed: 0, excluded: 0, untimed: 0, copies: 0 }
+  #hasHeaders = false
   #issues = 0
   #summaries = 0
   #reportsUsers = false
   #trimmed = 0
-  readonly #pauses: Pause[] = []
 
   constructor({ file, options, rules, consumer, isWanted, isSupplement = false, canCount = true }: SampleFilterInit) {
     this.file = file
@@ -120,9 +118,6 @@ export class SampleFilter implements BulkSink {
           `the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`,
           line,
         ),
-      pause: pause => {
-        if (this.#pauses.push(pause) > MAX_PAUSES) this.#pauses.pop()
-      },
     })
     this.canCount = canCount && !isWanted && consumer.lastingSeries !== undefined
   }
@@ -138,8 +133,23 @@ export class SampleFilter implements BulkSink {
     return times && { counts: this.#counts, times }
   }
 
+  /** Whether two listeners logged the samples: many are copies, without those of 0 ms, of which a thread starts many at a time. */
+  get isDoubled(): boolean {
+    return this.#counts.copies > MAX_COPIES * this.#counts.samples
+  }
+
+  /** Whether a second run may begin in the document, apart from pauses. */
+  get mayRestart(): boolean {
+    return this.#hasHeaders || this.timeline.mayRestart
+  }
+
   sample(sample: Sample, line?: number): void {
     this.#counts.samples++
+    if (sample.isCopy && sample.durationMs > 0) this.#counts.copies++
+    this.take(sample, line)
+  }
+
+  protected take(sample: Sample, line?: number): void {
     if (this.#looksAtLabels && !this.#label(sample)) this.#counts.excluded++
     else this.timeline.add(sample, line)
   }
@@ -179,6 +189,7 @@ export class SampleFilter implements BulkSink {
   }
 
   notice(code: NoticeCode, message: string): void {
+    if (code === APPENDED) this.#hasHeaders = true
     if (code === DIMENSION_MISSING) this.#absentColumns = []
     this.#consumer.notice({ code, message: `${this.file}: ${message}` })
   }
@@ -191,8 +202,9 @@ export class SampleFilter implements BulkSink {
     return this.#consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow))
   }
 
-  count({ counted, excluded, untimed }: Parameters<BulkSink['count']>[0]): void {
+  count({ counted, excluded, untimed, copies }: Parameters<BulkSink['count']>[0]): void {
     this.#counts.samples += counted + excluded
+    this.#counts.copies += copies
     this.#counts.passed += counted
     this.#counts.excluded += excluded
     this.#counts.untimed += untimed
@@ -205,7 +217,7 @@ export class SampleFilter implements BulkSink {
   addPart({ counts, times, summary }: RangePart, lines: number): boolean {
     if (!this.timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false
     this.timeline.follow(times)
-    for (const key of ['samples', 'passed', 'excluded', 'untimed'] as const) this.#counts[key] += counts[key]
+    for (const key of ['samples', 'passed', 'excluded', 'untimed', 'copies'] as const) this.#counts[key] += counts[key]
     return true
   }
 
@@ -213,7 +225,6 @@ export class SampleFilter implements BulkSink {
   end(): void {
     this.timeline.end()
     this.#consumer.addActiveSpans?.(this.#isTrimmed ? this.#wanted.all() : this.timeline.activeSpans)
-    this.#notePauses()
     if (this.#counts.excluded > 0) this.notice('excluded', excludedText(this.#counts.excluded, this.#options))
     if (this.#trimmed > 0) {
       const { startMs, endMs } = this.#options.trim
@@ -262,15 +273,6 @@ export class SampleFilter implements BulkSink {
     this.#consumer.add(sample)
     if (this.#isTrimmed && sample.startMs !== undefined)
       this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
-  }
-
-  /** Reports where a second run seems to begin. Load levels in sequence have different dimensions, so they are not reported. */
-  #notePauses(): void {
-    const { isAcross = () => true } = this.#consumer
-    const [first, ...others] = this.#pauses.filter(pause => isAcross.call(this.#consumer, pause.fromMs, pause.toMs))
-    if (!first) return
-    this.notice('appended-run', appendedRunText(first))
-    if (others.length > 0) this.notice('appended-run', `has more such pauses (${others.length}).`)
   }
 
   #factsOf(workflow: string): LabelFacts {

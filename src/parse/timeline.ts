@@ -1,21 +1,18 @@
 /**
- * Checks the times of the samples of one document, in the order of the document: finds samples with a wrong clock, and pauses
- * between two runs in one file. Throughput is over the whole time of a run, so a single wrong time would falsify it.
+ * Checks the times of the samples of one document, in the order of the document: finds samples with a wrong clock, because a single
+ * wrong time would falsify the throughput, and silences after which a second run may begin.
  */
 
 import { defined } from '../model/defined.ts'
 import type { Sample } from '../model/sample.ts'
-import { ActiveSpans, MIN_SILENCE_MS, type Span } from '../summarize/active-time.ts'
-import { durationInWords } from './format-message.ts'
+import { ActiveSpans, type Span } from '../summarize/active-time.ts'
 
 /** A sample that starts this far outside of the time so far is held back until others confirm it. */
 const FAR_MS = 6 * 3600_000
 /** Number of samples in a row that confirm a far time. */
 const ENOUGH = 20
-/** Minimum pause between two runs if the number of threads had dropped before it. */
-const PAUSE_MS = MIN_SILENCE_MS
-/** Minimum pause between two runs if the document has no number of threads. */
-const LONG_PAUSE_MS = 60_000
+/** Minimum silence between two runs in a document: a load test needs longer to start. The engine (wasm/timeline.ts) has it too. */
+export const RESTART_MS = 1_000
 
 interface Held {
   readonly sample: Sample
@@ -27,19 +24,6 @@ export interface TimelineEvents {
   sample(sample: Sample): void
   /** A rejected sample, whose time is `distanceMs` away from all others. */
   stray(line: number | undefined, distanceMs: number): void
-  /** A probable pause between two runs. */
-  pause(pause: Pause): void
-}
-
-export interface Pause {
-  /** Line of the first sample after the pause. */
-  readonly line: number | undefined
-  /** Last end before the pause and first start after it. `toMs` is smaller if the clock went back. */
-  readonly fromMs: number
-  readonly toMs: number
-  /** Active threads before the pause, and their maximum so far; both 0 when unknown. */
-  readonly threads: number
-  readonly peak: number
 }
 
 /** The state after a sample. Times are infinite before the first sample with a time. */
@@ -47,7 +31,7 @@ export interface Clock {
   /** First start and last end of the active span of the last sample. */
   readonly firstMs: number
   readonly lastMs: number
-  /** Active threads at the last sample, and their maximum; 0 when unknown. */
+  /** Active threads at the last sample, and their maximum since the last silence; 0 when unknown. */
   readonly threads: number
   readonly peakThreads: number
   readonly samples: number
@@ -72,6 +56,10 @@ export class Timeline {
   #lastMs = Number.NEGATIVE_INFINITY
   #threads = 0
   #peakThreads = 0
+  /** Maximum of active threads, and their minimum in silences in which they were below it. */
+  #mostThreads = 0
+  #fewestThreads = Number.POSITIVE_INFINITY
+  #mayRestart = false
   #samples = 0
   #held: Held[] = []
   #entryMs: number | undefined
@@ -143,6 +131,11 @@ export class Timeline {
     return this.#held.length > 0
   }
 
+  /** Whether threads ended before a silence, and as many were active later: only then may a second run begin without a pause. */
+  get mayRestart(): boolean {
+    return this.#mayRestart || this.#peakThreads > this.#fewestThreads
+  }
+
   add(sample: Sample, line: number | undefined): void {
     const { startMs } = sample
     if (startMs === undefined) {
@@ -153,13 +146,14 @@ export class Timeline {
       if (this.#held.length >= ENOUGH) this.#believe()
     } else {
       if (this.#held.length > 0) this.#disbelieve()
-      if (this.#samples > 0 && this.#isLate(startMs)) this.#pause(startMs, line)
+      if (this.#samples > 0 && this.#isLate(startMs)) this.#noteSilence()
       this.#accept(sample, startMs)
     }
   }
 
-  /** Ends the document: rejects samples that are still held back. */
+  /** Ends the document: rejects samples that are still held back, unless they are as many as all others. */
   end(): void {
+    if (this.#held.length >= this.#samples) this.#believe()
     this.#disbelieve()
   }
 
@@ -168,7 +162,7 @@ export class Timeline {
   }
 
   #isLate(startMs: number): boolean {
-    return startMs > this.#lastMs + PAUSE_MS
+    return startMs > this.#lastMs + RESTART_MS
   }
 
   #accept(sample: Sample, startMs: number): void {
@@ -185,24 +179,18 @@ export class Timeline {
     this.#events.sample(sample)
   }
 
-  /** Reports a pause if the load had dropped before it or, if the load is unknown, if it is very long. */
-  #pause(startMs: number, line: number | undefined): void {
+  #noteSilence(): void {
     this.#hasDoubted = true
-    const pauseMs = startMs - this.#lastMs
-    const spacingMs = (this.#lastMs - this.#firstMs) / this.#samples
-    const ranDown = this.#peakThreads > 0 ? this.#threads * 2 <= this.#peakThreads : pauseMs >= LONG_PAUSE_MS
-    if (ranDown && pauseMs >= 20 * spacingMs) this.#events.pause(this.#pauseBefore(startMs, line))
-  }
-
-  #pauseBefore(startMs: number, line: number | undefined): Pause {
-    const fromMs = startMs > this.#lastMs ? this.#lastMs : this.#firstMs
-    return { line, fromMs, toMs: startMs, threads: this.#threads, peak: this.#peakThreads }
+    this.#mayRestart = this.mayRestart
+    this.#mostThreads = Math.max(this.#mostThreads, this.#peakThreads)
+    if (this.#threads < this.#mostThreads) this.#fewestThreads = Math.min(this.#fewestThreads, this.#threads)
+    this.#peakThreads = 0
   }
 
   #believe(): void {
     const held = this.#held
     this.#held = []
-    this.#events.pause(this.#pauseBefore(held[0]!.sample.startMs!, held[0]!.line))
+    if (held.length > 0) this.#noteSilence()
     for (const { sample } of held) this.#accept(sample, sample.startMs!)
   }
 
@@ -219,11 +207,4 @@ export class Timeline {
 /** Whether the row is an aborted transaction, which does not count as a sample. */
 function isAbortedTransaction({ aborted, kind }: Sample): boolean {
   return aborted === true && kind === 'transaction'
-}
-
-/** Returns the notice on a pause after which a second run seems to begin, without the name of the file. */
-export function appendedRunText({ line, fromMs, toMs, threads, peak }: Pause): string {
-  const place = line === undefined ? '' : ` before line ${line}`
-  const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : ''
-  return `has no samples for ${durationInWords(Math.abs(toMs - fromMs))}${place}${load}: probably a second run was appended, and both are judged as one run. Delete the file before each run.`
 }

@@ -155,14 +155,29 @@ export function spansOfRun(run: RunSummary, agrees: (dimensions: Dimensions) => 
 
 /** Returns the duration of a run in ms, without pauses; undefined without timestamps. */
 export function durationMsOf(run: RunSummary): number | undefined {
-  const ofSeries = spansOfRun(run)
-  const spans = ofSeries.length > 0 ? ofSeries : withoutPauses(activeSpansOf(run), run.samples)
+  const spans = countedSpansOf(run)
   return spans.length > 0 ? Math.max(0, lengthOf(spans)) : undefined
 }
 
 /** Whether it is known when a run paused. A run without timestamps has no pauses. */
 export function pausesAreKnown({ activeSpans, startMs }: RunSummary): boolean {
   return activeSpans !== undefined || startMs === undefined
+}
+
+/** Returns the lengths of the pauses that do not count in the duration of a run, in ms. */
+export function pausesOf(run: RunSummary): number[] {
+  const spans = countedSpansOf(run)
+  return spans.slice(1).map(([startMs], i) => startMs - spans[i]![1])
+}
+
+function countedSpansOf(run: RunSummary): Span[] {
+  const ofSeries = spansOfRun(run)
+  return ofSeries.length > 0 ? ofSeries : activePartsOf(run)
+}
+
+/** Returns the parts of a run between its pauses. Empty without timestamps. */
+export function activePartsOf(run: RunSummary): Span[] {
+  return withoutPauses(activeSpansOf(run), run.samples)
 }
 
 /** Returns the active spans of a run; from start to end if it has none. */
@@ -185,9 +200,7 @@ function spansByDimensions(run: RunSummary): ReadonlyMap<string, readonly Span[]
 const spansByRun = new WeakMap<RunSummary, ReadonlyMap<string, readonly Span[]>>()
 
 function spansWithin(run: RunSummary, { startMs, endMs }: Window): Span[] {
-  return run.activeSpans
-    ? clipSpans(withoutPauses(run.activeSpans, run.samples), [startMs, endMs])
-    : [[startMs, Math.max(startMs, endMs)]]
+  return run.activeSpans ? clipSpans(activePartsOf(run), [startMs, endMs]) : [[startMs, Math.max(startMs, endMs)]]
 }
 
 type Timed = { kind: SeriesKind; dimensions: Dimensions; startMs?: number; endMs?: number }

@@ -5,7 +5,7 @@ import type { Notice } from '../model/notice.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
 import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
-import { loadWindows, type Span } from './active-time.ts'
+import type { Span } from './active-time.ts'
 import { ActiveUsers } from './active-users.ts'
 import { assembleRun } from './assemble.ts'
 import { errorsNotice, FirstIssues, workflowsNotice } from './notices.ts'
@@ -101,13 +101,6 @@ export class Summarizer {
   /** Adds spans in which samples ran. */
   addActiveSpans(activeSpans: readonly Span[]): void {
     this.#activeSpans.push(...activeSpans)
-  }
-
-  /** Whether load with equal dimensions ran both before `aMs` and after `bMs`. */
-  isAcross(aMs: number, bMs: number): boolean {
-    const [fromMs, toMs] = [Math.min(aMs, bMs), Math.max(aMs, bMs)]
-    const series = this.#table.all().map(({ identity, certain }) => ({ ...identity, ...certain.window }))
-    return [...loadWindows(series).values()].some(({ startMs, endMs }) => startMs <= fromMs && endMs >= toMs)
   }
 
   /**

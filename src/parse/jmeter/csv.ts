@@ -6,7 +6,7 @@
  *    JMeter. Names are compared without case. Unknown columns (sample variables) are ignored.
  * 2. A malformed row, or one with another number of fields than the header, is an issue with its line. If it is the unterminated
  *    last row, the file is `truncated` instead.
- * 3. A row that is a header starts a second run in the same file: its columns apply from there on, with a notice.
+ * 3. A row that is a header starts another file that was joined: its columns apply from there on, with a notice.
  * 4. `elapsed` is a number of ms that parseNumber and isElapsed accept. Anything else is an issue (NaN, Infinity, a negative
  *    number after a clock jump, `1,234`).
  * 5. `timeStamp` is a time that parseTimestamp accepts. Anything else is an issue. Without the column, samples have no start.
@@ -14,14 +14,15 @@
  * 7. classifyRow detects transactions and aborted transactions; failureText selects error messages. Codes are text.
  * 8. `bytes` and `allThreads` are absent unless they are whole numbers.
  * 9. Rows can be in any order of time.
+ * 10. A row with a thread name that equals the row before it, byte for byte, is a copy. The sink decides what becomes of it.
  */
 
 import { InputError } from '../../errors.ts'
 import { type Dimensions, isElapsed, isPassingCode, type Sample, type SeriesKind } from '../../model/sample.ts'
 import { DimensionCache } from '../dimension-rules.ts'
-import { DIMENSION_MISSING, type Input, type ReadEnd, type SampleFormat, type SampleSink } from '../format.ts'
+import { APPENDED, DIMENSION_MISSING, type Input, type ReadEnd, type SampleFormat, type SampleSink } from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
-import { TextCache } from '../text/byte-cache.ts'
+import { isEqual, TextCache } from '../text/byte-cache.ts'
 import {
   type CsvBlock,
   CsvTokenizer,
@@ -38,6 +39,8 @@ import { epochMs, parseTimestamp } from '../text/timestamp.ts'
 import { isHeader, type JMeterLayout, layoutOf, requireColumns, sniffLayout } from './columns.ts'
 import { isPerfMon } from './perfmon.ts'
 import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
+
+const CR = 13
 
 export const jmeterCsv: SampleFormat = {
   id: 'jmeter-csv',
@@ -72,6 +75,8 @@ export class JMeterRowReader {
   /** Positions of the columns with dimensions, in the order of `sink.dimensionColumns`; -1: the file does not have it. */
   #dimensionsAt: readonly number[] = []
   readonly #dimensions = new DimensionCache()
+  /** Bytes of the last row. */
+  #last = new Uint8Array()
   #rows = 0
   #beforeHeader: boolean
   #truncated = false
@@ -110,6 +115,7 @@ export class JMeterRowReader {
       const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width)
       if (problem !== undefined) this.#refuse(block, row, problem)
     }
+    if (block.rows > 0) this.#last = block.bytes.slice(...lineOf(block, block.rows - 1))
   }
 
   end(): ReadEnd {
@@ -163,9 +169,20 @@ export class JMeterRowReader {
     if (threads >= 0) sample.threads = threads
     if (!ok) this.#explain(block, row, sample)
     if (aborted) sample.aborted = true
+    if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row)) sample.isCopy = true
+    if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf(block, row, at.threadName)
     if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row)
     this.#sink.sample(sample, block.lines[row])
     return undefined
+  }
+
+  #isCopy(block: CsvBlock, row: number): boolean {
+    const [start, end] = lineOf(block, row)
+    if (row === 0) return isEqual(this.#last, block.bytes, start, end)
+    const [startBefore, endBefore] = lineOf(block, row - 1)
+    if (end - start !== endBefore - startBefore) return false
+    for (let at = 0; at < end - start; at++) if (block.bytes[start + at] !== block.bytes[startBefore + at]) return false
+    return true
   }
 
   #duration(block: CsvBlock, row: number): number | undefined {
@@ -237,8 +254,9 @@ export class JMeterRowReader {
     const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : []
     if (isHeader(names)) {
       this.#sink.notice(
-        'appended-run',
-        `has another header in line ${line}: a second run was appended, and both are judged as one run. Delete the file before each run.`,
+        APPENDED,
+        `has another header in line ${line}: several files were joined, and are judged as one run.`,
+        line,
       )
       this.#follow(layoutOf(this.#layout.delimiter, true, names))
     } else if (block.unterminated && row === block.rows - 1) {
@@ -248,6 +266,14 @@ export class JMeterRowReader {
       this.#sink.issue(message, line)
     }
   }
+}
+
+/** Returns the offsets at which the line of a row starts and ends, without its line feed. A malformed row has none. */
+function lineOf({ bytes, rowStarts, firstField, fieldEnds }: CsvBlock, row: number): [start: number, end: number] {
+  const start = rowStarts[row]!
+  const next = firstField[row + 1]!
+  const end = next > firstField[row]! ? fieldEnds[next - 1]! : start
+  return [start, bytes[end] === CR ? end + 1 : end]
 }
 
 /** Returns the whole number in a column; -1 if the column does not exist or has another value. */

@@ -66,6 +66,8 @@ class ElementReader {
   /** Number of characters since the last tag, which the parser keeps in memory. */
   #sinceTag = 0
   readonly #missing = new Set<string>()
+  /** The last sample. */
+  #last: OpenSample | undefined
 
   constructor(sink: SampleSink, parser: SaxesParser) {
     this.#sink = sink
@@ -147,12 +149,18 @@ class ElementReader {
     this.#rows++
     const sample = this.#sampleOf(element)
     if (typeof sample === 'string') this.#sink.issue(sample, element.line)
-    else this.#sink.sample(sample, element.line)
+    else {
+      const { ts, tn = '' } = element.attributes
+      const mayBeCopy = tn !== '' && this.#last?.attributes.ts === ts
+      if (mayBeCopy && contentOf(this.#last!) === contentOf(element)) sample.isCopy = true
+      this.#sink.sample(sample, element.line)
+    }
+    this.#last = element
   }
 
   /** Returns the sample of an element, or a text when it has a problem. */
   #sampleOf(element: OpenSample): Sample | string {
-    const { t, ts, s, lb, rc = '', rm = '', by, na } = element.attributes
+    const { t, ts, s, lb, rc = '', rm = '', by, na, tn } = element.attributes
     const durationMs = t === undefined ? undefined : parseNumber(t)
     if (durationMs === undefined || !isElapsed(durationMs))
       return `attribute "t" is not a duration in ms ${foundText(t)}`
@@ -176,6 +184,7 @@ class ElementReader {
       if (message !== undefined) sample.errorMessage = message
     }
     if (aborted) sample.aborted = true
+    if (tn !== undefined && this.#sink.wantsThreads) sample.thread = tn
     if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(element)
     return sample
   }
@@ -189,6 +198,10 @@ class ElementReader {
     })
     return this.#dimensions.of(entries)
   }
+}
+
+function contentOf({ line: _, ...content }: OpenSample): string {
+  return JSON.stringify(content)
 }
 
 function isSample(element: string): boolean {

@@ -61,7 +61,8 @@ export class ByteCache<Value> {
   }
 }
 
-function isEqual(key: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+/** Whether `key` equals `bytes[start, end)`. */
+export function isEqual(key: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
   if (key.length !== end - start) return false
   for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false
   return true

@@ -15,6 +15,8 @@ export interface SampleCounts {
   readonly excluded: number
   /** Samples that were passed on and have no time. */
   readonly untimed: number
+  /** Samples that take time and are equal to the one before. An upper bound for samples that were counted in bulk. */
+  readonly copies: number
 }
 
 /** The samples of a range of a document that was read separately. */
@@ -34,8 +36,13 @@ export interface BulkSink extends SampleSink {
   isExcluded(workflow: string): boolean
   /** Returns the accumulator of a series, which several series may share. Undefined: its samples must be passed one by one. */
   accumulator(workflow: string, kind: SeriesKind): SeriesAccumulator | undefined
-  /** Adds the numbers of samples that were counted in bulk, were left out, and were counted without a time. */
-  count(samples: { readonly counted: number; readonly excluded: number; readonly untimed: number }): void
+  /** Adds the numbers of samples that were counted in bulk, were left out, were counted without a time, and may be copies. */
+  count(samples: {
+    readonly counted: number
+    readonly excluded: number
+    readonly untimed: number
+    readonly copies: number
+  }): void
   /** Adds the virtual users of samples that were counted in bulk. */
   addUsers(users: ReportedUsers): void
   /**

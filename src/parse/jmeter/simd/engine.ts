@@ -46,6 +46,7 @@ interface Exports {
   errorsFound(): number
   takeCounted(): number
   takeExcluded(): number
+  takeCopies(): number
   feedsBetween(start: number, end: number): number
   feedsFound(): number
   allocated(): number
@@ -264,9 +265,16 @@ export class Engine {
     this.#calls.readDates()
   }
 
-  /** Returns the number of rows counted since the last call, and how many of them were left out. */
-  takeCounts(): { rows: number; excluded: number } {
-    return { rows: this.#calls.takeCounted(), excluded: this.#calls.takeExcluded() }
+  /**
+   * Returns the number of rows counted since the last call, how many of them were left out, and how many of all rows at most
+   * are equal to the row before them.
+   */
+  takeCounts(): { rows: number; excluded: number; copies: number } {
+    return {
+      rows: this.#calls.takeCounted(),
+      excluded: this.#calls.takeExcluded(),
+      copies: this.#calls.takeCopies(),
+    }
   }
 
   /** Number of line feeds in the bytes given to `findRows`, after it returned true. */

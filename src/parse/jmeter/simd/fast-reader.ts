@@ -4,8 +4,8 @@
  *
  * - At the first row of a label, the engine gets the series for its rows. This happens in file order, because the number of labels
  *   may be limited.
- * - JMeterRowReader reads the first row of each error, and irregular rows (unreadable, aborted, far away in time, after a pause, or
- *   a header). This keeps limits, notices and issues in file order.
+ * - JMeterRowReader reads the first row of each error, and irregular rows (unreadable, aborted, far away in time, after a silence,
+ *   or a header). This keeps limits, notices and issues in file order.
  * - At irregular quotes or very long rows, CsvTokenizer takes over until a row ends at the end of a chunk or of a line.
  * - CsvTokenizer reads the rest of a file in which most rows are irregular.
  */
@@ -259,14 +259,16 @@ export class FastReader {
 
   /** Passes on the number of rows that the engine has counted, and returns it. */
   #takeCounts(): number {
-    const { rows, excluded } = this.#engine.takeCounts()
+    const { rows, excluded, copies } = this.#engine.takeCounts()
     const counted = rows - excluded
     this.#reader.countRows(rows)
-    this.#sink.count({ counted, excluded, untimed: this.#layout.at.timeStamp < 0 ? counted : 0 })
+    this.#sink.count({ counted, excluded, untimed: this.#layout.at.timeStamp < 0 ? counted : 0, copies })
     return rows
   }
 
   #leaveToTokenizer(length: number): void {
+    // The next row may equal the last one of the engine.
+    this.#sink.count({ counted: 0, excluded: 0, untimed: 0, copies: 1 })
     this.#tokenizer = new CsvTokenizer(this.#layout.delimiter, this.#sink.file, this.#sink.limits, this.#line)
     this.#rest = 0
     this.#reader.take(this.#tokenizer.push(this.#engine.input.subarray(0, length)))

@@ -3,12 +3,13 @@
  * would wait for the tables of each row before it starts the next one. Before the first row of a label, the engine asks the
  * driver for its series. It leaves the first row of each error, and rows with an unexpected time, to the plain reader.
  */
-import { BATCH, BATCH_ROWS, ENTRY } from './addresses.ts'
-import { readsLast, timeStamp, width } from './columns.ts'
+import { BATCH, BATCH_ROWS, ENTRY, INPUT } from './addresses.ts'
+import { areEqual } from './bytes.ts'
+import { last, readsLast, threadName, timeStamp, width } from './columns.ts'
 import { countError } from './errors.ts'
 import { EXCLUDED, seriesOf, UNKNOWN } from './labels.ts'
 import { errorOf, labelOf, readRow } from './row.ts'
-import { goTo, isBlank, isUneven, limit, next, widthOf } from './rows.ts'
+import { addCopy, goTo, isBlank, isUneven, limit, mayBeCopy, next, takeCopies, widthOf } from './rows.ts'
 import { addSample } from './series.ts'
 import { accept, isExpected } from './timeline.ts'
 import { most, noteUsers, stepMs, stepStart } from './users.ts'
@@ -25,6 +26,7 @@ export function prepareBatch(): void {
   rowLabel = UNKNOWN
   counted = 0
   excluded = 0
+  takeCopies()
 }
 
 /** Counts rows. Returns true if all complete rows are counted, false if the plain reader must read the next one. */
@@ -85,14 +87,20 @@ function count(end: u32): u32 {
   let usersFrom = stepStart
   let usersMs = stepMs
   let mostUsers = most
+  if (end > BATCH && mayBeCopy(load<u32>(BATCH))) addCopy()
+  let startBefore: i64 = -1
+  let unitsBefore: u32 = 0
   for (let entry = BATCH; entry < end; entry += ENTRY) {
+    const units = load<u32>(entry, 4)
+    const startMs = load<i64>(entry, 8)
+    if (<u32>(startMs === startBefore) & <u32>(units === unitsBefore) && isCopy(entry)) addCopy()
+    startBefore = startMs
+    unitsBefore = units
     const series = load<u32>(entry, 36)
     if (series === EXCLUDED) {
       excluded++
       continue
     }
-    const units = load<u32>(entry, 4)
-    const startMs = load<i64>(entry, 8)
     const threads = load<i32>(entry, 24)
     const ok = load<u32>(entry, 28) !== 0
     if (timeStamp >= 0 && !isExpected(<f64>startMs)) return entry
@@ -113,6 +121,17 @@ function count(end: u32): u32 {
     }
   }
   return end
+}
+
+/** Whether the row of an entry equals that of the entry before it, and takes time. */
+function isCopy(entry: u32): bool {
+  if (threadName < 0 || load<u32>(entry, 4) === 0) return false
+  const row = load<u32>(entry)
+  const before = load<u32>(entry - ENTRY)
+  const start = load<u32>(row - 4) + 1
+  const startBefore = load<u32>(before - 4) + 1
+  const length = load<u32>(row + last) - start
+  return length === load<u32>(before + last) - startBefore && areEqual(INPUT + start, INPUT + startBefore, length)
 }
 
 /** Returns the number of rows counted since the last call, including excluded ones. */

@@ -8,7 +8,7 @@ const QUOTE: u8 = 34
 /** Number of columns. */
 export let width: u32 = 0
 /** Offsets of columns in the positions of a row, in bytes; below 0 for a column that the document does not have. */
-let last: i32 = 0
+export let last: i32 = 0
 export let timeStamp: i32 = -1
 export let elapsed: i32 = -1
 export let label: i32 = -1

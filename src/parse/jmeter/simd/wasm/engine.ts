@@ -9,7 +9,7 @@ import { errorsFound, prepareErrors } from './errors.ts'
 import { bindSeries, exclude, prepareLabels } from './labels.ts'
 import { allocated, prepareMemory } from './memory.ts'
 import { prepareRows, readDates } from './row.ts'
-import { begin, hasRow, rowPositions, rowStart, rowWidth, seek, skipRow } from './rows.ts'
+import { begin, hasRow, rowPositions, rowStart, rowWidth, seek, skipRow, takeCopies } from './rows.ts'
 import { newSeries } from './series.ts'
 import { prepareSpans, setMostSpans } from './spans.ts'
 import { prepareTexts } from './texts.ts'
@@ -69,6 +69,7 @@ export {
   setColumns,
   setMostSpans,
   skipRow,
+  takeCopies,
   takeCounted,
   takeExcluded,
 }

@@ -1,6 +1,7 @@
 /** The second phase: finds rows between the positions. */
 import { INPUT, POSITIONS } from './addresses.ts'
-import { CR, width } from './columns.ts'
+import { areEqual } from './bytes.ts'
+import { CR, threadName, width } from './columns.ts'
 import { found, rows } from './tokens.ts'
 
 const LF: u8 = 10
@@ -54,7 +55,36 @@ export function rowWidth(): u32 {
 
 /** Skips the next row. */
 export function skipRow(): void {
+  if (mayBeCopy(next)) addCopy()
   next += widthOf(next) << 2
+}
+
+/** Number of rows since the driver last took it that may equal the row before them: never less than those that do. */
+let copies: u32 = 0
+
+/** Counts a row that may be a copy. */
+export function addCopy(): void {
+  copies++
+}
+
+/** Returns the number of rows since the last call that may be copies. */
+export function takeCopies(): u32 {
+  const taken = copies
+  copies = 0
+  return taken
+}
+
+/** Whether a row may equal the row before it. True if that is an empty line, or is no longer in the input. */
+export function mayBeCopy(row: u32): bool {
+  if (threadName < 0) return false
+  if (row === POSITIONS) return true
+  let before = row - 4
+  const end = load<u32>(before)
+  do before -= 4
+  while (before >= POSITIONS && load<u8>(INPUT + load<u32>(before)) !== LF)
+  const start = load<u32>(before) + 1
+  const length = load<u32>(row + ((widthOf(row) - 1) << 2)) - (end + 1)
+  return isBlank(before + 4) || (end - start === length && areEqual(INPUT + start, INPUT + end + 1, length))
 }
 
 /** Returns the number of fields of a row. */
