@@ -1,7 +1,6 @@
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import type { Backtest, FiringRate, RuleId, ThresholdRecord } from '../../src/model/backtest.ts'
-import { RULES } from '../../src/model/backtest.ts'
+import type { Backtest, FiringRate, ThresholdRecord } from '../../src/model/backtest.ts'
 import {
   renderBacktestJson,
   renderBacktestMarkdown,
@@ -10,14 +9,9 @@ import {
 
 const wide = { color: false, width: 110 }
 
-function rates(firedRuns: readonly number[], isDated = true): FiringRate[] {
-  return RULES.map((rule, i) => ({
-    rule,
-    runs: 40,
-    firedRuns: firedRuns[i]!,
-    episodes: Math.min(firedRuns[i]!, 2),
-    ...(isDated && { days: 38, firedDays: firedRuns[i]! }),
-  }))
+function rate(firedRuns: number, isDated = true): FiringRate {
+  const rate = { runs: 40, firedRuns, episodes: Math.min(firedRuns, 2) }
+  return isDated ? { ...rate, days: 38, firedDays: firedRuns } : rate
 }
 
 function run(day: number, fields: Partial<Backtest['runs'][number]> = {}): Backtest['runs'][number] {
@@ -28,46 +22,39 @@ function run(day: number, fields: Partial<Backtest['runs'][number]> = {}): Backt
     verdict: 'pass',
     headline: '2 checks passed',
     became: day === 1 ? 'first' : 'joined',
-    alarms: [],
     ...fields,
   }
 }
 
 const HOSTILE = 'pay|`now`\n<img src=x> @team ::error::\u202e'
 
-function firing(day: number, workflow: string, value: number, rules: RuleId[]): ThresholdRecord['firings'][number] {
+function firing(day: number, workflow: string, value: number): ThresholdRecord['firings'][number] {
   const { id, startedAt } = run(day)
   return {
     run: { id, ...(startedAt !== undefined && { startedAt }) },
     workflow,
     kind: 'transaction',
     dimensions: workflow === 'checkout' ? { users: '25' } : {},
-    rules,
-    outcome: rules.includes('configured') ? 'breach' : 'pass',
     baseline: { value: 655, n: 10 },
-    previous: 660,
     value,
     relative: value / 655 - 1,
   }
 }
 
-const all: RuleId[] = ['configured', 'strict', 'previous-110']
-
 /** Thirty-nine days: `checkout` is slower on three of them, with an invalid run in between, and one name is hostile. */
 function history(): Backtest {
   const runs = Array.from({ length: 41 }, (_, i) => run(i + 1))
-  runs[9] = run(10, { verdict: 'fail', became: 'left-out', reason: { code: 'breached' }, alarms: all })
+  runs[9] = run(10, { verdict: 'fail', became: 'left-out', reason: { code: 'breached' } })
   runs[10] = run(11, { verdict: 'invalid', became: 'left-out', reason: { code: 'invalid' } })
-  runs[11] = run(12, { verdict: 'fail', became: 'left-out', reason: { code: 'breached' }, alarms: all })
+  runs[11] = run(12, { verdict: 'fail', became: 'left-out', reason: { code: 'breached' } })
   runs[12] = run(13, {
     verdict: 'fail',
     became: 'accepted',
     reason: { code: 'regression-lasted', runs: 3 },
-    alarms: all,
   })
-  runs[20] = run(21, { verdict: 'fail', became: 'left-out', reason: { code: 'breached' }, alarms: all })
+  runs[20] = run(21, { verdict: 'fail', became: 'left-out', reason: { code: 'breached' } })
   return {
-    schema: 1,
+    schema: 2,
     suite: 'check-in-check-out',
     window: 10,
     acceptAfter: 3,
@@ -79,7 +66,7 @@ function history(): Backtest {
       changed: { decisions: 28, failed: 24, meanRuns: 2.5 },
       secondsEach: 600,
     },
-    rules: rates([4, 6, 9, 1, 0]),
+    rate: rate(4),
     thresholds: [
       {
         metric: 'p95',
@@ -88,13 +75,12 @@ function history(): Backtest {
         threshold: { 'max-increase': '10%', 'min-change': '20ms' },
         severity: 'fail',
         outcomes: { breach: 4, suspect: 1, inconclusive: 2, 'no-data': 0, pass: 73 },
-        rates: rates([4, 6, 9, 1, 0]),
+        rate: rate(4),
         firings: [
-          firing(5, 'checkout', 730, ['previous-110']),
-          firing(10, 'checkout', 812, all),
-          firing(12, 'checkout', 820, all),
-          firing(13, 'checkout', 808, all),
-          firing(21, HOSTILE, 2001, all),
+          firing(10, 'checkout', 812),
+          firing(12, 'checkout', 820),
+          firing(13, 'checkout', 808),
+          firing(21, HOSTILE, 2001),
         ],
       },
       {
@@ -104,15 +90,9 @@ function history(): Backtest {
         threshold: { max: '60s' },
         severity: 'warn',
         outcomes: { breach: 0, suspect: 0, inconclusive: 0, 'no-data': 3, pass: 37 },
-        rates: rates([0, 0, 0, 0, 0]).map(rate => (rate.rule.startsWith('previous') ? { ...rate, runs: 0 } : rate)),
+        rate: { ...rate(0), runs: 37, days: 35 },
         firings: [],
       },
-    ],
-    agreement: [
-      { rule: 'strict', both: 4, configuredOnly: 0, otherOnly: 2, neither: 74, otherUntested: 0 },
-      { rule: 'previous-110', both: 2, configuredOnly: 2, otherOnly: 7, neither: 1_069, otherUntested: 1 },
-      { rule: 'previous-150', both: 1, configuredOnly: 3, otherOnly: 0, neither: 76, otherUntested: 0 },
-      { rule: 'previous-200', both: 0, configuredOnly: 4, otherOnly: 0, neither: 76, otherUntested: 0 },
     ],
     advice: [
       {
@@ -162,8 +142,8 @@ describe('a backtest as text', () => {
       {
         ...quiet,
         runs,
-        rules: rates([0, 0, 0, 0, 0], false),
-        thresholds: quiet.thresholds.map(one => ({ ...one, firings: [], rates: rates([0, 0, 0, 0, 0], false) })),
+        rate: rate(0, false),
+        thresholds: quiet.thresholds.map(one => ({ ...one, firings: [], rate: rate(0, false) })),
         advice: [],
         warnings: [],
       },
@@ -172,11 +152,21 @@ describe('a backtest as text', () => {
     await expect(text).toMatchFileSnapshot('../golden/backtest/quiet.txt')
   })
 
+  it('A backtest in which no threshold could decide says so, for one threshold with a dash', () => {
+    const none = { runs: 0, firedRuns: 0, episodes: 0, days: 0, firedDays: 0 }
+    const [first] = history().thresholds
+    const undecided = { ...history(), rate: none, thresholds: [{ ...first!, rate: none, firings: [] }] }
+    const text = renderBacktestTerminal(undecided, wide)
+    expect(text).toContain('\nNo run could be decided.\n')
+    expect(text).toMatch(/^p95 max-increase 10% +– +– +– +1 +2 +0$/m)
+    expect(renderBacktestTerminal({ ...undecided, thresholds: [] }, wide)).not.toContain('suspect')
+  })
+
   it('A backtest counts what a list leaves out', () => {
     const { thresholds, warnings, ...rest } = history()
     const [first] = thresholds
     const runs = Array.from({ length: 70 }, (_, i) => run(i + 1))
-    const firings = runs.filter((_, i) => i % 2 === 0).map((_, i) => firing(2 * i + 1, 'checkout', 900, all))
+    const firings = runs.filter((_, i) => i % 2 === 0).map((_, i) => firing(2 * i + 1, 'checkout', 900))
     const text = renderBacktestTerminal(
       {
         ...rest,

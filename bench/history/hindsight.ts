@@ -15,7 +15,7 @@ export interface ReplayedSeries {
 
 type Alarm = 'fails' | 'asks for a second run'
 
-function alarmOf({ configured: { verdict, checks } }: Replayed): Alarm | undefined {
+function alarmOf({ judgment: { verdict, checks } }: Replayed): Alarm | undefined {
   if (verdict === 'fail' || verdict === 'no-data' || verdict === 'invalid') return 'fails'
   return checks.some(({ evidence }) => evidence?.suspect) ? 'asks for a second run' : undefined
 }
@@ -42,7 +42,7 @@ function labeled(name: string, history: readonly Replayed[], wanted: Alarm, name
     if (alarmOf(one) !== wanted) return []
     const label = labelOf(name, runs, i, one.against.runs)
     if (label !== 'errors')
-      names(`${name} ${dayOf(one.dated.run)} ${wanted}, ${label}: ${one.configured.checks[0]?.workflow}`)
+      names(`${name} ${dayOf(one.dated.run)} ${wanted}, ${label}: ${one.judgment.checks[0]?.workflow}`)
     return [label]
   })
 }
@@ -59,7 +59,7 @@ export function stepTable(ways: ReadonlyMap<string, readonly ReplayedSeries[]>):
 
 function foundText(step: Step, history: readonly Replayed[]): string {
   const first = history.filter(({ dated }) => isDuring(step, dated.run)).slice(0, FIRST_RUNS)
-  const failed = first.findIndex(one => one.configured.verdict === 'fail')
+  const failed = first.findIndex(one => one.judgment.verdict === 'fail')
   if (failed >= 0) return `run ${failed + 1} fails`
   const asked = first.findIndex(one => alarmOf(one) === 'asks for a second run')
   return asked >= 0 ? `run ${asked + 1} asks for a second run` : 'not found'

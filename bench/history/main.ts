@@ -6,15 +6,16 @@
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { backtest } from '../../src/backtest/backtest.ts'
+import { rateOf } from '../../src/backtest/rate.ts'
 import { type Replayed, replay } from '../../src/backtest/replay.ts'
+import { type ReplayedCheck, replayedChecks } from '../../src/backtest/replayed-checks.ts'
+import type { Config } from '../../src/config/config.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import type { Backtest, RuleId } from '../../src/model/backtest.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import type { RunSummary } from '../../src/model/run.ts'
+import { type RunSummary, seriesKey } from '../../src/model/run.ts'
 import { readHistory } from '../../src/parse/read-history.ts'
-import { headlineText } from '../../src/render/headline.ts'
 import { runId } from '../../src/run-file/id.ts'
+import { measure } from '../../src/summarize/measure.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { labeledTable, stepTable } from './hindsight.ts'
 
@@ -24,29 +25,66 @@ const ACCEPT_AFTER = 3
 /** File extension of a table of runs. */
 const TABLE = /\.csv(\.gz)?$/
 
+/** The built-in configuration without the test for noise. */
+const STRICT: Config = {
+  ...DEFAULT_CONFIG,
+  thresholds: DEFAULT_CONFIG.thresholds.map(threshold => ({ ...threshold, decide: 'strict' })),
+}
+
 interface Series {
   readonly name: string
   readonly runs: readonly RunSummary[]
   /** A lasting change is never accepted. */
-  readonly alone: Backtest
+  readonly alone: readonly Replayed[]
   /** A lasting change is accepted after ACCEPT_AFTER runs. */
-  readonly accepted: Backtest
+  readonly accepted: readonly Replayed[]
+  /** The same with `decide: strict`. */
+  readonly strict: readonly Replayed[]
 }
+
+/** What a rule decided on a threshold of severity `fail`. */
+type Decided = Pick<ReplayedCheck, 'replayed' | 'fired'>
 
 interface Contender {
   readonly title: string
-  readonly rule: RuleId
-  readonly of: (series: Series) => Backtest
+  readonly decided: (series: Series) => readonly Decided[]
+  /** Whether it refuses to judge broken runs. */
+  readonly refuses: boolean
 }
 
 const CONTENDERS: readonly Contender[] = [
-  { title: 'perf-gate, never accepted', rule: 'configured', of: ({ alone }) => alone },
-  { title: `perf-gate, accepted after ${ACCEPT_AFTER}`, rule: 'configured', of: ({ accepted }) => accepted },
-  { title: `strict, accepted after ${ACCEPT_AFTER}`, rule: 'strict', of: ({ accepted }) => accepted },
-  { title: '110% of the run before', rule: 'previous-110', of: ({ accepted }) => accepted },
-  { title: '150% of the run before', rule: 'previous-150', of: ({ accepted }) => accepted },
-  { title: '200% of the run before', rule: 'previous-200', of: ({ accepted }) => accepted },
+  contender('perf-gate, never accepted', ({ alone }) => alone),
+  contender(`perf-gate, accepted after ${ACCEPT_AFTER}`, ({ accepted }) => accepted),
+  contender(`strict, accepted after ${ACCEPT_AFTER}`, ({ strict }) => strict),
+  ...[1.1, 1.5, 2].map(most => ({
+    title: `${Math.round(100 * most)}% of the run before`,
+    decided: ({ alone }: Series) => byRunBefore(alone, most),
+    refuses: false,
+  })),
 ]
+
+function contender(title: string, of: (series: Series) => readonly Replayed[]): Contender {
+  const failing = (series: Series) =>
+    replayedChecks(of(series)).filter(({ threshold }) => threshold.severity === 'fail')
+  return { title, decided: failing, refuses: true }
+}
+
+/** Decides as tools do that compare with the last value, of a broken run too: fires above `most` times that value. */
+function byRunBefore(history: readonly Replayed[], most: number): Decided[] {
+  const last = new Map<string, number>()
+  return history.flatMap(replayed =>
+    replayed.dated.run.series.flatMap(series =>
+      replayed.rulesOf(series).thresholds.flatMap(({ metric, severity }) => {
+        const measured = measure(replayed.dated.run, series, metric)
+        if (severity !== 'fail' || !('value' in measured)) return []
+        const key = `${metric} ${seriesKey(series)}`
+        const before = last.get(key)
+        last.set(key, measured.value)
+        return before === undefined ? [] : [{ replayed, fired: measured.value > most * before }]
+      }),
+    ),
+  )
+}
 
 const flags = process.argv.slice(2).filter(argument => argument.startsWith('--'))
 const [folder = 'bench/history/ballerina-http'] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
@@ -54,8 +92,8 @@ const all: Series[] = []
 for (const file of readdirSync(folder).sort()) if (TABLE.test(file)) all.push(await seriesOf(file))
 
 const ways = new Map([
-  ['never accepted', replayedAll()],
-  [`accepted after ${ACCEPT_AFTER}`, replayedAll(ACCEPT_AFTER)],
+  ['never accepted', all.map(({ name, alone }) => ({ name, history: alone }))],
+  [`accepted after ${ACCEPT_AFTER}`, all.map(({ name, accepted }) => ({ name, history: accepted }))],
 ])
 const tables = {
   alarms: alarmTable(all),
@@ -69,26 +107,22 @@ for (const [name, text] of Object.entries(tables)) {
   if (flags.includes('--write')) replaceInDocs('docs/backtest.md', `bench/history ${name}`, text)
 }
 
-function replayedAll(acceptAfter?: number) {
-  return all.map(({ name, runs }) => ({ name, history: replayed(runs, acceptAfter) }))
-}
-
-function replayed(runs: readonly RunSummary[], acceptAfter?: number): Replayed[] {
+function replayed(runs: readonly RunSummary[], config = DEFAULT_CONFIG, acceptAfter?: number): Replayed[] {
   const history = runs.map(run => ({ run, id: runId(run), atMs: run.startMs! }))
-  return replay(DEFAULT_CONFIG, history, acceptAfter)
+  return replay(config, history, acceptAfter)
 }
 
 async function seriesOf(file: string): Promise<Series> {
   const runs = await readHistory(join(folder, file), DEFAULT_READ_OPTIONS)
-  const request = { config: DEFAULT_CONFIG, runs, identify: runId, headlineOf: headlineText }
   const started = performance.now()
-  const alone = backtest(request)
+  const alone = replayed(runs)
   console.log(`${file}: ${runs.length} runs in ${Math.round(performance.now() - started)} ms`)
   return {
     name: file.replace(TABLE, ''),
     runs,
     alone,
-    accepted: backtest({ ...request, acceptAfter: ACCEPT_AFTER }),
+    accepted: replayed(runs, DEFAULT_CONFIG, ACCEPT_AFTER),
+    strict: replayed(runs, STRICT, ACCEPT_AFTER),
   }
 }
 
@@ -96,10 +130,10 @@ async function seriesOf(file: string): Promise<Series> {
 function alarmTable(all: readonly Series[]): string {
   return markdownTable(
     ['rule', ...all.map(({ name, runs, alone }) => `${name} (${runs.length} runs, ${invalidOf(alone)} not judged)`)],
-    CONTENDERS.map(({ title, rule, of }) => [
+    CONTENDERS.map(({ title, decided }) => [
       title,
       ...all.map(series => {
-        const { firedRuns, firedDays = 0, days = 0, episodes } = of(series).rules.find(one => one.rule === rule)!
+        const { firedRuns, firedDays = 0, days = 0, episodes } = rateOf(decided(series), true)
         return days === 0 ? '–' : `${firedRuns}, ${percent(firedDays / days)} of days, ${episodes}×`
       }),
     ]),
@@ -112,25 +146,31 @@ function brokenTable(all: readonly Series[]): string {
     all.reduce((sum, series) => sum + series.runs.filter((_, i) => wanted(series, i)).length, 0)
   const isBroken = ({ runs }: Series, i: number) => errorRatioOf(runs[i]) > BROKEN
   const isRepair = (series: Series, i: number) => i > 0 && !isBroken(series, i) && isBroken(series, i - 1)
-  const fails = ({ rule, of }: Contender, series: Series, i: number) => of(series).runs[i]!.alarms.includes(rule)
-  const stops = (contender: Contender, series: Series, i: number) =>
-    fails(contender, series, i) ||
-    (!contender.rule.startsWith('previous') && contender.of(series).runs[i]!.verdict === 'invalid')
   return markdownTable(
     ['rule', `broken runs that pass (of ${count(isBroken)})`, `repairs that fail (of ${count(isRepair)})`],
-    CONTENDERS.map(contender => [
-      contender.title,
-      `${count((series, i) => isBroken(series, i) && !stops(contender, series, i))}`,
-      `${count((series, i) => isRepair(series, i) && fails(contender, series, i))}`,
-    ]),
+    CONTENDERS.map(({ title, decided, refuses }) => {
+      const alarms = new Map(all.map(series => [series, runsThatFail(decided(series))]))
+      const fails = (series: Series, i: number) => alarms.get(series)!.has(series.runs[i]!)
+      const stops = (series: Series, i: number) =>
+        fails(series, i) || (refuses && series.alone[i]!.judgment.verdict === 'invalid')
+      return [
+        title,
+        count((series, i) => isBroken(series, i) && !stops(series, i)),
+        count((series, i) => isRepair(series, i) && fails(series, i)),
+      ]
+    }),
   )
+}
+
+function runsThatFail(decided: readonly Decided[]): Set<RunSummary> {
+  return new Set(decided.flatMap(({ replayed, fired }) => (fired ? [replayed.dated.run] : [])))
 }
 
 /** The smallest change of the average that a comparison with a full window finds four times in five. */
 function detectableTable(all: readonly Series[]): string {
-  const judged = all.map(({ name, runs }) => {
-    const detectable = replayed(runs, ACCEPT_AFTER).flatMap(({ against, configured }) => {
-      const check = configured.checks.find(({ metric }) => metric === 'avg')
+  const judged = all.map(({ name, accepted }) => {
+    const detectable = accepted.flatMap(({ against, judgment }) => {
+      const check = judgment.checks.find(({ metric }) => metric === 'avg')
       return against.runs.length === DEFAULT_CONFIG.baseline.window && check?.detectable ? [check.detectable] : []
     })
     return { name, detectable: detectable.sort((a, b) => a - b) }
@@ -148,8 +188,8 @@ function errorRatioOf(run: RunSummary | undefined): number {
   return series && series.count > 0 ? (series.errorCount ?? 0) / series.count : 0
 }
 
-function invalidOf({ runs }: Backtest): number {
-  return runs.filter(({ verdict }) => verdict === 'invalid').length
+function invalidOf(history: readonly Replayed[]): number {
+  return history.filter(({ judgment }) => judgment.verdict === 'invalid').length
 }
 
 function percent(share: number): string {

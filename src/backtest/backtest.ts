@@ -1,19 +1,7 @@
-/**
- * Replays a configuration over a history of runs: how often each threshold would have fired, on which runs, and how simpler
- * rules would have decided. Pure.
- */
+/** Replays a configuration over a history of runs: how often each threshold would have fired, and on which runs. Pure. */
 import type { Config } from '../config/config.ts'
 import { unusedRules } from '../config/unused-rules.ts'
-import {
-  type Agreement,
-  type Backtest,
-  type Firing,
-  type FiringOutcome,
-  type ReplayedRun,
-  RULES,
-  type RunName,
-  type ThresholdRecord,
-} from '../model/backtest.ts'
+import type { Backtest, Firing, FiringOutcome, ReplayedRun, RunName, ThresholdRecord } from '../model/backtest.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { metricOf } from '../model/metric.ts'
@@ -21,12 +9,12 @@ import type { Notice } from '../model/notice.ts'
 import type { Headlined } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
-import { inOrder, type ReplayedCheck, replayedChecks } from './compared-rules.ts'
 import { decisionsOver } from './decisions.ts'
 import { looseLimits } from './loose-limits.ts'
-import { ratesOf } from './rate.ts'
+import { rateOf } from './rate.ts'
 import { type Replayed, replay } from './replay.ts'
 import type { DatedRun } from './replayed-baseline.ts'
+import { type ReplayedCheck, replayedChecks } from './replayed-checks.ts'
 
 export interface BacktestRequest {
   readonly config: Config
@@ -54,26 +42,22 @@ export function backtest(request: BacktestRequest): Backtest {
   const checks = replayedChecks(replayed)
   const nameOf = naming(history, isDated)
   const failing = checks.filter(({ threshold }) => threshold.severity === 'fail')
-  const byRun = groupBy(failing, ({ replayed }) => replayed)
   const byThreshold = groupBy(checks, ({ threshold: { metric, source, severity, written } }) =>
     JSON.stringify([metric, source, severity, written]),
   )
   return defined({
-    schema: 1,
+    schema: 2,
     suite: config.suite,
     window: config.baseline.window,
     acceptAfter,
-    runs: replayed.map(one => runRecord(one, byRun.get(one) ?? [], nameOf, headlineOf)),
-    rules: ratesOf(failing, isDated),
+    runs: replayed.map(one => runRecord(one, nameOf, headlineOf)),
+    rate: rateOf(failing, isDated),
     thresholds: [...byThreshold.values()].map(group => thresholdRecord(group, nameOf, isDated)),
-    agreement: OTHER_RULES.map(rule => agreementWith(rule, checks)),
     advice: [...byThreshold.values()].flatMap(group => looseLimits(group, ({ replayed }) => nameOf(replayed.dated))),
     decisions: maxRuns === undefined ? undefined : decisionsOver(config, replayed, maxRuns),
     warnings: noticesOf(config, runs),
   })
 }
-
-const OTHER_RULES = RULES.filter(rule => rule !== 'configured')
 
 type NameOf = (dated: DatedRun) => RunName
 
@@ -89,8 +73,7 @@ function naming(history: readonly DatedRun[], isDated: boolean): NameOf {
 }
 
 function runRecord(
-  { dated, against, configured, move }: Replayed,
-  failing: readonly ReplayedCheck[],
+  { dated, against, judgment, move }: Replayed,
   nameOf: NameOf,
   headlineOf: BacktestRequest['headlineOf'],
 ): ReplayedRun {
@@ -98,10 +81,9 @@ function runRecord(
   return {
     ...nameOf(dated),
     baselineRuns: against.runs.length,
-    verdict: configured.verdict,
-    headline: headlineOf({ ...configured, candidate: { runs: [] }, baseline, drift: [] }),
+    verdict: judgment.verdict,
+    headline: headlineOf({ ...judgment, candidate: { runs: [] }, baseline, drift: [] }),
     ...move,
-    alarms: inOrder(new Set(failing.flatMap(({ fired }) => [...fired]))),
   }
 }
 
@@ -109,7 +91,7 @@ function runRecord(
 function thresholdRecord(checks: readonly ReplayedCheck[], nameOf: NameOf, isDated: boolean): ThresholdRecord {
   const { metric, source, written, severity } = checks[0]!.threshold
   const outcomes: Record<FiringOutcome, number> = { breach: 0, suspect: 0, inconclusive: 0, 'no-data': 0, pass: 0 }
-  for (const { outcome } of checks) if (outcome) outcomes[outcome]++
+  for (const { outcome } of checks) outcomes[outcome]++
   return {
     metric,
     unit: metricOf(metric)?.unit ?? '',
@@ -117,42 +99,23 @@ function thresholdRecord(checks: readonly ReplayedCheck[], nameOf: NameOf, isDat
     threshold: written,
     severity,
     outcomes,
-    rates: ratesOf(checks, isDated),
+    rate: rateOf(checks, isDated),
     firings: checks.flatMap(one => firingOf(one, nameOf) ?? []),
   }
 }
 
-function firingOf(
-  { replayed, series, check, outcome, value, previous, fired }: ReplayedCheck,
-  nameOf: NameOf,
-): Firing | undefined {
-  if (fired.size === 0 || value === undefined) return undefined
-  const { workflow, kind, dimensions } = series
-  const relative = check?.delta?.relative
+function firingOf({ replayed, check, fired }: ReplayedCheck, nameOf: NameOf): Firing | undefined {
+  const { workflow, kind, dimensions, baseline, candidate, delta } = check
+  if (!fired || !candidate) return undefined
   return defined({
     run: nameOf(replayed.dated),
     workflow,
     kind,
     dimensions,
-    rules: inOrder(fired),
-    outcome,
-    baseline: check?.baseline,
-    previous,
-    value,
-    relative,
+    baseline,
+    value: candidate.value,
+    relative: delta?.relative,
   })
-}
-
-function agreementWith(rule: Agreement['rule'], checks: readonly ReplayedCheck[]): Agreement {
-  const counts: Agreement = { rule, both: 0, configuredOnly: 0, otherOnly: 0, neither: 0, otherUntested: 0 }
-  for (const { decidable, fired } of checks.map(({ relative }) => relative)) {
-    if (!decidable.has(rule)) continue
-    const otherFired = fired.has(rule)
-    if (!decidable.has('configured')) counts.otherUntested += otherFired ? 1 : 0
-    else if (fired.has('configured')) counts[otherFired ? 'both' : 'configuredOnly']++
-    else counts[otherFired ? 'otherOnly' : 'neither']++
-  }
-  return counts
 }
 
 /** Returns the notices of the readers and those on unmatched entries of the configuration, without duplicates. */

@@ -3,7 +3,7 @@ import { writeAllowance, writeLevel } from '../config/units.ts'
 import type { LooseLimit, RunName } from '../model/backtest.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Threshold } from '../model/threshold.ts'
-import type { ReplayedCheck } from './compared-rules.ts'
+import type { ReplayedCheck } from './replayed-checks.ts'
 
 /** A limit is loose when it exceeds the worst observed value by more than this factor … */
 const LOOSE = 3
@@ -27,7 +27,7 @@ interface Limit {
 export function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: ReplayedCheck) => RunName): LooseLimit[] {
   const threshold = checks[0]?.threshold
   if (!threshold || threshold.source === 'default') return []
-  const decided = checks.filter(({ outcome }) => outcome !== undefined && outcome !== 'no-data')
+  const decided = checks.filter(({ outcome }) => outcome !== 'no-data')
   const unit = metricOf(threshold.metric)?.unit ?? ''
   return limitsOf(threshold).flatMap(({ key, bound, isRelative, observed }) => {
     const values = decided.flatMap(check => {
@@ -41,7 +41,7 @@ export function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: Re
     const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value
     const isLoose = isFloor ? near > LOOSE * bound : bound > LOOSE * near
     if (!isLoose) return []
-    const { workflow, kind, dimensions } = worst.check.series
+    const { workflow, kind, dimensions } = worst.check.check
     const tightest = isFloor ? -roundUp(-near) : roundUp(near)
     return {
       metric: threshold.metric,
@@ -67,12 +67,12 @@ function limitsOf({ max, min, allowances }: Threshold): Limit[] {
   const limits: Limit[] = []
   for (const [key, bound] of Object.entries({ max, min }) as ['max' | 'min', number | undefined][])
     if (bound !== undefined)
-      limits.push({ key, bound, isRelative: false, observed: ({ check }) => check?.candidate?.value })
+      limits.push({ key, bound, isRelative: false, observed: ({ check }) => check.candidate?.value })
   for (const allowance of allowances) {
     const { worse, minChange } = allowance
     const isRelative = 'relative' in allowance
     const observed = ({ check }: ReplayedCheck) => {
-      const { absolute, relative } = check?.delta ?? {}
+      const { absolute, relative } = check.delta ?? {}
       if (absolute === undefined) return undefined
       if (worse * absolute < minChange) return 0
       const change = isRelative ? relative : absolute

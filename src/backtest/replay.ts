@@ -5,7 +5,6 @@ import { environmentOf } from '../gate/compare-runs.ts'
 import { type LastingRequest, lastingChange } from '../gate/lasting.ts'
 import { type Judgment, judge } from '../judge/judge.ts'
 import type { AcceptReason } from '../model/backtest.ts'
-import { seriesKey } from '../model/run.ts'
 import type { RulesOf } from '../model/threshold.ts'
 import { type BaselineChange, type DatedRun, emptyBaseline, type PresentBaseline } from './replayed-baseline.ts'
 
@@ -15,9 +14,7 @@ export interface Replayed {
   readonly against: PresentBaseline
   /** The rules for a series of this run, without waivers. */
   readonly rulesOf: RulesOf
-  readonly configured: Judgment
-  /** The judgment with `decide: strict` for every threshold. */
-  readonly strict: Judgment
+  readonly judgment: Judgment
   readonly move: BaselineChange
 }
 
@@ -31,13 +28,20 @@ export function replay(
   return history.map(dated => {
     const against = baseline.against(dated)
     const { state, runs, refused } = against
-    const judged = judgeBothWays(config, dated, against)
-    const own = judged.configured
-    const judgeRun: LastingRequest['judge'] = (runs, [run]) =>
-      judgeBothWays(config, { ...dated, run: run! }, { state, runs }).configured
+    const judged = judgeRun(config, dated, against)
+    const own = judged.judgment
+    const judgeOther: LastingRequest['judge'] = (runs, [run]) =>
+      judgeRun(config, { ...dated, run: run! }, { state, runs }).judgment
     const lasting =
       acceptAfter !== undefined && refused
-        ? lastingChange({ after: acceptAfter, baseline: runs, refused, candidates: [dated.run], own, judge: judgeRun })
+        ? lastingChange({
+            after: acceptAfter,
+            baseline: runs,
+            refused,
+            candidates: [dated.run],
+            own,
+            judge: judgeOther,
+          })
         : undefined
     const why = acceptReason(state)
     const move = why
@@ -53,36 +57,26 @@ function acceptReason(state: PresentBaseline['state']): AcceptReason | undefined
   return state === 'not-comparable' ? { code: 'baseline-of-other-environment' } : undefined
 }
 
-function judgeBothWays(
+function judgeRun(
   config: Config,
   { run, atMs }: DatedRun,
   { state, runs }: PresentBaseline,
-): Pick<Replayed, 'rulesOf' | 'configured' | 'strict'> {
+): Pick<Replayed, 'rulesOf' | 'judgment'> {
   const configured = rulesOf(
     config,
     [run, ...runs].flatMap(({ series }) => series),
   )
   const unwaived: RulesOf = series => ({ ...configured(series), waivers: {} })
-  const strictly: RulesOf = series => {
-    const rules = unwaived(series)
-    return { ...rules, thresholds: rules.thresholds.map(threshold => ({ ...threshold, decide: 'strict' })) }
-  }
-  const judged = (rulesOf: RulesOf) =>
-    judge({
-      baseline: runs,
-      candidates: [run],
-      rulesOf,
-      environment: environmentOf(config, runs.at(-1), run),
-      baselineState: state,
-      // The first run of a history never has a baseline, so that is not reported.
-      missingBaseline: 'pass',
-      today: new Date(atMs).toISOString().slice(0, 10),
-      acceptedByLabel: false,
-    })
-  return { rulesOf: unwaived, configured: judged(unwaived), strict: judged(strictly) }
-}
-
-/** Returns the identity of a check within a run, which has at most one check for a metric of a series. */
-export function checkKey(check: Parameters<typeof seriesKey>[0] & { readonly metric: string }): string {
-  return `${check.metric} ${seriesKey(check)}`
+  const judgment = judge({
+    baseline: runs,
+    candidates: [run],
+    rulesOf: unwaived,
+    environment: environmentOf(config, runs.at(-1), run),
+    baselineState: state,
+    // The first run of a history never has a baseline, so that is not reported.
+    missingBaseline: 'pass',
+    today: new Date(atMs).toISOString().slice(0, 10),
+    acceptedByLabel: false,
+  })
+  return { rulesOf: unwaived, judgment }
 }

@@ -39,8 +39,8 @@ export function addBacktest({ root, host, run }: Commands): void {
     .command('backtest')
     .summary('replay a configuration over past runs')
     .description(
-      'Shows how often each threshold would have failed over a history of runs, and on which runs: as configured, with ' +
-        '"decide: strict", and compared with the previous run (110, 150, 200%). Lists limits that no run came near.',
+      'Shows how often each threshold would have failed over a history of runs, and on which runs. Lists limits that no run ' +
+        'came near.',
     )
     .argument('[path]', 'a folder in which each file or folder is a run, or a table in which each row is a run')
     .option('--store <folder>', 'use the runs of a stored baseline')

@@ -1,6 +1,6 @@
 /**
- * Result of replaying a configuration over a history: how often each threshold would have fired, on which runs, and how other
- * rules would have decided. Plain data in base units, unchanged by JSON.
+ * Result of replaying a configuration over a history: how often each threshold would have fired, and on which runs. Plain data
+ * in base units, unchanged by JSON.
  */
 import type { Refusal } from './baseline-move.ts'
 import type { Quantity, SeriesName } from './check.ts'
@@ -8,19 +8,8 @@ import type { MetricId, Unit } from './metric.ts'
 import type { Notice } from './notice.ts'
 import type { Verdict } from './verdict.ts'
 
-/**
- * A rule for deciding relative thresholds.
- *
- * - `configured`: as configured, with the judge of every report.
- * - `strict`: the same baseline and thresholds, without the test for noise.
- * - `previous-110`, `-150`, `-200`: fires when worse than 110, 150 or 200 % of the previous run.
- */
-export type RuleId = 'configured' | 'strict' | 'previous-110' | 'previous-150' | 'previous-200'
-
-export const RULES: readonly RuleId[] = ['configured', 'strict', 'previous-110', 'previous-150', 'previous-200']
-
 export interface Backtest {
-  schema: 1
+  schema: 2
   suite: string
   /** Most baseline runs that a run was compared with. */
   window: number
@@ -28,12 +17,10 @@ export interface Backtest {
   acceptAfter?: number
   /** Oldest first. */
   runs: ReplayedRun[]
-  /** How often thresholds of severity `fail` fired, in the order of `RULES`. */
-  rules: FiringRate[]
+  /** How often any threshold of severity `fail` fired. */
+  rate: FiringRate
   /** Thresholds that applied to a series, in the order of their first check. */
   thresholds: ThresholdRecord[]
-  /** Agreement of the configured rule with each other rule, over relative thresholds. */
-  agreement: Agreement[]
   /** Limits and allowances that are far looser than all observed values. */
   advice: LooseLimit[]
   /** Cost and findings of simulated decisions over several runs. Absent unless requested. */
@@ -84,8 +71,6 @@ export interface ReplayedRun extends RunName {
   became: 'first' | 'joined' | 'held' | 'accepted' | 'left-out'
   /** Why it was accepted, held or left out; render/backtest has the texts. Absent for `first` and `joined`. */
   reason?: AcceptReason | Refusal | { code: 'doubtful'; doubt: string }
-  /** Rules by which a threshold of severity `fail` fired. */
-  alarms: RuleId[]
 }
 
 /** Why a replayed run began a new baseline. `regression-lasted`: for this number of runs. */
@@ -94,11 +79,10 @@ export type AcceptReason =
   | { code: 'regression-lasted'; runs: number }
 
 export interface FiringRate {
-  rule: RuleId
-  /** Number of runs on which the rule could decide, and of those on which it fired. */
+  /** Number of runs on which a threshold could decide, and of those on which one fired. */
   runs: number
   firedRuns: number
-  /** Number of episodes: consecutive runs on which it fired count as one. */
+  /** Number of episodes: consecutive runs count as one. */
   episodes: number
   /** The same by calendar day (UTC). Absent when the history has no timestamps. */
   days?: number
@@ -113,11 +97,10 @@ export interface ThresholdRecord {
   /** As written in the configuration: { 'max-increase': '10%' }. */
   threshold: Readonly<Record<string, string>>
   severity: 'fail' | 'warn'
-  /** Number of checks by outcome, with the configured rule on valid runs: one for each run and workflow. */
+  /** Number of checks by outcome, on valid runs: one for each run and workflow. */
   outcomes: Record<FiringOutcome, number>
-  /** In the order of `RULES`. */
-  rates: FiringRate[]
-  /** Every check at which one of the rules fired, oldest first. */
+  rate: FiringRate
+  /** Every check at which it fired, oldest first. */
   firings: Firing[]
 }
 
@@ -126,27 +109,11 @@ export type FiringOutcome = 'breach' | 'suspect' | 'inconclusive' | 'no-data' | 
 
 export interface Firing extends SeriesName {
   run: RunName
-  rules: RuleId[]
-  /** Outcome with the configured rule. Absent when the run was invalid. */
-  outcome?: FiringOutcome
-  /** Absent without a baseline, and on an invalid run. */
+  /** Absent without a baseline. */
   baseline?: Quantity
-  /** Value of the run before. Absent when no earlier run has one. */
-  previous?: number
   value: number
   /** value / baseline − 1. Absent without a baseline value, or when that is 0. */
   relative?: number
-}
-
-export interface Agreement {
-  rule: Exclude<RuleId, 'configured'>
-  both: number
-  /** Fired by the configured rule only. */
-  configuredOnly: number
-  otherOnly: number
-  neither: number
-  /** Fired by the other rule when the configured one could not decide: invalid run, no baseline or no data. */
-  otherUntested: number
 }
 
 /**
@@ -169,7 +136,7 @@ export interface LooseLimit {
   factor: number
   /** Number of observed values. */
   n: number
-  /** Tightest limit that would never have fired, by any rule: the worst value, rounded away to three digits. */
+  /** Tightest limit that would never have fired: the worst value, rounded away to three digits. */
   tightest: number
   /** `tightest` as written in the configuration: '4410ms', '12.4%'. */
   suggested: string

@@ -1,12 +1,10 @@
-/** A backtest as text: how often each threshold fired and on which runs, where the rules disagree, and which limits are loose. */
+/** A backtest as text: how often each threshold fired and on which runs, and which limits are loose. */
 import type {
-  Agreement,
   Backtest,
   BacktestDecisions,
   FiringRate,
   LooseLimit,
   ReplayedRun,
-  RuleId,
   ThresholdRecord,
 } from '../../model/backtest.ts'
 import { present } from '../../model/defined.ts'
@@ -14,7 +12,7 @@ import type { Verdict } from '../../model/verdict.ts'
 import { refusalText } from '../baseline-move.ts'
 import { metricLabel, seriesLine, thresholdText } from '../change.ts'
 import { left, right, tableOf } from '../document/data-table.ts'
-import { type Block, code, type Line, strong, type Table } from '../document/document.ts'
+import { type Block, code, type Line, paragraph, strong, type Table } from '../document/document.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
 import { type TerminalPage, writeTerminal } from '../document/write-terminal.ts'
 import { escapeJson } from '../escape/json.ts'
@@ -25,14 +23,6 @@ import { firingBlocks, runLine } from './firings.ts'
 
 /** Lines of a list; the rest is counted, and the JSON has it. */
 const NOTICES = 10
-
-const RULE_WORDS: Readonly<Record<RuleId, string>> = {
-  configured: 'as configured',
-  strict: 'decide: strict',
-  'previous-110': '110% of the run before',
-  'previous-150': '150% of the run before',
-  'previous-200': '200% of the run before',
-}
 
 /** Returns the backtest for a terminal. */
 export function renderBacktestTerminal(backtest: Backtest, page: TerminalPage): string {
@@ -55,10 +45,8 @@ function blocksOf(backtest: Backtest): Block[] {
     { type: 'heading', level: 2, line: ['Backtest of ', code(backtest.suite)] },
     { type: 'list', items: historyLines(backtest) },
     { type: 'heading', level: 3, line: ['How often a threshold fired'] },
-    ratesTable(backtest.rules),
-    thresholdsTable(backtest.thresholds),
-    { type: 'heading', level: 3, line: ['Where the rules agree'] },
-    agreementTable(backtest.agreement),
+    paragraph(...rateLine(backtest.rate)),
+    ...(backtest.thresholds.length > 0 ? [thresholdsTable(backtest.thresholds)] : []),
     ...firingBlocks(backtest),
     ...adviceBlocks(backtest.advice),
     ...noticeBlocks(backtest),
@@ -147,45 +135,36 @@ function tally(texts: readonly string[]): string {
   return [...new Set(texts)].map(text => `${formatCount(texts.filter(one => one === text).length)} ${text}`).join(', ')
 }
 
-function ratesTable(rates: readonly FiringRate[]): Table {
-  return tableOf(rates, [
-    left('rule', ({ rule }) => [RULE_WORDS[rule]]),
-    right('runs that fail', ({ firedRuns, runs }) => [`${formatCount(firedRuns)} of ${formatCount(runs)}`]),
-    right('of runs', ({ firedRuns, runs }) => [share(firedRuns, runs)]),
-    rates.some(({ days }) => days !== undefined) &&
-      right('of days', ({ firedDays = 0, days = 0 }) => [share(firedDays, days)]),
-    right('times it began', ({ episodes }) => [formatCount(episodes)]),
-  ])
+/** Returns how often any threshold of severity `fail` fired. */
+function rateLine({ runs, firedRuns, days, firedDays = 0, episodes }: FiringRate): Line {
+  if (runs === 0) return ['No run could be decided.']
+  const ofDays = days === undefined ? '' : `, ${share(firedDays, days)} of days`
+  const began = firedRuns > 0 ? `; began ${plural(episodes, 'time')}` : ''
+  return [
+    'Any that fails the job: ',
+    strong(`${formatCount(firedRuns)} of ${formatCount(runs)} runs`),
+    ` (${share(firedRuns, runs)})${ofDays}${began}.`,
+  ]
 }
 
 function share(part: number, whole: number): string {
   return whole === 0 ? ABSENT : formatRatioAsPercent(part / whole)
 }
 
-/** Runs on which each threshold fired, by rule. */
 function thresholdsTable(thresholds: readonly ThresholdRecord[]): Table {
-  const rules = thresholds[0]?.rates.map(({ rule }) => rule) ?? []
   const isAmbiguous = ({ metric }: ThresholdRecord) => thresholds.filter(one => one.metric === metric).length > 1
   return tableOf(thresholds, [
     left('threshold', record => thresholdLine(record, isAmbiguous(record))),
-    ...rules.map((rule, i) =>
-      right<ThresholdRecord>(RULE_TITLES[rule], ({ rates }) => {
-        const { runs, firedRuns } = rates[i]!
-        return [runs === 0 ? ABSENT : formatCount(firedRuns)]
-      }),
-    ),
+    right('fired on', ({ rate: { firedRuns, runs } }) => [
+      runs === 0 ? ABSENT : `${formatCount(firedRuns)} of ${formatCount(runs)}`,
+    ]),
+    thresholds.some(({ rate }) => rate.days !== undefined) &&
+      right('of days', ({ rate: { firedDays = 0, days = 0 } }) => [share(firedDays, days)]),
+    right('began', ({ rate: { runs, episodes } }) => [runs === 0 ? ABSENT : formatCount(episodes)]),
     right('suspect', ({ outcomes }) => [formatCount(outcomes.suspect)]),
     right('undecided', ({ outcomes }) => [formatCount(outcomes.inconclusive)]),
     right('no data', ({ outcomes }) => [formatCount(outcomes['no-data'])]),
   ])
-}
-
-const RULE_TITLES: Readonly<Record<RuleId, string>> = {
-  configured: 'fires',
-  strict: 'strict',
-  'previous-110': '110%',
-  'previous-150': '150%',
-  'previous-200': '200%',
 }
 
 /** 'p95 max-increase 10%', and where it is written when another one is of the same metric. */
@@ -193,17 +172,6 @@ function thresholdLine({ metric, threshold, severity, source }: ThresholdRecord,
   const place = source.replace(/\.?thresholds\..*$/, '') || 'thresholds'
   const warn = severity === 'warn' ? ', warn' : ''
   return [`${metricLabel(metric)} `, code(thresholdText(threshold)), warn, withPlace ? ` (${place})` : '']
-}
-
-function agreementTable(agreement: readonly Agreement[]): Table {
-  return tableOf(agreement, [
-    left('checks on which it fires, against', ({ rule }) => [RULE_WORDS[rule]]),
-    right('both', ({ both }) => [formatCount(both)]),
-    right('configured only', ({ configuredOnly }) => [formatCount(configuredOnly)]),
-    right('other only', ({ otherOnly }) => [formatCount(otherOnly)]),
-    right('neither', ({ neither }) => [formatCount(neither)]),
-    right('other, run not judged', ({ otherUntested }) => [formatCount(otherUntested)]),
-  ])
 }
 
 function adviceBlocks(advice: readonly LooseLimit[]): Block[] {

@@ -1,4 +1,4 @@
-/** The runs on which a threshold fired as configured; consecutive runs of one workflow are one row. */
+/** The runs on which a threshold fired; consecutive runs of one workflow are one row. */
 
 import type { Backtest, Firing, RunName, ThresholdRecord } from '../../model/backtest.ts'
 import { defined } from '../../model/defined.ts'
@@ -20,7 +20,7 @@ interface Span {
   readonly length: number
 }
 
-/** Returns the table of what fired as configured, newest first; empty if nothing did. */
+/** Returns the table of what fired, newest first; empty if nothing did. */
 export function firingBlocks({ thresholds, runs }: Backtest): Block[] {
   const spans = thresholds.flatMap(record => spansOf(record, runs).map(span => ({ ...span, record })))
   if (spans.length === 0) return []
@@ -37,7 +37,7 @@ export function firingBlocks({ thresholds, runs }: Backtest): Block[] {
     ]),
   ])
   return [
-    { type: 'heading', level: 3, line: ['When it fired as configured'] },
+    { type: 'heading', level: 3, line: ['When it fired'] },
     paragraph('Newest first; consecutive runs are one line, which shows the first of them.'),
     table,
     ...moreParagraph(sorted.length - SPANS, [': ', code('--format json'), ' has all of them.']),
@@ -62,7 +62,7 @@ function spansOf({ firings }: ThresholdRecord, runs: Backtest['runs']): Span[] {
   const judged = new Map(runs.filter(({ verdict }) => verdict !== 'invalid').map(({ id }, i) => [id, i]))
   const open = new Map<string, { first: Firing; length: number; last: number }>()
   const spans: Span[] = []
-  for (const firing of firings.filter(({ rules }) => rules.includes('configured'))) {
+  for (const firing of firings) {
     const at = judged.get(firing.run.id)!
     const key = seriesKey(firing)
     const span = open.get(key)
