@@ -48,8 +48,8 @@ type Decided = Pick<ReplayedCheck, 'replayed' | 'fired'>
 interface Contender {
   readonly title: string
   readonly decided: (series: Series) => readonly Decided[]
-  /** Whether it refuses to judge broken runs. */
-  readonly refuses: boolean
+  /** Returns the runs that it refuses to judge. */
+  readonly refused: (series: Series) => readonly Replayed[]
 }
 
 const CONTENDERS: readonly Contender[] = [
@@ -59,14 +59,14 @@ const CONTENDERS: readonly Contender[] = [
   ...[1.1, 1.5, 2].map(most => ({
     title: `${Math.round(100 * most)}% of the run before`,
     decided: ({ alone }: Series) => byRunBefore(alone, most),
-    refuses: false,
+    refused: () => [],
   })),
 ]
 
 function contender(title: string, of: (series: Series) => readonly Replayed[]): Contender {
   const failing = (series: Series) =>
     replayedChecks(of(series)).filter(({ threshold }) => threshold.severity === 'fail')
-  return { title, decided: failing, refuses: true }
+  return { title, decided: failing, refused: series => invalidOf(of(series)) }
 }
 
 /** Decides as tools do that compare with the last value, of a broken run too: fires above `most` times that value. */
@@ -129,7 +129,10 @@ async function seriesOf(file: string): Promise<Series> {
 /** Runs that each rule fails, their share of the days on which it could decide, and how often a failure began. */
 function alarmTable(all: readonly Series[]): string {
   return markdownTable(
-    ['rule', ...all.map(({ name, runs, alone }) => `${name} (${runs.length} runs, ${invalidOf(alone)} not judged)`)],
+    [
+      'rule',
+      ...all.map(({ name, runs, alone }) => `${name} (${runs.length} runs, ${invalidOf(alone).length} not judged)`),
+    ],
     CONTENDERS.map(({ title, decided }) => [
       title,
       ...all.map(series => {
@@ -148,22 +151,16 @@ function brokenTable(all: readonly Series[]): string {
   const isRepair = (series: Series, i: number) => i > 0 && !isBroken(series, i) && isBroken(series, i - 1)
   return markdownTable(
     ['rule', `broken runs that pass (of ${count(isBroken)})`, `repairs that fail (of ${count(isRepair)})`],
-    CONTENDERS.map(({ title, decided, refuses }) => {
-      const alarms = new Map(all.map(series => [series, runsThatFail(decided(series))]))
-      const fails = (series: Series, i: number) => alarms.get(series)!.has(series.runs[i]!)
-      const stops = (series: Series, i: number) =>
-        fails(series, i) || (refuses && series.alone[i]!.judgment.verdict === 'invalid')
+    CONTENDERS.map(({ title, decided, refused }) => {
+      const alarms = new Set(all.flatMap(decided).flatMap(({ replayed, fired }) => (fired ? [replayed.dated.run] : [])))
+      const stopped = new Set([...alarms, ...all.flatMap(refused).map(({ dated }) => dated.run)])
       return [
         title,
-        count((series, i) => isBroken(series, i) && !stops(series, i)),
-        count((series, i) => isRepair(series, i) && fails(series, i)),
+        count((series, i) => isBroken(series, i) && !stopped.has(series.runs[i]!)),
+        count((series, i) => isRepair(series, i) && alarms.has(series.runs[i]!)),
       ]
     }),
   )
-}
-
-function runsThatFail(decided: readonly Decided[]): Set<RunSummary> {
-  return new Set(decided.flatMap(({ replayed, fired }) => (fired ? [replayed.dated.run] : [])))
 }
 
 /** The smallest change of the average that a comparison with a full window finds four times in five. */
@@ -188,8 +185,8 @@ function errorRatioOf(run: RunSummary | undefined): number {
   return series && series.count > 0 ? (series.errorCount ?? 0) / series.count : 0
 }
 
-function invalidOf(history: readonly Replayed[]): number {
-  return history.filter(({ judgment }) => judgment.verdict === 'invalid').length
+function invalidOf(history: readonly Replayed[]): Replayed[] {
+  return history.filter(({ judgment }) => judgment.verdict === 'invalid')
 }
 
 function percent(share: number): string {
