@@ -368,12 +368,12 @@ describe('summarize with unreadable rows', () => {
 
 describe('a file of an unknown format', () => {
   it.each([
-    ['text', 'Tested on Friday.\n', 'Gatling simulation.log'],
-    ['a table', 'a;b;c\n1;2;3\n', 'JMeter CSV'],
-    ['JSON', '{"a": 1}\n', 'k6 JSON lines'],
-    ['XML', '<a/>\n', 'JMeter XML'],
+    ['text', 'Tested on Friday.\n', '. "perf-gate formats"'],
+    ['a table', 'a;b;elapsed;label\n1;2;3;4\n', 'Likely formats: JMeter CSV'],
+    ['JSON', '{"data": [{"metric": 1, "type": "x"}]}\n', 'Likely formats: k6 JSON lines'],
+    ['XML', '<a><testResults/></a>\n', 'Likely formats: JMeter XML'],
     ['bytes', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), '. "perf-gate formats"'],
-    ['a very long line', 'x'.repeat(100_000), 'Gatling simulation.log'],
+    ['a very long line', 'x'.repeat(100_000), '. "perf-gate formats"'],
   ])(
     'A file that contains %s gets a short message with likely formats and a pointer to all formats',
     async (_, text, alike) => {

@@ -38,15 +38,14 @@ function readResult(result: JsonObject, repetitions: Repetitions): void {
   const command = textAt(result, 'command') ?? '(unnamed)'
   const codes = arrayAt(result, 'exit_codes')
   const times = arrayAt(result, 'times')
-  const passed: (number | undefined)[] = times.length === 0 ? [undefined] : []
+  if (times.length === 0) repetitions.passed(command, [undefined])
   for (const [run, time] of times.entries()) {
     const durationMs = typeof time === 'number' ? fromSeconds(time) : undefined
     const code = codes[run]
     // A run that was ended by a signal has no exit code.
-    if (durationMs === undefined || code === undefined || code === 0) passed.push(durationMs)
+    if (durationMs === undefined || code === undefined || code === 0) repetitions.passed(command, [durationMs])
     else repetitions.failed(command, Math.max(0, durationMs), code === null ? 'signal' : String(code), '')
   }
-  repetitions.passed(command, passed)
 }
 
 /** The format of `--export-csv`: a row for each command, without single runs and exit codes. `--export-json` is preferred. */
