@@ -2,11 +2,14 @@
  * Assembles a campaign: the matrix, its significant differences, the ranking of the configurations, the best one, and findings on
  * suspicious figures. Pure; the texts are made in render.
  */
+
 import type { Campaign, CampaignGroup, CampaignLink, CampaignRun } from '../model/campaign.ts'
+import type { CampaignError } from '../model/campaign-analysis.ts'
 import type { UnwordedFinding } from '../model/campaign-findings.ts'
 import { defined } from '../model/defined.ts'
 import { factTable } from '../model/fact-table.ts'
 import { loadLevels } from '../model/load-levels.ts'
+import { seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import { significant } from '../stats/rounding.ts'
 import { durationMsOf } from '../summarize/active-time.ts'
@@ -17,14 +20,12 @@ import { type Block, blocksOf } from './comparisons.ts'
 import { compareCopies } from './copies.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
-import { errorsOf } from './errors.ts'
 import { absentRows, bimodalRows, equalRuns, notSeparable, unstableRows, voidCopies, voidRows } from './findings.ts'
 import { classesOf, directionsOfWholes, groupInterval, groupShift, groupsOf, spreadsOf, UNSTABLE } from './groups.ts'
-import type { CampaignInput } from './input.ts'
-import { jobsOf } from './jobs.ts'
+import type { CampaignInput, InputRun } from './input.ts'
+import { jobsOf, statementsOf } from './jobs.ts'
 import { type Row, readMatrix } from './matrix.ts'
 import { checkIds, defaultMetric, noiseOf, workflowsOf } from './rows.ts'
-import { statementsOf } from './statements.ts'
 
 /** Most values over time in a report: about 3 MB of JSON. */
 const MOST_VALUES = 400_000
@@ -209,4 +210,25 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     ),
     notices: runs.flatMap(({ id, run }) => run.notices.map(({ code, message }) => ({ code, message, run: id }))),
   })
+}
+
+/** Errors listed at most, most frequent first. */
+const MOST_ERRORS = 200
+
+/** Returns the errors of all runs, most frequent first. */
+function errorsOf(runs: readonly InputRun[]): CampaignError[] {
+  const found = new Map<string, CampaignError>()
+  for (const { id, run } of runs) {
+    for (const series of run.series) {
+      const { workflow, kind, dimensions } = series
+      for (const { code, message, count } of series.errors) {
+        const key = JSON.stringify([seriesKey(series), code, message])
+        const error = found.get(key) ?? { workflow, kind, dimensions, code, message, counts: {} }
+        error.counts[id] = (error.counts[id] ?? 0) + count
+        found.set(key, error)
+      }
+    }
+  }
+  const total = ({ counts }: CampaignError) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return [...found.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS)
 }

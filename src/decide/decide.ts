@@ -2,14 +2,15 @@
  * A decision over several runs: takes all runs so far, and returns the report and the next step. The caller runs the load test
  * and calls again after every run. Pure: the same runs give the same result.
  */
+
 import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../gate/compare-runs.ts'
 import type { Judgment } from '../judge/judge.ts'
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
-import type { DecisionPlan, Look, Report } from '../model/report.ts'
+import type { DecisionPlan, Look, OrderEffect, Report } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
+import { relativeChange } from '../stats/relative-change.ts'
 import { type Block, blocksOf, nextSide } from './alternate.ts'
-import { orderEffectOf } from './order.ts'
 import { expectedMs, isOverBudget, type Looks, lookAfter, type PlanParameters, runsOf, type Stopped } from './plan.ts'
 import { chancesOf, isLimitedByJob, type OpenTest, openTests } from './repeat.ts'
 
@@ -206,4 +207,19 @@ function estimateOf({ delta, evidence }: Check): number | undefined {
   if (delta?.of === 'workflow') return evidence?.ownShift
   if (delta?.of === 'run') return evidence?.runShift
   return delta?.relative ?? delta?.absolute
+}
+
+/** Returns the effect in the first metric that has one; undefined when none has. */
+function orderEffectOf(tests: Judgment['tests']): OrderEffect | undefined {
+  const first = tests.find(({ comparison }) => comparison.order)
+  if (!first) return undefined
+  const { metric } = first.check
+  const workflows = tests.flatMap(({ check, comparison }) => {
+    const own = check.metric === metric ? comparison.order?.own : undefined
+    const change = own === undefined ? undefined : relativeChange(own)
+    const { workflow, kind, dimensions } = check
+    return change === undefined ? [] : [{ workflow, kind, dimensions, change }]
+  })
+  const { run } = first.comparison.order!
+  return defined({ metric, run: run === undefined ? undefined : relativeChange(run), workflows })
 }

@@ -1,25 +1,30 @@
 /** Judges candidate runs against baseline runs in memory. Pure: reads no store, file or clock. */
+
 import { ageNotice } from '../baseline/age.ts'
 import type { LoadedBreach } from '../baseline/load.ts'
 import { comparable, profileOf } from '../baseline/select.ts'
+import { differingFacts } from '../compare/differing-facts.ts'
 import { pausesOf } from '../compare/pauses.ts'
 import { rulesOf } from '../config/resolve.ts'
 import type { Config } from '../config/schema.ts'
 import { unusedRules } from '../config/unused-rules.ts'
+import { InputError } from '../errors.ts'
 import { findDrift } from '../judge/drift.ts'
 import type { PlannedLook } from '../judge/false-alarm.ts'
 import type { JudgeInput } from '../judge/input.ts'
 import { type Judgment, judge } from '../judge/judge.ts'
+import { emptyRunCode } from '../judge/validity.ts'
 import { defined } from '../model/defined.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
+import { runName } from '../model/run-name.ts'
 import type { RulesOf } from '../model/threshold.ts'
+import { differingFactsText } from '../render/differing-facts.ts'
 import { assembleReport } from '../report/assemble.ts'
 import { redactUrls } from '../report/redact-urls.ts'
 import { runId } from '../run-file/id.ts'
 import { VERSION } from '../version.ts'
-import { comparedBaseline, oneJobNotice, refuseMixedCandidates } from './sides.ts'
 
 export interface CompareRequest {
   readonly config: Config
@@ -175,4 +180,45 @@ export function environmentOf(
 function notComparable(changed: readonly FactChange[]): Pick<BaselineEvidence, 'state' | 'problem'> {
   const facts = changed.filter(change => change.mustMatch).map(change => change.fact)
   return { state: 'not-comparable', problem: { code: 'newest-differs', facts } }
+}
+
+/** Checks that all candidates are of one configuration. @throws InputError with the differing facts and values */
+function refuseMixedCandidates(candidates: readonly RunSummary[], expected: readonly string[]): void {
+  const facts = differingFacts(candidates, expected)
+  if (facts.length === 0) return
+  throw new InputError(
+    `The candidate runs are judged together, but ${differingFactsText(facts)}. Give runs of one configuration, or list the facts that may differ under "environment.expected".`,
+  )
+}
+
+/**
+ * Returns the baseline runs to compare with, and notices on the others. Runs without data are left out. Runs of another
+ * configuration than the candidate's are left out if there are runs of the same.
+ */
+function comparedBaseline(
+  given: readonly RunSummary[],
+  candidate: RunSummary | undefined,
+  expected: readonly string[],
+): { readonly runs: readonly RunSummary[]; readonly notices: readonly NoticeFacts[] } {
+  const filled = given.filter(run => emptyRunCode(run) === undefined)
+  const empty = given.flatMap(run => emptyNotice(run) ?? [])
+  const facts = differingFacts(filled, expected)
+  if (facts.length === 0) return { runs: filled, notices: empty }
+  const alike = filled.filter(run => !candidate || differingFacts([run, candidate], expected).length === 0)
+  const isMatched = alike.length > 0 && differingFacts(alike, expected).length === 0
+  const runs = alike.length > 0 ? alike : filled
+  return { runs, notices: [...empty, { code: 'baseline-mixed', facts, isMatched }] }
+}
+
+/** Returns the notice on a baseline run without data; undefined for others. */
+function emptyNotice(run: RunSummary): NoticeFacts | undefined {
+  const reason = emptyRunCode(run)
+  return reason && defined({ code: 'baseline-empty', run: runName(run), reason })
+}
+
+/** Returns the notice on a baseline whose runs were all made in one job; none for a single run, or if a run names no job. */
+function oneJobNotice(baseline: readonly RunSummary[]): NoticeFacts[] {
+  const [job, ...others] = new Set(baseline.map(({ provenance }) => provenance.job))
+  if (baseline.length < 2 || job === undefined || others.length > 0) return []
+  return [{ code: 'baseline-of-one-job', runs: baseline.length }]
 }

@@ -5,13 +5,13 @@
  */
 
 import { createHash } from 'node:crypto'
-import { InputError } from '../errors.ts'
+import { InputError, UsageError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import { shortCommit } from '../model/run-name.ts'
-import { missingShardText } from '../model/shard-range.ts'
-import { type ArtifactNames, artifactNames, REPEAT } from './artifact-names.ts'
+import { type ExpectedShard, expectedShards, missingShardText } from '../model/shard-range.ts'
+import { wildcard } from '../model/wildcard.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
 import type { FinishedRun } from './event.ts'
 
@@ -191,4 +191,56 @@ function tooLarge(): InputError {
   return new InputError(
     `artifacts: together larger than ${MAX_BYTES / 2 ** 20} MiB. Upload run.json (output "run-path") instead, which is small.`,
   )
+}
+
+interface ArtifactNames {
+  /** In order. One, without a label, when the pattern has no shard range. */
+  readonly shards: readonly ExpectedShard[]
+  /** Returns the shard and the repeat that an artifact belongs to; undefined when its name does not match. */
+  match(name: string): { readonly shard: ExpectedShard; readonly repeat: string } | undefined
+}
+
+/** Placeholder in a pattern for the part of the name that distinguishes repeats. */
+const REPEAT = '{repeat}'
+
+/** Compiles the input `artifact`. @throws UsageError when the pattern is not valid */
+async function artifactNames(written: string): Promise<ArtifactNames> {
+  const wrong = (why: string) => new UsageError(`input "artifact": ${JSON.stringify(written)}: ${why}.`)
+  if (written.split(REPEAT).length > 2) throw wrong(`it has ${REPEAT} twice`)
+  let shards: readonly ExpectedShard[]
+  try {
+    shards = expectedShards(written)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw wrong(error.message)
+  }
+  const matchers = await Promise.all(shards.map(({ pattern }) => repeatIn(pattern)))
+  return {
+    shards,
+    match: name => {
+      for (const [index, repeatOf] of matchers.entries()) {
+        const repeat = repeatOf(name)
+        if (repeat !== undefined) return { shard: shards[index]!, repeat }
+      }
+      return undefined
+    },
+  }
+}
+
+/** Returns a function that extracts the `{repeat}` part of a name; it gives undefined when the name does not match. */
+async function repeatIn(pattern: string): Promise<(name: string) => string | undefined> {
+  if (!pattern.includes(REPEAT)) {
+    const { matches } = wildcard(pattern)
+    return name => (matches(name) ? '' : undefined)
+  }
+  const { compileCapture } = await import('../model/capture.ts')
+  const [before, after] = pattern.split(REPEAT) as [string, string]
+  return compileCapture(`^${asExpression(before)}(.+)${asExpression(after)}$`)
+}
+
+function asExpression(pattern: string): string {
+  return pattern
+    .replace(/[\\^$.|+()[\]{}]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.')
 }

@@ -1,13 +1,14 @@
 /** Reads the candidate runs: finds the files of the globs, splits them into repeats, and reads each repeat as a run. */
 
 import type { Config } from '../config/config.ts'
-import { UsageError } from '../errors.ts'
+import { InputError, UsageError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
 import { append, groupBy } from '../model/group-by.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { nameOfFiles } from '../model/run-name.ts'
+import { expectedShards, missingShardText } from '../model/shard-range.ts'
 import type { Host } from '../output/host.ts'
 import { listed } from '../parse/format-message.ts'
 import { alreadyReadNotice, withoutCopies } from './duplicate-results.ts'
@@ -23,7 +24,6 @@ import {
   withNotices,
 } from './file-groups.ts'
 import { type GlobRules, globFiles } from './globs.ts'
-import { type FoundFiles, findShards } from './shards.ts'
 
 /**
  * Reads the candidate runs: one run, or one for each value of `repeat`, sorted by that value.
@@ -153,4 +153,51 @@ async function findGiven(
   const asGlob = at < 1 ? [] : await globFiles(text, rules)
   if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) }
   return { found: await findShards(text.slice(0, at), rules, repeatOf), run: text.slice(at + 1) }
+}
+
+/** The files of one repeat of the test. */
+interface FoundFiles {
+  readonly files: readonly string[]
+  /** Numbered shards without a file, each as part of a sentence. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * Finds the files of a glob and groups them by `repeatOf`. In a glob with a range, such as `load-{1..4}/*.jtl`, every number is a
+ * shard; each repeat lists the shards without a file.
+ *
+ * @throws InputError when the glob matches no file, or its range is invalid
+ */
+async function findShards(
+  pattern: string,
+  rules: GlobRules,
+  repeatOf: (file: string) => string,
+): Promise<ReadonlyMap<string, FoundFiles>> {
+  const shards = await Promise.all(
+    expectedIn(pattern).map(async shard => ({ shard, files: await globFiles(shard.pattern, rules) })),
+  )
+  const repeats = groupBy(
+    shards.flatMap(({ files }) => files),
+    repeatOf,
+  )
+  if (repeats.size === 0)
+    throw new InputError(
+      `results: "${pattern}" matches no file. Check the glob, and that the load test wrote its results.`,
+    )
+  const missingIn = (repeat: string) => shards.filter(({ files }) => !files.some(file => repeatOf(file) === repeat))
+  return new Map(
+    [...repeats].map(([repeat, files]) => [
+      repeat,
+      { files, missing: missingIn(repeat).map(({ shard }) => missingShardText(shard)) },
+    ]),
+  )
+}
+
+function expectedIn(pattern: string) {
+  try {
+    return expectedShards(pattern)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new InputError(`results: "${pattern}": ${error.message}.`)
+  }
 }

@@ -1,14 +1,16 @@
 /** Reads one run from its files. The entry point for reading results. */
+
 import { InputError } from '../errors.ts'
 import type { Notice } from '../model/notice.ts'
 import type { ReadOptions } from '../model/reading.ts'
-import type { RunSummary } from '../model/run.ts'
-import type { Sample } from '../model/sample.ts'
+import { dimensionsKey, type RunSummary } from '../model/run.ts'
+import { type Dimensions, isLoad, type Sample } from '../model/sample.ts'
+import { wildcard } from '../model/wildcard.ts'
 import { MIN_SILENCE_MS, pausesOf } from '../summarize/active-time.ts'
 import { RunMerger } from '../summarize/merge.ts'
-import { compileDimensionRules } from './dimension-rules.ts'
+import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
 import { type DocumentPart, filterFor } from './document-part.ts'
-import { durationInWords, listed } from './format-message.ts'
+import { durationInWords, listed, quoted } from './format-message.ts'
 import { readWhole } from './limits.ts'
 import {
   type DocumentReading,
@@ -18,11 +20,9 @@ import {
   type SampleDocument,
 } from './read-document.ts'
 import { readInParallel } from './read-parallel.ts'
-import { isTrimming, type SampleConsumer } from './sample-filter.ts'
+import { excludedText, isTrimming, type SampleConsumer } from './sample-filter.ts'
 import { type SelectedDocument, selectDocuments } from './select-documents.ts'
 import { type MemoryArchive, openDocuments } from './source/documents.ts'
-import { applyToSummary, refusedTrim } from './summarized-run.ts'
-import { RunSpans } from './trim.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 
 export interface ReadHooks {
@@ -163,3 +163,81 @@ export function checkIssues(where: string, issues: RunSummary['issues'], rows: n
 function percent(ratio: number): string {
   return `${Math.round(ratio * 1e4) / 100}%`
 }
+
+/**
+ * Applies `exclude` and `dimensions` to a run summary. Existing dimensions of a series are kept.
+ *
+ * @param file path of the summary, for messages
+ * @throws InputError when the options trim a run that was not trimmed before, or need a dimension from a column that the run does
+ *   not have
+ */
+function applyToSummary(run: RunSummary, file: string, options: ReadOptions, rules: DimensionRules): RunSummary {
+  if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === 'trimmed')) throw refusedTrim(file)
+  const excludes = options.exclude.map(wildcard)
+  const kept = run.series.filter(({ workflow }) => !excludes.some(pattern => pattern.matches(workflow)))
+  const missing = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)))
+  if (missing)
+    throw new InputError(
+      `${file}: is a run summary without the dimension ${quoted(missing.name)}, which must come from a column of the results. Summarize the results again with this configuration.`,
+    )
+  const ofPath = rules.ofPath(file)
+  const series = kept.map(one => ({
+    ...one,
+    dimensions: { ...ofPath, ...rules.ofLabel(one.workflow), ...one.dimensions },
+  }))
+  const left = run.series.length - kept.length
+  if (left === 0) return { ...run, series }
+  const samples = kept.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0)
+  const message = `${file}: ${excludedText(run.samples - samples, options)}`
+  return { ...run, series, samples, notices: [...run.notices, { code: 'excluded', message }] }
+}
+
+/** Returns the error for trimming results that have values of the whole run only. */
+function refusedTrim(file: string): InputError {
+  return new InputError(
+    `${file}: cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".`,
+  )
+}
+
+interface Span {
+  startMs: number
+  endMs: number
+}
+
+/**
+ * The time spans of a run, one for each combination of dimensions, because load levels in sequence have separate starts and ends.
+ * The first reading of the run fills them; the second one uses them.
+ */
+class RunSpans {
+  readonly #spans = new Map<string, Span>()
+  readonly #known = new WeakMap<Dimensions, Span>()
+
+  /** Extends the span of the sample's dimensions by the sample. */
+  see(sample: Sample): void {
+    if (sample.startMs === undefined) return
+    const span = this.#spanOf(sample.dimensions)
+    span.startMs = Math.min(span.startMs, sample.startMs)
+    span.endMs = Math.max(span.endMs, sample.startMs + sample.durationMs)
+  }
+
+  /** Whether a sample starts late enough after the start and ends early enough before the end. True without timestamps. */
+  isInside(sample: Sample, trim: ReadOptions['trim']): boolean {
+    if (sample.startMs === undefined) return true
+    const span = this.#spanOf(sample.dimensions)
+    return (
+      sample.startMs >= span.startMs + trim.startMs && sample.startMs + sample.durationMs <= span.endMs - trim.endMs
+    )
+  }
+
+  #spanOf(dimensions: Dimensions = NONE): Span {
+    const known = this.#known.get(dimensions)
+    if (known) return known
+    const key = dimensionsKey(dimensions)
+    const span = this.#spans.get(key) ?? { startMs: Number.POSITIVE_INFINITY, endMs: Number.NEGATIVE_INFINITY }
+    this.#spans.set(key, span)
+    this.#known.set(dimensions, span)
+    return span
+  }
+}
+
+const NONE: Dimensions = {}

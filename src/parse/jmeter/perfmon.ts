@@ -1,6 +1,6 @@
 /**
  * The format of the PerfMon Metrics Collector (jmeter-plugins). It has JMeter's columns, but its rows are values of host metrics,
- * not samples. As results it is refused; tables/perfmon-table.ts reads it as resources.
+ * not samples. As results it is refused; tables/read-tables.ts reads it as resources.
  */
 import { InputError } from '../../errors.ts'
 import type { Head, SampleFormat } from '../format.ts'

@@ -1,12 +1,10 @@
 /** The files of a report, by format. */
-
 import type { CampaignReport } from '../../model/campaign.ts'
 import { writeConfluence } from '../document/write-confluence.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
 import { renderCampaignPage } from '../page/campaign-page.ts'
 import type { Pack } from '../page/page.ts'
 import { campaignBlocks } from './blocks.ts'
-import { renderCampaignJson } from './campaign-json.ts'
 import { writeCsv } from './csv.ts'
 import { sheetsOf } from './sheets.ts'
 import { writeWorkbook } from './xlsx.ts'
@@ -40,4 +38,33 @@ const write: Readonly<Record<CampaignFormat, (report: CampaignReport, files: Fil
     for (const sheet of sheetsOf(report)) files.set(`csv/${sheet.id}.csv`, writeCsv(sheet))
   },
   json: (report, files) => files.set('campaign.json', renderCampaignJson(report)),
+}
+
+/** Characters that are given out at once: the whole text of a large report is large. */
+const CHUNK = 1_000_000
+
+/** Writes the report with all digits, a part at a time. */
+function* renderCampaignJson(report: CampaignReport): Generator<string, void> {
+  let chunk = ''
+  for (const piece of pieces(report)) {
+    chunk += piece
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = ''
+  }
+  yield chunk
+}
+
+function* pieces(report: CampaignReport): Generator<string, void> {
+  let before = '{\n'
+  for (const [key, value] of Object.entries(report)) {
+    yield `${before}${JSON.stringify(key)}: `
+    before = ',\n'
+    if (!Array.isArray(value) || value.length === 0) yield JSON.stringify(value)
+    else {
+      for (const [i, item] of value.entries()) yield `${i === 0 ? '[\n' : ',\n'}  ${JSON.stringify(item)}`
+      yield '\n]'
+    }
+  }
+  yield '\n}\n'
 }

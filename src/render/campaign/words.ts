@@ -1,9 +1,14 @@
 /** Adds the words to a campaign: sentences and messages from its figures alone, and the author's text with its figures. */
+
 import type { Campaign, CampaignReport } from '../../model/campaign.ts'
-import { Lookup } from './cell-lookup.ts'
+import type { CampaignSentence } from '../../model/campaign-findings.ts'
+import { answer } from './answer-sentence.ts'
+import { changedCells, Lookup, nameOf } from './cell-lookup.ts'
+import { conclusions } from './conclusion-sentences.ts'
 import { findingText } from './finding-text.ts'
 import { resolveReferences } from './references.ts'
-import { sentencesOf } from './sentences.ts'
+import { cellsOf, figures, medianPart, name, oneEach, sentence } from './sentence-parts.ts'
+import { summary } from './summary-sentences.ts'
 
 /** A wrong reference in the author's text. */
 export interface TextProblem {
@@ -30,4 +35,24 @@ export function withWords(campaign: Campaign): { report: CampaignReport; problem
     sentences: sentencesOf(lookup),
   }
   return { report, problems }
+}
+
+function sentencesOf(lookup: Lookup): CampaignSentence[] {
+  return [...answer(lookup), ...summary(lookup), ...comparison(lookup), ...conclusions(lookup)]
+}
+
+/** One sentence for each configuration against the baseline. */
+function comparison(lookup: Lookup): CampaignSentence[] {
+  return lookup.others().map(group => {
+    const cells = cellsOf(lookup, group)
+    const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf)).size
+    const worse = figures(lookup, oneEach(lookup, changedCells(cells, 'regressed')))
+    const better = figures(lookup, oneEach(lookup, changedCells(cells, 'improved')))
+    const parts = medianPart(lookup, group)
+    if (parts.length === 0) parts.push(': no stable workflow in common')
+    if (worse.length > 0) parts.push('; worse: ', ...worse)
+    if (better.length > 0) parts.push('; better: ', ...better)
+    if (worse.length + better.length === 0) parts.push(`; no workflow of ${total} changed by more than noise`)
+    return sentence('comparison', 'group', name(lookup.groupName(group.id)), ...parts, '.')
+  })
 }
