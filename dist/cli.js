@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { __commonJSMin, __require, __toESM } from "./rolldown-runtime.js";
-import { VERSION, defined, describeError, keepNewSpaceSmall, openPrinter, readingThreads } from "./core.js";
+import { VERSION, defined, describeError, isName, keepNewSpaceSmall, openPrinter, readingThreads } from "./core.js";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var CommanderError = class extends Error {
@@ -1768,6 +1768,13 @@ Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed d
 function repeatable(value, before) {
 	return [...before ?? [], value];
 }
+function nameOf(value) {
+	if (isName(value)) return value;
+	throw new InvalidArgumentError("Give a name that is not empty and has no line break.");
+}
+const nameOption = (flags, description) => new Option(flags, description).argParser(nameOf);
+const suiteOption = () => nameOption("--suite <name>", "name of the baseline; overrides the configuration");
+const baseRefOption = (description = "branch that the baseline belongs to") => nameOption("--base-ref <branch>", description);
 const configOption = () => new Option("--config <file>", "configuration file; without it, .github/perf-gate.yml if that exists");
 const outOption = () => new Option("--out <folder>", "write report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png to this folder");
 const formatOption = () => new Option("--format <format>", "output format").choices([
@@ -1785,27 +1792,28 @@ const reportFormatOption = () => new Option("--format <format>", "output format"
 //#endregion
 //#region src/cli/decide-command.ts
 function addDecide({ root, host, run }) {
-	root.command("decide").summary("repeat the load test until there is a verdict").description("Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.").requiredOption("--run <command>", "shell command of the load test; {out} is the folder for its results").option("--run-baseline <command>", "shell command of the same test for the baseline version: runs are made in pairs, in random order").option("--together", "with --run-baseline: run both at the same time").option("--store <folder>", "compare with the baseline in this folder").addOption(new Option("--baseline <path>", "compare with this run (repeatable)").argParser(repeatable)).option("--seed <runs>", "with --store: add runs until the baseline has this many").option("--max-runs <runs>", "maximum number of runs (default: 4)").option("--max-pairs <pairs>", "with --run-baseline: maximum number of pairs (default: 8)").option("--budget <time>", "start no run that would end after this time, such as 30m").option("--warmup <runs>", "runs of each version to make first and discard (default: 0)").option("--run-timeout <time>", "stop a run that takes longer (default: 3h)").option("--sensitivity <change>", "pass only if a workflow that is slower by this much, such as 20%, would have been found").option("--resume", "continue an interrupted session").option("--work <folder>", "folder for runs and logs", ".perf-gate").addOption(new Option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)").argParser(repeatable)).option("--suite <name>", "name of the baseline; overrides the configuration").option("--base-ref <branch>", "branch that the baseline belongs to", "main").option("--no-charts", "do not draw charts").addOption(configOption()).addOption(outOption()).addOption(formatOption()).addHelpText("after", `
+	root.command("decide").summary("repeat the load test until there is a verdict").description("Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.").requiredOption("--run <command>", "shell command of the load test; {out} is the folder for its results").option("--run-baseline <command>", "shell command of the same test for the baseline version: runs are made in pairs, in random order").option("--together", "with --run-baseline: run both at the same time").option("--store <folder>", "compare with the baseline in this folder").addOption(new Option("--baseline <path>", "compare with this run (repeatable)").argParser(repeatable)).option("--seed <runs>", "with --store: add runs until the baseline has this many").option("--max-runs <runs>", "maximum number of runs (default: 4)").option("--max-pairs <pairs>", "with --run-baseline: maximum number of pairs (default: 8)").option("--budget <time>", "start no run that would end after this time, such as 30m").option("--warmup <runs>", "runs of each version to make first and discard (default: 0)").option("--run-timeout <time>", "stop a run that takes longer (default: 3h)").option("--sensitivity <change>", "pass only if a workflow that is slower by this much, such as 20%, would have been found").option("--pass-token", "let the load test have GITHUB_TOKEN of the environment").option("--resume", "continue an interrupted session").option("--work <folder>", "folder for runs and logs", ".perf-gate").addOption(new Option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)").argParser(repeatable)).addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--bisect", "for git bisect run: exit with 125, which skips the commit, when there is no verdict").option("--no-charts", "do not draw charts").addOption(configOption()).addOption(outOption()).addOption(formatOption()).addHelpText("after", `
   $ perf-gate decide --run 'k6 run --out json={out}/run.json test.js' --store perf-baseline --budget 30m
   $ perf-gate decide --run './load.sh new' --run-baseline './load.sh old' --max-pairs 8
   $ perf-gate decide --run 'jmeter -n -t plan.jmx -l {out}/run.jtl' --store perf-baseline --seed 5
 
 Ctrl-C stops the load test and keeps the runs made so far. The environment of the load test has its folder in PERF_GATE_OUT
 and its side (candidate or baseline) in PERF_GATE_SIDE.
-${EXIT_CODES} Interrupted: 130, terminated: 143.`).action(async (options) => run((await import("./commands.js")).decide(options, host)));
+${EXIT_CODES} Interrupted: 130, terminated: 143.
+With --bisect, 125 in place of 2, and when data is missing or the runs do not decide.`).action(async (options) => run((await import("./commands.js")).decide(options, host)));
 }
 //#endregion
 //#region src/cli/history-commands.ts
 function addBaseline({ root, host, run }) {
 	const baseline = root.command("baseline").summary("show, accept or roll back a stored baseline");
-	const stored = (name) => baseline.command(name).requiredOption("--store <folder>", "folder of the baseline").option("--suite <name>", "name of the baseline; needed if the store has several").option("--base-ref <branch>", "branch that the baseline belongs to; needed if the store has several");
+	const stored = (name) => baseline.command(name).requiredOption("--store <folder>", "folder of the baseline").addOption(nameOption("--suite <name>", "name of the baseline; needed if the store has several")).addOption(baseRefOption("branch that the baseline belongs to; needed if the store has several"));
 	stored("list").description("Lists the baselines of a store.").action(async (options) => run((await import("./store.js")).list(options, host)));
 	stored("show").description("Shows the runs of a baseline, who accepted it, and its earlier epochs.").action(async (options) => run((await import("./store.js")).show(options, host)));
 	stored("accept").description("Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.").argument("[run]", "a result file, run.json, archive, folder of shards, or the id of a run in \"baseline show\"; without it, the latest refused run").option("--reason <text>", "why; stored with the baseline").option("--force", "accept a run with too many errors or with workflows that have no data").addOption(configOption()).action(async (path, options) => run((await import("./commands.js")).accept(path, options, host)));
-	stored("rollback").description("Returns to the previous baseline, or to the one given by --to.").option("--to <epoch>", "an epoch listed by \"baseline show\"").option("--reason <text>", "why; stored with the baseline").action(async (options) => run((await import("./store.js")).rollBack(options, host)));
+	stored("rollback").description("Returns to the previous baseline, or to the one given by --to.").addOption(nameOption("--to <epoch>", "an epoch listed by \"baseline show\"")).option("--reason <text>", "why; stored with the baseline").action(async (options) => run((await import("./store.js")).rollBack(options, host)));
 }
 function addBacktest({ root, host, run }) {
-	root.command("backtest").summary("replay a configuration over past runs").description("Shows how often each threshold would have failed over a history of runs, and on which runs: as configured, with \"decide: strict\", and compared with the previous run (110, 150, 200%). Lists limits that no run came near.").argument("[path]", "a folder in which each file or folder is a run, or a table in which each row is a run").option("--store <folder>", "use the runs of a stored baseline").option("--suite <name>", "name of the baseline; needed if the store has several").option("--base-ref <branch>", "branch that the baseline belongs to; needed if the store has several").addOption(configOption()).option("--accept-after <runs>", "treat a regression as accepted after this many runs in a row").option("--max-runs <runs>", "add what \"perf-gate decide\" with at most this many runs would have taken and found").addOption(formatOption()).option("--out <file>", "write to this file instead of stdout").addHelpText("after", `
+	root.command("backtest").summary("replay a configuration over past runs").description("Shows how often each threshold would have failed over a history of runs, and on which runs. Lists limits that no run came near.").argument("[path]", "a folder in which each file or folder is a run, or a table in which each row is a run").option("--store <folder>", "use the runs of a stored baseline").addOption(nameOption("--suite <name>", "name of the baseline; needed if the store has several")).addOption(baseRefOption("branch that the baseline belongs to; needed if the store has several")).addOption(configOption()).option("--accept-after <runs>", "treat a regression as accepted after this many runs in a row").option("--max-runs <runs>", "add what \"perf-gate decide\" with at most this many runs would have taken and found").addOption(formatOption()).option("--out <file>", "write to this file instead of stdout").addHelpText("after", `
   $ perf-gate backtest nightly/ --config new-thresholds.yml    before the thresholds guard a branch
   $ perf-gate backtest summary.csv --accept-after 3            changes that last are accepted
   $ perf-gate backtest --store perf-baseline                   stored runs: all of them passed at the time
@@ -1815,7 +1823,7 @@ Runs are judged in time order, each against the baseline that the gate would hav
 Exit codes: 0 the history was replayed, 2 the history or the configuration cannot be read.`).action(async (path, options) => run((await import("./commands.js")).backtest(path, options, host)));
 }
 function addImport({ root, host, run }) {
-	root.command("import").summary("import past runs into a store").description("Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, or a Jenkins job with reports of the performance plugin. The newest runs become the baseline if the suite has none.").argument("<path>", "data.js, a folder of runs, or the folder of a Jenkins job").requiredOption("--store <folder>", "folder of the store; created if it does not exist").option("--suite <name>", "name of the suite; overrides the configuration. For data.js: import only this chart").option("--base-ref <branch>", "branch that the runs were made on", "main").option("--table <file>", "table of dates and commits, with the columns file, date and commit").addOption(new Option("--dates <source>", "where to take the date of a run that states none").choices(["mtime"])).addOption(configOption()).addHelpText("after", `
+	root.command("import").summary("import past runs into a store").description("Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, or a Jenkins job with reports of the performance plugin. The newest runs become the baseline if the suite has none.").argument("<path>", "data.js, a folder of runs, or the folder of a Jenkins job").requiredOption("--store <folder>", "folder of the store; created if it does not exist").addOption(nameOption("--suite <name>", "name of the suite; overrides the configuration. For data.js: import only this chart")).addOption(baseRefOption("branch that the runs were made on").default("main")).option("--table <file>", "table of dates and commits, with the columns file, date and commit").addOption(new Option("--dates <source>", "where to take the date of a run that states none").choices(["mtime"])).addOption(configOption()).addHelpText("after", `
   $ perf-gate import gh-pages/dev/bench/data.js --store perf-baseline
   $ perf-gate import nightly/ --store perf-baseline --table nightly.csv
   $ perf-gate import /var/lib/jenkins/jobs/load-test --store perf-baseline
@@ -1855,7 +1863,7 @@ With more baseline runs, smaller changes can be detected:
 ${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).compare(options, host)));
 }
 function addGate({ root, host, run }) {
-	root.command("gate").summary("judge results against a stored baseline, and update it").description("Judges results against the baseline in a folder, as the action does on a branch. The first run of a suite starts its baseline; later runs that pass are added to it; a run that breaches a threshold is not.").addOption(configOption()).addOption(new Option("--results <glob>", "result files of the run; overrides the configuration (repeatable)").argParser(repeatable)).requiredOption("--store <folder>", "folder of the baseline; created if it does not exist").option("--suite <name>", "name of the baseline; overrides the configuration").option("--base-ref <branch>", "branch that the baseline belongs to", "main").option("--accept", "make this run the new baseline, even if it is slower").option("--reason <text>", "with --accept: why; stored with the baseline").option("--read-only", "judge only; do not change the store").option("--compare-with <name>", "compare with the run kept by this name instead of the baseline; \"release\" is the one kept before this one").option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0; the baseline does not change").addOption(outOption()).addOption(reportFormatOption()).option("--no-charts", "do not draw charts").addHelpText("after", `
+	root.command("gate").summary("judge results against a stored baseline, and update it").description("Judges results against the baseline in a folder, as the action does on a branch. The first run of a suite starts its baseline; later runs that pass are added to it; a run that breaches a threshold is not.").addOption(configOption()).addOption(new Option("--results <glob>", "result files of the run; overrides the configuration (repeatable)").argParser(repeatable)).requiredOption("--store <folder>", "folder of the baseline; created if it does not exist").addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--accept", "make this run the new baseline, even if it is slower").option("--reason <text>", "with --accept: why; stored with the baseline").option("--read-only", "judge only; do not change the store").addOption(nameOption("--compare-with <name>", "compare with the run kept by this name instead of the baseline; \"release\" is the one kept before this one")).addOption(nameOption("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0; the baseline does not change")).addOption(outOption()).addOption(reportFormatOption()).option("--no-charts", "do not draw charts").addHelpText("after", `
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   after an intended slowdown
 ${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).gateOnFolder(options, host)));
@@ -1877,17 +1885,9 @@ It updates the page with that title, or creates it.
 Exit codes: 0 written, 2 something cannot be read or published, or the text of the campaign file contradicts the figures.`).action(async (file, options) => run((await import("./report.js")).report(file, options, host)));
 }
 function addSetUp({ root, host, run }) {
-	root.command("init").summary("write a configuration and a CI job for this repository").description("Looks for JMeter plans, k6 scripts, Gatling builds, Locust files, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.").option("--interactive", "ask up to five questions; answers can be piped, one per line").option("--standalone", "write a GitHub job that contains all steps and calls no reusable workflow").option("--commands", "also write the workflow for commands in pull-request comments, such as /perf rerun").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job has a placeholder").action(async (options) => run((await import("./init.js")).init(options, host, process.stdin)));
-	root.command("doctor").summary("check configuration, results, baseline and token, and suggest next steps").description("Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.").addOption(configOption()).option("--store <folder>", "folder of the baseline").option("--suite <name>", "name of the baseline; overrides the configuration").option("--base-ref <branch>", "branch that the baseline belongs to", "main").addHelpText("after", `
-With GITHUB_TOKEN, GITHUB_REPOSITORY and GITHUB_API_URL in the environment, it also checks what the token may read.
-
+	root.command("init").summary("write a configuration and a CI job for this repository").description("Looks for JMeter plans, k6 scripts, Gatling builds, Locust files, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.").option("--standalone", "write a GitHub job that contains all steps and calls no reusable workflow").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job has a placeholder").action(async (options) => run((await import("./init.js")).init(options, host)));
+	root.command("doctor").summary("check configuration, results and baseline, and suggest next steps").description("Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.").addOption(configOption()).option("--store <folder>", "folder of the baseline").addOption(suiteOption()).addOption(baseRefOption().default("main")).addHelpText("after", `
 Exit codes: 0 nothing is wrong, 1 something is.`).action(async (options) => run((await import("./commands.js")).doctor(options, host)));
-	root.command("completion").summary("print a shell completion script").description("Prints a script that completes commands, options and their values: source <(perf-gate completion bash).").addArgument(new Argument("<shell>", "the shell").choices([
-		"bash",
-		"zsh",
-		"fish"
-	])).action(async (shell) => host.out((await import("./core.js")).completionScript(shell)));
-	root.command("complete", { hidden: true }).argument("[words...]").action(async (words) => host.out((await import("./core.js")).completions(root, words)));
 }
 //#endregion
 //#region src/cli.ts
@@ -1918,15 +1918,16 @@ function environment(variables) {
 	const set = Object.entries(variables).filter(([, variable]) => process.env[variable]);
 	return Object.fromEntries(set.map(([name, variable]) => [name, process.env[variable]]));
 }
+const failed = process.argv[2] === "decide" && process.argv.includes("--bisect") ? 125 : 2;
 try {
 	await commandLine(host, (exitCode) => {
 		process.exitCode = exitCode;
 	}).parseAsync();
 } catch (error) {
-	if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+	if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : failed;
 	else {
 		host.err(describeError(error));
-		process.exitCode = 2;
+		process.exitCode = failed;
 	}
 }
 //#endregion

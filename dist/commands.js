@@ -1,285 +1,8 @@
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, benchmarkSeries, benchmarkValue, checkIssues, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, groupBy, isObject, isTime, jmeterAggregate, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, present, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, selectDocuments, seriesKey, shortCommit, textAt, withUndecodedNotice } from "./core.js";
-import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineProblemText, baselineText, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, judge, judgeChecks, ledgerPath, left, lookAfter, measure, metricLabel, moreLine, moreParagraph, namesLine, notByItself, notComparable, painter, paragraph, prepareFolder, publish, readOptions, readResults, refusalText, retry, right, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, updateText, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, NO_VALUE, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkIssues, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, goWorkflows, groupBy, isObject, isTime, jmeterAggregate, jmhName, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, present, pytestWorkflows, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, selectDocuments, seriesKey, shortCommit, textAt, withUndecodedNotice } from "./core.js";
+import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineProblemText, baselineText, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, judge, judgeChecks, lastingChange, ledgerPath, left, lookAfter, metricLabel, moreLine, moreParagraph, namesLine, namesWithoutLinks, needsAcceptance, notPassed, painter, paragraph, prepareFolder, publish, readOptions, readResults, refusalText, retry, right, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, updateText, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planNote, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
-//#region src/model/backtest.ts
-const RULES = [
-	"configured",
-	"strict",
-	"previous-110",
-	"previous-150",
-	"previous-200"
-];
-//#endregion
-//#region src/backtest/replayed-baseline.ts
-function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environment }) {
-	const names = {
-		suite,
-		baseRef: "main"
-	};
-	const runs = /* @__PURE__ */ new Map();
-	let ledger;
-	const move = (dated, verdict, plan, done) => {
-		const never = ineligible(dated.run, verdict);
-		if (never !== void 0) return {
-			became: "left-out",
-			reason: never
-		};
-		const planned = plan(entryOf$1(dated, verdict));
-		if (!("ledger" in planned)) return {
-			became: "left-out",
-			reason: planned.reason
-		};
-		ledger = planned.ledger;
-		runs.set(dated.id, dated.run);
-		return done;
-	};
-	return {
-		against({ run, atMs }) {
-			if (!ledger) return {
-				state: "missing",
-				runs: []
-			};
-			const newestMs = Math.max(...ledger.epoch.runs.map(instantOf));
-			if (maxAgeDays !== void 0 && atMs - newestMs > maxAgeDays * 864e5) return {
-				state: "expired",
-				runs: []
-			};
-			const { mustMatch } = environment;
-			const selected = selectRuns(ledger.epoch.runs, {
-				window,
-				mustMatch,
-				candidate: profileOf(run)
-			}).runs;
-			if (selected.length === 0) return {
-				state: "not-comparable",
-				runs: []
-			};
-			return {
-				state: "ok",
-				runs: selected.map((entry) => runs.get(entry.id))
-			};
-		},
-		offer(dated, verdict, doubts = []) {
-			const notNow = notByItself({
-				...dated.run,
-				provenance: {}
-			}, verdict, names.baseRef) ?? notComparable(doubts);
-			if (notNow !== void 0) return {
-				became: "left-out",
-				reason: notNow
-			};
-			const present = ledger;
-			const doubt = doubtOf(doubts);
-			const append = (entry) => planAppend(present, [entry], present.epoch.id, DEFAULT_RETENTION, doubt);
-			return present ? move(dated, verdict, append, doubt === void 0 ? { became: "joined" } : {
-				became: "held",
-				reason: {
-					code: "doubtful",
-					doubt
-				}
-			}) : move(dated, verdict, (entry) => planSeed(names, [entry], entry.recordedAt), { became: "first" });
-		},
-		accept(dated, verdict, why) {
-			const plan = (entry) => {
-				const acceptance = { at: entry.recordedAt };
-				return ledger ? planAccept(ledger, [entry], acceptance, DEFAULT_RETENTION) : planSeed(names, [entry], entry.recordedAt, acceptance);
-			};
-			return move(dated, verdict, plan, {
-				became: "accepted",
-				reason: why
-			});
-		}
-	};
-}
-function entryOf$1({ run, id, atMs }, verdict) {
-	return {
-		id,
-		file: "",
-		sha256: "",
-		recordedAt: new Date(atMs).toISOString(),
-		verdict,
-		...profileOf(run)
-	};
-}
-//#endregion
-//#region src/backtest/replay.ts
-function replay(config, history, acceptAfter = Number.POSITIVE_INFINITY) {
-	const baseline = emptyBaseline(config);
-	const persistence = countPersistence();
-	return history.map((dated) => {
-		const against = baseline.against(dated);
-		const judged = judgeBothWays(config, dated, against);
-		const { verdict, checks, doubts } = judged.configured;
-		const hasPersisted = verdict !== "invalid" && persistence.add(checks) >= acceptAfter;
-		const why = acceptReason(against.state, hasPersisted ? acceptAfter : void 0);
-		const move = why ? baseline.accept(dated, verdict, why) : baseline.offer(dated, verdict, doubts);
-		if (move.became === "accepted") persistence.forget();
-		return {
-			dated,
-			against,
-			...judged,
-			move
-		};
-	});
-}
-function acceptReason(state, lastedRuns) {
-	if (state === "expired") return { code: "baseline-expired" };
-	if (state === "not-comparable") return { code: "baseline-of-other-environment" };
-	return lastedRuns === void 0 ? void 0 : {
-		code: "regression-lasted",
-		runs: lastedRuns
-	};
-}
-function judgeBothWays(config, { run, atMs }, { state, runs }) {
-	const configured = rulesOf(config, [run, ...runs].flatMap(({ series }) => series));
-	const unwaived = (series) => ({
-		...configured(series),
-		waivers: {}
-	});
-	const strictly = (series) => {
-		const rules = unwaived(series);
-		return {
-			...rules,
-			thresholds: rules.thresholds.map((threshold) => ({
-				...threshold,
-				decide: "strict"
-			}))
-		};
-	};
-	const judged = (rulesOf) => judge({
-		baseline: runs,
-		candidates: [run],
-		rulesOf,
-		environment: environmentOf(config, runs.at(-1), run),
-		baselineState: state,
-		missingBaseline: "pass",
-		today: new Date(atMs).toISOString().slice(0, 10),
-		acceptedByLabel: false
-	});
-	return {
-		rulesOf: unwaived,
-		configured: judged(unwaived),
-		strict: judged(strictly)
-	};
-}
-function countPersistence() {
-	let streaks = /* @__PURE__ */ new Map();
-	return {
-		add(checks) {
-			const failing = checks.filter((check) => check.verdict === "fail" && check.change === "regressed");
-			streaks = new Map(failing.map((check) => [checkKey(check), (streaks.get(checkKey(check)) ?? 0) + 1]));
-			return failing.some(({ metric }) => metric === "error-rate") ? 0 : Math.max(0, ...streaks.values());
-		},
-		forget() {
-			streaks = /* @__PURE__ */ new Map();
-		}
-	};
-}
-function checkKey(check) {
-	return `${check.metric} ${seriesKey(check)}`;
-}
-//#endregion
-//#region src/backtest/compared-rules.ts
-const RATIOS = /* @__PURE__ */ new Map([
-	["previous-110", 1.1],
-	["previous-150", 1.5],
-	["previous-200", 2]
-]);
-function replayedChecks(history) {
-	const previous = /* @__PURE__ */ new Map();
-	return history.flatMap((replayed) => {
-		const { dated, rulesOf, configured, strict } = replayed;
-		const isValid = configured.verdict !== "invalid";
-		const checks = byKey(isValid ? configured.checks : []);
-		const strictChecks = byKey(isValid ? strict.checks : []);
-		const series = new Map(dated.run.series.map((one) => [seriesKey(one), one]));
-		return [...new Map([...series, ...configured.checks.map((one) => [seriesKey(one), one])])].flatMap(([key, name]) => rulesOf(name).judged ? rulesOf(name).thresholds.flatMap((threshold) => {
-			const at = checkKey({
-				...name,
-				metric: threshold.metric
-			});
-			const value = candidateValue(dated.run, series.get(key), threshold);
-			const before = previous.get(at);
-			if (value !== void 0) previous.set(at, value);
-			const check = checks.get(at);
-			if (!check && (value === void 0 || before === void 0)) return [];
-			return replayedCheck({
-				replayed,
-				series: name,
-				threshold
-			}, {
-				check,
-				strict: strictChecks.get(at),
-				value,
-				before
-			});
-		}) : []);
-	});
-}
-function byKey(checks) {
-	return new Map(checks.map((check) => [checkKey(check), check]));
-}
-function candidateValue(run, series, { metric }) {
-	const measured = series && measure(run, series, metric);
-	return measured && "value" in measured ? measured.value : void 0;
-}
-function replayedCheck(subject, { check, strict, value, before }) {
-	const relative = {
-		decidable: /* @__PURE__ */ new Set(),
-		fired: /* @__PURE__ */ new Set()
-	};
-	const limit = {
-		decidable: /* @__PURE__ */ new Set(),
-		fired: /* @__PURE__ */ new Set()
-	};
-	for (const [rule, decided] of [["configured", check], ["strict", strict]]) {
-		if (!decided || decided.verdict === "no-data") continue;
-		if (decided.limits && !decided.limitFrom) limit.decidable.add(rule);
-		if (isBeyondLimits(decided)) limit.fired.add(rule);
-		if (isRelative(subject.threshold) && decided.baseline) relative.decidable.add(rule);
-		if (outcomeOf(decided) === "breach" && decided.change === "regressed") relative.fired.add(rule);
-	}
-	if (value !== void 0 && before !== void 0 && isRelative(subject.threshold)) {
-		const worsening = Math.max(...subject.threshold.allowances.map(({ worse }) => ratio(worse, before, value)));
-		for (const [rule, most] of RATIOS) {
-			relative.decidable.add(rule);
-			if (worsening > most) relative.fired.add(rule);
-		}
-	}
-	return defined({
-		...subject,
-		check,
-		outcome: check && outcomeOf(check),
-		value,
-		previous: before,
-		decidable: /* @__PURE__ */ new Set([...relative.decidable, ...limit.decidable]),
-		fired: /* @__PURE__ */ new Set([...relative.fired, ...limit.fired]),
-		relative
-	});
-}
-function isRelative({ allowances }) {
-	return allowances.length > 0;
-}
-function isBeyondLimits({ limits, limitFrom, candidate }) {
-	if (!limits || limitFrom || !candidate) return false;
-	const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits;
-	return candidate.value > max || candidate.value < min;
-}
-function ratio(worse, before, value) {
-	if (before === value) return 1;
-	return worse === 1 ? value / before : before / value;
-}
-function outcomeOf({ verdict, evidence }) {
-	if (verdict === "fail") return "breach";
-	if (verdict === "warn") return evidence?.suspect ? "suspect" : "breach";
-	return verdict;
-}
-function inOrder(rules) {
-	return RULES.filter((rule) => rules.has(rule));
-}
-//#endregion
 //#region src/backtest/decisions.ts
 const SLOWER = .2;
 function decisionsOver(config, history, maxRuns) {
@@ -392,7 +115,7 @@ const DIGITS = 3;
 function looseLimits(checks, nameOf) {
 	const threshold = checks[0]?.threshold;
 	if (!threshold || threshold.source === "default") return [];
-	const decided = checks.filter(({ outcome }) => outcome !== void 0 && outcome !== "no-data");
+	const decided = checks.filter(({ outcome }) => outcome !== "no-data");
 	const unit = metricOf(threshold.metric)?.unit ?? "";
 	return limitsOf(threshold).flatMap(({ key, bound, isRelative, observed }) => {
 		const values = decided.flatMap((check) => {
@@ -408,7 +131,7 @@ function looseLimits(checks, nameOf) {
 		if (new Set(values.map(({ check }) => check.replayed)).size < LEAST_RUNS) return [];
 		const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value;
 		if (!(isFloor ? near > LOOSE * bound : bound > LOOSE * near)) return [];
-		const { workflow, kind, dimensions } = worst.check.series;
+		const { workflow, kind, dimensions } = worst.check.check;
 		const tightest = isFloor ? -roundUp(-near) : roundUp(near);
 		return {
 			metric: threshold.metric,
@@ -440,13 +163,13 @@ function limitsOf({ max, min, allowances }) {
 		key,
 		bound,
 		isRelative: false,
-		observed: ({ check }) => check?.candidate?.value
+		observed: ({ check }) => check.candidate?.value
 	});
 	for (const allowance of allowances) {
 		const { worse, minChange } = allowance;
 		const isRelative = "relative" in allowance;
 		const observed = ({ check }) => {
-			const { absolute, relative } = check?.delta ?? {};
+			const { absolute, relative } = check.delta ?? {};
 			if (absolute === void 0) return void 0;
 			if (worse * absolute < minChange) return 0;
 			const change = isRelative ? relative : absolute;
@@ -470,20 +193,17 @@ function roundUp(value) {
 }
 //#endregion
 //#region src/backtest/rate.ts
-function ratesOf(cases, isDated) {
-	return RULES.map((rule) => rateOf(rule, cases, isDated));
-}
-function rateOf(rule, cases, isDated) {
+function rateOf(checks, isDated) {
 	const runs = /* @__PURE__ */ new Map();
-	for (const { replayed, decidable, fired } of cases) if (decidable.has(rule)) runs.set(replayed, fired.has(rule) || runs.get(replayed) === true);
-	const fired = [...runs.values()];
 	const days = /* @__PURE__ */ new Map();
-	for (const [replayed, hasFired] of runs) {
+	for (const { replayed, fired } of checks) {
+		if (fired === void 0) continue;
 		const day = Math.floor(replayed.dated.atMs / DAY_MS);
-		days.set(day, hasFired || days.get(day) === true);
+		runs.set(replayed, fired || runs.get(replayed) === true);
+		days.set(day, fired || days.get(day) === true);
 	}
+	const fired = [...runs.values()];
 	return defined({
-		rule,
 		runs: runs.size,
 		firedRuns: fired.filter(Boolean).length,
 		episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
@@ -492,9 +212,220 @@ function rateOf(rule, cases, isDated) {
 	});
 }
 //#endregion
+//#region src/backtest/replayed-baseline.ts
+function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environment }) {
+	const names = {
+		suite,
+		baseRef: "main"
+	};
+	const runs = /* @__PURE__ */ new Map();
+	let ledger;
+	const move = (dated, verdict, plan, done) => {
+		const never = ineligible(dated.run, verdict);
+		if (never !== void 0) return {
+			became: "left-out",
+			reason: never
+		};
+		const planned = plan(entryOf$1(dated, verdict));
+		if (!("ledger" in planned)) return {
+			became: "left-out",
+			reason: planned.reason
+		};
+		ledger = planned.ledger;
+		runs.set(dated.id, dated.run);
+		return done;
+	};
+	return {
+		against({ run, atMs }) {
+			if (!ledger) return {
+				state: "missing",
+				runs: []
+			};
+			const newestMs = Math.max(...ledger.epoch.runs.map(instantOf));
+			if (maxAgeDays !== void 0 && atMs - newestMs > maxAgeDays * 864e5) return {
+				state: "expired",
+				runs: []
+			};
+			const { mustMatch } = environment;
+			const selected = selectRuns(ledger.epoch.runs, {
+				window,
+				mustMatch,
+				candidate: profileOf(run)
+			}).runs;
+			if (selected.length === 0) return {
+				state: "not-comparable",
+				runs: []
+			};
+			const refused = (ledger.breached ?? []).filter((run) => instantOf(run) > newestMs).sort(byTime).map(({ id }) => ({
+				ids: [id],
+				runs: [runs.get(id)]
+			}));
+			return {
+				state: "ok",
+				runs: selected.map((entry) => runs.get(entry.id)),
+				refused
+			};
+		},
+		offer(dated, verdict, doubts = [], lasting) {
+			const present = ledger;
+			const failure = notPassed(verdict);
+			const notNow = failure ?? needsAcceptance(doubts);
+			if (notNow && !(failure && present)) return {
+				became: "left-out",
+				reason: notNow
+			};
+			const doubt = doubtOf(doubts);
+			const plan = (entry) => {
+				if (!present) return planSeed(names, [entry], entry.recordedAt);
+				const { id } = present.epoch;
+				return failure ? planNote(present, [entry], id, failure, DEFAULT_RETENTION, lasting) : planAppend(present, [entry], id, DEFAULT_RETENTION, doubt);
+			};
+			const done = () => {
+				if (!present) return { became: "first" };
+				if (lasting?.earlier) return {
+					became: "accepted",
+					reason: {
+						code: "regression-lasted",
+						runs: lasting.after
+					}
+				};
+				if (failure) return {
+					became: "left-out",
+					reason: failure
+				};
+				return doubt === void 0 ? { became: "joined" } : {
+					became: "held",
+					reason: {
+						code: "doubtful",
+						doubt
+					}
+				};
+			};
+			return move(dated, verdict, plan, done());
+		},
+		accept(dated, verdict, why) {
+			const plan = (entry) => {
+				const acceptance = { at: entry.recordedAt };
+				return ledger ? planAccept(ledger, [entry], acceptance, DEFAULT_RETENTION) : planSeed(names, [entry], entry.recordedAt, acceptance);
+			};
+			return move(dated, verdict, plan, {
+				became: "accepted",
+				reason: why
+			});
+		}
+	};
+}
+function entryOf$1({ run, id, atMs }, verdict) {
+	return {
+		id,
+		file: "",
+		sha256: "",
+		recordedAt: new Date(atMs).toISOString(),
+		verdict,
+		...profileOf(run)
+	};
+}
+//#endregion
+//#region src/backtest/replay.ts
+function replay(config, history, acceptAfter = config.baseline.acceptAfter) {
+	const baseline = emptyBaseline(config);
+	return history.map((dated) => {
+		const against = baseline.against(dated);
+		const { state, runs, refused } = against;
+		const judged = judgeRun(config, dated, against);
+		const own = judged.judgment;
+		const judgeOther = (runs, [run]) => judgeRun(config, {
+			...dated,
+			run
+		}, {
+			state,
+			runs
+		}).judgment;
+		const lasting = acceptAfter !== void 0 && refused ? lastingChange({
+			after: acceptAfter,
+			baseline: runs,
+			refused,
+			candidates: [dated.run],
+			own,
+			judge: judgeOther
+		}) : void 0;
+		const why = acceptReason(state);
+		const move = why ? baseline.accept(dated, own.verdict, why) : baseline.offer(dated, own.verdict, own.doubts, lasting);
+		return {
+			dated,
+			against,
+			...judged,
+			move
+		};
+	});
+}
+function acceptReason(state) {
+	if (state === "expired") return { code: "baseline-expired" };
+	return state === "not-comparable" ? { code: "baseline-of-other-environment" } : void 0;
+}
+function judgeRun(config, { run, atMs }, { state, runs }) {
+	const configured = rulesOf(config, [run, ...runs].flatMap(({ series }) => series));
+	const unwaived = (series) => ({
+		...configured(series),
+		waivers: {}
+	});
+	return {
+		rulesOf: unwaived,
+		judgment: judge({
+			baseline: runs,
+			candidates: [run],
+			rulesOf: unwaived,
+			environment: environmentOf(config, runs.at(-1), run),
+			baselineState: state,
+			missingBaseline: "pass",
+			today: new Date(atMs).toISOString().slice(0, 10),
+			acceptedByLabel: false
+		})
+	};
+}
+//#endregion
+//#region src/backtest/replayed-checks.ts
+function replayedChecks(history) {
+	return history.flatMap((replayed) => {
+		const { dated, rulesOf, judgment } = replayed;
+		if (judgment.verdict === "invalid") return [];
+		const checks = new Map(judgment.checks.map((check) => [checkKey(check), check]));
+		return [...new Map([...dated.run.series, ...judgment.checks].map((one) => [seriesKey(one), one])).values()].flatMap((name) => {
+			const { judged, thresholds } = rulesOf(name);
+			return (judged ? thresholds : []).flatMap((threshold) => {
+				const check = checks.get(checkKey({
+					...name,
+					metric: threshold.metric
+				}));
+				if (!check) return [];
+				return defined({
+					replayed,
+					threshold,
+					check,
+					outcome: outcomeOf(check),
+					fired: firedOf(check, threshold)
+				});
+			});
+		});
+	});
+}
+function checkKey(check) {
+	return `${check.metric} ${seriesKey(check)}`;
+}
+function outcomeOf({ verdict, evidence }) {
+	if (verdict === "fail") return "breach";
+	if (verdict === "warn") return evidence?.suspect ? "suspect" : "breach";
+	return verdict;
+}
+function firedOf(check, { allowances }) {
+	const { verdict, limits, limitFrom, baseline } = check;
+	if (verdict === "no-data" || limitFrom) return void 0;
+	return limits !== void 0 || allowances.length > 0 && baseline !== void 0 ? isBeyondLimits(check) || outcomeOf(check) === "breach" : void 0;
+}
+//#endregion
 //#region src/backtest/backtest.ts
 function backtest$1(request) {
-	const { config, runs, identify, headlineOf, acceptAfter, maxRuns } = request;
+	const { config, runs, identify, headlineOf, acceptAfter = config.baseline.acceptAfter, maxRuns } = request;
 	const isDated = runs.every((run) => run.startMs !== void 0);
 	const history = runs.map((run, i) => ({
 		run,
@@ -505,7 +436,6 @@ function backtest$1(request) {
 	const checks = replayedChecks(replayed);
 	const nameOf = naming(history, isDated);
 	const failing = checks.filter(({ threshold }) => threshold.severity === "fail");
-	const byRun = groupBy(failing, ({ replayed }) => replayed);
 	const byThreshold = groupBy(checks, ({ threshold: { metric, source, severity, written } }) => JSON.stringify([
 		metric,
 		source,
@@ -513,20 +443,18 @@ function backtest$1(request) {
 		written
 	]));
 	return defined({
-		schema: 1,
+		schema: 2,
 		suite: config.suite,
 		window: config.baseline.window,
 		acceptAfter,
-		runs: replayed.map((one) => runRecord(one, byRun.get(one) ?? [], nameOf, headlineOf)),
-		rules: ratesOf(failing, isDated),
+		runs: replayed.map((one) => runRecord(one, nameOf, headlineOf)),
+		rate: rateOf(failing, isDated),
 		thresholds: [...byThreshold.values()].map((group) => thresholdRecord(group, nameOf, isDated)),
-		agreement: OTHER_RULES.map((rule) => agreementWith(rule, checks)),
 		advice: [...byThreshold.values()].flatMap((group) => looseLimits(group, ({ replayed }) => nameOf(replayed.dated))),
 		decisions: maxRuns === void 0 ? void 0 : decisionsOver(config, replayed, maxRuns),
 		warnings: noticesOf(config, runs)
 	});
 }
-const OTHER_RULES = RULES.filter((rule) => rule !== "configured");
 function naming(history, isDated) {
 	const fileOf = ({ run }) => runName(run);
 	const hasFiles = new Set(history.map(fileOf)).size > 1;
@@ -541,7 +469,7 @@ function naming(history, isDated) {
 		});
 	};
 }
-function runRecord({ dated, against, configured, move }, failing, nameOf, headlineOf) {
+function runRecord({ dated, against, judgment, move }, nameOf, headlineOf) {
 	const baseline = {
 		state: against.state,
 		runs: []
@@ -549,15 +477,14 @@ function runRecord({ dated, against, configured, move }, failing, nameOf, headli
 	return {
 		...nameOf(dated),
 		baselineRuns: against.runs.length,
-		verdict: configured.verdict,
+		verdict: judgment.verdict,
 		headline: headlineOf({
-			...configured,
+			...judgment,
 			candidate: { runs: [] },
 			baseline,
 			drift: []
 		}),
-		...move,
-		alarms: inOrder(new Set(failing.flatMap(({ fired }) => [...fired])))
+		...move
 	};
 }
 function thresholdRecord(checks, nameOf, isDated) {
@@ -569,7 +496,7 @@ function thresholdRecord(checks, nameOf, isDated) {
 		"no-data": 0,
 		pass: 0
 	};
-	for (const { outcome } of checks) if (outcome) outcomes[outcome]++;
+	for (const { outcome } of checks) outcomes[outcome]++;
 	return {
 		metric,
 		unit: metricOf(metric)?.unit ?? "",
@@ -577,44 +504,22 @@ function thresholdRecord(checks, nameOf, isDated) {
 		threshold: written,
 		severity,
 		outcomes,
-		rates: ratesOf(checks, isDated),
+		rate: rateOf(checks, isDated),
 		firings: checks.flatMap((one) => firingOf(one, nameOf) ?? [])
 	};
 }
-function firingOf({ replayed, series, check, outcome, value, previous, fired }, nameOf) {
-	if (fired.size === 0 || value === void 0) return void 0;
-	const { workflow, kind, dimensions } = series;
-	const relative = check?.delta?.relative;
+function firingOf({ replayed, check, fired }, nameOf) {
+	const { workflow, kind, dimensions, baseline, candidate, delta } = check;
+	if (!fired || !candidate) return void 0;
 	return defined({
 		run: nameOf(replayed.dated),
 		workflow,
 		kind,
 		dimensions,
-		rules: inOrder(fired),
-		outcome,
-		baseline: check?.baseline,
-		previous,
-		value,
-		relative
+		baseline,
+		value: candidate.value,
+		relative: delta?.relative
 	});
-}
-function agreementWith(rule, checks) {
-	const counts = {
-		rule,
-		both: 0,
-		configuredOnly: 0,
-		otherOnly: 0,
-		neither: 0,
-		otherUntested: 0
-	};
-	for (const { decidable, fired } of checks.map(({ relative }) => relative)) {
-		if (!decidable.has(rule)) continue;
-		const otherFired = fired.has(rule);
-		if (!decidable.has("configured")) counts.otherUntested += otherFired ? 1 : 0;
-		else if (fired.has("configured")) counts[otherFired ? "both" : "configuredOnly"]++;
-		else counts[otherFired ? "otherOnly" : "neither"]++;
-	}
-	return counts;
 }
 function noticesOf(config, runs) {
 	const notices = [...unusedRules(config, runs.flatMap(({ series }) => series)), ...runs.flatMap((run) => run.notices)];
@@ -642,15 +547,14 @@ async function readHistory(path, options) {
 		const runs = [];
 		for (const { document, format } of known) {
 			if (format !== jmeterAggregate) throw notHistory(document.name, `its format is ${format.id}`);
-			runs.push(...await readRuns(document, options, rules, notices));
+			for (const run of await readRuns(document, options, rules, notices)) runs.push(await withUndecodedNotice(run, document, options));
 		}
 		return runs.sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
 	} finally {
 		found.close();
 	}
 }
-async function readRuns(document, options, rules, found) {
-	const { name: file, head, open } = document;
+async function readRuns({ name: file, head, open }, options, rules, found) {
 	const issues = [];
 	const notices = [...found];
 	const sink = {
@@ -689,7 +593,7 @@ async function readRuns(document, options, rules, found) {
 		else byDate.set(row.dateMs, [row]);
 	}
 	const oldest = Math.min(...byDate.keys());
-	const runs = [...byDate].map(([date, rows]) => {
+	return [...byDate].map(([date, rows]) => {
 		const { id, tool, unitMs } = jmeterAggregate;
 		const summarizer = new Summarizer({
 			tool,
@@ -715,7 +619,6 @@ async function readRuns(document, options, rules, found) {
 		});
 		return summarizer.finish();
 	});
-	return Promise.all(runs.map((run) => withUndecodedNotice(run, document, options)));
 }
 function notHistory(where, found) {
 	return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date.`);
@@ -747,7 +650,7 @@ function firingBlocks({ thresholds, runs }) {
 		{
 			type: "heading",
 			level: 3,
-			line: ["When it fired as configured"]
+			line: ["When it fired"]
 		},
 		paragraph("Newest first; consecutive runs are one line, which shows the first of them."),
 		table,
@@ -775,7 +678,7 @@ function spansOf({ firings }, runs) {
 	const judged = new Map(runs.filter(({ verdict }) => verdict !== "invalid").map(({ id }, i) => [id, i]));
 	const open = /* @__PURE__ */ new Map();
 	const spans = [];
-	for (const firing of firings.filter(({ rules }) => rules.includes("configured"))) {
+	for (const firing of firings) {
 		const at = judged.get(firing.run.id);
 		const key = seriesKey(firing);
 		const span = open.get(key);
@@ -797,13 +700,6 @@ function spansOf({ firings }, runs) {
 //#endregion
 //#region src/render/backtest/backtest-report.ts
 const NOTICES = 10;
-const RULE_WORDS = {
-	configured: "as configured",
-	strict: "decide: strict",
-	"previous-110": "110% of the run before",
-	"previous-150": "150% of the run before",
-	"previous-200": "200% of the run before"
-};
 function renderBacktestTerminal(backtest, page) {
 	return writeTerminal(blocksOf(backtest), page);
 }
@@ -836,14 +732,8 @@ function blocksOf(backtest) {
 			level: 3,
 			line: ["How often a threshold fired"]
 		},
-		ratesTable(backtest.rules),
-		thresholdsTable(backtest.thresholds),
-		{
-			type: "heading",
-			level: 3,
-			line: ["Where the rules agree"]
-		},
-		agreementTable(backtest.agreement),
+		paragraph(...rateLine(backtest.rate)),
+		...backtest.thresholds.length > 0 ? [thresholdsTable(backtest.thresholds)] : [],
 		...firingBlocks(backtest),
 		...adviceBlocks(backtest.advice),
 		...noticeBlocks(backtest)
@@ -904,39 +794,31 @@ function reasonText(reason) {
 function tally(texts) {
 	return [...new Set(texts)].map((text) => `${formatCount(texts.filter((one) => one === text).length)} ${text}`).join(", ");
 }
-function ratesTable(rates) {
-	return tableOf(rates, [
-		left("rule", ({ rule }) => [RULE_WORDS[rule]]),
-		right("runs that fail", ({ firedRuns, runs }) => [`${formatCount(firedRuns)} of ${formatCount(runs)}`]),
-		right("of runs", ({ firedRuns, runs }) => [share(firedRuns, runs)]),
-		rates.some(({ days }) => days !== void 0) && right("of days", ({ firedDays = 0, days = 0 }) => [share(firedDays, days)]),
-		right("times it began", ({ episodes }) => [formatCount(episodes)])
-	]);
+function rateLine({ runs, firedRuns, days, firedDays = 0, episodes }) {
+	if (runs === 0) return ["No run could be decided."];
+	const ofDays = days === void 0 ? "" : `, ${share(firedDays, days)} of days`;
+	const began = firedRuns > 0 ? `; began ${plural(episodes, "time")}` : "";
+	return [
+		"Any that fails the job: ",
+		strong(`${formatCount(firedRuns)} of ${formatCount(runs)} runs`),
+		` (${share(firedRuns, runs)})${ofDays}${began}.`
+	];
 }
 function share(part, whole) {
 	return whole === 0 ? "–" : formatRatioAsPercent(part / whole);
 }
 function thresholdsTable(thresholds) {
-	const rules = thresholds[0]?.rates.map(({ rule }) => rule) ?? [];
 	const isAmbiguous = ({ metric }) => thresholds.filter((one) => one.metric === metric).length > 1;
 	return tableOf(thresholds, [
 		left("threshold", (record) => thresholdLine(record, isAmbiguous(record))),
-		...rules.map((rule, i) => right(RULE_TITLES[rule], ({ rates }) => {
-			const { runs, firedRuns } = rates[i];
-			return [runs === 0 ? "–" : formatCount(firedRuns)];
-		})),
+		right("fired on", ({ rate: { firedRuns, runs } }) => [runs === 0 ? "–" : `${formatCount(firedRuns)} of ${formatCount(runs)}`]),
+		thresholds.some(({ rate }) => rate.days !== void 0) && right("of days", ({ rate: { firedDays = 0, days = 0 } }) => [share(firedDays, days)]),
+		right("began", ({ rate: { runs, episodes } }) => [runs === 0 ? "–" : formatCount(episodes)]),
 		right("suspect", ({ outcomes }) => [formatCount(outcomes.suspect)]),
 		right("undecided", ({ outcomes }) => [formatCount(outcomes.inconclusive)]),
 		right("no data", ({ outcomes }) => [formatCount(outcomes["no-data"])])
 	]);
 }
-const RULE_TITLES = {
-	configured: "fires",
-	strict: "strict",
-	"previous-110": "110%",
-	"previous-150": "150%",
-	"previous-200": "200%"
-};
 function thresholdLine({ metric, threshold, severity, source }, withPlace) {
 	const place = source.replace(/\.?thresholds\..*$/, "") || "thresholds";
 	const warn = severity === "warn" ? ", warn" : "";
@@ -946,16 +828,6 @@ function thresholdLine({ metric, threshold, severity, source }, withPlace) {
 		warn,
 		withPlace ? ` (${place})` : ""
 	];
-}
-function agreementTable(agreement) {
-	return tableOf(agreement, [
-		left("checks on which it fires, against", ({ rule }) => [RULE_WORDS[rule]]),
-		right("both", ({ both }) => [formatCount(both)]),
-		right("configured only", ({ configuredOnly }) => [formatCount(configuredOnly)]),
-		right("other only", ({ otherOnly }) => [formatCount(otherOnly)]),
-		right("neither", ({ neither }) => [formatCount(neither)]),
-		right("other, run not judged", ({ otherUntested }) => [formatCount(otherUntested)])
-	]);
 }
 function adviceBlocks(advice) {
 	if (advice.length === 0) return [];
@@ -1214,7 +1086,6 @@ function nothingToAccept(id, store, { suite, baseRef }, ledger) {
 //#region src/cli/compare.ts
 async function compare(options, host) {
 	const config = await readConfig(options);
-	if (options.out !== void 0) await prepareFolder(options.out);
 	const baseline = [];
 	for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host));
 	const candidates = [];
@@ -1235,6 +1106,12 @@ async function compare(options, host) {
 }
 //#endregion
 //#region src/cli/decide.ts
+const UNDECIDED = [
+	"invalid",
+	"no-data",
+	"no-baseline",
+	"inconclusive"
+];
 async function decide(command, host) {
 	const options = readOptions(command, (option) => `--${option}`);
 	checkOptions(command);
@@ -1267,6 +1144,7 @@ async function decide(command, host) {
 		host.err(`Interrupted. The runs made so far are in ${folder}. Continue with --resume.\n`);
 		return interrupted;
 	}
+	if (command.bisect && UNDECIDED.includes(report.verdict)) return 125;
 	return fault === void 0 ? exitCode : 2;
 }
 function checkOptions({ seed, store, runBaseline, baseline = [], out }) {
@@ -1336,7 +1214,6 @@ async function doctor(options, host) {
 		diagnoses.push(wrong("configuration", error.message));
 	});
 	if (config) diagnoses.push(configuration(config), ...await results(config), ...await baseline(config, options, host));
-	diagnoses.push(...await token(host));
 	const width = Math.max(...diagnoses.map(({ part }) => part.length));
 	for (const { state, part, text, next } of diagnoses) {
 		host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`);
@@ -1404,64 +1281,12 @@ function sensitivity(config, runs, now) {
 	if (change === void 0) return note(part, "unknown: no check of a time uses \"decide: evidence\"");
 	return ok(part, `with ${plural(others.length, "baseline run")}, a workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5`, others.length < 3 ? few : void 0);
 }
-async function token({ environment, sleep, now }) {
-	const part = "token";
-	const { GITHUB_TOKEN, GITHUB_REPOSITORY = "", GITHUB_API_URL } = environment;
-	const [owner, repo] = GITHUB_REPOSITORY.split("/");
-	if (!GITHUB_TOKEN || !GITHUB_API_URL || !owner || !repo) return [note(part, "not checked: needs GITHUB_TOKEN, GITHUB_REPOSITORY (owner/name) and GITHUB_API_URL", "In a job, set GITHUB_TOKEN to github.token; GitHub sets the other two.")];
-	const { ApiError, connectGitHub } = await import("./judge.js");
-	const { proxyOf } = await import("./judge.js");
-	const context = {
-		owner,
-		repo,
-		apiUrl: GITHUB_API_URL,
-		graphqlUrl: environment.GITHUB_GRAPHQL_URL ?? `${GITHUB_API_URL}/graphql`,
-		proxy: proxyOf(environment)
-	};
-	const log = () => void 0;
-	const api = await connectGitHub(context, {
-		token: GITHUB_TOKEN,
-		sleep,
-		now,
-		log
-	});
-	const probes = [
-		[
-			"read the repository",
-			"contents: read",
-			() => api.request("GET /repos/{owner}/{repo}")
-		],
-		[
-			"read pull requests",
-			"pull-requests: read",
-			() => api.request("GET /repos/{owner}/{repo}/pulls", { per_page: 1 })
-		],
-		[
-			"read artifacts",
-			"actions: read",
-			() => api.request("GET /repos/{owner}/{repo}/actions/artifacts", { per_page: 1 })
-		]
-	];
-	const found = [];
-	for (const [what, permission, probe] of probes) try {
-		await probe();
-		found.push(ok(part, `may ${what}`));
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		const { message } = error;
-		if (error.isOutage) return [wrong(part, `not checked: ${message}`, "Check GITHUB_API_URL and the proxy settings, then run doctor again.")];
-		if (error.status === 401) return [wrong(part, `refused: ${message}`, "Set GITHUB_TOKEN to a valid token.")];
-		found.push(wrong(part, `may not ${what}: ${message}`, `Add "permissions: { ${permission} }" to the job.`));
-	}
-	return [...found, note(part, "write access cannot be checked without writing: comments need \"pull-requests: write\", the baseline \"contents: write\"")];
-}
 //#endregion
 //#region src/cli/gate.ts
 async function gateOnFolder(options, host) {
 	if (options.accept && options.readOnly) throw new UsageError("gate: --accept and --read-only contradict each other. Leave one of them out.");
 	if (options.accept && options.keepAs !== void 0) throw new UsageError("gate: --accept changes the baseline, --keep-as leaves it unchanged. Leave one of them out.");
 	const config = await readConfig(options);
-	if (options.out !== void 0) await prepareFolder(options.out);
 	const candidates = await readResults(config, options.results ?? [], host);
 	const store = folderStore(options.store);
 	const compareWith = comparedNamedRun(options.compareWith, options.keepAs);
@@ -1478,14 +1303,18 @@ async function gateOnFolder(options, host) {
 	});
 	const gated = await gate(store, request, host);
 	if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${baselineProblemText(gated.loaded.problem)}`);
-	const recordsRun = !options.readOnly && options.keepAs === void 0 && !compareWith;
+	const updated = await updateBaseline(store, updateOf(options, host), request, gated, host).catch(asFailure);
+	const isStored = !("failure" in updated) && isInBaseline(updated);
 	const exitCode = await publish(gated.report, candidates, config, {
 		...options,
-		recordsRun
+		isStored
 	}, host);
-	const updated = await updateBaseline(store, updateOf(options, host), request, gated, host);
+	if ("failure" in updated) throw updated.failure;
 	if (updated.outcome !== "left") host.err(`${escapeTerminal(updateText(updated))}\n`);
 	return (options.accept || options.keepAs !== void 0) && updated.outcome === "refused" ? Math.max(exitCode, 1) : exitCode;
+}
+function asFailure(failure) {
+	return { failure };
 }
 function updateOf({ readOnly, keepAs, accept, reason }, { user }) {
 	if (readOnly) return "leave";
@@ -1503,8 +1332,8 @@ function updateOf({ readOnly, keepAs, accept, reason }, { user }) {
 async function importRuns(store, request, host) {
 	const { baseRef, suite, runs, source, by } = request;
 	const nowMs = host.now();
-	const ahead = runs.map((run) => datedAhead(run, nowMs)).find(Boolean);
-	if (ahead !== void 0) throw new InputError(`${source}: a run cannot be imported: ${ahead}.`);
+	const ahead = runs.find((run) => datedAhead(run, nowMs));
+	if (ahead) throw new InputError(`${source}: ${nameOf(ahead)} is dated ${new Date(ahead.startMs).toISOString()}, which is in the future. Correct its date, or remove it.`);
 	return retry(store, host, async (snapshot) => {
 		const present = await readImported(store, snapshot, request);
 		const ledger = await readLedger(store, snapshot, request);
@@ -1558,54 +1387,17 @@ async function importRuns(store, request, host) {
 		};
 	});
 }
-function newestEligible({ runs, window, source, suite }) {
+function nameOf(run) {
+	const { commit } = run.provenance;
+	return `the run ${runName(run) ?? ""}${commit === void 0 ? "" : ` of commit ${shortCommit(commit)}`}`;
+}
+function newestEligible({ runs, window, source, suite, refusalText }) {
 	const why = (run) => ineligible(run, "no-baseline");
 	const ordered = runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
 	const eligible = ordered.filter((run) => why(run) === void 0).slice(-window);
 	if (eligible.length > 0) return eligible;
-	throw new InputError(`${source}: no run can become the baseline of suite "${suite}". The newest one cannot because ${why(ordered.at(-1))}. Import a longer history, or runs with more samples.`);
-}
-//#endregion
-//#region src/input/jenkins-builds.ts
-const REPORTS = "performance-reports";
-const STARTED = /<startTime>(\d{12,14})<\/startTime>/;
-const CREATED = /<timestamp>(\d{12,14})<\/timestamp>/;
-const REVISION = /<lastBuild\b[\s\S]*?<sha1>([0-9a-f]{40})<\/sha1>/g;
-async function buildsOf(folder, host) {
-	const builds = (await entriesOf(folder)).includes("builds") ? join(folder, "builds") : folder;
-	const numbers = (await entriesOf(builds)).filter((name) => /^\d+$/.test(name)).sort(inNaturalOrder);
-	const isJob = builds !== folder || basename(folder) === "builds";
-	if (numbers.length === 0 || !isJob) return void 0;
-	const runs = [];
-	for (const number of numbers) {
-		const paths = await reportsBelow(join(builds, number, REPORTS));
-		const record = await readTextFile(join(builds, number, "build.xml")).catch(() => "");
-		if (paths.length > 0) runs.push({
-			name: number,
-			paths,
-			...factsIn(record)
-		});
-	}
-	const without = numbers.length - runs.length;
-	if (without > 0) host.err(`${builds}: skipped ${plural(without, "build")} without ${REPORTS}.\n`);
-	return runs;
-}
-async function reportsBelow(folder) {
-	return (await readdir(folder, {
-		recursive: true,
-		withFileTypes: true
-	}).catch(() => [])).filter((entry) => entry.isFile() && !entry.name.endsWith(".serialized")).map((entry) => join(entry.parentPath, entry.name)).sort(inNaturalOrder);
-}
-function factsIn(record) {
-	const started = STARTED.exec(record)?.[1] ?? CREATED.exec(record)?.[1];
-	const revisions = [...new Set([...record.matchAll(REVISION)].map(([, sha]) => sha))];
-	return defined({
-		dateMs: started === void 0 ? void 0 : Number(started),
-		commit: revisions.length === 1 ? revisions[0] : void 0
-	});
-}
-async function entriesOf(folder) {
-	return readdir(folder).catch(() => []);
+	const newest = ordered.at(-1);
+	throw new InputError(`${source}: no run can become the baseline of suite "${suite}". The newest one, ${nameOf(newest)}, cannot because ${refusalText(why(newest))}. Import a longer history, or runs with more samples.`);
 }
 //#endregion
 //#region src/input/run-names.ts
@@ -1626,7 +1418,7 @@ function factsOfName(name) {
 //#endregion
 //#region src/input/import-folder.ts
 async function readFolder(folder, { table, dates }, config, host) {
-	const found = await buildsOf(folder, host) ?? await runsIn(folder, table);
+	const found = await buildsOf(folder, host) ?? await runsIn(folder, table, host);
 	if (found.length === 0) throw new InputError(`${folder}: is empty. Give a folder in which each file or folder is a run.`);
 	const stated = table === void 0 ? /* @__PURE__ */ new Map() : await readTable(table, config);
 	const unknown = [...stated.keys()].filter((name) => !found.some((run) => run.name === name));
@@ -1655,8 +1447,12 @@ async function readFolder(folder, { table, dates }, config, host) {
 	if (undated.length > 0) throw new InputError(`${folder}: ${undated.length} of ${found.length} runs have no date: ${listed(undated)}. Put dates into their names (2026-01-31) or into a table with the columns file, date and commit (--table), or use the modification times of the files (--dates mtime).`);
 	return runs.sort((a, b) => a.startMs - b.startMs);
 }
-async function runsIn(folder, table) {
-	return (await readdir(folder)).filter((name) => !name.startsWith(".")).filter((name) => table === void 0 || join(folder, name) !== join(table)).sort(inNaturalOrder).map((name) => ({
+async function runsIn(folder, table, host) {
+	const isShown = (name) => !name.startsWith(".");
+	const names = (await namesWithoutLinks(folder)).filter(isShown);
+	const links = (await readdir(folder)).filter(isShown).length - names.length;
+	if (links > 0) host.err(`${folder}: skipped ${plural(links, "symbolic link")}. To import what a link leads to, copy it there.\n`);
+	return names.filter((name) => table === void 0 || join(folder, name) !== join(table)).sort(inNaturalOrder).map((name) => ({
 		name,
 		paths: [join(folder, name)]
 	}));
@@ -1686,84 +1482,177 @@ async function readTable(path, config) {
 function withTime(date) {
 	return /^\d{4}[-/.]\d{2}[-/.]\d{2}$/.test(date) ? `${date} 00:00` : date;
 }
+const REPORTS = "performance-reports";
+const RECORD = "build.xml";
+const STARTED = /<startTime>(\d{12,14})<\/startTime>/;
+const CREATED = /<timestamp>(\d{12,14})<\/timestamp>/;
+const REVISION = /<lastBuild\b[\s\S]*?<sha1>([0-9a-f]{40})<\/sha1>/g;
+async function buildsOf(folder, host) {
+	const builds = (await entriesOf(folder)).includes("builds") ? join(folder, "builds") : folder;
+	const numbers = (await entriesOf(builds)).filter((name) => /^\d+$/.test(name)).sort(inNaturalOrder);
+	const isJob = builds !== folder || basename(folder) === "builds";
+	if (numbers.length === 0 || !isJob) return void 0;
+	const runs = [];
+	for (const number of numbers) {
+		const parts = await entriesOf(join(builds, number));
+		const paths = parts.includes(REPORTS) ? await reportsBelow(join(builds, number, REPORTS)) : [];
+		const record = parts.includes(RECORD) ? await readTextFile(join(builds, number, RECORD)).catch(() => "") : "";
+		if (paths.length > 0) runs.push({
+			name: number,
+			paths,
+			...factsIn(record)
+		});
+	}
+	const without = numbers.length - runs.length;
+	if (without > 0) host.err(`${builds}: skipped ${plural(without, "build")} without ${REPORTS}.\n`);
+	return runs;
+}
+async function reportsBelow(folder) {
+	return (await readdir(folder, {
+		recursive: true,
+		withFileTypes: true
+	}).catch(() => [])).filter((entry) => entry.isFile() && !entry.name.endsWith(".serialized")).map((entry) => join(entry.parentPath, entry.name)).sort(inNaturalOrder);
+}
+function factsIn(record) {
+	const started = STARTED.exec(record)?.[1] ?? CREATED.exec(record)?.[1];
+	const revisions = [...new Set([...record.matchAll(REVISION)].map(([, sha]) => sha))];
+	return defined({
+		dateMs: started === void 0 ? void 0 : Number(started),
+		commit: revisions.length === 1 ? revisions[0] : void 0
+	});
+}
+async function entriesOf(folder) {
+	return namesWithoutLinks(folder).catch(() => []);
+}
+//#endregion
+//#region src/parse/benchmarks/history-names.ts
+const NAMES = {
+	go: (benches) => goWorkflows(benches.map(goBenchmark)),
+	googlecpp(benches) {
+		const names = new Set(benches.map(({ name }) => name));
+		return benches.map((bench) => {
+			const { name, aggregate } = aggregateIn(bench.name);
+			if (aggregate === void 0) return name;
+			return aggregate === "mean" && !names.has(name) ? name : void 0;
+		});
+	},
+	jmh: (benches) => benches.map(({ name }) => jmhWorkflow(name)),
+	pytest: (benches) => pytestWorkflows(benches.map(({ name }) => name))
+};
+const REPEATING = /* @__PURE__ */ new Set(["go", "googlecpp"]);
+function historyWorkflows(tool, benches) {
+	const workflows = NAMES[tool]?.(benches) ?? benches.map(({ name }) => name);
+	const measured = workflows.filter((workflow) => workflow !== void 0);
+	const blocks = REPEATING.has(tool) ? measured.filter((workflow, i) => workflow !== measured[i - 1]) : measured;
+	const shared = new Set(blocks.filter((workflow, i) => blocks.indexOf(workflow) !== i));
+	return workflows.map((workflow) => workflow !== void 0 && shared.has(workflow) ? { problem: "several benchmarks have its name" } : { workflow });
+}
+function goBenchmark({ name, unit, extra }) {
+	const base = name.endsWith(` - ${unit}`) ? name.slice(0, -` - ${unit}`.length) : name;
+	const [, own = base, inPackage = ""] = /^(\S+) \((\S+)\)$/.exec(base) ?? [];
+	const [, processors] = /^(\d+) procs$/m.exec(extra) ?? [];
+	return {
+		name: processors === void 0 ? own : `${own}-${processors}`,
+		package: inPackage
+	};
+}
+function jmhWorkflow(name) {
+	const [, own = name, params = ""] = /^(.*) \( (\{.*\}) \)$/s.exec(name) ?? [];
+	return jmhName(own, asObject(parseJson(params)));
+}
 //#endregion
 //#region src/parse/benchmarks/benchmark-history.ts
 const ASSIGNMENT = /^\s*window\.BENCHMARK_DATA\s*=\s*/;
 function isBenchmarkHistory(start) {
 	return ASSIGNMENT.test(start) || /^\s*\{/.test(start) && /"entries"\s*:\s*\{/.test(start);
 }
-function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS) {
+function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS, only) {
 	const root = parseJson(text.replace(ASSIGNMENT, "").replace(/;?\s*$/, ""));
 	const charts = isObject(root) ? objectAt(root, "entries") : void 0;
 	if (!charts) throw new InputError(`${file}: expected data.js of github-action-benchmark (JSON with "entries"), found something else or a damaged file. Check the path.`);
-	const undeclared = /* @__PURE__ */ new Map();
-	const suites = Object.keys(charts).map((name) => {
-		let values = 0;
-		return {
-			name,
-			runs: objectsAt(charts, name).map((entry, index) => {
-				const where = `${file}: ${quoted(name)}, entry ${index + 1}`;
-				const summarizer = new Summarizer({
-					tool: textAt(entry, "tool") ?? "custom",
-					format: "custom-benchmarks",
-					limits
-				});
-				for (const [workflow, value, unit] of valuesOf(entry, where)) {
-					const measured = benchmarkValue(value, unit);
-					if ("problem" in measured) {
-						const { values: before } = undeclared.get(unit) ?? { values: 0 };
-						undeclared.set(unit, {
-							problem: measured.problem,
-							values: before + 1
-						});
-					} else summarizer.addSeries(benchmarkSeries(measured, { workflow }, "the page data has one value per benchmark"));
-					values++;
-				}
-				summarizer.source({
-					name: `${file}: ${name}`,
-					format: "custom-benchmarks",
-					rows: objectsAt(entry, "benches").length
-				});
-				const commit = textAt(objectAt(entry, "commit"), "id");
-				return {
-					...summarizer.finish(),
-					startMs: dateOf(entry, where),
-					provenance: commit === void 0 ? {} : { commit }
-				};
-			}),
-			values
-		};
-	});
-	if (undeclared.size > 0) throw new InputError(`${file}: values in these units cannot be read:\n  ${[...undeclared].map(([unit, { values, problem }]) => `${quoted(unit)} (${values} values): ${problem}`).join("\n  ")}`);
-	return suites;
-}
-function* valuesOf(entry, where) {
-	for (const bench of objectsAt(entry, "benches")) {
-		const name = textAt(bench, "name");
-		const value = numberAt(bench, "value");
-		if (name === void 0 || value === void 0) throw new InputError(`${where}: a benchmark has no name, or no value that is a number of at least 0.`);
-		const [unit = "", ...others] = (textAt(bench, "unit") ?? "").split("	").map((part) => part.trim());
-		yield [
-			name,
-			value,
-			unit
-		];
-		for (const other of others) {
-			const [, number, ownUnit] = /^([\d.e+-]+) (\S+)$/.exec(other) ?? [];
-			if (number === void 0) throw new InputError(`${where}: ${quoted(name)} has the unit ${quoted(other)}.`);
-			yield [
+	const names = Object.keys(charts);
+	const problems = /* @__PURE__ */ new Map();
+	return {
+		names,
+		suites: names.filter((name) => only === void 0 || name === only).map((name) => {
+			let values = 0;
+			return {
 				name,
-				Number(number),
-				ownUnit
-			];
-		}
-	}
+				runs: objectsAt(charts, name).flatMap((entry, index) => {
+					const leaveOut = (problem, benchmark) => {
+						const where = benchmark === void 0 ? "" : `, ${quoted(benchmark)}`;
+						append(problems, problem, `${quoted(name)}, entry ${index + 1}${where}`);
+						return [];
+					};
+					const date = numberAt(entry, "date");
+					const startMs = date === void 0 ? void 0 : epochMs(date);
+					if (startMs === void 0) return leaveOut("the entry has no date in ms");
+					const tool = textAt(entry, "tool") ?? "custom";
+					const summarizer = new Summarizer({
+						tool,
+						format: "custom-benchmarks",
+						limits
+					});
+					const read = valuesOf(entry, tool, leaveOut);
+					for (const { workflow, ...value } of read) summarizer.addSeries(benchmarkSeries(value, { workflow }, "the page data has one value per benchmark"));
+					values += read.length;
+					if (read.length === 0) return [];
+					summarizer.source({
+						name: `${file}: ${name}`,
+						format: "custom-benchmarks",
+						rows: read.length
+					});
+					const commit = textAt(objectAt(entry, "commit"), "id");
+					return {
+						...summarizer.finish(),
+						startMs,
+						provenance: commit === void 0 ? {} : { commit }
+					};
+				}),
+				values
+			};
+		}),
+		...problems.size > 0 && { leftOut: leftOutText(problems) }
+	};
 }
-function dateOf(entry, where) {
-	const date = numberAt(entry, "date");
-	const ms = date === void 0 ? void 0 : epochMs(date);
-	if (ms === void 0) throw new InputError(`${where}: found ${listed([String(entry.date)])}, expected the date of the run in ms.`);
-	return ms;
+function valuesOf(entry, tool, leaveOut) {
+	const benches = objectsAt(entry, "benches").flatMap((bench) => {
+		const name = textAt(bench, "name");
+		const extra = textAt(bench, "extra") ?? "";
+		const [unit = "", ...others] = (textAt(bench, "unit") ?? "").split("	").map((part) => part.trim());
+		const more = others.map((other) => {
+			const [, number = "NaN", ownUnit = other] = /^([\d.e+-]+) (\S+)$/.exec(other) ?? [];
+			return {
+				value: Number(number),
+				unit: ownUnit
+			};
+		});
+		return [{
+			value: numberAt(bench, "value") ?? NaN,
+			unit
+		}, ...more].flatMap((one) => name !== void 0 && one.value >= 0 ? {
+			name,
+			extra,
+			...one
+		} : leaveOut(`the benchmark has ${NO_VALUE}`, name));
+	});
+	return [...groupBy(historyWorkflows(tool, benches).flatMap((named, i) => {
+		const { name, value, unit } = benches[i];
+		if ("problem" in named) return leaveOut(named.problem, name);
+		if (named.workflow === void 0) return [];
+		const read = tool === "pytest" && unit === "iter/sec" && value > 0 ? benchmarkValue(1 / value, "s") : benchmarkValue(value, unit);
+		return "problem" in read ? leaveOut(read.problem, name) : [{
+			workflow: named.workflow,
+			...read
+		}];
+	}), ({ workflow, metric }) => JSON.stringify([workflow, metric])).values()].map((group) => ({
+		...group[0],
+		value: mean(group.map(({ value }) => value))
+	}));
+}
+function leftOutText(problems) {
+	const kinds = [...problems].sort(([, a], [, b]) => b.length - a.length).map(([problem, where]) => `${where.length} because ${problem} (first: ${where[0]})`);
+	return `${[...problems.values()].flat().length} left out: ${listed(kinds, 3)}`;
 }
 //#endregion
 //#region src/cli/import.ts
@@ -1784,7 +1673,8 @@ async function importHistory(path, options, host) {
 			runs,
 			window: config.baseline.window,
 			source: basename(path),
-			by: host.user
+			by: host.user,
+			refusalText
 		});
 		const imported = await importRuns(store, request, host);
 		host.out(`${summaryOf(request, imported, values)}\n`);
@@ -1817,15 +1707,14 @@ async function readHistories(path, options, config, host) {
 	if (!isBenchmarkHistory(await headOf(path))) throw new InputError(`${path}: expected a folder of runs, or data.js of github-action-benchmark. To import a single run, put it into a folder.`);
 	if (options.table !== void 0 || options.dates !== void 0) throw new UsageError(`--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`);
 	if (found.size > config.limits.documentBytes) throw new InputError(`${path}: is larger than limits.document-bytes (${config.limits.documentBytes} bytes). Raise that limit in the configuration.`);
-	const histories = readBenchmarkHistory(await readFile(path, "utf8"), path, config.limits).map(({ name, runs, values }) => ({
+	const { names, suites, leftOut } = readBenchmarkHistory(await readFile(path, "utf8"), path, config.limits, options.suite);
+	if (options.suite !== void 0 && suites.length === 0) throw new UsageError(`--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`);
+	if (leftOut !== void 0) host.err(`${escapeTerminal(`${path}: ${leftOut}`)}.\n`);
+	return suites.map(({ name, runs, values }) => ({
 		suite: name,
 		runs,
 		values
 	}));
-	if (options.suite === void 0) return histories;
-	const wanted = histories.filter(({ suite }) => suite === options.suite);
-	if (wanted.length > 0) return wanted;
-	throw new UsageError(`--suite: ${path} has no suite "${options.suite}". Known: ${listed(histories.map((h) => h.suite), 20)}.`);
 }
 async function headOf(path) {
 	const file = await open(path);

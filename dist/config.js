@@ -1,9 +1,1122 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
-import { ConfigError, DAY_MS, DEFAULT_LIMITS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, isBuiltIn, metricOf, quantileOf } from "./core.js";
-import { DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitOf, cellUnitsFor, didYouMean, examplesOf, isBranchName, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, quoted, writeLevel } from "./judge.js";
+import { ConfigError, DAY_MS, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
+import { DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitOf, cellUnitsFor, didYouMean, examplesOf, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, quoted, writeLevel } from "./judge.js";
 import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 import { compileCapture } from "./capture.js";
-import { isDeepStrictEqual } from "node:util";
+//#region src/config/fields.ts
+const KEY_DOCS = registry();
+function documented(schema, doc) {
+	const copy = clone(schema);
+	KEY_DOCS.add(copy, doc);
+	return copy;
+}
+function scalar(expected, read, doc) {
+	const reading = transform((text, payload) => {
+		const parsed = read(text);
+		if ("value" in parsed) return parsed.value;
+		payload.issues.push({
+			code: "custom",
+			message: parsed.problem,
+			input: text
+		});
+		return NEVER;
+	});
+	return documented(pipe(string({ error: mistyped(expected) }), reading), doc);
+}
+function text(doc) {
+	return scalar("text", (text) => text === "" ? { problem: "found nothing, expected text." } : { value: text }, doc);
+}
+function value(doc) {
+	return text({
+		...doc,
+		type: [
+			"string",
+			"number",
+			"boolean"
+		]
+	});
+}
+function checkedText(expected, problemOf, doc) {
+	return scalar(expected, (text) => {
+		const problem = text === "" ? "it is empty" : problemOf(text);
+		return problem === void 0 ? { value: text } : { problem: `found ${quoted(text)}, expected ${expected}: ${problem}.` };
+	}, doc);
+}
+function choice(words, doc) {
+	const expected = `one of ${words.join(", ")}`;
+	return scalar(expected, (text) => {
+		const word = words.find((word) => word === text);
+		if (word !== void 0) return { value: word };
+		return { problem: `found ${quoted(text)}, expected ${expected}.${didYouMean(text, words)}` };
+	}, {
+		...doc,
+		enum: words
+	});
+}
+function count(least, doc) {
+	return scalar("a whole number", (text) => parseCount(text, least), {
+		...doc,
+		type: "integer",
+		minimum: least
+	});
+}
+const READ = {
+	level: parseLevel,
+	limit: parseLimit,
+	change: parseChange,
+	allowance: parseAllowance
+};
+function quantity(unit, role, { description, example }) {
+	const examples = example === void 0 ? examplesOf(unit, role) : [example];
+	return scalar(expectedOf(role, examples), (text) => readQuantity(text, unit, role, example), {
+		description,
+		examples,
+		anyOf: quantityKeywords(unit, role)
+	});
+}
+function quantityOrOff(unit, role, { description, example }) {
+	const examples = example === void 0 ? examplesOf(unit, role) : [example];
+	return scalar(`${expectedOf(role, examples)}, or off`, (text) => text === "off" ? { value: text } : readQuantity(text, unit, role, example), {
+		description,
+		examples,
+		anyOf: [...quantityKeywords(unit, role), { const: "off" }]
+	});
+}
+function readQuantity(written, unit, role, example) {
+	const parsed = READ[role](written, unit, example);
+	return "value" in parsed ? { value: {
+		value: parsed.value,
+		written
+	} } : parsed;
+}
+function expectedOf(role, [example]) {
+	return `${role === "allowance" ? "an" : "a"} ${role} such as ${example}`;
+}
+function quantityKeywords(unit, role) {
+	const number = unit === "count" || unit === "" ? {
+		type: "number",
+		minimum: 0
+	} : { const: 0 };
+	return [{
+		type: "string",
+		pattern: patternOf(unit, role)
+	}, number];
+}
+function offOr(schema, expected, doc) {
+	return documented(union([literal("off"), schema], { error: mistyped(`${expected}, or off`) }), doc);
+}
+function list(item, doc) {
+	return documented(array(item, { error: mistyped("a list, each item after a \"- \"") }), doc);
+}
+function mapOf(value, doc) {
+	return documented(record(string(), value, { error: mistyped("a map of names and values") }), doc);
+}
+function section(shape, doc, hint = () => void 0) {
+	const known = Object.keys(shape);
+	const inShort = known.length > 4 ? `keys such as ${known.slice(0, 4).join(", ")}` : known.join(", ");
+	const unknownKey = (key) => {
+		const elsewhere = hint(key);
+		return `unknown key.${didYouMean(key, known) || (elsewhere === void 0 ? "" : ` ${elsewhere}`)} Known: ${known.join(", ")}.`;
+	};
+	const error = (issue) => issue.code === "unrecognized_keys" ? issue.keys.map(unknownKey).join("\n") : mistyped(`a map with ${inShort}`)(issue);
+	return documented(strictObject(shape, { error }), doc);
+}
+function rule(violationsOf) {
+	const check$1 = ({ value, issues }) => {
+		if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+		for (const { path, message, supersedes } of violationsOf(value)) issues.push({
+			code: "custom",
+			path: [...path],
+			message,
+			input: value,
+			params: { supersedes }
+		});
+	};
+	return check(check$1, { when: () => true });
+}
+function mistyped(expected) {
+	return ({ input }) => input === void 0 ? `is missing; expected ${expected}.` : `found ${kindOf(input)}, expected ${expected}.`;
+}
+function kindOf(input) {
+	if (typeof input === "string") return quoted(input);
+	return Array.isArray(input) ? "a list" : "a map";
+}
+//#endregion
+//#region src/config/custom-metrics.ts
+const ID$1 = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const customMetrics = mapOf(section({
+	unit: text({
+		description: "Unit of the values: a known one (`%`, `ms`, `MB`, `/s`), or any word.",
+		examples: ["AAS"]
+	}),
+	better: choice(["lower", "higher"], { description: "Which way is better." }),
+	label: exactOptional(text({ description: "Name in reports. Without it, the key." }))
+}, { description: "A custom metric." }), {
+	description: "Custom metrics, for use in results, resources and thresholds. A custom metric of a resource also has `NAME-p95`, `NAME-max` and `NAME-per-100rps`.",
+	examples: [{ "db-load": {
+		unit: "AAS",
+		better: "lower"
+	} }]
+}).check(rule(function* (metrics) {
+	for (const id of Object.keys(metrics)) if (isBuiltIn(id)) yield {
+		path: [id],
+		message: "is a built-in metric. Use another name.",
+		supersedes: true
+	};
+	else if (!ID$1.test(id)) yield {
+		path: [id],
+		message: "expected a name of small letters, digits and dashes.",
+		supersedes: true
+	};
+}));
+const UNITS = [
+	["ms", [
+		"us",
+		"µs",
+		"ms",
+		"s",
+		"m",
+		"min",
+		"h",
+		"d"
+	]],
+	["ratio", ["%"]],
+	["1/s", [
+		"/s",
+		"/min",
+		"/h"
+	]],
+	["bytes", [
+		"B",
+		"kB",
+		"KiB",
+		"MB",
+		"MiB",
+		"GB",
+		"GiB",
+		"TB",
+		"TiB"
+	]],
+	["usd/h", ["usd/h"]],
+	["count", ["count"]]
+];
+function customMetricsOf(root) {
+	const metrics = isMap$2(root) ? root.metrics : void 0;
+	if (!isMap$2(metrics)) return [];
+	return Object.entries(metrics).flatMap(([id, entry]) => {
+		if (!isMap$2(entry) || !ID$1.test(id)) return [];
+		const { unit, better, label } = entry;
+		if (typeof unit !== "string" || better !== "lower" && better !== "higher") return [];
+		const known = UNITS.find(([, written]) => written.includes(unit))?.[0];
+		const scale = known === void 0 ? void 0 : cellUnitOf(unit, known);
+		const { times, per } = scale && "times" in scale ? scale : {
+			times: 1,
+			per: 1
+		};
+		const words = typeof label === "string" && label !== "" ? label : id;
+		return [defined({
+			id,
+			unit: known ?? "",
+			written: known === void 0 ? unit : void 0,
+			declaredUnit: {
+				name: unit,
+				times,
+				per
+			},
+			better,
+			label: known === void 0 ? `${words} (${unit})` : words,
+			meaning: `A custom metric${known === void 0 ? `, in ${unit}` : ""}.`
+		})];
+	});
+}
+function isMap$2(tree) {
+	return typeof tree === "object" && !Array.isArray(tree);
+}
+//#endregion
+//#region src/config/thresholds.ts
+const BUILT_IN_THRESHOLDS = {
+	p95: {
+		"max-increase": "10%",
+		"min-change": "5ms"
+	},
+	avg: {
+		"max-increase": "10%",
+		"min-change": "5ms"
+	},
+	"error-rate": { "max-increase": "0.5pp" },
+	throughput: {
+		"max-decrease": "10%",
+		severity: "warn"
+	}
+};
+const BUILT_IN_NEW_LIMITS = { "error-rate": {
+	max: "5%",
+	severity: "warn"
+} };
+function thresholdOf(unit) {
+	const orOff = (role, description) => exactOptional(quantityOrOff(unit, role, { description }));
+	const shape = {
+		max: orOff("limit", "Limit: the value must not be above it. Decided on the value alone, without statistics."),
+		min: orOff("limit", "Limit: the value must not be below it. Decided on the value alone, without statistics."),
+		"max-increase": orOff("allowance", "Allowance: how far the value may rise above the baseline."),
+		"max-decrease": orOff("allowance", "Allowance: how far the value may fall below the baseline."),
+		"min-change": orOff("change", "Minimum change: a smaller one never breaches an allowance, regardless of its percentage."),
+		severity: exactOptional(choice(["fail", "warn"], {
+			description: "Verdict of a breach.",
+			default: "fail"
+		})),
+		decide: exactOptional(choice(["evidence", "strict"], {
+			description: "When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.",
+			default: "evidence"
+		}))
+	};
+	const [limit] = examplesOf(unit, "level");
+	return offOr(section(shape, { description: "Limits and allowances." }), `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline`, {
+		description: "Limits and allowances of a metric; `off` removes those set before.",
+		id: ID[unit]
+	});
+}
+const ID = {
+	ms: "time-threshold",
+	ratio: "share-threshold",
+	"1/s": "rate-threshold",
+	count: "count-threshold",
+	bytes: "size-threshold",
+	"usd/h": "cost-threshold",
+	"": "plain-threshold"
+};
+const BY_UNIT = new Map([...new Set(KNOWN_METRICS.map((id) => metricOf(id).unit))].map((unit) => [unit, thresholdOf(unit)]));
+const BY_METRIC = [...KNOWN_METRICS, ...RESOURCE_FIGURES].map((id) => {
+	const { unit, meaning } = metricOf(id);
+	return [id, documented(exactOptional(BY_UNIT.get(unit)), { description: meaning })];
+});
+function thresholdMap() {
+	const own = declaredMetrics().flatMap(({ id, unit }) => [
+		"",
+		"-p95",
+		"-max",
+		"-per-100rps"
+	].map((figure) => [`${id}${figure}`, exactOptional(BY_UNIT.get(unit) ?? thresholdOf(unit))]));
+	return catchall(object(Object.fromEntries([...BY_METRIC, ...own]), { error: mistyped("a map of metrics, as in p95: { max-increase: 10% }") }), BY_UNIT.get("ms")).check(rule(unknownMetrics));
+}
+const PERCENTILE_KEY = /^p\d{1,2}(\.\d{1,3})?$/;
+function thresholds(doc) {
+	const propertyNames = { anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: PERCENTILE_KEY.source }] };
+	return documented(thresholdMap(), {
+		...doc,
+		propertyNames
+	});
+}
+function thresholdRules(parsed, place) {
+	return Object.entries(parsed).map(([metric, keys]) => {
+		const source = `${place}.${metric}`;
+		return keys === "off" ? {
+			metric,
+			source,
+			off: true
+		} : {
+			metric,
+			source,
+			...keys
+		};
+	});
+}
+function builtInRules(written) {
+	return thresholdRules(parse(thresholds({ description: "" }), written), "").map((rule) => ({
+		...rule,
+		source: "default"
+	}));
+}
+function* unknownMetrics(value) {
+	for (const key of Object.keys(value)) {
+		const problem = problemOfMetric(key);
+		if (problem !== void 0) yield {
+			path: [key],
+			message: problem,
+			supersedes: true
+		};
+	}
+}
+function problemOfMetric(id) {
+	const meant = swapped(id);
+	if (metricOf(id) && meant === void 0) return void 0;
+	const known = [...KNOWN_METRICS, ...declaredMetrics().map((metric) => metric.id)];
+	return `unknown metric.${meant === void 0 ? didYouMean(id, known) : ` Did you mean "${meant}"?`} Known: ${known.join(", ")}, and other percentiles such as p99.5.`;
+}
+function swapped(id) {
+	const meant = id.replace(/^p([1-9])(\d)$/, "p$2$1");
+	return meant !== id && KNOWN_METRICS.includes(meant) && !KNOWN_METRICS.includes(id) ? meant : void 0;
+}
+function* findEmptyThresholds(maps) {
+	const entries = maps.flatMap(([path, map]) => isRecord(map) ? Object.entries(map).map(([metric, threshold]) => ({
+		path: [...path, metric],
+		metric,
+		threshold
+	})) : []);
+	const limited = new Set(Object.keys(BUILT_IN_THRESHOLDS));
+	for (const { metric, threshold } of entries) if (isRecord(threshold) && LIMIT_KEYS.some((key) => key in threshold)) limited.add(metric);
+	for (const { path, metric, threshold } of entries) if (isRecord(threshold) && !limited.has(metric)) yield {
+		path,
+		message: `has no limit. Add one of ${LIMIT_KEYS.join(", ")}.`
+	};
+}
+function* findAllowances(limits) {
+	for (const [metric, threshold] of Object.entries(isRecord(limits) ? limits : {})) for (const key of isRecord(threshold) ? Object.keys(threshold) : []) if (!KEYS_WITHOUT_BASELINE.includes(key)) yield {
+		path: [metric, key],
+		message: "a new workflow has no baseline to compare with. Write max or min."
+	};
+}
+const KEYS_WITHOUT_BASELINE = [
+	"max",
+	"min",
+	"severity"
+];
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+//#endregion
+//#region src/config/table-schema.ts
+function rows(description) {
+	return mapOf(value({ description: "Value of the column." }), {
+		description,
+		examples: [{ run: "baseline" }]
+	});
+}
+const tableMetrics = mapOf(section({
+	column: text({
+		description: "Column with the values.",
+		examples: ["avg_s"]
+	}),
+	unit: text({
+		description: "Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.",
+		examples: ["s"]
+	}),
+	where: exactOptional(rows("Rows with this metric, for tables with a row for each value."))
+}, { description: "Column and unit of a metric." }), {
+	description: "Columns of a table, by metric. Files of an entry with this key are read as tables.",
+	examples: [{ avg: {
+		column: "avg_s",
+		unit: "s"
+	} }]
+}).check(rule(function* (metrics) {
+	for (const [id, entry] of Object.entries(metrics)) {
+		const problem = problemOfMetric(id);
+		if (problem !== void 0) yield {
+			path: [id],
+			message: problem,
+			supersedes: true
+		};
+		else yield* checkUnit(id, entry, [id, "unit"]);
+	}
+}));
+function* checkUnit(metric, entry, path) {
+	const known = typeof metric === "string" ? metricOf(metric) : void 0;
+	const unit = typeof entry === "object" && entry !== null && "unit" in entry ? entry.unit : void 0;
+	if (!known || typeof unit !== "string" || cellUnitFor(unit, known)) return;
+	const units = cellUnitsFor(known).join(", ");
+	yield {
+		path,
+		message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.`
+	};
+}
+const TABLE_KEYS = {
+	encoding: exactOptional(checkedText("the name of an encoding, such as gb18030, big5, shift_jis, euc-kr, windows-1251, windows-1252 or utf-16le", (label) => encodingNamed(label) === void 0 ? "it is unknown" : void 0, {
+		description: "Encoding of the files, if they are not UTF-8 and do not say so themselves.",
+		examples: ["gb18030"]
+	})),
+	where: prefault(rows("Rows of a table to read, by the values of columns. Other rows are left out."), {}),
+	run: exactOptional(section({ column: text({
+		description: "Column with the name of the run.",
+		examples: ["test"]
+	}) }, { description: "For a table of several runs: the column that identifies them. Select a run by `#` after the path: `--candidate results.csv#17`." })),
+	decimal: exactOptional(choice(["comma", "point"], { description: "Decimal sign of the numbers of a table. Needed only if it is ambiguous, as in `1,234`." }))
+};
+//#endregion
+//#region src/config/environment-schema.ts
+const factNames = (description) => prefault(list(text({ description: "Name of a fact." }), {
+	description,
+	examples: [["kafka_instance"]]
+}), []);
+const factTable$1 = section({
+	path: text({
+		description: "The table, as a file glob from the working directory.",
+		examples: ["metrics/modules.csv"]
+	}),
+	encoding: TABLE_KEYS.encoding,
+	run: TABLE_KEYS.run,
+	key: exactOptional(section({ column: text({
+		description: "Column with the name.",
+		examples: ["module"]
+	}) }, { description: "Column that names the subject of a row, such as a module; it prefixes the facts: `mod-users.version`. Without it, a run has one row." })),
+	columns: exactOptional(list(text({ description: "Name of a column." }), {
+		description: "Columns that are facts. Without it, all columns that other keys do not name.",
+		examples: [["version", "task_count"]]
+	}))
+}, { description: "A table of facts with a column for each fact, and a row for each run or each module of a run." });
+const cost = section({
+	facts: list(text({ description: "Name of a fact." }), {
+		description: "Facts that list instances, such as `3 x c7g.large`.",
+		examples: [["instances"]]
+	}),
+	prices: mapOf(quantity("usd/h", "level", { description: "Price of one instance." }), {
+		description: "Prices by instance type.",
+		examples: [{ "c7g.large": "0.0725usd/h" }]
+	})
+}, { description: "Cost of the environment, shown as the metric `cost` of the workflow `environment`." });
+const environmentRules$1 = section({
+	file: exactOptional(text({
+		description: "File with the facts of the run.",
+		examples: ["environment.yml"]
+	})),
+	table: exactOptional(factTable$1),
+	cost: exactOptional(cost),
+	facts: prefault(mapOf(value({ description: "Value of the fact." }), {
+		description: "Facts of the run, by name.",
+		examples: [{
+			instances: "6",
+			kafka_instance: "kafka.m7g.2xlarge"
+		}]
+	}), {}),
+	"must-match": factNames("Facts that must be equal in baseline and candidate; otherwise the runs are not compared."),
+	expected: factNames("Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not comparable and is not added to the baseline. Candidates that differ from each other are refused.")
+}, { description: "Facts, and which of them must match." }, () => "Facts belong under \"facts\".");
+const environment$1 = documented(union([text({ description: "File with the facts of the run." }), environmentRules$1], { error: mistyped("the path of a file, or a map with file, table, cost, facts, must-match, expected") }), {
+	description: "The environment of the run: the path of a file with facts, or these keys.",
+	examples: ["environment.yml"]
+});
+//#endregion
+//#region src/config/names.ts
+const workflowPattern = (description) => text({
+	description,
+	examples: ["CICO_TC_Check-*"]
+});
+const metric = (description, example) => scalar("a metric", (id) => {
+	const problem = problemOfMetric(id);
+	return problem === void 0 ? { value: id } : { problem: `found ${quoted(id)}: ${problem}` };
+}, {
+	description,
+	examples: [example]
+});
+const where = exactOptional(mapOf(value({ description: "A value, or a wildcard pattern." }), {
+	description: "Only series with these dimensions; a value may be a wildcard pattern.",
+	examples: [{ users: "25" }]
+}));
+//#endregion
+//#region src/config/reading-schema.ts
+const pattern = (description, example) => checkedText("a regular expression", problemOfPattern, {
+	description,
+	examples: [example]
+});
+function problemOfPattern(text) {
+	try {
+		compileCapture(text);
+		return;
+	} catch (error) {
+		return error.message;
+	}
+}
+const duration = (description) => quantity("ms", "level", {
+	description,
+	example: "60s"
+});
+const dimension = section({
+	path: exactOptional(pattern("The value is the capture of this regular expression in the path of the file.", "(\\d+)-users")),
+	label: exactOptional(pattern("The value is the capture of this regular expression in the name of the workflow.", "tenant=(\\w+)")),
+	column: exactOptional(text({
+		description: "The value is in this column of the file.",
+		examples: ["threads"]
+	}))
+}, { description: "Source of the value of the dimension: exactly one of these." }).check(rule(function* (value) {
+	if (Object.keys(value).length !== 1) yield {
+		path: [],
+		message: "expected one of path, label, column."
+	};
+}));
+const dimensions = mapOf(union([value({ description: "The same value for all samples of these files." }), dimension], { error: mistyped("a value, or a map with one of path, label, column") }), {
+	description: "Dimensions, which distinguish series of the same workflow, each with the source of its value.",
+	examples: [{ users: { path: "(\\d+)-users" } }]
+});
+const results$1 = section({
+	path: text({
+		description: "Result files, as a file glob from the working directory.",
+		examples: ["results/**/*.jtl"]
+	}),
+	format: exactOptional(text({
+		description: "Format of the files. Without it, the format is detected from the content.",
+		examples: ["jmeter-csv"]
+	})),
+	workflow: exactOptional(documented(union([value({ description: "The same workflow for all rows." }), section({ column: text({
+		description: "Column that names the workflow.",
+		examples: ["request"]
+	}) }, { description: "Source of the name of the workflow." })], { error: mistyped("a name, or a map with column") }), {
+		description: "Workflow of each row of a table: the column with its name, or one name for all rows.",
+		examples: [{ column: "request" }]
+	})),
+	metrics: exactOptional(tableMetrics),
+	...TABLE_KEYS,
+	dimensions: prefault(dimensions, {}),
+	repeat: exactOptional(section({ path: pattern("Files whose paths have the same capture form one run.", "attempt-(\\d+)") }, { description: "Splits the files into repeated runs of one test, which are judged together." })),
+	exclude: prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
+		description: "Workflows whose samples are left out entirely.",
+		examples: [["*/login"]]
+	}), []),
+	appended: prefault(choice(["last", "all"], { description: "What to judge of a JMeter file with several runs, one appended to the other: the last run, or all as one. A pause alone, as between load levels, does not begin a run." }), "last"),
+	trim: prefault(section({
+		start: prefault(duration("Time to cut off at the start: samples that start within it are left out."), "0s"),
+		end: prefault(duration("Time to cut off at the end: samples that end within it are left out."), "0s")
+	}, { description: "Leaves out ramp-up and ramp-down." }), {})
+}, { description: "Result files of one kind." }).check(rule(function* (entry) {
+	const { format, metrics, workflow } = entry;
+	if (metrics === void 0) {
+		if (format === TABLE) yield {
+			path: [],
+			message: TABLE_NEEDS
+		};
+		for (const key of [
+			"workflow",
+			"where",
+			"run",
+			"decimal"
+		]) if (format !== TABLE && isWritten(entry[key])) yield {
+			path: [key],
+			message: "is for tables. Add \"metrics\" to read a table, or remove this key."
+		};
+	} else if (format !== void 0 && format !== TABLE) yield {
+		path: ["format"],
+		message: `found ${quoted(String(format))}, expected table, because "metrics" is for tables.`
+	};
+	else if (workflow === void 0 || !isWritten(metrics)) yield {
+		path: [],
+		message: TABLE_NEEDS
+	};
+	if (metrics !== void 0 && isTrimming(entry.trim)) yield {
+		path: ["trim"],
+		message: "cannot be applied to tables: their rows are values of a whole run. Remove it."
+	};
+}));
+const TABLE = "table";
+const TABLE_NEEDS = "a table needs \"workflow: { column: … }\" and \"metrics: { avg: { column: …, unit: ms } }\".";
+function isTrimming(trim) {
+	return (typeof trim === "object" && trim !== null ? Object.values(trim) : []).some((span) => span?.value > 0);
+}
+function isWritten(value) {
+	return value !== void 0 && !(typeof value === "object" && value !== null && Object.keys(value).length === 0);
+}
+const resource = section({
+	path: text({
+		description: "Files, as a file glob from the working directory.",
+		examples: ["metrics/service-cpu.csv"]
+	}),
+	format: exactOptional(choice(["table", "perfmon"], { description: "Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector." })),
+	metric: metric("Metric of the values, such as cpu, memory, connections or disk.", "cpu"),
+	unit: text({
+		description: "Unit of the values, one of the metric's units.",
+		examples: ["%"]
+	}),
+	key: exactOptional(text({
+		description: "Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.",
+		examples: ["module"]
+	})),
+	value: prefault(text({
+		description: "Column with the value.",
+		examples: ["avg_cpu_pct"]
+	}), "value"),
+	time: exactOptional(section({ column: text({
+		description: "Column with the time of a row.",
+		examples: ["Time"]
+	}) }, { description: "For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon." })),
+	"per-100rps": prefault(choice(["on", "off"], { description: "Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`." }), "off"),
+	...TABLE_KEYS,
+	dimensions: prefault(dimensions, {})
+}, { description: "CPU, memory and other resources, recorded during the test." }).check(rule((entry) => checkUnit(entry.metric, entry, ["unit"])), rule(function* ({ format, key, time }) {
+	if (format !== "perfmon" && key === void 0 && time === void 0) yield {
+		path: [],
+		message: "needs \"key\", the column with the name of the resource, or \"time\", if each other column is a resource."
+	};
+}));
+const LIMIT_MEANING = {
+	files: "Files in a folder, an archive or a glob.",
+	rowBytes: "Size of one row, including line breaks in quotes.",
+	columns: "Columns of a row.",
+	workflows: "Distinct workflows. All others are counted together as `(other)`.",
+	errorTexts: "Distinct error codes and messages. All others are counted together as `(other)`.",
+	inflatedBytes: "Unpacked size of one archive or packed file.",
+	inflateRatio: "Unpacked size / packed size, above 10 MB.",
+	documentBytes: "Size of a file that is read as a whole, such as JSON."
+};
+function limitKey(limit) {
+	return limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+function limit(name) {
+	const description = LIMIT_MEANING[name];
+	if (name.endsWith("Bytes")) return prefault(quantity("bytes", "level", {
+		description,
+		example: "32MiB"
+	}), writeLevel(DEFAULT_LIMITS[name], "bytes"));
+	return prefault(count(1, { description }), `${DEFAULT_LIMITS[name]}`);
+}
+const LIMITS = Object.keys(DEFAULT_LIMITS);
+const limits$1 = section(Object.fromEntries(LIMITS.map((name) => [limitKey(name), limit(name)])), { description: "Limits for reading files. The error or notice names the limit that was exceeded." });
+//#endregion
+//#region src/config/records-schema.ts
+const path = (example) => text({
+	description: "Files, as a file glob from the working directory.",
+	examples: [example]
+});
+const column = (description, example) => exactOptional(section({ column: text({
+	description: "Name of the column.",
+	examples: [example]
+}) }, { description }));
+const time = (description, example) => exactOptional(section({
+	column: text({
+		description: "Name of the column.",
+		examples: [example]
+	}),
+	unit: text({
+		description: "Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.",
+		examples: ["ms"]
+	})
+}, { description }).check(rule((entry) => checkUnit("duration", entry, ["unit"]))));
+const jobs$1 = section({
+	path: path("metrics/imports.csv"),
+	name: documented(union([value({ description: "The same name for all rows." }), section({ column: text({
+		description: "Name of the column.",
+		examples: ["profile"]
+	}) }, { description: "" })], { error: mistyped("a name, or a map with column") }), {
+		description: "Name of the job: a column, or one name for all rows.",
+		examples: [{ column: "profile" }]
+	}),
+	duration: time("Duration. An empty cell: the job did not end.", "duration"),
+	status: column("Final status.", "status"),
+	failed: prefault(list(value({ description: "A status, in upper or lower case." }), {
+		description: "Statuses of jobs that failed. Their durations are not compared, nor those of jobs with an error and no status of success.",
+		examples: [["ERROR", "DISCARDED"]]
+	}), [...FAILED_JOBS]),
+	error: column("Error message. An empty cell: no error.", "error"),
+	tenant: column("Tenant of the job.", "tenant"),
+	start: column("Start time.", "started"),
+	...TABLE_KEYS,
+	dimensions: prefault(dimensions, {})
+}, { description: "Jobs such as imports: a table with a row for each." });
+const sql$1 = section({
+	path: path("metrics/top-sql.csv"),
+	text: section({ column: text({
+		description: "Name of the column.",
+		examples: ["query"]
+	}) }, { description: "Text of the statement. Literals are removed, so statements that differ only in them are the same." }),
+	"tenant-schema": exactOptional(checkedText("a regular expression", problemOfPattern, {
+		description: "Removes the capture of this regular expression from schema names, so statements of all tenants are the same.",
+		examples: ["^(\\w+?)_mod_"]
+	})),
+	calls: column("Number of executions.", "calls"),
+	mean: time("Mean execution time.", "mean_exec_time"),
+	total: time("Total execution time.", "total_exec_time"),
+	load: column("Average active sessions.", "aas"),
+	wait: column("Wait event, in tables with a row for each statement and wait event.", "wait_event"),
+	waits: prefault(list(text({ description: "Name of a column." }), {
+		description: "Columns with the average active sessions of a wait event, one column for each event.",
+		examples: [["IO:DataFileRead", "CPU"]]
+	}), []),
+	...TABLE_KEYS,
+	dimensions: prefault(dimensions, {})
+}, { description: "Database statements, for example from pg_stat_statements or Performance Insights." });
+//#endregion
+//#region src/config/schema.ts
+const MIN_SAMPLES = "Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails.";
+const workflowRule$1 = () => section({
+	match: workflowPattern("Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character."),
+	where,
+	thresholds: prefault(thresholds({ description: "Thresholds that override the general ones, key by key." }), {}),
+	"min-samples": exactOptional(count(1, { description: MIN_SAMPLES })),
+	owner: exactOptional(text({
+		description: "Owner of the workflow, shown with a breach.",
+		examples: ["@org/circulation"]
+	}))
+}, { description: "Settings for some workflows." });
+const waiver = section({
+	workflow: workflowPattern("Name of the workflow, or a wildcard pattern."),
+	where,
+	metric: metric("The metric whose breach is accepted.", "p95"),
+	accept: checkedText("a value such as 60s", () => void 0, {
+		description: "Value up to which (for throughput: down to which) a breach is only a warning.",
+		examples: ["60s"]
+	}),
+	until: checkedText("a date such as 2027-01-31", problemOfDate, {
+		description: "Last day of the waiver, UTC. After it the check fails again.",
+		examples: ["2027-01-31"]
+	}),
+	reason: text({
+		description: "Reason, shown in the report.",
+		examples: ["index rebuild"]
+	}),
+	ticket: exactOptional(text({
+		description: "Ticket for the fix.",
+		examples: ["PERF-465"]
+	})),
+	owner: exactOptional(text({ description: "Person or team responsible for the fix." }))
+}, { description: "A breach that is accepted until a date." }).check(rule(function* ({ metric, accept }) {
+	const known = typeof metric === "string" ? metricOf(metric) : void 0;
+	if (!known || typeof accept !== "string") return;
+	const parsed = parseLevel(accept, known.unit);
+	if ("problem" in parsed) yield {
+		path: ["accept"],
+		message: parsed.problem
+	};
+}));
+function problemOfDate(text) {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return "write year-month-day";
+	const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
+	return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? "this day does not exist" : void 0;
+}
+const MOST_RUNS = 10;
+const numberOfRuns = (minimum, description) => scalar("a whole number", (text) => {
+	const parsed = parseCount(text, minimum);
+	return "value" in parsed && parsed.value > MOST_RUNS ? { problem: `found ${quoted(text)}, expected at most ${MOST_RUNS} runs.` } : parsed;
+}, {
+	description,
+	type: "integer",
+	minimum,
+	maximum: MOST_RUNS
+});
+function problemOfBranch(name) {
+	return isBranchName(name) ? void 0 : "git does not allow this name";
+}
+const baseline$1 = section({
+	window: prefault(numberOfRuns(1, "Number of latest baseline runs to compare with."), "10"),
+	"max-age": prefault(quantityOrOff("ms", "level", {
+		description: "Age after which a baseline expires; `off` for no limit.",
+		example: "90d"
+	}), "90d"),
+	"accept-after": exactOptional(numberOfRuns(2, "Number of consecutive runs of the base branch with the same regression, or without the same workflow, after which these become the new baseline. Never across a limit. Not set: only a label or `--accept` does that.")),
+	label: prefault(text({ description: "Label of pull requests whose run becomes the new baseline when they are merged." }), "perf-baseline"),
+	missing: prefault(choice([
+		"pass",
+		"warn",
+		"fail"
+	], { description: "Verdict of relative checks when there is no baseline." }), "warn"),
+	branch: prefault(checkedText("the name of a branch", problemOfBranch, { description: "Branch that stores the baselines. The action's input `baseline-branch` overrides it." }), "perf-gate")
+}, { description: "The runs to compare a candidate with." });
+const version$1 = scalar("the version of the format, 1", (text) => text === "1" ? { value: 1 } : { problem: `found ${quoted(text)}; this version of perf-gate reads 1.` }, {
+	description: "Version of this file format.",
+	type: "integer",
+	enum: [1]
+});
+const GENERAL = {
+	description: "Thresholds of every workflow. Keys that are not set keep their defaults; `off` removes a threshold.",
+	default: BUILT_IN_THRESHOLDS
+};
+const NEW = {
+	description: "Limits (`max`, `min`) of workflows that are in no run of the baseline. Limits in `thresholds` or `workflows` override them. Keys that are not set keep their defaults; `off` removes a limit.",
+	default: BUILT_IN_NEW_LIMITS
+};
+const makeDocumentSchema = () => section({
+	version: prefault(version$1, "1"),
+	suite: prefault(checkedText("a name", (name) => isName(name) ? void 0 : "it has a line break", { description: "Name of the baseline. A repository can have many." }), DEFAULT_SUITE),
+	metrics: prefault(customMetrics, {}),
+	results: prefault(list(results$1, { description: "The result files of a run." }), []),
+	resources: prefault(list(resource, { description: "CPU, memory and other resources, recorded during the test." }), []),
+	jobs: prefault(list(jobs$1, { description: "Jobs such as imports, for reports." }), []),
+	sql: prefault(list(sql$1, { description: "Statements of a database, for reports." }), []),
+	environment: exactOptional(environment$1),
+	judge: prefault(choice([
+		"auto",
+		"transactions",
+		"requests",
+		"all"
+	], { description: "Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: transactions and requests. Other series still help to estimate how the whole run changed. A request or sub-result that an entry of `workflows` names without wildcards is always judged." }), "auto"),
+	exclude: prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
+		description: "Workflows that are not judged and may be missing.",
+		examples: [["*/login"]]
+	}), []),
+	thresholds: documented(prefault(thresholds(GENERAL), {}), GENERAL),
+	"new-workflows": documented(prefault(thresholds(NEW).check(rule(findAllowances)), {}), NEW),
+	"min-samples": prefault(count(1, { description: MIN_SAMPLES }), "20"),
+	workflows: prefault(list(workflowRule$1(), { description: "Settings for some workflows. Later entries override earlier ones, key by key." }), []),
+	waivers: prefault(list(waiver, { description: "Breaches that are accepted until a date. Reports show them." }), []),
+	baseline: prefault(baseline$1, {}),
+	"fail-on": prefault(choice([
+		"fail",
+		"warn",
+		"never"
+	], { description: "Verdicts that make the job fail. `warn`: also warnings and inconclusive checks." }), "fail"),
+	"missing-shards": prefault(choice(["invalid", "no-data"], { description: "Verdict when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The report names the shard." }), "invalid"),
+	queries: prefault(choice(["hide", "show"], { description: "Whether reports show the part of URLs after `?` or `#`, and user names and passwords in URLs. These may be secrets." }), "hide"),
+	"max-bad-rows": prefault(quantity("ratio", "level", { description: "Maximum share of unreadable rows. Above it, a run is invalid." }), "1%"),
+	limits: prefault(limits$1, {})
+}, { description: "Configuration of perf-gate." }, (key) => metricOf(key) ? `Metrics belong under "thresholds": thresholds: { ${key}: … }.` : void 0).check(rule(function* ({ results }) {
+	if (!Array.isArray(results)) return;
+	const index = results.findIndex((entry) => entry?.repeat === void 0);
+	if (index < 0 || results.every((entry) => entry?.repeat === void 0)) return;
+	yield {
+		path: ["results", index],
+		message: "has no \"repeat\", but another entry has. Add \"repeat\", to say which run these files belong to."
+	};
+}), rule(({ thresholds, workflows }) => {
+	return findEmptyThresholds([[["thresholds"], thresholds], ...(Array.isArray(workflows) ? workflows : []).map((rule, i) => [[
+		"workflows",
+		i,
+		"thresholds"
+	], rule?.thresholds])]);
+}));
+const documentSchema = makeDocumentSchema();
+function currentDocumentSchema() {
+	return declaredMetrics().length === 0 ? documentSchema : makeDocumentSchema();
+}
+//#endregion
+//#region src/config/to-config.ts
+function toConfig(document, file) {
+	return defined({
+		file,
+		suite: document.suite,
+		results: document.results.map(resultFiles),
+		resources: document.resources.map(resourceFiles),
+		records: [...document.jobs.map(jobFiles), ...document.sql.map(statementFiles)],
+		environment: environmentRules(document.environment),
+		judge: document.judge,
+		exclude: document.exclude,
+		thresholds: [...builtInRules(BUILT_IN_THRESHOLDS), ...thresholdRules(document.thresholds, "thresholds")],
+		newWorkflows: [...builtInRules(BUILT_IN_NEW_LIMITS), ...thresholdRules(document["new-workflows"], "new-workflows")],
+		minSamples: document["min-samples"],
+		workflows: document.workflows.map(workflowRule),
+		waivers: document.waivers.map(waiverRule),
+		baseline: baselineRules(document.baseline),
+		failOn: document["fail-on"],
+		queries: document.queries,
+		missingShards: document["missing-shards"],
+		maxIssueRatio: document["max-bad-rows"].value,
+		limits: readLimits(document.limits)
+	});
+}
+function resultFiles(entry, index) {
+	const { format, repeat, exclude, trim, appended } = entry;
+	const table = tableOf(entry, `results[${index}]`);
+	return defined({
+		...filesOf(entry),
+		format: format !== void 0 && !table ? format : void 0,
+		repeat: repeat?.path,
+		exclude,
+		trim: {
+			startMs: trim.start.value,
+			endMs: trim.end.value
+		},
+		appended,
+		table
+	});
+}
+function tableOf(entry, source) {
+	const { workflow, metrics } = entry;
+	if (workflow === void 0 || metrics === void 0) return void 0;
+	return {
+		source,
+		kind: Object.keys(metrics).some((metric) => LOAD_METRICS.has(metric) || quantileOf(metric) !== void 0) ? "transaction" : "measure",
+		workflow: typeof workflow === "string" ? { constant: workflow } : workflow,
+		metrics: Object.entries(metrics).map(([metric, { column, unit, where = {} }]) => ({
+			metric,
+			column,
+			unit: cellUnitFor(unit, metricOf(metric)),
+			where
+		})),
+		...rowRules(entry)
+	};
+}
+const LOAD_METRICS = /* @__PURE__ */ new Set([
+	"avg",
+	"min",
+	"max",
+	"stddev",
+	"error-rate",
+	"throughput",
+	"count"
+]);
+function resourceFiles(entry, index) {
+	const { format, metric, unit, key, value, time } = entry;
+	return {
+		...filesOf(entry),
+		perLoad: entry["per-100rps"] === "on",
+		table: {
+			source: `resources[${index}]`,
+			...defined({ format: format === "perfmon" ? format : void 0 }),
+			kind: "resource",
+			workflow: key === void 0 ? "columns" : { column: key },
+			...defined({ time: time?.column }),
+			metrics: [{
+				metric,
+				column: value,
+				unit: cellUnitFor(unit, metricOf(metric)),
+				where: {}
+			}],
+			...rowRules(entry)
+		}
+	};
+}
+function jobFiles(entry, index) {
+	const { name, duration, status, failed, error, tenant, start } = entry;
+	const rules = {
+		kind: "jobs",
+		source: `jobs[${index}]`,
+		name: typeof name === "string" ? { constant: name } : name,
+		failed,
+		...defined({
+			duration: duration && timeColumn(duration),
+			status: status?.column,
+			error: error?.column,
+			tenant: tenant?.column,
+			start: start?.column
+		}),
+		...rowRules(entry)
+	};
+	return {
+		...filesOf(entry),
+		rules
+	};
+}
+function statementFiles(entry, index) {
+	const { text, "tenant-schema": tenantSchema, calls, mean, total, load, wait, waits } = entry;
+	const rules = {
+		kind: "sql",
+		source: `sql[${index}]`,
+		text: text.column,
+		...defined({
+			tenantSchema,
+			calls: calls?.column,
+			mean: mean && timeColumn(mean),
+			total: total && timeColumn(total),
+			load: load?.column,
+			wait: wait?.column
+		}),
+		waits,
+		...rowRules(entry)
+	};
+	return {
+		...filesOf(entry),
+		rules
+	};
+}
+function timeColumn({ column, unit }) {
+	return {
+		column,
+		unit: cellUnitOf(unit, "ms")
+	};
+}
+function filesOf({ path, encoding, dimensions }) {
+	return defined({
+		path,
+		encoding,
+		dimensions: dimensionRules(dimensions)
+	});
+}
+function rowRules({ where, run, decimal }) {
+	return defined({
+		where,
+		run: run?.column,
+		decimal: decimal || void 0
+	});
+}
+function dimensionRules(dimensions) {
+	return Object.entries(dimensions).map(([name, source]) => dimensionRule(name, source));
+}
+function dimensionRule(name, source) {
+	if (typeof source === "string") return {
+		name,
+		from: "constant",
+		value: source
+	};
+	if (source.path !== void 0) return {
+		name,
+		from: "path",
+		pattern: source.path
+	};
+	if (source.label !== void 0) return {
+		name,
+		from: "label",
+		pattern: source.label
+	};
+	return {
+		name,
+		from: "column",
+		column: source.column
+	};
+}
+function environmentRules(environment) {
+	if (environment === void 0) return {
+		facts: {},
+		mustMatch: [],
+		expected: []
+	};
+	if (typeof environment === "string") return {
+		file: environment,
+		facts: {},
+		mustMatch: [],
+		expected: []
+	};
+	const { file, table, cost, facts, "must-match": mustMatch, expected } = environment;
+	return defined({
+		file,
+		table: table && factTable(table),
+		cost: cost && costRules(cost),
+		facts,
+		mustMatch,
+		expected
+	});
+}
+function factTable({ path, encoding, run, key, columns }) {
+	return defined({
+		path,
+		encoding,
+		run: run?.column,
+		key: key?.column,
+		columns
+	});
+}
+function costRules({ facts, prices }) {
+	return {
+		facts,
+		prices: Object.fromEntries(Object.entries(prices).map(([type, { value }]) => [type, value]))
+	};
+}
+function workflowRule(rule, index) {
+	const source = `workflows[${index}]`;
+	return defined({
+		source,
+		pattern: rule.match,
+		where: rule.where ?? {},
+		thresholds: thresholdRules(rule.thresholds, `${source}.thresholds`),
+		minSamples: rule["min-samples"],
+		owner: rule.owner
+	});
+}
+function waiverRule(waiver, index) {
+	const { workflow, where = {}, accept, ...rest } = waiver;
+	const parsed = parseLevel(accept, metricOf(waiver.metric).unit);
+	if ("problem" in parsed) throw new Error(`waivers[${index}].accept was not checked: ${parsed.problem}`);
+	return {
+		...rest,
+		source: `waivers[${index}]`,
+		pattern: workflow,
+		where,
+		accept: {
+			value: parsed.value,
+			written: accept
+		}
+	};
+}
+function baselineRules(document) {
+	const { window, "max-age": maxAge, "accept-after": acceptAfter, ...rest } = document;
+	return defined({
+		window,
+		maxAgeDays: maxAge !== "off" ? maxAge.value / DAY_MS : void 0,
+		acceptAfter,
+		...rest
+	});
+}
+function readLimits(document) {
+	const values = Object.keys(DEFAULT_LIMITS).map((name) => {
+		const limit = document[limitKey(name)];
+		return [name, typeof limit === "number" ? limit : limit.value];
+	});
+	return Object.fromEntries(values);
+}
+//#endregion
 //#region node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
@@ -6030,7 +7143,7 @@ var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringify = stringify;
 }));
 //#endregion
-//#region src/config/fields.ts
+//#region src/config/yaml-tree.ts
 var import_dist = (/* @__PURE__ */ __commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
@@ -6077,1118 +7190,6 @@ var import_dist = (/* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visit = visit.visit;
 	exports.visitAsync = visit.visitAsync;
 })))();
-const KEY_DOCS = registry();
-function documented(schema, doc) {
-	const copy = clone(schema);
-	KEY_DOCS.add(copy, doc);
-	return copy;
-}
-function scalar(expected, read, doc) {
-	const reading = transform((text, payload) => {
-		const parsed = read(text);
-		if ("value" in parsed) return parsed.value;
-		payload.issues.push({
-			code: "custom",
-			message: parsed.problem,
-			input: text
-		});
-		return NEVER;
-	});
-	return documented(pipe(string({ error: mistyped(expected) }), reading), doc);
-}
-function text(doc) {
-	return scalar("text", (text) => text === "" ? { problem: "found nothing, expected text." } : { value: text }, doc);
-}
-function value(doc) {
-	return text({
-		...doc,
-		type: [
-			"string",
-			"number",
-			"boolean"
-		]
-	});
-}
-function checkedText(expected, problemOf, doc) {
-	return scalar(expected, (text) => {
-		const problem = text === "" ? "it is empty" : problemOf(text);
-		return problem === void 0 ? { value: text } : { problem: `found ${quoted(text)}, expected ${expected}: ${problem}.` };
-	}, doc);
-}
-function choice(words, doc) {
-	const expected = `one of ${words.join(", ")}`;
-	return scalar(expected, (text) => {
-		const word = words.find((word) => word === text);
-		if (word !== void 0) return { value: word };
-		return { problem: `found ${quoted(text)}, expected ${expected}.${didYouMean(text, words)}` };
-	}, {
-		...doc,
-		enum: words
-	});
-}
-function count(least, doc) {
-	return scalar("a whole number", (text) => parseCount(text, least), {
-		...doc,
-		type: "integer",
-		minimum: least
-	});
-}
-const READ = {
-	level: parseLevel,
-	limit: parseLimit,
-	change: parseChange,
-	allowance: parseAllowance
-};
-function quantity(unit, role, { description, example }) {
-	const examples = example === void 0 ? examplesOf(unit, role) : [example];
-	return scalar(expectedOf(role, examples), (text) => readQuantity(text, unit, role, example), {
-		description,
-		examples,
-		anyOf: quantityKeywords(unit, role)
-	});
-}
-function quantityOrOff(unit, role, { description, example }) {
-	const examples = example === void 0 ? examplesOf(unit, role) : [example];
-	return scalar(`${expectedOf(role, examples)}, or off`, (text) => text === "off" ? { value: text } : readQuantity(text, unit, role, example), {
-		description,
-		examples,
-		anyOf: [...quantityKeywords(unit, role), { const: "off" }]
-	});
-}
-function readQuantity(written, unit, role, example) {
-	const parsed = READ[role](written, unit, example);
-	return "value" in parsed ? { value: {
-		value: parsed.value,
-		written
-	} } : parsed;
-}
-function expectedOf(role, [example]) {
-	return `${role === "allowance" ? "an" : "a"} ${role} such as ${example}`;
-}
-function quantityKeywords(unit, role) {
-	const number = unit === "count" || unit === "" ? {
-		type: "number",
-		minimum: 0
-	} : { const: 0 };
-	return [{
-		type: "string",
-		pattern: patternOf(unit, role)
-	}, number];
-}
-function offOr(schema, expected, doc) {
-	return documented(union([literal("off"), schema], { error: mistyped(`${expected}, or off`) }), doc);
-}
-function list(item, doc) {
-	return documented(array(item, { error: mistyped("a list, each item after a \"- \"") }), doc);
-}
-function mapOf(value, doc) {
-	return documented(record(string(), value, { error: mistyped("a map of names and values") }), doc);
-}
-function section(shape, doc, hint = () => void 0) {
-	const known = Object.keys(shape);
-	const inShort = known.length > 4 ? `keys such as ${known.slice(0, 4).join(", ")}` : known.join(", ");
-	const unknownKey = (key) => {
-		const elsewhere = hint(key);
-		return `unknown key.${didYouMean(key, known) || (elsewhere === void 0 ? "" : ` ${elsewhere}`)} Known: ${known.join(", ")}.`;
-	};
-	const error = (issue) => issue.code === "unrecognized_keys" ? issue.keys.map(unknownKey).join("\n") : mistyped(`a map with ${inShort}`)(issue);
-	return documented(strictObject(shape, { error }), doc);
-}
-function rule(violationsOf) {
-	const check$1 = ({ value, issues }) => {
-		if (typeof value !== "object" || value === null || Array.isArray(value)) return;
-		for (const { path, message, supersedes } of violationsOf(value)) issues.push({
-			code: "custom",
-			path: [...path],
-			message,
-			input: value,
-			params: { supersedes }
-		});
-	};
-	return check(check$1, { when: () => true });
-}
-function mistyped(expected) {
-	return ({ input }) => input === void 0 ? `is missing; expected ${expected}.` : `found ${kindOf(input)}, expected ${expected}.`;
-}
-function kindOf(input) {
-	if (typeof input === "string") return quoted(input);
-	return Array.isArray(input) ? "a list" : "a map";
-}
-//#endregion
-//#region src/config/custom-metrics.ts
-const ID$1 = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const customMetrics = mapOf(section({
-	unit: text({
-		description: "Unit of the values: a known one (`%`, `ms`, `MB`, `/s`), or any word.",
-		examples: ["AAS"]
-	}),
-	better: choice(["lower", "higher"], { description: "Which way is better." }),
-	label: exactOptional(text({ description: "Name in reports. Without it, the key." }))
-}, { description: "A custom metric." }), {
-	description: "Custom metrics, for use in results, resources and thresholds. A custom metric of a resource also has `NAME-p95`, `NAME-max` and `NAME-per-100rps`.",
-	examples: [{ "db-load": {
-		unit: "AAS",
-		better: "lower"
-	} }]
-}).check(rule(function* (metrics) {
-	for (const id of Object.keys(metrics)) if (isBuiltIn(id)) yield {
-		path: [id],
-		message: "is a built-in metric. Use another name.",
-		supersedes: true
-	};
-	else if (!ID$1.test(id)) yield {
-		path: [id],
-		message: "expected a name of small letters, digits and dashes.",
-		supersedes: true
-	};
-}));
-const UNITS = [
-	["ms", [
-		"us",
-		"µs",
-		"ms",
-		"s",
-		"m",
-		"min",
-		"h",
-		"d"
-	]],
-	["ratio", ["%"]],
-	["1/s", [
-		"/s",
-		"/min",
-		"/h"
-	]],
-	["bytes", [
-		"B",
-		"kB",
-		"KiB",
-		"MB",
-		"MiB",
-		"GB",
-		"GiB",
-		"TB",
-		"TiB"
-	]],
-	["usd/h", ["usd/h"]],
-	["count", ["count"]]
-];
-function customMetricsOf(root) {
-	const metrics = isMap$3(root) ? root.metrics : void 0;
-	if (!isMap$3(metrics)) return [];
-	return Object.entries(metrics).flatMap(([id, entry]) => {
-		if (!isMap$3(entry) || !ID$1.test(id)) return [];
-		const { unit, better, label } = entry;
-		if (typeof unit !== "string" || better !== "lower" && better !== "higher") return [];
-		const known = UNITS.find(([, written]) => written.includes(unit))?.[0];
-		const scale = known === void 0 ? void 0 : cellUnitOf(unit, known);
-		const { times, per } = scale && "times" in scale ? scale : {
-			times: 1,
-			per: 1
-		};
-		const words = typeof label === "string" && label !== "" ? label : id;
-		return [defined({
-			id,
-			unit: known ?? "",
-			written: known === void 0 ? unit : void 0,
-			declaredUnit: {
-				name: unit,
-				times,
-				per
-			},
-			better,
-			label: known === void 0 ? `${words} (${unit})` : words,
-			meaning: `A custom metric${known === void 0 ? `, in ${unit}` : ""}.`
-		})];
-	});
-}
-function isMap$3(tree) {
-	return typeof tree === "object" && !Array.isArray(tree);
-}
-//#endregion
-//#region src/config/thresholds.ts
-const BUILT_IN_THRESHOLDS = {
-	p95: {
-		"max-increase": "10%",
-		"min-change": "5ms"
-	},
-	avg: {
-		"max-increase": "10%",
-		"min-change": "5ms"
-	},
-	"error-rate": { "max-increase": "0.5pp" },
-	throughput: {
-		"max-decrease": "10%",
-		severity: "warn"
-	}
-};
-const BUILT_IN_NEW_LIMITS = { "error-rate": {
-	max: "5%",
-	severity: "warn"
-} };
-function thresholdOf(unit) {
-	const orOff = (role, description) => exactOptional(quantityOrOff(unit, role, { description }));
-	const shape = {
-		max: orOff("limit", "Limit: the value must not be above it. Decided on the value alone, without statistics."),
-		min: orOff("limit", "Limit: the value must not be below it. Decided on the value alone, without statistics."),
-		"max-increase": orOff("allowance", "Allowance: how far the value may rise above the baseline."),
-		"max-decrease": orOff("allowance", "Allowance: how far the value may fall below the baseline."),
-		"min-change": orOff("change", "Minimum change: a smaller one never breaches an allowance, regardless of its percentage."),
-		severity: exactOptional(choice(["fail", "warn"], {
-			description: "Verdict of a breach.",
-			default: "fail"
-		})),
-		decide: exactOptional(choice(["evidence", "strict"], {
-			description: "When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.",
-			default: "evidence"
-		}))
-	};
-	const [limit] = examplesOf(unit, "level");
-	return offOr(section(shape, { description: "Limits and allowances." }), `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline`, {
-		description: "Limits and allowances of a metric; `off` removes those set before.",
-		id: ID[unit]
-	});
-}
-const ID = {
-	ms: "time-threshold",
-	ratio: "share-threshold",
-	"1/s": "rate-threshold",
-	count: "count-threshold",
-	bytes: "size-threshold",
-	"usd/h": "cost-threshold",
-	"": "plain-threshold"
-};
-const BY_UNIT = new Map([...new Set(KNOWN_METRICS.map((id) => metricOf(id).unit))].map((unit) => [unit, thresholdOf(unit)]));
-const BY_METRIC = [...KNOWN_METRICS, ...RESOURCE_FIGURES].map((id) => {
-	const { unit, meaning } = metricOf(id);
-	return [id, documented(exactOptional(BY_UNIT.get(unit)), { description: meaning })];
-});
-function thresholdMap() {
-	const own = declaredMetrics().flatMap(({ id, unit }) => [
-		"",
-		"-p95",
-		"-max",
-		"-per-100rps"
-	].map((figure) => [`${id}${figure}`, exactOptional(BY_UNIT.get(unit) ?? thresholdOf(unit))]));
-	return catchall(object(Object.fromEntries([...BY_METRIC, ...own]), { error: mistyped("a map of metrics, as in p95: { max-increase: 10% }") }), BY_UNIT.get("ms")).check(rule(unknownMetrics));
-}
-const PERCENTILE_KEY = /^p\d{1,2}(\.\d{1,3})?$/;
-function thresholds(doc) {
-	const propertyNames = { anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: PERCENTILE_KEY.source }] };
-	return documented(thresholdMap(), {
-		...doc,
-		propertyNames
-	});
-}
-function thresholdRules(parsed, place) {
-	return Object.entries(parsed).map(([metric, keys]) => {
-		const source = `${place}.${metric}`;
-		return keys === "off" ? {
-			metric,
-			source,
-			off: true
-		} : {
-			metric,
-			source,
-			...keys
-		};
-	});
-}
-function builtInRules(written) {
-	return thresholdRules(parse(thresholds({ description: "" }), written), "").map((rule) => ({
-		...rule,
-		source: "default"
-	}));
-}
-function* unknownMetrics(value) {
-	for (const key of Object.keys(value)) {
-		const problem = problemOfMetric(key);
-		if (problem !== void 0) yield {
-			path: [key],
-			message: problem,
-			supersedes: true
-		};
-	}
-}
-function problemOfMetric(id) {
-	const meant = swapped(id);
-	if (metricOf(id) && meant === void 0) return void 0;
-	const known = [...KNOWN_METRICS, ...declaredMetrics().map((metric) => metric.id)];
-	return `unknown metric.${meant === void 0 ? didYouMean(id, known) : ` Did you mean "${meant}"?`} Known: ${known.join(", ")}, and other percentiles such as p99.5.`;
-}
-function swapped(id) {
-	const meant = id.replace(/^p([1-9])(\d)$/, "p$2$1");
-	return meant !== id && KNOWN_METRICS.includes(meant) && !KNOWN_METRICS.includes(id) ? meant : void 0;
-}
-function* findEmptyThresholds(maps) {
-	const entries = maps.flatMap(([path, map]) => isRecord(map) ? Object.entries(map).map(([metric, threshold]) => ({
-		path: [...path, metric],
-		metric,
-		threshold
-	})) : []);
-	const limited = new Set(Object.keys(BUILT_IN_THRESHOLDS));
-	for (const { metric, threshold } of entries) if (isRecord(threshold) && LIMIT_KEYS.some((key) => key in threshold)) limited.add(metric);
-	for (const { path, metric, threshold } of entries) if (isRecord(threshold) && !limited.has(metric)) yield {
-		path,
-		message: `has no limit. Add one of ${LIMIT_KEYS.join(", ")}.`
-	};
-}
-function* findAllowances(limits) {
-	for (const [metric, threshold] of Object.entries(isRecord(limits) ? limits : {})) for (const key of isRecord(threshold) ? Object.keys(threshold) : []) if (!KEYS_WITHOUT_BASELINE.includes(key)) yield {
-		path: [metric, key],
-		message: "a new workflow has no baseline to compare with. Write max or min."
-	};
-}
-const KEYS_WITHOUT_BASELINE = [
-	"max",
-	"min",
-	"severity"
-];
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-//#endregion
-//#region src/config/table-schema.ts
-function rows(description) {
-	return mapOf(value({ description: "Value of the column." }), {
-		description,
-		examples: [{ run: "baseline" }]
-	});
-}
-const tableMetrics = mapOf(section({
-	column: text({
-		description: "Column with the values.",
-		examples: ["avg_s"]
-	}),
-	unit: text({
-		description: "Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.",
-		examples: ["s"]
-	}),
-	where: exactOptional(rows("Rows with this metric, for tables with a row for each value."))
-}, { description: "Column and unit of a metric." }), {
-	description: "Columns of a table, by metric. Files of an entry with this key are read as tables.",
-	examples: [{ avg: {
-		column: "avg_s",
-		unit: "s"
-	} }]
-}).check(rule(function* (metrics) {
-	for (const [id, entry] of Object.entries(metrics)) {
-		const problem = problemOfMetric(id);
-		if (problem !== void 0) yield {
-			path: [id],
-			message: problem,
-			supersedes: true
-		};
-		else yield* checkUnit(id, entry, [id, "unit"]);
-	}
-}));
-function* checkUnit(metric, entry, path) {
-	const known = typeof metric === "string" ? metricOf(metric) : void 0;
-	const unit = typeof entry === "object" && entry !== null && "unit" in entry ? entry.unit : void 0;
-	if (!known || typeof unit !== "string" || cellUnitFor(unit, known)) return;
-	const units = cellUnitsFor(known).join(", ");
-	yield {
-		path,
-		message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.`
-	};
-}
-const encoding = exactOptional(scalar("text", readEncoding, {
-	description: "Encoding of the files, if they are not UTF-8 and do not say so themselves.",
-	examples: ["gb18030"]
-}));
-function readEncoding(label) {
-	const value = encodingNamed(label);
-	return value === void 0 ? { problem: `found ${quoted(label)}, expected the name of an encoding, such as utf-8, gb18030, big5, shift_jis, euc-kr, windows-1251, windows-1252 or utf-16le.` } : { value };
-}
-const TABLE_KEYS = {
-	encoding,
-	where: prefault(rows("Rows of a table to read, by the values of columns. Other rows are left out."), {}),
-	run: exactOptional(section({ column: text({
-		description: "Column with the name of the run.",
-		examples: ["test"]
-	}) }, { description: "For a table of several runs: the column that identifies them. Select a run by `#` after the path: `--candidate results.csv#17`." })),
-	decimal: exactOptional(choice(["comma", "point"], { description: "Decimal sign of the numbers of a table. Needed only if it is ambiguous, as in `1,234`." }))
-};
-//#endregion
-//#region src/config/environment-schema.ts
-const factNames = (description) => prefault(list(text({ description: "Name of a fact." }), {
-	description,
-	examples: [["kafka_instance"]]
-}), []);
-const factTable$1 = section({
-	path: text({
-		description: "The table, as a file glob from the working directory.",
-		examples: ["metrics/modules.csv"]
-	}),
-	encoding: TABLE_KEYS.encoding,
-	run: TABLE_KEYS.run,
-	key: exactOptional(section({ column: text({
-		description: "Column with the name.",
-		examples: ["module"]
-	}) }, { description: "Column that names the subject of a row, such as a module; it prefixes the facts: `mod-users.version`. Without it, a run has one row." })),
-	columns: exactOptional(list(text({ description: "Name of a column." }), {
-		description: "Columns that are facts. Without it, all columns that other keys do not name.",
-		examples: [["version", "task_count"]]
-	}))
-}, { description: "A table of facts with a column for each fact, and a row for each run or each module of a run." });
-const cost = section({
-	facts: list(text({ description: "Name of a fact." }), {
-		description: "Facts that list instances, such as `3 x c7g.large`.",
-		examples: [["instances"]]
-	}),
-	prices: mapOf(quantity("usd/h", "level", { description: "Price of one instance." }), {
-		description: "Prices by instance type.",
-		examples: [{ "c7g.large": "0.0725usd/h" }]
-	})
-}, { description: "Cost of the environment, shown as the metric `cost` of the workflow `environment`." });
-const environmentRules$1 = section({
-	file: exactOptional(text({
-		description: "File with the facts of the run.",
-		examples: ["environment.yml"]
-	})),
-	table: exactOptional(factTable$1),
-	cost: exactOptional(cost),
-	facts: prefault(mapOf(value({ description: "Value of the fact." }), {
-		description: "Facts of the run, by name.",
-		examples: [{
-			instances: "6",
-			kafka_instance: "kafka.m7g.2xlarge"
-		}]
-	}), {}),
-	"must-match": factNames("Facts that must be equal in baseline and candidate; otherwise the runs are not compared."),
-	expected: factNames("Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not comparable and is not added to the baseline. Candidates that differ from each other are refused.")
-}, { description: "Facts, and which of them must match." }, () => "Facts belong under \"facts\".");
-const environment$1 = documented(union([text({ description: "File with the facts of the run." }), environmentRules$1], { error: mistyped("the path of a file, or a map with file, table, cost, facts, must-match, expected") }), {
-	description: "The environment of the run: the path of a file with facts, or these keys.",
-	examples: ["environment.yml"]
-});
-//#endregion
-//#region src/config/names.ts
-const workflowPattern = (description) => text({
-	description,
-	examples: ["CICO_TC_Check-*"]
-});
-const metric = (description, example) => scalar("a metric", (id) => {
-	const problem = problemOfMetric(id);
-	return problem === void 0 ? { value: id } : { problem: `found ${quoted(id)}: ${problem}` };
-}, {
-	description,
-	examples: [example]
-});
-const where = exactOptional(mapOf(value({ description: "A value, or a wildcard pattern." }), {
-	description: "Only series with these dimensions; a value may be a wildcard pattern.",
-	examples: [{ users: "25" }]
-}));
-//#endregion
-//#region src/config/reading-schema.ts
-const pattern = (description, example) => checkedText("a regular expression", problemOfPattern, {
-	description,
-	examples: [example]
-});
-function problemOfPattern(text) {
-	try {
-		compileCapture(text);
-		return;
-	} catch (error) {
-		return error.message;
-	}
-}
-const duration = (description) => quantity("ms", "level", {
-	description,
-	example: "60s"
-});
-const dimension = section({
-	path: exactOptional(pattern("The value is the capture of this regular expression in the path of the file.", "(\\d+)-users")),
-	label: exactOptional(pattern("The value is the capture of this regular expression in the name of the workflow.", "tenant=(\\w+)")),
-	column: exactOptional(text({
-		description: "The value is in this column of the file.",
-		examples: ["threads"]
-	}))
-}, { description: "Source of the value of the dimension: exactly one of these." }).check(rule(function* (value) {
-	if (Object.keys(value).length !== 1) yield {
-		path: [],
-		message: "expected one of path, label, column."
-	};
-}));
-const dimensions = mapOf(union([value({ description: "The same value for all samples of these files." }), dimension], { error: mistyped("a value, or a map with one of path, label, column") }), {
-	description: "Dimensions, which distinguish series of the same workflow, each with the source of its value.",
-	examples: [{ users: { path: "(\\d+)-users" } }]
-});
-const results$1 = section({
-	path: text({
-		description: "Result files, as a file glob from the working directory.",
-		examples: ["results/**/*.jtl"]
-	}),
-	format: exactOptional(text({
-		description: "Format of the files. Without it, the format is detected from the content.",
-		examples: ["jmeter-csv"]
-	})),
-	workflow: exactOptional(documented(union([value({ description: "The same workflow for all rows." }), section({ column: text({
-		description: "Column that names the workflow.",
-		examples: ["request"]
-	}) }, { description: "Source of the name of the workflow." })], { error: mistyped("a name, or a map with column") }), {
-		description: "Workflow of each row of a table: the column with its name, or one name for all rows.",
-		examples: [{ column: "request" }]
-	})),
-	metrics: exactOptional(tableMetrics),
-	...TABLE_KEYS,
-	dimensions: prefault(dimensions, {}),
-	repeat: exactOptional(section({ path: pattern("Files whose paths have the same capture form one run.", "attempt-(\\d+)") }, { description: "Splits the files into repeated runs of one test, which are judged together." })),
-	exclude: prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
-		description: "Workflows whose samples are left out entirely.",
-		examples: [["*/login"]]
-	}), []),
-	trim: prefault(section({
-		start: prefault(duration("Time to cut off at the start: samples that start within it are left out."), "0s"),
-		end: prefault(duration("Time to cut off at the end: samples that end within it are left out."), "0s")
-	}, { description: "Leaves out ramp-up and ramp-down." }), {})
-}, { description: "Result files of one kind." }).check(rule(function* (entry) {
-	const { format, metrics, workflow } = entry;
-	if (metrics === void 0) {
-		if (format === TABLE) yield {
-			path: [],
-			message: TABLE_NEEDS
-		};
-		for (const key of [
-			"workflow",
-			"where",
-			"run",
-			"decimal"
-		]) if (format !== TABLE && isWritten(entry[key])) yield {
-			path: [key],
-			message: "is for tables. Add \"metrics\" to read a table, or remove this key."
-		};
-	} else if (format !== void 0 && format !== TABLE) yield {
-		path: ["format"],
-		message: `found ${quoted(String(format))}, expected table, because "metrics" is for tables.`
-	};
-	else if (workflow === void 0 || !isWritten(metrics)) yield {
-		path: [],
-		message: TABLE_NEEDS
-	};
-	if (metrics !== void 0 && isTrimming(entry.trim)) yield {
-		path: ["trim"],
-		message: "cannot be applied to tables: their rows are values of a whole run. Remove it."
-	};
-}));
-const TABLE = "table";
-const TABLE_NEEDS = "a table needs \"workflow: { column: … }\" and \"metrics: { avg: { column: …, unit: ms } }\".";
-function isTrimming(trim) {
-	return (typeof trim === "object" && trim !== null ? Object.values(trim) : []).some((span) => span?.value > 0);
-}
-function isWritten(value) {
-	return value !== void 0 && !(typeof value === "object" && value !== null && Object.keys(value).length === 0);
-}
-const resource = section({
-	path: text({
-		description: "Files, as a file glob from the working directory.",
-		examples: ["metrics/service-cpu.csv"]
-	}),
-	format: exactOptional(choice(["table", "perfmon"], { description: "Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector." })),
-	metric: metric("Metric of the values, such as cpu, memory, connections or disk.", "cpu"),
-	unit: text({
-		description: "Unit of the values, one of the metric's units.",
-		examples: ["%"]
-	}),
-	key: exactOptional(text({
-		description: "Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.",
-		examples: ["module"]
-	})),
-	value: prefault(text({
-		description: "Column with the value.",
-		examples: ["avg_cpu_pct"]
-	}), "value"),
-	time: exactOptional(section({ column: text({
-		description: "Column with the time of a row.",
-		examples: ["Time"]
-	}) }, { description: "For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon." })),
-	"per-100rps": prefault(choice(["on", "off"], { description: "Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`." }), "off"),
-	...TABLE_KEYS,
-	dimensions: prefault(dimensions, {})
-}, { description: "CPU, memory and other resources, recorded during the test." }).check(rule((entry) => checkUnit(entry.metric, entry, ["unit"])), rule(function* ({ format, key, time }) {
-	if (format !== "perfmon" && key === void 0 && time === void 0) yield {
-		path: [],
-		message: "needs \"key\", the column with the name of the resource, or \"time\", if each other column is a resource."
-	};
-}));
-const LIMIT_MEANING = {
-	files: "Files in a folder, an archive or a glob.",
-	rowBytes: "Size of one row, including line breaks in quotes.",
-	columns: "Columns of a row.",
-	workflows: "Distinct workflows. All others are counted together as `(other)`.",
-	errorTexts: "Distinct error codes and messages. All others are counted together as `(other)`.",
-	inflatedBytes: "Unpacked size of one archive or packed file.",
-	inflateRatio: "Unpacked size / packed size, above 10 MB.",
-	documentBytes: "Size of a file that is read as a whole, such as JSON."
-};
-function limitKey(limit) {
-	return limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-function limit(name) {
-	const description = LIMIT_MEANING[name];
-	if (name.endsWith("Bytes")) return prefault(quantity("bytes", "level", {
-		description,
-		example: "32MiB"
-	}), writeLevel(DEFAULT_LIMITS[name], "bytes"));
-	return prefault(count(1, { description }), `${DEFAULT_LIMITS[name]}`);
-}
-const LIMITS = Object.keys(DEFAULT_LIMITS);
-const limits$1 = section(Object.fromEntries(LIMITS.map((name) => [limitKey(name), limit(name)])), { description: "Limits for reading files. The error or notice names the limit that was exceeded." });
-//#endregion
-//#region src/config/records-schema.ts
-const path = (example) => text({
-	description: "Files, as a file glob from the working directory.",
-	examples: [example]
-});
-const column = (description, example) => exactOptional(section({ column: text({
-	description: "Name of the column.",
-	examples: [example]
-}) }, { description }));
-const time = (description, example) => exactOptional(section({
-	column: text({
-		description: "Name of the column.",
-		examples: [example]
-	}),
-	unit: text({
-		description: "Unit of the values; for durations also `hh:mm:ss`.",
-		examples: ["ms"]
-	})
-}, { description }).check(rule((entry) => checkUnit("duration", entry, ["unit"]))));
-const jobs$1 = section({
-	path: path("metrics/imports.csv"),
-	name: documented(union([value({ description: "The same name for all rows." }), section({ column: text({
-		description: "Name of the column.",
-		examples: ["profile"]
-	}) }, { description: "" })], { error: mistyped("a name, or a map with column") }), {
-		description: "Name of the job: a column, or one name for all rows.",
-		examples: [{ column: "profile" }]
-	}),
-	duration: time("Duration. An empty cell: the job did not end.", "duration"),
-	status: column("Final status.", "status"),
-	error: column("Error message. An empty cell: no error.", "error"),
-	tenant: column("Tenant of the job.", "tenant"),
-	start: column("Start time.", "started"),
-	...TABLE_KEYS,
-	dimensions: prefault(dimensions, {})
-}, { description: "Jobs such as imports: a table with a row for each." });
-const sql$1 = section({
-	path: path("metrics/top-sql.csv"),
-	text: section({ column: text({
-		description: "Name of the column.",
-		examples: ["query"]
-	}) }, { description: "Text of the statement. Literals are removed, so statements that differ only in them are the same." }),
-	"tenant-schema": exactOptional(checkedText("a regular expression", problemOfPattern, {
-		description: "Removes the capture of this regular expression from schema names, so statements of all tenants are the same.",
-		examples: ["^(\\w+?)_mod_"]
-	})),
-	calls: column("Number of executions.", "calls"),
-	mean: time("Mean execution time.", "mean_exec_time"),
-	total: time("Total execution time.", "total_exec_time"),
-	load: column("Average active sessions.", "aas"),
-	wait: column("Wait event, in tables with a row for each statement and wait event.", "wait_event"),
-	waits: prefault(list(text({ description: "Name of a column." }), {
-		description: "Columns with the average active sessions of a wait event, one column for each event.",
-		examples: [["IO:DataFileRead", "CPU"]]
-	}), []),
-	...TABLE_KEYS,
-	dimensions: prefault(dimensions, {})
-}, { description: "Database statements, for example from pg_stat_statements or Performance Insights." });
-//#endregion
-//#region src/config/schema.ts
-const MIN_SAMPLES = "Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails.";
-const workflowRule$1 = () => section({
-	match: workflowPattern("Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character."),
-	where,
-	thresholds: prefault(thresholds({ description: "Thresholds that override the general ones, key by key." }), {}),
-	"min-samples": exactOptional(count(1, { description: MIN_SAMPLES })),
-	owner: exactOptional(text({
-		description: "Owner of the workflow, shown with a breach.",
-		examples: ["@org/circulation"]
-	}))
-}, { description: "Settings for some workflows." });
-const waiver = section({
-	workflow: workflowPattern("Name of the workflow, or a wildcard pattern."),
-	where,
-	metric: metric("The metric whose breach is accepted.", "p95"),
-	accept: checkedText("a value such as 60s", () => void 0, {
-		description: "Value up to which (for throughput: down to which) a breach is only a warning.",
-		examples: ["60s"]
-	}),
-	until: checkedText("a date such as 2027-01-31", problemOfDate, {
-		description: "Last day of the waiver, UTC. After it the check fails again.",
-		examples: ["2027-01-31"]
-	}),
-	reason: text({
-		description: "Reason, shown in the report.",
-		examples: ["index rebuild"]
-	}),
-	ticket: exactOptional(text({
-		description: "Ticket for the fix.",
-		examples: ["PERF-465"]
-	})),
-	owner: exactOptional(text({ description: "Person or team responsible for the fix." }))
-}, { description: "A breach that is accepted until a date." }).check(rule(function* ({ metric, accept }) {
-	const known = typeof metric === "string" ? metricOf(metric) : void 0;
-	if (!known || typeof accept !== "string") return;
-	const parsed = parseLevel(accept, known.unit);
-	if ("problem" in parsed) yield {
-		path: ["accept"],
-		message: parsed.problem
-	};
-}));
-function problemOfDate(text) {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return "write year-month-day";
-	const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
-	return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? "this day does not exist" : void 0;
-}
-const MOST_RUNS = 10;
-const window = scalar("a whole number", (text) => {
-	const parsed = parseCount(text, 1);
-	return "value" in parsed && parsed.value > MOST_RUNS ? { problem: `found ${quoted(text)}, expected at most ${MOST_RUNS} runs.` } : parsed;
-}, {
-	description: "Number of latest baseline runs to compare with.",
-	type: "integer",
-	minimum: 1,
-	maximum: MOST_RUNS
-});
-function problemOfBranch(name) {
-	return isBranchName(name) ? void 0 : "git does not allow this name";
-}
-const baseline$1 = section({
-	window: prefault(window, "10"),
-	"max-age": prefault(quantityOrOff("ms", "level", {
-		description: "Age after which a baseline expires; `off` for no limit.",
-		example: "90d"
-	}), "90d"),
-	label: prefault(text({ description: "Label of pull requests whose run becomes the new baseline when they are merged." }), "perf-baseline"),
-	missing: prefault(choice([
-		"pass",
-		"warn",
-		"fail"
-	], { description: "Verdict of relative checks when there is no baseline." }), "warn"),
-	branch: prefault(checkedText("the name of a branch", problemOfBranch, { description: "Branch that stores the baselines. The action's input `baseline-branch` overrides it." }), "perf-gate")
-}, { description: "The runs to compare a candidate with." });
-const version$1 = scalar("the version of the format, 1", (text) => text === "1" ? { value: 1 } : { problem: `found ${quoted(text)}; this version of perf-gate reads 1.` }, {
-	description: "Version of this file format.",
-	type: "integer",
-	enum: [1]
-});
-const GENERAL = {
-	description: "Thresholds of every workflow. Keys that are not set keep their defaults; `off` removes a threshold.",
-	default: BUILT_IN_THRESHOLDS
-};
-const NEW = {
-	description: "Limits (`max`, `min`) of workflows that are in no run of the baseline. Limits in `thresholds` or `workflows` override them. Keys that are not set keep their defaults; `off` removes a limit.",
-	default: BUILT_IN_NEW_LIMITS
-};
-const makeDocumentSchema = () => section({
-	version: prefault(version$1, "1"),
-	suite: prefault(text({ description: "Name of the baseline. A repository can have many." }), DEFAULT_SUITE),
-	metrics: prefault(customMetrics, {}),
-	results: prefault(list(results$1, { description: "The result files of a run." }), []),
-	resources: prefault(list(resource, { description: "CPU, memory and other resources, recorded during the test." }), []),
-	jobs: prefault(list(jobs$1, { description: "Jobs such as imports, for reports." }), []),
-	sql: prefault(list(sql$1, { description: "Statements of a database, for reports." }), []),
-	environment: exactOptional(environment$1),
-	judge: prefault(choice([
-		"auto",
-		"transactions",
-		"requests",
-		"all"
-	], { description: "Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: transactions and requests. Other series still help to estimate how the whole run changed. A request or sub-result that an entry of `workflows` names without wildcards is always judged." }), "auto"),
-	exclude: prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
-		description: "Workflows that are not judged and may be missing.",
-		examples: [["*/login"]]
-	}), []),
-	thresholds: documented(prefault(thresholds(GENERAL), {}), GENERAL),
-	"new-workflows": documented(prefault(thresholds(NEW).check(rule(findAllowances)), {}), NEW),
-	"min-samples": prefault(count(1, { description: MIN_SAMPLES }), "20"),
-	workflows: prefault(list(workflowRule$1(), { description: "Settings for some workflows. Later entries override earlier ones, key by key." }), []),
-	waivers: prefault(list(waiver, { description: "Breaches that are accepted until a date. Reports show them." }), []),
-	baseline: prefault(baseline$1, {}),
-	"fail-on": prefault(choice([
-		"fail",
-		"warn",
-		"never"
-	], { description: "Verdicts that make the job fail. `warn`: also warnings and inconclusive checks." }), "fail"),
-	"missing-shards": prefault(choice(["invalid", "no-data"], { description: "Verdict when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The report names the shard." }), "invalid"),
-	queries: prefault(choice(["hide", "show"], { description: "Whether reports show the part of URLs after `?` or `#`, and user names and passwords in URLs. These may be secrets." }), "hide"),
-	"max-bad-rows": prefault(quantity("ratio", "level", { description: "Maximum share of unreadable rows. Above it, a run is invalid." }), "1%"),
-	limits: prefault(limits$1, {})
-}, { description: "Configuration of perf-gate." }, (key) => metricOf(key) ? `Metrics belong under "thresholds": thresholds: { ${key}: … }.` : void 0).check(rule(function* ({ results }) {
-	if (!Array.isArray(results)) return;
-	const index = results.findIndex((entry) => entry?.repeat === void 0);
-	if (index < 0 || results.every((entry) => entry?.repeat === void 0)) return;
-	yield {
-		path: ["results", index],
-		message: "has no \"repeat\", but another entry has. Add \"repeat\", to say which run these files belong to."
-	};
-}), rule(({ thresholds, workflows }) => {
-	return findEmptyThresholds([[["thresholds"], thresholds], ...(Array.isArray(workflows) ? workflows : []).map((rule, i) => [[
-		"workflows",
-		i,
-		"thresholds"
-	], rule?.thresholds])]);
-}));
-const documentSchema = makeDocumentSchema();
-function currentDocumentSchema() {
-	return declaredMetrics().length === 0 ? documentSchema : makeDocumentSchema();
-}
-//#endregion
-//#region src/config/to-config.ts
-function toConfig(document, file) {
-	return defined({
-		file,
-		suite: document.suite,
-		results: document.results.map(resultFiles),
-		resources: document.resources.map(resourceFiles),
-		records: [...document.jobs.map(jobFiles), ...document.sql.map(statementFiles)],
-		environment: environmentRules(document.environment),
-		judge: document.judge,
-		exclude: document.exclude,
-		thresholds: [...builtInRules(BUILT_IN_THRESHOLDS), ...thresholdRules(document.thresholds, "thresholds")],
-		newWorkflows: [...builtInRules(BUILT_IN_NEW_LIMITS), ...thresholdRules(document["new-workflows"], "new-workflows")],
-		minSamples: document["min-samples"],
-		workflows: document.workflows.map(workflowRule),
-		waivers: document.waivers.map(waiverRule),
-		baseline: baselineRules(document.baseline),
-		failOn: document["fail-on"],
-		queries: document.queries,
-		missingShards: document["missing-shards"],
-		maxIssueRatio: document["max-bad-rows"].value,
-		limits: readLimits(document.limits)
-	});
-}
-function resultFiles(entry, index) {
-	const { format, repeat, exclude, trim } = entry;
-	const table = tableOf(entry, `results[${index}]`);
-	return defined({
-		...filesOf(entry),
-		format: format !== void 0 && !table ? format : void 0,
-		repeat: repeat?.path,
-		exclude,
-		trim: {
-			startMs: trim.start.value,
-			endMs: trim.end.value
-		},
-		table
-	});
-}
-function tableOf(entry, source) {
-	const { workflow, metrics } = entry;
-	if (workflow === void 0 || metrics === void 0) return void 0;
-	return {
-		source,
-		kind: Object.keys(metrics).some((metric) => LOAD_METRICS.has(metric) || quantileOf(metric) !== void 0) ? "transaction" : "measure",
-		workflow: typeof workflow === "string" ? { constant: workflow } : workflow,
-		metrics: Object.entries(metrics).map(([metric, { column, unit, where = {} }]) => ({
-			metric,
-			column,
-			unit: cellUnitFor(unit, metricOf(metric)),
-			where
-		})),
-		...rowRules(entry)
-	};
-}
-const LOAD_METRICS = /* @__PURE__ */ new Set([
-	"avg",
-	"min",
-	"max",
-	"stddev",
-	"error-rate",
-	"throughput",
-	"count"
-]);
-function resourceFiles(entry, index) {
-	const { format, metric, unit, key, value, time } = entry;
-	return {
-		...filesOf(entry),
-		perLoad: entry["per-100rps"] === "on",
-		table: {
-			source: `resources[${index}]`,
-			...defined({ format: format === "perfmon" ? format : void 0 }),
-			kind: "resource",
-			workflow: key === void 0 ? "columns" : { column: key },
-			...defined({ time: time?.column }),
-			metrics: [{
-				metric,
-				column: value,
-				unit: cellUnitFor(unit, metricOf(metric)),
-				where: {}
-			}],
-			...rowRules(entry)
-		}
-	};
-}
-function jobFiles(entry, index) {
-	const { name, duration, status, error, tenant, start } = entry;
-	const rules = {
-		kind: "jobs",
-		source: `jobs[${index}]`,
-		name: typeof name === "string" ? { constant: name } : name,
-		...defined({
-			duration: duration && timeColumn(duration),
-			status: status?.column,
-			error: error?.column,
-			tenant: tenant?.column,
-			start: start?.column
-		}),
-		...rowRules(entry)
-	};
-	return {
-		...filesOf(entry),
-		rules
-	};
-}
-function statementFiles(entry, index) {
-	const { text, "tenant-schema": tenantSchema, calls, mean, total, load, wait, waits } = entry;
-	const rules = {
-		kind: "sql",
-		source: `sql[${index}]`,
-		text: text.column,
-		...defined({
-			tenantSchema,
-			calls: calls?.column,
-			mean: mean && timeColumn(mean),
-			total: total && timeColumn(total),
-			load: load?.column,
-			wait: wait?.column
-		}),
-		waits,
-		...rowRules(entry)
-	};
-	return {
-		...filesOf(entry),
-		rules
-	};
-}
-function timeColumn({ column, unit }) {
-	return {
-		column,
-		unit: cellUnitOf(unit, "ms")
-	};
-}
-function filesOf({ path, encoding, dimensions }) {
-	return defined({
-		path,
-		encoding,
-		dimensions: dimensionRules(dimensions)
-	});
-}
-function rowRules({ where, run, decimal }) {
-	return defined({
-		where,
-		run: run?.column,
-		decimal: decimal || void 0
-	});
-}
-function dimensionRules(dimensions) {
-	return Object.entries(dimensions).map(([name, source]) => dimensionRule(name, source));
-}
-function dimensionRule(name, source) {
-	if (typeof source === "string") return {
-		name,
-		from: "constant",
-		value: source
-	};
-	if (source.path !== void 0) return {
-		name,
-		from: "path",
-		pattern: source.path
-	};
-	if (source.label !== void 0) return {
-		name,
-		from: "label",
-		pattern: source.label
-	};
-	return {
-		name,
-		from: "column",
-		column: source.column
-	};
-}
-function environmentRules(environment) {
-	if (environment === void 0) return {
-		facts: {},
-		mustMatch: [],
-		expected: []
-	};
-	if (typeof environment === "string") return {
-		file: environment,
-		facts: {},
-		mustMatch: [],
-		expected: []
-	};
-	const { file, table, cost, facts, "must-match": mustMatch, expected } = environment;
-	return defined({
-		file,
-		table: table && factTable(table),
-		cost: cost && costRules(cost),
-		facts,
-		mustMatch,
-		expected
-	});
-}
-function factTable({ path, encoding, run, key, columns }) {
-	return defined({
-		path,
-		encoding,
-		run: run?.column,
-		key: key?.column,
-		columns
-	});
-}
-function costRules({ facts, prices }) {
-	return {
-		facts,
-		prices: Object.fromEntries(Object.entries(prices).map(([type, { value }]) => [type, value]))
-	};
-}
-function workflowRule(rule, index) {
-	const source = `workflows[${index}]`;
-	return defined({
-		source,
-		pattern: rule.match,
-		where: rule.where ?? {},
-		thresholds: thresholdRules(rule.thresholds, `${source}.thresholds`),
-		minSamples: rule["min-samples"],
-		owner: rule.owner
-	});
-}
-function waiverRule(waiver, index) {
-	const { workflow, where = {}, accept, ...rest } = waiver;
-	const parsed = parseLevel(accept, metricOf(waiver.metric).unit);
-	if ("problem" in parsed) throw new Error(`waivers[${index}].accept was not checked: ${parsed.problem}`);
-	return {
-		...rest,
-		source: `waivers[${index}]`,
-		pattern: workflow,
-		where,
-		accept: {
-			value: parsed.value,
-			written: accept
-		}
-	};
-}
-function baselineRules(document) {
-	const { window, "max-age": maxAge, label, missing, branch } = document;
-	return defined({
-		window,
-		maxAgeDays: maxAge !== "off" ? maxAge.value / DAY_MS : void 0,
-		label,
-		missing,
-		branch
-	});
-}
-function readLimits(document) {
-	const values = Object.keys(DEFAULT_LIMITS).map((name) => {
-		const limit = document[limitKey(name)];
-		return [name, typeof limit === "number" ? limit : limit.value];
-	});
-	return Object.fromEntries(values);
-}
-//#endregion
-//#region src/config/yaml-tree.ts
 const MAX_LENGTH = 1e6;
 const MAX_DEPTH = 50;
 const MAX_NODES = 2e4;
@@ -7323,7 +7324,7 @@ const ADVICE = {
 //#region src/config/load.ts
 const MAX_PROBLEMS = 50;
 function parseConfig(text, file) {
-	const { data, yaml } = parseDocument$1(currentDocumentSchema, text, file);
+	const { data, yaml } = parseDocument(currentDocumentSchema, text, file);
 	const config = toConfig(data, file);
 	const lines = thresholdLines(config, yaml);
 	return Object.keys(lines).length > 0 ? {
@@ -7350,7 +7351,7 @@ function thresholdLines({ thresholds, newWorkflows, workflows }, { lineOf }) {
 	}
 	return lines;
 }
-function parseDocument$1(schema, text, file) {
+function parseDocument(schema, text, file) {
 	const yaml = readYaml(text);
 	declareMetrics(customMetricsOf(yaml.root));
 	const parsed = safeParse(schema(), yaml.root ?? {});
@@ -7409,60 +7410,6 @@ function pathText(path) {
 		if (/^[\w.-]+$/.test(part)) return i === 0 ? part : `.${part}`;
 		return `[${JSON.stringify(part)}]`;
 	}).join("");
-}
-//#endregion
-//#region src/config/add-waiver.ts
-function addWaiver(text, waiver, file) {
-	const present = text ?? "version: 1\n";
-	const before = parseConfig(present, file);
-	if (before.waivers.some((each) => isSame(each, waiver))) return void 0;
-	for (const add of [insertEntry, writeAnew]) {
-		const after = add(present, waiver);
-		if (after !== void 0 && isOnlyAddition(before, after, waiver, file)) return after;
-	}
-	throw new ConfigError(`${file}: nothing can be added to it as it is written. Add the waiver by hand.`);
-}
-function insertEntry(text, waiver) {
-	const { contents } = (0, import_dist.parseDocument)(text);
-	if (!(0, import_dist.isMap)(contents) || contents.flow) return void 0;
-	const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
-	const entry = (indent) => (0, import_dist.stringify)([waiver], { lineWidth: 0 }).trimEnd().split("\n").map((line) => `${indent}${line}`);
-	const list = contents.get("waivers", true);
-	if (list === void 0) return `${text === "" || text.endsWith("\n") ? text : `${text}${lineBreak}`}${lineBreak}${[
-		"waivers:",
-		...entry("  "),
-		""
-	].join(lineBreak)}`;
-	if (!(0, import_dist.isSeq)(list) || list.flow) return void 0;
-	const last = list.items.at(-1)?.range;
-	if (!last) return void 0;
-	const dash = text.lastIndexOf("-", last[0] - 1);
-	const indent = text.slice(text.lastIndexOf("\n", dash) + 1, dash);
-	const written = text.slice(0, last[1]).trimEnd().length;
-	const lineEnd = text.indexOf("\n", written);
-	const at = lineEnd < 0 ? text.length : lineEnd + 1;
-	return `${lineEnd < 0 ? `${text}${lineBreak}` : text.slice(0, at)}${entry(indent).join(lineBreak)}${lineBreak}${text.slice(at)}`;
-}
-function writeAnew(text, waiver) {
-	const document = (0, import_dist.parseDocument)(text);
-	const list = document.get("waivers", true);
-	if (list === void 0 || (0, import_dist.isSeq)(list) && list.items.length === 0 || !(0, import_dist.isSeq)(list)) document.set("waivers", document.createNode([waiver]));
-	else document.addIn(["waivers"], document.createNode(waiver));
-	return document.toString({ lineWidth: 0 });
-}
-function isOnlyAddition(before, text, waiver, file) {
-	try {
-		const { thresholdLines: _, waivers, ...after } = parseConfig(text, file);
-		const { thresholdLines: __, waivers: had, ...rest } = before;
-		const added = waivers.at(-1);
-		return isDeepStrictEqual([after, waivers.slice(0, -1)], [rest, had]) && added !== void 0 && isSame(added, waiver);
-	} catch (error) {
-		if (error instanceof ConfigError) return false;
-		throw error;
-	}
-}
-function isSame(each, { workflow, metric, until, reason }) {
-	return each.pattern === workflow && each.metric === metric && each.until === until && each.reason === reason;
 }
 //#endregion
 //#region src/config/campaign-schema.ts
@@ -7555,7 +7502,7 @@ const campaignSchema = section({
 //#endregion
 //#region src/config/campaign-file.ts
 function parseCampaign(text, file) {
-	const { data, yaml } = parseDocument$1(() => campaignSchema, text, file);
+	const { data, yaml } = parseDocument(() => campaignSchema, text, file);
 	const { results, resources, jobs, sql, environment, judge, limits, "max-bad-rows": maxBadRows } = data;
 	const defaults = parse(documentSchema, {});
 	const reading = {
@@ -7623,4 +7570,4 @@ function isMap(tree) {
 	return typeof tree === "object" && !Array.isArray(tree);
 }
 //#endregion
-export { addWaiver, parseCampaign, parseConfig, parseDocument$1 as parseDocument, parseFacts };
+export { parseCampaign, parseConfig, parseDocument, parseFacts };

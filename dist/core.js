@@ -5,12 +5,12 @@ import path, { basename, dirname, join, resolve } from "node:path";
 import * as zlib from "node:zlib";
 import { constants as constants$1, crc32, deflateSync, inflateSync } from "node:zlib";
 import { open, opendir, realpath, stat, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream";
-import { setImmediate } from "node:timers/promises";
-import { format } from "node:util";
-import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
+import { format } from "node:util";
 //#region src/errors.ts
 var UserError = class extends Error {
 	name = "UserError";
@@ -33,6 +33,10 @@ var StoreError = class extends UserError {
 var PublishError = class extends UserError {
 	name = "PublishError";
 };
+function outputProblem(output, error) {
+	if (error instanceof UserError) return error.message;
+	return `${output}: cannot be written (${error instanceof Error ? error.message : error}). The verdict is unaffected.`;
+}
 function describeError(error) {
 	if (!(error instanceof Error)) return `unexpected: ${String(error)}`;
 	if (!(error instanceof UserError)) return `internal error: ${error.stack ?? error.message}`;
@@ -50,6 +54,51 @@ function defined(fields) {
 }
 function present(entries) {
 	return entries.filter((entry) => entry !== void 0);
+}
+//#endregion
+//#region src/model/branch-name.ts
+function isName(text) {
+	return text.trim() !== "" && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+}
+const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
+function isBranchName(text) {
+	return BRANCH.test(text);
+}
+//#endregion
+//#region src/model/benchmark-names.ts
+function distinctNames(benchmarks) {
+	const full = /* @__PURE__ */ new Map();
+	const shared = /* @__PURE__ */ new Set();
+	for (const one of benchmarks) {
+		if ((full.get(one.name) ?? one.full) !== one.full) shared.add(one.name);
+		full.set(one.name, one.full);
+	}
+	return benchmarks.map((one) => shared.has(one.name) ? one.full : one.name);
+}
+function goWorkflows(benchmarks) {
+	const [suffix, ...others] = new Set(benchmarks.map(({ name }) => /-\d+$/.exec(name)?.[0] ?? ""));
+	const cut = others.length === 0 ? (suffix ?? "").length : 0;
+	return distinctNames(benchmarks.map((one) => {
+		const name = one.name.slice(0, one.name.length - cut);
+		return {
+			name,
+			full: one.package === "" ? name : `${one.package}.${name}`
+		};
+	}));
+}
+function withPresentNames(run) {
+	if (run.tool !== "go-test") return run;
+	const workflows = distinctNames(run.series.map(({ workflow }) => ({
+		name: workflow.replace(/^.*?\.(?=Benchmark)/s, ""),
+		full: workflow
+	})));
+	return {
+		...run,
+		series: run.series.map((series, i) => ({
+			...series,
+			workflow: workflows[i]
+		}))
+	};
 }
 //#endregion
 //#region src/model/json-text.ts
@@ -82,6 +131,18 @@ function endOfString(text, start) {
 }
 //#endregion
 //#region src/model/run.ts
+const FAILED_JOBS = "ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT".split(" ");
+const SUCCEEDED_JOBS = /* @__PURE__ */ new Set([
+	"COMPLETED",
+	"COMPLETE",
+	"SUCCESS",
+	"SUCCEEDED",
+	"OK",
+	"COMMITTED"
+]);
+function hasSucceeded({ status }) {
+	return status !== void 0 && SUCCEEDED_JOBS.has(status.toUpperCase());
+}
 function seriesKey(series) {
 	return JSON.stringify([
 		series.workflow,
@@ -340,6 +401,23 @@ function decodeBatch(reader, unitMs) {
 //#endregion
 //#region src/run-file/format.ts
 const RUN_KIND = "perf-gate/run";
+const EARLIER_NAMES = [
+	{
+		in: [],
+		earlier: "stretches",
+		present: "activeSpans"
+	},
+	{
+		in: [],
+		earlier: "courses",
+		present: "resourceSeries"
+	},
+	{
+		in: ["series"],
+		earlier: "doubtful",
+		present: "possiblyAborted"
+	}
+];
 const MAX_CHARACTERS$1 = 32 * 2 ** 20;
 const MAX_UNPACKED_BYTES = 128 * 2 ** 20;
 //#endregion
@@ -416,7 +494,7 @@ function medianUnitsOf(index) {
 	const width = 2 ** shift;
 	return (index - shift * SUB_BUCKET_HALF_COUNT) * width + width / 2;
 }
-function joined$1(a, b) {
+function joined$2(a, b) {
 	if (a.indexes.length === 0) return b;
 	if (b.indexes.length === 0) return a;
 	const size = a.indexes.length + b.indexes.length - inBoth(a.indexes, b.indexes);
@@ -525,7 +603,7 @@ var Histogram = class Histogram {
 			const hashed = this.#writable();
 			other.forEachBucket((index, count) => hashed.add(index, count));
 		} else {
-			this.#sorted = joined$1(this.#buckets(), other.#buckets());
+			this.#sorted = joined$2(this.#buckets(), other.#buckets());
 			this.#hashed = void 0;
 		}
 		this.#count += other.#count;
@@ -785,17 +863,17 @@ function encodeRun(run) {
 		unpackedBytes += bytes.length;
 		return pack(bytes);
 	};
-	const text = textOf$1(run, {
+	const text = textOf$2(run, {
 		histogram: counted(packHdr),
 		batches: counted(pack$1)
 	});
 	if (text.length > MAX_CHARACTERS$1 || unpackedBytes > MAX_UNPACKED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS$1}). Give requests names without ids.`);
 	return text;
 }
-function textOf$1(run, binary) {
+function textOf$2(run, binary, schema = 2) {
 	const { tool, formats, startMs, endMs, activeSpans, samples, peakThreads, users, facts, provenance, sources, issues, notices } = run;
 	const head = {
-		schema: 1,
+		schema,
 		kind: RUN_KIND,
 		tool,
 		formats: [...formats],
@@ -874,6 +952,18 @@ function encodeRecords(run) {
 			startMs
 		}))
 	});
+}
+//#endregion
+//#region src/model/group-by.ts
+function append(groups, key, value) {
+	const group = groups.get(key);
+	if (group) group.push(value);
+	else groups.set(key, [value]);
+}
+function groupBy(values, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const value of values) append(groups, keyOf(value), value);
+	return groups;
 }
 //#endregion
 //#region src/model/sample.ts
@@ -977,9 +1067,22 @@ function spansOfRun(run, agrees = () => true) {
 	return joinSpans([...windowsAmong(run.series.filter(({ dimensions }) => agrees(dimensions))).values()].flatMap((window) => spansWithin(run, window)), 0);
 }
 function durationMsOf(run) {
-	const ofSeries = spansOfRun(run);
-	const spans = ofSeries.length > 0 ? ofSeries : withoutPauses(activeSpansOf(run), run.samples);
+	const spans = countedSpansOf(run);
 	return spans.length > 0 ? Math.max(0, lengthOf(spans)) : void 0;
+}
+function pausesAreKnown({ activeSpans, startMs }) {
+	return activeSpans !== void 0 || startMs === void 0;
+}
+function pausesOf(run) {
+	const spans = countedSpansOf(run);
+	return spans.slice(1).map(([startMs], i) => startMs - spans[i][1]);
+}
+function countedSpansOf(run) {
+	const ofSeries = spansOfRun(run);
+	return ofSeries.length > 0 ? ofSeries : activePartsOf(run);
+}
+function activePartsOf(run) {
+	return withoutPauses(activeSpansOf(run), run.samples);
 }
 function activeSpansOf({ activeSpans, startMs, endMs }) {
 	if (activeSpans) return activeSpans;
@@ -996,7 +1099,7 @@ function spansByDimensions(run) {
 }
 const spansByRun = /* @__PURE__ */ new WeakMap();
 function spansWithin(run, { startMs, endMs }) {
-	return run.activeSpans ? clipSpans(withoutPauses(run.activeSpans, run.samples), [startMs, endMs]) : [[startMs, Math.max(startMs, endMs)]];
+	return run.activeSpans ? clipSpans(activePartsOf(run), [startMs, endMs]) : [[startMs, Math.max(startMs, endMs)]];
 }
 function loadWindows(series) {
 	return windowsAmong([...series].filter(({ kind }) => isLoad(kind)));
@@ -1013,6 +1116,33 @@ function windowsAmong(series) {
 		});
 	}
 	return windows;
+}
+//#endregion
+//#region src/model/run-name.ts
+function runName({ name, sources }) {
+	return name ?? nameOfFiles(sources.map((source) => source.name));
+}
+function runLabel(run) {
+	return defined({
+		name: runName(run),
+		commit: run.provenance.commit,
+		startMs: run.startMs
+	});
+}
+function nameOfFiles(files) {
+	const unique = [...new Set(files)];
+	const [first, ...others] = unique;
+	if (first === void 0 || others.length === 0) return first;
+	const folder = commonFolder(unique);
+	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
+}
+function commonFolder(files) {
+	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
+	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
+	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
 }
 //#endregion
 //#region src/model/metric.ts
@@ -1247,18 +1377,6 @@ function hasTimeUnit(id) {
 	return metricOf$1(id)?.unit === "ms";
 }
 //#endregion
-//#region src/model/group-by.ts
-function append(groups, key, value) {
-	const group = groups.get(key);
-	if (group) group.push(value);
-	else groups.set(key, [value]);
-}
-function groupBy(values, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const value of values) append(groups, keyOf(value), value);
-	return groups;
-}
-//#endregion
 //#region src/model/wildcard.ts
 const ANY = Symbol("*");
 const ONE = Symbol("?");
@@ -1268,6 +1386,9 @@ function wildcard(pattern) {
 		literal: tokens.every((token) => typeof token === "string"),
 		matches: (name) => name === pattern || matchesTokens(tokens, [...name])
 	};
+}
+function escapeWildcards(name) {
+	return name.replace(/[*?\\]/g, "\\$&");
 }
 function tokensOf(pattern) {
 	return [...pattern.matchAll(/\\[*?\\]|./gsu)].map(([text]) => {
@@ -1553,31 +1674,27 @@ function theilSen(values) {
 	return median(slopes);
 }
 //#endregion
-//#region src/model/run-name.ts
-function runName({ name, sources }) {
-	return name ?? nameOfFiles(sources.map((source) => source.name));
+//#region src/model/verdict.ts
+const SEVERITY = {
+	pass: 0,
+	inconclusive: 1,
+	warn: 2,
+	"no-data": 3,
+	fail: 4
+};
+function compareVerdicts(a, b) {
+	return SEVERITY[a] - SEVERITY[b];
 }
-function runLabel(run) {
-	return defined({
-		name: runName(run),
-		commit: run.provenance.commit,
-		startMs: run.startMs
-	});
+function worst(verdicts) {
+	let result = "pass";
+	for (const verdict of verdicts) if (compareVerdicts(verdict, result) > 0) result = verdict;
+	return result;
 }
-function nameOfFiles(files) {
-	const unique = [...new Set(files)];
-	const [first, ...others] = unique;
-	if (first === void 0 || others.length === 0) return first;
-	const folder = commonFolder(unique);
-	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
-}
-function commonFolder(files) {
-	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
-	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
-	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
-}
-function shortCommit(commit) {
-	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+function exitCodeOf(verdict, failOn = "fail") {
+	if (verdict === "invalid") return failOn === "never" ? 0 : 2;
+	if (failOn === "never") return 0;
+	if (verdict === "fail" || verdict === "no-data") return 1;
+	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
 }
 //#endregion
 //#region src/stats/rounding.ts
@@ -2000,6 +2117,7 @@ const DURATION_UNITS = [
 	}
 ];
 const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
+const isShown = (value) => Number.isFinite(value);
 function durationUnitFor(values) {
 	const largest = Number(Math.max(0, ...values.map((value) => Math.abs(value ?? 0))).toPrecision(SIGNIFICANT));
 	if (largest === 0) return "ms";
@@ -2013,13 +2131,13 @@ function scaleFor(values, digits = SIGNIFICANT) {
 	};
 }
 function formatQuantity(value, unit, scale = scaleFor([value])) {
-	if (value === void 0) return "–";
+	if (!isShown(value)) return "–";
 	const { number, suffix } = quantityParts(value, unit, scale);
 	return number + suffix;
 }
 function formatTransition(before, after, unit, arrow, digits) {
 	const scale = scaleFor([before, after], digits);
-	if (before === void 0 || after === void 0) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
+	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
 	const suffixed = quantityParts(after, unit, scale);
 	return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`;
 }
@@ -2124,9 +2242,10 @@ function formatDelta(relative) {
 }
 function formatDifference(difference, unit) {
 	const text = formatQuantity(Math.abs(difference), unit);
-	return difference === 0 ? text : `${difference > 0 ? "+" : "-"}${text}`;
+	return difference === 0 || text === "–" ? text : `${difference > 0 ? "+" : "-"}${text}`;
 }
 function formatClock(ms) {
+	if (!isShown(ms)) return "–";
 	const seconds = Math.round(Math.abs(ms) / 1e3);
 	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
 	const pad = (value) => `${value}`.padStart(2, "0");
@@ -2135,7 +2254,7 @@ function formatClock(ms) {
 }
 function formatClockDifference(ms) {
 	const clock = formatClock(ms);
-	return clock.startsWith("-") || clock === "0:00" ? clock : `+${clock}`;
+	return clock.startsWith("-") || ["0:00", "–"].includes(clock) ? clock : `+${clock}`;
 }
 function formatShare(ratio) {
 	const percent = Math.abs(ratio * 100);
@@ -2182,11 +2301,11 @@ function plainDecimal(value, decimals) {
 	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
 function signed(text) {
-	return grouped(text.startsWith("-") ? text : `+${text}`);
+	return grouped(text.startsWith("-") || text === "–" ? text : `+${text}`);
 }
 function significant(value, digits) {
 	if (value === 0) return "0";
-	if (Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
+	if (isShown(value) && Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
 	return grouped(fixed(value, decimalsFor(Math.abs(value), digits)));
 }
 function decimalsFor(size, digits) {
@@ -2194,6 +2313,7 @@ function decimalsFor(size, digits) {
 	return Math.min(Math.max(0, digits - 1 - exponent), 15);
 }
 function fixed(value, decimals) {
+	if (!isShown(value)) return "–";
 	const text = value.toFixed(decimals);
 	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
 }
@@ -2230,6 +2350,7 @@ async function realPath(given) {
 //#endregion
 //#region src/render/escape/visible.ts
 const NAME_LENGTH$1 = 80;
+const LEAST_MARKED = 12;
 const PROSE_LENGTH = 400;
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const EMOJI_PART = /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu;
@@ -2246,9 +2367,15 @@ function showHidden(text) {
 function clipMiddle(text, max) {
 	const points = codePoints(text, max);
 	if (!points) return text;
-	const head = Math.ceil((max - 1) / 2);
-	const tail = max - 1 - head;
-	return points.slice(0, head).join("") + "…" + (tail > 0 ? points.slice(-tail).join("") : "");
+	const mark = max < LEAST_MARKED ? "…" : `…${fingerprint(text)}…`;
+	const kept = Math.max(max - mark.length, 0);
+	const head = Math.ceil(kept / 2);
+	return points.slice(0, head).join("") + mark + points.slice(points.length - (kept - head)).join("");
+}
+function fingerprint(text) {
+	let hash = 2166136261;
+	for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+	return (hash >>> 0).toString(36).slice(-4).padStart(4, "0");
 }
 function clipEnd(text, max) {
 	const points = codePoints(text, max);
@@ -2453,98 +2580,6 @@ function readerWithin(folders) {
 	};
 }
 //#endregion
-//#region src/render/escape/printed.ts
-const STYLE = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`;
-const STYLES = new RegExp(`(${STYLE})`);
-const STARTS_COMMAND = new RegExp(`^((?:\\s|${STYLE})*:):`);
-const HOLDS_COMMAND = new RegExp(`#((?:${STYLE})*)#(?=(?:${STYLE})*[\\w.-]*\\[)`, "g");
-const PLAIN$1 = /^(?!\s*::)(?!.*##)[ -~→–±…·✓✗]*$/;
-function escapePrinted(text, { styled = false } = {}) {
-	return text.split(/\r\n|\r|\n/).map((line) => PLAIN$1.test(line) ? line : escapeLine(line, styled)).join("\n");
-}
-function escapeLine(line, styled) {
-	return (styled ? line.split(STYLES).map((part, i) => i % 2 === 1 ? part : showHidden(part)) : [showHidden(line)]).join("").replace(STARTS_COMMAND, "$1 :").replace(HOLDS_COMMAND, "#$1 #");
-}
-//#endregion
-//#region src/model/reading.ts
-const DEFAULT_LIMITS = {
-	files: 2e3,
-	rowBytes: 16 * 2 ** 20,
-	columns: 200,
-	workflows: 2e3,
-	errorTexts: 16384,
-	inflatedBytes: 64 * 2 ** 30,
-	inflateRatio: 200,
-	documentBytes: 256 * 2 ** 20
-};
-const DEFAULT_READ_OPTIONS = {
-	dimensions: [],
-	exclude: [],
-	trim: {
-		startMs: 0,
-		endMs: 0
-	},
-	maxIssueRatio: .01,
-	limits: DEFAULT_LIMITS
-};
-//#endregion
-//#region src/config/read-options.ts
-function readOptionsOf(config, index) {
-	const { maxIssueRatio, limits } = config;
-	const entry = config.results[index];
-	if (!entry) return {
-		...DEFAULT_READ_OPTIONS,
-		maxIssueRatio,
-		limits
-	};
-	const { format, encoding, dimensions, exclude, trim } = entry;
-	return defined({
-		format,
-		encoding,
-		dimensions,
-		exclude,
-		trim,
-		maxIssueRatio,
-		limits
-	});
-}
-function resourceOptionsOf({ maxIssueRatio, limits }, { dimensions, encoding }) {
-	return defined({
-		...DEFAULT_READ_OPTIONS,
-		dimensions,
-		encoding,
-		maxIssueRatio,
-		limits
-	});
-}
-//#endregion
-//#region src/model/shard-range.ts
-const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/;
-const MAX_SHARDS = 1e3;
-function expectedShards(pattern) {
-	const match = RANGE.exec(pattern);
-	if (!match) return [{ pattern }];
-	const [range, from, to] = match;
-	const [first, last] = [Number(from), Number(to)];
-	const count = last - first + 1;
-	if (count < 1) throw new RangeError(`${range} counts down`);
-	if (count > MAX_SHARDS) throw new RangeError(`${range} names ${count} shards, more than ${MAX_SHARDS}`);
-	const before = pattern.slice(0, match.index);
-	const after = pattern.slice(match.index + range.length);
-	if (RANGE.test(after)) throw new RangeError("it has two ranges where one numbers the shards");
-	const width = from.startsWith("0") ? from.length : 0;
-	return Array.from({ length: count }, (_, at) => {
-		const number = String(first + at).padStart(width, "0");
-		return {
-			pattern: `${before}${number}${after}`,
-			label: `shard ${at + 1} of ${count}`
-		};
-	});
-}
-function missingShardText({ pattern, label }) {
-	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
-}
-//#endregion
 //#region src/parse/format-message.ts
 const MAX_CHARACTERS = 60;
 function quoted(value) {
@@ -2639,6 +2674,7 @@ function shortened(text, length) {
 //#endregion
 //#region src/parse/format.ts
 const HEAD_BYTES = 64 * 1024;
+const APPENDED = "appended-run";
 const DIMENSION_MISSING = "dimension-missing";
 //#endregion
 //#region src/model/encoding.ts
@@ -2661,7 +2697,7 @@ const perfGateRun = {
 //#endregion
 //#region src/parse/text/byte-lines.ts
 const LF$3 = 10;
-const CR$2 = 13;
+const CR$3 = 13;
 async function* lineBlocksOf(chunks, file, limits, last = LF$3) {
 	let bytes = Buffer.alloc(0);
 	let filled = 0;
@@ -2695,7 +2731,7 @@ function forEachLine({ bytes, end, first }, visit) {
 	for (let start = 0; start < end; line++) {
 		const feed = bytes.indexOf(LF$3, start);
 		const stop = feed < 0 || feed > end ? end : feed;
-		visit(start, bytes[stop - 1] === CR$2 && stop > start ? stop - 1 : stop, line);
+		visit(start, bytes[stop - 1] === CR$3 && stop > start ? stop - 1 : stop, line);
 		start = stop + 1;
 	}
 }
@@ -2723,6 +2759,7 @@ const MARKS = [
 ];
 const DECLARED = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
 const UTF16 = /^utf-16/;
+const WINDOWS_1252 = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
 function encodingOf(head, given) {
 	const [marked] = MARKS.find(([, mark]) => mark.every((byte, i) => head.bytes[i] === byte)) ?? [];
 	if (marked !== void 0 || perfGateRun.matches(head)) return marked;
@@ -2744,22 +2781,22 @@ async function* asUtf8(chunks, encoding, file, limits) {
 		yield encoder.encode(decoder.decode());
 	} else for await (const { bytes, end } of lineBlocksOf(chunks, file, limits)) {
 		const block = bytes.subarray(0, end);
-		for (const part of inEncoding(block, encoding) === void 0 ? linesIn(block) : [block]) {
+		const recoded = (part) => {
 			const text = inEncoding(part, encoding);
-			yield text === void 0 ? part : encoder.encode(text);
+			return text === void 0 ? void 0 : encoder.encode(text);
+		};
+		const whole = recoded(block);
+		if (whole) yield whole;
+		else for (const line of block.toString("latin1").split(/(?<=\n)/)) {
+			const own = Buffer.from(line, "latin1");
+			yield recoded(own) ?? own;
 		}
-	}
-}
-function* linesIn(block) {
-	for (let start = 0; start < block.length;) {
-		const end = block.indexOf("\n", start) + 1 || block.length;
-		yield block.subarray(start, end);
-		start = end;
 	}
 }
 function inEncoding(bytes, encoding) {
 	try {
-		return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+		const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+		return encoding === "windows-1252" ? text.replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 128]) : text;
 	} catch {
 		return;
 	}
@@ -3017,7 +3054,7 @@ var Finder = class {
 		return files;
 	}
 	async #addFile(path, size) {
-		const packing = packingOf(await orUnreadable(path, firstBytes(path)));
+		const packing = packingOf((await gatherHead(diskBytes(path))).bytes);
 		const plain = (onRead) => counting(diskBytes(path), onRead);
 		if (packing === "zip") await this.#addArchive(path);
 		else if (packing === "gzip" || packing === "zstd") {
@@ -3058,12 +3095,10 @@ var Finder = class {
 	}
 	async #addDocument({ openPlain, ...document }, openBytes) {
 		const { name } = document;
-		const readBytes = async () => openPlain ? headOf(openPlain()) : gatherHead(openBytes());
-		const bytes = await readBytes();
-		const encoding = encodingOf(bytes, this.#encoding);
+		const start = await gatherHead(openBytes());
+		const encoding = encodingOf(start, this.#encoding);
 		const open = encoding === void 0 ? openBytes : (onRead) => asUtf8(openBytes(onRead), encoding, name, this.#limits);
-		const readHead = encoding === void 0 ? readBytes : () => gatherHead(open());
-		const head = encoding === void 0 ? bytes : await readHead();
+		const head = encoding === void 0 ? start : await gatherHead(open());
 		const kept = this.documents.length < KEPT_HEADS ? head : void 0;
 		const packing = packingOf(head.bytes);
 		if (head.bytes.length === 0) this.#skip(name, "is empty");
@@ -3072,7 +3107,7 @@ var Finder = class {
 			...document,
 			...defined({ openPlain: encoding === void 0 ? openPlain : void 0 }),
 			path: this.#path,
-			head: async () => kept ?? await readHead(),
+			head: async () => kept ?? await gatherHead(open()),
 			open
 		});
 	}
@@ -3089,24 +3124,6 @@ async function* diskBytes(path) {
 		yield* createReadStream(path, { highWaterMark: READ_BYTES$1 });
 	} catch (cause) {
 		throw unreadable(path, cause);
-	}
-}
-async function firstBytes(path) {
-	const file = await open(path);
-	try {
-		const { buffer, bytesRead } = await file.read(/* @__PURE__ */ new Uint8Array(262), 0, 262, 0);
-		return buffer.subarray(0, bytesRead);
-	} finally {
-		await file.close();
-	}
-}
-function headOf(file) {
-	try {
-		const bytes = new Uint8Array(HEAD_BYTES);
-		const length = file.read(bytes);
-		return new DocumentHead(bytes.subarray(0, length), length < 65536 || file.read(/* @__PURE__ */ new Uint8Array(1)) === 0);
-	} finally {
-		file.close();
 	}
 }
 async function gatherHead(chunks) {
@@ -3237,7 +3254,7 @@ function fieldAt(parent, key) {
 //#endregion
 //#region src/parse/text/csv-rows.ts
 const LF$2 = 10;
-const CR$1 = 13;
+const CR$2 = 13;
 const QUOTE$1 = 34;
 var CsvTokenizer = class {
 	#delimiter;
@@ -3352,7 +3369,7 @@ var CsvTokenizer = class {
 					break;
 				}
 				line++;
-				const rowEnd = position > rowStart && bytes[position - 1] === CR$1 ? position - 1 : position;
+				const rowEnd = position > rowStart && bytes[position - 1] === CR$2 ? position - 1 : position;
 				if (rowEnd > rowStart) {
 					fieldEnds[field++] = rowEnd;
 					rowStarts[rows] = rowStart;
@@ -3373,7 +3390,7 @@ var CsvTokenizer = class {
 				}
 				if (position >= end) break;
 				const after = bytes[position];
-				if (after !== delimiter && after !== LF$2 && !(after === CR$1 && (bytes[position + 1] === LF$2 || position + 1 === end))) {
+				if (after !== delimiter && after !== LF$2 && !(after === CR$2 && (bytes[position + 1] === LF$2 || position + 1 === end))) {
 					intact = false;
 					break;
 				}
@@ -3405,11 +3422,11 @@ function endOf(block, row, column) {
 function widthOf(block, row) {
 	return block.firstField[row + 1] - block.firstField[row];
 }
-function textOf(block, row, column) {
+function textOf$1(block, row, column) {
 	return decodeField(block.bytes, startOf(block, row, column), endOf(block, row, column));
 }
 function fieldsOf(block, row) {
-	return Array.from({ length: widthOf(block, row) }, (_, column) => textOf(block, row, column));
+	return Array.from({ length: widthOf(block, row) }, (_, column) => textOf$1(block, row, column));
 }
 function isEmpty(block, row, column) {
 	const start = startOf(block, row, column);
@@ -3430,12 +3447,12 @@ function isField(block, row, column, text, prefix = false) {
 }
 //#endregion
 //#region src/parse/text/number.ts
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const PLAIN$1 = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 function parseNumber(text) {
 	const trimmed = text.trim();
-	if (PLAIN.test(trimmed)) {
+	if (PLAIN$1.test(trimmed)) {
 		const value = Number(trimmed);
 		return Number.isFinite(value) ? value : void 0;
 	}
@@ -3553,15 +3570,14 @@ const CANDIDATES = [
 	"windows-1251",
 	"windows-1252"
 ];
-const NO_TEXT = /[\x80-\x9f\ue000-\uf8ff]/;
-const ENOUGH_BYTES = 64 * 1024;
-const FIELD = /[^,;\t"<>]*[\x80-\xff][^,;\t"<>]*/;
+const NO_TEXT = /[^\x00-\x7f\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Zs}]/u;
+const FIELD = /[^,;\t"<>]*[\x80-\xff][^,;\t"<>]{0,40}/;
 async function withUndecodedNotice(run, document, options) {
-	const text = await undecodedText(document, options, run.series.flatMap(({ workflow, dimensions, errors }) => [
+	const text = await undecodedText(document, options, run.series.map(({ workflow, dimensions, errors }) => JSON.stringify([
 		workflow,
-		...Object.values(dimensions),
-		...errors.flatMap(({ code, message }) => [code, message])
-	]), "results[].encoding of the configuration");
+		dimensions,
+		errors
+	])));
 	const notice = {
 		code: "not-decoded",
 		message: `${document.name}: ${text}`
@@ -3571,35 +3587,25 @@ async function withUndecodedNotice(run, document, options) {
 		notices: [...run.notices, notice]
 	};
 }
-async function undecodedText({ name, open }, { limits, encoding = "utf-8" }, texts, key) {
+async function undecodedText({ name, open }, { limits, encoding = "utf-8" }, texts) {
 	if (!texts.some(mayHaveEscapes)) return void 0;
-	const lines = [];
-	let first = 0;
-	let size = 0;
-	for await (const block of lineBlocksOf(open(), name, {
+	const anyLength = {
 		...limits,
 		rowBytes: Number.POSITIVE_INFINITY
-	})) {
-		if (isIntact(block.bytes.subarray(0, block.end))) continue;
-		forEachLine(block, (start, end, line) => {
-			const bytes = block.bytes.subarray(start, end);
-			if (size >= ENOUGH_BYTES || isIntact(bytes)) return;
-			first ||= line;
-			size += bytes.length;
-			lines.push(Buffer$1.from(bytes));
-		});
-		if (size >= ENOUGH_BYTES) break;
+	};
+	for await (const { bytes, end, first } of lineBlocksOf(open(), name, anyLength)) {
+		const lines = bytes.toString("latin1", 0, end).split("\n");
+		const found = isIntact(bytes.subarray(0, end)) ? [] : lines.filter((line) => !isIntact(Buffer$1.from(line, "latin1")));
+		if (found.length > 0) return textOf(found, `line ${first + lines.indexOf(found[0])}`, encoding);
 	}
-	const broken = lines.filter((line) => !isUtf8(line));
-	if (first === 0) return void 0;
-	if (broken.length === 0) return `line ${first} has U+FFFD, shown as ${LOST}: characters were lost before the file was written, and names that differed in them are one name. Let the tool write UTF-8.`;
-	const field = Buffer$1.from(FIELD.exec(broken[0].toString("latin1"))[0].slice(0, 40), "latin1");
-	const all = Buffer$1.concat(broken.flatMap((line) => [line, Buffer$1.from("\n")]));
-	const valid = CANDIDATES.flatMap((candidate) => {
-		const text = inEncoding(all, candidate);
-		return text === void 0 || NO_TEXT.test(text) ? [] : `${candidate} (${inEncoding(field, candidate) ?? ""})`;
-	});
-	return `${`line ${first} is not ${encoding.toUpperCase()}, so bytes are shown as in ${quoted(decodeText(field, 0, field.length))}.`} Name the encoding of the file in ${key}${valid.length === 0 ? "" : `: its text is valid as ${listed(valid, valid.length)}`}.`;
+}
+function textOf(lines, where, encoding) {
+	const broken = lines.filter((line) => !isUtf8(Buffer$1.from(line, "latin1")));
+	if (broken.length === 0) return `${where} has U+FFFD, shown as ${LOST}: characters were lost before the file was written, and names that differed in them are one name. Let the tool write UTF-8.`;
+	const field = Buffer$1.from(FIELD.exec(broken[0])[0], "latin1");
+	const all = Buffer$1.from(broken.join("\n"), "latin1");
+	const valid = CANDIDATES.flatMap((candidate) => NO_TEXT.test(inEncoding(all, candidate) ?? "") ? [] : `${candidate} (${inEncoding(field, candidate) ?? ""})`);
+	return `${where} is not ${encoding.toUpperCase()}, so its bytes are shown as in "${decodeText(field, 0, field.length)}". Name the encoding of the file in results[].encoding of the configuration, or in "encoding" of its table${valid.length === 0 ? "" : `: its text is valid as ${valid.join(", ")}`}.`;
 }
 //#endregion
 //#region src/parse/tables/metric-export.ts
@@ -3672,7 +3678,7 @@ async function readUntypedTable(path, options) {
 		const [document, another] = found.documents;
 		if (!document || another) throw new InputError(`${path}: found ${another ? "several files" : "no file"}, expected one table.`);
 		const table = await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits));
-		const remark = await undecodedText(document, options, [...table.columns, ...table.rows.flatMap(({ cells }) => cells)], "\"encoding\" of its entry in the configuration");
+		const remark = await undecodedText(document, options, [...table.columns, ...table.rows.flatMap(({ cells }) => cells)]);
 		return remark === void 0 ? table : {
 			...table,
 			remarks: [...table.remarks ?? [], remark]
@@ -3760,12 +3766,29 @@ function rowsWhere(table, where, source) {
 		rows
 	};
 }
+var RunNotInTable = class extends InputError {};
 function rowsOfRun(table, column, run, source) {
-	if (run !== void 0) return rowsWhere(table, { [column]: run }, `${source}.run`);
 	const at = columnAt(table, column, `${source}.run`);
 	const runs = [...new Set(table.rows.map(({ cells }) => cells[at].trim()))];
+	if (run !== void 0 && !runs.includes(run)) throw new RunNotInTable(`${table.file}: ${source}.run: no row has ${column} ${quoted(run)}. Seen: ${listed(runs.map(quoted), 20)}.`);
+	if (run !== void 0) return {
+		...table,
+		rows: table.rows.filter(({ cells }) => cells[at].trim() === run)
+	};
 	if (runs.length <= 1) return table;
 	throw new InputError(`${table.file}: has several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Select one after the path, as in ${table.file}#${runs[0]}.`);
+}
+async function readEach(paths, read) {
+	const found = [];
+	let missing;
+	for (const path of paths) try {
+		found.push(await read(path));
+	} catch (error) {
+		if (!(error instanceof RunNotInTable)) throw error;
+		missing ??= error;
+	}
+	if (missing && found.length === 0) throw missing;
+	return found;
 }
 function pointsByColumn(table, time, key, value, source) {
 	const at = columnAt(table, time, source);
@@ -4295,7 +4318,7 @@ function assembleRun(run) {
 		tool: run.tool,
 		formats: [...new Set(run.formats)].sort(compareText),
 		...span,
-		...spansBeyond(run.activeSpans, span),
+		...defined({ activeSpans: run.activeSpans.length > 0 ? joinSpans(run.activeSpans) : void 0 }),
 		samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
 		...defined({ peakThreads }),
 		series,
@@ -4305,11 +4328,6 @@ function assembleRun(run) {
 		facts: run.facts,
 		provenance: run.provenance
 	};
-}
-function spansBeyond(activeSpans, { startMs, endMs }) {
-	const joined = joinSpans(activeSpans);
-	const [first] = joined;
-	return joined.length === 1 && first[0] === startMs && first[1] === endMs || joined.length === 0 ? {} : { activeSpans: joined };
 }
 function spanOf(series) {
 	let startMs = Number.POSITIVE_INFINITY;
@@ -4471,6 +4489,7 @@ var SeriesNumbering = class {
 			provenance,
 			hasLoad: run.series.some(({ kind }) => isLoad(kind) || kind === "benchmark"),
 			spans: activeSpansOf(run),
+			pausesAreKnown: pausesAreKnown(run),
 			windows: [...loadWindows(run.series)].map(([dimensions, window]) => ({
 				...window,
 				dimensions,
@@ -4573,9 +4592,9 @@ function refuseDoubleCounts(shards, numbering) {
 	}
 }
 function placeOf$1(a, b) {
-	return `${nameOf$3(a)} and ${nameOf$3(b)}`;
+	return `${nameOf$1(a)} and ${nameOf$1(b)}`;
 }
-function nameOf$3({ sources, tool }) {
+function nameOf$1({ sources, tool }) {
 	const [first, ...others] = sources;
 	if (!first) return `results of ${tool}`;
 	return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name;
@@ -4585,12 +4604,12 @@ function timeOf$1(ms) {
 }
 function mergedRecords(shards) {
 	return defined({
-		resourceSeries: joined(shards.map((shard) => shard.resourceSeries)),
-		statements: joined(shards.map((shard) => shard.statements)),
-		jobs: joined(shards.map((shard) => shard.jobs))
+		resourceSeries: joined$1(shards.map((shard) => shard.resourceSeries)),
+		statements: joined$1(shards.map((shard) => shard.statements)),
+		jobs: joined$1(shards.map((shard) => shard.jobs))
 	});
 }
-function joined(lists) {
+function joined$1(lists) {
 	const present = lists.filter((list) => list !== void 0);
 	if (present.length < 2) return present[0];
 	return present.flat().map((item) => ({
@@ -4638,7 +4657,7 @@ var RunMerger = class {
 			tool,
 			formats: shards.flatMap((shard) => shard.formats),
 			table: this.#table,
-			activeSpans: shards.flatMap((shard) => shard.spans),
+			activeSpans: shards.every((shard) => shard.pausesAreKnown) ? shards.flatMap((shard) => shard.spans) : [],
 			peakThreads: peakOfSum(shards),
 			sources: shards.flatMap((shard) => shard.sources),
 			issues: this.#issues,
@@ -4679,6 +4698,29 @@ function peakOfSum(shards) {
 function includes({ startMs, endMs }, timeMs) {
 	return startMs !== void 0 && endMs !== void 0 && timeMs !== void 0 && startMs <= timeMs && timeMs < endMs;
 }
+//#endregion
+//#region src/model/reading.ts
+const DEFAULT_LIMITS = {
+	files: 2e3,
+	rowBytes: 16 * 2 ** 20,
+	columns: 200,
+	workflows: 2e3,
+	errorTexts: 16384,
+	inflatedBytes: 64 * 2 ** 30,
+	inflateRatio: 200,
+	documentBytes: 256 * 2 ** 20
+};
+const DEFAULT_READ_OPTIONS = {
+	dimensions: [],
+	exclude: [],
+	trim: {
+		startMs: 0,
+		endMs: 0
+	},
+	appended: "last",
+	maxIssueRatio: .01,
+	limits: DEFAULT_LIMITS
+};
 //#endregion
 //#region src/summarize/run-part.ts
 function seriesPartsOf(table) {
@@ -4768,13 +4810,6 @@ var Summarizer = class {
 	addActiveSpans(activeSpans) {
 		this.#activeSpans.push(...activeSpans);
 	}
-	isAcross(aMs, bMs) {
-		const [fromMs, toMs] = [Math.min(aMs, bMs), Math.max(aMs, bMs)];
-		return [...loadWindows(this.#table.all().map(({ identity, certain }) => ({
-			...identity,
-			...certain.window
-		}))).values()].some(({ startMs, endMs }) => startMs <= fromMs && endMs >= toMs);
-	}
 	part() {
 		const series = this.#notices.length === 0 ? seriesPartsOf(this.#table) : void 0;
 		const users = this.users.reported;
@@ -4824,65 +4859,83 @@ var Summarizer = class {
 	}
 };
 //#endregion
-//#region src/input/environment.ts
-async function factsFrom(config, tables, run) {
-	const rules = config.environment.table;
-	const [path] = tables;
-	if (!rules || path === void 0) return {};
-	return factsOfTable(await readUntypedTable(path, {
-		...config,
-		...rules
-	}), rules, run);
-}
-async function findFacts({ environment }, given) {
-	const name = environment.file === void 0 ? void 0 : basename(environment.file);
-	const places = name === void 0 ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name));
-	const own = [];
-	for (const file of new Set(places)) {
-		const text = await readIfExists(file);
-		if (text === void 0) continue;
-		const { parseFacts } = await import("./config.js");
-		own.push(parseFacts(text, file));
-	}
-	return {
-		facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts,
-		files: new Set(places)
+//#region src/config/read-options.ts
+function readOptionsOf(config, index) {
+	const { maxIssueRatio, limits } = config;
+	const entry = config.results[index];
+	if (!entry) return {
+		...DEFAULT_READ_OPTIONS,
+		maxIssueRatio,
+		limits
 	};
+	const { format, encoding, dimensions, exclude, trim, appended } = entry;
+	return defined({
+		format,
+		encoding,
+		dimensions,
+		exclude,
+		trim,
+		appended,
+		maxIssueRatio,
+		limits
+	});
 }
-async function withEnvironment(run, facts, config) {
-	const known = {
-		...run,
-		facts: {
-			...facts,
-			...run.facts
+function resourceOptionsOf({ maxIssueRatio, limits }, { dimensions, encoding }) {
+	return defined({
+		...DEFAULT_READ_OPTIONS,
+		dimensions,
+		encoding,
+		maxIssueRatio,
+		limits
+	});
+}
+//#endregion
+//#region src/model/shard-range.ts
+const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/;
+const MAX_SHARDS = 1e3;
+function expectedShards(pattern) {
+	const match = RANGE.exec(pattern);
+	if (!match) return [{ pattern }];
+	const [range, from, to] = match;
+	const [first, last] = [Number(from), Number(to)];
+	const count = last - first + 1;
+	if (count < 1) throw new RangeError(`${range} counts down`);
+	if (count > MAX_SHARDS) throw new RangeError(`${range} names ${count} shards, more than ${MAX_SHARDS}`);
+	const before = pattern.slice(0, match.index);
+	const after = pattern.slice(match.index + range.length);
+	if (RANGE.test(after)) throw new RangeError("it has two ranges where one numbers the shards");
+	const width = from.startsWith("0") ? from.length : 0;
+	return Array.from({ length: count }, (_, at) => {
+		const number = String(first + at).padStart(width, "0");
+		return {
+			pattern: `${before}${number}${after}`,
+			label: `shard ${at + 1} of ${count}`
+		};
+	});
+}
+function missingShardText({ pattern, label }) {
+	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
+}
+//#endregion
+//#region src/output/progress.ts
+const DELAY_MS = 400;
+const INTERVAL_MS = 100;
+function progressOn(host) {
+	const startedAt = host.now();
+	let shownAt = 0;
+	return {
+		show({ file, bytesRead, bytesTotal, samples }) {
+			const now = host.now();
+			if (!host.isInteractive || now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
+			shownAt = now;
+			const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
+			const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
+			host.progress(line.slice(0, Math.max(20, host.width - 1)));
+		},
+		end() {
+			if (shownAt > 0) host.progress("");
 		}
 	};
-	const { cost } = config.environment;
-	if (!cost) return known;
-	const series = costOf(known.facts, cost);
-	if (!series) {
-		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
-		return {
-			...known,
-			notices: [...known.notices, {
-				code: "cost-unknown",
-				message
-			}]
-		};
-	}
-	const others = known.series.filter(({ workflow, kind }) => !(workflow === "environment" && kind === series.kind));
-	return mergeRuns([{
-		...known,
-		series: others
-	}, runOf(series)]);
-}
-function runOf(...series) {
-	const summarizer = new Summarizer({
-		tool: "table",
-		format: "table"
-	});
-	for (const each of series) summarizer.addSeries(each);
-	return summarizer.finish();
 }
 //#endregion
 //#region src/parse/dimension-rules.ts
@@ -4918,10 +4971,420 @@ var DimensionCache = class {
 	}
 };
 //#endregion
+//#region src/model/notice.ts
+const NO_ROW_READ = "no-row-read";
+//#endregion
+//#region src/parse/timeline.ts
+const FAR_MS = 6 * 36e5;
+const ENOUGH = 20;
+const RESTART_MS = 1e3;
+var Timeline = class {
+	#events;
+	#activeSpans = new ActiveSpans();
+	#firstMs = Number.POSITIVE_INFINITY;
+	#lastMs = Number.NEGATIVE_INFINITY;
+	#threads = 0;
+	#peakThreads = 0;
+	#mostThreads = 0;
+	#fewestThreads = Number.POSITIVE_INFINITY;
+	#mayRestart = false;
+	#samples = 0;
+	#held = [];
+	#entryMs;
+	#hasDoubted = false;
+	constructor(events) {
+		this.#events = events;
+	}
+	get clock() {
+		const [firstMs, lastMs] = this.#activeSpans.current;
+		return {
+			firstMs,
+			lastMs,
+			threads: this.#threads,
+			peakThreads: this.#peakThreads,
+			samples: this.#samples
+		};
+	}
+	set clock({ firstMs, lastMs, threads, peakThreads, samples }) {
+		this.#activeSpans.current = [firstMs, lastMs];
+		this.#firstMs = Math.min(this.#firstMs, firstMs);
+		this.#lastMs = Math.max(this.#lastMs, lastMs);
+		this.#threads = threads;
+		this.#peakThreads = peakThreads;
+		this.#samples = samples;
+	}
+	get times() {
+		if (this.#hasDoubted || this.#activeSpans.isCoarse) return void 0;
+		return defined({
+			span: [this.#firstMs, this.#lastMs],
+			activeSpans: this.activeSpans,
+			clock: this.clock,
+			entryMs: this.#entryMs
+		});
+	}
+	get activeSpans() {
+		return this.#activeSpans.all();
+	}
+	canFollow({ entryMs }) {
+		if (this.isHolding) return false;
+		return entryMs === void 0 || this.#samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs));
+	}
+	follow({ entryMs, span: [firstMs, lastMs], activeSpans, clock }) {
+		if (entryMs === void 0) return;
+		for (const [startMs, endMs] of activeSpans) this.#activeSpans.add(startMs, endMs);
+		if (clock.firstMs <= clock.lastMs) this.#activeSpans.add(clock.firstMs, clock.lastMs);
+		this.#firstMs = Math.min(this.#firstMs, firstMs);
+		this.#lastMs = Math.max(this.#lastMs, lastMs);
+		if (clock.threads > 0) this.#threads = clock.threads;
+		this.#peakThreads = Math.max(this.#peakThreads, clock.peakThreads);
+		this.#samples += clock.samples;
+	}
+	isNear(timeMs) {
+		return this.#samples === 0 || !this.#isFar(timeMs);
+	}
+	get isHolding() {
+		return this.#held.length > 0;
+	}
+	get mayRestart() {
+		return this.#mayRestart || this.#peakThreads > this.#fewestThreads;
+	}
+	add(sample, line) {
+		const { startMs } = sample;
+		if (startMs === void 0) this.#events.sample(sample);
+		else if (this.#samples > 0 && this.#isFar(startMs)) {
+			this.#hasDoubted = true;
+			this.#held.push({
+				sample,
+				line
+			});
+			if (this.#held.length >= ENOUGH) this.#believe();
+		} else {
+			if (this.#held.length > 0) this.#disbelieve();
+			if (this.#samples > 0 && this.#isLate(startMs)) this.#noteSilence();
+			this.#accept(sample, startMs);
+		}
+	}
+	end() {
+		if (this.#held.length >= this.#samples) this.#believe();
+		this.#disbelieve();
+	}
+	#isFar(startMs) {
+		return startMs > this.#lastMs + FAR_MS || startMs < this.#firstMs - FAR_MS;
+	}
+	#isLate(startMs) {
+		return startMs > this.#lastMs + RESTART_MS;
+	}
+	#accept(sample, startMs) {
+		const endMs = startMs + sample.durationMs;
+		this.#entryMs ??= startMs;
+		if (!isAbortedTransaction(sample)) this.#activeSpans.add(startMs, endMs);
+		if (startMs < this.#firstMs) this.#firstMs = startMs;
+		if (endMs > this.#lastMs) this.#lastMs = endMs;
+		if (sample.threads !== void 0 && sample.threads > 0) {
+			this.#threads = sample.threads;
+			if (sample.threads > this.#peakThreads) this.#peakThreads = sample.threads;
+		}
+		this.#samples++;
+		this.#events.sample(sample);
+	}
+	#noteSilence() {
+		this.#hasDoubted = true;
+		this.#mayRestart = this.mayRestart;
+		this.#mostThreads = Math.max(this.#mostThreads, this.#peakThreads);
+		if (this.#threads < this.#mostThreads) this.#fewestThreads = Math.min(this.#fewestThreads, this.#threads);
+		this.#peakThreads = 0;
+	}
+	#believe() {
+		const held = this.#held;
+		this.#held = [];
+		if (held.length > 0) this.#noteSilence();
+		for (const { sample } of held) this.#accept(sample, sample.startMs);
+	}
+	#disbelieve() {
+		for (const { sample, line } of this.#held) this.#events.stray(line, this.#distanceMs(sample));
+		this.#held = [];
+	}
+	#distanceMs({ startMs = 0 }) {
+		return startMs > this.#lastMs ? startMs - this.#lastMs : this.#firstMs - startMs;
+	}
+};
+function isAbortedTransaction({ aborted, kind }) {
+	return aborted === true && kind === "transaction";
+}
+//#endregion
+//#region src/parse/sample-filter.ts
+const MAX_COPIES = .2;
+function isTrimming(trim) {
+	return trim.startMs > 0 || trim.endMs > 0;
+}
+function excludedText(samples, { exclude }) {
+	return `${samples} samples were left out: their names match exclude (${listed(exclude.map(quoted))}).`;
+}
+var SampleFilter = class {
+	file;
+	limits;
+	dimensionColumns;
+	canCount;
+	timeline;
+	#options;
+	#consumer;
+	#isWanted;
+	#excludes;
+	#rules;
+	#pathDimensions;
+	#labels = /* @__PURE__ */ new Map();
+	#looksAtLabels;
+	#combinations = /* @__PURE__ */ new Map();
+	#absentColumns;
+	#isTrimmed;
+	#isSupplement;
+	#wanted = new ActiveSpans();
+	#counts = {
+		samples: 0,
+		passed: 0,
+		excluded: 0,
+		untimed: 0,
+		copies: 0
+	};
+	#hasHeaders = false;
+	#issues = 0;
+	#summaries = 0;
+	#reportsUsers = false;
+	#trimmed = 0;
+	constructor({ file, options, rules, consumer, isWanted, isSupplement = false, canCount = true }) {
+		this.file = file;
+		this.limits = options.limits;
+		this.dimensionColumns = rules.columns;
+		this.#absentColumns = rules.columns;
+		this.#options = options;
+		this.#consumer = consumer;
+		this.#isTrimmed = isWanted !== void 0;
+		this.#isSupplement = isSupplement;
+		this.#isWanted = isWanted ?? (() => true);
+		this.#excludes = options.exclude.map(wildcard);
+		this.#rules = rules;
+		this.#pathDimensions = rules.ofPath(file);
+		this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0;
+		this.timeline = new Timeline({
+			sample: (sample) => this.#pass(sample),
+			stray: (line, distanceMs) => this.issue(`the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`, line)
+		});
+		this.canCount = canCount && !isWanted && consumer.lastingSeries !== void 0;
+	}
+	get samples() {
+		return this.#counts.samples;
+	}
+	get part() {
+		const { times } = this.timeline;
+		return times && {
+			counts: this.#counts,
+			times
+		};
+	}
+	get isDoubled() {
+		return this.#counts.copies > MAX_COPIES * this.#counts.samples;
+	}
+	get mayRestart() {
+		return this.#hasHeaders || this.timeline.mayRestart;
+	}
+	sample(sample, line) {
+		this.#counts.samples++;
+		if (sample.isCopy && sample.durationMs > 0) this.#counts.copies++;
+		this.take(sample, line);
+	}
+	take(sample, line) {
+		if (this.#looksAtLabels && !this.#label(sample)) this.#counts.excluded++;
+		else this.timeline.add(sample, line);
+	}
+	users(timeMs, users) {
+		this.#reportsUsers = true;
+		if (this.timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users);
+	}
+	series(series) {
+		this.#counts.samples += series.count;
+		this.#summaries++;
+		const facts = this.#factsOf(series.workflow);
+		if (facts.excluded) this.#counts.excluded += series.count;
+		else this.#consumer.addSeries({
+			...this.#withoutDamage(series),
+			dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions)
+		});
+	}
+	#withoutDamage(series) {
+		const values = Object.entries(series.reported ?? {});
+		const damaged = values.filter(([, value]) => value > Number.MAX_SAFE_INTEGER);
+		if (damaged.length === 0) return series;
+		for (const [metric, value] of damaged) this.issue(`${metric} of ${quoted(series.workflow)} is too large (found ${value})`);
+		const intact = values.filter((entry) => !damaged.includes(entry));
+		const missing = Object.fromEntries(damaged.map(([metric]) => [metric, "the value in the file is damaged"]));
+		return {
+			...series,
+			reported: Object.fromEntries(intact),
+			missing: {
+				...series.missing,
+				...missing
+			}
+		};
+	}
+	issue(message, line) {
+		this.#issues++;
+		this.#consumer.issue(line === void 0 ? {
+			file: this.file,
+			message
+		} : {
+			file: this.file,
+			line,
+			message
+		});
+	}
+	notice(code, message) {
+		if (code === "appended-run") this.#hasHeaders = true;
+		if (code === "dimension-missing") this.#absentColumns = [];
+		this.#consumer.notice({
+			code,
+			message: `${this.file}: ${message}`
+		});
+	}
+	isExcluded(workflow) {
+		return this.#looksAtLabels && this.#factsOf(workflow).excluded;
+	}
+	accumulator(workflow, kind) {
+		return this.#consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow));
+	}
+	count({ counted, excluded, untimed, copies }) {
+		this.#counts.samples += counted + excluded;
+		this.#counts.copies += copies;
+		this.#counts.passed += counted;
+		this.#counts.excluded += excluded;
+		this.#counts.untimed += untimed;
+	}
+	addUsers(users) {
+		this.#consumer.users?.addReported(users);
+	}
+	addPart({ counts, times, summary }, lines) {
+		if (!this.timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false;
+		this.timeline.follow(times);
+		for (const key of [
+			"samples",
+			"passed",
+			"excluded",
+			"untimed",
+			"copies"
+		]) this.#counts[key] += counts[key];
+		return true;
+	}
+	end() {
+		this.timeline.end();
+		this.#consumer.addActiveSpans?.(this.#isTrimmed ? this.#wanted.all() : this.timeline.activeSpans);
+		if (this.#counts.excluded > 0) this.notice("excluded", excludedText(this.#counts.excluded, this.#options));
+		if (this.#trimmed > 0) {
+			const { startMs, endMs } = this.#options.trim;
+			const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`;
+			this.notice("trimmed", `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
+		}
+		const isRead = this.#counts.passed + this.#summaries > 0;
+		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`);
+		if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#isSupplement && this.#reportsUsers)) {
+			if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so it adds nothing to the run.");
+			else if (!this.#isSupplement) this.notice("no-samples", "has no samples. Check that the test was not stopped before its first sample ended.");
+		}
+		if (this.#counts.passed > 0 && this.#counts.untimed === this.#counts.passed) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
+	}
+	#dimensionsOfLabel(workflow) {
+		if (!this.#looksAtLabels) return void 0;
+		const dimensions = this.#dimensionsOf(workflow, this.#factsOf(workflow), void 0);
+		return dimensions === NO_DIMENSIONS ? void 0 : dimensions;
+	}
+	#label(sample) {
+		const facts = this.#factsOf(sample.workflow);
+		if (facts.excluded) return false;
+		const dimensions = this.#dimensionsOf(sample.workflow, facts, sample.dimensions);
+		if (dimensions !== NO_DIMENSIONS) sample.dimensions = dimensions;
+		return true;
+	}
+	#pass(sample) {
+		this.#counts.passed++;
+		if (sample.startMs === void 0 && sample.kind !== "benchmark") this.#counts.untimed++;
+		if (!this.#isWanted(sample)) {
+			this.#trimmed++;
+			return;
+		}
+		this.#consumer.add(sample);
+		if (this.#isTrimmed && sample.startMs !== void 0) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs);
+	}
+	#factsOf(workflow) {
+		let facts = this.#labels.get(workflow);
+		if (!facts) {
+			facts = {
+				excluded: this.#excludes.some((exclude) => exclude.matches(workflow)),
+				dimensions: /* @__PURE__ */ new Map()
+			};
+			this.#labels.set(workflow, facts);
+		}
+		return facts;
+	}
+	#dimensionsOf(workflow, facts, ofRow) {
+		const known = facts.dimensions.get(ofRow);
+		if (known) return known;
+		if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name));
+		const all = {
+			...this.#pathDimensions,
+			...this.#rules.ofLabel(workflow),
+			...ofRow
+		};
+		const key = JSON.stringify(all);
+		const dimensions = key === "{}" ? NO_DIMENSIONS : this.#combinations.get(key) ?? all;
+		this.#combinations.set(key, dimensions);
+		facts.dimensions.set(ofRow, dimensions);
+		return dimensions;
+	}
+};
+const NO_DIMENSIONS = {};
+//#endregion
+//#region src/parse/document-part.ts
+function filterFor(init, part) {
+	return part ? new PartFilter(init, part) : new SampleFilter(init);
+}
+var PartFilter = class extends SampleFilter {
+	#part;
+	#earlier = 0;
+	#copies = 0;
+	constructor(init, part) {
+		super({
+			...init,
+			canCount: false
+		});
+		this.#part = part;
+	}
+	sample(sample, line) {
+		if (this.#isEarlier(line)) this.#earlier++;
+		else super.sample(sample, line);
+	}
+	take(sample, line) {
+		if (sample.isCopy) this.#copies++;
+		if (!sample.isCopy || !this.#part.leavesOutCopies) super.take(sample, line);
+	}
+	issue(message, line) {
+		if (!this.#isEarlier(line)) super.issue(message, line);
+	}
+	notice(code, message, line) {
+		if (line === void 0 || line > (this.#part.fromLine ?? 0)) super.notice(code, message);
+	}
+	end() {
+		super.end();
+		const { fromLine, after, leavesOutCopies } = this.#part;
+		if (fromLine !== void 0) this.notice(APPENDED, `holds several runs, and the last one is judged: it begins in line ${fromLine}, ${after}. The ${this.#earlier} samples before it were left out. Delete the file before each run, or set "appended: all" in results to judge all as one run.`);
+		if (leavesOutCopies) this.notice("copied-samples", `has samples twice, because two listeners wrote to the file: ${this.#copies} of ${this.samples} rows equal the row before them, and were left out. Remove one of the listeners.`);
+	}
+	#isEarlier(line) {
+		return line !== void 0 && line < (this.#part.fromLine ?? 0);
+	}
+};
+//#endregion
 //#region src/parse/text/timestamp.ts
 const EARLIEST_MS = 0xe8d4a51000;
 const LATEST_MS = 0x9184e72a000;
-const DATE_TIME = /^(\d{4})[-/.](\d{2})[-/.](\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
+const DATE_TIME = /^(\d{4})[-/.](\d{2})[-/.](\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/;
 function parseTimestamp(text) {
 	const trimmed = text.trim();
 	if (/^\d+(\.\d+)?$/.test(trimmed)) {
@@ -4954,7 +5417,7 @@ function isPlausible(ms) {
 }
 function isoZone(zone) {
 	if (zone === void 0 || zone === "Z") return "Z";
-	return zone.includes(":") ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+	return `${zone.slice(0, 3)}:${zone.slice(3).replace(":", "") || "00"}`;
 }
 //#endregion
 //#region src/parse/jmeter/row.ts
@@ -5170,12 +5633,13 @@ function isPerfMon$1(head) {
 }
 //#endregion
 //#region src/parse/jmeter/csv.ts
+const CR$1 = 13;
 const jmeterCsv = {
 	id: "jmeter-csv",
 	kind: "samples",
 	tool: "jmeter",
 	unitMs: 1,
-	looksFor: "JMeter CSV (a header with elapsed and label, or rows in JMeter's default order of columns)",
+	looksFor: "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
 	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon$1(head),
 	read: read$26
 };
@@ -5196,6 +5660,7 @@ var JMeterRowReader = class {
 	#layout;
 	#dimensionsAt = [];
 	#dimensions = new DimensionCache();
+	#last = /* @__PURE__ */ new Uint8Array();
 	#rows = 0;
 	#beforeHeader;
 	#truncated = false;
@@ -5229,6 +5694,7 @@ var JMeterRowReader = class {
 			const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width);
 			if (problem !== void 0) this.#refuse(block, row, problem);
 		}
+		if (block.rows > 0) this.#last = block.bytes.slice(...lineOf(block, block.rows - 1));
 	}
 	end() {
 		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.");
@@ -5252,7 +5718,7 @@ var JMeterRowReader = class {
 	}
 	#read(block, row) {
 		const { at } = this.#layout;
-		const found = (column) => `(found ${quoted(textOf(block, row, column))})`;
+		const found = (column) => `(found ${quoted(textOf$1(block, row, column))})`;
 		const durationMs = this.#duration(block, row);
 		if (durationMs === void 0) return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`;
 		const startMs = at.timeStamp < 0 ? void 0 : this.#start(block, row);
@@ -5274,29 +5740,39 @@ var JMeterRowReader = class {
 		if (threads >= 0) sample.threads = threads;
 		if (!ok) this.#explain(block, row, sample);
 		if (aborted) sample.aborted = true;
+		if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row)) sample.isCopy = true;
+		if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf$1(block, row, at.threadName);
 		if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
 		this.#sink.sample(sample, block.lines[row]);
+	}
+	#isCopy(block, row) {
+		const [start, end] = lineOf(block, row);
+		if (row === 0) return isEqual(this.#last, block.bytes, start, end);
+		const [startBefore, endBefore] = lineOf(block, row - 1);
+		if (end - start !== endBefore - startBefore) return false;
+		for (let at = 0; at < end - start; at++) if (block.bytes[start + at] !== block.bytes[startBefore + at]) return false;
+		return true;
 	}
 	#duration(block, row) {
 		const column = this.#layout.at.elapsed;
 		const digits = wholeNumber$1(block, row, column);
-		const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column));
+		const value = digits >= 0 ? digits : parseNumber(textOf$1(block, row, column));
 		return value !== void 0 && isElapsed(value) ? value : void 0;
 	}
 	#start(block, row) {
 		const column = this.#layout.at.timeStamp;
 		const digits = wholeNumber$1(block, row, column);
 		if (digits >= 0) return epochMs(digits);
-		const time = parseTimestamp(textOf(block, row, column));
+		const time = parseTimestamp(textOf$1(block, row, column));
 		if (time?.zoned === false) this.#localTime = true;
 		return time?.ms;
 	}
 	#passed(block, row) {
 		const { success, responseCode } = this.#layout.at;
-		if (success < 0) return isPassingCode(textOf(block, row, responseCode));
+		if (success < 0) return isPassingCode(textOf$1(block, row, responseCode));
 		if (isField(block, row, success, "true")) return true;
 		if (isField(block, row, success, "false")) return false;
-		return parseFlag(textOf(block, row, success));
+		return parseFlag(textOf$1(block, row, success));
 	}
 	#classify(block, row, threads, durationMs) {
 		const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at;
@@ -5333,7 +5809,7 @@ var JMeterRowReader = class {
 		const line = block.lines[row];
 		const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : [];
 		if (isHeader$1(names)) {
-			this.#sink.notice("appended-run", `has another header in line ${line}: a second run was appended, and both are judged as one run. Delete the file before each run.`);
+			this.#sink.notice(APPENDED, `has another header in line ${line}: several files were joined, and are judged as one run.`, line);
 			this.#follow(layoutOf(this.#layout.delimiter, true, names));
 		} else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
 		else {
@@ -5342,12 +5818,18 @@ var JMeterRowReader = class {
 		}
 	}
 };
+function lineOf({ bytes, rowStarts, firstField, fieldEnds }, row) {
+	const start = rowStarts[row];
+	const next = firstField[row + 1];
+	const end = next > firstField[row] ? fieldEnds[next - 1] : start;
+	return [start, bytes[end] === CR$1 ? end + 1 : end];
+}
 function wholeNumber$1(block, row, column) {
 	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
 }
 //#endregion
 //#region src/parse/jmeter/simd/wasm/compiled.ts
-const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ/fwBgAn9+AX9gA39/fwBgBX9/f39/AX9gDX9/f39/f39/f39/f38AAyQjBAECAgQBBgADBQcAAQAAAAABAwAFCAAJAQAAAwoAAAACAAIFAwEAAAbpAS1/AEGACAt/AEGACQt/AEHACgt/AEHAMwt/AEHAtuADC34BQgELfgFCAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC34BQgALfgFCAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB9ECHQdwcmVwYXJlABgIZmluZFJvd3MAGwpsYWJlbE9mUm93ABkQaXNUcmFuc2FjdGlvblJvdwAaBUNMT0NLAwEGRVJST1JTAwQFSU5QVVQDAwVURVhUUwMABVVTRVJTAwIJYWxsb2NhdGVkABMKYmluZFNlcmllcwAVCWNvdW50Um93cwAhC2Vycm9yc0ZvdW5kABYHZXhjbHVkZQAUDGZlZWRzQmV0d2VlbgAICmZlZWRzRm91bmQABwZoYXNSb3cAEAluZXdTZXJpZXMACwlyZWFkRGF0ZXMAEQxyb3dQb3NpdGlvbnMADwhyb3dTdGFydAAOCHJvd1dpZHRoAA0Ec2VlawABCnNldENvbHVtbnMAHAxzZXRNb3N0U3BhbnMACQdza2lwUm93AAwLdGFrZUNvdW50ZWQAHgx0YWtlRXhjbHVkZWQAHQZtZW1vcnkCAAgBBQrDWCP/AQIDfwF+IAAgAWohBCABrUKV+Kn6l7fem55/fiEFIAAhAgNAIAJBEGoiAyAESQRAIAUgAikDCELNmdbq/vrrqH9+IAIpAwBCk/vnsobXv/RWfkIgiYWFQh2JQtPYl9Thv67nRH4hBSADIQIMAQsLIAFBCE8EfiAFIARBCGspAwBCzZnW6v7666h/fiAEQRBrIAAgAUEQSxspAwBCk/vnsobXv/RWfkIgiYWFQh2JQtPYl9Thv67nRH4FIAEEfiAFIARBCGspAwBCf0IIIAGtfUIDhoaDQpP757KG17/0Vn5CIImFQh2JQtPYl9Thv67nRH4FIAULCyIFQiCIIAWFC5UBAQF/IxtBAnRBwLQgaiQgA0AjIEHAtCBLBH8jIEEEaygCAEHAM2otAABBCkcFQQALBEAjIEEEayQgDAELCyMfQcC0IEcEf0EBBSMgQcC0IGsjHCMHbEECdEcLJCEjB0ECdEG8tCBqIQADQCMhRSAAIyBJcQRAIAAoAgBBwDNqLQAAQQpHJCEgACMHQQJ0aiEADAELCwv7AQIBfgN/IwwgAGpBBGsoAgBBwTNqIQIjDCIDIABqKAIAQcAzaiIAQQFrIgQgACADIwhGQQAjFRsEfyAELQAAQQ1GBUEACxsiACACa0EDRwRAQX8PCyAAIAJrIgJBAWtBCE8EfkJ/BSAAQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAKtfUIDhoaDIgEgAUKGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiAUJ/UQRAQX8PCyABQpADVCABQsgBWnEL2AIBBH8jDyIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjCEZBACMVGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH8jFCIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjCEZBACMVGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH9BAQUjFCIBIABqIgJBBGsoAgBBwTNqIQAgAigCAEHAM2oiAkEBayIDIAIgASMIRkEAIxUbBH8gAy0AAEENRgVBAAsbIQEgAC0AAEEiRgR/IABBAWohACABQQFrBSABCyAAa0EERgR/IAAoAgBB7uqx4wZGBUEACwsFQQALC+gFAgJ+BX8gASAAa0EXRwR/QQAFIAAtAAohASAALQATIQQgAC0ABEEta0H/AXFBA0kEfyAALQAHQS1rQf8BcUEDSQVBAAsEfyABQdQARiABQSBGcgVBAAsEfyAALQANQTpGBUEACwR/IAAtABBBOkYFQQALBH8gBEEsRiAEQS5GcgVBAAsLRQRAQn8PCyAAMwELIAAzAQ5CEIaEIAAzARFCIIaEIAAzARRCMIaEQrDgwIGDhoyYMIUhAiAALQAWQTBrIgFBCUsgADMBACAAMwECQhCGhCAAMwEFQiCGhCAAMwEIQjCGhEKw4MCBg4aMmDCFIgMgA0KGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAIgAkKGjJiw4MCBgwZ8hELw4cOHj568+HCDBUIBC0IAUnIEQEJ/DwsgA0IKfiADQgiIfCIDQv+BgIDwH4NC5ICAgIDI0Ad+IANCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIQAgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIgRBwIQ9biEFIARBkM4AbkHkAHAiBkE7SyAFQRdLciAEQeQAbkHkAHAiB0E7S3IEf0F/BSAFQTxsIAZqQTxsIAdqCyEFIABB5ABwIQYgAEGQzgBuIgdB0g9JIAdB7RFLciAAQeQAbkHkAHAiAEEBa0ELS3IEf0EBBSAAQQJHBH8gACAAQQN2akEBcUEeagVBHUEcIAdBA3FFIggEfyAHQeQAcAR/QQAFIAdBkANwC0UFIAgLGwsgBkEBa00LBH9BfwUgByAHQQFrIABBAksiBxsiCEECdiAIQeQAbmsgCEGQA25qIAhB7QJsaiAAQQNrIABBCWogBxtBmQFsQQJqQQVuaiAGakHt9CtrCyIAIAVyQQBIBEBCfw8LIAGtIARB5ABwQQpsrSAArEKAuJkpfiAFrELoB358fHwLEgBBwLbABCQWQcAAJCJBfyQpC4kHAwR/CH4Le0GACi0AAP0PIRhBgQotAAD9DyEXIAH9DyEWQcC0ICEBQgEhDEEAJB5BACQdA0AgACAFSwRAAkAgBUHAM2oiAv0ABAAiESAX/SMiFSARIBb9I/1Q/WStIAL9AAQQIhAgF/0jIhQgECAW/SP9UP1krUIQhoQgAv0ABCAiDyAX/SMiEyAPIBb9I/1Q/WStQiCGhCAC/QAEMCIOIBf9IyISIA4gFv0j/VD9ZK1CMIaEIQZBASAAIAVrIgJBwABJIgNBASAHIA2EQgBSIBEgGP0jIhEgECAY/SMiEP1QIA8gGP0jIg8gDiAY/SMiDv1Q/VD9UxsbBH4gFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhCELIBH9ZK0gEP1krUIQhoQgD/1krUIghoQgDv1krUIwhoQhCEJ/IQkgAwRAIAtCASACrYZCAX0iCYMhCyAIIAmDIQggBiAJgyEGCyAJIAggByAIQgGGIAiFIgcgB0IChoUiByAHQgSGhSIHIAdCCIaFIgcgB0IQhoUiByAHQiCGhYUiCUJ/hSIHgyIKQgGGIA2EIAYgCIRCf4WDgyENIAggCYMgCiAGIAeDhCIIQgGGIAyEQn+Fg0IAUgR/QQAFIA1CAFIEfwJ/A0AgDUIAUgRAQQAgBSANeqdqIgJBwDNqLQAAQQ1HBH9BAQUgAkEBaiAASQR/IAJBwTNqLQAAQQpHBUEACwsNAhogDSANQgF9gyENDAELC0EBCwVBAQsLRQRAQQEkHgwCCyMdIAkgC4N7p2okHSAJQn+FIgcgBoMhBiAEIAcgC4N7p2ohBCAJQj+HIQcgCkI/iCENIAhCP4gFIAQgFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhHunaiEEIAZCP4gLIQwgASAGe6dBAnRqIQIDQCABIAUgBnqnajYCACABIAUgBiAGQgF9gyIGeqdqNgIEIAEgBSAGIAZCAX2DIgZ6p2o2AgggASAFIAYgBkIBfYMiBnqnajYCDCABIAUgBiAGQgF9gyIGeqdqNgIQIAEgBSAGIAZCAX2DIgZ6p2o2AhQgASAFIAYgBkIBfYMiBnqnajYCGCABIAUgBiAGQgF9gyIGeqdqNgIcIAYgBkIBfYMhBiACIAFBIGoiAUsNAAsgAiEBIAVBQGshBQwCCwsLIAFBwLQga0ECdiQbIAQkHAsHACMcIx1qC2wBAn8DQCAAQRBqIgIgAU0EQCADIABBwDNq/QAEAP0MCgoKCgoKCgoKCgoKCgoKCv0j/WRpaiEDIAIhAAwBCwsDQCAAIAFJBEAgA0EBaiADIABBwDNqLQAAQQpGGyEDIABBAWohAAwBCwsgAwsSAQF/IyIiASAAIAAgAUsbJCIL3gUCBn4HfyAAQUBrIAEgADUCEIciAiAAKQMAUwR/QQEFIAIgACkDCFULBH4gASAANQIQIgSHIQYCQCAAKQMAIgIgACkDCCIDVQRAIAAgBjcDACAAIAY3AwgMAQsDQCMirSADIAWHIgcgBiAGIAdTGyACIAWHIgcgBiAGIAdVG31XBEAgBUIBfCEFIAEgBEIBfCIEhyEGDAELCyAFQgBVBEAgAiEBIyVFBEAjFiMWQYACaiQWPwBBEHQiCSMWQUBrSQR/IxYgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALJCULIyUgAEFAayIIQYAC/AoAACAIQQBBgAL8CwADQCABIANXBEAjJSABp0E/cUECdGooAgAiDARAIABBQGsgASAFh6dBP3FBAnRqIggoAgAiDQRAIA0gDSgCACAMKAIAajYCACANIA0oAgQgDCgCBGo2AgQgDSANKQMIIAwpAwh8NwMIQRAhCwNAIAtBzABJBEAgCyAMaigCACIKBEAgCyANaigCACIIBEBBACEJA0AgCUHAAEkEQCAIIAlqIg4gDv0ABAAgCSAKav0ABAD9rgH9CwQAIAlBEGohCQwBCwsgCkEAQcAA/AsAIAojJDYCACAKJCQFIAsgDWogCjYCAAsLIAtBBGohCwwBCwsgDEEAQdAA/AsAIAwjIzYCACAMJCMFIAggDDYCAAsLIAFCAXwhAQwBCwsgACAEPgIQCyAAIAIgBYciASAGIAEgBlMbNwMAIAAgAyAFhyIBIAYgASAGVRs3AwgLIAYFIAILp0E/cUECdGoiCCgCACIARQRAIyNFBEAjFiEJIxZBgApqJBY/AEEQdCIAIxZBQGtJBH8jFiAAa0HAgIACakEQdkAAQQBIBUEACwRAAAtBgAohAANAIAAEQCAAIAlqQdAAayIKIyM2AgAgCiQjIABB0ABrIQAMAQsLCyMjIgAoAgAkIyAAQQA2AgAgCCAANgIACyAAC5gBAQJ/IxYhACMWQYAHaiQWPwBBEHQiASMWQUBrSQR/IxYgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALIABBfzYCACAAQv///////////wA3AxggAEKAgICAgICAgIB/NwMgIABCgICAgICAgICAfzcDKCAAQcAEakL///////////8ANwMAIABCgICAgICAgICAfzcDyAQgAAs7AQJ/Ix8iASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIx8gACABa0ECdkEBakECdGokHwszAQJ/Ix8iASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIAAgAWtBAnZBAWoLDQAjH0EEaygCAEEBagsEACMfCwcAIx8jIEkLBgBBASQaC9cDAQh/QcAzIQQjDSEJIxEhByMMQQBOBH8jDCAAakEEaygCAEHBM2ohBCMMIgYgAGooAgBBwDNqIgVBAWsiAiAFIAYjCEZBACMVGwR/IAItAABBDUYFQQALGwVBwDMLIggiAiAEIgVrQRZJBH9BAAUgBS0AAEEiRgR/IAVBAWohBSACQQFrBSACCyAFa0EWTgR/An8DQCADQRBqIgJBFk0EQEEAIAMgBWr9AAQAIANBoAhq/QAEAP1R/VMNAhogAiEDDAELC0EBIANBFkYNABogAyAFav0ABAAgA0GgCGr9AAQA/ST9ZEEBQRYgA2t0QQFrcUULBUEACwshAkHAMyEDIxEjDSACGyAJIAcgAhsiByAHQQBIBH9BAQUgACAHaiICQQRrKAIAQcEzaiIGIAIoAgBBwDNqIgVBAWsiAiAFIAcjCEZBACMVGwR/IAItAABBDUYFQQALGyICRgR/QQEFIAIgBmtBAkYEfyAGLQAAQSJGBUEACwsLGyIFQQBOBH8gACAFaiIAQQRrKAIAQcEzaiEDIAAoAgBBwDNqIgJBAWsiACACIAUjCEZBACMVGwR/IAAtAABBDUYFQQALGwVBwDMLIQAgASAEIAggBGsgAyAAIANrEBcLBAAjFgsQACAAQX82AiggAEF/NgIsCxIAIAAgAUEAR0ECdGogAjYCKAsEACMZC9YEAQh/IABBsfPd8XlsrSADIAQQACABIAIQAEIffnx8pyIIQf//B3EhBwNAIAlBwABJBEAgB0ECdEHAtsABaigCACIKRQRAIxlBgIAERgR/QQEFIxcgAiAEampBgICAEEsLBEBBfw8LIxYhBSMWIAIgBGpBzwBqQUBxaiQWPwBBEHQiBiMWQUBrSQR/IxYgBmtBwICAAmpBEHZAAEEASAVBAAsEQAALIAUgASAC/AoAACACIAVqIAMgBPwKAAAjFyACIARqaiQXIxlBGGxBwLbgA2oiASAFNgIAIAEgAjYCBCABIAQ2AgggASAINgIMIAEgADYCECMZQQFqJBkgB0ECdEHAtsABaiMZNgIAQX8PCyAKQRhsQai24ANqIgwoAgwgCEYEfyAMKAIQIABGBUEACwR/IAwoAgQgAkYFQQALBH8gDCgCCCAERgVBAAsEfyAMKAIAIQtBACEFAn8DQCAFQRBqIgYgAk0EQEEAIAUgC2r9AAQAIAEgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgAiAFRg0AGiAFIAtq/QAEACABIAVq/QAEAP0k/WRBASACIAVrdEEBa3FFCwVBAAsEfyAMKAIAIAJqIQtBACEFAn8DQCAFQRBqIgYgBE0EQEEAIAUgC2r9AAQAIAMgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgBCAFRg0AGiAFIAtq/QAEACADIAVq/QAEAP0k/WRBASAEIAVrdEEBa3FFCwVBAAsEQCAKQQFrDwsgB0EBakH//wdxIQcgCUEBaiEJDAELC0F/C6QCAQF/IxZBwLbABEsEQEHAtsAEQQAjFkHAtsAEa/wLAAtBwLbABCQWQcC2wAQkFj8AQRB0IgBBgLfABEkEf0GAt8AGIABrQRB2QABBAEgFQQALBEAAC0GACkEiOgAAQYEKQQo6AABBvLQgQX82AgBBACQXIxgEQEHAtqABQQBBgIAg/AsAQcC24AFBACMYQQZ0/AsAC0EAJBhBwAlB/wFBIPwLACMZBEBBwLbAAUEAQYCAIPwLAEHAtuADQQAjGUEYbPwLAAtBACQZQcAAJCJBACQjQQAkJEEAJCVBwApBAEHACPwLAEHACkL///////////8ANwMAQcgKQoCAgICAgICAgH83AwBB0ApBCjYCAEIAJCdBACQaQX8kKUEAJCtBACQsCwQAIykLBAAjKgsTACAAIAEQBkHAtCAkHxABIx5FC4sCACAAJAdBACQVIABBAWtBAnQkCCABQQJ0IgAjCEYkFSAAJAlBASACQQJ0IgAjCEYjFRskFSAAJApBASADQQJ0IgAjCEYjFRskFSAAJAtBASAEQQJ0IgAjCEYjFRskFSAAJAxBASAFQQJ0IgAjCEYjFRskFSAAJA1BASAGQQJ0IgAjCEYjFRskFSAAJA5BASAHQQJ0IgAjCEYjFRskFSAAJA9BASAIQQJ0IgAjCEYjFRskFSAAJBBBASAJQQJ0IgAjCEYjFRskFSAAJBFBASAKQQJ0IgAjCEYjFRskFSAAJBJBASALQQJ0IgAjCEYjFRskFSAAJBNBASAMQQJ0IgAjCEYjFRskFSAAJBQLCgEBfyMsQQAkLAsKAQF/IytBACQrC5EaAgl/BH5BgBshCCMfIQQDQCAIQYAzSSAEIyBJcQRAAkAjIQR/IAQhAANAIAAoAgBBwDNqLQAAQQpHBEAgAEEEaiEADAELCyMHIAAgBGtBAnZBAWpHBUEACwRAIARBBGsoAgBBwTNqIgAtAABBCkYEf0EBBSAALQAAQQ1GBH8gAC0AAUEKRgVBAAsLRQ0BIARBBGohBAwDCyMVBEAjCiAEakEEaygCAEHBM2ohBUEAIQACQCMKIgMgBGooAgBBwDNqIgJBAWsiASACIwggA0YEfyABLQAAQQ1GBUEACxsiAiAFayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgpCgIAQWg0AQgAhCSMJQQBOBEAjCSAEakEEaygCAEHBM2ohBiMaQn8hCQJAIwkiAyAEaigCAEHAM2oiAkEBayIBIAIjCCADRgR/IAEtAABBDUYFQQALGyIBIAZrQQ1HDQAgBikDAEIYhiIMIwVSBH8gDEKAgICAg4aMmDCFIgtCGIhC/wGDQgAgC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQG1AEf0EABSAMJAUgC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kBkEBCwVBAQtFDQAgBikDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwYgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgBiABEAQhCQsgCUJ/UQ0BCyMQQQBIBEAgBBACIQAFQQEhAAJAIxAgBGpBBGsoAgBBwTNqIgYoAgAiBUH05NWrBkYjECIDIARqKAIAQcAzaiICQQFrIgEgAiMIIANGBH8gAS0AAEENRgVBAAsbIAZrIgFBBEZxDQBBACEAIAVB5sKxmwdGIAFBBUZxBH8gBi0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjE0EATgR/IxMgBGpBBGsoAgBBwTNqIQYjEyIFIARqKAIAQcAzaiICQQFrIgEgAiMIIAVGBH8gAS0AAEENRgVBAAsbIgIgBmsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQBH4gC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyILQn9RDQEgC6cFQX8LIQdCfyELIxJBAE4EQCMSIARqQQRrKAIAQcEzaiEGIxIiBSAEaigCAEHAM2oiAkEBayIBIAIjCCAFRgR/IAEtAABBDUYFQQALGyICIAZrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgtChoyYsODAgYMGfCALhELw4cOHj568+HCDUAR+IAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiC0J/UQ0BCyMOQQBOBH8gClAgB0UjE0EASBsFQQALBH8jDiIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQcEzaiIFIAEoAgBBwDNqIgJBAWsiASACIAYjCEZBACMVGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMNQQBOBEAjDSAEakEEaygCAEHBM2oiACMNIgUgBGooAgBBwDNqIgJBAWsiASACIwggBUYEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIABrQQJGBH8gAC0AAEEiRgVBAAsLBEBBACEAIAQQAw0CBSABIABrQSBJBH9BAAUgAC0AAEEiRgRAIAFBAWshASAAQQFqIQALIAEgAGtBIE4EfyAAIQJBACEAAn8DQCAAQRBqIgFBIE0EQEEAIAAgAmr9AAQAIABBgAhq/QAEAP1R/VMNAhogASEADAELC0EBIABBIEYNABogACACav0ABAAgAEGACGr9AAQA/ST9ZEEBQSAgAGt0QQFrcUULBUEACwtBAEchBgsLIAggBDYCACAIIAo+AgQgCCAJNwMIIAggCzcDECAIIAc2AhggCCADNgIcIAggBjYCIEEBIQALBUEAIQACQCMKIARqIgEoAgBBwDNqIgIgAUEEaygCAEHBM2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiDEKAgBBaDQBCACEJIwlBAE4EQCMJIARqIgFBBGsoAgBBwTNqIQMjGkJ/IQkCQCABKAIAQcAzaiIBIANrQQ1HDQAgAykDAEIYhiILIwVSBH8gC0KAgICAg4aMmDCFIgpCGIhC/wGDQgAgCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQG1AEf0EABSALJAUgCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kBkEBCwVBAQtFDQAgAykDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwYgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgAyABEAQhCQsgCUJ/UQ0BCyMQQQBIBEAgBBACIQAFIxAgBGoiAUEEaygCAEHBM2oiAygCACECQQEhAAJAIAEoAgBBwDNqIANrIgFBBEYgAkH05NWrBkZxDQBBACEAIAJB5sKxmwdGIAFBBUZxBH8gAy0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjE0EATgR/IxMgBGoiASgCAEHAM2oiAiABQQRrKAIAQcEzamsiAUEBa0EITwR+Qn8FIAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQBH4gCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIKQn9RDQEgCqcFQX8LIQdCfyELIxJBAE4EQCMSIARqIgEoAgBBwDNqIgIgAUEEaygCAEHBM2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgpChoyYsODAgYMGfCAKhELw4cOHj568+HCDUAR+IApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiC0J/UQ0BCyMOQQBOBH8gDFAgB0UjE0EASBsFQQALBH8jDiIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQcEzaiIFIAEoAgBBwDNqIgJBAWsiASACIAYjCEZBACMVGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMNQQBOBEAjDSAEaiIBQQRrKAIAQcEzaiIAIAEoAgBBwDNqIgFGBH9BAQUgASAAa0ECRgR/IAAtAABBIkYFQQALCwRAQQAhACAEEAMNAgUgASAAa0EgSQR/QQAFIAAtAABBIkYEQCABQQFrIQEgAEEBaiEACyABIABrQSBOBH8gACECQQAhAAJ/A0AgAEEQaiIBQSBNBEBBACAAIAJq/QAEACAAQYAIav0ABAD9Uf1TDQIaIAEhAAwBCwtBASAAQSBGDQAaIAAgAmr9AAQAIABBgAhq/QAEAP0k/WRBAUEgIABrdEEBa3FFCwVBAAsLQQBHIQYLCyAIIAQ2AgAgCCAMPgIEIAggCTcDCCAIIAs3AxAgCCAHNgIYIAggAzYCHCAIIAY2AiBBASEACwsgAEUNACAIQTBqIQggBCMHQQJ0aiEEDAILCwsgBCQfIAgL5AYEC38BfgF8AntBgBshCgNAIAAgCksEQCAKKAIAIgEjC2pBBGsoAgBBwTNqIgn9AAQAQeAJQSAjCyIDIAFqKAIAQcAzaiICQQFrIgEgAiADIwhGQQAjFRsEfyABLQAAQQ1GBUEACxsgCWsiBSAFQSBPG2siAf0ABAD9TiEPIAWtIA/9HQBCk/vnsobXv/RWfnwgD/0dAULNmdbq/vrrqH9+Qg2JfCAJ/QAEECAB/QAEEP1OIg79HQBC09iX1OG/rudEfkIdiXwgDv0dAUKV+Kn6l7fem55/fkIpiXwhDCAFQSBLBEAgCUEgaiAFQSBrEAAgDHwhDAsgDEIghyAMhadB//8HcSEIQQAhBwJAA0AgB0HAAEkEQCAIQQJ0QcC2oAFqKAIAIgtFBEAjGEGAgARGIxcgBWpBgICAEEtyBH9BfwUjGCIBQQFqJBggAUEGdEHAtuABaiIEIA/9CwQAIAQgDv0LBBAgBCAFNgIgIAVBIEsEQCMWIQMjFiAFQSBrIgJBzwBqQUBxaiQWPwBBEHQiASMWQUBrSQR/IxYgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAMgCUEgaiIBIAL8CgAAIAIgA2ogAUEA/AoAACACIxdqJBcgBCADNgIkCyAIQQJ0QcC2oAFqIAQ2AgAgBAshCwwDCyAL/QAEACAP/VEgC/0ABBAgDv1R/VD9UwR/QQAFIAsoAiAgBUYLBEAgBUEgTQR/QQEFIAsoAiQhBCAJQSBqIQMgBUEgayEGQQAhAgJ/A0AgAkEQaiIBIAZNBEBBACACIARq/QAEACACIANq/QAEAP1R/VMNAhogASECDAELC0EBIAIgBkYNABogAiAEav0ABAAgAiADav0ABAD9JP1kQQEgBiACa3RBAWtxRQsLDQMLIAhBAWpB//8HcSEIIAdBAWohBwwBCwtBfyELCyALQX9GBEAgCg8LIAsgCigCICICQQJ0aigCKCIBRQRAIApBgBtGBH8jCUEASAR/QQEFIAopAwi5Ig1BiAkrAwBEAAAAAACIs0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDUGACSsDAEQAAAAAAIizwKBmBUEACwsFQQALBEAgCyQpIAJBAEckKgsgCg8LIAogATYCJCAKQTBqIQoMAQsLIAALWwEDf0F/JCkDQCMfIyBJBEAjKxAfIgEQICICECIiAEGAG2tBMG5qJCsgACABSQRAIAAoAgAkHwsgACACSQR/QQEFIABBgBtGIx8jIElxCwRAQQAPCwwBCwtBAQuaCwMHfgp/AnwjJiECIychASMoIQtBgBshCQNAIAAgCUsEQAJAIAkoAiQiDUF/RgRAIyxBAWokLAwBCyAJKAIEIQ4gCSkDCCEDIAkoAhghCiAJKAIcQQBHIQ8jCUEATgR/IAO5IhJBiAkrAwBEAAAAAACIs0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gEkGACSsDAEQAAAAAAIizwKBmBUEACwVBAQtFBEAgCQ8LIA9FBEAgCSgCACANEBIiCEF/RgRAIAkPCyAIQRhsQcC24ANqIgggCCgCFEEBajYCFAsgCSkDECEEIA8EQCANQUBrIQgFIA0oAgQiCEUEQCMWIQgjFkGABGokFj8AQRB0IgwjFkFAa0kEfyMWIAxrQcCAgAJqQRB2QABBAEgFQQALBEAACyANIAg2AgQLCyAOQQZ2IhBBwABJBH8gCCAQQQJ0agUgCEGAAmogEEEGdkECdGoiESgCACIIRQRAIxYhCCMWQYACaiQWPwBBEHQiDCMWQUBrSQR/IxYgDGtBwICAAmpBEHZAAEEASAVBAAsEQAALIBEgCDYCAAsgCCAQQT9xQQJ0agsiDCgCACIIRQRAIxYhCCMWQYACaiQWPwBBEHQiECMWQUBrSQR/IxYgEGtBwICAAmpBEHZAAEEASAVBAAsEQAALIAwgCDYCAAsgCCAOQT9xQQJ0aiIIIAgoAgBBAWo2AgAgBEIAWQRAIA0gDSkDECAEfDcDECANQQE2AggLIAogDSgCAEoEQCANIAo2AgALIANCAFIEQCADIA0pAxhTBEAgDSADNwMYCyADIA6tfCIEIA0pAyBVBEAgDSAENwMgCyANKQMoIAQgDTUCMIdRBEAgDSgCDCEIBSANQcAEaiAEEAohCCANKALQBCEMIA0gCDYCDCANIAQgDK2HNwMoIA0gDDYCMAsgCCAIKAIAQQFqNgIAIA8EQCAIIAgpAwggDq18NwMIIAhBEGpBGyAOQRByZ2siCEEEdCAOIAh2aiIMQQR2QQJ0aiINKAIAIghFBEACQCMkRQRAIxYhCCMWQUBrJBY/AEEQdCIPIxZBQGtJBH8jFiAPa0HAgIACakEQdkAAQQBIBUEACwRAAAsMAQsjJCIIKAIAJCQgCEEANgIACyANIAg2AgALIAggDEEPcUECdGoiCCAIKAIAQQFqNgIABSAIIAgoAgRBAWo2AgQLCyMJQQBIDQAgAyAOrXwiB7khEyADuSISQYAJKwMAYwRAQYAJIBI5AwALIBNBiAkrAwBkBEBBiAkgEzkDAAsgCkEASgRAQZAJIAq3IhI5AwBBmAkrAwAgEmMEQEGYCSASOQMACwtBoAlBoAkrAwBEAAAAAAAA8D+gOQMAIAogC0ogByACfSABWnIEQCAKQQBKBEAgB0HQCjUCACIChyIBQcAKKQMAUwR/QQEFIAFByAopAwBVCwRAIAdB0Ao1AgAiBYchAkIAIQRBwAopAwAiA0HICikDACIGVwRAA0AgBiAEhyIBIAIgASACVRsgAyAEhyIBIAIgASACUxt9QvABWQRAIARCAXwhBCAHIAVCAXwiBYchAgwBCwsLIARCAFUEQEGAE0GAC0GACPwKAABBgAtBAEGACPwLACADIQEDQCABIAZXBEAgASAEh6dB/wFxQQJ0QYALaiIIKAIAIQsgCCALIAGnQf8BcUECdEGAE2ooAgAiCCAIIAtJGzYCACABQgF8IQEMAQsLQdAKIAU+AgALQcAKIAMgBIciASACIAEgAlMbNwMAQcgKIAYgBIciASACIAEgAlUbNwMAIAIhAUHQCjUCACECCyABp0H/AXFBAnRBgAtqIggoAgAiCyAKIAogC0kbJCggCCMoNgIAIAEgAoYkJkIBIAKGJCcLIyghCyMmIQIjJyEBCwsgCUEwaiEJDAELCyAACw==";
+const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ/fwBgAn9+AX9gA39/fwBgBX9/f39/AX9gDX9/f39/f39/f39/f38AAyYlBAECAgIEAQYAAwUHAAABAAAAAAEDAAUIAAkBAAADCgAAAAIAAgUDAQAABu4BLn8AQYAIC38AQYAJC38AQcAKC38AQcAzC38AQcC24AMLfgFCAQt+AUIAC38BQQALfwFBAAt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt+AUIAC34BQgALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEACwfeAh4HcHJlcGFyZQAaCGZpbmRSb3dzAB0KbGFiZWxPZlJvdwAbEGlzVHJhbnNhY3Rpb25Sb3cAHAVDTE9DSwMBBkVSUk9SUwMEBUlOUFVUAwMFVEVYVFMDAAVVU0VSUwMCCWFsbG9jYXRlZAAVCmJpbmRTZXJpZXMAFwljb3VudFJvd3MAIwtlcnJvcnNGb3VuZAAYB2V4Y2x1ZGUAFgxmZWVkc0JldHdlZW4ACQpmZWVkc0ZvdW5kAAgGaGFzUm93ABIJbmV3U2VyaWVzAAwJcmVhZERhdGVzABMMcm93UG9zaXRpb25zABEIcm93U3RhcnQAEAhyb3dXaWR0aAAPBHNlZWsAAQpzZXRDb2x1bW5zAB4Mc2V0TW9zdFNwYW5zAAoHc2tpcFJvdwAOCnRha2VDb3BpZXMADQt0YWtlQ291bnRlZAAgDHRha2VFeGNsdWRlZAAfBm1lbW9yeQIACAEGCrZdJf8BAgN/AX4gACABaiEEIAGtQpX4qfqXt96bnn9+IQUgACECA0AgAkEQaiIDIARJBEAgBSACKQMIQs2Z1ur++uuof34gAikDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfiEFIAMhAgwBCwsgAUEITwR+IAUgBEEIaykDAELNmdbq/vrrqH9+IARBEGsgACABQRBLGykDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfgUgAQR+IAUgBEEIaykDAEJ/QgggAa19QgOGhoNCk/vnsobXv/RWfkIgiYVCHYlC09iX1OG/rudEfgUgBQsLIgVCIIggBYULlQEBAX8jG0ECdEHAtCBqJCADQCMgQcC0IEsEfyMgQQRrKAIAQcAzai0AAEEKRwVBAAsEQCMgQQRrJCAMAQsLIx9BwLQgRwR/QQEFIyBBwLQgayMcIwdsQQJ0RwskISMHQQJ0Qby0IGohAANAIyFFIAAjIElxBEAgACgCAEHAM2otAABBCkckISAAIwdBAnRqIQAMAQsLC8YCAQR/Iw5BAEgEQEEADwsgAEHAtCBGBEBBAQ8LIABBBGsiASgCACEDA0AgAUEEayIBQcC0IE8EfyABKAIAQcAzai0AAEEKRwVBAAsNAAsgASgCAEEBaiEEIAAhAgNAIAIoAgBBwDNqLQAAQQpHBEAgAkEEaiECDAELCyAAIAIgAGtBfHFqKAIAIANBAWprIQIgASgCAEHBM2oiAC0AAEEKRgR/QQEFIAAtAABBDUYEfyAALQABQQpGBUEACwsEf0EBBSADIARrIAJGBH8gBEHAM2ohBCADQcEzaiEDQQAhAQJ/A0AgAUEQaiIAIAJNBEBBACABIARq/QAEACABIANq/QAEAP1R/VMNAhogACEBDAELC0EBIAEgAkYNABogASAEav0ABAAgASADav0ABAD9JP1kQQEgAiABa3RBAWtxRQsFQQALCwv7AQIBfgN/IwwgAGpBBGsoAgBBwTNqIQIjDCIDIABqKAIAQcAzaiIAQQFrIgQgACADIwhGQQAjFRsEfyAELQAAQQ1GBUEACxsiACACa0EDRwRAQX8PCyAAIAJrIgJBAWtBCE8EfkJ/BSAAQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAKtfUIDhoaDIgEgAUKGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiAUJ/UQRAQX8PCyABQpADVCABQsgBWnEL2AIBBH8jDyIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjCEZBACMVGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH8jFCIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjCEZBACMVGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH9BAQUjFCIBIABqIgJBBGsoAgBBwTNqIQAgAigCAEHAM2oiAkEBayIDIAIgASMIRkEAIxUbBH8gAy0AAEENRgVBAAsbIQEgAC0AAEEiRgR/IABBAWohACABQQFrBSABCyAAa0EERgR/IAAoAgBB7uqx4wZGBUEACwsFQQALC+gFAgJ+BX8gASAAa0EXRwR/QQAFIAAtAAohASAALQATIQQgAC0ABEEta0H/AXFBA0kEfyAALQAHQS1rQf8BcUEDSQVBAAsEfyABQdQARiABQSBGcgVBAAsEfyAALQANQTpGBUEACwR/IAAtABBBOkYFQQALBH8gBEEsRiAEQS5GcgVBAAsLRQRAQn8PCyAAMwELIAAzAQ5CEIaEIAAzARFCIIaEIAAzARRCMIaEQrDgwIGDhoyYMIUhAiAALQAWQTBrIgFBCUsgADMBACAAMwECQhCGhCAAMwEFQiCGhCAAMwEIQjCGhEKw4MCBg4aMmDCFIgMgA0KGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAIgAkKGjJiw4MCBgwZ8hELw4cOHj568+HCDBUIBC0IAUnIEQEJ/DwsgA0IKfiADQgiIfCIDQv+BgIDwH4NC5ICAgIDI0Ad+IANCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIQAgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIgRBwIQ9biEFIARBkM4AbkHkAHAiBkE7SyAFQRdLciAEQeQAbkHkAHAiB0E7S3IEf0F/BSAFQTxsIAZqQTxsIAdqCyEFIABB5ABwIQYgAEGQzgBuIgdB0g9JIAdB7RFLciAAQeQAbkHkAHAiAEEBa0ELS3IEf0EBBSAAQQJHBH8gACAAQQN2akEBcUEeagVBHUEcIAdBA3FFIggEfyAHQeQAcAR/QQAFIAdBkANwC0UFIAgLGwsgBkEBa00LBH9BfwUgByAHQQFrIABBAksiBxsiCEECdiAIQeQAbmsgCEGQA25qIAhB7QJsaiAAQQNrIABBCWogBxtBmQFsQQJqQQVuaiAGakHt9CtrCyIAIAVyQQBIBEBCfw8LIAGtIARB5ABwQQpsrSAArEKAuJkpfiAFrELoB358fHwLEgBBwLbABCQWQcAAJCNBfyQqC4kHAwR/CH4Le0GACi0AAP0PIRhBgQotAAD9DyEXIAH9DyEWQcC0ICEBQgEhDEEAJB5BACQdA0AgACAFSwRAAkAgBUHAM2oiAv0ABAAiESAX/SMiFSARIBb9I/1Q/WStIAL9AAQQIhAgF/0jIhQgECAW/SP9UP1krUIQhoQgAv0ABCAiDyAX/SMiEyAPIBb9I/1Q/WStQiCGhCAC/QAEMCIOIBf9IyISIA4gFv0j/VD9ZK1CMIaEIQZBASAAIAVrIgJBwABJIgNBASAHIA2EQgBSIBEgGP0jIhEgECAY/SMiEP1QIA8gGP0jIg8gDiAY/SMiDv1Q/VD9UxsbBH4gFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhCELIBH9ZK0gEP1krUIQhoQgD/1krUIghoQgDv1krUIwhoQhCEJ/IQkgAwRAIAtCASACrYZCAX0iCYMhCyAIIAmDIQggBiAJgyEGCyAJIAggByAIQgGGIAiFIgcgB0IChoUiByAHQgSGhSIHIAdCCIaFIgcgB0IQhoUiByAHQiCGhYUiCUJ/hSIHgyIKQgGGIA2EIAYgCIRCf4WDgyENIAggCYMgCiAGIAeDhCIIQgGGIAyEQn+Fg0IAUgR/QQAFIA1CAFIEfwJ/A0AgDUIAUgRAQQAgBSANeqdqIgJBwDNqLQAAQQ1HBH9BAQUgAkEBaiAASQR/IAJBwTNqLQAAQQpHBUEACwsNAhogDSANQgF9gyENDAELC0EBCwVBAQsLRQRAQQEkHgwCCyMdIAkgC4N7p2okHSAJQn+FIgcgBoMhBiAEIAcgC4N7p2ohBCAJQj+HIQcgCkI/iCENIAhCP4gFIAQgFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhHunaiEEIAZCP4gLIQwgASAGe6dBAnRqIQIDQCABIAUgBnqnajYCACABIAUgBiAGQgF9gyIGeqdqNgIEIAEgBSAGIAZCAX2DIgZ6p2o2AgggASAFIAYgBkIBfYMiBnqnajYCDCABIAUgBiAGQgF9gyIGeqdqNgIQIAEgBSAGIAZCAX2DIgZ6p2o2AhQgASAFIAYgBkIBfYMiBnqnajYCGCABIAUgBiAGQgF9gyIGeqdqNgIcIAYgBkIBfYMhBiACIAFBIGoiAUsNAAsgAiEBIAVBQGshBQwCCwsLIAFBwLQga0ECdiQbIAQkHAsHACMcIx1qC2wBAn8DQCAAQRBqIgIgAU0EQCADIABBwDNq/QAEAP0MCgoKCgoKCgoKCgoKCgoKCv0j/WRpaiEDIAIhAAwBCwsDQCAAIAFJBEAgA0EBaiADIABBwDNqLQAAQQpGGyEDIABBAWohAAwBCwsgAwsSAQF/IyMiASAAIAAgAUsbJCML3gUCBn4HfyAAQUBrIAEgADUCEIciAiAAKQMAUwR/QQEFIAIgACkDCFULBH4gASAANQIQIgSHIQYCQCAAKQMAIgIgACkDCCIDVQRAIAAgBjcDACAAIAY3AwgMAQsDQCMjrSADIAWHIgcgBiAGIAdTGyACIAWHIgcgBiAGIAdVG31XBEAgBUIBfCEFIAEgBEIBfCIEhyEGDAELCyAFQgBVBEAgAiEBIyZFBEAjFiMWQYACaiQWPwBBEHQiCSMWQUBrSQR/IxYgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALJCYLIyYgAEFAayIIQYAC/AoAACAIQQBBgAL8CwADQCABIANXBEAjJiABp0E/cUECdGooAgAiDARAIABBQGsgASAFh6dBP3FBAnRqIggoAgAiDQRAIA0gDSgCACAMKAIAajYCACANIA0oAgQgDCgCBGo2AgQgDSANKQMIIAwpAwh8NwMIQRAhCwNAIAtBzABJBEAgCyAMaigCACIKBEAgCyANaigCACIIBEBBACEJA0AgCUHAAEkEQCAIIAlqIg4gDv0ABAAgCSAKav0ABAD9rgH9CwQAIAlBEGohCQwBCwsgCkEAQcAA/AsAIAojJTYCACAKJCUFIAsgDWogCjYCAAsLIAtBBGohCwwBCwsgDEEAQdAA/AsAIAwjJDYCACAMJCQFIAggDDYCAAsLIAFCAXwhAQwBCwsgACAEPgIQCyAAIAIgBYciASAGIAEgBlMbNwMAIAAgAyAFhyIBIAYgASAGVRs3AwgLIAYFIAILp0E/cUECdGoiCCgCACIARQRAIyRFBEAjFiEJIxZBgApqJBY/AEEQdCIAIxZBQGtJBH8jFiAAa0HAgIACakEQdkAAQQBIBUEACwRAAAtBgAohAANAIAAEQCAAIAlqQdAAayIKIyQ2AgAgCiQkIABB0ABrIQAMAQsLCyMkIgAoAgAkJCAAQQA2AgAgCCAANgIACyAAC5gBAQJ/IxYhACMWQYAHaiQWPwBBEHQiASMWQUBrSQR/IxYgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALIABBfzYCACAAQv///////////wA3AxggAEKAgICAgICAgIB/NwMgIABCgICAgICAgICAfzcDKCAAQcAEakL///////////8ANwMAIABCgICAgICAgICAfzcDyAQgAAsKAQF/IyJBACQiC0kBAn8jHxACBEAjIkEBaiQiCyMfIgEhAANAIAAoAgBBwDNqLQAAQQpHBEAgAEEEaiEADAELCyMfIAAgAWtBAnZBAWpBAnRqJB8LMwECfyMfIgEhAANAIAAoAgBBwDNqLQAAQQpHBEAgAEEEaiEADAELCyAAIAFrQQJ2QQFqCw0AIx9BBGsoAgBBAWoLBAAjHwsHACMfIyBJCwYAQQEkGgvXAwEIf0HAMyEEIw0hCSMRIQcjDEEATgR/IwwgAGpBBGsoAgBBwTNqIQQjDCIGIABqKAIAQcAzaiIFQQFrIgIgBSAGIwhGQQAjFRsEfyACLQAAQQ1GBUEACxsFQcAzCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBwDMhAyMRIw0gAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEHBM2oiBiACKAIAQcAzaiIFQQFrIgIgBSAHIwhGQQAjFRsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEHBM2ohAyAAKAIAQcAzaiICQQFrIgAgAiAFIwhGQQAjFRsEfyAALQAAQQ1GBUEACxsFQcAzCyEAIAEgBCAIIARrIAMgACADaxAZCwQAIxYLEAAgAEF/NgIoIABBfzYCLAsSACAAIAFBAEdBAnRqIAI2AigLBAAjGQvWBAEIfyAAQbHz3fF5bK0gAyAEEAAgASACEABCH358fKciCEH//wdxIQcDQCAJQcAASQRAIAdBAnRBwLbAAWooAgAiCkUEQCMZQYCABEYEf0EBBSMXIAIgBGpqQYCAgBBLCwRAQX8PCyMWIQUjFiACIARqQc8AakFAcWokFj8AQRB0IgYjFkFAa0kEfyMWIAZrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAEgAvwKAAAgAiAFaiADIAT8CgAAIxcgAiAEamokFyMZQRhsQcC24ANqIgEgBTYCACABIAI2AgQgASAENgIIIAEgCDYCDCABIAA2AhAjGUEBaiQZIAdBAnRBwLbAAWojGTYCAEF/DwsgCkEYbEGotuADaiIMKAIMIAhGBH8gDCgCECAARgVBAAsEfyAMKAIEIAJGBUEACwR/IAwoAgggBEYFQQALBH8gDCgCACELQQAhBQJ/A0AgBUEQaiIGIAJNBEBBACAFIAtq/QAEACABIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAIgBUYNABogBSALav0ABAAgASAFav0ABAD9JP1kQQEgAiAFa3RBAWtxRQsFQQALBH8gDCgCACACaiELQQAhBQJ/A0AgBUEQaiIGIARNBEBBACAFIAtq/QAEACADIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAQgBUYNABogBSALav0ABAAgAyAFav0ABAD9JP1kQQEgBCAFa3RBAWtxRQsFQQALBEAgCkEBaw8LIAdBAWpB//8HcSEHIAlBAWohCQwBCwtBfwuoAgEBfyMWQcC2wARLBEBBwLbABEEAIxZBwLbABGv8CwALQcC2wAQkFkHAtsAEJBY/AEEQdCIAQYC3wARJBH9BgLfABiAAa0EQdkAAQQBIBUEACwRAAAtBgApBIjoAAEGBCkEKOgAAQby0IEF/NgIAQQAkFyMYBEBBwLagAUEAQYCAIPwLAEHAtuABQQAjGEEGdPwLAAtBACQYQcAJQf8BQSD8CwAjGQRAQcC2wAFBAEGAgCD8CwBBwLbgA0EAIxlBGGz8CwALQQAkGUHAACQjQQAkJEEAJCVBACQmQcAKQQBBwAj8CwBBwApC////////////ADcDAEHICkKAgICAgICAgIB/NwMAQdAKQQo2AgBCACQoQQAkGkF/JCpBACQsQQAkLUEAJCILBAAjKgsEACMrCxMAIAAgARAHQcC0ICQfEAEjHkULiwIAIAAkB0EAJBUgAEEBa0ECdCQIIAFBAnQiACMIRiQVIAAkCUEBIAJBAnQiACMIRiMVGyQVIAAkCkEBIANBAnQiACMIRiMVGyQVIAAkC0EBIARBAnQiACMIRiMVGyQVIAAkDEEBIAVBAnQiACMIRiMVGyQVIAAkDUEBIAZBAnQiACMIRiMVGyQVIAAkDkEBIAdBAnQiACMIRiMVGyQVIAAkD0EBIAhBAnQiACMIRiMVGyQVIAAkEEEBIAlBAnQiACMIRiMVGyQVIAAkEUEBIApBAnQiACMIRiMVGyQVIAAkEkEBIAtBAnQiACMIRiMVGyQVIAAkE0EBIAxBAnQiACMIRiMVGyQVIAAkFAsKAQF/Iy1BACQtCwoBAX8jLEEAJCwLkRoCCX8EfkGAGyEIIx8hBANAIAhBgDNJIAQjIElxBEACQCMhBH8gBCEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIwcgACAEa0ECdkEBakcFQQALBEAgBEEEaygCAEHBM2oiAC0AAEEKRgR/QQEFIAAtAABBDUYEfyAALQABQQpGBUEACwtFDQEgBEEEaiEEDAMLIxUEQCMKIARqQQRrKAIAQcEzaiEFQQAhAAJAIwoiAyAEaigCAEHAM2oiAkEBayIBIAIjCCADRgR/IAEtAABBDUYFQQALGyICIAVrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiCkKAgBBaDQBCACEJIwlBAE4EQCMJIARqQQRrKAIAQcEzaiEGIxpCfyEJAkAjCSIDIARqKAIAQcAzaiICQQFrIgEgAiMIIANGBH8gAS0AAEENRgVBAAsbIgEgBmtBDUcNACAGKQMAQhiGIgwjBVIEfyAMQoCAgICDhoyYMIUiC0IYiEL/AYNCACALQoaMmLDgwIGDBnwgC4RC8OHDh4+evPhwg1AbUAR/QQAFIAwkBSALQgp+IAtCCIh8IgtC/4GAgPAfg0LkgICAgMjQB34gC0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiEKAwtcvfiQGQQELBUEBC0UNACAGKQMFQrDgwIGDhoyYMIUiCUKGjJiw4MCBgwZ8IAmEQvDhw4ePnrz4cINQBH4jBiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiHwFQn8LIQkLQQAgCUJ/URsEQCAGIAEQBSEJCyAJQn9RDQELIxBBAEgEQCAEEAMhAAVBASEAAkAjECAEakEEaygCAEHBM2oiBigCACIFQfTk1asGRiMQIgMgBGooAgBBwDNqIgJBAWsiASACIwggA0YEfyABLQAAQQ1GBUEACxsgBmsiAUEERnENAEEAIQAgBUHmwrGbB0YgAUEFRnEEfyAGLQAEQeUARgVBAAsNAEF/IQALCyAAIQNBACEAIANBAEgNACMTQQBOBH8jEyAEakEEaygCAEHBM2ohBiMTIgUgBGooAgBBwDNqIgJBAWsiASACIwggBUYEfyABLQAAQQ1GBUEACxsiAiAGayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyILQoaMmLDgwIGDBnwgC4RC8OHDh4+evPhwg1AEfiALQgp+IAtCCIh8IgtC/4GAgPAfg0LkgICAgMjQB34gC0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgtCf1ENASALpwVBfwshB0J/IQsjEkEATgRAIxIgBGpBBGsoAgBBwTNqIQYjEiIFIARqKAIAQcAzaiICQQFrIgEgAiMIIAVGBH8gAS0AAEENRgVBAAsbIgIgBmsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQBH4gC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyILQn9RDQELIw5BAE4EfyAKUCAHRSMTQQBIGwVBAAsEfyMOIgZBAEgEf0EBBSAEIAZqIgFBBGsoAgBBwTNqIgUgASgCAEHAM2oiAkEBayIBIAIgBiMIRkEAIxUbBH8gAS0AAEENRgVBAAsbIgFGBH9BAQUgASAFa0ECRgR/IAUtAABBIkYFQQALCwsFQQALDQBBACEGIw1BAE4EQCMNIARqQQRrKAIAQcEzaiIAIw0iBSAEaigCAEHAM2oiAkEBayIBIAIjCCAFRgR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgAGtBAkYEfyAALQAAQSJGBUEACwsEQEEAIQAgBBAEDQIFIAEgAGtBIEkEf0EABSAALQAAQSJGBEAgAUEBayEBIABBAWohAAsgASAAa0EgTgR/IAAhAkEAIQACfwNAIABBEGoiAUEgTQRAQQAgACACav0ABAAgAEGACGr9AAQA/VH9Uw0CGiABIQAMAQsLQQEgAEEgRg0AGiAAIAJq/QAEACAAQYAIav0ABAD9JP1kQQFBICAAa3RBAWtxRQsFQQALC0EARyEGCwsgCCAENgIAIAggCj4CBCAIIAk3AwggCCALNwMQIAggBzYCGCAIIAM2AhwgCCAGNgIgQQEhAAsFQQAhAAJAIwogBGoiASgCAEHAM2oiAiABQQRrKAIAQcEzamsiAUEBa0EITwR+Qn8FIAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCUKGjJiw4MCBgwZ8IAmEQvDhw4ePnrz4cINQBH4gCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIMQoCAEFoNAEIAIQkjCUEATgRAIwkgBGoiAUEEaygCAEHBM2ohAyMaQn8hCQJAIAEoAgBBwDNqIgEgA2tBDUcNACADKQMAQhiGIgsjBVIEfyALQoCAgICDhoyYMIUiCkIYiEL/AYNCACAKQoaMmLDgwIGDBnwgCoRC8OHDh4+evPhwg1AbUAR/QQAFIAskBSAKQgp+IApCCIh8IgpC/4GAgPAfg0LkgICAgMjQB34gCkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiEKAwtcvfiQGQQELBUEBC0UNACADKQMFQrDgwIGDhoyYMIUiCUKGjJiw4MCBgwZ8IAmEQvDhw4ePnrz4cINQBH4jBiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiHwFQn8LIQkLQQAgCUJ/URsEQCADIAEQBSEJCyAJQn9RDQELIxBBAEgEQCAEEAMhAAUjECAEaiIBQQRrKAIAQcEzaiIDKAIAIQJBASEAAkAgASgCAEHAM2ogA2siAUEERiACQfTk1asGRnENAEEAIQAgAkHmwrGbB0YgAUEFRnEEfyADLQAEQeUARgVBAAsNAEF/IQALCyAAIQNBACEAIANBAEgNACMTQQBOBH8jEyAEaiIBKAIAQcAzaiICIAFBBGsoAgBBwTNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIKQoaMmLDgwIGDBnwgCoRC8OHDh4+evPhwg1AEfiAKQgp+IApCCIh8IgpC/4GAgPAfg0LkgICAgMjQB34gCkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgpCf1ENASAKpwVBfwshB0J/IQsjEkEATgRAIxIgBGoiASgCAEHAM2oiAiABQQRrKAIAQcEzamsiAUEBa0EITwR+Qn8FIAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQBH4gCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyILQn9RDQELIw5BAE4EfyAMUCAHRSMTQQBIGwVBAAsEfyMOIgZBAEgEf0EBBSAEIAZqIgFBBGsoAgBBwTNqIgUgASgCAEHAM2oiAkEBayIBIAIgBiMIRkEAIxUbBH8gAS0AAEENRgVBAAsbIgFGBH9BAQUgASAFa0ECRgR/IAUtAABBIkYFQQALCwsFQQALDQBBACEGIw1BAE4EQCMNIARqIgFBBGsoAgBBwTNqIgAgASgCAEHAM2oiAUYEf0EBBSABIABrQQJGBH8gAC0AAEEiRgVBAAsLBEBBACEAIAQQBA0CBSABIABrQSBJBH9BAAUgAC0AAEEiRgRAIAFBAWshASAAQQFqIQALIAEgAGtBIE4EfyAAIQJBACEAAn8DQCAAQRBqIgFBIE0EQEEAIAAgAmr9AAQAIABBgAhq/QAEAP1R/VMNAhogASEADAELC0EBIABBIEYNABogACACav0ABAAgAEGACGr9AAQA/ST9ZEEBQSAgAGt0QQFrcUULBUEACwtBAEchBgsLIAggBDYCACAIIAw+AgQgCCAJNwMIIAggCzcDECAIIAc2AhggCCADNgIcIAggBjYCIEEBIQALCyAARQ0AIAhBMGohCCAEIwdBAnRqIQQMAgsLCyAEJB8gCAvkBgQLfwF+AXwCe0GAGyEKA0AgACAKSwRAIAooAgAiASMLakEEaygCAEHBM2oiCf0ABABB4AlBICMLIgMgAWooAgBBwDNqIgJBAWsiASACIAMjCEZBACMVGwR/IAEtAABBDUYFQQALGyAJayIFIAVBIE8bayIB/QAEAP1OIQ8gBa0gD/0dAEKT++eyhte/9FZ+fCAP/R0BQs2Z1ur++uuof35CDYl8IAn9AAQQIAH9AAQQ/U4iDv0dAELT2JfU4b+u50R+Qh2JfCAO/R0BQpX4qfqXt96bnn9+QimJfCEMIAVBIEsEQCAJQSBqIAVBIGsQACAMfCEMCyAMQiCHIAyFp0H//wdxIQhBACEHAkADQCAHQcAASQRAIAhBAnRBwLagAWooAgAiC0UEQCMYQYCABEYjFyAFakGAgIAQS3IEf0F/BSMYIgFBAWokGCABQQZ0QcC24AFqIgQgD/0LBAAgBCAO/QsEECAEIAU2AiAgBUEgSwRAIxYhAyMWIAVBIGsiAkHPAGpBQHFqJBY/AEEQdCIBIxZBQGtJBH8jFiABa0HAgIACakEQdkAAQQBIBUEACwRAAAsgAyAJQSBqIgEgAvwKAAAgAiADaiABQQD8CgAAIAIjF2okFyAEIAM2AiQLIAhBAnRBwLagAWogBDYCACAECyELDAMLIAv9AAQAIA/9USAL/QAEECAO/VH9UP1TBH9BAAUgCygCICAFRgsEQCAFQSBNBH9BAQUgCygCJCEEIAlBIGohAyAFQSBrIQZBACECAn8DQCACQRBqIgEgBk0EQEEAIAIgBGr9AAQAIAIgA2r9AAQA/VH9Uw0CGiABIQIMAQsLQQEgAiAGRg0AGiACIARq/QAEACACIANq/QAEAP0k/WRBASAGIAJrdEEBa3FFCwsNAwsgCEEBakH//wdxIQggB0EBaiEHDAELC0F/IQsLIAtBf0YEQCAKDwsgCyAKKAIgIgJBAnRqKAIoIgFFBEAgCkGAG0YEfyMJQQBIBH9BAQUgCikDCLkiDUGICSsDAEQAAAAAAECPQKBlQaAJKwMARAAAAAAAAAAAZHEEfyANQYAJKwMARAAAAAAAiLPAoGYFQQALCwVBAAsEQCALJCogAkEARyQrCyAKDwsgCiABNgIkIApBMGohCgwBCwsgAAtbAQN/QX8kKgNAIx8jIEkEQCMsECEiARAiIgIQJCIAQYAba0EwbmokLCAAIAFJBEAgACgCACQfCyAAIAJJBH9BAQUgAEGAG0YjHyMgSXELBEBBAA8LDAELC0EBC6gNAwh+Cn8CfCMnIQUjKCEBIykhECAAQYAbSwR/QYAbKAIAEAIFQQALBEAjIkEBaiQiC0J/IQNBgBshEQNAIAAgEUsEQCASIBEoAgQiEkYgESkDCCICIANRcQR/Iw5BAEgEf0EABSARKAIECwR/IBEoAgAiDEEEaygCAEEBaiELIBFBMGsoAgAiCkEEaygCAEEBaiEJIAwjCGooAgAgC2siDSAKIwhqKAIAIAlrRgR/IAtBwDNqIQwgCUHAM2ohC0EAIQoCfwNAIApBEGoiCSANTQRAQQAgCiAMav0ABAAgCiALav0ABAD9Uf1TDQIaIAkhCgwBCwtBASAKIA1GDQAaIAogDGr9AAQAIAogC2r9AAQA/ST9ZEEBIA0gCmt0QQFrcUULBUEACwVBAAsFQQALBEAjIkEBaiQiCyACIQMCQCARKAIkIg5Bf0YEQCMtQQFqJC0MAQsgESgCGCENIBEoAhxBAEchDCMJQQBOBH8gA7kiE0GICSsDAEQAAAAAAECPQKBlQaAJKwMARAAAAAAAAAAAZHEEfyATQYAJKwMARAAAAAAAiLPAoGYFQQALBUEBC0UEQCARDwsgDEUEQCARKAIAIA4QFCIJQX9GBEAgEQ8LIAlBGGxBwLbgA2oiCSAJKAIUQQFqNgIUCyARKQMQIQIgDARAIA5BQGshCgUgDigCBCIKRQRAIxYhCiMWQYAEaiQWPwBBEHQiCSMWQUBrSQR/IxYgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALIA4gCjYCBAsLIBJBBnYiC0HAAEkEfyAKIAtBAnRqBSAKQYACaiALQQZ2QQJ0aiIJKAIAIgpFBEAjFiEKIxZBgAJqJBY/AEEQdCIPIxZBQGtJBH8jFiAPa0HAgIACakEQdkAAQQBIBUEACwRAAAsgCSAKNgIACyAKIAtBP3FBAnRqCyILKAIAIgpFBEAjFiEKIxZBgAJqJBY/AEEQdCIJIxZBQGtJBH8jFiAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsgCyAKNgIACyAKIBJBP3FBAnRqIgkgCSgCAEEBajYCACACQgBZBEAgDiAOKQMQIAJ8NwMQIA5BATYCCAsgDSAOKAIASgRAIA4gDTYCAAsgA0IAUgRAIAMgDikDGFMEQCAOIAM3AxgLIAMgEq18IgIgDikDIFUEQCAOIAI3AyALIA4pAyggAiAONQIwh1EEQCAOKAIMIQoFIA5BwARqIAIQCyEKIA4oAtAEIQkgDiAKNgIMIA4gAiAJrYc3AyggDiAJNgIwCyAKIAooAgBBAWo2AgAgDARAIAogCikDCCASrXw3AwggCkEQakEbIBJBEHJnayIJQQR0IBIgCXZqIgxBBHZBAnRqIgsoAgAiCkUEQAJAIyVFBEAjFiEKIxZBQGskFj8AQRB0IgkjFkFAa0kEfyMWIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACwwBCyMlIgooAgAkJSAKQQA2AgALIAsgCjYCAAsgCiAMQQ9xQQJ0aiIJIAkoAgBBAWo2AgAFIAogCigCBEEBajYCBAsLIwlBAEgNACADIBKtfCIEuSETIAO5IhRBgAkrAwBjBEBBgAkgFDkDAAsgE0GICSsDAGQEQEGICSATOQMACyANQQBKBEBBkAkgDbciEzkDAEGYCSsDACATYwRAQZgJIBM5AwALC0GgCUGgCSsDAEQAAAAAAADwP6A5AwAgDSAQSiAEIAV9IAFacgRAIA1BAEoEQCAEQdAKNQIAIgWHIgFBwAopAwBTBH9BAQUgAUHICikDAFULBEAgBEHQCjUCACIGhyEIQgAhB0HACikDACICQcgKKQMAIgVXBEADQCAFIAeHIgEgCCABIAhVGyACIAeHIgEgCCABIAhTG31C8AFZBEAgB0IBfCEHIAQgBkIBfCIGhyEIDAELCwsgB0IAVQRAQYATQYALQYAI/AoAAEGAC0EAQYAI/AsAIAIhAQNAIAEgBVcEQCABIAeHp0H/AXFBAnRBgAtqIgkoAgAhCiAJIAogAadB/wFxQQJ0QYATaigCACIJIAkgCkkbNgIAIAFCAXwhAQwBCwtB0AogBj4CAAtBwAogAiAHhyIBIAggASAIUxs3AwBByAogBSAHhyIBIAggASAIVRs3AwBB0Ao1AgAhBSAIIQELIAGnQf8BcUECdEGAC2oiCigCACIJIA0gCSANSxskKSAKIyk2AgAgASAFhiQnQgEgBYYkKAsjKSEQIychBSMoIQELCyARQTBqIREMAQsLIAAL";
 //#endregion
 //#region src/parse/jmeter/simd/engine.ts
 const INPUT_BYTES = 512 * 1024;
@@ -5508,7 +5990,8 @@ var Engine = class {
 	takeCounts() {
 		return {
 			rows: this.#calls.takeCounted(),
-			excluded: this.#calls.takeExcluded()
+			excluded: this.#calls.takeExcluded(),
+			copies: this.#calls.takeCopies()
 		};
 	}
 	get feeds() {
@@ -5894,48 +6377,29 @@ var FastReader = class {
 		return !this.#isGivenUp;
 	}
 	#takeCounts() {
-		const { rows, excluded } = this.#engine.takeCounts();
+		const { rows, excluded, copies } = this.#engine.takeCounts();
 		const counted = rows - excluded;
 		this.#reader.countRows(rows);
 		this.#sink.count({
 			counted,
 			excluded,
-			untimed: this.#layout.at.timeStamp < 0 ? counted : 0
+			untimed: this.#layout.at.timeStamp < 0 ? counted : 0,
+			copies
 		});
 		return rows;
 	}
 	#leaveToTokenizer(length) {
+		this.#sink.count({
+			counted: 0,
+			excluded: 0,
+			untimed: 0,
+			copies: 1
+		});
 		this.#tokenizer = new CsvTokenizer(this.#layout.delimiter, this.#sink.file, this.#sink.limits, this.#line);
 		this.#rest = 0;
 		this.#reader.take(this.#tokenizer.push(this.#engine.input.subarray(0, length)));
 	}
 };
-//#endregion
-//#region src/parse/jmeter/simd/guess-row.ts
-const LF = 10;
-const MANY_LABELS = 150;
-function guessRow(head, bytes) {
-	const layout = sniffLayout(head);
-	if (!layout || layout.at.success < 0 || labelsIn(head, layout) > MANY_LABELS) return void 0;
-	let start = bytes.indexOf(LF) + 1;
-	for (let feed = bytes.indexOf(LF, start); start > 0 && feed >= 0; feed = bytes.indexOf(LF, start)) {
-		if (looksLikeRow(bytes.subarray(start, feed + 1), layout)) return start;
-		start = feed + 1;
-	}
-}
-function looksLikeRow(line, { delimiter, names, at }) {
-	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(line);
-	if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false;
-	if (!isField(block, 0, at.success, "true") && !isField(block, 0, at.success, "false")) return false;
-	return at.timeStamp < 0 || parseTimestamp(textOf(block, 0, at.timeStamp)) !== void 0;
-}
-function labelsIn({ bytes }, { delimiter, at }) {
-	if (at.label < 0) return 0;
-	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(bytes);
-	const labels = /* @__PURE__ */ new Set();
-	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf(block, row, at.label));
-	return labels.size;
-}
 //#endregion
 //#region src/parse/jmeter/simd/fast-path.ts
 function canSplit(format) {
@@ -5962,384 +6426,171 @@ function readerFor(format, head, sink, overrides = {}) {
 		...overrides
 	});
 }
-//#endregion
-//#region src/model/notice.ts
-const NO_ROW_READ = "no-row-read";
-//#endregion
-//#region src/parse/timeline.ts
-const FAR_MS = 6 * 36e5;
-const ENOUGH = 20;
-const PAUSE_MS = MIN_SILENCE_MS;
-const LONG_PAUSE_MS = 6e4;
-var Timeline = class {
-	#events;
-	#activeSpans = new ActiveSpans();
-	#firstMs = Number.POSITIVE_INFINITY;
-	#lastMs = Number.NEGATIVE_INFINITY;
-	#threads = 0;
-	#peakThreads = 0;
-	#samples = 0;
-	#held = [];
-	#entryMs;
-	#hasDoubted = false;
-	constructor(events) {
-		this.#events = events;
+const LF = 10;
+const MANY_LABELS = 150;
+function guessRow(head, bytes) {
+	const layout = sniffLayout(head);
+	if (!layout || layout.at.success < 0 || labelsIn(head, layout) > MANY_LABELS) return void 0;
+	let start = bytes.indexOf(LF) + 1;
+	for (let feed = bytes.indexOf(LF, start); start > 0 && feed >= 0; feed = bytes.indexOf(LF, start)) {
+		if (looksLikeRow(bytes.subarray(start, feed + 1), layout)) return start;
+		start = feed + 1;
 	}
-	get clock() {
-		const [firstMs, lastMs] = this.#activeSpans.current;
-		return {
-			firstMs,
-			lastMs,
-			threads: this.#threads,
-			peakThreads: this.#peakThreads,
-			samples: this.#samples
-		};
-	}
-	set clock({ firstMs, lastMs, threads, peakThreads, samples }) {
-		this.#activeSpans.current = [firstMs, lastMs];
-		this.#firstMs = Math.min(this.#firstMs, firstMs);
-		this.#lastMs = Math.max(this.#lastMs, lastMs);
-		this.#threads = threads;
-		this.#peakThreads = peakThreads;
-		this.#samples = samples;
-	}
-	get times() {
-		if (this.#hasDoubted || this.#activeSpans.isCoarse) return void 0;
-		return defined({
-			span: [this.#firstMs, this.#lastMs],
-			activeSpans: this.activeSpans,
-			clock: this.clock,
-			entryMs: this.#entryMs
-		});
-	}
-	get activeSpans() {
-		return this.#activeSpans.all();
-	}
-	canFollow({ entryMs }) {
-		if (this.isHolding) return false;
-		return entryMs === void 0 || this.#samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs));
-	}
-	follow({ entryMs, span: [firstMs, lastMs], activeSpans, clock }) {
-		if (entryMs === void 0) return;
-		for (const [startMs, endMs] of activeSpans) this.#activeSpans.add(startMs, endMs);
-		if (clock.firstMs <= clock.lastMs) this.#activeSpans.add(clock.firstMs, clock.lastMs);
-		this.#firstMs = Math.min(this.#firstMs, firstMs);
-		this.#lastMs = Math.max(this.#lastMs, lastMs);
-		if (clock.threads > 0) this.#threads = clock.threads;
-		this.#peakThreads = Math.max(this.#peakThreads, clock.peakThreads);
-		this.#samples += clock.samples;
-	}
-	isNear(timeMs) {
-		return this.#samples === 0 || !this.#isFar(timeMs);
-	}
-	get isHolding() {
-		return this.#held.length > 0;
-	}
-	add(sample, line) {
-		const { startMs } = sample;
-		if (startMs === void 0) this.#events.sample(sample);
-		else if (this.#samples > 0 && this.#isFar(startMs)) {
-			this.#hasDoubted = true;
-			this.#held.push({
-				sample,
-				line
-			});
-			if (this.#held.length >= ENOUGH) this.#believe();
-		} else {
-			if (this.#held.length > 0) this.#disbelieve();
-			if (this.#samples > 0 && this.#isLate(startMs)) this.#pause(startMs, line);
-			this.#accept(sample, startMs);
-		}
-	}
-	end() {
-		this.#disbelieve();
-	}
-	#isFar(startMs) {
-		return startMs > this.#lastMs + FAR_MS || startMs < this.#firstMs - FAR_MS;
-	}
-	#isLate(startMs) {
-		return startMs > this.#lastMs + PAUSE_MS;
-	}
-	#accept(sample, startMs) {
-		const endMs = startMs + sample.durationMs;
-		this.#entryMs ??= startMs;
-		if (!isAbortedTransaction(sample)) this.#activeSpans.add(startMs, endMs);
-		if (startMs < this.#firstMs) this.#firstMs = startMs;
-		if (endMs > this.#lastMs) this.#lastMs = endMs;
-		if (sample.threads !== void 0 && sample.threads > 0) {
-			this.#threads = sample.threads;
-			if (sample.threads > this.#peakThreads) this.#peakThreads = sample.threads;
-		}
-		this.#samples++;
-		this.#events.sample(sample);
-	}
-	#pause(startMs, line) {
-		this.#hasDoubted = true;
-		const pauseMs = startMs - this.#lastMs;
-		const spacingMs = (this.#lastMs - this.#firstMs) / this.#samples;
-		if ((this.#peakThreads > 0 ? this.#threads * 2 <= this.#peakThreads : pauseMs >= LONG_PAUSE_MS) && pauseMs >= 20 * spacingMs) this.#events.pause(this.#pauseBefore(startMs, line));
-	}
-	#pauseBefore(startMs, line) {
-		return {
-			line,
-			fromMs: startMs > this.#lastMs ? this.#lastMs : this.#firstMs,
-			toMs: startMs,
-			threads: this.#threads,
-			peak: this.#peakThreads
-		};
-	}
-	#believe() {
-		const held = this.#held;
-		this.#held = [];
-		this.#events.pause(this.#pauseBefore(held[0].sample.startMs, held[0].line));
-		for (const { sample } of held) this.#accept(sample, sample.startMs);
-	}
-	#disbelieve() {
-		for (const { sample, line } of this.#held) this.#events.stray(line, this.#distanceMs(sample));
-		this.#held = [];
-	}
-	#distanceMs({ startMs = 0 }) {
-		return startMs > this.#lastMs ? startMs - this.#lastMs : this.#firstMs - startMs;
-	}
-};
-function isAbortedTransaction({ aborted, kind }) {
-	return aborted === true && kind === "transaction";
 }
-function appendedRunText({ line, fromMs, toMs, threads, peak }) {
-	const place = line === void 0 ? "" : ` before line ${line}`;
-	const load = peak > 0 ? ` with ${threads} of ${peak} threads left` : "";
-	return `has no samples for ${durationInWords(Math.abs(toMs - fromMs))}${place}${load}: probably a second run was appended, and both are judged as one run. Delete the file before each run.`;
+function looksLikeRow(line, { delimiter, names, at }) {
+	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(line);
+	if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false;
+	if (!isField(block, 0, at.success, "true") && !isField(block, 0, at.success, "false")) return false;
+	return at.timeStamp < 0 || parseTimestamp(textOf$1(block, 0, at.timeStamp)) !== void 0;
+}
+function labelsIn({ bytes }, { delimiter, at }) {
+	if (at.label < 0) return 0;
+	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(bytes);
+	const labels = /* @__PURE__ */ new Set();
+	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf$1(block, row, at.label));
+	return labels.size;
 }
 //#endregion
-//#region src/parse/sample-filter.ts
-const MAX_PAUSES = 1e3;
-function isTrimming(trim) {
-	return trim.startMs > 0 || trim.endMs > 0;
-}
-function excludedText(samples, { exclude }) {
-	return `${samples} samples were left out: their names match exclude (${listed(exclude.map(quoted))}).`;
-}
-var SampleFilter = class {
+//#region src/parse/last-run.ts
+var LastRun = class {
 	file;
 	limits;
-	dimensionColumns;
-	canCount;
-	timeline;
-	#options;
-	#consumer;
-	#isWanted;
-	#excludes;
-	#rules;
-	#pathDimensions;
-	#labels = /* @__PURE__ */ new Map();
-	#looksAtLabels;
-	#combinations = /* @__PURE__ */ new Map();
-	#absentColumns;
-	#isTrimmed;
-	#isSupplement;
-	#wanted = new ActiveSpans();
-	#counts = {
-		samples: 0,
-		passed: 0,
-		excluded: 0,
-		untimed: 0
-	};
-	#issues = 0;
-	#summaries = 0;
-	#reportsUsers = false;
-	#trimmed = 0;
-	#pauses = [];
-	constructor({ file, options, rules, consumer, isWanted, isSupplement = false, canCount = true }) {
+	dimensionColumns = [];
+	wantsThreads = true;
+	#run;
+	#parts;
+	#starts = [];
+	#origin = 0;
+	#found;
+	#header;
+	#hasSamples = false;
+	#firstMs = Number.POSITIVE_INFINITY;
+	#lastMs = Number.NEGATIVE_INFINITY;
+	#threads = /* @__PURE__ */ new Map();
+	#active = /* @__PURE__ */ new Map();
+	constructor(file, limits, run) {
 		this.file = file;
-		this.limits = options.limits;
-		this.dimensionColumns = rules.columns;
-		this.#absentColumns = rules.columns;
-		this.#options = options;
-		this.#consumer = consumer;
-		this.#isTrimmed = isWanted !== void 0;
-		this.#isSupplement = isSupplement;
-		this.#isWanted = isWanted ?? (() => true);
-		this.#excludes = options.exclude.map(wildcard);
-		this.#rules = rules;
-		this.#pathDimensions = rules.ofPath(file);
-		this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0;
-		this.timeline = new Timeline({
-			sample: (sample) => this.#pass(sample),
-			stray: (line, distanceMs) => this.issue(`the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`, line),
-			pause: (pause) => {
-				if (this.#pauses.push(pause) > MAX_PAUSES) this.#pauses.pop();
-			}
-		});
-		this.canCount = canCount && !isWanted && consumer.lastingSeries !== void 0;
+		this.limits = limits;
+		this.#run = run;
+		this.#parts = activePartsOf(run).map(([startMs]) => startMs);
 	}
-	get samples() {
-		return this.#counts.samples;
+	get found() {
+		return this.#found;
 	}
-	get part() {
-		const { times } = this.timeline;
-		return times && {
-			counts: this.#counts,
-			times
-		};
-	}
-	sample(sample, line) {
-		this.#counts.samples++;
-		if (this.#looksAtLabels && !this.#label(sample)) this.#counts.excluded++;
-		else this.timeline.add(sample, line);
-	}
-	users(timeMs, users) {
-		this.#reportsUsers = true;
-		if (this.timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users);
-	}
-	series(series) {
-		this.#counts.samples += series.count;
-		this.#summaries++;
-		const facts = this.#factsOf(series.workflow);
-		if (facts.excluded) this.#counts.excluded += series.count;
-		else this.#consumer.addSeries({
-			...this.#withoutDamage(series),
-			dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions)
+	sample(sample, line = 0) {
+		const { startMs, durationMs, thread = "", threads = Number.POSITIVE_INFINITY } = sample;
+		if (startMs !== void 0 && (startMs < this.#run.startMs || startMs > this.#run.endMs)) return;
+		if (this.#header !== void 0) this.#followHeader(this.#header, startMs);
+		this.#header = void 0;
+		this.#hasSamples = true;
+		if (startMs === void 0) return;
+		if (startMs > this.#lastMs + 1e3 && this.#isAcross(startMs)) this.#addStart(startMs, line);
+		this.#firstMs = Math.min(this.#firstMs, startMs);
+		this.#lastMs = Math.max(this.#lastMs, startMs + durationMs);
+		const group = /^(?<group>.+)-\d+$/s.exec(thread)?.groups?.group;
+		if (group !== void 0) this.#addThread(thread, group, {
+			endMs: startMs + durationMs,
+			threads
 		});
 	}
-	#withoutDamage(series) {
-		const values = Object.entries(series.reported ?? {});
-		const damaged = values.filter(([, value]) => value > Number.MAX_SAFE_INTEGER);
-		if (damaged.length === 0) return series;
-		for (const [metric, value] of damaged) this.issue(`${metric} of ${quoted(series.workflow)} is too large (found ${value})`);
-		const intact = values.filter((entry) => !damaged.includes(entry));
-		const missing = Object.fromEntries(damaged.map(([metric]) => [metric, "the value in the file is damaged"]));
-		return {
-			...series,
-			reported: Object.fromEntries(intact),
-			missing: {
-				...series.missing,
-				...missing
-			}
-		};
+	notice(...[code, , line]) {
+		if (code === "appended-run" && this.#hasSamples) this.#header = line;
 	}
-	issue(message, line) {
-		this.#issues++;
-		this.#consumer.issue(line === void 0 ? {
-			file: this.file,
-			message
-		} : {
-			file: this.file,
+	users() {}
+	series() {}
+	issue() {}
+	#followHeader(line, startMs) {
+		const isLater = startMs === void 0 || startMs > this.#lastMs;
+		if (startMs !== this.#firstMs && !(isLater && this.#isAcross(startMs))) return;
+		this.#starts.push({
 			line,
-			message
+			after: "with a header of its own",
+			groups: /* @__PURE__ */ new Map(),
+			isPause: false
+		});
+		this.#firstMs = Number.POSITIVE_INFINITY;
+		this.#begin(this.#starts.length);
+	}
+	#isAcross(ms) {
+		return ms === void 0 || this.#run.series.some(({ startMs = ms, endMs = ms }) => startMs < ms && endMs >= ms);
+	}
+	#addStart(startMs, line) {
+		const groups = /* @__PURE__ */ new Map();
+		for (const [name, { threads }] of this.#active) groups.set(name, {
+			active: threads,
+			returned: 0,
+			isLarger: false
+		});
+		const isPause = this.#parts.some((ms) => ms > this.#lastMs && ms <= startMs);
+		const after = `after ${durationInWords(startMs - this.#lastMs)} without samples, and with the same threads again`;
+		this.#starts.push({
+			line,
+			after,
+			groups,
+			isPause
 		});
 	}
-	notice(code, message) {
-		if (code === "dimension-missing") this.#absentColumns = [];
-		this.#consumer.notice({
-			code,
-			message: `${this.file}: ${message}`
-		});
-	}
-	isExcluded(workflow) {
-		return this.#looksAtLabels && this.#factsOf(workflow).excluded;
-	}
-	accumulator(workflow, kind) {
-		return this.#consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow));
-	}
-	count({ counted, excluded, untimed }) {
-		this.#counts.samples += counted + excluded;
-		this.#counts.passed += counted;
-		this.#counts.excluded += excluded;
-		this.#counts.untimed += untimed;
-	}
-	addUsers(users) {
-		this.#consumer.users?.addReported(users);
-	}
-	addPart({ counts, times, summary }, lines) {
-		if (!this.timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false;
-		this.timeline.follow(times);
-		for (const key of [
-			"samples",
-			"passed",
-			"excluded",
-			"untimed"
-		]) this.#counts[key] += counts[key];
-		return true;
-	}
-	end() {
-		this.timeline.end();
-		this.#consumer.addActiveSpans?.(this.#isTrimmed ? this.#wanted.all() : this.timeline.activeSpans);
-		this.#notePauses();
-		if (this.#counts.excluded > 0) this.notice("excluded", excludedText(this.#counts.excluded, this.#options));
-		if (this.#trimmed > 0) {
-			const { startMs, endMs } = this.#options.trim;
-			const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`;
-			this.notice("trimmed", `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
+	#addThread(thread, group, last) {
+		const seen = this.#threads.get(thread) ?? -1;
+		this.#threads.set(thread, this.#starts.length);
+		for (let i = Math.max(seen, this.#origin); i < this.#starts.length; i++) {
+			const before = this.#starts[i].groups.get(group);
+			if (!before) continue;
+			if (seen < this.#origin) before.isLarger = true;
+			else before.returned++;
+			if (before.returned === 1) before.active = Math.min(before.active, last.threads);
+			if (before.returned > before.active || before.returned > 0 && before.isLarger && this.#starts[i].isPause) this.#begin(i + 1);
 		}
-		const isRead = this.#counts.passed + this.#summaries > 0;
-		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`);
-		if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#isSupplement && this.#reportsUsers)) {
-			if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so it adds nothing to the run.");
-			else if (!this.#isSupplement) this.notice("no-samples", "has no samples. Check that the test was not stopped before its first sample ended.");
-		}
-		if (this.#counts.passed > 0 && this.#counts.untimed === this.#counts.passed) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
-	}
-	#dimensionsOfLabel(workflow) {
-		if (!this.#looksAtLabels) return void 0;
-		const dimensions = this.#dimensionsOf(workflow, this.#factsOf(workflow), void 0);
-		return dimensions === NO_DIMENSIONS ? void 0 : dimensions;
-	}
-	#label(sample) {
-		const facts = this.#factsOf(sample.workflow);
-		if (facts.excluded) return false;
-		const dimensions = this.#dimensionsOf(sample.workflow, facts, sample.dimensions);
-		if (dimensions !== NO_DIMENSIONS) sample.dimensions = dimensions;
-		return true;
-	}
-	#pass(sample) {
-		this.#counts.passed++;
-		if (sample.startMs === void 0 && sample.kind !== "benchmark") this.#counts.untimed++;
-		if (!this.#isWanted(sample)) {
-			this.#trimmed++;
-			return;
-		}
-		this.#consumer.add(sample);
-		if (this.#isTrimmed && sample.startMs !== void 0) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs);
-	}
-	#notePauses() {
-		const { isAcross = () => true } = this.#consumer;
-		const [first, ...others] = this.#pauses.filter((pause) => isAcross.call(this.#consumer, pause.fromMs, pause.toMs));
-		if (!first) return;
-		this.notice("appended-run", appendedRunText(first));
-		if (others.length > 0) this.notice("appended-run", `has more such pauses (${others.length}).`);
-	}
-	#factsOf(workflow) {
-		let facts = this.#labels.get(workflow);
-		if (!facts) {
-			facts = {
-				excluded: this.#excludes.some((exclude) => exclude.matches(workflow)),
-				dimensions: /* @__PURE__ */ new Map()
-			};
-			this.#labels.set(workflow, facts);
-		}
-		return facts;
-	}
-	#dimensionsOf(workflow, facts, ofRow) {
-		const known = facts.dimensions.get(ofRow);
-		if (known) return known;
-		if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name));
-		const all = {
-			...this.#pathDimensions,
-			...this.#rules.ofLabel(workflow),
-			...ofRow
+		const { endMs, threads } = this.#active.get(group) ?? {
+			endMs: Number.NEGATIVE_INFINITY,
+			threads: 0
 		};
-		const key = JSON.stringify(all);
-		const dimensions = key === "{}" ? NO_DIMENSIONS : this.#combinations.get(key) ?? all;
-		this.#combinations.set(key, dimensions);
-		facts.dimensions.set(ofRow, dimensions);
-		return dimensions;
+		if (last.endMs > endMs || last.endMs === endMs && last.threads > threads) this.#active.set(group, last);
+	}
+	#begin(origin) {
+		const { line, after } = this.#starts[origin - 1];
+		this.#origin = origin;
+		this.#found = {
+			fromLine: line,
+			after
+		};
 	}
 };
-const NO_DIMENSIONS = {};
 //#endregion
 //#region src/parse/read-document.ts
 async function readDocument(document, format, reading, onProgress, ahead) {
-	const { name, size } = document;
+	const part = reading.parts?.get(document.name);
+	return withUndecodedNotice((reading.parts ? await readOnce(document, format, {
+		...reading,
+		part
+	}, onProgress) : await readPart(document, format, reading, onProgress, ahead)).run, document, reading.options);
+}
+async function readPart(document, format, reading, onProgress, ahead) {
+	const whole = await readOnce(document, format, reading, onProgress, ahead);
+	const { appended, limits } = reading.options;
+	const mayHaveRuns = format.tool === "jmeter" && appended === "last";
+	const lastRun = new LastRun(document.name, limits, whole.run);
+	if (mayHaveRuns && (whole.mayRestart || activePartsOf(whole.run).length > 1)) await format.read({
+		head: await document.head(),
+		chunks: document.open()
+	}, lastRun);
+	const { found } = lastRun;
+	const read = found ? await readOnce(document, format, {
+		...reading,
+		part: found
+	}, onProgress) : whole;
+	if (!read.isDoubled) return read;
+	const part = {
+		...found,
+		leavesOutCopies: true
+	};
+	const single = await readOnce(document, format, {
+		...reading,
+		part
+	}, onProgress);
+	return single.isDoubled ? single : read;
+}
+async function readOnce({ name, size, ...document }, format, reading, onProgress, ahead) {
 	const { summarizer, filter } = start$1(name, format, reading);
 	const onRead = (bytesRead) => onProgress?.({
 		file: name,
@@ -6363,7 +6614,13 @@ async function readDocument(document, format, reading, onProgress, ahead) {
 		rows,
 		truncated: truncated || void 0
 	}));
-	return withUndecodedNotice(summarizer.finish(), document, reading.options);
+	const { isDoubled, mayRestart } = filter;
+	return {
+		part: reading.part,
+		run: summarizer.finish(),
+		isDoubled,
+		mayRestart
+	};
 }
 async function readRange({ name, head }, file, end, format, reading) {
 	const { summarizer, filter } = start$1(name, format, reading);
@@ -6377,7 +6634,7 @@ async function readRange({ name, head }, file, end, format, reading) {
 		}
 	};
 }
-function start$1(file, format, { options, rules, oneByOne, isWanted }) {
+function start$1(file, format, { options, rules, oneByOne, isWanted, part }) {
 	const summarizer = new Summarizer({
 		tool: format.tool,
 		format: format.id,
@@ -6394,11 +6651,11 @@ function start$1(file, format, { options, rules, oneByOne, isWanted }) {
 	const isSupplement = format.supplements !== void 0;
 	return {
 		summarizer,
-		filter: new SampleFilter(defined({
+		filter: filterFor(defined({
 			...init,
 			isSupplement,
 			canCount: oneByOne !== true
-		}))
+		}), part)
 	};
 }
 //#endregion
@@ -6545,17 +6802,16 @@ var Repetitions = class {
 		this.#sink = sink;
 		this.#mostMs = MAX_RECORDABLE_UNITS * unitMs;
 	}
-	passed(workflow, durationMs, line) {
-		if (durationMs === void 0 || durationMs < 0 || durationMs > this.#mostMs) {
-			this.#sink.issue(`the benchmark ${quoted(workflow)} has no duration`, line);
-			return;
-		}
-		this.#sink.sample({
+	passed(workflow, durationsMs) {
+		const counted = durationsMs.filter((ms) => ms !== void 0 && ms >= 0 && ms <= this.#mostMs);
+		for (const durationMs of counted) this.#sink.sample({
 			workflow,
 			kind: "benchmark",
 			durationMs,
 			ok: true
-		}, line);
+		});
+		const most = Math.floor(this.#mostMs / 6e4);
+		if (counted.length < durationsMs.length) this.#sink.issue(`the benchmark ${quoted(workflow)} has no duration from 0 to ${most} min`);
 	}
 	failed(workflow, durationMs, errorCode, errorMessage) {
 		this.#sink.sample({
@@ -6612,7 +6868,7 @@ async function read$25(input, sink) {
 		const statistics = objectAt(benchmark, "Statistics");
 		const time = (field) => timeInMs(numberAt(statistics, field), "ns");
 		const values = arrayAt(statistics, "OriginalValues");
-		for (const value of values) repetitions.passed(workflow, typeof value === "number" ? timeInMs(value, "ns") : void 0);
+		repetitions.passed(workflow, values.map((value) => typeof value === "number" ? timeInMs(value, "ns") : void 0));
 		if (values.length > 0) continue;
 		if (time("Mean") === void 0) {
 			repetitions.failed(workflow, 0, "", "no statistics");
@@ -6727,6 +6983,7 @@ function read$23(input, sink) {
 }
 //#endregion
 //#region src/parse/benchmarks/benchmark-value.ts
+const NO_VALUE = "no name, or no value that is a number of at least 0";
 const TIME$1 = /^(\p{L}+)(?:\/(?:iter|op|call))?$/u;
 const RATE = /^(?:ops?|iters?|iterations?|reqs?|requests?|calls?)\/(\p{L}+)$/u;
 function benchmarkValue(value, unit) {
@@ -6779,6 +7036,17 @@ function benchmarkSeries({ metric, value }, benchmark, missing) {
 		reported: { [metric]: value }
 	};
 }
+function passSingleValues(benchmarks, sink, missing) {
+	const unread = /* @__PURE__ */ new Map();
+	for (const { workflow, value, unit } of benchmarks) {
+		const measured = benchmarkValue(value, unit);
+		if ("problem" in measured) append(unread, measured.problem, quoted(workflow));
+		else sink.series(benchmarkSeries(measured, { workflow }, missing));
+	}
+	const texts = [...unread].map(([problem, names]) => `${listed(names)}: not read, because ${problem}`);
+	if (benchmarks.length > 0 && [...unread.values()].flat().length === benchmarks.length) throw new InputError(`${sink.file}: ${listed(texts)}.`);
+	for (const text of texts) sink.notice("units-not-read", `${text}.`);
+}
 //#endregion
 //#region src/parse/benchmarks/cargo-bench.ts
 const LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/;
@@ -6792,14 +7060,20 @@ const cargoBench = {
 	matches: ({ text }) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text),
 	read: read$22
 };
-function read$22(input, sink) {
+async function read$22(input, sink) {
+	const benchmarks = [];
 	const readLine = ([workflow, value, unit, per]) => {
 		const number = numberWithCommas(value);
-		const measured = number === void 0 ? { problem: `found ${value}, expected a number` } : benchmarkValue(number, `${unit}/${per}`);
-		if ("problem" in measured) return `the benchmark ${quoted(workflow)} is not read: ${measured.problem}`;
-		sink.series(benchmarkSeries(measured, { workflow }, "cargo bench prints one value per benchmark"));
+		if (number === void 0) return `expected a time per iteration, found ${value}`;
+		benchmarks.push({
+			workflow,
+			value: number,
+			unit: `${unit}/${per}`
+		});
 	};
-	return readMatchingLines(input, sink, LINE, readLine, "has no finished benchmark. Run cargo bench again.");
+	const end = await readMatchingLines(input, sink, LINE, readLine, "has no finished benchmark. Run cargo bench again.");
+	passSingleValues(benchmarks, sink, "cargo bench prints one value per benchmark");
+	return end;
 }
 //#endregion
 //#region src/parse/benchmarks/catch2.ts
@@ -6822,11 +7096,13 @@ const catch2 = {
 async function read$21(input, sink) {
 	const benchmarks = benchmarksOf((await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/));
 	if (benchmarks.length === 0) throw new InputError(`${sink.file}: has no benchmarks of Catch2. Check that the filter matches some.`);
-	const times = /* @__PURE__ */ new Map();
-	for (const { name } of benchmarks) times.set(name, (times.get(name) ?? 0) + 1);
+	const workflows = distinctNames(benchmarks.map(({ name, testCase }) => ({
+		name,
+		full: `${testCase} > ${name}`
+	})));
 	const repetitions = new Repetitions(sink, catch2.unitMs);
-	for (const { testCase, name, line, samples, avg, stddev, failure } of benchmarks) {
-		const workflow = times.get(name) === 1 ? name : `${testCase} > ${name}`;
+	for (const [i, { line, samples, avg, stddev, failure }] of benchmarks.entries()) {
+		const workflow = workflows[i];
 		if (failure !== void 0) repetitions.failed(workflow, 0, "", failure);
 		else if (avg === void 0) sink.issue(`the benchmark ${quoted(workflow)} has no mean`, line);
 		if (avg === void 0) continue;
@@ -6923,18 +7199,22 @@ function firstEntry(text) {
 async function read$20(input, sink) {
 	const entries = await readJsonArray(input, sink, "Write it again: [{ \"name\": \"…\", \"unit\": \"…\", \"value\": 1 }].");
 	if (entries.length === 0) throw new InputError(`${sink.file}: has no benchmarks. Check that the benchmark wrote its results.`);
+	const benchmarks = [];
 	for (const [index, entry] of entries.entries()) {
 		const known = isObject(entry) ? entry : void 0;
 		const workflow = textAt(known, "name");
 		const value = numberAt(known, "value");
 		if (workflow === void 0 || value === void 0) {
-			sink.issue(`entry ${index + 1} has no name, or no value that is a number of at least 0`);
+			sink.issue(`entry ${index + 1} has ${NO_VALUE}`);
 			continue;
 		}
-		const measured = benchmarkValue(value, textAt(known, "unit") ?? "");
-		if ("problem" in measured) sink.issue(`the benchmark ${quoted(workflow)} is not read: ${measured.problem}`);
-		else sink.series(benchmarkSeries(measured, { workflow }, "the file has one value per benchmark"));
+		benchmarks.push({
+			workflow,
+			value,
+			unit: textAt(known, "unit") ?? ""
+		});
 	}
+	passSingleValues(benchmarks, sink, "the file has one value per benchmark");
 	return { rows: entries.length };
 }
 //#endregion
@@ -6957,13 +7237,12 @@ async function read$19(input, sink) {
 	const text = await readWhole(input.chunks, sink.file, sink.limits);
 	const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf$1);
 	if (lines.length === 0) throw new InputError(`${sink.file}: has no finished benchmark. Run go test -bench . again.`);
-	const suffixes = new Set(lines.map(({ name }) => /-\d+$/.exec(name)?.[0]));
-	const suffix = suffixes.size === 1 ? [...suffixes][0] ?? "" : "";
+	const workflows = goWorkflows(lines);
 	const repetitions = new Repetitions(sink, FINE_UNIT_MS);
 	const own = new DeclaredValues();
-	for (const { name, nanoseconds, others } of lines) {
-		const workflow = suffix === "" ? name : name.slice(0, -suffix.length);
-		repetitions.passed(workflow, nanoseconds === void 0 ? void 0 : nanoseconds / 1e6);
+	for (const [i, { nanoseconds, others }] of lines.entries()) {
+		const workflow = workflows[i];
+		repetitions.passed(workflow, [nanoseconds === void 0 ? void 0 : nanoseconds / 1e6]);
 		for (const { value, unit } of others) own.add(workflow, unit, benchmarkValue(value, unit));
 	}
 	own.report(sink);
@@ -7013,10 +7292,11 @@ function outputsOf(text) {
 function linesOf$1(output) {
 	let pack = "";
 	return output.split(/\r?\n/).flatMap((line) => {
-		if (line.startsWith("pkg: ")) pack = `${line.slice(5).trim()}.`;
+		if (line.startsWith("pkg: ")) pack = line.slice(5).trim();
 		const [, name, nanoseconds, rest] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op(.*)/.exec(line) ?? [];
 		return name === void 0 ? [] : [{
-			name: pack + name,
+			name,
+			package: pack,
 			nanoseconds: parseNumber(nanoseconds),
 			others: valuesIn(rest)
 		}];
@@ -7087,15 +7367,22 @@ async function* oneChunk(text) {
 	yield new TextEncoder().encode(text);
 }
 function rowOfCells({ cell, number }) {
-	const [, run = cell("name"), aggregate] = /^(.+)_(mean|median|stddev|cv|BigO|RMS)$/s.exec(cell("name")) ?? [];
+	const { name, aggregate } = aggregateIn(cell("name"));
 	const time = number("real_time");
 	const count = number("iterations");
 	return defined({
-		name: run,
+		name,
 		realMs: timeInMs(time !== void 0 && time >= 0 ? time : void 0, cell("time_unit")),
 		aggregate,
 		repetitions: aggregate === void 0 ? void 0 : Number.isSafeInteger(count) && count >= 0 ? count : 0,
 		error: cell("error_occurred") === "true" ? cell("error_message") : void 0
+	});
+}
+function aggregateIn(row) {
+	const [, name, aggregate] = /^(.+)_(mean|median|stddev|cv|BigO|RMS)$/s.exec(row) ?? [];
+	return defined({
+		name: name ?? row,
+		aggregate
 	});
 }
 const AGGREGATES = {
@@ -7109,7 +7396,7 @@ function takeBenchmarks(rows, sink) {
 	for (const { name, aggregate, realMs, error } of rows) {
 		if (aggregate !== void 0) continue;
 		measured.add(name);
-		if (error === void 0) repetitions.passed(name, realMs);
+		if (error === void 0) repetitions.passed(name, [realMs]);
 		else repetitions.failed(name, 0, "", error);
 	}
 	const aggregated = groupBy(rows.filter(({ name }) => !measured.has(name)), ({ name }) => name);
@@ -7149,11 +7436,11 @@ function readResult(result, repetitions) {
 	const command = textAt(result, "command") ?? "(unnamed)";
 	const codes = arrayAt(result, "exit_codes");
 	const times = arrayAt(result, "times");
-	if (times.length === 0) repetitions.passed(command, void 0);
+	if (times.length === 0) repetitions.passed(command, [void 0]);
 	for (const [run, time] of times.entries()) {
 		const durationMs = typeof time === "number" ? fromSeconds(time) : void 0;
 		const code = codes[run];
-		if (durationMs === void 0 || code === void 0 || code === 0) repetitions.passed(command, durationMs);
+		if (durationMs === void 0 || code === void 0 || code === 0) repetitions.passed(command, [durationMs]);
 		else repetitions.failed(command, Math.max(0, durationMs), code === null ? "signal" : String(code), "");
 	}
 }
@@ -7211,16 +7498,15 @@ const jmh = {
 async function read$18(input, sink) {
 	const entries = (await readJsonArray(input, sink, "Run it again (-rf json -rff results.json).")).filter(isObject);
 	if (entries.length === 0) throw new InputError(`${sink.file}: has no benchmarks of JMH. Check that the pattern matches some.`);
-	const modes = /* @__PURE__ */ new Map();
-	for (const entry of entries) {
-		const name = nameOf$2(entry);
-		modes.set(name, (modes.get(name) ?? /* @__PURE__ */ new Set()).add(modeOf(entry)));
-	}
+	const workflows = distinctNames(entries.map((entry) => {
+		const name = jmhName(textAt(entry, "benchmark") ?? "(unnamed)", objectAt(entry, "params"));
+		return {
+			name,
+			full: `${name} [${textAt(entry, "mode") ?? ""}]`
+		};
+	}));
 	const repetitions = new Repetitions(sink, jmh.unitMs);
-	for (const entry of entries) {
-		const name = nameOf$2(entry);
-		readEntry$1(entry, modes.get(name).size === 1 ? name : `${name} [${modeOf(entry)}]`, repetitions, sink);
-	}
+	for (const [i, entry] of entries.entries()) readEntry$1(entry, workflows[i], repetitions, sink);
 	return { rows: entries.length };
 }
 function readEntry$1(entry, workflow, repetitions, sink) {
@@ -7252,7 +7538,7 @@ function readEntry$1(entry, workflow, repetitions, sink) {
 	}
 	const inMs = (value) => timeInMs(typeof value === "number" ? value : void 0, timeUnit ?? "");
 	const iterations = iterationsOf(metric);
-	for (const time of iterations) repetitions.passed(workflow, inMs(time));
+	repetitions.passed(workflow, iterations.map(inMs));
 	if (iterations.length > 0) return;
 	const avg = inMs(score);
 	if (avg === void 0) {
@@ -7285,13 +7571,9 @@ function sampledCalls(metric) {
 	for (const fork of arrayAt(metric, "rawDataHistogram")) for (const iteration of Array.isArray(fork) ? fork : []) for (const bucket of Array.isArray(iteration) ? iteration : []) if (Array.isArray(bucket) && Number.isSafeInteger(bucket[1]) && bucket[1] > 0) calls += bucket[1];
 	return Number.isSafeInteger(calls) ? calls : 0;
 }
-function nameOf$2(entry) {
-	const parameters = Object.entries(objectAt(entry, "params") ?? {}).map(([name, value]) => `${name}=${value}`);
-	const name = textAt(entry, "benchmark") ?? "(unnamed)";
-	return parameters.length === 0 ? name : `${name} (${parameters.join(", ")})`;
-}
-function modeOf(entry) {
-	return textAt(entry, "mode") ?? "";
+function jmhName(benchmark, params) {
+	const parameters = Object.entries(params ?? {}).map(([name, value]) => `${name}=${value}`);
+	return parameters.length === 0 ? benchmark : `${benchmark} (${parameters.join(", ")})`;
 }
 //#endregion
 //#region src/parse/benchmarks/julia.ts
@@ -7313,7 +7595,7 @@ async function read$17(input, sink) {
 	for (const { path, type, value } of entries) {
 		const workflow = path.join("/");
 		const times = type === "Trial" ? arrayAt(value, "times") : [];
-		for (const time of times) repetitions.passed(workflow, typeof time === "number" ? timeInMs(time, "ns") : void 0);
+		repetitions.passed(workflow, times.map((time) => typeof time === "number" ? timeInMs(time, "ns") : void 0));
 		if (times.length > 0) continue;
 		const avg = type === "TrialEstimate" ? timeInMs(numberAt(value, "time"), "ns") : void 0;
 		if (avg === void 0) {
@@ -7356,12 +7638,13 @@ async function read$16(input, sink) {
 	const benchmarks = objectsAt(await readJson(input, sink, "Run it again (pytest --benchmark-json=results.json)."), "benchmarks");
 	if (benchmarks.length === 0) throw new InputError(`${sink.file}: has no benchmarks of pytest-benchmark. Run it again (--benchmark-json).`);
 	const repetitions = new Repetitions(sink, pytestBenchmark.unitMs);
-	for (const benchmark of benchmarks) {
-		const name = nameOf$1(benchmark);
+	const names = pytestWorkflows(benchmarks.map((one) => textAt(one, "fullname") ?? textAt(one, "name") ?? "(unnamed)"));
+	for (const [i, benchmark] of benchmarks.entries()) {
+		const name = names[i];
 		const stats = objectAt(benchmark, "stats");
 		const rounds = arrayAt(stats, "data");
 		if (rounds.length === 0 || rounds.length < (countAt(stats, "rounds") ?? 0)) readAggregates$1(name, stats, sink);
-		else for (const time of rounds) repetitions.passed(name, typeof time === "number" ? fromSeconds(time) : void 0);
+		else repetitions.passed(name, rounds.map((time) => typeof time === "number" ? fromSeconds(time) : void 0));
 	}
 	return { rows: benchmarks.length };
 }
@@ -7388,9 +7671,14 @@ function readAggregates$1(workflow, stats, sink) {
 		missing: { p95: "the rounds were not saved, and pytest-benchmark reports no p95" }
 	}));
 }
-function nameOf$1(benchmark) {
-	const [path = "", ...rest] = (textAt(benchmark, "fullname") ?? textAt(benchmark, "name") ?? "(unnamed)").split("::");
-	return [path.replace(/^.*[/\\]/s, ""), ...rest].join("::");
+function pytestWorkflows(fullNames) {
+	return distinctNames(fullNames.map((full) => {
+		const [path = "", ...rest] = full.split("::");
+		return {
+			name: [path.replace(/^.*[/\\]/s, ""), ...rest].join("::"),
+			full
+		};
+	}));
 }
 //#endregion
 //#region src/parse/benchmarks/vitest-bench.ts
@@ -8217,6 +8505,7 @@ var ElementReader = class {
 	#ended = false;
 	#sinceTag = 0;
 	#missing = /* @__PURE__ */ new Set();
+	#last;
 	constructor(sink, parser) {
 		this.#sink = sink;
 		this.#parser = parser;
@@ -8285,10 +8574,15 @@ var ElementReader = class {
 		this.#rows++;
 		const sample = this.#sampleOf(element);
 		if (typeof sample === "string") this.#sink.issue(sample, element.line);
-		else this.#sink.sample(sample, element.line);
+		else {
+			const { ts, tn = "" } = element.attributes;
+			if (tn !== "" && this.#last?.attributes.ts === ts && contentOf(this.#last) === contentOf(element)) sample.isCopy = true;
+			this.#sink.sample(sample, element.line);
+		}
+		this.#last = element;
 	}
 	#sampleOf(element) {
-		const { t, ts, s, lb, rc = "", rm = "", by, na } = element.attributes;
+		const { t, ts, s, lb, rc = "", rm = "", by, na, tn } = element.attributes;
 		const durationMs = t === void 0 ? void 0 : parseNumber(t);
 		if (durationMs === void 0 || !isElapsed(durationMs)) return `attribute "t" is not a duration in ms ${foundText(t)}`;
 		if (lb === void 0) return "attribute \"lb\" is missing";
@@ -8314,6 +8608,7 @@ var ElementReader = class {
 			if (message !== void 0) sample.errorMessage = message;
 		}
 		if (aborted) sample.aborted = true;
+		if (tn !== void 0 && this.#sink.wantsThreads) sample.thread = tn;
 		if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(element);
 		return sample;
 	}
@@ -8326,6 +8621,9 @@ var ElementReader = class {
 		return this.#dimensions.of(entries);
 	}
 };
+function contentOf({ line: _, ...content }) {
+	return JSON.stringify(content);
+}
 function isSample(element) {
 	return element === "sample" || element === "httpSample";
 }
@@ -8387,45 +8685,6 @@ function membersOf(parent, key) {
 	const named = objectAt(parent, key);
 	return (named ? Object.values(named) : arrayAt(parent, key)).filter(isObject);
 }
-//#endregion
-//#region src/parse/k6/groups.ts
-const MAX_OPEN = 1e4;
-var K6Groups = class {
-	#slackMs;
-	#open = /* @__PURE__ */ new Map();
-	constructor(slackMs) {
-		this.#slackMs = slackMs;
-	}
-	fail(group, request, endMs, code) {
-		for (let end = group.indexOf("::", 2);; end = group.indexOf("::", end + 2)) {
-			const failures = this.#failuresOf(end < 0 ? group : group.slice(0, end), request);
-			const before = failures.findLastIndex((failure) => failure.endMs <= endMs);
-			failures.splice(before + 1, 0, {
-				endMs,
-				code
-			});
-			if (end < 0) return;
-		}
-	}
-	take(group, startMs, endMs) {
-		let code;
-		for (const failures of this.#open.get(group)?.values() ?? []) {
-			const at = failures.findLastIndex((failure) => failure.endMs <= endMs + this.#slackMs);
-			if (at < 0 || failures[at].endMs < startMs - this.#slackMs) continue;
-			const [failure] = failures.splice(at, 1);
-			code ??= failure.code;
-		}
-		return code;
-	}
-	#failuresOf(group, request) {
-		const byRequest = this.#open.get(group) ?? /* @__PURE__ */ new Map();
-		this.#open.set(group, byRequest);
-		const failures = byRequest.get(request) ?? [];
-		byRequest.set(request, failures);
-		if (failures.length >= MAX_OPEN) failures.shift();
-		return failures;
-	}
-};
 //#endregion
 //#region src/parse/k6/metrics.ts
 const KNOWN = /^(?:http_reqs|http_req_\w+|group_duration|checks|vus|vus_max|iterations|iteration_duration|data_sent|data_received)$/;
@@ -8575,6 +8834,43 @@ var K6Points = class {
 		return this.#dimensions.of(entries);
 	}
 };
+const MAX_OPEN = 1e4;
+var K6Groups = class {
+	#slackMs;
+	#open = /* @__PURE__ */ new Map();
+	constructor(slackMs) {
+		this.#slackMs = slackMs;
+	}
+	fail(group, request, endMs, code) {
+		for (let end = group.indexOf("::", 2);; end = group.indexOf("::", end + 2)) {
+			const failures = this.#failuresOf(end < 0 ? group : group.slice(0, end), request);
+			const before = failures.findLastIndex((failure) => failure.endMs <= endMs);
+			failures.splice(before + 1, 0, {
+				endMs,
+				code
+			});
+			if (end < 0) return;
+		}
+	}
+	take(group, startMs, endMs) {
+		let code;
+		for (const failures of this.#open.get(group)?.values() ?? []) {
+			const at = failures.findLastIndex((failure) => failure.endMs <= endMs + this.#slackMs);
+			if (at < 0 || failures[at].endMs < startMs - this.#slackMs) continue;
+			const [failure] = failures.splice(at, 1);
+			code ??= failure.code;
+		}
+		return code;
+	}
+	#failuresOf(group, request) {
+		const byRequest = this.#open.get(group) ?? /* @__PURE__ */ new Map();
+		this.#open.set(group, byRequest);
+		const failures = byRequest.get(request) ?? [];
+		byRequest.set(request, failures);
+		if (failures.length >= MAX_OPEN) failures.shift();
+		return failures;
+	}
+};
 //#endregion
 //#region src/parse/k6/csv.ts
 const k6Csv = {
@@ -8644,7 +8940,7 @@ var K6CsvReader = class {
 		const timeMs = this.#timeIn(time);
 		const value = metricValueOf(block, row);
 		if (timeMs === void 0) return `column "timestamp" is not a valid time (found ${quoted(time)})`;
-		if (value === void 0) return `column "metric_value" is not a number (found ${quoted(textOf(block, row, 2))})`;
+		if (value === void 0) return `column "metric_value" is not a number (found ${quoted(textOf$1(block, row, 2))})`;
 		const tag = (name) => {
 			const column = this.#columns.get(name);
 			return column === void 0 ? this.#extraTag(block, row, name) : this.#text(block, row, column);
@@ -8675,7 +8971,7 @@ var K6CsvReader = class {
 };
 function metricValueOf(block, row) {
 	const value = parseDecimal(block.bytes, startOf(block, row, 2), endOf(block, row, 2));
-	return value < 0 ? parseNumber(textOf(block, row, 2)) : value;
+	return value < 0 ? parseNumber(textOf$1(block, row, 2)) : value;
 }
 //#endregion
 //#region src/parse/k6/point-lines.ts
@@ -9407,7 +9703,7 @@ async function readHistory({ chunks }, sink) {
 	const take = (block) => {
 		for (let row = 0; row < block.rows; row++) {
 			if (++rows === 0) continue;
-			const [time, users] = [0, 1].map((column) => parseNumber(column < widthOf(block, row) ? textOf(block, row, column) : ""));
+			const [time, users] = [0, 1].map((column) => parseNumber(column < widthOf(block, row) ? textOf$1(block, row, column) : ""));
 			const timeMs = time === void 0 ? void 0 : epochMs(time);
 			if (timeMs !== void 0 && isCount(users)) sink.users(timeMs, users);
 			else if (block.unterminated && row === block.rows - 1) truncated = true;
@@ -9996,38 +10292,142 @@ function detectFormat(head, forced) {
 	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`);
 }
 const LIST$1 = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`;
-const LIKELY = [
-	[/[\0-\x08]/, []],
-	[/^\s*[[{]/, [
-		"k6-json",
-		"k6-handle-summary",
-		"gatling-stats",
-		"jmeter-statistics"
-	]],
-	[/^\s*</, ["jmeter-xml"]],
-	[/^[^\r\n]*[,;\t][^\r\n]*[,;\t]/, [
-		"jmeter-csv",
-		"k6-csv",
-		"locust-stats",
-		"jmeter-aggregate"
-	]],
-	[/(?:)/, [
-		"gatling-log",
-		"wrk-text",
-		"hey-text",
-		"ab-text"
-	]]
-];
+const COMMON = new Set("a and files groups header in line lines of on rows table test the then values which with".split(" "));
+function likelyFormats({ text }) {
+	const found = new Set(text.match(/\w+/g));
+	return FORMATS.map((format) => {
+		const [, inside = ""] = /\((.*)\)/.exec(format.looksFor) ?? [];
+		const words = (inside.match(/\w+/g) ?? []).filter((word) => !COMMON.has(word));
+		const matched = words.filter((word) => found.has(word)).length;
+		return {
+			format,
+			score: matched >= 2 || matched === words.length ? matched / words.length : 0
+		};
+	}).filter(({ score }) => score > .5).sort((a, b) => b.score - a.score).slice(0, 3).map(({ format }) => format);
+}
 function unknownDocument(where, head) {
-	const [, ids] = LIKELY.find(([beginning]) => beginning.test(head.text));
-	const likely = ids.map((id) => FORMATS.find((format) => format.id === id).looksFor).join("; ");
+	const likely = likelyFormats(head).map(({ looksFor }) => looksFor).join("; ");
 	return new InputError(`${where}: unknown format: it begins with ${quoted(/^[^\r\n]*/.exec(head.text)[0])}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table).`);
 }
 function unknownFolder(where, files) {
 	return new InputError(`${where}: ${files.length === 0 ? "is empty" : `has no file of a known format (found ${listed(files)})`}. Check that the load test wrote its results there; ${LIST$1}.`);
 }
 //#endregion
-//#region src/parse/summarized-run.ts
+//#region src/parse/read-run.ts
+async function readRun(given, options, hooks = {}) {
+	const found = await openDocuments(given, options);
+	try {
+		const paths = given.map((each) => typeof each === "string" ? each : each.name);
+		const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored);
+		const documents = hooks.only ? all.filter(({ document }) => hooks.only(document.name)) : all;
+		const merger = new RunMerger();
+		await readShards(documents, options, hooks, merger);
+		const run = merger.finish();
+		const rows = run.sources.reduce((sum, source) => sum + source.rows, 0);
+		checkIssues(paths.join(", "), run.issues, rows, options.maxIssueRatio);
+		const others = run.notices.filter(({ code }) => code !== PAUSES);
+		return {
+			...run,
+			notices: [
+				...others,
+				...notices,
+				...pausesNotice(listed(paths, 2), run)
+			]
+		};
+	} finally {
+		found.close();
+	}
+}
+const PAUSES = "pauses-cut";
+function pausesNotice(where, run) {
+	const pauses = pausesOf(run);
+	const longestMs = Math.max(...pauses);
+	if (longestMs <= 5e3) return [];
+	const total = durationInWords(pauses.reduce((sum, ms) => sum + ms));
+	const most = durationInWords(longestMs);
+	const length = pauses.length === 1 ? most : `${pauses.length} times, for ${total} in all and ${most} at most`;
+	const message = `${where}: the load paused ${pauses.length === 1 ? "for " : ""}${length}: this time counts neither in the duration nor in the throughput. Give runs that do not belong together as separate files.`;
+	return [{
+		code: PAUSES,
+		message
+	}];
+}
+async function readShards(documents, options, { vet = (run) => run, onProgress, oneByOne = false, threads }, merger) {
+	const rules = await compileDimensionRules(options.dimensions);
+	const isTrimmed = isTrimming(options.trim);
+	const parts = isTrimmed ? /* @__PURE__ */ new Map() : void 0;
+	const spans = parts && await findSpans(documents, {
+		options,
+		rules,
+		oneByOne
+	}, parts);
+	const isWanted = spans && ((sample) => spans.isInside(sample, options.trim));
+	const measured = [];
+	for (const { document, format } of documents) {
+		if (format.kind === "aggregates" && isTrimmed) throw refusedTrim(document.name);
+		if (format.kind !== "summary") measured.push({
+			document,
+			format
+		});
+		else {
+			const text = await readWhole(document.open(), document.name, options.limits);
+			merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules));
+		}
+	}
+	const summaries = documents.length - measured.length;
+	const reading = {
+		options,
+		rules,
+		oneByOne,
+		isWanted,
+		parts
+	};
+	const onSummary = (run, position) => merger.add(run, summaries + position);
+	if (threads && isWorthThreads(measured, threads)) {
+		await readInParallel(measured, reading, threads, onSummary, onProgress);
+		return;
+	}
+	for (const [i, { document, format }] of measured.entries()) onSummary(await readDocument(document, format, reading, onProgress), i);
+}
+function isWorthThreads(documents, { count, worthBytes }) {
+	return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes));
+}
+async function findSpans(documents, reading, parts) {
+	const { options, rules } = reading;
+	const spans = new RunSpans();
+	const consumer = {
+		add: (sample) => spans.see(sample),
+		addSeries() {},
+		issue() {},
+		notice() {}
+	};
+	for (const { document, format } of documents) {
+		if (format.kind === "summary") continue;
+		const { part } = await readPart(document, format, reading);
+		parts.set(document.name, part);
+		const filter = filterFor({
+			file: document.name,
+			options,
+			rules,
+			consumer
+		}, part);
+		await format.read({
+			head: await document.head(),
+			chunks: document.open()
+		}, filter);
+		filter.end();
+	}
+	return spans;
+}
+function checkIssues(where, issues, rows, maxIssueRatio) {
+	const unreadable = Math.min(issues.count, rows);
+	if (unreadable <= maxIssueRatio * rows) return;
+	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
+	throw new InputError(`${where}: ${unreadable} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join("")}`);
+}
+function percent(ratio) {
+	return `${Math.round(ratio * 1e4) / 100}%`;
+}
 function applyToSummary(run, file, options, rules) {
 	if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === "trimmed")) throw refusedTrim(file);
 	const excludes = options.exclude.map(wildcard);
@@ -10062,8 +10462,6 @@ function applyToSummary(run, file, options, rules) {
 function refusedTrim(file) {
 	return new InputError(`${file}: cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".`);
 }
-//#endregion
-//#region src/parse/trim.ts
 var RunSpans = class {
 	#spans = /* @__PURE__ */ new Map();
 	#known = /* @__PURE__ */ new WeakMap();
@@ -10093,122 +10491,15 @@ var RunSpans = class {
 };
 const NONE = {};
 //#endregion
-//#region src/parse/read-run.ts
-async function readRun(given, options, hooks = {}) {
-	const found = await openDocuments(given, options);
-	try {
-		const paths = given.map((each) => typeof each === "string" ? each : each.name);
-		const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored);
-		const documents = hooks.only ? all.filter(({ document }) => hooks.only(document.name)) : all;
-		const merger = new RunMerger();
-		await readShards(documents, options, hooks, merger);
-		const run = merger.finish();
-		const rows = run.sources.reduce((sum, source) => sum + source.rows, 0);
-		checkIssues(paths.join(", "), run.issues, rows, options.maxIssueRatio);
-		return {
-			...run,
-			notices: [...run.notices, ...notices]
-		};
-	} finally {
-		found.close();
-	}
-}
-async function readShards(documents, options, { vet = (run) => run, onProgress, oneByOne = false, threads }, merger) {
-	const rules = await compileDimensionRules(options.dimensions);
-	const isTrimmed = isTrimming(options.trim);
-	const spans = isTrimmed ? await findSpans(documents, options, rules) : void 0;
-	const isWanted = spans && ((sample) => spans.isInside(sample, options.trim));
-	const measured = [];
-	for (const { document, format } of documents) {
-		if (format.kind === "aggregates" && isTrimmed) throw refusedTrim(document.name);
-		if (format.kind !== "summary") measured.push({
-			document,
-			format
-		});
-		else {
-			const text = await readWhole(document.open(), document.name, options.limits);
-			merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules));
-		}
-	}
-	const summaries = documents.length - measured.length;
-	const reading = {
-		options,
-		rules,
-		oneByOne,
-		isWanted
-	};
-	const onSummary = (run, position) => merger.add(run, summaries + position);
-	if (threads && isWorthThreads(measured, threads)) {
-		await readInParallel(measured, reading, threads, onSummary, onProgress);
-		return;
-	}
-	for (const [i, { document, format }] of measured.entries()) onSummary(await readDocument(document, format, reading, onProgress), i);
-}
-function isWorthThreads(documents, { count, worthBytes }) {
-	return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes));
-}
-async function findSpans(documents, options, rules) {
-	const spans = new RunSpans();
-	const consumer = {
-		add: (sample) => spans.see(sample),
-		addSeries() {},
-		issue() {},
-		notice() {}
-	};
-	for (const { document, format } of documents) {
-		if (format.kind === "summary") continue;
-		const filter = new SampleFilter({
-			file: document.name,
-			options,
-			rules,
-			consumer
-		});
-		await format.read({
-			head: await document.head(),
-			chunks: document.open()
-		}, filter);
-		filter.end();
-	}
-	return spans;
-}
-function checkIssues(where, issues, rows, maxIssueRatio) {
-	if (issues.count <= maxIssueRatio * rows) return;
-	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
-	throw new InputError(`${where}: ${issues.count} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join("")}`);
-}
-function percent(ratio) {
-	return `${Math.round(ratio * 1e4) / 100}%`;
-}
-//#endregion
-//#region src/output/progress.ts
-const DELAY_MS = 400;
-const INTERVAL_MS = 100;
-function progressOn(host) {
-	const startedAt = host.now();
-	let shownAt = 0;
-	return {
-		show({ file, bytesRead, bytesTotal, samples }) {
-			const now = host.now();
-			if (!host.isInteractive || now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
-			shownAt = now;
-			const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
-			const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
-			host.progress(line.slice(0, Math.max(20, host.width - 1)));
-		},
-		end() {
-			if (shownAt > 0) host.progress("");
-		}
-	};
-}
-//#endregion
 //#region src/parse/tables/cell.ts
 const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i;
 const CLOCKS = {
-	"hh:mm:ss": /^(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?)$/,
-	"mm:ss": /^()(\d+):([0-5]?\d(?:[.,]\d+)?)$/
+	"hh:mm:ss": /^(?:(\d+) days?(?: (?=\d)|$))?(?:(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?))?$/,
+	"mm:ss": /^()()(\d+):([0-5]?\d(?:[.,]\d+)?)$/
 };
+const NEGATIVE = /(?:^|\s)-\d/;
 const INFINITE = /^[+-]?inf(?:inity)?$/i;
-const CLOCK_LIKE = /^\d+(?::\d+){1,2}(?:[.,]\d+)?$/;
+const CLOCK_LIKE = /^(?:\d+ days? )?\d+(?::\d+){1,2}(?:[.,]\d+)?$/;
 const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i;
 function parseCell(text, { metric, column, unit }, sign) {
 	const trimmed = text.trim();
@@ -10216,9 +10507,10 @@ function parseCell(text, { metric, column, unit }, sign) {
 	const problem = (what) => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` });
 	if (!("times" in unit || "units" in unit)) {
 		const match = CLOCKS[unit.written].exec(trimmed);
+		if (NEGATIVE.test(trimmed)) return problem("which has a negative part");
 		if (!match) return problem(`expected a duration of the form ${unit.written}`);
-		const [, hours, minutes, seconds] = match;
-		return { value: Number(hours) * 36e5 + Number(minutes) * 6e4 + toMs(seconds) };
+		const [, days = 0, hours = 0, minutes = 0, seconds = "0"] = match;
+		return { value: Number(days) * DAY_MS + Number(hours) * 36e5 + Number(minutes) * 6e4 + toMs(seconds) };
 	}
 	if (CLOCK_LIKE.test(trimmed)) {
 		const clock = trimmed.split(":").length === 3 ? "hh:mm:ss" : "mm:ss";
@@ -10246,11 +10538,11 @@ function toMs(seconds) {
 }
 const GROUPED = /^[+-]?\d{1,3}(?:[., '’]\d{3})+(?:[.,]\d+)?$/;
 function numberIn(text, sign) {
-	if (sign !== "comma" && PLAIN.test(text)) return Number(text);
+	if (sign !== "comma" && PLAIN$1.test(text)) return Number(text);
 	if (sign === "comma" && /^[+-]?\d+$/.test(text)) return Number(text);
 	if (sign === "comma" && DECIMAL_COMMA.test(text)) return Number(text.replace(",", "."));
 	if (sign === void 0 && AMBIGUOUS.test(text)) return `which can mean ${text.replace(",", "")} or ${text.replace(",", ".")}. Set "decimal: comma" or "decimal: point"`;
-	if (sign === "comma" && PLAIN.test(text)) return "with a decimal point, but other numbers have a decimal comma";
+	if (sign === "comma" && PLAIN$1.test(text)) return "with a decimal point, but other numbers have a decimal comma";
 	if (GROUPED.test(text)) return "with grouped digits. Remove the separators";
 	return "expected a number";
 }
@@ -10337,9 +10629,8 @@ async function readRecords(paths, rules, options, run) {
 		limits: options.limits
 	});
 	const dimensionRules = await compileDimensionRules(options.dimensions);
-	const found = [];
 	const folding = rules.kind === "sql" ? await statementFolding(rules.tenantSchema) : void 0;
-	for (const path of paths) {
+	const found = await readEach(paths, async (path) => {
 		const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`);
 		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
 		const columns = dimensionRules.columns.map(({ name, column }) => ({
@@ -10351,7 +10642,6 @@ async function readRecords(paths, rules, options, run) {
 			...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at].trim()]))
 		});
 		const cells = new Cells(table, rules);
-		found.push(rules.kind === "jobs" ? { jobs: table.rows.map((row) => jobOf(row, rules, cells, dimensionsOf(row))) } : { statements: statementsOf(table, rules, cells, dimensionsOf, folding) });
 		for (const remark of table.remarks ?? []) summarizer.notice({
 			code: "table-remark",
 			message: `${table.file}: ${remark}`
@@ -10361,7 +10651,8 @@ async function readRecords(paths, rules, options, run) {
 			format: TABLE$1,
 			rows: table.rows.length
 		});
-	}
+		return rules.kind === "jobs" ? { jobs: table.rows.map((row) => jobOf(row, rules, cells, dimensionsOf(row))) } : { statements: statementsOf(table, rules, cells, dimensionsOf, folding) };
+	});
 	return {
 		...summarizer.finish(),
 		...mergedRecords(found)
@@ -10444,99 +10735,12 @@ function statementsOf(table, rules, cells, dimensionsOf, fold) {
 	return tally.statements();
 }
 //#endregion
-//#region src/parse/tables/perfmon-table.ts
-const LABEL = /^(\S+) (.+)$/s;
-const DEFAULT_METRICS = {
-	cpu: "CPU",
-	memory: "Memory",
-	"memory-used": "Memory",
-	heap: "JMX",
-	"heap-used": "JMX",
-	connections: "TCP",
-	disk: "Disks I/O"
-};
-const METRIC = "metric";
-const COLUMNS = [
-	"time",
-	"host",
-	METRIC,
-	"value"
-];
-function isPerfMon(table) {
-	const at = positions(table);
-	const row = table.rows[0];
-	return at !== void 0 && row !== void 0 && isPerfMonRow(row.cells[at.label], row.cells[at.code] ?? "");
-}
-function perfMonTable(table, rules) {
-	const at = positions(table);
-	if (!at) throw new InputError(`${table.file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`);
-	const failed = [];
-	const rows = table.rows.flatMap((row) => {
-		const [, host, metric] = LABEL.exec(row.cells[at.label]) ?? [];
-		if (host === void 0 || metric === void 0) throw new InputError(`${table.file}:${row.line}: found the label ${quoted(row.cells[at.label])}, expected a host and a metric of PerfMon, such as "10.0.0.1 CPU".`);
-		if (/^false$/i.test(row.cells[at.success] ?? "")) {
-			failed.push(row);
-			return [];
-		}
-		return {
-			line: row.line,
-			cells: [
-				row.cells[at.time],
-				host,
-				metric,
-				thousandth(row.cells[at.elapsed])
-			]
-		};
-	});
-	const points = {
-		file: table.file,
-		columns: COLUMNS,
-		rows,
-		time: "time",
-		remarks: [...table.remarks ?? [], ...remarksOn(failed, at)]
-	};
-	return Object.hasOwn(rules.where, METRIC) ? points : {
-		...points,
-		rows: rowsOfDefaultMetric(points, rules)
-	};
-}
-function rowsOfDefaultMetric({ file, rows }, rules) {
-	const seen = [...new Set(rows.map(({ cells }) => cells[2]))].sort();
-	const wanted = rules.metrics[0].metric;
-	const name = Object.hasOwn(DEFAULT_METRICS, wanted) ? DEFAULT_METRICS[wanted] : void 0;
-	const matching = seen.filter((each) => each === name || each.startsWith(`${name} `));
-	const [metric] = matching;
-	if (metric !== void 0 && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
-	throw new InputError(`${file}: ${rules.source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? "CPU")} }".`);
-}
-function remarksOn(failed, at) {
-	const [first] = failed;
-	if (!first) return [];
-	const reason = at.message < 0 ? "" : first.cells[at.message];
-	const label = first.cells[at.label];
-	return [`PerfMon could not measure ${failed.length} values; the first is ${quoted(label)} in line ${first.line}${reason && `: ${quoted(reason)}`}.`];
-}
-function positions({ columns }) {
-	const names = columns.map((name) => name.toLowerCase());
-	const [time = -1, elapsed = -1, label = -1, code = -1, message = -1, success = -1] = [
-		"timestamp",
-		"elapsed",
-		"label",
-		"responsecode",
-		"responsemessage",
-		"success"
-	].map((name) => names.indexOf(name));
-	return Math.min(time, elapsed, label) < 0 ? void 0 : {
-		time,
-		elapsed,
-		label,
-		code,
-		message,
-		success
-	};
-}
-function thousandth(elapsed) {
-	return /^\d+$/.test(elapsed.trim()) ? `${elapsed.trim()}e-3` : elapsed;
+//#region src/model/load-levels.ts
+function loadLevels(series) {
+	const values = /* @__PURE__ */ new Map();
+	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) values.set(dimension, (values.get(dimension) ?? /* @__PURE__ */ new Set()).add(value));
+	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
+	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
 }
 //#endregion
 //#region src/parse/tables/resource-series.ts
@@ -10552,25 +10756,43 @@ function summaryOf(metric, points) {
 		[`${metric}-max`, values.at(-1)]
 	]);
 }
-function growthOf(points) {
-	const inOrder = [...points].sort((a, b) => a.ms - b.ms);
-	if (inOrder.length < MIN_POINTS$1) return void 0;
+function growthOf(points, levelAt = () => "") {
+	const parts = [];
+	for (const point of points.toSorted((a, b) => a.ms - b.ms)) {
+		const level = levelAt(point.ms);
+		if (level === void 0) continue;
+		if (parts.at(-1)?.level === level) parts.at(-1).points.push(point);
+		else parts.push({
+			level,
+			points: [point]
+		});
+	}
+	const long = parts.filter((part) => part.points.length >= MIN_POINTS$1);
+	return long.flatMap((part) => {
+		const growth = growthWithin(part.points, FALSE_ALARM / long.length);
+		return growth ? {
+			...growth,
+			...parts.length > 1 && { level: part.level }
+		} : [];
+	}).sort((a, b) => b.perHour - a.perHour)[0];
+}
+function growthWithin(inOrder, falseAlarm) {
 	const hours = (inOrder.at(-1).ms - inOrder[0].ms) / 36e5;
 	const means = thinned(inOrder.map(({ value }) => value));
 	const rise = theilSen(means) * (means.length - 1);
 	const mean = means.reduce((sum, value) => sum + value, 0) / means.length;
 	if (hours <= 0 || rise < MIN_RISE * mean) return void 0;
-	if (mannKendall(means, autocorrelation(means)) > FALSE_ALARM) return void 0;
+	if (mannKendall(means, autocorrelation(means)) > falseAlarm) return void 0;
 	return {
 		perHour: rise / hours,
 		hours
 	};
 }
-function growthNotice(resource, metric, { perHour, hours }) {
+function growthNotice(resource, metric, { perHour, hours, level }) {
 	const { unit, label } = metricOf$1(metric);
 	return {
 		code: "resource-grows",
-		message: `The ${unit === "count" ? `number of ${label}` : label} of ${quoted(resource)} grows steadily over the run: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`
+		message: `The ${`${unit === "count" ? `number of ${label}` : label} of ${quoted(resource)}`} grows steadily ${level === void 0 ? "over the run" : `at ${level}`}: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`
 	};
 }
 function slopeInWords(perHour, unit) {
@@ -10587,6 +10809,53 @@ function thinned(values) {
 		const part = values.slice(i * width, (i + 1) * width);
 		return part.reduce((sum, value) => sum + value, 0) / part.length;
 	});
+}
+//#endregion
+//#region src/parse/tables/load-level.ts
+const SAME_USERS = 1.05;
+const MIN_LENGTH = .1;
+function levelOf(load, dimensions) {
+	const series = load.flatMap((run) => run.series).filter((one) => isLoad(one.kind) && agree(one.dimensions, dimensions));
+	const names = loadLevels(series);
+	if (names.length === 0) {
+		const levels = load.flatMap(({ users }) => users ? [levelOfUsers(users)] : []);
+		return (ms) => joined(levels.map((at) => at(ms)));
+	}
+	const windows = [...groupBy(series, ({ dimensions: of }) => names.flatMap((name) => Object.hasOwn(of, name) ? [`${name}=${of[name]}`] : []).join(" "))].map(([level, members]) => ({
+		level,
+		startMs: Math.min(...members.flatMap(({ startMs }) => startMs ?? [])),
+		endMs: Math.max(...members.flatMap(({ endMs }) => endMs ?? []))
+	}));
+	return (ms) => joined(windows.filter(({ startMs, endMs }) => ms >= startMs && ms <= endMs).map(({ level }) => level));
+}
+function levelOfUsers({ startMs, stepMs, values }) {
+	const first = Math.floor(startMs / stepMs);
+	const levels = [];
+	values.forEach((users, i) => {
+		const last = levels.at(-1);
+		if (last && users !== null && Math.max(users, last.users) <= SAME_USERS * Math.min(users, last.users)) last.to = i + 1;
+		else if (users !== null) levels.push({
+			from: i,
+			users,
+			to: i + 1
+		});
+	});
+	const long = levels.filter(({ from, to }) => to - from >= MIN_LENGTH * values.length);
+	if (long.reduce((sum, { from, to }) => sum + to - from, 0) < values.length / 2) {
+		const grows = growthOf(values.flatMap((value, i) => value === null ? [] : {
+			ms: i * stepMs,
+			value
+		}));
+		return () => grows ? void 0 : "";
+	}
+	return (ms) => {
+		const step = Math.floor(ms / stepMs) - first;
+		const found = long.find(({ from, to }) => step >= from && step < to);
+		return found && `${Math.round(found.users)} users`;
+	};
+}
+function joined(levels) {
+	return levels.includes(void 0) ? void 0 : levels.join(", ");
 }
 //#endregion
 //#region src/parse/tables/row-accumulator.ts
@@ -10786,7 +11055,7 @@ var TableReader = class {
 					metric,
 					points
 				});
-				const growth = growthOf(points);
+				const growth = growthOf(points, levelOf(this.#load, dimensions));
 				if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
 			}
 		}
@@ -10908,11 +11177,10 @@ function commonSign({ file, rows }, metricCells) {
 //#region src/parse/tables/read-tables.ts
 async function readTables(paths, rules, options, run, load = []) {
 	const dimensions = await compileDimensionRules(options.dimensions);
-	const shards = [];
-	for (const path of paths) {
+	const shards = await readEach(paths, async (path) => {
 		const [table, own] = withPerfMon(await readUntypedTable(path, options), rules);
-		shards.push(new TableReader(table, own, options, dimensions, load).read(run));
-	}
+		return new TableReader(table, own, options, dimensions, load).read(run);
+	});
 	refuseTwoValues(shards);
 	const merged = mergeRuns(shards);
 	const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0);
@@ -10943,6 +11211,100 @@ function refuseTwoValues(shards) {
 function nameOf({ sources }) {
 	return sources.map(({ name }) => name).join(", ");
 }
+const LABEL = /^(\S+) (.+)$/s;
+const DEFAULT_METRICS = {
+	cpu: "CPU",
+	memory: "Memory",
+	"memory-used": "Memory",
+	heap: "JMX",
+	"heap-used": "JMX",
+	connections: "TCP",
+	disk: "Disks I/O"
+};
+const METRIC = "metric";
+const COLUMNS = [
+	"time",
+	"host",
+	METRIC,
+	"value"
+];
+function isPerfMon(table) {
+	const at = positions(table);
+	const row = table.rows[0];
+	return at !== void 0 && row !== void 0 && isPerfMonRow(row.cells[at.label], row.cells[at.code] ?? "");
+}
+function perfMonTable(table, rules) {
+	const at = positions(table);
+	if (!at) throw new InputError(`${table.file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`);
+	const failed = [];
+	const rows = table.rows.flatMap((row) => {
+		const [, host, metric] = LABEL.exec(row.cells[at.label]) ?? [];
+		if (host === void 0 || metric === void 0) throw new InputError(`${table.file}:${row.line}: found the label ${quoted(row.cells[at.label])}, expected a host and a metric of PerfMon, such as "10.0.0.1 CPU".`);
+		if (/^false$/i.test(row.cells[at.success] ?? "")) {
+			failed.push(row);
+			return [];
+		}
+		return {
+			line: row.line,
+			cells: [
+				row.cells[at.time],
+				host,
+				metric,
+				thousandth(row.cells[at.elapsed])
+			]
+		};
+	});
+	const remarks = [...table.remarks ?? [], ...remarksOn(failed, at)];
+	const points = {
+		file: table.file,
+		columns: COLUMNS,
+		rows,
+		time: "time",
+		remarks
+	};
+	return Object.hasOwn(rules.where, METRIC) ? points : {
+		...points,
+		rows: rowsOfDefaultMetric(points, rules)
+	};
+}
+function rowsOfDefaultMetric({ file, rows }, rules) {
+	const seen = [...new Set(rows.map(({ cells }) => cells[2]))].sort();
+	const wanted = rules.metrics[0].metric;
+	const name = Object.hasOwn(DEFAULT_METRICS, wanted) ? DEFAULT_METRICS[wanted] : void 0;
+	const matching = seen.filter((each) => each === name || each.startsWith(`${name} `));
+	const [metric] = matching;
+	if (metric !== void 0 && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
+	throw new InputError(`${file}: ${rules.source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? "CPU")} }".`);
+}
+function remarksOn(failed, at) {
+	const [first] = failed;
+	if (!first) return [];
+	const reason = at.message < 0 ? "" : first.cells[at.message];
+	const label = first.cells[at.label];
+	return [`PerfMon could not measure ${failed.length} values; the first is ${quoted(label)} in line ${first.line}${reason && `: ${quoted(reason)}`}.`];
+}
+function positions({ columns }) {
+	const names = columns.map((name) => name.toLowerCase());
+	const [time = -1, elapsed = -1, label = -1, code = -1, message = -1, success = -1] = [
+		"timestamp",
+		"elapsed",
+		"label",
+		"responsecode",
+		"responsemessage",
+		"success"
+	].map((name) => names.indexOf(name));
+	return Math.min(time, elapsed, label) < 0 ? void 0 : {
+		time,
+		elapsed,
+		label,
+		code,
+		message,
+		success
+	};
+}
+function thousandth(elapsed) {
+	return /^\d+$/.test(elapsed.trim()) ? `${elapsed.trim()}e-3` : elapsed;
+}
 //#endregion
 //#region src/input/globs.ts
 const OPTIONS = {
@@ -10970,22 +11332,19 @@ function resultsGroup(config, index, files, run) {
 		run
 	});
 }
-function resourcesGroup(config, index, files, run) {
-	const entry = config.resources[index];
-	return defined({
-		files,
-		options: resourceOptionsOf(config, entry),
-		table: entry.table,
-		run
+function recordedEntries(config) {
+	const entryOf = ({ path, ...entry }, { kind, source }, read) => ({
+		kind,
+		path,
+		source,
+		groupOf: (files, run) => defined({
+			files,
+			options: resourceOptionsOf(config, entry),
+			...read,
+			run
+		})
 	});
-}
-function recordsGroup(config, entry, files, run) {
-	return defined({
-		files,
-		options: resourceOptionsOf(config, entry),
-		records: entry.rules,
-		run
-	});
+	return [...config.resources.map((entry) => entryOf(entry, entry.table, { table: entry.table })), ...config.records.map((entry) => entryOf(entry, entry.rules, { records: entry.rules }))];
 }
 function isUniform({ results, resources, records, environment }) {
 	const others = resources.length + records.length;
@@ -10993,14 +11352,13 @@ function isUniform({ results, resources, records, environment }) {
 }
 async function groupFiles(config, files, run) {
 	const results = await Promise.all(config.results.map(({ path }) => filesOf(path)));
-	const resources = await Promise.all(config.resources.map(({ path }) => filesOf(path)));
-	const records = await Promise.all(config.records.map(({ path }) => filesOf(path)));
+	const entries = recordedEntries(config);
+	const recorded = await Promise.all(entries.map(({ path }) => filesOf(path)));
 	const { table: factTable } = config.environment;
 	const tables = factTable ? await filesOf(factTable.path) : /* @__PURE__ */ new Set();
 	const facts = [];
 	const byEntry = /* @__PURE__ */ new Map();
-	const byResource = /* @__PURE__ */ new Map();
-	const byRecord = /* @__PURE__ */ new Map();
+	const byRecorded = /* @__PURE__ */ new Map();
 	const rest = [];
 	const maybeSummary = ({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path);
 	const summaries = await findSummaries(files.filter(maybeSummary).map(({ path }) => path), config.limits);
@@ -11016,29 +11374,23 @@ async function groupFiles(config, files, run) {
 		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
 		const columns = matching.filter((i) => config.results[i].table);
 		const others = matching.filter((i) => !config.results[i].table).slice(0, 1);
-		const resource = resources.flatMap((set, i) => set.has(at) ? i : []);
+		const besides = recorded.flatMap((set, i) => set.has(at) ? i : []);
 		for (const index of [...columns, ...others]) append(byEntry, index, file.path);
-		const recorded = records.flatMap((set, i) => set.has(at) ? i : []);
-		for (const index of resource) append(byResource, index, file.path);
-		for (const index of recorded) append(byRecord, index, file.path);
+		for (const index of besides) append(byRecorded, index, file.path);
 		if (tables.has(at)) facts.push(file.path);
-		else if (matching.length + resource.length + recorded.length === 0) rest.push(file);
+		else if (matching.length + besides.length === 0) rest.push(file);
 	}
 	const only = config.results.length === 1 ? 0 : -1;
 	const hasMatch = byEntry.size > 0;
 	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
 	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
-	const groups = [
-		...inOrder(byEntry).map(([index, paths]) => {
-			const group = resultsGroup(config, index, paths, run);
-			return paths.every((path) => summaries.has(path)) ? {
-				...group,
-				isSummarized: true
-			} : group;
-		}),
-		...inOrder(byResource).map(([index, paths]) => resourcesGroup(config, index, paths, run)),
-		...inOrder(byRecord).map(([index, paths]) => recordsGroup(config, config.records[index], paths, run))
-	];
+	const groups = [...inOrder(byEntry).map(([index, paths]) => {
+		const group = resultsGroup(config, index, paths, run);
+		return paths.every((path) => summaries.has(path)) ? {
+			...group,
+			isSummarized: true
+		} : group;
+	}), ...inOrder(byRecorded).map(([index, paths]) => entries[index].groupOf(paths, run))];
 	const hasRuns = groups.some(({ table, records }) => (table ?? records)?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
 	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`);
 	return {
@@ -11067,18 +11419,40 @@ async function readFileGroups(groups, host) {
 	try {
 		const shards = [];
 		const tables = [];
-		for (const { files, options, table, records, run, ignored } of [...groups].sort(tablesLast)) if (records) tables.push(await readRecords(files, records, options, run));
-		else if (table) tables.push(await readTables(files, table, options, run, shards));
-		else shards.push(await readRun(files, options, {
-			onProgress: progress.show,
-			threads: host.threads,
-			ignored
-		}));
+		const missing = [];
+		let hasResults = !groups.some(isResults);
+		for (const group of [...groups].sort(tablesLast)) {
+			const { files, options, table, records, run, ignored } = group;
+			try {
+				if (records) tables.push(await readRecords(files, records, options, run));
+				else if (table) tables.push(await readTables(files, table, options, run, shards));
+				else shards.push(await readRun(files, options, {
+					onProgress: progress.show,
+					threads: host.threads,
+					ignored
+				}));
+				hasResults ||= isResults(group);
+			} catch (error) {
+				if (!(error instanceof RunNotInTable)) throw error;
+				missing.push(error);
+			}
+		}
+		const read = [...shards, ...tables];
+		if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0];
 		if (tables.length > 1) refuseTwoValues(tables);
-		return shards.length + tables.length === 1 ? [...shards, ...tables][0] : mergeRuns([...shards, ...tables]);
+		return withNotices(read.length === 1 ? read[0] : mergeRuns(read), missing.map(missingNotice));
 	} finally {
 		progress.end();
 	}
+}
+function isResults({ table, records }) {
+	return !records && table?.kind !== "resource";
+}
+function missingNotice({ message }) {
+	return {
+		code: "run-not-in-table",
+		message: `${message} The run lacks this data.`
+	};
 }
 const tablesLast = (a, b) => Number((a.table ?? a.records) !== void 0) - Number((b.table ?? b.records) !== void 0);
 function withNotices(run, notices) {
@@ -11087,10 +11461,10 @@ function withNotices(run, notices) {
 		notices: [...run.notices, ...notices]
 	};
 }
-function unmatchedNotice(source, path) {
+function unmatchedNotice(source, path, place = "from the working directory", remedy = "Check the glob.") {
 	return {
 		code: "resources-unmatched",
-		message: `${source}: ${JSON.stringify(path)} matches no file of the run, so its data is not compared. Check the glob, and give the run as a folder that contains these files.`
+		message: `${source}: ${JSON.stringify(path)} matches no file ${place}, so its data is missing. ${remedy}`
 	};
 }
 async function findSummaries(files, limits) {
@@ -11102,6 +11476,79 @@ async function findSummaries(files, limits) {
 	} finally {
 		found.close();
 	}
+}
+//#endregion
+//#region src/input/environment.ts
+async function factsFrom({ environment: { table: rules }, limits }, tables, run) {
+	if (!rules || tables.length === 0) return {
+		facts: {},
+		notices: []
+	};
+	try {
+		return {
+			facts: (await readEach(tables, async (path) => factsOfTable(await readUntypedTable(path, {
+				limits,
+				...rules
+			}), rules, run)))[0],
+			notices: []
+		};
+	} catch (error) {
+		if (!(error instanceof RunNotInTable)) throw error;
+		return {
+			facts: {},
+			notices: [missingNotice(error)]
+		};
+	}
+}
+async function findFacts({ environment }, given) {
+	const name = environment.file === void 0 ? void 0 : basename(environment.file);
+	const places = name === void 0 ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name));
+	const own = [];
+	for (const file of new Set(places)) {
+		const text = await readIfExists(file);
+		if (text === void 0) continue;
+		const { parseFacts } = await import("./config.js");
+		own.push(parseFacts(text, file));
+	}
+	return {
+		facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts,
+		files: new Set(places)
+	};
+}
+async function withEnvironment(run, facts, config) {
+	const known = {
+		...run,
+		facts: {
+			...facts,
+			...run.facts
+		}
+	};
+	const { cost } = config.environment;
+	if (!cost) return known;
+	const series = costOf(known.facts, cost);
+	if (!series) {
+		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
+		return {
+			...known,
+			notices: [...known.notices, {
+				code: "cost-unknown",
+				message
+			}]
+		};
+	}
+	const others = known.series.filter(({ workflow, kind }) => !(workflow === "environment" && kind === series.kind));
+	return mergeRuns([{
+		...known,
+		series: others
+	}, runOf(series)]);
+}
+function runOf(...series) {
+	const summarizer = new Summarizer({
+		tool: "table",
+		format: "table"
+	});
+	for (const each of series) summarizer.addSeries(each);
+	return summarizer.finish();
 }
 //#endregion
 //#region src/input/given-run.ts
@@ -11132,17 +11579,27 @@ async function readGiven(config, paths, host, resources) {
 	const { groups, facts: tables, notices } = await groupFiles(own, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !found.files.has(join(path))), run);
 	const further = groups.length > 0 && groups.every((group) => !group.isSummarized) ? shared : [];
 	const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host) : runOf();
-	const hasResources = measured.series.some(({ kind }) => kind === "resource");
-	const unmatched = config.resources.filter(({ table: { source } }) => {
-		const isRead = [...groups, ...further].some(({ table }) => table?.source === source);
-		return !hasResources && !isRead;
-	}).map(({ path, table: { source } }) => unmatchedNotice(source, path));
-	for (const { path, rules } of config.records) if (!(measured.jobs !== void 0 || measured.statements !== void 0) && !groups.some(({ records }) => records?.source === rules.source)) unmatched.push(unmatchedNotice(rules.source, path));
+	const isGiven = groups.some((group) => group.isSummarized);
+	const { series, jobs, statements } = measured;
+	const isMissing = (kind) => kind === "resource" ? series.every((one) => one.kind !== kind) : (kind === "jobs" ? jobs : statements) === void 0;
+	const unmatched = recordedEntries(config).filter(({ source }) => ![...groups, ...further].some(({ table, records }) => (table ?? records)?.source === source)).filter(({ kind }) => !isGiven || isMissing(kind));
+	const { table } = config.environment;
+	if (table && tables.length === 0 && !isGiven) unmatched.push({
+		source: "environment.table",
+		path: table.path
+	});
+	const remedy = "Check the glob, and give the run as a folder that contains these files.";
+	const missing = unmatched.map(({ source, path }) => unmatchedNotice(source, path, `of the run ${listed(paths)}`, remedy));
+	const stated = await factsFrom(config, tables, run);
 	const facts = {
 		...found.facts,
-		...await factsFrom(config, tables, run)
+		...stated.facts
 	};
-	return withEnvironment(withNotices(measured, [...notices, ...unmatched]), facts, config);
+	return withEnvironment(withNotices(measured, [
+		...notices,
+		...missing,
+		...stated.notices
+	]), facts, config);
 }
 async function sharedResources(config, given) {
 	const shared = config.resources.map(async ({ path, table }, index) => {
@@ -11150,7 +11607,7 @@ async function sharedResources(config, given) {
 		const isOwn = given.some((run) => `${resolve(path)}/`.startsWith(`${resolve(run.path)}/`));
 		if (table.time === void 0 || !isNamed || isOwn) return [];
 		const files = await globFiles(path, { maxFiles: config.limits.files });
-		return files.length === 0 ? [] : [resourcesGroup(config, index, files)];
+		return files.length === 0 ? [] : [recordedEntries(config)[index].groupOf(files)];
 	});
 	return (await Promise.all(shared)).flat();
 }
@@ -11192,6 +11649,19 @@ async function givenPath(text) {
 }
 async function kindOf(path) {
 	return stat(path).catch(() => void 0);
+}
+//#endregion
+//#region src/render/escape/printed.ts
+const STYLE = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`;
+const STYLES = new RegExp(`(${STYLE})`);
+const STARTS_COMMAND = new RegExp(`^((?:\\s|${STYLE})*:):`);
+const HOLDS_COMMAND = new RegExp(`#((?:${STYLE})*)#(?=(?:${STYLE})*[\\w.-]*\\[)`, "g");
+const PLAIN = /^(?!\s*::)(?!.*##)[ -~→–±…·✓✗]*$/;
+function escapePrinted(text, { styled = false } = {}) {
+	return text.split(/\r\n|\r|\n/).map((line) => PLAIN.test(line) ? line : escapeLine(line, styled)).join("\n");
+}
+function escapeLine(line, styled) {
+	return (styled ? line.split(STYLES).map((part, i) => i % 2 === 1 ? part : showHidden(part)) : [showHidden(line)]).join("").replace(STARTS_COMMAND, "$1 :").replace(HOLDS_COMMAND, "#$1 #");
 }
 //#endregion
 //#region src/heap.ts
@@ -11383,80 +11853,6 @@ async function readingOf({ options, oneByOne }) {
 	};
 }
 //#endregion
-//#region src/cli/completion.ts
-const SCRIPTS = {
-	bash: `# perf-gate completion for bash: source <(perf-gate completion bash)
-_perf_gate() {
-  local line
-  COMPREPLY=()
-  while IFS= read -r line; do COMPREPLY+=("\${line%% *}"); done < <("\${COMP_WORDS[0]}" complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
-}
-complete -o bashdefault -o default -F _perf_gate perf-gate
-`,
-	zsh: `#compdef perf-gate
-# perf-gate completion for zsh: source <(perf-gate completion zsh)
-_perf_gate() {
-  local -a found described
-  local line
-  found=("\${(@f)$("\${words[1]}" complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
-  for line in $found; do [[ -n $line ]] && described+=("\${\${line%% *}//:/\\\\:}:\${line#* }"); done
-  if (( $#described )); then _describe perf-gate described; else _files; fi
-}
-compdef _perf_gate perf-gate
-`,
-	fish: `# perf-gate completion for fish: perf-gate completion fish | source
-complete -c perf-gate -a '(perf-gate complete -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null | string replace " " \\t)'
-`
-};
-function completionScript(shell) {
-	const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : void 0;
-	if (script === void 0) throw new UsageError(`completion: found "${shell}", expected one of ${Object.keys(SCRIPTS).join(", ")}.`);
-	return script;
-}
-function completions(root, words) {
-	const current = words.at(-1) ?? "";
-	const { command, awaits } = commandAt(root, words.slice(0, -1));
-	return candidatesFor(command, awaits, current).filter(({ value }) => value.startsWith(current)).map(({ value, description }) => `${value} ${description}\n`).join("");
-}
-function commandAt(root, words) {
-	let command = root;
-	let awaits;
-	for (const word of words) {
-		if (awaits) {
-			awaits = void 0;
-			continue;
-		}
-		const option = command.options.find((each) => each.long === word);
-		if (option) awaits = option.required || option.optional ? option : void 0;
-		else command = visible(command).find((each) => each.name() === word) ?? command;
-	}
-	return defined({
-		command,
-		awaits
-	});
-}
-function candidatesFor(command, awaits, current) {
-	if (awaits) return (awaits.argChoices ?? []).map((value) => ({
-		value,
-		description: awaits.description
-	}));
-	if (current.startsWith("-")) return command.options.filter(({ hidden }) => !hidden).flatMap(({ long, description }) => long ? [{
-		value: long,
-		description
-	}] : []);
-	const choices = command.registeredArguments.flatMap(({ argChoices = [], description }) => argChoices.map((value) => ({
-		value,
-		description
-	})));
-	return [...visible(command).map((each) => ({
-		value: each.name(),
-		description: each.summary() || each.description()
-	})), ...choices];
-}
-function visible(command) {
-	return command.createHelp().visibleCommands(command);
-}
-//#endregion
 //#region src/cli/formats.ts
 async function formats(host) {
 	const width = Math.max(...FORMATS.map(({ id }) => id.length));
@@ -11497,4 +11893,4 @@ function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, ENVIRONMENT, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, agree, append, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compileDimensionRules, completionScript, completions, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, encodingNamed, epochMs, escapePrinted, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isBuiltIn, isLoad, isObject, isTime, isUniform, jmeterAggregate, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, pack, parseJson, parseJsonText, parseTimestamp, peakOfUsers, perLoadMetric, performDocument, performRange, plainDecimal, plural, present, proseWithEdges, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$1 as textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withUndecodedNotice, withoutEndings };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, FAILED_JOBS, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_UNPACKED_BYTES, NO_VALUE, NotReadableError, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, aggregateIn, agree, append, asObject, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compareVerdicts, compileDimensionRules, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, goWorkflows, groupBy, groupFiles, hasSucceeded, hasTimeUnit, incompleteBeta, inverseTrigamma, isBranchName, isBuiltIn, isLoad, isName, isObject, isTime, isUniform, jmeterAggregate, jmhName, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadLevels, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, outputProblem, pack, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, peakOfUsers, perLoadMetric, performDocument, performRange, plainDecimal, plural, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordedEntries, resourcePerLoad, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$2 as textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withPresentNames, withUndecodedNotice, withoutEndings, worst };

@@ -1,6 +1,6 @@
 import { __commonJSMin, __esmMin, __exportAll, __require, __toCommonJS } from "./rolldown-runtime.js";
 import { clipMiddle } from "./core.js";
-import { chartFile, markedChange } from "./judge.js";
+import { chartFile, markedChange, shortenerOf } from "./judge.js";
 import { readFile } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
 import { fileURLToPath } from "node:url";
@@ -14797,8 +14797,10 @@ function widthOf(text, face = {}) {
 function widest(texts, face = {}) {
 	return Math.max(0, ...texts.map((text) => widthOf(text, face)));
 }
-function shorten(text, room, face = {}) {
-	if (widthOf(text, face) <= room) return text;
+function shorten(name, shortener, room, face = {}) {
+	return shortener(name, (text) => widthOf(text, face) <= room) ?? clipped(name, room, face);
+}
+function clipped(text, room, face) {
 	let [length, tooLong] = [1, [...text].length];
 	while (tooLong - length > 1) {
 		const middle = length + tooLong >> 1;
@@ -14950,6 +14952,7 @@ function deltaConfig(spec, { axis, rows }, theme) {
 	});
 }
 function rowsPlugin$1(rows, theme) {
+	const shortener = shortenerOf(rows.map(({ name }) => name));
 	return {
 		id: "rows",
 		beforeDatasetsDraw: (chart) => {
@@ -14964,7 +14967,7 @@ function rowsPlugin$1(rows, theme) {
 			for (const { row, y, x } of placed(chart, rows)) {
 				if (row.offChart) cutBar(context, x(row.at), y, 5.5, row.at < 0 ? -1 : 1, theme);
 				else if (row.interval) whisker(context, x(row.interval[0]), x(row.interval[1]), y, theme);
-				writeRow(context, row, chart.width - 16, y - TEXT_ABOVE$1, theme);
+				writeRow(context, row, shortener, chart.width - 16, y - TEXT_ABOVE$1, theme);
 			}
 		}
 	};
@@ -14978,11 +14981,11 @@ function placed(chart, rows) {
 		x
 	}));
 }
-function writeRow(context, row, right, y, theme) {
+function writeRow(context, row, shortener, right, y, theme) {
 	const style = findingStyle(row.tone, theme);
 	const outcome = row.tone === "neutral" ? row.change : `${row.change}  ${row.verdict}`;
 	const room = right - 16 - widthOf(outcome, style) - widthOf(row.metric) - 3 * GAP$1;
-	const name = shorten(row.name, room);
+	const name = shorten(row.name, shortener, room);
 	const end = 16 + widthOf(name) + GAP$1;
 	context.fillStyle = theme.background;
 	context.fillRect(16, y - 7, end + widthOf(row.metric) + GAP$1 / 2 - 16, 14);
@@ -15048,6 +15051,7 @@ function rowsPlugin(plot, theme) {
 		afterDatasetsDraw: (chart) => {
 			const context = contextOf(chart);
 			const right = chart.width - 16;
+			const shortener = shortenerOf(plot.rows.map(({ name }) => name));
 			plot.rows.forEach((row, i) => {
 				sidesOf(plot).forEach((side, dataset) => {
 					const bar = chart.getDatasetMeta(dataset).data[i];
@@ -15058,7 +15062,7 @@ function rowsPlugin(plot, theme) {
 				const change = markedChange(row);
 				const valuesEnd = change === "" ? right : right - widthOf(change, style) - GAP;
 				const valuesStart = valuesEnd - widthOf(row.values);
-				const name = shorten(row.name, valuesStart - 16 - GAP);
+				const name = shorten(row.name, shortener, valuesStart - 16 - GAP);
 				context.fillStyle = theme.background;
 				context.fillRect(16, y - 7, widthOf(name) + GAP / 2, 14);
 				context.fillRect(valuesStart - GAP / 2, y - 7, right - valuesStart + GAP / 2, 14);
@@ -15174,6 +15178,7 @@ function panelsPlugin({ x, panels }, theme) {
 		afterDatasetsDraw: (chart) => {
 			const context = contextOf(chart);
 			const { left, right } = chart.chartArea;
+			const shortener = shortenerOf(panels.map(({ name }) => name));
 			panels.forEach((panel, i) => {
 				const scale = chart.scales[`y${i}`];
 				if (panel.limit) limitLine(context, left, right, scale.getPixelForValue(panel.limit.at), panel.limit.text, theme);
@@ -15182,7 +15187,7 @@ function panelsPlugin({ x, panels }, theme) {
 				const change = markedChange(panel);
 				const valuesEnd = change === "" ? right : right - widthOf(change, { bold: true }) - 10;
 				const room = valuesEnd - widthOf(panel.values) - 32;
-				write(context, shorten(panel.name, room, { bold: true }), 16, y, {
+				write(context, shorten(panel.name, shortener, room, { bold: true }), 16, y, {
 					color: theme.text,
 					bold: true
 				});

@@ -1,8 +1,7 @@
-import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, expectedShards, findOutside, formatInstant, groupBy, keepNewSpaceSmall, makeVisible, metricOf, missingShardText, openDocuments, openPrinter, plural, present, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, shortCommit, showHidden, wildcard, withEnvironment } from "./core.js";
-import { ApiError, StoreBusyError, baselineProblemText, chartLinks, code, connectGitHub, countsLine, detailBlocks, didYouMean, dimensionsLine, driftLine, encodeSegment, exitCodeOf, explain, explainFinding, findingMetrics, findingName, findingsOf, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isBranchName, isSafeFolder, join as join$1, metricLabel, moreParagraph, noticeText, packPage, paragraph, paragraphs, pauseAfter, plainText, prepareFolder, proxyOf, publishError, readEvent, readOptions, readResults, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, seriesLine, sessionOptions, stateLines, strong, updateText, wholeRunLine, withoutSlash, writeLevel, writeMarkdown, writeOutputs } from "./judge.js";
-import { comparedNamedRun, comparisonWith, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
-import { addWaiver } from "./config.js";
+import { __exportAll, __toESM } from "./rolldown-runtime.js";
+import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, exitCodeOf, expectedShards, findOutside, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, plural, present, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, shortCommit, wildcard, withEnvironment } from "./core.js";
+import { StoreBusyError, addressOf, baselineProblemText, chartLinks, code, countsLine, detailBlocks, driftLine, encodeSegment, explainFinding, findingMetrics, findingName, findingsOf, finiteReport, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isInBaseline, isSafeFolder, noticeText, paragraph, paragraphs, plainText, proxyOf, readEvent, readOptions, readResults, renderComment, renderJobSummary, renderTerminal, required, sessionOptions, stateLines, strong, updateText, waiverLines, wholeRunLine, writeMarkdown, writeOutputs } from "./judge.js";
+import { comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
 import * as os$1 from "os";
@@ -1094,6 +1093,206 @@ function getIDToken(aud) {
 	});
 }
 //#endregion
+//#region src/github/client.ts
+var ApiError = class extends Error {
+	name = "ApiError";
+	status;
+	type;
+	retryAfterMs;
+	constructor(message, facts) {
+		super(message, { cause: facts.cause });
+		this.status = facts.status;
+		this.type = facts.type;
+		this.retryAfterMs = facts.retryAfterMs;
+	}
+	get isOutage() {
+		return this.status === void 0 ? this.type === void 0 : this.status >= 500 || this.isRateLimit;
+	}
+	get isRateLimit() {
+		return this.retryAfterMs !== void 0 || this.status === 429;
+	}
+	get isRefusal() {
+		return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === "FORBIDDEN");
+	}
+};
+const MAX_ATTEMPTS$3 = 4;
+const FIRST_PAUSE_MS = 1e3;
+const LONGEST_WAIT_MS = 6e4;
+const SECONDARY_PAUSE_MS = 6e4;
+const TIMEOUT_MS = 3e4;
+const DOWNLOAD_TIMEOUT_MS = 3e5;
+async function connectGitHub(context, host) {
+	const { Octokit } = await import("./octokit.js");
+	const fetch = await proxiedFetch(context.proxy);
+	const octokit = new Octokit({
+		auth: host.token,
+		baseUrl: context.apiUrl,
+		userAgent: "perf-gate",
+		retry: { enabled: false },
+		throttle: { enabled: false },
+		log: {
+			debug() {},
+			info() {},
+			warn() {},
+			error() {}
+		},
+		request: { fetch: (url, init) => fetch(url, {
+			...init,
+			signal: AbortSignal.timeout(TIMEOUT_MS)
+		}) }
+	});
+	const { owner, repo } = context;
+	const send = (parameters, options = {}) => repeated(options.repeat ?? "outage", host, async () => {
+		const { data, status } = await octokit.request(parameters).catch((error) => {
+			throw apiError(error, host.now());
+		});
+		if (typeof data === "string" && status !== 204) throw new ApiError(`${parameters.method} ${parameters.url}: the answer was incomplete.`, {});
+		return data;
+	});
+	return {
+		owner,
+		repo,
+		request: (route, parameters, options) => {
+			const [method, url] = route.split(" ");
+			const ours = url.includes("{owner}") ? {
+				owner,
+				repo
+			} : {};
+			return send({
+				method,
+				url,
+				...ours,
+				...parameters
+			}, options);
+		},
+		list: async (route, parameters) => {
+			const [method, url] = route.split(" ");
+			const all = [];
+			for (let page = 1, size = 100; size === 100; page++) {
+				const items = await send({
+					method,
+					url,
+					owner,
+					repo,
+					...parameters,
+					per_page: 100,
+					page
+				});
+				if (page > 1 && JSON.stringify(items[0]) === JSON.stringify(all[0])) break;
+				all.push(...items);
+				size = items.length;
+			}
+			return all;
+		},
+		download: (route, parameters, maxBytes) => {
+			const [method, url] = route.split(" ");
+			const manually = {
+				redirect: "manual",
+				parseSuccessResponseBody: false
+			};
+			return repeated("outage", host, async () => {
+				const { headers } = await octokit.request({
+					method,
+					url,
+					owner,
+					repo,
+					...parameters,
+					request: manually
+				}).catch((error) => {
+					throw apiError(error, host.now());
+				});
+				if (headers.location === void 0) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 });
+				return fetchBytes(fetch, headers.location, maxBytes);
+			});
+		},
+		graphql: async (query, variables, options) => {
+			const answer = await send({
+				method: "POST",
+				url: context.graphqlUrl,
+				query,
+				variables
+			}, options);
+			const error = answer.errors?.[0];
+			if (error) throw new ApiError(error.message, {
+				status: 200,
+				type: error.type ?? "UNKNOWN"
+			});
+			return answer.data;
+		}
+	};
+}
+async function fetchBytes(fetch, address, maxBytes) {
+	const { host } = new URL(address);
+	try {
+		const response = await fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+		if (!response.ok) throw new ApiError(`GET ${host}: ${response.status}.`, { status: response.status });
+		const chunks = [];
+		let length = 0;
+		for await (const chunk of response.body ?? []) {
+			length += chunk.length;
+			if (length > maxBytes) return "too-large";
+			chunks.push(chunk);
+		}
+		return Buffer.concat(chunks, length);
+	} catch (cause) {
+		if (cause instanceof ApiError) throw cause;
+		throw new ApiError(`GET ${host}: the download was incomplete.`, { cause });
+	}
+}
+async function repeated(repeat, host, send) {
+	for (let attempt = 1;; attempt++) try {
+		return await send();
+	} catch (error) {
+		if (!(error instanceof ApiError) || !error.isOutage || repeat === "never") throw error;
+		const waitMs = pauseAfter(error, attempt);
+		if (attempt >= MAX_ATTEMPTS$3 || repeat === "refusal" && !error.isRateLimit) throw error;
+		host.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1e3)} s.`);
+		await host.sleep(waitMs);
+	}
+}
+function pauseAfter(outage, attempt) {
+	const waitMs = outage.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
+	if (waitMs <= LONGEST_WAIT_MS) return waitMs;
+	const advice = `The rate limit ends in ${Math.ceil(waitMs / 6e4)} minutes, longer than perf-gate waits. Run the job again later.`;
+	throw new ApiError(`${outage.message} ${advice}`, outage);
+}
+function apiError(error, nowMs) {
+	const { message, status, response, request } = error;
+	const where = request ? `${request.method} ${new URL(request.url).pathname}` : "the API";
+	if (!response) return new ApiError(`${where}: no answer (${message}).`, { cause: error });
+	return new ApiError(`${where}: ${status} ${message.replace(/ - https?:\S+$/, "")}.`, {
+		status,
+		retryAfterMs: rateLimitMs(status, message, response.headers, nowMs),
+		cause: error
+	});
+}
+function rateLimitMs(status, message, headers, nowMs) {
+	if (status !== 403 && status !== 429) return void 0;
+	const after = Number(headers["retry-after"]);
+	if (after > 0) return after * 1e3;
+	if (String(headers["x-ratelimit-remaining"]) === "0") return Math.max(1e3, Number(headers["x-ratelimit-reset"]) * 1e3 - nowMs + 1e3);
+	return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE_MS : void 0;
+}
+async function proxiedFetch({ http, https, none }) {
+	if (http === void 0 && https === void 0) return (url, init) => globalThis.fetch(url, init);
+	const undici = await import("./undici.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const dispatcher = new undici.EnvHttpProxyAgent({
+		httpProxy: http ?? "",
+		httpsProxy: https ?? "",
+		noProxy: none ?? ""
+	});
+	return (url, init) => undici.fetch(url, {
+		...init,
+		dispatcher
+	});
+}
+function publishError(error, doing, permission, fork) {
+	if (!(error instanceof ApiError)) return new PublishError(`cannot ${doing}. The verdict is unaffected.`, { cause: error });
+	if (!error.isRefusal && error.status !== 404) return new PublishError(`cannot ${doing}: ${error.message} The verdict is unaffected.`, { cause: error });
+	const remedy = fork ? "The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment)." : `Add "permissions: ${permission}" to the job.`;
+	return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, { cause: error });
+}
+//#endregion
 //#region src/github/approvers.ts
 const PERMISSIONS = [
 	"read",
@@ -1102,10 +1301,6 @@ const PERMISSIONS = [
 	"maintain",
 	"admin"
 ];
-const WRITERS = [{
-	kind: "permission",
-	level: "write"
-}];
 const APPROVING = [
 	"write",
 	"maintain",
@@ -1159,9 +1354,7 @@ const MODES = [
 	"auto",
 	"gate",
 	"baseline",
-	"comment",
-	"link",
-	"commands"
+	"comment"
 ];
 const COMMENTS$1 = [
 	"always",
@@ -1197,9 +1390,9 @@ function readInputs(read) {
 			config: given("config"),
 			mode: oneOf("mode", text("mode"), MODES),
 			token,
-			suite: given("suite"),
+			suite: given("suite", plainName),
 			baselineBranch: given("baseline-branch", branch),
-			baselineLabel: given("baseline-label"),
+			baselineLabel: given("baseline-label", plainName),
 			approvers: approvers("baseline-approvers", text("baseline-approvers")),
 			staleLabel: oneOf("stale-label", text("stale-label"), STALE_LABELS),
 			comment: oneOf("comment", text("comment"), COMMENTS$1),
@@ -1211,7 +1404,7 @@ function readInputs(read) {
 			artifactRun: given("artifact-run", wantedRun),
 			artifactBranch: given("artifact-branch", branch),
 			baselineRun: given("baseline-run", wantedRun),
-			compareWith: given("compare-with"),
+			compareWith: given("compare-with", plainName),
 			allowMissingBaseline: yes("allow-missing-baseline", text("allow-missing-baseline")),
 			releaseNotes: yes("release-notes", text("release-notes")),
 			status: yes("status", text("status")),
@@ -1226,6 +1419,7 @@ function measureOptions(given) {
 	const run = given("run");
 	const maxRuns = given("max-runs");
 	const together = yes("together", given("together") ?? "");
+	const passToken = yes("pass-token", given("pass-token") ?? "");
 	const others = defined({
 		runBaseline: given("run-baseline"),
 		seed: given("seed"),
@@ -1238,9 +1432,10 @@ function measureOptions(given) {
 		...others,
 		run,
 		together,
+		passToken,
 		maxRuns
 	}), inputLabel) };
-	if (Object.keys(others).length > 0 || together) throw new UsageError("input \"run\": empty, although other inputs say how to run the load test. Give its command line as \"run\", or remove the other inputs.");
+	if (Object.keys(others).length > 0 || together || passToken) throw new UsageError("input \"run\": empty, although other inputs say how to run the load test. Give its command line as \"run\", or remove the other inputs.");
 	return maxRuns === void 0 ? {} : { maxRuns: readOptions({
 		run: "elsewhere",
 		maxRuns
@@ -1265,6 +1460,10 @@ function yes(name, value) {
 function address(name, value) {
 	if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) return new URL(value).href;
 	throw new UsageError(`input "${name}": "${value}" is not a valid address. Give one that begins with https://.`);
+}
+function plainName(name, value) {
+	if (isName(value)) return value;
+	throw new UsageError(`input "${name}": contains a line break or another control character. Give a name on one line.`);
 }
 function branch(name, value) {
 	const short = value.replace(/^refs\/heads\//, "");
@@ -1365,7 +1564,7 @@ function decoded(bytes, where) {
 const CHART_BRANCH = "perf-gate-assets";
 const MAX_FOLDERS = 50;
 const MAX_HISTORY = 200;
-const MAX_ATTEMPTS$4 = 5;
+const MAX_ATTEMPTS$2 = 5;
 const PACE_MS = 500;
 const FOLDER = /^pr-(\d+)\//;
 const COUNT_PATH = "history.txt";
@@ -1373,10 +1572,10 @@ const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old
 async function publishCharts(api, request, host) {
 	const paths = new Map([...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]));
 	try {
-		for (let attempt = 1; attempt <= MAX_ATTEMPTS$4; attempt++) {
+		for (let attempt = 1; attempt <= MAX_ATTEMPTS$2; attempt++) {
 			if (attempt > 1) await host.sleep(host.random() * PACE_MS * 2 ** attempt);
 			const commit = await attemptOnce(api, request, paths).catch((error) => {
-				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$4) return void 0;
+				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$2) return void 0;
 				throw error;
 			});
 			if (commit !== void 0) return new Map([...paths].map(([name, path]) => [name, `${request.repositoryUrl}/blob/${commit}/${path}?raw=true`]));
@@ -1656,66 +1855,6 @@ function movementAnnotations(report) {
 	return [...annotation("notice", "whole run", wholeRunLine(report)), ...report.drift.flatMap((alert) => annotation("notice", "slow drift", driftLine(alert)))];
 }
 //#endregion
-//#region src/github/issue-comment.ts
-function issueCommentOf(payload) {
-	const id = payload.number("comment.id");
-	const issue = payload.number("issue.number");
-	const by = payload.text("comment.user.login");
-	const at = payload.text("comment.created_at");
-	if (id === void 0 || issue === void 0 || by === void 0 || at === void 0) return void 0;
-	return {
-		id,
-		body: payload.text("comment.body") ?? "",
-		by,
-		isBot: isBotAccount(by, payload.text("comment.user.type")),
-		at,
-		issue,
-		isOnPullRequest: payload.has("issue.pull_request")
-	};
-}
-function isBotAccount(login, type) {
-	return type === "Bot" || login.endsWith("[bot]");
-}
-//#endregion
-//#region src/github/command-commit.ts
-const TRAILER = /^Perf-Gate-Command: (\d{1,15})$/m;
-const MAX_COMMITS$1 = 20;
-function commandMessage(subject, { command, by }) {
-	return `${subject}\n\nRequested by ${by.replace(/[^\w.[\]-]/g, "")}.\n\nPerf-Gate-Command: ${command}\n`;
-}
-async function codeHeadOf(api, head, file) {
-	const commits = [];
-	let sha = head;
-	while (commits.length < MAX_COMMITS$1) {
-		const found = await commandBehind(api, sha, file);
-		if (!found) break;
-		commits.push({
-			sha,
-			command: found.command
-		});
-		sha = found.parent;
-	}
-	return {
-		sha,
-		commits
-	};
-}
-async function commandBehind(api, sha, file) {
-	try {
-		const { commit, parents, files = [], author } = await api.request("GET /repos/{owner}/{repo}/commits/{ref}", { ref: sha });
-		const command = TRAILER.exec(commit.message)?.[1];
-		const isOurs = commit.verification?.verified === true && author !== null && "login" in author && isBotAccount(author.login, author.type);
-		const isConfiguration = files.length === 1 && files[0].filename === file && parents.length === 1;
-		return command !== void 0 && isOurs && isConfiguration ? {
-			command: Number(command),
-			parent: parents[0].sha
-		} : void 0;
-	} catch (error) {
-		if (error instanceof ApiError && !error.isOutage) return void 0;
-		throw error;
-	}
-}
-//#endregion
 //#region src/github/pull-request.ts
 const MAX_COMMITS = 20;
 const PUSHES = 100;
@@ -1768,15 +1907,12 @@ async function labelHistory(api, { number, head }, label) {
 	const last = (await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/events", { issue_number: number })).findLast((event) => "label" in event && event.label?.name === label);
 	if (last?.event !== "labeled" || !last.created_at) return void 0;
 	const pushedAt = await pushTime(api, head);
-	const by = last.actor?.login;
-	const byApp = by !== void 0 && isBotAccount(by, last.actor?.type) ? true : void 0;
 	return defined({
 		labeled: defined({
 			at: last.created_at,
-			by
+			by: last.actor?.login
 		}),
-		pushedAt,
-		byApp
+		pushedAt
 	});
 }
 async function pushTime(api, { sha, ref, repository }) {
@@ -1794,69 +1930,6 @@ async function pushTime(api, { sha, ref, repository }) {
 		if (error instanceof ApiError && !error.isOutage) return void 0;
 		throw error;
 	}
-}
-//#endregion
-//#region src/action/commands/parse.ts
-const FORMS = {
-	rerun: "/perf rerun",
-	accept: "/perf accept REASON",
-	waive: "/perf waive WORKFLOW METRIC until DATE because REASON",
-	explain: "/perf explain WORKFLOW"
-};
-const COMMAND_FORMS = Object.values(FORMS);
-const MAX_LINE = 1e3;
-const MAX_REASON = 200;
-function parseCommand(body) {
-	const [first = "", ...others] = body.replaceAll("\r\n", "\n").split("\n");
-	const line = first.trim();
-	const match = /^\/perf(?:\s+(\S+)(?:\s+(.*))?)?$/su.exec(line);
-	if (!match) return void 0;
-	if (others.some((other) => /^\s*\/perf(\s|$)/.test(other))) return { problem: "One comment holds one command. Write a comment for each." };
-	if (line.length > MAX_LINE) return { problem: `The command is longer than ${MAX_LINE} characters.` };
-	if (showHidden(line).includes("�")) return { problem: "The command contains invisible characters. Type it again." };
-	const [, name = "", rest = ""] = match;
-	switch (name) {
-		case "rerun": return rest === "" ? { command: { name } } : malformed(name);
-		case "accept": return rest === "" ? malformed(name) : withReason(rest, (reason) => ({
-			name,
-			reason
-		}));
-		case "explain": return rest === "" ? malformed(name) : { command: {
-			name,
-			workflow: unquoted(rest)
-		} };
-		case "waive": return parseWaiver(rest);
-		default: return { problem: name === "" ? "The command has no name." : `The command "${name}" is not known.` };
-	}
-}
-function parseWaiver(rest) {
-	const match = /^(.+?)\s+(\S+)\s+until\s+(\S+)\s+because\s+(\S.*)$/su.exec(rest);
-	if (!match) return malformed("waive");
-	const [, workflow = "", metric = "", until = "", because = ""] = match;
-	if (!isDay(until)) return { problem: `"${until}" is not a date. Write year-month-day, such as 2027-01-31.` };
-	return withReason(because, (reason) => ({
-		name: "waive",
-		workflow: unquoted(workflow),
-		metric,
-		until,
-		reason
-	}));
-}
-function withReason(text, make) {
-	const reason = text.trim();
-	return reason.length > MAX_REASON ? { problem: `The reason is longer than ${MAX_REASON} characters. Give a short one, and a link to more.` } : { command: make(reason) };
-}
-function malformed(name) {
-	return { problem: `"/perf ${name}" is written as: ${FORMS[name]}` };
-}
-function unquoted(text) {
-	const name = text.trim();
-	return /^(["'`]).+\1$/su.test(name) ? name.slice(1, -1).trim() : name;
-}
-function isDay(text) {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-	const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 //#endregion
 //#region src/action/acceptance.ts
@@ -1953,16 +2026,16 @@ async function withPresentLabels({ api, context }) {
 }
 async function byLabelOf(request, pull) {
 	const { api, label, context, inputs } = request;
-	const { approvers, staleLabel, config, baselineRun } = inputs;
+	const { approvers, staleLabel, baselineRun } = inputs;
 	if (!pull?.labels.includes(label)) return { notices: [] };
 	if (baselineRun !== void 0) return { notices: [{
 		code: "label-without-baseline",
 		label
 	}] };
-	const accepted = (labeled, reason = `label "${label}"`) => defined({
+	const accepted = (labeled) => defined({
 		by: pull.mergedBy ?? context.actor,
 		pullRequest: pull.number,
-		reason,
+		reason: `label "${label}"`,
 		labeled: labeled && {
 			...labeled,
 			commit: pull.head.sha
@@ -1974,20 +2047,15 @@ async function byLabelOf(request, pull) {
 			code: "label-gone",
 			label
 		}] };
-		const command = history.byApp && await acceptCommandBefore(api, pull.number, history.labeled.at, approvers);
-		const { at, by } = command || history.labeled;
-		if (approvers.length > 0 && !command && (by === void 0 || !await mayApprove(api, by, approvers))) return { notices: [defined({
+		const { labeled, pushedAt } = history;
+		const { at, by } = labeled;
+		if (approvers.length > 0 && (by === void 0 || !await mayApprove(api, by, approvers))) return { notices: [defined({
 			code: "label-not-approved",
 			label,
 			by
 		})] };
-		const pushedAt = await pushOfCode(api, pull, at, history.pushedAt, config);
-		const acceptance = accepted(defined({
-			at,
-			by
-		}), command ? command.reason : void 0);
-		if (!isPushedAfter(at, pushedAt)) return {
-			accepted: acceptance,
+		if (!(pushedAt === void 0 || Date.parse(pushedAt) > Date.parse(at))) return {
+			accepted: accepted(labeled),
 			notices: []
 		};
 		const isAccepted = staleLabel === "accept";
@@ -2001,12 +2069,13 @@ async function byLabelOf(request, pull) {
 			isAccepted
 		});
 		return defined({
-			accepted: isAccepted ? acceptance : void 0,
+			accepted: isAccepted ? accepted(labeled) : void 0,
 			notices: [notice]
 		});
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		const isAccepted = approvers.length === 0 && (error.isRefusal || error.status === 404);
+		const isUnreadable = error.status === 404 || error.isRefusal && !await mayReadPull(api, pull.number);
+		const isAccepted = approvers.length === 0 && isUnreadable;
 		const notices = [{
 			code: "label-unknown",
 			label,
@@ -2030,253 +2099,14 @@ async function historyOf({ api, label, now }, pull) {
 		pushedAt: at
 	};
 }
-async function acceptCommandBefore(api, pullRequest, labeledAt, approvers) {
-	const comments = await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", { issue_number: pullRequest });
-	for (const { body, user, created_at: at, updated_at: changed } of comments.toReversed()) {
-		if (!user || isBotAccount(user.login, user.type) || changed !== at || Date.parse(at) > Date.parse(labeledAt)) continue;
-		const parsed = parseCommand(body ?? "");
-		if (!parsed || !("command" in parsed) || parsed.command.name !== "accept") continue;
-		if (await mayApprove(api, user.login, approvers.length > 0 ? approvers : WRITERS)) return {
-			by: user.login,
-			at,
-			reason: parsed.command.reason
-		};
-	}
-}
-async function pushOfCode(api, { head }, labeledAt, pushedAt, config = DEFAULT_CONFIG_PATH) {
-	if (!isPushedAfter(labeledAt, pushedAt) || head.sha === "") return pushedAt;
-	const { sha, commits } = await codeHeadOf(api, head.sha, config);
-	return commits.length > 0 ? pushTime(api, {
-		...head,
-		sha
-	}) : pushedAt;
-}
-function isPushedAfter(labeledAt, pushedAt) {
-	return pushedAt === void 0 || Date.parse(pushedAt) > Date.parse(labeledAt);
-}
-//#endregion
-//#region src/github/comment-marker.ts
-const MARKER$1 = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64}) -->/;
-function commentKey(suite) {
-	return createHash("sha256").update(suite).digest("hex").slice(0, 16);
-}
-function markerOf({ key, run, attempt, sha }) {
-	const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha} -->`;
-	if (!MARKER$1.test(marker)) throw new Error(`not a valid comment stamp: ${JSON.stringify({
-		key,
-		run,
-		attempt,
-		sha
-	})}`);
-	return marker;
-}
-function stampOf$1(body) {
-	const match = MARKER$1.exec(body);
-	return match ? {
-		key: match[1],
-		run: match[2],
-		attempt: Number(match[3]),
-		sha: match[4]
-	} : void 0;
-}
-function byAge(a, b) {
-	const [runA, runB] = [BigInt(a.run), BigInt(b.run)];
-	return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt;
-}
-//#endregion
-//#region src/github/comment.ts
-const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
-const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
-const MAX_ATTEMPTS$3 = 5;
-const SETTLE_MS$2 = 1e3;
-const PERMISSION$1 = "pull-requests: write";
-const JOB_LOGIN = "github-actions";
-async function publishComment(api, comment, host) {
+async function mayReadPull(api, number) {
 	try {
-		const login = await ownLogin(api);
-		const present = await bringUpToDate(api, comment, login, host);
-		if (present) return present;
-		if (!comment.create) return { outcome: "absent" };
-		await createOnce(api, comment, login);
-		const made = await bringUpToDate(api, comment, login, host) ?? { outcome: "created" };
-		return made.outcome === "unchanged" ? {
-			...made,
-			outcome: "created"
-		} : made;
+		await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
+		return true;
 	} catch (error) {
-		throw commentError(error, comment);
+		if (error instanceof ApiError && !error.isOutage) return false;
+		throw error;
 	}
-}
-async function findReport(api, pullRequest, key) {
-	const [kept] = await ownComments(api, {
-		pullRequest,
-		stamp: {
-			key,
-			run: "0",
-			attempt: 1,
-			sha: ""
-		}
-	}, await ownLogin(api));
-	return kept && {
-		stamp: kept.stamp,
-		at: kept.at
-	};
-}
-async function amendComment(api, { amend, ...comment }) {
-	try {
-		const [kept] = await ownComments(api, comment, await ownLogin(api));
-		if (!kept) return { outcome: "absent" };
-		if (byAge(comment.stamp, kept.stamp) !== 0) return {
-			outcome: "superseded",
-			url: kept.url
-		};
-		const body = amend(kept.body);
-		if (sameText(body, kept.body)) return {
-			outcome: "unchanged",
-			url: kept.url
-		};
-		await api.request(`PATCH ${COMMENT}`, {
-			comment_id: kept.id,
-			body
-		});
-		return {
-			outcome: "updated",
-			url: kept.url
-		};
-	} catch (error) {
-		throw commentError(error, comment);
-	}
-}
-async function bringUpToDate(api, { stamp, body, ...where }, login, host) {
-	let outcome = "unchanged";
-	for (let attempt = 1;; attempt++) {
-		const [kept, ...others] = await ownComments(api, {
-			stamp,
-			...where
-		}, login);
-		if (!kept) return void 0;
-		const isNewer = byAge(stamp, kept.stamp) < 0;
-		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS$3) {
-			await removeAll(api, others.filter((other) => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0));
-			return {
-				outcome: isNewer ? "superseded" : outcome,
-				url: kept.url
-			};
-		}
-		outcome = "updated";
-		await host.sleep(await write(api, kept.id, body, attempt));
-	}
-}
-async function write(api, id, body, attempt) {
-	try {
-		await api.request(`PATCH ${COMMENT}`, {
-			comment_id: id,
-			body
-		}, { repeat: "never" });
-		return SETTLE_MS$2;
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (error.status === 404) return 0;
-		if (!error.isOutage || attempt === MAX_ATTEMPTS$3 - 1) throw error;
-		return pauseAfter(error, attempt);
-	}
-}
-async function createOnce(api, comment, login) {
-	const create = () => api.request(`POST ${COMMENTS}`, {
-		issue_number: comment.pullRequest,
-		body: comment.body
-	}, { repeat: "refusal" });
-	try {
-		await create();
-	} catch (error) {
-		if (!(error instanceof ApiError) || !error.isOutage || error.isRateLimit) throw error;
-		if ((await ownComments(api, comment, login)).length === 0) await create();
-	}
-}
-async function commentsBy(api, pullRequest, login) {
-	return (await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })).filter(({ user }) => withoutSuffix(user?.login ?? "") === login).map(({ id, node_id: nodeId, html_url: url, body = "", updated_at: at }) => ({
-		id: Number(id),
-		nodeId,
-		url,
-		body,
-		at
-	})).sort((a, b) => a.id - b.id);
-}
-async function ownComments(api, { pullRequest, stamp }, login) {
-	return (await commentsBy(api, pullRequest, login)).flatMap((each) => {
-		const found = stampOf$1(each.body);
-		return found?.key === stamp.key ? [{
-			...each,
-			stamp: found
-		}] : [];
-	});
-}
-async function removeAll(api, comments) {
-	for (const { id, nodeId } of comments) try {
-		await api.request(`DELETE ${COMMENT}`, { comment_id: id });
-	} catch (error) {
-		if (!(error instanceof ApiError) || error.isOutage) throw error;
-		if (error.status !== 404) await api.graphql(MINIMIZE, { id: nodeId }).catch(() => void 0);
-	}
-}
-const MINIMIZE = `mutation($id: ID!) {
-  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
-}`;
-async function ownLogin(api) {
-	try {
-		const { viewer } = await api.graphql("query { viewer { login } }", {});
-		return withoutSuffix(viewer.login);
-	} catch (error) {
-		if (error instanceof ApiError && error.isOutage) throw error;
-		const user = await api.request("GET /user").catch(() => void 0);
-		return user ? user.login : JOB_LOGIN;
-	}
-}
-function withoutSuffix(login) {
-	return login.replace(/\[bot\]$/, "");
-}
-function sameText(a, b) {
-	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
-	return plain(a) === plain(b);
-}
-function commentError(error, { pullRequest, fork }) {
-	return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION$1, fork);
-}
-//#endregion
-//#region src/github/answer-comment.ts
-const MAX_ATTEMPTS$2 = 5;
-const SETTLE_MS$1 = 1e3;
-async function readAnswers(api, answer) {
-	return (await commentsBy(api, answer.pullRequest, await ownLogin(api))).filter(({ body }) => answer.isAnswer(body));
-}
-async function publishAnswer(api, answer, host) {
-	try {
-		for (let attempt = 1;; attempt++) {
-			const [kept, ...others] = await readAnswers(api, answer);
-			const body = answer.write([kept, ...others].flatMap((each) => each?.body ?? []));
-			if (kept?.body.trimEnd() === body.trimEnd() || attempt === MAX_ATTEMPTS$2) {
-				for (const { id } of others) await api.request(`DELETE ${COMMENT}`, { comment_id: id }).catch(ignoreGone);
-				return kept?.url;
-			}
-			if (kept) await api.request(`PATCH ${COMMENT}`, {
-				comment_id: kept.id,
-				body
-			}, { repeat: "never" }).catch(ignoreOutage);
-			else await api.request(`POST ${COMMENTS}`, {
-				issue_number: answer.pullRequest,
-				body
-			}, { repeat: "refusal" }).catch(ignoreOutage);
-			await host.sleep(SETTLE_MS$1);
-		}
-	} catch (error) {
-		throw publishError(error, `answer on pull request #${answer.pullRequest}`, "pull-requests: write", false);
-	}
-}
-function ignoreOutage(error) {
-	if (!(error instanceof ApiError) || !(error.isOutage || error.status === 404)) throw error;
-}
-function ignoreGone(error) {
-	if (!(error instanceof ApiError) || error.status !== 404) throw error;
 }
 //#endregion
 //#region src/github/base-files.ts
@@ -2301,98 +2131,110 @@ function insideRepository(path) {
 	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
 }
 //#endregion
-//#region src/github/workflow-runs.ts
-const BRANCH_EVENTS = [
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"repository_dispatch"
-];
-const RESULT_EVENTS = [
-	...BRANCH_EVENTS,
-	"pull_request",
-	"merge_group",
-	"release"
-];
-const PER_PAGE$1 = 100;
-const MAX_PAGES$1 = 10;
-async function findRun(api, request) {
+//#region src/action/configuration.ts
+const PRIVILEGED_EVENTS = ["pull_request_target", "workflow_run"];
+async function readJobConfig(context, inputs, api, homes, log) {
+	const ofBase = (file) => readBaseFile(api, context.baseRef, file);
+	if (PRIVILEGED_EVENTS.includes(context.event)) return {
+		config: await readConfig(inputs, ofBase),
+		notices: []
+	};
+	const ours = readerWithin(homes);
+	const config = await readConfig(inputs, ours);
+	if (context.event !== "pull_request") return {
+		config,
+		notices: []
+	};
+	const file = inputs.config ?? ".github/perf-gate.yml";
 	try {
-		return request.which === "latest" ? await findLatest(api, request) : await findById(api, request, request.which);
+		const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)]);
+		if (proposed === theirs) return {
+			config,
+			notices: []
+		};
+		return {
+			config,
+			notices: [{
+				code: "config-changed",
+				file,
+				baseRef: context.baseRef,
+				isNew: theirs === void 0
+			}]
+		};
 	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `look up ${request.which === "latest" ? `the runs of ${request.file}` : `run ${request.which}`}`, "actions: read", false);
+		if (!(error instanceof ConfigError)) throw error;
+		log(`The configuration was not compared with the base branch's: ${error.message}`);
+		return {
+			config,
+			notices: []
+		};
 	}
 }
-async function findById(api, request, id) {
-	const found = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: id });
-	const run = finishedRun(found);
-	const problem = problemOf(run, Number(found.repository.id), request) ?? await problemOfFile(api, run, request);
-	if (problem === void 0) return run;
-	throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`);
+//#endregion
+//#region src/action/measure.ts
+function refuseForeignCode({ event, fork }) {
+	if (!fork || !PRIVILEGED_EVENTS.includes(event)) return;
+	throw new UsageError(`input "run": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`);
 }
-async function findLatest(api, request) {
-	const { file = "", branch } = request;
-	for (let page = 1; page <= MAX_PAGES$1; page++) {
-		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs", {
-			workflow_id: file.split("/").at(-1),
-			branch,
-			status: "success",
-			per_page: PER_PAGE$1,
-			page
-		});
-		const found = runs.map((each) => ({
-			run: finishedRun(each),
-			repository: Number(each.repository.id)
-		})).filter(({ run, repository }) => run.headBranch === branch && run.conclusion === "success" && problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
-		if (found[0]) return found[0].run;
-		if (runs.length < PER_PAGE$1) return void 0;
-	}
-}
-function problemOf(run, repository, request) {
-	const { repositoryId, file, events, ownRun } = request;
-	if (repository !== repositoryId) return "is of another repository";
-	if (run.headRepositoryId !== repositoryId) return "measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)";
-	if (file !== void 0 && run.path !== file) return `is of ${run.path}, not of ${file}`;
-	if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(", ")}`;
-	if (String(run.id) === ownRun || run.conclusion === "success" || run.conclusion === "failure") return void 0;
-	return run.conclusion === "" ? "has not ended yet" : `ended as ${run.conclusion}`;
-}
-async function pullRunsOf(api, sha, headRepositoryId) {
-	try {
-		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/runs", {
-			head_sha: sha,
-			event: "pull_request",
-			per_page: PER_PAGE$1
-		});
-		return runs.map((run) => ({
-			...finishedRun(run),
-			status: run.status ?? "",
-			createdAt: run.created_at
-		})).filter((run) => run.headSha === sha && run.event === "pull_request" && run.headRepositoryId === headRepositoryId).sort((a, b) => b.id - a.id);
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `look up the runs of commit ${shortCommit(sha)}`, "actions: read", false);
-	}
-}
-async function problemOfFile(api, { path }, { file, defaultBranch }) {
-	if (file !== void 0 || await readBaseFile(api, defaultBranch, path) !== void 0) return void 0;
-	return `is of ${path}, which ${defaultBranch} does not have`;
-}
-function finishedRun(run) {
-	const startedMs = Date.parse(run.run_started_at ?? "");
+async function measureInJob(request, load, host) {
+	const { judge, against } = judgeAgainst(load);
+	const { measure } = request;
+	const { report, runs, fault, interrupted } = await measureUntilDecided({
+		...measure,
+		...sessionOptions(measure, "decide", placeOf(request))
+	}, judge, host);
 	return defined({
-		id: run.id,
-		attempt: run.run_attempt ?? 1,
-		startedMs: Number.isFinite(startedMs) ? startedMs : void 0,
-		event: run.event,
-		conclusion: run.conclusion ?? "",
-		path: run.path.split("@", 1)[0],
-		headSha: run.head_sha,
-		headBranch: run.head_branch ?? "",
-		headRepositoryId: Number(run.head_repository?.id ?? 0),
-		headOwner: run.head_repository?.owner?.login ?? ""
+		gated: gatedBy(against() ?? await load([]), runs, report),
+		candidates: runs,
+		fault,
+		interrupted
 	});
+}
+async function judgeByPlan(candidates, maxRuns, load) {
+	const { judge, against } = judgeAgainst(load);
+	const { report, next } = await judge({
+		design: "repeat",
+		candidates
+	}, {
+		max: maxRuns,
+		usedMs: 0,
+		durationsMs: [],
+		seed: 0
+	});
+	return {
+		gated: gatedBy(against(), candidates, report),
+		candidates,
+		needsRuns: next.action === "run" ? 1 : 0
+	};
+}
+async function seedInJob(request, { store, baseRef, runs }, host) {
+	return seedBaseline({
+		...sessionOptions(request.measure, "seed", placeOf(request)),
+		store,
+		baseRef,
+		runs
+	}, host);
+}
+function placeOf({ config, inputs, folder, context, provenance }) {
+	const places = [
+		join(folder, "measured"),
+		join(context.temporary, "perf-gate-runs"),
+		join(tmpdir(), "perf-gate-runs")
+	];
+	const work = places.find(isSafeFolder) ?? places[0];
+	const { baseCommit, baseRef } = context;
+	const baselineProvenance = defined({
+		ref: baseRef,
+		commit: baseCommit
+	});
+	return {
+		config,
+		globs: inputs.results,
+		work,
+		resume: false,
+		provenance,
+		baselineProvenance
+	};
 }
 //#endregion
 //#region src/action/outputs.ts
@@ -2461,327 +2303,137 @@ function annotate(runner, annotations, placeOf = () => void 0) {
 	}
 }
 //#endregion
-//#region src/action/commands/answer.ts
-function done(line, ...blocks) {
-	return {
-		state: "done",
-		blocks: [paragraph(...line), ...blocks]
-	};
-}
-function refused(line, ...blocks) {
-	return {
-		state: "refused",
-		blocks: [paragraph(...line), ...blocks]
-	};
-}
-const BEGIN = /^<!-- perf-gate:command id=(\d+) state=(working|done|refused) sha=([0-9a-f]{40,64})(?: run=(\d+)\/(\d+))? -->\n/gm;
-const MARKER = /^<!-- perf-gate:commands:v1 key=([0-9a-f]{16}) -->/;
-const TITLE = "### Commands";
-const MAX_ENTRIES = 20;
-const MAX_LENGTH$1 = 6e4;
-function answerKeyOf(body) {
-	return MARKER.exec(body)?.[1];
-}
-function entriesOf(body) {
-	const text = body.replaceAll("\r\n", "\n");
-	const found = [...text.matchAll(BEGIN)];
-	return found.map((match, i) => {
-		const [begin, id, state, sha, run, attempt] = match;
-		const end = found[i + 1]?.index ?? text.length;
-		const entry = {
-			id: Number(id),
-			state,
-			sha,
-			text: text.slice(match.index + begin.length, end).trim()
-		};
-		return run === void 0 ? entry : {
-			...entry,
-			run: {
-				id: Number(run),
-				attempt: Number(attempt)
-			}
-		};
+//#region src/action/plan.ts
+function planJob(context, inputs, ownBranches) {
+	const plan = planOf(context, inputs, ownBranches);
+	const comment = inputs.comment === "never" ? void 0 : plan.comment;
+	const isProposal = comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group";
+	return defined({
+		...plan,
+		comment,
+		onTopOf: isProposal ? defined({ commit: context.baseCommit }) : void 0
 	});
 }
-function writeAnswer(key, present, entry) {
-	const entries = /* @__PURE__ */ new Map();
-	for (const each of present.flatMap(entriesOf)) {
-		const other = entries.get(each.id);
-		if (!other || other.state === "working") entries.set(each.id, each);
-	}
-	entries.set(entry.id, entry);
-	const [newest, ...older] = [...entries.values()].sort((a, b) => b.id - a.id).map(entryText);
-	const kept = [newest];
-	let left = MAX_LENGTH$1 - newest.length;
-	for (const text of older.slice(0, MAX_ENTRIES - 1)) {
-		left -= text.length + 1;
-		if (left > 0) kept.push(text);
-	}
-	return `<!-- perf-gate:commands:v1 key=${key} -->\n${TITLE}\n\n${kept.join("\n")}`;
-}
-function entryText({ id, state, sha, run, text }) {
-	return `<!-- perf-gate:command id=${id} state=${state} sha=${sha}${run === void 0 ? "" : ` run=${run.id}/${run.attempt}`} -->\n${text.trim()}\n`;
-}
-//#endregion
-//#region src/github/artifact-names.ts
-const REPEAT = "{repeat}";
-async function artifactNames(written) {
-	const wrong = (why) => new UsageError(`input "artifact": ${JSON.stringify(written)}: ${why}.`);
-	if (written.split("{repeat}").length > 2) throw wrong(`it has ${REPEAT} twice`);
-	let shards;
-	try {
-		shards = expectedShards(written);
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		throw wrong(error.message);
-	}
-	const matchers = await Promise.all(shards.map(({ pattern }) => repeatIn(pattern)));
-	return {
-		shards,
-		match: (name) => {
-			for (const [index, repeatOf] of matchers.entries()) {
-				const repeat = repeatOf(name);
-				if (repeat !== void 0) return {
-					shard: shards[index],
-					repeat
-				};
-			}
-		}
-	};
-}
-async function repeatIn(pattern) {
-	if (!pattern.includes("{repeat}")) {
-		const { matches } = wildcard(pattern);
-		return (name) => matches(name) ? "" : void 0;
-	}
-	const { compileCapture } = await import("./capture.js");
-	const [before, after] = pattern.split(REPEAT);
-	return compileCapture(`^${asExpression(before)}(.+)${asExpression(after)}$`);
-}
-function asExpression(pattern) {
-	return pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
-}
-//#endregion
-//#region src/github/artifacts.ts
-const MAX_BYTES = 512 * 2 ** 20;
-const MAX_PAGES = 10;
-const PER_PAGE = 100;
-async function downloadArtifacts(api, request, maxBytes = MAX_BYTES) {
-	const { run, name } = request;
-	const names = await artifactNames(name);
-	try {
-		const found = oneOfEachName(await artifactsOf(api, request, names), run);
-		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has no artifact of that name. Upload the results in the job that runs the load test, or set the input "artifact" to their name.`);
-		if (found.some(({ isExpired }) => isExpired)) return "expired";
-		if (found.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge();
-		const downloaded = [];
-		let left = maxBytes;
-		for (const artifact of found) {
-			const bytes = await download(api, artifact, left);
-			left -= bytes.length;
-			downloaded.push({
-				name: artifact.name,
-				bytes
-			});
-		}
-		return byRepeat(downloaded, names);
-	} catch (error) {
-		if (error instanceof ApiError && error.status === 410) return "expired";
-		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `read the artifacts of run ${run.id}`, "actions: read", false);
+function planOf(context, inputs, ownBranches) {
+	switch (inputs.mode) {
+		case "auto": return byEvent(context, inputs, ownBranches);
+		case "gate": return judge(context, "leave", "mode is gate", inputs.pullRequest ?? openPullRequest(context));
+		case "comment": return commentOnly(context, inputs);
+		case "baseline": return baselineOnly(context, inputs);
 	}
 }
-async function artifactsOf(api, { run, repositoryId }, names) {
-	const found = [];
-	for (let page = 1;; page++) {
-		const { artifacts } = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
-			run_id: run.id,
-			per_page: PER_PAGE,
-			page
-		});
-		for (const each of artifacts) {
-			if (!names.match(each.name)) continue;
-			const origin = each.workflow_run;
-			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${shortCommit(run.headSha)}. Its results are not used.`);
-			const createdMs = Date.parse(each.created_at ?? "");
-			found.push(defined({
-				id: each.id,
-				name: each.name,
-				bytes: each.size_in_bytes,
-				isExpired: each.expired,
-				digest: each.digest || void 0,
-				createdMs: Number.isFinite(createdMs) ? createdMs : void 0
-			}));
-		}
-		if (artifacts.length < PER_PAGE) return found;
-		if (page === MAX_PAGES) throw new InputError(`run ${run.id} has more than ${MAX_PAGES * PER_PAGE} artifacts. Upload fewer.`);
+function byEvent(context, inputs, ownBranches) {
+	switch (context.event) {
+		case "pull_request":
+		case "pull_request_target": return isClosing(context) ? afterMerge(context, inputs) : onProposal(context);
+		case "push": return onPush(context, ownBranches);
+		case "merge_group": return judge(context, "leave", "a merge group is judged only; its pull requests already have comments");
+		case "schedule":
+		case "workflow_dispatch":
+		case "repository_dispatch": return onDemand(context, inputs);
+		case "release": return onRelease(context);
+		case "workflow_run": return commentOnly(context, inputs);
+		default: return judge(context, "leave", "the event belongs to no branch with a baseline", inputs.pullRequest);
 	}
 }
-function oneOfEachName(artifacts, { id, attempt, startedMs }) {
-	return [...groupBy(artifacts, ({ name }) => name).values()].map((same) => {
-		const current = attempt > 1 && startedMs !== void 0 ? same.filter(({ createdMs = Number.NEGATIVE_INFINITY }) => createdMs >= startedMs) : [];
-		const chosen = same.length === 1 ? same : current;
-		if (chosen.length === 1) return chosen[0];
-		throw new InputError(`artifact "${same[0].name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a unique name.`);
+function onProposal(context) {
+	return judge(context, "leave", context.fork ? "a pull request from a fork never moves the baseline" : "an open pull request never moves the baseline", openPullRequest(context));
+}
+function onPush(context, ownBranches) {
+	if (context.refType === "tag") return onRelease(context);
+	if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`);
+	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
+	return judge(context, "accept-if-labeled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
+}
+function onDemand(context, inputs) {
+	if (inputs.pullRequest !== void 0) return judge(context, "leave", "pr-number is set", inputs.pullRequest);
+	if (context.refType === "tag") return onRelease(context);
+	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
+	return judge(context, "record", `passing runs of ${context.ref} join its baseline`);
+}
+function onRelease(context) {
+	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release was deleted or unpublished");
+	if (context.fork) return judge(context, "leave", "runs of a fork are never kept");
+	return judge(context, "keep", "the next release is compared with it");
+}
+function afterMerge(context, inputs) {
+	const { number, merged, labels } = context.pullRequest;
+	if (!merged) return skip(context, `#${number} was closed without being merged`);
+	if (!labels.includes(inputs.baselineLabel)) return skip(context, `#${number} was merged without the label "${inputs.baselineLabel}"`);
+	refuseFork(context);
+	return judge(context, "accept", `#${number} was merged with the label "${inputs.baselineLabel}"`);
+}
+function commentOnly(context, inputs) {
+	if (context.finishedRun) return skipFinishedRun(context) ?? judge(context, "leave", "the pull request is found by the head commit of the finished run", "look-up");
+	if (inputs.pullRequest !== void 0) return judge(context, "leave", "pr-number is set", inputs.pullRequest);
+	if (context.pullRequest) return judge(context, "leave", "mode is comment", context.pullRequest.number);
+	throw new UsageError(`input "mode": ${inputs.mode} needs a pull request, and the event "${context.event}" has none. Set "pr-number", or run on workflow_run.`);
+}
+function skipFinishedRun(context) {
+	const { event, conclusion } = context.finishedRun;
+	if (event !== "pull_request") return skip(context, `the finished run was started by ${event}, not by a pull request`);
+	if (conclusion !== "success" && conclusion !== "failure") return skip(context, `the finished run ended as ${conclusion}`);
+}
+function baselineOnly(context, inputs) {
+	if (isClosing(context)) return afterMerge(context, inputs);
+	if (isBaseBranch(context)) {
+		if (context.event === "push") return judge(context, "accept-if-labeled", "mode is baseline");
+		if (context.event === "schedule") return judge(context, "record", "mode is baseline");
+		if (context.event === "workflow_dispatch") return judge(context, "accept", `mode is baseline, and ${context.actor} started the job`);
+	}
+	throw new UsageError(`input "mode": baseline is not possible on "${context.event}": its results are not those of a base branch. Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].`);
+}
+function refuseFork(context) {
+	if (!context.fork) return;
+	throw new UsageError(`event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. Run the load test on push to ${context.baseRef}; the job looks up the label of the merged pull request there.`);
+}
+function isBaseBranch({ event, refType, ref, baseRef }) {
+	return [
+		"push",
+		"schedule",
+		"workflow_dispatch",
+		"repository_dispatch"
+	].includes(event) && refType === "branch" && ref === baseRef;
+}
+function notBase({ ref }) {
+	return `${ref} is neither the default branch nor protected`;
+}
+function isClosing({ action, pullRequest }) {
+	return pullRequest !== void 0 && (action === "closed" || pullRequest.merged);
+}
+function openPullRequest(context) {
+	return isClosing(context) ? void 0 : context.pullRequest?.number;
+}
+function judge(context, baseline, why, comment) {
+	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
+	const actions = present([
+		`judge ${context.ref || shortCommit(context.sha)} ${baseline === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
+		comment === void 0 ? void 0 : `comment on ${target}`,
+		BASELINE_WORDS[baseline]
+	]);
+	return defined({
+		task: "judge",
+		baseline,
+		comment,
+		reason: `${eventName(context)}: ${actions.join(", ")} (${why}).`
 	});
 }
-function byRepeat(downloaded, { shards, match }) {
-	const repeats = /* @__PURE__ */ new Map();
-	for (const archive of downloaded) {
-		const { repeat, shard } = match(archive.name);
-		const members = repeats.get(repeat) ?? {
-			archives: [],
-			present: /* @__PURE__ */ new Set()
-		};
-		repeats.set(repeat, members);
-		members.archives.push(archive);
-		members.present.add(shard);
-	}
-	return [...repeats].sort(([a], [b]) => inNaturalOrder(a, b)).map(([repeat, { archives, present }]) => ({
-		archives,
-		missing: shards.filter((shard) => !present.has(shard)).map((shard) => missingShardText({
-			...shard,
-			pattern: shard.pattern.replace(REPEAT, repeat)
-		}))
-	}));
-}
-async function download(api, { id, name, digest }, maxBytes) {
-	const bytes = await api.download("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}", {
-		artifact_id: id,
-		archive_format: "zip"
-	}, maxBytes);
-	if (bytes === "too-large") throw tooLarge();
-	const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
-	if (digest !== void 0 && digest !== found) throw new InputError(`artifact "${name}": the download differs from the upload (expected digest ${digest.slice(0, 19)}…, found ${found.slice(0, 19)}…). Run the job again.`);
-	return bytes;
-}
-function tooLarge() {
-	return new InputError(`artifacts: together larger than ${MAX_BYTES / 2 ** 20} MiB. Upload run.json (output "run-path") instead, which is small.`);
-}
-//#endregion
-//#region src/action/artifact-results.ts
-const INFLATED_BYTES = 4 * 2 ** 30;
-async function readArtifacts({ run, repositoryId, trusted }, { artifact }, config, api) {
-	if (repositoryId === void 0) throw new InputError("the event names no repository id, so artifacts of this repository cannot be verified. Run on an event of GitHub Actions.");
-	const downloaded = await downloadArtifacts(api, {
-		run,
-		repositoryId,
-		name: artifact
-	});
-	if (downloaded === "expired") return downloaded;
-	const options = boundedOptions(config);
-	const vet = trusted ? {} : { vet: numbersOnly };
-	const runs = [];
-	for (const { archives, missing } of downloaded) for (const only of await repeatsIn(archives, config, options)) {
-		const read = await readRun(archives, options, {
-			...vet,
-			...only
-		});
-		const measured = {
-			...read,
-			notices: [...read.notices, ...resourcesNotRead(read, config)],
-			...defined({ missingShards: missing.length > 0 ? missing : void 0 })
-		};
-		const { facts } = config.environment;
-		runs.push(trusted ? await withEnvironment(measured, facts, config) : {
-			...measured,
-			facts
-		});
-	}
-	return runs;
-}
-async function repeatsIn(archives, { results }, { limits }) {
-	const pattern = results[0]?.repeat;
-	if (pattern === void 0) return [{}];
-	const { compileCapture } = await import("./capture.js");
-	const capture = compileCapture(pattern);
-	const repeatOf = (document) => capture(document) ?? "";
-	const found = await openDocuments(archives, { limits });
-	const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)));
-	found.close();
-	return [...repeats].sort(inNaturalOrder).map((repeat) => ({ only: (document) => repeatOf(document) === repeat }));
-}
-function resourcesNotRead({ series }, { resources }) {
-	if (resources.length === 0 || series.some(({ kind }) => kind === "resource")) return [];
-	return [{
-		code: "resources-unmatched",
-		message: "resources are not read from an artifact, so nothing of them is judged. Upload run.json (output \"run-path\"), which holds them."
-	}];
-}
-function boundedOptions(config) {
-	const options = readOptionsOf(config, 0);
-	const { inflatedBytes } = options.limits;
-	if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options;
+function skip(context, why) {
 	return {
-		...options,
-		limits: {
-			...options.limits,
-			inflatedBytes: INFLATED_BYTES
-		}
+		task: "skip",
+		baseline: "leave",
+		reason: `${eventName(context)}: nothing to do (${why}).`
 	};
 }
-function numbersOnly(run) {
-	return {
-		...run,
-		series: run.series.map(withoutReasons),
-		issues: {
-			count: run.issues.count,
-			first: []
-		},
-		notices: [],
-		facts: {},
-		provenance: {}
-	};
-}
-function withoutReasons({ missing: _, possiblyAborted, ...series }) {
-	if (!possiblyAborted) return series;
-	const { count, rest } = possiblyAborted;
-	return {
-		...series,
-		possiblyAborted: defined({
-			count,
-			rest: rest && withoutReasons(rest)
-		})
-	};
-}
-//#endregion
-//#region src/action/configuration.ts
-const PRIVILEGED_EVENTS = ["pull_request_target", "workflow_run"];
-async function readJobConfig(context, inputs, api, homes, log) {
-	const ofBase = (file) => readBaseFile(api, context.baseRef, file);
-	if (PRIVILEGED_EVENTS.includes(context.event)) return {
-		config: await readConfig(inputs, ofBase),
-		notices: []
-	};
-	const ours = readerWithin(homes);
-	const config = await readConfig(inputs, ours);
-	if (context.event !== "pull_request") return {
-		config,
-		notices: []
-	};
-	const file = inputs.config ?? ".github/perf-gate.yml";
-	try {
-		const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)]);
-		return {
-			config,
-			notices: changesOf(file, context.baseRef, proposed, theirs)
-		};
-	} catch (error) {
-		if (!(error instanceof ConfigError)) throw error;
-		log(`The configuration was not compared with the base branch's: ${error.message}`);
-		return {
-			config,
-			notices: []
-		};
-	}
-}
-function changesOf(file, baseRef, proposed, theirs) {
-	return proposed === theirs ? [] : [{
-		code: "config-changed",
-		file,
-		baseRef,
-		isNew: theirs === void 0
-	}];
+const BASELINE_WORDS = {
+	leave: "leave the baseline as it is",
+	record: "add to the baseline if it passes",
+	accept: "make it the baseline",
+	keep: "keep it under the name of its release if it passes",
+	"accept-if-labeled": "add to the baseline if it passes, or make it the baseline if labeled"
+};
+function eventName({ event, action, fork }) {
+	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
 }
 //#endregion
 //#region src/github/check-run.ts
@@ -2821,6 +2473,148 @@ function annotationOf({ level, title, message, place }) {
 		title: clipEnd(title, MAX_TITLE),
 		message
 	};
+}
+//#endregion
+//#region src/github/comment-marker.ts
+const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64}) -->/;
+function commentKey(suite) {
+	return createHash("sha256").update(suite).digest("hex").slice(0, 16);
+}
+function markerOf({ key, run, attempt, sha }) {
+	const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha} -->`;
+	if (!MARKER.test(marker)) throw new Error(`not a valid comment stamp: ${JSON.stringify({
+		key,
+		run,
+		attempt,
+		sha
+	})}`);
+	return marker;
+}
+function stampOf$1(body) {
+	const match = MARKER.exec(body);
+	return match ? {
+		key: match[1],
+		run: match[2],
+		attempt: Number(match[3]),
+		sha: match[4]
+	} : void 0;
+}
+function byAge(a, b) {
+	const [runA, runB] = [BigInt(a.run), BigInt(b.run)];
+	return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt;
+}
+//#endregion
+//#region src/github/comment.ts
+const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+const MAX_ATTEMPTS$1 = 5;
+const SETTLE_MS$1 = 1e3;
+const PERMISSION$1 = "pull-requests: write";
+const JOB_LOGIN = "github-actions";
+async function publishComment(api, comment, host) {
+	try {
+		const login = await ownLogin(api);
+		const present = await bringUpToDate(api, comment, login, host);
+		if (present) return present;
+		if (!comment.create) return { outcome: "absent" };
+		await createOnce(api, comment, login);
+		const made = await bringUpToDate(api, comment, login, host) ?? { outcome: "created" };
+		return made.outcome === "unchanged" ? {
+			...made,
+			outcome: "created"
+		} : made;
+	} catch (error) {
+		throw commentError(error, comment);
+	}
+}
+async function bringUpToDate(api, { stamp, body, ...where }, login, host) {
+	let outcome = "unchanged";
+	for (let attempt = 1;; attempt++) {
+		const [kept, ...others] = await ownComments(api, {
+			stamp,
+			...where
+		}, login);
+		if (!kept) return void 0;
+		const isNewer = byAge(stamp, kept.stamp) < 0;
+		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS$1) {
+			await removeAll(api, others.filter((other) => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0));
+			return {
+				outcome: isNewer ? "superseded" : outcome,
+				url: kept.url
+			};
+		}
+		outcome = "updated";
+		await host.sleep(await write(api, kept.id, body, attempt));
+	}
+}
+async function write(api, id, body, attempt) {
+	try {
+		await api.request(`PATCH ${COMMENT}`, {
+			comment_id: id,
+			body
+		}, { repeat: "never" });
+		return SETTLE_MS$1;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 404) return 0;
+		if (!error.isOutage || attempt === MAX_ATTEMPTS$1 - 1) throw error;
+		return pauseAfter(error, attempt);
+	}
+}
+async function createOnce(api, comment, login) {
+	const create = () => api.request(`POST ${COMMENTS}`, {
+		issue_number: comment.pullRequest,
+		body: comment.body
+	}, { repeat: "refusal" });
+	try {
+		await create();
+	} catch (error) {
+		if (!(error instanceof ApiError) || !error.isOutage || error.isRateLimit) throw error;
+		if ((await ownComments(api, comment, login)).length === 0) await create();
+	}
+}
+async function ownComments(api, { pullRequest, stamp }, login) {
+	return (await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })).flatMap(({ user, id, node_id: nodeId, html_url: url, body = "" }) => {
+		const found = stampOf$1(body);
+		return withoutSuffix(user?.login ?? "") === login && found?.key === stamp.key ? [{
+			id: Number(id),
+			nodeId,
+			url,
+			body,
+			stamp: found
+		}] : [];
+	}).sort((a, b) => a.id - b.id);
+}
+async function removeAll(api, comments) {
+	for (const { id, nodeId } of comments) try {
+		await api.request(`DELETE ${COMMENT}`, { comment_id: id });
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.isOutage) throw error;
+		if (error.status !== 404) await api.graphql(MINIMIZE, { id: nodeId }).catch(() => void 0);
+	}
+}
+const MINIMIZE = `mutation($id: ID!) {
+  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
+}`;
+async function ownLogin(api) {
+	try {
+		const { viewer } = await api.graphql("query { viewer { login } }", {});
+		return withoutSuffix(viewer.login);
+	} catch (error) {
+		if (error instanceof ApiError && error.isOutage) throw error;
+		const user = await api.request("GET /user").catch(() => void 0);
+		return user ? user.login : JOB_LOGIN;
+	}
+}
+function withoutSuffix(login) {
+	return login.replace(/\[bot\]$/, "");
+}
+function sameText(a, b) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return plain(a) === plain(b);
+}
+function commentError(error, { pullRequest, fork }) {
+	return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION$1, fork);
 }
 //#endregion
 //#region src/github/commit-status.ts
@@ -2870,7 +2664,7 @@ function sectionIn(notes, begin, end) {
 }
 //#endregion
 //#region src/github/release-notes.ts
-const MAX_ATTEMPTS$1 = 3;
+const MAX_ATTEMPTS = 3;
 const SETTLE_MS = 1e3;
 const PERMISSION = "contents: write";
 async function publishReleaseNotes(api, section, host) {
@@ -2882,7 +2676,7 @@ async function publishReleaseNotes(api, section, host) {
 			const release = await api.request("GET /repos/{owner}/{repo}/releases/{release_id}", { release_id: id });
 			const before = release.body ?? "";
 			const after = withSection(before, section);
-			if (after === before || attempt > MAX_ATTEMPTS$1) return {
+			if (after === before || attempt > MAX_ATTEMPTS) return {
 				outcome,
 				url: release.html_url
 			};
@@ -2995,10 +2789,12 @@ async function writeReleaseNotes(report, { release, run }, api, host) {
 const CHECK_ANNOTATIONS = 16;
 async function publishReport(given) {
 	const { report, runs, context, inputs, config, advice, folder, host } = given;
+	const waivers = waiverLines(report, host.now());
 	const hints = defined({
 		...advice,
 		config: config.file,
-		isFork: context.fork
+		isFork: context.fork,
+		waivers
 	});
 	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
 	const placeOf = placesIn(config, context.workspace);
@@ -3008,34 +2804,28 @@ async function publishReport(given) {
 		exitCode,
 		placeOf
 	};
-	host.page(renderTerminal(report, {
+	await tried(request, "log", () => host.page(renderTerminal(report, {
 		color: host.color,
 		width: host.width,
 		settings: hints
-	}));
+	})));
 	const links = linksOf(request);
 	const marker = markerOf(stampOf(report.suite, context));
 	const charts = inputs.charts === "none" ? "none" : "mermaid";
-	const summary = renderJobSummary(report, {
+	const summary = () => renderJobSummary(report, {
 		charts,
 		links,
 		settings: hints
 	});
-	const files = await writeOutputs(folder, report, runs, () => ({
-		comment: renderComment(report, {
-			marker,
-			charts,
-			links,
-			settings: hints
-		}),
-		summary,
-		page: renderGatePage(report, {
-			links,
-			settings: hints
-		}, packPage)
-	}), inputs.charts !== "none");
-	if (files.chartProblem !== void 0) request.problems.push(files.chartProblem);
-	if (context.summaryPath !== void 0) await host.runner.summary.addRaw(summary, true).write();
+	const files = await writeOutputs(folder, report, runs, {
+		marker,
+		links,
+		settings: hints,
+		draws: inputs.charts !== "none",
+		charts: () => charts
+	});
+	request.problems.push(...files.problems);
+	if (context.summaryPath !== void 0) await tried(request, "job summary", () => host.runner.summary.addRaw(summary(), true).write());
 	await publishStatusAndNotes(request);
 	if (request.pullRequest === void 0) return {
 		files,
@@ -3044,7 +2834,7 @@ async function publishReport(given) {
 	};
 	return defined({
 		files,
-		commentUrl: await tried(request, () => comment(request, request.pullRequest, files.charts)),
+		commentUrl: await tried(request, "comment", () => comment(request, request.pullRequest, files.charts)),
 		exitCode,
 		placeOf
 	});
@@ -3058,20 +2848,28 @@ function linksOf({ context, inputs: { pageUrl } }) {
 async function publishStatusAndNotes(request) {
 	const { report, context, inputs, api, host, exitCode } = request;
 	const { suite } = report;
-	const headline = headlineText(report, request.hints);
-	if (inputs.releaseNotes) await tried(request, () => writeReleaseNotes(report, context, api, host));
+	if (inputs.releaseNotes) await tried(request, "release notes", () => writeReleaseNotes(report, context, api, host));
 	const { sha, baseRef, run } = context;
-	const status = {
-		sha,
-		suite,
-		baseRef,
-		exitCode,
-		headline,
-		url: run.url,
-		fork: hasForksToken(context)
+	const status = () => {
+		const headline = headlineText(report, request.hints);
+		return {
+			sha,
+			suite,
+			baseRef,
+			exitCode,
+			headline,
+			url: run.url,
+			fork: hasForksToken(context)
+		};
 	};
-	if (inputs.status) await tried(request, () => publishStatus(api, status));
-	if (!inputs.check) return;
+	if (inputs.status) await tried(request, "commit status", () => publishStatus(api, status()));
+	if (inputs.check) await tried(request, "check run", () => publishCheckRun(api, {
+		...status(),
+		...checkOf(request)
+	}));
+}
+function checkOf(request) {
+	const { report, hints } = request;
 	const annotations = annotationsOf(report, CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
 		const place = request.placeOf(source);
 		return place ? [{
@@ -3080,18 +2878,16 @@ async function publishStatusAndNotes(request) {
 		}] : [];
 	});
 	const summary = renderJobSummary(report, {
-		charts: inputs.charts === "none" ? "none" : "bars",
+		charts: "none",
 		links: linksOf(request),
-		settings: request.hints,
+		settings: hints,
 		budget: CHECK_SUMMARY_BUDGET
 	});
-	const isNeutral = report.verdict === "no-baseline";
-	await tried(request, () => publishCheckRun(api, {
-		...status,
-		isNeutral,
+	return {
+		isNeutral: report.verdict === "no-baseline",
 		summary,
 		annotations
-	}));
+	};
 }
 function hasForksToken({ fork, event }) {
 	return fork && event === "pull_request";
@@ -3127,15 +2923,14 @@ async function chartsFor(request, pullRequest, drawn) {
 		files: new Map(drawn.map(({ file, png }) => [file, png])),
 		repositoryUrl: `${context.serverUrl}/${context.owner}/${context.repo}`
 	}, host);
-	const urls = await tried(request, store, !wanted);
+	const urls = await tried(request, "charts", store, !wanted);
 	return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)) : "mermaid";
 }
-async function tried({ problems, host }, step, optional = false) {
+async function tried({ problems, host }, output, make, optional = false) {
 	try {
-		return await step();
+		return await make();
 	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		if (!optional) problems.push(error.message);
+		if (!optional) problems.push(outputProblem(output, error));
 		host.runner.info(describeError(error));
 		return;
 	}
@@ -3146,6 +2941,303 @@ function stampOf(suite, { finishedRun, run, sha }) {
 		run: finishedRun ? String(finishedRun.id) : run.id,
 		attempt: finishedRun?.attempt ?? run.attempt,
 		sha
+	};
+}
+//#endregion
+//#region src/github/workflow-runs.ts
+const BRANCH_EVENTS = [
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"repository_dispatch"
+];
+const RESULT_EVENTS = [
+	...BRANCH_EVENTS,
+	"pull_request",
+	"merge_group",
+	"release"
+];
+const PER_PAGE$1 = 100;
+const MAX_PAGES$1 = 10;
+async function findRun(api, request) {
+	try {
+		return request.which === "latest" ? await findLatest(api, request) : await findById(api, request, request.which);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		throw publishError(error, `look up ${request.which === "latest" ? `the runs of ${request.file}` : `run ${request.which}`}`, "actions: read", false);
+	}
+}
+async function findById(api, request, id) {
+	const found = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: id });
+	const run = finishedRun(found);
+	const problem = problemOf(run, Number(found.repository.id), request) ?? await problemOfFile(api, run, request);
+	if (problem === void 0) return run;
+	throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`);
+}
+async function findLatest(api, request) {
+	const { file = "", branch } = request;
+	for (let page = 1; page <= MAX_PAGES$1; page++) {
+		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs", {
+			workflow_id: file.split("/").at(-1),
+			branch,
+			status: "success",
+			per_page: PER_PAGE$1,
+			page
+		});
+		const found = runs.map((each) => ({
+			run: finishedRun(each),
+			repository: Number(each.repository.id)
+		})).filter(({ run, repository }) => run.headBranch === branch && run.conclusion === "success" && problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
+		if (found[0]) return found[0].run;
+		if (runs.length < PER_PAGE$1) return void 0;
+	}
+}
+function problemOf(run, repository, request) {
+	const { repositoryId, file, events, ownRun } = request;
+	if (repository !== repositoryId) return "is of another repository";
+	if (run.headRepositoryId !== repositoryId) return "measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)";
+	if (file !== void 0 && run.path !== file) return `is of ${run.path}, not of ${file}`;
+	if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(", ")}`;
+	if (String(run.id) === ownRun || run.conclusion === "success" || run.conclusion === "failure") return void 0;
+	return run.conclusion === "" ? "has not ended yet" : `ended as ${run.conclusion}`;
+}
+async function problemOfFile(api, { path }, { file, defaultBranch }) {
+	if (file !== void 0 || await readBaseFile(api, defaultBranch, path) !== void 0) return void 0;
+	return `is of ${path}, which ${defaultBranch} does not have`;
+}
+function finishedRun(run) {
+	const startedMs = Date.parse(run.run_started_at ?? "");
+	return defined({
+		id: run.id,
+		attempt: run.run_attempt ?? 1,
+		startedMs: Number.isFinite(startedMs) ? startedMs : void 0,
+		event: run.event,
+		conclusion: run.conclusion ?? "",
+		path: run.path.split("@", 1)[0],
+		headSha: run.head_sha,
+		headBranch: run.head_branch ?? "",
+		headRepositoryId: Number(run.head_repository?.id ?? 0),
+		headOwner: run.head_repository?.owner?.login ?? ""
+	});
+}
+//#endregion
+//#region src/github/artifacts.ts
+const MAX_BYTES = 512 * 2 ** 20;
+const MAX_PAGES = 10;
+const PER_PAGE = 100;
+async function downloadArtifacts(api, request, maxBytes = MAX_BYTES) {
+	const { run, name } = request;
+	const names = await artifactNames(name);
+	try {
+		const found = oneOfEachName(await artifactsOf(api, request, names), run);
+		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has no artifact of that name. Upload the results in the job that runs the load test, or set the input "artifact" to their name.`);
+		if (found.some(({ isExpired }) => isExpired)) return "expired";
+		if (found.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge();
+		const downloaded = [];
+		let left = maxBytes;
+		for (const artifact of found) {
+			const bytes = await download(api, artifact, left);
+			left -= bytes.length;
+			downloaded.push({
+				name: artifact.name,
+				bytes
+			});
+		}
+		return byRepeat(downloaded, names);
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 410) return "expired";
+		if (!(error instanceof ApiError)) throw error;
+		throw publishError(error, `read the artifacts of run ${run.id}`, "actions: read", false);
+	}
+}
+async function artifactsOf(api, { run, repositoryId }, names) {
+	const found = [];
+	for (let page = 1;; page++) {
+		const { artifacts } = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
+			run_id: run.id,
+			per_page: PER_PAGE,
+			page
+		});
+		for (const each of artifacts) {
+			if (!names.match(each.name)) continue;
+			const origin = each.workflow_run;
+			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${shortCommit(run.headSha)}. Its results are not used.`);
+			const createdMs = Date.parse(each.created_at ?? "");
+			found.push(defined({
+				id: each.id,
+				name: each.name,
+				bytes: each.size_in_bytes,
+				isExpired: each.expired,
+				digest: each.digest || void 0,
+				createdMs: Number.isFinite(createdMs) ? createdMs : void 0
+			}));
+		}
+		if (artifacts.length < PER_PAGE) return found;
+		if (page === MAX_PAGES) throw new InputError(`run ${run.id} has more than ${MAX_PAGES * PER_PAGE} artifacts. Upload fewer.`);
+	}
+}
+function oneOfEachName(artifacts, { id, attempt, startedMs }) {
+	return [...groupBy(artifacts, ({ name }) => name).values()].map((same) => {
+		const current = attempt > 1 && startedMs !== void 0 ? same.filter(({ createdMs = Number.NEGATIVE_INFINITY }) => createdMs >= startedMs) : [];
+		const chosen = same.length === 1 ? same : current;
+		if (chosen.length === 1) return chosen[0];
+		throw new InputError(`artifact "${same[0].name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a unique name.`);
+	});
+}
+function byRepeat(downloaded, { shards, match }) {
+	const repeats = /* @__PURE__ */ new Map();
+	for (const archive of downloaded) {
+		const { repeat, shard } = match(archive.name);
+		const members = repeats.get(repeat) ?? {
+			archives: [],
+			present: /* @__PURE__ */ new Set()
+		};
+		repeats.set(repeat, members);
+		members.archives.push(archive);
+		members.present.add(shard);
+	}
+	return [...repeats].sort(([a], [b]) => inNaturalOrder(a, b)).map(([repeat, { archives, present }]) => ({
+		archives,
+		missing: shards.filter((shard) => !present.has(shard)).map((shard) => missingShardText({
+			...shard,
+			pattern: shard.pattern.replace(REPEAT, repeat)
+		}))
+	}));
+}
+async function download(api, { id, name, digest }, maxBytes) {
+	const bytes = await api.download("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}", {
+		artifact_id: id,
+		archive_format: "zip"
+	}, maxBytes);
+	if (bytes === "too-large") throw tooLarge();
+	const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
+	if (digest !== void 0 && digest !== found) throw new InputError(`artifact "${name}": the download differs from the upload (expected digest ${digest.slice(0, 19)}…, found ${found.slice(0, 19)}…). Run the job again.`);
+	return bytes;
+}
+function tooLarge() {
+	return new InputError(`artifacts: together larger than ${MAX_BYTES / 2 ** 20} MiB. Upload run.json (output "run-path") instead, which is small.`);
+}
+const REPEAT = "{repeat}";
+async function artifactNames(written) {
+	const wrong = (why) => new UsageError(`input "artifact": ${JSON.stringify(written)}: ${why}.`);
+	if (written.split(REPEAT).length > 2) throw wrong(`it has ${REPEAT} twice`);
+	let shards;
+	try {
+		shards = expectedShards(written);
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		throw wrong(error.message);
+	}
+	const matchers = await Promise.all(shards.map(({ pattern }) => repeatIn(pattern)));
+	return {
+		shards,
+		match: (name) => {
+			for (const [index, repeatOf] of matchers.entries()) {
+				const repeat = repeatOf(name);
+				if (repeat !== void 0) return {
+					shard: shards[index],
+					repeat
+				};
+			}
+		}
+	};
+}
+async function repeatIn(pattern) {
+	if (!pattern.includes(REPEAT)) {
+		const { matches } = wildcard(pattern);
+		return (name) => matches(name) ? "" : void 0;
+	}
+	const { compileCapture } = await import("./capture.js");
+	const [before, after] = pattern.split(REPEAT);
+	return compileCapture(`^${asExpression(before)}(.+)${asExpression(after)}$`);
+}
+function asExpression(pattern) {
+	return pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
+}
+//#endregion
+//#region src/action/artifact-results.ts
+const INFLATED_BYTES = 4 * 2 ** 30;
+async function readArtifacts({ run, repositoryId, trusted }, { artifact }, config, api) {
+	if (repositoryId === void 0) throw new InputError("the event names no repository id, so artifacts of this repository cannot be verified. Run on an event of GitHub Actions.");
+	const downloaded = await downloadArtifacts(api, {
+		run,
+		repositoryId,
+		name: artifact
+	});
+	if (downloaded === "expired") return downloaded;
+	const options = boundedOptions(config);
+	const vet = trusted ? {} : { vet: numbersOnly };
+	const runs = [];
+	for (const { archives, missing } of downloaded) for (const only of await repeatsIn(archives, config, options)) {
+		const read = await readRun(archives, options, {
+			...vet,
+			...only
+		});
+		const measured = {
+			...read,
+			notices: [...read.notices, ...resourcesNotRead(read, config)],
+			...defined({ missingShards: missing.length > 0 ? missing : void 0 })
+		};
+		const { facts } = config.environment;
+		runs.push(trusted ? await withEnvironment(measured, facts, config) : {
+			...measured,
+			facts
+		});
+	}
+	return runs;
+}
+async function repeatsIn(archives, { results }, { limits }) {
+	const pattern = results[0]?.repeat;
+	if (pattern === void 0) return [{}];
+	const { compileCapture } = await import("./capture.js");
+	const capture = compileCapture(pattern);
+	const repeatOf = (document) => capture(document) ?? "";
+	const found = await openDocuments(archives, { limits });
+	const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)));
+	found.close();
+	return [...repeats].sort(inNaturalOrder).map((repeat) => ({ only: (document) => repeatOf(document) === repeat }));
+}
+function resourcesNotRead({ series }, { resources }) {
+	if (resources.length === 0 || series.some(({ kind }) => kind === "resource")) return [];
+	return [{
+		code: "resources-unmatched",
+		message: "resources are not read from an artifact, so nothing of them is judged. Upload run.json (output \"run-path\"), which holds them."
+	}];
+}
+function boundedOptions(config) {
+	const options = readOptionsOf(config, 0);
+	const { inflatedBytes } = options.limits;
+	if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options;
+	return {
+		...options,
+		limits: {
+			...options.limits,
+			inflatedBytes: INFLATED_BYTES
+		}
+	};
+}
+function numbersOnly(run) {
+	return {
+		...run,
+		series: run.series.map(withoutReasons),
+		issues: {
+			count: run.issues.count,
+			first: []
+		},
+		notices: [],
+		facts: {},
+		provenance: {}
+	};
+}
+function withoutReasons({ missing: _, possiblyAborted, ...series }) {
+	if (!possiblyAborted) return series;
+	const { count, rest } = possiblyAborted;
+	return {
+		...series,
+		possiblyAborted: defined({
+			count,
+			rest: rest && withoutReasons(rest)
+		})
 	};
 }
 //#endregion
@@ -3293,1547 +3385,9 @@ function otherCommit({ id, headSha }, { sha }) {
 	}];
 }
 //#endregion
-//#region src/action/commands/judge-again.ts
-async function judgeAgain(job, pull, run) {
-	const { inputs, api, host, baselineLabel, baselineBranch } = job;
-	const context = contextOf(job.context, pull, run);
-	const { config, notices } = await pullConfig(job, pull);
-	const runs = await readArtifacts({
-		run,
-		repositoryId: context.repositoryId,
-		trusted: !pull.isFork
-	}, inputs, config, api);
-	if (runs === "expired") throw new InputError(`The results of CI run ${run.id} have expired. Run the load test again.`);
-	const provenance = {
-		...provenanceOf(run),
-		fork: pull.isFork,
-		pullRequest: pull.number
-	};
-	const candidates = runs.map((each) => ({
-		...each,
-		provenance
-	}));
-	const label = baselineLabel;
-	const acceptance = await findAcceptance({
-		baseline: "leave",
-		context,
-		inputs,
-		api,
-		label,
-		followed: pull,
-		origin: run,
-		now: host.now
-	});
-	const data = gitData(api, context.defaultBranch);
-	const request = defined({
-		config,
-		candidates,
-		baseRef: pull.baseRef,
-		withHistory: false,
-		acceptance: acceptance.report,
-		onTopOf: { commit: pull.baseSha }
-	});
-	const gated = judgeCandidates(await loadComparison(branchStore(data, baselineBranch), request, host), candidates);
-	const report = {
-		...gated.report,
-		warnings: [
-			...notices,
-			...acceptance.notices,
-			...gated.report.warnings
-		]
-	};
-	const publish = async () => {
-		const folder = join(context.temporary, "perf-gate", encodeSegment(config.suite));
-		await prepareFolder(folder);
-		const problems = [];
-		await publishReport({
-			report,
-			runs: candidates,
-			context,
-			inputs,
-			config,
-			advice: {
-				label,
-				recordsRun: false
-			},
-			folder,
-			pullRequest: pull.number,
-			api,
-			data,
-			host,
-			problems
-		});
-		return problems;
-	};
-	return {
-		report,
-		publish
-	};
-}
-function contextOf(context, pull, run) {
-	const { sha, ref } = pull.head;
-	return {
-		...context,
-		sha,
-		ref,
-		baseRef: pull.baseRef,
-		baseCommit: pull.baseSha,
-		fork: pull.isFork,
-		finishedRun: run
-	};
-}
-async function pullConfig({ api, inputs }, pull) {
-	const at = (ref) => (file) => readBaseFile(api, ref, file);
-	if (pull.isFork) return {
-		config: await readConfig(inputs, at(pull.baseRef)),
-		notices: []
-	};
-	const file = inputs.config ?? ".github/perf-gate.yml";
-	const [config, proposed, theirs] = await Promise.all([
-		readConfig(inputs, at(pull.head.sha)),
-		at(pull.head.sha)(file),
-		at(pull.baseRef)(file)
-	]);
-	return {
-		config,
-		notices: changesOf(file, pull.baseRef, proposed, theirs)
-	};
-}
-//#endregion
-//#region src/action/commands/effects.ts
-const MAX_CHECKS = 12;
-async function rerun(task) {
-	const { run } = task;
-	if (run.conclusion === "action_required") return refused(["The load test waits for approval. Approve it on the pull request."]);
-	const started = await startAgain(task, "rerun");
-	const link = {
-		link: runUrl(task),
-		text: [`CI run ${run.id}`]
-	};
-	return started === "refused" ? refused([
-		"GitHub refuses to start ",
-		link,
-		" again; it may be too old. Push a commit."
-	]) : done([link, " measures the commit again. Its report will replace the present one."]);
-}
-async function explainWorkflow(task, workflow) {
-	const { report } = await judgeAgain(task.job, task.pull, task.run);
-	const checks = report.checks.filter((check) => check.workflow === workflow);
-	if (checks.length === 0) return noSuchWorkflow(report, workflow);
-	const shown = checks.slice(0, MAX_CHECKS);
-	return done([code(workflow), `: ${plural(checks.length, "check")}.`], {
-		type: "list",
-		items: shown.map((check) => [
-			{ verdict: check.verdict },
-			": ",
-			...explain(check, dimensionsLine(check))
-		])
-	}, ...moreParagraph(checks.length - shown.length, [". All of them are in the report."]));
-}
-function noSuchWorkflow(report, workflow) {
-	const names = [...new Set(report.checks.map((check) => check.workflow))];
-	return refused([
-		"No workflow is called ",
-		code(workflow),
-		`.${didYouMean(workflow, names)}`
-	]);
-}
-async function accept(task) {
-	const { job, pull, run } = task;
-	const { baselineLabel: label } = job;
-	try {
-		await putLabel(task);
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `add the label "${label}" on #${pull.number}`, "pull-requests: write", false);
-	}
-	const judged = await judgedAs(task, {
-		...pull,
-		labels: [...pull.labels.filter((each) => each !== label), label]
-	});
-	if ("hindrance" in judged) {
-		await takeLabelOff(task);
-		return refused([judged.hindrance]);
-	}
-	const again = !pull.isFork && run.conclusion === "failure" ? await startAgain(task, "rerun-failed-jobs") : void 0;
-	const jobs = {
-		started: " Its failed jobs run again.",
-		refused: " Its failed jobs could not be started again: re-run them by hand."
-	};
-	return done([
-		"Accepted with the label ",
-		code(label),
-		". The run of the merged code becomes the new baseline.",
-		...judged.line,
-		again === void 0 ? "" : jobs[again]
-	]);
-}
-async function judgedAs({ job, run }, labeled) {
-	try {
-		const { report, publish } = await judgeAgain(job, labeled, run);
-		if (!report.acceptance) {
-			const hindrance = report.warnings.find(({ code }) => code.startsWith("label-"));
-			return { hindrance: hindrance ? noticeText(hindrance) : "Nothing is accepted." };
-		}
-		const problems = await publish();
-		return { line: [
-			" Judged again: ",
-			strong({ verdict: report.verdict }),
-			".",
-			...problems.map((problem) => ` ${problem}`)
-		] };
-	} catch (error) {
-		if (!(error instanceof InputError)) throw error;
-		return { line: [` It was not judged again: ${error.message}`] };
-	}
-}
-async function putLabel({ job, pull, comment }) {
-	const { api, baselineLabel: label } = job;
-	const history = await labelHistory(api, pull, label);
-	if (history?.byApp && Date.parse(history.labeled.at) >= Date.parse(comment.at)) return;
-	const where = { issue_number: pull.number };
-	if (history) await takeLabelOff({
-		job,
-		pull
-	});
-	await api.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels", {
-		...where,
-		labels: [label]
-	});
-}
-async function takeLabelOff({ job: { api, baselineLabel: name }, pull }) {
-	try {
-		await api.request("DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}", {
-			issue_number: pull.number,
-			name
-		});
-	} catch (error) {
-		if (!(error instanceof ApiError) || error.status !== 404) throw error;
-	}
-}
-async function startAgain({ job: { api }, run, entry }, which) {
-	const isStarted = (at) => at.status !== "completed" || at.attempt > (entry.run?.attempt ?? run.attempt);
-	if (isStarted(run)) return "started";
-	try {
-		await api.request(`POST /repos/{owner}/{repo}/actions/runs/{run_id}/${which}`, { run_id: run.id }, { repeat: "never" });
-		return "started";
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		const now = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: run.id });
-		if (isStarted({
-			attempt: now.run_attempt ?? 1,
-			status: now.status ?? ""
-		})) return "started";
-		if (error.isOutage) throw publishError(error, `start CI run ${run.id} again`, "actions: write", false);
-		if (error.isRefusal && /accessible by integration/i.test(error.message)) throw publishError(error, `start CI run ${run.id} again`, "actions: write", false);
-		return "refused";
-	}
-}
-function runUrl({ job: { context }, run }) {
-	return `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${run.id}`;
-}
-//#endregion
-//#region src/action/commands/pull.ts
-async function readPull(api, number, repositoryId) {
-	try {
-		const found = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
-		const headRepositoryId = Number(found.head.repo?.id ?? 0);
-		return {
-			...pullRequest(found, found.merged),
-			isOpen: found.state === "open",
-			baseSha: found.base.sha,
-			headRepositoryId,
-			isFork: headRepositoryId !== repositoryId
-		};
-	} catch (error) {
-		throw publishError(error, `read pull request #${number}`, "pull-requests: read", false);
-	}
-}
-function unseen({ pull, code, report, runs }, needs, at) {
-	const head = shortCommit(pull.head.sha);
-	const [run] = runs;
-	if (needs === "run") {
-		if (!run) return `No load test has run for commit ${head}. Push a commit, or let the CI of this one run.`;
-		return isAfter(run.createdAt, at) ? moved(head) : void 0;
-	}
-	if (!report) return "There is no report on this pull request. Wait until the load test has been judged.";
-	const { stamp } = report;
-	if (code.commits.some(({ sha }) => sha === stamp.sha)) return void 0;
-	if (stamp.sha !== code.sha) return `The report is about commit ${shortCommit(stamp.sha)}, and the head is ${head}. Wait for its report, then give the command again.`;
-	return isAfter(report.at, at) ? `The report has changed since the command was written. Read it, then give the command again.` : void 0;
-}
-function movedSince({ sha }, { pull, code }) {
-	return sha === code.sha || code.commits.some((commit) => commit.sha === sha) ? void 0 : moved(shortCommit(pull.head.sha));
-}
-function moved(head) {
-	return `Commit ${head} was pushed after the command was written. Look at it, then give the command again.`;
-}
-function isAfter(a, b) {
-	return b !== void 0 && Date.parse(a) > Date.parse(b);
-}
-//#endregion
-//#region node_modules/diff/libesm/diff/base.js
-var Diff = class {
-	diff(oldStr, newStr, options = {}) {
-		let callback;
-		if (typeof options === "function") {
-			callback = options;
-			options = {};
-		} else if ("callback" in options) callback = options.callback;
-		const oldString = this.castInput(oldStr, options);
-		const newString = this.castInput(newStr, options);
-		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
-		const newTokens = this.removeEmpty(this.tokenize(newString, options));
-		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
-	}
-	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
-		var _a;
-		const done = (value) => {
-			value = this.postProcess(value, options);
-			if (callback) {
-				setTimeout(function() {
-					callback(value);
-				}, 0);
-				return;
-			} else return value;
-		};
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let editLength = 1;
-		let maxEditLength = newLen + oldLen;
-		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
-		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
-		const abortAfterTimestamp = Date.now() + maxExecutionTime;
-		const bestPath = [{
-			oldPos: -1,
-			lastComponent: void 0
-		}];
-		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
-		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-		let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
-		const execEditLength = () => {
-			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-				let basePath;
-				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-				if (removePath) bestPath[diagonalPath - 1] = void 0;
-				let canAdd = false;
-				if (addPath) {
-					const addPathNewPos = addPath.oldPos - diagonalPath;
-					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-				}
-				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-				if (!canAdd && !canRemove) {
-					bestPath[diagonalPath] = void 0;
-					continue;
-				}
-				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
-				else basePath = this.addToPath(removePath, false, true, 1, options);
-				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
-				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-				else {
-					bestPath[diagonalPath] = basePath;
-					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-				}
-			}
-			editLength++;
-		};
-		if (callback) (function exec() {
-			setTimeout(function() {
-				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
-				if (!execEditLength()) exec();
-			}, 0);
-		})();
-		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-			const ret = execEditLength();
-			if (ret) return ret;
-		}
-	}
-	addToPath(path, added, removed, oldPosInc, options) {
-		const last = path.lastComponent;
-		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: last.count + 1,
-				added,
-				removed,
-				previousComponent: last.previousComponent
-			}
-		};
-		else return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: 1,
-				added,
-				removed,
-				previousComponent: last
-			}
-		};
-	}
-	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
-			newPos++;
-			oldPos++;
-			commonCount++;
-			if (options.oneChangePerToken) basePath.lastComponent = {
-				count: 1,
-				previousComponent: basePath.lastComponent,
-				added: false,
-				removed: false
-			};
-		}
-		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
-			count: commonCount,
-			previousComponent: basePath.lastComponent,
-			added: false,
-			removed: false
-		};
-		basePath.oldPos = oldPos;
-		return newPos;
-	}
-	equals(left, right, options) {
-		if (options.comparator) return options.comparator(left, right);
-		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
-	}
-	removeEmpty(array) {
-		const ret = [];
-		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
-		return ret;
-	}
-	castInput(value, options) {
-		return value;
-	}
-	tokenize(value, options) {
-		return Array.from(value);
-	}
-	join(chars) {
-		return chars.join("");
-	}
-	postProcess(changeObjects, options) {
-		return changeObjects;
-	}
-	get useLongestToken() {
-		return false;
-	}
-	buildValues(lastComponent, newTokens, oldTokens) {
-		const components = [];
-		let nextComponent;
-		while (lastComponent) {
-			components.push(lastComponent);
-			nextComponent = lastComponent.previousComponent;
-			delete lastComponent.previousComponent;
-			lastComponent = nextComponent;
-		}
-		components.reverse();
-		const componentLen = components.length;
-		let componentPos = 0, newPos = 0, oldPos = 0;
-		for (; componentPos < componentLen; componentPos++) {
-			const component = components[componentPos];
-			if (!component.removed) {
-				if (!component.added && this.useLongestToken) {
-					let value = newTokens.slice(newPos, newPos + component.count);
-					value = value.map(function(value, i) {
-						const oldValue = oldTokens[oldPos + i];
-						return oldValue.length > value.length ? oldValue : value;
-					});
-					component.value = this.join(value);
-				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-				newPos += component.count;
-				if (!component.added) oldPos += component.count;
-			} else {
-				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-				oldPos += component.count;
-			}
-		}
-		return components;
-	}
-};
-//#endregion
-//#region node_modules/diff/libesm/diff/character.js
-var CharacterDiff = class extends Diff {};
-new CharacterDiff();
-//#endregion
-//#region node_modules/diff/libesm/util/string.js
-function longestCommonPrefix(str1, str2) {
-	let i;
-	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
-	return str1.slice(0, i);
-}
-function longestCommonSuffix(str1, str2) {
-	let i;
-	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
-	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
-	return str1.slice(-i);
-}
-function replacePrefix(string, oldPrefix, newPrefix) {
-	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
-	return newPrefix + string.slice(oldPrefix.length);
-}
-function replaceSuffix(string, oldSuffix, newSuffix) {
-	if (!oldSuffix) return string + newSuffix;
-	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
-	return string.slice(0, -oldSuffix.length) + newSuffix;
-}
-function removePrefix(string, oldPrefix) {
-	return replacePrefix(string, oldPrefix, "");
-}
-function removeSuffix(string, oldSuffix) {
-	return replaceSuffix(string, oldSuffix, "");
-}
-function maximumOverlap(string1, string2) {
-	return string2.slice(0, overlapCount(string1, string2));
-}
-function overlapCount(a, b) {
-	let startA = 0;
-	if (a.length > b.length) startA = a.length - b.length;
-	let endB = b.length;
-	if (a.length < b.length) endB = a.length;
-	const map = Array(endB);
-	let k = 0;
-	map[0] = 0;
-	for (let j = 1; j < endB; j++) {
-		if (b[j] == b[k]) map[j] = map[k];
-		else map[j] = k;
-		while (k > 0 && b[j] != b[k]) k = map[k];
-		if (b[j] == b[k]) k++;
-	}
-	k = 0;
-	for (let i = startA; i < a.length; i++) {
-		while (k > 0 && a[i] != b[k]) k = map[k];
-		if (a[i] == b[k]) k++;
-	}
-	return k;
-}
-function segment(string, segmenter) {
-	const parts = [];
-	for (const segmentObj of Array.from(segmenter.segment(string))) {
-		const segment = segmentObj.segment;
-		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
-		else parts.push(segment);
-	}
-	return parts;
-}
-function trailingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
-	let i;
-	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
-	return string.substring(i + 1);
-}
-function leadingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
-	const match = string.match(/^\s*/);
-	return match ? match[0] : "";
-}
-function leadingAndTrailingWs(string, segmenter) {
-	if (!segmenter) return [leadingWs(string), trailingWs(string)];
-	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-	const segments = segment(string, segmenter);
-	const firstSeg = segments[0];
-	const lastSeg = segments[segments.length - 1];
-	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
-}
-//#endregion
-//#region node_modules/diff/libesm/diff/word.js
-const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
-const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
-var WordDiff = class extends Diff {
-	equals(left, right, options) {
-		if (options.ignoreCase) {
-			left = left.toLowerCase();
-			right = right.toLowerCase();
-		}
-		return left.trim() === right.trim();
-	}
-	tokenize(value, options = {}) {
-		let parts;
-		if (options.intlSegmenter) {
-			const segmenter = options.intlSegmenter;
-			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-			parts = segment(value, segmenter);
-		} else parts = value.match(tokenizeIncludingWhitespace) || [];
-		const tokens = [];
-		let prevPart = null;
-		parts.forEach((part) => {
-			if (/\s/.test(part)) if (prevPart == null) tokens.push(part);
-			else tokens.push(tokens.pop() + part);
-			else if (prevPart != null && /\s/.test(prevPart)) if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
-			else tokens.push(prevPart + part);
-			else tokens.push(part);
-			prevPart = part;
-		});
-		return tokens;
-	}
-	join(tokens) {
-		return tokens.map((token, i) => {
-			if (i == 0) return token;
-			else return token.replace(/^\s+/, "");
-		}).join("");
-	}
-	postProcess(changes, options) {
-		if (!changes || options.oneChangePerToken) return changes;
-		let lastKeep = null;
-		let insertion = null;
-		let deletion = null;
-		changes.forEach((change) => {
-			if (change.added) insertion = change;
-			else if (change.removed) deletion = change;
-			else {
-				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
-				lastKeep = change;
-				insertion = null;
-				deletion = null;
-			}
-		});
-		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
-		return changes;
-	}
-};
-new WordDiff();
-function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
-	if (deletion && insertion) {
-		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
-		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
-		if (startKeep) {
-			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
-			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
-			deletion.value = removePrefix(deletion.value, commonWsPrefix);
-			insertion.value = removePrefix(insertion.value, commonWsPrefix);
-		}
-		if (endKeep) {
-			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
-			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
-			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
-			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
-		}
-	} else if (insertion) {
-		if (startKeep) {
-			const ws = leadingWs(insertion.value, segmenter);
-			insertion.value = insertion.value.substring(ws.length);
-		}
-		if (endKeep) {
-			const ws = leadingWs(endKeep.value, segmenter);
-			endKeep.value = endKeep.value.substring(ws.length);
-		}
-	} else if (startKeep && endKeep) {
-		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
-		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
-		deletion.value = removePrefix(deletion.value, newWsStart);
-		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
-		deletion.value = removeSuffix(deletion.value, newWsEnd);
-		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
-		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
-	} else if (endKeep) {
-		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
-		const overlap = maximumOverlap(trailingWs(deletion.value, segmenter), endKeepWsPrefix);
-		deletion.value = removeSuffix(deletion.value, overlap);
-	} else if (startKeep) {
-		const overlap = maximumOverlap(trailingWs(startKeep.value, segmenter), leadingWs(deletion.value, segmenter));
-		deletion.value = removePrefix(deletion.value, overlap);
-	}
-}
-var WordsWithSpaceDiff = class extends Diff {
-	tokenize(value) {
-		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
-		return value.match(regex) || [];
-	}
-};
-new WordsWithSpaceDiff();
-//#endregion
-//#region node_modules/diff/libesm/diff/line.js
-var LineDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	equals(left, right, options) {
-		if (options.ignoreWhitespace) {
-			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
-			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
-		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-			if (left.endsWith("\n")) left = left.slice(0, -1);
-			if (right.endsWith("\n")) right = right.slice(0, -1);
-		}
-		return super.equals(left, right, options);
-	}
-};
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-	return lineDiff.diff(oldStr, newStr, options);
-}
-function tokenize(value, options) {
-	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
-	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
-	for (let i = 0; i < linesAndNewlines.length; i++) {
-		const line = linesAndNewlines[i];
-		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
-		else retLines.push(line);
-	}
-	return retLines;
-}
-//#endregion
-//#region node_modules/diff/libesm/diff/sentence.js
-function isSentenceEndPunct(char) {
-	return char == "." || char == "!" || char == "?";
-}
-var SentenceDiff = class extends Diff {
-	tokenize(value) {
-		var _a;
-		const result = [];
-		let tokenStartI = 0;
-		for (let i = 0; i < value.length; i++) {
-			if (i == value.length - 1) {
-				result.push(value.slice(tokenStartI));
-				break;
-			}
-			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
-				result.push(value.slice(tokenStartI, i + 1));
-				i = tokenStartI = i + 1;
-				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
-				result.push(value.slice(tokenStartI, i + 1));
-				tokenStartI = i + 1;
-			}
-		}
-		return result;
-	}
-};
-new SentenceDiff();
-//#endregion
-//#region node_modules/diff/libesm/diff/css.js
-var CssDiff = class extends Diff {
-	tokenize(value) {
-		return value.split(/([{}:;,]|\s+)/);
-	}
-};
-new CssDiff();
-//#endregion
-//#region node_modules/diff/libesm/diff/json.js
-var JsonDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	get useLongestToken() {
-		return true;
-	}
-	castInput(value, options) {
-		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
-		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
-	}
-	equals(left, right, options) {
-		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
-	}
-};
-new JsonDiff();
-function canonicalize(obj, stack, replacementStack, replacer, key) {
-	stack = stack || [];
-	replacementStack = replacementStack || [];
-	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
-	let i;
-	for (i = 0; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
-	let canonicalizedObj;
-	if ("[object Array]" === Object.prototype.toString.call(obj)) {
-		stack.push(obj);
-		canonicalizedObj = new Array(obj.length);
-		replacementStack.push(canonicalizedObj);
-		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
-		stack.pop();
-		replacementStack.pop();
-		return canonicalizedObj;
-	}
-	if (obj && obj.toJSON) obj = obj.toJSON();
-	if (typeof obj === "object" && obj !== null) {
-		stack.push(obj);
-		canonicalizedObj = {};
-		replacementStack.push(canonicalizedObj);
-		const sortedKeys = [];
-		let key;
-		for (key in obj)
- /* istanbul ignore else */
-		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
-		sortedKeys.sort();
-		for (i = 0; i < sortedKeys.length; i += 1) {
-			key = sortedKeys[i];
-			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
-		}
-		stack.pop();
-		replacementStack.pop();
-	} else canonicalizedObj = obj;
-	return canonicalizedObj;
-}
-//#endregion
-//#region node_modules/diff/libesm/diff/array.js
-var ArrayDiff = class extends Diff {
-	tokenize(value) {
-		return value.slice();
-	}
-	join(value) {
-		return value;
-	}
-	removeEmpty(value) {
-		return value;
-	}
-};
-new ArrayDiff();
-//#endregion
-//#region node_modules/diff/libesm/patch/create.js
-function needsQuoting(s) {
-	for (let i = 0; i < s.length; i++) if (s[i] < " " || s[i] > "~" || s[i] === "\"" || s[i] === "\\") return true;
-	return false;
-}
-function quoteFileNameIfNeeded(s) {
-	if (!needsQuoting(s)) return s;
-	let result = "\"";
-	const bytes = new TextEncoder().encode(s);
-	let i = 0;
-	while (i < bytes.length) {
-		const b = bytes[i];
-		if (b === 7) result += "\\a";
-		else if (b === 8) result += "\\b";
-		else if (b === 9) result += "\\t";
-		else if (b === 10) result += "\\n";
-		else if (b === 11) result += "\\v";
-		else if (b === 12) result += "\\f";
-		else if (b === 13) result += "\\r";
-		else if (b === 34) result += "\\\"";
-		else if (b === 92) result += "\\\\";
-		else if (b >= 32 && b <= 126) result += String.fromCharCode(b);
-		else result += "\\" + b.toString(8).padStart(3, "0");
-		i++;
-	}
-	result += "\"";
-	return result;
-}
-const INCLUDE_HEADERS = {
-	includeIndex: true,
-	includeUnderline: true,
-	includeFileHeaders: true
-};
-function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-	let optionsObj;
-	if (!options) optionsObj = {};
-	else if (typeof options === "function") optionsObj = { callback: options };
-	else optionsObj = options;
-	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
-	const context = optionsObj.context;
-	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
-	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
-	else {
-		const { callback } = optionsObj;
-		diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
-			const patch = diffLinesResultToPatch(diff);
-			callback(patch);
-		} }));
-	}
-	function diffLinesResultToPatch(diff) {
-		if (!diff) return;
-		diff.push({
-			value: "",
-			lines: []
-		});
-		function contextLines(lines) {
-			return lines.map(function(entry) {
-				return " " + entry;
-			});
-		}
-		const hunks = [];
-		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
-		for (let i = 0; i < diff.length; i++) {
-			const current = diff[i], lines = current.lines || splitLines(current.value);
-			current.lines = lines;
-			if (current.added || current.removed) {
-				if (!oldRangeStart) {
-					const prev = diff[i - 1];
-					oldRangeStart = oldLine;
-					newRangeStart = newLine;
-					if (prev) {
-						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
-						oldRangeStart -= curRange.length;
-						newRangeStart -= curRange.length;
-					}
-				}
-				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
-				if (current.added) newLine += lines.length;
-				else oldLine += lines.length;
-			} else {
-				if (oldRangeStart) if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
-				else {
-					const contextSize = Math.min(lines.length, context);
-					for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
-					const hunk = {
-						oldStart: oldRangeStart,
-						oldLines: oldLine - oldRangeStart + contextSize,
-						newStart: newRangeStart,
-						newLines: newLine - newRangeStart + contextSize,
-						lines: curRange
-					};
-					hunks.push(hunk);
-					oldRangeStart = 0;
-					newRangeStart = 0;
-					curRange = [];
-				}
-				oldLine += lines.length;
-				newLine += lines.length;
-			}
-		}
-		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
-		else {
-			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
-			i++;
-		}
-		return {
-			oldFileName,
-			newFileName,
-			oldHeader,
-			newHeader,
-			hunks
-		};
-	}
-}
-function formatPatch(patch, headerOptions) {
-	var _a, _b, _c, _d, _e, _f;
-	if (!headerOptions) headerOptions = INCLUDE_HEADERS;
-	if (Array.isArray(patch)) {
-		if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every((p) => p.isGit)) throw new Error("Cannot omit file headers on a multi-file patch. (The result would be unparseable; how would a tool trying to apply the patch know which changes are to which file?)");
-		return patch.map((p) => formatPatch(p, headerOptions)).join("\n");
-	}
-	const ret = [];
-	if (patch.isGit) {
-		headerOptions = INCLUDE_HEADERS;
-		if (!patch.oldFileName) throw new Error("oldFileName must be specified for Git patches");
-		if (!patch.newFileName) throw new Error("newFileName must be specified for Git patches");
-		let gitOldName = patch.oldFileName;
-		let gitNewName = patch.newFileName;
-		if (patch.isCreate && gitOldName === "/dev/null") gitOldName = gitNewName.replace(/^b\//, "a/");
-		else if (patch.isDelete && gitNewName === "/dev/null") gitNewName = gitOldName.replace(/^a\//, "b/");
-		ret.push("diff --git " + quoteFileNameIfNeeded(gitOldName) + " " + quoteFileNameIfNeeded(gitNewName));
-		if (patch.isDelete) ret.push("deleted file mode " + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : "100644"));
-		if (patch.isCreate) ret.push("new file mode " + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : "100644"));
-		if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
-			ret.push("old mode " + patch.oldMode);
-			ret.push("new mode " + patch.newMode);
-		}
-		if (patch.isRename) {
-			ret.push("rename from " + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : "").replace(/^a\//, "")));
-			ret.push("rename to " + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : "").replace(/^b\//, "")));
-		}
-		if (patch.isCopy) {
-			ret.push("copy from " + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : "").replace(/^a\//, "")));
-			ret.push("copy to " + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : "").replace(/^b\//, "")));
-		}
-	} else {
-		if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== void 0) ret.push("Index: " + patch.oldFileName);
-		if (headerOptions.includeUnderline) ret.push("===================================================================");
-	}
-	const hasHunks = patch.hunks.length > 0;
-	if (headerOptions.includeFileHeaders && patch.oldFileName !== void 0 && patch.newFileName !== void 0 && (!patch.isGit || hasHunks)) {
-		ret.push("--- " + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? "	" + patch.oldHeader : ""));
-		ret.push("+++ " + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? "	" + patch.newHeader : ""));
-	}
-	for (let i = 0; i < patch.hunks.length; i++) {
-		const hunk = patch.hunks[i];
-		const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
-		const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
-		ret.push("@@ -" + oldStart + "," + hunk.oldLines + " +" + newStart + "," + hunk.newLines + " @@");
-		for (const line of hunk.lines) ret.push(line);
-	}
-	return ret.join("\n") + "\n";
-}
-function splitLines(text) {
-	const hasTrailingNl = text.endsWith("\n");
-	const result = text.split("\n").map((line) => line + "\n");
-	if (hasTrailingNl) result.pop();
-	else result.push(result.pop().slice(0, -1));
-	return result;
-}
-//#endregion
-//#region src/action/commands/patch.ts
-function patchOf(file, before, after) {
-	return formatPatch({
-		...structuredPatch(before === void 0 ? "/dev/null" : `a/${file}`, `b/${file}`, before ?? "", after, void 0, void 0, { context: 3 }),
-		isGit: true,
-		isCreate: before === void 0
-	});
-}
-//#endregion
-//#region src/action/commands/waive.ts
-const MAX_ATTEMPTS = 5;
-const MARGIN = .1;
-const MAX_PATCH = 2e4;
-const NAMED = 5;
-async function waive(task, command, isMade) {
-	const { job, run } = task;
-	const made = isMade ? task.pull : await commitWaiver(task, command);
-	if ("state" in made) return made;
-	const { report, publish } = await judgeAgain(job, made, run);
-	const problems = await publish();
-	const status = job.inputs.status ? " The status of the new commit is set." : "";
-	return done([
-		...waived(command),
-		` is waived${extentOf(report, command)} in `,
-		code(configFile(task)),
-		" by commit ",
-		code(shortCommit(made.head.sha)),
-		". Judged again: ",
-		strong({ verdict: report.verdict }),
-		`.${status}`,
-		...stillFailing(report),
-		...problems.map((each) => ` ${each}`)
-	], {
-		type: "small",
-		line: ["A push by the token of a job starts no other checks. Where the branch needs them, approve their workflows on this pull request, or push a commit."]
-	});
-}
-function extentOf({ checks }, { workflow, metric, until }) {
-	const found = checks.find((check) => check.workflow === workflow && check.metric === metric && check.waiver);
-	return found?.waiver ? ` up to ${found.waiver.accept} until ${until}` : "";
-}
-function stillFailing({ checks }) {
-	const failing = checks.filter(({ verdict }) => verdict === "fail" || verdict === "no-data");
-	if (failing.length === 0) return [];
-	const named = failing.slice(0, NAMED).map((check) => [...seriesLine(check), ` ${metricLabel(check.metric)}`]);
-	const rest = failing.length - named.length;
-	return [
-		" Still failing: ",
-		...join$1(named, ", "),
-		rest > 0 ? `, and ${rest} more.` : "."
-	];
-}
-async function commitWaiver(task, command) {
-	const { job, run, comment } = task;
-	const { api, context, host } = job;
-	const { report } = await judgeAgain(job, task.pull, run);
-	const accept = acceptedValue(report, command, new Date(host.now()).toISOString().slice(0, 10));
-	if (typeof accept !== "string") return accept;
-	const { workflow, metric, until, reason } = command;
-	const waiver = {
-		workflow,
-		metric,
-		accept,
-		until,
-		reason,
-		owner: comment.by
-	};
-	const file = configFile(task);
-	const data = gitData(api, context.defaultBranch);
-	let { pull } = task;
-	for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-		const before = await readBaseFile(api, pull.isFork ? pull.baseRef : pull.head.sha, file);
-		const after = addWaiver(before, waiver, file);
-		if (after === void 0) return refused([...waived(command), " is waived already, until that day and for that reason."]);
-		const patch = patchBlock(patchOf(file, before, after));
-		const refusal = whyNoPush(pull, context.defaultBranch);
-		if (refusal) return refused([refusal], patch);
-		const base = pull.head.sha;
-		try {
-			const message = commandMessage(`Waive a threshold until ${until}`, {
-				command: comment.id,
-				by: comment.by
-			});
-			const sha = await data.commit({
-				base,
-				writes: /* @__PURE__ */ new Map([[file, after]]),
-				deletes: [],
-				message,
-				parents: [base]
-			});
-			if (await data.move(pull.head.ref, base, sha) === "moved") return {
-				...pull,
-				head: {
-					...pull.head,
-					sha
-				}
-			};
-		} catch (error) {
-			if (!(error instanceof StoreError) || error instanceof StoreBusyError) throw error;
-			return refused([`${error.message} Or apply this patch and push it.`], patch);
-		}
-		pull = await readPull(api, pull.number, context.repositoryId);
-		const now = await codeHeadOf(api, pull.head.sha, file);
-		if (now.commits.some(({ command }) => command === comment.id)) return pull;
-		if (now.sha !== task.entry.sha && !now.commits.some(({ sha }) => sha === task.entry.sha)) return refused([`Commit ${shortCommit(now.sha)} was pushed meanwhile. Look at its report, then give the command again.`]);
-	}
-	return refused(["Other pushes came first each time. Give the command again later."]);
-}
-function acceptedValue(report, { workflow, metric, until }, today) {
-	if (until < today) return refused([`${until} is past. Give a later date.`]);
-	const checks = report.checks.filter((check) => check.workflow === workflow);
-	if (checks.length === 0) return noSuchWorkflow(report, workflow);
-	const ofMetric = checks.filter((check) => check.metric === metric);
-	const known = [...new Set(checks.map((check) => check.metric))];
-	if (ofMetric.length === 0) return refused([
-		code(workflow),
-		" has no check of ",
-		code(metric),
-		`.${didYouMean(metric, known)} It has: ${known.join(", ")}.`
-	]);
-	const failing = ofMetric.filter(({ verdict }) => verdict === "fail" || verdict === "no-data");
-	if (failing.length === 0) return refused([code(workflow), ` ${metricLabel(metric)} does not fail. Nothing to waive.`]);
-	const values = failing.flatMap(({ candidate }) => candidate ? [candidate.value] : []);
-	if (values.length < failing.length) return refused([code(workflow), ` ${metricLabel(metric)} has no value to waive. Repair the load test.`]);
-	return writtenValue(failing[0], values);
-}
-function writtenValue({ metric, unit }, values) {
-	const isHigher = metricOf(metric)?.better === "higher";
-	const value = isHigher ? Math.min(...values) * (1 - MARGIN) : Math.max(...values) * 1.1;
-	if (value === 0) return writeLevel(0, unit);
-	const scale = 10 ** (2 - Math.floor(Math.log10(value)));
-	return writeLevel((isHigher ? Math.floor(value * scale) : Math.ceil(value * scale)) / scale, unit);
-}
-function patchBlock(patch) {
-	return patch.length <= MAX_PATCH ? {
-		type: "fence",
-		language: "text",
-		text: patch.trimEnd()
-	} : {
-		type: "paragraph",
-		line: ["The patch is too long to show: write the waiver by hand."]
-	};
-}
-function whyNoPush(pull, defaultBranch) {
-	if (pull.isFork) return "The branch is in a fork, which this job cannot push to. Apply this patch there and push it.";
-	const { ref } = pull.head;
-	if (ref === defaultBranch || ref === pull.baseRef) return `Commands do not push to ${ref}. Apply this patch on another branch.`;
-}
-function configFile({ job }) {
-	return job.inputs.config ?? ".github/perf-gate.yml";
-}
-function waived({ workflow, metric }) {
-	return [code(workflow), ` ${metricLabel(metric)}`];
-}
-//#endregion
-//#region src/action/commands/run-command.ts
-async function runCommand(context, inputs, api, host) {
-	setOutputs(host.runner, { verdict: "skipped" });
-	const { comment, repositoryId } = context;
-	if (!comment || repositoryId === void 0) throw new UsageError(`input "mode": commands needs the event issue_comment, and this one is ${context.event}. Use the workflow examples/github/perf-commands.yml.`);
-	const say = (line) => {
-		host.runner.info(line);
-		return 0;
-	};
-	const parsed = parseCommand(comment.body);
-	if (context.action !== "created") return say(`nothing to do (the comment was ${context.action}, not written).`);
-	if (!comment.isOnPullRequest) return say(`nothing to do (#${comment.issue} is not a pull request).`);
-	if (comment.isBot || !parsed) return say("nothing to do (the comment is not a command).");
-	try {
-		return await answerTo(parsed, comment, {
-			context,
-			inputs,
-			api,
-			host
-		});
-	} catch (error) {
-		if (error instanceof ApiError) throw publishError(error, `carry out the command on #${comment.issue}`, "pull-requests: write", false);
-		throw error;
-	}
-}
-async function answerTo(parsed, comment, place) {
-	const { context, inputs, api, host } = place;
-	const { runner } = host;
-	const may = await permissionsOf(api, comment.by, inputs);
-	if (!may.write && !may.accept) {
-		await react(place, comment, "-1");
-		runner.info(`${comment.by} may not give commands: they need write permission, or to be one of baseline-approvers.`);
-		return 0;
-	}
-	const config = await readConfig(inputs, (file) => readBaseFile(api, context.defaultBranch, file));
-	const key = commentKey(config.suite);
-	const where = {
-		pullRequest: comment.issue,
-		isAnswer: (body) => answerKeyOf(body) === key
-	};
-	const before = (await readAnswers(api, where)).flatMap(({ body }) => entriesOf(body)).find(({ id }) => id === comment.id);
-	if (before && before.state !== "working") {
-		await react(place, comment, before.state === "done" ? "rocket" : "confused");
-		runner.info("The command was answered before.");
-		return 0;
-	}
-	await react(place, comment, "eyes");
-	const pull = await readPull(api, comment.issue, context.repositoryId);
-	const entryOf = (outcome, more) => defined({
-		id: comment.id,
-		sha: before?.sha ?? pull.head.sha,
-		...more,
-		text: textOf(comment, pull.head.sha, outcome)
-	});
-	const answer = async (entry) => {
-		const url = await publishAnswer(api, {
-			...where,
-			write: (present) => writeAnswer(key, present, entry)
-		}, host);
-		runner.info(`answer on #${comment.issue}: ${entry.state}${url === void 0 ? "" : ` (${url})`}`);
-	};
-	const finish = async (outcome) => {
-		await answer(entryOf(outcome, outcome));
-		await react(place, comment, outcome.state === "done" ? "rocket" : "confused");
-		return 0;
-	};
-	const problem = await problemOfComment(api, comment) ?? problemOfCommand(parsed, may);
-	if (problem) return finish(refused([problem], usage));
-	if (!pull.isOpen) return finish(refused([`#${pull.number} is closed: commands are for open pull requests. The label can also be added after a merge.`]));
-	const { command } = parsed;
-	const file = inputs.config ?? ".github/perf-gate.yml";
-	const head = await codeHeadOf(api, pull.head.sha, file);
-	const report = await findReport(api, pull.number, key);
-	const isRerun = command.name === "rerun";
-	const all = await pullRunsOf(api, isRerun ? pull.head.sha : head.sha, pull.headRepositoryId);
-	const judged = all.find(({ id }) => String(id) === report?.stamp.run);
-	const path = inputs.artifactFrom ?? judged?.path;
-	const runs = all.filter((run) => run.path === path);
-	const evidence = defined({
-		pull,
-		code: head,
-		report,
-		runs
-	});
-	const isMade = head.commits.some((each) => each.command === comment.id);
-	const asOf = command.name === "explain" ? void 0 : comment.at;
-	const why = before ? movedSince(before, evidence) : unseen(evidence, isRerun ? "run" : "report", asOf);
-	if (why !== void 0 && !isMade) return finish(refused([why]));
-	const run = isRerun ? runs.find(({ id }) => id === before?.run?.id) ?? runs[0] : judged;
-	if (!run) return finish(refused(["The report is not about a CI run that this pull request started."]));
-	const again = before?.run ?? {
-		id: run.id,
-		attempt: run.attempt
-	};
-	const entry = entryOf({ blocks: [paragraph("In progress …")] }, {
-		state: "working",
-		run: again
-	});
-	await answer(entry);
-	const baselineLabel = inputs.baselineLabel ?? config.baseline.label;
-	const baselineBranch = inputs.baselineBranch ?? config.baseline.branch;
-	const task = {
-		job: {
-			...place,
-			baselineLabel,
-			baselineBranch
-		},
-		pull,
-		run,
-		entry,
-		comment
-	};
-	try {
-		return await finish(await carryOut(task, command, isMade));
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		if (error instanceof InputError || error instanceof ConfigError) return finish(refused([error.message]));
-		await answer(entryOf(refused([error.message, " Re-run the job to continue."]), {
-			state: "working",
-			run: again
-		}));
-		await react(place, comment, "confused");
-		throw error;
-	}
-}
-function carryOut(task, command, isMade) {
-	switch (command.name) {
-		case "rerun": return rerun(task);
-		case "accept": return accept(task);
-		case "explain": return explainWorkflow(task, command.workflow);
-		case "waive": return waive(task, command, isMade);
-	}
-}
-async function permissionsOf(api, login, { approvers }) {
-	const write = await mayApprove(api, login, WRITERS);
-	return {
-		write,
-		accept: approvers.length > 0 ? await mayApprove(api, login, approvers) : write
-	};
-}
-async function problemOfComment(api, { id, body, at }) {
-	const found = await api.request("GET /repos/{owner}/{repo}/issues/comments/{comment_id}", { comment_id: id }).catch((error) => {
-		if (error instanceof ApiError && error.status === 404) return void 0;
-		throw error;
-	});
-	if (!found) return "The comment was deleted. Write the command again.";
-	return found.body === body && found.created_at === at && found.updated_at === at ? void 0 : "The comment was edited, so its command is not carried out. Write it again in a new comment.";
-}
-function problemOfCommand(parsed, may) {
-	if ("problem" in parsed) return parsed.problem;
-	const { name } = parsed.command;
-	return (name === "accept" || name === "waive") && !may.accept ? "Only baseline-approvers may accept or waive what got worse." : void 0;
-}
-function textOf({ body, by, at }, sha, { blocks }) {
-	const [line = ""] = body.split("\n");
-	return writeMarkdown([paragraph(code(line.trim()), " by ", code(by), `, ${formatInstant(at)}, at commit `, code(shortCommit(sha))), ...blocks]);
-}
-const usage = {
-	type: "list",
-	items: COMMAND_FORMS.map((form) => [code(form)])
-};
-async function react({ api, host }, { id }, content) {
-	try {
-		await api.request("POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions", {
-			comment_id: id,
-			content
-		});
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		host.runner.info(`cannot react to the comment: ${error.message}`);
-	}
-}
-//#endregion
-//#region src/action/link-page.ts
-async function linkPage({ context, inputs, suite, api, host, pullRequest }) {
-	const { pageUrl } = inputs;
-	if (pageUrl === void 0) throw new UsageError("input \"page-url\": empty. \"mode: link\" needs the address of the page, such as the output \"artifact-url\" of the upload step.");
-	const number = inputs.pullRequest ?? context.pullRequest?.number ?? pullRequest?.number;
-	try {
-		if (number === void 0) host.runner.info("The event has no pull request, so no comment gets the link.");
-		else {
-			const { outcome, url } = await amendComment(api, {
-				pullRequest: number,
-				stamp: stampOf(suite, context),
-				fork: hasForksToken(context),
-				amend: (body) => withPage(body, context.run.url, pageUrl)
-			});
-			host.runner.info(`link in the comment on #${number}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
-		}
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		annotate(host.runner, [{
-			level: "warning",
-			title: "perf-gate",
-			message: error.message
-		}]);
-	}
-	setOutputs(host.runner, { verdict: "skipped" });
-	return 0;
-}
-function withPage(body, runUrl, pageUrl) {
-	const link = `[CI run](${runUrl})`;
-	const page = `[full report](${pageUrl})`;
-	const at = body.lastIndexOf(link);
-	return at < 0 || body.includes(`](${pageUrl})`) ? body : `${body.slice(0, at)}${page} · ${body.slice(at)}`;
-}
-//#endregion
-//#region src/action/measure.ts
-function refuseForeignCode({ event, fork }) {
-	if (!fork || !PRIVILEGED_EVENTS.includes(event)) return;
-	throw new UsageError(`input "run": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`);
-}
-async function measureInJob(request, load, host) {
-	const { judge, against } = judgeAgainst(load);
-	const { measure } = request;
-	const { report, runs, fault, interrupted } = await measureUntilDecided({
-		...measure,
-		...sessionOptions(measure, "decide", placeOf(request))
-	}, judge, hostOf(host));
-	const { loaded } = against() ?? await load([]);
-	return defined({
-		gated: {
-			report,
-			loaded
-		},
-		candidates: runs,
-		fault,
-		interrupted
-	});
-}
-async function judgeByPlan(candidates, maxRuns, load) {
-	const { judge, against } = judgeAgainst(load);
-	const { report, next } = await judge({
-		design: "repeat",
-		candidates
-	}, {
-		max: maxRuns,
-		usedMs: 0,
-		durationsMs: [],
-		seed: 0
-	});
-	const { loaded } = against();
-	return {
-		gated: {
-			report,
-			loaded
-		},
-		candidates,
-		needsRuns: next.action === "run" ? 1 : 0
-	};
-}
-async function seedInJob(request, { store, baseRef, runs }, host) {
-	return seedBaseline({
-		...sessionOptions(request.measure, "seed", placeOf(request)),
-		store,
-		baseRef,
-		runs
-	}, hostOf(host));
-}
-function placeOf({ config, inputs, folder, context, provenance }) {
-	const places = [
-		join(folder, "measured"),
-		join(context.temporary, "perf-gate-runs"),
-		join(tmpdir(), "perf-gate-runs")
-	];
-	const work = places.find(isSafeFolder) ?? places[0];
-	const { baseCommit, baseRef } = context;
-	const baselineProvenance = defined({
-		ref: baseRef,
-		commit: baseCommit
-	});
-	return {
-		config,
-		globs: inputs.results,
-		work,
-		resume: false,
-		provenance,
-		baselineProvenance
-	};
-}
-const OF_STEP = /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/;
-function hostOf(host) {
-	const environment = Object.fromEntries(Object.entries(host.environment).filter(([name]) => !OF_STEP.test(name)));
-	return {
-		...host,
-		environment
-	};
-}
-//#endregion
-//#region src/action/plan.ts
-function planJob(context, inputs, ownBranches) {
-	const plan = planOf(context, inputs, ownBranches);
-	const comment = inputs.comment === "never" ? void 0 : plan.comment;
-	const isProposal = comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group";
-	return defined({
-		...plan,
-		comment,
-		onTopOf: isProposal ? defined({ commit: context.baseCommit }) : void 0
-	});
-}
-function planOf(context, inputs, ownBranches) {
-	switch (inputs.mode) {
-		case "auto": return byEvent(context, inputs, ownBranches);
-		case "gate": return judge(context, "leave", "mode is gate", inputs.pullRequest ?? openPullRequest(context));
-		case "comment":
-		case "commands":
-		case "link": return commentOnly(context, inputs);
-		case "baseline": return baselineOnly(context, inputs);
-	}
-}
-function byEvent(context, inputs, ownBranches) {
-	switch (context.event) {
-		case "pull_request":
-		case "pull_request_target": return isClosing(context) ? afterMerge(context, inputs) : onProposal(context);
-		case "push": return onPush(context, ownBranches);
-		case "merge_group": return judge(context, "leave", "a merge group is judged only; its pull requests already have comments");
-		case "schedule":
-		case "workflow_dispatch":
-		case "repository_dispatch": return onDemand(context, inputs);
-		case "release": return onRelease(context);
-		case "workflow_run": return commentOnly(context, inputs);
-		default: return judge(context, "leave", "the event belongs to no branch with a baseline", inputs.pullRequest);
-	}
-}
-function onProposal(context) {
-	return judge(context, "leave", context.fork ? "a pull request from a fork never moves the baseline" : "an open pull request never moves the baseline", openPullRequest(context));
-}
-function onPush(context, ownBranches) {
-	if (context.refType === "tag") return onRelease(context);
-	if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`);
-	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
-	return judge(context, "accept-if-labeled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
-}
-function onDemand(context, inputs) {
-	if (inputs.pullRequest !== void 0) return judge(context, "leave", "pr-number is set", inputs.pullRequest);
-	if (context.refType === "tag") return onRelease(context);
-	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
-	return judge(context, "record", `passing runs of ${context.ref} join its baseline`);
-}
-function onRelease(context) {
-	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release was deleted or unpublished");
-	if (context.fork) return judge(context, "leave", "runs of a fork are never kept");
-	return judge(context, "keep", "the next release is compared with it");
-}
-function afterMerge(context, inputs) {
-	const { number, merged, labels } = context.pullRequest;
-	if (!merged) return skip(context, `#${number} was closed without being merged`);
-	if (!labels.includes(inputs.baselineLabel)) return skip(context, `#${number} was merged without the label "${inputs.baselineLabel}"`);
-	refuseFork(context);
-	return judge(context, "accept", `#${number} was merged with the label "${inputs.baselineLabel}"`);
-}
-function commentOnly(context, inputs) {
-	if (context.finishedRun) return skipFinishedRun(context) ?? judge(context, "leave", "the pull request is found by the head commit of the finished run", "look-up");
-	if (inputs.pullRequest !== void 0) return judge(context, "leave", "pr-number is set", inputs.pullRequest);
-	if (context.pullRequest) return judge(context, "leave", "mode is comment", context.pullRequest.number);
-	throw new UsageError(`input "mode": ${inputs.mode} needs a pull request, and the event "${context.event}" has none. Set "pr-number", or run on workflow_run.`);
-}
-function skipFinishedRun(context) {
-	const { event, conclusion } = context.finishedRun;
-	if (event !== "pull_request") return skip(context, `the finished run was started by ${event}, not by a pull request`);
-	if (conclusion !== "success" && conclusion !== "failure") return skip(context, `the finished run ended as ${conclusion}`);
-}
-function baselineOnly(context, inputs) {
-	if (isClosing(context)) return afterMerge(context, inputs);
-	if (isBaseBranch(context)) {
-		if (context.event === "push") return judge(context, "accept-if-labeled", "mode is baseline");
-		if (context.event === "schedule") return judge(context, "record", "mode is baseline");
-		if (context.event === "workflow_dispatch") return judge(context, "accept", `mode is baseline, and ${context.actor} started the job`);
-	}
-	throw new UsageError(`input "mode": baseline is not possible on "${context.event}": its results are not those of a base branch. Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].`);
-}
-function refuseFork(context) {
-	if (!context.fork) return;
-	throw new UsageError(`event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. Run the load test on push to ${context.baseRef}; the job looks up the label of the merged pull request there.`);
-}
-function isBaseBranch({ event, refType, ref, baseRef }) {
-	return [
-		"push",
-		"schedule",
-		"workflow_dispatch",
-		"repository_dispatch"
-	].includes(event) && refType === "branch" && ref === baseRef;
-}
-function notBase({ ref }) {
-	return `${ref} is neither the default branch nor protected`;
-}
-function isClosing({ action, pullRequest }) {
-	return pullRequest !== void 0 && (action === "closed" || pullRequest.merged);
-}
-function openPullRequest(context) {
-	return isClosing(context) ? void 0 : context.pullRequest?.number;
-}
-function judge(context, baseline, why, comment) {
-	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
-	const actions = present([
-		`judge ${context.ref || shortCommit(context.sha)} ${baseline === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
-		comment === void 0 ? void 0 : `comment on ${target}`,
-		BASELINE_WORDS[baseline]
-	]);
-	return defined({
-		task: "judge",
-		baseline,
-		comment,
-		reason: `${eventName(context)}: ${actions.join(", ")} (${why}).`
-	});
-}
-function skip(context, why) {
-	return {
-		task: "skip",
-		baseline: "leave",
-		reason: `${eventName(context)}: nothing to do (${why}).`
-	};
-}
-const BASELINE_WORDS = {
-	leave: "leave the baseline as it is",
-	record: "add to the baseline if it passes",
-	accept: "make it the baseline",
-	keep: "keep it under the name of its release if it passes",
-	"accept-if-labeled": "add to the baseline if it passes, or make it the baseline if labeled"
-};
-function eventName({ event, action, fork }) {
-	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
-}
-//#endregion
 //#region src/action/workflow-run.ts
 async function resolveEvent(context, inputs, api) {
-	if (!(context.finishedRun && [
-		"auto",
-		"comment",
-		"link"
-	].includes(inputs.mode))) return { context };
+	if (!(context.finishedRun && ["auto", "comment"].includes(inputs.mode))) return { context };
 	const skipped = skipFinishedRun(context);
 	if (skipped) return { skip: skipped.reason };
 	const pullRequest = await pullRequestBehind(context, inputs, api);
@@ -4868,7 +3422,6 @@ async function runJob(event, inputs, host) {
 		now: host.now,
 		log
 	});
-	if (inputs.mode === "commands") return runCommand(event, inputs, api, host);
 	const resolved = await resolveEvent(event, inputs, api);
 	if ("skip" in resolved) return skipped(runner, resolved.skip);
 	const { context, pullRequest } = resolved;
@@ -4876,14 +3429,6 @@ async function runJob(event, inputs, host) {
 	const { config: written, notices } = await readJobConfig(context, inputs, api, homes, log);
 	const baselineLabel = inputs.baselineLabel ?? written.baseline.label;
 	const baselineBranch = inputs.baselineBranch ?? written.baseline.branch;
-	if (inputs.mode === "link") return linkPage(defined({
-		context,
-		inputs,
-		suite: written.suite,
-		api,
-		host,
-		pullRequest
-	}));
 	const decided = planJob(context, {
 		...inputs,
 		baselineLabel
@@ -4958,10 +3503,15 @@ async function runJob(event, inputs, host) {
 		...measured.notices,
 		...gated.report.warnings
 	];
-	const report = {
+	const report = finiteReport({
 		...gated.report,
 		warnings
-	};
+	});
+	const kept = await keepRuns(store, updateOf(plan, context, accepted), {
+		...comparison,
+		candidates
+	}, gated, host);
+	runner.info(kept.message);
 	const published = await publishReport(defined({
 		report,
 		runs: candidates,
@@ -4970,7 +3520,7 @@ async function runJob(event, inputs, host) {
 		config,
 		advice: {
 			label: baselineLabel,
-			recordsRun: plan.baseline === "record" || plan.baseline === "accept"
+			isStored: kept.isStored
 		},
 		folder,
 		pullRequest: plan.comment === "look-up" ? pullRequest?.number : plan.comment,
@@ -4980,18 +3530,18 @@ async function runJob(event, inputs, host) {
 		problems
 	}));
 	const { exitCode, placeOf } = published;
-	const kept = await keepRuns(store, updateOf(plan, context, accepted), {
-		...comparison,
-		candidates
-	}, gated, host);
-	runner.info(kept.message);
 	const seeds = measuring && grows(plan) && kept.done ? inputs.measure?.seed : void 0;
 	const seeded = measuring && seeds !== void 0 && exitCode === 0 ? await seedInJob(measuring, {
 		store,
 		baseRef: context.baseRef,
 		runs: seeds
 	}, host) : 0;
-	setOutputs(runner, outputsOf(report, published, kept.commit, judged.needsRuns));
+	const publishing = {
+		problems,
+		host
+	};
+	await tried(publishing, "outputs of the step", () => setOutputs(runner, outputsOf(report, published, kept.commit, judged.needsRuns)));
+	const ofReport = await tried(publishing, "annotations", () => annotationsOf(report));
 	const annotation = (level, message) => ({
 		level,
 		title: "perf-gate",
@@ -5001,7 +3551,7 @@ async function runJob(event, inputs, host) {
 		kept.done ? void 0 : annotation(accepted ? "error" : "warning", kept.message),
 		judged.fault === void 0 ? void 0 : annotation("error", judged.fault),
 		...problems.map((message) => annotation("warning", message)),
-		...annotationsOf(report)
+		...ofReport ?? []
 	]), placeOf);
 	return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode);
 }
@@ -5021,7 +3571,6 @@ function withoutStore(plan, { baselineRun, measure }) {
 async function outputFolder(folder, homes) {
 	const outside = await findOutside([folder, join(folder, "charts")], homes);
 	if (outside !== void 0) throw new UsageError(`input "output-dir": ${outside} is outside of the folders of the job (${homes.join(", ")}). Give a folder in one of them.`);
-	await prepareFolder(folder);
 	return folder;
 }
 function skipped(runner, why) {
@@ -5042,16 +3591,18 @@ async function keepRuns(store, update, judged, gated, host) {
 		const updated = await updateBaseline(store, update, judged, gated, host);
 		return defined({
 			done: updated.outcome !== "refused" || !isWanted(update, gated.report.verdict),
+			isStored: isInBaseline(updated),
 			failure: false,
 			message: updateText(updated),
 			commit: "version" in updated ? updated.version : void 0
 		});
 	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
+		if (!(error instanceof UserError)) host.runner.info(describeError(error));
 		return {
 			done: false,
+			isStored: false,
 			failure: true,
-			message: error.message
+			message: error instanceof UserError ? error.message : `The baseline was not changed (${error}).`
 		};
 	}
 }
@@ -5063,8 +3614,8 @@ function outputsOf(report, { files, commentUrl }, commit, needsRuns) {
 	return defined({
 		verdict: report.verdict,
 		breaches: report.checks.filter(({ verdict }) => verdict === "fail").length,
-		"report-path": files.page,
-		"summary-path": files.summary,
+		"report-path": files.pathOf("report.html"),
+		"summary-path": files.pathOf("summary.md"),
 		"run-path": files.runs[0],
 		"comment-url": commentUrl,
 		"baseline-commit": commit,
@@ -5108,8 +3659,8 @@ function readContext(env, readFile) {
 	const event = required(env, "GITHUB_EVENT_NAME");
 	const payload = new Payload(readEvent(env, readFile));
 	const [owner = "", repo = ""] = required(env, "GITHUB_REPOSITORY").split("/");
-	const serverUrl = withoutSlash(required(env, "GITHUB_SERVER_URL"));
-	const apiUrl = withoutSlash(required(env, "GITHUB_API_URL"));
+	const serverUrl = addressOf("GITHUB_SERVER_URL", required(env, "GITHUB_SERVER_URL"));
+	const apiUrl = addressOf("GITHUB_API_URL", required(env, "GITHUB_API_URL"));
 	const defaultBranch = payload.text("repository.default_branch") ?? "main";
 	const runId = env.GITHUB_RUN_ID ?? "0";
 	const origin = originOf(env, payload, event, defaultBranch);
@@ -5136,8 +3687,7 @@ function readContext(env, readFile) {
 		pushed: event === "push" ? pushedCommits(payload, origin.sha) : [],
 		...defined({
 			release,
-			finishedRun,
-			comment: issueCommentOf(payload)
+			finishedRun
 		}),
 		run: {
 			id: runId,
@@ -5148,7 +3698,7 @@ function readContext(env, readFile) {
 		actor: env.GITHUB_ACTOR ?? "",
 		serverUrl,
 		apiUrl,
-		graphqlUrl: withoutSlash(env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, "")}/graphql`),
+		graphqlUrl: addressOf("GITHUB_GRAPHQL_URL", env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, "")}/graphql`),
 		proxy: proxyOf(env),
 		workspace: env.GITHUB_WORKSPACE ?? ".",
 		temporary: required(env, "RUNNER_TEMP"),

@@ -1,36 +1,12 @@
-import { ConfigError, DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, parseJsonText, plural, quoted } from "./core.js";
+import { DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, formatRatioAsPercent, parseJsonText, plural, quoted } from "./core.js";
 import { escapeTerminal, makeFolder } from "./judge.js";
-import { parseConfig } from "./config.js";
 import { glob } from "./dist.js";
+import { parseConfig } from "./config.js";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { access, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { createInterface } from "node:readline";
-//#region src/input/answers.ts
-function readAnswers(input) {
-	const lines = createInterface({
-		input,
-		terminal: false
-	});
-	const iterator = lines[Symbol.asyncIterator]();
-	return {
-		isTerminal: input.isTTY === true,
-		next: async () => {
-			const { done, value } = await iterator.next();
-			return done === true ? void 0 : value;
-		},
-		close: () => lines.close()
-	};
-}
-//#endregion
 //#region src/input/project.ts
-const CI_SYSTEMS = [
-	"github",
-	"gitlab",
-	"jenkins",
-	"azure"
-];
 const MAX_FILES = 200;
 const MAX_RESULTS = 3;
 const IGNORED = [
@@ -129,16 +105,6 @@ async function gatling(root) {
 	}
 	return found;
 }
-function commandTest(command) {
-	const [, tool] = /(?:^|[\s/;&])(jmeter|k6|locust)\s/.exec(command) ?? [];
-	return {
-		tool: tool ?? "other",
-		file: command,
-		run: command,
-		results: "results/**",
-		assumed: []
-	};
-}
 async function locust(root) {
 	return (await matching(root, await files(root, ["**/*.py"]), /^\s*(?:from\s+locust\b.*import|import\s+locust\b)[\s\S]*class\s+\w+\((?:\w+\.)?(?:Fast)?HttpUser\b/m)).map((file) => ({
 		tool: "locust",
@@ -184,9 +150,11 @@ async function findResults(root) {
 	const read = found.slice(0, MAX_RESULTS).map(async (file) => {
 		try {
 			const run = await readRun([join(root, file)], DEFAULT_READ_OPTIONS);
+			const rates = run.series.map(({ count, errorCount, reported }) => count > 0 && errorCount !== void 0 ? errorCount / count : reported?.["error-rate"] ?? 0);
 			return {
 				file,
-				workflows: new Set(run.series.map(({ workflow }) => workflow)).size
+				workflows: new Set(run.series.map(({ workflow }) => workflow)).size,
+				errorRate: Math.max(0, ...rates)
 			};
 		} catch (error) {
 			return {
@@ -209,9 +177,6 @@ async function findBranch(root) {
 		branchFrom: "the branch that is checked out"
 	};
 }
-//#endregion
-//#region src/cli/starter-files.ts
-const DEFAULT_SUITE = "load-test";
 const ASSUMED_TEST = {
 	tool: "jmeter",
 	run: "jmeter -n -t plan.jmx -l results/run.jtl",
@@ -238,10 +203,6 @@ const JOBS = {
 		path: "azure-pipelines-perf-gate.yml"
 	}
 };
-const COMMANDS = {
-	template: new URL("./assets/perf-commands.yml", import.meta.url),
-	path: ".github/workflows/perf-commands.yml"
-};
 const STANDALONE = new URL("./assets/standalone.yml", import.meta.url);
 const CONFIG_PATH = ".github/perf-gate.yml";
 const INSTALLED = /* @__PURE__ */ new Set(["jmeter", "k6"]);
@@ -249,17 +210,13 @@ function releasedAction() {
 	return parseJsonText(readFileSync(ACTION, "utf8"));
 }
 function starterFiles(options = {}) {
-	const { loadTest = ASSUMED_TEST, ci = "github", suite = DEFAULT_SUITE, maxIncrease = "10%" } = options;
-	const config = readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`).replace(/suite: load-test( *)#/, (found, spaces) => suite === "load-test" ? found : `${`suite: ${JSON.stringify(suite)}`.padEnd(16 + spaces.length)} #`).replaceAll(`max-increase: 10%`, `max-increase: ${maxIncrease}`);
-	const files = /* @__PURE__ */ new Map();
-	files.set(CONFIG_PATH, config);
-	files.set(JOBS[ci].path, ciJob({
+	const { loadTest = ASSUMED_TEST, ci = "github", errorRate } = options;
+	const config = readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`).replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest) => errorRate !== void 0 && errorRate < .01 ? found : `${rest}         `);
+	return /* @__PURE__ */ new Map([[CONFIG_PATH, config], [JOBS[ci].path, ciJob({
 		...options,
 		loadTest,
 		ci
-	}));
-	if (options.commands && ci === "github") files.set(COMMANDS.path, commandsJob(options));
-	return files;
+	})]]);
 }
 function ciJob({ baseBranch = "main", action, loadTest, ci, standalone }) {
 	if ((ci === "jenkins" || ci === "azure") && !/^[\w./-]+$/.test(baseBranch)) throw new UsageError(`main branch "${baseBranch}": ${JOBS[ci].path} cannot name it. Valid: letters, digits and . / - _.`);
@@ -272,104 +229,9 @@ function withAction(template, action) {
 	const version = action === void 0 ? ` # ${releasedAction().version}` : "";
 	return template.replace(/[\w-]+\/perf-gate(\/[\w./-]+)?@[0-9a-f]{40}(?: # v[\d.]+)?/g, (_, path = "") => `${name}${path}@${commit}${version}`);
 }
-function commandsJob({ action }) {
-	return withAction(readFileSync(COMMANDS.template, "utf8"), action).replace(/^#\n# To do: .*\n/m, "").replace(/^( +artifact-from: ).*$/m, `$1${JOBS.github.path}`);
-}
 function inFile(command, ci) {
 	if (ci === "jenkins") return command.replaceAll("'", String.raw`\'`);
 	return ci === "github" && /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command) ? JSON.stringify(command) : command;
-}
-//#endregion
-//#region src/cli/init-questions.ts
-const MAX_OPTIONS = 9;
-async function askChoices(project, printer, answers) {
-	const ask = (question) => askOne(question, printer, answers);
-	return {
-		loadTest: await ask(whichTest(project.loadTests.slice(0, MAX_OPTIONS))),
-		ci: await ask(whichCi(project.ci)),
-		baseBranch: await ask({
-			text: "Main branch",
-			preset: project.baseBranch,
-			parse: branchName
-		}),
-		suite: await ask({
-			text: "Name of the baseline",
-			preset: DEFAULT_SUITE,
-			parse: suiteName
-		}),
-		maxIncrease: await ask({
-			text: "Allowed increase of p95 and average",
-			preset: "10%",
-			parse: percentage
-		})
-	};
-}
-async function askOne(question, printer, answers) {
-	const { text, hint, options = [], preset, parse } = question;
-	const shown = hint === void 0 ? text : `${text} (${hint})`;
-	for (;;) {
-		for (const [i, option] of options.entries()) printer.err(`  ${i + 1}  ${escapeTerminal(option)}`);
-		printer.prompt(`${shown} [${escapeTerminal(preset)}]: `);
-		const line = await answers.next();
-		if (!answers.isTerminal) printer.err(`${escapeTerminal(line?.trim() ?? "")}\n`);
-		if (line === void 0) throw new UsageError(`init --interactive: ${text}: no answer. Run it in a terminal, or pipe one line for each question; an empty line takes the default. Nothing was written.`);
-		try {
-			return parse(line.trim() || preset);
-		} catch (error) {
-			if (!(error instanceof UsageError)) throw error;
-			if (!answers.isTerminal) throw new UsageError(`init --interactive: ${text}: ${error.message} Nothing was written.`);
-			printer.err(error.message);
-		}
-	}
-}
-function whichTest(found) {
-	const command = "a command that writes its results to the folder results";
-	return {
-		text: "Load test",
-		hint: found.length > 0 ? `a number, or ${command}` : command,
-		options: found.map(({ tool, file }) => `${tool}: ${file}`),
-		preset: found.length > 0 ? "1" : ASSUMED_TEST.run,
-		parse: (answer) => {
-			if (!/^\d+$/.test(answer)) return commandTest(answer);
-			const chosen = found[Number(answer) - 1];
-			if (!chosen) throw new UsageError(`found ${answer}. Valid: ${rangeOf(found.length)}a command.`);
-			return chosen;
-		}
-	};
-}
-function rangeOf(count) {
-	if (count === 0) return "";
-	return count === 1 ? "1, or " : `1 to ${count}, or `;
-}
-function whichCi(preset) {
-	return {
-		text: "CI system",
-		hint: CI_SYSTEMS.join(", "),
-		preset,
-		parse: (answer) => {
-			const ci = CI_SYSTEMS.find((each) => each === answer.toLowerCase());
-			if (!ci) throw new UsageError(`found "${answer}". Valid: ${CI_SYSTEMS.join(", ")}.`);
-			return ci;
-		}
-	};
-}
-function branchName(answer) {
-	if (/[\s\p{Cc}]/u.test(answer)) throw new UsageError(`found "${answer}". Write the name of one branch.`);
-	return answer;
-}
-function percentage(answer) {
-	const [, digits] = /^(\d+(?:\.\d+)?)\s*%?$/.exec(answer) ?? [];
-	if (digits === void 0 || Number(digits) === 0) throw new UsageError(`found "${answer}". Write a percentage greater than 0, such as 10%.`);
-	return `${digits}%`;
-}
-function suiteName(suite) {
-	try {
-		parseConfig(starterFiles({ suite }).get(CONFIG_PATH), CONFIG_PATH);
-		return suite;
-	} catch (error) {
-		if (!(error instanceof ConfigError)) throw error;
-		throw new UsageError(error.message.replace(/^.*?: suite: /, ""));
-	}
 }
 //#endregion
 //#region src/cli/init.ts
@@ -379,27 +241,25 @@ const INCLUDE = {
 	jenkins: "create a pipeline from Jenkinsfile.perf-gate, or copy its stages.",
 	azure: "create a pipeline from azure-pipelines-perf-gate.yml."
 };
-async function init(options, host, input) {
-	const { action, force = false, standalone, commands } = options;
+async function init(options, host) {
+	const { action, force = false, standalone } = options;
 	if (action !== void 0 && !PINNED.test(action)) throw new UsageError(`--action: found "${action}", expected an action pinned to a commit: owner/perf-gate@ and 40 hexadecimal digits.`);
 	const project = await inspectProject(".");
 	const print = (line) => host.out(`${escapeTerminal(line)}\n`);
-	if (options.interactive === true) {
-		if (await refuseExisting([".github/perf-gate.yml"], force, host)) return 2;
-		for (const line of foundLines(project)) print(line);
-	}
-	const choices = options.interactive === true ? await answered(project, host, input) : assumedChoices(project);
-	const { loadTest, ci, baseBranch } = choices;
+	const { ci, baseBranch } = project;
+	const [loadTest] = project.loadTests;
 	const files = [...starterFiles(defined({
-		...choices,
+		loadTest,
+		ci,
+		baseBranch,
 		action,
 		standalone,
-		commands
+		errorRate: highestErrorRate(project)
 	}))];
 	if (await refuseExisting(files.map(([path]) => path), force, host)) return 2;
 	const [config, job] = files;
 	parseConfig(config[1], CONFIG_PATH);
-	if (options.interactive !== true) for (const line of [...foundLines(project), ...assumedLines(project)]) print(line);
+	for (const line of [...foundLines(project), ...assumedLines(project)]) print(line);
 	for (const each of loadTest?.assumed ?? []) print(`assumed: ${each}`);
 	for (const [path, text] of files) {
 		try {
@@ -410,27 +270,8 @@ async function init(options, host, input) {
 		}
 		print(`wrote ${path}`);
 	}
-	for (const line of nextLines({
-		...project,
-		ci,
-		baseBranch
-	}, loadTest, job)) print(line);
+	for (const line of nextLines(project, loadTest, job)) print(line);
 	return 0;
-}
-async function answered(project, host, input) {
-	const answers = readAnswers(input);
-	try {
-		return await askChoices(project, host, answers);
-	} finally {
-		answers.close();
-	}
-}
-function assumedChoices({ loadTests, ci, baseBranch }) {
-	return defined({
-		loadTest: loadTests[0],
-		ci,
-		baseBranch
-	});
 }
 async function refuseExisting(paths, force, host) {
 	const found = force ? [] : await Promise.all(paths.map(exists));
@@ -448,8 +289,14 @@ function foundLines({ loadTests, ciFile, jobsWithTool, results, baseBranch, bran
 	if (ciFile !== void 0) lines.push(`found CI: ${ciFile}`);
 	if (jobsWithTool.length > 0) lines.push(`found a load tool in ${jobsWithTool.join(", ")}: remove that step, so that the test runs once`);
 	for (const { file, workflows, problem } of results) lines.push(problem === void 0 ? `read ${file}: ${plural(workflows ?? 0, "workflow")}` : `cannot read ${file}: ${problem}`);
+	const errorRate = highestErrorRate({ results });
+	if (errorRate !== void 0) lines.push(`found workflows with up to ${formatRatioAsPercent(errorRate)} failed samples: ${errorRate < .01 ? "error-rate gets a max" : "error-rate gets no max, only max-increase"}`);
 	if (branchFrom !== void 0) lines.push(`found main branch: ${baseBranch} (${branchFrom})`);
 	return lines;
+}
+function highestErrorRate({ results }) {
+	const rates = results.flatMap(({ errorRate }) => errorRate ?? []);
+	return rates.length > 0 ? Math.max(...rates) : void 0;
 }
 function assumedLines({ loadTests, ciFile, baseBranch, branchFrom }) {
 	const lines = [];

@@ -1,214 +1,13 @@
-import { __toESM } from "./rolldown-runtime.js";
-import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cachedCriticalValue, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$2, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, parseJsonText, perLoadMetric, plainDecimal, plural, present, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordsGroup, resourcePerLoad, resourcesGroup, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices } from "./core.js";
-import { closeSync, constants, openSync, readFileSync, readdirSync } from "node:fs";
+import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cachedCriticalValue, compareVerdicts, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasSucceeded, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$3, loadLevels, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, outputProblem, parseJsonText, pausesAreKnown, perLoadMetric, plainDecimal, plural, present, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordedEntries, resourcePerLoad, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, worst } from "./core.js";
+import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { lstat, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { hostname } from "node:os";
 import { execFile, execFileSync, spawn } from "node:child_process";
-//#region src/github/client.ts
-var ApiError = class extends Error {
-	name = "ApiError";
-	status;
-	type;
-	retryAfterMs;
-	constructor(message, facts) {
-		super(message, { cause: facts.cause });
-		this.status = facts.status;
-		this.type = facts.type;
-		this.retryAfterMs = facts.retryAfterMs;
-	}
-	get isOutage() {
-		return this.status === void 0 ? this.type === void 0 : this.status >= 500 || this.isRateLimit;
-	}
-	get isRateLimit() {
-		return this.retryAfterMs !== void 0 || this.status === 429;
-	}
-	get isRefusal() {
-		return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === "FORBIDDEN");
-	}
-};
-const MAX_ATTEMPTS = 4;
-const FIRST_PAUSE_MS = 1e3;
-const LONGEST_WAIT_MS$1 = 6e4;
-const SECONDARY_PAUSE_MS = 6e4;
-const TIMEOUT_MS = 3e4;
-const DOWNLOAD_TIMEOUT_MS = 3e5;
-async function connectGitHub(context, host) {
-	const { Octokit } = await import("./octokit.js");
-	const fetch = await proxiedFetch(context.proxy);
-	const octokit = new Octokit({
-		auth: host.token,
-		baseUrl: context.apiUrl,
-		userAgent: "perf-gate",
-		retry: { enabled: false },
-		throttle: { enabled: false },
-		log: {
-			debug() {},
-			info() {},
-			warn() {},
-			error() {}
-		},
-		request: { fetch: (url, init) => fetch(url, {
-			...init,
-			signal: AbortSignal.timeout(TIMEOUT_MS)
-		}) }
-	});
-	const { owner, repo } = context;
-	const send = (parameters, options = {}) => repeated(options.repeat ?? "outage", host, async () => {
-		const { data, status } = await octokit.request(parameters).catch((error) => {
-			throw apiError(error, host.now());
-		});
-		if (typeof data === "string" && status !== 204) throw new ApiError(`${parameters.method} ${parameters.url}: the answer was incomplete.`, {});
-		return data;
-	});
-	return {
-		owner,
-		repo,
-		request: (route, parameters, options) => {
-			const [method, url] = route.split(" ");
-			const ours = url.includes("{owner}") ? {
-				owner,
-				repo
-			} : {};
-			return send({
-				method,
-				url,
-				...ours,
-				...parameters
-			}, options);
-		},
-		list: async (route, parameters) => {
-			const [method, url] = route.split(" ");
-			const all = [];
-			for (let page = 1, size = 100; size === 100; page++) {
-				const items = await send({
-					method,
-					url,
-					owner,
-					repo,
-					...parameters,
-					per_page: 100,
-					page
-				});
-				if (page > 1 && JSON.stringify(items[0]) === JSON.stringify(all[0])) break;
-				all.push(...items);
-				size = items.length;
-			}
-			return all;
-		},
-		download: (route, parameters, maxBytes) => {
-			const [method, url] = route.split(" ");
-			const manually = {
-				redirect: "manual",
-				parseSuccessResponseBody: false
-			};
-			return repeated("outage", host, async () => {
-				const { headers } = await octokit.request({
-					method,
-					url,
-					owner,
-					repo,
-					...parameters,
-					request: manually
-				}).catch((error) => {
-					throw apiError(error, host.now());
-				});
-				if (headers.location === void 0) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 });
-				return fetchBytes(fetch, headers.location, maxBytes);
-			});
-		},
-		graphql: async (query, variables, options) => {
-			const answer = await send({
-				method: "POST",
-				url: context.graphqlUrl,
-				query,
-				variables
-			}, options);
-			const error = answer.errors?.[0];
-			if (error) throw new ApiError(error.message, {
-				status: 200,
-				type: error.type ?? "UNKNOWN"
-			});
-			return answer.data;
-		}
-	};
-}
-async function fetchBytes(fetch, address, maxBytes) {
-	const { host } = new URL(address);
-	try {
-		const response = await fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
-		if (!response.ok) throw new ApiError(`GET ${host}: ${response.status}.`, { status: response.status });
-		const chunks = [];
-		let length = 0;
-		for await (const chunk of response.body ?? []) {
-			length += chunk.length;
-			if (length > maxBytes) return "too-large";
-			chunks.push(chunk);
-		}
-		return Buffer.concat(chunks, length);
-	} catch (cause) {
-		if (cause instanceof ApiError) throw cause;
-		throw new ApiError(`GET ${host}: the download was incomplete.`, { cause });
-	}
-}
-async function repeated(repeat, host, send) {
-	for (let attempt = 1;; attempt++) try {
-		return await send();
-	} catch (error) {
-		if (!(error instanceof ApiError) || !error.isOutage || repeat === "never") throw error;
-		const waitMs = pauseAfter(error, attempt);
-		if (attempt >= MAX_ATTEMPTS || repeat === "refusal" && !error.isRateLimit) throw error;
-		host.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1e3)} s.`);
-		await host.sleep(waitMs);
-	}
-}
-function pauseAfter(outage, attempt) {
-	const waitMs = outage.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
-	if (waitMs <= LONGEST_WAIT_MS$1) return waitMs;
-	const advice = `The rate limit ends in ${Math.ceil(waitMs / 6e4)} minutes, longer than perf-gate waits. Run the job again later.`;
-	throw new ApiError(`${outage.message} ${advice}`, outage);
-}
-function apiError(error, nowMs) {
-	const { message, status, response, request } = error;
-	const where = request ? `${request.method} ${new URL(request.url).pathname}` : "the API";
-	if (!response) return new ApiError(`${where}: no answer (${message}).`, { cause: error });
-	return new ApiError(`${where}: ${status} ${message.replace(/ - https?:\S+$/, "")}.`, {
-		status,
-		retryAfterMs: rateLimitMs(status, message, response.headers, nowMs),
-		cause: error
-	});
-}
-function rateLimitMs(status, message, headers, nowMs) {
-	if (status !== 403 && status !== 429) return void 0;
-	const after = Number(headers["retry-after"]);
-	if (after > 0) return after * 1e3;
-	if (String(headers["x-ratelimit-remaining"]) === "0") return Math.max(1e3, Number(headers["x-ratelimit-reset"]) * 1e3 - nowMs + 1e3);
-	return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE_MS : void 0;
-}
-async function proxiedFetch({ http, https, none }) {
-	if (http === void 0 && https === void 0) return (url, init) => globalThis.fetch(url, init);
-	const undici = await import("./undici.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	const dispatcher = new undici.EnvHttpProxyAgent({
-		httpProxy: http ?? "",
-		httpsProxy: https ?? "",
-		noProxy: none ?? ""
-	});
-	return (url, init) => undici.fetch(url, {
-		...init,
-		dispatcher
-	});
-}
-function publishError(error, doing, permission, fork) {
-	if (!(error instanceof ApiError)) return new PublishError(`cannot ${doing}. The verdict is unaffected.`, { cause: error });
-	if (!error.isRefusal && error.status !== 404) return new PublishError(`cannot ${doing}: ${error.message} The verdict is unaffected.`, { cause: error });
-	const remedy = fork ? "The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment)." : `Add "permissions: ${permission}" to the job.`;
-	return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, { cause: error });
-}
-//#endregion
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 //#region src/config/units.ts
 const DURATION = {
 	noun: "a duration",
@@ -366,7 +165,7 @@ function parseCount(text, least = 0) {
 	const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ""}.`;
 	const parsed = parse(text, NUMBER, advice);
 	if ("problem" in parsed || Number.isSafeInteger(parsed.value) && parsed.value >= least) return parsed;
-	return { problem: `found ${quoted(text)}. ${advice}` };
+	return { problem: `found ${quoted$1(text)}. ${advice}` };
 }
 function writeLevel(value, unit) {
 	return write(value, NOTATIONS[unit]);
@@ -425,13 +224,13 @@ function examplesOf(unit, role) {
 	return role === "allowance" ? ["10%", change] : [change];
 }
 const isLevel = (role) => role === "level" || role === "limit";
-function quoted(text) {
+function quoted$1(text) {
 	if (text === "") return "nothing";
 	const characters = [...text];
 	return JSON.stringify(characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : text);
 }
 function parse(text, notation, advice) {
-	const problem = (what) => ({ problem: `found ${quoted(text)}${what}. ${advice}` });
+	const problem = (what) => ({ problem: `found ${quoted$1(text)}${what}. ${advice}` });
 	const clock = notation === DURATION ? CLOCK.exec(text) : null;
 	if (clock) return { value: Number(`${Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3])}e3`) };
 	if (/^-\d/.test(text)) return problem(", which is negative");
@@ -483,7 +282,7 @@ const USUAL = {
 	warmup: "0"
 };
 function readOptions(written, called) {
-	const { run, runBaseline, together = false, seed, maxRuns, maxPairs, budget, warmup, runTimeout, sensitivity } = written;
+	const { run, runBaseline, together = false, passToken = false, seed, maxRuns, maxPairs, budget, warmup, runTimeout, sensitivity } = written;
 	const refuse = (option, why) => {
 		throw new UsageError(`${called(option)}: ${why}`);
 	};
@@ -505,6 +304,7 @@ function readOptions(written, called) {
 		run,
 		runBaseline,
 		together,
+		passToken,
 		warmUps: count("warmup", warmup ?? USUAL.warmup, 0),
 		max: {
 			runs: count(isPaired ? "max-pairs" : "max-runs", given ?? usual),
@@ -517,7 +317,7 @@ function readOptions(written, called) {
 	});
 }
 function sessionOptions(options, task, place) {
-	const { run, runBaseline, together, warmUps, max, timeoutMs } = options;
+	const { run, runBaseline, together, passToken, warmUps, max, timeoutMs } = options;
 	const { suite } = place.config;
 	const setup = defined({
 		task,
@@ -532,14 +332,9 @@ function sessionOptions(options, task, place) {
 		...place,
 		setup,
 		max,
-		timeoutMs
+		timeoutMs,
+		passToken
 	};
-}
-//#endregion
-//#region src/model/branch-name.ts
-const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
-function isBranchName(text) {
-	return BRANCH.test(text);
 }
 //#endregion
 //#region src/baseline/layout.ts
@@ -610,15 +405,32 @@ function sha256(text) {
 	return createHash("sha256").update(text).digest("hex");
 }
 //#endregion
+//#region src/model/earlier-names.ts
+function renameEarlier(json, names) {
+	for (const { in: path, earlier, present } of names) for (const object of objectsIn(json, path)) {
+		if (!Object.hasOwn(object, earlier) || Object.hasOwn(object, present)) continue;
+		object[present] = object[earlier];
+		delete object[earlier];
+	}
+}
+function objectsIn(json, path) {
+	if (Array.isArray(json)) return json.flatMap((item) => objectsIn(item, path));
+	if (typeof json !== "object" || json === null) return [];
+	const [key, ...rest] = path;
+	const object = json;
+	return key === void 0 ? [object] : objectsIn(object[key], rest);
+}
+//#endregion
 //#region src/run-file/id.ts
 const ID_DIGITS = 12;
+const ID_SCHEMA = 1;
 function runId(run) {
 	const plain = (bytes) => Buffer.from(bytes).toString("base64");
 	const binary = {
 		histogram: plain,
 		batches: plain
 	};
-	const { users: _, ...rest } = run;
+	const { users: _users, activeSpans: _spans, ...rest } = run;
 	const measured = {
 		...rest,
 		formats: [],
@@ -634,10 +446,10 @@ function runId(run) {
 	const head = textOf({
 		...measured,
 		series: []
-	}, binary);
+	}, binary, ID_SCHEMA);
 	const known = ids.get(run.series);
 	if (known?.head === head) return known.id;
-	const id = createHash("sha256").update(textOf(measured, binary)).digest("hex").slice(0, ID_DIGITS);
+	const id = createHash("sha256").update(textOf(measured, binary, ID_SCHEMA)).digest("hex").slice(0, ID_DIGITS);
 	ids.set(run.series, {
 		head,
 		id
@@ -647,21 +459,26 @@ function runId(run) {
 const ids = /* @__PURE__ */ new WeakMap();
 //#endregion
 //#region src/baseline/suite-file.ts
-const MAX_LENGTH = 16 * 2 ** 20;
+const MAX_LENGTH$1 = 16 * 2 ** 20;
 function encodeSuiteFile(content) {
 	return `${JSON.stringify(content, null, 2)}\n`;
 }
-function decodeSuiteFile(text, where, { schema, remedy }, expected) {
+function decodeSuiteFile(text, where, { schema, version, earlierNames = [], remedy }, expected) {
 	const damaged = (found, cause) => new StoreError(`${where}: cannot be read (${found}). ${remedy}`, cause === void 0 ? void 0 : { cause });
-	if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`);
+	if (text.length > MAX_LENGTH$1) throw damaged(`it has ${text.length} characters`);
 	let json;
 	try {
 		json = parseJsonText(text);
 	} catch (error) {
 		throw damaged("it is not JSON", error);
 	}
-	const version = typeof json === "object" && json !== null && "schema" in json ? json.schema : void 0;
-	if (typeof version === "number" && version > 1) throw new StoreError(`${where}: written by a newer perf-gate (schema ${version}, this one knows 1). Update perf-gate.`);
+	if (typeof json === "object" && json !== null && "schema" in json && typeof json.schema === "number") {
+		if (json.schema > version) throw new StoreError(`${where}: written by a newer perf-gate (schema ${json.schema}, this one knows ${version}). Update perf-gate.`);
+		if (json.schema >= 1 && json.schema < version) {
+			renameEarlier(json, earlierNames);
+			json.schema = version;
+		}
+	}
 	const result = schema.safeParse(json);
 	if (!result.success) {
 		const { path, message } = result.error.issues[0];
@@ -822,6 +639,31 @@ function ageNotice(ageDays, maxAgeDays, nowMs) {
 	};
 }
 //#endregion
+//#region src/compare/differing-facts.ts
+function differingFacts(runs, expected) {
+	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
+		if (expected.includes(fact)) return [];
+		const values = [...groupBy(runs.filter((run) => Object.hasOwn(run.facts, fact)), (run) => run.facts[fact])];
+		return values.length > 1 ? {
+			fact,
+			values: values.map(([value, runs]) => ({
+				value,
+				runs: runs.map(runLabel)
+			}))
+		} : [];
+	});
+}
+//#endregion
+//#region src/compare/pauses.ts
+function pausesOf(runs) {
+	const byClock = ({ activeSpans: _, ...run }) => run;
+	const count = !runs.every(pausesAreKnown) && runs.some((run) => durationMsOf(run) !== durationMsOf(byClock(run)));
+	return {
+		count,
+		on: count ? byClock : (run) => run
+	};
+}
+//#endregion
 //#region src/model/threshold.ts
 const LIMIT_KEYS = [
 	"max",
@@ -964,8 +806,14 @@ function rulesOf(config, present, missing = missingReasons(present)) {
 		const owner = matching.findLast((rule) => rule.owner !== void 0)?.owner;
 		const minSamples = matching.findLast((rule) => rule.minSamples !== void 0)?.minSamples;
 		const isBenchmark = series.kind === "benchmark";
-		const rules = [...isBenchmark ? config.thresholds.map(withoutMinChange) : config.thresholds, ...matching.flatMap((rule) => rule.thresholds)];
-		const rulesKey = [isBenchmark, ...matching.map(({ source }) => source)].join();
+		const hasOnlyRate = missing(series, "avg") !== void 0;
+		const timed = isBenchmark ? config.thresholds.map(withoutMinChange) : config.thresholds;
+		const rules = [...hasOnlyRate ? timed.map((rule) => rule.source === "default" ? withoutSeverity(rule) : rule) : timed, ...matching.flatMap((rule) => rule.thresholds)];
+		const rulesKey = [
+			isBenchmark,
+			hasOnlyRate,
+			...matching.map(({ source }) => source)
+		].join();
 		const applies = ({ metric, source }) => fits(series, metric) && !(source === "default" && missing(series, metric) !== void 0);
 		const all = memoized(merged, rulesKey, () => mergeThresholds(rules));
 		const thresholds = all.filter(applies);
@@ -1164,7 +1012,7 @@ function unusedRule(rule, config, judged, present) {
 	if (matched.length > 0) return unusedThresholds(rule.thresholds, matched, present, "no matching workflow has this metric");
 	return [{
 		code: "rule-without-effect",
-		message: `${rule.source}: ${quoted(rule.pattern)} ${whyUnjudged(present.filter(filter.matches), config)}`
+		message: `${rule.source}: ${quoted$1(rule.pattern)} ${whyUnjudged(present.filter(filter.matches), config)}`
 	}];
 }
 function whyUnjudged(matched, config) {
@@ -1192,7 +1040,7 @@ function unusedWaiver(waiver, resolve, present) {
 	})) return [];
 	return [{
 		code: "rule-without-effect",
-		message: `${waiver.source}: has no effect, because ${waiver.metric} of ${quoted(waiver.pattern)} has no threshold.`
+		message: `${waiver.source}: has no effect, because ${waiver.metric} of ${quoted$1(waiver.pattern)} has no threshold.`
 	}];
 }
 const NOTHING = {
@@ -1206,11 +1054,11 @@ function unmatchedFilter(source, filter, present) {
 	if (named.length === 0) return unmatchedName(source, filter.pattern, present);
 	const wanted = Object.entries(filter.where).map(([dimension, value]) => {
 		const seen = new Set(named.flatMap(({ dimensions }) => Object.hasOwn(dimensions, dimension) ? [dimensions[dimension]] : []));
-		return `${dimension} ${quoted(value)} (seen: ${seen.size > 0 ? listed$1([...seen]) : "none"})`;
+		return `${dimension} ${quoted$1(value)} (seen: ${seen.size > 0 ? listed$2([...seen]) : "none"})`;
 	});
 	return [{
 		code: "workflow-unmatched",
-		message: `${source}: no workflow matches both ${quoted(filter.pattern)} and ${wanted.join(" and ")}.`
+		message: `${source}: no workflow matches both ${quoted$1(filter.pattern)} and ${wanted.join(" and ")}.`
 	}];
 }
 function unmatchedName(source, pattern, present) {
@@ -1218,7 +1066,7 @@ function unmatchedName(source, pattern, present) {
 	if (names.some(wildcard(pattern).matches)) return [];
 	return [{
 		code: "workflow-unmatched",
-		message: `${source}: ${quoted(pattern)} matches no workflow.${nearName(pattern, names)} Seen: ${listed$1(names)}.`
+		message: `${source}: ${quoted$1(pattern)} matches no workflow.${nearName(pattern, names)} Seen: ${listed$2(names)}.`
 	}];
 }
 function nearMiss(source, pattern, present) {
@@ -1227,7 +1075,7 @@ function nearMiss(source, pattern, present) {
 	if (suggestion === "") return [];
 	return [{
 		code: "exclude-unmatched",
-		message: `${source}: ${quoted(pattern)} matches no workflow.${suggestion}`
+		message: `${source}: ${quoted$1(pattern)} matches no workflow.${suggestion}`
 	}];
 }
 function nearName(pattern, names) {
@@ -1267,12 +1115,37 @@ function unavailableMetrics(resolveIfAvailable, judged, present) {
 	}
 	return [...unavailable].map(([metric, { names, reason }]) => ({
 		code: "metric-not-given",
-		message: `${metric} is not judged for ${listed$1([...names])}: ${reason}.`
+		message: `${metric} is not judged for ${listed$2([...names])}: ${reason}.`
 	}));
 }
-function listed$1(names) {
+function listed$2(names) {
 	const more = names.length - LISTED$1;
-	return `${names.slice(0, LISTED$1).map(quoted).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+	return `${names.slice(0, LISTED$1).map(quoted$1).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+//#endregion
+//#region src/stats/estimate.ts
+var NotFiniteError = class extends Error {};
+function estimate(made) {
+	const { value, se, df, outlook = {
+		falling: 0,
+		ofJobs: 0
+	} } = made;
+	if ([
+		value,
+		se,
+		df,
+		outlook.falling,
+		outlook.ofJobs
+	].every(Number.isFinite) && se > 0 && df > 0) return made;
+	throw new NotFiniteError(`an estimate is not finite: ${value} with error ${se} and ${df} degrees of freedom`);
+}
+function ifFinite(make) {
+	try {
+		return make();
+	} catch (error) {
+		if (error instanceof NotFiniteError) return void 0;
+		throw error;
+	}
 }
 //#endregion
 //#region src/stats/normal-deviates.ts
@@ -1479,6 +1352,44 @@ function logEvidence({ variance, df: priorDf }, squares, df) {
 	return -(priorDf + df) / 2 * Math.log1p(squares / (priorDf * variance));
 }
 //#endregion
+//#region src/stats/modes.ts
+const LEAST_DISTANCE = Math.log(1.1);
+const LEAST_SEPARATION = 4;
+const MIN_RUNS = 4;
+function chanceInModes(given) {
+	const { change, runs, prior, typical, others } = given;
+	const baseline = [...given.baseline].sort((a, b) => a - b);
+	const n = baseline.length;
+	if (n < MIN_RUNS) return void 0;
+	const splits = baseline.slice(1).map((_, i) => [baseline.slice(0, i + 1), baseline.slice(i + 1)]);
+	const squaresOf = (sides) => sum$1(sides.flatMap((side) => side.map((value) => (value - mean(side)) ** 2)));
+	const modes = splits.reduce((best, split) => squaresOf(split) < squaresOf(best) ? split : best);
+	const noiseFrom = (variance) => posteriorVariance({
+		...prior,
+		variance
+	}, squaresOf(modes), n - 2);
+	if (mean(modes[1]) - mean(modes[0]) < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance))) return void 0;
+	const chance = (direction, { variance, df }) => {
+		const [near, far] = direction > 0 ? modes : modes.toReversed();
+		const share = (far.length + 1) / (n + 2);
+		let weight = (1 - share) ** runs;
+		let chance = 0;
+		for (let k = 0; k <= runs; k++) {
+			const part = k / runs;
+			const level = (1 - part) * mean(near) + part * mean(far);
+			const ofModes = part ** 2 / far.length + (1 - part) ** 2 / near.length;
+			const se = Math.sqrt(variance * (1 / runs + ofModes) + others);
+			chance += weight * studentUpperTail(direction * (change - level) / se, df);
+			weight *= (runs - k) / (k + 1) * (share / (1 - share));
+		}
+		return chance;
+	};
+	return (direction) => ({
+		least: chance(direction, noiseFrom(Math.min(prior.variance, typical))),
+		most: runs === 1 ? 1 : chance(direction, noiseFrom(typical))
+	});
+}
+//#endregion
 //#region src/stats/outlook.ts
 function weightedOutlook(a, share, b) {
 	const mean = (of) => share * a[of] + (1 - share) * b[of];
@@ -1532,6 +1443,13 @@ function estimateOwnVariances(prior, observed) {
 		typical: typicalOf(all),
 		of: (w) => posterior(all, squares(w)),
 		evidence: () => logSum(weights)
+	};
+}
+function aloneVariances(prior, squares, some, df) {
+	return {
+		typical: prior.variance,
+		of: (w) => posteriorVariance(prior, squares(w), df),
+		evidence: () => sum$1(some.map((w) => logEvidence(prior, squares(w), df)))
 	};
 }
 function sumOf(first, others) {
@@ -1631,6 +1549,14 @@ function estimateShifts(runs, prior) {
 	const own = shift.map((total, w) => total - others(w));
 	const typical = everyNth(controls, MAX_TYPICAL);
 	const some = everyNth(series, MAX_TYPICAL);
+	const ownPrior = {
+		variance: prior.own ** 2,
+		df: prior.ownDf
+	};
+	const alone = {
+		variance: prior.shared ** 2 + prior.own ** 2,
+		df: prior.aloneDf
+	};
 	const estimateUnder = (design) => {
 		const { rows, df, factor, scaling, logPrior } = design;
 		const { share, falling, ofJobs, means } = design;
@@ -1647,7 +1573,7 @@ function estimateShifts(runs, prior) {
 		}));
 		const squares = (w) => sum$1(residuals.map(({ row, others }) => (row[w] - others(w)) ** 2 / inflation[w]));
 		if (!isControlled) {
-			const own = aloneVariances(prior, squares, some, df);
+			const own = aloneVariances(alone, squares, some, df);
 			return {
 				...parts,
 				own,
@@ -1658,10 +1584,7 @@ function estimateShifts(runs, prior) {
 		}
 		const standardized = own.map((x, w) => x / Math.sqrt(factor * inflation[w]));
 		const scatterDf = SCATTER_EFFICIENCY * (controls.length - 1);
-		const variances = estimateOwnVariances({
-			variance: prior.own ** 2,
-			df: prior.ownDf
-		}, {
+		const variances = estimateOwnVariances(ownPrior, {
 			squares,
 			df,
 			shifts: standardized,
@@ -1690,7 +1613,7 @@ function estimateShifts(runs, prior) {
 	const ownShares = sharesBy("ownLog");
 	const sharedShares = sharesBy("sharedLog");
 	const ownOf = (w) => mixVariances(byDesign.map(({ own, factor }) => scaled(own.of(w), factor)), ownShares);
-	const shared = mixVariances(byDesign.map(({ shared, factor }) => scaled(shared, factor)), sharedShares);
+	const shared = isControlled ? mixVariances(byDesign.map(({ shared, factor }) => scaled(shared, factor)), sharedShares) : NOTHING_SHARED;
 	const mixed = (of, shares = ownShares) => sum$1(byDesign.map((part, i) => shares[i] * of(part)));
 	const factor = mixed(({ factor }) => factor);
 	const typicalVariance = mixed(({ own, factor }) => own.typical * factor);
@@ -1712,6 +1635,8 @@ function estimateShifts(runs, prior) {
 	});
 	const eachShift = shiftOfEach(runs);
 	const eachOthers = eachShift.map(othersOf);
+	const distances = baseline.map((run) => run.map((y, w) => y - before[w]));
+	const distancesOfOthers = distances.map(othersOf);
 	const shifts = (runs.wanted ?? series).map((w, position) => {
 		const known = ownOf(w);
 		const sampling = runs.samplingVariance[position];
@@ -1720,41 +1645,45 @@ function estimateShifts(runs, prior) {
 		const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df);
 		const inflated = (variance) => Math.sqrt(variance * inflation[w]);
 		const outlook = ownOutlook;
-		const estimated = {
+		const ofOwn = (variance, df) => estimate({
 			value: own[w],
-			se: inflated(ownVariance),
-			df: Math.min(known.df, maxDf),
+			se: inflated(variance),
+			df,
 			outlook
-		};
-		const atMost = {
-			value: own[w],
-			se: inflated(prior.mostOwn ** 2 * factor + sampling),
-			df: MOST_OWN_DF,
-			outlook
-		};
+		});
+		const estimated = ofOwn(ownVariance, Math.min(known.df, maxDf));
+		const atMost = ofOwn(prior.mostOwn ** 2 * factor + sampling, MOST_OWN_DF);
 		const bothOutlooks = weightedOutlook(ownOutlook, ownVariance / totalVariance, runOutlook);
 		const estimates = {
-			total: {
+			total: estimate({
 				value: shift[w],
 				se: Math.sqrt(totalVariance),
 				df: Math.min(totalDf, prior.maxTotalDf),
 				outlook: bothOutlooks
-			},
+			}),
 			spread: Math.sqrt(known.variance / factor),
 			each: eachShift.map((run, c) => ({
 				total: run[w],
 				own: run[w] - eachOthers[c](w)
 			}))
 		};
-		const controlled = isControlled ? {
-			...estimates,
-			own: morePrecise(estimated, atMost),
-			atMost
-		} : estimates;
-		return sampling > known.variance ? {
-			...controlled,
-			sampling: Math.sqrt(sampling)
-		} : controlled;
+		const inModes = runs.pairs ? void 0 : chanceInModes({
+			baseline: distances.map((run, r) => run[w] - distancesOfOthers[r](w)),
+			change: own[w],
+			runs: candidates.length,
+			prior: isControlled ? ownPrior : alone,
+			typical: typicalVariance / factor,
+			others: (inflation[w] - 1) * typicalVariance + sampling
+		});
+		return {
+			...isControlled ? {
+				...estimates,
+				own: morePrecise(estimated, atMost),
+				atMost
+			} : estimates,
+			...inModes && { inModes },
+			...sampling > known.variance && { sampling: Math.sqrt(sampling) }
+		};
 	});
 	const jobShares = byDesign.map(({ share }, i) => ({
 		share,
@@ -1765,7 +1694,7 @@ function estimateShifts(runs, prior) {
 		jobShares
 	};
 	return {
-		run: {
+		run: estimate({
 			value: others(),
 			se: runError,
 			df: Math.min(shared.df, prior.maxSharedDf),
@@ -1773,7 +1702,7 @@ function estimateShifts(runs, prior) {
 			controls: controls.length,
 			spread: Math.sqrt(shared.variance / factor),
 			each: eachOthers.map((median) => median())
-		},
+		}),
 		series: shifts,
 		jobShares
 	};
@@ -1792,17 +1721,6 @@ const NOTHING_SHARED = {
 	variance: 0,
 	df: 1
 };
-function aloneVariances(prior, squares, some, df) {
-	const alone = {
-		variance: prior.shared ** 2 + prior.own ** 2,
-		df: prior.aloneDf
-	};
-	return {
-		typical: alone.variance,
-		of: (w) => posteriorVariance(alone, squares(w), df),
-		evidence: () => sum$1(some.map((w) => logEvidence(alone, squares(w), df)))
-	};
-}
 function everyNth(values, count) {
 	const step = Math.max(1, values.length / count);
 	return Array.from({ length: Math.min(values.length, count) }, (_, i) => values[Math.floor(i * step)]);
@@ -1903,7 +1821,7 @@ function drawnShare(shares, i) {
 //#region src/stats/order-effect.ts
 const FALSE_ALARM_RATE$1 = .005;
 function estimateOrderedShifts(runs, prior) {
-	const order = orderEffectOf$1(runs, prior);
+	const order = orderEffectOf(runs, prior);
 	return order ? {
 		...estimateShifts({
 			...runs,
@@ -1912,7 +1830,7 @@ function estimateOrderedShifts(runs, prior) {
 		order
 	} : estimateShifts(runs, prior);
 }
-function orderEffectOf$1(runs, prior) {
+function orderEffectOf(runs, prior) {
 	const { baseline, candidates, pairs } = runs;
 	if (!pairs || !showOrder(pairs)) return void 0;
 	const made = (position) => pairs.map((first, r) => first === "baseline" === (position === "first") ? baseline[r] : candidates[r]);
@@ -1970,7 +1888,7 @@ function estimateRateShift(baseline, candidates, jobs, prior = SERIES_PRIOR) {
 	const variance = (prior.df * prior.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df;
 	const se = Math.sqrt(variance * factor + now.error + before.error);
 	return {
-		shift: {
+		shift: estimate({
 			value: now.center - before.center,
 			se,
 			df: Math.min(df, MAX_DF),
@@ -1978,7 +1896,7 @@ function estimateRateShift(baseline, candidates, jobs, prior = SERIES_PRIOR) {
 				falling: (variance * falling + now.error) / se ** 2,
 				ofJobs: variance * ofJobs / se ** 2
 			}
-		},
+		}),
 		baselineLogit: before.center,
 		spread: Math.sqrt(variance),
 		each: candidates.map(({ failed, all }) => failed / all),
@@ -2032,32 +1950,55 @@ function rateOfLogit(logit) {
 }
 //#endregion
 //#region src/stats/rate-rise.ts
-const USUAL_SD = .36;
+const SAMPLING_CHANCE = 1e-6;
+const SAMPLING_DEVIATE = 4.753;
+const USUAL_SD = .4;
+const MIN_FALLS = 8;
+const MIN_MULTIPLE = 1.5;
+const HALF_NORMAL_MEDIAN = .6745;
 function rateRise(baseline, candidates) {
 	const from = baseline.reduce((most, run) => {
 		const higher = rateOf(run) - rateOf(most);
 		return higher > 0 || higher === 0 && run.all < most.all ? run : most;
 	});
-	const now = {
-		failed: sum$1(candidates.map(({ failed }) => failed)),
-		all: sum$1(candidates.map(({ all }) => all))
-	};
+	const now = together$1(candidates);
 	const by = rateOf(now) - rateOf(from);
 	return {
 		from,
+		now,
 		by,
 		sampling: samplingChance(from, now),
-		usual: by > 0 ? usualChance(from, now, candidates.length) : 1
+		usual: by > 0 ? usualChance(from, now, candidates.length) : 1,
+		deviate: deviateOf(together$1(baseline), now)
 	};
+}
+function isBeyondSampling(from, now, multiple) {
+	if (multiple > 1 && deviateOf(from, now) < multiple * SAMPLING_DEVIATE) return false;
+	return samplingChance(from, now) <= SAMPLING_CHANCE;
+}
+function samplingMultiple(rises) {
+	const falls = rises.flatMap(({ deviate }) => deviate < 0 ? -deviate : []);
+	const multiple = falls.length >= MIN_FALLS ? median(falls) / HALF_NORMAL_MEDIAN : 1;
+	return multiple >= MIN_MULTIPLE ? multiple : 1;
 }
 function samplingChance(from, now) {
 	return now.failed > 0 ? incompleteBeta(now.all / (now.all + from.all), now.failed, from.failed + 1) : 1;
 }
 function usualChance(from, now, runs) {
-	const common = (from.failed + now.failed) / (from.all + now.all);
-	const deviate = (rateOf(now) - rateOf(from)) / Math.sqrt(common * (1 - common) * (1 / from.all + 1 / now.all));
 	const shift = logitOf(now) - logitOf(from);
-	return normalCdf(-shift / Math.hypot(shift / deviate, USUAL_SD * Math.sqrt(1 + 1 / runs)));
+	return normalCdf(-shift / Math.hypot(shift / deviateOf(from, now), USUAL_SD * Math.sqrt(1 + 1 / runs)));
+}
+function deviateOf(from, now) {
+	const difference = rateOf(now) - rateOf(from);
+	if (difference === 0) return 0;
+	const common = rateOf(together$1([from, now]));
+	return difference / Math.sqrt(common * (1 - common) * (1 / from.all + 1 / now.all));
+}
+function together$1(runs) {
+	return {
+		failed: sum$1(runs.map(({ failed }) => failed)),
+		all: sum$1(runs.map(({ all }) => all))
+	};
 }
 function rateOf({ failed, all }) {
 	return failed / all;
@@ -2359,9 +2300,9 @@ function jobsOf({ baseline, candidates, pairs }) {
 		candidates: candidates.map((run, r) => jobOf("candidate", run, r))
 	};
 }
-function completePairs(observed) {
+function completePairs(observed, counts = (found) => found !== void 0) {
 	const { baseline, candidates } = observed;
-	const both = (side, other) => side.map((found, r) => other[r] ? found : void 0);
+	const both = (side, other) => side.map((found, r) => counts(other[r]) ? found : void 0);
 	return {
 		...observed,
 		baseline: both(baseline, candidates),
@@ -2410,7 +2351,8 @@ function compareMetric(metric, all, sides) {
 	if (metricOf(metric)?.exact) return result;
 	if (metric === "error-rate") return withRunRates(observed, result, jobs);
 	const varianceOf = samplingVariances(metric);
-	for (const group of groupByPresence(observed)) {
+	const positive = pairs ? observed.map((series) => completePairs(series, isPositive)) : observed;
+	for (const group of groupByPresence(positive)) {
 		const { n, runs, members, decided } = group;
 		const logs = runs.map((r) => members.map((member) => member.logs[r]));
 		const sides = defined({
@@ -2429,7 +2371,17 @@ function compareMetric(metric, all, sides) {
 			})
 		});
 		const prior = noisePriorOf(metric);
-		const shifts = estimateOrderedShifts(sides, prior);
+		const shifts = ifFinite(() => estimateOrderedShifts(sides, prior));
+		if (!shifts) {
+			for (const position of decided) {
+				const { key } = members[position];
+				result.set(key, {
+					...result.get(key),
+					hasNoEstimate: true
+				});
+			}
+			continue;
+		}
 		let continuations;
 		const continuation = (i) => {
 			continuations ??= furtherRuns(shifts.order ? {
@@ -2483,7 +2435,7 @@ function withRunRates(observed, comparisons, jobs) {
 	for (const [group, members] of groupBy(complete, ({ compared }) => scopeOf(compared.series))) {
 		if (members[0].baseline.length === 0 || members[0].candidates.length === 0) continue;
 		const counts = (side) => members.map((member) => member[side].map((found) => failureCount(found)));
-		const runRate = estimateRunRateShift(counts("baseline"), counts("candidates"), jobs);
+		const runRate = ifFinite(() => estimateRunRateShift(counts("baseline"), counts("candidates"), jobs));
 		if (!runRate) continue;
 		for (const { compared } of members) comparisons.set(compared.key, {
 			...comparisons.get(compared.key),
@@ -2529,16 +2481,19 @@ function describe(metric, { baseline, candidates, missing }, jobs, pairs) {
 	} : void 0;
 	const hasRate = metric === "error-rate" && before.length > 0 && now.length > 0;
 	const [countsBefore, countsNow] = [before.map(failureCount), now.map(failureCount)];
+	const rateOf = () => estimateRateShift(countsBefore, countsNow, {
+		baseline: jobs.baseline.filter((_, r) => baseline[r] !== void 0),
+		candidates: jobs.candidates.filter((_, r) => candidates[r] !== void 0)
+	});
+	const rate = hasRate ? ifFinite(rateOf) : void 0;
 	return defined({
 		baseline: meanOf(before, before.length),
 		candidate: meanOf(now, now.reduce((total, { n }) => total + n, 0)),
 		baselineValues: before.map(({ value }) => value),
 		missing,
-		rate: hasRate ? estimateRateShift(countsBefore, countsNow, {
-			baseline: jobs.baseline.filter((_, r) => baseline[r] !== void 0),
-			candidates: jobs.candidates.filter((_, r) => candidates[r] !== void 0)
-		}) : void 0,
-		rise: hasRate ? rateRise(countsBefore, countsNow) : void 0
+		rate,
+		rise: hasRate ? rateRise(countsBefore, countsNow) : void 0,
+		hasNoEstimate: hasRate && !rate ? true : void 0
 	});
 }
 function failureCount({ value, n }) {
@@ -2562,7 +2517,7 @@ function geometricMean(values, weights) {
 const ALERT_OPTIONS = {
 	window: 50,
 	maxP: 1e-4,
-	minMagnitude: .05
+	minMagnitude: .03
 };
 function findChangePoints(values, options) {
 	return pruneSplits(values, proposeSplits(values, options), options);
@@ -2642,32 +2597,69 @@ function pruneSplits(values, splits, options) {
 		values.length
 	];
 	for (;;) {
-		const points = borders.slice(1, -1).map((index, i) => testSplit(values, borders[i], index, borders[i + 2]));
+		const inflation = varianceInflation(residualsOf(values, borders));
+		const regimes = borders.slice(1, -1).map((index, i) => ({
+			from: borders[i],
+			index,
+			to: borders[i + 2]
+		}));
+		const points = regimes.map(({ from, index, to }) => testSplit(values, from, index, to, inflation));
 		const unlikely = points.reduce((worst, point) => worst && worst.p >= point.p ? worst : point, void 0);
 		if (!unlikely) return [];
 		const smallest = points.reduce((least, point) => magnitudeOf(point) < magnitudeOf(least) ? point : least);
-		const dropped = unlikely.p >= options.maxP ? unlikely : magnitudeOf(smallest) <= options.minMagnitude ? smallest : void 0;
+		const dropped = unlikely.p >= options.maxP ? unlikely : magnitudeOf(smallest) <= options.minMagnitude ? smallest : regimes.find(({ from, index, to }) => isDrift(values.slice(from, to), index - from));
 		if (!dropped) return points;
 		borders.splice(borders.indexOf(dropped.index, 1), 1);
 	}
 }
+function isDrift(values, index) {
+	const n = values.length;
+	const time = Array.from(values, (_, i) => i - (n - 1) / 2);
+	const residuals = residualsOf(values, [0, n]);
+	const slope = sum$1(time.map((t, i) => t * residuals[i])) / squares(time);
+	const line = squares(residuals.map((residual, i) => residual - slope * time[i]));
+	return n * Math.log(line / squares(residualsOf(values, [
+		0,
+		index,
+		n
+	]))) <= Math.log(n);
+}
+function residualsOf(values, borders) {
+	return borders.slice(1).flatMap((to, i) => {
+		const regime = values.slice(borders[i], to);
+		const level = mean(regime);
+		return regime.map((value) => value - level);
+	});
+}
+const MOST_RHO = .95;
+function varianceInflation(residuals) {
+	const all = squares(residuals);
+	const lagged = sum$1(residuals.slice(1).map((residual, i) => residual * residuals[i]));
+	const rho = all > 0 ? Math.min(Math.max(lagged / all, 0), MOST_RHO) : 0;
+	return (1 + rho) / (1 - rho);
+}
+function squares(values) {
+	return sum$1(values.map((value) => value ** 2));
+}
 function magnitudeOf({ before, after }) {
 	return Math.max(Math.abs(after / before - 1), Math.abs(before / after - 1));
 }
-function testSplit(values, from, index, to) {
-	const left = values.slice(from, index);
-	const right = values.slice(index, to);
-	const before = mean(left);
-	const after = mean(right);
-	const squares = sum$1(left.map((value) => (value - before) ** 2)) + sum$1(right.map((value) => (value - after) ** 2));
-	const df = left.length + right.length - 2;
+function testSplit(values, from, index, to, inflation = 1) {
+	const before = mean(values.slice(from, index));
+	const after = mean(values.slice(index, to));
+	const df = to - from - 2;
 	if (df < 1) return {
 		index,
 		p: 1,
 		before,
 		after
 	};
-	const error = Math.sqrt(squares / df * (1 / left.length + 1 / right.length));
+	const variance = inflation * squares(residualsOf(values.slice(from, to), [
+		0,
+		index - from,
+		to - from
+	])) / df;
+	const error = Math.sqrt(variance * (1 / (index - from) + 1 / (to - index)));
 	return {
 		index,
 		p: error > 0 ? 2 * studentUpperTail(Math.abs(after - before) / error, df) : before === after ? 1 : 0,
@@ -2697,7 +2689,7 @@ const ANCHOR_FALSE_ALARM_RATE = .01;
 const STEP_MIN_RUNS = 8;
 const STEP_NEWS_RUNS = 10;
 const WATCHED = ["avg", "p95"];
-const MOST$1 = .5;
+const MOST$2 = .5;
 const MANY$2 = 4;
 function findDrift({ history, anchor, rulesOf }) {
 	const first = anchorOf(history, anchor, ANCHOR_NEWEST);
@@ -2800,36 +2792,13 @@ function nameOf$5({ series: { workflow, kind, dimensions } }) {
 }
 function mergeCommon(alerts, workflows) {
 	return [...groupBy(alerts, ({ metric, drift, sinceCommit = "", since = "" }) => `${metric} ${drift} ${sinceCommit} ${since}`).values()].flatMap((same) => {
-		if (workflows < MANY$2 || same.length <= MOST$1 * workflows) return same;
+		if (workflows < MANY$2 || same.length <= MOST$2 * workflows) return same;
 		const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
 		return [{
 			...first,
 			workflows: same.length
 		}];
 	});
-}
-//#endregion
-//#region src/model/verdict.ts
-const SEVERITY$1 = {
-	pass: 0,
-	inconclusive: 1,
-	warn: 2,
-	"no-data": 3,
-	fail: 4
-};
-function compareVerdicts(a, b) {
-	return SEVERITY$1[a] - SEVERITY$1[b];
-}
-function worst(verdicts) {
-	let result = "pass";
-	for (const verdict of verdicts) if (compareVerdicts(verdict, result) > 0) result = verdict;
-	return result;
-}
-function exitCodeOf(verdict, failOn = "fail") {
-	if (verdict === "invalid") return failOn === "never" ? 0 : 2;
-	if (failOn === "never") return 0;
-	if (verdict === "fail" || verdict === "no-data") return 1;
-	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
 }
 //#endregion
 //#region src/judge/base-branch.ts
@@ -2879,7 +2848,6 @@ const FALSE_ALARM_RATE = {
 		suspect: .035
 	}
 };
-const SAMPLING_CHANCE = 1e-6;
 const CERTAIN_RISE = .05;
 function familyOf(pValues, level, planned) {
 	const rates = planned ? plannedRates(planned, level) : FALSE_ALARM_RATE[level];
@@ -2994,6 +2962,20 @@ function pValue(estimate, direction) {
 function ownEstimate(comparison) {
 	return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total;
 }
+function modesOf({ shift }, route, direction) {
+	return route === "run" ? void 0 : shift?.inModes?.(direction);
+}
+function pOf(comparison, route, direction) {
+	const estimate = estimateOf(comparison, route);
+	if (!estimate) return void 0;
+	const p = pValue(estimate, direction);
+	const { least, most } = modesOf(comparison, route, direction) ?? {
+		least: p,
+		most: p
+	};
+	return Math.min(Math.max(p, least), most);
+}
+const UNLIKELY = .05;
 function significanceTest(checks, runIsComparable, planned) {
 	const informative = checks.filter(({ threshold }) => threshold.decide === "evidence").flatMap((check) => check.allowances.filter((allowance) => !allowance.isUninformative).map((allowance) => ({
 		check,
@@ -3002,10 +2984,12 @@ function significanceTest(checks, runIsComparable, planned) {
 	const together = familiesOf(informative, ({ comparison }) => comparison, planned);
 	const first = familiesOf(informative, ({ first }) => first);
 	const { falseAlarmRate } = together.series.worse.at("regressed");
-	const rates = informative.filter(({ check, allowance }) => check.comparison.rise && allowance.worse === 1).length;
+	const rises = informative.flatMap(({ check, allowance }) => allowance.worse === 1 && check.comparison.rise || []);
+	const multiple = samplingMultiple(rises);
 	const chanceOf = findingChance();
 	return {
 		comparisons: together.series.worse.comparisons,
+		samplingMultiple: multiple,
 		chanceOfFinding({ comparison }, allowance) {
 			const routes = routesOf(comparison, runIsComparable);
 			const before = comparison.baseline?.value;
@@ -3031,17 +3015,17 @@ function significanceTest(checks, runIsComparable, planned) {
 			const { worse } = allowance;
 			const routes = routesOf(comparison, runIsComparable || how === "as if comparable");
 			if (routes.length === 0) return void 0;
-			const p = (route, direction) => pValue(estimateOf(comparison, route), direction);
+			const p = (route, direction) => pOf(comparison, route, direction);
 			const limits = (route, side) => together[route === "run" ? "run" : "series"][side];
 			const passes = (route, tier) => p(route, worse) <= limits(route, "worse").at(tier).limit && isLarge(comparison, allowance, route, 1);
 			const proof = (route) => route === "workflow" && isUnreplicated(comparison) ? "unreplicated" : "regressed";
 			const isRepeated = alone !== void 0 || planned !== void 0;
 			const wasSuspect = (route) => {
-				const estimate = alone && estimateOf(alone, route);
+				const p = alone && pOf(alone, route, worse);
 				const { limit } = first[route === "run" ? "run" : "series"].worse.at("suspect");
-				return estimate !== void 0 && pValue(estimate, worse) <= limit && isLarge(alone, allowance, route, 1);
+				return p !== void 0 && p <= limit && isLarge(alone, allowance, route, 1);
 			};
-			const rise = riseBeyondSampling(comparison, allowance);
+			const rise = riseBeyondSampling(comparison, allowance, multiple);
 			const found = (change, by, tier, side = "worse") => ({
 				change,
 				evidence: {
@@ -3058,13 +3042,14 @@ function significanceTest(checks, runIsComparable, planned) {
 			}
 			if (rise) {
 				const isShown = isRepeated ? isConsistent(comparison, allowance, "total", planned?.outliers ?? 0) : rise.by >= CERTAIN_RISE;
-				const limit = falseAlarmRate / rates;
+				const comparisons = rises.length;
+				const limit = falseAlarmRate / comparisons;
 				return isShown && rise.usual <= limit ? {
 					change: "regressed",
 					evidence: {
 						...BEYOND,
 						p: rise.usual,
-						comparisons: rates,
+						comparisons,
 						limit,
 						falseAlarmRate
 					}
@@ -3073,7 +3058,6 @@ function significanceTest(checks, runIsComparable, planned) {
 					evidence: {
 						...BEYOND,
 						p: rise.sampling,
-						limit: SAMPLING_CHANCE,
 						suspect: true
 					}
 				};
@@ -3089,6 +3073,16 @@ function significanceTest(checks, runIsComparable, planned) {
 					}
 				};
 			}
+			const ofMode = routes.find((route) => {
+				const inModes = modesOf(comparison, route, worse);
+				if (!inModes || !isLarge(comparison, allowance, route, 1)) return false;
+				const { limit } = limits(route, "worse").at("suspect");
+				return inModes.least <= UNLIKELY || pValue(estimateOf(comparison, route), worse) <= limit;
+			});
+			if (ofMode) return {
+				...found("unknown", ofMode, "regressed"),
+				isOfMode: true
+			};
 			for (const route of routes) if (p(route, -worse) <= limits(route, "better").at("regressed").limit && isLarge(comparison, allowance, route, -1)) return found("improved", route, "regressed", "better");
 			return found("unknown", routes.reduce((best, route) => p(route, worse) < p(best, worse) ? route : best), "regressed");
 		}
@@ -3099,10 +3093,11 @@ function familiesOf(tests, comparisonOf, planned) {
 		const pValues = /* @__PURE__ */ new Map();
 		tests.forEach(({ check, allowance: { worse } }, i) => {
 			const comparison = comparisonOf(check);
-			const estimate = comparison && (level === "run" ? runEstimate(comparison) : ownEstimate(comparison));
-			if (!estimate) return;
+			if (!comparison) return;
+			const p = pOf(comparison, level === "run" ? "run" : comparison.shift && !comparison.shift.own ? "total" : "workflow", side * worse);
+			if (p === void 0) return;
 			const key = level === "run" ? `${check.threshold.metric} ${worse} ${comparison.group}` : i;
-			pValues.set(key, pValue(estimate, side * worse));
+			pValues.set(key, p);
 		});
 		return familyOf([...pValues.values()], level, planned);
 	};
@@ -3138,9 +3133,9 @@ const BEYOND = {
 	by: "total",
 	beyondSampling: true
 };
-function riseBeyondSampling(comparison, allowance) {
+function riseBeyondSampling(comparison, allowance, multiple) {
 	const { rise } = comparison;
-	if (!rise || allowance.worse === -1 || rise.sampling > 1e-6) return void 0;
+	if (!rise || allowance.worse === -1 || !isBeyondSampling(rise.from, rise.now, multiple)) return void 0;
 	return isLarge(comparison, allowance, "total", 1) ? rise : void 0;
 }
 function isLarge(comparison, allowance, route, side) {
@@ -3212,7 +3207,7 @@ function intervalOf$1(comparison, absolute, by) {
 //#region src/judge/detectable.ts
 const POWER_80 = .8416;
 const FARTHEST = 50;
-function detector(comparisons, runIsComparable) {
+function detector({ comparisons, samplingMultiple }, runIsComparable) {
 	const criticalValue = cachedCriticalValue();
 	return (comparison, allowance, tier, errorScale = 1) => {
 		const estimate = ownEstimate(comparison);
@@ -3220,7 +3215,7 @@ function detector(comparisons, runIsComparable) {
 		if (!estimate || before === void 0) return void 0;
 		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
 		const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1);
-		if (comparison.rate) return rateFound(comparison, allowance, before, tier, criticalValue(alpha, estimate.df), errorScale);
+		if (comparison.rate) return rateFound(comparison, allowance, before, tier === "suspect" && allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY, criticalValue(alpha, estimate.df), errorScale);
 		const least = smallestBreachLog(allowance, before);
 		const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
 			const error = se * errorScale;
@@ -3232,7 +3227,7 @@ function detector(comparisons, runIsComparable) {
 	};
 }
 const HALVINGS = 40;
-function rateFound({ rate, rise, candidate }, allowance, before, tier, criticalValue, errorScale) {
+function rateFound({ rate, rise, candidate }, allowance, before, multiple, criticalValue, errorScale) {
 	const { shift, baselineLogit, each } = rate;
 	const runs = each.length;
 	const all = candidate.n > 0 ? candidate.n / runs : ASSUMED_SAMPLES;
@@ -3242,16 +3237,16 @@ function rateFound({ rate, rise, candidate }, allowance, before, tier, criticalV
 	}) / runs;
 	const known = Math.max(0, shift.se ** 2 - samplingOf(candidate.value));
 	const least = smallestBreachLogit(allowance, before, baselineLogit);
-	const isBeyondSampling = (share) => {
+	const isRise = (share) => {
 		const rate = share - POWER_80 * Math.sqrt(share * (1 - share) / (runs * all));
-		if (!isBeyond(allowance, before, rate)) return false;
-		return samplingChance(rise.from, {
+		const now = {
 			failed: rate * runs * all,
 			all: runs * all
-		}) <= SAMPLING_CHANCE;
+		};
+		return isBeyond(allowance, before, rate) && isBeyondSampling(rise.from, now, multiple);
 	};
 	const isFound = (share) => {
-		if (tier === "suspect" && allowance.worse === 1 && isBeyondSampling(share)) return true;
+		if (isRise(share)) return true;
 		const se = Math.sqrt(known + samplingOf(share)) * errorScale;
 		return allowance.worse * (logitOf({
 			failed: share * all,
@@ -3268,7 +3263,7 @@ function rateFound({ rate, rise, candidate }, allowance, before, tier, criticalV
 }
 //#endregion
 //#region src/judge/excess.ts
-const MOST = 1e6;
+const MOST$1 = 1e6;
 function excessOf(threshold, { baseline, candidate }) {
 	if (!candidate) return void 0;
 	const { max, min } = threshold;
@@ -3285,7 +3280,7 @@ function excessOf(threshold, { baseline, candidate }) {
 }
 function multiple(value, of) {
 	if (value <= 0) return 0;
-	return of > 0 ? Math.min(value / of, MOST) : MOST;
+	return of > 0 ? Math.min(value / of, MOST$1) : MOST$1;
 }
 //#endregion
 //#region src/judge/fewer-errors.ts
@@ -3451,6 +3446,7 @@ function allowanceOutcome(check, allowance, context) {
 	const asIfComparable = context.runIsComparable ? void 0 : context.significance.decide(check, allowance, "as if comparable");
 	if (asIfComparable && isFinding(asIfComparable)) return beyondAllowance("warn", "not-comparable", withoutFinding$1(asIfComparable));
 	if (!tested && !asIfComparable) return beyondAllowance("warn", "from-zero", void 0);
+	if (tested?.isOfMode) return beyondAllowance("warn", explanation ?? "two-modes", tested);
 	if (tested && context.significance.chanceOfFinding(check, allowance) >= LIKELY) return beyondAllowance("inconclusive", explanation ?? "inconclusive", tested);
 	const noise = tested && tested.evidence.p <= .025 ? "noise-among-many" : "noise";
 	return beyondAllowance("pass", explanation ?? noise, tested);
@@ -3824,7 +3820,8 @@ function whyUntested({ compared, threshold, comparison }, input, isTooShort) {
 	if (input.baseline.length === 0 || input.baselineState !== "ok") return because(input.missingBaseline === "fail" ? "no-data" : input.missingBaseline, NO_BASELINE[input.baselineState]);
 	if (compared.baseline.every((series) => series === void 0)) return because("pass", "new-workflow");
 	if (isTooShort(compared.series.dimensions)) return because("no-data", "run-too-short");
-	return comparison.baseline ? void 0 : because("pass", "no-baseline-value");
+	if (!comparison.baseline) return because("pass", "no-baseline-value");
+	return comparison.hasNoEstimate && threshold.decide === "evidence" ? because("no-data", "no-estimate") : void 0;
 }
 const NO_BASELINE = {
 	ok: "baseline-missing",
@@ -3838,11 +3835,11 @@ const NO_BASELINE = {
 const COVERED = .9;
 function sensitivityOf(checks) {
 	return defined({
-		time: reachOf$1(checks.filter(({ metric }) => hasTimeUnit(metric))),
-		errorRate: reachOf$1(checks.filter(({ metric }) => metric === "error-rate"))
+		time: reachOf$1(checks.filter(({ metric }) => hasTimeUnit(metric)), Math.ceil),
+		errorRate: reachOf$1(checks.filter(({ metric }) => metric === "error-rate"), Math.floor)
 	});
 }
-function reachOf$1(checks) {
+function reachOf$1(checks, round) {
 	const byWorkflow = /* @__PURE__ */ new Map();
 	for (const check of checks) {
 		const { detectable } = check;
@@ -3856,7 +3853,7 @@ function reachOf$1(checks) {
 	const ascending = [...byWorkflow.values()].sort((a, b) => a.detectable - b.detectable);
 	const last = ascending.at(-1);
 	if (!last) return void 0;
-	const change = ascending[Math.ceil(COVERED * ascending.length) - 1].detectable;
+	const change = ascending[Math.max(round(COVERED * ascending.length), 1) - 1].detectable;
 	const { workflow, kind, dimensions } = last;
 	return {
 		change,
@@ -3919,16 +3916,18 @@ const FAR = 3;
 const MIN_SHARE = .1;
 const MIN_BATCHES = 2;
 function unsteadyStarts(run) {
-	return [...groupBy(loadOf(run), ({ dimensions }) => dimensionsKey(dimensions)).values()].flatMap((level) => unsteadyStart(level) ?? []);
+	return [...groupBy(loadOf(run), ({ dimensions }) => dimensionsKey(dimensions)).values()].flatMap((level) => unsteadyStart(run, level) ?? []);
 }
 function loadOf({ series }) {
 	const measured = series.filter(({ kind, batches }) => isLoad$1(kind) && kind !== "sub-result" && batches);
 	const requests = measured.filter(({ kind }) => kind === "request");
 	return requests.length > 0 ? requests : measured;
 }
-function unsteadyStart(level) {
+function unsteadyStart(run, level) {
 	const { width, first, counts, times } = overTimeOf(level);
-	const rate = startLength(counts.slice(1, -1));
+	const spans = spansOf(run, level[0].dimensions) ?? [];
+	const activeMs = (i) => lengthBefore(spans, (first + i + 1) * width) - lengthBefore(spans, (first + i) * width);
+	const rate = startLength(counts.map((count, i) => activeMs(i) < width ? NaN : count).slice(1, -1));
 	const time = startLength(times.slice(0, -1));
 	const length = Math.max(rate ? rate.batches + 1 : 0, time?.batches ?? 0);
 	if (length === 0) return void 0;
@@ -3979,6 +3978,7 @@ function startLength(values) {
 	const rest = values.slice(most).filter(Number.isFinite);
 	if (rest.length < MIN_REST) return void 0;
 	const usual = median(rest);
+	if (usual <= 0) return void 0;
 	const spread = 1.4826 * median(rest.map((value) => Math.abs(value - usual)));
 	const least = Math.max(FAR * spread, MIN_SHARE * usual);
 	const side = Math.sign(values[0] - usual);
@@ -4181,7 +4181,7 @@ function judgeChecks(input) {
 		const context = {
 			...shared,
 			significance,
-			detect: detector(comparisons, runIsComparable)
+			detect: detector(significance, runIsComparable)
 		};
 		const checks = pending.map((item) => decide(item, context, input, baseBranch));
 		return {
@@ -4355,6 +4355,23 @@ function unmatchedOf(comparisons) {
 		onlyInBaseline: only(({ candidates }) => candidates.at(-1) === void 0),
 		onlyInCandidate: hasBaseline ? only(({ baseline }) => !has(baseline)) : []
 	};
+}
+//#endregion
+//#region src/render/differing-facts.ts
+const LISTED = 3;
+function differingFactsText(facts) {
+	return listed$1(facts.map(({ fact, values }) => {
+		return `${fact} is ${listed$1(values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed$1(runs.map(labelText), ", ")}`), " and ")}`;
+	}), "; ");
+}
+function labelText({ name, commit, startMs }) {
+	if (name !== void 0) return name;
+	if (commit !== void 0) return `the run of ${shortCommit(commit)}`;
+	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
+}
+function listed$1(texts, separator) {
+	const more = texts.length > LISTED ? ` and ${texts.length - LISTED} more` : "";
+	return `${texts.slice(0, LISTED).join(separator)}${more}`;
 }
 //#endregion
 //#region src/summarize/curves.ts
@@ -4779,9 +4796,9 @@ function nameOf$4({ workflow, kind, dimensions }) {
 }
 //#endregion
 //#region src/report/redact-urls.ts
-const PART = "[^\\s\"'`<>]";
-const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART}*)?`, "giu");
-const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, "gu");
+const PART$1 = "[^\\s\"'`<>]";
+const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART$1}*)?`, "giu");
+const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART$1}*=)${PART$1}*`, "gu");
 function redactUrlsIn(text) {
 	if (!text.includes("/")) return text;
 	return text.replace(ADDRESS, (_, scheme, user, path, mark) => [
@@ -4828,135 +4845,13 @@ function shownNames(report) {
 	return shown;
 }
 //#endregion
-//#region src/compare/differing-facts.ts
-function differingFacts(runs, expected) {
-	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
-		if (expected.includes(fact)) return [];
-		const values = [...groupBy(runs.filter((run) => Object.hasOwn(run.facts, fact)), (run) => run.facts[fact])];
-		return values.length > 1 ? {
-			fact,
-			values: values.map(([value, runs]) => ({
-				value,
-				runs: runs.map(runLabel)
-			}))
-		} : [];
-	});
-}
-//#endregion
-//#region src/render/differing-facts.ts
-const LISTED = 3;
-function differingFactsText(facts) {
-	return listed(facts.map(({ fact, values }) => {
-		return `${fact} is ${listed(values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(labelText), ", ")}`), " and ")}`;
-	}), "; ");
-}
-function labelText({ name, commit, startMs }) {
-	if (name !== void 0) return name;
-	if (commit !== void 0) return `the run of ${shortCommit(commit)}`;
-	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
-}
-function listed(texts, separator) {
-	const more = texts.length > LISTED ? ` and ${texts.length - LISTED} more` : "";
-	return `${texts.slice(0, LISTED).join(separator)}${more}`;
-}
-//#endregion
-//#region src/gate/sides.ts
-function refuseMixedCandidates(candidates, expected) {
-	const facts = differingFacts(candidates, expected);
-	if (facts.length === 0) return;
-	throw new InputError(`The candidate runs are judged together, but ${differingFactsText(facts)}. Give runs of one configuration, or list the facts that may differ under "environment.expected".`);
-}
-function comparedBaseline(given, candidate, expected) {
-	const filled = given.filter((run) => emptyRunCode(run) === void 0);
-	const empty = given.flatMap((run) => emptyNotice(run) ?? []);
-	const facts = differingFacts(filled, expected);
-	if (facts.length === 0) return {
-		runs: filled,
-		notices: empty
-	};
-	const alike = filled.filter((run) => !candidate || differingFacts([run, candidate], expected).length === 0);
-	const isMatched = alike.length > 0 && differingFacts(alike, expected).length === 0;
-	return {
-		runs: alike.length > 0 ? alike : filled,
-		notices: [...empty, {
-			code: "baseline-mixed",
-			facts,
-			isMatched
-		}]
-	};
-}
-function emptyNotice(run) {
-	const reason = emptyRunCode(run);
-	return reason && defined({
-		code: "baseline-empty",
-		run: runName(run),
-		reason
-	});
-}
-function oneJobNotice(baseline) {
-	const [job, ...others] = new Set(baseline.map(({ provenance }) => provenance.job));
-	if (baseline.length < 2 || job === void 0 || others.length > 0) return [];
-	return [{
-		code: "baseline-of-one-job",
-		runs: baseline.length
-	}];
-}
-//#endregion
-//#region src/baseline/audit.ts
-const SUBJECTS = {
-	seeded: "Begin the baseline of",
-	appended: "Add a run to the baseline of",
-	accepted: "Accept a new baseline of",
-	"rolled-back": "Roll back the baseline of",
-	noted: "Note a breach against the baseline of",
-	held: "Hold a run back from the baseline of"
-};
-const MAX_WORDS_LENGTH = 200;
-function auditMessage(move, ledger, { runs = [], by, ciRun }) {
-	const { acceptedFrom, id } = ledger.epoch;
-	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
-	return messageOf(SUBJECTS[move], ledger, [
-		["Epoch", id],
-		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
-		["Commit", runs[0]?.commit],
-		["Pull-request", pullRequest],
-		["CI-run", ciRun],
-		["By", by?.by],
-		["Labeled-by", move === "accepted" ? acceptedFrom?.labeled?.by : void 0],
-		["Labeled-at", move === "accepted" ? acceptedFrom?.labeled?.at : void 0],
-		["Reason", by?.reason]
-	]);
-}
-function namedRunMessage({ name, by, ...of }, runs) {
-	return messageOf(`Keep ${plainWords(name)} of`, of, [
-		["Reference", name],
-		["Run", runs.map((run) => run.id).join(", ")],
-		["Commit", runs[0]?.commit],
-		["By", by]
-	]);
-}
-function importMessage(of, runs, { source, by }) {
-	return messageOf("Import runs of", of, [
-		["Source", source],
-		["Runs", runs],
-		["By", by]
-	]);
-}
-function messageOf(subject, { suite, baseRef }, lines) {
-	const body = lines.flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
-	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
-}
-function plainWords(text) {
-	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
-}
-//#endregion
 //#region src/render/doubts.ts
 const LOAD = {
 	threads: "it had another number of threads",
 	shorter: "it is shorter",
 	"much-shorter": "it is much shorter"
 };
-const NAMED$5 = 3;
+const NAMED$6 = 3;
 function doubtText(doubt) {
 	switch (doubt.code) {
 		case "not-comparable": return `it is not comparable with the baseline: ${"load" in doubt ? LOAD[doubt.load] : factsText$1(doubt.facts)}`;
@@ -4968,8 +4863,8 @@ function doubtText(doubt) {
 function factsText$1(facts) {
 	const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
 	const changes = facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`);
-	const more = changes.length > NAMED$5 ? ` and ${changes.length - NAMED$5} more` : "";
-	return `${changes.slice(0, NAMED$5).join(", ")}${more}`;
+	const more = changes.length > NAMED$6 ? ` and ${changes.length - NAMED$6} more` : "";
+	return `${changes.slice(0, NAMED$6).join(", ")}${more}`;
 }
 //#endregion
 //#region src/baseline/eligible.ts
@@ -5018,9 +4913,6 @@ function datedAhead({ startMs }, nowMs) {
 		startedAt: new Date(startMs).toISOString()
 	};
 }
-function notByItself(run, verdict, baseRef) {
-	return notOfBase(run, baseRef) ?? notPassed(verdict);
-}
 function notOfBase(run, baseRef) {
 	const { ref, event } = run.provenance;
 	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return {
@@ -5060,71 +4952,184 @@ function sum(series, of) {
 	return series.reduce((total, one) => total + of(one), 0);
 }
 //#endregion
-//#region src/disk/folder.ts
-async function makeFolder(path) {
-	try {
-		await mkdir(path);
-	} catch (error) {
-		if (await isFolder(path)) return;
-		const parent = dirname(path);
-		if (error.code !== "ENOENT" || parent === path) throw error;
-		await makeFolder(parent);
-		await mkdir(path).catch(async (again) => {
-			if (!await isFolder(path)) throw again;
-		});
-	}
-}
-async function isFolder(path) {
-	return stat(path).then((kind) => kind.isDirectory(), () => false);
+//#region src/model/check.ts
+function isBeyondLimits({ limits = {}, candidate }) {
+	const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits;
+	return candidate !== void 0 && (candidate.value > max || candidate.value < min);
 }
 //#endregion
-//#region src/render/chart-spec/letters.ts
-const WRITABLE = /^[\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff–—‘’“”‚„†‡•…‰′″‹›€₹₽₿™№−×÷±≈≠≤≥∞√∑∂∆→←↑↓↔↗↘▲▼△▽◀▶●○■□◆◇✓✗⚠␣\ufffd]*$/;
-function withLetters(specs) {
-	const letters = /* @__PURE__ */ new Map();
-	return specs.map((spec) => {
-		const used = [];
-		const written = (name) => {
-			if (WRITABLE.test(name)) return name;
-			const letter = letters.get(name) ?? letterOf(letters.size);
-			letters.set(name, letter);
-			if (!used.some((other) => other.letter === letter)) used.push({
-				letter,
-				name
-			});
-			return `[${letter}]`;
-		};
-		return {
-			...spec,
-			title: written(spec.title),
-			plot: renamed(spec.plot, written),
-			letters: used
-		};
-	});
-}
-function renamed(plot, written) {
-	const rename = (row) => ({
-		...row,
-		name: written(row.name)
-	});
-	switch (plot.kind) {
-		case "delta": return {
-			...plot,
-			rows: plot.rows.map(rename)
-		};
-		case "levels": return {
-			...plot,
-			rows: plot.rows.map(rename)
-		};
-		case "panels": return {
-			...plot,
-			panels: plot.panels.map(rename)
-		};
+//#region src/gate/lasting.ts
+function lastingChange(request) {
+	const { after, baseline, refused, candidates, judge } = request;
+	const own = faultsOf(request.own);
+	if (!own) return void 0;
+	const earlier = refused.slice(Math.max(0, refused.length - (after - 1)));
+	if (earlier.length < after - 1) return { after };
+	const others = earlier.map(({ runs }) => faultsOf(judge(baseline, runs)));
+	const lasting = new Map([...own].filter(([key]) => others.every((faults) => faults?.has(key))));
+	const hasNewGap = [...own].some(([key, { verdict }]) => verdict === "no-data" && !lasting.has(key));
+	if (lasting.size === 0 || hasNewGap) return { after };
+	if (earlier.length > 0) {
+		const { verdict, checks, doubts = [] } = judge(earlier.flatMap(({ runs }) => runs), candidates);
+		const hasImproved = checks.some((check) => check.change === "improved" && lasting.has(keyOf$1(check)));
+		if (!isPassed(verdict) || hasImproved || needsAcceptance(doubts)) return { after };
 	}
+	return {
+		after,
+		earlier: earlier.flatMap(({ ids }) => ids)
+	};
 }
-function letterOf(index) {
-	const last = String.fromCharCode(65 + index % 26);
-	return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+function faultsOf({ verdict, checks, doubts = [] }) {
+	const failing = checks.filter((check) => check.verdict === "fail" || check.verdict === "no-data");
+	if (failing.length === 0 || verdict === "invalid" || needsAcceptance(doubts)) return void 0;
+	const isBroken = (check) => isBeyondLimits(check) || check.metric === "error-rate" && check.change === "regressed";
+	const isExplained = ({ verdict, change, reason }) => verdict === "fail" ? change === "regressed" : reason.code === "absent-from-run";
+	if (checks.some(isBroken) || !failing.every(isExplained)) return void 0;
+	return new Map(failing.map((check) => [keyOf$1(check), check]));
+}
+function keyOf$1(check) {
+	return `${check.metric} ${check.verdict === "no-data" ? "missing" : ""} ${seriesKey(check)}`;
+}
+//#endregion
+//#region src/baseline/audit.ts
+const SUBJECTS = {
+	seeded: "Begin the baseline of",
+	appended: "Add a run to the baseline of",
+	accepted: "Accept a new baseline of",
+	"rolled-back": "Roll back the baseline of",
+	noted: "Note a breach against the baseline of",
+	held: "Hold a run back from the baseline of"
+};
+const MAX_WORDS_LENGTH = 200;
+function auditMessage(move, ledger, { runs = [], by, ciRun }) {
+	const { acceptedFrom, id } = ledger.epoch;
+	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
+	return messageOf(SUBJECTS[move], ledger, [
+		["Epoch", id],
+		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
+		["Commit", runs[0]?.commit],
+		["Pull-request", pullRequest],
+		["CI-run", ciRun],
+		["By", by?.by],
+		["After-runs", move === "accepted" ? acceptedFrom?.afterRuns : void 0],
+		["Labeled-by", move === "accepted" ? acceptedFrom?.labeled?.by : void 0],
+		["Labeled-at", move === "accepted" ? acceptedFrom?.labeled?.at : void 0],
+		["Reason", by?.reason]
+	]);
+}
+function namedRunMessage({ name, by, ...of }, runs) {
+	return messageOf(`Keep ${plainWords(name)} of`, of, [
+		["Reference", name],
+		["Run", runs.map((run) => run.id).join(", ")],
+		["Commit", runs[0]?.commit],
+		["By", by]
+	]);
+}
+function importMessage(of, runs, { source, by }) {
+	return messageOf("Import runs of", of, [
+		["Source", source],
+		["Runs", runs],
+		["By", by]
+	]);
+}
+function messageOf(subject, { suite, baseRef }, lines) {
+	const body = lines.flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
+	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
+}
+function plainWords(text) {
+	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
+}
+//#endregion
+//#region src/model/baseline-move.ts
+function isInBaseline(updated) {
+	if ("reason" in updated) return updated.reason.code === "in-baseline";
+	return [
+		"seeded",
+		"appended",
+		"accepted"
+	].includes(updated.outcome);
+}
+//#endregion
+//#region src/model/finite.ts
+function withoutNonFinite(given) {
+	const places = [];
+	const copy = (item, place, isInList) => {
+		if (typeof item === "number") {
+			if (Number.isFinite(item)) return item;
+			places.push(place);
+			return isInList ? null : void 0;
+		}
+		if (typeof item !== "object" || item === null) return item;
+		if (!Array.isArray(item)) {
+			const fields = Object.entries(item).map(([key, field]) => [key, copy(field, place ? `${place}.${key}` : key, false)]);
+			return fields.some(([key, field]) => key === "value" && field === void 0) ? void 0 : Object.fromEntries(fields.filter(([, field]) => field !== void 0));
+		}
+		const before = places.length;
+		const items = item.map((each, i) => copy(each, `${place}[${i}]`, true));
+		return isInList && places.length > before ? void 0 : items.filter((each) => each !== void 0);
+	};
+	const data = copy(given, "", false);
+	return places.length === 0 ? {
+		data: given,
+		notices: []
+	} : {
+		data,
+		notices: [{
+			code: "not-finite",
+			places
+		}]
+	};
+}
+function finiteReport(report) {
+	const { data, notices } = withoutNonFinite(report);
+	return {
+		...data,
+		warnings: [...data.warnings, ...notices]
+	};
+}
+//#endregion
+//#region src/render/baseline-problem.ts
+const NAMED$5 = 5;
+const TEXTS$2 = {
+	"no-baseline": ({ store, suite, baseRef, others }) => {
+		return `No baseline of suite "${suite}" on ${baseRef} is in ${store} yet; the first run there begins it.${others.length > 0 ? ` Baselines in it: ${others.slice(0, NAMED$5).join(", ")}.` : ""}`;
+	},
+	"no-named-run": ({ suite, baseRef, name, kept }) => `No run of suite "${suite}" on ${baseRef} is kept as "${name}".${keptText$2(kept) || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`,
+	"no-release": ({ suite, baseRef, before, kept }) => `No run of a release${before === void 0 ? "" : ` before ${before}`} is kept for suite "${suite}" on ${baseRef} yet. The first one that passes will be.${keptText$2(kept)}`,
+	"too-old": ({ ageDays, maxAgeDays }) => `The newest baseline run is ${plural(Math.floor(ageDays), "day")} old; at most ${maxAgeDays} are allowed. Accept a new run.`,
+	"none-alike": ({ facts }) => `No baseline run has the same ${facts.join(", ")} as this run. Accept a run made in the new environment.`,
+	"named-run-differs": ({ name, facts }) => `The run kept as ${name} differs from this run in ${facts.join(", ")}. Compare with a run made in the same environment.`,
+	"newest-differs": ({ facts }) => `The baseline differs from this run in ${facts.join(", ")}. Accept a run made in the new environment.`,
+	"all-empty": () => "The baseline holds nothing that a run can be compared with.",
+	"store-error": ({ detail }) => detail,
+	"no-ci-run": ({ workflowFile, branch }) => `No run of ${workflowFile} has succeeded on ${branch} yet, so there is nothing to compare with.`,
+	"artifacts-expired": ({ run, branch }) => `The artifacts of the baseline run ${run} have expired. Run the load test on ${branch} again.`
+};
+function baselineProblemText(problem) {
+	return problem ? TEXTS$2[problem.code](problem) : "";
+}
+function keptText$2(names) {
+	const older = names.length > NAMED$5 ? ` and ${names.length - NAMED$5} older` : "";
+	return names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
+}
+//#endregion
+//#region src/render/document/plain-text.ts
+function plainText$1(line) {
+	return line.map(pieceText$1).join("");
+}
+function pieceText$1(piece) {
+	if (typeof piece === "string") {
+		const { before, prose, after } = proseWithEdges(piece);
+		return before + prose + after;
+	}
+	if ("code" in piece) return visibleName(piece.code);
+	if ("strong" in piece) return plainText$1(piece.strong);
+	if ("struck" in piece) return `(${piece.struck})`;
+	if ("link" in piece) return `${plainText$1(piece.text)}: ${piece.link}`;
+	if ("note" in piece || "interval" in piece) return "";
+	if ("below" in piece) return ` ${piece.below}`;
+	if ("sign" in piece) return `${VERDICTS$1[piece.sign].word}:`;
+	return VERDICTS$1[piece.verdict].word;
 }
 //#endregion
 //#region src/render/document/document.ts
@@ -5155,14 +5160,9 @@ function join$1(lines, separator) {
 }
 //#endregion
 //#region src/render/change.ts
-function seriesLine(series) {
-	return join$1([[code(series.workflow)], ...dimensionLines(series)], " ");
-}
-function dimensionsLine(series) {
-	return join$1(dimensionLines(series), " ");
-}
-function dimensionLines({ dimensions }) {
-	return Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
+function seriesLine({ workflow, dimensions }) {
+	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
+	return join$1([[code(workflow)], ...values], " ");
 }
 function seriesText(series) {
 	const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
@@ -5264,6 +5264,2190 @@ function thresholdText(threshold) {
 function toneOf$2(checks) {
 	if (checks.some(({ verdict }) => verdict === "fail")) return "worse";
 	return checks.some(({ change }) => change === "improved") ? "better" : "neutral";
+}
+//#endregion
+//#region src/render/reasons.ts
+const WORDS$1 = {
+	"absent-from-run": "The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".",
+	"all-failed": "Every sample failed, so there is nothing to compare.",
+	"mostly-failed": "More than half of the samples failed, so the times are not compared.",
+	"load-lost": "Its load stopped during the run, so it is not comparable with the baseline.",
+	"run-too-short": "The run is much shorter than the baseline runs, so it is not compared with them.",
+	"no-estimate": "The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.",
+	"baseline-missing": "There is no baseline yet, so the change is not judged.",
+	"baseline-expired": "The baseline is older than allowed, so the change is not judged.",
+	"baseline-unreadable": "The baseline cannot be read, so the change is not judged.",
+	"baseline-not-comparable": "The baseline was measured in another environment or under another load, so the change is not judged.",
+	"new-workflow": "New in this run: the baseline does not have it yet.",
+	"no-baseline-value": "The baseline has no value of this metric.",
+	"within-limit": (check) => `Within ${limitName(check)}.`,
+	"above-limit": (check) => `Above ${limitName(check)}.`,
+	"below-limit": (check) => `Below ${limitName(check)}.`,
+	regressed: (check) => `${beyond(check)}${REGRESSED[moverOf(check)]}.`,
+	suspect: (check) => `Probably ${direction(check).toLowerCase()} than allowed, but not proven yet.`,
+	"beyond-sampling": (check) => `${beyond(check)}, and far more than chance explains; only a second run shows whether the rate differs so much between runs.`,
+	inconclusive: (check) => `${beyond(check)}, but noise could explain it. One more run would probably turn it into a warning or a failure.`,
+	noise: (check) => `${beyond(check)}, but within run-to-run noise.`,
+	"noise-among-many": (check) => `${beyond(check)}, but among so many comparisons, noise alone makes one this large.`,
+	"two-modes": (check) => `${beyond(check)}, but the baseline runs scatter in two modes, and this value may be of the farther one. Repeat the run to decide.`,
+	"from-zero": (check) => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
+	"not-comparable": (check) => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)]}.`,
+	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.",
+	"less-load-offered": "Throughput fell because the test sent fewer requests, not because more users had to wait.",
+	improved: "Better by more than noise.",
+	unchanged: "Within the allowance, and close to the baseline.",
+	"within-allowance": "Within the allowance.",
+	"more-errors": "Better, but more samples failed, so it does not count as an improvement.",
+	"watched-percentile": "This percentile has no threshold. It got worse by far more than noise, while the times with thresholds did not. Add a threshold to judge it.",
+	"no-threshold": "No threshold applies."
+};
+const REGRESSED = {
+	workflow: ", and more than noise: the workflow itself changed, not the whole run",
+	run: ", and more than noise: the whole run changed, and the workflow with it",
+	total: ", and more than noise",
+	strict: ""
+};
+const NOT_COMPARABLE = {
+	workflow: "with the baseline",
+	run: "as a whole, and the workflow did not change against the rest of it",
+	total: "with the baseline, and it has too few workflows to compare with each other",
+	strict: "with the baseline"
+};
+function reasonText(check, ...others) {
+	const excuse = excuseText(check);
+	const words = wordsOf(check, others);
+	return excuse === void 0 ? words : `${words} ${excuse}`;
+}
+const INVALID = {
+	"no-samples": "it has no samples",
+	"all-failed": "every sample failed",
+	"ends-before-start": "it ends before it starts",
+	truncated: "its results are cut off",
+	"incomplete-run": "parts of it are missing"
+};
+function invalidText({ code, missing }) {
+	if (code === "load-test-failed") return "The load test failed, so nothing was judged";
+	return `The run cannot be judged: ${missing ?? INVALID[code]}`;
+}
+function reasonKey(reason) {
+	return JSON.stringify("found" in reason ? {
+		...reason,
+		found: void 0
+	} : reason);
+}
+function wordsOf(check, others) {
+	const { reason } = check;
+	if ("needed" in reason) return tooFewText(reason, check, others);
+	if (reason.code === "incomplete-run") return `Not the whole run was measured: ${reason.missing}.`;
+	if (reason.code === "no-value") return reason.missing;
+	const words = WORDS$1[reason.code];
+	return typeof words === "string" ? words : words(check);
+}
+function tooFewText({ code, needed, found }, { metric }, others) {
+	const counts = [found, ...others.flatMap(({ reason }) => "found" in reason ? reason.found : [])];
+	const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
+	const wanted = formatCount(needed);
+	const there = fewest === most ? formatCount(found) : `${formatCount(fewest)} to ${formatCount(most)}`;
+	if (code === "percentile-is-maximum") return `${metricLabel(metric)} needs ${wanted} successful samples, and there are ${there}.`;
+	return `"min-samples" asks for ${wanted} ${code === "too-few-samples" ? "samples" : "successful samples"}, and there are ${there}.`;
+}
+function excuseText({ verdict, excusedBy, excusedByRun: run, waiver }) {
+	switch (excusedBy) {
+		case "label": return "Accepted.";
+		case "waiver": return `Accepted by a waiver: ${waiver.reason}`;
+		case "base-branch": return `The base branch has the same regression, at ${run?.commit === void 0 ? `run ${run?.run}` : `commit ${shortCommit(run.commit)}`}, so this change is not blamed.`;
+	}
+	if (verdict !== "fail" || !waiver) return void 0;
+	return waiver.expired ? "Its waiver has expired." : "It is beyond what its waiver accepts.";
+}
+function limitName({ limitFrom }) {
+	return limitFrom === "new-workflows" ? "the limit for new workflows" : "its limit";
+}
+function moverOf({ evidence }) {
+	return evidence?.by ?? "total";
+}
+function beyond(check) {
+	return `${direction(check)} than allowed`;
+}
+function direction({ metric, unit, delta }) {
+	const isRise = (delta?.absolute ?? 0) >= 0;
+	if (unit === "ms") return isRise ? "Slower" : "Faster";
+	if (metric === "error-rate") return isRise ? "More errors" : "Fewer errors";
+	return isRise ? "Higher" : "Lower";
+}
+//#endregion
+//#region src/render/explain.ts
+function explainBriefly(check) {
+	return [
+		...subject(check),
+		` ${sentence$1(reasonText(check))}`,
+		...sentences(movement$1(check).slice(0, 1))
+	];
+}
+function explain(check) {
+	return [
+		...subject(check),
+		` ${sentence$1(reasonText(check))}`,
+		...sentences([
+			...movement$1(check),
+			ranking(check),
+			chance(check.evidence),
+			sensitivity(check)
+		]),
+		...waiver(check),
+		...check.owner === void 0 ? [] : [
+			" Owner: ",
+			code(check.owner),
+			"."
+		]
+	];
+}
+function explainRun(check) {
+	return [
+		sentence$1(reasonText(check)),
+		`${runMovement(check)}.`,
+		chance(check.evidence)
+	].filter((part) => part !== void 0).join(" ");
+}
+function sentences(parts) {
+	return parts.flatMap((part) => part === void 0 ? [] : [` ${part}`]);
+}
+function subject(check) {
+	const { baseline, candidate, unit } = check;
+	const subject = [...seriesLine(check), ` ${metricLabel(check.metric)} `];
+	if (!candidate) {
+		const before = baseline ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, "run")})` : "";
+		return [...subject, `has no value${before}.`];
+	}
+	const exceeded = limitExceeded(check);
+	const scale = scaleFor([candidate.value, baseline?.value]);
+	const value = exceeded ? formatApart(candidate.value, exceeded.limit, unit) : [formatQuantity(candidate.value, unit, scale)];
+	const limit = exceeded ? `, limit ${value[1]}` : "";
+	const before = baseline ? [`; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")}): `, strong(changeWithInterval(check))] : [];
+	const samples = candidate.n > 0 ? ` (${plural(candidate.n, "sample")})` : "";
+	return [
+		...subject,
+		strong(value[0]),
+		samples,
+		limit,
+		...before,
+		"."
+	];
+}
+function movement$1(check) {
+	const { evidence, delta } = check;
+	if (!evidence) return [];
+	const { runShift, restShift, ownShift, spread, sampling } = evidence;
+	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
+	const plusMinus = (ratio) => `±${formatDelta(ratio).replace(/^[+±]/, "")}`;
+	const usual = sampling !== void 0 ? `its samples are few or uneven, so its change is known only to ${plusMinus(sampling)}` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
+	if (evidence.by === "run" && runShift !== void 0) return [`${runMovement(check)}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`];
+	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
+	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
+}
+function runMovement(check) {
+	const { metric, delta, evidence: { runShift = 0 } = {} } = check;
+	return `The whole run moved ${metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${delta?.of === void 0 ? "" : ` ${bracketed(check)}`}`;
+}
+function bracketed(check) {
+	return intervalText(check).replace(/^[^[]*/, "");
+}
+function ranking({ metric, baseline, evidence }) {
+	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
+	if (!evidence?.worseThanAll || runs < 2) return void 0;
+	const row = metricOf(metric);
+	return `${row?.better === "higher" ? "Lower" : row?.unit === "ms" ? "Slower" : "Higher"} than all ${runs} baseline runs.`;
+}
+function chance(evidence) {
+	if (evidence?.p === void 0) return void 0;
+	const { p, limit, comparisons, beyondSampling, suspect } = evidence;
+	if (beyondSampling && suspect) return `Chance of this by sampling alone: ${formatP(p)}.`;
+	const family = comparisons === void 0 ? "" : plural(comparisons, "comparison");
+	if (limit === void 0) return `Chance of this by noise: ${formatP(p)}.`;
+	const [shown, shownLimit] = formatPApart(p, limit);
+	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
+}
+function sensitivity(check) {
+	const { detectable, change, evidence } = check;
+	if (change === "regressed") return void 0;
+	const more = evidence?.detectableWith;
+	const now = detectable === void 0 || evidence?.suspect ? [] : [changeOfSize(check, detectable)];
+	const later = more ? [`${changeOfSize(check, more.oneMoreCandidate)} with one more run`, `${changeOfSize(check, more.twoMoreBaselines)} with two more baseline runs`] : [];
+	const sizes = [...now, ...later];
+	return sizes.length === 0 ? void 0 : `Smallest change ${evidence?.suspect ? "proven" : "found"}: ${sizes.join("; ")}.`;
+}
+function changeOfSize({ metric, unit, baseline, threshold }, size) {
+	const direction = metricOf(metric)?.better === "higher" ? -1 : 1;
+	if (metric === "error-rate") return formatPoints(direction * size);
+	if ((threshold["max-increase"] ?? threshold["max-decrease"] ?? "%").includes("%") || !baseline) return formatDelta(direction * size);
+	const absolute = size * baseline.value;
+	if (unit === "ratio") return formatPoints(direction * absolute);
+	return `${direction < 0 ? "-" : "+"}${formatQuantity(absolute, unit)}`;
+}
+function sentence$1(text) {
+	return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+function waiver({ waiver, excusedBy }) {
+	if (!waiver) return [];
+	const until = waiver.expired ? [` Its waiver ended on ${waiver.until}`] : [
+		" Waived up to ",
+		code(waiver.accept),
+		` until ${waiver.until}`
+	];
+	const ticket = waiver.ticket === void 0 ? [] : [", ", code(waiver.ticket)];
+	return [
+		...until,
+		...ticket,
+		excusedBy === "waiver" ? "." : `: ${sentence$1(waiver.reason)}`
+	];
+}
+//#endregion
+//#region src/render/more.ts
+function moreLine(hidden, end = ["."]) {
+	return hidden > 0 ? [[`… and ${formatCount(hidden)} more`, ...end]] : [];
+}
+function moreParagraph(hidden, end) {
+	return paragraphs(...moreLine(hidden, end));
+}
+function namesLine(names, limit, noun) {
+	const hidden = names.length - limit;
+	const more = noun === void 0 ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`);
+	return [...join$1(names.slice(0, limit), ", "), hidden > 0 ? ` and ${more}` : ""];
+}
+//#endregion
+//#region src/render/findings.ts
+const MANY_WORKFLOWS = 4;
+const NAMED$4 = 10;
+function findingsOf(report) {
+	if (report.verdict === "invalid") return [];
+	const left = new Set(unjudgedOf(report));
+	return grouped(report.checks.filter((check) => check.verdict !== "pass" && !left.has(check)));
+}
+function unjudgedOf({ checks, baseline }) {
+	if (baseline.state === "ok") return [];
+	return checks.filter((check) => check.verdict === "warn" && !check.evidence && !check.waiver && limitExceeded(check) === void 0);
+}
+function isGone$1({ unmatched }, check) {
+	return unmatched.onlyInBaseline.some((series) => seriesKey(series) === seriesKey(check));
+}
+function improvementsOf(report) {
+	const gain = (check) => -(worsening(check) ?? 0);
+	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
+}
+function grouped(checks) {
+	const workflowsOf = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const key = reasonKey(check.reason);
+		workflowsOf.set(key, (workflowsOf.get(key) ?? /* @__PURE__ */ new Set()).add(seriesKey(check)));
+	}
+	const groups = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const reason = reasonKey(check.reason);
+		const many = workflowsOf.get(reason).size >= MANY_WORKFLOWS;
+		const key = check.verdict === "no-data" ? `${reason} ${many ? "" : seriesKey(check)}` : check;
+		const group = groups.get(key);
+		if (group) group.push(check);
+		else groups.set(key, [check]);
+	}
+	return [...groups.values()];
+}
+function findingName(finding) {
+	const names = seriesOf(finding);
+	return names.length === 1 ? names[0] : [plural(names.length, "workflow")];
+}
+function findingMetrics(finding) {
+	return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(", ");
+}
+function explainFindings(findings) {
+	return [...groupBy(findings, (finding) => {
+		const [{ evidence, metric, verdict, reason, excusedBy, waiver, owner }] = finding;
+		return evidence?.by === "run" && waiver === void 0 && owner === void 0 ? `${metric} ${verdict} ${excusedBy} ${reasonKey(reason)}` : finding;
+	}).values()].map(([finding, ...others]) => {
+		const checks = [finding, ...others].flat();
+		return {
+			line: others.length > 0 ? together(checks, explainRun(checks[0])) : explainFinding(finding),
+			checks: checks.length
+		};
+	});
+}
+function explainFinding(finding, how = "fully") {
+	const [check, ...others] = finding;
+	if (others.length === 0) return how === "fully" ? explain(check) : explainBriefly(check);
+	return together(finding, reasonText(check, ...others));
+}
+function together(finding, text) {
+	const names = seriesOf(finding);
+	return [...names.length > 1 ? [
+		`${plural(names.length, "workflow")} (`,
+		...namesLine(names, NAMED$4),
+		")"
+	] : names[0], `, ${findingMetrics(finding)}: ${text}`];
+}
+function seriesOf(finding) {
+	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
+}
+//#endregion
+//#region src/render/sections/drift.ts
+function driftText({ drift, runs, workflows }) {
+	const text = {
+		trend: `A steady rise over the last ${runs} runs.`,
+		anchor: `The newest ${runs} runs are slower than the first runs of this baseline.`,
+		step: `A step up, ${runs} runs ago.`
+	}[drift];
+	if (workflows === void 0) return text;
+	return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`;
+}
+function driftLine(alert) {
+	const { change } = alert;
+	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
+	return [
+		...seriesLine(alert),
+		` ${metricLabel(alert.metric)}`,
+		...moved,
+		": ",
+		...driftDetails(alert)
+	];
+}
+function driftDetails(alert) {
+	const { sinceCommit, since, workflows } = alert;
+	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
+	const commit = sinceCommit === void 0 ? [] : ["commit ", code(shortCommit(sinceCommit))];
+	const start = commit.length === 0 && day === "" ? [] : [
+		" Since ",
+		...commit,
+		`${day}.`
+	];
+	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
+	return [driftText(alert) + alike, ...start];
+}
+function driftFold(drift, shown, limit) {
+	const others = drift.filter((alert) => alert !== shown);
+	if (others.length === 0) return [];
+	const items = [...others.slice(0, limit).map(driftLine), ...moreLine(others.length - limit)];
+	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], {
+		type: "list",
+		items
+	})];
+}
+//#endregion
+//#region src/render/document/data-table.ts
+function left(title, cell) {
+	return {
+		title,
+		align: "left",
+		cell
+	};
+}
+function right(title, cell) {
+	return {
+		title,
+		align: "right",
+		cell
+	};
+}
+function tableOf(items, columns) {
+	const shown = columns.filter((column) => column !== false && column !== void 0);
+	return {
+		type: "table",
+		columns: shown.map(({ title, align, group }) => defined({
+			title,
+			align,
+			group
+		})),
+		rows: items.map((item) => shown.map(({ cell }) => cell(item)))
+	};
+}
+//#endregion
+//#region src/render/notices.ts
+const TEXTS$1 = {
+	"load-changed": () => "The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.",
+	"pauses-count": () => "Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.",
+	"run-short": () => "The run is shorter than the baseline runs, so a change of the whole run does not count.",
+	"threshold-not-applicable": ({ metrics }) => `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${metrics.length === 1 ? "threshold on it does" : "thresholds on them do"} not apply to these.`,
+	"waiver-ends": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
+	"waiver-expired": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
+	"whole-run-moved": ({ direction, isComparable }) => `Most workflows are ${direction} together: ${isComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`,
+	"start-differs": startText,
+	"baseline-empty": ({ run = "A run of the baseline", reason }) => `${run}: this baseline run is not used, because ${emptyRunText(reason)}. Replace it with a run whose load test worked.`,
+	"baseline-of-one-job": ({ runs }) => `All ${runs} baseline runs come from one job, so they do not show how much jobs differ. Make the next baseline runs in other jobs.`,
+	"workflow-retired": ({ workflow, runs }) => `"${workflow}" is in none of the last ${runs} runs of the base branch, which become the baseline (accept-after). From then on it is not expected.`,
+	"baseline-mixed": ({ facts, isMatched }) => `The runs of the baseline differ: ${differingFactsText(facts)}. ${isMatched ? "This run is compared only with those of its own configuration." : "None of them is known to have the configuration of this run, so it is compared with their mean. Use baseline runs of one configuration, or list what may differ under \"environment.expected\"."}`,
+	"baseline-old": ({ ageDays, maxAgeDays, expires }) => `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
+	"reference-missing": ({ problem, baseRef }) => `${baselineProblemText(problem)} This run was compared with the baseline of ${baseRef}.`,
+	"breach-unreadable": ({ detail }) => `The failed run of the base branch cannot be read, so it excuses no check: ${detail}`,
+	"parse-issues": ({ count, rows, first }) => {
+		const examples = first.map(({ file, line, message }) => `${line === void 0 ? file : `${file}:${line}`}: ${message}`);
+		return `${count === 1 ? "1 row" : `${count} rows`} of ${rows} could not be read and ${count === 1 ? "is" : "are"} left out: ${examples.join("; ")}.`;
+	},
+	"config-changed": ({ file, baseRef, isNew }) => `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`,
+	"results-of-other-commit": ({ run, found, expected }) => `The results are those of CI run ${run} of commit ${shortCommit(found)}, not of ${shortCommit(expected)}, the commit of this job.`,
+	"label-gone": ({ label }) => `The label "${label}" was removed again.`,
+	"label-without-baseline": ({ label }) => `The label "${label}" has no effect: this job compares with a CI run (baseline-run) and keeps no baseline.`,
+	"label-not-approved": ({ label, by = "a deleted account" }) => `The label "${label}" has no effect: it was added by ${by}, who is not among baseline-approvers. Let one of them add it.`,
+	"label-unknown": ({ label, detail, isAccepted }) => `Who added the label "${label}", and when, cannot be read (${detail})${isAccepted ? "" : ", so it has no effect"}. Add "permissions: pull-requests: read" to the job.`,
+	"label-stale": staleText,
+	"not-finite": ({ places }) => `${plural(places.length, "number")} of the report ${places.length === 1 ? "is" : "are"} not finite and left out: ${places.slice(0, 3).join(", ")}${places.length > 3 ? " …" : ""}. Please report this as a bug of perf-gate, with the results.`
+};
+function noticeText(notice) {
+	if ("message" in notice) return notice.message;
+	return TEXTS$1[notice.code](notice);
+}
+function emptyRunText(code) {
+	return code === "no-samples" ? "it has no samples" : "every sample failed";
+}
+function startText({ seconds, dimensions, rate, time }) {
+	const load = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
+	return `The first ${seconds} s of the run${load.length > 0 ? ` under ${load.join(", ")}` : ""} differ from the rest: ${[rate !== void 0 && `${percent$1(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`, time !== void 0 && `times ${percent$1(time)} ${time < 0 ? "shorter" : "longer"}`].filter(Boolean).join(" and ")}. If that is ramp-up, leave it out with "trim: { start: ${seconds}s }" at the results.`;
+}
+function percent$1(change) {
+	return `${Math.round(100 * Math.abs(change))} %`;
+}
+function staleText({ label, by, at, commit, pushedAt, isAccepted }) {
+	const newest = commit === void 0 ? "the newest commit" : `commit ${shortCommit(commit)}`;
+	const added = `The label "${label}" was added${by === void 0 ? "" : ` by ${by}`} at ${at}`;
+	const order = pushedAt === void 0 ? `but it is not known whether before or after ${newest} was pushed: the fork is deleted or private, or the server does not report pushes` : `before ${newest} was pushed at ${pushedAt}`;
+	if (isAccepted) return `${added}, ${order}. It counts all the same (stale-label: accept).`;
+	return `${added}, ${order}. So it has no effect. ${pushedAt === void 0 ? "Remove it and add it again in a job on the event \"labeled\", which names the commit" : "Remove it and add it again to accept this commit"}.`;
+}
+//#endregion
+//#region src/render/decision-plan.ts
+function worthText(chances, design, secondsEach) {
+	const [first] = chances;
+	const last = chances.at(-1);
+	if (!first || !last) return "";
+	const time = secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`;
+	return `${shareText$1(first, last, design, "decides")}${time}`;
+}
+function decisionLine({ plan, verdict }) {
+	if (!plan) return void 0;
+	const { design, maxRuns, looks, earlierRuns, seconds } = plan;
+	const made = runsText$1(looks.length, design);
+	const kept = earlierRuns === void 0 ? "" : `, ${earlierRuns} of them from before`;
+	const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : "";
+	return join$1([
+		[strong(`${plan.stopped === void 0 ? "Not decided yet" : WHY[plan.stopped](verdict)} after ${made}${most}${kept}${seconds > 0 ? ` (${formatDuration(1e3 * seconds)})` : ""}`), "."],
+		worthLine(plan),
+		limitLine(plan),
+		orderLine(plan)
+	], " ");
+}
+const WHY = {
+	decided: (verdict) => verdict === "no-baseline" ? "Nothing to compare with" : "Decided",
+	futile: () => "Stopped as not worth another run",
+	"max-runs": () => "Not decided",
+	budget: () => "Not decided: no time left for another run",
+	interrupted: () => "Interrupted",
+	invalid: () => "Stopped: the load test failed"
+};
+function worthLine({ stopped, chances, design, looks }) {
+	const [first] = chances;
+	const last = chances.at(-1);
+	if (stopped === "invalid" || looks.length === 0 || !first || !last) return [];
+	if (stopped === "decided") return [`One more ${unitOf$1(design)} would have shown a regression with a chance of ${percent(first.chance)}.`];
+	return [`${shareText$1(first, last, design, stopped === void 0 ? "decides" : "would have decided")}, if the change is as large as it looks.`];
+}
+function limitLine({ limitedBy, design }) {
+	if (limitedBy === void 0 || design !== "repeat") return [];
+	return [
+		"More runs in this job cannot decide it, because results differ more between jobs than inside one. Repeat the job, or measure both sides in turn with ",
+		{ code: "--run-baseline" },
+		"."
+	];
+}
+function orderLine({ order }) {
+	if (order === void 0) return [];
+	const { metric, run, workflows } = order;
+	return [
+		"Order effect: the second run of a pair differs from the first by ",
+		...join$1([run === void 0 ? [] : [formatDelta(run)], ...workflows.map(({ change, ...series }) => [...seriesLine(series), ` ${formatDelta(change)}`])], ", "),
+		` (${metricLabel(metric)}), whichever side runs second. The changes are corrected for it; `,
+		{ code: "--warmup" },
+		" may avoid it."
+	];
+}
+function decisionAdvice({ stopped, design, limitedBy }, isFork = false) {
+	switch (stopped) {
+		case void 0: return [isFork ? "ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs." : "run the load test once more."];
+		case "interrupted": return [
+			"go on where it was interrupted, with ",
+			{ code: "--resume" },
+			"."
+		];
+		case "budget": return [
+			"give it more time, with ",
+			{ code: "budget" },
+			"."
+		];
+		case "max-runs": return [
+			"allow more, with ",
+			{ code: design === "repeat" ? "max-runs" : "max-pairs" },
+			", or look at the change itself."
+		];
+		case "futile": return design === "repeat" && limitedBy === void 0 ? [
+			"measure both sides in turn on one machine, with ",
+			{ code: "run-baseline" },
+			"."
+		] : void 0;
+		default: return;
+	}
+}
+const LOAD_TEST_FAULT = "load-test-failed";
+function faultBlocks({ warnings }) {
+	const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT);
+	if (!fault) return [];
+	const [first, ...last] = noticeText(fault).split("\n");
+	const text = last.map(makeVisible).join("\n");
+	const cause = paragraph(sentence(first));
+	return text === "" ? [cause] : [cause, {
+		type: "fence",
+		language: "text",
+		text
+	}];
+}
+function isPaired({ plan }) {
+	return plan !== void 0 && plan.design !== "repeat";
+}
+function sentence(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+function looksFold({ plan, checks }) {
+	if (!plan?.about || plan.looks.length < 2) return [];
+	const { about, looks, design } = plan;
+	const isShare = about.metric === "error-rate";
+	const change = (value) => isShare ? formatPoints(value) : formatDelta(value);
+	const ends = looks.flatMap(({ estimate = 0, low = 0, high = 0 }) => [
+		estimate,
+		low,
+		high
+	].map(Math.abs));
+	const reach = Math.max(.1, ...ends);
+	const check = checks.find(({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about));
+	const tone = check?.verdict === "fail" ? "worse" : "neutral";
+	const plot = ({ estimate, low, high }) => {
+		if (estimate === void 0 || low === void 0 || high === void 0 || isShare) return [];
+		return [{ interval: {
+			relative: estimate,
+			low,
+			high,
+			reach,
+			allowed: check?.allowed,
+			tone
+		} }];
+	};
+	const hasP = looks.some(({ p }) => p !== void 0);
+	const texts = ({ p, limit }) => p === void 0 || limit === void 0 ? [] : formatPApart(p, limit);
+	const table = tableOf(looks, [
+		right(`${unitOf$1(design)}s`, ({ runs }) => [formatCount(runs)]),
+		right("change", (look) => [...plot(look), look.estimate === void 0 ? "–" : change(look.estimate)]),
+		right("95% interval", ({ low, high }) => [low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)]),
+		hasP && right("p", (look) => [texts(look)[0] ?? "–"]),
+		hasP && right("fails at", (look) => [texts(look)[1] ?? "–"])
+	]);
+	return [fold([
+		"Run by run: ",
+		...seriesLine(about),
+		` ${metricLabel(about.metric)}`
+	], table)];
+}
+function shareText$1(first, last, design, verb) {
+	const more = `${first.runs} more ${unitOf$1(design)}${first.runs === 1 ? "" : "s"} ${verb} it with ${percent(first.chance)}`;
+	return last.runs > first.runs ? `${more}, ${last.runs} with ${percent(last.chance)}` : more;
+}
+function percent(chance) {
+	return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`;
+}
+function unitOf$1(design) {
+	return design === "repeat" ? "run" : "pair";
+}
+function runsText$1(count, design) {
+	return plural(count, unitOf$1(design));
+}
+//#endregion
+//#region src/render/summary/next-step.ts
+function nextLine(report, settings = {}) {
+	const found = findingsOf(report);
+	const findings = found.map(([check]) => check);
+	const has = (test) => findings.some(test);
+	if (report.verdict === "invalid") return ["repair the load test, and run it again."];
+	const trim = trimAdvice(report);
+	if (trim) return trim;
+	const breach = findings.find(({ verdict }) => verdict === "fail");
+	if (breach) return breachAdvice(breach, settings, report.acceptance !== void 0);
+	const empty = found.find(([{ verdict }]) => verdict === "no-data");
+	if (empty) return emptyAdvice(empty, report, settings);
+	if (report.acceptance?.now) return void 0;
+	if (report.acceptance) return ["merge to accept, or remove the label to have it judged as usual."];
+	const { plan, verdict } = report;
+	const isOpen = verdict === "warn" || verdict === "inconclusive" || plan?.stopped === "interrupted";
+	if (plan && isOpen) return decisionAdvice(plan, settings.isFork);
+	if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report);
+	if (has(({ reason }) => reason.code === "two-modes")) return ["nothing is blocked; repeat the run: runs that are judged together show whether it changed."];
+	if (report.verdict === "no-baseline") return noBaselineAdvice(report, settings);
+	if (has(({ verdict }) => verdict === "inconclusive")) return inconclusiveAdvice(report);
+	if (has(({ excusedBy }) => excusedBy === "base-branch")) return ["nothing is blocked; find and fix the change on the base branch that made it slower."];
+	const warning = findings.find(({ verdict }) => verdict === "warn");
+	if (warning) return warningAdvice(warning);
+	if (report.drift.length > 0) return driftAdvice(settings);
+	if (improvementsOf(report).length > 0 && settings.label !== void 0 && !isPaired(report)) return [
+		"to keep the gain, merge with the label ",
+		code(settings.label),
+		": later runs are then compared with this one."
+	];
+}
+function warningAdvice({ excusedBy, waiver, severity, reason }) {
+	if (excusedBy === "waiver") return [`nothing is blocked; fix it before the waiver ends on ${waiver.until}.`];
+	if (severity === "warn") return [
+		"nothing is blocked; thresholds of severity ",
+		code("warn"),
+		" never block."
+	];
+	if (reason.code === "not-comparable") return ["nothing is blocked; compare runs of the same environment and load."];
+	return ["nothing is blocked."];
+}
+function breachAdvice(check, { label, config }, isAccepted) {
+	const exceeded = limitExceeded(check);
+	const key = (exceeded ? [exceeded.key] : [
+		"max-increase",
+		"max-decrease",
+		"max",
+		"min"
+	]).find((key) => Object.hasOwn(check.threshold, key));
+	const isWholeRun = check.evidence?.by === "run";
+	const fix = isWholeRun ? "compare the environments of the two runs, then look for a change that affects everything" : "fix it";
+	const inFile = config === void 0 ? [] : [" in ", code(config)];
+	const accept = !exceeded && check.delta && label !== void 0 && !isAccepted ? [["accept it with the label ", code(label)]] : [];
+	const allow = key === void 0 || isWholeRun ? [] : check.source === "default" ? [[
+		"allow more with ",
+		code(`thresholds.${check.metric}`),
+		...inFile
+	]] : [[
+		key === "min" ? "lower " : "raise ",
+		code(key),
+		" at ",
+		code(check.source),
+		...inFile
+	]];
+	return alternatives([
+		[fix],
+		...accept,
+		...allow
+	]);
+}
+function alternatives(options) {
+	const separator = (i) => i === 0 ? "" : i < options.length - 1 ? ", " : options.length > 2 ? ", or " : ", or ";
+	return [...options.flatMap((option, i) => [separator(i), ...option]), "."];
+}
+function emptyAdvice(finding, report, { config, label }) {
+	if (report.baseline.state === "unreadable") return ["repair the stored baseline, or accept a run as a new one: a check without data fails."];
+	const [{ reason }] = finding;
+	const name = findingName(finding);
+	const inFile = config === void 0 ? [] : [" in ", code(config)];
+	if (isGone$1(report, finding[0])) return [
+		"restore ",
+		...name,
+		" in the load test, or list it under ",
+		code("exclude"),
+		...inFile,
+		"."
+	];
+	if (reason.code === "run-too-short") return [
+		"run the whole load test, or accept the shorter run as the new baseline",
+		...withLabel(label),
+		"."
+	];
+	if (reason.code === "incomplete-run") return ["provide what is missing, or run the load test again."];
+	if (reason.code === "percentile-is-maximum") return ["run the load test longer, or set no threshold on this percentile."];
+	if ("needed" in reason) return [
+		"run the load test longer, or lower ",
+		code("min-samples"),
+		...inFile,
+		"."
+	];
+	return [
+		"repair ",
+		...name,
+		" in the load test: a check without data fails."
+	];
+}
+function withLabel(label) {
+	return label === void 0 ? [] : [" with the label ", code(label)];
+}
+function secondRunAdvice(report) {
+	const runs = report.candidate.runs.length;
+	return runs > 1 ? [`run the load test once more: ${runs} runs together do not prove it.`] : ["run the load test a second time (re-run the CI job): both runs together decide."];
+}
+function noBaselineAdvice(report, settings) {
+	const { state, reference, ageDays } = report.baseline;
+	if (state === "missing") return firstRunAdvice(settings);
+	return reference === void 0 && ageDays !== void 0 ? newBaselineAdvice(settings) : void 0;
+}
+function firstRunAdvice({ isStored }) {
+	return isStored ? ["nothing to do; the next run is compared with this one."] : ["the first passing run on the base branch becomes the baseline; from then on changes are judged."];
+}
+function newBaselineAdvice({ label }) {
+	return [
+		"accept a run as the new baseline",
+		...label === void 0 ? [] : [": merge with the label ", code(label)],
+		"; until then nothing is compared."
+	];
+}
+const FEW_RUNS = 5;
+function inconclusiveAdvice(report) {
+	const baseline = report.baseline.runs.length;
+	return [`nothing is blocked; run the load test ${report.candidate.runs.length > 1 ? "once more" : "a second time"} to decide.${baseline < FEW_RUNS ? ` More baseline runs help as well: there ${baseline === 1 ? "is" : "are"} ${formatCount(baseline)}.` : ""}`];
+}
+function driftAdvice({ label }) {
+	return [
+		"nothing is blocked; find what made it slower over time, or accept a run of today as the new baseline",
+		...withLabel(label),
+		"."
+	];
+}
+function trimAdvice({ differentStart, checks, baseline }) {
+	if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return void 0;
+	const found = checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
+	if (!found.some(({ verdict, metric }) => verdict === found[0].verdict && metric !== "error-rate")) return void 0;
+	const { seconds, rate, time } = differentStart;
+	const differences = [rate !== void 0 && `${formatShare(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`, time !== void 0 && `times ${formatShare(time)} ${time < 0 ? "shorter" : "longer"}`].filter(Boolean);
+	return [
+		`leave out the first ${seconds} s of the run with `,
+		code(`trim: { start: ${seconds}s }`),
+		` and judge again: only this run has such a start (${differences.join(", ")}).`
+	];
+}
+//#endregion
+//#region src/render/summary/news.ts
+const NAMED$3 = 3;
+const UNMATCHED = "workflow-unmatched";
+const START$1 = "start-differs";
+function newsLines(report) {
+	const worst = worstDrift(report);
+	return present([
+		...newWorkflowsLine(report),
+		...report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$3).map((notice) => [noticeText(notice)]),
+		worst && worstDriftLine(report, worst)
+	]);
+}
+function worstDriftLine(report, worst) {
+	if (findingsOf(report).length === 0) return driftDetails(worst);
+	return ["Slow drift, which does not count against this change: ", ...driftLine(worst)];
+}
+function isInSummary(report, notice) {
+	if (notice.code === START$1) return trimAdvice(report) !== void 0;
+	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$3).includes(notice);
+}
+function worstDrift({ drift, verdict }) {
+	if (verdict === "invalid") return void 0;
+	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
+}
+function newWorkflows({ unmatched, measurements, verdict }) {
+	if (verdict === "invalid") return [];
+	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
+	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
+}
+function newWorkflowsNamed(report) {
+	const fresh = newWorkflows(report);
+	return fresh.length > NAMED$3 ? [] : fresh;
+}
+function newWorkflowsLine(report) {
+	const fresh = newWorkflows(report);
+	if (fresh.length === 0) return [];
+	return [[
+		"New, so only their limits were checked: ",
+		...namesLine(fresh.map(seriesLine), NAMED$3, "workflow"),
+		"."
+	]];
+}
+//#endregion
+//#region src/render/headline.ts
+function headingLine(report, settings) {
+	return [
+		{ sign: report.verdict },
+		" ",
+		...headlineLine(report, settings)
+	];
+}
+function headlineText(report, settings) {
+	return plainText$1(headlineLine(report, settings));
+}
+function headlineLine(report, settings = {}) {
+	return [
+		...statement(report, settings),
+		...lasted(report, settings),
+		...unmatchedEntries(report)
+	];
+}
+function lasted({ lastedRuns }, { isStored }) {
+	return lastedRuns !== void 0 && isStored ? [`; accepted after ${plural(lastedRuns, "run")}`] : [];
+}
+function unmatchedEntries({ warnings }) {
+	const entries = warnings.filter(({ code }) => code === UNMATCHED).length;
+	if (entries === 0) return [];
+	return [`; ${plural(entries, "entry", "entries")} of the configuration ${entries === 1 ? "matches" : "match"} nothing`];
+}
+function statement(report, settings) {
+	if (report.invalid) return [invalidText(report.invalid)];
+	if (report.verdict === "no-baseline") return withoutBaseline(report, settings);
+	const [worst] = findingsOf(report);
+	if (!worst) return withoutFinding(report);
+	const [check, ...others] = worst;
+	const gap = gapStatement(report, worst);
+	if (gap) return gap;
+	if (check.verdict === "no-data" || others.length > 0) return [
+		"No data for ",
+		...findingName(worst),
+		`: ${findingMetrics(worst)}`
+	];
+	if (isOfWholeRun(check)) return wholeRunStatement(check);
+	return [...checkStatement(check), ...alsoAffected(report, check)];
+}
+function gapStatement(report, finding) {
+	const [{ reason }] = finding;
+	switch (reason.code) {
+		case "absent-from-run": return isOneWorkflow(finding) ? [...findingName(finding), " is missing from this run"] : void 0;
+		case "incomplete-run": return [`The run is incomplete: ${reason.missing}`];
+		case "run-too-short": return [tooShort(report)];
+		default: return;
+	}
+}
+function isAllInHeadline(report) {
+	const [worst] = findingsOf(report);
+	return worst !== void 0 && report.verdict !== "no-baseline" && gapStatement(report, worst) !== void 0;
+}
+function tooShort({ candidate, baseline }) {
+	const [now, before] = [candidate.runs.at(-1)?.durationMs, baseline.runs.at(-1)?.durationMs];
+	return `The run is too short to compare${now === void 0 || before === void 0 ? "" : `: ${formatDuration(now)}, baseline ${formatDuration(before)}`}`;
+}
+function isOneWorkflow(finding) {
+	return new Set(finding.map(seriesKey)).size === 1;
+}
+function isWholeRunHeadline(report) {
+	const [worst] = findingsOf(report);
+	return worst?.length === 1 && worst[0].verdict !== "no-data" && isOfWholeRun(worst[0]);
+}
+function isOfWholeRun(check) {
+	const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {};
+	return by === "run" && limitExceeded(check) === void 0 && Math.abs(ownShift) <= Math.abs(runShift);
+}
+function wholeRunStatement(check) {
+	const { runShift, controls } = check.evidence ?? {};
+	const of = controls === void 0 ? "" : `, median of ${plural(controls, "series", "series")}`;
+	return [`The whole run ${stateOf$1(check, runShift)} (${metricLabel(check.metric)}${of})`];
+}
+function checkStatement(check) {
+	const { baseline, candidate, unit, metric, delta, threshold } = check;
+	const exceeded = limitExceeded(check);
+	const digits = exceeded && candidate ? digitsApart(candidate.value, exceeded.limit, unit) : void 0;
+	const values = baseline ? formatTransition(baseline.value, candidate?.value, unit, "→", digits) : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits));
+	const limit = exceeded && (threshold[exceeded.key] ?? formatQuantity(exceeded.limit, unit));
+	const state = exceeded ? `is ${exceeded.key === "max" ? "above" : "below"} its limit of ${limit}` : stateOf$1(check, delta?.relative);
+	return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}`];
+}
+function stateOf$1(check, change) {
+	const { verdict, evidence, excusedBy } = check;
+	const { verb, comparison } = comparisonOf(check, change);
+	if (verdict === "inconclusive") return `may ${verb === "is" ? "be" : "fail"} ${comparison}`;
+	if (verdict !== "warn") return `${verb} ${comparison}`;
+	if (evidence?.suspect) return verb === "is" ? `is probably ${comparison}` : `probably ${verb} ${comparison}`;
+	return `${verb} ${comparison}${excusedBy === void 0 ? "" : EXCUSED[excusedBy]}`;
+}
+const EXCUSED = {
+	"base-branch": ", as on the base branch",
+	waiver: ", waived",
+	label: ", accepted"
+};
+const WORDS = {
+	ms: ["slower", "faster"],
+	"usd/h": ["more expensive", "cheaper"]
+};
+function comparisonOf({ metric, delta }, change) {
+	const up = (change ?? delta?.absolute ?? 0) >= 0;
+	if (metric === "error-rate") return {
+		verb: "fails",
+		comparison: up ? "more often" : "less often"
+	};
+	const size = change === void 0 ? "" : `${formatShare(change)} `;
+	const [more, less] = WORDS[metricOf(metric)?.unit ?? ""] ?? ["higher", "lower"];
+	return {
+		verb: "is",
+		comparison: size + (up ? more : less)
+	};
+}
+const ALSO = {
+	fail: ["fails", "fail"],
+	"no-data": ["has no data", "have no data"],
+	warn: ["has a warning", "have warnings"],
+	inconclusive: ["is inconclusive", "are inconclusive"],
+	pass: ["improved", "improved"]
+};
+function alsoAffected({ checks }, { verdict, change, ...series }) {
+	const same = checks.filter((other) => other.verdict === verdict && (verdict !== "pass" || other.change === change));
+	const more = new Set(same.map(seriesKey)).size - (/* @__PURE__ */ new Set([seriesKey(series)])).size;
+	return more > 0 ? [`; ${plural(more, "more workflow")} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : [];
+}
+function withoutFinding(report) {
+	const [best] = improvementsOf(report);
+	const drift = worstDrift(report);
+	const moved = drift?.change === void 0 ? [] : [" ", strong(formatDelta(drift.change))];
+	const drifted = drift ? [
+		"slow drift: ",
+		...seriesLine(drift),
+		` ${metricLabel(drift.metric)}`,
+		...moved
+	] : [];
+	if (best) return join$1([[...checkStatement(best), ...alsoAffected(report, best)], drifted], "; ");
+	const workflows = new Set(report.checks.map(seriesKey)).size;
+	if (workflows === 0) return ["Nothing to check"];
+	const none = `No regression found in ${plural(workflows, "workflow")}`;
+	return drift ? [`${none}, but `, ...drifted] : [none];
+}
+const STATES$1 = {
+	ok: "No baseline to compare with",
+	missing: "No baseline yet",
+	expired: "The baseline has expired",
+	unreadable: "The baseline cannot be read",
+	"not-comparable": "The baseline is not comparable"
+};
+function withoutBaseline({ baseline, measurements }, { isStored }) {
+	const judged = measurements.filter((series) => series.judged).length;
+	if (baseline.state === "missing" && baseline.reference === void 0 && isStored && judged > 0) return [`First run recorded: ${plural(judged, "workflow")} ${judged === 1 ? "is" : "are"} the baseline now`];
+	const measured = judged > 0 ? `: ${plural(judged, "workflow")} measured, none compared` : "";
+	return [STATES$1[baseline.state] + measured];
+}
+//#endregion
+//#region src/render/summary/cost.ts
+const COST = "cost";
+const LEAST_CHANGE$2 = .005;
+function costLine({ measurements, checks, verdict }) {
+	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
+	const change = cost?.delta?.relative;
+	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE$2) return void 0;
+	return [
+		"The environment is ",
+		strong(`${formatShare(change)} ${change < 0 ? "cheaper" : "more expensive"}`),
+		` (${amount(cost.baseline)} before, ${amount(cost.candidate)} now)`,
+		performance$1(checks.filter(({ metric }) => metric !== COST))
+	];
+}
+function amount(quantity) {
+	return formatQuantity(quantity?.value, "usd/h");
+}
+function performance$1(checks) {
+	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
+	if (checks.length === 0) return ".";
+	if (is("fail", "no-data")) return ", but not at the same performance.";
+	if (is("warn", "inconclusive")) return "; whether the performance is the same is undecided.";
+	return " at the same performance, as far as these runs can tell.";
+}
+//#endregion
+//#region src/render/summary/state.ts
+function stateLines(report, settings = {}) {
+	const { state, problem, reference } = report.baseline;
+	const isFirst = settings.isStored && state === "missing" && reference === void 0;
+	return [
+		problem && !isFirst ? [baselineProblemText(problem)] : void 0,
+		wholeRunLine(report),
+		costLine(report),
+		inheritedLine(report),
+		acceptanceLine(report, settings)
+	].filter((line) => line !== void 0);
+}
+const WHOLE_RUN_NOTICE = "whole-run-moved";
+function wholeRunLine(report) {
+	const { wholeRun } = report;
+	if (!wholeRun) return void 0;
+	const notice = report.warnings.find(({ code }) => code === WHOLE_RUN_NOTICE);
+	if (!notice && wholeRun.change !== "regressed" && wholeRun.change !== "improved") return void 0;
+	const text = notice ? noticeText(notice) : "Most workflows moved together: a change that affects all of them, or another environment.";
+	const share = `${shareText(wholeRun)} went ${wholeRun.shift > 0 ? "up" : "down"}.`;
+	if (isWholeRunHeadline(report)) return [`${text} ${share}`];
+	return [
+		`${text} ${share} Median: `,
+		strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
+		` (${metricLabel(wholeRun.metric)}).`
+	];
+}
+function shareText({ share, series }) {
+	const moved = Math.round(share * series);
+	return moved === series ? `All ${series} series` : `${moved} of ${series} series (${formatShare(moved / series)})`;
+}
+function inheritedLine({ baseline, checks }) {
+	const { breached } = baseline;
+	const count = checks.filter(({ excusedBy }) => excusedBy === "base-branch").length;
+	if (!breached || count === 0) return void 0;
+	const at = breached.commit === void 0 ? ["in run ", code(breached.name)] : ["at ", code(shortCommit(breached.commit))];
+	const which = breached.by === "base-commit" ? "the commit this change is based on" : "its newest run; the commit this change is based on was not measured";
+	const [checksFail, warn] = count === 1 ? ["check also fails", "it only warns"] : ["checks also fail", "they only warn"];
+	return [
+		`${count} ${checksFail} on the base branch (`,
+		...at,
+		`, ${which}), so ${warn} here.`
+	];
+}
+function acceptanceLine(report, { isStored = true }) {
+	if (!report.acceptance) return void 0;
+	const { label, by, at, now } = report.acceptance;
+	const commit = report.candidate.runs.at(-1)?.commit;
+	const day = at === void 0 ? "" : ` on ${formatInstant(at)}`;
+	const who = by === void 0 ? [] : [
+		now ? " by " : ", set by ",
+		code(by),
+		now ? "" : `${day},`
+	];
+	const what = commit === void 0 ? [] : [" of commit ", code(shortCommit(commit))];
+	const named = label === void 0 ? [] : [" with the label ", code(label)];
+	return [...now ? [...[
+		"Accepted",
+		...named,
+		...who,
+		": what got worse warns, "
+	], ...isStored ? [
+		"and this run",
+		...what,
+		" is the new baseline"
+	] : ["but the baseline was not changed"]] : [
+		...label === void 0 ? ["Acceptance"] : ["The label ", code(label)],
+		...who,
+		" accepts what got worse in this run",
+		...what,
+		isPaired(report) ? ": it warns. Later changes are measured against the merged code" : ": it warns. Once the pull request is merged, the run of the merged code becomes the new baseline"
+	], "."];
+}
+//#endregion
+//#region src/render/baseline-move.ts
+const REFUSALS = {
+	"from-fork": () => "its results come from a fork",
+	invalid: () => "it is invalid",
+	"no-measurements": () => "it holds no measurements",
+	"incomplete-run": ({ missing }) => missing.join(", "),
+	"too-few-samples": ({ found, needed }) => `its largest workflow has ${plural(found, "sample")}, fewer than ${formatCount(needed)}`,
+	"mostly-failed": ({ failed, samples, most }) => `${formatCount(failed)} of its ${plural(samples, "sample")} failed, more than the share of ${most}`,
+	"dated-ahead": ({ startedAt }) => `it is dated ${startedAt.slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`,
+	breached: () => "it breached a threshold",
+	"no-data": () => "data needed to judge it is missing",
+	"not-comparable": ({ doubt }) => `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`,
+	"beyond-sampling": ({ doubt }) => `${doubtText(doubt)}. If that is intended, accept the run`,
+	"other-branch": ({ ref, baseRef }) => `it was made on ${ref}, not on ${baseRef}`,
+	"other-event": ({ event, baseRef }) => `it was made for a ${event} event, not on ${baseRef}`,
+	"not-judged": () => "it was not judged against the baseline",
+	"judged-against-other": ({ judgedAgainst, epoch }) => `it was judged against ${judgedAgainst}, the baseline is ${epoch} now`,
+	"judged-against-removed": ({ judgedAgainst }) => `it was judged against ${judgedAgainst}, which no longer exists`,
+	"not-passed": ({ verdict }) => `its verdict is ${verdict}`,
+	"before-acceptance": () => "it started before the change that the baseline was accepted for",
+	"in-baseline": () => "it is in the baseline already",
+	"in-earlier-baseline": ({ epoch }) => `it belongs to the earlier baseline ${epoch}`,
+	"accepted-earlier": ({ epoch }) => `the earlier baseline ${epoch} was accepted from it; roll back to that`,
+	waiting: ({ doubt }) => `it already waits for confirmation: ${doubt}`,
+	"no-baseline": () => "it has none",
+	"is-baseline": ({ epoch }) => `${epoch} is the baseline`,
+	"no-such-epoch": ({ to = "earlier baseline", earlier }) => `the store has no ${to}; earlier baselines: ${earlier.join(", ") || "none"}`,
+	"moved-meanwhile": ({ epoch }) => `another job moved it to ${epoch} meanwhile`,
+	"name-taken": ({ commit }) => `the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`
+};
+function refusalText(refusal) {
+	return REFUSALS[refusal.code](refusal);
+}
+function updateText(updated) {
+	if (updated.outcome === "left") return "The baseline was left as it is.";
+	const { suite, baseRef } = updated;
+	return `suite "${suite}" on ${baseRef}: ${"name" in updated ? keptText$1(updated) : movedText(updated)}`;
+}
+function keptText$1(kept) {
+	switch (kept.outcome) {
+		case "kept": return `this run is kept as ${kept.name}.`;
+		case "joined": return `this run joined those kept as ${kept.name}.`;
+		case "already": return `this run is kept as ${kept.name} already.`;
+		case "refused": return `this run was not kept as ${kept.name}: ${refusalText(kept.reason)}.`;
+	}
+}
+function movedText(moved) {
+	if ("reason" in moved) return `its baseline was not changed: ${refusalText(moved.reason)}.`;
+	const { outcome, epoch, doubts } = moved;
+	const runs = plural(moved.runs, "run");
+	switch (outcome) {
+		case "seeded": return `this run is the first of its baseline (${epoch}).`;
+		case "appended": return `this run joined its baseline ${epoch}, which has ${runs} now.`;
+		case "accepted": return `${moved.runs === 1 ? "this run is" : `this run and ${plural(moved.runs - 1, "run")} before it are`} its baseline now (${epoch}).`;
+		case "noted": return `its baseline was not changed: this run did not pass. It is recorded, so that pull requests do not fail for the same regressions.`;
+		case "held": {
+			const waiting = doubts.length === 1 ? "" : ` ${doubts.length} runs wait for confirmation; if their performance is intended, accept one.`;
+			return `its baseline was not changed yet: ${doubts.at(-1)}. This run joins it when a second run of its commit, or the next run, confirms it.${waiting}`;
+		}
+		case "rolled-back": return `its baseline is ${epoch} again (${runs}).`;
+	}
+}
+//#endregion
+//#region src/measure/results-folder.ts
+const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
+function isSafeFolder(folder) {
+	return SAFE.test(resolve(folder));
+}
+function safeFolder(folder) {
+	const path = resolve(folder);
+	if (SAFE.test(path)) return path;
+	const bad = [...path].find((character) => !SAFE.test(character));
+	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
+}
+function withOut(command, folder) {
+	return command.replace(/(?<!\$)\{out\}/g, () => folder);
+}
+//#endregion
+//#region src/render/escape/terminal.ts
+const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
+function escapeTerminal(text) {
+	return makeVisible(text.replace(SEQUENCE, "�"));
+}
+//#endregion
+//#region src/measure/interruption.ts
+const EXIT_CODES = {
+	SIGINT: 130,
+	SIGTERM: 143,
+	SIGHUP: 129
+};
+function listenForInterruption() {
+	const first = new AbortController();
+	const second = new AbortController();
+	let exitCode;
+	const listeners = Object.entries(EXIT_CODES).map(([name, code]) => {
+		const listener = () => {
+			if (first.signal.aborted) second.abort();
+			exitCode ??= code;
+			first.abort();
+		};
+		process.on(name, listener);
+		return () => process.off(name, listener);
+	});
+	return {
+		first: first.signal,
+		second: second.signal,
+		get exitCode() {
+			return exitCode;
+		},
+		release: () => {
+			for (const release of listeners) release();
+		}
+	};
+}
+//#endregion
+//#region src/measure/environment.ts
+const OF_JOB = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
+const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i;
+function loadTestEnvironment(environment, passToken) {
+	const isPassed = (name) => !OF_JOB.test(name) && (passToken || !TOKENS.test(name));
+	return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)));
+}
+//#endregion
+//#region src/measure/bounded-log.ts
+const PART = 2 ** 20;
+var BoundedLog = class {
+	#path;
+	#tail = Buffer.alloc(0);
+	#left = 0;
+	constructor(path) {
+		this.#path = path;
+	}
+	cut() {
+		this.#open((file) => {
+			if (fstatSync(file).size > 4 * PART) this.#take(file);
+		});
+	}
+	finish() {
+		this.#open((file) => {
+			if (this.#tail.length === 0 && fstatSync(file).size <= 2 * PART) return;
+			this.#take(file);
+			writeSync(file, `\n… ${formatBytes(this.#left)} left out …\n`, PART);
+			writeSync(file, this.#tail, 0, this.#tail.length, fstatSync(file).size);
+		});
+	}
+	#take(file) {
+		const { size } = fstatSync(file);
+		const from = Math.max(PART, size - PART);
+		const end = Buffer.alloc(Math.max(0, size - from));
+		const read = readSync(file, end, 0, end.length, from);
+		ftruncateSync(file, Math.min(size, PART));
+		const whole = Buffer.concat([this.#tail, end.subarray(0, read)]);
+		this.#tail = whole.subarray(-PART);
+		this.#left += from - PART + whole.length - this.#tail.length;
+	}
+	#open(act) {
+		const file = openSync(this.#path, "r+");
+		try {
+			act(file);
+		} finally {
+			closeSync(file);
+		}
+	}
+};
+//#endregion
+//#region src/measure/processes.ts
+function listProcesses() {
+	if (platform === "win32") return [];
+	return platform === "linux" ? listOfProc() : listOfPs();
+}
+function identityOf(pid) {
+	if (platform === "win32") return exists(pid) ? {
+		pid,
+		start: ""
+	} : void 0;
+	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
+	return found && {
+		pid,
+		start: found.start
+	};
+}
+function exists(pid) {
+	try {
+		kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+function isRunning(recorded) {
+	return identityOf(recorded.pid)?.start === recorded.start;
+}
+function hasVariable(pid, name, value) {
+	if (platform !== "linux") return false;
+	try {
+		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
+	} catch {
+		return false;
+	}
+}
+function listOfProc() {
+	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
+}
+const [STATE, GROUP, START] = [
+	0,
+	2,
+	19
+];
+function processOfProc(pid) {
+	let text;
+	try {
+		text = readFileSync(`/proc/${pid}/stat`, "utf8");
+	} catch {
+		return;
+	}
+	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+	if (fields[STATE] === "Z" || fields[STATE] === "X") return void 0;
+	return {
+		pid,
+		group: Number(fields[GROUP]),
+		start: `${bootId()} ${fields[START]}`
+	};
+}
+let boot;
+function bootId() {
+	boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+	return boot;
+}
+function listOfPs() {
+	return execFileSync("ps", [
+		"-A",
+		"-o",
+		"pid=,pgid=,stat=,lstart="
+	], { encoding: "utf8" }).split("\n").flatMap((line) => {
+		const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? [];
+		return pid === void 0 || state.startsWith("Z") ? [] : {
+			pid: Number(pid),
+			group: Number(group),
+			start
+		};
+	});
+}
+//#endregion
+//#region src/measure/process-group.ts
+const GRACE_MS = 5e3;
+const FORCED_MS = 1e4;
+const POLL_MS = 20;
+function membersOf(group) {
+	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
+}
+async function endGroup(group, graceMs = GRACE_MS, hurry) {
+	if (!signalGroup(group, "SIGTERM")) return true;
+	if (await isGone(group, graceMs, hurry)) return true;
+	signalGroup(group, "SIGKILL");
+	return isGone(group, FORCED_MS);
+}
+function killGroup(group) {
+	signalGroup(group, "SIGKILL");
+}
+async function isGone(group, withinMs, hurry) {
+	const until = performance.now() + withinMs;
+	for (;;) {
+		if (membersOf(group).length === 0) return true;
+		if (performance.now() >= until || hurry?.aborted) return false;
+		await setTimeout$1(POLL_MS);
+	}
+}
+function signalGroup(group, signal) {
+	try {
+		kill(-group, signal);
+		return true;
+	} catch (error) {
+		if (error.code === "ESRCH") return false;
+		throw error;
+	}
+}
+function groupsOf(outFolder, first) {
+	const isOurs = (pid, start) => pid === first?.pid && start === first.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
+	return [...new Set(listProcesses().flatMap(({ pid, group, start }) => isOurs(pid, start) ? group : []))];
+}
+//#endregion
+//#region src/measure/execute.ts
+const TICK_MS = 1e3;
+async function execute(request) {
+	const { journal, runs, timeoutMs, environment, interruption } = request;
+	const started = [];
+	const begun = performance.now();
+	const others = new AbortController();
+	let timedOut = false;
+	const stop = async () => {
+		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
+	};
+	const onInterrupt = () => void stop();
+	interruption.first.addEventListener("abort", onInterrupt);
+	const limit = setTimeout(() => {
+		timedOut = true;
+		stop();
+	}, timeoutMs);
+	const ticks = setInterval(() => {
+		for (const { log } of started) log.cut();
+		request.onTick?.(performance.now() - begun);
+	}, TICK_MS);
+	try {
+		for (const { record, command } of runs) {
+			await journal.note(record);
+			const paths = await journal.prepare(record);
+			const shell = startShell({
+				command: withOut(command, paths.out),
+				environment: {
+					...environment,
+					PERF_GATE_OUT: paths.out,
+					PERF_GATE_SIDE: record.side,
+					PERF_GATE_RUN: String(record.number)
+				},
+				log: paths.log,
+				status: paths.status
+			});
+			started.push({
+				record,
+				shell,
+				paths,
+				log: new BoundedLog(paths.log)
+			});
+			const process = identityOf(shell.pid);
+			if (process) await journal.note({
+				...record,
+				process
+			});
+		}
+		if (interruption.first.aborted) await stop();
+		return await Promise.all(started.map(async ({ record, shell, paths, log }) => {
+			const ending = await shell.ended;
+			const seconds = (performance.now() - begun) / 1e3;
+			const left = await shell.endLeftovers();
+			log.finish();
+			const isDone = "code" in ending && ending.code === 0;
+			if (platform === "win32" && "code" in ending) await journal.noteExitCode(record, ending.code);
+			if (isDone && !timedOut) return {
+				state: "done",
+				seconds,
+				paths,
+				left
+			};
+			if (interruption.first.aborted) return {
+				state: "interrupted",
+				seconds,
+				paths,
+				left
+			};
+			if (others.signal.aborted) return {
+				state: "interrupted",
+				seconds,
+				paths,
+				left
+			};
+			others.abort();
+			stop();
+			return {
+				state: "failed",
+				why: timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds),
+				seconds,
+				paths,
+				left
+			};
+		}));
+	} catch (error) {
+		await stop();
+		throw error;
+	} finally {
+		clearTimeout(limit);
+		clearInterval(ticks);
+		interruption.first.removeEventListener("abort", onInterrupt);
+	}
+}
+function timeoutText(timeoutMs) {
+	return `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout`;
+}
+function endingText(ending, seconds) {
+	const after = `after ${formatDuration(seconds * 1e3)}`;
+	if ("signal" in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`;
+	const { code } = ending;
+	return `${`the command failed with exit code ${code} ${after}`}. ${ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : void 0) ?? "Run it by hand until it succeeds: a run that failed is never judged"}`;
+}
+const ADVICE = {
+	99: "k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges",
+	126: "The shell may not execute it: check its permissions",
+	127: "The shell does not find it: check its name and PATH",
+	137: "It was killed, perhaps for want of memory: look into the log of the system"
+};
+const LAST_BYTES = 8192;
+async function withLastLines(why, log) {
+	const last = (await readEnd(log)).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
+	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
+	return `${why}. Its last ${last.length === 1 ? "line" : plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
+}
+async function readEnd(path) {
+	const file = await open(path).catch(() => void 0);
+	if (!file) return "";
+	try {
+		const { size } = await file.stat();
+		const from = Math.max(0, size - LAST_BYTES);
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(LAST_BYTES), 0, LAST_BYTES, from);
+		return buffer.subarray(0, bytesRead).toString("utf8");
+	} finally {
+		await file.close();
+	}
+}
+const NOTING = "sh -c \"$1\"; code=$?; printf \"exit %s\\n\" \"$code\" 1<> \"$2\"; exit \"$code\"";
+function startShell(request) {
+	const { command, environment, log, status } = request;
+	const output = openSync(log, "a");
+	const stdio = [
+		"ignore",
+		output,
+		output
+	];
+	let child;
+	try {
+		child = platform === "win32" ? spawn("cmd", [
+			"/d",
+			"/s",
+			"/c",
+			`"${command}"`
+		], {
+			env: environment,
+			stdio,
+			windowsVerbatimArguments: true
+		}) : spawn("sh", [
+			"-c",
+			NOTING,
+			"sh",
+			command,
+			status
+		], {
+			env: environment,
+			stdio,
+			detached: true
+		});
+	} finally {
+		closeSync(output);
+	}
+	const ended = new Promise((resolve, reject) => {
+		child.once("error", reject);
+		child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
+	});
+	const pid = child.pid ?? 0;
+	if (platform === "win32") return {
+		pid,
+		ended,
+		end: () => endTree(pid),
+		endLeftovers: () => Promise.resolve(0)
+	};
+	return {
+		pid,
+		ended,
+		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
+		async endLeftovers() {
+			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf(environment.PERF_GATE_OUT)])];
+			const left = groups.flatMap(membersOf).length;
+			await Promise.all(groups.map(async (group) => await endGroup(group) || killGroup(group)));
+			return left;
+		}
+	};
+}
+function endTree(pid) {
+	return new Promise((resolve) => {
+		execFile("taskkill", [
+			"/pid",
+			String(pid),
+			"/T",
+			"/F"
+		], (error) => resolve(error === null));
+	});
+}
+//#endregion
+//#region src/disk/folder.ts
+async function makeFolder(path) {
+	try {
+		await mkdir(path);
+	} catch (error) {
+		if (await isFolder(path)) return;
+		const parent = dirname(path);
+		if (error.code !== "ENOENT" || parent === path) throw error;
+		await makeFolder(parent);
+		await mkdir(path).catch(async (again) => {
+			if (!await isFolder(path)) throw again;
+		});
+	}
+}
+async function namesWithoutLinks(folder) {
+	return (await readdir(folder, { withFileTypes: true })).flatMap((entry) => entry.isSymbolicLink() ? [] : entry.name);
+}
+async function isFolder(path) {
+	return stat(path).then((kind) => kind.isDirectory(), () => false);
+}
+//#endregion
+//#region src/measure/left-out.ts
+function nameOf$3({ number, side, isWarmUp }) {
+	return `run ${number} (${side}${isWarmUp ? ", warm-up" : ""})`;
+}
+function leftOutNotices(runs) {
+	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
+	const were = warmUps === 1 ? "was" : "were";
+	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
+	const others = runs.flatMap((run) => {
+		const why = whyLeftOut(run);
+		return why === void 0 ? [] : [{
+			code: `run-${run.state}`,
+			message: `R${nameOf$3(run).slice(1)} was left out: ${why}.`
+		}];
+	});
+	return warmUps > 0 ? [{
+		code: "warm-up",
+		message
+	}, ...others] : others;
+}
+function whyLeftOut({ state, reason = "" }) {
+	if (state === "interrupted") return "it was interrupted";
+	return state === "unusable" || state === "failed" ? reason : void 0;
+}
+//#endregion
+//#region src/measure/on-disk.ts
+async function onDisk(folder, work) {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof UserError || !(error instanceof Error) || !("syscall" in error)) throw error;
+		throw new InputError(`${folder}: cannot be written (${error.message}). Make room there, or name another folder with --work; what was measured is kept, and --resume goes on with it.`);
+	}
+}
+//#endregion
+//#region src/input/duplicate-results.ts
+const SAME_RESULTS = "same-results";
+function alreadyReadNotice(index, files) {
+	return {
+		code: SAME_RESULTS,
+		message: `results[${index}]: ${listed$3(files)}: not read again, because an entry above also matches. Make the globs match different files.`
+	};
+}
+function withoutCopies(runs) {
+	const kept = /* @__PURE__ */ new Map();
+	for (const [i, run] of runs.entries()) {
+		const id = identity(run) ?? String(i);
+		const original = kept.get(id);
+		const message = original && `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`;
+		kept.set(id, original ? withNotice(original, message) : run);
+	}
+	return [...kept.values()];
+}
+function warnIfInBaseline(candidate, baseline) {
+	const id = identity(candidate);
+	if (id === void 0 || !baseline.some((run) => identity(run) === id)) return candidate;
+	return withNotice(candidate, `${filesOf(candidate)}: has the same results as a run of the baseline, so it is compared with itself.`);
+}
+function identity(run) {
+	return run.samples > 0 ? runId(run) : void 0;
+}
+function withNotice(run, message) {
+	return {
+		...run,
+		notices: [...run.notices, {
+			code: SAME_RESULTS,
+			message
+		}]
+	};
+}
+function filesOf(run) {
+	return runName(run) ?? "a run";
+}
+//#endregion
+//#region src/input/results.ts
+async function readResults(config, globs, host, within) {
+	const rules = defined({
+		maxFiles: config.limits.files,
+		within
+	});
+	if (globs.length === 0 && config.results.length === 0) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
+	const repeats = /* @__PURE__ */ new Map();
+	const notices = [];
+	let named;
+	const missingShards = /* @__PURE__ */ new Map();
+	const noteMissing = (repeat, missing) => {
+		for (const shard of missing) append(missingShards, repeat, shard);
+	};
+	if (globs.length === 0) {
+		const taken = /* @__PURE__ */ new Set();
+		for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
+			const twice = table ? [] : files.filter((file) => taken.has(file));
+			if (twice.length > 0) notices.push(alreadyReadNotice(index, twice));
+			const own = files.filter((file) => !twice.includes(file));
+			if (!table) for (const file of own) taken.add(file);
+			if (own.length > 0) append(repeats, name, resultsGroup(config, index, own));
+			noteMissing(name, missing);
+		}
+	} else {
+		const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0].repeat : void 0);
+		for (const text of globs) {
+			const { found, run } = await findGiven(text, rules, repeatOf);
+			named = run;
+			for (const [name, { files, missing }] of found) {
+				const grouped = await groupFilesOfGlob(config, files, run);
+				notices.push(...grouped.notices);
+				for (const group of grouped.groups) append(repeats, name, group);
+				noteMissing(name, missing);
+			}
+		}
+	}
+	const isSummarized = (groups) => groups.every((group) => group.isSummarized);
+	const areSummarized = [...repeats.values()].every(isSummarized);
+	for (const { path, source, groupOf } of areSummarized ? [] : recordedEntries(config)) {
+		const files = await globFiles(path, rules);
+		const byRepeat = groupBy(files, await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat));
+		const lacking = [...repeats.keys()].filter((name) => !byRepeat.has(name));
+		if (files.length === 0) notices.push(unmatchedNotice(source, path));
+		else if (lacking.length > 0 && lacking.length < repeats.size) notices.push(unmatchedNotice(source, path, `of the run ${listed$3(lacking)}`));
+		for (const [name, members] of byRepeat) {
+			const groups = repeats.get(name);
+			if (groups && isSummarized(groups)) continue;
+			if (groups) groups.push(groupOf(members, named));
+			else notices.push({
+				code: "resources-unmatched",
+				message: `${members.join(", ")}: belong to no run of the results.`
+			});
+		}
+	}
+	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
+	const runs = [];
+	const { table } = config.environment;
+	const tables = table && !areSummarized ? await globFiles(table.path, rules) : [];
+	if (table && !areSummarized && tables.length === 0) notices.push(unmatchedNotice("environment.table", table.path));
+	const stated = await factsFrom(config, tables, named);
+	notices.push(...stated.notices);
+	for (const [name, groups] of inOrder) {
+		const withFacts = await withEnvironment(withNotices(await readFileGroups(groups, host), notices), {
+			...config.environment.facts,
+			...stated.facts
+		}, config);
+		runs.push({
+			...withFacts,
+			name: nameOfGroups(groups, named),
+			...defined({ missingShards: missingShards.get(name) })
+		});
+	}
+	return withoutCopies(runs);
+}
+function nameOfGroups(groups, run) {
+	const files = nameOfFiles(groups.filter(({ table }) => table?.kind !== "resource").flatMap((group) => group.files));
+	return run === void 0 ? files : `${files}#${run}`;
+}
+async function groupFilesOfGlob(config, files, run) {
+	if (isUniform(config) && run === void 0) return {
+		groups: [resultsGroup(config, 0, files)],
+		notices: []
+	};
+	return groupFiles({
+		...config,
+		resources: [],
+		records: []
+	}, files.map((path) => ({
+		path,
+		isNamed: true
+	})), run);
+}
+async function repeatsBy(pattern) {
+	if (pattern === void 0) return () => "";
+	const { compileCapture } = await import("./capture.js");
+	const capture = compileCapture(pattern);
+	return (file) => capture(file) ?? "";
+}
+async function findGiven(text, rules, repeatOf) {
+	const at = text.lastIndexOf("#");
+	const asGlob = at < 1 ? [] : await globFiles(text, rules);
+	if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) };
+	return {
+		found: await findShards(text.slice(0, at), rules, repeatOf),
+		run: text.slice(at + 1)
+	};
+}
+async function findShards(pattern, rules, repeatOf) {
+	const shards = await Promise.all(expectedIn(pattern).map(async (shard) => ({
+		shard,
+		files: await globFiles(shard.pattern, rules)
+	})));
+	const repeats = groupBy(shards.flatMap(({ files }) => files), repeatOf);
+	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the load test wrote its results.`);
+	const missingIn = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
+	return new Map([...repeats].map(([repeat, files]) => [repeat, {
+		files,
+		missing: missingIn(repeat).map(({ shard }) => missingShardText(shard))
+	}]));
+}
+function expectedIn(pattern) {
+	try {
+		return expectedShards(pattern);
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		throw new InputError(`results: "${pattern}": ${error.message}.`);
+	}
+}
+//#endregion
+//#region src/measure/read-results.ts
+function checkGlobs(config, globs) {
+	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
+	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
+	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
+}
+async function readMeasured(config, globs, folder, host) {
+	const files = await filesIn(folder);
+	if (files.length === 0) throw new InputError("the command wrote no file to its results folder. Have it write there: {out} in the command line stands for the folder, and PERF_GATE_OUT holds it");
+	if (globs.length === 0 && config.results.length === 0) return readGivenRun(config, folder, host);
+	const named = globs.length > 0 ? globs : config.results.map(({ path }) => path);
+	const own = within$1(config, folder);
+	const inside = globs.map((glob) => posix.join(folder, glob));
+	let runs;
+	try {
+		runs = await readResults(own, inside, host, [folder]);
+	} catch (error) {
+		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
+		throw new InputError(`the command wrote ${listed$3(files)}, and results (${listed$3(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
+	}
+	const [run, ...others] = runs;
+	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
+	return run;
+}
+function within$1(config, folder) {
+	const inFolder = (entry) => isAbsolute(entry.path) ? entry : {
+		...entry,
+		path: posix.join(folder, entry.path)
+	};
+	return {
+		...config,
+		results: config.results.map(inFolder),
+		resources: config.resources.map(inFolder),
+		records: config.records.map(inFolder)
+	};
+}
+async function filesIn(folder) {
+	return (await readdir(folder, {
+		recursive: true,
+		withFileTypes: true
+	})).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+}
+//#endregion
+//#region src/measure/schedule.ts
+function designOf({ runBaseline, together }) {
+	if (runBaseline === void 0) return "repeat";
+	return together ? "together" : "alternate";
+}
+function measuredOf(setup, runs) {
+	const design = designOf(setup);
+	if (design === "repeat") return {
+		design,
+		candidates: runs.map(({ summary }) => summary)
+	};
+	return {
+		design,
+		blocks: [...pairsOf(runs).values()].map((pair) => blockOf(design, pair))
+	};
+}
+function blockOf(design, pair) {
+	const [candidate, baseline] = ["candidate", "baseline"].map((side) => pair.find(({ record }) => record.side === side)?.summary);
+	return defined({
+		candidate,
+		baseline,
+		first: design === "together" ? "both" : pair[0].record.side
+	});
+}
+function pairsOf(runs) {
+	return groupBy(runs, ({ record }) => record.pair);
+}
+function nextPair(setup, runs) {
+	if (setup.runBaseline === void 0) return void 0;
+	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
+	return members.length === 1 ? last : last + 1;
+}
+function halvesOf(runs) {
+	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
+}
+function countOf(setup, runs) {
+	if (setup.runBaseline === void 0) return runs.length;
+	return [...pairsOf(runs).values()].filter((pair) => pair.length === 2).length;
+}
+function durationsMs(setup, runs) {
+	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
+	if (setup.runBaseline === void 0) return runs.map(msOf);
+	return [...pairsOf(runs).values()].flatMap((pair) => {
+		if (pair.length < 2) return [];
+		const [one, other] = pair.map(msOf);
+		return setup.together ? Math.max(one, other) : one + other;
+	});
+}
+function usedMs(setup, records) {
+	const total = records.reduce((sum, { seconds = 0 }) => sum + 1e3 * seconds, 0);
+	return setup.together ? total / 2 : total;
+}
+function warmUpsLeft(setup, records) {
+	const sides = setup.runBaseline === void 0 ? [setup.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
+	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
+	return Array.from({ length: setup.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
+}
+function expectedMs$1(records, side) {
+	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
+	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
+}
+//#endregion
+//#region src/measure/usable.ts
+const LEAST_RATE = Math.log(.8);
+const THREADS_TOLERANCE = .1;
+const LEAST_DURATION = .5;
+function whyUnusable(run, first, expected) {
+	const facts = differingFacts([first, run], expected);
+	if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`;
+	const [before, now] = [loadOf$1(first), loadOf$1(run)];
+	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
+		const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
+		const users = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
+		if (rate < LEAST_RATE && isOfferedLess(rate, users)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(rate))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
+		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
+	}
+	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
+}
+function whyWrong(summary, runs) {
+	const empty = emptyRunCode(summary);
+	if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`;
+	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
+	if (copy) return `its results are those of ${nameOf$3(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
+	const [first] = runs;
+	return first && whyNotComparable(summary, first.summary, nameOf$3(first.record));
+}
+function whyNotComparable(run, other, name) {
+	const formats = (of) => of.formats.join(" and ");
+	if (run.tool !== other.tool || formats(run) !== formats(other)) return `its results are ${formats(run)}, and those of ${name} ${formats(other)}. Write the same format each time`;
+	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
+	const known = new Set(other.series.map(seriesKey));
+	if (run.series.some((series) => known.has(seriesKey(series)))) return void 0;
+	return `it has no workflow in common with ${name}: it has ${listed$3(workflows(run), 3)}; ${name} has ${listed$3(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
+}
+//#endregion
+//#region src/decide/alternate.ts
+function blocksOf({ blocks }) {
+	return blocks.filter((block) => block.candidate !== void 0 && block.baseline !== void 0);
+}
+function nextSide({ design, blocks }, seed) {
+	if (design === "together") return "both";
+	const last = blocks.at(-1);
+	if (last && !last.candidate) return "candidate";
+	if (last && !last.baseline) return "baseline";
+	return firstOf(blocks.length, seed);
+}
+function firstOf(block, seed) {
+	const isSwapped = mixed(seed ^ Math.imul(block >>> 1, 2654435761)) % 2 === 1;
+	return block % 2 === 0 === isSwapped ? "candidate" : "baseline";
+}
+function mixed(value) {
+	let bits = value | 0;
+	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
+	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
+	return (bits ^ bits >>> 16) >>> 0;
+}
+//#endregion
+//#region src/decide/plan.ts
+const SPENT = .8;
+const POWER = 3;
+const REPEAT_SERIES = 2;
+const REPEAT_RUN = 1;
+const PAIR_SERIES = .8;
+const PAIR_RUN = .5;
+const RUNS_PER_OUTLIER = 4;
+function runsOf({ max, earlier = 0 }) {
+	return earlier + max;
+}
+function lookAfter(runs, looks) {
+	const { series, run } = FALSE_ALARM_RATE;
+	const share = spentAt(runs, looks);
+	const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES;
+	const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN;
+	return {
+		regressed: {
+			series: ofSeries * series.regressed * share,
+			run: ofRun * run.regressed * share
+		},
+		suspect: {
+			series: series.suspect,
+			run: run.suspect
+		},
+		outliers: Math.floor(runs / RUNS_PER_OUTLIER)
+	};
+}
+function spentAt(runs, { max, earlier = 0 }) {
+	if (runs <= earlier) return spentAt(runs, {
+		max,
+		earlier: runs <= max ? 0 : runs - 1
+	});
+	const spentBefore = SPENT * Math.min(1, earlier / max) ** POWER;
+	const upTo = (made) => (made / max) ** POWER;
+	const made = Math.min(runs - earlier, max);
+	return (1 - spentBefore) * SPENT * (upTo(made) - upTo(made - 1));
+}
+function expectedMs(durationsMs) {
+	const last = durationsMs.slice(-LAST_RUNS);
+	return last.length === 0 ? void 0 : last.reduce((a, b) => a + b, 0) / last.length;
+}
+const LAST_RUNS = 4;
+function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
+	return budgetMs !== void 0 && usedMs + more * (expectedMs(durationsMs) ?? 0) > budgetMs;
+}
+//#endregion
+//#region src/decide/repeat.ts
+const NO_OUTLOOK = {
+	falling: .5,
+	ofJobs: 0
+};
+function openTests({ tests, runIsComparable }, made, looks) {
+	return tests.flatMap(({ check, comparison, allowance, comparisons }) => {
+		const before = comparison.baseline?.value;
+		if (check.verdict === "fail" || allowance.isUninformative || before === void 0) return [];
+		const { rate, shift, run } = comparison;
+		const least = rate ? smallestBreachLogit(allowance, before, rate.baselineLogit) : smallestBreachLog(allowance, before);
+		return routesOf(comparison, runIsComparable).map((route) => {
+			const found = estimateOf(comparison, route);
+			const rest = shift && run && route === "workflow" ? {
+				...run,
+				value: allowance.worse * (shift.total.value - found.value)
+			} : void 0;
+			const state = defined({
+				workflow: check.workflow,
+				comparison,
+				allowance,
+				route,
+				estimate: {
+					...found,
+					value: allowance.worse * found.value
+				},
+				rest,
+				least,
+				runs: runCounts(comparison).m,
+				share: route === "run" ? 1 : 1 / comparisons,
+				isSuspect: check.evidence?.suspect === true
+			});
+			return {
+				...state,
+				chance: chanceAtEnd(state, made, looks)
+			};
+		});
+	}).sort((a, b) => b.chance - a.chance);
+}
+function futuresOf({ comparison, route, estimate, runs }, count) {
+	const { further } = comparison;
+	if (further) return Array.from({ length: count }, (_, i) => {
+		const { falling, after } = further(i);
+		return {
+			falling,
+			after: (more) => estimateOf({
+				...comparison,
+				...after(more)
+			}, route)
+		};
+	});
+	const { falling } = estimate.outlook ?? NO_OUTLOOK;
+	const se = (more) => estimate.se * Math.sqrt(1 - falling * more / (runs + more));
+	return [{
+		falling,
+		after: (more) => ({
+			se: se(more),
+			df: estimate.df
+		})
+	}];
+}
+function limitsAfter({ route, least, share }, runs, looks, { se, df }) {
+	const { regressed, outliers } = lookAfter(runs, looks);
+	const alpha = share * (route === "run" ? regressed.run : regressed.series);
+	return {
+		needed: Math.max(least, studentCriticalValue(Math.min(alpha, .5), df) * se),
+		outliers
+	};
+}
+const FEW = 2;
+function chanceAtEnd(test, made, looks) {
+	const more = runsOf(looks) - made;
+	if (more <= 0) return 0;
+	const { estimate, runs } = test;
+	const chances = futuresOf(test, FEW).map(({ falling, after }) => {
+		const spread = estimate.se * Math.sqrt(falling * more / (runs + more));
+		const { needed } = limitsAfter(test, made + more, looks, after(more));
+		return spread === 0 ? Number(estimate.value >= needed) : normalCdf((estimate.value - needed) / spread);
+	});
+	return chances.reduce((sum, chance) => sum + chance) / chances.length;
+}
+const AHEAD = 3;
+const MANY$1 = 16;
+const DRAWS = 64;
+function chancesOf(test, made, looks, effect = test.estimate.value) {
+	const ahead = Math.max(0, Math.min(AHEAD, runsOf(looks) - made));
+	const proven = new Array(ahead).fill(0);
+	const futures = futuresOf(test, MANY$1);
+	const { comparison, allowance, route, estimate, rest, least, runs } = test;
+	const outliersNow = runShifts(comparison, route).filter((shift) => allowance.worse * shift < least / 2).length;
+	const normal = normalDeviates(runs);
+	const draws = DRAWS * MANY$1 / futures.length;
+	for (const { falling, after } of futures) {
+		const limits = Array.from({ length: ahead }, (_, k) => limitsAfter(test, made + k + 1, looks, after(k + 1)));
+		for (let draw = 0; draw < draws; draw++) {
+			const scale = estimate.se * Math.sqrt(estimate.df / chiSquared(estimate.df, normal));
+			const next = noisePath(estimate.value - effect, scale, falling, runs, normal);
+			const nextRest = rest && noisePath(rest.value, rest.se, falling, runs, normal);
+			let outliers = outliersNow;
+			for (let k = 0; k < ahead; k++) {
+				const { run, mean } = next();
+				if (effect + run < least / 2) outliers++;
+				const total = effect + mean + (nextRest ? nextRest().mean : 0);
+				if (effect + mean < limits[k].needed || total < least || outliers > limits[k].outliers) continue;
+				for (let later = k; later < ahead; later++) proven[later]++;
+				break;
+			}
+		}
+	}
+	return proven.map((count, k) => ({
+		runs: k + 1,
+		chance: count / (draws * futures.length)
+	}));
+}
+function noisePath(noise, se, falling, runs, normal) {
+	let sum = runs * (falling * noise + Math.sqrt(falling * (1 - falling)) * se * normal());
+	const stays = noise - sum / runs;
+	const spread = se * Math.sqrt(falling * runs);
+	let made = runs;
+	return () => {
+		const own = spread * normal();
+		sum += own;
+		made++;
+		return {
+			run: stays + own,
+			mean: stays + sum / made
+		};
+	};
+}
+function chiSquared(df, normal) {
+	const a = 2 / (9 * df);
+	return df * Math.max(1 - a + Math.sqrt(a) * normal(), .05) ** 3;
+}
+function isLimitedByJob({ estimate }) {
+	const { falling, ofJobs } = estimate.outlook ?? NO_OUTLOOK;
+	return ofJobs > (1 - falling) / 2;
+}
+//#endregion
+//#region src/config/waiver-lines.ts
+const MOST = 5;
+const MAX_LENGTH = 500;
+const DAYS = 30;
+const MARGIN$1 = .1;
+function waiverLines({ checks }, now) {
+	const until = new Date(now + DAYS * DAY_MS).toISOString().slice(0, 10);
+	return checks.filter(({ verdict }) => verdict === "fail").slice(0, MOST).flatMap((check) => lineOf(check, until, checks) ?? []);
+}
+function lineOf(check, until, checks) {
+	const { workflow, dimensions, metric, unit, candidate } = check;
+	const pattern = escapeWildcards(workflow);
+	const where = Object.fromEntries(Object.entries(dimensions).map(([key, value]) => [key, escapeWildcards(value)]));
+	const { matches } = compileFilter({
+		pattern,
+		where
+	});
+	if (!candidate || checks.some((other) => other !== check && other.metric === metric && matches(other))) return void 0;
+	const filter = Object.entries(where).map(([key, value]) => `${quote(key)}: ${quote(value)}`);
+	const line = `- { ${[
+		`workflow: ${quote(pattern)}`,
+		...filter.length > 0 ? [`where: { ${filter.join(", ")} }`] : [],
+		`metric: ${quote(metric)}`,
+		`accept: ${writeLevel(withMargin(candidate.value, metric), unit)}`,
+		`until: ${until}`,
+		"reason: \"…\""
+	].join(", ")} }`;
+	return [pattern, ...Object.values(where)].every((text) => text !== "" && !text.includes("…")) && line.length <= MAX_LENGTH ? line : void 0;
+}
+function withMargin(value, metric) {
+	const isHigher = metricOf(metric)?.better === "higher";
+	const accepted = value * (isHigher ? 1 - MARGIN$1 : 1.1);
+	if (accepted === 0) return 0;
+	const scale = 10 ** (2 - Math.floor(Math.log10(accepted)));
+	return (isHigher ? Math.floor(accepted * scale) : Math.ceil(accepted * scale)) / scale;
+}
+const ODD = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]|(?<=#)#|(?<=\p{M}{3})\p{M}/gu;
+function quote(text) {
+	if (/^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][\w-]*$/i.test(text)) return text;
+	return JSON.stringify(text).replace(ODD, (char) => `\\U${char.codePointAt(0).toString(16).padStart(8, "0")}`);
+}
+//#endregion
+//#region src/render/chart-spec/letters.ts
+const WRITABLE = /^[\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff–—‘’“”‚„†‡•…‰′″‹›€₹₽₿™№−×÷±≈≠≤≥∞√∑∂∆→←↑↓↔↗↘▲▼△▽◀▶●○■□◆◇✓✗⚠␣\ufffd]*$/;
+function withLetters(specs) {
+	const letters = /* @__PURE__ */ new Map();
+	return specs.map((spec) => {
+		const used = [];
+		const written = (name) => {
+			if (WRITABLE.test(name)) return name;
+			const letter = letters.get(name) ?? letterOf(letters.size);
+			letters.set(name, letter);
+			if (!used.some((other) => other.letter === letter)) used.push({
+				letter,
+				name
+			});
+			return `[${letter}]`;
+		};
+		return {
+			...spec,
+			title: written(spec.title),
+			plot: renamed(spec.plot, written),
+			letters: used
+		};
+	});
+}
+function renamed(plot, written) {
+	const rename = (row) => ({
+		...row,
+		name: written(row.name)
+	});
+	switch (plot.kind) {
+		case "delta": return {
+			...plot,
+			rows: plot.rows.map(rename)
+		};
+		case "levels": return {
+			...plot,
+			rows: plot.rows.map(rename)
+		};
+		case "panels": return {
+			...plot,
+			panels: plot.panels.map(rename)
+		};
+	}
+}
+function letterOf(index) {
+	const last = String.fromCharCode(65 + index % 26);
+	return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 //#endregion
 //#region src/render/chart-spec/axis.ts
@@ -5438,7 +7622,7 @@ function roundNumber(value) {
 //#endregion
 //#region src/render/chart-spec/frame.ts
 const ROWS_IN_ALT = 8;
-function nameOf$3(series) {
+function nameOf$2(series) {
 	return visibleName(seriesText(series));
 }
 function valuesText({ unit, baseline, candidate }) {
@@ -5510,11 +7694,11 @@ function deltaChart({ checks, verdict }) {
 		letters: []
 	};
 }
-const LEAST_CHANGE$2 = 5e-4;
+const LEAST_CHANGE$1 = 5e-4;
 function hasMoved(check) {
 	if (!check.delta || check.verdict === "no-data") return false;
 	if (check.verdict !== "pass") return true;
-	return check.metric !== "error-rate" && Math.abs(check.delta.relative ?? 0) >= LEAST_CHANGE$2;
+	return check.metric !== "error-rate" && Math.abs(check.delta.relative ?? 0) >= LEAST_CHANGE$1;
 }
 function mostInteresting(moved) {
 	const findings = moved.filter(({ verdict }) => verdict !== "pass").slice(0, ROWS$1);
@@ -5542,7 +7726,7 @@ function rowOf$2(check, axis) {
 	const tone = toneOf$1(check);
 	const { mark, word } = toneSymbols(tone);
 	return defined({
-		name: nameOf$3(check),
+		name: nameOf$2(check),
 		metric: metricLabel(check.metric),
 		tone,
 		verdict: `${mark} ${word}`,
@@ -5639,7 +7823,7 @@ function rowOf$1({ series, measurement, check }) {
 	const { baseline, candidate } = measurement;
 	const tone = check ? toneOf$1(check) : "neutral";
 	return defined({
-		name: nameOf$3(series),
+		name: nameOf$2(series),
 		tone,
 		values: valuesText(measurement),
 		change: baseline ? changeText(measurement) : "",
@@ -5649,313 +7833,6 @@ function rowOf$1({ series, measurement, check }) {
 }
 function rowText(row) {
 	return `${row.name} ${spokenChange(row)}`;
-}
-//#endregion
-//#region src/render/document/data-table.ts
-function left(title, cell) {
-	return {
-		title,
-		align: "left",
-		cell
-	};
-}
-function right(title, cell) {
-	return {
-		title,
-		align: "right",
-		cell
-	};
-}
-function tableOf(items, columns) {
-	const shown = columns.filter((column) => column !== false && column !== void 0);
-	return {
-		type: "table",
-		columns: shown.map(({ title, align, group }) => defined({
-			title,
-			align,
-			group
-		})),
-		rows: items.map((item) => shown.map(({ cell }) => cell(item)))
-	};
-}
-//#endregion
-//#region src/render/baseline-problem.ts
-const NAMED$4 = 5;
-const TEXTS$1 = {
-	"no-baseline": ({ store, suite, baseRef, others }) => {
-		return `No baseline of suite "${suite}" on ${baseRef} is in ${store} yet; the first run there begins it.${others.length > 0 ? ` Baselines in it: ${others.slice(0, NAMED$4).join(", ")}.` : ""}`;
-	},
-	"no-named-run": ({ suite, baseRef, name, kept }) => `No run of suite "${suite}" on ${baseRef} is kept as "${name}".${keptText$2(kept) || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`,
-	"no-release": ({ suite, baseRef, before, kept }) => `No run of a release${before === void 0 ? "" : ` before ${before}`} is kept for suite "${suite}" on ${baseRef} yet. The first one that passes will be.${keptText$2(kept)}`,
-	"too-old": ({ ageDays, maxAgeDays }) => `The newest baseline run is ${plural(Math.floor(ageDays), "day")} old; at most ${maxAgeDays} are allowed. Accept a new run.`,
-	"none-alike": ({ facts }) => `No baseline run has the same ${facts.join(", ")} as this run. Accept a run made in the new environment.`,
-	"named-run-differs": ({ name, facts }) => `The run kept as ${name} differs from this run in ${facts.join(", ")}. Compare with a run made in the same environment.`,
-	"newest-differs": ({ facts }) => `The baseline differs from this run in ${facts.join(", ")}. Accept a run made in the new environment.`,
-	"all-empty": () => "The baseline holds nothing that a run can be compared with.",
-	"store-error": ({ detail }) => detail,
-	"no-ci-run": ({ workflowFile, branch }) => `No run of ${workflowFile} has succeeded on ${branch} yet, so there is nothing to compare with.`,
-	"artifacts-expired": ({ run, branch }) => `The artifacts of the baseline run ${run} have expired. Run the load test on ${branch} again.`
-};
-function baselineProblemText(problem) {
-	return problem ? TEXTS$1[problem.code](problem) : "";
-}
-function keptText$2(names) {
-	const older = names.length > NAMED$4 ? ` and ${names.length - NAMED$4} older` : "";
-	return names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
-}
-//#endregion
-//#region src/render/notices.ts
-const TEXTS = {
-	"load-changed": () => "The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.",
-	"run-short": () => "The run is shorter than the baseline runs, so a change of the whole run does not count.",
-	"threshold-not-applicable": ({ metrics }) => `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${metrics.length === 1 ? "threshold on it does" : "thresholds on them do"} not apply to these.`,
-	"waiver-ends": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
-	"waiver-expired": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
-	"whole-run-moved": ({ direction, isComparable }) => `Most workflows are ${direction} together: ${isComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`,
-	"start-differs": startText,
-	"baseline-empty": ({ run = "A run of the baseline", reason }) => `${run}: this baseline run is not used, because ${emptyRunText(reason)}. Replace it with a run whose load test worked.`,
-	"baseline-of-one-job": ({ runs }) => `All ${runs} baseline runs come from one job, so they do not show how much jobs differ. Make the next baseline runs in other jobs.`,
-	"baseline-mixed": ({ facts, isMatched }) => `The runs of the baseline differ: ${differingFactsText(facts)}. ${isMatched ? "This run is compared only with those of its own configuration." : "None of them is known to have the configuration of this run, so it is compared with their mean. Use baseline runs of one configuration, or list what may differ under \"environment.expected\"."}`,
-	"baseline-old": ({ ageDays, maxAgeDays, expires }) => `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
-	"reference-missing": ({ problem, baseRef }) => `${baselineProblemText(problem)} This run was compared with the baseline of ${baseRef}.`,
-	"breach-unreadable": ({ detail }) => `The failed run of the base branch cannot be read, so it excuses no check: ${detail}`,
-	"parse-issues": ({ count, rows, first }) => {
-		const examples = first.map(({ file, line, message }) => `${line === void 0 ? file : `${file}:${line}`}: ${message}`);
-		return `${count === 1 ? "1 row" : `${count} rows`} of ${rows} could not be read and ${count === 1 ? "is" : "are"} left out: ${examples.join("; ")}.`;
-	},
-	"config-changed": ({ file, baseRef, isNew }) => `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`,
-	"results-of-other-commit": ({ run, found, expected }) => `The results are those of CI run ${run} of commit ${shortCommit(found)}, not of ${shortCommit(expected)}, the commit of this job.`,
-	"label-gone": ({ label }) => `The label "${label}" was removed again.`,
-	"label-without-baseline": ({ label }) => `The label "${label}" has no effect: this job compares with a CI run (baseline-run) and keeps no baseline.`,
-	"label-not-approved": ({ label, by = "a deleted account" }) => `The label "${label}" has no effect: it was added by ${by}, who is not among baseline-approvers. Let one of them add it.`,
-	"label-unknown": ({ label, detail, isAccepted }) => `Who added the label "${label}", and when, cannot be read (${detail})${isAccepted ? "" : ", so it has no effect"}. Add "permissions: pull-requests: read" to the job.`,
-	"label-stale": staleText
-};
-function noticeText(notice) {
-	if ("message" in notice) return notice.message;
-	return TEXTS[notice.code](notice);
-}
-function emptyRunText(code) {
-	return code === "no-samples" ? "it has no samples" : "every sample failed";
-}
-function startText({ seconds, dimensions, rate, time }) {
-	const load = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
-	return `The first ${seconds} s of the run${load.length > 0 ? ` under ${load.join(", ")}` : ""} differ from the rest: ${[rate !== void 0 && `${percent$1(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`, time !== void 0 && `times ${percent$1(time)} ${time < 0 ? "shorter" : "longer"}`].filter(Boolean).join(" and ")}. If that is ramp-up, leave it out with "trim: { start: ${seconds}s }" at the results.`;
-}
-function percent$1(change) {
-	return `${Math.round(100 * Math.abs(change))} %`;
-}
-function staleText({ label, by, at, commit, pushedAt, isAccepted }) {
-	const newest = commit === void 0 ? "the newest commit" : `commit ${shortCommit(commit)}`;
-	const added = `The label "${label}" was added${by === void 0 ? "" : ` by ${by}`} at ${at}`;
-	const order = pushedAt === void 0 ? `but it is not known whether before or after ${newest} was pushed: the fork is deleted or private, or the server does not report pushes` : `before ${newest} was pushed at ${pushedAt}`;
-	if (isAccepted) return `${added}, ${order}. It counts all the same (stale-label: accept).`;
-	return `${added}, ${order}. So it has no effect. ${pushedAt === void 0 ? "Remove it and add it again in a job on the event \"labeled\", which names the commit" : "Remove it and add it again to accept this commit"}.`;
-}
-//#endregion
-//#region src/render/decision-plan.ts
-function worthText(chances, design, secondsEach) {
-	const [first] = chances;
-	const last = chances.at(-1);
-	if (!first || !last) return "";
-	const time = secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`;
-	return `${shareText$1(first, last, design, "decides")}${time}`;
-}
-function decisionLine({ plan, verdict }) {
-	if (!plan) return void 0;
-	const { design, maxRuns, looks, earlierRuns, seconds } = plan;
-	const made = runsText(looks.length, design);
-	const kept = earlierRuns === void 0 ? "" : `, ${earlierRuns} of them from before`;
-	const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : "";
-	return join$1([
-		[strong(`${plan.stopped === void 0 ? "Not decided yet" : WHY[plan.stopped](verdict)} after ${made}${most}${kept}${seconds > 0 ? ` (${formatDuration(1e3 * seconds)})` : ""}`), "."],
-		worthLine(plan),
-		limitLine(plan),
-		orderLine(plan)
-	], " ");
-}
-const WHY = {
-	decided: (verdict) => verdict === "no-baseline" ? "Nothing to compare with" : "Decided",
-	futile: () => "Stopped as not worth another run",
-	"max-runs": () => "Not decided",
-	budget: () => "Not decided: no time left for another run",
-	interrupted: () => "Interrupted",
-	invalid: () => "Stopped: the load test failed"
-};
-function worthLine({ stopped, chances, design, looks }) {
-	const [first] = chances;
-	const last = chances.at(-1);
-	if (stopped === "invalid" || looks.length === 0 || !first || !last) return [];
-	if (stopped === "decided") return [`One more ${unitOf$1(design)} would have shown a regression with a chance of ${percent(first.chance)}.`];
-	return [`${shareText$1(first, last, design, stopped === void 0 ? "decides" : "would have decided")}, if the change is as large as it looks.`];
-}
-function limitLine({ limitedBy, design }) {
-	if (limitedBy === void 0 || design !== "repeat") return [];
-	return [
-		"More runs in this job cannot decide it, because results differ more between jobs than inside one. Repeat the job, or measure both sides in turn with ",
-		{ code: "--run-baseline" },
-		"."
-	];
-}
-function orderLine({ order }) {
-	if (order === void 0) return [];
-	const { metric, run, workflows } = order;
-	return [
-		"Order effect: the second run of a pair differs from the first by ",
-		...join$1([run === void 0 ? [] : [formatDelta(run)], ...workflows.map(({ change, ...series }) => [...seriesLine(series), ` ${formatDelta(change)}`])], ", "),
-		` (${metricLabel(metric)}), whichever side runs second. The changes are corrected for it; `,
-		{ code: "--warmup" },
-		" may avoid it."
-	];
-}
-function decisionAdvice({ stopped, design, limitedBy }, isFork = false) {
-	switch (stopped) {
-		case void 0: return [isFork ? "ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs." : "run the load test once more."];
-		case "interrupted": return [
-			"go on where it was interrupted, with ",
-			{ code: "--resume" },
-			"."
-		];
-		case "budget": return [
-			"give it more time, with ",
-			{ code: "budget" },
-			"."
-		];
-		case "max-runs": return [
-			"allow more, with ",
-			{ code: design === "repeat" ? "max-runs" : "max-pairs" },
-			", or look at the change itself."
-		];
-		case "futile": return design === "repeat" && limitedBy === void 0 ? [
-			"measure both sides in turn on one machine, with ",
-			{ code: "run-baseline" },
-			"."
-		] : void 0;
-		default: return;
-	}
-}
-const LOAD_TEST_FAULT = "load-test-failed";
-function faultBlocks({ warnings }) {
-	const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT);
-	if (!fault) return [];
-	const [first, ...last] = noticeText(fault).split("\n");
-	const text = last.map(makeVisible).join("\n");
-	const cause = paragraph(sentence$1(first));
-	return text === "" ? [cause] : [cause, {
-		type: "fence",
-		language: "text",
-		text
-	}];
-}
-function isPaired({ plan }) {
-	return plan !== void 0 && plan.design !== "repeat";
-}
-function sentence$1(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-function looksFold({ plan, checks }) {
-	if (!plan?.about || plan.looks.length < 2) return [];
-	const { about, looks, design } = plan;
-	const isShare = about.metric === "error-rate";
-	const change = (value) => isShare ? formatPoints(value) : formatDelta(value);
-	const ends = looks.flatMap(({ estimate = 0, low = 0, high = 0 }) => [
-		estimate,
-		low,
-		high
-	].map(Math.abs));
-	const reach = Math.max(.1, ...ends);
-	const check = checks.find(({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about));
-	const tone = check?.verdict === "fail" ? "worse" : "neutral";
-	const plot = ({ estimate, low, high }) => {
-		if (estimate === void 0 || low === void 0 || high === void 0 || isShare) return [];
-		return [{ interval: {
-			relative: estimate,
-			low,
-			high,
-			reach,
-			allowed: check?.allowed,
-			tone
-		} }];
-	};
-	const hasP = looks.some(({ p }) => p !== void 0);
-	const texts = ({ p, limit }) => p === void 0 || limit === void 0 ? [] : formatPApart(p, limit);
-	const table = tableOf(looks, [
-		right(`${unitOf$1(design)}s`, ({ runs }) => [formatCount(runs)]),
-		right("change", (look) => [...plot(look), look.estimate === void 0 ? "–" : change(look.estimate)]),
-		right("95% interval", ({ low, high }) => [low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)]),
-		hasP && right("p", (look) => [texts(look)[0] ?? "–"]),
-		hasP && right("fails at", (look) => [texts(look)[1] ?? "–"])
-	]);
-	return [fold([
-		"Run by run: ",
-		...seriesLine(about),
-		` ${metricLabel(about.metric)}`
-	], table)];
-}
-function shareText$1(first, last, design, verb) {
-	const more = `${first.runs} more ${unitOf$1(design)}${first.runs === 1 ? "" : "s"} ${verb} it with ${percent(first.chance)}`;
-	return last.runs > first.runs ? `${more}, ${last.runs} with ${percent(last.chance)}` : more;
-}
-function percent(chance) {
-	return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`;
-}
-function unitOf$1(design) {
-	return design === "repeat" ? "run" : "pair";
-}
-function runsText(count, design) {
-	return plural(count, unitOf$1(design));
-}
-//#endregion
-//#region src/render/chart-spec/looks.ts
-const ROW_HEIGHT = 37;
-function looksChart({ plan, checks }) {
-	const { about } = plan ?? {};
-	if (!plan || !about || about.metric === "error-rate") return void 0;
-	const looks = plan.looks.filter((look) => look.estimate !== void 0);
-	if (looks.length < 2) return void 0;
-	const shown = looks.slice(-20);
-	const check = checks.find(({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about));
-	const allowed = [check?.allowed?.low ?? 0, check?.allowed?.high ?? 0];
-	const axis = changeAxis([...shown.flatMap(({ estimate, low = 0, high = 0 }) => [
-		estimate,
-		low,
-		high
-	]), ...allowed]);
-	const rows = shown.map((look) => rowOf(look, plan.design, axis, look === shown.at(-1) ? check : void 0, check));
-	const title = visibleName(`${seriesText(about)} ${metricLabel(about.metric)} by run`);
-	return {
-		id: "looks",
-		title,
-		subtitle: `estimate after each ${plan.design === "repeat" ? "run" : "pair"}`,
-		alt: altOf(title, shown.map((look) => lookText(look, plan.design))),
-		width: 440,
-		height: 64 + ROW_HEIGHT * rows.length + 52,
-		plot: {
-			kind: "delta",
-			axis,
-			rows
-		},
-		letters: []
-	};
-}
-function rowOf({ runs, estimate, low, high }, design, axis, judged, check) {
-	const tone = judged ? toneOf$1(judged) : "neutral";
-	const { mark, word } = toneSymbols(tone);
-	return defined({
-		name: `after ${runsText(runs, design)}`,
-		metric: "",
-		tone,
-		verdict: judged ? `${mark} ${word}` : "",
-		change: formatDelta(estimate),
-		at: Math.min(axis.max, Math.max(axis.min, changePosition(estimate))),
-		offChart: isOffChart(estimate),
-		interval: low === void 0 || high === void 0 ? void 0 : [changePosition(low), changePosition(high)],
-		allowed: check?.allowed && [changePosition(check.allowed.low ?? 0), changePosition(check.allowed.high ?? 0)]
-	});
-}
-function lookText({ runs, estimate, low, high }, design) {
-	const interval = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
-	return `after ${runsText(runs, design)} ${formatDelta(estimate)}${interval}`;
 }
 //#endregion
 //#region src/render/chart-spec/panels.ts
@@ -5981,7 +7858,7 @@ function overTimeChart(report) {
 }
 function percentilesChart(report) {
 	const axis = percentileAxis(Math.max(...report.curves.flatMap(({ percentiles }) => [...percentiles?.candidate ?? [], ...percentiles?.baseline ?? []].map(([q]) => q))));
-	const place = (points) => within$1(points.map(([q, ms]) => [quantilePosition(q), ms]), axis);
+	const place = (points) => within(points.map(([q, ms]) => [quantilePosition(q), ms]), axis);
 	return panelsChart(report, report.curves.flatMap((series) => {
 		const candidate = place(series.percentiles?.candidate ?? []);
 		if (candidate.length === 0) return [];
@@ -6032,7 +7909,7 @@ function panelOf(report, { series, metric, candidate, baseline }) {
 	const limit = check?.limits?.max;
 	const tone = check ? toneOf$1(check) : "neutral";
 	return defined({
-		name: nameOf$3(series),
+		name: nameOf$2(series),
 		tone,
 		values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : "",
 		change: measured?.delta ? changeText(measured) : "",
@@ -6048,7 +7925,7 @@ function panelOf(report, { series, metric, candidate, baseline }) {
 function panelText(panel) {
 	return `${panel.name} ${spokenChange(panel)}`;
 }
-function within$1(points, { min, max }) {
+function within(points, { min, max }) {
 	const entering = [min, max].flatMap((border) => pointAt(points, border) ?? []);
 	return [...points.filter(([x]) => x > min + 1e-9 && x < max - 1e-9), ...entering].sort(([a], [b]) => a - b);
 }
@@ -6082,1464 +7959,56 @@ function chartsOf(report) {
 function chartFile(spec, theme) {
 	return `${spec.id}-${theme}.png`;
 }
-//#endregion
-//#region src/render/document/plain-text.ts
-function plainText(line) {
-	return line.map(pieceText$1).join("");
-}
-function pieceText$1(piece) {
-	if (typeof piece === "string") {
-		const { before, prose, after } = proseWithEdges(piece);
-		return before + prose + after;
-	}
-	if ("code" in piece) return visibleName(piece.code);
-	if ("strong" in piece) return plainText(piece.strong);
-	if ("link" in piece) return `${plainText(piece.text)}: ${piece.link}`;
-	if ("note" in piece || "interval" in piece) return "";
-	if ("below" in piece) return ` ${piece.below}`;
-	if ("sign" in piece) return `${VERDICTS$1[piece.sign].word}:`;
-	return VERDICTS$1[piece.verdict].word;
-}
-//#endregion
-//#region src/render/escape/html.ts
-const ENTITIES = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;"
-};
-function escapeHtml(text) {
-	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
-}
-//#endregion
-//#region src/render/escape/xml.ts
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-function escapeXml(text) {
-	return escapeHtml(text.replace(FORBIDDEN, "�"));
-}
-//#endregion
-//#region src/render/reasons.ts
-const WORDS$1 = {
-	"absent-from-run": "The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".",
-	"all-failed": "Every sample failed, so there is nothing to compare.",
-	"mostly-failed": "More than half of the samples failed, so the times are not compared.",
-	"load-lost": "Its load stopped during the run, so it is not comparable with the baseline.",
-	"run-too-short": "The run is much shorter than the baseline runs, so it is not compared with them.",
-	"baseline-missing": "There is no baseline yet, so the change is not judged.",
-	"baseline-expired": "The baseline is older than allowed, so the change is not judged.",
-	"baseline-unreadable": "The baseline cannot be read, so the change is not judged.",
-	"baseline-not-comparable": "The baseline was measured in another environment or under another load, so the change is not judged.",
-	"new-workflow": "New in this run: the baseline does not have it yet.",
-	"no-baseline-value": "The baseline has no value of this metric.",
-	"within-limit": (check) => `Within ${limitName(check)}.`,
-	"above-limit": (check) => `Above ${limitName(check)}.`,
-	"below-limit": (check) => `Below ${limitName(check)}.`,
-	regressed: (check) => `${beyond(check)}${REGRESSED[moverOf(check)]}.`,
-	suspect: (check) => `Probably ${direction(check).toLowerCase()} than allowed, but not proven yet.`,
-	"beyond-sampling": (check) => `${beyond(check)}, and far more than chance explains; only a second run shows whether the rate differs so much between runs.`,
-	inconclusive: (check) => `${beyond(check)}, but noise could explain it. One more run would probably turn it into a warning or a failure.`,
-	noise: (check) => `${beyond(check)}, but within run-to-run noise.`,
-	"noise-among-many": (check) => `${beyond(check)}, but among so many comparisons, noise alone makes one this large.`,
-	"from-zero": (check) => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
-	"not-comparable": (check) => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)]}.`,
-	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.",
-	"less-load-offered": "Throughput fell because the test sent fewer requests, not because more users had to wait.",
-	improved: "Better by more than noise.",
-	unchanged: "Within the allowance, and close to the baseline.",
-	"within-allowance": "Within the allowance.",
-	"more-errors": "Better, but more samples failed, so it does not count as an improvement.",
-	"watched-percentile": "This percentile has no threshold. It got worse by far more than noise, while the times with thresholds did not. Add a threshold to judge it.",
-	"no-threshold": "No threshold applies."
-};
-const REGRESSED = {
-	workflow: ", and more than noise: the workflow itself changed, not the whole run",
-	run: ", and more than noise: the whole run changed, and the workflow with it",
-	total: ", and more than noise",
-	strict: ""
-};
-const NOT_COMPARABLE = {
-	workflow: "with the baseline",
-	run: "as a whole, and the workflow did not change against the rest of it",
-	total: "with the baseline, and it has too few workflows to compare with each other",
-	strict: "with the baseline"
-};
-function reasonText(check, ...others) {
-	const excuse = excuseText(check);
-	const words = wordsOf(check, others);
-	return excuse === void 0 ? words : `${words} ${excuse}`;
-}
-const INVALID = {
-	"no-samples": "it has no samples",
-	"all-failed": "every sample failed",
-	"ends-before-start": "it ends before it starts",
-	truncated: "its results are cut off",
-	"incomplete-run": "parts of it are missing"
-};
-function invalidText({ code, missing }) {
-	if (code === "load-test-failed") return "The load test failed, so nothing was judged";
-	return `The run cannot be judged: ${missing ?? INVALID[code]}`;
-}
-function reasonKey(reason) {
-	return JSON.stringify("found" in reason ? {
-		...reason,
-		found: void 0
-	} : reason);
-}
-function wordsOf(check, others) {
-	const { reason } = check;
-	if ("needed" in reason) return tooFewText(reason, check, others);
-	if (reason.code === "incomplete-run") return `Not the whole run was measured: ${reason.missing}.`;
-	if (reason.code === "no-value") return reason.missing;
-	const words = WORDS$1[reason.code];
-	return typeof words === "string" ? words : words(check);
-}
-function tooFewText({ code, needed, found }, { metric }, others) {
-	const counts = [found, ...others.flatMap(({ reason }) => "found" in reason ? reason.found : [])];
-	const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
-	const wanted = formatCount(needed);
-	const there = fewest === most ? formatCount(found) : `${formatCount(fewest)} to ${formatCount(most)}`;
-	if (code === "percentile-is-maximum") return `${metricLabel(metric)} needs ${wanted} successful samples, and there are ${there}.`;
-	return `"min-samples" asks for ${wanted} ${code === "too-few-samples" ? "samples" : "successful samples"}, and there are ${there}.`;
-}
-function excuseText({ verdict, excusedBy, excusedByRun: run, waiver }) {
-	switch (excusedBy) {
-		case "label": return "Accepted.";
-		case "waiver": return `Accepted by a waiver: ${waiver.reason}`;
-		case "base-branch": return `The base branch has the same regression, at ${run?.commit === void 0 ? `run ${run?.run}` : `commit ${shortCommit(run.commit)}`}, so this change is not blamed.`;
-	}
-	if (verdict !== "fail" || !waiver) return void 0;
-	return waiver.expired ? "Its waiver has expired." : "It is beyond what its waiver accepts.";
-}
-function limitName({ limitFrom }) {
-	return limitFrom === "new-workflows" ? "the limit for new workflows" : "its limit";
-}
-function moverOf({ evidence }) {
-	return evidence?.by ?? "total";
-}
-function beyond(check) {
-	return `${direction(check)} than allowed`;
-}
-function direction({ metric, unit, delta }) {
-	const isRise = (delta?.absolute ?? 0) >= 0;
-	if (unit === "ms") return isRise ? "Slower" : "Faster";
-	if (metric === "error-rate") return isRise ? "More errors" : "Fewer errors";
-	return isRise ? "Higher" : "Lower";
-}
-//#endregion
-//#region src/render/explain.ts
-function explainBriefly(check) {
-	return [
-		...subject(check, seriesLine(check)),
-		` ${sentence(reasonText(check))}`,
-		...sentences(movement$1(check).slice(0, 1))
-	];
-}
-function explain(check, name = seriesLine(check)) {
-	return [
-		...subject(check, name),
-		` ${sentence(reasonText(check))}`,
-		...sentences([
-			...movement$1(check),
-			ranking(check),
-			chance(check.evidence),
-			sensitivity(check)
-		]),
-		...waiver(check),
-		...check.owner === void 0 ? [] : [
-			" Owner: ",
-			code(check.owner),
-			"."
-		]
-	];
-}
-function explainRun(check) {
-	return [
-		sentence(reasonText(check)),
-		`${runMovement(check)}.`,
-		chance(check.evidence)
-	].filter((part) => part !== void 0).join(" ");
-}
-function sentences(parts) {
-	return parts.flatMap((part) => part === void 0 ? [] : [` ${part}`]);
-}
-function subject(check, name) {
-	const { baseline, candidate, unit } = check;
-	const subject = [...name, `${name.length > 0 ? " " : ""}${metricLabel(check.metric)} `];
-	if (!candidate) {
-		const before = baseline ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, "run")})` : "";
-		return [...subject, `has no value${before}.`];
-	}
-	const exceeded = limitExceeded(check);
-	const scale = scaleFor([candidate.value, baseline?.value]);
-	const value = exceeded ? formatApart(candidate.value, exceeded.limit, unit) : [formatQuantity(candidate.value, unit, scale)];
-	const limit = exceeded ? `, limit ${value[1]}` : "";
-	const before = baseline ? [`; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")}): `, strong(changeWithInterval(check))] : [];
-	const samples = candidate.n > 0 ? ` (${plural(candidate.n, "sample")})` : "";
-	return [
-		...subject,
-		strong(value[0]),
-		samples,
-		limit,
-		...before,
-		"."
-	];
-}
-function movement$1(check) {
-	const { evidence, delta } = check;
-	if (!evidence) return [];
-	const { runShift, restShift, ownShift, spread, sampling } = evidence;
-	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
-	const plusMinus = (ratio) => `±${formatDelta(ratio).replace(/^[+±]/, "")}`;
-	const usual = sampling !== void 0 ? `its samples are few or uneven, so its change is known only to ${plusMinus(sampling)}` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
-	if (evidence.by === "run" && runShift !== void 0) return [`${runMovement(check)}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`];
-	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
-	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
-}
-function runMovement(check) {
-	const { metric, delta, evidence: { runShift = 0 } = {} } = check;
-	return `The whole run moved ${metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${delta?.of === void 0 ? "" : ` ${bracketed(check)}`}`;
-}
-function bracketed(check) {
-	return intervalText(check).replace(/^[^[]*/, "");
-}
-function ranking({ metric, baseline, evidence }) {
-	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
-	if (!evidence?.worseThanAll || runs < 2) return void 0;
-	const row = metricOf(metric);
-	return `${row?.better === "higher" ? "Lower" : row?.unit === "ms" ? "Slower" : "Higher"} than all ${runs} baseline runs.`;
-}
-function chance(evidence) {
-	if (evidence?.p === void 0) return void 0;
-	const { p, limit, comparisons, beyondSampling, suspect } = evidence;
-	if (beyondSampling && suspect) return `Chance of this by sampling alone: ${formatP(p)}.`;
-	const family = comparisons === void 0 ? "" : plural(comparisons, "comparison");
-	if (limit === void 0) return `Chance of this by noise: ${formatP(p)}.`;
-	const [shown, shownLimit] = formatPApart(p, limit);
-	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
-}
-function sensitivity(check) {
-	const { detectable, change, evidence } = check;
-	if (change === "regressed") return void 0;
-	const more = evidence?.detectableWith;
-	const now = detectable === void 0 || evidence?.suspect ? [] : [changeOfSize(check, detectable)];
-	const later = more ? [`${changeOfSize(check, more.oneMoreCandidate)} with one more run`, `${changeOfSize(check, more.twoMoreBaselines)} with two more baseline runs`] : [];
-	const sizes = [...now, ...later];
-	return sizes.length === 0 ? void 0 : `Smallest change ${evidence?.suspect ? "proven" : "found"}: ${sizes.join("; ")}.`;
-}
-function changeOfSize({ metric, unit, baseline, threshold }, size) {
-	const direction = metricOf(metric)?.better === "higher" ? -1 : 1;
-	if (metric === "error-rate") return formatPoints(direction * size);
-	if ((threshold["max-increase"] ?? threshold["max-decrease"] ?? "%").includes("%") || !baseline) return formatDelta(direction * size);
-	const absolute = size * baseline.value;
-	if (unit === "ratio") return formatPoints(direction * absolute);
-	return `${direction < 0 ? "-" : "+"}${formatQuantity(absolute, unit)}`;
-}
-function sentence(text) {
-	return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-function waiver({ waiver, excusedBy }) {
-	if (!waiver) return [];
-	const until = waiver.expired ? [` Its waiver ended on ${waiver.until}`] : [
-		" Waived up to ",
-		code(waiver.accept),
-		` until ${waiver.until}`
-	];
-	const ticket = waiver.ticket === void 0 ? [] : [", ", code(waiver.ticket)];
-	return [
-		...until,
-		...ticket,
-		excusedBy === "waiver" ? "." : `: ${sentence(waiver.reason)}`
-	];
-}
-//#endregion
-//#region src/render/more.ts
-function moreLine(hidden, end = ["."]) {
-	return hidden > 0 ? [[`… and ${formatCount(hidden)} more`, ...end]] : [];
-}
-function moreParagraph(hidden, end) {
-	return paragraphs(...moreLine(hidden, end));
-}
-function namesLine(names, limit, noun) {
-	const hidden = names.length - limit;
-	const more = noun === void 0 ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`);
-	return [...join$1(names.slice(0, limit), ", "), hidden > 0 ? ` and ${more}` : ""];
-}
-//#endregion
-//#region src/render/findings.ts
-const MANY_WORKFLOWS = 4;
-const NAMED$3 = 10;
-function findingsOf(report) {
-	if (report.verdict === "invalid") return [];
-	const left = new Set(unjudgedOf(report));
-	return grouped(report.checks.filter((check) => check.verdict !== "pass" && !left.has(check)));
-}
-function unjudgedOf({ checks, baseline }) {
-	if (baseline.state === "ok") return [];
-	return checks.filter((check) => check.verdict === "warn" && !check.evidence && !check.waiver && limitExceeded(check) === void 0);
-}
-function isGone$1({ unmatched }, check) {
-	return unmatched.onlyInBaseline.some((series) => seriesKey(series) === seriesKey(check));
-}
-function improvementsOf(report) {
-	const gain = (check) => -(worsening(check) ?? 0);
-	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
-}
-function grouped(checks) {
-	const workflowsOf = /* @__PURE__ */ new Map();
-	for (const check of checks) {
-		const key = reasonKey(check.reason);
-		workflowsOf.set(key, (workflowsOf.get(key) ?? /* @__PURE__ */ new Set()).add(seriesKey(check)));
-	}
-	const groups = /* @__PURE__ */ new Map();
-	for (const check of checks) {
-		const reason = reasonKey(check.reason);
-		const many = workflowsOf.get(reason).size >= MANY_WORKFLOWS;
-		const key = check.verdict === "no-data" ? `${reason} ${many ? "" : seriesKey(check)}` : check;
-		const group = groups.get(key);
-		if (group) group.push(check);
-		else groups.set(key, [check]);
-	}
-	return [...groups.values()];
-}
-function findingName(finding) {
-	const names = seriesOf(finding);
-	return names.length === 1 ? names[0] : [plural(names.length, "workflow")];
-}
-function findingMetrics(finding) {
-	return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(", ");
-}
-function explainFindings(findings) {
-	return [...groupBy(findings, (finding) => {
-		const [{ evidence, metric, verdict, reason, excusedBy, waiver, owner }] = finding;
-		return evidence?.by === "run" && waiver === void 0 && owner === void 0 ? `${metric} ${verdict} ${excusedBy} ${reasonKey(reason)}` : finding;
-	}).values()].map(([finding, ...others]) => {
-		const checks = [finding, ...others].flat();
-		return {
-			line: others.length > 0 ? together(checks, explainRun(checks[0])) : explainFinding(finding),
-			checks: checks.length
-		};
-	});
-}
-function explainFinding(finding, how = "fully") {
-	const [check, ...others] = finding;
-	if (others.length === 0) return how === "fully" ? explain(check) : explainBriefly(check);
-	return together(finding, reasonText(check, ...others));
-}
-function together(finding, text) {
-	const names = seriesOf(finding);
-	return [...names.length > 1 ? [
-		`${plural(names.length, "workflow")} (`,
-		...namesLine(names, NAMED$3),
-		")"
-	] : names[0], `, ${findingMetrics(finding)}: ${text}`];
-}
-function seriesOf(finding) {
-	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
-}
-//#endregion
-//#region src/render/sections/drift.ts
-function driftText({ drift, runs, workflows }) {
-	const text = {
-		trend: `A steady rise over the last ${runs} runs.`,
-		anchor: `The newest ${runs} runs are slower than the first runs of this baseline.`,
-		step: `A step up, ${runs} runs ago.`
-	}[drift];
-	if (workflows === void 0) return text;
-	return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`;
-}
-function driftLine(alert) {
-	const { change } = alert;
-	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
-	return [
-		...seriesLine(alert),
-		` ${metricLabel(alert.metric)}`,
-		...moved,
-		": ",
-		...driftDetails(alert)
-	];
-}
-function driftDetails(alert) {
-	const { sinceCommit, since, workflows } = alert;
-	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
-	const commit = sinceCommit === void 0 ? [] : ["commit ", code(shortCommit(sinceCommit))];
-	const start = commit.length === 0 && day === "" ? [] : [
-		" Since ",
-		...commit,
-		`${day}.`
-	];
-	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
-	return [driftText(alert) + alike, ...start];
-}
-function driftFold(drift, shown, limit) {
-	const others = drift.filter((alert) => alert !== shown);
-	if (others.length === 0) return [];
-	const items = [...others.slice(0, limit).map(driftLine), ...moreLine(others.length - limit)];
-	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], {
-		type: "list",
-		items
-	})];
-}
-//#endregion
-//#region src/render/summary/next-step.ts
-function nextLine(report, settings = {}) {
-	const found = findingsOf(report);
-	const findings = found.map(([check]) => check);
-	const has = (test) => findings.some(test);
-	if (report.verdict === "invalid") return ["repair the load test, and run it again."];
-	const trim = trimAdvice(report);
-	if (trim) return trim;
-	const breach = findings.find(({ verdict }) => verdict === "fail");
-	if (breach) return breachAdvice(breach, settings, report.acceptance !== void 0);
-	const empty = found.find(([{ verdict }]) => verdict === "no-data");
-	if (empty) return emptyAdvice(empty, report, settings);
-	if (report.acceptance?.now) return void 0;
-	if (report.acceptance) return ["merge to accept, or remove the label to have it judged as usual."];
-	const { plan, verdict } = report;
-	const isOpen = verdict === "warn" || verdict === "inconclusive" || plan?.stopped === "interrupted";
-	if (plan && isOpen) return decisionAdvice(plan, settings.isFork);
-	if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report);
-	if (report.verdict === "no-baseline") return noBaselineAdvice(report, settings);
-	if (has(({ verdict }) => verdict === "inconclusive")) return inconclusiveAdvice(report);
-	if (has(({ excusedBy }) => excusedBy === "base-branch")) return ["nothing is blocked; find and fix the change on the base branch that made it slower."];
-	const warning = findings.find(({ verdict }) => verdict === "warn");
-	if (warning) return warningAdvice(warning);
-	if (report.drift.length > 0) return driftAdvice(settings);
-	if (improvementsOf(report).length > 0 && settings.label !== void 0 && !isPaired(report)) return [
-		"to keep the gain, merge with the label ",
-		code(settings.label),
-		": later runs are then compared with this one."
-	];
-}
-function warningAdvice({ excusedBy, waiver, severity, reason }) {
-	if (excusedBy === "waiver") return [`nothing is blocked; fix it before the waiver ends on ${waiver.until}.`];
-	if (severity === "warn") return [
-		"nothing is blocked; thresholds of severity ",
-		code("warn"),
-		" never block."
-	];
-	if (reason.code === "not-comparable") return ["nothing is blocked; compare runs of the same environment and load."];
-	return ["nothing is blocked."];
-}
-function breachAdvice(check, { label, config }, isAccepted) {
-	const exceeded = limitExceeded(check);
-	const key = (exceeded ? [exceeded.key] : [
-		"max-increase",
-		"max-decrease",
-		"max",
-		"min"
-	]).find((key) => Object.hasOwn(check.threshold, key));
-	const isWholeRun = check.evidence?.by === "run";
-	const fix = isWholeRun ? "compare the environments of the two runs, then look for a change that affects everything" : "fix it";
-	const inFile = config === void 0 ? [] : [" in ", code(config)];
-	const accept = !exceeded && check.delta && label !== void 0 && !isAccepted ? [["accept it with the label ", code(label)]] : [];
-	const allow = key === void 0 || isWholeRun ? [] : check.source === "default" ? [[
-		"allow more with ",
-		code(`thresholds.${check.metric}`),
-		...inFile
-	]] : [[
-		key === "min" ? "lower " : "raise ",
-		code(key),
-		" at ",
-		code(check.source),
-		...inFile
-	]];
-	return alternatives([
-		[fix],
-		...accept,
-		...allow
-	]);
-}
-function alternatives(options) {
-	const separator = (i) => i === 0 ? "" : i < options.length - 1 ? ", " : options.length > 2 ? ", or " : ", or ";
-	return [...options.flatMap((option, i) => [separator(i), ...option]), "."];
-}
-function emptyAdvice(finding, report, { config, label }) {
-	if (report.baseline.state === "unreadable") return ["repair the stored baseline, or accept a run as a new one: a check without data fails."];
-	const [{ reason }] = finding;
-	const name = findingName(finding);
-	const inFile = config === void 0 ? [] : [" in ", code(config)];
-	if (isGone$1(report, finding[0])) return [
-		"restore ",
-		...name,
-		" in the load test, or list it under ",
-		code("exclude"),
-		...inFile,
-		"."
-	];
-	if (reason.code === "run-too-short") return [
-		"run the whole load test, or accept the shorter run as the new baseline",
-		...withLabel(label),
-		"."
-	];
-	if (reason.code === "incomplete-run") return ["provide what is missing, or run the load test again."];
-	if (reason.code === "percentile-is-maximum") return ["run the load test longer, or set no threshold on this percentile."];
-	if ("needed" in reason) return [
-		"run the load test longer, or lower ",
-		code("min-samples"),
-		...inFile,
-		"."
-	];
-	return [
-		"repair ",
-		...name,
-		" in the load test: a check without data fails."
-	];
-}
-function withLabel(label) {
-	return label === void 0 ? [] : [" with the label ", code(label)];
-}
-function secondRunAdvice(report) {
-	const runs = report.candidate.runs.length;
-	return runs > 1 ? [`run the load test once more: ${runs} runs together do not prove it.`] : ["run the load test a second time (re-run the CI job): both runs together decide."];
-}
-function noBaselineAdvice(report, settings) {
-	const { state, reference, ageDays } = report.baseline;
-	if (state === "missing") return firstRunAdvice(settings);
-	return reference === void 0 && ageDays !== void 0 ? newBaselineAdvice(settings) : void 0;
-}
-function firstRunAdvice({ recordsRun }) {
-	return recordsRun ? ["nothing to do; the next run is compared with this one."] : ["the first passing run on the base branch becomes the baseline; from then on changes are judged."];
-}
-function newBaselineAdvice({ label }) {
-	return [
-		"accept a run as the new baseline",
-		...label === void 0 ? [] : [": merge with the label ", code(label)],
-		"; until then nothing is compared."
-	];
-}
-const FEW_RUNS = 5;
-function inconclusiveAdvice(report) {
-	const baseline = report.baseline.runs.length;
-	return [`nothing is blocked; run the load test ${report.candidate.runs.length > 1 ? "once more" : "a second time"} to decide.${baseline < FEW_RUNS ? ` More baseline runs help as well: there ${baseline === 1 ? "is" : "are"} ${formatCount(baseline)}.` : ""}`];
-}
-function driftAdvice({ label }) {
-	return [
-		"nothing is blocked; find what made it slower over time, or accept a run of today as the new baseline",
-		...withLabel(label),
-		"."
-	];
-}
-function trimAdvice({ differentStart, checks, baseline }) {
-	if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return void 0;
-	const found = checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
-	if (!found.some(({ verdict, metric }) => verdict === found[0].verdict && metric !== "error-rate")) return void 0;
-	const { seconds, rate, time } = differentStart;
-	const differences = [rate !== void 0 && `${formatShare(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`, time !== void 0 && `times ${formatShare(time)} ${time < 0 ? "shorter" : "longer"}`].filter(Boolean);
-	return [
-		`leave out the first ${seconds} s of the run with `,
-		code(`trim: { start: ${seconds}s }`),
-		` and judge again: only this run has such a start (${differences.join(", ")}).`
-	];
-}
-//#endregion
-//#region src/render/summary/news.ts
-const NAMED$2 = 3;
-const UNMATCHED = "workflow-unmatched";
-const START$1 = "start-differs";
-function newsLines(report) {
-	const worst = worstDrift(report);
-	return present([
-		...newWorkflowsLine(report),
-		...report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).map((notice) => [noticeText(notice)]),
-		worst && worstDriftLine(report, worst)
-	]);
-}
-function worstDriftLine(report, worst) {
-	if (findingsOf(report).length === 0) return driftDetails(worst);
-	return ["Slow drift, which does not count against this change: ", ...driftLine(worst)];
-}
-function isInSummary(report, notice) {
-	if (notice.code === START$1) return trimAdvice(report) !== void 0;
-	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2).includes(notice);
-}
-function worstDrift({ drift, verdict }) {
-	if (verdict === "invalid") return void 0;
-	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
-}
-function newWorkflows({ unmatched, measurements, verdict }) {
-	if (verdict === "invalid") return [];
-	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
-	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
-}
-function newWorkflowsNamed(report) {
-	const fresh = newWorkflows(report);
-	return fresh.length > NAMED$2 ? [] : fresh;
-}
-function newWorkflowsLine(report) {
-	const fresh = newWorkflows(report);
-	if (fresh.length === 0) return [];
-	return [[
-		"New, so only their limits were checked: ",
-		...namesLine(fresh.map(seriesLine), NAMED$2, "workflow"),
-		"."
-	]];
-}
-//#endregion
-//#region src/render/headline.ts
-function headingLine(report, settings) {
-	return [
-		{ sign: report.verdict },
-		" ",
-		...headlineLine(report, settings)
-	];
-}
-function headlineText(report, settings) {
-	return plainText(headlineLine(report, settings));
-}
-function headlineLine(report, settings = {}) {
-	return [...statement(report, settings), ...unmatchedEntries(report)];
-}
-function unmatchedEntries({ warnings }) {
-	const entries = warnings.filter(({ code }) => code === UNMATCHED).length;
-	if (entries === 0) return [];
-	return [`; ${plural(entries, "entry", "entries")} of the configuration ${entries === 1 ? "matches" : "match"} nothing`];
-}
-function statement(report, settings) {
-	if (report.invalid) return [invalidText(report.invalid)];
-	if (report.verdict === "no-baseline") return withoutBaseline(report, settings);
-	const [worst] = findingsOf(report);
-	if (!worst) return withoutFinding(report);
-	const [check, ...others] = worst;
-	const gap = gapStatement(report, worst);
-	if (gap) return gap;
-	if (check.verdict === "no-data" || others.length > 0) return [
-		"No data for ",
-		...findingName(worst),
-		`: ${findingMetrics(worst)}`
-	];
-	if (isOfWholeRun(check)) return wholeRunStatement(check);
-	return [...checkStatement(check), ...alsoAffected(report, check)];
-}
-function gapStatement(report, finding) {
-	const [{ reason }] = finding;
-	switch (reason.code) {
-		case "absent-from-run": return isOneWorkflow(finding) ? [...findingName(finding), " is missing from this run"] : void 0;
-		case "incomplete-run": return [`The run is incomplete: ${reason.missing}`];
-		case "run-too-short": return [tooShort(report)];
-		default: return;
-	}
-}
-function isAllInHeadline(report) {
-	const [worst] = findingsOf(report);
-	return worst !== void 0 && report.verdict !== "no-baseline" && gapStatement(report, worst) !== void 0;
-}
-function tooShort({ candidate, baseline }) {
-	const [now, before] = [candidate.runs.at(-1)?.durationMs, baseline.runs.at(-1)?.durationMs];
-	return `The run is too short to compare${now === void 0 || before === void 0 ? "" : `: ${formatDuration(now)}, baseline ${formatDuration(before)}`}`;
-}
-function isOneWorkflow(finding) {
-	return new Set(finding.map(seriesKey)).size === 1;
-}
-function isWholeRunHeadline(report) {
-	const [worst] = findingsOf(report);
-	return worst?.length === 1 && worst[0].verdict !== "no-data" && isOfWholeRun(worst[0]);
-}
-function isOfWholeRun(check) {
-	const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {};
-	return by === "run" && limitExceeded(check) === void 0 && Math.abs(ownShift) <= Math.abs(runShift);
-}
-function wholeRunStatement(check) {
-	const { runShift, controls } = check.evidence ?? {};
-	const of = controls === void 0 ? "" : `, median of ${plural(controls, "series", "series")}`;
-	return [`The whole run ${stateOf$1(check, runShift)} (${metricLabel(check.metric)}${of})`];
-}
-function checkStatement(check) {
-	const { baseline, candidate, unit, metric, delta, threshold } = check;
-	const exceeded = limitExceeded(check);
-	const digits = exceeded && candidate ? digitsApart(candidate.value, exceeded.limit, unit) : void 0;
-	const values = baseline ? formatTransition(baseline.value, candidate?.value, unit, "→", digits) : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits));
-	const limit = exceeded && (threshold[exceeded.key] ?? formatQuantity(exceeded.limit, unit));
-	const state = exceeded ? `is ${exceeded.key === "max" ? "above" : "below"} its limit of ${limit}` : stateOf$1(check, delta?.relative);
-	return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}`];
-}
-function stateOf$1(check, change) {
-	const { verdict, evidence, excusedBy } = check;
-	const { verb, comparison } = comparisonOf(check, change);
-	if (verdict === "inconclusive") return `may ${verb === "is" ? "be" : "fail"} ${comparison}`;
-	if (verdict !== "warn") return `${verb} ${comparison}`;
-	if (evidence?.suspect) return verb === "is" ? `is probably ${comparison}` : `probably ${verb} ${comparison}`;
-	return `${verb} ${comparison}${excusedBy === void 0 ? "" : EXCUSED[excusedBy]}`;
-}
-const EXCUSED = {
-	"base-branch": ", as on the base branch",
-	waiver: ", waived",
-	label: ", accepted"
-};
-const WORDS = {
-	ms: ["slower", "faster"],
-	"usd/h": ["more expensive", "cheaper"]
-};
-function comparisonOf({ metric, delta }, change) {
-	const up = (change ?? delta?.absolute ?? 0) >= 0;
-	if (metric === "error-rate") return {
-		verb: "fails",
-		comparison: up ? "more often" : "less often"
-	};
-	const size = change === void 0 ? "" : `${formatShare(change)} `;
-	const [more, less] = WORDS[metricOf(metric)?.unit ?? ""] ?? ["higher", "lower"];
+const ROW_HEIGHT = 37;
+function looksChart({ plan, checks }) {
+	const { about } = plan ?? {};
+	if (!plan || !about || about.metric === "error-rate") return void 0;
+	const looks = plan.looks.filter((look) => look.estimate !== void 0);
+	if (looks.length < 2) return void 0;
+	const shown = looks.slice(-20);
+	const check = checks.find(({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about));
+	const allowed = [check?.allowed?.low ?? 0, check?.allowed?.high ?? 0];
+	const axis = changeAxis([...shown.flatMap(({ estimate, low = 0, high = 0 }) => [
+		estimate,
+		low,
+		high
+	]), ...allowed]);
+	const rows = shown.map((look) => rowOf(look, plan.design, axis, look === shown.at(-1) ? check : void 0, check));
+	const title = visibleName(`${seriesText(about)} ${metricLabel(about.metric)} by run`);
 	return {
-		verb: "is",
-		comparison: size + (up ? more : less)
+		id: "looks",
+		title,
+		subtitle: `estimate after each ${plan.design === "repeat" ? "run" : "pair"}`,
+		alt: altOf(title, shown.map((look) => lookText(look, plan.design))),
+		width: 440,
+		height: 64 + ROW_HEIGHT * rows.length + 52,
+		plot: {
+			kind: "delta",
+			axis,
+			rows
+		},
+		letters: []
 	};
 }
-const ALSO = {
-	fail: ["fails", "fail"],
-	"no-data": ["has no data", "have no data"],
-	warn: ["has a warning", "have warnings"],
-	inconclusive: ["is inconclusive", "are inconclusive"],
-	pass: ["improved", "improved"]
-};
-function alsoAffected({ checks }, { verdict, change, ...series }) {
-	const same = checks.filter((other) => other.verdict === verdict && (verdict !== "pass" || other.change === change));
-	const more = new Set(same.map(seriesKey)).size - (/* @__PURE__ */ new Set([seriesKey(series)])).size;
-	return more > 0 ? [`; ${plural(more, "more workflow")} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : [];
-}
-function withoutFinding(report) {
-	const [best] = improvementsOf(report);
-	const drift = worstDrift(report);
-	const moved = drift?.change === void 0 ? [] : [" ", strong(formatDelta(drift.change))];
-	const drifted = drift ? [
-		"slow drift: ",
-		...seriesLine(drift),
-		` ${metricLabel(drift.metric)}`,
-		...moved
-	] : [];
-	if (best) return join$1([[...checkStatement(best), ...alsoAffected(report, best)], drifted], "; ");
-	const workflows = new Set(report.checks.map(seriesKey)).size;
-	if (workflows === 0) return ["Nothing to check"];
-	const none = `No regression found in ${plural(workflows, "workflow")}`;
-	return drift ? [`${none}, but `, ...drifted] : [none];
-}
-const STATES$1 = {
-	ok: "No baseline to compare with",
-	missing: "No baseline yet",
-	expired: "The baseline has expired",
-	unreadable: "The baseline cannot be read",
-	"not-comparable": "The baseline is not comparable"
-};
-function withoutBaseline({ baseline, measurements }, { recordsRun }) {
-	const judged = measurements.filter((series) => series.judged).length;
-	if (baseline.state === "missing" && baseline.reference === void 0 && recordsRun && judged > 0) return [`First run recorded: ${plural(judged, "workflow")} ${judged === 1 ? "is" : "are"} the baseline now`];
-	const measured = judged > 0 ? `: ${plural(judged, "workflow")} measured, none compared` : "";
-	return [STATES$1[baseline.state] + measured];
-}
-//#endregion
-//#region src/model/report.ts
-const DEFAULT_SUITE = "default";
-//#endregion
-//#region src/render/summary/sensitivity.ts
-const LEAVES_OPEN = /* @__PURE__ */ new Set([
-	"pass",
-	"inconclusive",
-	"warn"
-]);
-function sensitivityLine({ verdict, sensitivity, baseline }) {
-	const { time, errorRate } = sensitivity ?? {};
-	if (!LEAVES_OPEN.has(verdict) || !time && !errorRate) return void 0;
-	const slower = time && `more than ${formatShare(time.change)} slower`;
-	const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`;
-	return [
-		`With ${plural(baseline.runs.length, "baseline run")}, a workflow ${[slower, failing].filter(Boolean).join(", or ")}${failing ? "," : ""} would have been found 4 times in 5`,
-		...time && time.exceptions > 0 ? exceptions(time) : [],
-		"."
-	];
-}
-function exceptions({ exceptions, worst }) {
-	return [
-		`; less is known of ${plural(exceptions, "workflow")}, `,
-		exceptions === 1 ? "" : "at worst ",
-		...seriesLine(worst),
-		` from ${formatDelta(worst.change)}`
-	];
-}
-//#endregion
-//#region src/render/summary/cost.ts
-const COST = "cost";
-const LEAST_CHANGE$1 = .005;
-function costLine({ measurements, checks, verdict }) {
-	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
-	const change = cost?.delta?.relative;
-	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE$1) return void 0;
-	return [
-		"The environment is ",
-		strong(`${formatShare(change)} ${change < 0 ? "cheaper" : "more expensive"}`),
-		` (${amount(cost.baseline)} before, ${amount(cost.candidate)} now)`,
-		performance$1(checks.filter(({ metric }) => metric !== COST))
-	];
-}
-function amount(quantity) {
-	return formatQuantity(quantity?.value, "usd/h");
-}
-function performance$1(checks) {
-	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
-	if (checks.length === 0) return ".";
-	if (is("fail", "no-data")) return ", but not at the same performance.";
-	if (is("warn", "inconclusive")) return "; whether the performance is the same is undecided.";
-	return " at the same performance, as far as these runs can tell.";
-}
-//#endregion
-//#region src/render/summary/state.ts
-function stateLines(report, { recordsRun } = {}) {
-	const { state, problem, reference } = report.baseline;
-	return [
-		problem && !(recordsRun && state === "missing" && reference === void 0) ? [baselineProblemText(problem)] : void 0,
-		wholeRunLine(report),
-		costLine(report),
-		inheritedLine(report),
-		acceptanceLine(report)
-	].filter((line) => line !== void 0);
-}
-const WHOLE_RUN_NOTICE = "whole-run-moved";
-function wholeRunLine(report) {
-	const { wholeRun } = report;
-	if (!wholeRun) return void 0;
-	const notice = report.warnings.find(({ code }) => code === WHOLE_RUN_NOTICE);
-	if (!notice && wholeRun.change !== "regressed" && wholeRun.change !== "improved") return void 0;
-	const text = notice ? noticeText(notice) : "Most workflows moved together: a change that affects all of them, or another environment.";
-	const share = `${shareText(wholeRun)} went ${wholeRun.shift > 0 ? "up" : "down"}.`;
-	if (isWholeRunHeadline(report)) return [`${text} ${share}`];
-	return [
-		`${text} ${share} Median: `,
-		strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
-		` (${metricLabel(wholeRun.metric)}).`
-	];
-}
-function shareText({ share, series }) {
-	const moved = Math.round(share * series);
-	return moved === series ? `All ${series} series` : `${moved} of ${series} series (${formatShare(moved / series)})`;
-}
-function inheritedLine({ baseline, checks }) {
-	const { breached } = baseline;
-	const count = checks.filter(({ excusedBy }) => excusedBy === "base-branch").length;
-	if (!breached || count === 0) return void 0;
-	const at = breached.commit === void 0 ? ["in run ", code(breached.name)] : ["at ", code(shortCommit(breached.commit))];
-	const which = breached.by === "base-commit" ? "the commit this change is based on" : "its newest run; the commit this change is based on was not measured";
-	const [checksFail, warn] = count === 1 ? ["check also fails", "it only warns"] : ["checks also fail", "they only warn"];
-	return [
-		`${count} ${checksFail} on the base branch (`,
-		...at,
-		`, ${which}), so ${warn} here.`
-	];
-}
-function acceptanceLine(report) {
-	if (!report.acceptance) return void 0;
-	const { label, by, at, now } = report.acceptance;
-	const commit = report.candidate.runs.at(-1)?.commit;
-	const day = at === void 0 ? "" : ` on ${formatInstant(at)}`;
-	const who = by === void 0 ? [] : [
-		now ? " by " : ", set by ",
-		code(by),
-		now ? "" : `${day},`
-	];
-	const what = commit === void 0 ? [] : [" of commit ", code(shortCommit(commit))];
-	const named = label === void 0 ? [] : [" with the label ", code(label)];
-	return [...now ? [
-		"Accepted",
-		...named,
-		...who,
-		": what got worse warns, and this run",
-		...what,
-		" becomes the new baseline"
-	] : [
-		...label === void 0 ? ["Acceptance"] : ["The label ", code(label)],
-		...who,
-		" accepts what got worse in this run",
-		...what,
-		isPaired(report) ? ": it warns. Later changes are measured against the merged code" : ": it warns. Once the pull request is merged, the run of the merged code becomes the new baseline"
-	], "."];
-}
-//#endregion
-//#region src/render/summary/counts.ts
-function countsLine(report) {
-	const sentences = [outcomes(report), movement(report)];
-	if (findingsOf(report).length === 0) sentences.push(withinNoise(report), sensitivityLine(report) ?? []);
-	return [...report.suite === "default" ? [] : [code(report.suite), ": "], ...join$1(sentences, " ")];
-}
-function outcomes(report) {
-	const { verdict, checks } = report;
-	if (verdict === "invalid") return ["Nothing was judged, and this run does not become a baseline."];
-	const unjudged = new Set(unjudgedOf(report));
-	const judged = checks.filter((check) => !unjudged.has(check));
-	const waiting = unjudged.size > 0 ? `${plural(unjudged.size, "check needs", "checks need")} a baseline.` : "";
-	if (judged.length === 0) return [waiting || "No check applies."];
-	const passed = {
-		n: judged.length,
-		words: "passed"
-	};
-	const [first = passed, ...rest] = OUTCOMES.flatMap(({ has, one, many }) => {
-		const n = judged.filter(has).length;
-		return n > 0 ? [{
-			n,
-			words: n === 1 ? one : many
-		}] : [];
-	});
-	const counted = [`${formatCount(first.n)} of ${plural(judged.length, "check")} ${first.words}`, ...rest.map(({ n, words }) => `${formatCount(n)} ${words}`)];
-	return [`${first.n === judged.length ? `${plural(first.n, "check")} ${first.words}` : counted.join(", ")}.${waiting && ` ${waiting}`}`];
-}
-const OUTCOMES = [
-	{
-		has: ({ verdict }) => verdict === "fail",
-		one: "failed",
-		many: "failed"
-	},
-	{
-		has: ({ verdict }) => verdict === "no-data",
-		one: "has no data",
-		many: "have no data"
-	},
-	{
-		has: (check) => isSuspect(check),
-		one: "probably got worse",
-		many: "probably got worse"
-	},
-	{
-		has: ({ excusedBy }) => excusedBy === "label",
-		one: "was accepted",
-		many: "were accepted"
-	},
-	{
-		has: ({ excusedBy }) => excusedBy === "waiver",
-		one: "is waived",
-		many: "are waived"
-	},
-	{
-		has: (check) => check.verdict === "warn" && !isSuspect(check) && !isExcused(check),
-		one: "has a warning",
-		many: "have a warning"
-	},
-	{
-		has: ({ verdict }) => verdict === "inconclusive",
-		one: "is inconclusive",
-		many: "are inconclusive"
-	}
-];
-function isSuspect(check) {
-	return check.verdict === "warn" && check.evidence?.suspect === true && !isExcused(check);
-}
-function isExcused({ excusedBy }) {
-	return excusedBy === "label" || excusedBy === "waiver";
-}
-const WITHIN_NOISE = /* @__PURE__ */ new Set(["noise", "noise-among-many"]);
-function withinNoise({ checks }) {
-	const n = checks.filter(({ verdict, reason }) => verdict === "pass" && WITHIN_NOISE.has(reason.code)).length;
-	return n === 0 ? [] : [`${plural(n, "change is", "changes are")} larger than allowed, but not more than noise.`];
-}
-function movement(report) {
-	const [worst] = findingsOf(report);
-	if (worst?.[0].verdict === "no-data") return isAllInHeadline(report) ? [] : [reasonText(...worst)];
-	const { restShift, by } = worst?.[0].evidence ?? {};
-	if (!worst || restShift === void 0 || by !== "workflow" || wholeRunLine(report)) return [];
-	const affected = new Set(report.checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data").map(seriesKey));
-	const rest = `he rest of the run moved ${formatDelta(restShift)}.`;
-	const verb = isTime(worst[0].metric) ? "slowed down" : "changed";
-	return [affected.size === 1 ? `Only this workflow ${verb}; t${rest}` : `T${rest}`];
-}
-//#endregion
-//#region src/render/junit.ts
-const RUN = "run";
-function renderJUnit(report) {
-	const suites = [[RUN, [runCase(report)]], ...checkSuites(report)];
-	const prefix = makeVisible(`perf-gate.${report.suite}`);
-	const all = suites.flatMap(([, cases]) => cases);
-	const body = suites.map(([name, cases]) => `  <testsuite ${attributes({
-		name,
-		...counts(cases)
-	})}>\n${cases.map((one) => testCase(one, `${prefix}.${name}`)).join("")}  </testsuite>\n`);
-	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes({
-		name: prefix,
-		...counts(all)
-	})}>\n${body.join("")}</testsuites>\n`;
-}
-function runCase(report) {
-	const { verdict } = report;
-	const lines = present([
-		countsLine(report),
-		...stateLines(report),
-		nextLine(report)
-	]);
-	const own = verdict === "fail" || verdict === "no-data" ? "pass" : verdict;
-	return {
-		name: "verdict",
-		verdict: report.checks.some((check) => isFailed(check.verdict)) ? own : verdict,
-		message: headlineText(report),
-		details: lines.map(plainText)
-	};
-}
-function checkSuites({ checks, verdict }) {
-	if (verdict === "invalid") return [];
-	const suites = /* @__PURE__ */ new Map();
-	for (const check of checks) {
-		const suite = suites.get(seriesKey(check)) ?? {
-			name: makeVisible(seriesText(check)),
-			cases: []
-		};
-		suite.cases.push(caseOf(check));
-		suites.set(seriesKey(check), suite);
-	}
-	return [...suites.values()].map(({ name, cases }) => [name, cases]);
-}
-function caseOf(check) {
-	const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`);
-	return {
-		name: [metricLabel(check.metric), ...written].join(" "),
-		verdict: check.verdict,
-		message: reasonText(check),
-		details: [plainText(explain(check))]
-	};
-}
-function isFailed(verdict) {
-	return verdict === "fail" || verdict === "no-data";
-}
-function counts(cases) {
-	return {
-		tests: cases.length,
-		failures: cases.filter(({ verdict }) => isFailed(verdict)).length,
-		errors: cases.filter(({ verdict }) => verdict === "invalid").length,
-		skipped: 0
-	};
-}
-function testCase({ name, verdict, message, details }, classname) {
-	const open = `    <testcase ${attributes({
-		name,
-		classname,
-		time: 0
-	})}`;
-	const text = escapeXml(details.map((line) => visibleProse(line, 4e3)).join("\n"));
-	if (verdict === "pass") return `${open}/>\n`;
-	const note = attributes({
-		message: visibleProse(message),
-		type: verdict
-	});
-	const word = VERDICTS$1[verdict].word;
-	if (isFailed(verdict)) return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`;
-	if (verdict === "invalid") return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`;
-	return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === "" ? "" : `\n${text}`}</system-out>\n    </testcase>\n`;
-}
-function attributes(values) {
-	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
-}
-//#endregion
-//#region src/render/escape/open-metrics.ts
-function escapeOpenMetrics(text) {
-	return showHidden(text).replaceAll("\\", "\\\\").replaceAll("\"", "\\\"");
-}
-//#endregion
-//#region src/render/open-metrics.ts
-const FAMILIES = {
-	ms: {
-		name: "perf_gate_time_seconds",
-		unit: "seconds",
-		help: "Elapsed time",
-		scale: 1e3
-	},
-	ratio: {
-		name: "perf_gate_share_ratio",
-		unit: "ratio",
-		help: "Share, 1 is all",
-		scale: 1
-	},
-	"1/s": {
-		name: "perf_gate_rate_per_second",
-		unit: "per_second",
-		help: "Samples a second",
-		scale: 1
-	},
-	count: {
-		name: "perf_gate_number",
-		help: "Number of things",
-		scale: 1
-	},
-	bytes: {
-		name: "perf_gate_size_bytes",
-		unit: "bytes",
-		help: "Size",
-		scale: 1
-	},
-	"usd/h": {
-		name: "perf_gate_cost_usd_per_hour",
-		unit: "usd_per_hour",
-		help: "Cost of the environment",
-		scale: 1
-	},
-	"": {
-		name: "perf_gate_value",
-		help: "Value of a metric of your own, in its unit",
-		scale: 1
-	}
-};
-const VERDICTS = [
-	"pass",
-	"inconclusive",
-	"warn",
-	"no-data",
-	"fail"
-];
-function renderOpenMetrics(report) {
-	const { suite } = report;
-	const samples = [...report.measurements, ...report.resources].flatMap((series) => samplesOf(suite, series));
-	const families = Object.values(FAMILIES).map((family) => ({
-		...family,
-		lines: [...new Map(samples.filter((one) => one.family === family).map(({ name, value }) => [name, value]))].map(([name, value]) => `${name} ${formatForMachines(value)}`)
-	}));
-	return `${[...[{
-		name: "perf_gate_checks",
-		help: "Checks by verdict",
-		lines: VERDICTS.map((verdict) => {
-			const count = report.checks.filter((check) => check.verdict === verdict).length;
-			return `perf_gate_checks${labels({
-				suite,
-				verdict
-			})} ${count}`;
-		})
-	}, ...families].filter(({ lines }) => lines.length > 0).flatMap(familyLines), "# EOF"].join("\n")}\n`;
-}
-function familyLines({ name, unit, help, lines }) {
-	const units = unit === void 0 ? [] : [`# UNIT ${name} ${unit}`];
-	return [
-		`# TYPE ${name} gauge`,
-		...units,
-		`# HELP ${name} ${help}.`,
-		...lines
-	];
-}
-function samplesOf(suite, { workflow, kind, dimensions, metrics }) {
-	return metrics.flatMap(({ metric, unit, candidate }) => {
-		if (candidate === void 0) return [];
-		const family = FAMILIES[unit];
-		const own = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
-		const dimensionLabel = own.length > 0 ? { dimensions: own.join(" ") } : {};
-		const label = labels({
-			suite,
-			workflow,
-			kind,
-			metric,
-			...unitOf(metric),
-			...dimensionLabel
-		});
-		return [{
-			family,
-			name: `${family.name}${label}`,
-			value: candidate.value / family.scale
-		}];
-	});
-}
-function unitOf(metric) {
-	const written = metricOf(metric)?.written;
-	return written === void 0 ? {} : { unit: written };
-}
-function labels(values) {
-	return `{${Object.entries(values).map(([name, value]) => `${name}="${escapeOpenMetrics(value)}"`).join(",")}}`;
-}
-//#endregion
-//#region src/render/escape/json.ts
-const ESCAPED = new RegExp(String.raw`(?!\n)${HIDDEN.source}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`, "gu");
-function escapeJson(json) {
-	return json.replace(ESCAPED, (char) => Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, "0")}`).join(""));
-}
-//#endregion
-//#region src/render/report-json.ts
-const ORDER$1 = [
-	"schema",
-	"generator",
-	"verdict",
-	"suite",
-	"headline",
-	"invalid",
-	"acceptance",
-	"candidate",
-	"baseline",
-	"checks",
-	"workflow",
-	"kind",
-	"dimensions",
-	"judged",
-	"metric",
-	"unit",
-	"code",
-	"message",
-	"fact",
-	"state",
-	"id",
-	"value",
-	"n"
-];
-const RANK$1 = new Map(ORDER$1.map((key, i) => [key, i]));
-function renderJson(report) {
-	return `${escapeJson(JSON.stringify(ordered(withWords(report)), void 0, 2))}\n`;
-}
-function withWords({ doubts, ...report }) {
-	const { problem, ...found } = report.baseline;
-	const baseline = {
-		...found,
-		message: baselineProblemText(problem)
-	};
-	const checks = report.checks.map((check) => ({
-		...check,
-		reason: reasonText(check),
-		reasonCode: check.reason.code
-	}));
-	const doubtTexts = doubts?.map((doubt) => ({
-		code: doubt.code,
-		message: doubtText(doubt)
-	}));
-	const drift = report.drift.map((alert) => ({
-		...alert,
-		message: driftText(alert)
-	}));
-	const warnings = report.warnings.map((notice) => ({
-		code: notice.code,
-		message: noticeText(notice)
-	}));
-	return {
-		...report,
-		headline: headlineText(report),
-		baseline,
-		checks,
-		...defined({ doubts: doubtTexts }),
-		drift,
-		warnings
-	};
-}
-function ordered(value) {
-	if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError(`a report holds the number ${value}`);
-	if (Array.isArray(value)) return value.map(ordered);
-	if (typeof value !== "object" || value === null) return value;
-	const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0));
-	return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
-}
-function rank(key) {
-	return RANK$1.get(key) ?? ORDER$1.length;
-}
-//#endregion
-//#region src/output/report-files.ts
-const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
-async function prepareFolder(folder) {
-	try {
-		await makeFolder(folder);
-	} catch (error) {
-		throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error });
-	}
-}
-async function writeOutputs(folder, report, runs, texts, withCharts) {
-	const { charts, problem } = withCharts ? await draw(report) : {
-		charts: [],
-		problem: void 0
-	};
-	const { comment, summary, page } = texts(charts);
-	const runFiles = runs.map((_, index) => runs.length === 1 ? "run.json" : `run-${index + 1}.json`);
-	const files = [
-		["report.json", renderJson(report)],
-		["comment.md", comment],
-		["summary.md", summary],
-		["report.html", page],
-		["junit.xml", renderJUnit(report)],
-		["metrics.txt", renderOpenMetrics(report)],
-		...runs.map((run, index) => [runFiles[index], encodeRun(run)]),
-		...charts.map(({ file, png }) => [join("charts", file), png])
-	];
-	try {
-		await makeFolder(join(folder, "charts"));
-		await Promise.all(files.map(([name, content]) => writeFile(join(folder, name), content, { flag: OVERWRITE })));
-	} catch (error) {
-		throw new PublishError(`${folder}: cannot be written. The verdict is unaffected.`, { cause: error });
-	}
+function rowOf({ runs, estimate, low, high }, design, axis, judged, check) {
+	const tone = judged ? toneOf$1(judged) : "neutral";
+	const { mark, word } = toneSymbols(tone);
 	return defined({
-		report: join(folder, "report.json"),
-		summary: join(folder, "summary.md"),
-		comment: join(folder, "comment.md"),
-		page: join(folder, "report.html"),
-		runs: runFiles.map((name) => join(folder, name)),
-		charts,
-		chartProblem: problem
+		name: `after ${runsText$1(runs, design)}`,
+		metric: "",
+		tone,
+		verdict: judged ? `${mark} ${word}` : "",
+		change: formatDelta(estimate),
+		at: Math.min(axis.max, Math.max(axis.min, changePosition(estimate))),
+		offChart: isOffChart(estimate),
+		interval: low === void 0 || high === void 0 ? void 0 : [changePosition(low), changePosition(high)],
+		allowed: check?.allowed && [changePosition(check.allowed.low ?? 0), changePosition(check.allowed.high ?? 0)]
 	});
 }
-async function writeFiles(folder, files) {
-	try {
-		for (const [name, content] of files) {
-			const path = join(folder, name);
-			await makeFolder(dirname(path));
-			await writeFile(path, content, { flag: OVERWRITE });
-		}
-	} catch (error) {
-		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
-	}
+function lookText({ runs, estimate, low, high }, design) {
+	const interval = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
+	return `after ${runsText$1(runs, design)} ${formatDelta(estimate)}${interval}`;
 }
-async function draw(report) {
-	const specs = withLetters(chartsOf(report));
-	if (specs.length === 0) return {
-		charts: [],
-		problem: void 0
-	};
-	try {
-		const { drawCharts } = await import("./draw.js");
-		return {
-			charts: await drawCharts(specs, ["light", "dark"]),
-			problem: void 0
-		};
-	} catch (error) {
-		return {
-			charts: [],
-			problem: `charts could not be drawn: ${error instanceof Error ? error.message : error}`
-		};
-	}
-}
-function chartLinks(report, drawn, addressOf) {
-	const addresses = new Map(drawn.map((chart) => [chart.file, addressOf(chart)]));
-	return withLetters(chartsOf(report)).flatMap((spec) => {
-		const [light, dark] = [addresses.get(chartFile(spec, "light")), addresses.get(chartFile(spec, "dark"))];
-		const { title, alt, width, letters } = spec;
-		return light === void 0 ? [] : [defined({
-			title,
-			alt,
-			width,
-			letters,
-			light,
-			dark
-		})];
-	});
-}
-const ITEMS = 1e3;
-const packPage = (data) => gzipSync(Buffer.concat([...jsonOf(data)]), { level: 6 }).toString("base64");
-function* jsonOf(data) {
-	let before = "{";
-	for (const [key, value] of Object.entries(data)) {
-		yield Buffer.from(`${before}${JSON.stringify(key)}:`);
-		before = ",";
-		if (!Array.isArray(value)) {
-			yield Buffer.from(JSON.stringify(value));
-			continue;
-		}
-		for (let at = 0; at === 0 || at < value.length; at += ITEMS) {
-			const items = JSON.stringify(value.slice(at, at + ITEMS)).slice(1, -1);
-			yield Buffer.from(`${at === 0 ? "[" : ","}${items}`);
-		}
-		yield Buffer.from("]");
-	}
-	yield Buffer.from("}");
-}
-//#endregion
-//#region src/render/baseline-move.ts
-const REFUSALS = {
-	"from-fork": () => "its results come from a fork",
-	invalid: () => "it is invalid",
-	"no-measurements": () => "it holds no measurements",
-	"incomplete-run": ({ missing }) => missing.join(", "),
-	"too-few-samples": ({ found, needed }) => `its largest workflow has ${plural(found, "sample")}, fewer than ${formatCount(needed)}`,
-	"mostly-failed": ({ failed, samples, most }) => `${formatCount(failed)} of its ${plural(samples, "sample")} failed, more than the share of ${most}`,
-	"dated-ahead": ({ startedAt }) => `it is dated ${startedAt.slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`,
-	breached: () => "it breached a threshold",
-	"no-data": () => "data needed to judge it is missing",
-	"not-comparable": ({ doubt }) => `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`,
-	"beyond-sampling": ({ doubt }) => `${doubtText(doubt)}. If that is intended, accept the run`,
-	"other-branch": ({ ref, baseRef }) => `it was made on ${ref}, not on ${baseRef}`,
-	"other-event": ({ event, baseRef }) => `it was made for a ${event} event, not on ${baseRef}`,
-	"not-judged": () => "it was not judged against the baseline",
-	"judged-against-other": ({ judgedAgainst, epoch }) => `it was judged against ${judgedAgainst}, the baseline is ${epoch} now`,
-	"judged-against-removed": ({ judgedAgainst }) => `it was judged against ${judgedAgainst}, which no longer exists`,
-	"not-passed": ({ verdict }) => `its verdict is ${verdict}`,
-	"before-acceptance": () => "it started before the change that the baseline was accepted for",
-	"in-baseline": () => "it is in the baseline already",
-	"in-earlier-baseline": ({ epoch }) => `it belongs to the earlier baseline ${epoch}`,
-	"accepted-earlier": ({ epoch }) => `the earlier baseline ${epoch} was accepted from it; roll back to that`,
-	waiting: ({ doubt }) => `it already waits for confirmation: ${doubt}`,
-	"no-baseline": () => "it has none",
-	"is-baseline": ({ epoch }) => `${epoch} is the baseline`,
-	"no-such-epoch": ({ to = "earlier baseline", earlier }) => `the store has no ${to}; earlier baselines: ${earlier.join(", ") || "none"}`,
-	"moved-meanwhile": ({ epoch }) => `another job moved it to ${epoch} meanwhile`,
-	"name-taken": ({ commit }) => `the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`
-};
-function refusalText(refusal) {
-	return REFUSALS[refusal.code](refusal);
-}
-function updateText(updated) {
-	if (updated.outcome === "left") return "The baseline was left as it is.";
-	const { suite, baseRef } = updated;
-	return `suite "${suite}" on ${baseRef}: ${"name" in updated ? keptText$1(updated) : movedText(updated)}`;
-}
-function keptText$1(kept) {
-	switch (kept.outcome) {
-		case "kept": return `this run is kept as ${kept.name}.`;
-		case "joined": return `this run joined those kept as ${kept.name}.`;
-		case "already": return `this run is kept as ${kept.name} already.`;
-		case "refused": return `this run was not kept as ${kept.name}: ${refusalText(kept.reason)}.`;
-	}
-}
-function movedText(moved) {
-	if ("reason" in moved) return `its baseline was not changed: ${refusalText(moved.reason)}.`;
-	const { outcome, epoch, doubts } = moved;
-	const runs = plural(moved.runs, "run");
-	switch (outcome) {
-		case "seeded": return `this run is the first of its baseline (${epoch}).`;
-		case "appended": return `this run joined its baseline ${epoch}, which has ${runs} now.`;
-		case "accepted": return `this run is its baseline now (${epoch}).`;
-		case "noted": return `its baseline was not changed: this run breached a threshold. The run is recorded, so that pull requests do not fail for the same regressions.`;
-		case "held": {
-			const waiting = doubts.length === 1 ? "" : ` ${doubts.length} runs wait for confirmation; if their performance is intended, accept one.`;
-			return `its baseline was not changed yet: ${doubts.at(-1)}. This run joins it when a second run of its commit, or the next run, confirms it.${waiting}`;
-		}
-		case "rolled-back": return `its baseline is ${epoch} again (${runs}).`;
-	}
-}
-//#endregion
-//#region src/render/escape/markdown.ts
-const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
-const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
-const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
-function proseSegments(prose) {
-	const segments = [];
-	for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
-		const code = !unit.split(" ").every(isPlain);
-		const last = segments.at(-1);
-		if (last?.code === code) segments[segments.length - 1] = {
-			text: `${last.text} ${unit}`,
-			code
-		};
-		else segments.push({
-			text: unit,
-			code
-		});
-	}
-	return segments;
-}
-function isPlain(word) {
-	return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, "")) && !SPELLS_MARKUP.test(word);
-}
-function codeSpan(text) {
-	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-	const fence = "`".repeat(longest + 1);
-	const padding = /^`|`$|^ .* $/s.test(text) ? " " : "";
-	return fence + padding + text + padding + fence;
-}
-function escapeProse(prose) {
-	return proseSegments(prose).map(({ text, code }) => code ? codeSpan(text) : text).join(" ");
-}
-function escapeCell(markdown) {
-	return markdown.replace(/(\\*)\|/g, (_, slashes) => `${slashes}${slashes.length % 2 === 0 ? "\\" : "\\\\"}|`);
-}
-function escapeLineStart(markdown) {
-	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, "\\");
-}
-//#endregion
-//#region src/render/document/footnotes.ts
-var Footnotes = class {
-	#numbers = /* @__PURE__ */ new Map();
-	#shown = 0;
-	numberOf(note) {
-		const known = this.#numbers.get(note);
-		if (known !== void 0) return known;
-		this.#numbers.set(note, this.#numbers.size + 1);
-		return this.#numbers.size;
-	}
-	takeNew() {
-		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
-			number,
-			note
-		}));
-		this.#shown = this.#numbers.size;
-		return fresh;
-	}
-};
 //#endregion
 //#region node_modules/ansi-regex/index.js
 const ST = String.raw`(?:\u001B\u005C|\u009C)`;
@@ -8337,198 +8806,7 @@ const PLAIN = /^[\u0020-\u007e\u00a1-\u00a8\u00aa-\u00ac\u00af-\u02af\u2010-\u20
 function textWidth(text) {
 	return PLAIN.test(text) ? text.length : stringWidth(text);
 }
-//#endregion
-//#region src/render/document/interval-svg.ts
-const WIDTH$3 = 112;
-const HEIGHT$2 = 12;
-function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$3) {
-	const x = (ratio) => plainDecimal(width / 2 + (width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
-	const middle = HEIGHT$2 / 2;
-	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
-	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$2}"/>`]);
-	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$2}"/>`;
-	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
-	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
-	return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT$2}" viewBox="0 0 ${width} ${HEIGHT$2}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
-}
-//#endregion
-//#region src/render/document/write-html.ts
-function writeHtml(blocks, notes = new Footnotes()) {
-	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
-}
-function writeBlock$1(block, notes) {
-	switch (block.type) {
-		case "heading": return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`;
-		case "paragraph": return withNotes$1(`<p>${inlineHtml(block.line, notes)}</p>`, notes);
-		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${inlineHtml(item, notes)}</li>`).join("\n")}\n</ul>`, notes);
-		case "table": return withNotes$1(writeTable$1(block, notes), notes);
-		case "fold": {
-			const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`;
-			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
-		}
-		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
-		case "pictures": return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1e3))}</p>`).join("\n");
-		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
-	}
-}
-function withNotes$1(html, notes) {
-	const fresh = notes.takeNew();
-	if (fresh.length === 0) return html;
-	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
-}
-function inlineHtml(line, notes) {
-	return line.map((piece) => writeInline$1(piece, notes)).join("");
-}
-function writeInline$1(piece, notes) {
-	if (typeof piece === "string") return prose(piece);
-	if ("code" in piece) return codeHtml(visibleName(piece.code));
-	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
-	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
-	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("interval" in piece) return intervalSvg(piece.interval);
-	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
-	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
-	const { icon, word } = VERDICTS$1[piece.verdict];
-	return `${icon} ${word}`;
-}
-function codeHtml(visible) {
-	return `<code>${escapeHtml(visible)}</code>`;
-}
-function prose(text) {
-	const { before, prose, after } = proseWithEdges(text);
-	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
-}
-function writeTable$1(table, notes) {
-	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
-	const head = table.columns.map(({ title }, i) => `<th scope="col"${align(i)}>${escapeHtml(title)}</th>`).join("");
-	const rows = table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`);
-	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
-}
-//#endregion
-//#region src/render/document/write-markdown.ts
-const PADDED_ROWS = 30;
-function writeMarkdown(blocks, notes = new Footnotes()) {
-	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
-}
-function writeBlock(block, notes) {
-	switch (block.type) {
-		case "heading": return `${"#".repeat(block.level)} ${writeLine(block.line, notes)}`;
-		case "paragraph": return withNotes(escapeLineStart(writeLine(block.line, notes)), notes);
-		case "list": return withNotes(block.items.map((item) => `- ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
-		case "table": return withNotes(writeTable(block, notes), notes);
-		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${inlineHtml(block.summary, notes)}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
-		case "fence": return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`;
-		case "pictures": return block.pictures.map(writePicture).join("\n");
-		case "small": return `<sub>${writeLine(block.line, notes)}</sub>`;
-	}
-}
-function fenceFor(text) {
-	const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-	return "`".repeat(longest + 1);
-}
-function withNotes(text, notes) {
-	const fresh = notes.takeNew();
-	if (fresh.length === 0) return text;
-	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
-}
-function writeLine(line, notes, writeCode = codeSpan) {
-	return line.map((piece) => writeInline(piece, notes, writeCode)).reduce(glue, "");
-}
-const LONG_WORD = /[\p{L}\p{N}_]{17}/u;
-const PLAIN_WORDS = /^[\p{L}\p{N}]+(?:[_ -][\p{L}\p{N}]+)*$/u;
-function breakable$1(name) {
-	if (!LONG_WORD.test(name) || !PLAIN_WORDS.test(name)) return codeSpan(name);
-	return `<code>${name.replaceAll("_", "_<wbr>")}</code>`;
-}
-function glue(before, after) {
-	return before.endsWith("`") && after.startsWith("`") || before.endsWith("!") && after.startsWith("[") ? `${before} ${after}` : before + after;
-}
-function writeInline(piece, notes, writeCode) {
-	if (typeof piece === "string") {
-		const { before, prose, after } = proseWithEdges(piece);
-		return before + escapeProse(prose) + after;
-	}
-	if ("code" in piece) return writeCode(visibleName(piece.code));
-	if ("strong" in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`;
-	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
-	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("interval" in piece) return "";
-	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
-	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
-	const { icon, word } = VERDICTS$1[piece.verdict];
-	return `${icon} ${word}`;
-}
-function encodeUrl(url) {
-	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
-}
-function writeTable(table, notes) {
-	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
-	const rows = table.rows.map((row) => row.map((cell, i) => {
-		const write = (line) => escapeCell(writeLine(line, notes, breakable$1));
-		return table.columns[i].align === "right" ? cell.map((piece) => unbroken(piece, write([piece]))).join("") : write(cell);
-	}));
-	const padded = rows.length <= PADDED_ROWS;
-	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => textWidth(row[i] ?? ""))) : 0);
-	const pad = (cell, i) => {
-		if (!padded) return cell;
-		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
-		return table.columns[i].align === "right" ? space + cell : cell + space;
-	};
-	const rule = table.columns.map(({ align }, i) => align === "right" ? `${"-".repeat(Math.max(2, widths[i] - 1))}:` : "-".repeat(Math.max(3, widths[i])));
-	return [
-		titles.map(pad),
-		rule,
-		...rows.map((row) => row.map(pad))
-	].map((row) => `| ${row.join(" | ")} |`).join("\n");
-}
-function unbroken(piece, text) {
-	return piece === " " ? text : text.replaceAll(" ", "\xA0");
-}
-function writePicture(picture) {
-	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
-	const width = picture.width === void 0 ? "" : ` width="${Math.round(picture.width)}"`;
-	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`;
-	if (!picture.dark) return image;
-	return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`;
-}
-//#endregion
-//#region src/render/bars.ts
-const BAR_WIDTH = 28;
-const NAME_WIDTH$1 = 28;
-const EIGHTHS = [
-	"",
-	"▏",
-	"▎",
-	"▍",
-	"▌",
-	"▋",
-	"▊",
-	"▉"
-];
-const FULL$2 = "█";
-const STROKE = "┃";
-function barChart({ metric, unit, rows }) {
-	const largest = Math.max(...rows.flatMap(({ baseline, candidate }) => [baseline, candidate]));
-	const names = rows.map(({ name }) => visibleName(name, NAME_WIDTH$1));
-	const width = Math.max(...names.map((name) => textWidth(name)));
-	const lines = rows.map((row, i) => {
-		return `${names[i] + " ".repeat(width - textWidth(names[i]))}  ${bar(row.candidate / largest, row.baseline / largest)}  ${formatTransition(row.baseline, row.candidate, unit, "→")}  ${row.change}`;
-	});
-	return [`${metricLabel(metric)}: ${FULL$2} this run, ${STROKE} baseline`, ...lines].join("\n");
-}
-function bar(share, strokeShare) {
-	const eighths = Math.round(clamp(share) * BAR_WIDTH * 8);
-	const cells = [...(FULL$2.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8]).padEnd(BAR_WIDTH)].slice(0, BAR_WIDTH);
-	cells[Math.min(BAR_WIDTH - 1, Math.floor(clamp(strokeShare) * BAR_WIDTH))] = STROKE;
-	return cells.join("");
-}
-function clamp(share) {
-	return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
-}
-//#endregion
-//#region src/render/escape/mermaid.ts
-const LABEL_WIDTH = 44;
-function escapeMermaid(text, max = LABEL_WIDTH) {
+function escapeMermaid(text, max = 44) {
 	const allowed = makeVisible(text.normalize("NFKC")).replace(/[^\p{L}\p{M}\p{N}\p{Emoji_Presentation} _./,+%±-]/gu, "_").replace(/%{2,}/g, "%").replace(/-{2,}/g, "-").trim();
 	return allowed === "" ? "_" : clipped(allowed, max);
 }
@@ -8539,6 +8817,53 @@ function clipped(text, max) {
 	while (points.length > 2 && textWidth(points.join("")) > max - 2) points.splice(Math.floor(points.length * .6), 1);
 	points.splice(Math.ceil(points.length * .6), 0, "..");
 	return points.join("");
+}
+//#endregion
+//#region src/render/shorten.ts
+function shortenerOf(names) {
+	const all = [...new Set(names)].map((name) => [...name]);
+	return (name, fits) => {
+		if (fits(name)) return name;
+		const points = [...name];
+		const cut = (head, kept) => points.slice(0, head).join("") + "…" + points.slice(points.length - (kept - head)).join("");
+		const most = mostKept(points.length, (kept) => fits(cut(Math.ceil(kept / 2), kept)));
+		const tails = neededTails(points, all);
+		for (let kept = most; kept >= Math.max(most - WIDE$1, 1); kept--) {
+			const middle = Math.ceil(kept / 2);
+			const head = [...range(middle, kept), ...range(0, middle - 1).reverse()].find((head) => kept - head >= tails[head] && fits(cut(head, kept)));
+			if (head !== void 0) return cut(head, kept);
+		}
+	};
+}
+const WIDE$1 = 4;
+function mostKept(length, fits) {
+	let [most, tooMany] = [0, length];
+	while (tooMany - most > 1) {
+		const middle = most + tooMany >> 1;
+		if (fits(middle)) most = middle;
+		else tooMany = middle;
+	}
+	return most;
+}
+function neededTails(points, all) {
+	const needed = new Array(points.length + 1).fill(0);
+	for (const other of all) {
+		const shorter = Math.min(points.length, other.length);
+		const count = (isEqual) => {
+			let i = 0;
+			while (i < shorter && isEqual(i)) i++;
+			return i;
+		};
+		const head = count((i) => points[i] === other[i]);
+		if (head === points.length && head === other.length) continue;
+		const tail = count((i) => points.at(-1 - i) === other.at(-1 - i));
+		needed[head] = Math.max(needed[head], tail + 1);
+	}
+	for (let head = points.length - 1; head >= 0; head--) needed[head] = Math.max(needed[head], needed[head + 1]);
+	return needed;
+}
+function range(from, to) {
+	return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 //#endregion
 //#region src/render/mermaid.ts
@@ -8571,12 +8896,13 @@ const KINDS$1 = {
 function mermaidChart({ metric, unit, rows }) {
 	const scale = scaleOf(unit, rows.flatMap(({ baseline, candidate }) => [baseline, candidate]));
 	if (!scale) return void 0;
-	const bars = rows.map((row) => {
+	const labels = labelsOf(rows.map(({ name }) => name));
+	const bars = rows.map((row, i) => {
 		const before = plainDecimal(row.baseline / scale.tick, 0);
 		const now = plainDecimal(row.candidate / scale.tick, 0);
 		if (before === void 0 || now === void 0) return void 0;
 		const baseline = escapeMermaid(scale.text(row.baseline));
-		const name = escapeMermaid(row.name);
+		const name = labels[i];
 		return [...before === "0" ? [`  ${name}, baseline ${baseline} :done, 0, 0`] : [`  ${name} :done, 0, 0`, `  ${baseline} :done, 0, ${before}`], `  ${escapeMermaid(scale.text(row.candidate))} ${escapeMermaid(row.change)} :${KINDS$1[row.tone]}0, ${now}`].join("\n");
 	});
 	if (bars.includes(void 0)) return void 0;
@@ -8589,6 +8915,17 @@ function mermaidChart({ metric, unit, rows }) {
 		"  todayMarker off",
 		...bars
 	].join("\n");
+}
+function labelsOf(names) {
+	const escaped = names.map((name) => escapeMermaid(name, Number.POSITIVE_INFINITY));
+	const whole = names.map((name, i) => {
+		const place = [...new Set(names.filter((_, j) => escaped[j] === escaped[i]))].indexOf(name);
+		return place > 0 ? `${escaped[i]} ${place + 1}` : escaped[i];
+	});
+	const shortener = shortenerOf(whole);
+	return whole.map((label, i) => {
+		return shortener(label, (text) => textWidth(text.replace("…", "..")) <= 44)?.replace("…", "..") ?? escapeMermaid(visibleName(names[i], 44));
+	});
 }
 const SHARES = [
 	{
@@ -8714,13 +9051,15 @@ function baselineText({ baseline }) {
 		STATES[state],
 		runs.length > 0 ? plural(runs.length, "run") : "",
 		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
+		acceptedFrom?.afterRuns === void 0 ? "" : `accepted after ${plural(acceptedFrom.afterRuns, "run")}`,
 		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
 	].filter(Boolean).join(", ");
 }
 function acceptedLine({ baseline }) {
-	const { commit, pullRequest, by, at, reason } = baseline.acceptedFrom ?? {};
+	const { commit, pullRequest, afterRuns, by, at, reason } = baseline.acceptedFrom ?? {};
 	const accepted = join$1([
 		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
+		afterRuns === void 0 ? [] : [`after ${plural(afterRuns, "run")}`],
 		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
 		by === void 0 ? [] : ["by ", code(by)],
 		at === void 0 ? [] : [`on ${formatInstant(at)}`],
@@ -8795,6 +9134,39 @@ function axisReach(checks) {
 	return REACHES.find((reach) => held <= reach) ?? REACHES.at(-1);
 }
 //#endregion
+//#region src/render/summary/sensitivity.ts
+const LEAVES_OPEN = /* @__PURE__ */ new Set([
+	"pass",
+	"inconclusive",
+	"warn"
+]);
+function sensitivityLine({ verdict, sensitivity, baseline }) {
+	const { time, errorRate } = sensitivity ?? {};
+	if (!LEAVES_OPEN.has(verdict) || !time && !errorRate) return void 0;
+	const slower = time && `more than ${formatShare(time.change)} slower`;
+	const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`;
+	const atWorst = errorRate && errorRate.exceptions > 0 ? [
+		" (",
+		...seriesLine(errorRate.worst),
+		`: ${formatPoints(errorRate.worst.change).slice(1)})`
+	] : [];
+	return [
+		`With ${plural(baseline.runs.length, "baseline run")}, a workflow ${[slower, failing].filter(Boolean).join(", or ")}`,
+		...atWorst,
+		`${failing ? "," : ""} would have been found 4 times in 5`,
+		...time && time.exceptions > 0 ? exceptions(time) : [],
+		"."
+	];
+}
+function exceptions({ exceptions, worst }) {
+	return [
+		`; less is known of ${plural(exceptions, "workflow")}, `,
+		exceptions === 1 ? "" : "at worst ",
+		...seriesLine(worst),
+		` from ${formatDelta(worst.change)}`
+	];
+}
+//#endregion
 //#region src/render/sections/checks.ts
 function findingsTable(findings, limit) {
 	if (findings.length === 0) return [];
@@ -8840,14 +9212,21 @@ function drawing(check, reach) {
 		tone: toneOf$2([check])
 	} }] : [];
 }
-function findingsInWords(report, findings, limit) {
+function findingsInWords(report, findings, limit, { waivers = [], config } = {}) {
 	const items = limit > 0 ? explainFindings(findings) : [];
 	if (items.length === 0) return [];
 	const hidden = items.slice(limit).reduce((sum, { checks }) => sum + checks, 0);
-	return [fold(["Why, in words"], {
+	const list = {
 		type: "list",
 		items: [...items.slice(0, limit).map(({ line }) => line), ...moreChecks(hidden)]
-	}, ...paragraphs(sensitivityLine(report)))];
+	};
+	const file = config === void 0 ? "the configuration" : code(config);
+	const waiving = waivers.length === 0 ? [] : [paragraph("To accept a breach until a day, add its line to ", code("waivers"), " in ", file, ", with the reason:"), {
+		type: "fence",
+		language: "text",
+		text: waivers.join("\n")
+	}];
+	return [fold(["Why, in words"], list, ...paragraphs(sensitivityLine(report)), ...waiving)];
 }
 function largestChanges({ checks }) {
 	const size = ({ delta }) => Math.abs(delta?.relative ?? 0);
@@ -8962,7 +9341,7 @@ function unmatchedFold({ onlyInBaseline, onlyInCandidate }, limit) {
 //#endregion
 //#region src/render/sections/resources.ts
 const MOVED = .1;
-const NAMED$1 = 3;
+const NAMED$2 = 3;
 const LITTLE = .01;
 function resourcesFold(report, limit) {
 	const rows = rowsOf$1(report);
@@ -8994,7 +9373,7 @@ function rowsOf$1({ resources }) {
 	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement));
 }
 function mostMoved(rows) {
-	return join$1(rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED$1).map(({ resource, measurement }) => [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`]), ", ");
+	return join$1(rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED$2).map(({ resource, measurement }) => [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`]), ", ");
 }
 function valuesCell({ baseline, candidate, unit, missing }) {
 	const values = formatTransition(baseline?.value, candidate?.value, unit, "→");
@@ -9072,7 +9451,7 @@ function rangeText({ values, unit }, before) {
 }
 //#endregion
 //#region src/render/sections/workflows.ts
-const ORDER = [
+const ORDER$1 = [
 	"avg",
 	"p95",
 	"error-rate",
@@ -9122,7 +9501,7 @@ function columnsOf$1(series, { metrics: limit, narrow }) {
 }
 function columnMetrics(series, limit) {
 	const measured = new Set(series.flatMap(({ metrics }) => metrics.filter(hasValue).map(({ metric }) => metric)));
-	const rank = (metric) => ORDER.includes(metric) ? ORDER.indexOf(metric) : ORDER.length;
+	const rank = (metric) => ORDER$1.includes(metric) ? ORDER$1.indexOf(metric) : ORDER$1.length;
 	return [...measured].sort((a, b) => rank(a) - rank(b)).slice(0, limit);
 }
 function hasValue({ baseline, candidate }) {
@@ -9207,6 +9586,95 @@ function noteOf({ candidate, missing }) {
 	return candidate === void 0 && missing !== void 0 ? [{ note: missing }] : [];
 }
 //#endregion
+//#region src/model/report.ts
+const DEFAULT_SUITE = "default";
+//#endregion
+//#region src/render/summary/counts.ts
+function countsLine(report) {
+	const sentences = [outcomes(report), movement(report)];
+	if (findingsOf(report).length === 0) sentences.push(withinNoise(report), sensitivityLine(report) ?? []);
+	return [...report.suite === "default" ? [] : [code(report.suite), ": "], ...join$1(sentences, " ")];
+}
+function outcomes(report) {
+	const { verdict, checks } = report;
+	if (verdict === "invalid") return ["Nothing was judged, and this run does not become a baseline."];
+	const unjudged = new Set(unjudgedOf(report));
+	const judged = checks.filter((check) => !unjudged.has(check));
+	const waiting = unjudged.size > 0 ? `${plural(unjudged.size, "check needs", "checks need")} a baseline.` : "";
+	if (judged.length === 0) return [waiting || "No check applies."];
+	const passed = {
+		n: judged.length,
+		words: "passed"
+	};
+	const [first = passed, ...rest] = OUTCOMES.flatMap(({ has, one, many }) => {
+		const n = judged.filter(has).length;
+		return n > 0 ? [{
+			n,
+			words: n === 1 ? one : many
+		}] : [];
+	});
+	const counted = [`${formatCount(first.n)} of ${plural(judged.length, "check")} ${first.words}`, ...rest.map(({ n, words }) => `${formatCount(n)} ${words}`)];
+	return [`${first.n === judged.length ? `${plural(first.n, "check")} ${first.words}` : counted.join(", ")}.${waiting && ` ${waiting}`}`];
+}
+const OUTCOMES = [
+	{
+		has: ({ verdict }) => verdict === "fail",
+		one: "failed",
+		many: "failed"
+	},
+	{
+		has: ({ verdict }) => verdict === "no-data",
+		one: "has no data",
+		many: "have no data"
+	},
+	{
+		has: (check) => isSuspect(check),
+		one: "probably got worse",
+		many: "probably got worse"
+	},
+	{
+		has: ({ excusedBy }) => excusedBy === "label",
+		one: "was accepted",
+		many: "were accepted"
+	},
+	{
+		has: ({ excusedBy }) => excusedBy === "waiver",
+		one: "is waived",
+		many: "are waived"
+	},
+	{
+		has: (check) => check.verdict === "warn" && !isSuspect(check) && !isExcused(check),
+		one: "has a warning",
+		many: "have a warning"
+	},
+	{
+		has: ({ verdict }) => verdict === "inconclusive",
+		one: "is inconclusive",
+		many: "are inconclusive"
+	}
+];
+function isSuspect(check) {
+	return check.verdict === "warn" && check.evidence?.suspect === true && !isExcused(check);
+}
+function isExcused({ excusedBy }) {
+	return excusedBy === "label" || excusedBy === "waiver";
+}
+const WITHIN_NOISE = /* @__PURE__ */ new Set(["noise", "noise-among-many"]);
+function withinNoise({ checks }) {
+	const n = checks.filter(({ verdict, reason }) => verdict === "pass" && WITHIN_NOISE.has(reason.code)).length;
+	return n === 0 ? [] : [`${plural(n, "change is", "changes are")} larger than allowed, but not more than noise.`];
+}
+function movement(report) {
+	const [worst] = findingsOf(report);
+	if (worst?.[0].verdict === "no-data") return isAllInHeadline(report) ? [] : [reasonText(...worst)];
+	const { restShift, by } = worst?.[0].evidence ?? {};
+	if (!worst || restShift === void 0 || by !== "workflow" || wholeRunLine(report)) return [];
+	const affected = new Set(report.checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data").map(seriesKey));
+	const rest = `he rest of the run moved ${formatDelta(restShift)}.`;
+	const verb = isTime(worst[0].metric) ? "slowed down" : "changed";
+	return [affected.size === 1 ? `Only this workflow ${verb}; t${rest}` : `T${rest}`];
+}
+//#endregion
 //#region src/render/report-blocks.ts
 const SOME_CONTEXT = {
 	lines: 10,
@@ -9227,7 +9695,7 @@ function reportBlocks(report, options, detail, left) {
 	}, ...end];
 	return [
 		...summaryBlocks(report, settings),
-		...detailBlocks(report, options.charts, detail),
+		...detailBlocks(report, options.charts, detail, settings),
 		...end
 	];
 }
@@ -9258,7 +9726,7 @@ function summaryBlocks(report, settings = {}, level = 3) {
 function quietLine(report) {
 	return findingsOf(report).length === 0 ? resourcesLine(report) : void 0;
 }
-function detailBlocks(report, charts, detail) {
+function detailBlocks(report, charts, detail, settings) {
 	const findings = findingsOf(report);
 	const improvements = improvementsOf(report);
 	const areShown = findings.length === 0 && improvements.length <= 5;
@@ -9266,7 +9734,7 @@ function detailBlocks(report, charts, detail) {
 		...findings.length > 0 ? findingsTable(isAllInHeadline(report) ? findings.slice(1) : findings, detail.findings) : largestChanges(report),
 		...chartBlocks(report, detail.charts ? charts : "none", findings),
 		...looksFold(report),
-		...findingsInWords(report, findings, detail.words),
+		...findingsInWords(report, findings, detail.words, settings),
 		...improvementsFold(areShown ? [] : improvements, detail.passed),
 		...passedFold(report.checks, detail.passed),
 		...trendFold(report, detail.trend),
@@ -9297,19 +9765,15 @@ function unnamed(report) {
 function chartBlocks(report, charts, findings) {
 	if (typeof charts !== "string") return pictureBlocks(charts, findings.flat().some(hasChange) ? 1 : 0);
 	if (charts === "none") return [];
-	return movedMost(report, 10).map((moved) => {
-		const diagram = charts === "mermaid" ? mermaidChart(moved) : void 0;
+	return movedMost(report, 10).flatMap((moved) => {
+		const text = mermaidChart(moved);
+		if (text === void 0) return [];
 		const count = `${plural(moved.rows.length, "workflow")}${moved.rows.length > 1 ? ", worst first" : ""}`;
-		const fence = diagram === void 0 ? {
-			type: "fence",
-			language: "text",
-			text: barChart(moved)
-		} : {
+		return fold([`Chart: ${metricLabel(moved.metric)} of ${count}`], {
 			type: "fence",
 			language: "mermaid",
-			text: diagram
-		};
-		return fold([`Chart: ${metricLabel(moved.metric)} of ${count}`], fence);
+			text
+		});
 	});
 }
 function hasChange({ delta }) {
@@ -9347,6 +9811,233 @@ function leftOutLine(left, { report }) {
 		"."
 	];
 	return [paragraph(`Left out for lack of space: ${left.join("; ")}.`, ...where)];
+}
+//#endregion
+//#region src/render/escape/html.ts
+const ENTITIES = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+function escapeHtml(text) {
+	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
+}
+//#endregion
+//#region src/render/escape/markdown.ts
+const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
+const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
+const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
+function proseSegments(prose) {
+	const segments = [];
+	for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
+		const code = !unit.split(" ").every(isPlain);
+		const last = segments.at(-1);
+		if (last?.code === code) segments[segments.length - 1] = {
+			text: `${last.text} ${unit}`,
+			code
+		};
+		else segments.push({
+			text: unit,
+			code
+		});
+	}
+	return segments;
+}
+function isPlain(word) {
+	return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, "")) && !SPELLS_MARKUP.test(word);
+}
+function codeSpan(text) {
+	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	const fence = "`".repeat(longest + 1);
+	const padding = /^`|`$|^ .* $/s.test(text) ? " " : "";
+	return fence + padding + text + padding + fence;
+}
+function escapeProse(prose) {
+	return proseSegments(prose).map(({ text, code }) => code ? codeSpan(text) : text).join(" ");
+}
+function escapeCell(markdown) {
+	return markdown.replace(/(\\*)\|/g, (_, slashes) => `${slashes}${slashes.length % 2 === 0 ? "\\" : "\\\\"}|`);
+}
+function escapeLineStart(markdown) {
+	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, "\\");
+}
+//#endregion
+//#region src/render/document/footnotes.ts
+var Footnotes = class {
+	#numbers = /* @__PURE__ */ new Map();
+	#shown = 0;
+	numberOf(note) {
+		const known = this.#numbers.get(note);
+		if (known !== void 0) return known;
+		this.#numbers.set(note, this.#numbers.size + 1);
+		return this.#numbers.size;
+	}
+	takeNew() {
+		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
+			number,
+			note
+		}));
+		this.#shown = this.#numbers.size;
+		return fresh;
+	}
+};
+//#endregion
+//#region src/render/document/interval-svg.ts
+const WIDTH$3 = 112;
+const HEIGHT$2 = 12;
+function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$3) {
+	const x = (ratio) => plainDecimal(width / 2 + (width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
+	const middle = HEIGHT$2 / 2;
+	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
+	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$2}"/>`]);
+	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$2}"/>`;
+	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
+	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
+	return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT$2}" viewBox="0 0 ${width} ${HEIGHT$2}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
+}
+//#endregion
+//#region src/render/document/write-html.ts
+function writeHtml(blocks, notes = new Footnotes()) {
+	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
+}
+function writeBlock$1(block, notes) {
+	switch (block.type) {
+		case "heading": return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`;
+		case "paragraph": return withNotes$1(`<p>${inlineHtml(block.line, notes)}</p>`, notes);
+		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${inlineHtml(item, notes)}</li>`).join("\n")}\n</ul>`, notes);
+		case "table": return withNotes$1(writeTable$1(block, notes), notes);
+		case "fold": {
+			const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`;
+			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
+		}
+		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
+		case "pictures": return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1e3))}</p>`).join("\n");
+		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
+	}
+}
+function withNotes$1(html, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return html;
+	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
+}
+function inlineHtml(line, notes) {
+	return line.map((piece) => writeInline$1(piece, notes)).join("");
+}
+function writeInline$1(piece, notes) {
+	if (typeof piece === "string") return prose(piece);
+	if ("code" in piece) return codeHtml(visibleName(piece.code));
+	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
+	if ("struck" in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`;
+	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("interval" in piece) return intervalSvg(piece.interval);
+	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
+	const { icon, word } = VERDICTS$1[piece.verdict];
+	return `${icon} ${word}`;
+}
+function codeHtml(visible) {
+	return `<code>${escapeHtml(visible)}</code>`;
+}
+function prose(text) {
+	const { before, prose, after } = proseWithEdges(text);
+	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
+}
+function writeTable$1(table, notes) {
+	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
+	const head = table.columns.map(({ title }, i) => `<th scope="col"${align(i)}>${escapeHtml(title)}</th>`).join("");
+	const rows = table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`);
+	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
+}
+//#endregion
+//#region src/render/document/write-markdown.ts
+const PADDED_ROWS = 30;
+function writeMarkdown(blocks, notes = new Footnotes()) {
+	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
+}
+function writeBlock(block, notes) {
+	switch (block.type) {
+		case "heading": return `${"#".repeat(block.level)} ${writeLine(block.line, notes)}`;
+		case "paragraph": return withNotes(escapeLineStart(writeLine(block.line, notes)), notes);
+		case "list": return withNotes(block.items.map((item) => `- ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
+		case "table": return withNotes(writeTable(block, notes), notes);
+		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${inlineHtml(block.summary, notes)}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
+		case "fence": return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`;
+		case "pictures": return block.pictures.map(writePicture).join("\n");
+		case "small": return `<sub>${writeLine(block.line, notes)}</sub>`;
+	}
+}
+function fenceFor(text) {
+	const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	return "`".repeat(longest + 1);
+}
+function withNotes(text, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return text;
+	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
+}
+function writeLine(line, notes, writeCode = codeSpan) {
+	return line.map((piece) => writeInline(piece, notes, writeCode)).reduce(glue, "");
+}
+const LONG_WORD = /[\p{L}\p{N}_]{17}/u;
+const PLAIN_WORDS = /^[\p{L}\p{N}]+(?:[_ -][\p{L}\p{N}]+)*$/u;
+function breakable$1(name) {
+	if (!LONG_WORD.test(name) || !PLAIN_WORDS.test(name)) return codeSpan(name);
+	return `<code>${name.replaceAll("_", "_<wbr>")}</code>`;
+}
+function glue(before, after) {
+	return before.endsWith("`") && after.startsWith("`") || before.endsWith("!") && after.startsWith("[") ? `${before} ${after}` : before + after;
+}
+function writeInline(piece, notes, writeCode) {
+	if (typeof piece === "string") {
+		const { before, prose, after } = proseWithEdges(piece);
+		return before + escapeProse(prose) + after;
+	}
+	if ("code" in piece) return writeCode(visibleName(piece.code));
+	if ("strong" in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`;
+	if ("struck" in piece) return `~~${escapeProse(visibleProse(piece.struck))}~~`;
+	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("interval" in piece) return "";
+	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
+	const { icon, word } = VERDICTS$1[piece.verdict];
+	return `${icon} ${word}`;
+}
+function encodeUrl(url) {
+	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}
+function writeTable(table, notes) {
+	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
+	const rows = table.rows.map((row) => row.map((cell, i) => {
+		const write = (line) => escapeCell(writeLine(line, notes, breakable$1));
+		return table.columns[i].align === "right" ? cell.map((piece) => unbroken(piece, write([piece]))).join("") : write(cell);
+	}));
+	const padded = rows.length <= PADDED_ROWS;
+	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => textWidth(row[i] ?? ""))) : 0);
+	const pad = (cell, i) => {
+		if (!padded) return cell;
+		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
+		return table.columns[i].align === "right" ? space + cell : cell + space;
+	};
+	const rule = table.columns.map(({ align }, i) => align === "right" ? `${"-".repeat(Math.max(2, widths[i] - 1))}:` : "-".repeat(Math.max(3, widths[i])));
+	return [
+		titles.map(pad),
+		rule,
+		...rows.map((row) => row.map(pad))
+	].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+function unbroken(piece, text) {
+	return piece === " " ? text : text.replaceAll(" ", "\xA0");
+}
+function writePicture(picture) {
+	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
+	const width = picture.width === void 0 ? "" : ` width="${Math.round(picture.width)}"`;
+	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`;
+	if (!picture.dark) return image;
+	return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`;
 }
 //#endregion
 //#region src/render/size-budget.ts
@@ -9446,6 +10137,208 @@ function renderJobSummary(report, options) {
 		...options,
 		charts: options.charts ?? "mermaid"
 	}, FULL, fits);
+}
+//#endregion
+//#region src/render/escape/xml.ts
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+function escapeXml(text) {
+	return escapeHtml(text.replace(FORBIDDEN, "�"));
+}
+//#endregion
+//#region src/render/junit.ts
+const RUN = "run";
+function renderJUnit(report) {
+	const suites = [[RUN, [runCase(report)]], ...checkSuites(report)];
+	const prefix = makeVisible(`perf-gate.${report.suite}`);
+	const all = suites.flatMap(([, cases]) => cases);
+	const body = suites.map(([name, cases]) => `  <testsuite ${attributes({
+		name,
+		...counts(cases)
+	})}>\n${cases.map((one) => testCase(one, `${prefix}.${name}`)).join("")}  </testsuite>\n`);
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes({
+		name: prefix,
+		...counts(all)
+	})}>\n${body.join("")}</testsuites>\n`;
+}
+function runCase(report) {
+	const { verdict } = report;
+	const lines = present([
+		countsLine(report),
+		...stateLines(report),
+		nextLine(report)
+	]);
+	const own = verdict === "fail" || verdict === "no-data" ? "pass" : verdict;
+	return {
+		name: "verdict",
+		verdict: report.checks.some((check) => isFailed(check.verdict)) ? own : verdict,
+		message: headlineText(report),
+		details: lines.map(plainText$1)
+	};
+}
+function checkSuites({ checks, verdict }) {
+	if (verdict === "invalid") return [];
+	const suites = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const suite = suites.get(seriesKey(check)) ?? {
+			name: makeVisible(seriesText(check)),
+			cases: []
+		};
+		suite.cases.push(caseOf(check));
+		suites.set(seriesKey(check), suite);
+	}
+	return [...suites.values()].map(({ name, cases }) => [name, cases]);
+}
+function caseOf(check) {
+	const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`);
+	return {
+		name: [metricLabel(check.metric), ...written].join(" "),
+		verdict: check.verdict,
+		message: reasonText(check),
+		details: [plainText$1(explain(check))]
+	};
+}
+function isFailed(verdict) {
+	return verdict === "fail" || verdict === "no-data";
+}
+function counts(cases) {
+	return {
+		tests: cases.length,
+		failures: cases.filter(({ verdict }) => isFailed(verdict)).length,
+		errors: cases.filter(({ verdict }) => verdict === "invalid").length,
+		skipped: 0
+	};
+}
+function testCase({ name, verdict, message, details }, classname) {
+	const open = `    <testcase ${attributes({
+		name,
+		classname,
+		time: 0
+	})}`;
+	const text = escapeXml(details.map((line) => visibleProse(line, 4e3)).join("\n"));
+	if (verdict === "pass") return `${open}/>\n`;
+	const note = attributes({
+		message: visibleProse(message),
+		type: verdict
+	});
+	const word = VERDICTS$1[verdict].word;
+	if (isFailed(verdict)) return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`;
+	if (verdict === "invalid") return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`;
+	return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === "" ? "" : `\n${text}`}</system-out>\n    </testcase>\n`;
+}
+function attributes(values) {
+	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
+}
+//#endregion
+//#region src/render/escape/open-metrics.ts
+function escapeOpenMetrics(text) {
+	return showHidden(text).replaceAll("\\", "\\\\").replaceAll("\"", "\\\"");
+}
+//#endregion
+//#region src/render/open-metrics.ts
+const FAMILIES = {
+	ms: {
+		name: "perf_gate_time_seconds",
+		unit: "seconds",
+		help: "Elapsed time",
+		scale: 1e3
+	},
+	ratio: {
+		name: "perf_gate_share_ratio",
+		unit: "ratio",
+		help: "Share, 1 is all",
+		scale: 1
+	},
+	"1/s": {
+		name: "perf_gate_rate_per_second",
+		unit: "per_second",
+		help: "Samples a second",
+		scale: 1
+	},
+	count: {
+		name: "perf_gate_number",
+		help: "Number of things",
+		scale: 1
+	},
+	bytes: {
+		name: "perf_gate_size_bytes",
+		unit: "bytes",
+		help: "Size",
+		scale: 1
+	},
+	"usd/h": {
+		name: "perf_gate_cost_usd_per_hour",
+		unit: "usd_per_hour",
+		help: "Cost of the environment",
+		scale: 1
+	},
+	"": {
+		name: "perf_gate_value",
+		help: "Value of a metric of your own, in its unit",
+		scale: 1
+	}
+};
+const VERDICTS = [
+	"pass",
+	"inconclusive",
+	"warn",
+	"no-data",
+	"fail"
+];
+function renderOpenMetrics(report) {
+	const { suite } = report;
+	const samples = [...report.measurements, ...report.resources].flatMap((series) => samplesOf(suite, series));
+	const families = Object.values(FAMILIES).map((family) => ({
+		...family,
+		lines: [...new Map(samples.filter((one) => one.family === family).map(({ name, value }) => [name, value]))].map(([name, value]) => `${name} ${formatForMachines(value)}`)
+	}));
+	return `${[...[{
+		name: "perf_gate_checks",
+		help: "Checks by verdict",
+		lines: VERDICTS.map((verdict) => {
+			const count = report.checks.filter((check) => check.verdict === verdict).length;
+			return `perf_gate_checks${labels({
+				suite,
+				verdict
+			})} ${count}`;
+		})
+	}, ...families].filter(({ lines }) => lines.length > 0).flatMap(familyLines), "# EOF"].join("\n")}\n`;
+}
+function familyLines({ name, unit, help, lines }) {
+	const units = unit === void 0 ? [] : [`# UNIT ${name} ${unit}`];
+	return [
+		`# TYPE ${name} gauge`,
+		...units,
+		`# HELP ${name} ${help}.`,
+		...lines
+	];
+}
+function samplesOf(suite, { workflow, kind, dimensions, metrics }) {
+	return metrics.flatMap(({ metric, unit, candidate }) => {
+		if (candidate === void 0) return [];
+		const family = FAMILIES[unit];
+		const own = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
+		const dimensionLabel = own.length > 0 ? { dimensions: own.join(" ") } : {};
+		const label = labels({
+			suite,
+			workflow,
+			kind,
+			metric,
+			...unitOf(metric),
+			...dimensionLabel
+		});
+		return [{
+			family,
+			name: `${family.name}${label}`,
+			value: candidate.value / family.scale
+		}];
+	});
+}
+function unitOf(metric) {
+	const written = metricOf(metric)?.written;
+	return written === void 0 ? {} : { unit: written };
+}
+function labels(values) {
+	return `{${Object.entries(values).map(([name, value]) => `${name}="${escapeOpenMetrics(value)}"`).join(",")}}`;
 }
 //#endregion
 //#region src/render/campaign/group-name.ts
@@ -9679,6 +10572,134 @@ function usersChart({ details }) {
 	return ["<h3>Virtual users</h3>", chartGrid(lines.map(({ run }) => run), [chart])];
 }
 //#endregion
+//#region src/render/campaign/cell-lookup.ts
+const UNITS = /* @__PURE__ */ new Set([
+	"ms",
+	"ratio",
+	"1/s",
+	"count",
+	"bytes",
+	"usd/h",
+	""
+]);
+var Lookup = class {
+	campaign;
+	#metrics;
+	#groups;
+	constructor(campaign) {
+		this.campaign = campaign;
+		this.#metrics = new Map(campaign.metrics.map((metric) => [metric.id, metric]));
+		this.#groups = new Map(campaign.groups.map((group) => [group.id, group]));
+	}
+	metric(id) {
+		return this.#metrics.get(id) ?? {
+			id,
+			label: id,
+			unit: ""
+		};
+	}
+	groupName(id) {
+		return groupName(id, this.#groups.get(id)?.title ?? this.campaign.configurations.find((one) => one.id === id)?.title);
+	}
+	isBaseline(id) {
+		return this.#groups.get(id)?.baseline === true;
+	}
+	others() {
+		return this.campaign.groups.filter(({ baseline }) => !baseline);
+	}
+	baselineName() {
+		const group = this.campaign.groups.find(({ baseline }) => baseline);
+		return group ? this.groupName(group.id) : this.campaign.baseline.join(", ");
+	}
+	value(id, value) {
+		if (value === void 0) return "–";
+		return id === "duration" ? formatClock(value) : `${formatQuantity(value, this.#unit(id))}${this.#ownUnit(id)}`;
+	}
+	change(id, delta) {
+		if (!delta) return "–";
+		if (id === "error-rate") return formatPoints(delta.absolute);
+		const relative = delta.relative === void 0 ? "new" : formatDelta(delta.relative);
+		if (id === "duration") return `${formatClockDifference(delta.absolute)}, ${relative}`;
+		return this.#unit(id) === "ratio" ? `${formatPoints(delta.absolute)}, ${relative}` : relative;
+	}
+	difference(id, absolute) {
+		if (id === "duration") return formatClockDifference(absolute);
+		const unit = this.#unit(id);
+		return unit === "ratio" ? formatPoints(absolute) : `${formatDifference(absolute, unit)}${this.#ownUnit(id)}`;
+	}
+	interval(id, { low, high }) {
+		if (low === void 0 || high === void 0) return "";
+		if (id === "error-rate") return formatInterval(low, high, (value) => formatPoints(value).slice(0, -3));
+		return formatInterval(low, high, formatDelta);
+	}
+	#unit(id) {
+		const { unit } = this.metric(id);
+		return UNITS.has(unit) ? unit : "";
+	}
+	#ownUnit(id) {
+		const { unit } = this.metric(id);
+		return UNITS.has(unit) ? "" : ` ${unit}`;
+	}
+};
+function changedCells(cells, change) {
+	const size = ({ delta }) => Math.abs(delta.relative ?? Number.MAX_VALUE);
+	return cells.filter((cell) => cell.change === change && cell.delta !== void 0).sort((a, b) => size(b) - size(a));
+}
+function refOf({ workflow, kind, dimensions, metric }) {
+	return {
+		workflow,
+		kind,
+		dimensions,
+		metric
+	};
+}
+function nameOf$1(cell) {
+	return seriesText(cell);
+}
+//#endregion
+//#region src/render/campaign/finding-text.ts
+const NAMED$1 = 6;
+function findingText(finding, lookup) {
+	return TEXTS[finding.code](finding, lookup);
+}
+const TEXTS = {
+	"same-results": ({ runs = [] }) => `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? "twice" : "several times"} does. They tell nothing of the noise between runs, and are no repeats for it.`,
+	"copied-cell": ({ cells, values = [] }, lookup) => {
+		const [odd, ...others] = cells;
+		const value = lookup.value(odd.metric, values[0]);
+		return `Run ${odd.run}: ${quoted(odd)} and ${listed(others.map(quoted))} have the same ${lookup.metric(odd.metric).label}, ${value}, which is out of place for ${quoted(odd)}: probably copied, and not counted.`;
+	},
+	bimodal: ({ cells, values = [] }, lookup) => {
+		const [first] = cells;
+		const text = (value) => lookup.value(first.metric, value);
+		const range = (low, high) => text(low) === text(high) ? text(low) : `${text(low)} to ${text(high)}`;
+		const [a, b, c, d] = values;
+		return `${quoted(first)}: the ${lookup.metric(first.metric).label} of repeats falls into two clusters, ${range(a, b)} and ${range(c, d)}. Means of such repeats say little.`;
+	},
+	unstable: ({ cells, values = [] }, lookup) => {
+		const [spread = 0, range = 0] = values;
+		return `${quoted(cells[0])}: repeats of one configuration differ by ${formatRatioAsPercent(spread)} (standard deviation of the ${lookup.metric(cells[0].metric).label}; at most ${formatDelta(range)}), so it does not take part in the ranking.`;
+	},
+	void: ({ cells }) => `${quoted(cells[0])}: every sample failed in every run, so its times mean nothing.`,
+	"not-run": ({ cells, runs = [] }) => `${runsText(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
+	missing: ({ cells, runs = [] }) => `${runsText(runs)} ${runs.length === 1 ? "lacks" : "lack"} ${listed([...new Set(cells.map(quoted))])}.`,
+	"not-separable": ({ facts = [] }) => `The effects of ${listed(facts)} cannot be separated: they moved together.`
+};
+function runsText(runs) {
+	return runs.length > NAMED$1 ? plural(runs.length, "run") : `${runs.length === 1 ? "Run" : "Runs"} ${listed(runs)}`;
+}
+function quoted(cell) {
+	return `"${nameOf$1(cell)}"`;
+}
+function pairsText(pairs) {
+	return listed(pairs.map(([from, to]) => `${from} → ${to}`));
+}
+function listed(names, most = NAMED$1) {
+	if (names.length > most) return `${names.slice(0, most).join(", ")} and ${names.length - most} more`;
+	if (names.length < 2) return names.join("");
+	return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+//#endregion
 //#region src/render/page/facts.ts
 const MOST_COLUMNS = 4;
 function factsSection(index) {
@@ -9750,12 +10771,6 @@ function valuesWithRuns(index, fact) {
 		return [value, [...groupBy(runs, ({ group }) => group)].flatMap(([group, own]) => own.length === index.group(group)?.runs.length ? [group] : own.map(({ id }) => id)).map(name).join(", ")];
 	});
 }
-const MOST_PAIRS = 4;
-function seenBetween(pairs) {
-	if (pairs.length === 0) return "no two configurations differ in this alone";
-	const more = pairs.length - MOST_PAIRS;
-	return `${pairs.slice(0, MOST_PAIRS).map(([a, b]) => `${name(a)} → ${name(b)}`).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
 function effectsSection(index) {
 	const { effects } = index.campaign;
 	if (effects.length === 0) return "";
@@ -9763,7 +10778,7 @@ function effectsSection(index) {
 		const interval = low === void 0 || high === void 0 ? "" : `<small>${formatDelta(low)} …&nbsp;${formatDelta(high)}</small>`;
 		const effect = change === void 0 ? `<td class="soft">cannot be separated${togetherWith ? ` from ${togetherWith.map(name).join(", ")}: they moved together` : ""}</td>` : `<td class="number${significant ? change > 0 ? " worse" : " better" : ""}">${formatDelta(change)}${interval}</td>`;
 		const value = (words) => words === "" ? "<em>not stated</em>" : text(words);
-		return `<tr><th scope="row">${breakable(fact)}</th><td>${value(from)} → ${value(to)}</td>${effect}<td class="soft">${seenBetween(pairs)}</td></tr>`;
+		return `<tr><th scope="row">${breakable(fact)}</th><td>${value(from)} → ${value(to)}</td>${effect}<td class="soft">${text(pairsText(pairs))}</td></tr>`;
 	}).join("\n")}\n</tbody></table>`));
 }
 //#endregion
@@ -9790,14 +10805,6 @@ function factTable(runs) {
 			values
 		});
 	});
-}
-//#endregion
-//#region src/model/load-levels.ts
-function loadLevels(series) {
-	const values = /* @__PURE__ */ new Map();
-	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) values.set(dimension, (values.get(dimension) ?? /* @__PURE__ */ new Set()).add(value));
-	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
-	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
 }
 //#endregion
 //#region src/render/page/gate-campaign.ts
@@ -9983,8 +10990,8 @@ function factsOf({ environment }, compared) {
 }
 //#endregion
 //#region src/render/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){return Object.fromEntries(Object.entries(e).filter(([,e])=>e!==void 0))}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,u=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,d=/(\\p{M}{4})\\p{M}+/gu,f=/^[ -~→–±…·]*$/;function p(e){return f.test(e)&&!e.includes(`  `)?e:m(e).replace(/[\\p{Z}]+/gu,` `)}function m(e){let t=new Set([...e.matchAll(u)].map(e=>e.index));return e.replace(l,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(d,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function h(e,t){let n=_(e,t);if(!n)return e;let r=Math.ceil((t-1)/2),i=t-1-r;return n.slice(0,r).join(``)+`…`+(i>0?n.slice(-i).join(``):``)}function g(e,t){let n=_(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function _(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function v(e,t=80){let n=p(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:h(n,t)}function y(e,t=400){return g(p(e).trim(),t)}let b=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],x=Object.fromEntries(b.map(({name:e,ms:t})=>[e,t]));function S(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(b.find(e=>t<e.below)??b[5]).name}function C(e,t=3){return{duration:S(e),size:ne(e,t),digits:t}}function w(e,t,n=C([e])){if(e===void 0)return`–`;let{number:r,suffix:i}=E(e,t,n);return r+i}function T(e,t,n,r,i){let a=C([e,t],i);if(e===void 0||t===void 0)return`${w(e,n,a)} ${r} ${w(t,n,a)}`;let o=E(t,n,a);return`${E(e,n,a).number} ${r} ${o.number}${o.suffix}`}function E(e,t,n){switch(t){case`ms`:return{number:O(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:te(e,n.digits),suffix:`%`};case`1/s`:return{number:se(e,n.digits),suffix:`/s`};case`count`:return{number:k(e,n.digits),suffix:``};case`bytes`:return{number:re(e,n),suffix:` ${A[n.size]}`};case`usd/h`:return{number:se(e,n.digits+1),suffix:` USD/h`};case``:return{number:se(e,n.digits),suffix:``}}}function D(e,t=S([e])){return`${O(e,{duration:t,digits:3})} ${t}`}function O(e,t){let n=x[t.duration];return se(n<1?e*Math.round(1/n):e/n,t.digits)}function ee(e){return`${te(e,3)}%`}function te(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return ue(le(n,0));let i=r>=.1?Math.max(ce(r,t),t-2):ce(r,t-1);for(r>=10&&(i=ce(r,t));i<15&&Number(le(r,i))===100;)i++;return ue(le(n,i))}function k(e,t=3){return Number.isInteger(e)?ue(le(e,0)):se(e,t)}let A=[`B`,`kB`,`MB`,`GB`,`TB`];function ne(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<A.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function re(e,{size:t,digits:n}){return t===0?k(e,n):se(e/1e3**t,n)}function ie(e){let t=le(e*100,1);return Number(t)===0?`±0.0%`:`${I(Math.abs(Number(t))>=100?le(e*100,0):t)}%`}function ae(e,t){let n=w(Math.abs(e),t);return e===0?n:`${e>0?`+`:`-`}${n}`}function oe(e){let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function j(e){let t=oe(e);return t.startsWith(`-`)||t===`0:00`?t:`+${t}`}function M(e){let t=le(e*100,2);return`${Number(t)===0?`±0.00`:I(t)} pp`}function N(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function P(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function F(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=le(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function I(e){return ue(e.startsWith(`-`)?e:`+${e}`)}function se(e,t){return e===0?`0`:Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):ue(le(e,ce(Math.abs(e),t)))}function ce(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function le(e,t){let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function ue(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function de(e,t){return e.localeCompare(t,`en`,{numeric:!0})}function fe(e){return JSON.stringify([e.workflow,e.kind,...me(e.dimensions).flat()])}function pe(e){return JSON.stringify(me(e))}function me(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}let he=/^[\\d\\s,/-]+$/;function ge(e,t){return t===void 0?he.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`}function _e(e){let t=new Map,n=new Map,r=new Map,i=new WeakMap,a=e=>{let t=i.get(e);if(t!==void 0)return t;let n=fe(e),a=r.get(n)??r.size;return r.set(n,a),i.set(e,a),a};for(let n of[e.cells,e.resources])for(let e of n)t.set(`${a(e)} ${e.metric} ${e.run}`,e);for(let t of[e.groupCells,e.resourceGroupCells])for(let e of t)n.set(`${a(e)} ${e.metric} ${e.group}`,e);let o=new Map(e.metrics.map(e=>[e.id,e])),s=new Map(e.runs.map(e=>[e.id,e])),c=new Map(e.groups.map(e=>[e.id,e])),l=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},u=new Map;for(let{dimensions:t}of e.workflows)for(let[e,n]of Object.entries(t)){let t=u.get(e)??[];t.includes(n)||t.push(n),u.set(e,t)}return{campaign:e,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>s.get(e)??[])),workflows:e.workflows.map((e,t)=>({...e,key:fe(e),index:t})),resources:ve(e.resources),modules:[...new Set([...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])])].sort(de),workflowMetrics:l(e.cells),resourceMetrics:l(e.resources),dimensions:u,cell:(e,n,r)=>t.get(`${a(e)} ${n} ${r}`),groupCell:(e,t,r)=>n.get(`${a(e)} ${t} ${r}`),metric:e=>o.get(e)??{id:e,label:e,unit:``},group:e=>c.get(e),called:t=>e.sides?t:`run ${t}`,groupName:e=>ge(e,c.get(e)?.title)}}function ve(e){let t=new Map;for(let{workflow:n,kind:r,dimensions:i}of e){let e={workflow:n,kind:r,dimensions:i},a=fe(e);t.has(a)||t.set(a,{...e,key:a,index:t.size})}return[...t.values()]}function ye(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.campaign.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?be(o):Se(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return be(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?Se(e,o,xe(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unchanged`:f}}}}function be({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function xe({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function Se(e,t,n,r){let i=e.groupCell(t,n.metric,r);if(!i)return;let a=n.value-i.value,o=i.value===0?{absolute:a}:{absolute:a,relative:n.value/i.value-1},s=n.metric===`error-rate`,c=s?e=>e:Math.log,[l,u]=[n,i].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>c(e??NaN))),d=l[1]-u[1],f=Math.hypot(l[1]-l[0],u[2]-u[1]),p=Math.hypot(l[2]-l[1],u[1]-u[0]);if(!Number.isFinite(d)||!Number.isFinite(f+p))return o;let m=s?e=>e:Math.expm1,{better:h,marginsOfError:g}=e.metric(n.metric),_=Math.abs(d)/(d>0?f:p);return{...o,low:m(d-f),high:m(d+p),change:h&&g!==void 0?L(a,_>g,h):void 0}}function L(e,t,n){return!t||e===0?`unchanged`:e>0==(n===`lower`)?`regressed`:`improved`}let R={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function z(e){return e.replace(/[&<>\"']/g,e=>R[e])}function B(e,t=1e3){return z(y(e,t))}function Ce(e){return z(v(e))}function we(e){return e.length<=14?Ce(e):v(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(z).join(`<wbr>`)}function V(e){return z(e)}function Te(...e){return` data-words=\"${z(p(e.join(` `).slice(0,De)).toLowerCase())}\"`}function Ee(e){return` data-module=\"${z(p(e))}\"`}let De=2e3;function Oe(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${Ce(e)} ${Ce(t)}</span>`).join(``)}function ke(e){return Object.entries(e).map(([e,t])=>` · ${e} ${t}`).join(``)}let Ae=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function je({unit:e}){return Ae.has(e)?e:``}function H(e,{unit:t},n){return e===void 0?`–`:Ae.has(t)?w(e,t,n??C([e])):`${w(e,``)} ${t}`}function Me(e,t,n){return Ae.has(n.unit)?T(e,t,n.unit,`→`):`${e===void 0?`–`:w(e,``)} → ${H(t,n)}`}function Ne(e,{unit:t}){return t===`ratio`?M(e.absolute):e.relative===void 0?`new`:ie(e.relative)}function U(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${B(t)}</h2>\\n${n}\\n</section>`}function Pe(e,t,n=``){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${V(e)}\"${n}>${t}</div>`}function Fe(e){switch(e?.verdict){case`fail`:case`no-data`:return`worse`;case`warn`:case`inconclusive`:return`doubt`;default:return e?.change===`improved`?`better`:e?.change===`regressed`&&e.verdict===void 0?`worse`:``}}function Ie(e){let t=Fe(e);return t===``?``:` ${t}`}let Le={worse:2,doubt:1,\"\":0,better:0};function Re(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Le[Fe(e)]*1e3+(t===`higher`?-r:r)}function ze({campaign:t}){let n=t.groups.find(e=>e.baseline)??t.groups[0],r=t.groups.filter(e=>e!==n),i=(r.find(({id:e})=>t.best?.groups.includes(e))??r.at(-1))?.id;return e({metric:t.metric,columns:t.runs.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:n?.id??``,candidate:i,hidden:[],sort:`worst`,descending:!0})}function Be(e){return`metric:${e}`}function Ve(e,t){let n=new URLSearchParams,r=(e,t,r)=>{t!==r&&n.set(e,t)};r(`metric`,e.metric,t.metric),r(`columns`,e.columns,t.columns),r(`show`,e.show,t.show),r(`changed`,String(e.changedOnly),String(t.changedOnly)),r(`search`,e.search,t.search),r(`module`,e.module,t.module),r(`baseline`,e.baseline,t.baseline),r(`with`,e.candidate??``,t.candidate??``),r(`hidden`,JSON.stringify(e.hidden),JSON.stringify(t.hidden)),r(`sort`,e.sort,t.sort),r(`order`,e.descending?`down`:`up`,t.descending?`down`:`up`);for(let[t,r]of Object.entries(e.dimensions))n.set(`dimension.${t}`,r);return e.open&&n.set(`open`,`${e.open.row} ${e.open.run}`),n.toString()}function He(t,n,r){let i=new URLSearchParams(t),{campaign:a}=r,o=(e,t,n)=>e!==null&&t.includes(e)?e:n,s=a.groups.map(({id:e})=>e),c=a.runs.map(({id:e})=>e),l=r.workflowMetrics.map(({id:e})=>e),u=l.map(Be),d=o(i.get(`with`),s,n.candidate??``),f=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,p,m]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],h=p!==void 0&&r.workflows[Number(p)]!==void 0&&c.includes(m);return e({metric:o(i.get(`metric`),l,n.metric),columns:o(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:o(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(f),baseline:o(i.get(`baseline`),s,n.baseline),candidate:d===``?void 0:d,hidden:Ue(i.get(`hidden`),c),sort:o(i.get(`sort`),[`name`,`spread`,`worst`,...c,...u],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:h?{row:Number(p),run:m}:void 0})}function Ue(e,t){try{let r=n(e??`[]`);return Array.isArray(r)?t.filter(e=>r.includes(e)):[]}catch{return[]}}let We={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Ge={runs:11,metrics:7};function Ke(e,t){let n=new Set(t.hidden);return e.campaign.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function qe(e,t){let n=n=>ye(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Ke(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Be(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Je(e,t){let n=qe(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=ot(e,t,n).map(r=>ct(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Ye(e,t),o=i?Qe(e,t):nt(e,t,n),s=Xe(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?Ge.runs:Ge.metrics)?` class=\"wide\"`:``;return Pe(a,`<table role=\"grid\" aria-label=\"${V(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Ye(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Xe({campaign:e},{columns:t}){return e.noise!==void 0&&t===`runs`}function Ze(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?qe(e,t):[],i=t.columns===`runs`?[...new Set(Ke(e,t).map(([{id:e}])=>e))]:[],a=ye(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>Fe(t.change(e))!==``)||i.some(t=>Fe(a.group(e,t))!==``)}}function Qe(e,t){let n=Ke(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Xe(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=et(e,t,n);if(r.length===1){let e=at(a,Ce(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${B(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${$e(t,n)}\"${it(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${$e(t,n)}\">${B(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>rt(t,n,Ce(tt(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function $e(e,{id:t}){return t===e.baseline?` base`:``}function et({campaign:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.groups.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&w(a.perHour,`usd/h`),a?.change===void 0?void 0:ie(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${B(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function tt(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function nt(e,t,n){let r=n.map(({sort:e,metric:n})=>rt(t,e,B(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${B(Ye(e,t))}</small></th>${r.join(``)}</tr>`}function rt(e,t,n,r){return`<th scope=\"col\" class=\"number\"${it(e,t)}>${at(t,n,r)}</th>`}function it(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function at(e,t,n){let r=n===void 0?``:` title=\"${V(n)}\"`;return`<button type=\"button\" data-sort=\"${V(e)}\"${r}>${t}</button>`}function ot(e,t,n){let r=e.workflows,i=(e,t)=>e.index-t.index,a=t.descending?-1:1,o=e=>{let t=new Map(r.map(t=>[t,e(t)]));return(e,n)=>{let[r,o]=[t.get(e),t.get(n)];return r===void 0||o===void 0?Number(r===void 0)-Number(o===void 0)||i(e,n):a*(r-o)||i(e,n)}},s=n.find(({sort:e})=>e===t.sort);if(s){let e=t.show===`change`||t.columns===`metrics`,n=e=>e&&(e.relative??Math.sign(e.absolute));return[...r].sort(o(t=>e&&s.before?n(s.change(t)):s.cell(t)?.value))}switch(t.sort){case`name`:return[...r].sort((e,n)=>t.descending?i(e,n):i(n,e));case`spread`:return[...r].sort(o(e=>e.spread));default:return[...r].sort(o(st(e,t,n)))}}function st(e,t,n){let r=ye(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(Ke(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>Re(r.group(e,t),i)):n.map(t=>Re(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function ct(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?C(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>lt(e,i[r],n,t,a)),s=Xe(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${w(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${B(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${we(n.workflow)}</button>${Oe(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function lt(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${V(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?Me(c,t?.value,a):H(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${B(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${B(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:Ne(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=Ie(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=We[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``});return`<td class=\"number${g}\"${s}${f?.reason===void 0?``:` title=\"${B(f.reason)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}let ut=[`cpu`,`memory`,`memory-used`,`heap`,`heap-used`,`connections`,`disk`,`disk-used`],dt={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}};[...new Map(ut.flatMap(e=>Object.keys(dt).map(t=>[`${e}-${t}`,{resource:e,figure:t}]))).keys()],[...ut];function ft(e,t){let{errors:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(({counts:t})=>Object.hasOwn(t,e.id))),a=n.map(({workflow:e,dimensions:t,code:n,message:r,counts:a})=>{let o=i.map(({id:e})=>`<td class=\"number\">${Object.hasOwn(a,e)?k(a[e]):``}</td>`);return`<tr${Te(e)}><th scope=\"row\" class=\"name\">${we(e)}${Oe(t)}</th><td>${B(n)}</td><td class=\"message\">${B(r)}</td>${o.join(``)}</tr>`});return U(`errors`,`Errors`,Pe(`Errors`,`<table><thead><tr><th scope=\"col\">workflow</th><th scope=\"col\">code</th><th scope=\"col\">message</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${we(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function pt(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>gt(e,n,t.metric)),r=e.campaign.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>gt(e,n,t.baseline)),a=r.map(([e,n])=>gt(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[gt(``,`all`,r),...n.map(e=>gt(e,e,r))];return mt(`dimension:${e}`,e,i)}),s=[gt(``,`all`,t.module),...e.modules.map(e=>gt(e,e,t.module))],c=[gt(`worst`,`worst change`,t.sort),gt(`name`,`name`,t.sort),e.campaign.noise?gt(`spread`,`spread`,t.sort):``,ht(`runs`,e.runs.map(({id:n})=>gt(n,e.called(n),t.sort))),ht(`metrics`,e.workflowMetrics.map(({id:e,label:n})=>gt(Be(e),n,t.sort)))],l=[gt(`runs`,`runs`,t.columns),gt(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${V(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${mt(`metric`,`Metric`,n)}\n${mt(`show`,`Large figure`,[gt(`value`,`value`,t.show),gt(`change`,`change`,t.show)])}\n${mt(`columns`,`Columns`,l)}\n${r.length>2?mt(`baseline`,`Baseline`,i):``}\n${r.length>2?mt(`candidate`,`Candidate`,a):``}\n${mt(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?mt(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function mt(e,t,n){return`<label>${Ce(t)} <select name=\"${V(e)}\">${n.join(``)}</select></label>`}function ht(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function gt(e,t,n){return`<option value=\"${V(e)}\"${e===n?` selected`:``}>${B(t,60)}</option>`}function _t(e,t,n){let r=e.get(t);r?r.push(n):e.set(t,[n])}function vt(e,t){let n=new Map;for(let r of e)_t(n,t(r),r);return n}let yt=new Set([`completed`,`complete`,`success`,`succeeded`,`ok`,`committed`]);function bt(e,t){let{jobs:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(t=>t.run===e.id)),a=[...vt(n,({workflow:e,dimensions:t})=>JSON.stringify([e,pe(t)])).values()].map(e=>{let[t]=e,n=i.map(t=>`<td class=\"number\">${xt(e.filter(e=>e.run===t.id))}</td>`);return`<tr${Te(t.workflow)}><th scope=\"row\" class=\"name\">${we(t.workflow)}${Oe(t.dimensions)}</th>${n.join(``)}</tr>`});return U(`jobs`,`Jobs`,Pe(`Jobs`,`<table><thead><tr><th scope=\"col\">job</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${we(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function xt(e){if(e.length===0)return``;let t=e.reduce((e,t)=>(t.durationMs??-1)>(e.durationMs??-1)?t:e),n=e.filter(({status:e})=>e!==void 0&&!yt.has(e.toLowerCase()));return`${t.durationMs===void 0?`did not end`:oe(t.durationMs)}${t.delta?`<small>${j(t.delta.absolute)}</small>`:``}${e.length>1&&t.tenant!==void 0?`<small>slowest of ${e.length}: ${Ce(t.tenant)}</small>`:``}${n.map(({status:t,error:n,tenant:r})=>`<small class=\"worse\">${e.length>1&&r!==void 0?`${Ce(r)} `:``}${B(t)}${n===void 0?``:`: ${B(n)}`}</small>`).join(``)}`}let St={ns:1e-6,µs:.001,ms:1,s:1e3,min:6e4,h:36e5};function Ct(e,t,n){let{size:r,suffix:i}=wt(e,t),a=Tt(e/r,n),o=Math.max(1,Math.ceil(e/r/a-1e-9)),s=Array.from({length:o+1},(e,t)=>({at:t*a*r,text:t===0?`0`:Et(t*a)+i}));return{min:0,max:o*a*r,ticks:s}}function wt(e,t){switch(t){case`ms`:{let t=S([e]);return{size:St[t],suffix:` ${t}`}}case`ratio`:return{size:.01,suffix:`%`};case`1/s`:return{size:1,suffix:`/s`};case`bytes`:return{size:1,suffix:` B`};case`usd/h`:return{size:1,suffix:` USD/h`};case`count`:case``:return{size:1,suffix:``}}}function Tt(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function Et(e){let t=Number(F(e,6));return Number.isInteger(t)?k(t):String(t)}let Dt={left:62,right:12,top:10,bottom:34};function Ot({caption:e,words:t,label:n,x:r,y:i,lines:a,limit:o,data:s},c=``){let[l,u]=[300-Dt.right,180-Dt.bottom],d=(e,{min:t,max:n})=>(e-t)/(n-t||1),f=e=>At(Dt.left+d(e,r)*(l-Dt.left)),p=e=>At(u-d(e,i)*(u-Dt.top)),m=(e,t)=>`<line class=\"${t}\" x1=\"${Dt.left}\" x2=\"${l}\" y1=\"${p(e)}\" y2=\"${p(e)}\"/>`,h=i.ticks.map(({at:e,text:t})=>`${m(e,`grid`)}<text x=\"${Dt.left-6}\" y=\"${p(e)+4}\" text-anchor=\"end\">${B(t)}</text>`),g=r.ticks.map(({at:e,text:t})=>`<text x=\"${f(e)}\" y=\"${u+16}\" text-anchor=\"middle\">${B(t)}</text>`),_=a.flatMap(({series:e,points:t,write:n,band:r=[]})=>{if(t.length===0)return[];let i=[...r.map(([e,,t])=>[e,t]),...r.toReversed().map(([e,t])=>[e,t])],a=i.length===0?``:`<polygon points=\"${i.map(([e,t])=>`${f(e)},${p(t)}`).join(` `)}\"/>`,o=t.flatMap(([e,n],r)=>n===null?[]:[`${(t[r-1]?.[1]??null)===null?`M`:`L`}${f(e)} ${p(n)}`]),s=t.flatMap(([e,t])=>t===null||!n?[]:[`<circle cx=\"${f(e)}\" cy=\"${p(t)}\" r=\"3\"><title>${B(n(e,t))}</title></circle>`]);return[`<g class=\"series-${e}\">${a}<path d=\"${o.join(``)}\"/>${s.join(``)}</g>`]}),v=r.title===void 0?``:`<text x=\"${(300+Dt.left)/2}\" y=\"178\" text-anchor=\"middle\">${B(r.title)}</text>`,y=o?`${m(o.at,`limit`)}<text x=\"${l}\" y=\"${p(o.at)-4}\" text-anchor=\"end\">${B(o.text)}</text>`:``,b=t===void 0||t===``?``:`<small>${B(t)}</small>`;return`<figure${s?` data-trend=\"${V(s.trend)}\"`:``}><figcaption>${we(e)}${b}</figcaption><svg viewBox=\"0 0 300 180\" role=\"img\" aria-label=\"${B(n)}\">${h.join(``)}${g.join(``)}${v}${y}${_.join(``)}</svg>${c}</figure>`}function kt(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"series-${t}\"><b>━</b> ${Ce(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function At(e){return Math.round(e*10)/10}function jt(e,t){let[n]=e.campaign.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Mt(e,t)},a=Nt(e,n).flatMap(e=>Ft(i,e));return a.length===0?``:U(`levels`,`${r.label} over ${n}`,kt(i.groups.map(e.groupName),a))}function Mt(e,n){let r=t([n.baseline,n.candidate,...e.campaign.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Nt({workflows:e},t){return[...vt(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,pe(Pt(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Pt(e,{[e]:t,...n}){return n}function Ft({index:e,view:t,metric:n,level:r,groups:i},a){let o=i.map(n=>({group:n,cells:a.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t.metric,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=a[0].row,d=`${l}${ke(Pt(r,u))}`,f=e=>(t,i)=>`${e}, ${r} ${t}: ${H(i,n)}`;return[Ot({caption:d,label:`${n.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:w(e,`count`)})),title:r},y:Ct(Math.max(0,...s.map(({value:e,high:t})=>t??e)),je(n),3),lines:o.map(({group:t,cells:n})=>({series:i.indexOf(t),points:n.map(({at:e,value:t})=>[e,t]),band:It(n),write:f(e.groupName(t))}))},Lt(e,t,n,r,a))]}function It(e){return e.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])}function Lt(e,t,n,r,i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=ye(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=C([l,u]),f=s.group(i,o),p=[H(l,n,d),H(u,n,d)];return c||p.push(f?ae(f.absolute,je(n)):``),`<tr><th scope=\"row\" class=\"number\">${w(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${Ie(f)}\">${f?Ne(f,n):``}</td></tr>`});return Pe(`Figures`,`<table><thead><tr>${(c?[r,a,o,`change`]:[r,a,o,`difference`,`change`]).map(e=>`<th scope=\"col\" class=\"number\">${we(e)}</th>`).join(``)}</tr></thead><tbody>${l.join(``)}</tbody></table>`)}let Rt=[[`base`,(e,{baseline:t})=>e.groupName(t)],[`candidate`,(e,{baseline:t,candidate:n=t})=>n===t?void 0:e.groupName(n)],[`other`,({campaign:e})=>e.groups.length>2?`other runs`:void 0]];function zt(e,t){let n=e.resourceMetrics.map(n=>Bt(e,t,n)).join(`\n`),r=Rt.map(([n,r])=>[n,r(e,t)]).filter(([,e])=>e!==void 0).map(([e,t])=>`<span class=\"strip\"><svg width=\"10\" height=\"10\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"4\"/></svg> ${B(t)}</span>`);return U(`resources`,`Resources`,n.trim()===``?``:`<p class=\"legend\">${r.join(` `)}</p>\\n${n}`)}function Bt(e,t,n){let r=ye(e,t.baseline,n.id),i=new Set(t.hidden),a=e.runs.filter(({id:e})=>!i.has(e)),o=t.candidate===t.baseline?void 0:t.candidate,s=e.resources.flatMap(t=>{let i=a.flatMap(r=>{let i=e.cell(t,n.id,r.id)?.value;return i===void 0?[]:[{run:r.id,group:r.group,value:i}]});return i.length===0?[]:[{row:t,cells:i,found:o===void 0?void 0:r.group(t,o)}]});if(s.length===0)return``;let c=Math.max(...s.flatMap(({cells:e})=>e.map(({value:e})=>e))),l=e=>Math.abs(e.found?.absolute??0),u=[...s].sort((e,t)=>l(t)-l(e)||e.row.index-t.row.index).map(({row:r,cells:i,found:a})=>{let s=t=>t===void 0?void 0:e.groupCell(r,n.id,t)?.value,[l,u]=[s(t.baseline),s(o)],d=C(i.map(({value:e})=>e)),f=Ie(a);return`<tr${Te(r.workflow,...Object.values(r.dimensions))}${Ee(r.workflow)}><th scope=\"row\" class=\"name\"><button type=\"button\" data-resource=\"${r.index}\" data-metric=\"${V(n.id)}\">${we(r.workflow)}</button>${Oe(r.dimensions)}</th><td class=\"number\">${H(l,n,d)}</td><td class=\"number\">${H(u,n,d)}</td><td class=\"number${f}\">${a?Ne(a,n):``}</td><td class=\"plot\">${Vt(i,t,c,e=>H(e,n,d))}</td></tr>`}),d=`<tr><th scope=\"col\">resource</th>${[t.baseline,o].map(e=>`<th scope=\"col\" class=\"number\">${e===void 0?``:we(e)}</th>`).join(``)}<th scope=\"col\" class=\"number\">change</th><th scope=\"col\">each run, 0 to ${H(c,n)}</th></tr>`;return`<h3>${B(n.label)}</h3>\\n${Pe(n.label,`<table><thead>${d}</thead><tbody>\\n${u.join(`\n`)}\\n</tbody></table>`)}`}function Vt(e,{baseline:t,candidate:n},r,i){let a=e=>Math.round((4+e/(r||1)*192)*10)/10,o=[...e].sort((e,t)=>s(e.group)-s(t.group)).map(({run:e,group:t,value:n})=>`<circle class=\"dot ${[`other`,`candidate`,`base`][s(t)]}\" cx=\"${a(n)}\" cy=\"${18/2}\" r=\"3.5\"><title>${Ce(e)}: ${i(n)}</title></circle>`);function s(e){return e===t?2:Number(e===n)}return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${e.length} runs\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${o.join(``)}</svg>`}function Ht(e,t){let n=e.campaign.groups.map(t=>({group:t,runs:e.runs.filter(e=>e.group===t.id)})),r=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),i=r.slice(0,8),a=e=>n.every(({runs:t})=>Jt(e,t)!==null),o=Ut(Yt(e,i.filter(a)),n),s=Ut(Zt(i.filter(e=>!a(e))),e.runs),c=n.some(({group:e,runs:t})=>t.length>1||(e.title??e.note)!==void 0),l=n.map(e=>qt(e,c,o,s,t)),u=`<table class=\"runs\"><thead><tr>${[`<th scope=\"col\" class=\"scripted\">baseline</th>${c?`<th scope=\"col\">configuration</th>`:``}`,...o.map(Wt),`<th scope=\"col\"><span class=\"scripted\">show </span>run</th>`,...s.map(Wt)].join(``)}</tr></thead>\\n${l.join(`\n`)}\\n</table>`,d=r.length-i.length,f=d>0?`<p class=\"soft\">${d} more facts differ: <a href=\"#infrastructure\">Infrastructure</a>.</p>`:``;return U(`runs`,`Runs`,`${Pe(`Runs`,u)}${f}`)}function Ut(e,t){return e.filter(({of:e})=>t.some(t=>e(t)!==void 0))}function Wt({title:e,kind:t}){return`<th scope=\"col\"${Gt(t)}>${we(e)}</th>`}function Gt(e){return e===void 0?``:` class=\"${e}\"`}function Kt({title:e,kind:t,of:n},r,i=1){let a=n(r),o=i>1?` rowspan=\"${i}\"`:``,s=a===void 0?``:` data-label=\"${V(e)}\"`;return`<td${o}${Gt(t)}${s}>${a??``}</td>`}function qt({group:e,runs:t},n,r,i,a){let{id:o,title:s,note:c}=e,l=t.length>1?` rowspan=\"${t.length}\"`:``,u=o===a.baseline,d=u?` <span class=\"badge\">baseline</span>`:``,f=c===void 0?``:`<small class=\"why\">${B(c)}</small>`,p=`<td${l} class=\"scripted\"><input type=\"radio\" name=\"baseline\" value=\"${V(o)}\"${u?` checked`:``} aria-label=\"Compare with ${V(o)}\"></td>`,m=`<th${l} scope=\"rowgroup\">${s===void 0?Ce(o):B(s)}${d}${f}</th>`,h=r.map(n=>Kt(n,{group:e,runs:t},t.length));return`<tbody>\\n${t.map((e,t)=>{let r=a.hidden.includes(e.id),o=`<input type=\"checkbox\" class=\"scripted\" data-show=\"${V(e.id)}\"${r?``:` checked`} aria-label=\"Show run ${V(e.id)}\"> `,s=i.map(t=>Kt(t,e));return`<tr>${t===0?`${p}${n?m:``}${h.join(``)}`:``}<th scope=\"row\">${o}${Ce(e.id)}${n?``:d}</th>${s.join(``)}</tr>`}).join(`\n`)}\\n</tbody>`}function Jt({values:e},t){let n=new Set(t.map(({id:t})=>e[t]));return n.size>1?null:[...n][0]}function Yt({campaign:e},t){let n=new Set(e.groups.map(e=>e.class)).size>1;return[...t.map(e=>({title:e.fact,of:({runs:t})=>$t(Jt(e,t)??void 0)})),{title:`class`,kind:`number`,of:({group:e})=>n&&e.class!==void 0?String(e.class):void 0},{title:`cost`,kind:`number`,of:({group:{cost:e}})=>e&&Xt(e)}]}function Xt({perHour:e,change:t}){let n=t===void 0?``:`<small>${ie(t)}</small>`;return`${w(e,`usd/h`)}${n}`}function Zt(e){return[{title:`title`,of:({title:e})=>$t(e)},...e.map(({fact:e,values:t})=>({title:e,of:({id:e})=>$t(t[e])})),{title:`started`,kind:`time`,of:({startedAt:e})=>e&&B(P(e))},{title:`duration`,kind:`number`,of:({durationMs:e})=>Qt(e,D)},{title:`users`,kind:`number`,of:({users:e})=>Qt(e,k)},{title:`samples`,kind:`number`,of:({samples:e})=>Qt(e,k)},{title:`errors`,kind:`number`,of:({errors:e})=>Qt(e,k)},{title:`note`,of:({note:e})=>$t(e)}]}function Qt(e,t){return e===void 0?void 0:t(e)}function $t(e){return e===void 0||e===``?void 0:B(e)}function en({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>F(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let tn=.1;function nn(e,t){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=ye(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=rn(o.map(({found:e})=>Math.max(...[e.low,e.high,c(e)].map(e=>Math.abs(e??0))))),u=s?M:ie,d=[...o].sort((e,t)=>Re(t.found,i)-Re(e.found,i)).map(({row:e,before:t,after:n,found:r})=>{let a=C([t,n]),o=Fe(r),s=Ie(r),d=r.low===void 0||r.high===void 0?``:`<small>${u(r.low)} …&nbsp;${u(r.high)}</small>`;return`<tr data-name=\"${e.index}\"><th scope=\"row\" class=\"name\">${we(e.workflow)}${Oe(e.dimensions)}</th><td class=\"number\">${H(t,i,a)}</td><td class=\"number\">${H(n,i,a)}</td><td class=\"number${s}\">${Ne(r,i)}${d}</td><td class=\"plot forest\">${en({...r,relative:c(r),reach:l,tone:o===``?`neutral`:o},220)}</td></tr>`}),f=e=>u(e).replace(/\\.0+(?!\\d)/,``),p=`<span class=\"axis\"><span>${f(-l)}</span><span>0</span><span>${f(l)}</span></span>`,m=`${e.groupName(r)} against ${e.groupName(n)}`,h=Pe(m,`<table><thead>${`<tr><th scope=\"col\">workflow</th><th scope=\"col\" class=\"number\">${we(n)}</th><th scope=\"col\" class=\"number\">${we(r)}</th><th scope=\"col\" class=\"number\">change, 95% interval</th><th scope=\"col\" class=\"plot\">${p}</th></tr>`}</thead><tbody>\\n${d.join(`\n`)}\\n</tbody></table>`);return U(`side-by-side`,`Side by side`,`<p class=\"soft\">${B(i.label)}: ${B(m)}</p>\\n${h}`)}function rn(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??tn;return Math.min(1,Math.max(tn,Math.ceil(n*20)/20))}function W(e,n){let{sql:r}=e.campaign;if(r.length===0)return``;let i=[...new Set(t([n.baseline,n.candidate]))],a=r.map(t=>({statement:t,sides:i.map(n=>an(t,e.group(n)?.runs??[]))})),o=({sides:e})=>Math.max(...e.map(e=>e.load??(e.calls??0)*(e.meanMs??0))),s=Math.max(...a.map(o)),c=[...a].sort((e,t)=>o(t)-o(e)).map(({statement:e,sides:t})=>{let n=e.change===`both`?``:` <span class=\"tag ${e.change}\">${e.change}</span>`,r=t.map(e=>G(e,s)),i=Object.entries(t.at(-1).waits).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${B(e)} ${ee(t)}`);return`<tr id=\"sql-${V(e.id)}\"${Te(e.text)}><th scope=\"row\" class=\"statement\"><code>${B(e.text,2e3)}</code>${n}${Oe(e.dimensions)}</th>${r.join(``)}<td>${i.join(`, `)}</td></tr>`});return U(`sql`,`SQL`,Pe(`SQL statements`,`<table><thead>${`<tr><th rowspan=\"2\" scope=\"col\">statement</th>${i.map(t=>`<th scope=\"colgroup\" colspan=\"3\">${B(e.groupName(t))}</th>`).join(``)}<th rowspan=\"2\" scope=\"col\">waits for</th></tr><tr>${i.map(()=>`<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>`).join(``)}</tr>`}</thead><tbody>\\n${c.join(`\n`)}\\n</tbody></table>`))}function G({calls:e,meanMs:t,load:n},r){let i=n===void 0||r===0?0:Math.round(n/r*100),a=i===0?``:`<meter min=\"0\" max=\"100\" value=\"${i}\" aria-hidden=\"true\"></meter>`;return[e===void 0?``:k(Math.round(e)),t===void 0?``:D(t),n===void 0?``:`${w(n,``)}${a}`].map(e=>`<td class=\"number\">${e}</td>`).join(``)}function an({runs:e},t){let n=t.flatMap(t=>Object.hasOwn(e,t)?[e[t]]:[]),r=e=>{let t=n.flatMap(t=>e(t)??[]);return t.length===0?void 0:t.reduce((e,t)=>e+t,0)/t.length};return{calls:r(e=>e.calls),meanMs:r(e=>e.meanMs),load:r(e=>e.load),waits:n[0]?.waits??{}}}function on(e,t){return{runs:Ht(e,t),matrix:sn(e,t),\"side-by-side\":nn(e,t),levels:jt(e,t),resources:zt(e,t),sql:W(e,t),jobs:bt(e,t),errors:ft(e,t)}}function sn(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${z(n)}; other metrics need scripts, or are in the other formats of this report.</p>`;return U(`matrix`,t.columns===`runs`?`Matrix`:`Workflows`,`${pt(e,t)}${r}<div data-table=\"matrix\">${Je(e,t)}</div>`)}function cn({kind:e,metric:t}){return e===`measure`&&t===`users`}let ln=`u-off`,un=`u-label`,dn=`width`,fn=`height`,pn=`bottom`,mn=`left`,hn=`right`,K=`#000`,gn=`#0000`,_n=`mousemove`,vn=`mousedown`,yn=`mouseup`,bn=`mouseenter`,xn=`mouseleave`,Sn=`dblclick`,Cn=`change`,wn=`dppxchange`,Tn=typeof window<`u`,En=Tn?document:null,Dn=Tn?window:null,On=Tn?navigator:null,q,kn;function An(){let e=devicePixelRatio;q!=e&&(q=e,kn&&Wn(Cn,kn,An),kn=matchMedia(`(min-resolution: ${q-.001}dppx) and (max-resolution: ${q+.001}dppx)`),Un(Cn,kn,An),Dn.dispatchEvent(new CustomEvent(wn)))}function jn(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function Mn(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function J(e,t,n){e.style[t]=n+`px`}function Nn(e,t,n,r){let i=En.createElement(e);return t!=null&&jn(i,t),n?.insertBefore(i,r),i}function Pn(e,t){return Nn(`div`,e,t)}let Fn=new WeakMap;function In(e,t,n,r,i){let a=`translate(`+t+`px,`+n+`px)`;a!=Fn.get(e)&&(e.style.transform=a,Fn.set(e,a),t<0||n<0||t>r||n>i?jn(e,ln):Mn(e,ln))}let Ln=new WeakMap;function Rn(e,t,n){let r=t+n;r!=Ln.get(e)&&(Ln.set(e,r),e.style.background=t,e.style.borderColor=n)}let zn=new WeakMap;function Bn(e,t,n,r){let i=t+``+n;i!=zn.get(e)&&(zn.set(e,i),e.style.height=n+`px`,e.style.width=t+`px`,e.style.marginLeft=r?-t/2+`px`:0,e.style.marginTop=r?-n/2+`px`:0)}let Vn={passive:!0},Hn={...Vn,capture:!0};function Un(e,t,n,r){t.addEventListener(e,n,r?Hn:Vn)}function Wn(e,t,n,r){t.removeEventListener(e,n,Vn)}Tn&&An();function Gn(e,t,n,r){let i;n||=0,r||=t.length-1;let a=r<=2147483647;for(;r-n>1;)i=a?n+r>>1:fr((n+r)/2),t[i]<e?n=i:r=i;return e-t[n]<=t[r]-e?n:r}function Kn(e){return(t,n,r)=>{let i=-1,a=-1;for(let a=n;a<=r;a++)if(e(t[a])){i=a;break}for(let i=r;i>=n;i--)if(e(t[i])){a=i;break}return[i,a]}}let qn=e=>e!=null,Jn=e=>e!=null&&e>0,Yn=Kn(qn),Xn=Kn(Jn);function Zn(e,t,n,r=0,i=!1){let a=i?Xn:Yn,o=i?Jn:qn;[t,n]=a(e,t,n);let s=e[t],c=e[t];if(t>-1)if(r==1)s=e[t],c=e[n];else if(r==-1)s=e[n],c=e[t];else for(let r=t;r<=n;r++){let t=e[r];o(t)&&(t<s?s=t:t>c&&(c=t))}return[s??X,c??-X]}function Qn(e,t,n,r){let i=vr(e),a=vr(t);e==t&&(i==-1?(e*=n,t/=n):(e/=n,t*=n));let o=n==10?yr:br,s=i==1?fr:mr,c=a==1?mr:fr,l=s(o(dr(e))),u=c(o(dr(t))),d=_r(n,l),f=_r(n,u);return n==10&&(l<0&&(d=Q(d,-l)),u<0&&(f=Q(f,-u))),r||n==2?(e=d*i,t=f*a):(e=Ir(e,d),t=Fr(t,f)),[e,t]}function $n(e,t,n,r){let i=Qn(e,t,n,r);return e==0&&(i[0]=0),t==0&&(i[1]=0),i}let er=.1,tr={mode:3,pad:er},nr={pad:0,soft:null,mode:0},rr={min:nr,max:nr};function ir(e,t,n,r){return qr(n)?or(e,t,n):(nr.pad=n,nr.soft=r?0:null,nr.mode=r?3:0,or(e,t,rr))}function Y(e,t){return e??t}function ar(e,t,n){for(t=Y(t,0),n=Y(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function or(e,t,n){let r=n.min,i=n.max,a=Y(r.pad,0),o=Y(i.pad,0),s=Y(r.hard,-X),c=Y(i.hard,X),l=Y(r.soft,X),u=Y(i.soft,-X),d=Y(r.mode,0),f=Y(i.mode,0),p=t-e,m=yr(p),h=gr(dr(e),dr(t)),g=yr(h),_=dr(g-m);(p<1e-24||_>10)&&(p=0,(e==0||t==0)&&(p=1e-24,d==2&&l!=X&&(a=0),f==2&&u!=-X&&(o=0)));let v=p||h||1e3,y=yr(v),b=_r(10,fr(y)),x=Q(Ir(e-v*(p==0?e==0?.1:1:a),b/10),24),S=e>=l&&(d==1||d==3&&x<=l||d==2&&x>=l)?l:X,C=gr(s,x<S&&e>=S?S:hr(S,x)),w=Q(Fr(t+v*(p==0?t==0?.1:1:o),b/10),24),T=t<=u&&(f==1||f==3&&w>=u||f==2&&w<=u)?u:-X,E=hr(c,w>T&&t<=T?T:gr(T,w));return C==E&&C==0&&(E=100),[C,E]}let sr=new Intl.NumberFormat(Tn?On.language:`en-US`),cr=e=>sr.format(e),lr=Math,ur=lr.PI,dr=lr.abs,fr=lr.floor,pr=lr.round,mr=lr.ceil,hr=lr.min,gr=lr.max,_r=lr.pow,vr=lr.sign,yr=lr.log10,br=lr.log2,xr=(e,t=1)=>lr.sinh(e)*t,Sr=(e,t=1)=>lr.asinh(e/t),X=1/0;function Cr(e){return(yr((e^e>>31)-(e>>31))|0)+1}function wr(e,t,n){return hr(gr(e,t),n)}function Tr(e){return typeof e==`function`}function Z(e){return Tr(e)?e:()=>e}let Er=()=>{},Dr=e=>e,Or=(e,t)=>t,kr=e=>null,Ar=e=>!0,jr=(e,t)=>e==t,Mr=/\\.\\d*?(?=9{6,}|0{6,})/gm,Nr=e=>{if(Wr(e)||Lr.has(e))return e;let t=`${e}`,n=t.match(Mr);if(n==null)return e;let r=n[0].length-1;if(t.indexOf(`e-`)!=-1){let[e,n]=t.split(`e`);return+`${Nr(e)}e${n}`}return Q(e,r)};function Pr(e,t){return Nr(Q(Nr(e/t))*t)}function Fr(e,t){return Nr(mr(Nr(e/t))*t)}function Ir(e,t){return Nr(fr(Nr(e/t))*t)}function Q(e,t=0){if(Wr(e))return e;let n=10**t,r=e*n*(1+2**-52);return pr(r)/n}let Lr=new Map;function Rr(e){return((``+e).split(`.`)[1]||``).length}function zr(e,t,n,r){let i=[],a=r.map(Rr);for(let o=t;o<n;o++){let t=dr(o),n=Q(_r(e,o),t);for(let s=0;s<r.length;s++){let c=e==10?+`${r[s]}e${o}`:r[s]*n,l=(o>=0?0:t)+(o>=a[s]?0:a[s]),u=e==10?c:Q(c,l);i.push(u),Lr.set(u,l)}}return i}let Br={},Vr=[],Hr=[null,null],Ur=Array.isArray,Wr=Number.isInteger,Gr=e=>e===void 0;function Kr(e){return typeof e==`string`}function qr(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function Jr(e){return typeof e==`object`&&!!e}let Yr=Object.getPrototypeOf(Uint8Array),Xr=`__proto__`;function Zr(e,t=qr){let n;if(Ur(e)){let r=e.find(e=>e!=null);if(Ur(r)||t(r)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=Zr(e[r],t)}else n=e.slice()}else if(e instanceof Yr)n=e.slice();else if(t(e)){n={};for(let r in e)r!=Xr&&(n[r]=Zr(e[r],t))}else n=e;return n}function Qr(e){let t=arguments;for(let n=1;n<t.length;n++){let r=t[n];for(let t in r)t!=Xr&&(qr(e[t])?Qr(e[t],Zr(r[t])):e[t]=Zr(r[t]))}return e}function $r(e,t,n){for(let r=0,i,a=-1;r<t.length;r++){let o=t[r];if(o>a){for(i=o-1;i>=0&&e[i]==null;)e[i--]=null;for(i=o+1;i<n&&e[i]==null;)e[a=i++]=null}}}function ei(e,t){if(ri(e)){let t=e[0].slice();for(let n=1;n<e.length;n++)t.push(...e[n].slice(1));return ii(t[0])||(t=ni(t)),t}let n=new Set;for(let t=0;t<e.length;t++){let r=e[t][0],i=r.length;for(let e=0;e<i;e++)n.add(r[e])}let r=[Array.from(n).sort((e,t)=>e-t)],i=r[0].length,a=new Map;for(let e=0;e<i;e++)a.set(r[0][e],e);for(let n=0;n<e.length;n++){let o=e[n],s=o[0];for(let e=1;e<o.length;e++){let c=o[e],l=Array(i).fill(void 0),u=t?t[n][e]:1,d=[];for(let e=0;e<c.length;e++){let t=c[e],n=a.get(s[e]);t===null?u!=0&&(l[n]=t,u==2&&d.push(n)):l[n]=t}$r(l,d,i),r.push(l)}}return r}let ti=typeof queueMicrotask>`u`?e=>Promise.resolve().then(e):queueMicrotask;function ni(e){let t=e[0],n=t.length,r=Array(n);for(let e=0;e<r.length;e++)r[e]=e;r.sort((e,n)=>t[e]-t[n]);let i=[];for(let t=0;t<e.length;t++){let a=e[t],o=Array(n);for(let e=0;e<n;e++)o[e]=a[r[e]];i.push(o)}return i}function ri(e){let t=e[0][0],n=t.length;for(let r=1;r<e.length;r++){let i=e[r][0];if(i.length!=n)return!1;if(i!=t){for(let e=0;e<n;e++)if(i[e]!=t[e])return!1}}return!0}function ii(e,t=100){let n=e.length;if(n<=1)return!0;let r=0,i=n-1;for(;r<=i&&e[r]==null;)r++;for(;i>=r&&e[i]==null;)i--;if(i<=r)return!0;let a=gr(1,fr((i-r+1)/t));for(let t=e[r],n=r+a;n<=i;n+=a){let r=e[n];if(r!=null){if(r<=t)return!1;t=r}}return!0}let ai=[`January`,`February`,`March`,`April`,`May`,`June`,`July`,`August`,`September`,`October`,`November`,`December`],oi=[`Sunday`,`Monday`,`Tuesday`,`Wednesday`,`Thursday`,`Friday`,`Saturday`];function si(e){return e.slice(0,3)}let $=oi.map(si),ci={MMMM:ai,MMM:ai.map(si),WWWW:oi,WWW:$};function li(e){return(e<10?`0`:``)+e}function ui(e){return(e<10?`00`:e<100?`0`:``)+e}let di={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+``).slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>li(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>li(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>li(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?`PM`:`AM`,aa:e=>e.getHours()>=12?`pm`:`am`,a:e=>e.getHours()>=12?`p`:`a`,mm:e=>li(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>li(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>ui(e.getMilliseconds())};function fi(e,t){t||=ci;let n=[],r=/\\{([a-z]+)\\}|[^{]+/gi,i;for(;i=r.exec(e);)n.push(i[0][0]==`{`?di[i[1]]:i[0]);return e=>{let r=``;for(let i=0;i<n.length;i++)r+=typeof n[i]==`string`?n[i]:n[i](e,t);return r}}let pi=new Intl.DateTimeFormat().resolvedOptions().timeZone;function mi(e,t){let n;return t==`UTC`||t==`Etc/UTC`?n=new Date(+e+e.getTimezoneOffset()*6e4):t==pi?n=e:(n=new Date(e.toLocaleString(`en-US`,{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}let hi=e=>e%1==0,gi=[1,2,2.5,5],_i=zr(10,-32,0,gi),vi=zr(10,0,32,gi),yi=vi.filter(hi),bi=_i.concat(vi),xi=`\n{YYYY}`,Si=`\n{M}/{D}`,Ci=`\n{M}/{D}/{YY}`,wi=`\n{h}:{mm}{aa}`;function Ti(e){let t=e*1e3,n=t*60,r=n*60,i=r*24,a=i*30,o=i*365,s=(e==1?zr(10,0,3,gi).filter(hi):zr(10,-3,0,gi)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,r,r*2,r*3,r*4,r*6,r*8,r*12,i,i*2,i*3,i*4,i*5,i*6,i*7,i*8,i*9,i*10,i*15,a,a*2,a*3,a*4,a*6,o,o*2,o*5,o*10,o*25,o*50,o*100]),c=[[o,`{YYYY}`,null,null,null,null,null,null,1],[i*28,`{MMM}`,xi,null,null,null,null,null,1],[i,`{M}/{D}`,xi,null,null,null,null,null,1],[r,`{h}{aa}`,Ci,null,Si,null,null,null,1],[n,`{h}:{mm}{aa}`,Ci,null,Si,null,null,null,1],[t,`:{ss}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,wi,null,1],[e,`:{ss}.{fff}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,wi,null,1]];function l(t){return(s,c,l,u,d,f)=>{let p=[],m=d>=o,h=d>=a&&d<o,g=t(l),_=Q(g*e,3),v=Fi(g.getFullYear(),m?0:g.getMonth(),h||m?1:g.getDate()),y=Q(v*e,3);if(h||m){let n=h?d/a:0,r=m?d/o:0,i=_==y?_:Q(Fi(v.getFullYear()+r,v.getMonth()+n,1)*e,3),s=new Date(pr(i/e)),c=s.getFullYear(),l=s.getMonth();for(let a=0;i<=u;a++){let o=Fi(c+r*a,l+n*a,1),s=o-t(Q(o*e,3));i=Q((+o+s)*e,3),i<=u&&p.push(i)}}else{let a=d>=i?i:d,o=y+(fr(l)-fr(_))+Fr(_-y,a);p.push(o);let m=t(o),h=m.getHours()+m.getMinutes()/n+m.getSeconds()/r,g=d/r,v=f/s.axes[c]._space;for(;o=Q(o+d,e==1?0:3),!(o>u);)if(g>1){let e=fr(Q(h+g,6))%24,n=t(o).getHours()-e;n>1&&(n=-1),o-=n*r,h=(h+g)%24;let i=p[p.length-1];Q((o-i)/d,3)*v>=.7&&p.push(o)}else p.push(o)}return p}}return[s,c,l]}let[Ei,Di,Oi]=Ti(1),[ki,Ai,ji]=Ti(.001);zr(2,-53,53,[1]);function Mi(e,t){return e.map(e=>e.map((n,r)=>r==0||r==8||n==null?n:t(r==1||e[8]==0?n:e[1]+n)))}function Ni(e,t){return(n,r,i,a,o)=>{let s=t.find(e=>o>=e[0])||t[t.length-1],c,l,u,d,f,p;return r.map(t=>{let n=e(t),r=n.getFullYear(),i=n.getMonth(),a=n.getDate(),o=n.getHours(),m=n.getMinutes(),h=n.getSeconds(),g=r!=c&&s[2]||i!=l&&s[3]||a!=u&&s[4]||o!=d&&s[5]||m!=f&&s[6]||h!=p&&s[7]||s[1];return c=r,l=i,u=a,d=o,f=m,p=h,g(n)})}}function Pi(e,t){let n=fi(t);return(t,r,i,a,o)=>r.map(t=>n(e(t)))}function Fi(e,t,n){return new Date(e,t,n)}function Ii(e,t){return t(e)}function Li(e,t){return(n,r,i,a)=>a==null?`--`:t(e(r))}function Ri(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function zi(e,t){return e.series[t].fill(e,t)}let Bi={show:!0,live:!0,isolate:!1,mount:Er,markers:{show:!0,width:2,stroke:Ri,fill:zi,dash:`solid`},idx:null,idxs:null,values:[]};function Vi(e,t){let n=e.cursor.points,r=Pn(),i=n.size(e,t);J(r,dn,i),J(r,fn,i);let a=i/-2;J(r,`marginLeft`,a),J(r,`marginTop`,a);let o=n.width(e,t,i);return o&&J(r,`borderWidth`,o),r}function Hi(e,t){let n=e.series[t].points;return n._fill||n._stroke}function Ui(e,t){let n=e.series[t].points;return n._stroke||n._fill}function Wi(e,t){return e.series[t].points.size}let Gi=[0,0];function Ki(e,t,n){return Gi[0]=t,Gi[1]=n,Gi}function qi(e,t,n,r=!0){return e=>{e.button==0&&(!r||e.target==t)&&n(e)}}function Ji(e,t,n,r=!0){return e=>{(!r||e.target==t)&&n(e)}}let Yi={show:!0,x:!0,y:!0,lock:!1,move:Ki,points:{one:!1,show:Vi,size:Wi,width:0,stroke:Ui,fill:Hi},bind:{mousedown:qi,mouseup:qi,click:qi,dblclick:qi,mousemove:Ji,mouseleave:Ji,mouseenter:Ji},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,r,i)=>r-i,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Xi={show:!0,stroke:`rgba(0,0,0,0.07)`,width:2},Zi=Qr({},Xi,{filter:Or}),Qi=Qr({},Zi,{size:10}),$i=Qr({},Xi,{show:!1}),ea=`12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,ta=`bold 12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,na=1.5,ra={show:!0,scale:`x`,stroke:K,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ta,side:2,grid:Zi,ticks:Qi,border:$i,font:ea,lineGap:na,rotate:0},ia={show:!0,scale:`x`,auto:!1,sorted:1,min:X,max:-1/0,idxs:[]};function aa(e,t,n,r,i){return t.map(e=>e==null?``:cr(e))}function oa(e,t,n,r,i,a,o){let s=[],c=Lr.get(i)||0;n=o?n:Q(Fr(n,i),c);for(let e=n;e<=r;e=Q(e+i,c))s.push(Object.is(e,-0)?0:e);return s}function sa(e,t,n,r,i,a,o){let s=[],c=e.scales[e.axes[t].scale].log,l=fr((c==10?yr:br)(n));i=_r(c,l),c==10&&(i=bi[Gn(i,bi)]);let u=n,d=i*c;c==10&&(d=bi[Gn(d,bi)]);do s.push(u),u+=i,c==10&&!Lr.has(u)&&(u=Q(u,Lr.get(i))),u>=d&&(i=u,d=i*c,c==10&&(d=bi[Gn(d,bi)]));while(u<=r);return s}function ca(e,t,n,r,i,a,o){let s=e.scales[e.axes[t].scale].asinh,c=r>s?sa(e,t,gr(s,n),r,i):[s],l=r>=0&&n<=0?[0]:[];return(n<-s?sa(e,t,gr(s,-r),-n,i):[s]).reverse().map(e=>-e).concat(l,c)}let la=/./,ua=/[12357]/,da=/[125]/,fa=/1/,pa=(e,t,n,r)=>e.map((e,i)=>t==4&&e==0||i%r==0&&n.test(e.toExponential()[+(e<0)])?e:null);function ma(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=e.scales[o],c=e.valToPos,l=a._space,u=c(10,o),d=c(9,o)-u>=l?la:c(7,o)-u>=l?ua:c(5,o)-u>=l?da:fa;if(d==fa){let e=dr(c(1,o)-u);if(e<l)return pa(t.slice().reverse(),s.distr,d,mr(l/e)).reverse()}return pa(t,s.distr,d,1)}function ha(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=a._space,c=e.valToPos,l=dr(c(1,o)-c(2,o));return l<s?pa(t.slice().reverse(),3,la,mr(s/l)).reverse():t}function ga(e,t,n,r){return r==null?`--`:t==null?``:cr(t)}let _a={show:!0,scale:`y`,stroke:K,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ta,side:3,grid:Zi,ticks:Qi,border:$i,font:ea,lineGap:na,rotate:0};function va(e,t){return Q((3+(e||1)*2)*t,3)}function ya(e,t){let{scale:n,idxs:r}=e.series[0],i=e._data[0],a=e.valToPos(i[r[0]],n,!0),o=e.valToPos(i[r[1]],n,!0),s=dr(o-a)/(e.series[t].points.space*q);return r[1]-r[0]<=s}let ba={scale:null,auto:!0,sorted:0,min:X,max:-1/0},xa=(e,t,n,r,i)=>i,Sa={show:!0,auto:!0,sorted:0,gaps:xa,alpha:1,facets:[Qr({},ba,{scale:`x`}),Qr({},ba,{scale:`y`})]},Ca={scale:`y`,auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:xa,alpha:1,points:{show:ya,filter:null},values:null,min:X,max:-1/0,idxs:[],path:null,clip:null};function wa(e,t,n,r,i){return n/10}let Ta={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Ea=Qr({},Ta,{time:!1,ori:1}),Da={};function Oa(e,t){let n=Da[e];return n||(n={key:e,plots:[],sub(e){n.plots.push(e)},unsub(e){n.plots=n.plots.filter(t=>t!=e)},pub(e,t,r,i,a,o,s){for(let c=0;c<n.plots.length;c++)n.plots[c]!=t&&n.plots[c].pub(e,t,r,i,a,o,s)}},e!=null&&(Da[e]=n)),n}function ka(e,t,n){let r=e.mode,i=e.series[t],a=r==2?e._data[t]:e._data,o=e.scales,s=e.bbox,c=a[0],l=r==2?a[1]:a[t],u=r==2?o[i.facets[0].scale]:o[e.series[0].scale],d=r==2?o[i.facets[1].scale]:o[i.scale],f=s.left,p=s.top,m=s.width,h=s.height,g=e.valToPosH,_=e.valToPosV;return u.ori==0?n(i,c,l,u,d,g,_,f,p,m,h,Ra,Ba,Ha,Wa,Ka):n(i,c,l,u,d,_,g,p,f,h,m,za,Va,Ua,Ga,qa)}function Aa(e,t){let n=0,r=0,i=Y(e.bands,Vr);for(let e=0;e<i.length;e++){let a=i[e];a.series[0]==t?n=a.dir:a.series[1]==t&&(a.dir==1?r|=1:r|=2)}return[n,r==1?-1:r==2?1:r==3?2:0]}function ja(e,t,n,r,i){let a=e.mode,o=e.series[t],s=a==2?o.facets[1].scale:o.scale,c=e.scales[s];return i==-1?c.min:i==1?c.max:c.distr==3?c.dir==1?c.min:c.max:0}function Ma(e,t,n,r,i,a){return ka(e,t,(e,t,o,s,c,l,u,d,f,p,m)=>{let h=e.pxRound,g=s.dir*(s.ori==0?1:-1),_=s.ori==0?Ba:Va,v,y;g==1?(v=n,y=r):(v=r,y=n);let b=h(l(t[v],s,p,d)),x=h(u(o[v],c,m,f)),S=h(l(t[y],s,p,d)),C=h(u(a==1?c.max:c.min,c,m,f)),w=new Path2D(i);return _(w,S,C),_(w,b,C),_(w,b,x),w})}function Na(e,t,n,r,i,a){let o=null;if(e.length>0){o=new Path2D;let s=t==0?Ha:Ua,c=n;for(let t=0;t<e.length;t++){let n=e[t];if(n[1]>n[0]){let e=n[0]-c;e>0&&s(o,c,r,e,r+a),c=n[1]}}let l=n+i-c;l>0&&s(o,c,r-10/2,l,r+a+10)}return o}function Pa(e,t,n){let r=e[e.length-1];r&&r[0]==t?r[1]=n:e.push([t,n])}function Fa(e,t,n,r,i,a,o){let s=[],c=e.length;for(let l=i==1?n:r;l>=n&&l<=r;l+=i)if(t[l]===null){let u=l,d=l;if(i==1)for(;++l<=r&&t[l]===null;)d=l;else for(;--l>=n&&t[l]===null;)d=l;let f=a(e[u]),p=d==u?f:a(e[d]),m=u-i;f=o<=0&&m>=0&&m<c?a(e[m]):f;let h=d+i;p=o>=0&&h>=0&&h<c?a(e[h]):p,p>=f&&s.push([f,p])}return s}function Ia(e){return e==0?Dr:e==1?pr:t=>Pr(t,e)}function La(e){let t=e==0?Ra:za,n=e==0?(e,t,n,r,i,a)=>{e.arcTo(t,n,r,i,a)}:(e,t,n,r,i,a)=>{e.arcTo(n,t,i,r,a)},r=e==0?(e,t,n,r,i)=>{e.rect(t,n,r,i)}:(e,t,n,r,i)=>{e.rect(n,t,i,r)};return(e,i,a,o,s,c=0,l=0)=>{c==0&&l==0?r(e,i,a,o,s):(c=hr(c,o/2,s/2),l=hr(l,o/2,s/2),t(e,i+c,a),n(e,i+o,a,i+o,a+s,c),n(e,i+o,a+s,i,a+s,l),n(e,i,a+s,i,a,l),n(e,i,a,i+o,a,c),e.closePath())}}let Ra=(e,t,n)=>{e.moveTo(t,n)},za=(e,t,n)=>{e.moveTo(n,t)},Ba=(e,t,n)=>{e.lineTo(t,n)},Va=(e,t,n)=>{e.lineTo(n,t)},Ha=La(0),Ua=La(1),Wa=(e,t,n,r,i,a)=>{e.arc(t,n,r,i,a)},Ga=(e,t,n,r,i,a)=>{e.arc(n,t,r,i,a)},Ka=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(t,n,r,i,a,o)},qa=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(n,t,i,r,o,a)};function Ja(e){return(e,t,n,r,i)=>ka(e,t,(t,a,o,s,c,l,u,d,f,p,m)=>{let{pxRound:h,points:g}=t,_,v;s.ori==0?(_=Ra,v=Wa):(_=za,v=Ga);let y=Q(g.width*q,3),b=(g.size-g.width)/2*q,x=Q(b*2,3),S=new Path2D,C=new Path2D,{left:w,top:T,width:E,height:D}=e.bbox;Ha(C,w-x,T-x,E+x*2,D+x*2);let O=e=>{if(o[e]!=null){let t=h(l(a[e],s,p,d)),n=h(u(o[e],c,m,f));_(S,t+b,n),v(S,t,n,b,0,ur*2)}};if(i)i.forEach(O);else for(let e=n;e<=r;e++)O(e);return{stroke:y>0?S:null,fill:S,clip:C,flags:3}})}function Ya(e){return(t,n,r,i,a,o)=>{r!=i&&(a!=r&&o!=r&&e(t,n,r),a!=i&&o!=i&&e(t,n,i),e(t,n,o))}}let Xa=Ya(Ba),Za=Ya(Va);function Qa(e){let t=Y(e?.alignGaps,0);return(e,n,r,i)=>ka(e,n,(a,o,s,c,l,u,d,f,p,m,h)=>{[r,i]=Yn(s,r,i);let g=a.pxRound,_=e=>g(u(e,c,m,f)),v=e=>g(d(e,l,h,p)),y,b;c.ori==0?(y=Ba,b=Xa):(y=Va,b=Za);let x=c.dir*(c.ori==0?1:-1),S={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},C=S.stroke,w=!1;if(i-r>=m*4){let t=t=>e.posToVal(t,c.key,!0),n=null,a=null,l,u,d,f=_(o[x==1?r:i]),p=_(o[r]),m=_(o[i]),h=t(x==1?p+1:m-1);for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let r=o[e],i=(x==1?r<h:r>h)?f:_(r),c=s[e];i==f?c==null?c===null&&(w=!0):(u=c,n==null?(y(C,i,v(u)),l=n=a=u):u<n?n=u:u>a&&(a=u)):(n!=null&&b(C,f,v(n),v(a),v(l),v(u)),c==null?(n=a=null,c===null&&(w=!0)):(u=c,y(C,i,v(u)),n=a=l=u),f=i,h=t(f+x))}n!=null&&n!=a&&d!=f&&b(C,f,v(n),v(a),v(l),v(u))}else for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let t=s[e];t===null?w=!0:t!=null&&y(C,_(o[e]),v(t))}let[T,E]=Aa(e,n);if(a.fill!=null||T!=0){let t=S.fill=new Path2D(C),s=v(a.fillTo(e,n,a.min,a.max,T)),c=_(o[r]),l=_(o[i]);x==-1&&([l,c]=[c,l]),y(t,l,s),y(t,c,s)}if(!a.spanGaps){let l=[];w&&l.push(...Fa(o,s,r,i,x,_,t)),S.gaps=l=a.gaps(e,n,r,i,l),S.clip=Na(l,c.ori,f,p,m,h)}return E!=0&&(S.band=E==2?[Ma(e,n,r,i,C,-1),Ma(e,n,r,i,C,1)]:Ma(e,n,r,i,C,E)),S})}function $a(e){let t=Y(e.align,1),n=Y(e.ascDesc,!1),r=Y(e.alignGaps,0),i=Y(e.extend,!1);return(e,a,o,s)=>ka(e,a,(c,l,u,d,f,p,m,h,g,_,v)=>{[o,s]=Yn(u,o,s);let y=c.pxRound,{left:b,width:x}=e.bbox,S=e=>y(p(e,d,_,h)),C=e=>y(m(e,f,v,g)),w=d.ori==0?Ba:Va,T={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},E=T.stroke,D=d.dir*(d.ori==0?1:-1),O=C(u[D==1?o:s]),ee=S(l[D==1?o:s]),te=ee,k=ee;i&&t==-1&&(k=b,w(E,k,O)),w(E,ee,O);for(let e=D==1?o:s;e>=o&&e<=s;e+=D){let n=u[e];if(n==null)continue;let r=S(l[e]),i=C(n);t==1?w(E,r,O):w(E,te,i),w(E,r,i),O=i,te=r}let A=te;i&&t==1&&(A=b+x,w(E,A,O));let[ne,re]=Aa(e,a);if(c.fill!=null||ne!=0){let t=T.fill=new Path2D(E),n=C(c.fillTo(e,a,c.min,c.max,ne));w(t,A,n),w(t,k,n)}if(!c.spanGaps){let i=[];i.push(...Fa(l,u,o,s,D,S,r));let f=c.width*q/2,p=n||t==1?f:-f,m=n||t==-1?-f:f;i.forEach(e=>{e[0]+=p,e[1]+=m}),T.gaps=i=c.gaps(e,a,o,s,i),T.clip=Na(i,d.ori,h,g,_,v)}return re!=0&&(T.band=re==2?[Ma(e,a,o,s,E,-1),Ma(e,a,o,s,E,1)]:Ma(e,a,o,s,E,re)),T})}function eo(e,t,n,r,i,a,o=X){if(e.length>1){let s=null;for(let c=0,l=1/0;c<e.length;c++)if(t[c]!==void 0){if(s!=null){let t=dr(e[c]-e[s]);t<l&&(l=t,o=dr(n(e[c],r,i,a)-n(e[s],r,i,a)))}s=c}}return o}function to(e){e||=Br;let t=Y(e.size,[.6,X,1]),n=e.align||0,r=e.gap||0,i=e.radius;i=i==null?[0,0]:typeof i==`number`?[i,0]:i;let a=Z(i),o=1-t[0],s=Y(t[1],X),c=Y(t[2],1),l=Y(e.disp,Br),u=Y(e.each,e=>{}),{fill:d,stroke:f}=l;return(e,t,i,p)=>ka(e,t,(m,h,g,_,v,y,b,x,S,C,w)=>{let T=m.pxRound,E=n,D=r*q,O=s*q,ee=c*q,te,k;_.ori==0?[te,k]=a(e,t):[k,te]=a(e,t);let A=_.dir*(_.ori==0?1:-1),ne=_.ori==0?Ha:Ua,re=_.ori==0?u:(e,t,n,r,i,a,o)=>{u(e,t,n,i,r,o,a)},ie=Y(e.bands,Vr).find(e=>e.series[0]==t),ae=ie==null?0:ie.dir,oe=m.fillTo(e,t,m.min,m.max,ae),j=T(b(oe,v,w,S)),M,N,P,F=C,I=T(m.width*q),se=!1,ce=null,le=null,ue=null,de=null;d!=null&&(I==0||f!=null)&&(se=!0,ce=d.values(e,t,i,p),le=new Map,new Set(ce).forEach(e=>{e!=null&&le.set(e,new Path2D)}),I>0&&(ue=f.values(e,t,i,p),de=new Map,new Set(ue).forEach(e=>{e!=null&&de.set(e,new Path2D)})));let{x0:fe,size:pe}=l;if(fe!=null&&pe!=null){E=1,h=fe.values(e,t,i,p),fe.unit==2&&(h=h.map(t=>e.posToVal(x+t*C,_.key,!0)));let n=pe.values(e,t,i,p);N=pe.unit==2?n[0]*C:y(n[0],_,C,x)-y(0,_,C,x),F=eo(h,g,y,_,C,x,F),P=F-N+D}else F=eo(h,g,y,_,C,x,F),P=F*o+D,N=F-P;P<1&&(P=0),I>=N/2&&(I=0),P<5&&(T=Dr);let me=P>0,he=F-P-(me?I:0);N=T(wr(he,ee,O)),M=(E==0?N/2:E==A?0:N)-E*A*((E==0?D/2:0)+(me?I/2:0));let ge={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},_e=se?null:new Path2D,ve=null;if(ie!=null)ve=e.data[ie.series[1]];else{let{y0:n,y1:r}=l;n!=null&&r!=null&&(g=r.values(e,t,i,p),ve=n.values(e,t,i,p))}let ye=te*N,be=k*N;for(let n=A==1?i:p;n>=i&&n<=p;n+=A){let r=g[n];if(r==null)continue;if(ve!=null){let e=ve[n]??0;if(r-e==0)continue;j=b(e,v,w,S)}let i=y(_.distr!=2||l!=null?h[n]:n,_,C,x),a=b(Y(r,oe),v,w,S),o=T(i-M),s=T(gr(a,j)),c=T(hr(a,j)),u=s-c;if(r!=null){let i=r<0?be:ye,a=r<0?ye:be;se?(I>0&&ue[n]!=null&&ne(de.get(ue[n]),o,c+fr(I/2),N,gr(0,u-I),i,a),ce[n]!=null&&ne(le.get(ce[n]),o,c+fr(I/2),N,gr(0,u-I),i,a)):ne(_e,o,c+fr(I/2),N,gr(0,u-I),i,a),re(e,t,n,o-I/2,c,N+I,u)}}return I>0?ge.stroke=se?de:_e:se||(ge._fill=m.width==0?m._fill:m._stroke??m._fill,ge.width=0),ge.fill=se?le:_e,ge})}function no(e,t){let n=Y(t?.alignGaps,0);return(t,r,i,a)=>ka(t,r,(o,s,c,l,u,d,f,p,m,h,g)=>{[i,a]=Yn(c,i,a);let _=o.pxRound,v=e=>_(d(e,l,h,p)),y=e=>_(f(e,u,g,m)),b,x,S;l.ori==0?(b=Ra,S=Ba,x=Ka):(b=za,S=Va,x=qa);let C=l.dir*(l.ori==0?1:-1),w=v(s[C==1?i:a]),T=w,E=[],D=[];for(let e=C==1?i:a;e>=i&&e<=a;e+=C)if(c[e]!=null){let t=s[e],n=v(t);E.push(T=n),D.push(y(c[e]))}let O={stroke:e(E,D,b,S,x,_),fill:null,clip:null,band:null,gaps:null,flags:1},ee=O.stroke,[te,k]=Aa(t,r);if(o.fill!=null||te!=0){let e=O.fill=new Path2D(ee),n=y(o.fillTo(t,r,o.min,o.max,te));S(e,T,n),S(e,w,n)}if(!o.spanGaps){let e=[];e.push(...Fa(s,c,i,a,C,v,n)),O.gaps=e=o.gaps(t,r,i,a,e),O.clip=Na(e,l.ori,p,m,h,g)}return k!=0&&(O.band=k==2?[Ma(t,r,i,a,ee,-1),Ma(t,r,i,a,ee,1)]:Ma(t,r,i,a,ee,k)),O})}function ro(e){return no(io,e)}function io(e,t,n,r,i,a){let o=e.length;if(o<2)return null;let s=new Path2D;if(n(s,e[0],t[0]),o==2)r(s,e[1],t[1]);else{let n=Array(o),r=Array(o-1),a=Array(o-1),c=Array(o-1);for(let n=0;n<o-1;n++)a[n]=t[n+1]-t[n],c[n]=e[n+1]-e[n],r[n]=a[n]/c[n];n[0]=r[0];for(let e=1;e<o-1;e++)r[e]===0||r[e-1]===0||r[e-1]>0!=r[e]>0?n[e]=0:(n[e]=3*(c[e-1]+c[e])/((2*c[e]+c[e-1])/r[e-1]+(c[e]+2*c[e-1])/r[e]),isFinite(n[e])||(n[e]=0));n[o-1]=r[o-2];for(let r=0;r<o-1;r++)i(s,e[r]+c[r]/3,t[r]+n[r]*c[r]/3,e[r+1]-c[r]/3,t[r+1]-n[r+1]*c[r]/3,e[r+1],t[r+1])}return s}let ao=new Set;function oo(){for(let e of ao)e.syncRect(!0)}Tn&&(Un(`resize`,Dn,oo),Un(`scroll`,Dn,oo,!0),Un(wn,Dn,()=>{Co.pxRatio=q}));let so=Qa(),co=Ja();function lo(e,t,n,r){return(r?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((e,r)=>fo(e,r,t,n))}function uo(e,t){return e.map((e,n)=>n==0?{}:Qr({},t,e))}function fo(e,t,n,r){return Qr({},t==0?n:r,e)}function po(e,t,n){return t==null?Hr:[t,n]}let mo=po;function ho(e,t,n){return t==null?Hr:ir(t,n,er,!0)}function go(e,t,n,r){return t==null?Hr:Qn(t,n,e.scales[r].log,!1)}let _o=go;function vo(e,t,n,r){return t==null?Hr:$n(t,n,e.scales[r].log,!1)}let yo=vo;function bo(e,t,n,r,i){let a=gr(Cr(e),Cr(t)),o=t-e,s=Gn(i/r*o,n);do{let e=n[s],t=r*e/o;if(t>=i&&a+(e<5?Lr.get(e):0)<=17)return[e,t]}while(++s<n.length);return[0,0]}function xo(e){let t,n;return e=e.replace(/(\\d+)px/,(e,r)=>(t=pr((n=+r)*q))+`px`),[e,t,n]}function So(e){e.show&&[e.font,e.labelFont].forEach(e=>{let t=Q(e[2]*q,1);e[0]=e[0].replace(/[0-9.]+px/,t+`px`),e[1]=t})}function Co(e,t,n){let r={mode:Y(e.mode,1)},i=r.mode;function a(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?1-i:i)}function o(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?i:1-i)}function s(e,t,n,r){return t.ori==0?a(e,t,n,r):o(e,t,n,r)}r.valToPosH=a,r.valToPosV=o;let c=!1;r.status=0;let l=r.root=Pn(`uplot`);if(e.id!=null&&(l.id=e.id),jn(l,e.class),e.title){let t=Pn(`u-title`,l);t.textContent=e.title}let u=Nn(`canvas`),d=r.ctx=u.getContext(`2d`),f=Pn(`u-wrap`,l);Un(`click`,f,e=>{e.target===m&&(W!=en||G!=tn)&&on.click(r,e)},!0);let p=r.under=Pn(`u-under`,f);f.appendChild(u);let m=r.over=Pn(`u-over`,f);e=Zr(e);let h=+Y(e.pxAlign,1),g=Ia(h);(e.plugins||[]).forEach(t=>{t.opts&&(e=t.opts(r,e)||e)});let _=e.ms||.001,v=r.series=i==1?lo(e.series||[],ia,Ca,!1):uo(e.series||[null],Sa),y=r.axes=lo(e.axes||[],ra,_a,!0),b=r.scales={},x=r.bands=e.bands||[];x.forEach(e=>{e.fill=Z(e.fill||null),e.dir=Y(e.dir,-1)});let S=i==2?v[1].facets[0].scale:v[0].scale,C={axes:Rt,series:Dt},w=(e.drawOrder||[`axes`,`series`]).map(e=>C[e]);function T(e){let t=e.distr==3?t=>yr(t>0?t:e.clamp(r,t,e.min,e.max,e.key)):e.distr==4?t=>Sr(t,e.asinh):e.distr==100?t=>e.fwd(t):e=>e;return n=>{let r=t(n),{_min:i,_max:a}=e,o=a-i;return(r-i)/o}}function E(t){let n=b[t];if(n==null){let r=(e.scales||Br)[t]||Br;if(r.from!=null){E(r.from);let e=Qr({},b[r.from],r,{key:t});e.valToPct=T(e),b[t]=e}else{n=b[t]=Qr({},t==S?Ta:Ea,r),n.key=t;let e=n.time,a=n.range,o=Ur(a);if((t!=S||i==2&&!e)&&(o&&(a[0]==null||a[1]==null)&&(a={min:a[0]==null?tr:{mode:1,hard:a[0],soft:a[0]},max:a[1]==null?tr:{mode:1,hard:a[1],soft:a[1]}},o=!1),!o&&qr(a))){let e=a;a=(t,n,r)=>n==null?Hr:ir(n,r,e)}n.range=Z(a||(e?mo:t==S?n.distr==3?_o:n.distr==4?yo:po:n.distr==3?go:n.distr==4?vo:ho)),n.auto=Z(!o&&n.auto),n.clamp=Z(n.clamp||wa),n._min=n._max=null,n.valToPct=T(n)}}}E(`x`),E(`y`),i==1&&v.forEach(e=>{E(e.scale)}),y.forEach(e=>{E(e.scale)});for(let t in e.scales)E(t);let D=b[S],O=D.distr,ee,te;D.ori==0?(jn(l,`u-hz`),ee=a,te=o):(jn(l,`u-vt`),ee=o,te=a);let k={};for(let e in b){let t=b[e];(t.min!=null||t.max!=null)&&(k[e]={min:t.min,max:t.max},t.min=t.max=null)}let A=e.tzDate||(e=>new Date(pr(e/_))),ne=e.fmtDate||fi,re=_==1?Oi(A):ji(A),ie=Ni(A,Mi(_==1?Di:Ai,ne)),ae=Li(A,Ii(`{YYYY}-{MM}-{DD} {h}:{mm}{aa}`,ne)),oe=[],j=r.legend=Qr({},Bi,e.legend),M=r.cursor=Qr({},Yi,{drag:{y:i==2}},e.cursor),N=j.show,P=M.show,F=j.markers;j.idxs=oe,F.width=Z(F.width),F.dash=Z(F.dash),F.stroke=Z(F.stroke),F.fill=Z(F.fill);let I,se,ce,le=[],ue=[],de,fe=!1,pe={};if(j.live){let e=v[1]?v[1].values:null;fe=e!=null,de=fe?e(r,1,0):{_:0};for(let e in de)pe[e]=`--`}if(N)if(I=Nn(`table`,`u-legend`,l),ce=Nn(`tbody`,null,I),j.mount(r,I),fe){se=Nn(`thead`,null,I,ce);let e=Nn(`tr`,null,se);for(var me in Nn(`th`,null,e),de)Nn(`th`,un,e).textContent=me}else jn(I,`u-inline`),j.live&&jn(I,`u-live`);let he={show:!0},ge={show:!1};function _e(e,t){if(t==0&&(fe||!j.live||i==2))return Hr;let n=[],a=Nn(`tr`,`u-series`,ce,ce.childNodes[t]);jn(a,e.class),e.show||jn(a,ln);let o=Nn(`th`,null,a);if(F.show){let e=Pn(`u-marker`,o);if(t>0){let n=F.width(r,t);n&&(e.style.border=n+`px `+F.dash(r,t)+` `+F.stroke(r,t)),e.style.background=F.fill(r,t)}}let s=Pn(un,o);for(var c in e.label instanceof HTMLElement?s.appendChild(e.label):s.textContent=e.label,t>0&&(F.show||(s.style.color=e.width>0?F.stroke(r,t):F.fill(r,t)),ye(`click`,o,t=>{if(M._lock)return;Be(t);let n=v.indexOf(e);if((t.ctrlKey||t.metaKey)!=j.isolate){let e=v.some((e,t)=>t>0&&t!=n&&e.show);v.forEach((t,r)=>{r>0&&An(r,e?r==n?he:ge:he,!0,$.setSeries)})}else An(n,{show:!e.show},!0,$.setSeries)},!1),Ue&&ye(bn,o,t=>{M._lock||(Be(t),An(v.indexOf(e),Jn,!0,$.setSeries))},!1)),de){let e=Nn(`td`,`u-value`,a);e.textContent=`--`,n.push(e)}return[a,n]}let ve=new Map;function ye(e,t,n,i=!0){let a=ve.get(t)||{},o=M.bind[e](r,t,n,i);o&&(Un(e,t,a[e]=o),ve.set(t,a))}function be(e,t,n){let r=ve.get(t)||{};for(let n in r)(e==null||n==e)&&(Wn(n,t,r[n]),delete r[n]);e??ve.delete(t)}let xe=0,Se=0,L=0,R=0,z=0,B=0,Ce=z,we=B,V=L,Te=R,Ee=0,De=0,Oe=0,ke=0;r.bbox={};let Ae=!1,je=!1,H=!1,Me=!1,Ne=!1,U=!1;function Pe(e,t,n){(n||e!=r.width||t!=r.height)&&Fe(e,t),zt(!1),H=!0,je=!0,Wt()}function Fe(e,t){r.width=xe=L=e,r.height=Se=R=t,z=B=0,Re(),ze();let n=r.bbox;Ee=n.left=Pr(z*q,.5),De=n.top=Pr(B*q,.5),Oe=n.width=Pr(L*q,.5),ke=n.height=Pr(R*q,.5)}function Ie(){let e=!1,t=0;for(;!e;){t++;let n=It(t),i=Lt(t);e=t==3||n&&i,e||(Fe(r.width,r.height),je=!0)}}function Le({width:e,height:t}){Pe(e,t)}r.setSize=Le;function Re(){let e=!1,t=!1,n=!1,r=!1;y.forEach((i,a)=>{if(i.show&&i._show){let{side:a,_size:o}=i,s=a%2,c=o+(i.label==null?0:i.labelSize);c>0&&(s?(L-=c,a==3?(z+=c,r=!0):n=!0):(R-=c,a==0?(B+=c,e=!0):t=!0))}}),Qe[0]=e,Qe[1]=n,Qe[2]=t,Qe[3]=r,L-=nt[1]+nt[3],z+=nt[3],R-=nt[2]+nt[0],B+=nt[0]}function ze(){let e=z+L,t=B+R,n=z,r=B;function i(i,a){switch(i){case 1:return e+=a,e-a;case 2:return t+=a,t-a;case 3:return n-=a,n+a;case 0:return r-=a,r+a}}y.forEach((e,t)=>{if(e.show&&e._show){let t=e.side;e._pos=i(t,e._size),e.label!=null&&(e._lpos=i(t,e.labelSize))}})}if(M.dataIdx==null){let e=M.hover,n=e.skip=new Set(e.skip??[]);n.add(void 0);let r=e.prox=Z(e.prox),i=e.bias??=0;M.dataIdx=(e,a,o,s)=>{if(a==0)return o;let c=o,l=r(e,a,o,s)??X,u=l>=0&&l<X,d=D.ori==0?L:R,f=M.left,p=t[0],m=t[a];if(n.has(m[o])){c=null;let e=null,t=null,r;if(i==0||i==-1)for(r=o;e==null&&r-->0;)n.has(m[r])||(e=r);if(i==0||i==1)for(r=o;t==null&&r++<m.length;)n.has(m[r])||(t=r);if(e!=null||t!=null)if(u){let n=e==null?-1/0:ee(p[e],D,d,0),r=t==null?1/0:ee(p[t],D,d,0),i=f-n,a=r-f;i<=a?i<=l&&(c=e):a<=l&&(c=t)}else c=t==null?e:e==null?t:o-e<=t-o?e:t}else u&&dr(f-ee(p[o],D,d,0))>l&&(c=null);return c}}let Be=e=>{M.event=e};M.idxs=oe,M._lock=!1;let Ve=M.points;Ve.show=Z(Ve.show),Ve.size=Z(Ve.size),Ve.stroke=Z(Ve.stroke),Ve.width=Z(Ve.width),Ve.fill=Z(Ve.fill);let He=r.focus=Qr({},e.focus||{alpha:.3},M.focus),Ue=He.prox>=0,We=Ue&&Ve.one,Ge=[],Ke=[],qe=[];function Je(e,t){let n=Ve.show(r,t);if(n instanceof HTMLElement)return jn(n,`u-cursor-pt`),jn(n,e.class),In(n,-10,-10,L,R),m.insertBefore(n,Ge[t]),n}function Ye(e,t){if(i==1||t>0){let t=i==1&&b[e.scale].time,n=e.value;e.value=t?Kr(n)?Li(A,Ii(n,ne)):n||ae:n||ga,e.label=e.label||(t?`Time`:`Value`)}if(We||t>0){e.width=e.width==null?1:e.width,e.paths=e.paths||so||kr,e.fillTo=Z(e.fillTo||ja),e.pxAlign=+Y(e.pxAlign,h),e.pxRound=Ia(e.pxAlign),e.stroke=Z(e.stroke||null),e.fill=Z(e.fill||null),e._stroke=e._fill=e._paths=e._focus=null;let t=va(gr(1,e.width),1),n=e.points=Qr({},{size:t,width:gr(1,t*.2),stroke:e.stroke,space:t*2,paths:co,_stroke:null,_fill:null},e.points);n.show=Z(n.show),n.filter=Z(n.filter),n.fill=Z(n.fill),n.stroke=Z(n.stroke),n.paths=Z(n.paths),n.pxAlign=e.pxAlign}if(N){let n=_e(e,t);le.splice(t,0,n[0]),ue.splice(t,0,n[1]),j.values.push(null)}if(P){oe.splice(t,0,null);let n=null;We?t==0&&(n=Je(e,t)):t>0&&(n=Je(e,t)),Ge.splice(t,0,n),Ke.splice(t,0,0),qe.splice(t,0,0)}oi(`addSeries`,t)}function Xe(e,t){t??=v.length,e=i==1?fo(e,t,ia,Ca):fo(e,t,{},Sa),v.splice(t,0,e),Ye(v[t],t)}r.addSeries=Xe;function Ze(e){if(v.splice(e,1),N){j.values.splice(e,1),ue.splice(e,1);let t=le.splice(e,1)[0];be(null,t.firstChild),t.remove()}P&&(oe.splice(e,1),Ge.splice(e,1)[0].remove(),Ke.splice(e,1),qe.splice(e,1)),oi(`delSeries`,e)}r.delSeries=Ze;let Qe=[!1,!1,!1,!1];function $e(e,t){if(e._show=e.show,e.show){let n=e.side%2,i=b[e.scale];i??=(e.scale=n?v[1].scale:S,b[e.scale]);let a=i.time;e.size=Z(e.size),e.space=Z(e.space),e.rotate=Z(e.rotate),Ur(e.incrs)&&e.incrs.forEach(e=>{!Lr.has(e)&&Lr.set(e,Rr(e))}),e.incrs=Z(e.incrs||(i.distr==2?yi:a?_==1?Ei:ki:bi)),e.splits=Z(e.splits||(a&&i.distr==1?re:i.distr==3?sa:i.distr==4?ca:oa)),e.stroke=Z(e.stroke),e.grid.stroke=Z(e.grid.stroke),e.ticks.stroke=Z(e.ticks.stroke),e.border.stroke=Z(e.border.stroke);let o=e.values;e.values=Ur(o)&&!Ur(o[0])?Z(o):a?Ur(o)?Ni(A,Mi(o,ne)):Kr(o)?Pi(A,o):o||ie:o||aa,e.filter=Z(e.filter||(i.distr>=3&&i.log==10?ma:i.distr==3&&i.log==2?ha:Or)),e.font=xo(e.font),e.labelFont=xo(e.labelFont),e._size=e.size(r,null,t,0),e._space=e._rotate=e._incrs=e._found=e._splits=e._values=null,e._size>0&&(Qe[t]=!0,e._el=Pn(`u-axis`,f))}}function et(e,t,n,r){let[i,a,o,s]=n,c=t%2,l=0;return c==0&&(s||a)&&(l=t==0&&!i||t==2&&!o?pr(ra.size/3):0),c==1&&(i||o)&&(l=t==1&&!a||t==3&&!s?pr(_a.size/2):0),l}let tt=r.padding=(e.padding||[et,et,et,et]).map(e=>Z(Y(e,et))),nt=r._padding=tt.map((e,t)=>e(r,t,Qe,0)),rt,it=null,at=null,ot=i==1?v[0].idxs:null,st=null,ct=!1;function lt(e,n){if(t=e??[],r.data=r._data=t,i==2){rt=0;for(let e=1;e<v.length;e++)rt+=t[e][0].length}else{t.length==0&&(r.data=r._data=t=[[]]),st=t[0],rt=st.length;let e=t;if(O==2){e=t.slice();let n=e[0]=Array(rt);for(let e=0;e<rt;e++)n[e]=e}r._data=t=e}if(zt(!0),oi(`setData`),O==2&&(H=!0),n!==!1){let e=D;e.auto(r,ct)?ut():kn(S,e.min,e.max),Me||=M.left>=0,U=!0,Wt()}}r.setData=lt;function ut(){ct=!0;let e,n;i==1&&(rt>0?(it=ot[0]=0,at=ot[1]=rt-1,e=t[0][it],n=t[0][at],O==2?(e=it,n=at):e==n&&(O==3?[e,n]=Qn(e,e,D.log,!1):O==4?[e,n]=$n(e,e,D.log,!1):D.time?n=e+pr(86400/_):[e,n]=ir(e,n,er,!0))):(it=ot[0]=e=null,at=ot[1]=n=null)),kn(S,e,n)}let dt,ft,pt,mt,ht,gt,_t,vt,yt,bt;function xt(e,t,n,r,i,a){e??=gn,n??=Vr,r??=`butt`,i??=gn,a??=`round`,e!=dt&&(d.strokeStyle=dt=e),i!=ft&&(d.fillStyle=ft=i),t!=pt&&(d.lineWidth=pt=t),a!=ht&&(d.lineJoin=ht=a),r!=gt&&(d.lineCap=gt=r),n!=mt&&d.setLineDash(mt=n)}function St(e,t,n,r){t!=ft&&(d.fillStyle=ft=t),e!=_t&&(d.font=_t=e),n!=vt&&(d.textAlign=vt=n),r!=yt&&(d.textBaseline=yt=r)}function Ct(e,t,n,i,a=0){if(i.length>0&&e.auto(r,ct)&&(t==null||t.min==null)){let t=Y(it,0),r=Y(at,i.length-1),o=n.min==null?Zn(i,t,r,a,e.distr==3):[n.min,n.max];e.min=hr(e.min,n.min=o[0]),e.max=gr(e.max,n.max=o[1])}}let wt={min:null,max:null};function Tt(){for(let e in b){let t=b[e];k[e]==null&&(t.min==null||k[S]!=null&&t.auto(r,ct))&&(k[e]=wt)}for(let e in b){let t=b[e];k[e]==null&&t.from!=null&&k[t.from]!=null&&(k[e]=wt)}k[S]!=null&&zt(!0);let e={};for(let t in k){let n=k[t];if(n!=null){let a=e[t]=Zr(b[t],Jr);if(n.min!=null)Qr(a,n);else if(t!=S||i==2)if(rt==0&&a.from==null){let e=a.range(r,null,null,t);a.min=e[0],a.max=e[1]}else a.min=X,a.max=-1/0}}if(rt>0){v.forEach((n,a)=>{if(i==1){let i=n.scale,o=k[i];if(o==null)return;let s=e[i];if(a==0){let e=s.range(r,s.min,s.max,i);s.min=e[0],s.max=e[1],it=Gn(s.min,t[0]),at=Gn(s.max,t[0]),at-it>1&&(t[0][it]<s.min&&it++,t[0][at]>s.max&&at--),n.min=st[it],n.max=st[at]}else n.show&&n.auto&&Ct(s,o,n,t[a],n.sorted);n.idxs[0]=it,n.idxs[1]=at}else if(a>0&&n.show&&n.auto){let[r,i]=n.facets,o=r.scale,s=i.scale,[c,l]=t[a],u=e[o],d=e[s];u!=null&&Ct(u,k[o],r,c,r.sorted),d!=null&&Ct(d,k[s],i,l,i.sorted),n.min=i.min,n.max=i.max}});for(let t in e){let n=e[t],i=k[t];if(n.from==null&&(i==null||i.min==null)){let e=n.range(r,n.min==X?null:n.min,n.max==-1/0?null:n.max,t);n.min=e[0],n.max=e[1]}}}for(let t in e){let n=e[t];if(n.from!=null){let i=e[n.from];if(i.min==null)n.min=n.max=null;else{let e=n.range(r,i.min,i.max,t);n.min=e[0],n.max=e[1]}}}let n={},a=!1;for(let t in e){let r=e[t],i=b[t];if(i.min!=r.min||i.max!=r.max){i.min=r.min,i.max=r.max;let e=i.distr;i._min=e==3?yr(i.min):e==4?Sr(i.min,i.asinh):e==100?i.fwd(i.min):i.min,i._max=e==3?yr(i.max):e==4?Sr(i.max,i.asinh):e==100?i.fwd(i.max):i.max,n[t]=a=!0}}if(a){v.forEach((e,t)=>{i==2?t>0&&n.y&&(e._paths=null):n[e.scale]&&(e._paths=null)});for(let e in n)H=!0,oi(`setScale`,e);P&&M.left>=0&&(Me=U=!0)}for(let e in k)k[e]=null}function Et(e){let t=wr(it-1,0,rt-1),n=wr(at+1,0,rt-1);for(;e[t]==null&&t>0;)t--;for(;e[n]==null&&n<rt-1;)n++;return[t,n]}function Dt(){if(rt>0){let e=v.some(e=>e._focus)&&bt!=He.alpha;e&&(d.globalAlpha=bt=He.alpha),v.forEach((e,n)=>{if(n>0&&e.show&&(Ot(n,!1),Ot(n,!0),e._paths==null)){let a=bt;bt!=e.alpha&&(d.globalAlpha=bt=e.alpha);let o=i==2?[0,t[n][0].length-1]:Et(t[n]);e._paths=e.paths(r,n,o[0],o[1]),bt!=a&&(d.globalAlpha=bt=a)}}),v.forEach((e,t)=>{if(t>0&&e.show){let n=bt;bt!=e.alpha&&(d.globalAlpha=bt=e.alpha),e._paths!=null&&kt(t,!1);{let n=e._paths==null?null:e._paths.gaps,i=e.points.show(r,t,it,at,n),a=e.points.filter(r,t,i,n);(i||a)&&(e.points._paths=e.points.paths(r,t,it,at,a),kt(t,!0))}bt!=n&&(d.globalAlpha=bt=n),oi(`drawSeries`,t)}}),e&&(d.globalAlpha=bt=1)}}function Ot(e,t){let n=t?v[e].points:v[e];n._stroke=n.stroke(r,e),n._fill=n.fill(r,e)}function kt(e,t){let n=t?v[e].points:v[e],{stroke:r,fill:i,clip:a,flags:o,_stroke:s=n._stroke,_fill:c=n._fill,_width:l=n.width}=n._paths;l=Q(l*q,3);let u=null,f=l%2/2;t&&c==null&&(c=l>0?`#fff`:s);let p=n.pxAlign==1&&f>0;if(p&&d.translate(f,f),!t){let e=Ee-l/2,t=De-l/2,n=Oe+l,r=ke+l;u=new Path2D,u.rect(e,t,n,r)}t?jt(s,l,n.dash,n.cap,c,r,i,o,a):At(e,s,l,n.dash,n.cap,c,r,i,o,u,a),p&&d.translate(-f,-f)}function At(e,n,i,a,o,s,c,l,u,d,f){let p=!1;u!=0&&x.forEach((m,h)=>{if(m.series[0]==e){let e=v[m.series[1]],g=t[m.series[1]],_=(e._paths||Br).band;Ur(_)&&(_=m.dir==1?_[0]:_[1]);let y,b=null;e.show&&_&&ar(g,it,at)?(b=m.fill(r,h)||s,y=e._paths.clip):_=null,jt(n,i,a,o,b,c,l,u,d,f,y,_),p=!0}}),p||jt(n,i,a,o,s,c,l,u,d,f)}function jt(e,t,n,r,i,a,o,s,c,l,u,f){xt(e,t,n,r,i),(c||l||f)&&(d.save(),c&&d.clip(c),l&&d.clip(l)),f?(s&3)==3?(d.clip(f),u&&d.clip(u),Nt(i,o),Mt(e,a,t)):s&2?(Nt(i,o),d.clip(f),Mt(e,a,t)):s&1&&(d.save(),d.clip(f),u&&d.clip(u),Nt(i,o),d.restore(),Mt(e,a,t)):(Nt(i,o),Mt(e,a,t)),(c||l||f)&&d.restore()}function Mt(e,t,n){n>0&&(t instanceof Map?t.forEach((e,t)=>{d.strokeStyle=dt=t,d.stroke(e)}):t!=null&&e&&d.stroke(t))}function Nt(e,t){t instanceof Map?t.forEach((e,t)=>{d.fillStyle=ft=t,d.fill(e)}):t!=null&&e&&d.fill(t)}function Pt(e,t,n,i){let a=y[e],o;if(i<=0)o=[0,0];else{let s=a._space=a.space(r,e,t,n,i);o=bo(t,n,a._incrs=a.incrs(r,e,t,n,i,s),i,s)}return a._found=o}function Ft(e,t,n,r,i,a,o,s,c,l){let u=o%2/2;h==1&&d.translate(u,u),xt(s,o,c,l,s),d.beginPath();let f,p,m,g,_=i+(r==0||r==3?-a:a);n==0?(p=i,g=_):(f=i,m=_);for(let r=0;r<e.length;r++)t[r]!=null&&(n==0?f=m=e[r]:p=g=e[r],d.moveTo(f,p),d.lineTo(m,g));d.stroke(),h==1&&d.translate(-u,-u)}function It(e){let t=!0;return y.forEach((n,i)=>{if(!n.show)return;let a=b[n.scale];if(a.min==null){n._show&&(t=!1,n._show=!1,zt(!1));return}else n._show||(t=!1,n._show=!0,zt(!1));let o=n.side,s=o%2,{min:c,max:l}=a,[u,d]=Pt(i,c,l,s==0?L:R);if(d==0)return;let f=a.distr==2,p=n._splits=n.splits(r,i,c,l,u,d,f),m=a.distr==2?p.map(e=>st[e]):p,h=a.distr==2?st[p[1]]-st[p[0]]:u,g=n._values=n.values(r,n.filter(r,m,i,d,h),i,d,h);n._rotate=o==2?n.rotate(r,g,i,d):0;let _=n._size;n._size=mr(n.size(r,g,i,e)),_!=null&&n._size!=_&&(t=!1)}),t}function Lt(e){let t=!0;return tt.forEach((n,i)=>{let a=n(r,i,Qe,e);a!=nt[i]&&(t=!1),nt[i]=a}),t}function Rt(){for(let e=0;e<y.length;e++){let t=y[e];if(!t.show||!t._show)continue;let n=t.side,i=n%2,a,o,c=t.stroke(r,e),l=n==0||n==3?-1:1,[u,f]=t._found;if(t.label!=null){let s=t.labelGap*l,p=pr((t._lpos+s)*q);St(t.labelFont[0],c,`center`,n==2?`top`:pn),d.save(),i==1?(a=o=0,d.translate(p,pr(De+ke/2)),d.rotate((n==3?-ur:ur)/2)):(a=pr(Ee+Oe/2),o=p);let m=Tr(t.label)?t.label(r,e,u,f):t.label;d.fillText(m,a,o),d.restore()}if(f==0)continue;let p=b[t.scale],m=i==0?Oe:ke,h=i==0?Ee:De,_=t._splits,v=p.distr==2?_.map(e=>st[e]):_,x=p.distr==2?st[_[1]]-st[_[0]]:u,S=t.ticks,C=t.border,w=S.show?S.size:0,T=pr(w*q),E=pr((t.alignTo==2?t._size-w-t.gap:t.gap)*q),D=t._rotate*-ur/180,O=g(t._pos*q),ee=O+(T+E)*l;o=i==0?ee:0,a=i==1?ee:0;let te=t.font[0];St(te,c,t.align==1?mn:t.align==2?hn:D>0?mn:D<0?hn:i==0?`center`:n==3?hn:mn,D||i==1?`middle`:n==2?`top`:pn);let k=t.font[1]*t.lineGap,A=_.map(e=>g(s(e,p,m,h))),ne=t._values;for(let e=0;e<ne.length;e++){let t=ne[e];if(t!=null){i==0?a=A[e]:o=A[e],t=``+t;let n=t.indexOf(`\n`)==-1?[t]:t.split(/\\n/gm);for(let e=0;e<n.length;e++){let t=n[e];D?(d.save(),d.translate(a,o+e*k),d.rotate(D),d.fillText(t,0,0),d.restore()):d.fillText(t,a,o+e*k)}}}S.show&&Ft(A,S.filter(r,v,e,f,x),i,n,O,T,Q(S.width*q,3),S.stroke(r,e),S.dash,S.cap);let re=t.grid;re.show&&Ft(A,re.filter(r,v,e,f,x),i,i==0?2:1,i==0?De:Ee,i==0?ke:Oe,Q(re.width*q,3),re.stroke(r,e),re.dash,re.cap),C.show&&Ft([O],[1],+(i==0),i==0?1:2,i==1?De:Ee,i==1?ke:Oe,Q(C.width*q,3),C.stroke(r,e),C.dash,C.cap)}oi(`drawAxes`)}function zt(e){v.forEach((t,n)=>{n>0&&(t._paths=null,e&&(i==1?(t.min=null,t.max=null):t.facets.forEach(e=>{e.min=null,e.max=null})))})}let Bt=!1,Vt=!1,Ht=[];function Ut(){Vt=!1;for(let e=0;e<Ht.length;e++)oi(...Ht[e]);Ht.length=0}function Wt(){Bt||=(ti(Kt),!0)}function Gt(e,t=!1){Bt=!0,Vt=t,e(r),Kt(),t&&Ht.length>0&&queueMicrotask(Ut)}r.batch=Gt;function Kt(){if(Ae&&=(Tt(),!1),H&&=(Ie(),!1),je){if(J(p,mn,z),J(p,`top`,B),J(p,dn,L),J(p,fn,R),J(m,mn,z),J(m,`top`,B),J(m,dn,L),J(m,fn,R),J(f,dn,xe),J(f,fn,Se),u.width=pr(xe*q),u.height=pr(Se*q),y.forEach(({_el:e,_show:t,_size:n,_pos:r,side:i})=>{if(e!=null)if(t){let t=i===3||i===0?n:0,a=i%2==1;J(e,a?`left`:`top`,r-t),J(e,a?`width`:`height`,n),J(e,a?`top`:`left`,a?B:z),J(e,a?`height`:`width`,a?R:L),Mn(e,ln)}else jn(e,ln)}),dt=ft=pt=ht=gt=_t=vt=yt=mt=null,bt=1,Er(!0),z!=Ce||B!=we||L!=V||R!=Te){zt(!1);let e=L/V,t=R/Te;if(P&&!Me&&M.left>=0){M.left*=e,M.top*=t,Xt&&In(Xt,pr(M.left),0,L,R),Zt&&In(Zt,0,pr(M.top),L,R);for(let n=0;n<Ge.length;n++){let r=Ge[n];r!=null&&(Ke[n]*=e,qe[n]*=t,In(r,mr(Ke[n]),mr(qe[n]),L,R))}}if(K.show&&!Ne&&K.left>=0&&K.width>0){K.left*=e,K.width*=e,K.top*=t,K.height*=t;for(let e in Nr)J(Cn,e,K[e])}Ce=z,we=B,V=L,Te=R}oi(`setSize`),je=!1}xe>0&&Se>0&&(d.clearRect(0,0,u.width,u.height),oi(`drawClear`),w.forEach(e=>e()),oi(`draw`)),K.show&&Ne&&(Tn(K),Ne=!1),P&&Me&&(br(null,!0,!1),Me=!1),j.show&&j.live&&U&&(fr(),U=!1),c||(c=!0,r.status=1,oi(`ready`)),ct=!1,Bt=!1}r.redraw=(e,t)=>{H=t||!1,e===!1?Wt():kn(S,D.min,D.max)};function qt(e,n){let i=b[e];if(i.from==null){if(rt==0){let t=i.range(r,n.min,n.max,e);n.min=t[0],n.max=t[1]}if(n.min>n.max){let e=n.min;n.min=n.max,n.max=e}if(rt>1&&n.min!=null&&n.max!=null&&n.max-n.min<1e-16)return;e==S&&i.distr==2&&rt>0&&(n.min=Gn(n.min,t[0]),n.max=Gn(n.max,t[0]),n.min==n.max&&n.max++),k[e]=n,Ae=!0,Wt()}}r.setScale=qt;let Jt,Yt,Xt,Zt,Qt,$t,en,tn,nn,rn,W,G,an=!1,on=M.drag,sn=on.x,cn=on.y;P&&(M.x&&(Jt=Pn(`u-cursor-x`,m)),M.y&&(Yt=Pn(`u-cursor-y`,m)),D.ori==0?(Xt=Jt,Zt=Yt):(Xt=Yt,Zt=Jt),W=M.left,G=M.top);let K=r.select=Qr({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Cn=K.show?Pn(`u-select`,K.over?m:p):null;function Tn(e,t){if(K.show){for(let t in e)K[t]=e[t],t in Nr&&J(Cn,t,e[t]);t!==!1&&oi(`setSelect`)}}r.setSelect=Tn;function On(e){if(v[e].show)N&&Mn(le[e],ln);else if(N&&jn(le[e],ln),P){let t=We?Ge[0]:Ge[e];t!=null&&In(t,-10,-10,L,R)}}function kn(e,t,n){qt(e,{min:t,max:n})}function An(e,t,n,a){t.focus!=null&&Yn(e),t.show!=null&&v.forEach((n,r)=>{r>0&&(e==r||e==null)&&(n.show=t.show,On(r),i==2?(kn(n.facets[0].scale,null,null),kn(n.facets[1].scale,null,null)):kn(n.scale,null,null),Wt())}),n!==!1&&oi(`setSeries`,e,t),a&&ui(`setSeries`,r,e,t)}r.setSeries=An;function Fn(e,t){Qr(x[e],t)}function Ln(e,t){e.fill=Z(e.fill||null),e.dir=Y(e.dir,-1),t??=x.length,x.splice(t,0,e)}function zn(e){e==null?x.length=0:x.splice(e,1)}r.addBand=Ln,r.setBand=Fn,r.delBand=zn;function Vn(e,t){v[e].alpha=t,P&&Ge[e]!=null&&(Ge[e].style.opacity=t),N&&le[e]&&(le[e].style.opacity=t)}let Hn,Kn,qn,Jn={focus:!0};function Yn(e){if(e!=qn){let t=e==null,n=He.alpha!=1;v.forEach((r,a)=>{if(i==1||a>0){let i=t||a==0||a==e;r._focus=t?null:i,n&&Vn(a,i?1:He.alpha)}}),qn=e,n&&Wt()}}N&&Ue&&ye(xn,I,e=>{M._lock||(Be(e),qn!=null&&An(null,Jn,!0,$.setSeries))});function Xn(e,t,n){let r=b[t];n&&(e=e/q-(r.ori==1?B:z));let i=L;r.ori==1&&(i=R,e=i-e),r.dir==-1&&(e=i-e);let a=r._min,o=r._max,s=e/i,c=a+(o-a)*s,l=r.distr;return l==3?_r(10,c):l==4?xr(c,r.asinh):l==100?r.bwd(c):c}function nr(e,n){return Gn(Xn(e,S,n),t[0],it,at)}r.valToIdx=e=>Gn(e,t[0]),r.posToIdx=nr,r.posToVal=Xn,r.valToPos=(e,t,n)=>b[t].ori==0?a(e,b[t],n?Oe:L,n?Ee:0):o(e,b[t],n?ke:R,n?De:0),r.setCursor=(e,t,n)=>{W=e.left,G=e.top,br(null,t,n)};function rr(e,t){J(Cn,mn,K.left=e),J(Cn,dn,K.width=t)}function or(e,t){J(Cn,`top`,K.top=e),J(Cn,fn,K.height=t)}let sr=D.ori==0?rr:or,cr=D.ori==1?rr:or;function lr(){if(N&&j.live)for(let e=+(i==2);e<v.length;e++){if(e==0&&fe)continue;let t=j.values[e],n=0;for(let r in t)ue[e][n++].firstChild.nodeValue=t[r]}}function fr(e,t){if(e!=null&&(e.idxs?e.idxs.forEach((e,t)=>{oe[t]=e}):Gr(e.idx)||oe.fill(e.idx),j.idx=oe[0]),N&&j.live){for(let e=0;e<v.length;e++)(e>0||i==1&&!fe)&&vr(e,oe[e]);lr()}U=!1,t!==!1&&oi(`setLegend`)}r.setLegend=fr;function vr(e,n){let i=v[e],a=e==0&&O==2?st:t[e],o;fe?o=i.values(r,e,n)??pe:(o=i.value(r,n==null?null:a[n],e,n),o=o==null?pe:{_:o}),j.values[e]=o}function br(e,n,a){nn=W,rn=G,[W,G]=M.move(r,W,G),M.left=W,M.top=G,P&&(Xt&&In(Xt,pr(W),0,L,R),Zt&&In(Zt,0,pr(G),L,R));let o,s=it>at;Hn=X,Kn=null;let c=D.ori==0?L:R,l=D.ori==1?L:R;if(W<0||rt==0||s){o=M.idx=null;for(let e=0;e<v.length;e++){let t=Ge[e];t!=null&&In(t,-10,-10,L,R)}Ue&&An(null,Jn,!0,e==null&&$.setSeries),j.live&&(oe.fill(o),U=!0)}else{let e,n,a;i==1&&(e=D.ori==0?W:G,n=Xn(e,S),o=M.idx=Gn(n,t[0],it,at),a=ee(t[0][o],D,c,0));let s=-10,u=-10,d=0,f=0,p=!0,m=``,h=``;for(let e=+(i==2);e<v.length;e++){let g=v[e],_=oe[e],y=_==null?null:i==1?t[e][_]:t[e][1][_],x=M.dataIdx(r,e,o,n),S=x==null?null:i==1?t[e][x]:t[e][1][x];if(U=U||S!=y||x!=_,oe[e]=x,e>0&&g.show){let n=x==null?-10:x==o?a:ee(i==1?t[0][x]:t[e][0][x],D,c,0),_=S==null?-10:te(S,i==1?b[g.scale]:b[g.facets[1].scale],l,0);if(Ue&&S!=null){let t=D.ori==1?W:G,n=dr(He.dist(r,e,x,_,t));if(n<Hn){let r=He.bias;if(r!=0){let i=Xn(t,g.scale),a=S>=0?1:-1,o=i>=0?1:-1;o==a&&(o==1?r==1?S>=i:S<=i:r==1?S<=i:S>=i)&&(Hn=n,Kn=e)}else Hn=n,Kn=e}}if(U||We){let t,i;D.ori==0?(t=n,i=_):(t=_,i=n);let a,o,c,l,g,v,y=!0,b=Ve.bbox;if(b!=null){y=!1;let t=b(r,e);c=t.left,l=t.top,a=t.width,o=t.height}else c=t,l=i,a=o=Ve.size(r,e);if(v=Ve.fill(r,e),g=Ve.stroke(r,e),We)e==Kn&&Hn<=He.prox&&(s=c,u=l,d=a,f=o,p=y,m=v,h=g);else{let t=Ge[e];t!=null&&(Ke[e]=c,qe[e]=l,Bn(t,a,o,y),Rn(t,v,g),In(t,mr(c),mr(l),L,R))}}}}if(We){let e=He.prox;if(U||(qn==null?Hn<=e:Hn>e||Kn!=qn)){let e=Ge[0];e!=null&&(Ke[0]=s,qe[0]=u,Bn(e,d,f,p),Rn(e,m,h),In(e,mr(s),mr(u),L,R))}}}if(K.show&&an)if(e!=null){let[t,n]=$.scales,[r,i]=$.match,[a,o]=e.cursor.sync.scales,s=e.cursor.drag;if(sn=s._x,cn=s._y,sn||cn){let{left:s,top:u,width:d,height:f}=e.select,p=e.scales[a].ori,m=e.posToVal,h,g,_,v,y,x=t!=null&&r(t,a),S=n!=null&&i(n,o);x&&sn?(p==0?(h=s,g=d):(h=u,g=f),_=b[t],v=ee(m(h,a),_,c,0),y=ee(m(h+g,a),_,c,0),sr(hr(v,y),dr(y-v))):sr(0,c),S&&cn?(p==1?(h=s,g=d):(h=u,g=f),_=b[n],v=te(m(h,o),_,l,0),y=te(m(h+g,o),_,l,0),cr(hr(v,y),dr(y-v))):cr(0,l)}else Fr()}else{let e=dr(nn-Qt),t=dr(rn-$t);if(D.ori==1){let n=e;e=t,t=n}sn=on.x&&e>=on.dist,cn=on.y&&t>=on.dist;let n=on.uni;n==null?on.x&&on.y&&(sn||cn)&&(sn=cn=!0):sn&&cn&&(sn=e>=n,cn=t>=n,!sn&&!cn&&(t>e?cn=!0:sn=!0));let r,i;sn&&(D.ori==0?(r=en,i=W):(r=tn,i=G),sr(hr(r,i),dr(i-r)),cn||cr(0,l)),cn&&(D.ori==1?(r=en,i=W):(r=tn,i=G),cr(hr(r,i),dr(i-r)),sn||sr(0,c)),!sn&&!cn&&(sr(0,0),cr(0,0))}if(on._x=sn,on._y=cn,e==null){if(a){if(ci!=null){let[e,t]=$.scales;$.values[0]=e==null?null:Xn(D.ori==0?W:G,e),$.values[1]=t==null?null:Xn(D.ori==1?W:G,t)}ui(_n,r,W,G,L,R,o)}if(Ue){let e=a&&$.setSeries,t=He.prox;qn==null?Hn<=t&&An(Kn,Jn,!0,e):Hn>t?An(null,Jn,!0,e):Kn!=qn&&An(Kn,Jn,!0,e)}}U&&(j.idx=o,fr()),n!==!1&&oi(`setCursor`)}let Cr=null;Object.defineProperty(r,\"rect\",{get(){return Cr??Er(!1),Cr}});function Er(e=!1){e?Cr=null:(Cr=m.getBoundingClientRect(),oi(`syncRect`,Cr))}function Dr(e,t,n,r,i,a,o){M._lock||an&&e!=null&&e.movementX==0&&e.movementY==0||(Mr(e,t,n,r,i,a,o,!1,e!=null),e==null?br(t,!0,!1):br(null,!0,!0))}function Mr(e,t,n,i,a,o,c,l,u){if(Cr??Er(!1),Be(e),e!=null)n=e.clientX-Cr.left,i=e.clientY-Cr.top;else{if(n<0||i<0){W=-10,G=-10;return}let[e,r]=$.scales,c=t.cursor.sync,[l,u]=c.values,[d,f]=c.scales,[p,m]=$.match,h=t.axes[0].side%2==1,g=D.ori==0?L:R,_=D.ori==1?L:R,v=h?o:a,y=h?a:o,x=h?i:n,S=h?n:i;if(n=d==null?x/v*g:p(e,d)?s(l,b[e],g,0):-10,i=f==null?S/y*_:m(r,f)?s(u,b[r],_,0):-10,D.ori==1){let e=n;n=i,i=e}}u&&(t==null||t.cursor.event.type==_n)&&((n<=1||n>=L-1)&&(n=Pr(n,L)),(i<=1||i>=R-1)&&(i=Pr(i,R))),l?(Qt=n,$t=i,[en,tn]=M.move(r,n,i)):(W=n,G=i)}let Nr={width:0,height:0,left:0,top:0};function Fr(){Tn(Nr,!1)}let Ir,zr,Wr,Yr;function Xr(e,t,n,i,a,o,s){an=!0,sn=cn=on._x=on._y=!1,Mr(e,t,n,i,a,o,s,!0,!1),e!=null&&(ye(yn,En,$r,!1),ui(vn,r,en,tn,L,R,null));let{left:c,top:l,width:u,height:d}=K;Ir=c,zr=l,Wr=u,Yr=d}function $r(e,t,n,i,a,o,s){an=on._x=on._y=!1,Mr(e,t,n,i,a,o,s,!1,!0);let{left:c,top:l,width:u,height:d}=K,f=u>0||d>0,p=Ir!=c||zr!=l||Wr!=u||Yr!=d;if(f&&p&&Tn(K),on.setScale&&f&&p){let e=c,t=u,n=l,r=d;if(D.ori==1&&(e=l,t=d,n=c,r=u),sn&&kn(S,Xn(e,S),Xn(e+t,S)),cn)for(let e in b){let t=b[e];e!=S&&t.from==null&&t.min!=X&&kn(e,Xn(n+r,e),Xn(n,e))}Fr()}else M.lock&&(M._lock=!M._lock,br(t,!0,e!=null));e!=null&&(be(yn,En),ui(yn,r,W,G,L,R,null))}function ei(e,t,n,r,i,a,o){if(M._lock)return;Be(e);let s=an;if(an){let e=!0,t=!0,n,r;D.ori==0?(n=sn,r=cn):(n=cn,r=sn),n&&r&&(e=W<=10||W>=L-10,t=G<=10||G>=R-10),n&&e&&(W=W<en?0:L),r&&t&&(G=G<tn?0:R),br(null,!0,!0),an=!1}W=-10,G=-10,oe.fill(null),br(null,!0,!0),s&&(an=s)}function ni(e,t,n,i,a,o,s){M._lock||(Be(e),ut(),Fr(),e!=null&&ui(Sn,r,W,G,L,R,null))}function ri(){y.forEach(So),Pe(r.width,r.height,!0)}Un(wn,Dn,ri);let ii={};ii.mousedown=Xr,ii.mousemove=Dr,ii.mouseup=$r,ii.dblclick=ni,ii.setSeries=(e,t,n,i)=>{let a=$.match[2];n=a(r,t,n),n!=-1&&An(n,i,!0,!1)},P&&(ye(vn,m,Xr),ye(_n,m,Dr),ye(bn,m,e=>{Be(e),Er(!1)}),ye(xn,m,ei),ye(Sn,m,ni),ao.add(r),r.syncRect=Er);let ai=r.hooks=e.hooks||{};function oi(e,t,n){Vt?Ht.push([e,t,n]):e in ai&&ai[e].forEach(e=>{e.call(null,r,t,n)})}(e.plugins||[]).forEach(e=>{for(let t in e.hooks)ai[t]=(ai[t]||[]).concat(e.hooks[t])});let si=(e,t,n)=>n,$=Qr({key:null,setSeries:!1,filters:{pub:Ar,sub:Ar},scales:[S,v[1]?v[1].scale:null],match:[jr,jr,si],values:[null,null]},M.sync);$.match.length==2&&$.match.push(si),M.sync=$;let ci=$.key,li=Oa(ci);function ui(e,t,n,r,i,a,o){$.filters.pub(e,t,n,r,i,a,o)&&li.pub(e,t,n,r,i,a,o)}li.sub(r);function di(e,t,n,r,i,a,o){$.filters.sub(e,t,n,r,i,a,o)&&ii[e](null,t,n,r,i,a,o)}r.pub=di;function pi(){li.unsub(r),ao.delete(r),ve.clear(),Wn(wn,Dn,ri),l.remove(),I?.remove(),oi(`destroy`)}r.destroy=pi;function mi(){oi(`init`,e,t),lt(t||e.data,!1),k[S]?qt(S,k[S]):ut(),Ne=K.show&&(K.width>0||K.height>0),Me=U=!0,Pe(e.width,e.height)}return v.forEach(Ye),y.forEach($e),n?n instanceof HTMLElement?(n.appendChild(l),mi()):n(r,mi):mi(),r}Co.assign=Qr,Co.fmtNum=cr,Co.rangeNum=ir,Co.rangeLog=Qn,Co.rangeAsinh=$n,Co.orient=ka,Co.pxRatio=q,Co.join=ei,Co.fmtDate=fi,Co.tzDate=mi,Co.sync=Oa;{Co.addGap=Pa,Co.clipGaps=Na;let e=Co.paths={points:Ja};e.linear=Qa,e.stepped=$a,e.bars=to,e.spline=ro}let wo=.5;function To(e,t,n){e.addEventListener(`keydown`,e=>{let{min:r,max:i}=t.scales.x,a=t.data[0],o=t.cursor.idx??a.findIndex(e=>e>=r);if(e.key===`ArrowRight`)s(Math.min(o+1,a.length-1));else if(e.key===`ArrowLeft`)s(Math.max(o-1,0));else if(e.key===`+`)c((i-r)*wo);else if(e.key===`-`)c(Math.min((i-r)/wo,n));else return;e.preventDefault();function s(e){t.setCursor({left:t.valToPos(a[e],`x`),top:t.over.clientHeight/2})}function c(e){let i=Math.max(0,Math.min((a[o]??r)-e/2,n-e));t.setScale(`x`,{min:i,max:i+e})}})}function Eo(e,t){let n=Math.max(0,...t.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))),r=[],i=!1,a=e=>{if(i)return;i=!0;let{min:t,max:n}=e.scales.x;for(let i of r)i!==e&&i.setScale(`x`,{min:t,max:n});i=!1};for(let{title:i,lines:o,write:s}of t){let t=Ao(e,i),c=Co.join(o.map(({points:e})=>jo(e))),l=new Co({width:t.clientWidth,height:170,cursor:{sync:{key:`time`},drag:{x:!0,y:!1}},scales:{x:{time:!1,range:(e,t,r)=>t===r?[0,n/1e3||1]:[t,r]},y:{range:Mo}},axes:[Po(),Fo(s)],series:[{label:`time`,value:(e,t)=>t==null?``:oe(t*1e3)},...o.map((e,t)=>No(e.label,t,s))],hooks:{setScale:[(e,t)=>t===`x`&&a(e)]}},c,t);r.push(l),t.tabIndex=0,t.setAttribute(`role`,`group`),t.setAttribute(`aria-label`,`${i}: arrow keys move the crosshair, plus and minus zoom`),To(t,l,n/1e3||1)}return r.map(e=>({destroy:()=>e.destroy(),reset:()=>e.setScale(`x`,{min:0,max:n/1e3||1})}))}function Do(e,{title:t,runs:n,ticks:r,lines:i,write:a}){let o=Ao(e,t),s=n.length-1,c=new Co({width:o.clientWidth,height:170,cursor:{drag:{x:!1,y:!1}},scales:{x:{time:!1,range:()=>[-.2,s+.2]},y:{range:Mo}},axes:[{...Io(),splits:()=>[0,s],values:()=>[...r]},{...Fo(a),space:36}],series:[{label:`run`,value:(e,t)=>t==null?``:n[t]??``},...i.map(({label:e,from:t},r)=>({...No(e,r,a),points:{show:!0,size:6,filter:(e,r)=>Oo(t,i[r]?.from??n.length)},value:(e,n,r,i)=>n==null||i<t?`–`:a(n)}))],hooks:{setLegend:[e=>e.legend.idx==null&&e.setLegend({idx:s},!1)]}},[n.map((e,t)=>t),...i.map(({values:e})=>[...e])],o);return c.setLegend({idx:s},!1),{destroy:()=>c.destroy(),reset:()=>{}}}function Oo(e,t){return Array.from({length:t-e},(t,n)=>e+n)}function ko(e,t,n,r){let i=Ao(e,`Response time by percentile`),a=e=>-Math.log10(Math.max(1-e,1e-5)),o=Co.join(t.map(({points:e})=>[e.map(([e])=>a(e)),e.map(([,e])=>e)])),s=e=>1-10**-e,c=new Co({width:i.clientWidth,height:200,cursor:{drag:{x:!0,y:!1}},scales:{x:{time:!1},y:{range:Mo}},axes:[{...Io(),values:(e,t)=>t.map(e=>n(s(e))),splits:()=>[0,.5,.9,.95,.99,.999].map(a)},Fo(r)],series:[{label:`percentile`,value:(e,t)=>t==null?``:n(s(t))},...t.map(({name:e},t)=>({...No(e,t,r),spanGaps:!0}))]},o,i),[l,u]=[o[0][0]??0,o[0].at(-1)??1];return{destroy:()=>c.destroy(),reset:()=>c.setScale(`x`,{min:l,max:u})}}function Ao(e,t){let n=document.createElement(`div`);n.className=`chart`;let r=document.createElement(`div`);if(t!==``){let e=document.createElement(`h3`);e.textContent=t,n.append(e)}return n.append(r),e.append(n),r}function jo(e){return[e.map(([e])=>e/1e3),e.map(([,e])=>e)]}function Mo(e,t,n){return[Math.min(0,t),n>0?n*1.05:1]}function No(e,t,n){return{label:e,stroke:()=>Lo(`--s${t%6}`),width:1.75,dash:t>=6?[6,4]:[],points:{show:!1},value:(e,t)=>t==null?`–`:n(t)}}function Po(){let e=(e,t)=>t.map(e=>oe(e*1e3));return{...Io(),incrs:[1,2,5,10,30,60,120,300,600,1200,1800,3600,7200],values:e}}function Fo(e){return{...Io(),size:84,values:(t,n)=>n.map(e)}}function Io(){let e={stroke:()=>Lo(`--line`),width:1};return{stroke:()=>Lo(`--soft`),grid:e,ticks:e,font:`11px system-ui, sans-serif`}}function Lo(e){return getComputedStyle(document.documentElement).getPropertyValue(e).trim()}function Ro(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let zo=[`baseline`,`candidate`];function Bo({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:P(n),r===void 0?void 0:`commit ${Ro(r)}`]).join(`, `)}function Vo({startedAt:e}){return e===void 0?`oldest`:P(e).split(` `)[0]??`–`}function Ho(e){for(let t of document.querySelectorAll(`figure[data-trend]`))Uo(t,``,e.series[Number(t.dataset.trend)],e)}function Uo(e,t,n,{runs:r}){let i=r.findIndex(({side:e})=>e===`candidate`),{values:a}=n;return Do(e,{title:t,runs:r.map(Bo),ticks:[Vo(r[0]),`now`],lines:[{label:zo[0],from:0,values:a.map((e,t)=>t<i?e:null)},{label:zo[1],from:i,values:a.map((e,t)=>t>=i-1?e:null)}],write:e=>H(e,n)})}var Wo=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#i(),this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e.reset()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}this.#i();let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#a(r,t.run,e),this.#t.open||this.#t.showModal(),this.#s(r,t.run,e)}showResource(e,t){this.#i();let n=this.#e.resources[e],{label:r}=this.#e.metric(t);this.#t.innerHTML=`${Go()}<h2 id=\"details-title\">${Ce(n.workflow)}${Oe(n.dimensions)}</h2><p class=\"soft\">${B(r)} in each run</p><div class=\"steps\">${Ko()}</div><div data-charts></div>`,this.#t.showModal();let i=this.#d().filter(e=>qo(e,n)&&e.metric===t).map(e=>this.#f(e,this.#e.called(e.run)));this.#p([{title:r,unit:this.#e.metric(t).unit,lines:i}])}#i(){for(let e of this.#n)e.destroy();this.#n=[]}#a(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${V(e)}\"${e===t?` selected`:``}>${B(n===void 0?r.called(e):`${r.called(e)}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${B(P(i.startedAt))}`;return`${Go()}<h2 id=\"details-title\">${Ce(e.workflow)}${Oe(e.dimensions)}</h2>\n<p class=\"soft\">${Ce(r.called(t))}, compared with ${Ce(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${Ko()}</div>\n${this.#o(e,t,n)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#o(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=C([o,a.value]),c=ye(r,n.baseline,i.id).run(e,t),l=Ie(c),u=a.n===void 0?``:H(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${B(i.label)}</th><td class=\"number\">${H(o,i,s)}</td><td class=\"number\">${H(a.value,i,s)}</td><td class=\"number${l}\">${c?Ne(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Pe(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${B(n.baseline)}</th><th scope=\"col\" class=\"number\">${B(r.called(t))}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#s(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.campaign.percentiles.find(n=>n.run===t&&qo(n,e));return n?[{name:r.called(t),points:n.points}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);o.length>0&&this.#n.push(ko(s,o,N,e=>H(e,{unit:`ms`})));let c=this.#d().filter(t=>qo(t,e)),l=[...new Set(c.filter(e=>e.run===t).map(({metric:e})=>e))],u=l.map(e=>{let t=r.metric(e),n=a.flatMap(t=>c.filter(n=>n.run===t&&n.metric===e).map(e=>this.#f(e,r.called(t))));return{title:t.label,unit:t.unit,lines:n}}),d=this.#l(a),f=u.findIndex((e,t)=>l[t]===`throughput`)+1;this.#p([...u.toSpliced(f,0,d),...this.#u(t)]),this.#c(e)}#c(e){let{trend:t}=this.#e.campaign,n=this.#t.querySelector(`[data-trends]`);for(let r of t?.series??[])if(qo(r,e)){let{label:e}=this.#e.metric(r.metric);this.#n.push(Uo(n,`${e} over the last ${t.runs.length} runs`,r,t))}}#l(e){return{title:`virtual users`,unit:`count`,lines:e.flatMap(e=>this.#d().filter(t=>t.run===e&&cn(t))).map(e=>this.#f(e,this.#e.called(e.run)))}}#u(e){let t=this.#d().filter(t=>t.run===e&&t.kind===`resource`);return[...new Set(t.map(({metric:e})=>e))].map(e=>{let n=this.#e.metric(e),r=t.filter(t=>t.metric===e).sort((e,t)=>Jo(t.values)-Jo(e.values)).slice(0,8).map(e=>this.#f(e,e.workflow));return{title:n.label,unit:n.unit,lines:r}})}#d(){return this.#e.campaign.timeSeries}#f({axis:e,values:t},n){let{startMs:r,stepMs:i}=this.#e.campaign.axes[e];return{label:n,points:t.map((e,t)=>[r+t*i,e])}}#p(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0);n.length===0&&(t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length+n.length===0;let r=e=>t=>H(t,{unit:e});this.#n.push(...Eo(t,n.map(e=>({...e,write:r(e.unit)}))))}};function Go(){return`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`}function Ko(){return`<button type=\"button\" name=\"zoom-out\">Whole run</button>`}function qo(e,t){return e.workflow===t.workflow&&fe(e)===t.key}function Jo(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function Yo(e,t){let n=Zo(e,t);return n===void 0?!1:(n&&(Xo(n),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function Xo(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Zo(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(Qo(n,`nextElementSibling`));case`ArrowUp`:return a(Qo(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function Qo(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}async function $o(){new ts(_e(await es(document.getElementById(`campaign`).textContent??``))).open()}async function es(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var ts=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=ze(t),this.#r=this.#t,this.#n=new Wo(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#_(e)),document.addEventListener(`input`,e=>this.#g(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#h(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#m(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f(),Ho(this.#e.campaign.trend)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=He(e,this.#t,this.#e);Ve(t,this.#t)!==Ve(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Ve(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=ns();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=Je(this.#e,this.#r);let{matrix:t,...n}=on(this.#e,this.#r);for(let[e,t]of Object.entries(n)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&(n.innerHTML=t)}this.#u(),e&&document.querySelector(e)?.focus()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return Je(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=(t,n)=>{let r=e.elements.namedItem(t);(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n)};n(`search`,t.search),n(`metric`,t.metric),n(`columns`,t.columns),n(`show`,t.show),n(`module`,t.module),n(`baseline`,t.baseline),n(`candidate`,t.candidate??``),n(`sort`,t.sort);for(let e of this.#e.dimensions.keys())n(`dimension:${e}`,Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``);let r=e.elements.namedItem(`changed`);r instanceof HTMLInputElement&&(r.checked=t.changedOnly);let i=e.elements.namedItem(`order`);i instanceof HTMLButtonElement&&(i.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#i=30,this.#p();let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==p(t)||!e.dataset.words.includes(n)}#p(){let{workflows:e}=this.#e,t=e.map(Ze(this.#e,this.#r)),n=t.filter(Boolean).length;for(let e of document.querySelectorAll(`[data-matrix]`)){let n=0;for(let r of e.querySelectorAll(`tbody tr`)){let e=t[Number(r.dataset.index)];e&&n++,r.hidden=!e||n>this.#i}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!t[Number(e.dataset.name)];let r=document.querySelector(`form.controls output`),i=n===e.length?``:`${k(n)} of ${k(e.length)} workflows`;r&&(r.textContent=i)}#m(e){this.#i=e,this.#p()}#h({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#m(this.#i+30)}#g({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#o({...this.#r,search:e.value})}#_({target:e}){let t=this.#r;if(e instanceof HTMLSelectElement){let{name:n,value:r}=e;if(n===`metric`)this.#o({...t,metric:r});else if(n===`module`)this.#o({...t,module:r});else if(n===`columns`)this.#o({...t,columns:r===`metrics`?`metrics`:`runs`});else if(n===`show`)this.#o({...t,show:r===`change`?`change`:`value`});else if(n===`baseline`)this.#o({...t,baseline:r});else if(n===`candidate`)this.#o({...t,candidate:r});else if(n===`sort`)this.#o({...t,sort:r});else if(n.startsWith(`dimension:`)){let{[n.slice(10)]:e,...i}=t.dimensions;this.#o({...t,dimensions:r===``?i:{...i,[n.slice(10)]:r}})}}else if(e instanceof HTMLInputElement){if(e.name===`changed`)this.#o({...t,changedOnly:e.checked});else if(e.name===`baseline`)this.#o({...t,baseline:e.value});else if(e.dataset.show!==void 0){let n=t.hidden.filter(t=>t!==e.dataset.show);this.#o({...t,hidden:e.checked?n:[...n,e.dataset.show]})}}}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){Xo(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):Yo(t,e.key)&&e.preventDefault())}};function ns(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}$o()})();";
-const PAGE_SCRIPT_HASH = "sha256-dDS3vk8uc0izsDBufgl65dLPozRDGqoKGjHNfbMKl80=";
+const PAGE_SCRIPT = "(function(){function e(e){return Object.fromEntries(Object.entries(e).filter(([,e])=>e!==void 0))}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,u=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,d=/(\\p{M}{4})\\p{M}+/gu,f=/^[ -~→–±…·]*$/;function p(e){return f.test(e)&&!e.includes(`  `)?e:m(e).replace(/[\\p{Z}]+/gu,` `)}function m(e){let t=new Set([...e.matchAll(u)].map(e=>e.index));return e.replace(l,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(d,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function h(e,t){let n=v(e,t);if(!n)return e;let r=t<12?`…`:`…${g(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function g(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function _(e,t){let n=v(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function v(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function y(e,t=80){let n=p(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:h(n,t)}function b(e,t=400){return _(p(e).trim(),t)}let x=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],S=Object.fromEntries(x.map(({name:e,ms:t})=>[e,t])),C=e=>Number.isFinite(e);function w(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(x.find(e=>t<e.below)??x[5]).name}function T(e,t=3){return{duration:w(e),size:ie(e,t),digits:t}}function E(e,t,n=T([e])){if(!C(e))return`–`;let{number:r,suffix:i}=O(e,t,n);return r+i}function D(e,t,n,r,i){let a=T([e,t],i);if(!C(e)||!C(t))return`${E(e,n,a)} ${r} ${E(t,n,a)}`;let o=O(t,n,a);return`${O(e,n,a).number} ${r} ${o.number}${o.suffix}`}function O(e,t,n){switch(t){case`ms`:return{number:ee(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:te(e,n.digits),suffix:`%`};case`1/s`:return{number:ue(e,n.digits),suffix:`/s`};case`count`:return{number:ne(e,n.digits),suffix:``};case`bytes`:return{number:ae(e,n),suffix:` ${re[n.size]}`};case`usd/h`:return{number:ue(e,n.digits+1),suffix:` USD/h`};case``:return{number:ue(e,n.digits),suffix:``}}}function k(e,t=w([e])){return`${ee(e,{duration:t,digits:3})} ${t}`}function ee(e,t){let n=S[t.duration];return ue(n<1?e*Math.round(1/n):e/n,t.digits)}function A(e){return`${te(e,3)}%`}function te(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return pe(fe(n,0));let i=r>=.1?Math.max(de(r,t),t-2):de(r,t-1);for(r>=10&&(i=de(r,t));i<15&&Number(fe(r,i))===100;)i++;return pe(fe(n,i))}function ne(e,t=3){return Number.isInteger(e)?pe(fe(e,0)):ue(e,t)}let re=[`B`,`kB`,`MB`,`GB`,`TB`];function ie(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<re.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function ae(e,{size:t,digits:n}){return t===0?ne(e,n):ue(e/1e3**t,n)}function oe(e){let t=fe(e*100,1);return Number(t)===0?`±0.0%`:`${le(Math.abs(Number(t))>=100?fe(e*100,0):t)}%`}function j(e,t){let n=E(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function M(e){if(!C(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function N(e){let t=M(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function se(e){let t=fe(e*100,2);return`${Number(t)===0?`±0.00`:le(t)} pp`}function P(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function F(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function ce(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=fe(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function le(e){return pe(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function ue(e,t){return e===0?`0`:C(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):pe(fe(e,de(Math.abs(e),t)))}function de(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function fe(e,t){if(!C(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function pe(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function me(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let he=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function ge({status:e}){return e!==void 0&&he.has(e.toUpperCase())}function _e(e){return JSON.stringify([e.workflow,e.kind,...ye(e.dimensions).flat()])}function ve(e){return JSON.stringify(ye(e))}function ye(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}let be=/^[\\d\\s,/-]+$/;function xe(e,t){return t===void 0?be.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`}function Se(e){let t=new Map,n=new Map,r=new Map,i=new WeakMap,a=e=>{let t=i.get(e);if(t!==void 0)return t;let n=_e(e),a=r.get(n)??r.size;return r.set(n,a),i.set(e,a),a};for(let n of[e.cells,e.resources])for(let e of n)t.set(`${a(e)} ${e.metric} ${e.run}`,e);for(let t of[e.groupCells,e.resourceGroupCells])for(let e of t)n.set(`${a(e)} ${e.metric} ${e.group}`,e);let o=new Map(e.metrics.map(e=>[e.id,e])),s=new Map(e.runs.map(e=>[e.id,e])),c=new Map(e.groups.map(e=>[e.id,e])),l=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},u=new Map;for(let{dimensions:t}of e.workflows)for(let[e,n]of Object.entries(t)){let t=u.get(e)??[];t.includes(n)||t.push(n),u.set(e,t)}return{campaign:e,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>s.get(e)??[])),workflows:e.workflows.map((e,t)=>({...e,key:_e(e),index:t})),resources:Ce(e.resources),modules:[...new Set([...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])])].sort(me),workflowMetrics:l(e.cells),resourceMetrics:l(e.resources),dimensions:u,cell:(e,n,r)=>t.get(`${a(e)} ${n} ${r}`),groupCell:(e,t,r)=>n.get(`${a(e)} ${t} ${r}`),metric:e=>o.get(e)??{id:e,label:e,unit:``},group:e=>c.get(e),called:t=>e.sides?t:`run ${t}`,groupName:e=>xe(e,c.get(e)?.title)}}function Ce(e){let t=new Map;for(let{workflow:n,kind:r,dimensions:i}of e){let e={workflow:n,kind:r,dimensions:i},a=_e(e);t.has(a)||t.set(a,{...e,key:a,index:t.size})}return[...t.values()]}function I(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.campaign.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?L(o):Te(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return L(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?Te(e,o,we(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unchanged`:f}}}}function L({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function we({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function Te(e,t,n,r){let i=e.groupCell(t,n.metric,r);if(!i)return;let a=n.value-i.value,o=i.value===0?{absolute:a}:{absolute:a,relative:n.value/i.value-1},s=n.metric===`error-rate`,c=s?e=>e:Math.log,[l,u]=[n,i].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>c(e??NaN))),d=l[1]-u[1],f=Math.hypot(l[1]-l[0],u[2]-u[1]),p=Math.hypot(l[2]-l[1],u[1]-u[0]);if(!Number.isFinite(d)||!Number.isFinite(f+p))return o;let m=s?e=>e:Math.expm1,{better:h,marginsOfError:g}=e.metric(n.metric),_=Math.abs(d)/(d>0?f:p);return{...o,low:m(d-f),high:m(d+p),change:h&&g!==void 0?Ee(a,_>g,h):void 0}}function Ee(e,t,n){return!t||e===0?`unchanged`:e>0==(n===`lower`)?`regressed`:`improved`}let De={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function Oe(e){return e.replace(/[&<>\"']/g,e=>De[e])}function R(e,t=1e3){return Oe(b(e,t))}function z(e){return Oe(y(e))}function ke(e){return e.length<=14?z(e):y(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(Oe).join(`<wbr>`)}function B(e){return Oe(e)}function Ae(...e){return` data-words=\"${Oe(p(e.join(` `).slice(0,Me)).toLowerCase())}\"`}function je(e){return` data-module=\"${Oe(p(e))}\"`}let Me=2e3;function Ne(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${z(e)} ${z(t)}</span>`).join(``)}function Pe(e){return Object.entries(e).map(([e,t])=>` · ${e} ${t}`).join(``)}let Fe=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function Ie({unit:e}){return Fe.has(e)?e:``}function Le(e,{unit:t},n){return e===void 0?`–`:Fe.has(t)?E(e,t,n??T([e])):`${E(e,``)} ${t}`}function Re(e,t,n){return Fe.has(n.unit)?D(e,t,n.unit,`→`):`${e===void 0?`–`:E(e,``)} → ${Le(t,n)}`}function ze(e,{unit:t}){return t===`ratio`?se(e.absolute):e.relative===void 0?`new`:oe(e.relative)}function Be(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${R(t)}</h2>\\n${n}\\n</section>`}function Ve(e,t,n=``){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${B(e)}\"${n}>${t}</div>`}function He(e){switch(e?.verdict){case`fail`:case`no-data`:return`worse`;case`warn`:case`inconclusive`:return`doubt`;default:return e?.change===`improved`?`better`:e?.change===`regressed`&&e.verdict===void 0?`worse`:``}}function Ue(e){let t=He(e);return t===``?``:` ${t}`}let We={worse:2,doubt:1,\"\":0,better:0};function Ge(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return We[He(e)]*1e3+(t===`higher`?-r:r)}function Ke({campaign:t}){let n=t.groups.find(e=>e.baseline)??t.groups[0],r=t.groups.filter(e=>e!==n),i=(r.find(({id:e})=>t.best?.groups.includes(e))??r.at(-1))?.id;return e({metric:t.metric,columns:t.runs.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:n?.id??``,candidate:i,hidden:[],sort:`worst`,descending:!0})}function qe(e){return`metric:${e}`}function Je(e,t){let n=new URLSearchParams,r=(e,t,r)=>{t!==r&&n.set(e,t)};r(`metric`,e.metric,t.metric),r(`columns`,e.columns,t.columns),r(`show`,e.show,t.show),r(`changed`,String(e.changedOnly),String(t.changedOnly)),r(`search`,e.search,t.search),r(`module`,e.module,t.module),r(`baseline`,e.baseline,t.baseline),r(`with`,e.candidate??``,t.candidate??``),r(`hidden`,JSON.stringify(e.hidden),JSON.stringify(t.hidden)),r(`sort`,e.sort,t.sort),r(`order`,e.descending?`down`:`up`,t.descending?`down`:`up`);for(let[t,r]of Object.entries(e.dimensions))n.set(`dimension.${t}`,r);return e.open&&n.set(`open`,`${e.open.row} ${e.open.run}`),n.toString()}function Ye(t,n,r){let i=new URLSearchParams(t),{campaign:a}=r,o=(e,t,n)=>e!==null&&t.includes(e)?e:n,s=a.groups.map(({id:e})=>e),c=a.runs.map(({id:e})=>e),l=r.workflowMetrics.map(({id:e})=>e),u=l.map(qe),d=o(i.get(`with`),s,n.candidate??``),f=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,p,m]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],h=p!==void 0&&r.workflows[Number(p)]!==void 0&&c.includes(m);return e({metric:o(i.get(`metric`),l,n.metric),columns:o(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:o(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(f),baseline:o(i.get(`baseline`),s,n.baseline),candidate:d===``?void 0:d,hidden:Xe(i.get(`hidden`),c),sort:o(i.get(`sort`),[`name`,`spread`,`worst`,...c,...u],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:h?{row:Number(p),run:m}:void 0})}function Xe(e,t){try{let r=n(e??`[]`);return Array.isArray(r)?t.filter(e=>r.includes(e)):[]}catch{return[]}}let Ze={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Qe={runs:11,metrics:7};function $e(e,t){let n=new Set(t.hidden);return e.campaign.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function et(e,t){let n=n=>I(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return $e(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:qe(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function tt(e,t){let n=et(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=pt(e,t,n).map(r=>ht(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:nt(e,t),o=i?at(e,t):lt(e,t,n),s=rt(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?Qe.runs:Qe.metrics)?` class=\"wide\"`:``;return Ve(a,`<table role=\"grid\" aria-label=\"${B(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function nt(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function rt({campaign:e},{columns:t}){return e.noise!==void 0&&t===`runs`}function it(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?et(e,t):[],i=t.columns===`runs`?[...new Set($e(e,t).map(([{id:e}])=>e))]:[],a=I(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>He(t.change(e))!==``)||i.some(t=>He(a.group(e,t))!==``)}}function at(e,t){let n=$e(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=rt(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=st(e,t,n);if(r.length===1){let e=ft(a,z(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${R(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${ot(t,n)}\"${dt(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${ot(t,n)}\">${R(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>ut(t,n,z(ct(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function ot(e,{id:t}){return t===e.baseline?` base`:``}function st({campaign:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.groups.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&E(a.perHour,`usd/h`),a?.change===void 0?void 0:oe(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${R(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function ct(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function lt(e,t,n){let r=n.map(({sort:e,metric:n})=>ut(t,e,R(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${R(nt(e,t))}</small></th>${r.join(``)}</tr>`}function ut(e,t,n,r){return`<th scope=\"col\" class=\"number\"${dt(e,t)}>${ft(t,n,r)}</th>`}function dt(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function ft(e,t,n){let r=n===void 0?``:` title=\"${B(n)}\"`;return`<button type=\"button\" data-sort=\"${B(e)}\"${r}>${t}</button>`}function pt(e,t,n){let r=e.workflows,i=(e,t)=>e.index-t.index,a=t.descending?-1:1,o=e=>{let t=new Map(r.map(t=>[t,e(t)]));return(e,n)=>{let[r,o]=[t.get(e),t.get(n)];return r===void 0||o===void 0?Number(r===void 0)-Number(o===void 0)||i(e,n):a*(r-o)||i(e,n)}},s=n.find(({sort:e})=>e===t.sort);if(s){let e=t.show===`change`||t.columns===`metrics`,n=e=>e&&(e.relative??Math.sign(e.absolute));return[...r].sort(o(t=>e&&s.before?n(s.change(t)):s.cell(t)?.value))}switch(t.sort){case`name`:return[...r].sort((e,n)=>t.descending?i(e,n):i(n,e));case`spread`:return[...r].sort(o(e=>e.spread));default:return[...r].sort(o(mt(e,t,n)))}}function mt(e,t,n){let r=I(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set($e(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>Ge(r.group(e,t),i)):n.map(t=>Ge(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function ht(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?T(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>gt(e,i[r],n,t,a)),s=rt(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${E(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${R(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${ke(n.workflow)}</button>${Ne(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function gt(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${B(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?Re(c,t?.value,a):Le(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${R(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${R(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:ze(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=Ue(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=Ze[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``});return`<td class=\"number${g}\"${s}${f?.reason===void 0?``:` title=\"${R(f.reason)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function _t(e,t,n){let r=e.get(t);r?r.push(n):e.set(t,[n])}function vt(e,t){let n=new Map;for(let r of e)_t(n,t(r),r);return n}let yt=[`cpu`,`memory`,`memory-used`,`heap`,`heap-used`,`connections`,`disk`,`disk-used`],bt={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}};[...new Map(yt.flatMap(e=>Object.keys(bt).map(t=>[`${e}-${t}`,{resource:e,figure:t}]))).keys()],[...yt];function xt(e,t){let{errors:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(({counts:t})=>Object.hasOwn(t,e.id))),a=n.map(({workflow:e,dimensions:t,code:n,message:r,counts:a})=>{let o=i.map(({id:e})=>`<td class=\"number\">${Object.hasOwn(a,e)?ne(a[e]):``}</td>`);return`<tr${Ae(e)}><th scope=\"row\" class=\"name\">${ke(e)}${Ne(t)}</th><td>${R(n)}</td><td class=\"message\">${R(r)}</td>${o.join(``)}</tr>`});return Be(`errors`,`Errors`,Ve(`Errors`,`<table><thead><tr><th scope=\"col\">workflow</th><th scope=\"col\">code</th><th scope=\"col\">message</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${ke(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}let St={ns:1e-6,µs:.001,ms:1,s:1e3,min:6e4,h:36e5};function Ct(e,t,n){let{size:r,suffix:i}=wt(e,t),a=Tt(e/r,n),o=Math.max(1,Math.ceil(e/r/a-1e-9)),s=Array.from({length:o+1},(e,t)=>({at:t*a*r,text:t===0?`0`:Et(t*a)+i}));return{min:0,max:o*a*r,ticks:s}}function wt(e,t){switch(t){case`ms`:{let t=w([e]);return{size:St[t],suffix:` ${t}`}}case`ratio`:return{size:.01,suffix:`%`};case`1/s`:return{size:1,suffix:`/s`};case`bytes`:return{size:1,suffix:` B`};case`usd/h`:return{size:1,suffix:` USD/h`};case`count`:case``:return{size:1,suffix:``}}}function Tt(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function Et(e){let t=Number(ce(e,6));return Number.isInteger(t)?ne(t):String(t)}let Dt={left:62,right:12,top:10,bottom:34};function Ot({caption:e,words:t,label:n,x:r,y:i,lines:a,limit:o,data:s},c=``){let[l,u]=[300-Dt.right,180-Dt.bottom],d=(e,{min:t,max:n})=>(e-t)/(n-t||1),f=e=>At(Dt.left+d(e,r)*(l-Dt.left)),p=e=>At(u-d(e,i)*(u-Dt.top)),m=(e,t)=>`<line class=\"${t}\" x1=\"${Dt.left}\" x2=\"${l}\" y1=\"${p(e)}\" y2=\"${p(e)}\"/>`,h=i.ticks.map(({at:e,text:t})=>`${m(e,`grid`)}<text x=\"${Dt.left-6}\" y=\"${p(e)+4}\" text-anchor=\"end\">${R(t)}</text>`),g=r.ticks.map(({at:e,text:t})=>`<text x=\"${f(e)}\" y=\"${u+16}\" text-anchor=\"middle\">${R(t)}</text>`),_=a.flatMap(({series:e,points:t,write:n,band:r=[]})=>{if(t.length===0)return[];let i=[...r.map(([e,,t])=>[e,t]),...r.toReversed().map(([e,t])=>[e,t])],a=i.length===0?``:`<polygon points=\"${i.map(([e,t])=>`${f(e)},${p(t)}`).join(` `)}\"/>`,o=t.flatMap(([e,n],r)=>n===null?[]:[`${(t[r-1]?.[1]??null)===null?`M`:`L`}${f(e)} ${p(n)}`]),s=t.flatMap(([e,t])=>t===null||!n?[]:[`<circle cx=\"${f(e)}\" cy=\"${p(t)}\" r=\"3\"><title>${R(n(e,t))}</title></circle>`]);return[`<g class=\"series-${e}\">${a}<path d=\"${o.join(``)}\"/>${s.join(``)}</g>`]}),v=r.title===void 0?``:`<text x=\"${(300+Dt.left)/2}\" y=\"178\" text-anchor=\"middle\">${R(r.title)}</text>`,y=o?`${m(o.at,`limit`)}<text x=\"${l}\" y=\"${p(o.at)-4}\" text-anchor=\"end\">${R(o.text)}</text>`:``,b=t===void 0||t===``?``:`<small>${R(t)}</small>`;return`<figure${s?` data-trend=\"${B(s.trend)}\"`:``}><figcaption>${ke(e)}${b}</figcaption><svg viewBox=\"0 0 300 180\" role=\"img\" aria-label=\"${R(n)}\">${h.join(``)}${g.join(``)}${v}${y}${_.join(``)}</svg>${c}</figure>`}function kt(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"series-${t}\"><b>━</b> ${z(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function At(e){return Math.round(e*10)/10}function jt(e,t){let[n]=e.campaign.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Mt(e,t)},a=Nt(e,n).flatMap(e=>Ft(i,e));return a.length===0?``:Be(`levels`,`${r.label} over ${n}`,kt(i.groups.map(e.groupName),a))}function Mt(e,n){let r=t([n.baseline,n.candidate,...e.campaign.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Nt({workflows:e},t){return[...vt(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,ve(Pt(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Pt(e,{[e]:t,...n}){return n}function Ft({index:e,view:t,metric:n,level:r,groups:i},a){let o=i.map(n=>({group:n,cells:a.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t.metric,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=a[0].row,d=`${l}${Pe(Pt(r,u))}`,f=e=>(t,i)=>`${e}, ${r} ${t}: ${Le(i,n)}`;return[Ot({caption:d,label:`${n.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:E(e,`count`)})),title:r},y:Ct(Math.max(0,...s.map(({value:e,high:t})=>t??e)),Ie(n),3),lines:o.map(({group:t,cells:n})=>({series:i.indexOf(t),points:n.map(({at:e,value:t})=>[e,t]),band:It(n),write:f(e.groupName(t))}))},Lt(e,t,n,r,a))]}function It(e){return e.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])}function Lt(e,t,n,r,i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=I(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=T([l,u]),f=s.group(i,o),p=[Le(l,n,d),Le(u,n,d)];return c||p.push(f?j(f.absolute,Ie(n)):``),`<tr><th scope=\"row\" class=\"number\">${E(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${Ue(f)}\">${f?ze(f,n):``}</td></tr>`});return Ve(`Figures`,`<table><thead><tr>${(c?[r,a,o,`change`]:[r,a,o,`difference`,`change`]).map(e=>`<th scope=\"col\" class=\"number\">${ke(e)}</th>`).join(``)}</tr></thead><tbody>${l.join(``)}</tbody></table>`)}let Rt=[[`base`,(e,{baseline:t})=>e.groupName(t)],[`candidate`,(e,{baseline:t,candidate:n=t})=>n===t?void 0:e.groupName(n)],[`other`,({campaign:e})=>e.groups.length>2?`other runs`:void 0]];function zt(e,t){let n=e.resourceMetrics.map(n=>Bt(e,t,n)).join(`\n`),r=Rt.map(([n,r])=>[n,r(e,t)]).filter(([,e])=>e!==void 0).map(([e,t])=>`<span class=\"strip\"><svg width=\"10\" height=\"10\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"4\"/></svg> ${R(t)}</span>`);return Be(`resources`,`Resources`,n.trim()===``?``:`<p class=\"legend\">${r.join(` `)}</p>\\n${n}`)}function Bt(e,t,n){let r=I(e,t.baseline,n.id),i=new Set(t.hidden),a=e.runs.filter(({id:e})=>!i.has(e)),o=t.candidate===t.baseline?void 0:t.candidate,s=e.resources.flatMap(t=>{let i=a.flatMap(r=>{let i=e.cell(t,n.id,r.id)?.value;return i===void 0?[]:[{run:r.id,group:r.group,value:i}]});return i.length===0?[]:[{row:t,cells:i,found:o===void 0?void 0:r.group(t,o)}]});if(s.length===0)return``;let c=Math.max(...s.flatMap(({cells:e})=>e.map(({value:e})=>e))),l=e=>Math.abs(e.found?.absolute??0),u=[...s].sort((e,t)=>l(t)-l(e)||e.row.index-t.row.index).map(({row:r,cells:i,found:a})=>{let s=t=>t===void 0?void 0:e.groupCell(r,n.id,t)?.value,[l,u]=[s(t.baseline),s(o)],d=T(i.map(({value:e})=>e)),f=Ue(a);return`<tr${Ae(r.workflow,...Object.values(r.dimensions))}${je(r.workflow)}><th scope=\"row\" class=\"name\"><button type=\"button\" data-resource=\"${r.index}\" data-metric=\"${B(n.id)}\">${ke(r.workflow)}</button>${Ne(r.dimensions)}</th><td class=\"number\">${Le(l,n,d)}</td><td class=\"number\">${Le(u,n,d)}</td><td class=\"number${f}\">${a?ze(a,n):``}</td><td class=\"plot\">${Vt(i,t,c,e=>Le(e,n,d))}</td></tr>`}),d=`<tr><th scope=\"col\">resource</th>${[t.baseline,o].map(e=>`<th scope=\"col\" class=\"number\">${e===void 0?``:ke(e)}</th>`).join(``)}<th scope=\"col\" class=\"number\">change</th><th scope=\"col\">each run, 0 to ${Le(c,n)}</th></tr>`;return`<h3>${R(n.label)}</h3>\\n${Ve(n.label,`<table><thead>${d}</thead><tbody>\\n${u.join(`\n`)}\\n</tbody></table>`)}`}function Vt(e,{baseline:t,candidate:n},r,i){let a=e=>Math.round((4+e/(r||1)*192)*10)/10,o=[...e].sort((e,t)=>s(e.group)-s(t.group)).map(({run:e,group:t,value:n})=>`<circle class=\"dot ${[`other`,`candidate`,`base`][s(t)]}\" cx=\"${a(n)}\" cy=\"${18/2}\" r=\"3.5\"><title>${z(e)}: ${i(n)}</title></circle>`);function s(e){return e===t?2:Number(e===n)}return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${e.length} runs\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${o.join(``)}</svg>`}function Ht(e,t){let n=e.campaign.groups.map(t=>({group:t,runs:e.runs.filter(e=>e.group===t.id)})),r=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),i=r.slice(0,8),a=e=>n.every(({runs:t})=>Jt(e,t)!==null),o=Ut(Yt(e,i.filter(a)),n),s=Ut(Zt(i.filter(e=>!a(e))),e.runs),c=n.some(({group:e,runs:t})=>t.length>1||(e.title??e.note)!==void 0),l=n.map(e=>qt(e,c,o,s,t)),u=`<table class=\"runs\"><thead><tr>${[`<th scope=\"col\" class=\"scripted\">baseline</th>${c?`<th scope=\"col\">configuration</th>`:``}`,...o.map(Wt),`<th scope=\"col\"><span class=\"scripted\">show </span>run</th>`,...s.map(Wt)].join(``)}</tr></thead>\\n${l.join(`\n`)}\\n</table>`,d=r.length-i.length,f=d>0?`<p class=\"soft\">${d} more facts differ: <a href=\"#infrastructure\">Infrastructure</a>.</p>`:``;return Be(`runs`,`Runs`,`${Ve(`Runs`,u)}${f}`)}function Ut(e,t){return e.filter(({of:e})=>t.some(t=>e(t)!==void 0))}function Wt({title:e,kind:t}){return`<th scope=\"col\"${Gt(t)}>${ke(e)}</th>`}function Gt(e){return e===void 0?``:` class=\"${e}\"`}function Kt({title:e,kind:t,of:n},r,i=1){let a=n(r),o=i>1?` rowspan=\"${i}\"`:``,s=a===void 0?``:` data-label=\"${B(e)}\"`;return`<td${o}${Gt(t)}${s}>${a??``}</td>`}function qt({group:e,runs:t},n,r,i,a){let{id:o,title:s,note:c}=e,l=t.length>1?` rowspan=\"${t.length}\"`:``,u=o===a.baseline,d=u?` <span class=\"badge\">baseline</span>`:``,f=c===void 0?``:`<small class=\"why\">${R(c)}</small>`,p=`<td${l} class=\"scripted\"><input type=\"radio\" name=\"baseline\" value=\"${B(o)}\"${u?` checked`:``} aria-label=\"Compare with ${B(o)}\"></td>`,m=`<th${l} scope=\"rowgroup\">${s===void 0?z(o):R(s)}${d}${f}</th>`,h=r.map(n=>Kt(n,{group:e,runs:t},t.length));return`<tbody>\\n${t.map((e,t)=>{let r=a.hidden.includes(e.id),o=`<input type=\"checkbox\" class=\"scripted\" data-show=\"${B(e.id)}\"${r?``:` checked`} aria-label=\"Show run ${B(e.id)}\"> `,s=i.map(t=>Kt(t,e));return`<tr>${t===0?`${p}${n?m:``}${h.join(``)}`:``}<th scope=\"row\">${o}${z(e.id)}${n?``:d}</th>${s.join(``)}</tr>`}).join(`\n`)}\\n</tbody>`}function Jt({values:e},t){let n=new Set(t.map(({id:t})=>e[t]));return n.size>1?null:[...n][0]}function Yt({campaign:e},t){let n=new Set(e.groups.map(e=>e.class)).size>1;return[...t.map(e=>({title:e.fact,of:({runs:t})=>$t(Jt(e,t)??void 0)})),{title:`class`,kind:`number`,of:({group:e})=>n&&e.class!==void 0?String(e.class):void 0},{title:`cost`,kind:`number`,of:({group:{cost:e}})=>e&&Xt(e)}]}function Xt({perHour:e,change:t}){let n=t===void 0?``:`<small>${oe(t)}</small>`;return`${E(e,`usd/h`)}${n}`}function Zt(e){return[{title:`title`,of:({title:e})=>$t(e)},...e.map(({fact:e,values:t})=>({title:e,of:({id:e})=>$t(t[e])})),{title:`started`,kind:`time`,of:({startedAt:e})=>e&&R(F(e))},{title:`duration`,kind:`number`,of:({durationMs:e})=>Qt(e,k)},{title:`users`,kind:`number`,of:({users:e})=>Qt(e,ne)},{title:`samples`,kind:`number`,of:({samples:e})=>Qt(e,ne)},{title:`errors`,kind:`number`,of:({errors:e})=>Qt(e,ne)},{title:`note`,of:({note:e})=>$t(e)}]}function Qt(e,t){return e===void 0?void 0:t(e)}function $t(e){return e===void 0||e===``?void 0:R(e)}function en({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>ce(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let tn=.1;function nn(e,t){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=I(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=rn(o.map(({found:e})=>Math.max(...[e.low,e.high,c(e)].map(e=>Math.abs(e??0))))),u=s?se:oe,d=[...o].sort((e,t)=>Ge(t.found,i)-Ge(e.found,i)).map(({row:e,before:t,after:n,found:r})=>{let a=T([t,n]),o=He(r),s=Ue(r),d=r.low===void 0||r.high===void 0?``:`<small>${u(r.low)} …&nbsp;${u(r.high)}</small>`;return`<tr data-name=\"${e.index}\"><th scope=\"row\" class=\"name\">${ke(e.workflow)}${Ne(e.dimensions)}</th><td class=\"number\">${Le(t,i,a)}</td><td class=\"number\">${Le(n,i,a)}</td><td class=\"number${s}\">${ze(r,i)}${d}</td><td class=\"plot forest\">${en({...r,relative:c(r),reach:l,tone:o===``?`neutral`:o},220)}</td></tr>`}),f=e=>u(e).replace(/\\.0+(?!\\d)/,``),p=`<span class=\"axis\"><span>${f(-l)}</span><span>0</span><span>${f(l)}</span></span>`,m=`${e.groupName(r)} against ${e.groupName(n)}`,h=Ve(m,`<table><thead>${`<tr><th scope=\"col\">workflow</th><th scope=\"col\" class=\"number\">${ke(n)}</th><th scope=\"col\" class=\"number\">${ke(r)}</th><th scope=\"col\" class=\"number\">change, 95% interval</th><th scope=\"col\" class=\"plot\">${p}</th></tr>`}</thead><tbody>\\n${d.join(`\n`)}\\n</tbody></table>`);return Be(`side-by-side`,`Side by side`,`<p class=\"soft\">${R(i.label)}: ${R(m)}</p>\\n${h}`)}function rn(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??tn;return Math.min(1,Math.max(tn,Math.ceil(n*20)/20))}function an(e,n){let{sql:r}=e.campaign;if(r.length===0)return``;let i=[...new Set(t([n.baseline,n.candidate]))],a=r.map(t=>({statement:t,sides:i.map(n=>sn(t,e.group(n)?.runs??[]))})),o=({sides:e})=>Math.max(...e.map(e=>e.load??(e.calls??0)*(e.meanMs??0))),s=Math.max(...a.map(o)),c=[...a].sort((e,t)=>o(t)-o(e)).map(({statement:e,sides:t})=>{let n=e.change===`both`?``:` <span class=\"tag ${e.change}\">${e.change}</span>`,r=t.map(e=>on(e,s)),i=Object.entries(t.at(-1).waits).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${R(e)} ${A(t)}`);return`<tr id=\"sql-${B(e.id)}\"${Ae(e.text)}><th scope=\"row\" class=\"statement\"><code>${R(e.text,2e3)}</code>${n}${Ne(e.dimensions)}</th>${r.join(``)}<td>${i.join(`, `)}</td></tr>`});return Be(`sql`,`SQL`,Ve(`SQL statements`,`<table><thead>${`<tr><th rowspan=\"2\" scope=\"col\">statement</th>${i.map(t=>`<th scope=\"colgroup\" colspan=\"3\">${R(e.groupName(t))}</th>`).join(``)}<th rowspan=\"2\" scope=\"col\">waits for</th></tr><tr>${i.map(()=>`<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>`).join(``)}</tr>`}</thead><tbody>\\n${c.join(`\n`)}\\n</tbody></table>`))}function on({calls:e,meanMs:t,load:n},r){let i=n===void 0||r===0?0:Math.round(n/r*100),a=i===0?``:`<meter min=\"0\" max=\"100\" value=\"${i}\" aria-hidden=\"true\"></meter>`;return[e===void 0?``:ne(Math.round(e)),t===void 0?``:k(t),n===void 0?``:`${E(n,``)}${a}`].map(e=>`<td class=\"number\">${e}</td>`).join(``)}function sn({runs:e},t){let n=t.flatMap(t=>Object.hasOwn(e,t)?[e[t]]:[]),r=e=>{let t=n.flatMap(t=>e(t)??[]);return t.length===0?void 0:t.reduce((e,t)=>e+t,0)/t.length};return{calls:r(e=>e.calls),meanMs:r(e=>e.meanMs),load:r(e=>e.load),waits:n[0]?.waits??{}}}function V(e,t){return{runs:Ht(e,t),matrix:H(e,t),\"side-by-side\":nn(e,t),levels:jt(e,t),resources:zt(e,t),sql:an(e,t),jobs:cn(e,t),errors:xt(e,t)}}function H(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${Oe(n)}; other metrics need scripts, or are in the other formats of this report.</p>`;return Be(`matrix`,t.columns===`runs`?`Matrix`:`Workflows`,`${un(e,t)}${r}<div data-table=\"matrix\">${tt(e,t)}</div>`)}function cn(e,t){let{jobs:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(t=>t.run===e.id)),a=[...vt(n,({workflow:e,dimensions:t})=>JSON.stringify([e,ve(t)])).values()].map(e=>{let[t]=e,n=i.map(t=>`<td class=\"number\">${ln(e.filter(e=>e.run===t.id))}</td>`);return`<tr${Ae(t.workflow)}><th scope=\"row\" class=\"name\">${ke(t.workflow)}${Ne(t.dimensions)}</th>${n.join(``)}</tr>`});return Be(`jobs`,`Jobs`,Ve(`Jobs`,`<table><thead><tr><th scope=\"col\">job</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${ke(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function ln(e){if(e.length===0)return``;let t=e.filter(({failed:e})=>!e),n=t.reduce((e,t)=>(t.durationMs??-1)>(e?.durationMs??-1)?t:e,void 0);return`${n?M(n.durationMs):t.length>0?`did not end`:`failed`}${n?.delta?`<small>${N(n.delta.absolute)}</small>`:``}${t.length>1&&n?.tenant!==void 0?`<small>slowest of ${t.length}: ${z(n.tenant)}</small>`:``}${e.filter(e=>e.failed||e.status!==void 0&&!ge(e)).map(({status:t=`failed`,error:n,tenant:r})=>`<small class=\"worse\">${e.length>1&&r!==void 0?`${z(r)} `:``}${R(t)}${n===void 0?``:`: ${R(n)}`}</small>`).join(``)}`}function un(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>G(e,n,t.metric)),r=e.campaign.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>G(e,n,t.baseline)),a=r.map(([e,n])=>G(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[G(``,`all`,r),...n.map(e=>G(e,e,r))];return U(`dimension:${e}`,e,i)}),s=[G(``,`all`,t.module),...e.modules.map(e=>G(e,e,t.module))],c=[G(`worst`,`worst change`,t.sort),G(`name`,`name`,t.sort),e.campaign.noise?G(`spread`,`spread`,t.sort):``,W(`runs`,e.runs.map(({id:n})=>G(n,e.called(n),t.sort))),W(`metrics`,e.workflowMetrics.map(({id:e,label:n})=>G(qe(e),n,t.sort)))],l=[G(`runs`,`runs`,t.columns),G(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${B(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${U(`metric`,`Metric`,n)}\n${U(`show`,`Large figure`,[G(`value`,`value`,t.show),G(`change`,`change`,t.show)])}\n${U(`columns`,`Columns`,l)}\n${r.length>2?U(`baseline`,`Baseline`,i):``}\n${r.length>2?U(`candidate`,`Candidate`,a):``}\n${U(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?U(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function U(e,t,n){return`<label>${z(t)} <select name=\"${B(e)}\">${n.join(``)}</select></label>`}function W(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function G(e,t,n){return`<option value=\"${B(e)}\"${e===n?` selected`:``}>${R(t,60)}</option>`}function dn({kind:e,metric:t}){return e===`measure`&&t===`users`}let fn=`u-off`,pn=`u-label`,mn=`width`,hn=`height`,gn=`bottom`,_n=`left`,vn=`right`,yn=`#000`,bn=`#0000`,xn=`mousemove`,Sn=`mousedown`,Cn=`mouseup`,wn=`mouseenter`,Tn=`mouseleave`,En=`dblclick`,Dn=`change`,On=`dppxchange`,kn=typeof window<`u`,An=kn?document:null,jn=kn?window:null,Mn=kn?navigator:null,K,Nn;function Pn(){let e=devicePixelRatio;K!=e&&(K=e,Nn&&Jn(Dn,Nn,Pn),Nn=matchMedia(`(min-resolution: ${K-.001}dppx) and (max-resolution: ${K+.001}dppx)`),qn(Dn,Nn,Pn),jn.dispatchEvent(new CustomEvent(On)))}function Fn(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function In(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function q(e,t,n){e.style[t]=n+`px`}function Ln(e,t,n,r){let i=An.createElement(e);return t!=null&&Fn(i,t),n?.insertBefore(i,r),i}function Rn(e,t){return Ln(`div`,e,t)}let zn=new WeakMap;function Bn(e,t,n,r,i){let a=`translate(`+t+`px,`+n+`px)`;a!=zn.get(e)&&(e.style.transform=a,zn.set(e,a),t<0||n<0||t>r||n>i?Fn(e,fn):In(e,fn))}let Vn=new WeakMap;function Hn(e,t,n){let r=t+n;r!=Vn.get(e)&&(Vn.set(e,r),e.style.background=t,e.style.borderColor=n)}let Un=new WeakMap;function Wn(e,t,n,r){let i=t+``+n;i!=Un.get(e)&&(Un.set(e,i),e.style.height=n+`px`,e.style.width=t+`px`,e.style.marginLeft=r?-t/2+`px`:0,e.style.marginTop=r?-n/2+`px`:0)}let Gn={passive:!0},Kn={...Gn,capture:!0};function qn(e,t,n,r){t.addEventListener(e,n,r?Kn:Gn)}function Jn(e,t,n,r){t.removeEventListener(e,n,Gn)}kn&&Pn();function Yn(e,t,n,r){let i;n||=0,r||=t.length-1;let a=r<=2147483647;for(;r-n>1;)i=a?n+r>>1:Y((n+r)/2),t[i]<e?n=i:r=i;return e-t[n]<=t[r]-e?n:r}function Xn(e){return(t,n,r)=>{let i=-1,a=-1;for(let a=n;a<=r;a++)if(e(t[a])){i=a;break}for(let i=r;i>=n;i--)if(e(t[i])){a=i;break}return[i,a]}}let Zn=e=>e!=null,Qn=e=>e!=null&&e>0,$n=Xn(Zn),er=Xn(Qn);function tr(e,t,n,r=0,i=!1){let a=i?er:$n,o=i?Qn:Zn;[t,n]=a(e,t,n);let s=e[t],c=e[t];if(t>-1)if(r==1)s=e[t],c=e[n];else if(r==-1)s=e[n],c=e[t];else for(let r=t;r<=n;r++){let t=e[r];o(t)&&(t<s?s=t:t>c&&(c=t))}return[s??X,c??-X]}function nr(e,t,n,r){let i=xr(e),a=xr(t);e==t&&(i==-1?(e*=n,t/=n):(e/=n,t*=n));let o=n==10?Sr:Cr,s=i==1?Y:_r,c=a==1?_r:Y,l=s(o(hr(e))),u=c(o(hr(t))),d=br(n,l),f=br(n,u);return n==10&&(l<0&&(d=Q(d,-l)),u<0&&(f=Q(f,-u))),r||n==2?(e=d*i,t=f*a):(e=zr(e,d),t=Rr(t,f)),[e,t]}function rr(e,t,n,r){let i=nr(e,t,n,r);return e==0&&(i[0]=0),t==0&&(i[1]=0),i}let ir=.1,ar={mode:3,pad:ir},or={pad:0,soft:null,mode:0},sr={min:or,max:or};function cr(e,t,n,r){return Xr(n)?ur(e,t,n):(or.pad=n,or.soft=r?0:null,or.mode=r?3:0,ur(e,t,sr))}function J(e,t){return e??t}function lr(e,t,n){for(t=J(t,0),n=J(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function ur(e,t,n){let r=n.min,i=n.max,a=J(r.pad,0),o=J(i.pad,0),s=J(r.hard,-X),c=J(i.hard,X),l=J(r.soft,X),u=J(i.soft,-X),d=J(r.mode,0),f=J(i.mode,0),p=t-e,m=Sr(p),h=yr(hr(e),hr(t)),g=Sr(h),_=hr(g-m);(p<1e-24||_>10)&&(p=0,(e==0||t==0)&&(p=1e-24,d==2&&l!=X&&(a=0),f==2&&u!=-X&&(o=0)));let v=p||h||1e3,y=Sr(v),b=br(10,Y(y)),x=Q(zr(e-v*(p==0?e==0?.1:1:a),b/10),24),S=e>=l&&(d==1||d==3&&x<=l||d==2&&x>=l)?l:X,C=yr(s,x<S&&e>=S?S:vr(S,x)),w=Q(Rr(t+v*(p==0?t==0?.1:1:o),b/10),24),T=t<=u&&(f==1||f==3&&w>=u||f==2&&w<=u)?u:-X,E=vr(c,w>T&&t<=T?T:yr(T,w));return C==E&&C==0&&(E=100),[C,E]}let dr=new Intl.NumberFormat(kn?Mn.language:`en-US`),fr=e=>dr.format(e),pr=Math,mr=pr.PI,hr=pr.abs,Y=pr.floor,gr=pr.round,_r=pr.ceil,vr=pr.min,yr=pr.max,br=pr.pow,xr=pr.sign,Sr=pr.log10,Cr=pr.log2,wr=(e,t=1)=>pr.sinh(e)*t,Tr=(e,t=1)=>pr.asinh(e/t),X=1/0;function Er(e){return(Sr((e^e>>31)-(e>>31))|0)+1}function Dr(e,t,n){return vr(yr(e,t),n)}function Or(e){return typeof e==`function`}function Z(e){return Or(e)?e:()=>e}let kr=()=>{},Ar=e=>e,jr=(e,t)=>t,Mr=e=>null,Nr=e=>!0,Pr=(e,t)=>e==t,Fr=/\\.\\d*?(?=9{6,}|0{6,})/gm,Ir=e=>{if(qr(e)||Br.has(e))return e;let t=`${e}`,n=t.match(Fr);if(n==null)return e;let r=n[0].length-1;if(t.indexOf(`e-`)!=-1){let[e,n]=t.split(`e`);return+`${Ir(e)}e${n}`}return Q(e,r)};function Lr(e,t){return Ir(Q(Ir(e/t))*t)}function Rr(e,t){return Ir(_r(Ir(e/t))*t)}function zr(e,t){return Ir(Y(Ir(e/t))*t)}function Q(e,t=0){if(qr(e))return e;let n=10**t,r=e*n*(1+2**-52);return gr(r)/n}let Br=new Map;function Vr(e){return((``+e).split(`.`)[1]||``).length}function Hr(e,t,n,r){let i=[],a=r.map(Vr);for(let o=t;o<n;o++){let t=hr(o),n=Q(br(e,o),t);for(let s=0;s<r.length;s++){let c=e==10?+`${r[s]}e${o}`:r[s]*n,l=(o>=0?0:t)+(o>=a[s]?0:a[s]),u=e==10?c:Q(c,l);i.push(u),Br.set(u,l)}}return i}let Ur={},Wr=[],Gr=[null,null],Kr=Array.isArray,qr=Number.isInteger,Jr=e=>e===void 0;function Yr(e){return typeof e==`string`}function Xr(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function Zr(e){return typeof e==`object`&&!!e}let Qr=Object.getPrototypeOf(Uint8Array),$r=`__proto__`;function ei(e,t=Xr){let n;if(Kr(e)){let r=e.find(e=>e!=null);if(Kr(r)||t(r)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=ei(e[r],t)}else n=e.slice()}else if(e instanceof Qr)n=e.slice();else if(t(e)){n={};for(let r in e)r!=$r&&(n[r]=ei(e[r],t))}else n=e;return n}function ti(e){let t=arguments;for(let n=1;n<t.length;n++){let r=t[n];for(let t in r)t!=$r&&(Xr(e[t])?ti(e[t],ei(r[t])):e[t]=ei(r[t]))}return e}function ni(e,t,n){for(let r=0,i,a=-1;r<t.length;r++){let o=t[r];if(o>a){for(i=o-1;i>=0&&e[i]==null;)e[i--]=null;for(i=o+1;i<n&&e[i]==null;)e[a=i++]=null}}}function ri(e,t){if(oi(e)){let t=e[0].slice();for(let n=1;n<e.length;n++)t.push(...e[n].slice(1));return si(t[0])||(t=ai(t)),t}let n=new Set;for(let t=0;t<e.length;t++){let r=e[t][0],i=r.length;for(let e=0;e<i;e++)n.add(r[e])}let r=[Array.from(n).sort((e,t)=>e-t)],i=r[0].length,a=new Map;for(let e=0;e<i;e++)a.set(r[0][e],e);for(let n=0;n<e.length;n++){let o=e[n],s=o[0];for(let e=1;e<o.length;e++){let c=o[e],l=Array(i).fill(void 0),u=t?t[n][e]:1,d=[];for(let e=0;e<c.length;e++){let t=c[e],n=a.get(s[e]);t===null?u!=0&&(l[n]=t,u==2&&d.push(n)):l[n]=t}ni(l,d,i),r.push(l)}}return r}let ii=typeof queueMicrotask>`u`?e=>Promise.resolve().then(e):queueMicrotask;function ai(e){let t=e[0],n=t.length,r=Array(n);for(let e=0;e<r.length;e++)r[e]=e;r.sort((e,n)=>t[e]-t[n]);let i=[];for(let t=0;t<e.length;t++){let a=e[t],o=Array(n);for(let e=0;e<n;e++)o[e]=a[r[e]];i.push(o)}return i}function oi(e){let t=e[0][0],n=t.length;for(let r=1;r<e.length;r++){let i=e[r][0];if(i.length!=n)return!1;if(i!=t){for(let e=0;e<n;e++)if(i[e]!=t[e])return!1}}return!0}function si(e,t=100){let n=e.length;if(n<=1)return!0;let r=0,i=n-1;for(;r<=i&&e[r]==null;)r++;for(;i>=r&&e[i]==null;)i--;if(i<=r)return!0;let a=yr(1,Y((i-r+1)/t));for(let t=e[r],n=r+a;n<=i;n+=a){let r=e[n];if(r!=null){if(r<=t)return!1;t=r}}return!0}let $=[`January`,`February`,`March`,`April`,`May`,`June`,`July`,`August`,`September`,`October`,`November`,`December`],ci=[`Sunday`,`Monday`,`Tuesday`,`Wednesday`,`Thursday`,`Friday`,`Saturday`];function li(e){return e.slice(0,3)}let ui=ci.map(li),di={MMMM:$,MMM:$.map(li),WWWW:ci,WWW:ui};function fi(e){return(e<10?`0`:``)+e}function pi(e){return(e<10?`00`:e<100?`0`:``)+e}let mi={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+``).slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>fi(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>fi(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>fi(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?`PM`:`AM`,aa:e=>e.getHours()>=12?`pm`:`am`,a:e=>e.getHours()>=12?`p`:`a`,mm:e=>fi(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>fi(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>pi(e.getMilliseconds())};function hi(e,t){t||=di;let n=[],r=/\\{([a-z]+)\\}|[^{]+/gi,i;for(;i=r.exec(e);)n.push(i[0][0]==`{`?mi[i[1]]:i[0]);return e=>{let r=``;for(let i=0;i<n.length;i++)r+=typeof n[i]==`string`?n[i]:n[i](e,t);return r}}let gi=new Intl.DateTimeFormat().resolvedOptions().timeZone;function _i(e,t){let n;return t==`UTC`||t==`Etc/UTC`?n=new Date(+e+e.getTimezoneOffset()*6e4):t==gi?n=e:(n=new Date(e.toLocaleString(`en-US`,{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}let vi=e=>e%1==0,yi=[1,2,2.5,5],bi=Hr(10,-32,0,yi),xi=Hr(10,0,32,yi),Si=xi.filter(vi),Ci=bi.concat(xi),wi=`\n{YYYY}`,Ti=`\n{M}/{D}`,Ei=`\n{M}/{D}/{YY}`,Di=`\n{h}:{mm}{aa}`;function Oi(e){let t=e*1e3,n=t*60,r=n*60,i=r*24,a=i*30,o=i*365,s=(e==1?Hr(10,0,3,yi).filter(vi):Hr(10,-3,0,yi)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,r,r*2,r*3,r*4,r*6,r*8,r*12,i,i*2,i*3,i*4,i*5,i*6,i*7,i*8,i*9,i*10,i*15,a,a*2,a*3,a*4,a*6,o,o*2,o*5,o*10,o*25,o*50,o*100]),c=[[o,`{YYYY}`,null,null,null,null,null,null,1],[i*28,`{MMM}`,wi,null,null,null,null,null,1],[i,`{M}/{D}`,wi,null,null,null,null,null,1],[r,`{h}{aa}`,Ei,null,Ti,null,null,null,1],[n,`{h}:{mm}{aa}`,Ei,null,Ti,null,null,null,1],[t,`:{ss}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,Di,null,1],[e,`:{ss}.{fff}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,Di,null,1]];function l(t){return(s,c,l,u,d,f)=>{let p=[],m=d>=o,h=d>=a&&d<o,g=t(l),_=Q(g*e,3),v=Ri(g.getFullYear(),m?0:g.getMonth(),h||m?1:g.getDate()),y=Q(v*e,3);if(h||m){let n=h?d/a:0,r=m?d/o:0,i=_==y?_:Q(Ri(v.getFullYear()+r,v.getMonth()+n,1)*e,3),s=new Date(gr(i/e)),c=s.getFullYear(),l=s.getMonth();for(let a=0;i<=u;a++){let o=Ri(c+r*a,l+n*a,1),s=o-t(Q(o*e,3));i=Q((+o+s)*e,3),i<=u&&p.push(i)}}else{let a=d>=i?i:d,o=y+(Y(l)-Y(_))+Rr(_-y,a);p.push(o);let m=t(o),h=m.getHours()+m.getMinutes()/n+m.getSeconds()/r,g=d/r,v=f/s.axes[c]._space;for(;o=Q(o+d,e==1?0:3),!(o>u);)if(g>1){let e=Y(Q(h+g,6))%24,n=t(o).getHours()-e;n>1&&(n=-1),o-=n*r,h=(h+g)%24;let i=p[p.length-1];Q((o-i)/d,3)*v>=.7&&p.push(o)}else p.push(o)}return p}}return[s,c,l]}let[ki,Ai,ji]=Oi(1),[Mi,Ni,Pi]=Oi(.001);Hr(2,-53,53,[1]);function Fi(e,t){return e.map(e=>e.map((n,r)=>r==0||r==8||n==null?n:t(r==1||e[8]==0?n:e[1]+n)))}function Ii(e,t){return(n,r,i,a,o)=>{let s=t.find(e=>o>=e[0])||t[t.length-1],c,l,u,d,f,p;return r.map(t=>{let n=e(t),r=n.getFullYear(),i=n.getMonth(),a=n.getDate(),o=n.getHours(),m=n.getMinutes(),h=n.getSeconds(),g=r!=c&&s[2]||i!=l&&s[3]||a!=u&&s[4]||o!=d&&s[5]||m!=f&&s[6]||h!=p&&s[7]||s[1];return c=r,l=i,u=a,d=o,f=m,p=h,g(n)})}}function Li(e,t){let n=hi(t);return(t,r,i,a,o)=>r.map(t=>n(e(t)))}function Ri(e,t,n){return new Date(e,t,n)}function zi(e,t){return t(e)}function Bi(e,t){return(n,r,i,a)=>a==null?`--`:t(e(r))}function Vi(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function Hi(e,t){return e.series[t].fill(e,t)}let Ui={show:!0,live:!0,isolate:!1,mount:kr,markers:{show:!0,width:2,stroke:Vi,fill:Hi,dash:`solid`},idx:null,idxs:null,values:[]};function Wi(e,t){let n=e.cursor.points,r=Rn(),i=n.size(e,t);q(r,mn,i),q(r,hn,i);let a=i/-2;q(r,`marginLeft`,a),q(r,`marginTop`,a);let o=n.width(e,t,i);return o&&q(r,`borderWidth`,o),r}function Gi(e,t){let n=e.series[t].points;return n._fill||n._stroke}function Ki(e,t){let n=e.series[t].points;return n._stroke||n._fill}function qi(e,t){return e.series[t].points.size}let Ji=[0,0];function Yi(e,t,n){return Ji[0]=t,Ji[1]=n,Ji}function Xi(e,t,n,r=!0){return e=>{e.button==0&&(!r||e.target==t)&&n(e)}}function Zi(e,t,n,r=!0){return e=>{(!r||e.target==t)&&n(e)}}let Qi={show:!0,x:!0,y:!0,lock:!1,move:Yi,points:{one:!1,show:Wi,size:qi,width:0,stroke:Ki,fill:Gi},bind:{mousedown:Xi,mouseup:Xi,click:Xi,dblclick:Xi,mousemove:Zi,mouseleave:Zi,mouseenter:Zi},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,r,i)=>r-i,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},$i={show:!0,stroke:`rgba(0,0,0,0.07)`,width:2},ea=ti({},$i,{filter:jr}),ta=ti({},ea,{size:10}),na=ti({},$i,{show:!1}),ra=`12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,ia=`bold 12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,aa=1.5,oa={show:!0,scale:`x`,stroke:yn,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ia,side:2,grid:ea,ticks:ta,border:na,font:ra,lineGap:aa,rotate:0},sa={show:!0,scale:`x`,auto:!1,sorted:1,min:X,max:-1/0,idxs:[]};function ca(e,t,n,r,i){return t.map(e=>e==null?``:fr(e))}function la(e,t,n,r,i,a,o){let s=[],c=Br.get(i)||0;n=o?n:Q(Rr(n,i),c);for(let e=n;e<=r;e=Q(e+i,c))s.push(Object.is(e,-0)?0:e);return s}function ua(e,t,n,r,i,a,o){let s=[],c=e.scales[e.axes[t].scale].log,l=Y((c==10?Sr:Cr)(n));i=br(c,l),c==10&&(i=Ci[Yn(i,Ci)]);let u=n,d=i*c;c==10&&(d=Ci[Yn(d,Ci)]);do s.push(u),u+=i,c==10&&!Br.has(u)&&(u=Q(u,Br.get(i))),u>=d&&(i=u,d=i*c,c==10&&(d=Ci[Yn(d,Ci)]));while(u<=r);return s}function da(e,t,n,r,i,a,o){let s=e.scales[e.axes[t].scale].asinh,c=r>s?ua(e,t,yr(s,n),r,i):[s],l=r>=0&&n<=0?[0]:[];return(n<-s?ua(e,t,yr(s,-r),-n,i):[s]).reverse().map(e=>-e).concat(l,c)}let fa=/./,pa=/[12357]/,ma=/[125]/,ha=/1/,ga=(e,t,n,r)=>e.map((e,i)=>t==4&&e==0||i%r==0&&n.test(e.toExponential()[+(e<0)])?e:null);function _a(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=e.scales[o],c=e.valToPos,l=a._space,u=c(10,o),d=c(9,o)-u>=l?fa:c(7,o)-u>=l?pa:c(5,o)-u>=l?ma:ha;if(d==ha){let e=hr(c(1,o)-u);if(e<l)return ga(t.slice().reverse(),s.distr,d,_r(l/e)).reverse()}return ga(t,s.distr,d,1)}function va(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=a._space,c=e.valToPos,l=hr(c(1,o)-c(2,o));return l<s?ga(t.slice().reverse(),3,fa,_r(s/l)).reverse():t}function ya(e,t,n,r){return r==null?`--`:t==null?``:fr(t)}let ba={show:!0,scale:`y`,stroke:yn,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ia,side:3,grid:ea,ticks:ta,border:na,font:ra,lineGap:aa,rotate:0};function xa(e,t){return Q((3+(e||1)*2)*t,3)}function Sa(e,t){let{scale:n,idxs:r}=e.series[0],i=e._data[0],a=e.valToPos(i[r[0]],n,!0),o=e.valToPos(i[r[1]],n,!0),s=hr(o-a)/(e.series[t].points.space*K);return r[1]-r[0]<=s}let Ca={scale:null,auto:!0,sorted:0,min:X,max:-1/0},wa=(e,t,n,r,i)=>i,Ta={show:!0,auto:!0,sorted:0,gaps:wa,alpha:1,facets:[ti({},Ca,{scale:`x`}),ti({},Ca,{scale:`y`})]},Ea={scale:`y`,auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:wa,alpha:1,points:{show:Sa,filter:null},values:null,min:X,max:-1/0,idxs:[],path:null,clip:null};function Da(e,t,n,r,i){return n/10}let Oa={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},ka=ti({},Oa,{time:!1,ori:1}),Aa={};function ja(e,t){let n=Aa[e];return n||(n={key:e,plots:[],sub(e){n.plots.push(e)},unsub(e){n.plots=n.plots.filter(t=>t!=e)},pub(e,t,r,i,a,o,s){for(let c=0;c<n.plots.length;c++)n.plots[c]!=t&&n.plots[c].pub(e,t,r,i,a,o,s)}},e!=null&&(Aa[e]=n)),n}function Ma(e,t,n){let r=e.mode,i=e.series[t],a=r==2?e._data[t]:e._data,o=e.scales,s=e.bbox,c=a[0],l=r==2?a[1]:a[t],u=r==2?o[i.facets[0].scale]:o[e.series[0].scale],d=r==2?o[i.facets[1].scale]:o[i.scale],f=s.left,p=s.top,m=s.width,h=s.height,g=e.valToPosH,_=e.valToPosV;return u.ori==0?n(i,c,l,u,d,g,_,f,p,m,h,Va,Ua,Ga,qa,Ya):n(i,c,l,u,d,_,g,p,f,h,m,Ha,Wa,Ka,Ja,Xa)}function Na(e,t){let n=0,r=0,i=J(e.bands,Wr);for(let e=0;e<i.length;e++){let a=i[e];a.series[0]==t?n=a.dir:a.series[1]==t&&(a.dir==1?r|=1:r|=2)}return[n,r==1?-1:r==2?1:r==3?2:0]}function Pa(e,t,n,r,i){let a=e.mode,o=e.series[t],s=a==2?o.facets[1].scale:o.scale,c=e.scales[s];return i==-1?c.min:i==1?c.max:c.distr==3?c.dir==1?c.min:c.max:0}function Fa(e,t,n,r,i,a){return Ma(e,t,(e,t,o,s,c,l,u,d,f,p,m)=>{let h=e.pxRound,g=s.dir*(s.ori==0?1:-1),_=s.ori==0?Ua:Wa,v,y;g==1?(v=n,y=r):(v=r,y=n);let b=h(l(t[v],s,p,d)),x=h(u(o[v],c,m,f)),S=h(l(t[y],s,p,d)),C=h(u(a==1?c.max:c.min,c,m,f)),w=new Path2D(i);return _(w,S,C),_(w,b,C),_(w,b,x),w})}function Ia(e,t,n,r,i,a){let o=null;if(e.length>0){o=new Path2D;let s=t==0?Ga:Ka,c=n;for(let t=0;t<e.length;t++){let n=e[t];if(n[1]>n[0]){let e=n[0]-c;e>0&&s(o,c,r,e,r+a),c=n[1]}}let l=n+i-c;l>0&&s(o,c,r-10/2,l,r+a+10)}return o}function La(e,t,n){let r=e[e.length-1];r&&r[0]==t?r[1]=n:e.push([t,n])}function Ra(e,t,n,r,i,a,o){let s=[],c=e.length;for(let l=i==1?n:r;l>=n&&l<=r;l+=i)if(t[l]===null){let u=l,d=l;if(i==1)for(;++l<=r&&t[l]===null;)d=l;else for(;--l>=n&&t[l]===null;)d=l;let f=a(e[u]),p=d==u?f:a(e[d]),m=u-i;f=o<=0&&m>=0&&m<c?a(e[m]):f;let h=d+i;p=o>=0&&h>=0&&h<c?a(e[h]):p,p>=f&&s.push([f,p])}return s}function za(e){return e==0?Ar:e==1?gr:t=>Lr(t,e)}function Ba(e){let t=e==0?Va:Ha,n=e==0?(e,t,n,r,i,a)=>{e.arcTo(t,n,r,i,a)}:(e,t,n,r,i,a)=>{e.arcTo(n,t,i,r,a)},r=e==0?(e,t,n,r,i)=>{e.rect(t,n,r,i)}:(e,t,n,r,i)=>{e.rect(n,t,i,r)};return(e,i,a,o,s,c=0,l=0)=>{c==0&&l==0?r(e,i,a,o,s):(c=vr(c,o/2,s/2),l=vr(l,o/2,s/2),t(e,i+c,a),n(e,i+o,a,i+o,a+s,c),n(e,i+o,a+s,i,a+s,l),n(e,i,a+s,i,a,l),n(e,i,a,i+o,a,c),e.closePath())}}let Va=(e,t,n)=>{e.moveTo(t,n)},Ha=(e,t,n)=>{e.moveTo(n,t)},Ua=(e,t,n)=>{e.lineTo(t,n)},Wa=(e,t,n)=>{e.lineTo(n,t)},Ga=Ba(0),Ka=Ba(1),qa=(e,t,n,r,i,a)=>{e.arc(t,n,r,i,a)},Ja=(e,t,n,r,i,a)=>{e.arc(n,t,r,i,a)},Ya=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(t,n,r,i,a,o)},Xa=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(n,t,i,r,o,a)};function Za(e){return(e,t,n,r,i)=>Ma(e,t,(t,a,o,s,c,l,u,d,f,p,m)=>{let{pxRound:h,points:g}=t,_,v;s.ori==0?(_=Va,v=qa):(_=Ha,v=Ja);let y=Q(g.width*K,3),b=(g.size-g.width)/2*K,x=Q(b*2,3),S=new Path2D,C=new Path2D,{left:w,top:T,width:E,height:D}=e.bbox;Ga(C,w-x,T-x,E+x*2,D+x*2);let O=e=>{if(o[e]!=null){let t=h(l(a[e],s,p,d)),n=h(u(o[e],c,m,f));_(S,t+b,n),v(S,t,n,b,0,mr*2)}};if(i)i.forEach(O);else for(let e=n;e<=r;e++)O(e);return{stroke:y>0?S:null,fill:S,clip:C,flags:3}})}function Qa(e){return(t,n,r,i,a,o)=>{r!=i&&(a!=r&&o!=r&&e(t,n,r),a!=i&&o!=i&&e(t,n,i),e(t,n,o))}}let $a=Qa(Ua),eo=Qa(Wa);function to(e){let t=J(e?.alignGaps,0);return(e,n,r,i)=>Ma(e,n,(a,o,s,c,l,u,d,f,p,m,h)=>{[r,i]=$n(s,r,i);let g=a.pxRound,_=e=>g(u(e,c,m,f)),v=e=>g(d(e,l,h,p)),y,b;c.ori==0?(y=Ua,b=$a):(y=Wa,b=eo);let x=c.dir*(c.ori==0?1:-1),S={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},C=S.stroke,w=!1;if(i-r>=m*4){let t=t=>e.posToVal(t,c.key,!0),n=null,a=null,l,u,d,f=_(o[x==1?r:i]),p=_(o[r]),m=_(o[i]),h=t(x==1?p+1:m-1);for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let r=o[e],i=(x==1?r<h:r>h)?f:_(r),c=s[e];i==f?c==null?c===null&&(w=!0):(u=c,n==null?(y(C,i,v(u)),l=n=a=u):u<n?n=u:u>a&&(a=u)):(n!=null&&b(C,f,v(n),v(a),v(l),v(u)),c==null?(n=a=null,c===null&&(w=!0)):(u=c,y(C,i,v(u)),n=a=l=u),f=i,h=t(f+x))}n!=null&&n!=a&&d!=f&&b(C,f,v(n),v(a),v(l),v(u))}else for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let t=s[e];t===null?w=!0:t!=null&&y(C,_(o[e]),v(t))}let[T,E]=Na(e,n);if(a.fill!=null||T!=0){let t=S.fill=new Path2D(C),s=v(a.fillTo(e,n,a.min,a.max,T)),c=_(o[r]),l=_(o[i]);x==-1&&([l,c]=[c,l]),y(t,l,s),y(t,c,s)}if(!a.spanGaps){let l=[];w&&l.push(...Ra(o,s,r,i,x,_,t)),S.gaps=l=a.gaps(e,n,r,i,l),S.clip=Ia(l,c.ori,f,p,m,h)}return E!=0&&(S.band=E==2?[Fa(e,n,r,i,C,-1),Fa(e,n,r,i,C,1)]:Fa(e,n,r,i,C,E)),S})}function no(e){let t=J(e.align,1),n=J(e.ascDesc,!1),r=J(e.alignGaps,0),i=J(e.extend,!1);return(e,a,o,s)=>Ma(e,a,(c,l,u,d,f,p,m,h,g,_,v)=>{[o,s]=$n(u,o,s);let y=c.pxRound,{left:b,width:x}=e.bbox,S=e=>y(p(e,d,_,h)),C=e=>y(m(e,f,v,g)),w=d.ori==0?Ua:Wa,T={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},E=T.stroke,D=d.dir*(d.ori==0?1:-1),O=C(u[D==1?o:s]),k=S(l[D==1?o:s]),ee=k,A=k;i&&t==-1&&(A=b,w(E,A,O)),w(E,k,O);for(let e=D==1?o:s;e>=o&&e<=s;e+=D){let n=u[e];if(n==null)continue;let r=S(l[e]),i=C(n);t==1?w(E,r,O):w(E,ee,i),w(E,r,i),O=i,ee=r}let te=ee;i&&t==1&&(te=b+x,w(E,te,O));let[ne,re]=Na(e,a);if(c.fill!=null||ne!=0){let t=T.fill=new Path2D(E),n=C(c.fillTo(e,a,c.min,c.max,ne));w(t,te,n),w(t,A,n)}if(!c.spanGaps){let i=[];i.push(...Ra(l,u,o,s,D,S,r));let f=c.width*K/2,p=n||t==1?f:-f,m=n||t==-1?-f:f;i.forEach(e=>{e[0]+=p,e[1]+=m}),T.gaps=i=c.gaps(e,a,o,s,i),T.clip=Ia(i,d.ori,h,g,_,v)}return re!=0&&(T.band=re==2?[Fa(e,a,o,s,E,-1),Fa(e,a,o,s,E,1)]:Fa(e,a,o,s,E,re)),T})}function ro(e,t,n,r,i,a,o=X){if(e.length>1){let s=null;for(let c=0,l=1/0;c<e.length;c++)if(t[c]!==void 0){if(s!=null){let t=hr(e[c]-e[s]);t<l&&(l=t,o=hr(n(e[c],r,i,a)-n(e[s],r,i,a)))}s=c}}return o}function io(e){e||=Ur;let t=J(e.size,[.6,X,1]),n=e.align||0,r=e.gap||0,i=e.radius;i=i==null?[0,0]:typeof i==`number`?[i,0]:i;let a=Z(i),o=1-t[0],s=J(t[1],X),c=J(t[2],1),l=J(e.disp,Ur),u=J(e.each,e=>{}),{fill:d,stroke:f}=l;return(e,t,i,p)=>Ma(e,t,(m,h,g,_,v,y,b,x,S,C,w)=>{let T=m.pxRound,E=n,D=r*K,O=s*K,k=c*K,ee,A;_.ori==0?[ee,A]=a(e,t):[A,ee]=a(e,t);let te=_.dir*(_.ori==0?1:-1),ne=_.ori==0?Ga:Ka,re=_.ori==0?u:(e,t,n,r,i,a,o)=>{u(e,t,n,i,r,o,a)},ie=J(e.bands,Wr).find(e=>e.series[0]==t),ae=ie==null?0:ie.dir,oe=m.fillTo(e,t,m.min,m.max,ae),j=T(b(oe,v,w,S)),M,N,se,P=C,F=T(m.width*K),ce=!1,le=null,ue=null,de=null,fe=null;d!=null&&(F==0||f!=null)&&(ce=!0,le=d.values(e,t,i,p),ue=new Map,new Set(le).forEach(e=>{e!=null&&ue.set(e,new Path2D)}),F>0&&(de=f.values(e,t,i,p),fe=new Map,new Set(de).forEach(e=>{e!=null&&fe.set(e,new Path2D)})));let{x0:pe,size:me}=l;if(pe!=null&&me!=null){E=1,h=pe.values(e,t,i,p),pe.unit==2&&(h=h.map(t=>e.posToVal(x+t*C,_.key,!0)));let n=me.values(e,t,i,p);N=me.unit==2?n[0]*C:y(n[0],_,C,x)-y(0,_,C,x),P=ro(h,g,y,_,C,x,P),se=P-N+D}else P=ro(h,g,y,_,C,x,P),se=P*o+D,N=P-se;se<1&&(se=0),F>=N/2&&(F=0),se<5&&(T=Ar);let he=se>0,ge=P-se-(he?F:0);N=T(Dr(ge,k,O)),M=(E==0?N/2:E==te?0:N)-E*te*((E==0?D/2:0)+(he?F/2:0));let _e={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},ve=ce?null:new Path2D,ye=null;if(ie!=null)ye=e.data[ie.series[1]];else{let{y0:n,y1:r}=l;n!=null&&r!=null&&(g=r.values(e,t,i,p),ye=n.values(e,t,i,p))}let be=ee*N,xe=A*N;for(let n=te==1?i:p;n>=i&&n<=p;n+=te){let r=g[n];if(r==null)continue;if(ye!=null){let e=ye[n]??0;if(r-e==0)continue;j=b(e,v,w,S)}let i=y(_.distr!=2||l!=null?h[n]:n,_,C,x),a=b(J(r,oe),v,w,S),o=T(i-M),s=T(yr(a,j)),c=T(vr(a,j)),u=s-c;if(r!=null){let i=r<0?xe:be,a=r<0?be:xe;ce?(F>0&&de[n]!=null&&ne(fe.get(de[n]),o,c+Y(F/2),N,yr(0,u-F),i,a),le[n]!=null&&ne(ue.get(le[n]),o,c+Y(F/2),N,yr(0,u-F),i,a)):ne(ve,o,c+Y(F/2),N,yr(0,u-F),i,a),re(e,t,n,o-F/2,c,N+F,u)}}return F>0?_e.stroke=ce?fe:ve:ce||(_e._fill=m.width==0?m._fill:m._stroke??m._fill,_e.width=0),_e.fill=ce?ue:ve,_e})}function ao(e,t){let n=J(t?.alignGaps,0);return(t,r,i,a)=>Ma(t,r,(o,s,c,l,u,d,f,p,m,h,g)=>{[i,a]=$n(c,i,a);let _=o.pxRound,v=e=>_(d(e,l,h,p)),y=e=>_(f(e,u,g,m)),b,x,S;l.ori==0?(b=Va,S=Ua,x=Ya):(b=Ha,S=Wa,x=Xa);let C=l.dir*(l.ori==0?1:-1),w=v(s[C==1?i:a]),T=w,E=[],D=[];for(let e=C==1?i:a;e>=i&&e<=a;e+=C)if(c[e]!=null){let t=s[e],n=v(t);E.push(T=n),D.push(y(c[e]))}let O={stroke:e(E,D,b,S,x,_),fill:null,clip:null,band:null,gaps:null,flags:1},k=O.stroke,[ee,A]=Na(t,r);if(o.fill!=null||ee!=0){let e=O.fill=new Path2D(k),n=y(o.fillTo(t,r,o.min,o.max,ee));S(e,T,n),S(e,w,n)}if(!o.spanGaps){let e=[];e.push(...Ra(s,c,i,a,C,v,n)),O.gaps=e=o.gaps(t,r,i,a,e),O.clip=Ia(e,l.ori,p,m,h,g)}return A!=0&&(O.band=A==2?[Fa(t,r,i,a,k,-1),Fa(t,r,i,a,k,1)]:Fa(t,r,i,a,k,A)),O})}function oo(e){return ao(so,e)}function so(e,t,n,r,i,a){let o=e.length;if(o<2)return null;let s=new Path2D;if(n(s,e[0],t[0]),o==2)r(s,e[1],t[1]);else{let n=Array(o),r=Array(o-1),a=Array(o-1),c=Array(o-1);for(let n=0;n<o-1;n++)a[n]=t[n+1]-t[n],c[n]=e[n+1]-e[n],r[n]=a[n]/c[n];n[0]=r[0];for(let e=1;e<o-1;e++)r[e]===0||r[e-1]===0||r[e-1]>0!=r[e]>0?n[e]=0:(n[e]=3*(c[e-1]+c[e])/((2*c[e]+c[e-1])/r[e-1]+(c[e]+2*c[e-1])/r[e]),isFinite(n[e])||(n[e]=0));n[o-1]=r[o-2];for(let r=0;r<o-1;r++)i(s,e[r]+c[r]/3,t[r]+n[r]*c[r]/3,e[r+1]-c[r]/3,t[r+1]-n[r+1]*c[r]/3,e[r+1],t[r+1])}return s}let co=new Set;function lo(){for(let e of co)e.syncRect(!0)}kn&&(qn(`resize`,jn,lo),qn(`scroll`,jn,lo,!0),qn(On,jn,()=>{Eo.pxRatio=K}));let uo=to(),fo=Za();function po(e,t,n,r){return(r?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((e,r)=>ho(e,r,t,n))}function mo(e,t){return e.map((e,n)=>n==0?{}:ti({},t,e))}function ho(e,t,n,r){return ti({},t==0?n:r,e)}function go(e,t,n){return t==null?Gr:[t,n]}let _o=go;function vo(e,t,n){return t==null?Gr:cr(t,n,ir,!0)}function yo(e,t,n,r){return t==null?Gr:nr(t,n,e.scales[r].log,!1)}let bo=yo;function xo(e,t,n,r){return t==null?Gr:rr(t,n,e.scales[r].log,!1)}let So=xo;function Co(e,t,n,r,i){let a=yr(Er(e),Er(t)),o=t-e,s=Yn(i/r*o,n);do{let e=n[s],t=r*e/o;if(t>=i&&a+(e<5?Br.get(e):0)<=17)return[e,t]}while(++s<n.length);return[0,0]}function wo(e){let t,n;return e=e.replace(/(\\d+)px/,(e,r)=>(t=gr((n=+r)*K))+`px`),[e,t,n]}function To(e){e.show&&[e.font,e.labelFont].forEach(e=>{let t=Q(e[2]*K,1);e[0]=e[0].replace(/[0-9.]+px/,t+`px`),e[1]=t})}function Eo(e,t,n){let r={mode:J(e.mode,1)},i=r.mode;function a(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?1-i:i)}function o(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?i:1-i)}function s(e,t,n,r){return t.ori==0?a(e,t,n,r):o(e,t,n,r)}r.valToPosH=a,r.valToPosV=o;let c=!1;r.status=0;let l=r.root=Rn(`uplot`);if(e.id!=null&&(l.id=e.id),Fn(l,e.class),e.title){let t=Rn(`u-title`,l);t.textContent=e.title}let u=Ln(`canvas`),d=r.ctx=u.getContext(`2d`),f=Rn(`u-wrap`,l);qn(`click`,f,e=>{e.target===m&&(V!=rn||H!=an)&&ln.click(r,e)},!0);let p=r.under=Rn(`u-under`,f);f.appendChild(u);let m=r.over=Rn(`u-over`,f);e=ei(e);let h=+J(e.pxAlign,1),g=za(h);(e.plugins||[]).forEach(t=>{t.opts&&(e=t.opts(r,e)||e)});let _=e.ms||.001,v=r.series=i==1?po(e.series||[],sa,Ea,!1):mo(e.series||[null],Ta),y=r.axes=po(e.axes||[],oa,ba,!0),b=r.scales={},x=r.bands=e.bands||[];x.forEach(e=>{e.fill=Z(e.fill||null),e.dir=J(e.dir,-1)});let S=i==2?v[1].facets[0].scale:v[0].scale,C={axes:Vt,series:At},w=(e.drawOrder||[`axes`,`series`]).map(e=>C[e]);function T(e){let t=e.distr==3?t=>Sr(t>0?t:e.clamp(r,t,e.min,e.max,e.key)):e.distr==4?t=>Tr(t,e.asinh):e.distr==100?t=>e.fwd(t):e=>e;return n=>{let r=t(n),{_min:i,_max:a}=e,o=a-i;return(r-i)/o}}function E(t){let n=b[t];if(n==null){let r=(e.scales||Ur)[t]||Ur;if(r.from!=null){E(r.from);let e=ti({},b[r.from],r,{key:t});e.valToPct=T(e),b[t]=e}else{n=b[t]=ti({},t==S?Oa:ka,r),n.key=t;let e=n.time,a=n.range,o=Kr(a);if((t!=S||i==2&&!e)&&(o&&(a[0]==null||a[1]==null)&&(a={min:a[0]==null?ar:{mode:1,hard:a[0],soft:a[0]},max:a[1]==null?ar:{mode:1,hard:a[1],soft:a[1]}},o=!1),!o&&Xr(a))){let e=a;a=(t,n,r)=>n==null?Gr:cr(n,r,e)}n.range=Z(a||(e?_o:t==S?n.distr==3?bo:n.distr==4?So:go:n.distr==3?yo:n.distr==4?xo:vo)),n.auto=Z(!o&&n.auto),n.clamp=Z(n.clamp||Da),n._min=n._max=null,n.valToPct=T(n)}}}E(`x`),E(`y`),i==1&&v.forEach(e=>{E(e.scale)}),y.forEach(e=>{E(e.scale)});for(let t in e.scales)E(t);let D=b[S],O=D.distr,k,ee;D.ori==0?(Fn(l,`u-hz`),k=a,ee=o):(Fn(l,`u-vt`),k=o,ee=a);let A={};for(let e in b){let t=b[e];(t.min!=null||t.max!=null)&&(A[e]={min:t.min,max:t.max},t.min=t.max=null)}let te=e.tzDate||(e=>new Date(gr(e/_))),ne=e.fmtDate||hi,re=_==1?ji(te):Pi(te),ie=Ii(te,Fi(_==1?Ai:Ni,ne)),ae=Bi(te,zi(`{YYYY}-{MM}-{DD} {h}:{mm}{aa}`,ne)),oe=[],j=r.legend=ti({},Ui,e.legend),M=r.cursor=ti({},Qi,{drag:{y:i==2}},e.cursor),N=j.show,se=M.show,P=j.markers;j.idxs=oe,P.width=Z(P.width),P.dash=Z(P.dash),P.stroke=Z(P.stroke),P.fill=Z(P.fill);let F,ce,le,ue=[],de=[],fe,pe=!1,me={};if(j.live){let e=v[1]?v[1].values:null;pe=e!=null,fe=pe?e(r,1,0):{_:0};for(let e in fe)me[e]=`--`}if(N)if(F=Ln(`table`,`u-legend`,l),le=Ln(`tbody`,null,F),j.mount(r,F),pe){ce=Ln(`thead`,null,F,le);let e=Ln(`tr`,null,ce);for(var he in Ln(`th`,null,e),fe)Ln(`th`,pn,e).textContent=he}else Fn(F,`u-inline`),j.live&&Fn(F,`u-live`);let ge={show:!0},_e={show:!1};function ve(e,t){if(t==0&&(pe||!j.live||i==2))return Gr;let n=[],a=Ln(`tr`,`u-series`,le,le.childNodes[t]);Fn(a,e.class),e.show||Fn(a,fn);let o=Ln(`th`,null,a);if(P.show){let e=Rn(`u-marker`,o);if(t>0){let n=P.width(r,t);n&&(e.style.border=n+`px `+P.dash(r,t)+` `+P.stroke(r,t)),e.style.background=P.fill(r,t)}}let s=Rn(pn,o);for(var c in e.label instanceof HTMLElement?s.appendChild(e.label):s.textContent=e.label,t>0&&(P.show||(s.style.color=e.width>0?P.stroke(r,t):P.fill(r,t)),be(`click`,o,t=>{if(M._lock)return;Ue(t);let n=v.indexOf(e);if((t.ctrlKey||t.metaKey)!=j.isolate){let e=v.some((e,t)=>t>0&&t!=n&&e.show);v.forEach((t,r)=>{r>0&&kn(r,e?r==n?ge:_e:ge,!0,$.setSeries)})}else kn(n,{show:!e.show},!0,$.setSeries)},!1),Ke&&be(wn,o,t=>{M._lock||(Ue(t),kn(v.indexOf(e),Kn,!0,$.setSeries))},!1)),fe){let e=Ln(`td`,`u-value`,a);e.textContent=`--`,n.push(e)}return[a,n]}let ye=new Map;function be(e,t,n,i=!0){let a=ye.get(t)||{},o=M.bind[e](r,t,n,i);o&&(qn(e,t,a[e]=o),ye.set(t,a))}function xe(e,t,n){let r=ye.get(t)||{};for(let n in r)(e==null||n==e)&&(Jn(n,t,r[n]),delete r[n]);e??ye.delete(t)}let Se=0,Ce=0,I=0,L=0,we=0,Te=0,Ee=we,De=Te,Oe=I,R=L,z=0,ke=0,B=0,Ae=0;r.bbox={};let je=!1,Me=!1,Ne=!1,Pe=!1,Fe=!1,Ie=!1;function Le(e,t,n){(n||e!=r.width||t!=r.height)&&Re(e,t),Ht(!1),Ne=!0,Me=!0,qt()}function Re(e,t){r.width=Se=I=e,r.height=Ce=L=t,we=Te=0,Ve(),He();let n=r.bbox;z=n.left=Lr(we*K,.5),ke=n.top=Lr(Te*K,.5),B=n.width=Lr(I*K,.5),Ae=n.height=Lr(L*K,.5)}function ze(){let e=!1,t=0;for(;!e;){t++;let n=zt(t),i=Bt(t);e=t==3||n&&i,e||(Re(r.width,r.height),Me=!0)}}function Be({width:e,height:t}){Le(e,t)}r.setSize=Be;function Ve(){let e=!1,t=!1,n=!1,r=!1;y.forEach((i,a)=>{if(i.show&&i._show){let{side:a,_size:o}=i,s=a%2,c=o+(i.label==null?0:i.labelSize);c>0&&(s?(I-=c,a==3?(we+=c,r=!0):n=!0):(L-=c,a==0?(Te+=c,e=!0):t=!0))}}),tt[0]=e,tt[1]=n,tt[2]=t,tt[3]=r,I-=at[1]+at[3],we+=at[3],L-=at[2]+at[0],Te+=at[0]}function He(){let e=we+I,t=Te+L,n=we,r=Te;function i(i,a){switch(i){case 1:return e+=a,e-a;case 2:return t+=a,t-a;case 3:return n-=a,n+a;case 0:return r-=a,r+a}}y.forEach((e,t)=>{if(e.show&&e._show){let t=e.side;e._pos=i(t,e._size),e.label!=null&&(e._lpos=i(t,e.labelSize))}})}if(M.dataIdx==null){let e=M.hover,n=e.skip=new Set(e.skip??[]);n.add(void 0);let r=e.prox=Z(e.prox),i=e.bias??=0;M.dataIdx=(e,a,o,s)=>{if(a==0)return o;let c=o,l=r(e,a,o,s)??X,u=l>=0&&l<X,d=D.ori==0?I:L,f=M.left,p=t[0],m=t[a];if(n.has(m[o])){c=null;let e=null,t=null,r;if(i==0||i==-1)for(r=o;e==null&&r-->0;)n.has(m[r])||(e=r);if(i==0||i==1)for(r=o;t==null&&r++<m.length;)n.has(m[r])||(t=r);if(e!=null||t!=null)if(u){let n=e==null?-1/0:k(p[e],D,d,0),r=t==null?1/0:k(p[t],D,d,0),i=f-n,a=r-f;i<=a?i<=l&&(c=e):a<=l&&(c=t)}else c=t==null?e:e==null?t:o-e<=t-o?e:t}else u&&hr(f-k(p[o],D,d,0))>l&&(c=null);return c}}let Ue=e=>{M.event=e};M.idxs=oe,M._lock=!1;let We=M.points;We.show=Z(We.show),We.size=Z(We.size),We.stroke=Z(We.stroke),We.width=Z(We.width),We.fill=Z(We.fill);let Ge=r.focus=ti({},e.focus||{alpha:.3},M.focus),Ke=Ge.prox>=0,qe=Ke&&We.one,Je=[],Ye=[],Xe=[];function Ze(e,t){let n=We.show(r,t);if(n instanceof HTMLElement)return Fn(n,`u-cursor-pt`),Fn(n,e.class),Bn(n,-10,-10,I,L),m.insertBefore(n,Je[t]),n}function Qe(e,t){if(i==1||t>0){let t=i==1&&b[e.scale].time,n=e.value;e.value=t?Yr(n)?Bi(te,zi(n,ne)):n||ae:n||ya,e.label=e.label||(t?`Time`:`Value`)}if(qe||t>0){e.width=e.width==null?1:e.width,e.paths=e.paths||uo||Mr,e.fillTo=Z(e.fillTo||Pa),e.pxAlign=+J(e.pxAlign,h),e.pxRound=za(e.pxAlign),e.stroke=Z(e.stroke||null),e.fill=Z(e.fill||null),e._stroke=e._fill=e._paths=e._focus=null;let t=xa(yr(1,e.width),1),n=e.points=ti({},{size:t,width:yr(1,t*.2),stroke:e.stroke,space:t*2,paths:fo,_stroke:null,_fill:null},e.points);n.show=Z(n.show),n.filter=Z(n.filter),n.fill=Z(n.fill),n.stroke=Z(n.stroke),n.paths=Z(n.paths),n.pxAlign=e.pxAlign}if(N){let n=ve(e,t);ue.splice(t,0,n[0]),de.splice(t,0,n[1]),j.values.push(null)}if(se){oe.splice(t,0,null);let n=null;qe?t==0&&(n=Ze(e,t)):t>0&&(n=Ze(e,t)),Je.splice(t,0,n),Ye.splice(t,0,0),Xe.splice(t,0,0)}oi(`addSeries`,t)}function $e(e,t){t??=v.length,e=i==1?ho(e,t,sa,Ea):ho(e,t,{},Ta),v.splice(t,0,e),Qe(v[t],t)}r.addSeries=$e;function et(e){if(v.splice(e,1),N){j.values.splice(e,1),de.splice(e,1);let t=ue.splice(e,1)[0];xe(null,t.firstChild),t.remove()}se&&(oe.splice(e,1),Je.splice(e,1)[0].remove(),Ye.splice(e,1),Xe.splice(e,1)),oi(`delSeries`,e)}r.delSeries=et;let tt=[!1,!1,!1,!1];function nt(e,t){if(e._show=e.show,e.show){let n=e.side%2,i=b[e.scale];i??=(e.scale=n?v[1].scale:S,b[e.scale]);let a=i.time;e.size=Z(e.size),e.space=Z(e.space),e.rotate=Z(e.rotate),Kr(e.incrs)&&e.incrs.forEach(e=>{!Br.has(e)&&Br.set(e,Vr(e))}),e.incrs=Z(e.incrs||(i.distr==2?Si:a?_==1?ki:Mi:Ci)),e.splits=Z(e.splits||(a&&i.distr==1?re:i.distr==3?ua:i.distr==4?da:la)),e.stroke=Z(e.stroke),e.grid.stroke=Z(e.grid.stroke),e.ticks.stroke=Z(e.ticks.stroke),e.border.stroke=Z(e.border.stroke);let o=e.values;e.values=Kr(o)&&!Kr(o[0])?Z(o):a?Kr(o)?Ii(te,Fi(o,ne)):Yr(o)?Li(te,o):o||ie:o||ca,e.filter=Z(e.filter||(i.distr>=3&&i.log==10?_a:i.distr==3&&i.log==2?va:jr)),e.font=wo(e.font),e.labelFont=wo(e.labelFont),e._size=e.size(r,null,t,0),e._space=e._rotate=e._incrs=e._found=e._splits=e._values=null,e._size>0&&(tt[t]=!0,e._el=Rn(`u-axis`,f))}}function rt(e,t,n,r){let[i,a,o,s]=n,c=t%2,l=0;return c==0&&(s||a)&&(l=t==0&&!i||t==2&&!o?gr(oa.size/3):0),c==1&&(i||o)&&(l=t==1&&!a||t==3&&!s?gr(ba.size/2):0),l}let it=r.padding=(e.padding||[rt,rt,rt,rt]).map(e=>Z(J(e,rt))),at=r._padding=it.map((e,t)=>e(r,t,tt,0)),ot,st=null,ct=null,lt=i==1?v[0].idxs:null,ut=null,dt=!1;function ft(e,n){if(t=e??[],r.data=r._data=t,i==2){ot=0;for(let e=1;e<v.length;e++)ot+=t[e][0].length}else{t.length==0&&(r.data=r._data=t=[[]]),ut=t[0],ot=ut.length;let e=t;if(O==2){e=t.slice();let n=e[0]=Array(ot);for(let e=0;e<ot;e++)n[e]=e}r._data=t=e}if(Ht(!0),oi(`setData`),O==2&&(Ne=!0),n!==!1){let e=D;e.auto(r,dt)?pt():Dn(S,e.min,e.max),Pe||=M.left>=0,Ie=!0,qt()}}r.setData=ft;function pt(){dt=!0;let e,n;i==1&&(ot>0?(st=lt[0]=0,ct=lt[1]=ot-1,e=t[0][st],n=t[0][ct],O==2?(e=st,n=ct):e==n&&(O==3?[e,n]=nr(e,e,D.log,!1):O==4?[e,n]=rr(e,e,D.log,!1):D.time?n=e+gr(86400/_):[e,n]=cr(e,n,ir,!0))):(st=lt[0]=e=null,ct=lt[1]=n=null)),Dn(S,e,n)}let mt,ht,gt,_t,vt,yt,bt,xt,St,Ct;function wt(e,t,n,r,i,a){e??=bn,n??=Wr,r??=`butt`,i??=bn,a??=`round`,e!=mt&&(d.strokeStyle=mt=e),i!=ht&&(d.fillStyle=ht=i),t!=gt&&(d.lineWidth=gt=t),a!=vt&&(d.lineJoin=vt=a),r!=yt&&(d.lineCap=yt=r),n!=_t&&d.setLineDash(_t=n)}function Tt(e,t,n,r){t!=ht&&(d.fillStyle=ht=t),e!=bt&&(d.font=bt=e),n!=xt&&(d.textAlign=xt=n),r!=St&&(d.textBaseline=St=r)}function Et(e,t,n,i,a=0){if(i.length>0&&e.auto(r,dt)&&(t==null||t.min==null)){let t=J(st,0),r=J(ct,i.length-1),o=n.min==null?tr(i,t,r,a,e.distr==3):[n.min,n.max];e.min=vr(e.min,n.min=o[0]),e.max=yr(e.max,n.max=o[1])}}let Dt={min:null,max:null};function Ot(){for(let e in b){let t=b[e];A[e]==null&&(t.min==null||A[S]!=null&&t.auto(r,dt))&&(A[e]=Dt)}for(let e in b){let t=b[e];A[e]==null&&t.from!=null&&A[t.from]!=null&&(A[e]=Dt)}A[S]!=null&&Ht(!0);let e={};for(let t in A){let n=A[t];if(n!=null){let a=e[t]=ei(b[t],Zr);if(n.min!=null)ti(a,n);else if(t!=S||i==2)if(ot==0&&a.from==null){let e=a.range(r,null,null,t);a.min=e[0],a.max=e[1]}else a.min=X,a.max=-1/0}}if(ot>0){v.forEach((n,a)=>{if(i==1){let i=n.scale,o=A[i];if(o==null)return;let s=e[i];if(a==0){let e=s.range(r,s.min,s.max,i);s.min=e[0],s.max=e[1],st=Yn(s.min,t[0]),ct=Yn(s.max,t[0]),ct-st>1&&(t[0][st]<s.min&&st++,t[0][ct]>s.max&&ct--),n.min=ut[st],n.max=ut[ct]}else n.show&&n.auto&&Et(s,o,n,t[a],n.sorted);n.idxs[0]=st,n.idxs[1]=ct}else if(a>0&&n.show&&n.auto){let[r,i]=n.facets,o=r.scale,s=i.scale,[c,l]=t[a],u=e[o],d=e[s];u!=null&&Et(u,A[o],r,c,r.sorted),d!=null&&Et(d,A[s],i,l,i.sorted),n.min=i.min,n.max=i.max}});for(let t in e){let n=e[t],i=A[t];if(n.from==null&&(i==null||i.min==null)){let e=n.range(r,n.min==X?null:n.min,n.max==-1/0?null:n.max,t);n.min=e[0],n.max=e[1]}}}for(let t in e){let n=e[t];if(n.from!=null){let i=e[n.from];if(i.min==null)n.min=n.max=null;else{let e=n.range(r,i.min,i.max,t);n.min=e[0],n.max=e[1]}}}let n={},a=!1;for(let t in e){let r=e[t],i=b[t];if(i.min!=r.min||i.max!=r.max){i.min=r.min,i.max=r.max;let e=i.distr;i._min=e==3?Sr(i.min):e==4?Tr(i.min,i.asinh):e==100?i.fwd(i.min):i.min,i._max=e==3?Sr(i.max):e==4?Tr(i.max,i.asinh):e==100?i.fwd(i.max):i.max,n[t]=a=!0}}if(a){v.forEach((e,t)=>{i==2?t>0&&n.y&&(e._paths=null):n[e.scale]&&(e._paths=null)});for(let e in n)Ne=!0,oi(`setScale`,e);se&&M.left>=0&&(Pe=Ie=!0)}for(let e in A)A[e]=null}function kt(e){let t=Dr(st-1,0,ot-1),n=Dr(ct+1,0,ot-1);for(;e[t]==null&&t>0;)t--;for(;e[n]==null&&n<ot-1;)n++;return[t,n]}function At(){if(ot>0){let e=v.some(e=>e._focus)&&Ct!=Ge.alpha;e&&(d.globalAlpha=Ct=Ge.alpha),v.forEach((e,n)=>{if(n>0&&e.show&&(jt(n,!1),jt(n,!0),e._paths==null)){let a=Ct;Ct!=e.alpha&&(d.globalAlpha=Ct=e.alpha);let o=i==2?[0,t[n][0].length-1]:kt(t[n]);e._paths=e.paths(r,n,o[0],o[1]),Ct!=a&&(d.globalAlpha=Ct=a)}}),v.forEach((e,t)=>{if(t>0&&e.show){let n=Ct;Ct!=e.alpha&&(d.globalAlpha=Ct=e.alpha),e._paths!=null&&Mt(t,!1);{let n=e._paths==null?null:e._paths.gaps,i=e.points.show(r,t,st,ct,n),a=e.points.filter(r,t,i,n);(i||a)&&(e.points._paths=e.points.paths(r,t,st,ct,a),Mt(t,!0))}Ct!=n&&(d.globalAlpha=Ct=n),oi(`drawSeries`,t)}}),e&&(d.globalAlpha=Ct=1)}}function jt(e,t){let n=t?v[e].points:v[e];n._stroke=n.stroke(r,e),n._fill=n.fill(r,e)}function Mt(e,t){let n=t?v[e].points:v[e],{stroke:r,fill:i,clip:a,flags:o,_stroke:s=n._stroke,_fill:c=n._fill,_width:l=n.width}=n._paths;l=Q(l*K,3);let u=null,f=l%2/2;t&&c==null&&(c=l>0?`#fff`:s);let p=n.pxAlign==1&&f>0;if(p&&d.translate(f,f),!t){let e=z-l/2,t=ke-l/2,n=B+l,r=Ae+l;u=new Path2D,u.rect(e,t,n,r)}t?Pt(s,l,n.dash,n.cap,c,r,i,o,a):Nt(e,s,l,n.dash,n.cap,c,r,i,o,u,a),p&&d.translate(-f,-f)}function Nt(e,n,i,a,o,s,c,l,u,d,f){let p=!1;u!=0&&x.forEach((m,h)=>{if(m.series[0]==e){let e=v[m.series[1]],g=t[m.series[1]],_=(e._paths||Ur).band;Kr(_)&&(_=m.dir==1?_[0]:_[1]);let y,b=null;e.show&&_&&lr(g,st,ct)?(b=m.fill(r,h)||s,y=e._paths.clip):_=null,Pt(n,i,a,o,b,c,l,u,d,f,y,_),p=!0}}),p||Pt(n,i,a,o,s,c,l,u,d,f)}function Pt(e,t,n,r,i,a,o,s,c,l,u,f){wt(e,t,n,r,i),(c||l||f)&&(d.save(),c&&d.clip(c),l&&d.clip(l)),f?(s&3)==3?(d.clip(f),u&&d.clip(u),It(i,o),Ft(e,a,t)):s&2?(It(i,o),d.clip(f),Ft(e,a,t)):s&1&&(d.save(),d.clip(f),u&&d.clip(u),It(i,o),d.restore(),Ft(e,a,t)):(It(i,o),Ft(e,a,t)),(c||l||f)&&d.restore()}function Ft(e,t,n){n>0&&(t instanceof Map?t.forEach((e,t)=>{d.strokeStyle=mt=t,d.stroke(e)}):t!=null&&e&&d.stroke(t))}function It(e,t){t instanceof Map?t.forEach((e,t)=>{d.fillStyle=ht=t,d.fill(e)}):t!=null&&e&&d.fill(t)}function Lt(e,t,n,i){let a=y[e],o;if(i<=0)o=[0,0];else{let s=a._space=a.space(r,e,t,n,i);o=Co(t,n,a._incrs=a.incrs(r,e,t,n,i,s),i,s)}return a._found=o}function Rt(e,t,n,r,i,a,o,s,c,l){let u=o%2/2;h==1&&d.translate(u,u),wt(s,o,c,l,s),d.beginPath();let f,p,m,g,_=i+(r==0||r==3?-a:a);n==0?(p=i,g=_):(f=i,m=_);for(let r=0;r<e.length;r++)t[r]!=null&&(n==0?f=m=e[r]:p=g=e[r],d.moveTo(f,p),d.lineTo(m,g));d.stroke(),h==1&&d.translate(-u,-u)}function zt(e){let t=!0;return y.forEach((n,i)=>{if(!n.show)return;let a=b[n.scale];if(a.min==null){n._show&&(t=!1,n._show=!1,Ht(!1));return}else n._show||(t=!1,n._show=!0,Ht(!1));let o=n.side,s=o%2,{min:c,max:l}=a,[u,d]=Lt(i,c,l,s==0?I:L);if(d==0)return;let f=a.distr==2,p=n._splits=n.splits(r,i,c,l,u,d,f),m=a.distr==2?p.map(e=>ut[e]):p,h=a.distr==2?ut[p[1]]-ut[p[0]]:u,g=n._values=n.values(r,n.filter(r,m,i,d,h),i,d,h);n._rotate=o==2?n.rotate(r,g,i,d):0;let _=n._size;n._size=_r(n.size(r,g,i,e)),_!=null&&n._size!=_&&(t=!1)}),t}function Bt(e){let t=!0;return it.forEach((n,i)=>{let a=n(r,i,tt,e);a!=at[i]&&(t=!1),at[i]=a}),t}function Vt(){for(let e=0;e<y.length;e++){let t=y[e];if(!t.show||!t._show)continue;let n=t.side,i=n%2,a,o,c=t.stroke(r,e),l=n==0||n==3?-1:1,[u,f]=t._found;if(t.label!=null){let s=t.labelGap*l,p=gr((t._lpos+s)*K);Tt(t.labelFont[0],c,`center`,n==2?`top`:gn),d.save(),i==1?(a=o=0,d.translate(p,gr(ke+Ae/2)),d.rotate((n==3?-mr:mr)/2)):(a=gr(z+B/2),o=p);let m=Or(t.label)?t.label(r,e,u,f):t.label;d.fillText(m,a,o),d.restore()}if(f==0)continue;let p=b[t.scale],m=i==0?B:Ae,h=i==0?z:ke,_=t._splits,v=p.distr==2?_.map(e=>ut[e]):_,x=p.distr==2?ut[_[1]]-ut[_[0]]:u,S=t.ticks,C=t.border,w=S.show?S.size:0,T=gr(w*K),E=gr((t.alignTo==2?t._size-w-t.gap:t.gap)*K),D=t._rotate*-mr/180,O=g(t._pos*K),k=O+(T+E)*l;o=i==0?k:0,a=i==1?k:0;let ee=t.font[0];Tt(ee,c,t.align==1?_n:t.align==2?vn:D>0?_n:D<0?vn:i==0?`center`:n==3?vn:_n,D||i==1?`middle`:n==2?`top`:gn);let A=t.font[1]*t.lineGap,te=_.map(e=>g(s(e,p,m,h))),ne=t._values;for(let e=0;e<ne.length;e++){let t=ne[e];if(t!=null){i==0?a=te[e]:o=te[e],t=``+t;let n=t.indexOf(`\n`)==-1?[t]:t.split(/\\n/gm);for(let e=0;e<n.length;e++){let t=n[e];D?(d.save(),d.translate(a,o+e*A),d.rotate(D),d.fillText(t,0,0),d.restore()):d.fillText(t,a,o+e*A)}}}S.show&&Rt(te,S.filter(r,v,e,f,x),i,n,O,T,Q(S.width*K,3),S.stroke(r,e),S.dash,S.cap);let re=t.grid;re.show&&Rt(te,re.filter(r,v,e,f,x),i,i==0?2:1,i==0?ke:z,i==0?Ae:B,Q(re.width*K,3),re.stroke(r,e),re.dash,re.cap),C.show&&Rt([O],[1],+(i==0),i==0?1:2,i==1?ke:z,i==1?Ae:B,Q(C.width*K,3),C.stroke(r,e),C.dash,C.cap)}oi(`drawAxes`)}function Ht(e){v.forEach((t,n)=>{n>0&&(t._paths=null,e&&(i==1?(t.min=null,t.max=null):t.facets.forEach(e=>{e.min=null,e.max=null})))})}let Ut=!1,Wt=!1,Gt=[];function Kt(){Wt=!1;for(let e=0;e<Gt.length;e++)oi(...Gt[e]);Gt.length=0}function qt(){Ut||=(ii(Yt),!0)}function Jt(e,t=!1){Ut=!0,Wt=t,e(r),Yt(),t&&Gt.length>0&&queueMicrotask(Kt)}r.batch=Jt;function Yt(){if(je&&=(Ot(),!1),Ne&&=(ze(),!1),Me){if(q(p,_n,we),q(p,`top`,Te),q(p,mn,I),q(p,hn,L),q(m,_n,we),q(m,`top`,Te),q(m,mn,I),q(m,hn,L),q(f,mn,Se),q(f,hn,Ce),u.width=gr(Se*K),u.height=gr(Ce*K),y.forEach(({_el:e,_show:t,_size:n,_pos:r,side:i})=>{if(e!=null)if(t){let t=i===3||i===0?n:0,a=i%2==1;q(e,a?`left`:`top`,r-t),q(e,a?`width`:`height`,n),q(e,a?`top`:`left`,a?Te:we),q(e,a?`height`:`width`,a?L:I),In(e,fn)}else Fn(e,fn)}),mt=ht=gt=vt=yt=bt=xt=St=_t=null,Ct=1,xr(!0),we!=Ee||Te!=De||I!=Oe||L!=R){Ht(!1);let e=I/Oe,t=L/R;if(se&&!Pe&&M.left>=0){M.left*=e,M.top*=t,$t&&Bn($t,gr(M.left),0,I,L),en&&Bn(en,0,gr(M.top),I,L);for(let n=0;n<Je.length;n++){let r=Je[n];r!=null&&(Ye[n]*=e,Xe[n]*=t,Bn(r,_r(Ye[n]),_r(Xe[n]),I,L))}}if(W.show&&!Fe&&W.left>=0&&W.width>0){W.left*=e,W.width*=e,W.top*=t,W.height*=t;for(let e in kr)q(G,e,W[e])}Ee=we,De=Te,Oe=I,R=L}oi(`setSize`),Me=!1}Se>0&&Ce>0&&(d.clearRect(0,0,u.width,u.height),oi(`drawClear`),w.forEach(e=>e()),oi(`draw`)),W.show&&Fe&&(dn(W),Fe=!1),se&&Pe&&(pr(null,!0,!1),Pe=!1),j.show&&j.live&&Ie&&(dr(),Ie=!1),c||(c=!0,r.status=1,oi(`ready`)),dt=!1,Ut=!1}r.redraw=(e,t)=>{Ne=t||!1,e===!1?qt():Dn(S,D.min,D.max)};function Xt(e,n){let i=b[e];if(i.from==null){if(ot==0){let t=i.range(r,n.min,n.max,e);n.min=t[0],n.max=t[1]}if(n.min>n.max){let e=n.min;n.min=n.max,n.max=e}if(ot>1&&n.min!=null&&n.max!=null&&n.max-n.min<1e-16)return;e==S&&i.distr==2&&ot>0&&(n.min=Yn(n.min,t[0]),n.max=Yn(n.max,t[0]),n.min==n.max&&n.max++),A[e]=n,je=!0,qt()}}r.setScale=Xt;let Zt,Qt,$t,en,tn,nn,rn,an,on,sn,V,H,cn=!1,ln=M.drag,un=ln.x,U=ln.y;se&&(M.x&&(Zt=Rn(`u-cursor-x`,m)),M.y&&(Qt=Rn(`u-cursor-y`,m)),D.ori==0?($t=Zt,en=Qt):($t=Qt,en=Zt),V=M.left,H=M.top);let W=r.select=ti({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),G=W.show?Rn(`u-select`,W.over?m:p):null;function dn(e,t){if(W.show){for(let t in e)W[t]=e[t],t in kr&&q(G,t,e[t]);t!==!1&&oi(`setSelect`)}}r.setSelect=dn;function yn(e){if(v[e].show)N&&In(ue[e],fn);else if(N&&Fn(ue[e],fn),se){let t=qe?Je[0]:Je[e];t!=null&&Bn(t,-10,-10,I,L)}}function Dn(e,t,n){Xt(e,{min:t,max:n})}function kn(e,t,n,a){t.focus!=null&&Xn(e),t.show!=null&&v.forEach((n,r)=>{r>0&&(e==r||e==null)&&(n.show=t.show,yn(r),i==2?(Dn(n.facets[0].scale,null,null),Dn(n.facets[1].scale,null,null)):Dn(n.scale,null,null),qt())}),n!==!1&&oi(`setSeries`,e,t),a&&ui(`setSeries`,r,e,t)}r.setSeries=kn;function Mn(e,t){ti(x[e],t)}function Nn(e,t){e.fill=Z(e.fill||null),e.dir=J(e.dir,-1),t??=x.length,x.splice(t,0,e)}function Pn(e){e==null?x.length=0:x.splice(e,1)}r.addBand=Nn,r.setBand=Mn,r.delBand=Pn;function zn(e,t){v[e].alpha=t,se&&Je[e]!=null&&(Je[e].style.opacity=t),N&&ue[e]&&(ue[e].style.opacity=t)}let Vn,Un,Gn,Kn={focus:!0};function Xn(e){if(e!=Gn){let t=e==null,n=Ge.alpha!=1;v.forEach((r,a)=>{if(i==1||a>0){let i=t||a==0||a==e;r._focus=t?null:i,n&&zn(a,i?1:Ge.alpha)}}),Gn=e,n&&qt()}}N&&Ke&&be(Tn,F,e=>{M._lock||(Ue(e),Gn!=null&&kn(null,Kn,!0,$.setSeries))});function Zn(e,t,n){let r=b[t];n&&(e=e/K-(r.ori==1?Te:we));let i=I;r.ori==1&&(i=L,e=i-e),r.dir==-1&&(e=i-e);let a=r._min,o=r._max,s=e/i,c=a+(o-a)*s,l=r.distr;return l==3?br(10,c):l==4?wr(c,r.asinh):l==100?r.bwd(c):c}function Qn(e,n){return Yn(Zn(e,S,n),t[0],st,ct)}r.valToIdx=e=>Yn(e,t[0]),r.posToIdx=Qn,r.posToVal=Zn,r.valToPos=(e,t,n)=>b[t].ori==0?a(e,b[t],n?B:I,n?z:0):o(e,b[t],n?Ae:L,n?ke:0),r.setCursor=(e,t,n)=>{V=e.left,H=e.top,pr(null,t,n)};function $n(e,t){q(G,_n,W.left=e),q(G,mn,W.width=t)}function er(e,t){q(G,`top`,W.top=e),q(G,hn,W.height=t)}let or=D.ori==0?$n:er,sr=D.ori==1?$n:er;function ur(){if(N&&j.live)for(let e=+(i==2);e<v.length;e++){if(e==0&&pe)continue;let t=j.values[e],n=0;for(let r in t)de[e][n++].firstChild.nodeValue=t[r]}}function dr(e,t){if(e!=null&&(e.idxs?e.idxs.forEach((e,t)=>{oe[t]=e}):Jr(e.idx)||oe.fill(e.idx),j.idx=oe[0]),N&&j.live){for(let e=0;e<v.length;e++)(e>0||i==1&&!pe)&&fr(e,oe[e]);ur()}Ie=!1,t!==!1&&oi(`setLegend`)}r.setLegend=dr;function fr(e,n){let i=v[e],a=e==0&&O==2?ut:t[e],o;pe?o=i.values(r,e,n)??me:(o=i.value(r,n==null?null:a[n],e,n),o=o==null?me:{_:o}),j.values[e]=o}function pr(e,n,a){on=V,sn=H,[V,H]=M.move(r,V,H),M.left=V,M.top=H,se&&($t&&Bn($t,gr(V),0,I,L),en&&Bn(en,0,gr(H),I,L));let o,s=st>ct;Vn=X,Un=null;let c=D.ori==0?I:L,l=D.ori==1?I:L;if(V<0||ot==0||s){o=M.idx=null;for(let e=0;e<v.length;e++){let t=Je[e];t!=null&&Bn(t,-10,-10,I,L)}Ke&&kn(null,Kn,!0,e==null&&$.setSeries),j.live&&(oe.fill(o),Ie=!0)}else{let e,n,a;i==1&&(e=D.ori==0?V:H,n=Zn(e,S),o=M.idx=Yn(n,t[0],st,ct),a=k(t[0][o],D,c,0));let s=-10,u=-10,d=0,f=0,p=!0,m=``,h=``;for(let e=+(i==2);e<v.length;e++){let g=v[e],_=oe[e],y=_==null?null:i==1?t[e][_]:t[e][1][_],x=M.dataIdx(r,e,o,n),S=x==null?null:i==1?t[e][x]:t[e][1][x];if(Ie=Ie||S!=y||x!=_,oe[e]=x,e>0&&g.show){let n=x==null?-10:x==o?a:k(i==1?t[0][x]:t[e][0][x],D,c,0),_=S==null?-10:ee(S,i==1?b[g.scale]:b[g.facets[1].scale],l,0);if(Ke&&S!=null){let t=D.ori==1?V:H,n=hr(Ge.dist(r,e,x,_,t));if(n<Vn){let r=Ge.bias;if(r!=0){let i=Zn(t,g.scale),a=S>=0?1:-1,o=i>=0?1:-1;o==a&&(o==1?r==1?S>=i:S<=i:r==1?S<=i:S>=i)&&(Vn=n,Un=e)}else Vn=n,Un=e}}if(Ie||qe){let t,i;D.ori==0?(t=n,i=_):(t=_,i=n);let a,o,c,l,g,v,y=!0,b=We.bbox;if(b!=null){y=!1;let t=b(r,e);c=t.left,l=t.top,a=t.width,o=t.height}else c=t,l=i,a=o=We.size(r,e);if(v=We.fill(r,e),g=We.stroke(r,e),qe)e==Un&&Vn<=Ge.prox&&(s=c,u=l,d=a,f=o,p=y,m=v,h=g);else{let t=Je[e];t!=null&&(Ye[e]=c,Xe[e]=l,Wn(t,a,o,y),Hn(t,v,g),Bn(t,_r(c),_r(l),I,L))}}}}if(qe){let e=Ge.prox;if(Ie||(Gn==null?Vn<=e:Vn>e||Un!=Gn)){let e=Je[0];e!=null&&(Ye[0]=s,Xe[0]=u,Wn(e,d,f,p),Hn(e,m,h),Bn(e,_r(s),_r(u),I,L))}}}if(W.show&&cn)if(e!=null){let[t,n]=$.scales,[r,i]=$.match,[a,o]=e.cursor.sync.scales,s=e.cursor.drag;if(un=s._x,U=s._y,un||U){let{left:s,top:u,width:d,height:f}=e.select,p=e.scales[a].ori,m=e.posToVal,h,g,_,v,y,x=t!=null&&r(t,a),S=n!=null&&i(n,o);x&&un?(p==0?(h=s,g=d):(h=u,g=f),_=b[t],v=k(m(h,a),_,c,0),y=k(m(h+g,a),_,c,0),or(vr(v,y),hr(y-v))):or(0,c),S&&U?(p==1?(h=s,g=d):(h=u,g=f),_=b[n],v=ee(m(h,o),_,l,0),y=ee(m(h+g,o),_,l,0),sr(vr(v,y),hr(y-v))):sr(0,l)}else Ar()}else{let e=hr(on-tn),t=hr(sn-nn);if(D.ori==1){let n=e;e=t,t=n}un=ln.x&&e>=ln.dist,U=ln.y&&t>=ln.dist;let n=ln.uni;n==null?ln.x&&ln.y&&(un||U)&&(un=U=!0):un&&U&&(un=e>=n,U=t>=n,!un&&!U&&(t>e?U=!0:un=!0));let r,i;un&&(D.ori==0?(r=rn,i=V):(r=an,i=H),or(vr(r,i),hr(i-r)),U||sr(0,l)),U&&(D.ori==1?(r=rn,i=V):(r=an,i=H),sr(vr(r,i),hr(i-r)),un||or(0,c)),!un&&!U&&(or(0,0),sr(0,0))}if(ln._x=un,ln._y=U,e==null){if(a){if(ci!=null){let[e,t]=$.scales;$.values[0]=e==null?null:Zn(D.ori==0?V:H,e),$.values[1]=t==null?null:Zn(D.ori==1?V:H,t)}ui(xn,r,V,H,I,L,o)}if(Ke){let e=a&&$.setSeries,t=Ge.prox;Gn==null?Vn<=t&&kn(Un,Kn,!0,e):Vn>t?kn(null,Kn,!0,e):Un!=Gn&&kn(Un,Kn,!0,e)}}Ie&&(j.idx=o,dr()),n!==!1&&oi(`setCursor`)}let Y=null;Object.defineProperty(r,\"rect\",{get(){return Y??xr(!1),Y}});function xr(e=!1){e?Y=null:(Y=m.getBoundingClientRect(),oi(`syncRect`,Y))}function Cr(e,t,n,r,i,a,o){M._lock||cn&&e!=null&&e.movementX==0&&e.movementY==0||(Er(e,t,n,r,i,a,o,!1,e!=null),e==null?pr(t,!0,!1):pr(null,!0,!0))}function Er(e,t,n,i,a,o,c,l,u){if(Y??xr(!1),Ue(e),e!=null)n=e.clientX-Y.left,i=e.clientY-Y.top;else{if(n<0||i<0){V=-10,H=-10;return}let[e,r]=$.scales,c=t.cursor.sync,[l,u]=c.values,[d,f]=c.scales,[p,m]=$.match,h=t.axes[0].side%2==1,g=D.ori==0?I:L,_=D.ori==1?I:L,v=h?o:a,y=h?a:o,x=h?i:n,S=h?n:i;if(n=d==null?x/v*g:p(e,d)?s(l,b[e],g,0):-10,i=f==null?S/y*_:m(r,f)?s(u,b[r],_,0):-10,D.ori==1){let e=n;n=i,i=e}}u&&(t==null||t.cursor.event.type==xn)&&((n<=1||n>=I-1)&&(n=Lr(n,I)),(i<=1||i>=L-1)&&(i=Lr(i,L))),l?(tn=n,nn=i,[rn,an]=M.move(r,n,i)):(V=n,H=i)}let kr={width:0,height:0,left:0,top:0};function Ar(){dn(kr,!1)}let Fr,Ir,Rr,zr;function Hr(e,t,n,i,a,o,s){cn=!0,un=U=ln._x=ln._y=!1,Er(e,t,n,i,a,o,s,!0,!1),e!=null&&(be(Cn,An,qr,!1),ui(Sn,r,rn,an,I,L,null));let{left:c,top:l,width:u,height:d}=W;Fr=c,Ir=l,Rr=u,zr=d}function qr(e,t,n,i,a,o,s){cn=ln._x=ln._y=!1,Er(e,t,n,i,a,o,s,!1,!0);let{left:c,top:l,width:u,height:d}=W,f=u>0||d>0,p=Fr!=c||Ir!=l||Rr!=u||zr!=d;if(f&&p&&dn(W),ln.setScale&&f&&p){let e=c,t=u,n=l,r=d;if(D.ori==1&&(e=l,t=d,n=c,r=u),un&&Dn(S,Zn(e,S),Zn(e+t,S)),U)for(let e in b){let t=b[e];e!=S&&t.from==null&&t.min!=X&&Dn(e,Zn(n+r,e),Zn(n,e))}Ar()}else M.lock&&(M._lock=!M._lock,pr(t,!0,e!=null));e!=null&&(xe(Cn,An),ui(Cn,r,V,H,I,L,null))}function Qr(e,t,n,r,i,a,o){if(M._lock)return;Ue(e);let s=cn;if(cn){let e=!0,t=!0,n,r;D.ori==0?(n=un,r=U):(n=U,r=un),n&&r&&(e=V<=10||V>=I-10,t=H<=10||H>=L-10),n&&e&&(V=V<rn?0:I),r&&t&&(H=H<an?0:L),pr(null,!0,!0),cn=!1}V=-10,H=-10,oe.fill(null),pr(null,!0,!0),s&&(cn=s)}function $r(e,t,n,i,a,o,s){M._lock||(Ue(e),pt(),Ar(),e!=null&&ui(En,r,V,H,I,L,null))}function ni(){y.forEach(To),Le(r.width,r.height,!0)}qn(On,jn,ni);let ri={};ri.mousedown=Hr,ri.mousemove=Cr,ri.mouseup=qr,ri.dblclick=$r,ri.setSeries=(e,t,n,i)=>{let a=$.match[2];n=a(r,t,n),n!=-1&&kn(n,i,!0,!1)},se&&(be(Sn,m,Hr),be(xn,m,Cr),be(wn,m,e=>{Ue(e),xr(!1)}),be(Tn,m,Qr),be(En,m,$r),co.add(r),r.syncRect=xr);let ai=r.hooks=e.hooks||{};function oi(e,t,n){Wt?Gt.push([e,t,n]):e in ai&&ai[e].forEach(e=>{e.call(null,r,t,n)})}(e.plugins||[]).forEach(e=>{for(let t in e.hooks)ai[t]=(ai[t]||[]).concat(e.hooks[t])});let si=(e,t,n)=>n,$=ti({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[S,v[1]?v[1].scale:null],match:[Pr,Pr,si],values:[null,null]},M.sync);$.match.length==2&&$.match.push(si),M.sync=$;let ci=$.key,li=ja(ci);function ui(e,t,n,r,i,a,o){$.filters.pub(e,t,n,r,i,a,o)&&li.pub(e,t,n,r,i,a,o)}li.sub(r);function di(e,t,n,r,i,a,o){$.filters.sub(e,t,n,r,i,a,o)&&ri[e](null,t,n,r,i,a,o)}r.pub=di;function fi(){li.unsub(r),co.delete(r),ye.clear(),Jn(On,jn,ni),l.remove(),F?.remove(),oi(`destroy`)}r.destroy=fi;function pi(){oi(`init`,e,t),ft(t||e.data,!1),A[S]?Xt(S,A[S]):pt(),Fe=W.show&&(W.width>0||W.height>0),Pe=Ie=!0,Le(e.width,e.height)}return v.forEach(Qe),y.forEach(nt),n?n instanceof HTMLElement?(n.appendChild(l),pi()):n(r,pi):pi(),r}Eo.assign=ti,Eo.fmtNum=fr,Eo.rangeNum=cr,Eo.rangeLog=nr,Eo.rangeAsinh=rr,Eo.orient=Ma,Eo.pxRatio=K,Eo.join=ri,Eo.fmtDate=hi,Eo.tzDate=_i,Eo.sync=ja;{Eo.addGap=La,Eo.clipGaps=Ia;let e=Eo.paths={points:Za};e.linear=to,e.stepped=no,e.bars=io,e.spline=oo}function Do(e,t){let n=Math.max(0,...t.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))),r=[],i=!1,a=e=>{if(i)return;i=!0;let{min:t,max:n}=e.scales.x;for(let i of r)i!==e&&i.setScale(`x`,{min:t,max:n});i=!1};for(let{title:i,lines:o,write:s}of t){let t=jo(e,i),c=Eo.join(o.map(({points:e})=>Mo(e))),l=new Eo({width:t.clientWidth,height:170,cursor:{sync:{key:`time`},drag:{x:!0,y:!1}},scales:{x:{time:!1,range:(e,t,r)=>t===r?[0,n/1e3||1]:[t,r]},y:{range:No}},axes:[Fo(),Io(s)],series:[{label:`time`,value:(e,t)=>t==null?``:M(t*1e3)},...o.map((e,t)=>Po(e.label,t,s))],hooks:{setScale:[(e,t)=>t===`x`&&a(e)]}},c,t);r.push(l),t.tabIndex=0,t.setAttribute(`role`,`group`),t.setAttribute(`aria-label`,`${i}: ${zo}`),Vo(t,l,n/1e3||1)}return r.map(e=>({destroy:()=>e.destroy(),reset:()=>e.setScale(`x`,{min:0,max:n/1e3||1})}))}function Oo(e,{title:t,runs:n,ticks:r,lines:i,write:a}){let o=jo(e,t),s=n.length-1,c=new Eo({width:o.clientWidth,height:170,cursor:{drag:{x:!1,y:!1}},scales:{x:{time:!1,range:()=>[-.2,s+.2]},y:{range:No}},axes:[{...Lo(),splits:()=>[0,s],values:()=>[...r]},{...Io(a),space:36}],series:[{label:`run`,value:(e,t)=>t==null?``:n[t]??``},...i.map(({label:e,from:t},r)=>({...Po(e,r,a),points:{show:!0,size:6,filter:(e,r)=>ko(t,i[r]?.from??n.length)},value:(e,n,r,i)=>n==null||i<t?`–`:a(n)}))],hooks:{setLegend:[e=>e.legend.idx==null&&e.setLegend({idx:s},!1)]}},[n.map((e,t)=>t),...i.map(({values:e})=>[...e])],o);return c.setLegend({idx:s},!1),{destroy:()=>c.destroy(),reset:()=>{}}}function ko(e,t){return Array.from({length:t-e},(t,n)=>e+n)}function Ao(e,t,n,r){let i=jo(e,`Response time by percentile`),a=e=>-Math.log10(Math.max(1-e,1e-5)),o=Eo.join(t.map(({points:e})=>[e.map(([e])=>a(e)),e.map(([,e])=>e)])),s=e=>1-10**-e,c=new Eo({width:i.clientWidth,height:200,cursor:{drag:{x:!0,y:!1}},scales:{x:{time:!1},y:{range:No}},axes:[{...Lo(),values:(e,t)=>t.map(e=>n(s(e))),splits:()=>[0,.5,.9,.95,.99,.999].map(a)},Io(r)],series:[{label:`percentile`,value:(e,t)=>t==null?``:n(s(t))},...t.map(({name:e},t)=>({...Po(e,t,r),spanGaps:!0}))]},o,i),[l,u]=[o[0][0]??0,o[0].at(-1)??1];return{destroy:()=>c.destroy(),reset:()=>c.setScale(`x`,{min:l,max:u})}}function jo(e,t){let n=document.createElement(`div`);n.className=`chart`;let r=document.createElement(`div`);if(t!==``){let e=document.createElement(`h3`);e.textContent=t,n.append(e)}return n.append(r),e.append(n),r}function Mo(e){return[e.map(([e])=>e/1e3),e.map(([,e])=>e)]}function No(e,t,n){return[Math.min(0,t),n>0?n*1.05:1]}function Po(e,t,n){return{label:e,stroke:()=>Ro(`--s${t%6}`),width:1.75,dash:t>=6?[6,4]:[],points:{show:!1},value:(e,t)=>t==null?`–`:n(t)}}function Fo(){let e=(e,t)=>t.map(e=>M(e*1e3));return{...Lo(),incrs:[1,2,5,10,30,60,120,300,600,1200,1800,3600,7200],values:e}}function Io(e){return{...Lo(),size:84,values:(t,n)=>n.map(e)}}function Lo(){let e={stroke:()=>Ro(`--line`),width:1};return{stroke:()=>Ro(`--soft`),grid:e,ticks:e,font:`11px system-ui, sans-serif`}}function Ro(e){return getComputedStyle(document.documentElement).getPropertyValue(e).trim()}let zo=`arrow keys move the crosshair, plus and minus zoom`,Bo=.5;function Vo(e,t,n){e.addEventListener(`keydown`,e=>{let{min:r,max:i}=t.scales.x,a=t.data[0],o=t.cursor.idx??a.findIndex(e=>e>=r);if(e.key===`ArrowRight`)s(Math.min(o+1,a.length-1));else if(e.key===`ArrowLeft`)s(Math.max(o-1,0));else if(e.key===`+`)c((i-r)*Bo);else if(e.key===`-`)c(Math.min((i-r)/Bo,n));else return;e.preventDefault();function s(e){t.setCursor({left:t.valToPos(a[e],`x`),top:t.over.clientHeight/2})}function c(e){let i=Math.max(0,Math.min((a[o]??r)-e/2,n-e));t.setScale(`x`,{min:i,max:i+e})}})}function Ho(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let Uo=[`baseline`,`candidate`];function Wo({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:F(n),r===void 0?void 0:`commit ${Ho(r)}`]).join(`, `)}function Go({startedAt:e}){return e===void 0?`oldest`:F(e).split(` `)[0]??`–`}function Ko(e){for(let t of document.querySelectorAll(`figure[data-trend]`))qo(t,``,e.series[Number(t.dataset.trend)],e)}function qo(e,t,n,{runs:r}){let i=r.findIndex(({side:e})=>e===`candidate`),{values:a}=n;return Oo(e,{title:t,runs:r.map(Wo),ticks:[Go(r[0]),`now`],lines:[{label:Uo[0],from:0,values:a.map((e,t)=>t<i?e:null)},{label:Uo[1],from:i,values:a.map((e,t)=>t>=i-1?e:null)}],write:e=>Le(e,n)})}var Jo=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#i(),this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e.reset()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}this.#i();let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#a(r,t.run,e),this.#t.open||this.#t.showModal(),this.#s(r,t.run,e)}showResource(e,t){this.#i();let n=this.#e.resources[e],{label:r}=this.#e.metric(t);this.#t.innerHTML=`${Yo()}<h2 id=\"details-title\">${z(n.workflow)}${Ne(n.dimensions)}</h2><p class=\"soft\">${R(r)} in each run</p><div class=\"steps\">${Xo()}</div><div data-charts></div>`,this.#t.showModal();let i=this.#d().filter(e=>Zo(e,n)&&e.metric===t).map(e=>this.#f(e,this.#e.called(e.run)));this.#p([{title:r,unit:this.#e.metric(t).unit,lines:i}])}#i(){for(let e of this.#n)e.destroy();this.#n=[]}#a(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${B(e)}\"${e===t?` selected`:``}>${R(n===void 0?r.called(e):`${r.called(e)}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${R(F(i.startedAt))}`;return`${Yo()}<h2 id=\"details-title\">${z(e.workflow)}${Ne(e.dimensions)}</h2>\n<p class=\"soft\">${z(r.called(t))}, compared with ${z(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${Xo()}</div>\n${this.#o(e,t,n)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#o(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=T([o,a.value]),c=I(r,n.baseline,i.id).run(e,t),l=Ue(c),u=a.n===void 0?``:Le(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${R(i.label)}</th><td class=\"number\">${Le(o,i,s)}</td><td class=\"number\">${Le(a.value,i,s)}</td><td class=\"number${l}\">${c?ze(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Ve(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${R(n.baseline)}</th><th scope=\"col\" class=\"number\">${R(r.called(t))}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#s(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.campaign.percentiles.find(n=>n.run===t&&Zo(n,e));return n?[{name:r.called(t),points:n.points}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);o.length>0&&this.#n.push(Ao(s,o,P,e=>Le(e,{unit:`ms`})));let c=this.#d().filter(t=>Zo(t,e)),l=[...new Set(c.filter(e=>e.run===t).map(({metric:e})=>e))],u=l.map(e=>{let t=r.metric(e),n=a.flatMap(t=>c.filter(n=>n.run===t&&n.metric===e).map(e=>this.#f(e,r.called(t))));return{title:t.label,unit:t.unit,lines:n}}),d=this.#l(a),f=u.findIndex((e,t)=>l[t]===`throughput`)+1;this.#p([...u.toSpliced(f,0,d),...this.#u(t)]),this.#c(e)}#c(e){let{trend:t}=this.#e.campaign,n=this.#t.querySelector(`[data-trends]`);for(let r of t?.series??[])if(Zo(r,e)){let{label:e}=this.#e.metric(r.metric);this.#n.push(qo(n,`${e} over the last ${t.runs.length} runs`,r,t))}}#l(e){return{title:`virtual users`,unit:`count`,lines:e.flatMap(e=>this.#d().filter(t=>t.run===e&&dn(t))).map(e=>this.#f(e,this.#e.called(e.run)))}}#u(e){let t=this.#d().filter(t=>t.run===e&&t.kind===`resource`);return[...new Set(t.map(({metric:e})=>e))].map(e=>{let n=this.#e.metric(e),r=t.filter(t=>t.metric===e).sort((e,t)=>Qo(t.values)-Qo(e.values)).slice(0,8).map(e=>this.#f(e,e.workflow));return{title:n.label,unit:n.unit,lines:r}})}#d(){return this.#e.campaign.timeSeries}#f({axis:e,values:t},n){let{startMs:r,stepMs:i}=this.#e.campaign.axes[e];return{label:n,points:t.map((e,t)=>[r+t*i,e])}}#p(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0);n.length===0&&(t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length+n.length===0;let r=e=>t=>Le(t,{unit:e});this.#n.push(...Do(t,n.map(e=>({...e,write:r(e.unit)}))))}};function Yo(){return`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`}function Xo(){return`<button type=\"button\" name=\"zoom-out\">Whole run</button>`}function Zo(e,t){return e.workflow===t.workflow&&_e(e)===t.key}function Qo(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function $o(e,t){let n=ts(e,t);return n===void 0?!1:(n&&(es(n),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function es(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function ts(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(ns(n,`nextElementSibling`));case`ArrowUp`:return a(ns(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function ns(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}async function rs(){new as(Se(await is(document.getElementById(`campaign`).textContent??``))).open()}async function is(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var as=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Ke(t),this.#r=this.#t,this.#n=new Jo(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#_(e)),document.addEventListener(`input`,e=>this.#g(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#h(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#m(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f(),Ko(this.#e.campaign.trend)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=Ye(e,this.#t,this.#e);Je(t,this.#t)!==Je(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Je(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=os();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=tt(this.#e,this.#r);let{matrix:t,...n}=V(this.#e,this.#r);for(let[e,t]of Object.entries(n)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&(n.innerHTML=t)}this.#u(),e&&document.querySelector(e)?.focus()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return tt(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=(t,n)=>{let r=e.elements.namedItem(t);(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n)};n(`search`,t.search),n(`metric`,t.metric),n(`columns`,t.columns),n(`show`,t.show),n(`module`,t.module),n(`baseline`,t.baseline),n(`candidate`,t.candidate??``),n(`sort`,t.sort);for(let e of this.#e.dimensions.keys())n(`dimension:${e}`,Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``);let r=e.elements.namedItem(`changed`);r instanceof HTMLInputElement&&(r.checked=t.changedOnly);let i=e.elements.namedItem(`order`);i instanceof HTMLButtonElement&&(i.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#i=30,this.#p();let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==p(t)||!e.dataset.words.includes(n)}#p(){let{workflows:e}=this.#e,t=e.map(it(this.#e,this.#r)),n=t.filter(Boolean).length;for(let e of document.querySelectorAll(`[data-matrix]`)){let n=0;for(let r of e.querySelectorAll(`tbody tr`)){let e=t[Number(r.dataset.index)];e&&n++,r.hidden=!e||n>this.#i}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!t[Number(e.dataset.name)];let r=document.querySelector(`form.controls output`),i=n===e.length?``:`${ne(n)} of ${ne(e.length)} workflows`;r&&(r.textContent=i)}#m(e){this.#i=e,this.#p()}#h({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#m(this.#i+30)}#g({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#o({...this.#r,search:e.value})}#_({target:e}){let t=this.#r;if(e instanceof HTMLSelectElement){let{name:n,value:r}=e;if(n===`metric`)this.#o({...t,metric:r});else if(n===`module`)this.#o({...t,module:r});else if(n===`columns`)this.#o({...t,columns:r===`metrics`?`metrics`:`runs`});else if(n===`show`)this.#o({...t,show:r===`change`?`change`:`value`});else if(n===`baseline`)this.#o({...t,baseline:r});else if(n===`candidate`)this.#o({...t,candidate:r});else if(n===`sort`)this.#o({...t,sort:r});else if(n.startsWith(`dimension:`)){let{[n.slice(10)]:e,...i}=t.dimensions;this.#o({...t,dimensions:r===``?i:{...i,[n.slice(10)]:r}})}}else if(e instanceof HTMLInputElement){if(e.name===`changed`)this.#o({...t,changedOnly:e.checked});else if(e.name===`baseline`)this.#o({...t,baseline:e.value});else if(e.dataset.show!==void 0){let n=t.hidden.filter(t=>t!==e.dataset.show);this.#o({...t,hidden:e.checked?n:[...n,e.dataset.show]})}}}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){es(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):$o(t,e.key)&&e.preventDefault())}};function os(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}rs()})();";
+const PAGE_SCRIPT_HASH = "sha256-8AdmW1xRH36ZsVD5sH1NY1RmM+AX0p2QegNQtya4G84=";
 const PAGE_STYLE = ".uplot, .uplot *, .uplot *::before, .uplot *::after {box-sizing: border-box;}.uplot {font-family: system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\";line-height: 1.5;width: min-content;}.u-title {text-align: center;font-size: 18px;font-weight: bold;}.u-wrap {position: relative;user-select: none;}.u-over, .u-under {position: absolute;}.u-under {overflow: hidden;}.uplot canvas {display: block;position: relative;width: 100%;height: 100%;}.u-axis {position: absolute;}.u-legend {font-size: 14px;margin: auto;text-align: center;}.u-inline {display: block;}.u-inline * {display: inline-block;}.u-inline tr {margin-right: 16px;}.u-legend th {font-weight: 600;}.u-legend th > * {vertical-align: middle;display: inline-block;}.u-legend .u-marker {width: 1em;height: 1em;margin-right: 4px;background-clip: padding-box !important;}.u-inline.u-live th::after {content: \":\";vertical-align: middle;}.u-inline:not(.u-live) .u-value {display: none;}.u-series > * {padding: 4px;}.u-series th {cursor: pointer;}.u-legend .u-off > * {opacity: 0.3;}.u-select {background: rgba(0,0,0,0.07);position: absolute;pointer-events: none;}.u-cursor-x, .u-cursor-y {position: absolute;left: 0;top: 0;pointer-events: none;will-change: transform;}.u-hz .u-cursor-x, .u-vt .u-cursor-y {height: 100%;border-right: 1px dashed #607D8B;}.u-hz .u-cursor-y, .u-vt .u-cursor-x {width: 100%;border-bottom: 1px dashed #607D8B;}.u-cursor-pt {position: absolute;top: 0;left: 0;border-radius: 50%;border: 0 solid;pointer-events: none;will-change: transform;/*this has to be !important since we set inline \"background\" shorthand */background-clip: padding-box !important;}.u-axis.u-off, .u-select.u-off, .u-cursor-x.u-off, .u-cursor-y.u-off, .u-cursor-pt.u-off {display: none;}\n:root {\n  color-scheme: light dark;\n  --text: #1f2328;\n  --soft: #59636e;\n  --page: #ffffff;\n  --card: #f6f8fa;\n  --line: #d1d9e0;\n  --link: #0969da;\n  --worse: #b42318;\n  --better: #1a7f37;\n  --doubt: #7d5300;\n  --worse-tint: #ffebe9;\n  --better-tint: #dafbe1;\n  --doubt-tint: #fff4d6;\n  --base-tint: #eef4ff;\n  --void: #e4e8ec;\n  --s0: #0969da;\n  --s1: #bc4c00;\n  --s2: #1a7f37;\n  --s3: #8250df;\n  --s4: #bf3989;\n  --s5: #57606a;\n  --shade: rgb(31 35 40 / 16%);\n  /* Width of the text column. */\n  --column: min(1200px, 100vw - 40px);\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #f0f6fc;\n    --soft: #9198a1;\n    --page: #0d1117;\n    --card: #151b23;\n    --line: #3d444d;\n    --link: #4493f8;\n    --worse: #ff7b72;\n    --better: #56d364;\n    --doubt: #d29922;\n    --worse-tint: #3c1618;\n    --better-tint: #12301c;\n    --doubt-tint: #2f2608;\n    --base-tint: #121d2f;\n    --void: #21262d;\n    --s0: #4493f8;\n    --s1: #f0883e;\n    --s2: #3fb950;\n    --s3: #ab7df8;\n    --s4: #f778ba;\n    --s5: #9198a1;\n    --shade: rgb(0 0 0 / 70%);\n  }\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px 20px 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font:\n    15px / 1.5 system-ui,\n    -apple-system,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    Helvetica,\n    Arial,\n    sans-serif;\n}\n/* What is out of sight is not laid out: a filter then costs what is seen. A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: 26px;\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\np {\n  margin: 0 0 10px;\n  max-width: 100ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer {\n  margin: 16px 0 10px;\n  padding: 14px 18px;\n  font-size: 21px;\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n  max-width: none;\n}\nbody:not(.campaign) h1 {\n  margin: 0 0 14px;\n  padding: 14px 18px;\n  font-size: 21px;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--doubt);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\nh1 code {\n  font-size: 0.8em;\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.notes,\n.small,\nsub {\n  font-size: 13px;\n  color: var(--soft);\n}\nsub {\n  vertical-align: baseline;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\n.soft,\nsmall {\n  color: var(--soft);\n}\nsmall {\n  display: block;\n  font-size: 12px;\n  font-weight: 400;\n  white-space: nowrap;\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px -20px 0;\n  padding: 8px 20px;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: 14px;\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\nnav a:hover {\n  text-decoration: underline;\n}\ntd code {\n  overflow-wrap: normal;\n}\ntd:has(code) {\n  min-width: 9em;\n}\ncode {\n  font:\n    0.87em / 1.4 ui-monospace,\n    SFMono-Regular,\n    Consolas,\n    \"Liberation Mono\",\n    monospace;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  overflow-wrap: anywhere;\n}\n.prose {\n  max-width: 90ch;\n}\n.prose table {\n  margin: 0 0 12px;\n}\nli {\n  margin: 0 0 5px;\n  max-width: 110ch;\n  overflow-wrap: anywhere;\n}\nli .soft a.figure {\n  white-space: normal;\n  font-weight: 400;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 40px);\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n.table:focus-visible,\n.chart [tabindex]:focus-visible,\nbutton:focus-visible,\na:focus-visible,\ntd:focus-visible,\ninput:focus-visible,\nselect:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: 14px;\n}\nth,\ntd {\n  padding: 6px 10px;\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: 13px;\n  font-weight: 600;\n  vertical-align: bottom;\n  border-bottom: 1px solid var(--line);\n}\nthead th .badge {\n  margin-top: 2px;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n.number {\n  text-align: right;\n}\ntd:is(.number, .time),\n.runs th[scope=\"row\"] {\n  white-space: nowrap;\n}\ntd.worse {\n  background: var(--worse-tint);\n}\ntd.better {\n  background: var(--better-tint);\n}\ntd.worse small,\nsmall.worse {\n  color: var(--worse);\n}\ntd.doubt {\n  background: var(--doubt-tint);\n}\ntd.doubt small {\n  color: var(--doubt);\n}\ntd.better small {\n  color: var(--better);\n}\ntd.message {\n  min-width: 16em;\n}\nsmall.why {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  text-align: right;\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\ntd.missing {\n  color: var(--doubt);\n  text-align: right;\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  color: var(--doubt);\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.tag,\n.badge {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--line);\n  border-radius: 10px;\n  font-size: 12px;\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n.badge {\n  color: var(--link);\n  border-color: var(--link);\n}\n.tag.new {\n  color: var(--worse);\n  border-color: var(--worse);\n}\n.tag.gone {\n  color: var(--better);\n  border-color: var(--better);\n}\n.runs tbody + tbody > tr:first-child > * {\n  border-top: 1px solid var(--line);\n}\n.runs tbody td,\n.runs tbody th {\n  border-bottom: 0;\n}\n.runs tbody tr:not(:first-child) > * {\n  padding-top: 2px;\n}\n.runs tbody tr:not(:last-child) > :not([rowspan]) {\n  padding-bottom: 2px;\n}\n.statement {\n  min-width: 20em;\n  max-width: 44em;\n  font-weight: 400;\n}\ntd.plot {\n  vertical-align: middle;\n}\n/* The zero of all intervals of a column is one line. */\ntd.forest {\n  background: linear-gradient(var(--line), var(--line)) 120px 0 / 1px 100% no-repeat;\n}\ntd.forest .zero {\n  display: none;\n}\n.axis {\n  display: flex;\n  width: 220px;\n  justify-content: space-between;\n  font-size: 11px;\n  font-weight: 400;\n  color: var(--soft);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.scripts figure[data-trend] > svg {\n  display: none;\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n.zero,\n.grid {\n  stroke: var(--line);\n  stroke-width: 1;\n}\n.interval {\n  color: var(--soft);\n}\n.interval.worse {\n  color: var(--worse);\n}\n.interval.doubt {\n  color: var(--doubt);\n}\n.interval.better {\n  color: var(--better);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n.dot {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--s5);\n  fill-opacity: 0.75;\n}\n.strip .dot.candidate {\n  fill: var(--s1);\n}\n.strip .dot.base {\n  fill: var(--s0);\n}\n.legend svg {\n  display: inline-block;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: 14px;\n  overflow-wrap: anywhere;\n}\n.charts path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\n.charts circle {\n  fill: currentColor;\n}\n.charts polygon {\n  fill: currentColor;\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  font-size: 13px;\n}\nfigure :is(th, td) {\n  padding: 4px 6px;\n}\nth.name small {\n  white-space: normal;\n}\nem {\n  color: var(--soft);\n}\n/* A name in another direction of writing turns nothing around it. */\nb,\n.tag,\nth button {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--s0);\n}\n.series-1 {\n  color: var(--s1);\n}\n.series-2 {\n  color: var(--s2);\n}\n.series-3 {\n  color: var(--s3);\n}\n.series-4 {\n  color: var(--s4);\n}\n.series-5 {\n  color: var(--s5);\n}\n.legend span {\n  margin-right: 14px;\n}\nmeter {\n  display: block;\n  width: 90px;\n  height: 8px;\n  margin: 3px 0 0 auto;\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#infrastructure:has(#only-differences:checked) tbody tr:not(.differs) {\n  display: none;\n}\n.controls {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: 13px;\n  color: var(--soft);\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n.controls select,\n.controls input:not([type=\"checkbox\"]),\n.controls button {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nhtml:not(.scripts) .scripted {\n  display: none;\n}\n.scripts .static {\n  display: none;\n}\nth button,\n.linklike {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:hover {\n  text-decoration: underline;\n}\nth button:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\ndialog .close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  font: inherit;\n  min-height: 32px;\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  background: var(--card);\n  color: var(--text);\n  cursor: pointer;\n}\ndialog .steps {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  margin: 8px 0;\n}\ndialog .steps button,\ndialog .steps select {\n  font: inherit;\n  min-height: 32px;\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  background: var(--page);\n  color: var(--text);\n}\n.chart {\n  margin: 14px 0 0;\n}\n.chart h3 {\n  margin: 0 0 4px;\n  font-size: 14px;\n}\n[hidden] {\n  display: none !important;\n}\n.u-legend {\n  font-size: 12px;\n  color: var(--soft);\n  text-align: left;\n}\n.u-legend th,\n.u-legend td {\n  border: 0;\n  padding: 1px 4px;\n  position: static;\n  background: none;\n}\n.charts .u-legend {\n  min-height: 5.5em;\n}\n.u-title {\n  font-size: 14px;\n}\n.u-select {\n  background: rgb(9 105 218 / 18%);\n}\n@media (max-width: 640px) {\n  body {\n    padding: 16px 12px 48px;\n  }\n  nav {\n    margin: 14px -12px 0;\n    padding: 8px 12px;\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  h1 {\n    font-size: 22px;\n  }\n  .answer {\n    font-size: 18px;\n  }\n  :root {\n    --column: calc(100vw - 24px);\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] .spread,\n  [data-matrix] .spreads {\n    display: none;\n  }\n  td.forest {\n    background-position-x: 117px;\n  }\n  table {\n    font-size: 13px;\n  }\n  thead th {\n    font-size: 12px;\n  }\n  td small {\n    white-space: normal;\n  }\n  /* A configuration is a card: what it is, then its runs. */\n  .runs,\n  .runs tbody {\n    display: block;\n  }\n  .runs thead {\n    display: none;\n  }\n  .runs tbody {\n    padding: 6px 4px;\n  }\n  .runs tbody + tbody {\n    border-top: 1px solid var(--line);\n  }\n  .runs tr {\n    display: flex;\n    flex-wrap: wrap;\n    align-items: baseline;\n  }\n  .runs tr > * {\n    border: 0 !important;\n    padding: 2px 6px;\n    white-space: normal;\n  }\n  .runs th {\n    flex: 1 0 75%;\n  }\n  .runs th[scope=\"row\"] {\n    flex-basis: 100%;\n  }\n  .runs td:empty {\n    display: none;\n  }\n  .runs td small {\n    display: inline;\n  }\n  .runs td[data-label]::before {\n    content: attr(data-label) \" \";\n    color: var(--soft);\n    font-size: 12px;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls label,\n  .controls select,\n  .controls .search input {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n  th,\n  td {\n    padding: 5px 7px;\n  }\n}\n@media print {\n  main > div {\n    content-visibility: visible;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n    font-size: 11px;\n  }\n  nav,\n  .controls,\n  .scripted,\n  dialog {\n    display: none !important;\n  }\n  .scripts figure[data-trend] > svg {\n    display: block;\n  }\n  figure .chart {\n    display: none;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  main p:has(input) {\n    display: none;\n  }\n  table,\n  figure table,\n  thead th,\n  figcaption,\n  .notes,\n  .small {\n    font-size: 10px;\n  }\n  small,\n  sub,\n  .tag,\n  .badge,\n  .axis {\n    font-size: 8.5px;\n  }\n  .answer {\n    font-size: 15px;\n  }\n  h1,\n  body:not(.campaign) h1 {\n    font-size: 18px;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  h2,\n  h3,\n  h2 + p,\n  .legend {\n    break-after: avoid;\n  }\n  a,\n  th button {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide,\n  .wide :is(thead th, small, .badge) {\n    font-size: 8px;\n  }\n  .wide :is(th, td) {\n    padding: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  th,\n  td {\n    padding: 2px 5px;\n  }\n  td.forest {\n    background-position-x: 115px;\n  }\n  thead {\n    position: static;\n  }\n  th.name {\n    position: static;\n    min-width: 10em;\n  }\n  main > div {\n    margin: 0;\n    padding: 0;\n  }\n  tr,\n  figure {\n    break-inside: avoid;\n  }\n  td,\n  th {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n";
 //#endregion
 //#region src/render/page/page.ts
@@ -9999,7 +11006,7 @@ function writePage({ title, kind, header, sections, data }, pack) {
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${escapeHtml(visibleProse(plainText(title)))}</title>
+<title>${escapeHtml(visibleProse(plainText$1(title)))}</title>
 <style>${PAGE_STYLE}</style>
 </head>
 <body class="${attribute(kind)}">
@@ -10109,90 +11116,8 @@ function metricColumn(id) {
 	return `metric:${id}`;
 }
 //#endregion
-//#region src/render/campaign/cell-lookup.ts
-const UNITS = /* @__PURE__ */ new Set([
-	"ms",
-	"ratio",
-	"1/s",
-	"count",
-	"bytes",
-	"usd/h",
-	""
-]);
-var Lookup = class {
-	campaign;
-	#metrics;
-	#groups;
-	constructor(campaign) {
-		this.campaign = campaign;
-		this.#metrics = new Map(campaign.metrics.map((metric) => [metric.id, metric]));
-		this.#groups = new Map(campaign.groups.map((group) => [group.id, group]));
-	}
-	metric(id) {
-		return this.#metrics.get(id) ?? {
-			id,
-			label: id,
-			unit: ""
-		};
-	}
-	groupName(id) {
-		return groupName(id, this.#groups.get(id)?.title ?? this.campaign.configurations.find((one) => one.id === id)?.title);
-	}
-	others() {
-		return this.campaign.groups.filter(({ baseline }) => !baseline);
-	}
-	baselineName() {
-		const group = this.campaign.groups.find(({ baseline }) => baseline);
-		return group ? this.groupName(group.id) : this.campaign.baseline.join(", ");
-	}
-	value(id, value) {
-		if (value === void 0) return "–";
-		return id === "duration" ? formatClock(value) : `${formatQuantity(value, this.#unit(id))}${this.#ownUnit(id)}`;
-	}
-	change(id, delta) {
-		if (!delta) return "–";
-		if (id === "error-rate") return formatPoints(delta.absolute);
-		const relative = delta.relative === void 0 ? "new" : formatDelta(delta.relative);
-		if (id === "duration") return `${formatClockDifference(delta.absolute)}, ${relative}`;
-		return this.#unit(id) === "ratio" ? `${formatPoints(delta.absolute)}, ${relative}` : relative;
-	}
-	difference(id, absolute) {
-		if (id === "duration") return formatClockDifference(absolute);
-		const unit = this.#unit(id);
-		return unit === "ratio" ? formatPoints(absolute) : `${formatDifference(absolute, unit)}${this.#ownUnit(id)}`;
-	}
-	interval(id, { low, high }) {
-		if (low === void 0 || high === void 0) return "";
-		if (id === "error-rate") return formatInterval(low, high, (value) => formatPoints(value).slice(0, -3));
-		return formatInterval(low, high, formatDelta);
-	}
-	#unit(id) {
-		const { unit } = this.metric(id);
-		return UNITS.has(unit) ? unit : "";
-	}
-	#ownUnit(id) {
-		const { unit } = this.metric(id);
-		return UNITS.has(unit) ? "" : ` ${unit}`;
-	}
-};
-function changedCells(cells, change) {
-	const size = ({ delta }) => Math.abs(delta.relative ?? Number.MAX_VALUE);
-	return cells.filter((cell) => cell.change === change && cell.delta !== void 0).sort((a, b) => size(b) - size(a));
-}
-function refOf({ workflow, kind, dimensions, metric }) {
-	return {
-		workflow,
-		kind,
-		dimensions,
-		metric
-	};
-}
-function nameOf$2(cell) {
-	return seriesText(cell);
-}
-//#endregion
 //#region src/render/campaign/grouped-findings.ts
-const MANY$1 = 3;
+const MANY = 3;
 const OF_MANY = {
 	unstable: (count) => `The repeats of one configuration differ too much in ${count} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,
 	void: (count) => `Every sample of ${count} workflows failed in every run, so their times mean nothing:`
@@ -10203,7 +11128,7 @@ function groupedFindings(findings) {
 		const { code, message } = finding;
 		const alike = findings.filter((other) => other.code === code);
 		const ofMany = OF_MANY[code];
-		if (!ofMany || alike.length < MANY$1) return [{
+		if (!ofMany || alike.length < MANY) return [{
 			message,
 			items: itemsOf(finding)
 		}];
@@ -10221,16 +11146,16 @@ function itemOf({ cells, values }) {
 	const [spread, range] = values ?? [];
 	const figures = spread === void 0 ? "" : ` ${formatRatioAsPercent(spread)} (${formatDelta(range ?? 0)})`;
 	return {
-		label: `${nameOf$2(cell)}${figures}`,
+		label: `${nameOf$1(cell)}${figures}`,
 		cell
 	};
 }
 function itemsOf({ code, cells }) {
-	const workflows = new Set(cells.map(nameOf$2));
+	const workflows = new Set(cells.map(nameOf$1));
 	if (code === "not-run" || code === "missing") return [];
 	if (workflows.size > 1) return [...workflows].map((label) => ({
 		label,
-		cell: cells.find((cell) => nameOf$2(cell) === label)
+		cell: cells.find((cell) => nameOf$1(cell) === label)
 	}));
 	return cells.map((cell) => ({
 		label: cell.run ?? cell.group ?? "",
@@ -10322,82 +11247,6 @@ function appendixSection(index) {
 	const files = rows.length === 0 ? "" : `<details><summary>Files read (${formatCount(rows.length)})</summary>${scrolling("Files read", `<table><thead><tr><th scope="col">run</th><th scope="col">file</th><th scope="col">format</th><th scope="col" class="number">rows</th><th scope="col" class="number">unreadable</th></tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`)}</details>`;
 	const list = remarks.length === 0 ? "" : `<ul>\n${remarks.join("\n")}\n</ul>`;
 	return section$1("appendix", "Appendix", `${remarks.length > FOLDED ? `<details><summary>Notices (${formatCount(remarks.length)})</summary>${list}</details>` : list}${files}<p class="soft">Made by perf-gate ${text(generator)}.</p>`);
-}
-//#endregion
-//#region src/render/page/controls.ts
-function matrixControls(index, view) {
-	const metrics = index.workflowMetrics.map(({ id, label }) => option(id, label, view.metric));
-	const groups = index.campaign.groups.map(({ id, title }) => [id, title === void 0 ? id : `${id}: ${title}`]);
-	const baselines = groups.map(([id, label]) => option(id, label, view.baseline));
-	const candidates = groups.map(([id, label]) => option(id, label, view.candidate ?? ""));
-	const dimensions = [...index.dimensions].filter(([, values]) => values.length > 1).map(([dimension, values]) => {
-		const chosen = Object.hasOwn(view.dimensions, dimension) ? view.dimensions[dimension] : "";
-		const options = [option("", "all", chosen), ...values.map((value) => option(value, value, chosen))];
-		return select(`dimension:${dimension}`, dimension, options);
-	});
-	const modules = [option("", "all", view.module), ...index.modules.map((each) => option(each, each, view.module))];
-	const sorts = [
-		option("worst", "worst change", view.sort),
-		option("name", "name", view.sort),
-		index.campaign.noise ? option("spread", "spread", view.sort) : "",
-		optionGroup("runs", index.runs.map(({ id }) => option(id, index.called(id), view.sort))),
-		optionGroup("metrics", index.workflowMetrics.map(({ id, label }) => option(metricColumn(id), label, view.sort)))
-	];
-	const columns = [option("runs", "runs", view.columns), option("metrics", "metrics", view.columns)];
-	return `<form class="controls scripted" aria-label="What is shown">
-<label class="search">Filter <input type="search" name="search" value="${attribute(view.search)}" placeholder="workflow, service, statement"></label>
-${select("metric", "Metric", metrics)}
-${select("show", "Large figure", [option("value", "value", view.show), option("change", "change", view.show)])}
-${select("columns", "Columns", columns)}
-${groups.length > 2 ? select("baseline", "Baseline", baselines) : ""}
-${groups.length > 2 ? select("candidate", "Candidate", candidates) : ""}
-${select("sort", "Sort by", sorts)}
-<button type="button" name="order">${view.descending ? "▼ largest first" : "▲ smallest first"}</button>
-${dimensions.join("\n")}
-${index.modules.length > 1 ? select("module", "Module", modules) : ""}
-<label><input type="checkbox" name="changed"${view.changedOnly ? " checked" : ""}> only what changed</label>
-<button type="reset" name="reset">Reset</button>
-<output class="soft" aria-live="polite"></output>
-</form>`;
-}
-function select(field, label, options) {
-	return `<label>${name(label)} <select name="${attribute(field)}">${options.join("")}</select></label>`;
-}
-function optionGroup(label, options) {
-	return `<optgroup label="${label}">${options.join("")}</optgroup>`;
-}
-function option(value, label, chosen) {
-	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text(label, 60)}</option>`;
-}
-//#endregion
-//#region src/render/page/jobs.ts
-const SUCCESSFUL = /* @__PURE__ */ new Set([
-	"completed",
-	"complete",
-	"success",
-	"succeeded",
-	"ok",
-	"committed"
-]);
-function jobsSection(index, view) {
-	const { jobs } = index.campaign;
-	if (jobs.length === 0) return "";
-	const hidden = new Set(view.hidden);
-	const runs = index.runs.filter((run) => !hidden.has(run.id) && jobs.some((job) => job.run === run.id));
-	const rows = [...groupBy(jobs, ({ workflow, dimensions }) => JSON.stringify([workflow, dimensionsKey(dimensions)])).values()].map((list) => {
-		const [first] = list;
-		const cells = runs.map((run) => `<td class="number">${runCell(list.filter((job) => job.run === run.id))}</td>`);
-		return `<tr${searchable(first.workflow)}><th scope="row" class="name">${breakable(first.workflow)}${dimensionTags(first.dimensions)}</th>${cells.join("")}</tr>`;
-	});
-	return section$1("jobs", "Jobs", scrolling("Jobs", `<table><thead><tr><th scope="col">job</th>${runs.map((run) => `<th scope="col" class="number">${breakable(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
-}
-function runCell(jobs) {
-	if (jobs.length === 0) return "";
-	const slowest = jobs.reduce((a, b) => (b.durationMs ?? -1) > (a.durationMs ?? -1) ? b : a);
-	const failed = jobs.filter(({ status }) => status !== void 0 && !SUCCESSFUL.has(status.toLowerCase()));
-	return `${slowest.durationMs === void 0 ? "did not end" : formatClock(slowest.durationMs)}${slowest.delta ? `<small>${formatClockDifference(slowest.delta.absolute)}</small>` : ""}${jobs.length > 1 && slowest.tenant !== void 0 ? `<small>slowest of ${jobs.length}: ${name(slowest.tenant)}</small>` : ""}${failed.map(({ status, error, tenant }) => {
-		return `<small class="worse">${jobs.length > 1 && tenant !== void 0 ? `${name(tenant)} ` : ""}${text(status)}${error === void 0 ? "" : `: ${text(error)}`}</small>`;
-	}).join("")}`;
 }
 //#endregion
 //#region src/render/page/changes.ts
@@ -10515,7 +11364,7 @@ function toneClass(found) {
 	const tone = toneOf(found);
 	return tone === "" ? "" : ` ${tone}`;
 }
-const RANK = {
+const RANK$1 = {
 	worse: 2,
 	doubt: 1,
 	"": 0,
@@ -10524,7 +11373,7 @@ const RANK = {
 function badness(found, { better, unit }) {
 	if (!found) return void 0;
 	const size = unit === "ratio" ? found.absolute : found.relative ?? Math.sign(found.absolute);
-	return RANK[toneOf(found)] * 1e3 + (better === "higher" ? -size : size);
+	return RANK$1[toneOf(found)] * 1e3 + (better === "higher" ? -size : size);
 }
 //#endregion
 //#region src/render/page/levels.ts
@@ -11142,6 +11991,70 @@ function matrixSection(index, view) {
 	const hint = view.columns === "metrics" ? "" : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`;
 	return section$1("matrix", view.columns === "runs" ? "Matrix" : "Workflows", `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`);
 }
+function jobsSection(index, view) {
+	const { jobs } = index.campaign;
+	if (jobs.length === 0) return "";
+	const hidden = new Set(view.hidden);
+	const runs = index.runs.filter((run) => !hidden.has(run.id) && jobs.some((job) => job.run === run.id));
+	const rows = [...groupBy(jobs, ({ workflow, dimensions }) => JSON.stringify([workflow, dimensionsKey(dimensions)])).values()].map((list) => {
+		const [first] = list;
+		const cells = runs.map((run) => `<td class="number">${runCell(list.filter((job) => job.run === run.id))}</td>`);
+		return `<tr${searchable(first.workflow)}><th scope="row" class="name">${breakable(first.workflow)}${dimensionTags(first.dimensions)}</th>${cells.join("")}</tr>`;
+	});
+	return section$1("jobs", "Jobs", scrolling("Jobs", `<table><thead><tr><th scope="col">job</th>${runs.map((run) => `<th scope="col" class="number">${breakable(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+}
+function runCell(jobs) {
+	if (jobs.length === 0) return "";
+	const ended = jobs.filter(({ failed }) => !failed);
+	const slowest = ended.reduce((a, b) => (b.durationMs ?? -1) > (a?.durationMs ?? -1) ? b : a, void 0);
+	return `${slowest ? formatClock(slowest.durationMs) : ended.length > 0 ? "did not end" : "failed"}${slowest?.delta ? `<small>${formatClockDifference(slowest.delta.absolute)}</small>` : ""}${ended.length > 1 && slowest?.tenant !== void 0 ? `<small>slowest of ${ended.length}: ${name(slowest.tenant)}</small>` : ""}${jobs.filter((job) => job.failed || job.status !== void 0 && !hasSucceeded(job)).map(({ status = "failed", error, tenant }) => {
+		return `<small class="worse">${jobs.length > 1 && tenant !== void 0 ? `${name(tenant)} ` : ""}${text(status)}${error === void 0 ? "" : `: ${text(error)}`}</small>`;
+	}).join("")}`;
+}
+function matrixControls(index, view) {
+	const metrics = index.workflowMetrics.map(({ id, label }) => option(id, label, view.metric));
+	const groups = index.campaign.groups.map(({ id, title }) => [id, title === void 0 ? id : `${id}: ${title}`]);
+	const baselines = groups.map(([id, label]) => option(id, label, view.baseline));
+	const candidates = groups.map(([id, label]) => option(id, label, view.candidate ?? ""));
+	const dimensions = [...index.dimensions].filter(([, values]) => values.length > 1).map(([dimension, values]) => {
+		const chosen = Object.hasOwn(view.dimensions, dimension) ? view.dimensions[dimension] : "";
+		const options = [option("", "all", chosen), ...values.map((value) => option(value, value, chosen))];
+		return select(`dimension:${dimension}`, dimension, options);
+	});
+	const modules = [option("", "all", view.module), ...index.modules.map((each) => option(each, each, view.module))];
+	const sorts = [
+		option("worst", "worst change", view.sort),
+		option("name", "name", view.sort),
+		index.campaign.noise ? option("spread", "spread", view.sort) : "",
+		optionGroup("runs", index.runs.map(({ id }) => option(id, index.called(id), view.sort))),
+		optionGroup("metrics", index.workflowMetrics.map(({ id, label }) => option(metricColumn(id), label, view.sort)))
+	];
+	const columns = [option("runs", "runs", view.columns), option("metrics", "metrics", view.columns)];
+	return `<form class="controls scripted" aria-label="What is shown">
+<label class="search">Filter <input type="search" name="search" value="${attribute(view.search)}" placeholder="workflow, service, statement"></label>
+${select("metric", "Metric", metrics)}
+${select("show", "Large figure", [option("value", "value", view.show), option("change", "change", view.show)])}
+${select("columns", "Columns", columns)}
+${groups.length > 2 ? select("baseline", "Baseline", baselines) : ""}
+${groups.length > 2 ? select("candidate", "Candidate", candidates) : ""}
+${select("sort", "Sort by", sorts)}
+<button type="button" name="order">${view.descending ? "▼ largest first" : "▲ smallest first"}</button>
+${dimensions.join("\n")}
+${index.modules.length > 1 ? select("module", "Module", modules) : ""}
+<label><input type="checkbox" name="changed"${view.changedOnly ? " checked" : ""}> only what changed</label>
+<button type="reset" name="reset">Reset</button>
+<output class="soft" aria-live="polite"></output>
+</form>`;
+}
+function select(field, label, options) {
+	return `<label>${name(label)} <select name="${attribute(field)}">${options.join("")}</select></label>`;
+}
+function optionGroup(label, options) {
+	return `<optgroup label="${label}">${options.join("")}</optgroup>`;
+}
+function option(value, label, chosen) {
+	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text(label, 60)}</option>`;
+}
 //#endregion
 //#region src/render/page/gate-page.ts
 const ALL = Number.POSITIVE_INFINITY;
@@ -11159,7 +12072,7 @@ function renderGatePage(report, options, pack) {
 function header(report, { settings }) {
 	return `<header>\n${writeHtml(summaryBlocks(report, settings, 1))}\n</header>`;
 }
-function sectionsOf(report, index, { links }) {
+function sectionsOf(report, index, { links, settings }) {
 	const view = viewSections(index, defaultView(index));
 	const words = (id, title, blocks) => ({
 		id,
@@ -11175,7 +12088,7 @@ function sectionsOf(report, index, { links }) {
 		words("findings", "Findings", [
 			...findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report),
 			...opened(looksFold(report)),
-			...opened(findingsInWords(report, findings, ALL))
+			...opened(findingsInWords(report, findings, ALL, settings))
 		]),
 		{
 			id: "matrix",
@@ -11230,10 +12143,198 @@ function sectionsOf(report, index, { links }) {
 	];
 }
 //#endregion
-//#region src/render/escape/terminal.ts
-const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
-function escapeTerminal(text) {
-	return makeVisible(text.replace(SEQUENCE, "�"));
+//#region src/render/escape/json.ts
+const ESCAPED = new RegExp(String.raw`(?!\n)${HIDDEN.source}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`, "gu");
+function escapeJson(json) {
+	return json.replace(ESCAPED, (char) => Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, "0")}`).join(""));
+}
+//#endregion
+//#region src/render/report-json.ts
+const ORDER = [
+	"schema",
+	"generator",
+	"verdict",
+	"suite",
+	"headline",
+	"invalid",
+	"acceptance",
+	"candidate",
+	"baseline",
+	"checks",
+	"workflow",
+	"kind",
+	"dimensions",
+	"judged",
+	"metric",
+	"unit",
+	"code",
+	"message",
+	"fact",
+	"state",
+	"id",
+	"value",
+	"n"
+];
+const RANK = new Map(ORDER.map((key, i) => [key, i]));
+function renderJson(report) {
+	return `${escapeJson(JSON.stringify(ordered(withWords(report)), void 0, 2))}\n`;
+}
+function withWords({ doubts, ...report }) {
+	const { problem, ...found } = report.baseline;
+	const baseline = {
+		...found,
+		message: baselineProblemText(problem)
+	};
+	const checks = report.checks.map((check) => ({
+		...check,
+		reason: reasonText(check),
+		reasonCode: check.reason.code
+	}));
+	const doubtTexts = doubts?.map((doubt) => ({
+		code: doubt.code,
+		message: doubtText(doubt)
+	}));
+	const drift = report.drift.map((alert) => ({
+		...alert,
+		message: driftText(alert)
+	}));
+	const warnings = report.warnings.map((notice) => ({
+		code: notice.code,
+		message: noticeText(notice)
+	}));
+	return {
+		...report,
+		headline: headlineText(report),
+		baseline,
+		checks,
+		...defined({ doubts: doubtTexts }),
+		drift,
+		warnings
+	};
+}
+function ordered(value) {
+	if (Array.isArray(value)) return value.map(ordered);
+	if (typeof value !== "object" || value === null) return value;
+	const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0));
+	return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
+}
+function rank(key) {
+	return RANK.get(key) ?? ORDER.length;
+}
+//#endregion
+//#region src/output/report-files.ts
+const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
+async function prepareFolder(folder) {
+	try {
+		await makeFolder(folder);
+	} catch (error) {
+		throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error });
+	}
+}
+async function writeOutputs(folder, report, runs, given) {
+	const { charts, problem } = given.draws ? await draw(report) : {
+		charts: [],
+		problem: void 0
+	};
+	const options = {
+		...given,
+		charts: given.charts(charts)
+	};
+	const runFiles = runs.map((_, index) => runs.length === 1 ? "run.json" : `run-${index + 1}.json`);
+	const files = [
+		["report.json", () => renderJson(report)],
+		["comment.md", () => `${renderComment(report, options)}\n`],
+		["summary.md", () => renderJobSummary(report, options)],
+		["report.html", () => renderGatePage(report, options, packPage)],
+		["junit.xml", () => renderJUnit(report)],
+		["metrics.txt", () => renderOpenMetrics(report)],
+		...runs.map((run, index) => [runFiles[index], () => encodeRun(run)]),
+		...charts.map(({ file, png }) => [join("charts", file), () => png])
+	];
+	const written = /* @__PURE__ */ new Map();
+	const failed = /* @__PURE__ */ new Map();
+	for (const [name, render] of files) {
+		const path = join(folder, name);
+		try {
+			await makeFolder(dirname(path));
+			await writeFile(path, render(), { flag: OVERWRITE });
+			written.set(name, path);
+		} catch (error) {
+			failed.set(name, error);
+		}
+	}
+	const names = [...failed.keys()].join(", ");
+	const problems = present([problem, failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : void 0]);
+	return {
+		pathOf: (name) => written.get(name),
+		runs: runFiles.flatMap((name) => written.get(name) ?? []),
+		charts,
+		problems
+	};
+}
+async function writeFiles(folder, files) {
+	try {
+		for (const [name, content] of files) {
+			const path = join(folder, name);
+			await makeFolder(dirname(path));
+			await writeFile(path, content, { flag: OVERWRITE });
+		}
+	} catch (error) {
+		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
+	}
+}
+async function draw(report) {
+	try {
+		const specs = withLetters(chartsOf(report));
+		if (specs.length === 0) return {
+			charts: [],
+			problem: void 0
+		};
+		const { drawCharts } = await import("./draw.js");
+		return {
+			charts: await drawCharts(specs, ["light", "dark"]),
+			problem: void 0
+		};
+	} catch (error) {
+		return {
+			charts: [],
+			problem: outputProblem("charts", error)
+		};
+	}
+}
+function chartLinks(report, drawn, addressOf) {
+	const addresses = new Map(drawn.map((chart) => [chart.file, addressOf(chart)]));
+	return withLetters(chartsOf(report)).flatMap((spec) => {
+		const [light, dark] = [addresses.get(chartFile(spec, "light")), addresses.get(chartFile(spec, "dark"))];
+		const { title, alt, width, letters } = spec;
+		return light === void 0 ? [] : [defined({
+			title,
+			alt,
+			width,
+			letters,
+			light,
+			dark
+		})];
+	});
+}
+const ITEMS = 1e3;
+const packPage = (data) => gzipSync(Buffer.concat([...jsonOf(data)]), { level: 6 }).toString("base64");
+function* jsonOf(data) {
+	let before = "{";
+	for (const [key, value] of Object.entries(data)) {
+		yield Buffer.from(`${before}${JSON.stringify(key)}:`);
+		before = ",";
+		if (!Array.isArray(value)) {
+			yield Buffer.from(JSON.stringify(value));
+			continue;
+		}
+		for (let at = 0; at === 0 || at < value.length; at += ITEMS) {
+			const items = JSON.stringify(value.slice(at, at + ITEMS)).slice(1, -1);
+			yield Buffer.from(`${at === 0 ? "[" : ","}${items}`);
+		}
+		yield Buffer.from("]");
+	}
+	yield Buffer.from("}");
 }
 //#endregion
 //#region src/render/document/terminal-text.ts
@@ -11269,6 +12370,7 @@ function pieceText(piece, paint) {
 	}
 	if ("code" in piece) return paint("cyan", visibleName(escapeTerminal(piece.code)));
 	if ("strong" in piece) return paint("bold", terminalLine(piece.strong, paint));
+	if ("struck" in piece) return `(${visibleProse(escapeTerminal(piece.struck))})`;
 	if ("link" in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`;
 	if ("note" in piece || "interval" in piece) return "";
 	if ("below" in piece) return ` ${escapeTerminal(piece.below)}`;
@@ -11280,34 +12382,56 @@ const LEAST_WIDTH = 8;
 function layOut(columns, rows, width) {
 	const natural = columns.map((_, i) => Math.max(0, ...rows.map((row) => textWidth(row[i] ?? ""))));
 	const total = (kept, widths) => kept.reduce((sum, i) => sum + widths[i], 0) + 2 * (kept.length - 1);
-	const wanted = natural.map((size, i) => Math.min(size, columns[i].shrinksTo ?? size));
 	let kept = columns.map((_, i) => i).filter((i) => natural[i] > 0);
+	const isTooWide = total(kept, natural) > width;
+	const shorteners = columns.map((_, i) => shortenerOf(rows.map((row) => plainText(row[i] ?? ""))));
+	const shortened = (i, size) => rows.map((row) => shorten(row[i] ?? "", size, shorteners[i]));
+	const least = natural.map((size, i) => {
+		let fitting = size;
+		if (isTooWide && columns[i].shrinksTo !== void 0) while (fitting > LEAST_WIDTH && !shortened(i, fitting - 1).includes(void 0)) fitting--;
+		return fitting;
+	});
+	const wanted = natural.map((size, i) => Math.min(size, Math.max(least[i], columns[i].shrinksTo ?? size)));
 	while (total(kept, wanted) > width) {
 		const last = Math.max(...kept.map((i) => columns[i].drop));
 		if (last === 0) break;
 		kept = kept.filter((i) => columns[i].drop !== last);
 	}
 	const widths = [...natural];
-	const shrinking = kept.filter((i) => columns[i].shrinksTo !== void 0);
+	const texts = kept.filter((i) => columns[i].shrinksTo !== void 0);
 	for (let excess = total(kept, natural) - width; excess > 0; excess--) {
-		const widest = shrinking.reduce((a, b) => widths[b] > widths[a] ? b : a, shrinking[0] ?? -1);
-		if (widest < 0 || widths[widest] <= LEAST_WIDTH) break;
+		const [widest] = texts.filter((i) => widths[i] > least[i]).sort((a, b) => widths[b] - widths[a]);
+		if (widest === void 0) {
+			if (texts.length > 0) return stacked(columns, rows, width);
+			break;
+		}
 		widths[widest]--;
 	}
-	return rows.map((row) => kept.map((i) => {
-		const cell = shorten(row[i] ?? "", widths[i]);
+	const cells = new Map(kept.map((i) => [i, shortened(i, widths[i])]));
+	return rows.map((_, r) => kept.map((i) => {
+		const cell = cells.get(i)[r];
 		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
 		return columns[i].align === "right" ? space + cell : cell + space;
 	}).join(GAP).trimEnd());
 }
-function shorten(cell, width) {
+function stacked(columns, rows, width) {
+	const all = columns.map((_, i) => i);
+	const isText = (i) => columns[i].shrinksTo !== void 0;
+	const others = all.filter((i) => !isText(i));
+	const below = layOut(others.map((i) => columns[i]), rows.map((row) => others.map((i) => row[i] ?? "")), width - 2);
+	return rows.flatMap((row, r) => {
+		return [...wrap(all.filter((i) => isText(i) && (row[i] ?? "") !== "").map((i) => row[i]).join(GAP), width, GAP, ""), ...below[r] === "" ? [] : [GAP + below[r]]];
+	});
+}
+function shorten(cell, width, shortener) {
 	if (textWidth(cell) <= width) return cell;
 	const open = /^(?:\x1b\[\d+m)*/.exec(cell)[0];
 	const close = /(?:\x1b\[\d+m)*$/.exec(cell)[0];
-	const points = [...cell.replace(/\x1b\[\d+m/g, "")];
-	while (points.length > 1 && textWidth(points.join("")) > width - 1) points.splice(Math.floor(points.length / 2), 1);
-	points.splice(Math.ceil(points.length / 2), 0, "…");
-	return open + points.join("") + close;
+	const text = shortener(plainText(cell), (text) => textWidth(text) <= width);
+	return text === void 0 ? void 0 : open + text + close;
+}
+function plainText(cell) {
+	return cell.replace(/\x1b\[\d+m/g, "");
 }
 function wrap(text, width, indent, first = indent) {
 	const lines = [];
@@ -11399,960 +12523,12 @@ function renderTerminal(report, { settings, ...page }) {
 	const blocks = [...detailBlocks(report, "none", {
 		...DETAIL,
 		narrow: page.width < WIDE
-	}), ...summaryBlocks(report, settings)];
+	}, settings), ...summaryBlocks(report, settings)];
 	if (runs.length > 0) blocks.unshift({
 		type: "small",
 		line: runs
 	});
 	return writeTerminal(blocks, page);
-}
-//#endregion
-//#region src/input/duplicate-results.ts
-const SAME_RESULTS = "same-results";
-function alreadyReadNotice(index, files) {
-	return {
-		code: SAME_RESULTS,
-		message: `results[${index}]: ${listed$2(files)}: not read again, because an entry above also matches. Make the globs match different files.`
-	};
-}
-function withoutCopies(runs) {
-	const kept = /* @__PURE__ */ new Map();
-	for (const [i, run] of runs.entries()) {
-		const id = identity(run) ?? String(i);
-		const original = kept.get(id);
-		const message = original && `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`;
-		kept.set(id, original ? withNotice(original, message) : run);
-	}
-	return [...kept.values()];
-}
-function warnIfInBaseline(candidate, baseline) {
-	const id = identity(candidate);
-	if (id === void 0 || !baseline.some((run) => identity(run) === id)) return candidate;
-	return withNotice(candidate, `${filesOf(candidate)}: has the same results as a run of the baseline, so it is compared with itself.`);
-}
-function identity(run) {
-	return run.samples > 0 ? runId(run) : void 0;
-}
-function withNotice(run, message) {
-	return {
-		...run,
-		notices: [...run.notices, {
-			code: SAME_RESULTS,
-			message
-		}]
-	};
-}
-function filesOf(run) {
-	return runName(run) ?? "a run";
-}
-//#endregion
-//#region src/input/shards.ts
-async function findShards(pattern, rules, repeatOf) {
-	const shards = await Promise.all(expectedIn(pattern).map(async (shard) => ({
-		shard,
-		files: await globFiles(shard.pattern, rules)
-	})));
-	const repeats = groupBy(shards.flatMap(({ files }) => files), repeatOf);
-	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the load test wrote its results.`);
-	const missingIn = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
-	return new Map([...repeats].map(([repeat, files]) => [repeat, {
-		files,
-		missing: missingIn(repeat).map(({ shard }) => missingShardText(shard))
-	}]));
-}
-function expectedIn(pattern) {
-	try {
-		return expectedShards(pattern);
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		throw new InputError(`results: "${pattern}": ${error.message}.`);
-	}
-}
-//#endregion
-//#region src/input/results.ts
-async function readResults(config, globs, host, within) {
-	const rules = defined({
-		maxFiles: config.limits.files,
-		within
-	});
-	if (globs.length === 0 && config.results.length === 0) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
-	const repeats = /* @__PURE__ */ new Map();
-	const notices = [];
-	let named;
-	const missingShards = /* @__PURE__ */ new Map();
-	const noteMissing = (repeat, missing) => {
-		for (const shard of missing) append(missingShards, repeat, shard);
-	};
-	if (globs.length === 0) {
-		const taken = /* @__PURE__ */ new Set();
-		for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
-			const twice = table ? [] : files.filter((file) => taken.has(file));
-			if (twice.length > 0) notices.push(alreadyReadNotice(index, twice));
-			const own = files.filter((file) => !twice.includes(file));
-			if (!table) for (const file of own) taken.add(file);
-			if (own.length > 0) append(repeats, name, resultsGroup(config, index, own));
-			noteMissing(name, missing);
-		}
-	} else {
-		const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0].repeat : void 0);
-		for (const text of globs) {
-			const { found, run } = await findGiven(text, rules, repeatOf);
-			named = run;
-			for (const [name, { files, missing }] of found) {
-				const grouped = await groupFilesOfGlob(config, files, run);
-				notices.push(...grouped.notices);
-				for (const group of grouped.groups) append(repeats, name, group);
-				noteMissing(name, missing);
-			}
-		}
-	}
-	const isSummarized = (groups) => groups.every((group) => group.isSummarized);
-	const areSummarized = [...repeats.values()].every(isSummarized);
-	const recorded = [...config.resources.map(({ path, table }, i) => ({
-		path,
-		source: table.source,
-		groupOf: (files) => resourcesGroup(config, i, files)
-	})), ...config.records.map((entry) => ({
-		path: entry.path,
-		source: entry.rules.source,
-		groupOf: (files) => recordsGroup(config, entry, files)
-	}))];
-	for (const { path, source, groupOf } of areSummarized ? [] : recorded) {
-		const files = await globFiles(path, rules);
-		if (files.length === 0) notices.push(unmatchedNotice(source, path));
-		const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
-		for (const [name, members] of groupBy(files, repeatOf)) {
-			const groups = repeats.get(name);
-			if (groups && isSummarized(groups)) continue;
-			if (groups) groups.push(groupOf(members));
-			else notices.push({
-				code: "resources-unmatched",
-				message: `${members.join(", ")}: belong to no run of the results.`
-			});
-		}
-	}
-	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
-	const runs = [];
-	const { table } = config.environment;
-	const facts = table && !areSummarized ? await factsFrom(config, await globFiles(table.path, rules), named) : {};
-	for (const [name, groups] of inOrder) {
-		const withFacts = await withEnvironment(withNotices(await readFileGroups(groups, host), notices), {
-			...config.environment.facts,
-			...facts
-		}, config);
-		runs.push({
-			...withFacts,
-			name: nameOfGroups(groups, named),
-			...defined({ missingShards: missingShards.get(name) })
-		});
-	}
-	return withoutCopies(runs);
-}
-function nameOfGroups(groups, run) {
-	const files = nameOfFiles(groups.filter(({ table }) => table?.kind !== "resource").flatMap((group) => group.files));
-	return run === void 0 ? files : `${files}#${run}`;
-}
-async function groupFilesOfGlob(config, files, run) {
-	if (isUniform(config) && run === void 0) return {
-		groups: [resultsGroup(config, 0, files)],
-		notices: []
-	};
-	return groupFiles({
-		...config,
-		resources: [],
-		records: []
-	}, files.map((path) => ({
-		path,
-		isNamed: true
-	})), run);
-}
-async function repeatsBy(pattern) {
-	if (pattern === void 0) return () => "";
-	const { compileCapture } = await import("./capture.js");
-	const capture = compileCapture(pattern);
-	return (file) => capture(file) ?? "";
-}
-async function findGiven(text, rules, repeatOf) {
-	const at = text.lastIndexOf("#");
-	const asGlob = at < 1 ? [] : await globFiles(text, rules);
-	if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) };
-	return {
-		found: await findShards(text.slice(0, at), rules, repeatOf),
-		run: text.slice(at + 1)
-	};
-}
-//#endregion
-//#region src/config/metric-units.ts
-function cellUnitFor(unit, metric) {
-	if (metric.written === unit) return {
-		written: unit,
-		times: 1,
-		per: 1
-	};
-	return cellUnitOf(unit, metric.unit);
-}
-function cellUnitsFor({ unit, written }) {
-	const units = cellUnitsOf(unit);
-	return written === void 0 ? units : [written, ...units];
-}
-//#endregion
-//#region src/measure/results-folder.ts
-const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
-function isSafeFolder(folder) {
-	return SAFE.test(resolve(folder));
-}
-function safeFolder(folder) {
-	const path = resolve(folder);
-	if (SAFE.test(path)) return path;
-	const bad = [...path].find((character) => !SAFE.test(character));
-	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
-}
-function withOut(command, folder) {
-	return command.replace(/(?<!\$)\{out\}/g, () => folder);
-}
-//#endregion
-//#region src/measure/interruption.ts
-const EXIT_CODES = {
-	SIGINT: 130,
-	SIGTERM: 143,
-	SIGHUP: 129
-};
-function listenForInterruption() {
-	const first = new AbortController();
-	const second = new AbortController();
-	let exitCode;
-	const listeners = Object.entries(EXIT_CODES).map(([name, code]) => {
-		const listener = () => {
-			if (first.signal.aborted) second.abort();
-			exitCode ??= code;
-			first.abort();
-		};
-		process.on(name, listener);
-		return () => process.off(name, listener);
-	});
-	return {
-		first: first.signal,
-		second: second.signal,
-		get exitCode() {
-			return exitCode;
-		},
-		release: () => {
-			for (const release of listeners) release();
-		}
-	};
-}
-//#endregion
-//#region src/measure/processes.ts
-function listProcesses() {
-	if (platform === "win32") return [];
-	return platform === "linux" ? listOfProc() : listOfPs();
-}
-function identityOf(pid) {
-	if (platform === "win32") return exists(pid) ? {
-		pid,
-		start: ""
-	} : void 0;
-	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
-	return found && {
-		pid,
-		start: found.start
-	};
-}
-function exists(pid) {
-	try {
-		kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
-	}
-}
-function isRunning(recorded) {
-	return identityOf(recorded.pid)?.start === recorded.start;
-}
-function hasVariable(pid, name, value) {
-	if (platform !== "linux") return false;
-	try {
-		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
-	} catch {
-		return false;
-	}
-}
-function listOfProc() {
-	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
-}
-const [STATE, GROUP, START] = [
-	0,
-	2,
-	19
-];
-function processOfProc(pid) {
-	let text;
-	try {
-		text = readFileSync(`/proc/${pid}/stat`, "utf8");
-	} catch {
-		return;
-	}
-	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-	if (fields[STATE] === "Z" || fields[STATE] === "X") return void 0;
-	return {
-		pid,
-		group: Number(fields[GROUP]),
-		start: `${bootId()} ${fields[START]}`
-	};
-}
-let boot;
-function bootId() {
-	boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-	return boot;
-}
-function listOfPs() {
-	return execFileSync("ps", [
-		"-A",
-		"-o",
-		"pid=,pgid=,stat=,lstart="
-	], { encoding: "utf8" }).split("\n").flatMap((line) => {
-		const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? [];
-		return pid === void 0 || state.startsWith("Z") ? [] : {
-			pid: Number(pid),
-			group: Number(group),
-			start
-		};
-	});
-}
-//#endregion
-//#region src/measure/process-group.ts
-const GRACE_MS = 5e3;
-const FORCED_MS = 1e4;
-const POLL_MS = 20;
-function membersOf(group) {
-	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
-}
-async function endGroup(group, graceMs = GRACE_MS, hurry) {
-	if (!signalGroup(group, "SIGTERM")) return true;
-	if (await isGone(group, graceMs, hurry)) return true;
-	signalGroup(group, "SIGKILL");
-	return isGone(group, FORCED_MS);
-}
-function killGroup(group) {
-	signalGroup(group, "SIGKILL");
-}
-async function isGone(group, withinMs, hurry) {
-	const until = performance.now() + withinMs;
-	for (;;) {
-		if (membersOf(group).length === 0) return true;
-		if (performance.now() >= until || hurry?.aborted) return false;
-		await setTimeout$1(POLL_MS);
-	}
-}
-function signalGroup(group, signal) {
-	try {
-		kill(-group, signal);
-		return true;
-	} catch (error) {
-		if (error.code === "ESRCH") return false;
-		throw error;
-	}
-}
-function orphanedGroups(recorded, outFolder) {
-	const isOurs = (pid, start) => pid === recorded?.pid && start === recorded.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
-	const groups = listProcesses().flatMap(({ pid, group, start }) => {
-		return (recorded === void 0 ? pid === group : group === recorded.pid) && isOurs(pid, start) ? group : [];
-	});
-	return [...new Set(groups)];
-}
-//#endregion
-//#region src/measure/shell.ts
-const NOTING = "sh -c \"$1\"; code=$?; printf \"exit %s\\n\" \"$code\" 1<> \"$2\"; exit \"$code\"";
-function startShell(request) {
-	const { command, environment, log, status } = request;
-	const output = openSync(log, "a");
-	const stdio = [
-		"ignore",
-		output,
-		output
-	];
-	let child;
-	try {
-		child = platform === "win32" ? spawn("cmd", [
-			"/d",
-			"/s",
-			"/c",
-			`"${command}"`
-		], {
-			env: environment,
-			stdio,
-			windowsVerbatimArguments: true
-		}) : spawn("sh", [
-			"-c",
-			NOTING,
-			"sh",
-			command,
-			status
-		], {
-			env: environment,
-			stdio,
-			detached: true
-		});
-	} finally {
-		closeSync(output);
-	}
-	const ended = new Promise((resolve, reject) => {
-		child.once("error", reject);
-		child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
-	});
-	const pid = child.pid ?? 0;
-	if (platform === "win32") return {
-		pid,
-		ended,
-		end: () => endTree(pid),
-		endLeftovers: () => Promise.resolve(0)
-	};
-	return {
-		pid,
-		ended,
-		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
-		async endLeftovers() {
-			const left = membersOf(pid).length;
-			if (left > 0 && !await endGroup(pid)) killGroup(pid);
-			return left;
-		}
-	};
-}
-function endTree(pid) {
-	return new Promise((resolve) => {
-		execFile("taskkill", [
-			"/pid",
-			String(pid),
-			"/T",
-			"/F"
-		], (error) => resolve(error === null));
-	});
-}
-//#endregion
-//#region src/measure/execute.ts
-const TICK_MS = 1e3;
-async function execute(request) {
-	const { journal, runs, timeoutMs, environment, interruption } = request;
-	const started = [];
-	const begun = performance.now();
-	const others = new AbortController();
-	let timedOut = false;
-	const stop = async () => {
-		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
-	};
-	const onInterrupt = () => void stop();
-	interruption.first.addEventListener("abort", onInterrupt);
-	const limit = setTimeout(() => {
-		timedOut = true;
-		stop();
-	}, timeoutMs);
-	const ticks = setInterval(() => request.onTick?.(performance.now() - begun), TICK_MS);
-	try {
-		for (const { record, command } of runs) {
-			await journal.note(record);
-			const paths = await journal.prepare(record);
-			const shell = startShell({
-				command: withOut(command, paths.out),
-				environment: {
-					...environment,
-					PERF_GATE_OUT: paths.out,
-					PERF_GATE_SIDE: record.side,
-					PERF_GATE_RUN: String(record.number)
-				},
-				log: paths.log,
-				status: paths.status
-			});
-			started.push({
-				record,
-				shell,
-				paths
-			});
-			const process = identityOf(shell.pid);
-			if (process) await journal.note({
-				...record,
-				process
-			});
-		}
-		if (interruption.first.aborted) await stop();
-		return await Promise.all(started.map(async ({ record, shell, paths }) => {
-			const ending = await shell.ended;
-			const seconds = (performance.now() - begun) / 1e3;
-			const left = await shell.endLeftovers();
-			const isDone = "code" in ending && ending.code === 0;
-			if (platform === "win32" && "code" in ending) await journal.noteExitCode(record, ending.code);
-			if (isDone && !timedOut) return {
-				state: "done",
-				seconds,
-				paths,
-				left
-			};
-			if (interruption.first.aborted) return {
-				state: "interrupted",
-				seconds,
-				paths,
-				left
-			};
-			if (others.signal.aborted) return {
-				state: "interrupted",
-				seconds,
-				paths,
-				left
-			};
-			others.abort();
-			stop();
-			return {
-				state: "failed",
-				why: timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds),
-				seconds,
-				paths,
-				left
-			};
-		}));
-	} catch (error) {
-		await stop();
-		throw error;
-	} finally {
-		clearTimeout(limit);
-		clearInterval(ticks);
-		interruption.first.removeEventListener("abort", onInterrupt);
-	}
-}
-function timeoutText(timeoutMs) {
-	return `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout`;
-}
-function endingText(ending, seconds) {
-	const after = `after ${formatDuration(seconds * 1e3)}`;
-	if ("signal" in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`;
-	const { code } = ending;
-	return `${`the command failed with exit code ${code} ${after}`}. ${ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : void 0) ?? "Run it by hand until it succeeds: a run that failed is never judged"}`;
-}
-const ADVICE = {
-	99: "k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges",
-	126: "The shell may not execute it: check its permissions",
-	127: "The shell does not find it: check its name and PATH",
-	137: "It was killed, perhaps for want of memory: look into the log of the system"
-};
-const LAST_BYTES = 8192;
-async function withLastLines(why, log) {
-	const last = (await readEnd(log)).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
-	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
-	return `${why}. Its last ${last.length === 1 ? "line" : plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
-}
-async function readEnd(path) {
-	const file = await open(path).catch(() => void 0);
-	if (!file) return "";
-	try {
-		const { size } = await file.stat();
-		const from = Math.max(0, size - LAST_BYTES);
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(LAST_BYTES), 0, LAST_BYTES, from);
-		return buffer.subarray(0, bytesRead).toString("utf8");
-	} finally {
-		await file.close();
-	}
-}
-//#endregion
-//#region src/measure/left-out.ts
-function nameOf$1({ number, side, isWarmUp }) {
-	return `run ${number} (${side}${isWarmUp ? ", warm-up" : ""})`;
-}
-function leftOutNotices(runs) {
-	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
-	const were = warmUps === 1 ? "was" : "were";
-	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
-	const others = runs.flatMap((run) => {
-		const why = whyLeftOut(run);
-		return why === void 0 ? [] : [{
-			code: `run-${run.state}`,
-			message: `R${nameOf$1(run).slice(1)} was left out: ${why}.`
-		}];
-	});
-	return warmUps > 0 ? [{
-		code: "warm-up",
-		message
-	}, ...others] : others;
-}
-function whyLeftOut({ state, reason = "" }) {
-	if (state === "interrupted") return "it was interrupted";
-	return state === "unusable" || state === "failed" ? reason : void 0;
-}
-//#endregion
-//#region src/measure/on-disk.ts
-async function onDisk(folder, work) {
-	try {
-		return await work();
-	} catch (error) {
-		if (error instanceof UserError || !(error instanceof Error) || !("syscall" in error)) throw error;
-		throw new InputError(`${folder}: cannot be written (${error.message}). Make room there, or name another folder with --work; what was measured is kept, and --resume goes on with it.`);
-	}
-}
-//#endregion
-//#region src/measure/read-results.ts
-function checkGlobs(config, globs) {
-	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
-	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
-	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
-}
-async function readMeasured(config, globs, folder, host) {
-	const files = await filesIn(folder);
-	if (files.length === 0) throw new InputError("the command wrote no file to its results folder. Have it write there: {out} in the command line stands for the folder, and PERF_GATE_OUT holds it");
-	if (globs.length === 0 && config.results.length === 0) return readGivenRun(config, folder, host);
-	const named = globs.length > 0 ? globs : config.results.map(({ path }) => path);
-	const own = within(config, folder);
-	const inside = globs.map((glob) => posix.join(folder, glob));
-	let runs;
-	try {
-		runs = await readResults(own, inside, host, [folder]);
-	} catch (error) {
-		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
-		throw new InputError(`the command wrote ${listed$2(files)}, and results (${listed$2(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
-	}
-	const [run, ...others] = runs;
-	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
-	return run;
-}
-function within(config, folder) {
-	const inFolder = (entry) => isAbsolute(entry.path) ? entry : {
-		...entry,
-		path: posix.join(folder, entry.path)
-	};
-	return {
-		...config,
-		results: config.results.map(inFolder),
-		resources: config.resources.map(inFolder),
-		records: config.records.map(inFolder)
-	};
-}
-async function filesIn(folder) {
-	return (await readdir(folder, {
-		recursive: true,
-		withFileTypes: true
-	})).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
-}
-//#endregion
-//#region src/measure/schedule.ts
-function designOf({ runBaseline, together }) {
-	if (runBaseline === void 0) return "repeat";
-	return together ? "together" : "alternate";
-}
-function measuredOf(setup, runs) {
-	const design = designOf(setup);
-	if (design === "repeat") return {
-		design,
-		candidates: runs.map(({ summary }) => summary)
-	};
-	return {
-		design,
-		blocks: [...pairsOf(runs).values()].map((pair) => blockOf(design, pair))
-	};
-}
-function blockOf(design, pair) {
-	const [candidate, baseline] = ["candidate", "baseline"].map((side) => pair.find(({ record }) => record.side === side)?.summary);
-	return defined({
-		candidate,
-		baseline,
-		first: design === "together" ? "both" : pair[0].record.side
-	});
-}
-function pairsOf(runs) {
-	return groupBy(runs, ({ record }) => record.pair);
-}
-function nextPair(setup, runs) {
-	if (setup.runBaseline === void 0) return void 0;
-	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
-	return members.length === 1 ? last : last + 1;
-}
-function halvesOf(runs) {
-	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
-}
-function countOf(setup, runs) {
-	if (setup.runBaseline === void 0) return runs.length;
-	return [...pairsOf(runs).values()].filter((pair) => pair.length === 2).length;
-}
-function durationsMs(setup, runs) {
-	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
-	if (setup.runBaseline === void 0) return runs.map(msOf);
-	return [...pairsOf(runs).values()].flatMap((pair) => {
-		if (pair.length < 2) return [];
-		const [one, other] = pair.map(msOf);
-		return setup.together ? Math.max(one, other) : one + other;
-	});
-}
-function usedMs(setup, records) {
-	const total = records.reduce((sum, { seconds = 0 }) => sum + 1e3 * seconds, 0);
-	return setup.together ? total / 2 : total;
-}
-function warmUpsLeft(setup, records) {
-	const sides = setup.runBaseline === void 0 ? [setup.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
-	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
-	return Array.from({ length: setup.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
-}
-function expectedMs$1(records, side) {
-	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
-	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
-}
-//#endregion
-//#region src/measure/usable.ts
-const LEAST_RATE = Math.log(.8);
-const THREADS_TOLERANCE = .1;
-const LEAST_DURATION = .5;
-function whyUnusable(run, first, expected) {
-	const facts = differingFacts([first, run], expected);
-	if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`;
-	const [before, now] = [loadOf$1(first), loadOf$1(run)];
-	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
-		const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
-		const users = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
-		if (rate < LEAST_RATE && isOfferedLess(rate, users)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(rate))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
-		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
-	}
-	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
-}
-function whyWrong(summary, runs) {
-	const empty = emptyRunCode(summary);
-	if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`;
-	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
-	if (copy) return `its results are those of ${nameOf$1(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
-	const [first] = runs;
-	return first && whyNotComparable(summary, first.summary, nameOf$1(first.record));
-}
-function whyNotComparable(run, other, name) {
-	const formats = (of) => of.formats.join(" and ");
-	if (run.tool !== other.tool || formats(run) !== formats(other)) return `its results are ${formats(run)}, and those of ${name} ${formats(other)}. Write the same format each time`;
-	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
-	const known = new Set(other.series.map(seriesKey));
-	if (run.series.some((series) => known.has(seriesKey(series)))) return void 0;
-	return `it has no workflow in common with ${name}: it has ${listed$2(workflows(run), 3)}; ${name} has ${listed$2(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
-}
-//#endregion
-//#region src/decide/alternate.ts
-function blocksOf({ blocks }) {
-	return blocks.filter((block) => block.candidate !== void 0 && block.baseline !== void 0);
-}
-function nextSide({ design, blocks }, seed) {
-	if (design === "together") return "both";
-	const last = blocks.at(-1);
-	if (last && !last.candidate) return "candidate";
-	if (last && !last.baseline) return "baseline";
-	return firstOf(blocks.length, seed);
-}
-function firstOf(block, seed) {
-	const isSwapped = mixed(seed ^ Math.imul(block >>> 1, 2654435761)) % 2 === 1;
-	return block % 2 === 0 === isSwapped ? "candidate" : "baseline";
-}
-function mixed(value) {
-	let bits = value | 0;
-	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
-	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
-	return (bits ^ bits >>> 16) >>> 0;
-}
-//#endregion
-//#region src/decide/order.ts
-function orderEffectOf(tests) {
-	const first = tests.find(({ comparison }) => comparison.order);
-	if (!first) return void 0;
-	const { metric } = first.check;
-	const workflows = tests.flatMap(({ check, comparison }) => {
-		const own = check.metric === metric ? comparison.order?.own : void 0;
-		const change = own === void 0 ? void 0 : relativeChange(own);
-		const { workflow, kind, dimensions } = check;
-		return change === void 0 ? [] : [{
-			workflow,
-			kind,
-			dimensions,
-			change
-		}];
-	});
-	const { run } = first.comparison.order;
-	return defined({
-		metric,
-		run: run === void 0 ? void 0 : relativeChange(run),
-		workflows
-	});
-}
-//#endregion
-//#region src/decide/plan.ts
-const SPENT = .8;
-const POWER = 3;
-const REPEAT_SERIES = 2;
-const REPEAT_RUN = 1;
-const PAIR_SERIES = .8;
-const PAIR_RUN = .5;
-const RUNS_PER_OUTLIER = 4;
-function runsOf({ max, earlier = 0 }) {
-	return earlier + max;
-}
-function lookAfter(runs, looks) {
-	const { series, run } = FALSE_ALARM_RATE;
-	const share = spentAt(runs, looks);
-	const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES;
-	const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN;
-	return {
-		regressed: {
-			series: ofSeries * series.regressed * share,
-			run: ofRun * run.regressed * share
-		},
-		suspect: {
-			series: series.suspect,
-			run: run.suspect
-		},
-		outliers: Math.floor(runs / RUNS_PER_OUTLIER)
-	};
-}
-function spentAt(runs, { max, earlier = 0 }) {
-	if (runs <= earlier) return spentAt(runs, {
-		max,
-		earlier: runs <= max ? 0 : runs - 1
-	});
-	const spentBefore = SPENT * Math.min(1, earlier / max) ** POWER;
-	const upTo = (made) => (made / max) ** POWER;
-	const made = Math.min(runs - earlier, max);
-	return (1 - spentBefore) * SPENT * (upTo(made) - upTo(made - 1));
-}
-function expectedMs(durationsMs) {
-	const last = durationsMs.slice(-LAST_RUNS);
-	return last.length === 0 ? void 0 : last.reduce((a, b) => a + b, 0) / last.length;
-}
-const LAST_RUNS = 4;
-function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
-	return budgetMs !== void 0 && usedMs + more * (expectedMs(durationsMs) ?? 0) > budgetMs;
-}
-//#endregion
-//#region src/decide/repeat.ts
-const NO_OUTLOOK = {
-	falling: .5,
-	ofJobs: 0
-};
-function openTests({ tests, runIsComparable }, made, looks) {
-	return tests.flatMap(({ check, comparison, allowance, comparisons }) => {
-		const before = comparison.baseline?.value;
-		if (check.verdict === "fail" || allowance.isUninformative || before === void 0) return [];
-		const { rate, shift, run } = comparison;
-		const least = rate ? smallestBreachLogit(allowance, before, rate.baselineLogit) : smallestBreachLog(allowance, before);
-		return routesOf(comparison, runIsComparable).map((route) => {
-			const found = estimateOf(comparison, route);
-			const rest = shift && run && route === "workflow" ? {
-				...run,
-				value: allowance.worse * (shift.total.value - found.value)
-			} : void 0;
-			const state = defined({
-				workflow: check.workflow,
-				comparison,
-				allowance,
-				route,
-				estimate: {
-					...found,
-					value: allowance.worse * found.value
-				},
-				rest,
-				least,
-				runs: runCounts(comparison).m,
-				share: route === "run" ? 1 : 1 / comparisons,
-				isSuspect: check.evidence?.suspect === true
-			});
-			return {
-				...state,
-				chance: chanceAtEnd(state, made, looks)
-			};
-		});
-	}).sort((a, b) => b.chance - a.chance);
-}
-function futuresOf({ comparison, route, estimate, runs }, count) {
-	const { further } = comparison;
-	if (further) return Array.from({ length: count }, (_, i) => {
-		const { falling, after } = further(i);
-		return {
-			falling,
-			after: (more) => estimateOf({
-				...comparison,
-				...after(more)
-			}, route)
-		};
-	});
-	const { falling } = estimate.outlook ?? NO_OUTLOOK;
-	const se = (more) => estimate.se * Math.sqrt(1 - falling * more / (runs + more));
-	return [{
-		falling,
-		after: (more) => ({
-			se: se(more),
-			df: estimate.df
-		})
-	}];
-}
-function limitsAfter({ route, least, share }, runs, looks, { se, df }) {
-	const { regressed, outliers } = lookAfter(runs, looks);
-	const alpha = share * (route === "run" ? regressed.run : regressed.series);
-	return {
-		needed: Math.max(least, studentCriticalValue(Math.min(alpha, .5), df) * se),
-		outliers
-	};
-}
-const FEW = 2;
-function chanceAtEnd(test, made, looks) {
-	const more = runsOf(looks) - made;
-	if (more <= 0) return 0;
-	const { estimate, runs } = test;
-	const chances = futuresOf(test, FEW).map(({ falling, after }) => {
-		const spread = estimate.se * Math.sqrt(falling * more / (runs + more));
-		const { needed } = limitsAfter(test, made + more, looks, after(more));
-		return spread === 0 ? Number(estimate.value >= needed) : normalCdf((estimate.value - needed) / spread);
-	});
-	return chances.reduce((sum, chance) => sum + chance) / chances.length;
-}
-const AHEAD = 3;
-const MANY = 16;
-const DRAWS = 64;
-function chancesOf(test, made, looks, effect = test.estimate.value) {
-	const ahead = Math.max(0, Math.min(AHEAD, runsOf(looks) - made));
-	const proven = new Array(ahead).fill(0);
-	const futures = futuresOf(test, MANY);
-	const { comparison, allowance, route, estimate, rest, least, runs } = test;
-	const outliersNow = runShifts(comparison, route).filter((shift) => allowance.worse * shift < least / 2).length;
-	const normal = normalDeviates(runs);
-	const draws = DRAWS * MANY / futures.length;
-	for (const { falling, after } of futures) {
-		const limits = Array.from({ length: ahead }, (_, k) => limitsAfter(test, made + k + 1, looks, after(k + 1)));
-		for (let draw = 0; draw < draws; draw++) {
-			const scale = estimate.se * Math.sqrt(estimate.df / chiSquared(estimate.df, normal));
-			const next = noisePath(estimate.value - effect, scale, falling, runs, normal);
-			const nextRest = rest && noisePath(rest.value, rest.se, falling, runs, normal);
-			let outliers = outliersNow;
-			for (let k = 0; k < ahead; k++) {
-				const { run, mean } = next();
-				if (effect + run < least / 2) outliers++;
-				const total = effect + mean + (nextRest ? nextRest().mean : 0);
-				if (effect + mean < limits[k].needed || total < least || outliers > limits[k].outliers) continue;
-				for (let later = k; later < ahead; later++) proven[later]++;
-				break;
-			}
-		}
-	}
-	return proven.map((count, k) => ({
-		runs: k + 1,
-		chance: count / (draws * futures.length)
-	}));
-}
-function noisePath(noise, se, falling, runs, normal) {
-	let sum = runs * (falling * noise + Math.sqrt(falling * (1 - falling)) * se * normal());
-	const stays = noise - sum / runs;
-	const spread = se * Math.sqrt(falling * runs);
-	let made = runs;
-	return () => {
-		const own = spread * normal();
-		sum += own;
-		made++;
-		return {
-			run: stays + own,
-			mean: stays + sum / made
-		};
-	};
-}
-function chiSquared(df, normal) {
-	const a = 2 / (9 * df);
-	return df * Math.max(1 - a + Math.sqrt(a) * normal(), .05) ** 3;
-}
-function isLimitedByJob({ estimate }) {
-	const { falling, ofJobs } = estimate.outlook ?? NO_OUTLOOK;
-	return ofJobs > (1 - falling) / 2;
 }
 //#endregion
 //#region src/github/runner-environment.ts
@@ -12379,8 +12555,13 @@ function required(env, name) {
 	if (value) return value;
 	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
 }
-function withoutSlash(url) {
-	return url.replace(/\/+$/, "");
+function addressOf(name, url) {
+	const { username, password } = URL.canParse(url) ? new URL(url) : {
+		username: "",
+		password: ""
+	};
+	if (username === "" && password === "") return url.replace(/\/+$/, "");
+	throw new UsageError(`${name}: contains a user name or password. Remove it: the token is enough.`);
 }
 //#endregion
 //#region src/baseline/folder-lock.ts
@@ -12677,29 +12858,43 @@ function epochLine(epoch) {
 }
 function originOf({ acceptedFrom }) {
 	if (!acceptedFrom) return "started by its first run";
-	const { by, pullRequest, commit, reason } = acceptedFrom;
+	const { by, pullRequest, afterRuns, commit, reason } = acceptedFrom;
 	return [
 		"accepted",
 		by !== void 0 && `by ${escapeTerminal(by)}`,
 		pullRequest !== void 0 && `with pull request #${pullRequest}`,
+		afterRuns !== void 0 && `after ${plural(afterRuns, "run")}`,
 		commit !== void 0 && `at ${shortCommit(commit)}`,
 		reason !== void 0 && `because: ${escapeTerminal(reason)}`
 	].filter(Boolean).join(" ");
 }
 //#endregion
 //#region src/cli/print-report.ts
-async function publish(report, runs, config, options, host) {
+async function publish(judged, runs, config, options, host) {
 	const { out, format } = options;
+	const report = finiteReport(judged);
 	const settings = defined({
 		config: config.file,
-		recordsRun: options.recordsRun
+		isStored: options.isStored,
+		waivers: waiverLines(report, host.now())
 	});
-	if (out !== void 0) {
-		const written = await writeOutputs(out, report, runs, (drawn) => texts(report, drawn, settings), options.charts);
-		if (written.chartProblem !== void 0) host.err(`${written.chartProblem}\n`);
+	const charts = (drawn) => drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
+	const how = {
+		marker: MARKER,
+		links: {},
+		settings,
+		draws: options.charts,
+		charts
+	};
+	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
+	try {
+		(format === "terminal" ? host.page : host.out)(printed(report, options, settings, host));
+	} catch (error) {
+		host.err(outputProblem(`--format ${format}`, error));
 	}
-	(format === "terminal" ? host.page : host.out)(printed(report, options, settings, host));
-	if (out !== void 0 && format === "terminal") host.out(`\nReport: ${join(out, "report.html")}\n`);
+	for (const problem of files?.problems ?? []) host.err(problem);
+	const page = files?.pathOf("report.html");
+	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
 	return exitCodeOf(report.verdict, config.failOn);
 }
 function printed(report, options, settings, host) {
@@ -12724,25 +12919,19 @@ const MARKER = "<!-- perf-gate -->";
 function diagrams({ charts }) {
 	return charts ? "mermaid" : "none";
 }
-function texts(report, drawn, settings) {
-	const chartFiles = drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
-	return {
-		comment: `${renderComment(report, {
-			marker: MARKER,
-			charts: chartFiles,
-			links: {},
-			settings
-		})}\n`,
-		summary: renderJobSummary(report, {
-			charts: chartFiles,
-			links: {},
-			settings
-		}),
-		page: renderGatePage(report, {
-			links: {},
-			settings
-		}, packPage)
+//#endregion
+//#region src/config/metric-units.ts
+function cellUnitFor(unit, metric) {
+	if (metric.written === unit) return {
+		written: unit,
+		times: 1,
+		per: 1
 	};
+	return cellUnitOf(unit, metric.unit);
+}
+function cellUnitsFor({ unit, written }) {
+	const units = cellUnitsOf(unit);
+	return written === void 0 ? units : [written, ...units];
 }
 //#endregion
-export { ApiError, CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineProblemText, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, comparedBaseline, connectGitHub, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, dimensionsLine, doubtOf, driftLine, durationsMs, effectsSection, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, exitCodeOf, expectedMs, expectedMs$1, explain, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingsOf, findingsSection, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBranchName, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, ledgerPath, left, leftOutNotices, listenForInterruption, loadLevels, loadOf$1 as loadOf, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, moreLine, moreParagraph, nameOf$1 as nameOf, nameOf$2 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, needsAcceptance, nextPair, nextSide, noisePriorOf, notByItself, notOfBase, notPassed, noticeText, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, packPage, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pauseAfter, percentilesOf, plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, publishError, quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refusalText, refuseMixedCandidates, renderBaseline, renderBaselines, renderComment, renderGatePage, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, updateText, usedMs, viewSections, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutSlash, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, addressOf, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineProblemText, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, differingFacts, differingFactsText, doubtOf, driftLine, durationsMs, effectsSection, emptyRunCode, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingText, findingsOf, findingsSection, finiteReport, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, groupsOf, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyondLimits, isInBaseline, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, lastingChange, ledgerPath, left, leftOutNotices, listed, listenForInterruption, loadOf$1 as loadOf, loadTestEnvironment, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, moreLine, moreParagraph, nameOf$1 as nameOf, nameOf$3 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, namesWithoutLinks, needsAcceptance, nextPair, nextSide, noisePriorOf, notOfBase, notPassed, noticeText, onDisk, openTests, packPage, painter, pairsText, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pausesOf, percentilesOf, plainText$1 as plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, quoted$1 as quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderBaseline, renderBaselines, renderComment, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText$1 as runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, shortenerOf, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, updateText, usedMs, viewSections, waiverLines, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutNonFinite, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

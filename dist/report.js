@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, append, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, peakOfUsers, plural, present, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { Footnotes, Lookup, ONLY_ERRORS, appendixSection, benjaminiHochberg, cellUnitFor, cellUnitsFor, changedCells, code as code$1, defaultView, didYouMean, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingsSection, fold, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, judgedBy, left, loadLevels, measure, nameOf$1, noisePriorOf, packPage, paragraph, paragraphs, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, refOf as refOf$1, right, samplingVariances, sentenceList, seriesLine, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { ConfigError, FAILED_JOBS, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, append, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, loadLevels, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, peakOfUsers, plural, present, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { Footnotes, Lookup, ONLY_ERRORS, addressOf, appendixSection, benjaminiHochberg, cellUnitFor, cellUnitsFor, changedCells, code as code$1, defaultView, didYouMean, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingText, findingsSection, fold, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, judgedBy, left, listed, measure, nameOf as nameOf$1, noisePriorOf, noticeText, packPage, pairsText, paragraph, paragraphs, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, refOf as refOf$1, right, samplingVariances, sentenceList, seriesLine, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, withoutNonFinite, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -9,15 +9,6 @@ import { readdir, stat } from "node:fs/promises";
 import { Blob as Blob$1, Buffer as Buffer$1 } from "node:buffer";
 import Stream, { PassThrough } from "node:stream";
 import { createRequire } from "module";
-//#region src/stats/typical-variance.ts
-const WINSOR = 4;
-function typicalVariance(sums, df) {
-	const bound = WINSOR * median(sums);
-	const expectedBound = WINSOR * chiSquaredQuantile(.5, df);
-	const expected = df * chiSquaredCdf(expectedBound, df + 2) + expectedBound * (1 - chiSquaredCdf(expectedBound, df));
-	return mean(sums.map((value) => Math.min(value, bound))) / expected;
-}
-//#endregion
 //#region src/stats/pooled-noise.ts
 const MIN_CONTROLS = 4;
 const MEDIAN_VARIANCE = Math.PI / 2;
@@ -197,6 +188,13 @@ function mediansOf(row, control) {
 function meanOfPresent(values) {
 	const present = values.filter((value) => !Number.isNaN(value));
 	return present.length === 0 ? NaN : sum(present) / present.length;
+}
+const WINSOR = 4;
+function typicalVariance(sums, df) {
+	const bound = WINSOR * median(sums);
+	const expectedBound = WINSOR * chiSquaredQuantile(.5, df);
+	const expected = df * chiSquaredCdf(expectedBound, df + 2) + expectedBound * (1 - chiSquaredCdf(expectedBound, df));
+	return mean(sums.map((value) => Math.min(value, bound))) / expected;
 }
 //#endregion
 //#region src/campaign/comparisons.ts
@@ -537,9 +535,6 @@ function marksOf(findings) {
 	}
 	return marks;
 }
-function keyOf(rows, ref) {
-	return rows.find(({ name }) => name.workflow === ref.workflow && name.kind === ref.kind && name.dimensions === ref.dimensions).key;
-}
 const DIGITS = 12;
 const INTERVAL_DIGITS = 6;
 function rounded({ absolute, relative, low, high }) {
@@ -644,6 +639,36 @@ function clearDirection({ low, high }) {
 	return Math.sign(low);
 }
 //#endregion
+//#region src/campaign/copies.ts
+const MOST_CELLS = 3;
+function compareCopies(without, counted) {
+	const key = ({ workflow, kind, dimensions, metric, group }) => JSON.stringify([
+		workflow,
+		kind,
+		dimensions,
+		metric,
+		group
+	]);
+	const known = new Map(without.groupCells.map((cell) => [key(cell), cell]));
+	const cells = counted.groupCells.flatMap((cell) => {
+		const relative = known.get(key(cell))?.delta?.relative;
+		const difference = Math.abs((cell.delta?.relative ?? NaN) - (relative ?? NaN));
+		return cell.metric === counted.metric && difference > 0 ? [{
+			cell,
+			difference
+		}] : [];
+	});
+	cells.sort((a, b) => b.difference - a.difference);
+	return {
+		cells: [...groupBy(cells, ({ cell }) => seriesKey(cell)).values()].slice(0, MOST_CELLS).map(([first]) => first.cell),
+		classes: counted.groups.flatMap(({ id, class: of }, g) => of !== void 0 && of !== without.groups[g].class ? {
+			group: id,
+			class: of
+		} : []),
+		effects: counted.effects.filter(({ significant }, e) => significant !== without.effects[e].significant)
+	};
+}
+//#endregion
 //#region src/campaign/cost.ts
 function costPerHour(run) {
 	return run.series.find(({ workflow, kind }) => workflow === "environment" && kind === "measure")?.reported?.cost;
@@ -699,67 +724,23 @@ function bestOf(goal, groups, classes, costs, shifts, runIds) {
 	}
 }
 //#endregion
-//#region src/stats/linear-contrast.ts
-const TOLERANCE = 1e-9;
-function contrastWeights(design, counts, wanted) {
-	const solution = solve(wanted.map((_, i) => wanted.map((_, j) => design.reduce((sum, row, g) => sum + counts[g] * row[i] * row[j], 0))), wanted);
-	if (!solution) return void 0;
-	return design.map((row, g) => counts[g] * row.reduce((sum, x, j) => sum + x * solution[j], 0));
-}
-function solve(matrix, right) {
-	const rows = matrix.map((row, i) => [...row, right[i]]);
-	const width = right.length;
-	const pivots = [];
-	let rank = 0;
-	for (let column = 0; column < width && rank < width; column++) {
-		let best = rank;
-		for (let i = rank; i < width; i++) if (Math.abs(rows[i][column]) > Math.abs(rows[best][column])) best = i;
-		if (Math.abs(rows[best]?.[column] ?? 0) < TOLERANCE) continue;
-		[rows[rank], rows[best]] = [rows[best], rows[rank]];
-		const pivot = rows[rank];
-		for (let i = 0; i < width; i++) {
-			if (i === rank) continue;
-			const factor = rows[i][column] / pivot[column];
-			if (factor !== 0) for (let j = column; j <= width; j++) rows[i][j] -= factor * pivot[j];
-		}
-		pivots.push(column);
-		rank++;
-	}
-	if (rows.slice(rank).some((row) => Math.abs(row[width]) > TOLERANCE)) return void 0;
-	const solution = new Array(width).fill(0);
-	pivots.forEach((column, i) => {
-		solution[column] = rows[i][width] / rows[i][column];
-	});
-	return solution;
-}
-//#endregion
 //#region src/campaign/effects.ts
 const FALSE_DISCOVERY_RATE = .05;
 const MOST_FACTORS = 40;
-function effectsOf(facts, groups, runIds, baseline, blocks, isStable) {
-	const factors = factorsOf(facts, groups, runIds, baseline).slice(0, MOST_FACTORS);
-	const model = designOf(factors, groups);
-	const found = factors.flatMap((factor, f) => transitionsOf(factor).map(([from, to]) => {
-		const [first, ...rest] = factor.facts;
-		const weights = contrastWeights(model.rows, model.counts, model.contrast(f, from, to));
-		const effect = {
-			fact: first,
-			from: factor.levels[from],
-			to: factor.levels[to]
-		};
-		if (weights) return defined({
-			...effect,
-			togetherWith: rest.length > 0 ? rest : void 0,
-			pairs: pairsOf(factors, f, groups, from, to, true),
-			estimate: estimate(weights, groups, blocks, isStable)
+function effectsOf(facts, groups, runIds, blocks, isStable) {
+	const factors = factorsOf(facts, groups, runIds).slice(0, MOST_FACTORS);
+	const found = factors.flatMap((factor) => stepsOf(factor, factors).map((pairs) => {
+		const [{ from, to, others }] = pairs;
+		const [fact, ...rest] = factor.facts;
+		const togetherWith = [...rest, ...others.flatMap(({ facts }) => facts)];
+		return defined({
+			fact,
+			from: factor.values[from],
+			to: factor.values[to],
+			togetherWith: togetherWith.length > 0 ? togetherWith : void 0,
+			pairs: pairs.map(({ from, to }) => [groups[from].id, groups[to].id]),
+			estimate: others.length === 0 ? estimate(pairs, groups, blocks, isStable) : void 0
 		});
-		const togetherWith = [...rest, ...mixedWith(factors, f, groups, from, to)];
-		return {
-			...effect,
-			togetherWith,
-			pairs: pairsOf(factors, f, groups, from, to, false),
-			estimate: void 0
-		};
 	}));
 	const limit = benjaminiHochberg(found.flatMap(({ estimate }) => estimate ? twoSided(estimate) : []), FALSE_DISCOVERY_RATE);
 	return found.map(({ estimate, ...effect }) => {
@@ -774,79 +755,55 @@ function effectsOf(facts, groups, runIds, baseline, blocks, isStable) {
 		};
 	});
 }
-function factorsOf(facts, groups, runIds, baseline) {
+function factorsOf(facts, groups, runIds) {
 	const factors = /* @__PURE__ */ new Map();
 	for (const { fact, differs, values } of facts) {
 		if (!differs) continue;
 		const stated = groups.map(({ runs }) => [...new Set(runs.map((r) => values[runIds[r]] ?? ""))].join(" / "));
 		const distinct = [...new Set(stated)];
 		if (distinct.length < 2) continue;
-		const isNumeric = distinct.every((value) => value !== "" && Number.isFinite(Number(value)));
-		const first = stated[baseline];
-		const levels = isNumeric ? distinct.sort((a, b) => Number(a) - Number(b)) : [first, ...distinct.filter((value) => value !== first).sort(inNaturalOrder)];
-		const levelOf = stated.map((value) => levels.indexOf(value));
-		const renumbered = new Map([...new Set(levelOf)].map((level, i) => [level, i]));
-		const partition = levelOf.map((level) => renumbered.get(level)).join();
+		const partition = stated.map((value) => distinct.indexOf(value)).join();
 		const known = factors.get(partition);
 		factors.set(partition, known ? {
 			...known,
 			facts: [...known.facts, fact]
 		} : {
 			facts: [fact],
-			levelOf,
-			levels,
-			isNumeric
+			values: stated
 		});
 	}
 	return [...factors.values()];
 }
-function transitionsOf({ levels, isNumeric }) {
-	return levels.slice(1).map((_, i) => [isNumeric ? i : 0, i + 1]);
-}
-function designOf(factors, groups) {
-	const offsets = factors.map((_, f) => 1 + sum(factors.slice(0, f).map(({ levels }) => levels.length - 1)));
-	const width = 1 + sum(factors.map(({ levels }) => levels.length - 1));
-	const rows = groups.map((_, g) => {
-		const row = new Array(width).fill(0);
-		row[0] = 1;
-		factors.forEach(({ levelOf }, f) => {
-			if (levelOf[g] > 0) row[offsets[f] + levelOf[g] - 1] = 1;
+function stepsOf({ values }, factors) {
+	const order = [...new Set(values)].sort((a, b) => Number(a) - Number(b) || inNaturalOrder(a, b));
+	const rank = values.map((value) => order.indexOf(value));
+	const steps = /* @__PURE__ */ new Map();
+	const distanceOf = ([{ from, to }]) => rank[to] - rank[from];
+	rank.forEach((a, from) => {
+		rank.forEach((b, to) => {
+			if (a >= b) return;
+			const others = factors.filter((one) => one.values !== values && one.values[from] !== one.values[to]);
+			append(steps, JSON.stringify([
+				a,
+				b,
+				others.map(({ facts }) => facts)
+			]), {
+				from,
+				to,
+				others
+			});
 		});
-		return row;
 	});
-	const contrast = (f, from, to) => {
-		const wanted = new Array(width).fill(0);
-		if (to > 0) wanted[offsets[f] + to - 1] = 1;
-		if (from > 0) wanted[offsets[f] + from - 1] = -1;
-		return wanted;
-	};
-	return {
-		rows,
-		counts: groups.map(({ runs }) => runs.length),
-		contrast
-	};
+	const closest = [...steps.values()].sort((a, b) => a[0].others.length - b[0].others.length || distanceOf(a) - distanceOf(b));
+	const isReached = /* @__PURE__ */ new Set();
+	return closest.filter(([{ from, to, others }]) => {
+		if (others.length > 0 && isReached.has(rank[from]) && isReached.has(rank[to])) return false;
+		isReached.add(rank[from]).add(rank[to]);
+		return true;
+	}).sort(([a], [b]) => rank[a.from] - rank[b.from] || rank[a.to] - rank[b.to]);
 }
-function mixedWith(factors, f, groups, from, to) {
-	const others = factors.flatMap((_, other) => other === f ? [] : other);
-	const without = others.filter((other) => {
-		const rest = factors.filter((_, i) => i !== other);
-		const model = designOf(rest, groups);
-		return contrastWeights(model.rows, model.counts, model.contrast(rest.indexOf(factors[f]), from, to)) !== void 0;
-	});
-	const chosen = without.length > 0 ? without : others.filter((other) => movesInEveryPair(factors[other], factors[f], from, to));
-	return (chosen.length > 0 ? chosen : others).flatMap((other) => factors[other].facts);
-}
-function movesInEveryPair(other, { levelOf }, from, to) {
-	return levelOf.every((a, i) => levelOf.every((b, j) => a !== from || b !== to || other.levelOf[i] !== other.levelOf[j]));
-}
-function pairsOf(factors, f, groups, from, to, alone) {
-	const { levelOf } = factors[f];
-	return groups.flatMap(({ id: a }, i) => groups.flatMap(({ id: b }, j) => {
-		if (levelOf[i] !== from || levelOf[j] !== to) return [];
-		return factors.every((factor, k) => k === f || factor.levelOf[i] === factor.levelOf[j]) || !alone ? [[a, b]] : [];
-	}));
-}
-function estimate(weights, groups, blocks, isStable) {
+function estimate(pairs, groups, blocks, isStable) {
+	const weights = groups.map((_, g) => sum(pairs.map(({ from, to }) => Number(to === g) - Number(from === g))) / pairs.length);
 	const values = [];
 	let shared = 0;
 	let own = 0;
@@ -855,7 +812,7 @@ function estimate(weights, groups, blocks, isStable) {
 		block.rows.forEach((_, w) => {
 			if (!isStable(block, w)) return;
 			const value = sum(groups.map(({ runs }, g) => {
-				if (Math.abs(weights[g]) < 1e-9) return 0;
+				if (weights[g] === 0) return 0;
 				const present = runs.map((r) => block.matrix.values[r][w]).filter((value) => !Number.isNaN(value));
 				return present.length === 0 ? NaN : weights[g] * sum(present) / present.length;
 			}));
@@ -874,34 +831,6 @@ function estimate(weights, groups, blocks, isStable) {
 		se: Math.sqrt(variance * factor),
 		df
 	};
-}
-//#endregion
-//#region src/campaign/errors.ts
-const MOST_ERRORS = 200;
-function errorsOf(runs) {
-	const found = /* @__PURE__ */ new Map();
-	for (const { id, run } of runs) for (const series of run.series) {
-		const { workflow, kind, dimensions } = series;
-		for (const { code, message, count } of series.errors) {
-			const key = JSON.stringify([
-				seriesKey(series),
-				code,
-				message
-			]);
-			const error = found.get(key) ?? {
-				workflow,
-				kind,
-				dimensions,
-				code,
-				message,
-				counts: {}
-			};
-			error.counts[id] = (error.counts[id] ?? 0) + count;
-			found.set(key, error);
-		}
-	}
-	const total = ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0);
-	return [...found.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS);
 }
 function groupsOf({ runs, groups }) {
 	const members = /* @__PURE__ */ new Map();
@@ -1055,7 +984,7 @@ const LEAST_DIGITS = 4;
 const OUTLIER_SIGMAS = 5;
 const MAD_TO_SIGMA = 1.4826;
 const LEAST_VALUES = 5;
-function copiedCells(rows, runs) {
+function voidCopies(rows, runs) {
 	const times = rows.filter(({ metric }) => isTime(metric));
 	const centered = times.map(({ cells }) => cells.map(({ state, value }) => state === "measured" && value !== void 0 && value > 0 ? Math.log(value) : NaN)).map((row) => {
 		const present = row.filter((value) => !Number.isNaN(value));
@@ -1075,6 +1004,7 @@ function copiedCells(rows, runs) {
 		return Math.abs(rest[r] - center) > OUTLIER_SIGMAS * sigma;
 	};
 	const findings = [];
+	const originals = /* @__PURE__ */ new Map();
 	runs.forEach(({ id }, r) => {
 		const byValue = /* @__PURE__ */ new Map();
 		times.forEach(({ cells, metric }, i) => {
@@ -1092,9 +1022,25 @@ function copiedCells(rows, runs) {
 				cells: inOrder.map((i) => refOf(times[i], id)),
 				values: [value]
 			});
+			for (const i of outliers) originals.set(times[i].cells[r], times[inOrder.at(-1)]);
 		}
 	});
-	return findings;
+	const voided = (cell) => {
+		const original = originals.get(cell);
+		if (!original) return cell;
+		return {
+			...cell,
+			state: "void",
+			reason: `Probably copied: it equals "${original.name.workflow}".`
+		};
+	};
+	return {
+		rows: rows.map((row) => ({
+			...row,
+			cells: row.cells.map(voided)
+		})),
+		findings
+	};
 }
 function digitsOf(value) {
 	return `${value}`.replace(/e.*$/, "").replace(".", "").replace(/^0+/, "").replace(/0+$/, "").length;
@@ -1106,13 +1052,13 @@ const LEAST_GAP = {
 const GAP_TO_WIDTH = 2;
 const LEAST_CLUSTER = 3;
 const LEAST_GROUPS = 2;
-function bimodalRows(rows, runs, repeats, metrics, copied) {
+function bimodalRows(rows, runs, repeats, metrics) {
 	return rows.flatMap((row) => {
 		const { metric, cells } = row;
 		if (!metrics.includes(metric)) return [];
 		const isRate = metric === "error-rate";
 		const points = cells.flatMap(({ state, value, series }, r) => {
-			if (!(state === "measured" && value !== void 0 && (isRate || value > 0)) || copied.has(cellKey$1(row, runs[r].id))) return [];
+			if (!(state === "measured" && value !== void 0 && (isRate || value > 0))) return [];
 			return {
 				r,
 				at: isRate ? value : Math.log(value),
@@ -1150,13 +1096,6 @@ function splitOf(values, leastGap) {
 		};
 	}
 	return best?.at;
-}
-function cellKey$1({ key, metric }, run) {
-	return JSON.stringify([
-		key,
-		metric,
-		run
-	]);
 }
 function unstableRows(rows) {
 	return rows.filter(({ spread }) => spread !== void 0 && spread.spread >= .15).sort((a, b) => b.spread.spread - a.spread.spread).map(({ row, spread }) => ({
@@ -1208,7 +1147,9 @@ function notSeparable(effects) {
 }
 //#endregion
 //#region src/campaign/jobs.ts
-function jobsOf(runs, baseline) {
+function jobsOf(runs, baseline, failedStatuses = FAILED_JOBS) {
+	const statuses = new Set(failedStatuses.map((status) => status.toUpperCase()));
+	const hasFailed = (job) => statuses.has(job.status?.toUpperCase() ?? "") || job.error !== void 0 && !hasSucceeded(job);
 	return [...groupBy(runs.flatMap(({ id, run }) => (run.jobs ?? []).map((job) => ({
 		id,
 		job
@@ -1217,14 +1158,16 @@ function jobsOf(runs, baseline) {
 		job.tenant,
 		dimensionsKey(job.dimensions)
 	])).values()].flatMap((members) => {
-		const before = members.flatMap(({ id, job }) => baseline.includes(id) ? job.durationMs ?? [] : []);
+		const before = members.flatMap(({ id, job }) => baseline.includes(id) && !hasFailed(job) ? job.durationMs ?? [] : []);
 		return members.map(({ id, job }) => {
 			const { startMs, ...rest } = job;
+			const failed = hasFailed(job);
 			return defined({
 				...rest,
 				run: id,
+				failed: failed || void 0,
 				startedAt: startMs !== void 0 ? new Date(startMs).toISOString() : void 0,
-				delta: baseline.includes(id) ? void 0 : deltaOf(job, before)
+				delta: failed || baseline.includes(id) ? void 0 : deltaOf(job, before)
 			});
 		});
 	});
@@ -1236,6 +1179,46 @@ function deltaOf({ durationMs }, before) {
 		absolute: durationMs - base,
 		relative: base > 0 ? durationMs / base - 1 : void 0
 	});
+}
+const MOST_STATEMENTS = 200;
+function statementsOf(runs, baseline) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { id, run } of runs) for (const { text, dimensions, ...figures } of run.statements ?? []) {
+		const key = JSON.stringify([text, dimensionsKey(dimensions)]);
+		const statement = found.get(key) ?? {
+			text,
+			id: nameOf(key),
+			dimensions,
+			runs: {}
+		};
+		statement.runs[id] = defined({
+			...figures,
+			waits: figures.waits && { ...figures.waits }
+		});
+		found.set(key, statement);
+	}
+	const weigh = (of) => (one) => Math.max(0, ...Object.values(one.runs).map((figures) => of(figures) ?? 0));
+	const keys = [
+		weigh(({ load }) => load),
+		weigh(({ totalMs }) => totalMs),
+		weigh(({ calls }) => calls)
+	];
+	return [...found.values()].sort((a, b) => keys.map((key) => key(b) - key(a)).find((order) => order !== 0) ?? 0).slice(0, MOST_STATEMENTS).map((statement) => ({
+		...statement,
+		change: changeOf(Object.keys(statement.runs), runs, baseline)
+	}));
+}
+function changeOf(present, runs, baseline) {
+	const recorded = runs.filter(({ run }) => run.statements).map(({ id }) => id);
+	const inBaseline = present.some((id) => baseline.includes(id));
+	const inOthers = present.some((id) => !baseline.includes(id));
+	if (!inBaseline && recorded.some((id) => baseline.includes(id))) return "new";
+	return inBaseline && !inOthers && recorded.some((id) => !baseline.includes(id)) ? "gone" : "both";
+}
+function nameOf(text) {
+	let hash = 14695981039346656037n;
+	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
+	return (hash >> 16n).toString(16).padStart(12, "0");
 }
 //#endregion
 //#region src/campaign/rows.ts
@@ -1280,51 +1263,16 @@ function noiseOf(ranked, isStable, groups, ids) {
 	} } : {};
 }
 //#endregion
-//#region src/campaign/statements.ts
-const MOST_STATEMENTS = 200;
-function statementsOf(runs, baseline) {
-	const found = /* @__PURE__ */ new Map();
-	for (const { id, run } of runs) for (const { text, dimensions, ...figures } of run.statements ?? []) {
-		const key = JSON.stringify([text, dimensionsKey(dimensions)]);
-		const statement = found.get(key) ?? {
-			text,
-			id: nameOf(key),
-			dimensions,
-			runs: {}
-		};
-		statement.runs[id] = defined({
-			...figures,
-			waits: figures.waits && { ...figures.waits }
-		});
-		found.set(key, statement);
-	}
-	const weigh = (of) => (one) => Math.max(0, ...Object.values(one.runs).map((figures) => of(figures) ?? 0));
-	const keys = [
-		weigh(({ load }) => load),
-		weigh(({ totalMs }) => totalMs),
-		weigh(({ calls }) => calls)
-	];
-	return [...found.values()].sort((a, b) => keys.map((key) => key(b) - key(a)).find((order) => order !== 0) ?? 0).slice(0, MOST_STATEMENTS).map((statement) => ({
-		...statement,
-		change: changeOf(Object.keys(statement.runs), runs, baseline)
-	}));
-}
-function changeOf(present, runs, baseline) {
-	const recorded = runs.filter(({ run }) => run.statements).map(({ id }) => id);
-	const inBaseline = present.some((id) => baseline.includes(id));
-	const inOthers = present.some((id) => !baseline.includes(id));
-	if (!inBaseline && recorded.some((id) => baseline.includes(id))) return "new";
-	return inBaseline && !inOthers && recorded.some((id) => !baseline.includes(id)) ? "gone" : "both";
-}
-function nameOf(text) {
-	let hash = 14695981039346656037n;
-	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
-	return (hash >> 16n).toString(16).padStart(12, "0");
-}
-//#endregion
 //#region src/campaign/assemble.ts
 const MOST_VALUES = 4e5;
 function assembleCampaign(input) {
+	const campaign = assemble(input, false);
+	return campaign.findings.some(({ code }) => code === "copied-cell") ? {
+		...campaign,
+		copies: compareCopies(campaign, assemble(input, true))
+	} : campaign;
+}
+function assemble(input, countsCopies) {
 	const { runs } = input;
 	const ids = runs.map(({ id }) => id);
 	checkIds(ids, input.baseline);
@@ -1336,7 +1284,11 @@ function assembleCampaign(input) {
 	const equal = equalRuns(all, runs);
 	const again = new Set(equal.flatMap((positions) => positions.slice(1)));
 	const repeats = groups.filter((group) => group.repeats).map((group) => group.runs.filter((r) => !again.has(r)));
-	const rows = all.filter(({ name }) => name.kind !== "resource");
+	const read = all.filter(({ name }) => name.kind !== "resource");
+	const { rows, findings: copied } = countsCopies ? {
+		rows: read,
+		findings: []
+	} : voidCopies(read, runs);
 	const resources = all.filter(({ name }) => name.kind === "resource");
 	const metric = input.metric ?? defaultMetric(rows);
 	const blocks = blocksOf(rows, runs, repeats);
@@ -1357,13 +1309,8 @@ function assembleCampaign(input) {
 		id,
 		facts: run.facts
 	})));
-	const effects = effectsOf(facts, groups, ids, baselineGroup, ranked, isStable);
-	const copied = copiedCells(rows, runs);
-	const copiedKeys = new Set(copied.flatMap(({ cells }) => cells.map((ref) => cellKey$1({
-		key: keyOf(rows, ref),
-		metric: ref.metric
-	}, ref.run))));
-	const bimodal = bimodalRows(rows, runs, repeats, [metric, "error-rate"], copiedKeys);
+	const effects = effectsOf(facts, groups, ids, ranked, isStable);
+	const bimodal = bimodalRows(rows, runs, repeats, [metric, "error-rate"]);
 	const inMetric = rows.filter((row) => row.metric === metric && isLoad(row.name.kind));
 	const findings = [
 		...equal.map((positions) => ({
@@ -1483,7 +1430,7 @@ function assembleCampaign(input) {
 		resources: comparedResources.cells,
 		resourceGroupCells: comparedResources.groupCells,
 		sql: statementsOf(runs, input.baseline),
-		jobs: jobsOf(runs, input.baseline),
+		jobs: jobsOf(runs, input.baseline, input.failedJobs),
 		errors: errorsOf(runs),
 		facts,
 		effects,
@@ -1505,6 +1452,32 @@ function assembleCampaign(input) {
 			run: id
 		})))
 	});
+}
+const MOST_ERRORS = 200;
+function errorsOf(runs) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { id, run } of runs) for (const series of run.series) {
+		const { workflow, kind, dimensions } = series;
+		for (const { code, message, count } of series.errors) {
+			const key = JSON.stringify([
+				seriesKey(series),
+				code,
+				message
+			]);
+			const error = found.get(key) ?? {
+				workflow,
+				kind,
+				dimensions,
+				code,
+				message,
+				counts: {}
+			};
+			error.counts[id] = (error.counts[id] ?? 0) + count;
+			found.set(key, error);
+		}
+	}
+	const total = ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+	return [...found.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS);
 }
 //#endregion
 //#region src/input/campaign-runs.ts
@@ -1612,7 +1585,7 @@ function grouped(runs, by) {
 }
 //#endregion
 //#region src/input/resource-option.ts
-const NAMED$2 = /^([\w-]+)(?::([^=]+))?=(.+)$/;
+const NAMED$1 = /^([\w-]+)(?::([^=]+))?=(.+)$/;
 const TIME = /^(?:time|timestamp|date|datetime)$/i;
 const LONG = /^(?:label|metric|value|host|instance)$/i;
 const WITH_UNIT = /\d\s*(?:%|[a-zµ][a-zµ/]*)$/i;
@@ -1649,7 +1622,7 @@ async function entryOf(text, limits) {
 }
 async function partsOf(text, source) {
 	const known = [...RESOURCES, ...declaredMetrics().map(({ id }) => id)];
-	const [, named, unit, after] = await isFile(text) ? [] : NAMED$2.exec(text) ?? [];
+	const [, named, unit, after] = await isFile(text) ? [] : NAMED$1.exec(text) ?? [];
 	const file = after ?? text;
 	if (!await isFile(file)) throw new UsageError(`${source}: no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.`);
 	if (/[*?[\]{}]/.test(file)) throw new UsageError(`${source}: the path has a character of file globs. Rename the file, or give each by its name.`);
@@ -1882,6 +1855,7 @@ function inlineXml(piece, notes) {
 	if (typeof piece === "string") return prose(piece);
 	if ("code" in piece) return `<code>${escapeXml(visibleName(piece.code))}</code>`;
 	if ("strong" in piece) return `<strong>${lineXml(piece.strong, notes)}</strong>`;
+	if ("struck" in piece) return `<del>${escapeXml(visibleProse(piece.struck))}</del>`;
 	if ("link" in piece) return `<a href="${escapeXml(piece.link)}">${lineXml(piece.text, notes)}</a>`;
 	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
 	if ("interval" in piece) return "";
@@ -10461,7 +10435,11 @@ function jobs$2(lookup) {
 		left("job", seriesLine),
 		jobs.some(({ tenant }) => tenant !== void 0) && left("tenant", ({ tenant = "" }) => [tenant]),
 		left("run", ({ run }) => [run]),
-		left("status", ({ status, error }) => [[status, error].filter((text) => text !== void 0).join(": ")]),
+		left("status", ({ failed, status, error }) => [present([
+			failed ? "failed" : void 0,
+			status,
+			error
+		]).join(": ")]),
 		right("duration", ({ durationMs }) => orAbsent(durationMs, formatClock)),
 		right("change", ({ delta }) => [lookup.change("duration", delta)])
 	])];
@@ -10499,7 +10477,8 @@ function effects$2({ effects }) {
 		left("from", ({ from }) => value(from)),
 		left("to", ({ to }) => value(to)),
 		right("change", (effect) => [change(effect)]),
-		left("", (effect) => [others(effect)])
+		left("between", ({ pairs }) => [pairsText(pairs)]),
+		effects.some(({ togetherWith }) => togetherWith) && left("", (effect) => [others(effect)])
 	])];
 }
 function runs$1({ runs, facts }) {
@@ -10545,7 +10524,7 @@ function matrices(lookup) {
 	const copied = cells.some(({ marks }) => marks?.includes("copied-cell")) ? [
 		" · ",
 		code$1(COPIED),
-		" probably copied from another row"
+		" the same figure in two rows; struck out: probably copied, and not counted"
 	] : [];
 	const legend = {
 		type: "small",
@@ -10599,8 +10578,11 @@ const STATES = {
 function runColumns(lookup) {
 	return lookup.campaign.runs.map(({ id }) => right(id, (row) => {
 		const { state = "missing", metric = "", value, marks } = row.find(({ run }) => run === id) ?? {};
+		const isCopied = marks?.includes("copied-cell");
+		const text = lookup.value(metric, value);
+		if (state === "void" && isCopied) return [{ struck: text }, ` ${COPIED}`];
 		if (state !== "measured") return [STATES[state]];
-		return [`${lookup.value(metric, value)}${marks?.includes("copied-cell") ? ` ${COPIED}` : ""}`];
+		return [isCopied ? `${text} ${COPIED}` : text];
 	}));
 }
 //#endregion
@@ -10678,38 +10660,6 @@ function foldedList(texts, noun) {
 	return texts.length === 0 ? [] : [fold([plural(texts.length, noun)], ...list(texts.map((text) => [text])))];
 }
 //#endregion
-//#region src/render/campaign/campaign-json.ts
-const CHUNK = 1e6;
-function* renderCampaignJson(report) {
-	let chunk = "";
-	for (const piece of pieces(report)) {
-		chunk += piece;
-		if (chunk.length < CHUNK) continue;
-		yield chunk;
-		chunk = "";
-	}
-	yield chunk;
-}
-function* pieces(report) {
-	let before = "{\n";
-	for (const [key, value] of Object.entries(report)) {
-		yield `${before}${JSON.stringify(key)}: `;
-		before = ",\n";
-		if (!Array.isArray(value) || value.length === 0) yield writeItem(value);
-		else {
-			for (const [i, item] of value.entries()) yield `${i === 0 ? "[\n" : ",\n"}  ${writeItem(item)}`;
-			yield "\n]";
-		}
-	}
-	yield "\n}\n";
-}
-function writeItem(value) {
-	return JSON.stringify(value, (_, field) => {
-		if (typeof field === "number" && !Number.isFinite(field)) throw new RangeError(`a report holds the number ${field}`);
-		return field;
-	});
-}
-//#endregion
 //#region src/render/campaign/csv.ts
 const FORMULA = /^[=+\-@\t\r|%]/;
 function writeCsv({ columns, rows }) {
@@ -10717,53 +10667,10 @@ function writeCsv({ columns, rows }) {
 }
 function writeCell(cell) {
 	if (cell === void 0) return "";
-	if (typeof cell === "number") {
-		if (!Number.isFinite(cell)) throw new RangeError(`a table holds the number ${cell}`);
-		return `${cell}`;
-	}
+	if (typeof cell === "number") return `${cell}`;
 	const visible = makeVisible(cell);
 	const text = FORMULA.test(visible) ? `'${visible}` : visible;
 	return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
-}
-//#endregion
-//#region src/render/campaign/finding-text.ts
-const NAMED$1 = 6;
-function findingText(finding, lookup) {
-	return TEXTS[finding.code](finding, lookup);
-}
-const TEXTS = {
-	"same-results": ({ runs = [] }) => `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? "twice" : "several times"} does. They tell nothing of the noise between runs, and are no repeats for it.`,
-	"copied-cell": ({ cells, values = [] }, lookup) => {
-		const [odd, ...others] = cells;
-		const value = lookup.value(odd.metric, values[0]);
-		return `Run ${odd.run}: ${quoted(odd)} and ${listed(others.map(quoted))} have the same ${lookup.metric(odd.metric).label}, ${value}, which is out of place for ${quoted(odd)}: probably copied.`;
-	},
-	bimodal: ({ cells, values = [] }, lookup) => {
-		const [first] = cells;
-		const text = (value) => lookup.value(first.metric, value);
-		const range = (low, high) => text(low) === text(high) ? text(low) : `${text(low)} to ${text(high)}`;
-		const [a, b, c, d] = values;
-		return `${quoted(first)}: the ${lookup.metric(first.metric).label} of repeats falls into two clusters, ${range(a, b)} and ${range(c, d)}. Means of such repeats say little.`;
-	},
-	unstable: ({ cells, values = [] }, lookup) => {
-		const [spread = 0, range = 0] = values;
-		return `${quoted(cells[0])}: repeats of one configuration differ by ${formatRatioAsPercent(spread)} (standard deviation of the ${lookup.metric(cells[0].metric).label}; at most ${formatDelta(range)}), so it does not take part in the ranking.`;
-	},
-	void: ({ cells }) => `${quoted(cells[0])}: every sample failed in every run, so its times mean nothing.`,
-	"not-run": ({ cells, runs = [] }) => `${runsText(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
-	missing: ({ cells, runs = [] }) => `${runsText(runs)} ${runs.length === 1 ? "lacks" : "lack"} ${listed([...new Set(cells.map(quoted))])}.`,
-	"not-separable": ({ facts = [] }) => `The effects of ${listed(facts)} cannot be separated: they moved together.`
-};
-function runsText(runs) {
-	return runs.length > NAMED$1 ? plural(runs.length, "run") : `${runs.length === 1 ? "Run" : "Runs"} ${listed(runs)}`;
-}
-function quoted(cell) {
-	return `"${nameOf$1(cell)}"`;
-}
-function listed(names, most = NAMED$1) {
-	if (names.length > most) return `${names.slice(0, most).join(", ")} and ${names.length - most} more`;
-	if (names.length < 2) return names.join("");
-	return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 //#endregion
 //#region src/render/campaign/sheets.ts
@@ -10788,12 +10695,15 @@ function signed(title, unit, cell) {
 		signed: true
 	}), cell];
 }
+function finiteCell(cell) {
+	return typeof cell === "number" && !Number.isFinite(cell) ? void 0 : cell;
+}
 function sheet(id, title, items, fields) {
 	return {
 		id,
 		title,
 		columns: fields.map(([column]) => column),
-		rows: items.map((item) => fields.map(([, cell]) => cell(item)))
+		rows: items.map((item) => fields.map(([, cell]) => finiteCell(cell(item))))
 	};
 }
 function sheetsOf(report) {
@@ -10943,6 +10853,7 @@ function jobs$1({ jobs }) {
 		text("tenant", ({ tenant }) => tenant),
 		text("run", ({ run }) => run),
 		text("status", ({ status }) => status),
+		text("failed", ({ failed }) => yesOrNo(failed)),
 		text("started", ({ startedAt }) => startedAt),
 		number("duration", "ms", ({ durationMs }) => durationMs),
 		number("difference", "ms", ({ delta }) => delta?.absolute),
@@ -10990,6 +10901,7 @@ function effects$1({ effects }) {
 		signed("low", "ratio", ({ low }) => low),
 		signed("high", "ratio", ({ high }) => high),
 		text("more than noise", ({ significant }) => significant === void 0 ? void 0 : yesOrNo(significant)),
+		text("between", ({ pairs }) => pairsText(pairs)),
 		text("not separable from", ({ togetherWith }) => togetherWith && listed(togetherWith, 20))
 	]);
 }
@@ -15130,104 +15042,32 @@ const write = {
 	},
 	json: (report, files) => files.set("campaign.json", renderCampaignJson(report))
 };
-//#endregion
-//#region src/render/campaign/references.ts
-const REFERENCE = /\{\{(.*?)\}\}/gs;
-const TOKEN = /(?:"[^"]*"|[^\s"])+/g;
-const FORMS = "Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}; a run or a group, and dimensions as users=25 after the workflow.";
-function resolveReferences(text, lookup) {
-	const problems = [];
-	return {
-		text: text.replace(REFERENCE, (written, inside) => {
-			const [reference, stated] = splitStated(inside);
-			const found = resolve$1(reference, lookup);
-			if ("problem" in found) {
-				problems.push(`${written}: ${found.problem}`);
-				return written;
-			}
-			if (stated !== void 0 && stated !== found.figure) {
-				problems.push(`${written}: is stale: the report has ${found.figure}, the text states ${stated}.`);
-				return written;
-			}
-			return found.figure;
-		}),
-		problems
-	};
-}
-function unquoted(token) {
-	return /^".*"$/s.test(token) ? token.slice(1, -1) : token;
-}
-function splitStated(inside) {
-	const match = /^(.*?)\s=\s*([^"]+)$/s.exec(inside);
-	return match ? [match[1], match[2].trim()] : [inside, void 0];
-}
-function resolve$1(reference, lookup) {
-	const [form, ...rest] = [...reference.matchAll(TOKEN)].map(([token]) => token);
-	switch (form) {
-		case "value": return ofCells(rest, lookup, false, ([value], metric) => lookup.value(metric, value));
-		case "delta": return ofCells(rest, lookup, true, ([value, base], metric) => {
-			const absolute = value - base;
-			const relative = base === 0 ? void 0 : value / base - 1;
-			return lookup.change(metric, defined({
-				absolute,
-				relative
-			}));
-		});
-		case "difference": return ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value - base));
-		case "median":
-		case "cost":
-		case "saving": return ofGroup$1(form, rest.map(unquoted), lookup);
-		default: return { problem: `no such reference. ${FORMS}` };
+const CHUNK = 1e6;
+function* renderCampaignJson(report) {
+	let chunk = "";
+	for (const piece of pieces(report)) {
+		chunk += piece;
+		if (chunk.length < CHUNK) continue;
+		yield chunk;
+		chunk = "";
 	}
+	yield chunk;
 }
-function ofCells(tokens, lookup, isPair, write) {
-	const [metric, workflow, ...rest] = tokens;
-	const isDimension = (token) => /^[^"=]+=/.test(token);
-	const dimensions = rest.filter(isDimension).map((token) => token.split(/=(.*)/s).slice(0, 2).map(unquoted));
-	const places = rest.filter((token) => !isDimension(token)).map(unquoted);
-	const sides = isPair && places[1] === "vs" ? [places[0], places[2]] : places;
-	const isComplete = isPair ? places.length === 3 && places[1] === "vs" : places.length === 1;
-	if (metric === void 0 || workflow === void 0 || !isComplete) return { problem: `is not complete. ${FORMS}` };
-	const values = [];
-	for (const side of sides) {
-		const found = figureOf(lookup, metric, unquoted(workflow), dimensions, side);
-		if (typeof found === "string") return { problem: found };
-		values.push(found);
+function* pieces(report) {
+	let before = "{\n";
+	for (const [key, value] of Object.entries(report)) {
+		yield `${before}${JSON.stringify(key)}: `;
+		before = ",\n";
+		if (!Array.isArray(value) || value.length === 0) yield JSON.stringify(value);
+		else {
+			for (const [i, item] of value.entries()) yield `${i === 0 ? "[\n" : ",\n"}  ${JSON.stringify(item)}`;
+			yield "\n]";
+		}
 	}
-	return { figure: write(values, metric) };
-}
-function figureOf({ campaign }, metric, workflow, dimensions, side) {
-	const isRun = campaign.runs.some(({ id }) => id === side);
-	const isGroup = campaign.groups.some(({ id }) => id === side);
-	if (!isRun && !isGroup) return `"${side}" is no run or group.`;
-	const jobs = metric === "duration" ? campaign.jobs.filter((job) => inSide(job.run)) : [];
-	const cells = isRun ? [...campaign.cells, ...campaign.resources].filter((cell) => cell.run === side && cell.state === "measured") : [...campaign.groupCells, ...campaign.resourceGroupCells].filter((cell) => cell.group === side);
-	const fits = (cell) => cell.workflow === workflow && dimensions.every(([name, value]) => cell.dimensions[name] === value);
-	const found = cells.filter((cell) => cell.metric === metric && fits(cell));
-	const durations = jobs.filter(fits);
-	const names = [...new Set([...found, ...durations].map(nameOf$1))];
-	if (names.length > 1) return `is of several: ${names.slice(0, 4).join("; ")}. Add dimensions.`;
-	const values = [...found.flatMap(({ value }) => value ?? []), ...durations.flatMap(({ durationMs }) => durationMs ?? [])];
-	if (values.length === 0) return `${side} has no ${metric} of "${workflow}".`;
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
-	function inSide(run) {
-		return run === side || campaign.groups.some((group) => group.id === side && group.runs.includes(run));
-	}
-}
-function ofGroup$1(form, [id, ...rest], lookup) {
-	if (id === void 0 || rest.length > 0) return { problem: `is not complete. ${FORMS}` };
-	const { groups, configurations } = lookup.campaign;
-	const found = groups.find((group) => group.id === id) ?? configurations.find((one) => one.id === id);
-	if (!found) return { problem: `"${id}" is no group.` };
-	const median = "medianChange" in found ? found.medianChange : void 0;
-	if (form === "median") return median === void 0 ? { problem: `${id} has no median change.` } : { figure: formatDelta(median) };
-	if (!found.cost) return { problem: `the cost of ${id} is not known.` };
-	if (form === "cost") return { figure: formatQuantity(found.cost.perHour, "usd/h") };
-	const { change } = found.cost;
-	return change === void 0 ? { problem: `${id} is what costs are compared with.` } : { figure: formatDelta(change) };
+	yield "\n}\n";
 }
 const name = (text) => ({ name: text });
-const ofGroup = (figure, group) => ({
+const ofGroup$1 = (figure, group) => ({
 	figure,
 	group
 });
@@ -15298,7 +15138,7 @@ function medianPart(lookup, group, before = ": median change ") {
 	const change = `${formatDelta(medianChange)} ${lookup.interval("avg", group)}`;
 	return [
 		before,
-		ofGroup(change.trim(), group.id),
+		ofGroup$1(change.trim(), group.id),
 		" against ",
 		name(lookup.baselineName()),
 		` over ${plural(workflows, "workflow")}`
@@ -15340,8 +15180,8 @@ function answer(lookup) {
 	if (best.reason === "fastest") return [fastest(lookup, best.groups)];
 	const { cost } = group;
 	const saves = cost?.change !== void 0 && cost.change < 0 ? cost.change : void 0;
-	if (saves === void 0) return [sentence("answer", "cheapest", name(lookup.groupName(group.id)), " is the cheapest configuration that no other beats by more than noise: ", ofGroup(costText(group), group.id), ".")];
-	return [sentence("answer", "cheapest", name(lookup.groupName(group.id)), " is as fast as any and costs ", ofGroup(`${formatRatioAsPercent(-saves)} less`, group.id), " than ", name(lookup.groupName(cost.against)), ".")];
+	if (saves === void 0) return [sentence("answer", "cheapest", name(lookup.groupName(group.id)), " is the cheapest configuration that no other beats by more than noise: ", ofGroup$1(costText(group), group.id), ".")];
+	return [sentence("answer", "cheapest", name(lookup.groupName(group.id)), " is as fast as any and costs ", ofGroup$1(`${formatRatioAsPercent(-saves)} less`, group.id), " than ", name(lookup.groupName(cost.against)), ".")];
 }
 function fastest(lookup, ids) {
 	const verb = ids.length === 1 ? "is the fastest configuration." : "are the fastest, and cannot be distinguished.";
@@ -15373,41 +15213,44 @@ function conclusions(lookup) {
 function effects({ campaign }) {
 	const known = campaign.effects.filter(({ change }) => change !== void 0);
 	const significant = known.filter(({ significant }) => significant);
-	const found = significant.map(({ fact, from, to, change, low, high, togetherWith = [] }) => {
+	const found = significant.map(({ fact, from, to, change, low, high, togetherWith = [], pairs }) => {
 		const interval = `[${formatDelta(low)}, ${formatDelta(high)}]`;
-		return sentence("conclusions", "effect", ...names([fact, ...togetherWith]), " (", name(from === "" ? "not stated" : from), " → ", name(to === "" ? "not stated" : to), `): ${formatDelta(change)} ${interval} over all tests.`);
+		return sentence("conclusions", "effect", ...names([fact, ...togetherWith]), " (", name(from === "" ? "not stated" : from), " → ", name(to === "" ? "not stated" : to), `): ${formatDelta(change)} ${interval}, from `, name(pairsText(pairs)), ", which differ in nothing else.");
 	});
 	if (significant.length === 0 && known.length > 0) found.push(sentence("conclusions", "no-effect", `The effect of no fact is more than noise (${listed([...new Set(known.map(({ fact }) => fact))])}).`));
 	return found;
 }
 function jobs({ campaign }) {
-	const failed = campaign.jobs.filter(({ error }) => error !== void 0);
+	const failed = campaign.jobs.filter((job) => job.failed);
 	const moved = campaign.jobs.filter(({ delta }) => delta !== void 0).sort((a, b) => Math.abs(b.delta.absolute) - Math.abs(a.delta.absolute));
 	const found = [];
 	const [most] = moved;
-	if (most) {
-		const lookupText = lookupJob(most);
-		found.push(sentence("conclusions", "job", "The job that changed most: ", name(lookupText.name), " in run ", name(most.run), ` ${lookupText.change}.`));
-	}
-	if (failed.length > 0) found.push(sentence("conclusions", "jobs-failed", `${plural(failed.length, "job")} failed: `, ...names(failed.map((job) => `${nameOf$1(job)} in run ${job.run}`)), "."));
+	if (most) found.push(sentence("conclusions", "job", "The job that changed most: ", name(jobName(most)), " in run ", name(most.run), ` ${durationText(most.delta, most.durationMs)}.`));
+	if (failed.length > 0) found.push(sentence("conclusions", "jobs-failed", `${plural(failed.length, "job")} failed: `, ...names(failed.map((job) => `${jobName(job)} in run ${job.run}`)), "."));
 	return found;
-	function lookupJob(job) {
-		const { delta, durationMs, tenant } = job;
-		const tenantText = tenant === void 0 ? "" : ` of ${tenant}`;
-		return {
-			name: `${nameOf$1(job)}${tenantText}`,
-			change: durationText(delta, durationMs)
-		};
-	}
 }
+function jobName(job) {
+	return job.tenant === void 0 ? nameOf$1(job) : `${nameOf$1(job)} of ${job.tenant}`;
+}
+const SHARE_OF_WHOLE = .01;
 function resources(lookup) {
 	const cells = lookup.campaign.resourceGroupCells;
 	const [worse, better] = [changedCells(cells, "regressed"), changedCells(cells, "improved")];
-	const one = (code, word, changed) => largestChange(lookup, {
-		section: "conclusions",
-		code,
-		begin: `Resource that ${word} most: `
-	}, changed, (others) => `; ${plural(others, "other")} ${word} by more than noise.`);
+	const scopeOf = ({ metric, dimensions }) => JSON.stringify([metric, dimensionsKey(dimensions)]);
+	const used = groupBy(cells.filter(({ group }) => lookup.isBaseline(group)), scopeOf);
+	const shareOf = (cell) => {
+		const whole = (used.get(scopeOf(cell)) ?? []).reduce((sum, { value }) => sum + value, 0);
+		return whole > 0 ? Math.abs(cell.delta.absolute) / whole : Number.POSITIVE_INFINITY;
+	};
+	const one = (code, word, changed) => {
+		const sorted = changed.toSorted((a, b) => shareOf(b) - shareOf(a) || a.metric.localeCompare(b.metric));
+		if (sorted.length > 0 && shareOf(sorted[0]) < SHARE_OF_WHOLE) return [sentence("conclusions", code, `${plural(changed.length, "resource")} ${word} by more than noise, none by ${formatRatioAsPercent(SHARE_OF_WHOLE)} of what all use.`)];
+		return largestChange(lookup, {
+			section: "conclusions",
+			code,
+			begin: `Resource that ${word} most: `
+		}, sorted, (others) => `; ${plural(others, "other")} ${word} by more than noise.`);
+	};
 	if (cells.some(({ delta }) => delta) && worse.length + better.length === 0) return [sentence("conclusions", "resources", `No resource of ${new Set(cells.map(nameOf$1)).size} changed by more than noise.`)];
 	return [...one("resource-up", "rose", worse), ...one("resource-down", "fell", better)];
 }
@@ -15418,13 +15261,113 @@ function statements({ campaign }) {
 	return [sentence("conclusions", "sql", `${plural(fresh, "database statement")} ${fresh === 1 ? "is" : "are"} new and ${gone} ${gone === 1 ? "is" : "are"} gone against the baseline.`)];
 }
 //#endregion
+//#region src/render/campaign/references.ts
+const REFERENCE = /\{\{(.*?)\}\}/gs;
+const TOKEN = /(?:"[^"]*"|[^\s"])+/g;
+const FORMS = "Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}; a run or a group, and dimensions as users=25 after the workflow.";
+function resolveReferences(text, lookup) {
+	const problems = [];
+	return {
+		text: text.replace(REFERENCE, (written, inside) => {
+			const [reference, stated] = splitStated(inside);
+			const found = resolve$1(reference, lookup);
+			if ("problem" in found) {
+				problems.push(`${written}: ${found.problem}`);
+				return written;
+			}
+			if (stated !== void 0 && stated !== found.figure) {
+				problems.push(`${written}: is stale: the report has ${found.figure}, the text states ${stated}.`);
+				return written;
+			}
+			return found.figure;
+		}),
+		problems
+	};
+}
+function unquoted(token) {
+	return /^".*"$/s.test(token) ? token.slice(1, -1) : token;
+}
+function splitStated(inside) {
+	const match = /^(.*?)\s=\s*([^"]+)$/s.exec(inside);
+	return match ? [match[1], match[2].trim()] : [inside, void 0];
+}
+function resolve$1(reference, lookup) {
+	const [form, ...rest] = [...reference.matchAll(TOKEN)].map(([token]) => token);
+	switch (form) {
+		case "value": return ofCells(rest, lookup, false, ([value], metric) => lookup.value(metric, value));
+		case "delta": return ofCells(rest, lookup, true, ([value, base], metric) => {
+			const absolute = value - base;
+			const relative = base === 0 ? void 0 : value / base - 1;
+			return lookup.change(metric, defined({
+				absolute,
+				relative
+			}));
+		});
+		case "difference": return ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value - base));
+		case "median":
+		case "cost":
+		case "saving": return ofGroup(form, rest.map(unquoted), lookup);
+		default: return { problem: `no such reference. ${FORMS}` };
+	}
+}
+function ofCells(tokens, lookup, isPair, write) {
+	const [metric, workflow, ...rest] = tokens;
+	const isDimension = (token) => /^[^"=]+=/.test(token);
+	const dimensions = rest.filter(isDimension).map((token) => token.split(/=(.*)/s).slice(0, 2).map(unquoted));
+	const places = rest.filter((token) => !isDimension(token)).map(unquoted);
+	const sides = isPair && places[1] === "vs" ? [places[0], places[2]] : places;
+	const isComplete = isPair ? places.length === 3 && places[1] === "vs" : places.length === 1;
+	if (metric === void 0 || workflow === void 0 || !isComplete) return { problem: `is not complete. ${FORMS}` };
+	const values = [];
+	for (const side of sides) {
+		const found = figureOf(lookup, metric, unquoted(workflow), dimensions, side);
+		if (typeof found === "string") return { problem: found };
+		values.push(found);
+	}
+	return { figure: write(values, metric) };
+}
+function figureOf({ campaign }, metric, workflow, dimensions, side) {
+	const isRun = campaign.runs.some(({ id }) => id === side);
+	const isGroup = campaign.groups.some(({ id }) => id === side);
+	if (!isRun && !isGroup) return `"${side}" is no run or group.`;
+	const jobs = metric === "duration" ? campaign.jobs.filter((job) => !job.failed && inSide(job.run)) : [];
+	const cells = isRun ? [...campaign.cells, ...campaign.resources].filter((cell) => cell.run === side && cell.state === "measured") : [...campaign.groupCells, ...campaign.resourceGroupCells].filter((cell) => cell.group === side);
+	const fits = (cell) => cell.workflow === workflow && dimensions.every(([name, value]) => cell.dimensions[name] === value);
+	const found = cells.filter((cell) => cell.metric === metric && fits(cell));
+	const durations = jobs.filter(fits);
+	const names = [...new Set([...found, ...durations].map(nameOf$1))];
+	if (names.length > 1) return `is of several: ${names.slice(0, 4).join("; ")}. Add dimensions.`;
+	const values = [...found.flatMap(({ value }) => value ?? []), ...durations.flatMap(({ durationMs }) => durationMs ?? [])];
+	if (values.length === 0) return `${side} has no ${metric} of "${workflow}".`;
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+	function inSide(run) {
+		return run === side || campaign.groups.some((group) => group.id === side && group.runs.includes(run));
+	}
+}
+function ofGroup(form, [id, ...rest], lookup) {
+	if (id === void 0 || rest.length > 0) return { problem: `is not complete. ${FORMS}` };
+	const { groups, configurations } = lookup.campaign;
+	const found = groups.find((group) => group.id === id) ?? configurations.find((one) => one.id === id);
+	if (!found) return { problem: `"${id}" is no group.` };
+	const median = "medianChange" in found ? found.medianChange : void 0;
+	if (form === "median") return median === void 0 ? { problem: `${id} has no median change.` } : { figure: formatDelta(median) };
+	if (!found.cost) return { problem: `the cost of ${id} is not known.` };
+	if (form === "cost") return { figure: formatQuantity(found.cost.perHour, "usd/h") };
+	const { change } = found.cost;
+	return change === void 0 ? { problem: `${id} is what costs are compared with.` } : { figure: formatDelta(change) };
+}
+//#endregion
 //#region src/render/campaign/summary-sentences.ts
 const MAX_SENTENCES = 6;
 function summary(lookup) {
 	const { campaign } = lookup;
 	const ranked = ranking(lookup);
 	const said = new Set([...ranked, ...answer(lookup)].flatMap(({ cells }) => cells.map(cellKey)));
-	const certainty = [...noise(lookup), ...states(lookup)];
+	const certainty = [
+		...noise(lookup),
+		...states(lookup),
+		...copies(lookup)
+	];
 	const results = [
 		...ranked,
 		...costs(lookup),
@@ -15454,7 +15397,7 @@ function costs(lookup) {
 	const described = cheaper.slice(0, 3).map((group) => [
 		name(lookup.groupName(group.id)),
 		" ",
-		ofGroup(`${costText(group)} (${formatDelta(group.cost.change)})`, group.id)
+		ofGroup$1(`${costText(group)} (${formatDelta(group.cost.change)})`, group.id)
 	]);
 	const more = cheaper.length - 3;
 	return [sentence("summary", "cost", "Cost against ", name(lookup.groupName(first.cost.against)), ": ", ...join$1(described, "; "), more > 0 ? ` and ${more} more.` : ".")];
@@ -15491,45 +15434,56 @@ function noise(lookup) {
 	const stable = workflows.filter(({ stable }) => stable).length;
 	return [sentence("summary", "noise", `Repeats of one configuration differ by ${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, "group")}); ${stable} of ${plural(workflows.length, "workflow")} repeat well enough to rank configurations by.${seen}`)];
 }
+function copies(lookup) {
+	const { copies, cells, groupCells, groups, metric } = lookup.campaign;
+	if (!copies) return [];
+	const count = cells.filter(({ state, marks }) => state === "void" && marks?.includes("copied-cell")).length;
+	const changes = [
+		...copies.classes.map(({ group, class: would }) => {
+			const own = groups.find(({ id }) => id === group)?.class;
+			return [name(lookup.groupName(group)), ` in class ${would} instead of ${own ?? "–"}`];
+		}),
+		...copies.effects.map(({ fact, from, to, change, significant }) => [
+			name(fact),
+			" (",
+			name(from),
+			" → ",
+			name(to),
+			`) ${change === void 0 ? "–" : formatDelta(change)}, ${significant ? "more" : "no more"} than noise`
+		]),
+		...copies.cells.map((cell) => {
+			const own = groupCells.find((one) => one.group === cell.group && one.metric === metric && nameOf$1(one) === nameOf$1(cell));
+			const change = `${lookup.change(metric, cell.delta)} instead of ${lookup.change(metric, own?.delta)}`;
+			return [
+				name(nameOf$1(cell)),
+				` ${lookup.metric(metric).label} ${change} in `,
+				name(lookup.groupName(cell.group))
+			];
+		})
+	];
+	return [sentence("summary", "copies", `${plural(count, "figure")} ${count === 1 ? "is" : "are"} probably copied and ${count === 1 ? "does" : "do"} not count.`, ...changes.length === 0 ? [" Counted, they would change no result."] : [
+		" Counted, they would give: ",
+		...join$1(changes, ", "),
+		"."
+	])];
+}
 function states({ campaign }) {
 	const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric);
 	const count = (state) => cells.filter((cell) => cell.state === state).length;
+	const copied = cells.filter(({ state, marks }) => state === "void" && marks?.includes("copied-cell")).length;
 	const [voids, left, missing] = [
-		count("void"),
+		count("void") - copied,
 		count("not-run"),
 		count("missing")
 	];
 	const parts = present([
 		voids > 0 ? `${voids} are void (every sample failed)` : void 0,
+		copied > 0 ? `${copied} are probably copied` : void 0,
 		left > 0 ? `${left} were not run on purpose` : void 0,
 		missing > 0 ? `${missing} are missing` : void 0
 	]);
 	if (parts.length === 0) return [];
 	return [sentence("summary", "states", `Of ${plural(cells.length, "cell")}, ${count("measured")} are measured; ${listed(parts)}.`)];
-}
-//#endregion
-//#region src/render/campaign/sentences.ts
-function sentencesOf(lookup) {
-	return [
-		...answer(lookup),
-		...summary(lookup),
-		...comparison(lookup),
-		...conclusions(lookup)
-	];
-}
-function comparison(lookup) {
-	return lookup.others().map((group) => {
-		const cells = cellsOf(lookup, group);
-		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf$1)).size;
-		const worse = figures(lookup, oneEach(lookup, changedCells(cells, "regressed")));
-		const better = figures(lookup, oneEach(lookup, changedCells(cells, "improved")));
-		const parts = medianPart(lookup, group);
-		if (parts.length === 0) parts.push(": no stable workflow in common");
-		if (worse.length > 0) parts.push("; worse: ", ...worse);
-		if (better.length > 0) parts.push("; better: ", ...better);
-		if (worse.length + better.length === 0) parts.push(`; no workflow of ${total} changed by more than noise`);
-		return sentence("comparison", "group", name(lookup.groupName(group.id)), ...parts, ".");
-	});
 }
 //#endregion
 //#region src/render/campaign/words.ts
@@ -15556,6 +15510,28 @@ function withWords(campaign) {
 		},
 		problems
 	};
+}
+function sentencesOf(lookup) {
+	return [
+		...answer(lookup),
+		...summary(lookup),
+		...comparison(lookup),
+		...conclusions(lookup)
+	];
+}
+function comparison(lookup) {
+	return lookup.others().map((group) => {
+		const cells = cellsOf(lookup, group);
+		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf$1)).size;
+		const worse = figures(lookup, oneEach(lookup, changedCells(cells, "regressed")));
+		const better = figures(lookup, oneEach(lookup, changedCells(cells, "improved")));
+		const parts = medianPart(lookup, group);
+		if (parts.length === 0) parts.push(": no stable workflow in common");
+		if (worse.length > 0) parts.push("; worse: ", ...worse);
+		if (better.length > 0) parts.push("; better: ", ...better);
+		if (worse.length + better.length === 0) parts.push(`; no workflow of ${total} changed by more than noise`);
+		return sentence("comparison", "group", name(lookup.groupName(group.id)), ...parts, ".");
+	});
 }
 //#endregion
 //#region src/cli/report.ts
@@ -15592,6 +15568,7 @@ function confluenceTarget({ space, parent, dryRun }, { confluence }) {
 	if (space === void 0) throw new UsageError("--publish confluence: needs the key of a space. Give it with --space KEY.");
 	const { url, token, user } = confluence ?? {};
 	if (url === void 0) throw new UsageError("--publish confluence: CONFLUENCE_URL is not set. Set it to the address of the site.");
+	addressOf("CONFLUENCE_URL", url);
 	if (!/^https?:\/\//.test(url)) throw new UsageError("CONFLUENCE_URL: expected an address such as https://wiki.example.org.");
 	if (token === void 0 && dryRun !== true) throw new UsageError("--publish confluence: CONFLUENCE_TOKEN is not set. Set it to a token, or use --dry-run to see what would be sent.");
 	return defined({
@@ -15674,14 +15651,17 @@ async function ofPaths(options, host) {
 }
 function general(config, runs) {
 	const present = runs.flatMap(({ run }) => run.series);
-	return {
+	const stated = config.records.flatMap(({ rules }) => rules.kind === "jobs" ? [rules.failed] : []);
+	const failedJobs = stated.length > 0 ? stated.flat() : void 0;
+	return defined({
 		generator: VERSION,
 		metricOf,
 		isShown: judgedBy({
 			...config,
 			exclude: []
-		}, present)
-	};
+		}, present),
+		failedJobs
+	});
 }
 function baselineOf(runs, names) {
 	const [first] = runs;
@@ -15695,7 +15675,15 @@ function baselineOf(runs, names) {
 	});
 }
 function worded(campaign, file) {
-	const { report, problems } = withWords(campaign);
+	const { data, notices } = withoutNonFinite(campaign);
+	const warnings = notices.map((notice) => ({
+		code: notice.code,
+		message: noticeText(notice)
+	}));
+	const { report, problems } = withWords({
+		...data,
+		notices: [...data.notices, ...warnings]
+	});
 	if (problems.length > 0) throw new ConfigError(problems.map(({ at, message }) => `${file?.placeOf([at]) ?? at}: ${message}`).join("\n"));
 	return report;
 }

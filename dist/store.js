@@ -1,5 +1,5 @@
-import { DAY_MS, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, encodeRun, formatDuration, parseJsonText, plural, readTextFile, seriesKey } from "./core.js";
-import { CONFLICT, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, comparedBaseline, countOf, datedAhead, decodeSuiteFile, doubtOf, durationsMs, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, ledgerPath, leftOutNotices, listenForInterruption, loadOf, lookAfter, makeFolder, measuredOf, nameOf as nameOf$1, namedRunMessage, namedRunsPath, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, onDisk, oneJobNotice, openTests, orderEffectOf, orphanedGroups, previousRelease, readMeasured, redactUrls, refuseMixedCandidates, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFileReader, suiteFolder, unusedRules, updateText, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
+import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, encodeRun, formatDuration, groupBy, parseJsonText, plural, readTextFile, runName, seriesKey, withPresentNames } from "./core.js";
+import { CONFLICT, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, countOf, datedAhead, decodeSuiteFile, differingFacts, differingFactsText, doubtOf, durationsMs, emptyRunCode, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, lastingChange, ledgerPath, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, nameOf$1, namedRunMessage, namedRunsPath, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, onDisk, openTests, pausesOf, previousRelease, readMeasured, redactUrls, relativeChange, renameEarlier, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFileReader, suiteFolder, unusedRules, updateText, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, join } from "node:path";
@@ -2292,7 +2292,7 @@ const job = object({
 	startMs: /* @__PURE__ */ exactOptional(time)
 });
 const storedRunSchema = object({
-	schema: /* @__PURE__ */ literal(1, { error: `schema 1` }),
+	schema: /* @__PURE__ */ literal([1, 2], { error: `schema 1 or 2` }),
 	kind: /* @__PURE__ */ literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
 	tool: text,
 	formats: /* @__PURE__ */ array(text, { error: "a list of texts" }),
@@ -2370,8 +2370,9 @@ function parse(text, where) {
 	} catch (cause) {
 		throw refuse(cause instanceof Error ? cause.message : "not JSON", { cause });
 	}
-	const later = laterSchemaOf(value);
-	if (later !== void 0) throw new InputError(`${where}: found a stored run with schema ${later}; this version of perf-gate reads schema 1. Update perf-gate.`);
+	const schema = schemaOf(value);
+	if (schema > 2) throw new InputError(`${where}: found a stored run with schema ${schema}; this version of perf-gate reads schemas up to 2. Update perf-gate.`);
+	if (schema < 2) renameEarlier(value, EARLIER_NAMES);
 	const parsed = storedRunSchema.safeParse(value);
 	if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0], value));
 	const { schema: _schema, kind: _kind, ...run } = parsed.data;
@@ -2380,9 +2381,9 @@ function parse(text, where) {
 		notices: run.notices
 	};
 }
-function laterSchemaOf(value) {
+function schemaOf(value) {
 	const { kind, schema } = typeof value === "object" && value !== null ? value : {};
-	return kind === "perf-gate/run" && typeof schema === "number" && schema > 1 ? schema : void 0;
+	return kind === "perf-gate/run" && typeof schema === "number" ? schema : 2;
 }
 function findingOf({ path, message }, value) {
 	let found = value;
@@ -2438,6 +2439,7 @@ const epochSchema = /* @__PURE__ */ looseObject({
 		...decision,
 		commit: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
 		pullRequest: /* @__PURE__ */ exactOptional(int()),
+		afterRuns: /* @__PURE__ */ exactOptional(int()),
 		labeled: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
 			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
 			at: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
@@ -2450,7 +2452,7 @@ const epochSchema = /* @__PURE__ */ looseObject({
 const file$2 = {
 	path: ledgerPath,
 	schema: /* @__PURE__ */ looseObject({
-		schema: /* @__PURE__ */ literal(1),
+		schema: /* @__PURE__ */ literal(2),
 		kind: /* @__PURE__ */ literal(LEDGER_KIND),
 		suite: /* @__PURE__ */ string(),
 		baseRef: /* @__PURE__ */ string(),
@@ -2459,6 +2461,12 @@ const file$2 = {
 		breached: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
 		pending: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(pendingSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice")))
 	}),
+	version: 2,
+	earlierNames: ["epoch", "history"].map((key) => ({
+		in: [key, "acceptedFrom"],
+		earlier: "labelled",
+		present: "labeled"
+	})),
 	remedy: "Restore it from the store's history, or delete it to start a new baseline."
 };
 function decodeLedger(text, where, expected) {
@@ -2501,6 +2509,7 @@ const file$1 = {
 			runs: (/* @__PURE__ */ array(entrySchemaIn(NAMED_RUN_FILE))).check(/* @__PURE__ */ _minLength(1))
 		}))).check(/* @__PURE__ */ refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "names a reference twice"))
 	}),
+	version: 1,
 	remedy: "Restore it from the store's history."
 };
 function decodeNamedRuns(text, where, expected) {
@@ -2530,6 +2539,19 @@ function noNamedRun({ baseRef, suite }, references, choice) {
 		before: choice.before,
 		kept
 	});
+}
+//#endregion
+//#region src/baseline/refused.ts
+function readRefused(most, { epoch, breached = [] }, candidate, read) {
+	const own = candidate && runId(candidate);
+	const since = newestInstantOf(epoch.runs);
+	const tests = [...groupBy(breached.filter((run) => instantOf(run) > since).sort(byTime), (run) => run.recordedAt).values()].filter((test) => test.every(({ id }) => id !== own));
+	return Promise.all(tests.slice(Math.max(0, tests.length - most)).map(async (test) => {
+		return {
+			ids: test.map(({ id }) => id),
+			runs: await Promise.all(test.map(read))
+		};
+	}));
 }
 //#endregion
 //#region src/baseline/select.ts
@@ -2705,10 +2727,11 @@ function selectionFor({ window, mustMatch = [], candidate }, entries) {
 function differing({ differences }) {
 	return differences.filter((change) => change.mustMatch).map((change) => change.fact);
 }
-async function readBreach({ onTopOf, candidate, mustMatch }, ledger, read) {
+async function readBreach({ onTopOf, candidate, mustMatch, mostRefused }, ledger, read) {
 	const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate));
-	if (!found) return {};
 	try {
+		if (mostRefused !== void 0) return { refused: await readRefused(mostRefused, ledger, candidate, read) };
+		if (!found) return {};
 		const { id, file: name, commit } = found.entry;
 		return { breach: defined({
 			run: await read(found.entry),
@@ -2760,7 +2783,7 @@ async function readRun(store, snapshot, path, entry) {
 	if (sha256(text) !== entry.sha256) throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`);
 	try {
 		return {
-			...decodeRun(text, where),
+			...withPresentNames(decodeRun(text, where)),
 			name: entry.file
 		};
 	} catch (cause) {
@@ -2795,7 +2818,8 @@ function without(state, problem) {
 function compareWithBaseline(request) {
 	return testAgainstBaseline(request).report;
 }
-function testAgainstBaseline(request) {
+function testAgainstBaseline(given) {
+	const { request, notices: onPauses } = onOneClock(given);
 	const { config, evidence, breach } = request;
 	const { expected } = config.environment;
 	refuseMixedCandidates(request.candidates, expected);
@@ -2835,6 +2859,7 @@ function testAgainstBaseline(request) {
 	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
 	const ofOneJob = request.pairs ? [] : oneJobNotice(baseline);
 	const warnings = [
+		...onPauses,
 		...notices,
 		...ofOneJob,
 		...judgment.warnings,
@@ -2865,6 +2890,38 @@ function testAgainstBaseline(request) {
 		report: config.queries === "show" ? report : redactUrls(report),
 		tests,
 		runIsComparable
+	};
+}
+function onOneClock(request) {
+	const { baseline, candidates, history, breach } = request;
+	const { count, on } = pausesOf([
+		...baseline,
+		...candidates,
+		...history?.runs ?? [],
+		...history?.anchors ?? []
+	]);
+	if (!count) return {
+		request,
+		notices: []
+	};
+	const runs = {
+		baseline: baseline.map(on),
+		candidates: candidates.map(on),
+		history: history && {
+			runs: history.runs.map(on),
+			anchors: history.anchors.map(on)
+		},
+		breach: breach && {
+			...breach,
+			run: on(breach.run)
+		}
+	};
+	return {
+		request: {
+			...request,
+			...defined(runs)
+		},
+		notices: [{ code: "pauses-count" }]
 	};
 }
 const NOTHING_TO_COMPARE_WITH = {
@@ -2913,19 +2970,111 @@ function notComparable(changed) {
 		}
 	};
 }
+function refuseMixedCandidates(candidates, expected) {
+	const facts = differingFacts(candidates, expected);
+	if (facts.length === 0) return;
+	throw new InputError(`The candidate runs are judged together, but ${differingFactsText(facts)}. Give runs of one configuration, or list the facts that may differ under "environment.expected".`);
+}
+function comparedBaseline(given, candidate, expected) {
+	const filled = given.filter((run) => emptyRunCode(run) === void 0);
+	const empty = given.flatMap((run) => emptyNotice(run) ?? []);
+	const facts = differingFacts(filled, expected);
+	if (facts.length === 0) return {
+		runs: filled,
+		notices: empty
+	};
+	const alike = filled.filter((run) => !candidate || differingFacts([run, candidate], expected).length === 0);
+	const isMatched = alike.length > 0 && differingFacts(alike, expected).length === 0;
+	return {
+		runs: alike.length > 0 ? alike : filled,
+		notices: [...empty, {
+			code: "baseline-mixed",
+			facts,
+			isMatched
+		}]
+	};
+}
+function emptyNotice(run) {
+	const reason = emptyRunCode(run);
+	return reason && defined({
+		code: "baseline-empty",
+		run: runName(run),
+		reason
+	});
+}
+function oneJobNotice(baseline) {
+	const [job, ...others] = new Set(baseline.map(({ provenance }) => provenance.job));
+	if (baseline.length < 2 || job === void 0 || others.length > 0) return [];
+	return [{
+		code: "baseline-of-one-job",
+		runs: baseline.length
+	}];
+}
 //#endregion
 //#region src/gate/gate.ts
 const HISTORY_RUNS = 30;
 async function gate(store, request, host) {
 	return judgeCandidates(await loadComparison(store, request, host), request.candidates);
 }
-function judgeCandidates({ request, loaded, finish }, candidates) {
-	return {
-		report: finish(compareWithBaseline({
-			...request,
-			candidates
-		})),
+function judgeCandidates(comparison, candidates) {
+	const { request, finish } = comparison;
+	return gatedBy(comparison, candidates, finish(compareWithBaseline({
+		...request,
+		candidates
+	})));
+}
+function gatedBy({ request, loaded }, candidates, report) {
+	const { config, acceptance, evidence, now } = request;
+	const { acceptAfter: after } = config.baseline;
+	const { refused } = loaded;
+	const isRefused = report.verdict === "fail" || report.verdict === "no-data";
+	if (after === void 0 || !refused || acceptance || !isRefused) return {
+		report,
 		loaded
+	};
+	const plain = {
+		config: {
+			...config,
+			queries: "show"
+		},
+		evidence,
+		now
+	};
+	const judge = (baseline, candidates) => compareWithBaseline({
+		...plain,
+		baseline,
+		candidates
+	});
+	const own = judge(request.baseline, candidates);
+	const lasting = lastingChange({
+		after,
+		baseline: request.baseline,
+		refused,
+		candidates,
+		own,
+		judge
+	});
+	if (!lasting?.earlier) return defined({
+		report,
+		loaded,
+		lasting
+	});
+	const gaps = report.checks.filter(({ reason }) => reason.code === "absent-from-run");
+	const retired = [...new Set(gaps.map(({ workflow }) => workflow))].map((workflow) => {
+		return {
+			code: "workflow-retired",
+			workflow,
+			runs: after
+		};
+	});
+	return {
+		report: {
+			...report,
+			lastedRuns: after,
+			warnings: [...report.warnings, ...retired]
+		},
+		loaded,
+		lasting
 	};
 }
 async function loadComparison(store, request, host) {
@@ -2999,9 +3148,11 @@ async function loadRuns(store, request, now, host) {
 		loaded: reference,
 		notices: []
 	};
+	const { acceptAfter } = config.baseline;
 	const rest = defined({
 		maxAgeDays,
-		onTopOf
+		onTopOf,
+		mostRefused: request.withHistory && acceptAfter !== void 0 ? acceptAfter - 1 : void 0
 	});
 	const loaded = await loadBaseline(store, {
 		...wanted,
@@ -3214,7 +3365,7 @@ const DEFAULT_RETENTION = {
 function planSeed(names, runs, at, acceptedFrom) {
 	const { baseRef, suite } = names;
 	const ledger = {
-		schema: 1,
+		schema: 2,
 		kind: LEDGER_KIND,
 		suite,
 		baseRef,
@@ -3293,21 +3444,36 @@ function held(ledger, runs, doubt, retention) {
 		}, retention)
 	};
 }
-function planNote(ledger, runs, judgedAgainst, reason, retention) {
+function planNote(ledger, runs, judgedAgainst, reason, retention, lasting) {
 	const { epoch, breached = [] } = ledger;
+	const isOfEpoch = judgedAgainst === epoch.id && (reason.code === "breached" || lasting !== void 0);
+	const earlier = breached.filter(({ id }) => lasting?.earlier?.includes(id));
+	if (isOfEpoch && lasting?.earlier?.length === earlier.length) {
+		const { recordedAt: at, commit } = runs[0];
+		return planAccept(ledger, [...earlier, ...runs], defined({
+			at,
+			commit,
+			afterRuns: lasting.after
+		}), retention);
+	}
 	const known = new Set([...entriesOf(ledger), ...breached].map((run) => run.id));
 	const newestPassing = newestInstantOf(epoch.runs);
 	const fresh = runs.filter((run) => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id));
-	if (fresh.length === 0 || judgedAgainst !== epoch.id) return {
+	if (fresh.length === 0 || !isOfEpoch) return {
 		outcome: "refused",
 		reason
 	};
+	const next = withPending({
+		...ledger,
+		breached: [...breached, ...fresh]
+	}, (waiting) => !runs.some((run) => isOfCommitOf(run, waiting)));
+	const needed = lasting ? (lasting.after - 1) * runs.length : 0;
 	return {
 		outcome: "noted",
-		ledger: retained(withPending({
-			...ledger,
-			breached: [...breached, ...fresh]
-		}, (waiting) => !runs.some((run) => isOfCommitOf(run, waiting))), retention)
+		ledger: retained(next, {
+			...retention,
+			breached: Math.max(retention.breached, needed)
+		})
 	};
 }
 function planAccept(ledger, runs, acceptedFrom, retention, doubt) {
@@ -3489,15 +3655,15 @@ function newestOf(epoch, count) {
 //#endregion
 //#region src/baseline/move.ts
 async function recordRun(store, request, host) {
-	const { verdict, baseRef, doubts = [], judgedAgainst } = request;
+	const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request;
 	const foreign = ineligibility(request, host.now()) ?? firstReason(runsOf(request).map((run) => notOfBase(run, baseRef)));
 	if (foreign !== void 0) return refusal(request, foreign);
 	const failure = notPassed(verdict);
-	if (failure !== void 0 && verdict !== "fail") return refusal(request, failure);
+	if (failure !== void 0 && verdict !== "fail" && !lasting) return refusal(request, failure);
 	const other = failure === void 0 ? needsAcceptance(doubts) : void 0;
 	if (other !== void 0) return refusal(request, other);
 	return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
-		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION) : {
+		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting) : {
 			outcome: "refused",
 			reason: failure
 		};
@@ -3633,7 +3799,7 @@ function firstReason(reasons) {
 }
 //#endregion
 //#region src/gate/update-baseline.ts
-async function updateBaseline(store, update, { config, candidates, baseRef, compareWith }, { report, loaded }, host) {
+async function updateBaseline(store, update, { config, candidates, baseRef, compareWith }, { report, loaded, lasting }, host) {
 	if (update === "leave" || update === "record" && compareWith) return { outcome: "left" };
 	const { verdict, doubts = [] } = report;
 	const name = {
@@ -3657,7 +3823,8 @@ async function updateBaseline(store, update, { config, candidates, baseRef, comp
 	};
 	return update === "record" ? recordRun(store, defined({
 		...request,
-		judgedAgainst: loaded.epoch
+		judgedAgainst: loaded.epoch,
+		lasting
 	}), host) : acceptRun(store, {
 		...request,
 		accepted: update.accept
@@ -3833,7 +4000,7 @@ async function openNewest(work, task, isWanted, say) {
 async function endOrphans(journal, say) {
 	for (const record of journal.content.runs) {
 		if (record.state !== "running") continue;
-		for (const group of orphanedGroups(record.process, journal.pathsOf(record).out)) {
+		for (const group of groupsOf(journal.pathsOf(record).out, record.process)) {
 			say(`run ${record.number} was still running without perf-gate (process group ${group}): it is ended.\n`);
 			await endGroup(group);
 		}
@@ -3983,7 +4150,7 @@ var Session = class Session {
 					command: record.side === "baseline" && setup.runBaseline !== void 0 ? setup.runBaseline : setup.run
 				})),
 				timeoutMs,
-				environment: this.#host.environment,
+				environment: loadTestEnvironment(this.#host.environment, this.#options.passToken),
 				interruption: this.#interruption,
 				onTick: (elapsed) => this.#showProgress(name, elapsed, expected)
 			});
@@ -4359,6 +4526,28 @@ function estimateOf({ delta, evidence }) {
 	if (delta?.of === "run") return evidence?.runShift;
 	return delta?.relative ?? delta?.absolute;
 }
+function orderEffectOf(tests) {
+	const first = tests.find(({ comparison }) => comparison.order);
+	if (!first) return void 0;
+	const { metric } = first.check;
+	const workflows = tests.flatMap(({ check, comparison }) => {
+		const own = check.metric === metric ? comparison.order?.own : void 0;
+		const change = own === void 0 ? void 0 : relativeChange(own);
+		const { workflow, kind, dimensions } = check;
+		return change === void 0 ? [] : [{
+			workflow,
+			kind,
+			dimensions,
+			change
+		}];
+	});
+	const { run } = first.comparison.order;
+	return defined({
+		metric,
+		run: run === void 0 ? void 0 : relativeChange(run),
+		workflows
+	});
+}
 //#endregion
 //#region src/measure/until-decided.ts
 function judgeAgainst(load) {
@@ -4602,6 +4791,7 @@ const readImported = suiteFileReader({
 		baseRef: /* @__PURE__ */ string(),
 		runs: /* @__PURE__ */ array(entrySchemaIn(IMPORTED_FILE))
 	}),
+	version: 1,
 	remedy: "Restore it from the store's history, or delete it and import again."
 });
 //#endregion
@@ -4644,4 +4834,4 @@ function printMove(moved, host) {
 	return moved.outcome === "refused" ? 1 : 0;
 }
 //#endregion
-export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeRuns, entriesOf, environmentOf, exactOptional, findBaseline, gate, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline };
+export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeRuns, entriesOf, environmentOf, exactOptional, findBaseline, gate, gatedBy, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline };

@@ -2,11 +2,11 @@
 
 import { CommanderError } from 'commander'
 import { commandLine } from './cli/commands.ts'
-import { UNABLE_TO_BISECT } from './cli/common-options.ts'
 import { describeError } from './errors.ts'
 import { keepNewSpaceSmall } from './heap.ts'
 import type { SessionHost } from './measure/session-options.ts'
 import { defined } from './model/defined.ts'
+import { UNABLE_TO_BISECT } from './model/verdict.ts'
 import { openPrinter } from './output/printer.ts'
 import { readingThreads } from './parse/workers/threads.ts'
 

@@ -43,7 +43,7 @@ describe('docs/baseline.md', () => {
       `| earlier epochs | ${epochs}, each with its newest ${runsOfPastEpochs} runs and its ${ANCHOR_RUNS} anchors |`,
     )
     expect(prose).toContain(
-      `| breached runs of the base branch | the newest ${DEFAULT_RETENTION.breached}, until a later run passes |`,
+      `| breached runs of the base branch | the newest ${DEFAULT_RETENTION.breached}, or as many as \`accept-after\` needs, until a later run passes |`,
     )
     expect(prose).toContain(`| runs that wait | the newest ${DEFAULT_RETENTION.pending}, until a later run joins |`)
     expect(prose).toContain(`the newest ${DEFAULT_RETENTION.pending} are kept`)

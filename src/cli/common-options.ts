@@ -14,9 +14,6 @@ export interface Commands {
 export const EXIT_CODES = `
 Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 no verdict was possible.`
 
-/** Exit code that `git bisect run` takes for a commit that cannot be tested. */
-export const UNABLE_TO_BISECT = 125
-
 /** Collects the values of an option that can be given several times. */
 export function repeatable(value: string, before: string[] | undefined): string[] {
   return [...(before ?? []), value]

@@ -12,10 +12,9 @@ import type { SessionHost } from '../measure/session-options.ts'
 import { judgeAgainst, type LoadComparison, measureUntilDecided } from '../measure/until-decided.ts'
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
-import type { Verdict } from '../model/verdict.ts'
+import { UNABLE_TO_BISECT, type Verdict } from '../model/verdict.ts'
 import { prepareFolder } from '../output/report-files.ts'
 import { baselineProblemText } from '../render/baseline-problem.ts'
-import { UNABLE_TO_BISECT } from './common-options.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
 export interface DecideCommand extends OutputOptions, WrittenOptions {

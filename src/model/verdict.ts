@@ -42,3 +42,6 @@ export function exitCodeOf(verdict: Verdict, failOn: FailOn = 'fail'): 0 | 1 | 2
   if (verdict === 'fail' || verdict === 'no-data') return 1
   return failOn === 'warn' && (verdict === 'warn' || verdict === 'inconclusive') ? 1 : 0
 }
+
+/** Exit code that `git bisect run` takes for a commit that cannot be tested. */
+export const UNABLE_TO_BISECT = 125
