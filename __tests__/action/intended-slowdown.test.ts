@@ -133,7 +133,7 @@ describe('the story of an intended slowdown', () => {
       const suite = join(folder, 'main', readdirSync(join(folder, 'main'))[0]!)
       const ledger = JSON.parse(readFileSync(join(suite, 'baseline.json'), 'utf8'))
       expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('perf-gate')
-      expect(ledger).toMatchObject({ schema: 1, epoch: { acceptedFrom: { pullRequest: 1, by: 'maintainer' } } })
+      expect(ledger).toMatchObject({ schema: 2, epoch: { acceptedFrom: { pullRequest: 1, by: 'maintainer' } } })
       for (const { file } of ledger.epoch.runs)
         expect(JSON.parse(readFileSync(join(suite, file), 'utf8'))).toBeTypeOf('object')
       const log = execFileSync('git', ['-C', folder, 'log', '--format=%an <%ae>%n%B', '--no-patch']).toString()

@@ -74,7 +74,7 @@ describe('1,000 files of 10,000 rows', () => {
     writeFileSync(copy, await import('node:fs/promises').then(({ readFile }) => readFile(first)))
     const run = await readRun([first, ...others, copy], DEFAULT_READ_OPTIONS)
     expect(run.samples).toBe(SHARDS * 200)
-    expect(run.notices.map(({ message }) => message)).toEqual([
+    expect(run.notices.flatMap(({ code, message }) => (code === 'pauses-cut' ? [] : message))).toEqual([
       expect.stringMatching(/: left out, because it has the same results as/),
     ])
   })
