@@ -73,14 +73,20 @@ export interface Comparisons {
   of(compared: ComparedSeries, metric: MetricId): Comparison
 }
 
-/**
- * Joins runs by series. Comparisons are computed on first use and cached. `pairs`: runs at the same position of both sides form
- * a pair, with the side that was run first; only differences within pairs are used.
- */
+export interface CompareOptions {
+  /** Runs at the same position of both sides form a pair; the side that was run first. Only differences within pairs are used. */
+  readonly pairs?: readonly First[] | undefined
+  /** Groups of runs that differ by noise alone. Absent: the two sides. */
+  readonly repeats?: readonly (readonly RunSummary[])[]
+  /** Returns the value of a metric. Default: `measure`. */
+  readonly measured?: typeof measure
+}
+
+/** Joins runs by series. Comparisons are computed on first use and cached. */
 export function compareRuns(
   baseline: readonly RunSummary[],
   candidates: readonly RunSummary[],
-  pairs?: readonly First[],
+  options: CompareOptions = {},
 ): Comparisons {
   const series = joinSeries(baseline, candidates)
   const byMetric = new Map<MetricId, Map<string, Comparison>>()
@@ -89,7 +95,7 @@ export function compareRuns(
     of(compared, metric) {
       let comparisons = byMetric.get(metric)
       if (!comparisons) {
-        comparisons = compareMetric(metric, series, { baseline, candidates, pairs })
+        comparisons = compareMetric(metric, series, { baseline, candidates, ...options })
         byMetric.set(metric, comparisons)
       }
       return comparisons.get(compared.key)!
@@ -98,9 +104,8 @@ export function compareRuns(
 }
 
 function joinSeries(baseline: readonly RunSummary[], candidates: readonly RunSummary[]): ComparedSeries[] {
-  const index = (run: RunSummary) => new Map(run.series.map(series => [seriesKey(series), series]))
-  const before = baseline.map(index)
-  const now = candidates.map(index)
+  const before = baseline.map(seriesByKey)
+  const now = candidates.map(seriesByKey)
   const newestFirst = [...now.toReversed(), ...before.toReversed()]
   const keys = new Set(newestFirst.flatMap(run => [...run.keys()]))
   return [...keys].map(key => ({
@@ -111,10 +116,21 @@ function joinSeries(baseline: readonly RunSummary[], candidates: readonly RunSum
   }))
 }
 
-function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: RunSides): Map<string, Comparison> {
+const indexes = new WeakMap<RunSummary, ReadonlyMap<string, SeriesSummary>>()
+function seriesByKey(run: RunSummary): ReadonlyMap<string, SeriesSummary> {
+  const found = indexes.get(run) ?? new Map(run.series.map(series => [seriesKey(series), series]))
+  indexes.set(run, found)
+  return found
+}
+
+function compareMetric(
+  metric: MetricId,
+  all: readonly ComparedSeries[],
+  { repeats, measured = measure, ...sides }: RunSides & CompareOptions,
+): Map<string, Comparison> {
   const { baseline, candidates, pairs } = sides
   const observed = all
-    .map(compared => observeSeries(metric, compared, baseline, candidates))
+    .map(compared => observeSeries(metric, compared, baseline, candidates, measured))
     .map(series => (pairs ? completePairs(series) : series))
   const jobs = jobsOf(sides)
   const result = new Map(observed.map(series => [series.compared.key, describe(metric, series, jobs, pairs)]))
@@ -133,6 +149,7 @@ function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: 
         candidates: runs.slice(n).map(r => jobs.candidates[r - baseline.length]!),
       },
       pairs: pairs && runs.slice(0, n).map(r => pairs[r]!),
+      repeats: repeats && repeatedLogs(metric, members, repeats, measured),
       control: members.map(({ isControl }) => runs.every(r => isControl[r])),
       wanted: decided,
       // Only for the series that this group decides: each series is decided in exactly one group.
@@ -175,6 +192,25 @@ function compareMetric(metric: MetricId, all: readonly ComparedSeries[], sides: 
   return result
 }
 
+/** Returns the logarithms of series by group and run; NaN where a run has no value. */
+function repeatedLogs(
+  metric: MetricId,
+  members: readonly { readonly key: string }[],
+  repeats: readonly (readonly RunSummary[])[],
+  measured: typeof measure,
+): RunsBySeries['repeats'] {
+  return repeats.map(runs => ({
+    runs: runs.map(run => {
+      const index = seriesByKey(run)
+      return members.map(({ key }) => {
+        const series = index.get(key)
+        const found = series && !hasOnlyErrors(series) ? measured(run, series, metric) : undefined
+        return found && 'value' in found && found.value > 0 ? Math.log(found.value) : Number.NaN
+      })
+    }),
+  }))
+}
+
 /** Largest ratio of the candidate's sampling variance to the baseline's, per sample. A larger one is a change inside the run. */
 const MAX_SAMPLING = 2
 
@@ -212,6 +248,7 @@ function observeSeries(
   compared: ComparedSeries,
   baseline: readonly RunSummary[],
   candidates: readonly RunSummary[],
+  measured: typeof measure,
 ): ObservedSeries {
   /** Why the last one has no value. The newest candidate is read last. */
   let missing: string | undefined
@@ -222,7 +259,7 @@ function observeSeries(
       missing = ONLY_ERRORS
       return undefined
     }
-    const found = measure(run, series, metric)
+    const found = measured(run, series, metric)
     missing = 'missing' in found ? found.missing : undefined
     return 'value' in found ? { run, series, value: found.value, n: found.n } : undefined
   }

@@ -67,7 +67,7 @@ export function judge(input: JudgeInput): Judgment {
 /** As `judge`, without the metrics that have no check. */
 export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> & { readonly comparisons: Comparisons } {
   const { baseline, candidates, today } = input
-  const comparisons = compareRuns(baseline, candidates, input.pairs)
+  const comparisons = compareRuns(baseline, candidates, { pairs: input.pairs })
   const newest = candidates.at(-1)
   const invalid = whyInvalid(input)
   const doubtful = newest ? runDoubts(newest, baseline) : { isTooShort: () => false, wholeRun: false, notices: [] }

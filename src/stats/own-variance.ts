@@ -25,8 +25,8 @@ const STEP = 0.4
 export interface Observations {
   /** Sum of squares of a series between runs that differ by noise alone, and its degrees of freedom; 0 for none. */
   readonly squares: (position: number) => number
-  readonly df: number
-  /** Shift of each series, scaled to the variance of one run. The only evidence of the noise when `df` is 0. */
+  readonly df: (position: number) => number
+  /** Shift of each series, scaled to the variance of one run. The only evidence of the noise when no series has any. */
   readonly shifts: readonly number[]
   /** Positions of the series from which the typical variance is estimated. */
   readonly typical: readonly number[]
@@ -47,11 +47,12 @@ export interface OwnVariances {
 export function estimateOwnVariances(prior: KnownVariance, observed: Observations): OwnVariances {
   const { squares, df, shifts, typical, scatter } = observed
   const points = pointsOf(prior)
-  const posterior = mixtureOf(points, df)
+  const posterior = byDf(df => mixtureOf(points, df))
   const logs = Float64Array.from(points, ({ logPrior }) => logPrior)
   const typicalOf = (weights: Float64Array) => weights.reduce((sum, share, i) => sum + share * points[i]!.variance, 0)
 
-  if (df === 0) {
+  const shown = typical.filter(w => df(w) > 0)
+  if (shown.length === 0) {
     const likelihood = logLikelihoods(points, 1)
     points.forEach(({ variance }, i) => {
       if (variance > scatter.atMost * prior.variance) logs[i] = Number.NEGATIVE_INFINITY
@@ -65,21 +66,21 @@ export function estimateOwnVariances(prior: KnownVariance, observed: Observation
     const fallen = weightsFrom(1)
     return {
       typical: (typicalOf(risen) + typicalOf(fallen)) / 2,
-      of: w => posterior(shifts[w]! > 0 ? risen : fallen, 0),
+      of: w => posterior(0)(shifts[w]! > 0 ? risen : fallen, 0),
       evidence: () => 0,
     }
   }
 
-  const likelihood = logLikelihoods(points, df)
+  const likelihood = byDf(df => logLikelihoods(points, df))
   const history = sumOf(
     logs,
-    typical.map(w => likelihood(squares(w))),
+    shown.map(w => likelihood(df(w))(squares(w))),
   )
   const historical = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i]!.log, 0))
   const variance = Math.min(scatter.variance, scatter.atMost * historical)
   const weights = history.map((log, i) => log - (scatter.df / 2) * (points[i]!.log + variance / points[i]!.variance))
   const all = shares(weights)
-  return { typical: typicalOf(all), of: w => posterior(all, squares(w)), evidence: () => logSum(weights) }
+  return { typical: typicalOf(all), of: w => posterior(df(w))(all, squares(w)), evidence: () => logSum(weights) }
 }
 
 /** Estimates the variances of series without a control group, each from its own squares. */
@@ -87,12 +88,22 @@ export function aloneVariances(
   prior: KnownVariance,
   squares: (position: number) => number,
   some: readonly number[],
-  df: number,
+  df: (position: number) => number,
 ): OwnVariances {
   return {
     typical: prior.variance,
-    of: w => posteriorVariance(prior, squares(w), df),
-    evidence: () => sum(some.map(w => logEvidence(prior, squares(w), df))),
+    of: w => posteriorVariance(prior, squares(w), df(w)),
+    evidence: () => sum(some.map(w => logEvidence(prior, squares(w), df(w)))),
+  }
+}
+
+/** Keeps what `make` returns for each number of degrees of freedom. */
+function byDf<T>(make: (df: number) => T): (df: number) => T {
+  const made = new Map<number, T>()
+  return df => {
+    const found = made.get(df) ?? make(df)
+    made.set(df, found)
+    return found
   }
 }
 

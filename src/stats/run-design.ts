@@ -21,6 +21,17 @@ export interface Sides {
   readonly pairs?: readonly First[]
   /** Whether the effect of the order is removed from all differences. Needs pairs in both orders. */
   readonly isOrderTakenOut?: boolean
+  /**
+   * Groups of runs that differ by noise alone. A group does not show the noise of a series that one of its runs lacks (NaN).
+   * Absent: the two sides.
+   */
+  readonly repeats?: readonly Repeats[]
+}
+
+export interface Repeats {
+  readonly runs: readonly (readonly number[])[]
+  /** Job of each run, as in `Sides`. */
+  readonly jobs?: readonly string[]
 }
 
 /** A hypothesis on how the variance divides between jobs and runs. */
@@ -33,6 +44,8 @@ export interface Design {
   readonly rows: readonly (readonly number[])[]
   /** Degrees of freedom of the rows. */
   readonly df: number
+  /** The same of one series, by position, where runs lack it. Absent: `df`. */
+  readonly dfOf?: ((w: number) => number) | undefined
   /** Variance of the change as a multiple of that of a run. */
   readonly factor: number
   /** Part of the factor that falls as one over the number of candidate runs in the same job, or of pairs. */
@@ -63,8 +76,20 @@ export function designsOf(sides: Sides): readonly Design[] {
   if (pairs) return [pairedDesign(sides, pairs)]
   const n = baseline.length
   const m = candidates.length
+  const {
+    repeats = [
+      { runs: baseline, jobs: jobs?.baseline },
+      { runs: candidates, jobs: jobs?.candidates },
+    ] as Repeats[],
+  } = sides
+  const dfOf = (w?: number) =>
+    repeats.reduce(
+      (df, { runs }) => (w !== undefined && runs.some(run => Number.isNaN(run[w]!)) ? df : df + runs.length - 1),
+      0,
+    )
+  const noise = { df: dfOf(), dfOf: sides.repeats && dfOf }
   if (!jobs || new Set([...jobs.baseline, ...jobs.candidates]).size === n + m) {
-    const rows = [...differences(baseline), ...differences(candidates)]
+    const rows = repeats.flatMap(({ runs }) => differences(runs))
     // The next run shares the job of this one; the size of that effect is not known yet.
     const parts = { falling: (1 - MEAN_SHARE) / m, ofJobs: MEAN_SHARE / m }
     return [
@@ -72,7 +97,7 @@ export function designsOf(sides: Sides): readonly Design[] {
         share: 0,
         logPrior: 0,
         rows,
-        df: n + m - 2,
+        ...noise,
         factor: 1 / m + 1 / n,
         ...parts,
         means: { baseline: n, candidates: m },
@@ -82,14 +107,14 @@ export function designsOf(sides: Sides): readonly Design[] {
   }
   const ofRuns = 1 / m + 1 / n
   const ofJobs = jobFactor(jobs)
-  const cells = [cellsOf(baseline, jobs.baseline), cellsOf(candidates, jobs.candidates)]
+  const cells = repeats.map(({ runs, jobs }) => (jobs ? cellsOf(runs, jobs) : runs.map(run => [[...run]])))
   return SHARES.map(([share, probability]) => {
     const parts = cells.map(side => nestedRows(side, share))
     return {
       share,
       logPrior: Math.log(probability),
       rows: parts.flatMap(({ rows }) => rows),
-      df: n + m - 2,
+      ...noise,
       factor: (1 - share) * ofRuns + share * ofJobs,
       falling: (1 - share) / m,
       ofJobs: share * ofJobs,

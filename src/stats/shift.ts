@@ -120,7 +120,8 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   /** Returns a function for the median of the controls of a run without one series; 0 without a control group. */
   const othersOf = (run: readonly number[]): ((w?: number) => number) => {
     if (!isControlled) return () => 0
-    const without = medianWithout(controls.map(w => run[w]!))
+    const present = controls.map(w => run[w]!).filter(value => !Number.isNaN(value))
+    const without = present.length < MIN_CONTROLS ? () => Number.NaN : medianWithout(present)
     return w => without(w !== undefined && control[w] ? run[w] : undefined)
   }
   /** By series: factor by which the error of the others' median increases the variance relative to them. */
@@ -137,13 +138,14 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const ownPrior = { variance: prior.own ** 2, df: prior.ownDf }
   const alone = { variance: prior.shared ** 2 + prior.own ** 2, df: prior.aloneDf }
   const estimateUnder = (design: Design): DesignEstimate => {
-    const { rows, df, factor, scaling, logPrior } = design
+    const { rows, df, dfOf = () => df, factor, scaling, logPrior } = design
     const { share, falling, ofJobs, means } = design
     const parts = { share, factor, falling, ofJobs, means }
     const residuals = rows.map(row => ({ row, others: othersOf(row) }))
-    const squares = (w: number) => sum(residuals.map(({ row, others }) => (row[w]! - others(w)) ** 2 / inflation[w]!))
+    const squares = (w: number) =>
+      sum(residuals.map(({ row, others }) => (row[w]! - others(w) || 0) ** 2 / inflation[w]!))
     if (!isControlled) {
-      const own = aloneVariances(alone, squares, some, df)
+      const own = aloneVariances(alone, squares, some, dfOf)
       return {
         ...parts,
         own,
@@ -156,7 +158,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const scatterDf = SCATTER_EFFICIENCY * (controls.length - 1)
     const variances = estimateOwnVariances(ownPrior, {
       squares,
-      df,
+      df: dfOf,
       shifts: standardized,
       typical,
       scatter: {
@@ -165,7 +167,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
         atMost: MAX_SCATTER,
       },
     })
-    const sharedSquares = sum(residuals.map(({ others }) => others() ** 2))
+    const sharedSquares = sum(residuals.map(({ others }) => (others() || 0) ** 2))
     const sharedPrior = { variance: prior.shared ** 2, df: prior.sharedDf }
     return {
       ...parts,
