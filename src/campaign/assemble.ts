@@ -4,24 +4,25 @@
  */
 
 import type { Campaign, CampaignGroup, CampaignLink, CampaignRun } from '../model/campaign.ts'
-import type { CampaignError } from '../model/campaign-analysis.ts'
+import type { CampaignChange, CampaignError } from '../model/campaign-analysis.ts'
 import type { UnwordedFinding } from '../model/campaign-findings.ts'
 import { defined } from '../model/defined.ts'
 import { factTable } from '../model/fact-table.ts'
 import { loadLevels } from '../model/load-levels.ts'
+import { isTime } from '../model/metric.ts'
 import { seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import { significant } from '../stats/rounding.ts'
 import { durationMsOf } from '../summarize/active-time.ts'
 import { peakOfUsers } from '../summarize/active-users.ts'
 import { percentilesOf, timeSeriesOf } from '../summarize/over-time.ts'
-import { compareAll, marksOf } from './cells.ts'
-import { type Block, blocksOf } from './comparisons.ts'
+import { cellsOf, marksOf } from './cells.ts'
+import { compareGroups, type GroupComparisons } from './comparisons.ts'
 import { compareCopies } from './copies.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
 import { absentRows, bimodalRows, equalRuns, notSeparable, unstableRows, voidCopies, voidRows } from './findings.ts'
-import { classesOf, directionsOfWholes, groupInterval, groupShift, groupsOf, spreadsOf, UNSTABLE } from './groups.ts'
+import { classesOf, groupShift, groupsOf, intervalOf, ranking, spreadOf, typicallyDetectable, UNSTABLE } from './groups.ts'
 import type { CampaignInput, InputRun } from './input.ts'
 import { jobsOf, statementsOf } from './jobs.ts'
 import { type Row, readMatrix } from './matrix.ts'
@@ -57,35 +58,26 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   const { rows, findings: copied } = countsCopies ? { rows: read, findings: [] } : voidCopies(read, runs)
   const resources = all.filter(({ name }) => name.kind === 'resource')
   const metric = input.metric ?? defaultMetric(rows)
-  const blocks = blocksOf(rows, runs, repeats)
-  const spreads = new Map<Row, ReturnType<typeof spreadsOf>[number]>()
-  for (const block of blocks)
-    for (const [w, spread] of spreadsOf(block, repeats).entries()) spreads.set(block.rows[w]!, spread)
-  const isStable = (block: Block, w: number) => {
-    const row = block.rows[w]!
+  const sides = groups.map(({ runs }) => runs)
+  const compared = compareGroups(rows, input, sides, repeats)
+  const inMetric = rows.filter(row => row.metric === metric && isLoad(row.name.kind))
+  const spreads = new Map(inMetric.map(row => [row, spreadOf(row, repeats)]))
+  const stable = inMetric.filter(row => {
     const isMeasured = row.cells.some(({ state }) => state === 'measured')
-    return isLoad(row.name.kind) && isMeasured && (spreads.get(row)?.spread ?? 0) < UNSTABLE
-  }
-  const ranked = blocks.filter(block => block.metric === metric)
-
-  const shifts = groups.map(({ runs }, g) =>
-    groupShift(ranked, isStable, g === baselineGroup ? baseline : runs, baseline),
-  )
-  const wholes = directionsOfWholes(
-    blocks.filter(block => block.metric === metric || block.metric === 'avg' || block.metric === 'p50'),
-    groups.map(({ runs }) => runs),
-    baseline,
-    baselineGroup,
-    isStable,
-  )
-  const directions = wholes.map(of => of.get(metric))
-  const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric), directions)
+    return isMeasured && (spreads.get(row)?.spread ?? 0) < UNSTABLE
+  })
+  const shifts = sides.map((_, from) => sides.map((_, to) => groupShift(compared, stable, sides[to]!, sides[from]!)))
+  const shiftOf = (from: number, to: number) => (from === to ? undefined : shifts[from]![to])
+  const { order, scores } = ranking(groups, shiftOf, input.metricOf(metric)?.better)
+  const timed = rows.filter(({ metric: id, name }) => isLoad(name.kind) && (id === metric || isTime(id)))
+  const slower = new Set(timed.flatMap(row => compared.worseThan(row).map(pair => pair.join())))
+  const isSlower = (g: number, other: number) => slower.has(`${other},${g}`)
+  const classes = classesOf(groups, order, isSlower)
   const costs = costsOf(input, groups)
   const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
-  const effects = effectsOf(facts, groups, ids, ranked, isStable)
+  const effects = effectsOf(facts, groups, ids, shiftOf)
 
   const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'])
-  const inMetric = rows.filter(row => row.metric === metric && isLoad(row.name.kind))
   const findings: UnwordedFinding[] = [
     ...equal.map(positions => ({ code: 'same-results' as const, cells: [], runs: positions.map(r => ids[r]!) })),
     ...copied,
@@ -96,28 +88,19 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     ...notSeparable(effects),
   ]
   const marks = marksOf(findings)
-  const compared = compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks, wholes })
-  const comparedResources = compareAll({
-    blocks: blocksOf(resources, runs, repeats),
-    rows: resources,
-    groups,
-    baseline,
-    baselineGroup,
-    input,
-    metric,
-    marks,
-    wholes: [],
-  })
-  const best = bestOf(
-    input.goal,
-    groups,
-    classes,
-    costs.groups,
-    shifts.map(shift => shift && (input.metricOf(metric)?.better === 'higher' ? -shift.value : shift.value)),
-    ids,
-  )
+  const sought = { groups, baseline, baselineGroup, input, marks }
+  const comparedResources = compareGroups(resources, input, sides, repeats)
+  const { cells, groupCells } = cellsOf({ ...sought, compared, rows })
+  const ofResources = cellsOf({ ...sought, compared: comparedResources, rows: resources })
+  const changesOf = (rows: readonly Row[], { worseThan }: GroupComparisons) =>
+    rows.flatMap((row): CampaignChange[] => {
+      const worse = worseThan(row).map(([from, to]): [string, string] => [groups[from]!.id, groups[to]!.id])
+      return worse.length > 0 ? [{ ...row.name, metric: row.metric, worse }] : []
+    })
+  const changes: CampaignChange[] = [...changesOf(rows, compared), ...changesOf(resources, comparedResources)]
+  const detectable = typicallyDetectable(compared, stable, sides)
+  const best = bestOf(input.goal, groups, classes, costs.groups, scores, ids)
   const starts = runs.flatMap(({ run }) => run.startMs ?? [])
-  const stable = ranked.flatMap(block => block.rows.filter((_, w) => isStable(block, w)))
   const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES)
   const links: CampaignLink[] = [...input.links]
   const baselineIds: string[] = [...input.baseline]
@@ -134,15 +117,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     metric,
     metrics: [...new Set(all.map(row => row.metric))].map(id => {
       const { label = id, unit = '', written, better } = input.metricOf(id) ?? {}
-      const marginsOfError = compared.marginsOfError.get(id) ?? comparedResources.marginsOfError.get(id)
-      const known = marginsOfError !== undefined && Number.isFinite(marginsOfError)
-      return defined({
-        id,
-        label,
-        unit: written ?? unit,
-        better,
-        marginsOfError: known ? significant(marginsOfError, 6) : undefined,
-      })
+      return defined({ id, label, unit: written ?? unit, better })
     }),
     levels: loadLevels(rows.map(({ name }) => name)),
     runs: runs.map((given, r): CampaignRun => {
@@ -169,8 +144,8 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
       })
     }),
     groups: groups.map((group, g): CampaignGroup => {
-      const shift = g === baselineGroup ? undefined : shifts[g]
-      const interval = shift && groupInterval(shift)
+      const shift = shiftOf(baselineGroup, g)
+      const interval = shift && intervalOf(shift)
       return defined({
         id: group.id,
         title: group.title,
@@ -190,16 +165,18 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
       defined({ ...configuration, cost: costs.configurations[c] }),
     ),
     workflows: workflowsOf(rows, metric, spreads, new Set(stable)),
-    cells: compared.cells,
-    groupCells: compared.groupCells,
-    resources: comparedResources.cells,
-    resourceGroupCells: comparedResources.groupCells,
+    cells,
+    groupCells,
+    changes,
+    detectable: detectable !== undefined ? significant(detectable, 6) : undefined,
+    resources: ofResources.cells,
+    resourceGroupCells: ofResources.groupCells,
     sql: statementsOf(runs, input.baseline),
     jobs: jobsOf(runs, input.baseline, input.failedJobs),
     errors: errorsOf(runs),
     facts,
     effects,
-    ...noiseOf(ranked, isStable, groups, ids),
+    ...noiseOf(stable.map(row => spreads.get(row)), groups),
     best,
     axes,
     timeSeries,

@@ -1,26 +1,20 @@
 /** The cells of the matrix: each run and each group of repeats against the baseline. */
+import type { Comparison } from '../compare/compare.ts'
+import { deltaOf, INTERVAL_TAIL } from '../judge/delta.ts'
 import type { CampaignCell, CampaignGroupCell } from '../model/campaign.ts'
 import type { FindingCode, UnwordedFinding } from '../model/campaign-findings.ts'
 import type { Delta } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { append } from '../model/group-by.ts'
-import type { MetricId } from '../model/metric.ts'
+import type { Change } from '../model/verdict.ts'
+import { studentCriticalValue } from '../stats/distribution.ts'
 import { mean } from '../stats/median.ts'
+import { rateOfLogit } from '../stats/rate-shift.ts'
 import { significant } from '../stats/rounding.ts'
-import {
-  type Block,
-  changeOf,
-  type Difference,
-  differences,
-  differencesFrom,
-  marginsOfErrorAt,
-  valueIntervals,
-  valuesOf,
-} from './comparisons.ts'
-import { type Family, familyLimit } from './families.ts'
+import type { GroupComparisons } from './comparisons.ts'
 import type { Group } from './groups.ts'
 import type { CampaignInput } from './input.ts'
-import { isJudged, type Row } from './matrix.ts'
+import { type Row, valuesOf } from './matrix.ts'
 
 /** Codes of findings by cell, of those that mark one. */
 export function marksOf(findings: readonly UnwordedFinding[]): Map<string, FindingCode[]> {
@@ -48,55 +42,45 @@ function rounded({ absolute, relative, low, high }: Delta): Delta {
   })
 }
 
-type CellFamily = Exclude<Family, 'whole' | 'workflows'>
+/** A change whose 95 % interval lies within this ratio is none. */
+const UNCHANGED = 1.25
+
 interface ToCompare {
-  readonly blocks: readonly Block[]
+  readonly compared: GroupComparisons
   readonly rows: readonly Row[]
   readonly groups: readonly Group[]
   readonly baseline: readonly number[]
   readonly baselineGroup: number
   readonly input: CampaignInput
-  readonly metric: MetricId
   readonly marks: ReadonlyMap<string, FindingCode[]>
-  /** By group: see `directionsOfWholes`. */
-  readonly wholes: readonly ReadonlyMap<MetricId, number>[]
 }
 
-/** Compares every group, and every run, with the baseline. The changes of all groups in all rows of some metrics are a family. */
-export function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks, wholes }: ToCompare) {
+/** Returns the cells of every group, and of every run, with their changes from the baseline. */
+export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input, marks }: ToCompare) {
   const { runs, metricOf } = input
-  const isFamily = ({ metric }: Row) => isJudged(metric) && metricOf(metric)?.better !== undefined
-  const sides = groups.map(({ runs }) => runs)
-  const byGroup = sides.map(() => new Map<Row, Difference>())
-  for (const block of blocks)
-    for (const [g, found] of differencesFrom(block, sides, baseline, baselineGroup).entries())
-      for (const difference of found) byGroup[g]!.set(difference.row, difference)
-  const familyOf = ({ metric: id, name }: Row): CellFamily => {
-    if (name.kind === 'resource') return 'resources'
-    if (id === metric) return 'ranked'
-    return id === 'avg' ? 'average' : id === 'p50' ? 'median' : id === 'error-rate' ? 'errors' : 'others'
+  const comparisons = groups.map(({ runs }, g) => {
+    // The interval of the baseline's own values follows from any comparison with them.
+    const other = groups.find((_, other) => other !== baselineGroup)
+    return g === baselineGroup ? other && compared.between(baseline, other.runs) : compared.between(baseline, runs)
+  })
+  const known = new Map<Row, (ReturnType<typeof changeIn> | undefined)[]>()
+  const changeIn = (row: Row, g: number) => {
+    const delta = deltaIn(row, groups[g]!.runs, baseline, comparisons[g]?.(row))
+    const better = metricOf(row.metric)?.better
+    const found = better && compared.changeOf(row, baselineGroup, g)
+    const agrees = found && found.sign * (delta?.absolute ?? 0) > 0
+    const isWorse = found?.sign === (better === 'lower' ? 1 : -1)
+    const isEqual = delta?.low !== undefined && delta.low > 1 / UNCHANGED - 1 && delta.high! < UNCHANGED - 1
+    const change: Change =
+      agrees && found.isProven ? (isWorse ? 'regressed' : 'improved') : better && isEqual ? 'unchanged' : 'unknown'
+    return { delta, change, likely: agrees && !found.isProven ? (true as const) : undefined, p: agrees ? found.p : undefined }
   }
-  const pValues = new Map<CellFamily, number[]>()
-  for (const found of byGroup)
-    for (const { p, row } of found.values()) if (p !== undefined && isFamily(row)) append(pValues, familyOf(row), p)
-  const limits = new Map([...pValues].map(([family, ps]) => [family, familyLimit(family, ps)]))
-  const limitIn = (row: Row) => limits.get(familyOf(row)) ?? 0
-  const changeIn = (row: Row, found: Difference, g: number) => {
-    if (!isFamily(row)) return 'unknown'
-    const { delta } = found
-    const direction = wholes[g]?.get(row.metric)
-    const follows = direction !== undefined && clearDirection(delta) === direction
-    return changeOf(follows ? { ...found, p: 0 } : found, metricOf(row.metric), limitIn(row))
-  }
-  const intervals = groups.map(group => new Map(blocks.flatMap(block => [...valueIntervals(block, group.runs)])))
-  const groupCells = rows.flatMap(row =>
-    groups.flatMap((group, g): CampaignGroupCell[] => {
+  const groupCells = rows.flatMap(row => {
+    known.set(row, groups.map((_, g) => (g === baselineGroup ? undefined : changeIn(row, g))))
+    return groups.flatMap((group, g): CampaignGroupCell[] => {
       const values = valuesOf(row, group.runs)
       if (values.length === 0) return []
-      const found = byGroup[g]!.get(row)
-      const { low, high } = intervals[g]!.get(row) ?? {}
-      const interval =
-        low === undefined || high === undefined ? undefined : [low, high].map(end => significant(end, INTERVAL_DIGITS))
+      const { delta, change, likely, p } = known.get(row)![g] ?? {}
       return [
         defined({
           ...row.name,
@@ -104,39 +88,29 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
           group: group.id,
           value: mean(values),
           runs: values.length,
-          low: interval?.[0],
-          high: interval?.[1],
-          delta: found && rounded(found.delta),
-          change: found && changeIn(row, found, g),
-          p: found?.p !== undefined ? significant(found.p, INTERVAL_DIGITS) : undefined,
+          ...valueInterval(mean(values), comparisons[g]?.(row), g === baselineGroup),
+          delta: delta && rounded(delta),
+          change: delta && change,
+          likely: delta && likely,
+          p: p === undefined ? undefined : significant(p, INTERVAL_DIGITS),
         }),
       ]
-    }),
-  )
-  /** By metric: see `CampaignMetric.marginsOfError`. */
-  const marginsOfError = () => {
-    const least = new Map<MetricId, { df: number; limit: number }>()
-    for (const found of intervals)
-      for (const [row, { df }] of found)
-        if (isFamily(row) && df < (least.get(row.metric)?.df ?? Number.POSITIVE_INFINITY))
-          least.set(row.metric, { df, limit: limitIn(row) })
-    return new Map([...least].flatMap(([id, { df, limit }]) => (limit > 0 ? [[id, marginsOfErrorAt(limit, df)]] : [])))
-  }
-  const byRun = runs.map((_, r) => {
-    const isBaseline = groups[baselineGroup]!.runs.includes(r)
-    const found = isBaseline ? [] : blocks.flatMap(block => differences(block, [r], baseline))
-    return new Map(found.map(difference => [difference.row, difference]))
+    })
   })
   const groupOf = runs.map((_, r) => groups.findIndex(group => group.runs.includes(r)))
+  const alone = runs.map((_, r) =>
+    groupOf[r] === baselineGroup || groups[groupOf[r]!]!.runs.length === 1
+      ? comparisons[groupOf[r]!]
+      : compared.between(baseline, [r]),
+  )
   const cells = rows.flatMap(row =>
     runs.map(({ id }, r): CampaignCell => {
       const { state, value, n, reason } = row.cells[r]!
-      const found = byRun[r]!.get(row)
-      const ofGroup = byGroup[groupOf[r]!]!.get(row)
-      const agrees = found && ofGroup && Math.sign(found.delta.absolute) === Math.sign(ofGroup.delta.absolute)
-      const change = ofGroup && changeIn(row, ofGroup, groupOf[r]!)
-      const isMoved = change === 'regressed' || change === 'improved'
-      const marked = marks.get(JSON.stringify([row.name.workflow, row.name.kind, row.name.dimensions, row.metric, id]))
+      const g = groupOf[r]!
+      const delta = g === baselineGroup ? undefined : deltaIn(row, [r], baseline, alone[r]?.(row))
+      const ofGroup = known.get(row)![g]
+      const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0)
+      const isProven = ofGroup?.change === 'regressed' || ofGroup?.change === 'improved'
       return defined({
         ...row.name,
         metric: row.metric,
@@ -144,18 +118,52 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
         state,
         value,
         n,
-        delta: found ? rounded(found.delta) : undefined,
-        change: found && change ? (isMoved && !agrees ? 'unchanged' : change) : undefined,
+        delta: delta && rounded(delta),
+        change: delta && ofGroup && (isProven && !agrees ? 'unknown' : ofGroup.change),
+        likely: delta && agrees ? ofGroup?.likely : undefined,
         reason,
-        marks: marked,
+        marks: marks.get(JSON.stringify([row.name.workflow, row.name.kind, row.name.dimensions, row.metric, id])),
       })
     }),
   )
-  return { cells, groupCells, marginsOfError: marginsOfError() }
+  return { cells, groupCells }
 }
 
-/** Returns the sign of a change whose 95 % interval excludes 0; undefined for any other. */
-function clearDirection({ low, high }: Delta): number | undefined {
-  if (low === undefined || high === undefined || (low <= 0 && high >= 0)) return undefined
-  return Math.sign(low)
+/** Returns the change between the means of runs, with the 95 % interval of the estimate, widened to include it. */
+function deltaIn(
+  row: Row,
+  runs: readonly number[],
+  baseline: readonly number[],
+  comparison: Comparison | undefined,
+): Delta | undefined {
+  const [after, before] = [valuesOf(row, runs), valuesOf(row, baseline)]
+  if (after.length === 0 || before.length === 0) return undefined
+  const [value, base] = [mean(after), mean(before)]
+  const [absolute, relative] = [value - base, base === 0 ? undefined : value / base - 1]
+  const { low, high } = (comparison && deltaOf(comparison)) ?? {}
+  const change = row.metric === 'error-rate' ? absolute : relative
+  if (low === undefined || high === undefined || change === undefined) return defined({ absolute, relative })
+  return defined({ absolute, relative, low: Math.min(low, change), high: Math.max(high, change) })
+}
+
+/**
+ * Returns the 95 % interval of a group's value from a comparison: of the variance of a difference, each side has a share by its
+ * number of runs. The page combines two of them into the interval of a difference: the root of the summed squares of their
+ * half-widths on the log scale (MOVER; Zou & Donner 2008).
+ */
+function valueInterval(value: number, comparison: Comparison | undefined, isBaseline: boolean) {
+  const estimate = comparison?.shift?.total ?? comparison?.rate?.shift
+  if (!comparison || !estimate) return {}
+  const { shift, rate, baselineValues } = comparison
+  const [n, m] = [baselineValues.length, (shift ?? rate)!.each.length]
+  const share = (isBaseline ? m : n) / (n + m)
+  const reach = studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se * Math.sqrt(share)
+  const logit = rate && rate.baselineLogit + (isBaseline ? 0 : rate.shift.value)
+  const [low, high] = [-reach, reach].map(error =>
+    logit === undefined ? value * Math.exp(error) : rateOfLogit(logit + error),
+  ) as [number, number]
+  return {
+    low: significant(Math.min(value, low), INTERVAL_DIGITS),
+    high: significant(Math.max(value, high), INTERVAL_DIGITS),
+  }
 }

@@ -6,13 +6,13 @@ import type { CampaignEffect, CampaignFact } from '../model/campaign-analysis.ts
 import { defined } from '../model/defined.ts'
 import { append } from '../model/group-by.ts'
 import { inNaturalOrder } from '../model/natural-order.ts'
-import { benjaminiHochberg } from '../stats/false-discovery.ts'
-import { median, sum } from '../stats/median.ts'
-import { type Block, criticalValue, twoSided } from './comparisons.ts'
-import type { Group } from './groups.ts'
+import { studentUpperTail } from '../stats/distribution.ts'
+import type { Estimate } from '../stats/estimate.ts'
+import { mean, sum } from '../stats/median.ts'
+import { type Group, type GroupShift, intervalOf } from './groups.ts'
 
-/** False discovery rate of significant effects. */
-const FALSE_DISCOVERY_RATE = 0.05
+/** Probability of any significant effect when no fact has one. */
+const FALSE_ALARM_RATE = 0.01
 /** Largest number of sets of facts that are estimated; with more, few can be separated. */
 const MOST_FACTORS = 40
 
@@ -30,13 +30,15 @@ interface Pair {
   readonly others: readonly Factor[]
 }
 
-/** Estimates the effect on a metric of each fact that differs between groups. No group is special, so none is called the baseline. */
+/** Returns the shift of the second group from the first; undefined when they share no workflow. */
+type ShiftOf = (from: number, to: number) => GroupShift | undefined
+
+/** Estimates the effect of each fact that differs between groups. No group is special, so none is called the baseline. */
 export function effectsOf(
   facts: readonly CampaignFact[],
   groups: readonly Group[],
   runIds: readonly string[],
-  blocks: readonly Block[],
-  isStable: (block: Block, w: number) => boolean,
+  shiftOf: ShiftOf,
 ): CampaignEffect[] {
   const factors = factorsOf(facts, groups, runIds).slice(0, MOST_FACTORS)
   const found = factors.flatMap(factor =>
@@ -50,22 +52,16 @@ export function effectsOf(
         to: factor.values[to]!,
         togetherWith: togetherWith.length > 0 ? togetherWith : undefined,
         pairs: pairs.map(({ from, to }): [string, string] => [groups[from]!.id, groups[to]!.id]),
-        estimate: others.length === 0 ? estimate(pairs, groups, blocks, isStable) : undefined,
+        estimate: others.length === 0 ? estimate(pairs, groups, shiftOf) : undefined,
       })
     }),
   )
-  const pValues = found.flatMap(({ estimate }) => (estimate ? twoSided(estimate) : []))
-  const limit = benjaminiHochberg(pValues, FALSE_DISCOVERY_RATE)
+  const limit = FALSE_ALARM_RATE / found.filter(({ estimate }) => estimate).length
   return found.map(({ estimate, ...effect }): CampaignEffect => {
     if (!estimate) return effect
-    const half = criticalValue(estimate.df) * estimate.se
-    return {
-      ...effect,
-      change: Math.expm1(estimate.value),
-      low: Math.expm1(estimate.value - half),
-      high: Math.expm1(estimate.value + half),
-      significant: twoSided(estimate) <= limit,
-    }
+    const { value, se, df } = estimate
+    const isSignificant = 2 * studentUpperTail(Math.abs(value) / se, df) <= limit
+    return { ...effect, change: Math.expm1(value), ...intervalOf(estimate), significant: isSignificant }
   })
 }
 
@@ -115,38 +111,19 @@ function stepsOf({ values }: Factor, factors: readonly Factor[]): Step[] {
   return kept.sort(([a], [b]) => rank[a.from]! - rank[b.from]! || rank[a.to]! - rank[b.to]!)
 }
 
-/** Returns the median over the stable workflows of the mean log ratio of the pairs, and its error. */
-function estimate(
-  pairs: readonly Pair[],
-  groups: readonly Group[],
-  blocks: readonly Block[],
-  isStable: (block: Block, w: number) => boolean,
-) {
-  const weights = groups.map(
-    (_, g) => sum(pairs.map(({ from, to }) => Number(to === g) - Number(from === g))) / pairs.length,
-  )
-  const values: number[] = []
-  let shared = 0
-  let own = 0
-  let df = 0
-  for (const block of blocks) {
-    block.rows.forEach((_, w) => {
-      if (!isStable(block, w)) return
-      const parts = groups.map(({ runs }, g) => {
-        if (weights[g] === 0) return 0
-        const present = runs.map(r => block.matrix.values[r]![w]!).filter(value => !Number.isNaN(value))
-        return present.length === 0 ? Number.NaN : (weights[g]! * sum(present)) / present.length
-      })
-      const value = sum(parts)
-      if (Number.isNaN(value)) return
-      values.push(value)
-      own += block.noise.own[w]!.variance
-    })
-    shared = Math.max(shared, block.noise.shared.variance)
-    df = Math.max(df, block.noise.shared.df)
+/** Returns the mean shift of the pairs. Its error counts a group that several pairs share once. */
+function estimate(pairs: readonly Pair[], groups: readonly Group[], shiftOf: ShiftOf): Estimate | undefined {
+  const known = pairs.flatMap(({ from, to }) => {
+    const shift = shiftOf(from, to)
+    const factor = 1 / groups[from]!.runs.length + 1 / groups[to]!.runs.length
+    return shift ? [{ from, to, shift, variance: shift.se ** 2 / factor }] : []
+  })
+  if (known.length === 0) return undefined
+  const weights = groups.map((_, g) => sum(known.map(({ from, to }) => Number(to === g) - Number(from === g))))
+  const factor = sum(weights.map((weight, g) => (weight / known.length) ** 2 / groups[g]!.runs.length))
+  return {
+    value: mean(known.map(({ shift }) => shift.value)),
+    se: Math.sqrt(mean(known.map(({ variance }) => variance)) * factor),
+    df: Math.min(...known.map(({ shift }) => shift.df)),
   }
-  if (values.length === 0) return undefined
-  const factor = sum(weights.map((weight, g) => weight ** 2 / groups[g]!.runs.length))
-  const variance = shared + ((Math.PI / 2) * (own / values.length)) / values.length
-  return { value: median(values), se: Math.sqrt(variance * factor), df }
 }

@@ -7,7 +7,7 @@ import { isTime, type MetricId } from '../model/metric.ts'
 import { median } from '../stats/median.ts'
 import { type Spread, UNSTABLE } from './groups.ts'
 import type { InputRun } from './input.ts'
-import type { Cell, Row } from './matrix.ts'
+import { type Cell, logOf, type Row } from './matrix.ts'
 
 function refOf({ name, metric }: Row, run?: string): CellRef {
   return defined({ ...name, metric, run })
@@ -45,11 +45,7 @@ export function voidCopies(
   runs: readonly InputRun[],
 ): { readonly rows: readonly Row[]; readonly findings: readonly UnwordedFinding[] } {
   const times = rows.filter(({ metric }) => isTime(metric))
-  const logs = times.map(({ cells }) =>
-    cells.map(({ state, value }) =>
-      state === 'measured' && value !== undefined && value > 0 ? Math.log(value) : Number.NaN,
-    ),
-  )
+  const logs = times.map(({ cells }) => cells.map(logOf))
   const centered = logs.map(row => {
     const present = row.filter(value => !Number.isNaN(value))
     const center = present.length > 0 ? median(present) : 0

@@ -44,6 +44,16 @@ export interface Cell {
   readonly series?: SeriesSummary
 }
 
+/** Returns the logarithm of a measured value; NaN for any other cell. */
+export function logOf({ state, value }: Cell): number {
+  return state === 'measured' && value !== undefined && value > 0 ? Math.log(value) : Number.NaN
+}
+
+/** Returns the values of the measured cells of some runs, given by position. */
+export function valuesOf({ cells }: Row, runs: readonly number[]): number[] {
+  return runs.flatMap(r => (cells[r]!.state === 'measured' ? (cells[r]!.value ?? []) : []))
+}
+
 /** Returns the rows of all series that `isShown`, by name and metric; those that no run has a value of are left out. */
 export function readMatrix(runs: readonly InputRun[], isShown: (series: SeriesSummary) => boolean): Row[] {
   const index = runs.map(({ run }) => new Map(run.series.map(series => [seriesKey(series), series])))

@@ -4,8 +4,8 @@ import type { CampaignReport, CampaignWorkflow } from '../model/campaign.ts'
 import { defined } from '../model/defined.ts'
 import { isTime, type MetricId } from '../model/metric.ts'
 import { isLoad } from '../model/sample.ts'
-import type { Block } from './comparisons.ts'
-import type { Group, spreadsOf } from './groups.ts'
+import { sum } from '../stats/median.ts'
+import type { Group, Spread } from './groups.ts'
 import type { Row } from './matrix.ts'
 
 export function checkIds(ids: readonly string[], baseline: readonly string[]): void {
@@ -30,7 +30,7 @@ export function defaultMetric(rows: readonly Row[]): MetricId {
 export function workflowsOf(
   rows: readonly Row[],
   metric: MetricId,
-  spreads: ReadonlyMap<Row, ReturnType<typeof spreadsOf>[number]>,
+  spreads: ReadonlyMap<Row, Spread | undefined>,
   stable: ReadonlySet<Row>,
 ): CampaignWorkflow[] {
   const keys = [...new Set(rows.map(({ key }) => key))]
@@ -48,20 +48,15 @@ export function workflowsOf(
   })
 }
 
+/** Returns the spread of repeats, pooled over the stable workflows. */
 export function noiseOf(
-  ranked: readonly Block[],
-  isStable: (block: Block, w: number) => boolean,
+  spreads: readonly (Spread | undefined)[],
   groups: readonly Group[],
-  ids: readonly string[],
 ): Pick<CampaignReport, 'noise'> {
-  let [squares, df] = [0, 0]
-  for (const block of ranked) {
-    block.noise.squares.forEach((each, w) => {
-      if (!isStable(block, w)) return
-      squares += each.sum
-      df += each.df
-    })
-  }
+  const known = spreads.filter(spread => spread !== undefined)
+  const df = sum(known.map(({ df }) => df))
+  if (df === 0) return {}
+  const squares = sum(known.map(({ spread, df }) => spread ** 2 * df))
   const pooled = groups.filter(({ repeats, runs }) => repeats && runs.length > 1).map(({ id }) => id)
-  return df > 0 && ids.length > 0 ? { noise: { spread: Math.sqrt(squares / df), df, groups: pooled } } : {}
+  return { noise: { spread: Math.sqrt(squares / df), df, groups: pooled } }
 }

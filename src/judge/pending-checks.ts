@@ -2,7 +2,7 @@
 import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/compared-series.ts'
 import { defined } from '../model/defined.ts'
-import { hasTimeUnit } from '../model/metric.ts'
+import { hasTimeUnit, type MetricId } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { PlainReasonCode, Reason } from '../model/reason.ts'
 import type { BaselineEvidence } from '../model/report.ts'
@@ -72,7 +72,7 @@ export function pendingChecks(
       const followsTimes = () => thresholds.some(limitsTime) && loadChange(compared).followsTimes
       const allowances = threshold.allowances.map(allowance => ({
         ...allowance,
-        isUninformative: isUninformative(base, allowance, followsTimes),
+        isUninformative: isUninformative({ metric: threshold.metric, comparison }, allowance, followsTimes),
       }))
       return defined({ ...base, first: alone && first.of(alone, threshold.metric), allowances })
     })
@@ -83,15 +83,16 @@ function limitsTime({ metric, allowances, decide }: Threshold): boolean {
   return decide === 'evidence' && allowances.some(({ worse }) => worse === 1) && hasTimeUnit(metric)
 }
 
-function isUninformative(
-  { threshold, comparison }: Pick<PendingCheck, 'threshold' | 'comparison'>,
+/** Whether the test of an allowance adds nothing to the tests of the other metrics: see `TestedAllowance`. */
+export function isUninformative(
+  { metric, comparison }: { readonly metric: MetricId; readonly comparison: Comparison },
   allowance: Allowance,
   followsTimes: () => boolean,
 ): boolean {
   // The rate would be within the allowance even if all failures had occurred in the candidate (Tarone 1990).
   if (allowance.worse === 1 && comparison.rate)
     return comparison.rate.most <= smallestBreach(allowance, comparison.baseline!.value)
-  return threshold.metric === 'throughput' && allowance.worse === -1 && followsTimes()
+  return metric === 'throughput' && allowance.worse === -1 && followsTimes()
 }
 
 /** Returns the thresholds of a series: those for new workflows if no baseline run has it. */

@@ -65,7 +65,17 @@ export interface CampaignFact {
   values: Record<string, string>
 }
 
-/** Effect of one fact on `metric`, from one value to another, in an additive model of all facts over all groups. */
+/** The proven changes of one metric of a workflow or resource. */
+export interface CampaignChange {
+  workflow: string
+  kind: SeriesKind
+  dimensions: Dimensions
+  metric: MetricId
+  /** Pairs of groups by id; the second is worse than the first. */
+  worse: [string, string][]
+}
+
+/** Effect of one fact on `metric`, from one value to another. */
 export interface CampaignEffect {
   fact: string
   from: string

@@ -6,6 +6,7 @@
  */
 import type {
   CampaignBest,
+  CampaignChange,
   CampaignCopies,
   CampaignEffect,
   CampaignError,
@@ -64,6 +65,13 @@ export interface CampaignReport {
   jobs: CampaignJob[]
   /** Failed samples by workflow, code and message; most frequent first. */
   errors: CampaignError[]
+  /** All proven changes between two groups, whichever is the baseline. */
+  changes: CampaignChange[]
+  /**
+   * Smallest relative change of one workflow in `metric` that is proven four times in five, for a typical workflow of the first two
+   * groups. Absent when the noise is not known.
+   */
+  detectable?: number
   /** All facts of all runs: infrastructure and modules. */
   facts: CampaignFact[]
   /** Effect of each differing fact on the response times, over all tests. */
@@ -108,11 +116,6 @@ export interface CampaignMetric {
   unit: string
   /** Absent for metrics without a better direction. */
   better?: Direction
-  /**
-   * A change between two groups is significant over all comparisons if it exceeds this many margins of error, where the margin of
-   * error is half of its 95 % interval. Absent when the noise is not known, and for metrics that never change.
-   */
-  marginsOfError?: number
 }
 
 export interface CampaignRun {
@@ -211,8 +214,10 @@ export interface CampaignCell {
   n?: number
   /** Change from the baseline. The interval of one run is wider than that of its group. */
   delta?: Delta
-  /** Change of its group; `unchanged` if this run changed in the other direction. Absent without a delta. */
+  /** Change of its group; `unknown` if this run changed in the other direction. Absent without a delta. */
   change?: Change
+  /** True where the change of its group is. */
+  likely?: true
   /** Why it is void, missing or not run. */
   reason?: string
   /** Codes of findings that name the cell: 'copied-cell', 'bimodal'. */
@@ -234,9 +239,11 @@ export interface CampaignGroupCell {
   high?: number
   /** Change from the mean of the baseline. Absent for the baseline group. */
   delta?: Delta
-  /** Whether the change is more than noise, over the family of all cells of all metrics. */
+  /** Whether a change is proven, over all pairs of groups; `unchanged`: its 95 % interval lies within ±25 %. */
   change?: Change
-  /** p-value of the change. */
+  /** True for a change that is likely and not proven: an interval of 95 % excludes 0. */
+  likely?: true
+  /** One-sided p-value of a change that is proven or likely. */
   p?: number
 }
 

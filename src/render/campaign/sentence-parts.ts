@@ -1,8 +1,6 @@
 /** Builds sentences from text, names and figures. Each figure refers to the cell or group it comes from. */
 import type { CampaignGroup, CampaignGroupCell } from '../../model/campaign.ts'
 import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
-import { isTime } from '../../model/metric.ts'
-import { isLoad } from '../../model/sample.ts'
 import { join } from '../document/document.ts'
 import { formatClock, formatClockDifference, formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
 import { type ChangedCell, type Lookup, nameOf, refOf } from './cell-lookup.ts'
@@ -122,26 +120,9 @@ export function largestChange(
   ]
 }
 
-/**
- * Returns a clause on the smallest detectable change of a typical workflow, in the most sensitive metric:
- * '; changes within ±18% may not be seen'. Empty when the noise is not known.
- */
-export function unseenPart({ campaign }: Lookup): string {
-  const margins = campaign.metrics.flatMap(({ id, marginsOfError }) => {
-    if (marginsOfError === undefined) return []
-    const reaches = campaign.groupCells.flatMap(({ metric, kind, delta }) =>
-      metric === id &&
-      isTime(id) &&
-      isLoad(kind) &&
-      delta?.low !== undefined &&
-      delta.high !== undefined &&
-      delta.low > -1
-        ? Math.log((1 + delta.high) / (1 + delta.low)) / 2
-        : [],
-    )
-    return reaches.length > 0 ? Math.expm1(marginsOfError * middleOf(reaches)) : []
-  })
-  return margins.length > 0 ? `; changes within ${formatMargin(Math.min(...margins))} may not be seen` : ''
+/** Returns a clause on what may be hidden: '; one workflow 18% slower would be seen four times in five'. Empty when that is not known. */
+export function unseenPart({ campaign: { detectable } }: Lookup): string {
+  return detectable === undefined ? '' : `; a change of one workflow below ${formatMargin(detectable)} may not be seen`
 }
 
 /** Returns the lower median. `values` is not empty. */

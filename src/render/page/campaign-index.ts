@@ -4,6 +4,7 @@ import type { MetricId } from '../../model/metric.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import { seriesKey } from '../../model/run.ts'
 import type { Dimensions, SeriesKind } from '../../model/sample.ts'
+import type { Change } from '../../model/verdict.ts'
 import { groupName } from '../campaign/group-name.ts'
 import type { PageData, PageGroupCell } from './page-data.ts'
 
@@ -38,6 +39,8 @@ export interface CampaignIndex {
   readonly dimensions: ReadonlyMap<string, readonly string[]>
   cell(row: RowName, metric: MetricId, run: string): CampaignCell | undefined
   groupCell(row: RowName, metric: MetricId, group: string): PageGroupCell | undefined
+  /** Returns the change between two groups, whichever is the baseline. */
+  change(row: RowName, metric: MetricId, from: string, to: string): Change
   metric(id: MetricId): CampaignMetric
   group(id: string): CampaignGroup | undefined
   /** What a run is called in a text: 'run 16', 'candidate'. */
@@ -66,6 +69,10 @@ export function indexCampaign(campaign: PageData): CampaignIndex {
     for (const cell of list) cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell)
   for (const list of [campaign.groupCells, campaign.resourceGroupCells])
     for (const cell of list) groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell)
+
+  const worse = new Set<string>()
+  for (const row of campaign.changes)
+    for (const [from, to] of row.worse) worse.add(`${numberOf(row)} ${row.metric} ${from} ${to}`)
 
   const metrics = new Map(campaign.metrics.map(metric => [metric.id, metric]))
   const runs = new Map(campaign.runs.map(run => [run.id, run]))
@@ -97,6 +104,10 @@ export function indexCampaign(campaign: PageData): CampaignIndex {
     dimensions,
     cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
     groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
+    change: (row, metric, from, to) => {
+      const isWorse = (a: string, b: string) => worse.has(`${numberOf(row)} ${metric} ${a} ${b}`)
+      return isWorse(from, to) ? 'regressed' : isWorse(to, from) ? 'improved' : 'unknown'
+    },
     metric: id => metrics.get(id) ?? { id, label: id, unit: '' },
     group: id => groups.get(id),
     called: run => (campaign.sides ? run : `run ${run}`),

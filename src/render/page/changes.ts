@@ -12,6 +12,7 @@ import type { PageGroupCell } from './page-data.ts'
 /** A delta, and what is known of it. */
 export interface CellChange extends Delta {
   readonly change?: Change | undefined
+  readonly likely?: true | undefined
   readonly verdict?: PageGroupCell['verdict'] | undefined
   readonly reason?: string | undefined
   readonly allowed?: PageGroupCell['allowed'] | undefined
@@ -43,15 +44,15 @@ export function changesAgainst(index: CampaignIndex, baseline: string, metric: M
       const found = all && of.id !== baseline ? derived(index, row, alone(all, cell.value!), baseline) : undefined
       const change = group(row, of.id)?.change
       const isAgainst = found && all && Math.sign(found.absolute) !== Math.sign(group(row, of.id)?.absolute ?? 0)
-      return found && { ...found, change: change && isAgainst ? 'unchanged' : change }
+      return found && { ...found, change: change && isAgainst ? 'unknown' : change }
     },
   }
 }
 
 function stored({ delta, ...cell }: CampaignCell | PageGroupCell): CellChange | undefined {
   if (!delta) return undefined
-  const { change, verdict, reason, allowed } = cell as Partial<PageGroupCell>
-  return { ...delta, change, verdict, reason, allowed }
+  const { change, likely, verdict, reason, allowed } = cell as Partial<PageGroupCell>
+  return { ...delta, change, likely, verdict, reason, allowed }
 }
 
 /** The change of one run of a group. Its interval is wider than that of the group, because it rests on one run. */
@@ -80,17 +81,7 @@ function derived(index: CampaignIndex, row: RowName, after: PageGroupCell, basel
   const up = Math.hypot(a![2]! - a![1]!, b![1]! - b![0]!)
   if (!Number.isFinite(middle) || !Number.isFinite(down + up)) return delta
   const back = isRate ? (value: number) => value : Math.expm1
-  const { better, marginsOfError } = index.metric(after.metric)
-  const distance = Math.abs(middle) / (middle > 0 ? down : up)
-  return {
-    ...delta,
-    low: back(middle - down),
-    high: back(middle + up),
-    change: better && marginsOfError !== undefined ? changeOf(absolute, distance > marginsOfError, better) : undefined,
-  }
-}
-
-function changeOf(absolute: number, isClear: boolean, better: 'lower' | 'higher'): Change {
-  if (!isClear || absolute === 0) return 'unchanged'
-  return absolute > 0 === (better === 'lower') ? 'regressed' : 'improved'
+  const [low, high] = [back(middle - down), back(middle + up)]
+  const change = index.metric(after.metric).better && index.change(row, after.metric, baseline, after.group)
+  return { ...delta, low, high, change, likely: change === 'unknown' && low * high > 0 ? true : undefined }
 }

@@ -59,6 +59,7 @@ export function campaignOf(report: Report): PageData {
     groupCells: measurements.flatMap(series => groupCellsOf(series, sides, checks)),
     resources: resources.flatMap(series => cellsOf(series, sides)),
     resourceGroupCells: resources.flatMap(series => groupCellsOf(series, sides, checks)),
+    changes: [],
     sql: [],
     jobs: [],
     errors: report.errors.map(({ workflow, kind, dimensions, code, message, count, baselineCount }) => ({
