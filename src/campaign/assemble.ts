@@ -22,7 +22,7 @@ import { compareCopies } from './copies.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
 import { absentRows, bimodalRows, equalRuns, notSeparable, unstableRows, voidCopies, voidRows } from './findings.ts'
-import { classesOf, groupShift, groupsOf, intervalOf, ranking, spreadOf, typicallyDetectable, UNSTABLE } from './groups.ts'
+import { classesOf, type GroupShift, groupShift, groupsOf, intervalOf, ranking, spreadOf, typicallyDetectable, UNSTABLE } from './groups.ts'
 import type { CampaignInput, InputRun } from './input.ts'
 import { jobsOf, statementsOf } from './jobs.ts'
 import { type Row, readMatrix } from './matrix.ts'
@@ -59,15 +59,18 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   const resources = all.filter(({ name }) => name.kind === 'resource')
   const metric = input.metric ?? defaultMetric(rows)
   const sides = groups.map(({ runs }) => runs)
-  const compared = compareGroups(rows, input, sides, repeats)
   const inMetric = rows.filter(row => row.metric === metric && isLoad(row.name.kind))
   const spreads = new Map(inMetric.map(row => [row, spreadOf(row, repeats)]))
   const stable = inMetric.filter(row => {
     const isMeasured = row.cells.some(({ state }) => state === 'measured')
     return isMeasured && (spreads.get(row)?.spread ?? 0) < UNSTABLE
   })
-  const shifts = sides.map((_, from) => sides.map((_, to) => groupShift(compared, stable, sides[to]!, sides[from]!)))
-  const shiftOf = (from: number, to: number) => (from === to ? undefined : shifts[from]![to])
+  const shifts = new Map<string, GroupShift | undefined>()
+  const compared = compareGroups(rows, input, sides, repeats, (from, to, comparisonOf) => {
+    const shift = groupShift(comparisonOf, stable)
+    shifts.set(`${from} ${to}`, shift).set(`${to} ${from}`, shift && { ...shift, value: -shift.value })
+  })
+  const shiftOf = (from: number, to: number) => shifts.get(`${from} ${to}`)
   const { order, scores } = ranking(groups, shiftOf, input.metricOf(metric)?.better)
   const timed = rows.filter(({ metric: id, name }) => isLoad(name.kind) && (id === metric || isTime(id)))
   const slower = new Set(timed.flatMap(row => compared.worseThan(row).map(pair => pair.join())))

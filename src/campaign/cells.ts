@@ -1,6 +1,6 @@
 /** The cells of the matrix: each run and each group of repeats against the baseline. */
 import type { Comparison } from '../compare/compare.ts'
-import { deltaOf, INTERVAL_TAIL } from '../judge/delta.ts'
+import { INTERVAL_TAIL } from '../judge/delta.ts'
 import type { CampaignCell, CampaignGroupCell } from '../model/campaign.ts'
 import type { FindingCode, UnwordedFinding } from '../model/campaign-findings.ts'
 import type { Delta } from '../model/check.ts'
@@ -98,16 +98,11 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
     })
   })
   const groupOf = runs.map((_, r) => groups.findIndex(group => group.runs.includes(r)))
-  const alone = runs.map((_, r) =>
-    groupOf[r] === baselineGroup || groups[groupOf[r]!]!.runs.length === 1
-      ? comparisons[groupOf[r]!]
-      : compared.between(baseline, [r]),
-  )
   const cells = rows.flatMap(row =>
     runs.map(({ id }, r): CampaignCell => {
       const { state, value, n, reason } = row.cells[r]!
       const g = groupOf[r]!
-      const delta = g === baselineGroup ? undefined : deltaIn(row, [r], baseline, alone[r]?.(row))
+      const delta = g === baselineGroup ? undefined : deltaIn(row, [r], baseline, comparisons[g]?.(row))
       const ofGroup = known.get(row)![g]
       const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0)
       const isProven = ofGroup?.change === 'regressed' || ofGroup?.change === 'improved'
@@ -129,7 +124,10 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
   return { cells, groupCells }
 }
 
-/** Returns the change between the means of runs, with the 95 % interval of the estimate, widened to include it. */
+/**
+ * Returns the change between the means of runs with its 95 % interval. The comparison may be that of more runs: the error of fewer
+ * is as much larger as their number demands.
+ */
 function deltaIn(
   row: Row,
   runs: readonly number[],
@@ -140,10 +138,18 @@ function deltaIn(
   if (after.length === 0 || before.length === 0) return undefined
   const [value, base] = [mean(after), mean(before)]
   const [absolute, relative] = [value - base, base === 0 ? undefined : value / base - 1]
-  const { low, high } = (comparison && deltaOf(comparison)) ?? {}
-  const change = row.metric === 'error-rate' ? absolute : relative
-  if (low === undefined || high === undefined || change === undefined) return defined({ absolute, relative })
-  return defined({ absolute, relative, low: Math.min(low, change), high: Math.max(high, change) })
+  const { shift, rate, baselineValues = [] } = comparison ?? {}
+  const estimate = shift?.total ?? rate?.shift
+  if (!estimate || (shift && relative === undefined)) return defined({ absolute, relative })
+  const [n, m] = [baselineValues.length, (shift ?? rate)!.each.length]
+  const scale = Math.sqrt((1 / after.length + 1 / n) / (1 / m + 1 / n))
+  const half = studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se * scale
+  const at = (error: number) =>
+    rate
+      ? rateOfLogit(rate.baselineLogit + estimate.value + error) - rateOfLogit(rate.baselineLogit)
+      : Math.expm1(Math.log1p(relative!) + error)
+  const change = rate ? absolute : relative!
+  return defined({ absolute, relative, low: Math.min(at(-half), change), high: Math.max(at(half), change) })
 }
 
 /**

@@ -52,9 +52,12 @@ interface Suspicion extends Omit<GroupChange, 'isProven'> {
   readonly tier: Tier
 }
 
+/** Returns how a row compares; undefined where a side lacks it. */
+export type ComparisonOf = (row: Row) => Comparison | undefined
+
 export interface GroupComparisons {
   /** Compares two lists of runs, given by position. */
-  between(before: readonly number[], after: readonly number[]): (row: Row) => Comparison | undefined
+  between(before: readonly number[], after: readonly number[]): ComparisonOf
   /** Returns the change of a row between two groups; undefined when none is likely. */
   changeOf(row: Row, from: number, to: number): GroupChange | undefined
   /** Returns the pairs of groups, by position, of which the second is worse than the first, proven. */
@@ -63,12 +66,13 @@ export interface GroupComparisons {
   detectable(row: Row, comparison: Comparison): number | undefined
 }
 
-/** Compares groups. `repeats`: lists of runs by position that differ by noise alone. */
+/** Compares groups. `repeats`: lists of runs by position that differ by noise alone. `visit` sees how each pair compares. */
 export function compareGroups(
   rows: readonly Row[],
   { runs, metricOf }: Pick<CampaignInput, 'runs' | 'metricOf'>,
   groups: readonly (readonly number[])[],
   repeats: readonly (readonly number[])[],
+  visit: (from: number, to: number, comparisonOf: ComparisonOf) => void = () => {},
 ): GroupComparisons {
   const measured = measuredIn(rows)
   const isRepeated = repeats.some(({ length }) => length > 1)
@@ -88,7 +92,9 @@ export function compareGroups(
   const test = (from: number, to: number, before: readonly number[]) => {
     const after = groups[to]!
     const tier: Tier = showing(before, after).some(({ length }) => length > 1) ? 'regressed' : 'unreplicated'
-    return testAll(judged, compare(before, after), { against: from === to ? 'rest' : 'pair', from, to, tier })
+    const comparisons = compare(before, after)
+    if (from !== to) visit(from, to, byRow(comparisons))
+    return testAll(judged, comparisons, { against: from === to ? 'rest' : 'pair', from, to, tier })
   }
   const tests = groups.flatMap((before, from) => groups.slice(from + 1).map((_, i) => test(from, from + 1 + i, before)))
   if (isOfMany)
@@ -104,14 +110,7 @@ export function compareGroups(
   )
   const criticalValue = cachedCriticalValue()
   return {
-    between(before, after) {
-      const comparisons = compare(before, after)
-      const byKey = new Map(comparisons.series.map(series => [series.key, series]))
-      return row => {
-        const series = byKey.get(row.key)
-        return series && comparisons.of(series, row.metric)
-      }
-    },
+    between: (before, after) => byRow(compare(before, after)),
     changeOf(row, from, to) {
       const change = found.get(row)?.get(pairOf(Math.min(from, to), Math.max(from, to)))
       return change && from > to ? { ...change, from, to, sign: change.sign === 1 ? -1 : 1 } : change
@@ -132,6 +131,14 @@ export function compareGroups(
       )
       return limit > 0 ? Math.expm1((criticalValue(limit, df) + POWER_80) * se) : undefined
     },
+  }
+}
+
+function byRow(comparisons: Comparisons): ComparisonOf {
+  const byKey = new Map(comparisons.series.map(series => [series.key, series]))
+  return row => {
+    const series = byKey.get(row.key)
+    return series && comparisons.of(series, row.metric)
   }
 }
 

@@ -6,7 +6,7 @@ import type { Metric } from '../model/metric.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
 import { mean, median } from '../stats/median.ts'
-import type { GroupComparisons } from './comparisons.ts'
+import type { ComparisonOf, GroupComparisons } from './comparisons.ts'
 import type { CampaignInput } from './input.ts'
 import { logOf, type Row } from './matrix.ts'
 
@@ -74,14 +74,8 @@ export interface GroupShift extends Estimate {
   readonly workflows: number
 }
 
-/** Returns the shift of a group of runs from another over some rows; undefined when the groups share none. */
-export function groupShift(
-  compared: GroupComparisons,
-  rows: readonly Row[],
-  runs: readonly number[],
-  baseline: readonly number[],
-): GroupShift | undefined {
-  const comparisonOf = compared.between(baseline, runs)
+/** Returns the shift of a group from another over some rows; undefined when the groups share none. */
+export function groupShift(comparisonOf: ComparisonOf, rows: readonly Row[]): GroupShift | undefined {
   const found = rows.flatMap(row => {
     const comparison = comparisonOf(row)
     return comparison?.shift ? [{ run: comparison.run, ...comparison.shift }] : []
