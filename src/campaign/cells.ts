@@ -42,9 +42,6 @@ function rounded({ absolute, relative, low, high }: Delta): Delta {
   })
 }
 
-/** A change whose 95 % interval lies within this ratio is none. */
-const UNCHANGED = 1.25
-
 interface ToCompare {
   readonly compared: GroupComparisons
   readonly rows: readonly Row[]
@@ -70,17 +67,15 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
     const found = better && compared.changeOf(row, baselineGroup, g)
     const agrees = found && found.sign * (delta?.absolute ?? 0) > 0
     const isWorse = found?.sign === (better === 'lower' ? 1 : -1)
-    const isEqual = delta?.low !== undefined && delta.low > 1 / UNCHANGED - 1 && delta.high! < UNCHANGED - 1
-    const change: Change =
-      agrees && found.isProven ? (isWorse ? 'regressed' : 'improved') : better && isEqual ? 'unchanged' : 'unknown'
-    return { delta, change, likely: agrees && !found.isProven ? (true as const) : undefined, p: agrees ? found.p : undefined }
+    const change: Change = agrees && found.isProven ? (isWorse ? 'regressed' : 'improved') : 'unknown'
+    return { delta, change, p: agrees ? found.p : undefined }
   }
   const groupCells = rows.flatMap(row => {
     known.set(row, groups.map((_, g) => (g === baselineGroup ? undefined : changeIn(row, g))))
     return groups.flatMap((group, g): CampaignGroupCell[] => {
       const values = valuesOf(row, group.runs)
       if (values.length === 0) return []
-      const { delta, change, likely, p } = known.get(row)![g] ?? {}
+      const { delta, change, p } = known.get(row)![g] ?? {}
       return [
         defined({
           ...row.name,
@@ -91,7 +86,6 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
           ...valueInterval(mean(values), comparisons[g]?.(row), g === baselineGroup),
           delta: delta && rounded(delta),
           change: delta && change,
-          likely: delta && likely,
           p: p === undefined ? undefined : significant(p, INTERVAL_DIGITS),
         }),
       ]
@@ -105,7 +99,6 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
       const delta = g === baselineGroup ? undefined : deltaIn(row, [r], baseline, comparisons[g]?.(row))
       const ofGroup = known.get(row)![g]
       const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0)
-      const isProven = ofGroup?.change === 'regressed' || ofGroup?.change === 'improved'
       return defined({
         ...row.name,
         metric: row.metric,
@@ -114,8 +107,7 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
         value,
         n,
         delta: delta && rounded(delta),
-        change: delta && ofGroup && (isProven && !agrees ? 'unknown' : ofGroup.change),
-        likely: delta && agrees ? ofGroup?.likely : undefined,
+        change: delta && ofGroup && (agrees ? ofGroup.change : 'unknown'),
         reason,
         marks: marks.get(JSON.stringify([row.name.workflow, row.name.kind, row.name.dimensions, row.metric, id])),
       })

@@ -11,9 +11,10 @@ import type { MetricId } from '../model/metric.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Allowance } from '../model/threshold.ts'
 import { cachedCriticalValue } from '../stats/distribution.ts'
+import { mean } from '../stats/median.ts'
 import { type MetricValue, measure } from '../summarize/measure.ts'
 import type { CampaignInput } from './input.ts'
-import { isJudged, type Row } from './matrix.ts'
+import { isJudged, type Row, valuesOf } from './matrix.ts'
 
 /** Largest one-sided p-value of a change that is likely: its 95 % interval excludes 0. */
 const LIKELY = 0.025
@@ -29,8 +30,9 @@ const CHECKED: Readonly<Record<MetricId, Allowance>> = {
   'error-rate': { worse: 1, absolute: 0.005, minChange: 0 },
   throughput: { worse: -1, relative: 0.1, minChange: 0 },
 }
-/** False-alarm rates of the other metrics together, and of resources, as shares of that of the checks. */
-const SHARES = { checked: 1, others: 0.15, resources: 0.15 }
+/** False-alarm rates of families as multiples of that of the checks. The median varies least. */
+const SHARES = { checked: 1, median: +(process.env.MED ?? 1), others: +(process.env.OTH ?? 0.2), resources: 0.2 }
+const REST = +(process.env.REST ?? 1)
 
 /** A change of a row from one group to another, both by position, that is proven or likely. */
 export interface GroupChange {
@@ -94,7 +96,12 @@ export function compareGroups(
     const tier: Tier = showing(before, after).some(({ length }) => length > 1) ? 'regressed' : 'unreplicated'
     const comparisons = compare(before, after)
     if (from !== to) visit(from, to, byRow(comparisons))
-    return testAll(judged, comparisons, { against: from === to ? 'rest' : 'pair', from, to, tier })
+    const isPair = from !== to
+    const steady = (row: Row, sign: number) => {
+      const [now, then] = [valuesOf(row, after), valuesOf(row, before)]
+      return isSteady(now, mean(then), sign) && (!isOfMany || !isPair || isSteady(then, mean(now), -sign))
+    }
+    return testAll(judged, comparisons, { against: isPair ? 'pair' : 'rest', from, to, tier }, steady)
   }
   const tests = groups.flatMap((before, from) => groups.slice(from + 1).map((_, i) => test(from, from + 1 + i, before)))
   if (isOfMany)
@@ -102,7 +109,7 @@ export function compareGroups(
   const sizes = new Map<string, number>()
   for (const { counts } of tests) for (const [key, count] of counts) sizes.set(key, (sizes.get(key) ?? 0) + count)
   const limitOf = ({ family, against, level, tier }: Pick<Suspicion, 'family' | 'against' | 'level' | 'tier'>) =>
-    (FALSE_ALARM_RATE[level][tier] * SHARES[family] * (isOfMany ? 0.5 : 1)) /
+    (FALSE_ALARM_RATE[level][tier] * SHARES[family] * (isOfMany ? (against === 'rest' ? REST : 0.3) : 1)) /
     (sizes.get(keyOf(family, against, level)) ?? Number.POSITIVE_INFINITY)
   const found = changesOf(
     tests.flatMap(({ suspicions }) => suspicions),
@@ -142,6 +149,14 @@ function byRow(comparisons: Comparisons): ComparisonOf {
   }
 }
 
+/** Smallest change of each run against the other side, as a share of the whole change: one outlying run is not a change. */
+const SHOWN_BY_EACH = 0.25
+
+function isSteady(values: readonly number[], from: number, sign: number): boolean {
+  const least = SHOWN_BY_EACH * Math.abs(mean(values) - from)
+  return values.length === 1 || values.every(value => sign * (value - from) >= least)
+}
+
 /** Returns `measure` of the values of rows: void ones are missing. */
 function measuredIn(rows: readonly Row[]): typeof measure {
   const known = new WeakMap<SeriesSummary, Map<MetricId, MetricValue>>()
@@ -159,7 +174,7 @@ function measuredIn(rows: readonly Row[]): typeof measure {
 
 function familyOf({ name, metric }: Row): Suspicion['family'] {
   if (name.kind === 'resource') return 'resources'
-  return Object.hasOwn(CHECKED, metric) ? 'checked' : 'others'
+  return Object.hasOwn(CHECKED, metric) ? 'checked' : metric === 'p50' ? 'median' : 'others'
 }
 
 const keyOf = (family: string, against: string, level: string) => `${family} ${against} ${level}`
@@ -170,6 +185,7 @@ function testAll(
   rows: readonly Row[],
   comparisons: Comparisons,
   of: Pick<Suspicion, 'against' | 'from' | 'to' | 'tier'>,
+  isSteady: (row: Row, sign: number) => boolean,
 ): { suspicions: Suspicion[]; counts: ReadonlyMap<string, number> } {
   const byKey = new Map(comparisons.series.map(series => [series.key, series]))
   const loadChange = loadChanges(comparisons)
@@ -197,7 +213,7 @@ function testAll(
       const estimate = estimateOf(comparison, route)!
       const sign = estimate.value > 0 ? 1 : -1
       const p = pValue(estimate, sign)
-      if (p <= LIKELY && isShown(comparison, route, sign))
+      if (p <= LIKELY && isShown(comparison, route, sign) && isSteady(row, sign))
         suspicions.push({ ...of, row, sign, p, family, level })
     }
   }

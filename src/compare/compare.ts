@@ -9,7 +9,7 @@ import { type MetricId, metricOf } from '../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { ifFinite } from '../stats/estimate.ts'
 import { type Continuation, furtherRuns } from '../stats/further-runs.ts'
-import { mean } from '../stats/median.ts'
+import { mean, sum } from '../stats/median.ts'
 import { estimateOrderedShifts } from '../stats/order-effect.ts'
 import { type RateRise, rateRise } from '../stats/rate-rise.ts'
 import {
@@ -136,7 +136,8 @@ function compareMetric(
   const result = new Map(observed.map(series => [series.compared.key, describe(metric, series, jobs, pairs)]))
   if (metricOf(metric)?.exact) return result
   if (metric === 'error-rate') return withRunRates(observed, result, jobs)
-  const varianceOf = samplingVariances(metric)
+  const shown = repeats ?? [baseline, candidates]
+  const varianceOf = samplingVariances(metric, sum(shown.map(({ length }) => Math.max(0, length - 1))))
   const positive = pairs ? observed.map(series => completePairs(series, isPositive)) : observed
   for (const group of groupByPresence(positive)) {
     const { n, runs, members, decided } = group

@@ -25,16 +25,21 @@ function tailFactor(metric: MetricId): number {
   return q <= 0.99 ? 2 : 3
 }
 
+/** Degrees of freedom of repeats at which an assumed variance counts half: repeats show the error of sampling as well. */
+const ASSUMED_DF = 4
+
 /**
  * Returns a function for the variance of ln(metric) from sampling inside one run. It is measured by batch means if the run has
- * batches, else computed for lognormal samples with assumed spread and autocorrelation. 0 when the sample count is not known.
+ * batches, else computed for lognormal samples with assumed spread and autocorrelation, and weighted by the degrees of freedom
+ * `df` of the repeats. 0 when the sample count is not known.
  */
 export function samplingVariances(
   metric: MetricId,
+  df: number,
 ): (observed: Pick<Observation, 'run' | 'series' | 'value'>) => number {
   const q = quantileOf(metric)
   if (q === undefined) return ({ run, series }) => samplingVariance(run, series, metric) ?? 0
-  const assumed = assumedQuantileVariance(q)
+  const assumed = (assumedQuantileVariance(q) * ASSUMED_DF) / (ASSUMED_DF + df)
   return ({ run, series, value }) => {
     const variance = samplingVariance(run, series, metric) ?? (series.count > 0 ? assumed / series.count : 0)
     return variance + roundingVariance(series, value)

@@ -216,8 +216,6 @@ export interface CampaignCell {
   delta?: Delta
   /** Change of its group; `unknown` if this run changed in the other direction. Absent without a delta. */
   change?: Change
-  /** True where the change of its group is. */
-  likely?: true
   /** Why it is void, missing or not run. */
   reason?: string
   /** Codes of findings that name the cell: 'copied-cell', 'bimodal'. */
@@ -239,11 +237,9 @@ export interface CampaignGroupCell {
   high?: number
   /** Change from the mean of the baseline. Absent for the baseline group. */
   delta?: Delta
-  /** Whether a change is proven, over all pairs of groups; `unchanged`: its 95 % interval lies within ±25 %. */
+  /** `regressed` and `improved` are proven, over all pairs of groups; any other change is `unknown`. */
   change?: Change
-  /** True for a change that is likely and not proven: an interval of 95 % excludes 0. */
-  likely?: true
-  /** One-sided p-value of a change that is proven or likely. */
+  /** One-sided p-value of a change, if at most 0.025. */
   p?: number
 }
 

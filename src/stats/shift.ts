@@ -219,7 +219,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const distancesOfOthers = distances.map(othersOf)
   const shifts = (runs.wanted ?? series).map((w, position): SeriesShift => {
     const known = ownOf(w)
-    const sampling = runs.samplingVariance[position]! * (runs.repeats && process.env.NOSAMP ? 0.2 : 1)
+    const sampling = runs.samplingVariance[position]!
     const ownVariance = Math.max(known.variance, sampling)
     const totalVariance = ownVariance + runError ** 2
     const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df)

@@ -12,7 +12,6 @@ import type { PageGroupCell } from './page-data.ts'
 /** A delta, and what is known of it. */
 export interface CellChange extends Delta {
   readonly change?: Change | undefined
-  readonly likely?: true | undefined
   readonly verdict?: PageGroupCell['verdict'] | undefined
   readonly reason?: string | undefined
   readonly allowed?: PageGroupCell['allowed'] | undefined
@@ -51,8 +50,8 @@ export function changesAgainst(index: CampaignIndex, baseline: string, metric: M
 
 function stored({ delta, ...cell }: CampaignCell | PageGroupCell): CellChange | undefined {
   if (!delta) return undefined
-  const { change, likely, verdict, reason, allowed } = cell as Partial<PageGroupCell>
-  return { ...delta, change, likely, verdict, reason, allowed }
+  const { change, verdict, reason, allowed } = cell as Partial<PageGroupCell>
+  return { ...delta, change, verdict, reason, allowed }
 }
 
 /** The change of one run of a group. Its interval is wider than that of the group, because it rests on one run. */
@@ -83,5 +82,5 @@ function derived(index: CampaignIndex, row: RowName, after: PageGroupCell, basel
   const back = isRate ? (value: number) => value : Math.expm1
   const [low, high] = [back(middle - down), back(middle + up)]
   const change = index.metric(after.metric).better && index.change(row, after.metric, baseline, after.group)
-  return { ...delta, low, high, change, likely: change === 'unknown' && low * high > 0 ? true : undefined }
+  return { ...delta, low, high, change }
 }

@@ -1,0 +1,2 @@
+import { runBundled } from '../run-bundled.mjs'
+await runBundled(import.meta.url)
