@@ -1,4 +1,6 @@
 /** How sure a change is, by its 95 % interval and the decision of its family of tests. */
+import type { Check } from './check.ts'
+import type { MetricId } from './metric.ts'
 import type { Change } from './verdict.ts'
 
 /**
@@ -17,13 +19,22 @@ export interface Measured {
   readonly high?: number | undefined
 }
 
-/** Largest relative change that counts as equal, unless a larger one is allowed. */
+/** Largest change that counts as equal, relative; of an error rate absolute. */
 const EQUAL = 0.25
+const EQUAL_RATES = 0.005
+
+/** Returns the largest change of a metric that counts as equal: what is allowed, if that is more than usual. */
+export function widestEqual(metric: MetricId, { low = 0, high = 0 }: NonNullable<Check['allowed']> = {}): number {
+  return metric === 'error-rate' ? EQUAL_RATES : Math.max(EQUAL, -low, high)
+}
 
 /** Returns how sure a change is. `widest` is the largest change that counts as equal. */
-export function certaintyOf({ change, low, high }: Measured, widest = EQUAL): Certainty {
+export function certaintyOf({ change, low, high }: Measured, widest: number): Certainty {
   if (change === 'regressed' || change === 'improved') return 'proven'
   if (low === undefined || high === undefined) return change === 'unchanged' ? 'equal' : 'undecided'
   if (low > 0 || high < 0) return 'likely'
-  return Math.max(-low, high) <= Math.max(widest, EQUAL) ? 'equal' : 'undecided'
+  return Math.max(-low, high) <= widest ? 'equal' : 'undecided'
 }
+
+/** Least probability of proving a change that is worth another run, or pair of runs. */
+export const WORTH = 0.17
