@@ -5,8 +5,8 @@
 
 import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../gate/compare-runs.ts'
 import type { Judgment } from '../judge/judge.ts'
-import type { Check } from '../model/check.ts'
 import { WORTH } from '../model/certainty.ts'
+import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { DecisionPlan, Look, OrderEffect, Report } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'

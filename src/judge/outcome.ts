@@ -6,10 +6,17 @@ import type { Check, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit } from '../model/metric.ts'
 import type { PlainReasonCode } from '../model/reason.ts'
-import { type Allowance, isBeyond, smallestBreach, type Threshold } from '../model/threshold.ts'
+import {
+  type Allowance,
+  isBeyond,
+  smallestBreach,
+  smallestBreachLog,
+  smallestBreachLogit,
+  type Threshold,
+} from '../model/threshold.ts'
 import type { Change, CheckVerdict } from '../model/verdict.ts'
 import { relativeChange } from '../stats/relative-change.ts'
-import { deltaOf, INTERVAL_TAIL } from './delta.ts'
+import { deltaOf, type Found, INTERVAL_TAIL } from './delta.ts'
 import type { Detector } from './detectable.ts'
 import { leastWithoutRecovered } from './fewer-errors.ts'
 import { errorScale, runCounts } from './next-run.ts'
@@ -56,7 +63,7 @@ export function allowanceOutcome(check: PendingCheck, allowance: Allowance, cont
     ...outcome(verdict, code, found?.change === 'regressed' ? 'regressed' : 'unknown'),
     ...defined({
       evidence: found && evidenceOf(check, allowance, found, context),
-      delta: found && deltaOf(comparison, found.evidence.by),
+      delta: found && deltaOf(comparison, found.evidence.by, foundBy(check, allowance, found)),
     }),
   })
   const explanation = explanationOf(check, allowance, context)
@@ -114,10 +121,21 @@ function outcomeWithin(
 ): Outcome {
   if (tested?.change === 'improved') {
     if (isBecauseBroken(check, context)) return outcome('pass', 'more-errors')
-    const delta = deltaOf(check.comparison, tested.evidence.by)
+    const delta = deltaOf(check.comparison, tested.evidence.by, foundBy(check, allowance, tested))
     return { ...outcome('pass', 'improved', 'improved'), ...defined({ delta }) }
   }
   return isUnchanged(check, allowance) ? outcome('pass', 'unchanged', 'unchanged') : outcome('pass', 'within-allowance')
+}
+
+/** Returns by what a proven change was found; undefined for others, and for a rise that sampling shows. */
+function foundBy({ comparison }: PendingCheck, allowance: Allowance, { change, evidence }: Tested): Found | undefined {
+  const { limit, beyondSampling } = evidence
+  if (change === 'unknown' || limit === undefined || beyondSampling) return undefined
+  const before = comparison.baseline!.value
+  const least = comparison.rate
+    ? smallestBreachLogit(allowance, before, comparison.rate.baselineLogit)
+    : smallestBreachLog(allowance, before)
+  return { least, limit }
 }
 
 /** Whether the value is equivalent to the baseline: its 95 % interval holds only changes that count as equal. */

@@ -16,9 +16,9 @@ export const CERTAINTY_MARKS: Readonly<Record<Certainty, string>> = {
 }
 
 const LEGEND: readonly (readonly [Certainty, string])[] = [
-  ['likely', 'likely, not proven'],
+  ['likely', 'likely, not proven: so large if it is real'],
   ['undecided', 'not decided'],
-  ['equal', 'equal within its interval'],
+  ['equal', 'equal within the interval'],
 ]
 
 const DIRECTIONS: Readonly<Partial<Record<Unit, readonly [more: string, less: string]>>> = {

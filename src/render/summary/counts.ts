@@ -51,7 +51,7 @@ interface Outcome {
 const OUTCOMES: readonly Outcome[] = [
   { has: ({ verdict }) => verdict === 'fail', one: 'failed', many: 'failed' },
   { has: ({ verdict }) => verdict === 'no-data', one: 'has no data', many: 'have no data' },
-  { has: check => isSuspect(check), one: 'is likely worse, not proven', many: 'are likely worse, not proven' },
+  { has: check => isSuspect(check), one: 'is likely worse (not proven)', many: 'are likely worse (not proven)' },
   { has: ({ excusedBy }) => excusedBy === 'label', one: 'was accepted', many: 'were accepted' },
   { has: ({ excusedBy }) => excusedBy === 'waiver', one: 'is waived', many: 'are waived' },
   {
@@ -95,5 +95,7 @@ function movement(report: Report): Line {
   )
   const rest = `he rest of the run moved ${formatDelta(restShift)}.`
   const verb = isTime(worst[0].metric) ? 'slowed down' : 'changed'
-  return [affected.size === 1 ? `Only this workflow ${verb}; t${rest}` : `T${rest}`]
+  return [
+    affected.size === 1 && checkCertainty(worst[0]) === 'proven' ? `Only this workflow ${verb}; t${rest}` : `T${rest}`,
+  ]
 }
