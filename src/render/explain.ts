@@ -2,6 +2,7 @@
 
 import type { Check, Evidence } from '../model/check.ts'
 import { metricOf } from '../model/metric.ts'
+import { checkCertainty } from './certainty.ts'
 import { changeWithInterval, intervalText, limitExceeded, metricLabel, seriesLine } from './change.ts'
 import { code, type Inline, type Line, strong } from './document/document.ts'
 import {
@@ -65,6 +66,7 @@ function subject(check: Check): Line {
     ? [
         `; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, 'run')}): `,
         strong(changeWithInterval(check)),
+        check.evidence && checkCertainty(check) !== 'proven' ? ', if it is real' : '',
       ]
     : []
   const samples = candidate.n > 0 ? ` (${plural(candidate.n, 'sample')})` : ''
