@@ -39,7 +39,6 @@ const metric = named('CampaignMetric', {
   label: text,
   unit: text,
   better: optional(z.enum(['lower', 'higher'])),
-  marginsOfError: optional(number),
 })
 
 const run = named('CampaignRun', {
@@ -176,10 +175,26 @@ const copies = named('CampaignCopies', {
 
 const noise = named('CampaignNoise', { spread: number, df: number, groups: z.array(text) })
 
+const campaignChange = named('CampaignChange', {
+  ...seriesName,
+  metric: text,
+  worse: z.array(z.tuple([text, text])),
+})
+
+const behind = named('CampaignBehind', {
+  group: text,
+  change: number,
+  low: number,
+  high: number,
+  workflows: count,
+  slower: count,
+})
+
 const best = named('CampaignBest', {
   groups: z.array(text),
   runs: z.array(text),
   reason: z.enum(['fastest', 'cheapest', 'no-difference']),
+  behind: optional(behind),
 })
 
 const cellRef = named('CellRef', { ...seriesName, metric: text, run: optional(text), group: optional(text) })
@@ -232,6 +247,8 @@ export const campaignReportSchema = named('CampaignReport', {
   groupCells: z.array(groupCell),
   resources: z.array(cell),
   resourceGroupCells: z.array(groupCell),
+  changes: z.array(campaignChange),
+  detectable: optional(number),
   sql: z.array(statement),
   jobs: z.array(job),
   errors: z.array(error),

@@ -22,7 +22,19 @@ import { compareCopies } from './copies.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
 import { absentRows, bimodalRows, equalRuns, notSeparable, unstableRows, voidCopies, voidRows } from './findings.ts'
-import { classesOf, type GroupShift, groupShift, groupsOf, intervalOf, ranking, spreadOf, typicallyDetectable, UNSTABLE } from './groups.ts'
+import {
+  behindOf,
+  classesOf,
+  type GroupShift,
+  groupShift,
+  groupsOf,
+  intervalOf,
+  ranking,
+  reversed,
+  spreadOf,
+  typicallyDetectable,
+  UNSTABLE,
+} from './groups.ts'
 import type { CampaignInput, InputRun } from './input.ts'
 import { jobsOf, statementsOf } from './jobs.ts'
 import { type Row, readMatrix } from './matrix.ts'
@@ -68,7 +80,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   const shifts = new Map<string, GroupShift | undefined>()
   const compared = compareGroups(rows, input, sides, repeats, (from, to, comparisonOf) => {
     const shift = groupShift(comparisonOf, stable)
-    shifts.set(`${from} ${to}`, shift).set(`${to} ${from}`, shift && { ...shift, value: -shift.value })
+    shifts.set(`${from} ${to}`, shift).set(`${to} ${from}`, shift && reversed(shift))
   })
   const shiftOf = (from: number, to: number) => shifts.get(`${from} ${to}`)
   const { order, scores } = ranking(groups, shiftOf, input.metricOf(metric)?.better)
@@ -103,6 +115,12 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   const changes: CampaignChange[] = [...changesOf(rows, compared), ...changesOf(resources, comparedResources)]
   const detectable = typicallyDetectable(compared, stable, sides)
   const best = bestOf(input.goal, groups, classes, costs.groups, scores, ids)
+  const [fastest] = order
+  const chosen = best?.groups.length === 1 ? groups.findIndex(({ id }) => id === best.groups[0]) : fastest
+  const behind =
+    fastest === undefined || chosen === undefined || chosen === fastest
+      ? undefined
+      : behindOf(groups[fastest]!.id, shiftOf(fastest, chosen), input.metricOf(metric)?.better)
   const starts = runs.flatMap(({ run }) => run.startMs ?? [])
   const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES)
   const links: CampaignLink[] = [...input.links]
@@ -179,8 +197,11 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     errors: errorsOf(runs),
     facts,
     effects,
-    ...noiseOf(stable.map(row => spreads.get(row)), groups),
-    best,
+    ...noiseOf(
+      stable.map(row => spreads.get(row)),
+      groups,
+    ),
+    best: best && defined({ ...best, behind }),
     axes,
     timeSeries,
     percentiles: percentilesOf(runs, input.isShown),

@@ -71,7 +71,10 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
     return { delta, change, p: agrees ? found.p : undefined }
   }
   const groupCells = rows.flatMap(row => {
-    known.set(row, groups.map((_, g) => (g === baselineGroup ? undefined : changeIn(row, g))))
+    known.set(
+      row,
+      groups.map((_, g) => (g === baselineGroup ? undefined : changeIn(row, g))),
+    )
     return groups.flatMap((group, g): CampaignGroupCell[] => {
       const values = valuesOf(row, group.runs)
       if (values.length === 0) return []

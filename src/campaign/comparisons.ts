@@ -104,8 +104,7 @@ export function compareGroups(
     return testAll(judged, comparisons, { against: isPair ? 'pair' : 'rest', from, to, tier }, steady)
   }
   const tests = groups.flatMap((before, from) => groups.slice(from + 1).map((_, i) => test(from, from + 1 + i, before)))
-  if (isOfMany)
-    for (const to of groups.keys()) tests.push(test(to, to, groups.filter((_, g) => g !== to).flat()))
+  if (isOfMany) for (const to of groups.keys()) tests.push(test(to, to, groups.filter((_, g) => g !== to).flat()))
   const sizes = new Map<string, number>()
   for (const { counts } of tests) for (const [key, count] of counts) sizes.set(key, (sizes.get(key) ?? 0) + count)
   const limitOf = ({ family, against, level, tier }: Pick<Suspicion, 'family' | 'against' | 'level' | 'tier'>) =>
@@ -168,8 +167,7 @@ function measuredIn(rows: readonly Row[]): typeof measure {
   for (const { metric, cells } of rows)
     for (const { series, state, value, n = 0, reason = '' } of cells)
       if (series) keep(series, metric, state === 'measured' ? { value: value!, n } : { missing: reason })
-  return (run, series, metric) =>
-    known.get(series)?.get(metric) ?? keep(series, metric, measure(run, series, metric))
+  return (run, series, metric) => known.get(series)?.get(metric) ?? keep(series, metric, measure(run, series, metric))
 }
 
 function familyOf({ name, metric }: Row): Suspicion['family'] {
@@ -213,6 +211,7 @@ function testAll(
       const estimate = estimateOf(comparison, route)!
       const sign = estimate.value > 0 ? 1 : -1
       const p = pValue(estimate, sign)
+      if (of.against === 'rest' && !isInformative) continue
       if (p <= LIKELY && isShown(comparison, route, sign) && isSteady(row, sign))
         suspicions.push({ ...of, row, sign, p, family, level })
     }

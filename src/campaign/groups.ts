@@ -1,5 +1,6 @@
 /** Groups of repeats: which runs they hold, how fast they are as a whole, and which do not differ. */
 import { UsageError } from '../errors.ts'
+import type { CampaignBehind } from '../model/campaign-analysis.ts'
 import { defined } from '../model/defined.ts'
 import { append } from '../model/group-by.ts'
 import type { Metric } from '../model/metric.ts'
@@ -72,6 +73,8 @@ export function spreadOf({ cells }: Row, repeats: readonly (readonly number[])[]
 /** Shift of a whole group from another, on the log scale: the median over the stable workflows. */
 export interface GroupShift extends Estimate {
   readonly workflows: number
+  /** Those whose value is higher. */
+  readonly higher: number
 }
 
 /** Returns the shift of a group from another over some rows; undefined when the groups share none. */
@@ -84,7 +87,25 @@ export function groupShift(comparisonOf: ComparisonOf, rows: readonly Row[]): Gr
   // The load levels of a test have a control group each. Without one, the typical error of a workflow stands for it.
   const errors = found.map(({ run, total }) => run ?? total).sort((a, b) => a.se - b.se)
   const { se, df } = errors[errors.length >> 1]!
-  return { value: median(found.map(({ total }) => total.value)), se, df, workflows: found.length }
+  const values = found.map(({ total }) => total.value)
+  return { value: median(values), se, df, workflows: values.length, higher: values.filter(value => value > 0).length }
+}
+
+/** Returns the shift of the other group from this one. */
+export function reversed(shift: GroupShift): GroupShift {
+  return { ...shift, value: -shift.value, higher: shift.workflows - shift.higher }
+}
+
+/** Returns how a group compares with the one that has the best median, whose id is `group`. */
+export function behindOf(
+  group: string,
+  shift: GroupShift | undefined,
+  better: Metric['better'],
+): CampaignBehind | undefined {
+  if (!shift) return undefined
+  const { value, workflows, higher } = shift
+  const slower = better === 'higher' ? workflows - higher : higher
+  return { group, change: Math.expm1(value), ...intervalOf(shift), workflows, slower }
 }
 
 /** Tail left out on each side of an interval. */

@@ -26,7 +26,7 @@ function tailFactor(metric: MetricId): number {
 }
 
 /** Degrees of freedom of repeats at which an assumed variance counts half: repeats show the error of sampling as well. */
-const ASSUMED_DF = 4
+const ASSUMED_DF = 2
 
 /**
  * Returns a function for the variance of ln(metric) from sampling inside one run. It is measured by batch means if the run has
@@ -38,11 +38,12 @@ export function samplingVariances(
   df: number,
 ): (observed: Pick<Observation, 'run' | 'series' | 'value'>) => number {
   const q = quantileOf(metric)
-  if (q === undefined) return ({ run, series }) => samplingVariance(run, series, metric) ?? 0
-  const assumed = (assumedQuantileVariance(q) * ASSUMED_DF) / (ASSUMED_DF + df)
+  const weight = ({ batches }: SeriesSummary) => (batches ? 1 : ASSUMED_DF / (ASSUMED_DF + df))
+  if (q === undefined) return ({ run, series }) => weight(series) * (samplingVariance(run, series, metric) ?? 0)
+  const assumed = assumedQuantileVariance(q)
   return ({ run, series, value }) => {
     const variance = samplingVariance(run, series, metric) ?? (series.count > 0 ? assumed / series.count : 0)
-    return variance + roundingVariance(series, value)
+    return weight(series) * variance + roundingVariance(series, value)
   }
 }
 

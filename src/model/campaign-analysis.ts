@@ -84,7 +84,7 @@ export interface CampaignEffect {
   change?: number
   low?: number
   high?: number
-  /** True when it is more than noise, over the family of all effects. */
+  /** True when it is proven, over the family of all effects. */
   significant?: boolean
   /** Facts that cannot be separated from it; `change` is then their common effect. Absent when it is separable. */
   togetherWith?: string[]
@@ -113,8 +113,25 @@ export interface CampaignNoise {
 export interface CampaignBest {
   groups: string[]
   runs: string[]
-  /** `fastest`: no other is as fast. `cheapest`: the cheapest of those as fast. `no-difference`: none differs, none has a cost. */
+  /**
+   * `fastest`: no other is as fast. `cheapest`: the cheapest of those not proven slower. `no-difference`: none is proven slower,
+   * and none has a cost.
+   */
   reason: 'fastest' | 'cheapest' | 'no-difference'
+  /** How the only one of `groups` compares with the group that has the best median. Absent where it is that group. */
+  behind?: CampaignBehind
+}
+
+export interface CampaignBehind {
+  /** The group with the best median. */
+  group: string
+  /** Median change over the stable workflows from that group, with its 95 % interval; relative. */
+  change: number
+  low: number
+  high: number
+  /** Stable workflows in common, and how many of them have a worse value. */
+  workflows: number
+  slower: number
 }
 
 /** Equal steps of time from the start of a run. */

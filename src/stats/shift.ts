@@ -124,15 +124,18 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const without = present.length < MIN_CONTROLS ? () => Number.NaN : medianWithout(present)
     return w => without(w !== undefined && control[w] ? run[w] : undefined)
   }
+  const loading = isControlled ? loadingsOf(designsOf(runs)[0]!.rows, othersOf, prior) : series.map(() => 1)
   /** By series: factor by which the error of the others' median increases the variance relative to them. */
-  const inflation = series.map(w => (isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1))
+  const inflation = series.map(w =>
+    isControlled ? 1 + (loading[w]! ** 2 * MEDIAN_VARIANCE) / (controls.length - (control[w] ? 1 : 0)) : 1,
+  )
 
   const weights = runs.pairs && pairWeights(runs.pairs)
   const before = meanRow(baseline, weights)
   const now = meanRow(candidates, weights)
   const shift = now.map((y, w) => y - before[w]!)
   const others = othersOf(shift)
-  const own = shift.map((total, w) => total - others(w))
+  const own = shift.map((total, w) => total - loading[w]! * others(w))
   const typical = everyNth(controls, MAX_TYPICAL)
   const some = everyNth(series, MAX_TYPICAL)
   const ownPrior = { variance: prior.own ** 2, df: prior.ownDf }
@@ -143,7 +146,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const parts = { share, factor, falling, ofJobs, means }
     const residuals = rows.map(row => ({ row, others: othersOf(row) }))
     const squares = (w: number) =>
-      sum(residuals.map(({ row, others }) => (row[w]! - others(w) || 0) ** 2 / inflation[w]!))
+      sum(residuals.map(({ row, others }) => (row[w]! - loading[w]! * others(w) || 0) ** 2 / inflation[w]!))
     if (!isControlled) {
       const own = aloneVariances(alone, squares, some, dfOf)
       return {
@@ -237,12 +240,12 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
         outlook: bothOutlooks,
       }),
       spread: Math.sqrt(known.variance / factor),
-      each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - eachOthers[c]!(w) })),
+      each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - loading[w]! * eachOthers[c]!(w) })),
     }
     const inModes = runs.pairs
       ? undefined
       : chanceInModes({
-          baseline: distances.map((run, r) => run[w]! - distancesOfOthers[r]!(w)),
+          baseline: distances.map((run, r) => run[w]! - loading[w]! * distancesOfOthers[r]!(w)),
           change: own[w]!,
           runs: candidates.length,
           prior: isControlled ? ownPrior : alone,
@@ -268,6 +271,28 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     each: eachOthers.map(median => median()),
   })
   return { run, series: shifts, jobShares }
+}
+
+/** Prior standard deviation of a loading; its prior mean is 1. */
+const LOADING_SD = 0.5
+
+/** Returns by series its change per change of the others in runs that differ by noise: ridge regression, shrunk towards 1. */
+function loadingsOf(
+  rows: Design['rows'],
+  othersOf: (run: readonly number[]) => (w?: number) => number,
+  prior: NoisePrior,
+): number[] {
+  const others = rows.map(othersOf)
+  const weight = (prior.own / LOADING_SD) ** 2
+  return rows[0]!.map((_, w) => {
+    let [products, squares] = [weight, weight]
+    rows.forEach((row, r) => {
+      const other = others[r]!(w)
+      products += row[w]! * other || 0
+      squares += Number.isNaN(row[w]!) ? 0 : other ** 2 || 0
+    })
+    return products / squares
+  })
 }
 
 /** Variances estimated under one design, with the log posterior probability of the design, up to a constant. */

@@ -1,9 +1,20 @@
 /** The answer of a campaign: which configuration is best, or how two of them differ. */
 import type { CampaignGroup } from '../../model/campaign.ts'
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
-import { formatRatioAsPercent, plural } from '../format.ts'
-import { changedCells, type Lookup, nameOf } from './cell-lookup.ts'
-import { cellsOf, costText, figures, name, names, ofGroup, sentence, unseenPart } from './sentence-parts.ts'
+import { formatDelta, formatInterval, formatRatioAsPercent, plural } from '../format.ts'
+import { changedCells, type Lookup, likelyCells, nameOf } from './cell-lookup.ts'
+import {
+  cellsOf,
+  costText,
+  figures,
+  name,
+  names,
+  ofGroup,
+  oneEach,
+  type Part,
+  sentence,
+  unseenPart,
+} from './sentence-parts.ts'
 
 export function answer(lookup: Lookup): CampaignSentence[] {
   const { best, groups } = lookup.campaign
@@ -13,76 +24,109 @@ export function answer(lookup: Lookup): CampaignSentence[] {
   if (others.length === 1) return [ofTwo(lookup, others[0]!)]
   if (!best)
     return [sentence('answer', 'not-comparable', 'The configurations have no workflow in common that can be compared.')]
-  if (best.reason === 'no-difference')
-    return [
-      sentence(
-        'answer',
-        'no-difference',
-        `No difference between the ${groups.length} configurations is more than noise${unseenPart(lookup)}.`,
-      ),
-    ]
+  if (best.reason === 'no-difference') return [noneBest(lookup)]
   const group = groups.find(({ id }) => id === best.groups[0])!
   if (best.reason === 'fastest') return [fastest(lookup, best.groups)]
-  const { cost } = group
-  const saves = cost?.change !== undefined && cost.change < 0 ? cost.change : undefined
-  if (saves === undefined)
-    return [
-      sentence(
-        'answer',
-        'cheapest',
-        name(lookup.groupName(group.id)),
-        ' is the cheapest configuration that no other beats by more than noise: ',
-        ofGroup(costText(group), group.id),
-        '.',
-      ),
-    ]
   return [
     sentence(
       'answer',
       'cheapest',
       name(lookup.groupName(group.id)),
-      ' is as fast as any and costs ',
-      ofGroup(`${formatRatioAsPercent(-saves)} less`, group.id),
-      ' than ',
-      name(lookup.groupName(cost!.against!)),
+      ' is the cheapest configuration that is not proven slower than another: ',
+      ...costPart(lookup, group),
+      ...behindPart(lookup),
       '.',
     ),
   ]
 }
 
+/** No configuration is proven slower than another. Single workflows may be, or have more errors. */
+function noneBest(lookup: Lookup): CampaignSentence {
+  const { groups, changes } = lookup.campaign
+  const cells = lookup.others().flatMap(group => cellsOf(lookup, group))
+  const moved = oneEach(lookup, [...changedCells(cells, 'regressed'), ...changedCells(cells, 'improved')])
+  if (moved.length > 0)
+    return sentence(
+      'answer',
+      'few-changed',
+      `No configuration of ${groups.length} is proven slower than another, but `,
+      ...figures(lookup, moved, 2, true),
+      ' changed.',
+    )
+  const [first] = changes
+  if (first)
+    return sentence(
+      'answer',
+      'few-changed',
+      `No configuration of ${groups.length} is proven slower than another, but ${lookup.metric(first.metric).label} of `,
+      name(nameOf(first)),
+      ' differs: ',
+      name(lookup.groupName(first.worse[0]![1])),
+      ' is worse than ',
+      name(lookup.groupName(first.worse[0]![0])),
+      '.',
+    )
+  const likely = likelyCells(cells)
+  const end = likely.length > 0 ? ['; likely, not proven: ', ...figures(lookup, oneEach(lookup, likely), 2, true)] : []
+  const what = `No difference between the ${groups.length} configurations is proven${unseenPart(lookup)}`
+  return sentence('answer', 'no-difference', what, ...end, '.')
+}
+
+function costPart(lookup: Lookup, group: CampaignGroup): Part[] {
+  const { cost } = group
+  if (cost?.change === undefined || cost.change >= 0) return [ofGroup(costText(group), group.id)]
+  const less = ofGroup(`${formatRatioAsPercent(-cost.change)} less`, group.id)
+  return [less, ' than ', name(lookup.groupName(cost.against!))]
+}
+
+/** How much faster the fastest configuration is than the best one, though that is not proven. */
+function behindPart(lookup: Lookup): Part[] {
+  const { behind } = lookup.campaign.best ?? {}
+  if (!behind) return []
+  const { group, change, low, high, slower, workflows } = behind
+  const known = `${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`
+  return [
+    '; against ',
+    name(lookup.groupName(group)),
+    `, ${slower} of ${plural(workflows, 'workflow')} are slower, in the median by ${known}`,
+  ]
+}
+
 function fastest(lookup: Lookup, ids: readonly string[]): CampaignSentence {
-  const verb = ids.length === 1 ? 'is the fastest configuration.' : 'are the fastest, and cannot be distinguished.'
+  const verb =
+    ids.length === 1 ? 'is the fastest configuration.' : 'are the fastest; none of them is proven slower than another.'
   return sentence('answer', 'fastest', ...names(ids.map(id => lookup.groupName(id))), ` ${verb}`)
 }
 
 /** Two configurations: how many workflows changed, and which most; the summary has the others. */
 function ofTwo(lookup: Lookup, other: CampaignGroup): CampaignSentence {
   const all = cellsOf(lookup, other)
-  const [worse, better] = [changedCells(all, 'regressed'), changedCells(all, 'improved')]
+  const [worse, better, likely] = [changedCells(all, 'regressed'), changedCells(all, 'improved'), likelyCells(all)]
   const total = new Set(all.map(nameOf)).size
-  if (worse.length === 0 && better.length === 0)
+  const found = [worse, better, likely].find(({ length }) => length > 0)
+  if (!found)
     return sentence(
       'answer',
       'no-change',
-      'No workflow of ',
-      `${total}`,
-      ' changed by more than noise from ',
+      'No change of ',
+      `${plural(total, 'workflow')}`,
+      ' from ',
       name(lookup.baselineName()),
       ' to ',
       name(lookup.groupName(other.id)),
-      `${unseenPart(lookup)}.`,
+      ` is proven${unseenPart(lookup)}.`,
     )
-  const main = worse.length > 0 ? worse : better
-  const { metric } = main[0]!
-  const word = worse.length > 0 ? 'worse' : 'better'
-  const alike = main.filter(cell => cell.metric === metric)
-  const count = new Set(main.map(nameOf)).size
+  const { metric } = found[0]!
+  const alike = found.filter(cell => cell.metric === metric)
+  const count = new Set(found.map(nameOf)).size
   const many = count === total ? `all ${plural(total, 'workflow')}` : `${count} of ${plural(total, 'workflow')}`
+  const words = { worse: 'is worse than ', better: 'is better than ', likely: 'likely differs, not proven, from ' }
+  const code = found === worse ? 'worse' : found === better ? 'better' : 'likely'
   return sentence(
     'answer',
-    worse.length > 0 ? 'worse' : 'better',
+    code,
     name(lookup.groupName(other.id)),
-    ` is ${word} than `,
+    ` ${words[code]}`,
     name(lookup.baselineName()),
     total === 1 ? ': ' : ` in ${many}${count > 1 ? ', most in ' : ': '}`,
     ...figures(lookup, alike.slice(0, 1)),

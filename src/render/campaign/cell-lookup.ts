@@ -1,6 +1,8 @@
 /** Finds cells of a campaign, and writes its figures: the units are those that the campaign states. */
 import type { Campaign, CampaignCell, CampaignGroup, CampaignGroupCell, CampaignMetric } from '../../model/campaign.ts'
+import type { CampaignEffect } from '../../model/campaign-analysis.ts'
 import type { CellRef } from '../../model/campaign-findings.ts'
+import { type Certainty, certaintyOf, widestEqual } from '../../model/certainty.ts'
 import type { Delta } from '../../model/check.ts'
 import type { MetricId, Unit } from '../../model/metric.ts'
 import { seriesText } from '../change.ts'
@@ -93,15 +95,37 @@ export class Lookup {
   }
 }
 
-/** A group cell whose change is more than noise. */
+/** A group cell with a change. */
 export type ChangedCell = CampaignGroupCell & { readonly delta: Delta }
 
-/** Returns cells that are worse or better by more than noise, those of the largest relative change first. */
+/** Returns cells that are proven to be worse or better, those of the largest relative change first. */
 export function changedCells(cells: readonly CampaignGroupCell[], change: 'regressed' | 'improved'): ChangedCell[] {
+  return largestFirst(cells.filter(cell => cell.change === change))
+}
+
+/** Returns cells whose change is likely and not proven, those of the largest relative change first. */
+export function likelyCells(cells: readonly CampaignGroupCell[]): ChangedCell[] {
+  return largestFirst(cells.filter(cell => certainty(cell) === 'likely'))
+}
+
+function largestFirst(cells: readonly CampaignGroupCell[]): ChangedCell[] {
   const size = ({ delta }: ChangedCell) => Math.abs(delta.relative ?? Number.MAX_VALUE)
-  return cells
-    .filter((cell): cell is ChangedCell => cell.change === change && cell.delta !== undefined)
-    .sort((a, b) => size(b) - size(a))
+  return cells.filter((cell): cell is ChangedCell => cell.delta !== undefined).sort((a, b) => size(b) - size(a))
+}
+
+/** Returns how sure the change of a cell is. */
+export function certainty({
+  change,
+  delta,
+  metric,
+}: Pick<CampaignGroupCell, 'change' | 'delta' | 'metric'>): Certainty {
+  return certaintyOf({ change, low: delta?.low, high: delta?.high }, widestEqual(metric))
+}
+
+/** Returns how sure the effect of a fact is. */
+export function effectCertainty({ significant, change = 0, low, high }: CampaignEffect): Certainty {
+  const proven = change > 0 ? 'regressed' : 'improved'
+  return certaintyOf({ change: significant ? proven : 'unknown', low, high }, widestEqual('avg'))
 }
 
 export function refOf({ workflow, kind, dimensions, metric }: CampaignGroupCell | CampaignCell): CellRef {

@@ -35,7 +35,7 @@ function effects({ campaign }: Lookup): CampaignSentence[] {
       sentence(
         'conclusions',
         'no-effect',
-        `The effect of no fact is more than noise (${listed([...new Set(known.map(({ fact }) => fact))])}).`,
+        `The effect of no fact is proven (${listed([...new Set(known.map(({ fact }) => fact))])}).`,
       ),
     )
   return found
@@ -95,14 +95,14 @@ function resources(lookup: Lookup): CampaignSentence[] {
   const one = (code: string, word: string, changed: readonly ChangedCell[]) => {
     const sorted = changed.toSorted((a, b) => shareOf(b) - shareOf(a) || a.metric.localeCompare(b.metric))
     if (sorted.length > 0 && shareOf(sorted[0]!) < SHARE_OF_WHOLE) {
-      const text = `${plural(changed.length, 'resource')} ${word} by more than noise, none by ${formatRatioAsPercent(SHARE_OF_WHOLE)} of what all use.`
+      const text = `${plural(changed.length, 'resource')} ${word}, none by ${formatRatioAsPercent(SHARE_OF_WHOLE)} of what all use.`
       return [sentence('conclusions', code, text)]
     }
     return largestChange(
       lookup,
       { section: 'conclusions', code, begin: `Resource that ${word} most: ` },
       sorted,
-      others => `; ${plural(others, 'other')} ${word} by more than noise.`,
+      others => `; ${plural(others, 'other')} ${word}, proven.`,
     )
   }
   if (cells.some(({ delta }) => delta) && worse.length + better.length === 0)
@@ -110,7 +110,7 @@ function resources(lookup: Lookup): CampaignSentence[] {
       sentence(
         'conclusions',
         'resources',
-        `No resource of ${new Set(cells.map(nameOf)).size} changed by more than noise.`,
+        `No change of ${plural(new Set(cells.map(nameOf)).size, 'resource')} is proven.`,
       ),
     ]
   return [...one('resource-up', 'rose', worse), ...one('resource-down', 'fell', better)]

@@ -1,6 +1,7 @@
 /** Tables of a campaign: configurations, jobs, database statements, effects, runs and facts. */
 import type { CampaignGroup, CampaignReport } from '../../model/campaign.ts'
 import { present } from '../../model/defined.ts'
+import { CERTAINTY_MARKS } from '../certainty.ts'
 import { seriesLine } from '../change.ts'
 import { left, right, tableOf } from '../document/data-table.ts'
 import { type Block, code, fold, type Line } from '../document/document.ts'
@@ -14,8 +15,8 @@ import {
   formatRatioAsPercent,
   plural,
 } from '../format.ts'
-import { ABSENT, INDISTINCT } from '../symbols.ts'
-import type { Lookup } from './cell-lookup.ts'
+import { ABSENT } from '../symbols.ts'
+import { effectCertainty, type Lookup } from './cell-lookup.ts'
 import { pairsText } from './finding-text.ts'
 
 /** Maximum number of facts in the table of runs; another table has all of them. */
@@ -92,10 +93,12 @@ function waitsText(waits: Readonly<Record<string, number>>): string {
 export function effects({ effects }: CampaignReport): Block[] {
   if (effects.length === 0) return []
   type Effect = (typeof effects)[number]
-  const change = ({ change, low, high, significant }: Effect): string =>
-    change === undefined
+  const change = (effect: Effect): string => {
+    const { change, low, high } = effect
+    return change === undefined
       ? ABSENT
-      : `${significant ? '' : INDISTINCT}${formatDelta(change)} ${formatInterval(low!, high!, formatDelta)}`
+      : `${CERTAINTY_MARKS[effectCertainty(effect)]}${formatDelta(change)} ${formatInterval(low!, high!, formatDelta)}`
+  }
   const others = ({ change, togetherWith }: Effect): string =>
     togetherWith
       ? `${change === undefined ? 'cannot be separated from' : 'together with'} ${togetherWith.join(', ')}`

@@ -2,12 +2,13 @@
 import type { CampaignCell, CampaignGroupCell } from '../../model/campaign.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { seriesKey } from '../../model/run.ts'
+import { CERTAINTY_MARKS, marksLine } from '../certainty.ts'
 import { seriesLine } from '../change.ts'
 import { type DataColumn, left, right, tableOf } from '../document/data-table.ts'
-import { type Block, code, fold, type Line, strong } from '../document/document.ts'
+import { type Block, code, fold, join, type Line, strong } from '../document/document.ts'
 import { plural } from '../format.ts'
-import { ABSENT, INDISTINCT } from '../symbols.ts'
-import type { Lookup } from './cell-lookup.ts'
+import { ABSENT } from '../symbols.ts'
+import { certainty, type Lookup } from './cell-lookup.ts'
 
 /** Returns the workflows by configuration, and by run for each metric, folded. */
 export function matrices(lookup: Lookup): Block[] {
@@ -21,11 +22,11 @@ export function matrices(lookup: Lookup): Block[] {
     return [fold([`${label}: ${plural(rows.length, 'workflow')} by ${plural(runs.length, 'run')}`], table)]
   })
   const isCopied = cells.some(({ marks }) => marks?.includes('copied-cell'))
-  const copied: Line = isCopied
-    ? [' · ', code(COPIED), ' the same figure in two rows; struck out: probably copied, and not counted']
-    : []
-  const legend: Block = { type: 'small', line: [code(INDISTINCT), ' no more than noise', ...copied] }
-  return rows.length === 0 ? byRun : [tableOf(rows, columns), legend, ...byRun]
+  const copied: Line = [code(COPIED), ' the same figure in two rows; struck out: probably copied, and not counted']
+  const marks = marksLine(rows.flat().flatMap(cell => (cell.delta ? certainty(cell) : [])))
+  const legend = [marks, isCopied ? copied : []].filter(line => line.length > 0)
+  const small: Block[] = legend.length > 0 ? [{ type: 'small', line: join(legend, ' · ') }] : []
+  return rows.length === 0 ? byRun : [tableOf(rows, columns), ...small, ...byRun]
 }
 
 /** Returns the resources by configuration. */
@@ -56,13 +57,14 @@ function groupColumns(lookup: Lookup): DataColumn<Row<CampaignGroupCell>>[] {
   )
 }
 
-/** A value with its change below it; changes within noise are marked. */
-function groupCell(lookup: Lookup, { metric, value, delta, change }: CampaignGroupCell): Line {
+/** A value with its change below it; changes that are not proven are marked. */
+function groupCell(lookup: Lookup, cell: CampaignGroupCell): Line {
+  const { metric, value, delta } = cell
   const text = lookup.value(metric, value)
   if (!delta) return [text]
-  const moved = change === 'regressed' || change === 'improved'
-  const changed = `${moved ? '' : INDISTINCT}${lookup.change(metric, delta)}`
-  return [moved ? strong(text) : text, { below: changed }]
+  const sure = certainty(cell)
+  const changed = `${CERTAINTY_MARKS[sure]}${lookup.change(metric, delta)}`
+  return [sure === 'proven' ? strong(text) : text, { below: changed }]
 }
 
 const COPIED = '⧉'

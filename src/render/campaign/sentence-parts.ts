@@ -51,8 +51,8 @@ function textOf(part: SentencePart): string {
   return 'name' in part ? part.name : part.figure
 }
 
-/** Returns changes, joined with commas: 'Check-In p95 +24.0% (655 → 812 ms)'. */
-export function figures(lookup: Lookup, cells: readonly ChangedCell[], most = NAMED): Part[] {
+/** Returns changes, joined with commas: 'Check-In p95 +24.0% (655 → 812 ms)', with the configuration if that is asked for. */
+export function figures(lookup: Lookup, cells: readonly ChangedCell[], most = NAMED, withGroup = false): Part[] {
   const shown = cells.slice(0, most)
   const described = shown.map((cell): Part[] => {
     const { metric, delta, value } = cell
@@ -60,7 +60,8 @@ export function figures(lookup: Lookup, cells: readonly ChangedCell[], most = NA
     const change = `${lookup.change(metric, delta)}${interval && ` ${interval}`}`
     const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`
     const label = ` ${lookup.metric(metric).label} `
-    return [name(nameOf(cell)), label, ofCell(change, { ...refOf(cell), group: cell.group }), ` (${values})`]
+    const where = withGroup ? [' in ', name(lookup.groupName(cell.group))] : []
+    return [name(nameOf(cell)), label, ofCell(change, { ...refOf(cell), group: cell.group }), ` (${values})`, ...where]
   })
   const parts = join(described, ', ')
   const more = cells.length - shown.length
@@ -120,12 +121,7 @@ export function largestChange(
   ]
 }
 
-/** Returns a clause on what may be hidden: '; one workflow 18% slower would be seen four times in five'. Empty when that is not known. */
+/** Returns a clause on what may be hidden: '; a change of one workflow within ±18% may not be seen'. Empty when that is not known. */
 export function unseenPart({ campaign: { detectable } }: Lookup): string {
-  return detectable === undefined ? '' : `; a change of one workflow below ${formatMargin(detectable)} may not be seen`
-}
-
-/** Returns the lower median. `values` is not empty. */
-export function middleOf(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[(values.length - 1) >> 1]!
+  return detectable === undefined ? '' : `; a change of one workflow within ${formatMargin(detectable)} may not be seen`
 }

@@ -3,7 +3,10 @@ import type { CampaignCell, CampaignReport } from '../../model/campaign.ts'
 import type { SeriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
+import type { Unit } from '../../model/metric.ts'
 import { seriesKey } from '../../model/run.ts'
+import { certaintyText, directionText } from '../certainty.ts'
+import { certainty, effectCertainty } from './cell-lookup.ts'
 import { listed, pairsText } from './finding-text.ts'
 
 /** Absent is absent: an empty cell. */
@@ -171,8 +174,15 @@ function changes(report: CampaignReport): Sheet {
     signed('low', 'ratio', ({ delta }) => delta?.low),
     signed('high', 'ratio', ({ delta }) => delta?.high),
     number('p', 'p', ({ p }) => p),
-    text('meaning', ({ change }) => change),
+    text('meaning', cell => cell.delta && meaningOf(report, cell)),
   ])
+}
+
+function meaningOf(report: CampaignReport, cell: CampaignReport['groupCells'][number]): string {
+  const { metric, delta } = cell
+  const unit = (unitOf(report, metric) ?? '') as Unit
+  const direction = directionText({ metric, unit }, delta!.absolute >= 0)
+  return certaintyText(certainty(cell), direction, { metric, ...delta })
 }
 
 /** Marks a column that follows from those of the value and of the baseline. */
@@ -254,7 +264,15 @@ function effects({ effects }: CampaignReport): Sheet {
     signed('change', 'ratio', ({ change }) => change),
     signed('low', 'ratio', ({ low }) => low),
     signed('high', 'ratio', ({ high }) => high),
-    text('more than noise', ({ significant }) => (significant === undefined ? undefined : yesOrNo(significant))),
+    text('meaning', effect =>
+      effect.change === undefined
+        ? undefined
+        : certaintyText(effectCertainty(effect), effect.change > 0 ? 'slower' : 'faster', {
+            metric: 'avg',
+            low: effect.low,
+            high: effect.high,
+          }),
+    ),
     text('between', ({ pairs }) => pairsText(pairs)),
     text('not separable from', ({ togetherWith }) => togetherWith && listed(togetherWith, 20)),
   ])

@@ -3,7 +3,7 @@ import type { CampaignSentence, CellRef } from '../../model/campaign-findings.ts
 import { present } from '../../model/defined.ts'
 import { seriesKey } from '../../model/run.ts'
 import { join } from '../document/document.ts'
-import { formatDelta, formatMargin, formatRatioAsPercent, plural } from '../format.ts'
+import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
 import { ABSENT } from '../symbols.ts'
 import { answer } from './answer-sentence.ts'
 import { type ChangedCell, changedCells, type Lookup, nameOf } from './cell-lookup.ts'
@@ -14,7 +14,6 @@ import {
   figures,
   largestChange,
   medianPart,
-  middleOf,
   NAMED,
   name,
   names,
@@ -54,7 +53,7 @@ function ranking(lookup: Lookup): CampaignSentence[] {
             'summary',
             'class',
             ...names(first.map(({ id }) => lookup.groupName(id))),
-            ' cannot be distinguished: none is slower than the fastest of them by more than noise.',
+            ': none of them is proven slower than another.',
           ),
         ]
       : []
@@ -125,9 +124,9 @@ function largest(lookup: Lookup, said: ReadonlySet<string>): CampaignSentence[] 
       sentence(
         'summary',
         'no-cell',
-        `No ${lookup.metric(metric).label} of a workflow differs from `,
+        `No change of the ${lookup.metric(metric).label} of a workflow from `,
         name(lookup.baselineName()),
-        ' by more than noise.',
+        ' is proven.',
       ),
     ]
   return [...one('worst', 'worse', worse), ...one('best', 'better', better)]
@@ -136,22 +135,14 @@ function largest(lookup: Lookup, said: ReadonlySet<string>): CampaignSentence[] 
 /** Returns the sentence on the spread of repeats and the smallest detectable change. */
 function noise(lookup: Lookup): CampaignSentence[] {
   const { campaign } = lookup
-  const { noise, metric, workflows } = campaign
-  const half = campaign.groupCells.flatMap(({ metric: id, delta, kind }) =>
-    id === metric && kind !== 'measure' && delta?.low !== undefined && delta.high !== undefined
-      ? (delta.high - delta.low) / 2
-      : [],
-  )
-  const seen =
-    half.length > 0
-      ? ` The change of one workflow is typically known to ${formatMargin(middleOf(half))} (95% interval).`
-      : ''
+  const { noise, workflows } = campaign
+  const groups = campaign.groups.length
   if (!noise)
     return [
       sentence(
         'summary',
         'no-repeats',
-        `No configuration was run twice, so noise is taken to be what is usual for load tests.${seen}`,
+        `No configuration was run twice, so noise is taken to be ${groups > 2 ? 'at most what they differ by' : 'what is usual for load tests'}.`,
       ),
     ]
   const stable = workflows.filter(({ stable }) => stable).length
@@ -159,7 +150,7 @@ function noise(lookup: Lookup): CampaignSentence[] {
     sentence(
       'summary',
       'noise',
-      `Repeats of one configuration differ by ${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, 'group')}); ${stable} of ${plural(workflows.length, 'workflow')} repeat well enough to rank configurations by.${seen}`,
+      `Repeats of one configuration differ by ${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, 'group')}); ${stable} of ${plural(workflows.length, 'workflow')} repeat well enough to rank configurations by.`,
     ),
   ]
 }
@@ -180,7 +171,7 @@ function copies(lookup: Lookup): CampaignSentence[] {
       name(from),
       ' → ',
       name(to),
-      `) ${change === undefined ? ABSENT : formatDelta(change)}, ${significant ? 'more' : 'no more'} than noise`,
+      `) ${change === undefined ? ABSENT : formatDelta(change)}, ${significant ? 'proven' : 'not proven'}`,
     ]),
     ...copies.cells.map((cell): Part[] => {
       const own = groupCells.find(

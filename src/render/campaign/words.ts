@@ -2,8 +2,9 @@
 
 import type { Campaign, CampaignReport } from '../../model/campaign.ts'
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
+import { plural } from '../format.ts'
 import { answer } from './answer-sentence.ts'
-import { changedCells, Lookup, nameOf } from './cell-lookup.ts'
+import { changedCells, Lookup, likelyCells, nameOf } from './cell-lookup.ts'
 import { conclusions } from './conclusion-sentences.ts'
 import { findingText } from './finding-text.ts'
 import { resolveReferences } from './references.ts'
@@ -52,7 +53,9 @@ function comparison(lookup: Lookup): CampaignSentence[] {
     if (parts.length === 0) parts.push(': no stable workflow in common')
     if (worse.length > 0) parts.push('; worse: ', ...worse)
     if (better.length > 0) parts.push('; better: ', ...better)
-    if (worse.length + better.length === 0) parts.push(`; no workflow of ${total} changed by more than noise`)
+    if (worse.length + better.length === 0) parts.push(`; no change of ${plural(total, 'workflow')} is proven`)
+    const likely = oneEach(lookup, likelyCells(cells))
+    if (likely.length > 0) parts.push('; likely, not proven: ', ...figures(lookup, likely, 2))
     return sentence('comparison', 'group', name(lookup.groupName(group.id)), ...parts, '.')
   })
 }
