@@ -22,7 +22,7 @@ describe('groups of repeats', () => {
       reportOf(runs).groupCells.find(({ group, workflow }) => group === 'b' && workflow === 'A')
     const alone = change([inputRun('a', figures()), inputRun('b', figures(1, { A: 1180 }))])!
     const repeated = change([...repeats('a', 1), ...repeats('b', 1, { A: 1180 }), ...repeats('c', 1)])!
-    expect(alone.change).toBe('unchanged')
+    expect(alone.change).toBe('unknown')
     expect(repeated.change).toBe('regressed')
     expect(repeated.delta!.high! - repeated.delta!.low!).toBeLessThan(alone.delta!.high! - alone.delta!.low!)
   })
@@ -45,7 +45,7 @@ describe('groups of repeats', () => {
         group === id && metric === 'avg' ? [change] : [],
       )
     expect(changes('b')).toEqual(NAMES.map(() => 'regressed'))
-    expect(changes('c')).toEqual([...NAMES.slice(1).map(() => 'regressed'), 'unchanged'])
+    expect(changes('c')).toEqual([...NAMES.slice(1).map(() => 'regressed'), 'unknown'])
   })
 
   it('Groups that the author declares as no repeats give no noise', () => {
@@ -70,7 +70,7 @@ describe('classes', () => {
       run: { ...each.run, series: [...each.run.series, ...runOf({ environment: { cost } }, {}, 'measure').series] },
     }))
 
-  it('A class holds indistinguishable configurations, and the cheapest of the first is best', () => {
+  it('A class holds configurations that are not proven to differ, and the cheapest of the first is best', () => {
     const report = reportOf([
       ...priced(repeats('big', 1, {}, facts(4)), 4),
       ...priced(repeats('small', 1.01, {}, facts(2)), 2),
@@ -81,8 +81,12 @@ describe('classes', () => {
       ['small', 1],
       ['tiny', 2],
     ])
-    expect(report.best).toEqual({ groups: ['small'], runs: ['small-1', 'small-2', 'small-3'], reason: 'cheapest' })
-    expect(report.sentences[0]!.text).toBe('small is as fast as any and costs 50.0% less than big.')
+    expect(report.best).toMatchObject({ groups: ['small'], runs: ['small-1', 'small-2', 'small-3'], reason: 'cheapest' })
+    expect(report.best!.behind).toMatchObject({ group: 'big', slower: 6, workflows: 6 })
+    expect(report.sentences[0]!.text).toBe(
+      'small is the cheapest configuration that is not proven slower than another: 50.0% less than big; ' +
+        'against big, 6 of 6 workflows are slower, in the median by +1.0% [-6.0%, +8.5%].',
+    )
   })
 
   it('One slower workflow puts a configuration into a class of its own, however fast the others are', () => {
@@ -95,7 +99,7 @@ describe('classes', () => {
     const report = reportOf([...repeats('a', 1), ...repeats('b', 1), ...repeats('c', 1)])
     expect(report.best!.reason).toBe('no-difference')
     expect(report.sentences[0]!.text).toMatch(
-      /^No difference between the 3 configurations is more than noise; changes within ±\d+% may not be seen\.$/,
+      /^No difference between the 3 configurations is proven; a change of one workflow within ±\d+% may not be seen\.$/,
     )
   })
 })
@@ -271,12 +275,12 @@ describe('resources', () => {
 
   it('The resource that rose most is the one that rose by the most points, not by the largest ratio', () => {
     const text = conclusion({ small: 0.007, large: 0.8, same: 0.5 }, { small: 0.025, large: 1.21, same: 0.5 })
-    expect(text).toMatch(/^Resource that rose most: large CPU \+41\.00 pp.*; 1 other rose by more than noise\.$/)
+    expect(text).toMatch(/^Resource that rose most: large CPU \+41\.00 pp.*; 1 other rose, proven\.$/)
   })
 
   it('Resources whose changes are small beside what all use are counted and not named', () => {
     const text = conclusion({ small: 0.001, large: 0.8, same: 0.5 }, { small: 0.004, large: 0.8, same: 0.5 })
-    expect(text).toBe('1 resource rose by more than noise, none by 1.00% of what all use.')
+    expect(text).toBe('1 resource rose, none by 1.00% of what all use.')
   })
 })
 

@@ -201,6 +201,8 @@ export function sampleCampaign(): CampaignReport {
         delta: { absolute: 125_000, relative: 0.828 },
       },
     ],
+    changes: [{ ...series(WORKFLOWS[0].name, '25'), metric: 'avg', worse: [['1/2', '5']] }],
+    detectable: 0.12,
     errors: [
       { ...series(WORKFLOWS[3].name, '25'), code: '500', message: 'no invoice', counts: { 1: 1000, 2: 1000, 3: 1000 } },
     ],

@@ -31,8 +31,8 @@ const CHECKED: Readonly<Record<MetricId, Allowance>> = {
   throughput: { worse: -1, relative: 0.1, minChange: 0 },
 }
 /** False-alarm rates of families as multiples of that of the checks. The median varies least. */
-const SHARES = { checked: 1, median: +(process.env.MED ?? 1), others: +(process.env.OTH ?? 0.2), resources: 0.2 }
-const REST = +(process.env.REST ?? 1)
+const SHARES = { checked: 1, median: +(process.env.MED ?? 1), others: +(process.env.OTH ?? 0.15), resources: 0.2 }
+const REST = +(process.env.REST ?? 0.35)
 
 /** A change of a row from one group to another, both by position, that is proven or likely. */
 export interface GroupChange {
@@ -77,17 +77,18 @@ export function compareGroups(
   visit: (from: number, to: number, comparisonOf: ComparisonOf) => void = () => {},
 ): GroupComparisons {
   const measured = measuredIn(rows)
-  const isRepeated = repeats.some(({ length }) => length > 1)
+  const repeated = repeats.filter(({ length }) => length > 1)
+  const isRepeated = repeated.length > 0
   const isOfMany = groups.length > 2
   /** Returns lists of runs that show the noise. Without repeats, the other configurations do: they differ by noise at least. */
   const showing = (before: readonly number[], after: readonly number[]) => {
     const others = groups.flat().filter(r => !before.includes(r) && !after.includes(r))
-    return isRepeated ? repeats : [others.length > 1 ? others : before, after]
+    return isRepeated ? repeated : [others.length > 1 ? others : before, after]
   }
   const compare = (before: readonly number[], after: readonly number[]): Comparisons => {
     const summaries = (positions: readonly number[]) => positions.map(r => runs[r]!.run)
-    const repeated = isOfMany || isRepeated ? { repeats: showing(before, after).map(summaries) } : {}
-    return compareRuns(summaries(before), summaries(after), { measured, ...repeated })
+    const options = isOfMany || isRepeated ? { measured, repeats: showing(before, after).map(summaries) } : { measured }
+    return compareRuns(summaries(before), summaries(after), options)
   }
 
   const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== undefined)
@@ -108,7 +109,7 @@ export function compareGroups(
   const sizes = new Map<string, number>()
   for (const { counts } of tests) for (const [key, count] of counts) sizes.set(key, (sizes.get(key) ?? 0) + count)
   const limitOf = ({ family, against, level, tier }: Pick<Suspicion, 'family' | 'against' | 'level' | 'tier'>) =>
-    (FALSE_ALARM_RATE[level][tier] * SHARES[family] * (isOfMany ? (against === 'rest' ? REST : 0.3) : 1)) /
+    (FALSE_ALARM_RATE[level][tier] * SHARES[family] * (isOfMany ? (against === 'rest' ? REST : +(process.env.PAIR ?? 0.15)) : 1)) /
     (sizes.get(keyOf(family, against, level)) ?? Number.POSITIVE_INFINITY)
   const found = changesOf(
     tests.flatMap(({ suspicions }) => suspicions),
