@@ -81,7 +81,11 @@ describe('classes', () => {
       ['small', 1],
       ['tiny', 2],
     ])
-    expect(report.best).toMatchObject({ groups: ['small'], runs: ['small-1', 'small-2', 'small-3'], reason: 'cheapest' })
+    expect(report.best).toMatchObject({
+      groups: ['small'],
+      runs: ['small-1', 'small-2', 'small-3'],
+      reason: 'cheapest',
+    })
     expect(report.best!.behind).toMatchObject({ group: 'big', slower: 6, workflows: 6 })
     expect(report.sentences[0]!.text).toBe(
       'small is the cheapest configuration that is not proven slower than another: 50.0% less than big; ' +

@@ -31,8 +31,11 @@ const CHECKED: Readonly<Record<MetricId, Allowance>> = {
   throughput: { worse: -1, relative: 0.1, minChange: 0 },
 }
 /** False-alarm rates of families as multiples of that of the checks. The median varies least. */
-const SHARES = { checked: 1, median: +(process.env.MED ?? 1), others: +(process.env.OTH ?? 0.15), resources: 0.2 }
-const REST = +(process.env.REST ?? 0.35)
+const SHARES = { checked: 1, median: 1, others: 0.15, resources: 0.2 }
+/** The same of tests between pairs of groups, and of a group against the rest; between pairs of three groups. */
+const SHARE = { pair: 0.15, rest: 0.35, three: 0.5 }
+/** Fewest groups of which each is compared with all others together: a change of one moves the level of the others little. */
+const MIN_FOR_REST = 4
 
 /** A change of a row from one group to another, both by position, that is proven or likely. */
 export interface GroupChange {
@@ -80,6 +83,7 @@ export function compareGroups(
   const repeated = repeats.filter(({ length }) => length > 1)
   const isRepeated = repeated.length > 0
   const isOfMany = groups.length > 2
+  const hasRest = groups.length >= MIN_FOR_REST
   /** Returns lists of runs that show the noise. Without repeats, the other configurations do: they differ by noise at least. */
   const showing = (before: readonly number[], after: readonly number[]) => {
     const others = groups.flat().filter(r => !before.includes(r) && !after.includes(r))
@@ -109,7 +113,7 @@ export function compareGroups(
   const sizes = new Map<string, number>()
   for (const { counts } of tests) for (const [key, count] of counts) sizes.set(key, (sizes.get(key) ?? 0) + count)
   const limitOf = ({ family, against, level, tier }: Pick<Suspicion, 'family' | 'against' | 'level' | 'tier'>) =>
-    (FALSE_ALARM_RATE[level][tier] * SHARES[family] * (isOfMany ? (against === 'rest' ? REST : +(process.env.PAIR ?? 0.15)) : 1)) /
+    (FALSE_ALARM_RATE[level][tier] * SHARES[family] * (isOfMany ? SHARE[hasRest ? against : 'three'] : 1)) /
     (sizes.get(keyOf(family, against, level)) ?? Number.POSITIVE_INFINITY)
   const found = changesOf(
     tests.flatMap(({ suspicions }) => suspicions),

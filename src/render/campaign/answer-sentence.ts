@@ -95,7 +95,16 @@ function behindPart(lookup: Lookup): Part[] {
 function fastest(lookup: Lookup, ids: readonly string[]): CampaignSentence {
   const verb =
     ids.length === 1 ? 'is the fastest configuration.' : 'are the fastest; none of them is proven slower than another.'
-  return sentence('answer', 'fastest', ...names(ids.map(id => lookup.groupName(id))), ` ${verb}`)
+  const slower = lookup.others().filter(group => (group.class ?? 1) > 1)
+  const worse = oneEach(
+    lookup,
+    changedCells(
+      slower.flatMap(group => cellsOf(lookup, group)),
+      'regressed',
+    ),
+  )
+  const most = worse.length > 0 ? [' Slower: ', ...figures(lookup, worse, 1, true), '.'] : []
+  return sentence('answer', 'fastest', ...names(ids.map(id => lookup.groupName(id))), ` ${verb}`, ...most)
 }
 
 /** Two configurations: how many workflows changed, and which most; the summary has the others. */

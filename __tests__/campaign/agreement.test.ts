@@ -1,0 +1,64 @@
+/** Properties of campaigns: all outputs agree, no baseline is special, and the report agrees with the gate. */
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { InputRun } from '../../src/campaign/input.ts'
+import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
+import { readRun } from '../../src/parse/read-run.ts'
+import { seededRandom } from '../support/random.ts'
+import { disagreements, disagreementsWithGate, randomRuns, reportAgainst } from './random-campaigns.ts'
+
+const CAMPAIGNS = 200
+
+/** Runs of campaigns by seed. */
+const drawn = Array.from({ length: CAMPAIGNS }, (_, seed) => randomRuns(seededRandom(seed)))
+const groupsOf = (runs: readonly InputRun[]) => [...new Set(runs.map(({ group }) => group!))]
+
+describe('random campaigns', () => {
+  it('All outputs name the same changes', () => {
+    for (const [seed, runs] of drawn.entries())
+      expect(disagreements(reportAgainst(runs, 'g0')), `seed ${seed}`).toEqual([])
+  })
+
+  it('The same pairs differ, and the classes and the effects are the same, whichever group is the baseline', () => {
+    for (const [seed, runs] of drawn.slice(0, CAMPAIGNS / 4).entries()) {
+      const [first, ...others] = groupsOf(runs).map(group => {
+        const { changes, groups, effects } = reportAgainst(runs, group)
+        return { changes, classes: groups.map(({ class: of }) => of), effects }
+      })
+      for (const other of others) expect(other, `seed ${seed}`).toEqual(first)
+    }
+  })
+
+  it('What fails in the gate is slower in the report', () => {
+    const pairs = drawn.map(runs => runs.filter(({ group, id }) => group === 'g0' || id === 'g1-0'))
+    for (const [seed, runs] of pairs.entries())
+      expect(disagreementsWithGate(reportAgainst(runs, 'g0'), runs), `seed ${seed}`).toEqual([])
+  })
+})
+
+describe('three JMeter runs, an unchanged one, and one with a slower check-in', async () => {
+  const read = (file: string) =>
+    readRun([resolve(import.meta.dirname, '../fixtures/jmeter-5.6.3', file)], DEFAULT_READ_OPTIONS)
+  const files = [
+    'baseline-1/results.jtl.gz',
+    'baseline-2.jtl.gz',
+    'baseline-3.jtl.gz',
+    'aa-1.jtl.gz',
+    'slow30-checkin.jtl.gz',
+  ]
+  const groups = ['m6g', 'm6g', 'm6g', 'r7g', 'c5']
+  const runs = await Promise.all(
+    files.map(
+      async (file, i): Promise<InputRun> => ({ id: `${i}`, group: groups[i]!, notRun: [], run: await read(file) }),
+    ),
+  )
+  const isShown = ({ kind }: { kind: string }) => kind === 'transaction'
+
+  it.each([undefined, 'avg', 'p95', 'p50'])('The report ranked by %s names check-in, and nothing else', metric => {
+    const report = reportAgainst(runs, 'm6g', { isShown, ...(metric !== undefined && { metric }) })
+    expect(report.sentences[0]!.text).toContain('check-in')
+    expect(new Set(report.changes.map(({ workflow }) => workflow))).toEqual(new Set(['check-in']))
+    expect(report.groups.map(({ class: of }) => of)).toEqual([1, 1, 2])
+    expect(disagreements(report)).toEqual([])
+  })
+})
