@@ -67,6 +67,7 @@ const group = named('CampaignGroup', {
   runs: z.array(text),
   baseline: optional(z.literal(true)),
   notRepeats: optional(z.literal(true)),
+  load: optional(texts),
   class: optional(count),
   medianChange: optional(number),
   low: optional(number),
@@ -168,6 +169,29 @@ const effect = named('CampaignEffect', {
   pairs: z.array(z.tuple([text, text])),
 })
 
+const loadTrend = named('LoadTrend', {
+  ...seriesName,
+  metric: text,
+  run: optional(text),
+  group: optional(text),
+  load: text,
+  step: number,
+  change: number,
+  low: optional(number),
+  high: optional(number),
+  sure: optional(z.enum(['proven', 'likely'])),
+  between: z.array(z.array(text)),
+})
+
+const unlikeRepeats = named('UnlikeRepeats', {
+  from: text,
+  to: text,
+  change: number,
+  least: number,
+  most: number,
+  configurations: number,
+})
+
 const copies = named('CampaignCopies', {
   cells: z.array(groupCell),
   classes: z.array(z.object({ group: text, class: number })),
@@ -180,6 +204,7 @@ const best = named('CampaignBest', {
   groups: z.array(text),
   runs: z.array(text),
   reason: z.enum(['fastest', 'cheapest', 'no-difference']),
+  load: optional(texts),
 })
 
 const cellRef = named('CellRef', { ...seriesName, metric: text, run: optional(text), group: optional(text) })
@@ -237,6 +262,8 @@ export const campaignReportSchema = named('CampaignReport', {
   errors: z.array(error),
   facts: z.array(fact),
   effects: z.array(effect),
+  loadTrends: z.array(loadTrend),
+  unlikeRepeats: optional(unlikeRepeats),
   noise: optional(noise),
   copies: optional(copies),
   best: optional(best),

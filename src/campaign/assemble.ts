@@ -24,7 +24,9 @@ import { absentRows, bimodalRows, equalRuns, notSeparable, unstableRows, voidCop
 import { classesOf, directionsOfWholes, groupInterval, groupShift, groupsOf, spreadsOf, UNSTABLE } from './groups.ts'
 import type { CampaignInput, InputRun } from './input.ts'
 import { jobsOf, statementsOf } from './jobs.ts'
+import { classesAtMainLoad, classesByLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
 import { type Row, readMatrix } from './matrix.ts'
+import { unlikeRepeats } from './repeats.ts'
 import { checkIds, defaultMetric, noiseOf, workflowsOf } from './rows.ts'
 
 /** Most values over time in a report: about 3 MB of JSON. */
@@ -79,10 +81,20 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     isStable,
   )
   const directions = wholes.map(of => of.get(metric))
-  const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric), directions)
-  const costs = costsOf(input, groups)
   const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
-  const effects = effectsOf(facts, groups, ids, ranked, isStable)
+  const { loads: names = [] } = input
+  const loads = loadsOf(
+    names,
+    facts,
+    groups.map(({ runs }) => runs.map(r => ids[r]!)),
+  )
+  const areRanked = sameLoad(loads)
+  const classes = classesByLoad(shifts, areRanked, alike =>
+    classesOf(groups, alike, ranked, isStable, input.metricOf(metric), directions),
+  )
+  const atMainLoad = classesAtMainLoad(classes, areRanked)
+  const costs = costsOf(input, groups)
+  const effects = effectsOf(facts, groups, ids, ranked, isStable, names)
 
   const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'])
   const inMetric = rows.filter(row => row.metric === metric && isLoad(row.name.kind))
@@ -96,22 +108,15 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     ...notSeparable(effects),
   ]
   const marks = marksOf(findings)
-  const compared = compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks, wholes })
-  const comparedResources = compareAll({
-    blocks: blocksOf(resources, runs, repeats),
-    rows: resources,
-    groups,
-    baseline,
-    baselineGroup,
-    input,
-    metric,
-    marks,
-    wholes: [],
-  })
+  const isJudgedGroup = (g: number) => areRanked(g, baselineGroup)
+  const given = { groups, baseline, baselineGroup, input, metric, marks, isJudgedGroup }
+  const compared = compareAll({ ...given, blocks, rows, wholes })
+  const ofResources = blocksOf(resources, runs, repeats)
+  const comparedResources = compareAll({ ...given, blocks: ofResources, rows: resources, wholes: [] })
   const best = bestOf(
     input.goal,
     groups,
-    classes,
+    atMainLoad,
     costs.groups,
     shifts.map(shift => shift && (input.metricOf(metric)?.better === 'higher' ? -shift.value : shift.value)),
     ids,
@@ -121,8 +126,8 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES)
   const links: CampaignLink[] = [...input.links]
   const baselineIds: string[] = [...input.baseline]
-  return defined({
-    schema: 1,
+  const campaign = defined({
+    schema: 1 as const,
     generator: input.generator,
     title: input.title,
     ticket: input.ticket,
@@ -178,6 +183,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
         runs: group.runs.map(r => ids[r]!),
         baseline: g === baselineGroup ? true : undefined,
         notRepeats: !group.repeats ? true : undefined,
+        load: loads[g],
         class: classes[g],
         medianChange: shift && Math.expm1(shift.value),
         low: interval?.low,
@@ -200,7 +206,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     facts,
     effects,
     ...noiseOf(ranked, isStable, groups, ids),
-    best,
+    best: best && defined({ ...best, load: loads[atMainLoad.indexOf(1)] }),
     axes,
     timeSeries,
     percentiles: percentilesOf(runs, input.isShown),
@@ -210,6 +216,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     ),
     notices: runs.flatMap(({ id, run }) => run.notices.map(({ code, message }) => ({ code, message, run: id }))),
   })
+  return defined({ ...campaign, loadTrends: loadTrends(campaign, names), unlikeRepeats: unlikeRepeats(campaign) })
 }
 
 /** Errors listed at most, most frequent first. */

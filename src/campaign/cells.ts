@@ -60,10 +60,13 @@ interface ToCompare {
   readonly marks: ReadonlyMap<string, FindingCode[]>
   /** By group: see `directionsOfWholes`. */
   readonly wholes: readonly ReadonlyMap<MetricId, number>[]
+  /** Whether a group has the load of the baseline: its changes are judged. */
+  readonly isJudgedGroup: (group: number) => boolean
 }
 
 /** Compares every group, and every run, with the baseline. The changes of all groups in all rows of some metrics are a family. */
-export function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks, wholes }: ToCompare) {
+export function compareAll(given: ToCompare) {
+  const { blocks, rows, groups, baseline, baselineGroup, input, metric, marks, wholes, isJudgedGroup } = given
   const { runs, metricOf } = input
   const isFamily = ({ metric }: Row) => isJudged(metric) && metricOf(metric)?.better !== undefined
   const sides = groups.map(({ runs }) => runs)
@@ -82,7 +85,7 @@ export function compareAll({ blocks, rows, groups, baseline, baselineGroup, inpu
   const limits = new Map([...pValues].map(([family, ps]) => [family, familyLimit(family, ps)]))
   const limitIn = (row: Row) => limits.get(familyOf(row)) ?? 0
   const changeIn = (row: Row, found: Difference, g: number) => {
-    if (!isFamily(row)) return 'unknown'
+    if (!isFamily(row) || !isJudgedGroup(g)) return 'unknown'
     const { delta } = found
     const direction = wholes[g]?.get(row.metric)
     const follows = direction !== undefined && clearDirection(delta) === direction

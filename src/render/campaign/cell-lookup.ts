@@ -1,5 +1,5 @@
 /** Finds cells of a campaign, and writes its figures: the units are those that the campaign states. */
-import type { Campaign, CampaignCell, CampaignGroup, CampaignGroupCell, CampaignMetric } from '../../model/campaign.ts'
+import type { Campaign, CampaignGroup, CampaignGroupCell, CampaignMetric } from '../../model/campaign.ts'
 import type { CellRef } from '../../model/campaign-findings.ts'
 import type { Delta } from '../../model/check.ts'
 import type { MetricId, Unit } from '../../model/metric.ts'
@@ -104,7 +104,7 @@ export function changedCells(cells: readonly CampaignGroupCell[], change: 'regre
     .sort((a, b) => size(b) - size(a))
 }
 
-export function refOf({ workflow, kind, dimensions, metric }: CampaignGroupCell | CampaignCell): CellRef {
+export function refOf({ workflow, kind, dimensions, metric }: CellRef): CellRef {
   return { workflow, kind, dimensions, metric }
 }
 

@@ -17,6 +17,7 @@ import {
 import { ABSENT, INDISTINCT } from '../symbols.ts'
 import type { Lookup } from './cell-lookup.ts'
 import { pairsText } from './finding-text.ts'
+import { loadText } from './load-sentences.ts'
 
 /** Maximum number of facts in the table of runs; another table has all of them. */
 const FACTS = 8
@@ -36,6 +37,7 @@ export function configurations(lookup: Lookup): Block {
   return tableOf(items, [
     left('configuration', ({ id, title }) => [code(title ?? id)]),
     left('runs', ({ runs }) => [runs?.join(', ') ?? 'not run']),
+    groups.some(({ load }) => load) && left('load', ({ load }) => orAbsent(load, loadText)),
     right('class', group => orAbsent(group.class, String)),
     right('median change', group => [change(group)]),
     hasCost && right('cost', ({ cost }) => [formatQuantity(cost?.perHour, 'usd/h')]),

@@ -61,7 +61,7 @@ function groupCell(lookup: Lookup, { metric, value, delta, change }: CampaignGro
   const text = lookup.value(metric, value)
   if (!delta) return [text]
   const moved = change === 'regressed' || change === 'improved'
-  const changed = `${moved ? '' : INDISTINCT}${lookup.change(metric, delta)}`
+  const changed = `${change === 'unchanged' ? INDISTINCT : ''}${lookup.change(metric, delta)}`
   return [moved ? strong(text) : text, { below: changed }]
 }
 

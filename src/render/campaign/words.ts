@@ -6,6 +6,7 @@ import { answer } from './answer-sentence.ts'
 import { changedCells, Lookup, nameOf } from './cell-lookup.ts'
 import { conclusions } from './conclusion-sentences.ts'
 import { findingText } from './finding-text.ts'
+import { isAtLoad, loadText } from './load-sentences.ts'
 import { resolveReferences } from './references.ts'
 import { cellsOf, figures, medianPart, name, oneEach, sentence } from './sentence-parts.ts'
 import { summary } from './summary-sentences.ts'
@@ -52,7 +53,9 @@ function comparison(lookup: Lookup): CampaignSentence[] {
     if (parts.length === 0) parts.push(': no stable workflow in common')
     if (worse.length > 0) parts.push('; worse: ', ...worse)
     if (better.length > 0) parts.push('; better: ', ...better)
-    if (worse.length + better.length === 0) parts.push(`; no workflow of ${total} changed by more than noise`)
+    const isRanked = isAtLoad(group, lookup.campaign.groups.find(({ baseline }) => baseline)?.load)
+    if (!isRanked) parts.push('; at another load, ', name(loadText(group.load!)))
+    else if (worse.length + better.length === 0) parts.push(`; no workflow of ${total} changed by more than noise`)
     return sentence('comparison', 'group', name(lookup.groupName(group.id)), ...parts, '.')
   })
 }
