@@ -7,81 +7,80 @@ import { type Lookup, nameOf } from './cell-lookup.ts'
 import { listed } from './finding-text.ts'
 import type { Found } from './references.ts'
 
-/** A workflow of one group, and its change to another. Absent when that has no value of it. */
-interface Compared {
-  readonly cell: CampaignGroupCell
-  readonly to: string
-  readonly change?: CellChange
-}
+type Pair = readonly [from: string, to: string]
 
-/** `{{all-within 5% avg}}`: the change of every workflow from the baseline is at most that, in the groups named or in all. */
+/** `{{all-within 5% avg}}`: no workflow's change from the baseline is larger, in the groups named or in all. */
 export function allWithin([margin = '', metric, ...named]: readonly string[], lookup: Lookup): Found | undefined {
   const [, size, unit] = /^(\d+(?:\.\d+)?)(%|pp)$/.exec(margin) ?? []
   if (size === undefined || metric === undefined) return undefined
-  const groups = named.length > 0 ? named : lookup.others().map(({ id }) => id)
-  const baseline = lookup.campaign.groups.find(({ baseline }) => baseline)!.id
-  const isWithin = ({ change }: Compared) => {
-    if (!change) return false
-    const { absolute, relative = absolute === 0 ? 0 : Number.POSITIVE_INFINITY } = change
-    return 100 * Math.abs(unit === 'pp' ? absolute : relative) <= Number(size)
-  }
-  const changes = groups.flatMap(group => changesOf(lookup, metric, baseline, group))
-  return checked(`all within ${size}${unit === 'pp' ? ' pp' : '%'}`, lookup, groups, changes, isWithin)
+  const { groups } = lookup.campaign
+  const baseline = groups.find(({ baseline }) => baseline)!.id
+  const sides = named.length > 0 ? named : lookup.others().map(({ id }) => id)
+  const breaks = ({ absolute, relative = absolute === 0 ? 0 : Number.POSITIVE_INFINITY }: CellChange) =>
+    100 * Math.abs(unit === 'pp' ? absolute : relative) > Number(size)
+  const pairs = sides.map((to): Pair => [baseline, to])
+  return checked(`all within ${size}${unit === 'pp' ? ' pp' : '%'}`, lookup, pairs, [metric], breaks)
 }
 
-/** `{{no-worse GROUP than GROUP}}`: no workflow is proven to be worse, or likely in the metric of the ranking. */
+/** `{{no-worse GROUP than GROUP}}`: no workflow is proven to be worse in any metric, or likely in that of the ranking. */
 export function noWorse([to, than, from, ...rest]: readonly string[], lookup: Lookup): Found | undefined {
   if (to === undefined || than !== 'than' || from === undefined || rest.length > 0) return undefined
   const { metric: ranking, metrics } = lookup.campaign
-  const isNoWorse = ({ cell: { metric }, change }: Compared) => {
-    if (change?.change === 'regressed') return false
-    if (metric !== ranking || !change) return metric !== ranking
-    const { low = 0, high = 0 } = change
-    return lookup.metric(metric).better === 'higher' ? high >= 0 : low <= 0
-  }
-  const changes = metrics.flatMap(({ id }) => changesOf(lookup, id, from, to))
-  return checked('no worse than', lookup, [from, to], changes, isNoWorse)
+  const isHigher = lookup.metric(ranking).better === 'higher'
+  const breaks = ({ change, low = 0, high = 0 }: CellChange, metric: MetricId) =>
+    change === 'regressed' || (metric === ranking && (isHigher ? high < 0 : low > 0))
+  const all = new Set([ranking, ...metrics.map(({ id }) => id)])
+  return checked('no worse than', lookup, [[from, to]], [...all], breaks)
 }
 
-/** Returns the words, or the workflows that break the claim. */
+/** Returns the words, or what breaks the claim: a change, or a workflow that is missing in the first metric. */
 function checked(
   words: string,
   lookup: Lookup,
-  groups: readonly string[],
-  changes: readonly Compared[],
-  holds: (one: Compared) => boolean,
+  pairs: readonly Pair[],
+  metrics: readonly MetricId[],
+  breaks: (change: CellChange, metric: MetricId) => boolean,
 ): Found {
-  const unknown = groups.find(id => !lookup.campaign.groups.some(group => group.id === id))
+  const unknown = pairs.flat().find(id => !lookup.campaign.groups.some(group => group.id === id))
   if (unknown !== undefined) return { problem: `"${unknown}" is no group.` }
-  if (changes.length === 0) return { problem: 'nothing of this is in the report.' }
-  const broken = changes.filter(one => !holds(one)).sort((a, b) => sizeOf(b) - sizeOf(a))
+  const compared = metrics.flatMap(metric => pairs.flatMap(pair => changesOf(lookup, metric, pair)))
+  if (compared.length === 0) return { problem: 'nothing of this is in the report.' }
+  const broken = compared.filter(({ cell: { metric }, change }) =>
+    change ? breaks(change, metric) : metric === metrics[0],
+  )
   if (broken.length === 0) return { figure: words }
-  const said = broken.map(({ cell, to, change }) => {
-    const what = `"${nameOf(cell)}" ${lookup.metric(cell.metric).label}`
-    const where = `in ${lookup.groupName(to)}`
-    if (!change) return `${what} is missing ${where}`
-    return `${what} ${`${lookup.change(cell.metric, change)} ${lookup.interval(cell.metric, change)}`.trim()} ${where}`
-  })
+  const sizeOf = ({ change }: (typeof broken)[number]) => Math.abs(change?.relative ?? Number.POSITIVE_INFINITY)
+  const said = broken
+    .sort((a, b) => metrics.indexOf(a.cell.metric) - metrics.indexOf(b.cell.metric) || sizeOf(b) - sizeOf(a))
+    .map(({ cell: { metric, ...cell }, to, change }) => {
+      const interval = change && lookup.interval(metric, change)
+      const figure = change ? `${lookup.change(metric, change)}${interval && ` ${interval}`}` : 'is missing'
+      return `"${nameOf(cell)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`
+    })
   return { problem: `does not hold: ${listed(said, 3)}.` }
 }
 
-function sizeOf({ change }: Compared): number {
-  return Math.abs(change?.relative ?? Number.POSITIVE_INFINITY)
+interface Compared {
+  /** Of the first group. */
+  readonly cell: CampaignGroupCell
+  readonly to: string
+  /** Absent when the second group has no value. */
+  readonly change?: CellChange
 }
 
 /** Returns the changes between two groups of all workflows that the first has. Those left out on purpose do not count. */
-function changesOf(lookup: Lookup, metric: MetricId, from: string, to: string): Compared[] {
-  const { groupCells, cells } = lookup.campaign
+function changesOf(lookup: Lookup, metric: MetricId, [from, to]: Pair): Compared[] {
+  const { groupCells, cells, groups } = lookup.campaign
   const sideOf = (group: string) => groupCells.filter(cell => cell.metric === metric && cell.group === group)
   const after = new Map(sideOf(to).map(cell => [seriesKey(cell), cell]))
-  const members = lookup.campaign.groups.find(({ id }) => id === to)?.runs ?? []
-  const left = cells.filter(({ run, state }) => state === 'not-run' && members.includes(run)).map(seriesKey)
+  const { runs } = groups.find(({ id }) => id === to)!
+  const left = new Set(cells.filter(({ run, state }) => state === 'not-run' && runs.includes(run)).map(seriesKey))
   return sideOf(from).flatMap((cell): Compared[] => {
     const key = seriesKey(cell)
     const other = after.get(key)
-    if (!other) return left.includes(key) ? [] : [{ cell, to }]
+    if (!other) return left.has(key) ? [] : [{ cell, to }]
     const { delta, change } = other
-    if (lookup.isBaseline(from) && delta && change !== 'unknown') return [{ cell, to, change: { ...delta, change } }]
-    return [{ cell, to, change: changeBetween(cell, other, lookup.metric(metric)) }]
+    const isStored = lookup.isBaseline(from) && delta && change !== 'unknown'
+    return [{ cell, to, change: isStored ? { ...delta, change } : changeBetween(cell, other, lookup.metric(metric)) }]
   })
 }
