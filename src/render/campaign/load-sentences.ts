@@ -21,25 +21,26 @@ export function trends(lookup: Lookup, section: CampaignSentence['section']): Ca
   const found = [...groupBy(lookup.campaign.loadTrends, ({ load }) => load)].map(([load, all]) => {
     const sorted = all.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
     const [{ step, metric, between }] = sorted as [LoadTrend]
-    const [each, total] = [`ach step of ${formatCount(step)} `, plural(all.length, 'workflow')]
-    const from = ` (${lookup.metric(metric).label}, from ${between.map(set => set.join(' → ')).join(', ')}).`
     const sure = sorted.filter(trend => trend.sure)
+    const total = plural(all.length, 'workflow')
     const open = all.length - sure.length
     const rest = open > 0 ? `; not decided for ${open} of ${total}` : ''
     const more = sure.length > NAMED ? ` and of ${sure.length - NAMED} more` : ''
     const costs = sure.slice(0, NAMED).map(trend => costOf(trend, lookup))
-    return sure.length > 0
-      ? sentence(section, 'load', `E${each}`, name(load), ' ', ...join(costs, ', '), more, rest, from)
-      : sentence(
-          section,
-          'load-open',
-          `Not decided: e${each}`,
-          name(load),
-          ' ',
-          ...costOf(sorted[0]!, lookup),
-          `, the most of ${total}`,
-          from,
-        )
+    const [code, each, parts, end] =
+      sure.length > 0
+        ? ['load', 'Each', join(costs, ', '), `${more}${rest}`]
+        : ['load-open', 'Not decided: each', costOf(sorted[0]!, lookup), `, the most of ${total}`]
+    const from = `${lookup.metric(metric).label}, from ${between.map(set => set.join(' → ')).join(', ')}`
+    return sentence(
+      section,
+      code,
+      `${each} step of ${formatCount(step)} `,
+      name(load),
+      ' ',
+      ...parts,
+      `${end} (${from}).`,
+    )
   })
   return found.toSorted((a, b) => a.code.length - b.code.length)
 }
@@ -52,13 +53,8 @@ function costOf(trend: LoadTrend, lookup: Lookup): Part[] {
   const [least, most] = change > 0 ? [low, high] : [-high, -low]
   const write = (value: number) => lookup.value(metric, value)
   const figure = `${write(Math.abs(change))} ${formatInterval(least, most, write)}`
-  return [
-    `${verb} `,
-    { figure, cell: defined({ ...refOf(trend), group }) },
-    ' of ',
-    name(nameOf(trend)),
-    sure === 'likely' ? ' (likely, not proven)' : '',
-  ]
+  const cell = defined({ ...refOf(trend), group })
+  return [`${verb} `, { figure, cell }, `${sure === 'likely' ? ' (likely, not proven)' : ''} of `, name(nameOf(trend))]
 }
 
 /** Returns the sentences on loads that have no trend, and on the best configurations at loads other than that of the answer. */
@@ -70,15 +66,8 @@ export function otherLoads(lookup: Lookup): CampaignSentence[] {
   return [
     ...[...groupBy(first, ({ load = {} }) => JSON.stringify(load)).values()].map(set => {
       const fastest = names(set.map(({ id }) => lookup.groupName(id)))
-      return sentence(
-        'conclusions',
-        'at-load',
-        'At ',
-        name(loadText(set[0]!.load!)),
-        ': none is faster than ',
-        ...fastest,
-        '.',
-      )
+      const at = name(loadText(set[0]!.load!))
+      return sentence('conclusions', 'at-load', 'At ', at, ': none is faster than ', ...fastest, '.')
     }),
     ...unknown.map(load => {
       const why = ' costs is not known: no two configurations have different numbers of it and nothing else.'
