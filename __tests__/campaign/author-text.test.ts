@@ -117,11 +117,11 @@ describe('CSV', () => {
     const files = await campaignFiles(sampleCampaign(), ['csv'], packPage)
     expect(files.get('csv/groups.csv')).toBe(
       [
-        'group,title,runs,note,class,median change,low,high,workflows,cost,cost change,cost against',
-        '1/2,14 x m6g.2xlarge,"1, 2",,1,,,,,4.312,-0.1376,before',
-        '3/4,5 x r7g.2xlarge,"3, 4",Tasks were placed by hand.,1,-0.028,-0.06,0.005,3,2.36,-0.528,before',
-        '5,,5,,2,0.31,0.24,0.38,3,,,',
-        'before,before the tests,,in use until now,,,,,,5,,',
+        'group,title,runs,note,load,class,median change,low,high,workflows,cost,cost change,cost against',
+        '1/2,14 x m6g.2xlarge,"1, 2",,,1,,,,,4.312,-0.1376,before',
+        '3/4,5 x r7g.2xlarge,"3, 4",Tasks were placed by hand.,,1,-0.028,-0.06,0.005,3,2.36,-0.528,before',
+        '5,,5,,tenants=40,2,0.31,0.24,0.38,3,,,',
+        'before,before the tests,,in use until now,,,,,,,5,,',
         '',
       ].join('\r\n'),
     )

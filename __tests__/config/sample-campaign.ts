@@ -140,7 +140,17 @@ export function sampleCampaign(): CampaignReport {
         workflows: 3,
         cost: { perHour: 2.36, change: -0.528, against: 'before' },
       },
-      { id: '5', runs: ['5'], notRepeats: true, class: 2, medianChange: 0.31, low: 0.24, high: 0.38, workflows: 3 },
+      {
+        id: '5',
+        runs: ['5'],
+        notRepeats: true,
+        load: { tenants: '40' },
+        class: 2,
+        medianChange: 0.31,
+        low: 0.24,
+        high: 0.38,
+        workflows: 3,
+      },
     ],
     configurations: [
       {
@@ -226,6 +236,21 @@ export function sampleCampaign(): CampaignReport {
         values: { 1: '19.2.0', 2: '19.2.0', 3: '19.2.0', 4: '19.2.0', 5: '19.2.0' },
       },
     ],
+    loadTrends: [
+      {
+        load: 'tenants',
+        step: 20,
+        ...series('CICO_TC_Check-In Controller', '25'),
+        metric: 'avg',
+        change: 120,
+        low: 80,
+        high: 160,
+        sure: 'proven',
+        group: '5',
+        between: [['1/2', '5']],
+      },
+    ],
+    unlikeRepeats: { from: '1', to: '2', change: 0.18, least: 0.16, most: 0.21, configurations: 0.12 },
     effects: [
       {
         fact: 'instances',

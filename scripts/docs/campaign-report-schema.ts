@@ -66,6 +66,7 @@ const group = named('CampaignGroup', {
   runs: z.array(text),
   baseline: optional(z.literal(true)),
   notRepeats: optional(z.literal(true)),
+  load: optional(texts),
   class: optional(count),
   medianChange: optional(number),
   low: optional(number),
@@ -167,6 +168,29 @@ const effect = named('CampaignEffect', {
   pairs: z.array(z.tuple([text, text])),
 })
 
+const loadTrend = named('LoadTrend', {
+  ...seriesName,
+  metric: text,
+  run: optional(text),
+  group: optional(text),
+  load: text,
+  step: number,
+  change: number,
+  low: optional(number),
+  high: optional(number),
+  sure: optional(z.enum(['proven', 'likely'])),
+  between: z.array(z.array(text)),
+})
+
+const unlikeRepeats = named('UnlikeRepeats', {
+  from: text,
+  to: text,
+  change: number,
+  least: number,
+  most: number,
+  configurations: number,
+})
+
 const copies = named('CampaignCopies', {
   cells: z.array(groupCell),
   classes: z.array(z.object({ group: text, class: number })),
@@ -195,6 +219,7 @@ const best = named('CampaignBest', {
   runs: z.array(text),
   reason: z.enum(['fastest', 'cheapest', 'no-difference']),
   behind: optional(behind),
+  load: optional(texts),
 })
 
 const cellRef = named('CellRef', { ...seriesName, metric: text, run: optional(text), group: optional(text) })
@@ -254,6 +279,8 @@ export const campaignReportSchema = named('CampaignReport', {
   errors: z.array(error),
   facts: z.array(fact),
   effects: z.array(effect),
+  loadTrends: z.array(loadTrend),
+  unlikeRepeats: optional(unlikeRepeats),
   noise: optional(noise),
   copies: optional(copies),
   best: optional(best),

@@ -17,7 +17,7 @@ import { durationMsOf } from '../summarize/active-time.ts'
 import { peakOfUsers } from '../summarize/active-users.ts'
 import { percentilesOf, timeSeriesOf } from '../summarize/over-time.ts'
 import { cellsOf, marksOf } from './cells.ts'
-import { compareGroups, type GroupComparisons } from './comparisons.ts'
+import { type ComparisonOf, compareGroups, type GroupComparisons } from './comparisons.ts'
 import { compareCopies } from './copies.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
@@ -37,7 +37,9 @@ import {
 } from './groups.ts'
 import type { CampaignInput, InputRun } from './input.ts'
 import { jobsOf, statementsOf } from './jobs.ts'
+import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
 import { type Row, readMatrix } from './matrix.ts'
+import { unlikeRepeats } from './repeats.ts'
 import { checkIds, defaultMetric, noiseOf, workflowsOf } from './rows.ts'
 
 /** Most values over time in a report: about 3 MB of JSON. */
@@ -77,20 +79,28 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     const isMeasured = row.cells.some(({ state }) => state === 'measured')
     return isMeasured && (spreads.get(row)?.spread ?? 0) < UNSTABLE
   })
+  const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
+  const { loads: names = [] } = input
+  const loads = loadsOf(
+    names,
+    facts,
+    groups.map(({ runs }) => runs.map(r => ids[r]!)),
+  )
+  const areRanked = sameLoad(loads)
   const shifts = new Map<string, GroupShift | undefined>()
-  const compared = compareGroups(rows, input, sides, repeats, (from, to, comparisonOf) => {
+  const visit = (from: number, to: number, comparisonOf: ComparisonOf) => {
     const shift = groupShift(comparisonOf, stable)
     shifts.set(`${from} ${to}`, shift).set(`${to} ${from}`, shift && reversed(shift))
-  })
+  }
+  const compared = compareGroups(rows, input, { sides, repeats, areRanked }, visit)
   const shiftOf = (from: number, to: number) => shifts.get(`${from} ${to}`)
   const { order, scores } = ranking(groups, shiftOf, input.metricOf(metric)?.better)
   const timed = rows.filter(({ metric: id, name }) => isLoad(name.kind) && (id === metric || isTime(id)))
   const slower = new Set(timed.flatMap(row => compared.worseThan(row).map(pair => pair.join())))
-  const isSlower = (g: number, other: number) => slower.has(`${other},${g}`)
-  const classes = classesOf(groups, order, isSlower)
+  const classes = classesOf(order, areRanked, (g, other) => slower.has(`${other},${g}`), groups.length)
+  const atMainLoad = classesAtMainLoad(classes, areRanked)
   const costs = costsOf(input, groups)
-  const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
-  const effects = effectsOf(facts, groups, ids, shiftOf)
+  const effects = effectsOf(facts, groups, ids, shiftOf, names)
 
   const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'])
   const findings: UnwordedFinding[] = [
@@ -104,7 +114,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   ]
   const marks = marksOf(findings)
   const sought = { groups, baseline, baselineGroup, input, marks }
-  const comparedResources = compareGroups(resources, input, sides, repeats)
+  const comparedResources = compareGroups(resources, input, { sides, repeats, areRanked })
   const { cells, groupCells } = cellsOf({ ...sought, compared, rows })
   const ofResources = cellsOf({ ...sought, compared: comparedResources, rows: resources })
   const changesOf = (rows: readonly Row[], { worseThan }: GroupComparisons) =>
@@ -114,8 +124,8 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     })
   const changes: CampaignChange[] = [...changesOf(rows, compared), ...changesOf(resources, comparedResources)]
   const detectable = typicallyDetectable(compared, stable, sides)
-  const best = bestOf(input.goal, groups, classes, costs.groups, scores, ids)
-  const [fastest] = order
+  const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores, ids)
+  const fastest = order.find(g => atMainLoad[g] !== undefined)
   const chosen = best?.groups.length === 1 ? groups.findIndex(({ id }) => id === best.groups[0]) : fastest
   const behind =
     fastest === undefined || chosen === undefined || chosen === fastest
@@ -125,8 +135,8 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES)
   const links: CampaignLink[] = [...input.links]
   const baselineIds: string[] = [...input.baseline]
-  return defined({
-    schema: 1,
+  const campaign = defined({
+    schema: 1 as const,
     generator: input.generator,
     title: input.title,
     ticket: input.ticket,
@@ -174,6 +184,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
         runs: group.runs.map(r => ids[r]!),
         baseline: g === baselineGroup ? true : undefined,
         notRepeats: !group.repeats ? true : undefined,
+        load: loads[g],
         class: classes[g],
         medianChange: shift && Math.expm1(shift.value),
         low: interval?.low,
@@ -201,7 +212,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
       stable.map(row => spreads.get(row)),
       groups,
     ),
-    best: best && defined({ ...best, behind }),
+    best: best && defined({ ...best, load: loads[atMainLoad.indexOf(1)], behind }),
     axes,
     timeSeries,
     percentiles: percentilesOf(runs, input.isShown),
@@ -211,6 +222,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     ),
     notices: runs.flatMap(({ id, run }) => run.notices.map(({ code, message }) => ({ code, message, run: id }))),
   })
+  return defined({ ...campaign, loadTrends: loadTrends(campaign, names), unlikeRepeats: unlikeRepeats(campaign) })
 }
 
 /** Errors listed at most, most frequent first. */

@@ -71,12 +71,20 @@ export interface GroupComparisons {
   detectable(row: Row, comparison: Comparison): number | undefined
 }
 
-/** Compares groups. `repeats`: lists of runs by position that differ by noise alone. `visit` sees how each pair compares. */
+export interface Sides {
+  /** Groups, each a list of runs by position. */
+  readonly sides: readonly (readonly number[])[]
+  /** Lists of runs that differ by noise alone. */
+  readonly repeats: readonly (readonly number[])[]
+  /** Whether two groups ran under the same load. Only these are tested. */
+  readonly areRanked: (a: number, b: number) => boolean
+}
+
+/** Compares groups. `visit` sees how each pair compares. */
 export function compareGroups(
   rows: readonly Row[],
   { runs, metricOf }: Pick<CampaignInput, 'runs' | 'metricOf'>,
-  groups: readonly (readonly number[])[],
-  repeats: readonly (readonly number[])[],
+  { sides: groups, repeats, areRanked }: Sides,
   visit: (from: number, to: number, comparisonOf: ComparisonOf) => void = () => {},
 ): GroupComparisons {
   const measured = measuredIn(rows)
@@ -108,8 +116,13 @@ export function compareGroups(
     }
     return testAll(judged, comparisons, { against: isPair ? 'pair' : 'rest', from, to, tier }, steady)
   }
-  const tests = groups.flatMap((before, from) => groups.slice(from + 1).map((_, i) => test(from, from + 1 + i, before)))
-  if (isOfMany) for (const to of groups.keys()) tests.push(test(to, to, groups.filter((_, g) => g !== to).flat()))
+  const tests = groups.flatMap((before, from) =>
+    groups.flatMap((_, to) => (to > from && areRanked(from, to) ? test(from, to, before) : [])),
+  )
+  for (const to of hasRest ? groups.keys() : []) {
+    const others = groups.filter((_, g) => g !== to && areRanked(g, to))
+    if (others.length >= MIN_FOR_REST - 1) tests.push(test(to, to, others.flat()))
+  }
   const sizes = new Map<string, number>()
   for (const { counts } of tests) for (const [key, count] of counts) sizes.set(key, (sizes.get(key) ?? 0) + count)
   const limitOf = ({ family, against, level, tier }: Pick<Suspicion, 'family' | 'against' | 'level' | 'tier'>) =>

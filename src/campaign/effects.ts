@@ -10,6 +10,7 @@ import { studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
 import { mean, sum } from '../stats/median.ts'
 import { type Group, type GroupShift, intervalOf } from './groups.ts'
+import { factValue } from './loads.ts'
 
 /** Probability of any significant effect when no fact has one. */
 const FALSE_ALARM_RATE = 0.01
@@ -33,15 +34,23 @@ interface Pair {
 /** Returns the shift of the second group from the first; undefined when they share no workflow. */
 type ShiftOf = (from: number, to: number) => GroupShift | undefined
 
-/** Estimates the effect of each fact that differs between groups. No group is special, so none is called the baseline. */
+/**
+ * Estimates the effect of each fact that differs between groups; loads have trends instead. No group is special, so none
+ * is called the baseline.
+ */
 export function effectsOf(
   facts: readonly CampaignFact[],
   groups: readonly Group[],
   runIds: readonly string[],
   shiftOf: ShiftOf,
+  loads: readonly string[],
 ): CampaignEffect[] {
-  const factors = factorsOf(facts, groups, runIds).slice(0, MOST_FACTORS)
-  const found = factors.flatMap(factor =>
+  const isOfLoad = (fact: string) => loads.includes(fact)
+  // A factor that begins with a load holds nothing else.
+  const inOrder = facts.toSorted((a, b) => Number(isOfLoad(a.fact)) - Number(isOfLoad(b.fact)))
+  const factors = factorsOf(inOrder, groups, runIds)
+  const estimated = factors.filter(({ facts: [first] }) => !isOfLoad(first)).slice(0, MOST_FACTORS)
+  const found = estimated.flatMap(factor =>
     stepsOf(factor, factors).map(pairs => {
       const [{ from, to, others }] = pairs
       const [fact, ...rest] = factor.facts
@@ -52,7 +61,7 @@ export function effectsOf(
         to: factor.values[to]!,
         togetherWith: togetherWith.length > 0 ? togetherWith : undefined,
         pairs: pairs.map(({ from, to }): [string, string] => [groups[from]!.id, groups[to]!.id]),
-        estimate: others.length === 0 ? estimate(pairs, groups, shiftOf) : undefined,
+        estimate: others.length === 0 && !rest.some(isOfLoad) ? estimate(pairs, groups, shiftOf) : undefined,
       })
     }),
   )
@@ -67,10 +76,15 @@ export function effectsOf(
 
 function factorsOf(facts: readonly CampaignFact[], groups: readonly Group[], runIds: readonly string[]): Factor[] {
   const factors = new Map<string, Factor>()
-  for (const { fact, differs, values } of facts) {
+  for (const each of facts) {
+    const { fact, differs } = each
     if (!differs) continue
-    // A group whose runs have different values gets a value of its own.
-    const stated = groups.map(({ runs }) => [...new Set(runs.map(r => values[runIds[r]!] ?? ''))].join(' / '))
+    const stated = groups.map(({ runs }) =>
+      factValue(
+        each,
+        runs.map(r => runIds[r]!),
+      ),
+    )
     const distinct = [...new Set(stated)]
     if (distinct.length < 2) continue
     const partition = stated.map(value => distinct.indexOf(value)).join()

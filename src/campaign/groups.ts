@@ -135,20 +135,26 @@ export function ranking(
 }
 
 /**
- * Returns the class of each group, 1 for the fastest; undefined where a group has nothing to compare. The fastest group that is
- * slower than none leads a class, and all that are not slower than it are of it; the rest make the next ones.
+ * Returns the class of each of `count` groups, 1 for the fastest; undefined for one that has no other at its load. Of the groups at
+ * one load, the fastest that is slower than none leads a class, and all that are not slower than it are of it; the rest make the
+ * next ones. `order` has the groups from the fastest to the slowest.
  */
 export function classesOf(
-  groups: readonly Group[],
   order: readonly number[],
+  areRanked: (g: number, other: number) => boolean,
   isSlower: (g: number, other: number) => boolean,
+  count: number,
 ): (number | undefined)[] {
-  const classes: (number | undefined)[] = groups.map(() => undefined)
-  let rest = order
-  for (let next = 1; rest.length > 0; next++) {
-    const leader = rest.find(g => rest.every(other => !isSlower(g, other))) ?? rest[0]!
-    for (const g of rest) if (!isSlower(g, leader)) classes[g] = next
-    rest = rest.filter(g => classes[g] === undefined)
+  const classes: (number | undefined)[] = Array.from({ length: count }, () => undefined)
+  let left = order
+  while (left.length > 0) {
+    let rest = left.filter(g => areRanked(g, left[0]!))
+    left = left.filter(g => !rest.includes(g))
+    for (let next = 1; rest.length > 0; next++) {
+      const leader = rest.find(g => rest.every(other => !isSlower(g, other))) ?? rest[0]!
+      for (const g of rest) if (!isSlower(g, leader)) classes[g] = next
+      rest = rest.filter(g => classes[g] === undefined)
+    }
   }
   return classes
 }

@@ -23,6 +23,8 @@ export interface CampaignInput {
   readonly configurations: readonly InputConfiguration[]
   /** Configuration or group whose cost the others are compared with. Absent: the baseline's group. */
   readonly costAgainst?: string
+  /** Facts that are loads, such as tenants. */
+  readonly loads?: readonly string[]
   /** Statuses of jobs that failed. Absent: those of `FAILED_JOBS`. */
   readonly failedJobs?: readonly string[]
   /** Returns what a metric is; undefined for one that is not known. */

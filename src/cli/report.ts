@@ -174,7 +174,8 @@ function general(config: Config, runs: readonly InputRun[]) {
   const present = runs.flatMap(({ run }) => run.series)
   const stated = config.records.flatMap(({ rules }) => (rules.kind === 'jobs' ? [rules.failed] : []))
   const failedJobs = stated.length > 0 ? stated.flat() : undefined
-  return defined({ generator: VERSION, metricOf, isShown: judgedBy({ ...config, exclude: [] }, present), failedJobs })
+  const isShown = judgedBy({ ...config, exclude: [] }, present)
+  return defined({ generator: VERSION, metricOf, isShown, failedJobs, loads: config.environment.load })
 }
 
 /** Returns the ids of the runs with these names, or in groups with these names; without names, of the runs of the first group. */

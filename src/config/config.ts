@@ -95,6 +95,8 @@ export interface EnvironmentRules {
   readonly facts: Readonly<Record<string, string>>
   /** Facts that must be equal in baseline and candidate. */
   readonly mustMatch: readonly string[]
+  /** Facts that are loads: a report ranks configurations only where these are equal. */
+  readonly load: readonly string[]
   /** Facts whose change is intended. */
   readonly expected: readonly string[]
 }

@@ -60,6 +60,9 @@ const environmentRules = section(
       {},
     ),
     'must-match': factNames('Facts that must be equal in baseline and candidate; otherwise the runs are not compared.'),
+    load: factNames(
+      'Facts that are loads, such as tenants or users. `report` ranks configurations only where these are equal, and says what each step of a load costs.',
+    ),
     expected: factNames(
       'Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not comparable and is not added to the baseline. Candidates that differ from each other are refused.',
     ),
@@ -71,7 +74,7 @@ const environmentRules = section(
 /** The key `environment`. */
 export const environment = documented(
   z.union([text({ description: 'File with the facts of the run.' }), environmentRules], {
-    error: mistyped('the path of a file, or a map with file, table, cost, facts, must-match, expected'),
+    error: mistyped('the path of a file, or a map with file, table, cost, facts, must-match, load, expected'),
   }),
   {
     description: 'The environment of the run: the path of a file with facts, or these keys.',

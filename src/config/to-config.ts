@@ -171,10 +171,11 @@ function dimensionRule(name: string, source: Results['dimensions'][string]): Dim
 }
 
 function environmentRules(environment: ConfigDocument['environment']): EnvironmentRules {
-  if (environment === undefined) return { facts: {}, mustMatch: [], expected: [] }
-  if (typeof environment === 'string') return { file: environment, facts: {}, mustMatch: [], expected: [] }
-  const { file, table, cost, facts, 'must-match': mustMatch, expected } = environment
-  return defined({ file, table: table && factTable(table), cost: cost && costRules(cost), facts, mustMatch, expected })
+  const none = { facts: {}, mustMatch: [], load: [], expected: [] }
+  if (environment === undefined) return none
+  if (typeof environment === 'string') return { ...none, file: environment }
+  const { table, cost, 'must-match': mustMatch, ...rest } = environment
+  return defined({ ...rest, table: table && factTable(table), cost: cost && costRules(cost), mustMatch })
 }
 
 type Environment = Exclude<ConfigDocument['environment'], string | undefined>

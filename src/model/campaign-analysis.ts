@@ -1,5 +1,6 @@
 /** Types of a campaign report for what is derived from its runs: errors, facts and effects, noise, curves, statements, jobs. */
 import type { CampaignGroupCell } from './campaign.ts'
+import type { CellRef } from './campaign-findings.ts'
 import type { Delta } from './check.ts'
 import type { MetricId } from './metric.ts'
 import type { Dimensions, SeriesKind } from './sample.ts'
@@ -92,6 +93,36 @@ export interface CampaignEffect {
   pairs: [from: string, to: string][]
 }
 
+/** What each step of a load costs in one workflow, over groups that differ in that load alone. `group` has the highest load of them. */
+export interface LoadTrend extends CellRef {
+  /** Name of the fact: 'tenants'. */
+  load: string
+  /** Smallest step of the load between two of the groups. */
+  step: number
+  /** Change of the metric with each step, in its unit: the least-squares slope. */
+  change: number
+  /** 95 % interval of `change`. Absent when the noise is not known. */
+  low?: number
+  high?: number
+  /** `proven`: more than noise over all comparisons; `likely`: its interval excludes 0. Absent when it is not decided. */
+  sure?: 'proven' | 'likely'
+  /** The groups: those of one list differ in the load alone. */
+  between: string[][]
+}
+
+/** Two repeats of one configuration that differ more than any two configurations. */
+export interface UnlikeRepeats {
+  /** Two runs, the smaller values first. */
+  from: string
+  to: string
+  /** Median, smallest and largest change of the stable workflows, in the metric of the ranking. */
+  change: number
+  least: number
+  most: number
+  /** Largest median change between two configurations of equal load. */
+  configurations: number
+}
+
 /** What the report would say if copied figures counted. Groups by id. */
 export interface CampaignCopies {
   /** Cells of `metric` whose change would differ most, with the figures that they would have. */
@@ -120,6 +151,8 @@ export interface CampaignBest {
   reason: 'fastest' | 'cheapest' | 'no-difference'
   /** How the only one of `groups` compares with the group that has the best median. Absent where it is that group. */
   behind?: CampaignBehind
+  /** The load at which it is the best. Absent when all groups have the same. */
+  load?: Record<string, string>
 }
 
 export interface CampaignBehind {

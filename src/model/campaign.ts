@@ -15,8 +15,10 @@ import type {
   CampaignNoise,
   CampaignPercentiles,
   CampaignStatement,
+  LoadTrend,
   TimeAxis,
   TimeSeries,
+  UnlikeRepeats,
 } from './campaign-analysis.ts'
 import type { CampaignFinding, CampaignSentence, FindingCode, UnwordedFinding } from './campaign-findings.ts'
 import type { Delta } from './check.ts'
@@ -74,8 +76,12 @@ export interface CampaignReport {
   detectable?: number
   /** All facts of all runs: infrastructure and modules. */
   facts: CampaignFact[]
-  /** Effect of each differing fact on the response times, over all tests. */
+  /** Effect of each differing fact, other than loads, on the response times, over all tests. */
   effects: CampaignEffect[]
+  /** What loads such as tenants cost. */
+  loadTrends: LoadTrend[]
+  /** Present when two repeats differ more than any two configurations. */
+  unlikeRepeats?: UnlikeRepeats
   /** What would differ if copied figures counted. Absent without such figures. */
   copies?: CampaignCopies
   /** Noise between repeats, on which the intervals are based. Absent without repeats. */
@@ -150,7 +156,9 @@ export interface CampaignGroup {
   baseline?: true
   /** True when the author states that its runs are not repeats, for example because tasks were placed again between them. */
   notRepeats?: true
-  /** 1 is the fastest. Absent when too little can be compared. */
+  /** Values of the loads that differ between groups: { tenants: '61' }. Absent without such loads. */
+  load?: Record<string, string>
+  /** 1 is the fastest of those with the same load. Absent when too little can be compared. */
   class?: number
   /** Median change of the stable workflows in `metric` from the baseline. Absent for the baseline group, and without data. */
   medianChange?: number

@@ -3,6 +3,7 @@ import type { CampaignGroup } from '../../model/campaign.ts'
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
 import { formatDelta, formatInterval, formatRatioAsPercent, plural } from '../format.ts'
 import { changedCells, type Lookup, likelyCells, nameOf } from './cell-lookup.ts'
+import { isAtLoad, loadText, trends } from './load-sentences.ts'
 import {
   cellsOf,
   costText,
@@ -16,9 +17,24 @@ import {
   unseenPart,
 } from './sentence-parts.ts'
 
+/** Returns the answer, with the load at which it holds. */
 export function answer(lookup: Lookup): CampaignSentence[] {
   const { best, groups } = lookup.campaign
-  const others = lookup.others()
+  if (!best && groups[0]!.load)
+    return [
+      trends(lookup, 'answer')[0] ?? sentence('answer', 'loads', 'No two configurations ran under the same load.'),
+    ]
+  const found = atOneLoad(lookup)
+  const { load } = best ?? {}
+  return load
+    ? found.map(({ code, parts }) => sentence('answer', code, ...parts, ' Load: ', name(loadText(load)), '.'))
+    : found
+}
+
+function atOneLoad(lookup: Lookup): CampaignSentence[] {
+  const { best } = lookup.campaign
+  const groups = lookup.campaign.groups.filter(group => isAtLoad(group, best?.load))
+  const others = groups.filter(({ baseline }) => !baseline)
   if (groups.length < 2)
     return [sentence('answer', 'one-group', `${plural(lookup.campaign.runs.length, 'run')} of one configuration.`)]
   if (others.length === 1) return [ofTwo(lookup, others[0]!)]

@@ -1,5 +1,5 @@
 /** Finds cells of a campaign, and writes its figures: the units are those that the campaign states. */
-import type { Campaign, CampaignCell, CampaignGroup, CampaignGroupCell, CampaignMetric } from '../../model/campaign.ts'
+import type { Campaign, CampaignGroup, CampaignGroupCell, CampaignMetric } from '../../model/campaign.ts'
 import type { CampaignEffect } from '../../model/campaign-analysis.ts'
 import type { CellRef } from '../../model/campaign-findings.ts'
 import { type Certainty, certaintyOf, widestEqual } from '../../model/certainty.ts'
@@ -128,7 +128,7 @@ export function effectCertainty({ significant, change = 0, low, high }: Campaign
   return certaintyOf({ change: significant ? proven : 'unknown', low, high }, widestEqual('avg'))
 }
 
-export function refOf({ workflow, kind, dimensions, metric }: CampaignGroupCell | CampaignCell): CellRef {
+export function refOf({ workflow, kind, dimensions, metric }: CellRef): CellRef {
   return { workflow, kind, dimensions, metric }
 }
 

@@ -6,10 +6,11 @@ import { dimensionsKey } from '../../model/run.ts'
 import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
 import { type ChangedCell, changedCells, type Lookup, nameOf } from './cell-lookup.ts'
 import { listed, pairsText } from './finding-text.ts'
+import { otherLoads } from './load-sentences.ts'
 import { durationText, largestChange, name, names, sentence } from './sentence-parts.ts'
 
 export function conclusions(lookup: Lookup): CampaignSentence[] {
-  return [...effects(lookup), ...jobs(lookup), ...resources(lookup), ...statements(lookup)]
+  return [...otherLoads(lookup), ...effects(lookup), ...jobs(lookup), ...resources(lookup), ...statements(lookup)]
 }
 
 function effects({ campaign }: Lookup): CampaignSentence[] {

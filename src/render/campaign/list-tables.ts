@@ -18,6 +18,7 @@ import {
 import { ABSENT } from '../symbols.ts'
 import { effectCertainty, type Lookup } from './cell-lookup.ts'
 import { pairsText } from './finding-text.ts'
+import { loadText } from './load-sentences.ts'
 
 /** Maximum number of facts in the table of runs; another table has all of them. */
 const FACTS = 8
@@ -37,6 +38,7 @@ export function configurations(lookup: Lookup): Block {
   return tableOf(items, [
     left('configuration', ({ id, title }) => [code(title ?? id)]),
     left('runs', ({ runs }) => [runs?.join(', ') ?? 'not run']),
+    groups.some(({ load }) => load) && left('load', ({ load }) => orAbsent(load, loadText)),
     right('class', group => orAbsent(group.class, String)),
     right('median change', group => [change(group)]),
     hasCost && right('cost', ({ cost }) => [formatQuantity(cost?.perHour, 'usd/h')]),

@@ -1,5 +1,5 @@
 /**
- * Figures in the author's text: `{{delta avg "Check-In" 16 vs 8}}` becomes '-4.2%' when the report is made. A reference to
+ * Figures and claims in the author's text: `{{delta avg "Check-In" 16 vs 8}}` becomes '-4.2%' when the report is made. A reference to
  * what is not there, or whose stated figure is not what the report has, is a problem of the text.
  */
 
@@ -8,13 +8,14 @@ import { defined } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { formatDelta, formatQuantity } from '../format.ts'
 import { type Lookup, nameOf } from './cell-lookup.ts'
+import { allWithin, noWorse } from './claims.ts'
 
 const REFERENCE = /\{\{(.*?)\}\}/gs
 /** Texts in quotes, or without spaces. */
 const TOKEN = /(?:"[^"]*"|[^\s"])+/g
 
 const FORMS =
-  'Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}; a run or a group, and dimensions as users=25 after the workflow.'
+  'Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}, {{all-within 5% METRIC [GROUP …]}}, {{no-worse GROUP than GROUP}}; a run or a group, and dimensions as users=25 after the workflow.'
 
 export interface Resolved {
   readonly text: string
@@ -51,7 +52,7 @@ function splitStated(inside: string): [string, string | undefined] {
   return match ? [match[1]!, match[2]!.trim()] : [inside, undefined]
 }
 
-type Found = { readonly figure: string } | { readonly problem: string }
+export type Found = { readonly figure: string } | { readonly problem: string }
 
 function resolve(reference: string, lookup: Lookup): Found {
   const tokens = [...reference.matchAll(TOKEN)].map(([token]) => token)
@@ -67,6 +68,11 @@ function resolve(reference: string, lookup: Lookup): Found {
       })
     case 'difference':
       return ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value! - base!))
+    case 'all-within':
+    case 'no-worse': {
+      const check = form === 'no-worse' ? noWorse : allWithin
+      return check(rest.map(unquoted), lookup) ?? { problem: `is not complete. ${FORMS}` }
+    }
     case 'median':
     case 'cost':
     case 'saving':

@@ -1,5 +1,6 @@
 /** The tables of a campaign with their values as they are: a CSV file each, or a sheet of a workbook. Base units. */
 import type { CampaignCell, CampaignReport } from '../../model/campaign.ts'
+import type { LoadTrend } from '../../model/campaign-analysis.ts'
 import type { SeriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
@@ -8,6 +9,7 @@ import { seriesKey } from '../../model/run.ts'
 import { certaintyText, directionText } from '../certainty.ts'
 import { certainty, effectCertainty } from './cell-lookup.ts'
 import { listed, pairsText } from './finding-text.ts'
+import { loadText } from './load-sentences.ts'
 
 /** Absent is absent: an empty cell. */
 export type SheetCell = string | number | undefined
@@ -70,6 +72,7 @@ export function sheetsOf(report: CampaignReport): Sheet[] {
     sql(report),
     errors(report),
     effects(report),
+    loadTrends(report),
     facts(report),
     findings(report),
     sources(report),
@@ -112,6 +115,7 @@ function groups({ groups, configurations }: CampaignReport): Sheet {
     text('title', ({ title }) => title),
     text('runs', ({ runs }) => runs?.join(', ')),
     text('note', ({ note }) => note),
+    text('load', ({ load }) => load && loadText(load)),
     number('class', undefined, group => group.class),
     signed('median change', 'ratio', ({ medianChange }) => medianChange),
     signed('low', 'ratio', ({ low }) => low),
@@ -127,6 +131,10 @@ function groups({ groups, configurations }: CampaignReport): Sheet {
 function dimensionFields<Item extends Pick<SeriesName, 'dimensions'>>(items: readonly Item[]): Field<Item>[] {
   const names = new Set(items.flatMap(({ dimensions }) => Object.keys(dimensions)))
   return [...names].sort().map(name => text(name, ({ dimensions }) => dimensions[name]))
+}
+
+function seriesFields<Item extends SeriesName>(items: readonly Item[]): Field<Item>[] {
+  return [text('workflow', ({ workflow }) => workflow), text('kind', ({ kind }) => kind), ...dimensionFields(items)]
 }
 
 function unitOf({ metrics }: CampaignReport, metric: string): string | undefined {
@@ -154,9 +162,7 @@ function matrix(report: CampaignReport, id: string, title: string, cells: readon
 function changes(report: CampaignReport): Sheet {
   const cells = [...report.groupCells, ...report.resourceGroupCells]
   return sheet('changes', 'Changes by configuration', cells, [
-    text('workflow', ({ workflow }) => workflow),
-    text('kind', ({ kind }) => kind),
-    ...dimensionFields(cells),
+    ...seriesFields(cells),
     text('metric', ({ metric }) => metric),
     text('unit', ({ metric }) => unitOf(report, metric)),
     text('group', ({ group }) => group),
@@ -193,9 +199,7 @@ function computed<Item>(as: 'difference' | 'ratio', [column, cell]: Field<Item>)
 function workflows({ workflows }: CampaignReport): Sheet {
   const sorted = workflows.toSorted((a, b) => (b.spread ?? -1) - (a.spread ?? -1))
   return sheet('workflows', 'Workflows by spread', sorted, [
-    text('workflow', ({ workflow }) => workflow),
-    text('kind', ({ kind }) => kind),
-    ...dimensionFields(sorted),
+    ...seriesFields(sorted),
     number('spread between repeats', 'ratio', ({ spread }) => spread),
     number('degrees of freedom', undefined, ({ spreadDf }) => spreadDf),
     number('largest ratio', 'ratio', ({ range }) => range),
@@ -248,8 +252,7 @@ function sql({ sql, runs }: CampaignReport): Sheet {
 
 function errors({ errors, runs }: CampaignReport): Sheet {
   return sheet('errors', 'Errors', errors, [
-    text('workflow', ({ workflow }) => workflow),
-    text('kind', ({ kind }) => kind),
+    ...seriesFields(errors),
     text('code', ({ code }) => code),
     text('message', ({ message }) => message),
     ...runs.map(({ id }) => number<(typeof errors)[number]>(id, 'count', ({ counts }) => counts[id])),
@@ -275,6 +278,18 @@ function effects({ effects }: CampaignReport): Sheet {
     ),
     text('between', ({ pairs }) => pairsText(pairs)),
     text('not separable from', ({ togetherWith }) => togetherWith && listed(togetherWith, 20)),
+  ])
+}
+
+function loadTrends({ loadTrends }: CampaignReport): Sheet {
+  return sheet('loads', 'Cost of loads', loadTrends, [
+    text('load', ({ load }) => load),
+    number('step', undefined, ({ step }) => step),
+    ...seriesFields(loadTrends),
+    text('metric', ({ metric }) => metric),
+    ...(['change', 'low', 'high'] as const).map(key => number<LoadTrend>(key, undefined, trend => trend[key])),
+    text('meaning', ({ sure }) => sure ?? 'not decided'),
+    text('between', ({ between }) => between.map(set => set.join(' → ')).join(', ')),
   ])
 }
 

@@ -8,6 +8,7 @@ import { ABSENT } from '../symbols.ts'
 import { answer } from './answer-sentence.ts'
 import { type ChangedCell, changedCells, type Lookup, nameOf } from './cell-lookup.ts'
 import { listed } from './finding-text.ts'
+import { isAtLoad, trends } from './load-sentences.ts'
 import {
   cellsOf,
   costText,
@@ -31,20 +32,31 @@ export function summary(lookup: Lookup): CampaignSentence[] {
   const ranked = ranking(lookup)
   const said = new Set([...ranked, ...answer(lookup)].flatMap(({ cells }) => cells.map(cellKey)))
   const certainty = [...noise(lookup), ...states(lookup), ...copies(lookup)]
-  const results = [...ranked, ...costs(lookup), ...largest(lookup, said)]
+  const loads = campaign.best ? trends(lookup, 'summary') : trends(lookup, 'summary').slice(1)
+  const results = [...repeats(lookup), ...loads, ...ranked, ...costs(lookup), ...largest(lookup, said)]
   return campaign.groups.length < 2
     ? [...results, ...certainty].slice(0, 2)
     : [...results.slice(0, MAX_SENTENCES - certainty.length), ...certainty]
 }
 
+/** Returns the sentence on repeats that differ more than configurations. */
+function repeats(lookup: Lookup): CampaignSentence[] {
+  const { unlikeRepeats: found, metric } = lookup.campaign
+  if (!found) return []
+  const [least, most, others] = [found.least, found.most, found.configurations].map(formatRatioAsPercent)
+  const begin = `The largest difference of the ${lookup.metric(metric).label}, ${least === most ? most : `${least} to ${most}`}, is between two repeats of one configuration: run `
+  const end = `; two configurations differ by ${others} at most (median).`
+  return [sentence('summary', 'repeats', begin, name(found.from), ' → run ', name(found.to), end)]
+}
+
 /** Returns the sentences on configurations that do not differ, and on slower ones. */
 function ranking(lookup: Lookup): CampaignSentence[] {
-  const { groups } = lookup.campaign
+  const { best } = lookup.campaign
+  const groups = lookup.campaign.groups.filter(group => isAtLoad(group, best?.load))
   const first = groups.filter(group => group.class === 1)
-  const slower = lookup.campaign.groups.filter(group => group.class !== undefined && group.class > 1)
+  const slower = groups.filter(group => group.class !== undefined && group.class > 1)
   if (groups.length < 3 || first.length === 0) return []
   // The answer may contain it already.
-  const { best } = lookup.campaign
   const isAnswered = best?.reason === 'fastest' && first.every(({ id }) => best.groups.includes(id))
   const alike =
     first.length > 1 && !isAnswered

@@ -7,6 +7,7 @@ import { answer } from './answer-sentence.ts'
 import { changedCells, Lookup, likelyCells, nameOf } from './cell-lookup.ts'
 import { conclusions } from './conclusion-sentences.ts'
 import { findingText } from './finding-text.ts'
+import { isAtLoad, loadText } from './load-sentences.ts'
 import { resolveReferences } from './references.ts'
 import { cellsOf, figures, medianPart, name, oneEach, sentence } from './sentence-parts.ts'
 import { summary } from './summary-sentences.ts'
@@ -53,6 +54,15 @@ function comparison(lookup: Lookup): CampaignSentence[] {
     if (parts.length === 0) parts.push(': no stable workflow in common')
     if (worse.length > 0) parts.push('; worse: ', ...worse)
     if (better.length > 0) parts.push('; better: ', ...better)
+    if (!isAtLoad(group, lookup.campaign.groups.find(({ baseline }) => baseline)?.load))
+      return sentence(
+        'comparison',
+        'group',
+        name(lookup.groupName(group.id)),
+        ' ran at another load, ',
+        name(loadText(group.load!)),
+        '.',
+      )
     if (worse.length + better.length === 0) parts.push(`; no change of ${plural(total, 'workflow')} is proven`)
     const likely = oneEach(lookup, likelyCells(cells))
     if (likely.length > 0) parts.push('; likely, not proven: ', ...figures(lookup, likely, 2))

@@ -2,7 +2,7 @@
  * Changes against the group that the reader compares with: those of campaign.json for its own baseline; for another one,
  * what follows from the intervals of the two values.
  */
-import type { CampaignCell } from '../../model/campaign.ts'
+import type { CampaignCell, CampaignGroupCell } from '../../model/campaign.ts'
 import type { Delta } from '../../model/check.ts'
 import type { MetricId } from '../../model/metric.ts'
 import type { Change } from '../../model/verdict.ts'
@@ -66,10 +66,15 @@ function alone({ low, high, runs, ...rest }: PageGroupCell, value: number): Page
   return { ...rest, value, runs: 1, low: value / factor, high: value * factor }
 }
 
-/** The change from the baseline's value to that of a cell, by the intervals of both (MOVER; Zou & Donner 2008). */
 function derived(index: CampaignIndex, row: RowName, after: PageGroupCell, baseline: string): CellChange | undefined {
   const before = index.groupCell(row, after.metric, baseline)
-  if (!before) return undefined
+  const isJudged = index.metric(after.metric).better !== undefined
+  const change = isJudged ? index.change(row, after.metric, baseline, after.group) : undefined
+  return before && { ...changeBetween(before, after), change }
+}
+
+/** The change from one group's value to another's, by the intervals of both (MOVER; Zou & Donner 2008). */
+export function changeBetween(before: CampaignGroupCell, after: CampaignGroupCell): Delta {
   const absolute = after.value - before.value
   const delta: Delta = before.value === 0 ? { absolute } : { absolute, relative: after.value / before.value - 1 }
   const isRate = after.metric === 'error-rate'
@@ -80,7 +85,5 @@ function derived(index: CampaignIndex, row: RowName, after: PageGroupCell, basel
   const up = Math.hypot(a![2]! - a![1]!, b![1]! - b![0]!)
   if (!Number.isFinite(middle) || !Number.isFinite(down + up)) return delta
   const back = isRate ? (value: number) => value : Math.expm1
-  const [low, high] = [back(middle - down), back(middle + up)]
-  const change = index.metric(after.metric).better && index.change(row, after.metric, baseline, after.group)
-  return { ...delta, low, high, change }
+  return { ...delta, low: back(middle - down), high: back(middle + up) }
 }

@@ -72,6 +72,7 @@ export function campaignOf(report: Report): PageData {
     })),
     facts: factsOf(report, compared),
     effects: [],
+    loadTrends: [],
     axes: report.details?.axes ?? [],
     timeSeries: report.details?.timeSeries ?? [],
     percentiles: report.details?.percentiles ?? [],

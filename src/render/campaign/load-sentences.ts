@@ -1,0 +1,81 @@
+/** What loads such as tenants or users cost, and which configuration is best under loads other than that of the answer. */
+import type { CampaignGroup } from '../../model/campaign.ts'
+import type { LoadTrend } from '../../model/campaign-analysis.ts'
+import type { CampaignSentence } from '../../model/campaign-findings.ts'
+import { defined } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { join } from '../document/document.ts'
+import { formatCount, formatInterval, plural } from '../format.ts'
+import { type Lookup, nameOf, refOf } from './cell-lookup.ts'
+import { NAMED, name, names, type Part, sentence } from './sentence-parts.ts'
+
+/** 'tenants=61, users=5' */
+export function loadText(load: Readonly<Record<string, string>>): string {
+  return Object.entries(load)
+    .map(([fact, value]) => `${fact}=${value}`)
+    .join(', ')
+}
+
+/** Returns a sentence for each load with a trend, those that are decided first: 'Each step of 20 tenants costs 120 ms of Check-In.' */
+export function trends(lookup: Lookup, section: CampaignSentence['section']): CampaignSentence[] {
+  const found = [...groupBy(lookup.campaign.loadTrends, ({ load }) => load)].map(([load, all]) => {
+    const sorted = all.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    const [{ step, metric, between }] = sorted as [LoadTrend]
+    const sure = sorted.filter(trend => trend.sure)
+    const total = plural(all.length, 'workflow')
+    const open = all.length - sure.length
+    const rest = open > 0 ? `; not decided for ${open} of ${total}` : ''
+    const more = sure.length > NAMED ? ` and of ${sure.length - NAMED} more` : ''
+    const costs = sure.slice(0, NAMED).map(trend => costOf(trend, lookup))
+    const [code, each, parts, end] =
+      sure.length > 0
+        ? ['load', 'Each', join(costs, ', '), `${more}${rest}`]
+        : ['load-open', 'Not decided: each', costOf(sorted[0]!, lookup), `, the most of ${total}`]
+    const from = `${lookup.metric(metric).label}, from ${between.map(set => set.join(' → ')).join(', ')}`
+    return sentence(
+      section,
+      code,
+      `${each} step of ${formatCount(step)} `,
+      name(load),
+      ' ',
+      ...parts,
+      `${end} (${from}).`,
+    )
+  })
+  return found.toSorted((a, b) => a.code.length - b.code.length)
+}
+
+function costOf(trend: LoadTrend, lookup: Lookup): Part[] {
+  const { metric, change, low = change, high = change, sure, group } = trend
+  const { better } = lookup.metric(metric)
+  const isWorse = change > 0 === (better !== 'higher')
+  const verb = isWorse ? 'costs' : better === 'higher' ? 'adds' : 'saves'
+  const [least, most] = change > 0 ? [low, high] : [-high, -low]
+  const write = (value: number) => lookup.value(metric, value)
+  const figure = `${write(Math.abs(change))} ${formatInterval(least, most, write)}`
+  const cell = defined({ ...refOf(trend), group })
+  return [`${verb} `, { figure, cell }, `${sure === 'likely' ? ' (likely, not proven)' : ''} of `, name(nameOf(trend))]
+}
+
+/** Returns the sentences on loads that have no trend, and on the best configurations at loads other than that of the answer. */
+export function otherLoads(lookup: Lookup): CampaignSentence[] {
+  const { groups, loadTrends, best } = lookup.campaign
+  const isSaid = (load: string) => loadTrends.some(trend => trend.load === load)
+  const unknown = Object.keys(groups[0]?.load ?? {}).filter(load => !isSaid(load))
+  const first = groups.filter(group => group.class === 1 && !isAtLoad(group, best?.load))
+  return [
+    ...[...groupBy(first, ({ load = {} }) => JSON.stringify(load)).values()].map(set => {
+      const fastest = names(set.map(({ id }) => lookup.groupName(id)))
+      const at = name(loadText(set[0]!.load!))
+      return sentence('conclusions', 'at-load', 'At ', at, ': none is faster than ', ...fastest, '.')
+    }),
+    ...unknown.map(load => {
+      const why = ' costs is not known: no two configurations have different numbers of it and nothing else.'
+      return sentence('conclusions', 'load', 'What ', name(load), why)
+    }),
+  ]
+}
+
+export function isAtLoad({ load }: CampaignGroup, other: CampaignGroup['load']): boolean {
+  return JSON.stringify(load) === JSON.stringify(other)
+}
