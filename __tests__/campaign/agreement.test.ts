@@ -56,8 +56,8 @@ describe('three JMeter runs, an unchanged one, and one with a slower check-in', 
 
   it.each([undefined, 'avg', 'p95', 'p50'])('The report ranked by %s names check-in, and nothing else', metric => {
     const report = reportAgainst(runs, 'm6g', { isShown, ...(metric !== undefined && { metric }) })
-    expect(report.sentences[0]!.text).toContain('check-in')
-    expect(new Set(report.changes.map(({ workflow }) => workflow))).toEqual(new Set(['check-in']))
+    expect(report.sentences[0]!.text).toContain('Check-In')
+    expect(new Set(report.changes.map(({ workflow }) => workflow))).toEqual(new Set(['CICO_TC_Check-In Controller']))
     expect(report.groups.map(({ class: of }) => of)).toEqual([1, 1, 2])
     expect(disagreements(report)).toEqual([])
   })

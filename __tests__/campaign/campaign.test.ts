@@ -30,7 +30,7 @@ describe('groups of repeats', () => {
   it('A change that half of the groups share is found as surely as that of one', () => {
     const p = (changed: string[]) => {
       const groups = ['a', 'b', 'c', 'd', 'e', 'f']
-      const runs = groups.flatMap(id => repeats(id, 1, changed.includes(id) ? { A: 1180 } : {}))
+      const runs = groups.flatMap(id => repeats(id, 1, changed.includes(id) ? { A: 1250 } : {}))
       return reportOf(runs).groupCells.find(({ group, workflow }) => group === 'b' && workflow === 'A')!
     }
     expect(p(['b', 'c', 'd'])).toMatchObject({ change: 'regressed' })

@@ -49,8 +49,8 @@ export function classesAtMainLoad(classes: readonly (number | undefined)[], areR
   return classes.map((of, g) => (areRanked(g, main) ? of : undefined))
 }
 
-/** Trend that is proven, in margins of error (half of a 95 % interval): p = 0.0002 at six degrees of freedom. */
-const PROVEN_AT = 3
+/** Trend that is proven, in margins of error (half of a 95 % interval): p = 0.0006 at ten degrees of freedom. */
+const PROVEN_AT = 2.2
 
 /**
  * Returns for each load and workflow what a metric changes by with each step of the load: the least-squares slope over the groups
