@@ -89,7 +89,7 @@ const evidence = named('Evidence', {
   baselineRuns: optional(count),
   candidateRuns: optional(count),
   controls: optional(count),
-  detectableWith: optional(z.strictObject({ oneMoreCandidate: number, twoMoreBaselines: number })),
+  chanceOfProof: optional(number),
 })
 
 const check = named('Check', {
@@ -151,13 +151,19 @@ const doubt = named('Doubt', {
   message: text,
 })
 const reach = named('Reach', {
+  metric: text,
   change: number,
   workflows: count,
   exceptions: count,
   worst: z.strictObject({ ...seriesName, change: number }),
 })
 
-const sensitivity = named('Sensitivity', { time: optional(reach), errorRate: optional(reach) })
+const sensitivity = named('Sensitivity', {
+  time: optional(reach),
+  otherTimes: optional(z.array(reach)),
+  errorRate: optional(reach),
+  tooNoisyFor: optional(number),
+})
 
 const look = named('Look', {
   runs: count,

@@ -5,6 +5,7 @@
 
 import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../gate/compare-runs.ts'
 import type { Judgment } from '../judge/judge.ts'
+import { WORTH } from '../model/certainty.ts'
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { DecisionPlan, Look, OrderEffect, Report } from '../model/report.ts'
@@ -100,9 +101,6 @@ function judgeAfter(
     pairs: pairs.map(({ first }) => first),
   })
 }
-
-/** Least probability of proving a change that is worth another run, or pair. */
-const WORTH = 0.17
 
 /** The part of a judgment by which further runs are planned. */
 export type Judged = Pick<Judgment, 'verdict' | 'checks' | 'sensitivity' | 'tests' | 'runIsComparable'>

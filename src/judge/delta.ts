@@ -2,7 +2,8 @@
 import type { Comparison } from '../compare/compare.ts'
 import type { Delta } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
-import { studentCriticalValue } from '../stats/distribution.ts'
+import { studentCriticalValue, studentUpperTail } from '../stats/distribution.ts'
+import type { Estimate } from '../stats/estimate.ts'
 import { rateOfLogit } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import { estimateOf, type Route } from './significance.ts'
@@ -10,11 +11,17 @@ import { estimateOf, type Route } from './significance.ts'
 /** Probability on each side outside of the 95 % interval. */
 export const INTERVAL_TAIL = 0.025
 
+/** By what a change was found: its estimate is at least `least`, and its p at most `limit`. */
+export interface Found {
+  readonly least: number
+  readonly limit: number
+}
+
 /**
  * Returns the change of a comparison; undefined when a side is missing. The interval is that of the change that `by` names: by
- * default the total change of the series.
+ * default the total change of the series. That of a change that was `found` allows for it.
  */
-export function deltaOf(comparison: Comparison, by: Route = 'total'): Delta | undefined {
+export function deltaOf(comparison: Comparison, by: Route = 'total', found?: Found): Delta | undefined {
   const { baseline, candidate } = comparison
   if (!baseline || !candidate) return undefined
   const absolute = candidate.value - baseline.value
@@ -22,23 +29,50 @@ export function deltaOf(comparison: Comparison, by: Route = 'total'): Delta | un
   return defined({
     absolute,
     relative: Number.isFinite(relative) ? relative : undefined,
-    ...intervalOf(comparison, absolute, by),
+    ...intervalOf(comparison, absolute, by, found),
   })
 }
 
-function intervalOf(comparison: Comparison, absolute: number, by: Route): Pick<Delta, 'low' | 'high' | 'of'> {
+function intervalOf(
+  comparison: Comparison,
+  absolute: number,
+  by: Route,
+  found: Found | undefined,
+): Pick<Delta, 'low' | 'high' | 'of'> {
   const { rate } = comparison
   const estimate = estimateOf(comparison, by)
   if (!estimate) return {}
-  const { value, se, df } = estimate
-  const half = studentCriticalValue(INTERVAL_TAIL, df) * se
+  const [from, to] = endsOf(estimate, found)
   if (!rate) {
-    const [low, high] = [relativeChange(value - half), relativeChange(value + half)]
+    const [low, high] = [relativeChange(from), relativeChange(to)]
     if (low === undefined || high === undefined) return {}
     return defined({ low, high, of: by === 'total' ? undefined : by })
   }
   const change = (logitShift: number) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit)
   // The logit adds half an error, so with few errors the plain difference can lie outside. The interval is widened to contain it.
-  const [low, high] = [Math.min(change(value - half), absolute), Math.max(change(value + half), absolute)]
+  const [low, high] = [Math.min(change(from), absolute), Math.max(change(to), absolute)]
   return defined({ low, high, of: by === 'run' ? by : undefined })
+}
+
+/** Steps of the bisection. */
+const HALVINGS = 30
+
+/**
+ * Returns the ends of the 95 % interval. Changes are found where noise enlarges them, so the end of a found one that is nearer to 0
+ * is that of its distribution given that it was found (Zhong and Prentice 2008), but not beyond that of the family of tests.
+ */
+function endsOf({ value, se, df }: Estimate, found: Found | undefined): [low: number, high: number] {
+  const half = studentCriticalValue(INTERVAL_TAIL, df) * se
+  const size = Math.abs(value)
+  if (!found || size <= half) return [value - half, value + half]
+  const proven = studentCriticalValue(found.limit, df) * se
+  const limit = Math.min(size, Math.max(found.least, proven))
+  const tail = (from: number, truth: number) => studentUpperTail((from - truth) / se, df)
+  let [low, high] = [Math.max(0, size - proven), size - half]
+  for (let i = 0; i < HALVINGS; i++) {
+    const truth = (low + high) / 2
+    if (tail(size, truth) < INTERVAL_TAIL * tail(limit, truth)) low = truth
+    else high = truth
+  }
+  return value > 0 ? [low, value + half] : [value - half, 0 - low]
 }

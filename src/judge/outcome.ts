@@ -1,24 +1,26 @@
 /** Decides the limits and allowances of a threshold: change, verdict, reason and evidence. */
-import type { Comparison } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/compared-series.ts'
+import { certaintyOf, widestEqual } from '../model/certainty.ts'
 import type { Check, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit } from '../model/metric.ts'
 import type { PlainReasonCode } from '../model/reason.ts'
-import { type Allowance, isBeyond, smallestBreachLog, type Threshold } from '../model/threshold.ts'
+import {
+  type Allowance,
+  isBeyond,
+  smallestBreach,
+  smallestBreachLog,
+  smallestBreachLogit,
+  type Threshold,
+} from '../model/threshold.ts'
 import type { Change, CheckVerdict } from '../model/verdict.ts'
-import { studentCriticalValue } from '../stats/distribution.ts'
 import { relativeChange } from '../stats/relative-change.ts'
-import { deltaOf, INTERVAL_TAIL } from './delta.ts'
+import { deltaOf, type Found, INTERVAL_TAIL } from './delta.ts'
 import type { Detector } from './detectable.ts'
 import { leastWithoutRecovered } from './fewer-errors.ts'
-import { errorScale, runCounts } from './next-run.ts'
+import { runCounts } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
 import type { SignificanceTest, Tested } from './significance.ts'
-
-/** A value is unchanged when its 90 % interval lies within this ratio, or within the allowance if that is wider. Log scale. */
-const UNCHANGED_MARGIN = Math.log(1.25)
-const UNCHANGED_TAIL = 0.05
 
 /** The part of a check that is decided, before its waiver is applied. Without a delta, the check has that of the total change. */
 export type Outcome = Pick<Check, 'change' | 'verdict' | 'reason' | 'excusedBy' | 'excusedByRun' | 'evidence' | 'delta'>
@@ -59,8 +61,8 @@ export function allowanceOutcome(check: PendingCheck, allowance: Allowance, cont
   const beyondAllowance = (verdict: CheckVerdict, code: PlainReasonCode, found: Tested | undefined): Outcome => ({
     ...outcome(verdict, code, found?.change === 'regressed' ? 'regressed' : 'unknown'),
     ...defined({
-      evidence: found && evidenceOf(check, allowance, found, context.detect),
-      delta: found && deltaOf(comparison, found.evidence.by),
+      evidence: found && evidenceOf(check, allowance, found, context.significance),
+      delta: found && deltaOf(comparison, found.evidence.by, foundBy(check, allowance, found)),
     }),
   })
   const explanation = explanationOf(check, allowance, context)
@@ -118,21 +120,30 @@ function outcomeWithin(
 ): Outcome {
   if (tested?.change === 'improved') {
     if (isBecauseBroken(check, context)) return outcome('pass', 'more-errors')
-    const delta = deltaOf(check.comparison, tested.evidence.by)
+    const delta = deltaOf(check.comparison, tested.evidence.by, foundBy(check, allowance, tested))
     return { ...outcome('pass', 'improved', 'improved'), ...defined({ delta }) }
   }
-  return isUnchanged(check.comparison, allowance)
-    ? outcome('pass', 'unchanged', 'unchanged')
-    : outcome('pass', 'within-allowance')
+  return isUnchanged(check, allowance) ? outcome('pass', 'unchanged', 'unchanged') : outcome('pass', 'within-allowance')
 }
 
-/** Whether the value is equivalent to the baseline, by two one-sided tests (Schuirmann 1987) with a 90 % interval. */
-function isUnchanged({ baseline, candidate, rate, shift }: Comparison, allowance: Allowance): boolean {
-  if (rate) return candidate!.value === baseline!.value && candidate!.value === 0
-  if (!shift) return baseline!.value === candidate!.value
-  const { value, se, df } = shift.total
-  const margin = Math.max(UNCHANGED_MARGIN, smallestBreachLog(allowance, baseline!.value))
-  return Math.abs(value) + studentCriticalValue(UNCHANGED_TAIL, df) * se < margin
+/** Returns by what a proven change was found; undefined for others, and for a rise that sampling shows. */
+function foundBy({ comparison }: PendingCheck, allowance: Allowance, { change, evidence }: Tested): Found | undefined {
+  const { limit, beyondSampling } = evidence
+  if (change === 'unknown' || limit === undefined || beyondSampling) return undefined
+  const before = comparison.baseline!.value
+  const least = comparison.rate
+    ? smallestBreachLogit(allowance, before, comparison.rate.baselineLogit)
+    : smallestBreachLog(allowance, before)
+  return { least, limit }
+}
+
+/** Whether the value is equivalent to the baseline: its 95 % interval holds only changes that count as equal. */
+function isUnchanged({ threshold, comparison }: PendingCheck, allowance: Allowance): boolean {
+  const { baseline, candidate, rate, shift } = comparison
+  const before = baseline!.value
+  if ((!shift && !rate) || before === 0) return candidate!.value === before
+  const high = smallestBreach(allowance, before) / before
+  return certaintyOf({ ...deltaOf(comparison), change: undefined }, widestEqual(threshold.metric, { high })) === 'equal'
 }
 
 /** Returns what explains a change beyond the allowance other than the speed of the system; undefined when nothing known does. */
@@ -162,7 +173,13 @@ function isBecauseRecovered(
 }
 
 /** Returns the evidence of a test: the numbers that are needed to verify it. Without a finding, those of the smallest p. */
-function evidenceOf({ comparison }: PendingCheck, allowance: Allowance, tested: Tested, detect: Detector): Evidence {
+function evidenceOf(
+  check: PendingCheck,
+  allowance: Allowance,
+  tested: Tested,
+  significance: SignificanceTest,
+): Evidence {
+  const { comparison } = check
   const { run, runRate, shift, candidate, baselineValues } = comparison
   const { by, p, comparisons, limit, passing, falseAlarmRate, suspect, beyondSampling } = tested.evidence
   const runs = runCounts(comparison)
@@ -170,6 +187,7 @@ function evidenceOf({ comparison }: PendingCheck, allowance: Allowance, tested: 
   const runShift = runRate ? runRate.now - runRate.before : ofRun
   const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value)
   const ownShift = shift?.own && relativeChange(shift.own.value)
+  const isOpen = tested.change !== 'regressed' && !beyondSampling
   const hasOwnShift = restShift !== undefined && ownShift !== undefined
   return defined({
     by,
@@ -189,23 +207,8 @@ function evidenceOf({ comparison }: PendingCheck, allowance: Allowance, tested: 
     beyondSampling,
     baselineRuns: runs.n,
     candidateRuns: runs.m,
-    detectableWith:
-      tested.change === 'regressed' || beyondSampling
-        ? undefined
-        : detectableWith(comparison, allowance, suspect, detect),
+    chanceOfProof: isOpen
+      ? significance.chanceOfFinding(check, allowance, suspect ? 'confirmed' : 'regressed')
+      : undefined,
   })
-}
-
-/** Returns what is detectable with more runs. For a suspect that is a change that would be proven, else one that would be found. */
-function detectableWith(
-  comparison: Comparison,
-  allowance: Allowance,
-  isSuspect = false,
-  detect: Detector,
-): Evidence['detectableWith'] {
-  const runs = runCounts(comparison)
-  const oneMoreCandidate = detect(comparison, allowance, isSuspect ? 'confirmed' : 'suspect', errorScale(runs, 1, 0))
-  const twoMoreBaselines = detect(comparison, allowance, isSuspect ? 'regressed' : 'suspect', errorScale(runs, 0, 2))
-  if (oneMoreCandidate === undefined || twoMoreBaselines === undefined) return undefined
-  return { oneMoreCandidate, twoMoreBaselines }
 }

@@ -1,45 +1,56 @@
-/** Summarizes the sensitivity of a report: the smallest change of one workflow that would not have passed. */
+/** Summarizes the sensitivity of a report: the smallest change of one workflow that would not have passed, by metric. */
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
+import { groupBy } from '../model/group-by.ts'
 import { hasTimeUnit } from '../model/metric.ts'
 import type { Reach, Sensitivity } from '../model/report.ts'
-import { seriesKey } from '../model/run.ts'
+import { median } from '../stats/median.ts'
 
 /** Share of the workflows in which the reported change would have been found. The others count as exceptions. */
 const COVERED = 0.9
+/** A check is too noisy when only changes of so many times its allowance would have been found. */
+const TOO_NOISY = 3
+
+type Tested = Check & { readonly detectable: number }
 
 /** Returns the sensitivity of the checks; empty when none was decided by evidence. */
 export function sensitivityOf(checks: readonly Check[]): Sensitivity {
-  const time = reachOf(
-    checks.filter(({ metric }) => hasTimeUnit(metric)),
-    Math.ceil,
+  const tested = checks.filter(
+    (check): check is Tested => check.detectable !== undefined && check.verdict !== 'no-data',
   )
+  const times = tested.filter(({ metric }) => hasTimeUnit(metric))
+  const [time, ...otherTimes] = [...groupBy(times, ({ metric }) => metric).values()]
+    .map(ofMetric => reachOf(ofMetric, Math.ceil))
+    .sort((a, b) => a.change - b.change)
   // What is found of errors depends on how many samples fail already, so one of few workflows may be an exception.
-  const errorRate = reachOf(
-    checks.filter(({ metric }) => metric === 'error-rate'),
-    Math.floor,
-  )
-  return defined({ time, errorRate })
+  const errors = tested.filter(({ metric }) => metric === 'error-rate')
+  return defined({
+    time,
+    otherTimes: otherTimes.length > 0 ? otherTimes : undefined,
+    errorRate: errors.length > 0 ? reachOf(errors, Math.floor) : undefined,
+    tooNoisyFor: allowanceMissed(times),
+  })
 }
 
-/** Summarizes over workflows, each with its most sensitive check, because a slowdown changes all times of a workflow. */
-function reachOf(checks: readonly Check[], round: (covered: number) => number): Reach | undefined {
-  const byWorkflow = new Map<string, Check & { detectable: number }>()
-  for (const check of checks) {
-    const { detectable } = check
-    if (detectable === undefined || check.verdict === 'no-data') continue
-    const known = byWorkflow.get(seriesKey(check))
-    if (!known || detectable < known.detectable) byWorkflow.set(seriesKey(check), { ...check, detectable })
-  }
-  const ascending = [...byWorkflow.values()].sort((a, b) => a.detectable - b.detectable)
-  const last = ascending.at(-1)
-  if (!last) return undefined
+function reachOf(checks: readonly Tested[], round: (covered: number) => number): Reach {
+  const ascending = checks.toSorted((a, b) => a.detectable - b.detectable)
+  const { metric, workflow, kind, dimensions, detectable } = ascending.at(-1)!
   const change = ascending[Math.max(round(COVERED * ascending.length), 1) - 1]!.detectable
-  const { workflow, kind, dimensions } = last
   return {
+    metric,
     change,
     workflows: ascending.length,
     exceptions: ascending.filter(({ detectable }) => detectable > change).length,
-    worst: { workflow, kind, dimensions, change: last.detectable },
+    worst: { workflow, kind, dimensions, change: detectable },
   }
+}
+
+/** Returns the typical allowance of checks most of which are too noisy in every metric; undefined when one metric is not. */
+function allowanceMissed(checks: readonly Tested[]): number | undefined {
+  const allowing = checks.flatMap(({ metric, detectable, allowed }) =>
+    allowed?.high ? [{ metric, allowed: allowed.high, times: detectable / allowed.high }] : [],
+  )
+  const byMetric = [...groupBy(allowing, ({ metric }) => metric).values()]
+  const isBlind = byMetric.length > 0 && byMetric.every(list => median(list.map(({ times }) => times)) >= TOO_NOISY)
+  return isBlind ? median(allowing.map(({ allowed }) => allowed)) : undefined
 }

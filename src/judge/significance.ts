@@ -36,8 +36,8 @@ export interface Tested extends Pick<Check, 'change'> {
 export interface SignificanceTest {
   /** Tests an allowance; undefined without an estimate of the noise. `as if comparable`: also tests the whole run. */
   decide(check: PendingCheck, allowance: Allowance, how?: 'as if comparable'): Tested | undefined
-  /** Returns the probability that the check is suspect or fails after one more candidate run. */
-  chanceOfFinding(check: PendingCheck, allowance: Allowance): number
+  /** Returns the probability that the check passes a tier, by default as a suspect, after one more candidate run. */
+  chanceOfFinding(check: PendingCheck, allowance: Allowance, tier?: Tier): number
   /** `samplingMultiple` of the error rates. */
   readonly samplingMultiple: number
   /** Size of the family: informative tests with an estimate of their noise. */
@@ -96,14 +96,14 @@ export function significanceTest(
   return {
     comparisons: together.series.worse.comparisons,
     samplingMultiple: multiple,
-    chanceOfFinding({ comparison }, allowance) {
+    chanceOfFinding({ comparison }, allowance, tier = 'suspect') {
       const routes = routesOf(comparison, runIsComparable)
       const before = comparison.baseline?.value
       if (routes.length === 0 || before === undefined) return 0
       const { n, m } = runCounts(comparison)
       const tested = (route: Route): TestedEstimate => ({
         estimate: estimateOf(comparison, route)!,
-        limit: together[route === 'run' ? 'run' : 'series'].worse.oneMoreAt('suspect'),
+        limit: together[route === 'run' ? 'run' : 'series'].worse.oneMoreAt(tier),
       })
       const { rate, shift } = comparison
       return chanceOf(

@@ -117,13 +117,13 @@ export interface Evidence {
   passing?: number
   /** Largest probability that a report without any real change has a finding of this tier: 0.01. */
   falseAlarmRate?: number
+  /** Probability that one more candidate run proves the change. Absent where nothing is left to prove. */
+  chanceOfProof?: number
   /** Number of runs on each side. */
   baselineRuns?: number
   candidateRuns?: number
   /** Number of series whose median change is `runShift`. */
   controls?: number
-  /** `detectable` with one more candidate run, and with two more baseline runs; for a suspect, the change that would be proven. */
-  detectableWith?: { oneMoreCandidate: number; twoMoreBaselines: number }
 }
 
 export interface SeriesMeasurements extends SeriesName {

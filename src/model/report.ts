@@ -72,7 +72,17 @@ export interface RunDetails {
 /** The part of a report that its headline is about. */
 export type Headlined = Pick<
   Report,
-  'verdict' | 'invalid' | 'baseline' | 'candidate' | 'lastedRuns' | 'checks' | 'measurements' | 'drift' | 'warnings'
+  | 'verdict'
+  | 'invalid'
+  | 'baseline'
+  | 'candidate'
+  | 'lastedRuns'
+  | 'checks'
+  | 'measurements'
+  | 'unmatched'
+  | 'drift'
+  | 'sensitivity'
+  | 'warnings'
 >
 
 /** Who accepted the regressions of the run, and how. */
@@ -219,13 +229,21 @@ export interface Look {
 
 /** Smallest changes of one workflow that would not have passed, with a power of 0.8. */
 export interface Sensitivity {
-  /** Change of its times, relative. */
+  /** Change of its times, relative, in the metric in which the smallest one would have been found. */
   time?: Reach
+  /** The same of the other metrics of its times that are judged. Absent without any. */
+  otherTimes?: Reach[]
   /** Change of its error rate, absolute (0.005 = 0.5 percentage points). */
   errorRate?: Reach
+  /**
+   * Allowed change of times that the comparison is too noisy to judge: in most workflows only a change three times as large would
+   * have been found, whichever the metric. Absent when it can judge.
+   */
+  tooNoisyFor?: number
 }
 
 export interface Reach {
+  metric: MetricId
   /** Change that would have been found in nine of ten workflows: of times rounded up, of error rates down. */
   change: number
   /** Number of workflows, and of those in which only a larger change would have been found. */

@@ -1,5 +1,6 @@
 /** Names and changes as text: what a series is called, and by how much one of its metrics moved. */
 
+import { certaintyOf } from '../model/certainty.ts'
 import type { Check, Delta, SeriesName } from '../model/check.ts'
 import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
 import { code, join, type Line, type Tone } from './document/document.ts'
@@ -61,12 +62,15 @@ export function intervalText({ metric, delta }: Changed): string {
 }
 
 /**
- * Writes how far off a relative change may be: half its 95% interval, '±17%'. Empty when the noise is not known, and for error
- * rates, whose intervals are not centered.
+ * Writes how far off a relative change may be: half its 95% interval, '±17%', or of a proven one the interval, which is not
+ * centered. Empty when the noise is not known, and for error rates.
  */
-export function marginText(check: Drawn): string {
+export function marginText(check: Drawn & Pick<Check, 'change'>): string {
   const { low, high } = (check.metric === 'error-rate' ? undefined : drawnInterval(check)) ?? {}
-  return low === undefined || high === undefined ? '' : formatMargin((high - low) / 2)
+  if (low === undefined || high === undefined) return ''
+  return certaintyOf({ change: check.change }, 0) === 'proven'
+    ? formatInterval(low, high, formatDelta)
+    : formatMargin((high - low) / 2)
 }
 
 /** Writes a delta with its interval, which is left to another sentence where it is of another movement. */

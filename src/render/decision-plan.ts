@@ -1,4 +1,6 @@
 /** Texts on decisions over several runs: the number of runs, why the decision stopped there, and the value of further runs. */
+import { WORTH } from '../model/certainty.ts'
+import type { Check } from '../model/check.ts'
 import type { DecisionPlan, Look, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesLine } from './change.ts'
@@ -19,13 +21,13 @@ import { ABSENT } from './symbols.ts'
 
 type Chances = readonly Readonly<DecisionPlan['chances'][number]>[]
 
-/** Returns the value of further runs: '1 more run decides with 82%, 3 with 97%; about 12 min'. */
+/** Returns the value of further runs: '1 more run proves it with 82%, 3 with 97%; about 12 min'. */
 export function worthText(chances: Chances, design: DecisionPlan['design'], secondsEach?: number): string {
   const [first] = chances
   const last = chances.at(-1)
   if (!first || !last) return ''
   const time = secondsEach === undefined ? '' : `; about ${formatDuration(1000 * secondsEach * last.runs)}`
-  return `${shareText(first, last, design, 'decides')}${time}`
+  return `${shareText(first, last, design, 'proves')}${time}`
 }
 
 /** Returns the sentences on a decision over several runs; undefined when the report has no plan. */
@@ -58,14 +60,14 @@ function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {
   if (stopped === 'invalid' || looks.length === 0 || !first || !last) return []
   if (stopped === 'decided')
     return [`One more ${unitOf(design)} would have shown a regression with a chance of ${percent(first.chance)}.`]
-  const verb = stopped === undefined ? 'decides' : 'would have decided'
+  const verb = stopped === undefined ? 'proves' : 'would have proven'
   return [`${shareText(first, last, design, verb)}, if the change is as large as it looks.`]
 }
 
 function limitLine({ limitedBy, design }: DecisionPlan): Line {
   if (limitedBy === undefined || design !== 'repeat') return []
   return [
-    'More runs in this job cannot decide it, because results differ more between jobs than inside one. Repeat the job, or measure both sides in turn with ',
+    'More runs in this job cannot prove it, because results differ more between jobs than inside one. Repeat the job, or measure both sides in turn with ',
     { code: '--run-baseline' },
     '.',
   ]
@@ -95,11 +97,7 @@ function orderLine({ order }: DecisionPlan): Line {
 export function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan, isFork = false): Line | undefined {
   switch (stopped) {
     case undefined:
-      return [
-        isFork
-          ? 'ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs.'
-          : 'run the load test once more.',
-      ]
+      return [again(isFork), '.']
     case 'interrupted':
       return ['go on where it was interrupted, with ', { code: '--resume' }, '.']
     case 'budget':
@@ -119,6 +117,31 @@ export function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan, isF
   }
 }
 
+function again(isFork = false): string {
+  return isFork
+    ? 'ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs'
+    : 'run the load test once more'
+}
+
+/** Returns what to do about changes that are not proven, and what one more run would show. */
+export function furtherRunAdvice(report: Report, open: readonly Check[], isFork?: boolean): Line {
+  const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? [])
+  const chance = { runs: 1, chance: Math.max(0, ...chances) }
+  const text = chances.length > 0 ? `; ${shareText(chance, chance, 'repeat', 'proves')}` : ''
+  if (text !== '' && chance.chance < WORTH) return [`nothing is blocked${text} only: `, ...measureMore(report)]
+  return [`nothing is blocked; ${again(isFork)}${text}.`]
+}
+
+/** Returns how to see smaller changes: more runs, or longer ones. */
+export function measureMore({ plan, baseline: { runs } }: Pick<Report, 'plan' | 'baseline'>): Line {
+  if (isPaired({ plan })) return ['make more pairs, with ', { code: 'max-pairs' }, ', or run the load test longer.']
+  return [
+    'measure both sides in turn with ',
+    { code: 'perf-gate decide' },
+    `, keep more runs in the baseline (there ${runs.length === 1 ? 'is' : 'are'} ${formatCount(runs.length)}), or run the load test longer.`,
+  ]
+}
+
 /** Code of the notice on a failed load test: its text is a sentence, then the last lines of the output. */
 export const LOAD_TEST_FAULT = 'load-test-failed' as const
 
@@ -133,7 +156,7 @@ export function faultBlocks({ warnings }: Pick<Report, 'warnings'>): Block[] {
 }
 
 /** Whether both sides were measured for the report, so that no baseline is kept. */
-export function isPaired({ plan }: Pick<Report, 'plan'>): boolean {
+export function isPaired({ plan }: { readonly plan?: DecisionPlan | undefined }): boolean {
   return plan !== undefined && plan.design !== 'repeat'
 }
 

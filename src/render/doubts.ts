@@ -17,11 +17,11 @@ export function doubtText(doubt: Doubt): string {
     case 'not-comparable':
       return `it is not comparable with the baseline: ${'load' in doubt ? LOAD[doubt.load] : factsText(doubt.facts)}`
     case 'undecided':
-      return 'it is slower as a whole, and whether that is noise is undecided'
+      return 'it may be slower as a whole, which is not decided'
     case 'beyond-sampling':
       return `more samples fail than chance explains (${plural(doubt.checks, 'check')})`
     case 'suspect':
-      return `${doubt.checks === 1 ? '1 check is' : `${doubt.checks} checks are`} suspect`
+      return `${doubt.checks === 1 ? '1 check is' : `${doubt.checks} checks are`} likely worse, not proven`
   }
 }
 

@@ -1,31 +1,38 @@
 /** The headline of a report: the workflow to look at first, its change, and its values. */
 import type { Check } from '../model/check.ts'
-import { metricOf, type Unit } from '../model/metric.ts'
 import type { Headlined, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
+import { checkCertainty, directionText } from './certainty.ts'
 import { limitExceeded, metricLabel, seriesLine } from './change.ts'
-import { join, type Line, strong } from './document/document.ts'
+import { join, type Line, type Sign, strong } from './document/document.ts'
 import { plainText } from './document/plain-text.ts'
 import { type Finding, findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
 import {
   digitsApart,
   formatDelta,
   formatDuration,
+  formatPoints,
   formatQuantity,
   formatShare,
   formatTransition,
   plural,
   scaleFor,
 } from './format.ts'
+import { namesLine } from './more.ts'
 import { invalidText } from './reasons.ts'
-import { UNMATCHED, worstDrift } from './summary/news.ts'
+import { newWorkflows, UNMATCHED, worstDrift } from './summary/news.ts'
 import type { HintSettings } from './summary/next-step.ts'
 import { ARROW } from './symbols.ts'
 
-/** Returns the heading: the sign of the verdict and the headline. */
+/** Returns the heading: the sign and the headline. */
 export function headingLine(report: Headlined, settings?: HintSettings): Line {
-  return [{ sign: report.verdict }, ' ', ...headlineLine(report, settings)]
+  return [{ sign: signOf(report) }, ' ', ...headlineLine(report, settings)]
+}
+
+/** Returns the sign of a report: that of its verdict, or of a pass that is too noisy to mean much. */
+export function signOf({ verdict, sensitivity }: Headlined): Sign {
+  return verdict === 'pass' && sensitivity?.tooNoisyFor !== undefined ? 'too-noisy' : verdict
 }
 
 /** Returns the headline as plain text without a final period: '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
@@ -70,7 +77,7 @@ function gapStatement(report: Headlined, finding: Finding): Line | undefined {
   const [{ reason }] = finding
   switch (reason.code) {
     case 'absent-from-run':
-      return isOneWorkflow(finding) ? [...findingName(finding), ' is missing from this run'] : undefined
+      return missing(report, finding)
     case 'incomplete-run':
       return [`The run is incomplete: ${reason.missing}`]
     case 'run-too-short':
@@ -79,6 +86,23 @@ function gapStatement(report: Headlined, finding: Finding): Line | undefined {
       return undefined
   }
 }
+
+/** '`checkout` is missing from this run', or where others are new '`checkout` is missing; `check-out` is new: renamed?' */
+function missing(report: Headlined, finding: Finding): Line | undefined {
+  const fresh = newWorkflows(report).map(seriesLine)
+  const isOne = isOneWorkflow(finding)
+  if (fresh.length > 0)
+    return [
+      ...findingName(finding),
+      ` ${isOne ? 'is' : 'are'} missing; `,
+      ...namesLine(fresh, RENAMED),
+      ` ${fresh.length === 1 ? 'is' : 'are'} new: renamed?`,
+    ]
+  return isOne ? [...findingName(finding), ' is missing from this run'] : undefined
+}
+
+/** New workflows that are named beside a missing one. */
+const RENAMED = 2
 
 /** Whether the headline contains all that is known about the worst finding, so that tables omit it. */
 export function isAllInHeadline(report: Headlined): boolean {
@@ -114,7 +138,8 @@ function isOfWholeRun(check: Check): boolean {
 function wholeRunStatement(check: Check): Line {
   const { runShift, controls } = check.evidence ?? {}
   const of = controls === undefined ? '' : `, median of ${plural(controls, 'series', 'series')}`
-  return [`The whole run ${stateOf(check, runShift)} (${metricLabel(check.metric)}${of})`]
+  const { state, ifReal } = stateOf(check, runShift)
+  return [`The whole run ${state} (${metricLabel(check.metric)}${of}${ifReal && `; ${ifReal}`})`]
 }
 
 /** '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
@@ -126,20 +151,28 @@ function checkStatement(check: Check): Line {
     ? formatTransition(baseline.value, candidate?.value, unit, ARROW, digits)
     : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits))
   const limit = exceeded && (threshold[exceeded.key] ?? formatQuantity(exceeded.limit, unit))
-  const state = exceeded
-    ? `is ${exceeded.key === 'max' ? 'above' : 'below'} its limit of ${limit}`
+  const { state, ifReal } = exceeded
+    ? { state: `is ${exceeded.key === 'max' ? 'above' : 'below'} its limit of ${limit}`, ifReal: '' }
     : stateOf(check, delta?.relative)
-  return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}`]
+  return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}${ifReal && ` (${ifReal})`}`]
 }
 
-/** Describes a change with its certainty and excuse: 'is probably 24% slower', 'is 57% slower, accepted'. */
-function stateOf(check: Check, change: number | undefined): string {
-  const { verdict, evidence, excusedBy } = check
-  const { verb, comparison } = comparisonOf(check, change)
-  if (verdict === 'inconclusive') return `may ${verb === 'is' ? 'be' : 'fail'} ${comparison}`
-  if (verdict !== 'warn') return `${verb} ${comparison}`
-  if (evidence?.suspect) return verb === 'is' ? `is probably ${comparison}` : `probably ${verb} ${comparison}`
-  return `${verb} ${comparison}${excusedBy === undefined ? '' : EXCUSED[excusedBy]}`
+/**
+ * Describes a change with its certainty and excuse: 'is 57% slower, accepted', 'is likely slower, not proven'; with the size of
+ * one that is not proven as '+24.0% if it is real'.
+ */
+function stateOf(check: Check, change: number | undefined): { state: string; ifReal: string } {
+  const { excusedBy, metric, delta } = check
+  const { verb, comparison, size } = comparisonOf(check, change)
+  const certainty = checkCertainty(check)
+  if (certainty === 'proven' || !check.evidence)
+    return { state: `${verb} ${size}${comparison}${excusedBy === undefined ? '' : EXCUSED[excusedBy]}`, ifReal: '' }
+  const moved = metric === 'error-rate' ? formatPoints(change ?? delta!.absolute) : change && formatDelta(change)
+  const state =
+    certainty === 'likely'
+      ? `${verb === 'is' ? 'is likely' : 'likely has'} ${comparison}, not proven`
+      : 'is not decided'
+  return { state, ifReal: moved ? `${moved} if it is real` : '' }
 }
 
 const EXCUSED: Record<NonNullable<Check['excusedBy']>, string> = {
@@ -148,28 +181,18 @@ const EXCUSED: Record<NonNullable<Check['excusedBy']>, string> = {
   label: ', accepted',
 }
 
-const WORDS: Readonly<Partial<Record<Unit, readonly [more: string, less: string]>>> = {
-  ms: ['slower', 'faster'],
-  'usd/h': ['more expensive', 'cheaper'],
-}
-
-/** Returns the words for a change in a metric: '25% slower', 'more often', '12% lower'. */
-function comparisonOf(
-  { metric, delta }: Check,
-  change: number | undefined,
-): { verb: 'is' | 'fails'; comparison: string } {
-  const up = (change ?? delta?.absolute ?? 0) >= 0
-  if (metric === 'error-rate') return { verb: 'fails', comparison: up ? 'more often' : 'less often' }
-  const size = change === undefined ? '' : `${formatShare(change)} `
-  const [more, less] = WORDS[metricOf(metric)?.unit ?? ''] ?? ['higher', 'lower']
-  return { verb: 'is', comparison: size + (up ? more : less) }
+/** Returns the words for a change in a metric: '25% ' 'slower', 'more errors', '12% ' 'lower'. */
+function comparisonOf({ metric, unit, delta }: Check, change: number | undefined) {
+  const comparison = directionText({ metric, unit }, (change ?? delta?.absolute ?? 0) >= 0)
+  if (metric === 'error-rate') return { verb: 'has', comparison, size: '' }
+  return { verb: 'is', comparison, size: change === undefined ? '' : `${formatShare(change)} ` }
 }
 
 const ALSO: Readonly<Record<CheckVerdict, readonly [one: string, many: string]>> = {
   fail: ['fails', 'fail'],
   'no-data': ['has no data', 'have no data'],
   warn: ['has a warning', 'have warnings'],
-  inconclusive: ['is inconclusive', 'are inconclusive'],
+  inconclusive: ['is not decided', 'are not decided'],
   pass: ['improved', 'improved'],
 }
 
@@ -186,11 +209,18 @@ function withoutFinding(report: Headlined): Line {
   const drift = worstDrift(report)
   const moved: Line = drift?.change === undefined ? [] : [' ', strong(formatDelta(drift.change))]
   const drifted: Line = drift ? ['slow drift: ', ...seriesLine(drift), ` ${metricLabel(drift.metric)}`, ...moved] : []
-  if (best) return join([[...checkStatement(best), ...alsoAffected(report, best)], drifted], '; ')
+  const noisy = tooNoisy(report)
+  if (best) return join([[...checkStatement(best), ...alsoAffected(report, best)], drifted, noisy ? [noisy] : []], '; ')
   const workflows = new Set(report.checks.map(seriesKey)).size
   if (workflows === 0) return ['Nothing to check']
-  const none = `No regression found in ${plural(workflows, 'workflow')}`
+  const none = noisy ?? `No regression found in ${plural(workflows, 'workflow')}`
   return drift ? [`${none}, but `, ...drifted] : [none]
+}
+
+/** 'No regression above +120% found: too noisy to judge 10%' */
+function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }: Headlined): string | undefined {
+  if (!time || tooNoisyFor === undefined) return undefined
+  return `No regression above ${formatDelta(time.change)} found: too noisy to judge ${formatShare(tooNoisyFor)}`
 }
 
 const STATES: Readonly<Record<Report['baseline']['state'], string>> = {

@@ -3,6 +3,7 @@ import type { Check, Evidence } from '../model/check.ts'
 import type { Invalid } from '../model/invalid.ts'
 import type { PlainReasonCode, Reason, TooFewSamples } from '../model/reason.ts'
 import { shortCommit } from '../model/run-name.ts'
+import { certaintyText, checkCertainty, directionText } from './certainty.ts'
 import { metricLabel } from './change.ts'
 import { formatCount } from './format.ts'
 
@@ -27,34 +28,33 @@ const WORDS: Record<PlainReasonCode, Words> = {
   'above-limit': check => `Above ${limitName(check)}.`,
   'below-limit': check => `Below ${limitName(check)}.`,
   regressed: check => `${beyond(check)}${REGRESSED[moverOf(check)]}.`,
-  suspect: check => `Probably ${direction(check).toLowerCase()} than allowed, but not proven yet.`,
+  suspect: check => `${unproven(check)}.`,
   'beyond-sampling': check =>
-    `${beyond(check)}, and far more than chance explains; only a second run shows whether the rate differs so much between runs.`,
-  inconclusive: check =>
-    `${beyond(check)}, but noise could explain it. One more run would probably turn it into a warning or a failure.`,
-  noise: check => `${beyond(check)}, but within run-to-run noise.`,
-  'noise-among-many': check => `${beyond(check)}, but among so many comparisons, noise alone makes one this large.`,
+    `${unproven(check)}: far more than chance explains, unless the rate differs so much between runs.`,
+  inconclusive: check => `${unproven(check)}: noise may explain it.`,
+  noise: check => `${unproven(check)}: noise may explain it.`,
+  'noise-among-many': check => `${unproven(check)}: among so many comparisons, noise alone makes one this large.`,
   'two-modes': check =>
-    `${beyond(check)}, but the baseline runs scatter in two modes, and this value may be of the farther one. Repeat the run to decide.`,
+    `${unproven(check)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,
   'from-zero': check => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
   'not-comparable': check => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)]}.`,
   'fewer-errors': 'Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.',
   'less-load-offered': 'Throughput fell because the test sent fewer requests, not because more users had to wait.',
-  improved: 'Better by more than noise.',
-  unchanged: 'Within the allowance, and close to the baseline.',
-  'within-allowance': 'Within the allowance.',
+  improved: check => `${direction(check)}.`,
+  unchanged: withinAllowance,
+  'within-allowance': withinAllowance,
   'more-errors': 'Better, but more samples failed, so it does not count as an improvement.',
   'watched-percentile':
-    'This percentile has no threshold. It got worse by far more than noise, while the times with thresholds did not. Add a threshold to judge it.',
+    'This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.',
   'no-threshold': 'No threshold applies.',
 }
 
 type Mover = Evidence['by']
 
 const REGRESSED: Record<Mover, string> = {
-  workflow: ', and more than noise: the workflow itself changed, not the whole run',
-  run: ', and more than noise: the whole run changed, and the workflow with it',
-  total: ', and more than noise',
+  workflow: ': the workflow itself changed, not the whole run',
+  run: ': the whole run changed, and the workflow with it',
+  total: '',
   strict: '',
 }
 
@@ -141,10 +141,22 @@ function beyond(check: Check): string {
   return `${direction(check)} than allowed`
 }
 
+/** 'Likely slower than allowed, not proven', or where its interval holds 0 'Slower than allowed, but not decided'. */
+function unproven(check: Check): string {
+  if (checkCertainty(check) !== 'likely') return `${beyond(check)}, but not decided`
+  return `Likely ${direction(check).toLowerCase()} than allowed, not proven`
+}
+
+/** 'Within the allowance: equal within 7%.' */
+function withinAllowance(check: Check): string {
+  const { delta, metric } = check
+  if (delta?.low === undefined) return 'Within the allowance.'
+  const words = certaintyText(checkCertainty(check), direction(check).toLowerCase(), { metric, ...delta })
+  return `Within the allowance: ${words}.`
+}
+
 /** Returns the direction of the change: 'Slower', 'More errors', 'Lower'. */
-function direction({ metric, unit, delta }: Check): string {
-  const isRise = (delta?.absolute ?? 0) >= 0
-  if (unit === 'ms') return isRise ? 'Slower' : 'Faster'
-  if (metric === 'error-rate') return isRise ? 'More errors' : 'Fewer errors'
-  return isRise ? 'Higher' : 'Lower'
+function direction(check: Check): string {
+  const words = directionText(check, (check.delta?.absolute ?? 0) >= 0)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,5 +1,5 @@
 /** Symbols and words of all outputs. Each symbol and color also has a word, for readers who cannot see it. */
-import type { Verdict } from '../model/verdict.ts'
+import type { Sign } from './document/document.ts'
 
 export interface VerdictSymbols {
   /** Emoji for markdown and HTML. */
@@ -10,7 +10,8 @@ export interface VerdictSymbols {
 }
 
 /** Symbols and word of each verdict. */
-export const VERDICTS: Readonly<Record<Verdict, VerdictSymbols>> = {
+export const VERDICTS: Readonly<Record<Sign, VerdictSymbols>> = {
+  'too-noisy': { icon: '🌫️', mark: '~', word: 'pass, too noisy' },
   pass: { icon: '✅', mark: '✓', word: 'pass' },
   warn: { icon: '⚠️', mark: '!', word: 'warn' },
   inconclusive: { icon: '❓', mark: '?', word: 'inconclusive' },

@@ -22,8 +22,11 @@ export type Inline =
   | { readonly interval: IntervalPlot }
   /** The sign and the word of a verdict. */
   | { readonly verdict: Verdict }
-  /** The sign of a verdict without its word, where the text next to it has the word. */
-  | { readonly sign: Verdict }
+  /** A sign without its word, where the text next to it has the word. */
+  | { readonly sign: Sign }
+
+/** Signs of verdicts, and that of a pass of a comparison that is too noisy to judge what the thresholds allow. */
+export type Sign = Verdict | 'too-noisy'
 
 /** A relative delta with its interval on an axis from `-reach` to `reach`, all ratios. */
 export interface IntervalPlot {

@@ -1,10 +1,9 @@
 /** Pieces of terminal output: escaped text, color that can be turned off, columns, and words wrapped to a width. */
-import type { Verdict } from '../../model/verdict.ts'
 import { escapeTerminal } from '../escape/terminal.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
 import { type Shortener, shortenerOf } from '../shorten.ts'
 import { VERDICTS } from '../symbols.ts'
-import type { Inline, Line } from './document.ts'
+import type { Inline, Line, Sign } from './document.ts'
 import { textWidth } from './text-width.ts'
 
 const STYLES = {
@@ -18,7 +17,8 @@ const STYLES = {
 
 export type Style = keyof typeof STYLES
 
-const COLORS: Readonly<Record<Verdict, Style>> = {
+const COLORS: Readonly<Record<Sign, Style>> = {
+  'too-noisy': 'yellow',
   pass: 'green',
   warn: 'yellow',
   inconclusive: 'yellow',

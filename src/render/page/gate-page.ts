@@ -4,7 +4,7 @@ import { looksFold } from '../decision-plan.ts'
 import type { Block } from '../document/document.ts'
 import { writeHtml } from '../document/write-html.ts'
 import { findingsOf, improvementsOf } from '../findings.ts'
-import { headingLine } from '../headline.ts'
+import { headingLine, signOf } from '../headline.ts'
 import { type BlockOptions, summaryBlocks } from '../report-blocks.ts'
 import { footerLine, runsFold } from '../runs.ts'
 import { findingsInWords, findingsTable, improvementsFold, largestChanges, passedFold } from '../sections/checks.ts'
@@ -30,7 +30,7 @@ export function renderGatePage(report: Report, options: GatePageOptions, pack: P
   const data = campaignOf(report)
   const sections = sectionsOf(report, indexCampaign(data), options)
   const title = headingLine(report, options.settings)
-  const content = { title, kind: report.verdict, header: header(report, options), sections, data }
+  const content = { title, kind: signOf(report), header: header(report, options), sections, data }
   return writePage(content, pack)
 }
 

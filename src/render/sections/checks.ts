@@ -3,6 +3,7 @@
 import type { Check } from '../../model/check.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
+import { CERTAINTY_MARKS, checkCertainty, marksLine } from '../certainty.ts'
 import {
   allowedText,
   changeLine,
@@ -37,21 +38,21 @@ import { ABSENT, ARROW } from '../symbols.ts'
 export function findingsTable(findings: readonly Finding[], limit: number): Block[] {
   if (findings.length === 0) return []
   const table = checksTable(findings.slice(0, limit), { areFindings: true })
-  return [table, ...paragraphs(...moreChecks(findings.slice(limit).flat().length))]
+  return [...table, ...paragraphs(...moreChecks(findings.slice(limit).flat().length))]
 }
 
 function moreChecks(hidden: number): Line[] {
   return hidden > 0 ? [[`… and ${plural(hidden, 'more check')} that did not pass.`]] : []
 }
 
-/** Returns a table with a row for each finding, or for each check that is given as one. */
-function checksTable(findings: readonly Finding[], { title = 'workflow', areFindings = false }): Block {
+/** Returns a table with a row for each finding, or for each check that is given as one, and the words of its marks. */
+function checksTable(findings: readonly Finding[], { title = 'workflow', areFindings = false }): Block[] {
   const reach = axisReach(findings.flat())
   const ofOne =
     (cell: (check: Check) => Line) =>
     ([check, ...others]: Finding): Line =>
       others.length > 0 ? [ABSENT] : cell(check)
-  return tableOf(findings, [
+  const table = tableOf(findings, [
     areFindings && left('', ([{ verdict }]) => [{ sign: verdict }]),
     left(title, findingName),
     left('metric', finding => [findingMetrics(finding)]),
@@ -65,13 +66,22 @@ function checksTable(findings: readonly Finding[], { title = 'workflow', areFind
       ofOne(check => [allowedText(check, areFindings ? demandMissed(check) : undefined)]),
     ),
   ])
+  const marked = findings.flatMap(([check, ...others]) => (others.length > 0 || markOf(check) === '' ? [] : [check]))
+  const legend = marksLine(marked.map(checkCertainty))
+  return legend.length > 0 ? [table, { type: 'small', line: legend }] : [table]
 }
 
 function changeCell(check: Check, reach: number, isFinding: boolean): Line {
   const line = changeLine(check)
   const change = isFinding || check.change === 'improved' ? [strong(...line)] : line
+  const mark = markOf(check)
   const margin = marginText(check)
-  return [...drawing(check, reach), ...join([change, margin === '' ? [] : [margin]], ' ')]
+  return [...drawing(check, reach), ...join([mark === '' ? [] : [mark], change, margin === '' ? [] : [margin]], ' ')]
+}
+
+/** The mark of a change whose noise is known. */
+function markOf(check: Check): string {
+  return check.delta?.low === undefined ? '' : CERTAINTY_MARKS[checkCertainty(check)]
 }
 
 /** Writes values with enough digits to distinguish the value from the limit that it exceeds. */
@@ -133,7 +143,7 @@ export function largestChanges({ checks }: Report): Block[] {
   const size = ({ delta }: Check) => Math.abs(delta?.relative ?? 0)
   const moved = checks.filter(check => check.metric !== 'error-rate' && size(check) > 0)
   const largest = moved.sort((a, b) => size(b) - size(a)).slice(0, LARGEST)
-  return largest.length === 0 ? [] : [checksTable(singly(largest), { title: 'largest changes' })]
+  return largest.length === 0 ? [] : checksTable(singly(largest), { title: 'largest changes' })
 }
 
 /** Returns the improvements, folded; the summary names their number and the largest. */
@@ -174,7 +184,7 @@ function labeled(check: Check): Line {
 function limitedTable(checks: readonly Check[], limit: number): Block[] {
   const hidden = checks.length - limit
   const table = checksTable(singly(checks.slice(0, limit)), {})
-  return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, 'more check')}.`)] : [table]
+  return hidden > 0 ? [...table, paragraph(`… and ${plural(hidden, 'more check')}.`)] : table
 }
 
 function singly(checks: readonly Check[]): Finding[] {

@@ -5,6 +5,7 @@ import { isTime } from '../../model/metric.ts'
 import type { ReasonCode } from '../../model/reason.ts'
 import { DEFAULT_SUITE, type Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
+import { checkCertainty } from '../certainty.ts'
 import { code, join, type Line } from '../document/document.ts'
 import { findingsOf, unjudgedOf } from '../findings.ts'
 import { formatCount, formatDelta, plural } from '../format.ts'
@@ -16,7 +17,7 @@ import { wholeRunLine } from './state.ts'
 /** Returns the suite, the number of checks by outcome, and how the rest of the run changed. */
 export function countsLine(report: Report): Line {
   const sentences = [outcomes(report), movement(report)]
-  if (findingsOf(report).length === 0) sentences.push(withinNoise(report), sensitivityLine(report) ?? [])
+  if (findingsOf(report).length === 0) sentences.push(unprovenLine(report), sensitivityLine(report) ?? [])
   const suite = report.suite === DEFAULT_SUITE ? [] : [code(report.suite), ': ']
   return [...suite, ...join(sentences, ' ')]
 }
@@ -50,7 +51,7 @@ interface Outcome {
 const OUTCOMES: readonly Outcome[] = [
   { has: ({ verdict }) => verdict === 'fail', one: 'failed', many: 'failed' },
   { has: ({ verdict }) => verdict === 'no-data', one: 'has no data', many: 'have no data' },
-  { has: check => isSuspect(check), one: 'probably got worse', many: 'probably got worse' },
+  { has: check => isSuspect(check), one: 'is likely worse (not proven)', many: 'are likely worse (not proven)' },
   { has: ({ excusedBy }) => excusedBy === 'label', one: 'was accepted', many: 'were accepted' },
   { has: ({ excusedBy }) => excusedBy === 'waiver', one: 'is waived', many: 'are waived' },
   {
@@ -58,7 +59,7 @@ const OUTCOMES: readonly Outcome[] = [
     one: 'has a warning',
     many: 'have a warning',
   },
-  { has: ({ verdict }) => verdict === 'inconclusive', one: 'is inconclusive', many: 'are inconclusive' },
+  { has: ({ verdict }) => verdict === 'inconclusive', one: 'is not decided', many: 'are not decided' },
 ]
 
 function isSuspect(check: Check): boolean {
@@ -69,12 +70,18 @@ function isExcused({ excusedBy }: Check): boolean {
   return excusedBy === 'label' || excusedBy === 'waiver'
 }
 
-const WITHIN_NOISE: ReadonlySet<ReasonCode> = new Set(['noise', 'noise-among-many'])
+const NOISE: ReadonlySet<ReasonCode> = new Set(['noise', 'noise-among-many'])
 
 /** Says how many changes passed although they are larger than allowed: the table shows them next to their allowance. */
-function withinNoise({ checks }: Report): Line {
-  const n = checks.filter(({ verdict, reason }) => verdict === 'pass' && WITHIN_NOISE.has(reason.code)).length
-  return n === 0 ? [] : [`${plural(n, 'change is', 'changes are')} larger than allowed, but not more than noise.`]
+function unprovenLine({ checks }: Report): Line {
+  const larger = checks.filter(({ verdict, reason }) => verdict === 'pass' && NOISE.has(reason.code))
+  const likely = larger.filter(check => checkCertainty(check) === 'likely').length
+  const counts = [
+    likely > 0 && `${formatCount(likely)} likely, not proven`,
+    larger.length > likely && `${formatCount(larger.length - likely)} not decided`,
+  ].filter(Boolean)
+  if (larger.length === 0) return []
+  return [`${plural(larger.length, 'change is', 'changes are')} larger than allowed: ${counts.join(', ')}.`]
 }
 
 /** 'Only this workflow slowed down; the rest of the run moved +3.6%.', or why the worst finding has no data. */
@@ -88,5 +95,7 @@ function movement(report: Report): Line {
   )
   const rest = `he rest of the run moved ${formatDelta(restShift)}.`
   const verb = isTime(worst[0].metric) ? 'slowed down' : 'changed'
-  return [affected.size === 1 ? `Only this workflow ${verb}; t${rest}` : `T${rest}`]
+  return [
+    affected.size === 1 && checkCertainty(worst[0]) === 'proven' ? `Only this workflow ${verb}; t${rest}` : `T${rest}`,
+  ]
 }

@@ -51,7 +51,11 @@ export function worstDrift({ drift, verdict }: Pick<Report, 'drift' | 'verdict'>
 }
 
 /** Judged workflows that the baseline does not have. */
-function newWorkflows({ unmatched, measurements, verdict }: Report): SeriesName[] {
+export function newWorkflows({
+  unmatched,
+  measurements,
+  verdict,
+}: Pick<Report, 'unmatched' | 'measurements' | 'verdict'>): SeriesName[] {
   if (verdict === 'invalid') return []
   const judged = new Set(measurements.filter(series => series.judged).map(seriesKey))
   return unmatched.onlyInCandidate.filter(series => judged.has(seriesKey(series)))

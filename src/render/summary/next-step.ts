@@ -2,10 +2,10 @@
 import type { Check } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
 import { limitExceeded } from '../change.ts'
-import { decisionAdvice, isPaired } from '../decision-plan.ts'
+import { decisionAdvice, furtherRunAdvice, isPaired, measureMore } from '../decision-plan.ts'
 import { code, type Line } from '../document/document.ts'
 import { type Finding, findingName, findingsOf, improvementsOf, isGone } from '../findings.ts'
-import { formatCount, formatShare } from '../format.ts'
+import { formatShare } from '../format.ts'
 
 /** The settings that advice depends on. */
 export interface HintSettings {
@@ -38,15 +38,14 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
   const { plan, verdict } = report
   const isOpen = verdict === 'warn' || verdict === 'inconclusive' || plan?.stopped === 'interrupted'
   if (plan && isOpen) return decisionAdvice(plan, settings.isFork)
-  if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report)
-  if (has(({ reason }) => reason.code === 'two-modes'))
-    return ['nothing is blocked; repeat the run: runs that are judged together show whether it changed.']
-  if (report.verdict === 'no-baseline') return noBaselineAdvice(report, settings)
-  if (has(({ verdict }) => verdict === 'inconclusive')) return inconclusiveAdvice(report)
+  if (verdict === 'no-baseline') return noBaselineAdvice(report, settings)
+  const open = findings.filter(isOpenCheck)
+  if (open.length > 0) return furtherRunAdvice(report, open, settings.isFork)
   if (has(({ excusedBy }) => excusedBy === 'base-branch'))
     return ['nothing is blocked; find and fix the change on the base branch that made it slower.']
   const warning = findings.find(({ verdict }) => verdict === 'warn')
   if (warning) return warningAdvice(warning)
+  if (verdict === 'pass' && report.sensitivity?.tooNoisyFor !== undefined) return measureMore(report)
   if (report.drift.length > 0) return driftAdvice(settings)
   if (improvementsOf(report).length > 0 && settings.label !== undefined && !isPaired(report))
     return [
@@ -55,6 +54,11 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line | un
       ': later runs are then compared with this one.',
     ]
   return undefined
+}
+
+/** Whether further runs may prove the change of a check, or show that there is none. */
+function isOpenCheck({ verdict, reason, evidence }: Check): boolean {
+  return verdict === 'inconclusive' || evidence?.suspect === true || reason.code === 'two-modes'
 }
 
 /** Why a warning does not block, and what to do about it. */
@@ -115,13 +119,6 @@ function withLabel(label: string | undefined): Line {
   return label === undefined ? [] : [' with the label ', code(label)]
 }
 
-function secondRunAdvice(report: Report): Line {
-  const runs = report.candidate.runs.length
-  return runs > 1
-    ? [`run the load test once more: ${runs} runs together do not prove it.`]
-    : ['run the load test a second time (re-run the CI job): both runs together decide.']
-}
-
 function noBaselineAdvice(report: Report, settings: HintSettings): Line | undefined {
   const { state, reference, ageDays } = report.baseline
   if (state === 'missing') return firstRunAdvice(settings)
@@ -139,19 +136,6 @@ function firstRunAdvice({ isStored }: HintSettings): Line {
 function newBaselineAdvice({ label }: HintSettings): Line {
   const how: Line = label === undefined ? [] : [': merge with the label ', code(label)]
   return ['accept a run as the new baseline', ...how, '; until then nothing is compared.']
-}
-
-/** Baseline runs below which more of them help. */
-const FEW_RUNS = 5
-
-function inconclusiveAdvice(report: Report): Line {
-  const baseline = report.baseline.runs.length
-  const again = report.candidate.runs.length > 1 ? 'once more' : 'a second time'
-  const few =
-    baseline < FEW_RUNS
-      ? ` More baseline runs help as well: there ${baseline === 1 ? 'is' : 'are'} ${formatCount(baseline)}.`
-      : ''
-  return [`nothing is blocked; run the load test ${again} to decide.${few}`]
 }
 
 /** `label` accepts a run when its pull request is merged; absent where there are none. */

@@ -1,6 +1,6 @@
 /** The smallest change that the comparison would have found. */
 import type { Reach, Report } from '../../model/report.ts'
-import { seriesLine } from '../change.ts'
+import { metricLabel, seriesLine } from '../change.ts'
 import type { Line } from '../document/document.ts'
 import { formatDelta, formatPoints, formatShare, plural } from '../format.ts'
 
@@ -9,9 +9,9 @@ const LEAVES_OPEN: ReadonlySet<Report['verdict']> = new Set(['pass', 'inconclusi
 
 /** Returns which changes would have been found; undefined where nothing was decided by evidence. */
 export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Line | undefined {
-  const { time, errorRate } = sensitivity ?? {}
+  const { time, otherTimes = [], errorRate } = sensitivity ?? {}
   if (!LEAVES_OPEN.has(verdict) || (!time && !errorRate)) return undefined
-  const slower = time && `more than ${formatShare(time.change)} slower`
+  const slower = time && slowerText([time, ...otherTimes])
   const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`
   const atWorst: Line =
     errorRate && errorRate.exceptions > 0
@@ -24,6 +24,12 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
     ...(time && time.exceptions > 0 ? exceptions(time) : []),
     '.',
   ]
+}
+
+/** 'more than 12% slower (average), or 20% (p95)' */
+function slowerText([first, ...others]: readonly Reach[]): string {
+  const further = others.map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`)
+  return `more than ${formatShare(first!.change)} slower (${metricLabel(first!.metric)})${further.join('')}`
 }
 
 function exceptions({ exceptions, worst }: Reach): Line {
