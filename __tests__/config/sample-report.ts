@@ -68,7 +68,6 @@ export function sampleReport(): ReportJson {
           baselineRuns: 5,
           candidateRuns: 1,
           controls: 13,
-          detectableWith: { oneMoreCandidate: 0.12, twoMoreBaselines: 0.15 },
           chanceOfProof: 0.42,
         },
         owner: '@org/circulation',
@@ -79,7 +78,13 @@ export function sampleReport(): ReportJson {
       time: { metric: 'p95', change: 0.31, workflows: 30, exceptions: 3, worst: { ...series, change: 0.85 } },
       otherTimes: [{ metric: 'p99', change: 0.62, workflows: 30, exceptions: 0, worst: { ...series, change: 0.62 } }],
       tooNoisyFor: 0.1,
-      errorRate: { metric: 'error-rate', change: 0.009, workflows: 30, exceptions: 0, worst: { ...series, change: 0.009 } },
+      errorRate: {
+        metric: 'error-rate',
+        change: 0.009,
+        workflows: 30,
+        exceptions: 0,
+        worst: { ...series, change: 0.009 },
+      },
     },
     measurements: [
       {

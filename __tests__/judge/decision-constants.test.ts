@@ -261,7 +261,7 @@ describe('a change within or beyond the allowance', () => {
 
   it('A change is called none when its 95 % bound is less than a quarter away', () => {
     const moved = Math.log(1.05)
-    const se = (Math.log(1.25) - moved) / studentQuantile(0.95, DF)
+    const se = (Math.log(1.25) - moved) / studentQuantile(0.975, DF)
     expect(outcomeOf(pending({ value: moved, se: 0.98 * se, df: DF })).change).toBe('unchanged')
     expect(outcomeOf(pending({ value: moved, se: 1.02 * se, df: DF })).change).toBe('unknown')
   })

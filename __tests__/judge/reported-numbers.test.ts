@@ -4,6 +4,7 @@ import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import { excessOf } from '../../src/judge/excess.ts'
 import { judge } from '../../src/judge/judge.ts'
+import { sensitivityOf } from '../../src/judge/sensitivity.ts'
 import type { Check } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
@@ -14,6 +15,7 @@ import { renderComment } from '../../src/render/comment.ts'
 import { plainText } from '../../src/render/document/plain-text.ts'
 import { explain } from '../../src/render/explain.ts'
 import { median } from '../../src/stats/median.ts'
+import { check } from '../report-builders.ts'
 import { seededRandom } from '../support/random.ts'
 import { input, run, seriesRules, threshold } from './runs.ts'
 
@@ -72,7 +74,10 @@ describe('the movement of the rest of a run', () => {
     let read = 0
     for (const check of decided) {
       const text = plainText(explain(check))
-      const found = /runs?\): (\S+)\. .*The rest of this run moved (\S+), so the workflow itself moved (\S+)/.exec(text)
+      const found =
+        /runs?\): ([^\s,]+)(?:, if it is real)?\. .*The rest of this run moved (\S+), so the workflow itself moved (\S+)/.exec(
+          text,
+        )
       const [total, rest, own] = found!.slice(1).map(percent) as [number, number, number]
       const low = (1 + total - rounding(total)) / (1 + rest + rounding(rest)) - 1
       const high = (1 + total + rounding(total)) / (1 + rest - rounding(rest)) - 1
@@ -89,13 +94,15 @@ describe('the interval shown', () => {
   const found = times.filter(check => check.verdict === 'fail' || check.evidence?.suspect)
 
   it('The interval shown is that of the movement that decided', () => {
-    for (const { delta, evidence } of times) {
+    for (const { change, delta, evidence } of times) {
       const { of, low, high } = delta!
       expect(of).toBe(evidence && evidence.by !== 'total' ? evidence.by : of)
       const value = of === 'workflow' ? evidence?.ownShift : of === 'run' ? evidence?.runShift : delta!.relative
       if (value === undefined) continue
-      // The middle of an interval on the logarithmic scale.
-      expect(Math.sqrt((1 + low!) * (1 + high!))).toBeCloseTo(1 + value, 8)
+      const [below, above] = [Math.log((1 + value) / (1 + low!)), Math.log((1 + high!) / (1 + value))]
+      // The middle of an interval on the logarithmic scale; what was found reaches farther towards 0.
+      if (change === 'unknown' || change === 'unchanged') expect(below).toBeCloseTo(above, 8)
+      else expect(change === 'regressed' ? below - above : above - below).toBeGreaterThan(-1e-8)
     }
   })
 
@@ -104,7 +111,7 @@ describe('the interval shown', () => {
     for (const { delta } of found) expect(delta!.low!).toBeGreaterThan(0)
   })
 
-  it('The interval shown includes 0 where a change is called not distinguishable', () => {
+  it('The interval shown includes 0 where noise explains a change', () => {
     const indistinct = times.filter(({ reason }) => reason.code === 'noise')
     expect(indistinct.length).toBeGreaterThan(5)
     for (const { delta } of indistinct) expect(delta!.low!).toBeLessThanOrEqual(0)
@@ -173,7 +180,7 @@ describe('the sensitivity', () => {
     expect(passing.length).toBeGreaterThan(3)
     for (const report of passing)
       expect(line(report)).toMatch(
-        /With \d+ baseline runs?, a workflow more than [\d.]+% slower, or with [\d.]+ pp more failed samples, would have been found 4 times in 5/,
+        /With \d+ baseline runs?, a workflow more than [\d.]+% slower \((average|p95)\), [\d.]+% \((average|p95)\), or with [\d.]+ pp more failed samples, would have been found 4 times in 5/,
       )
     for (const report of REPORTS.filter(({ verdict }) => verdict === 'fail')) expect(line(report)).toBeUndefined()
   })
@@ -184,6 +191,39 @@ describe('the sensitivity', () => {
     const { sensitivity } = judge(input({ baseline, candidates: [wild(110)] }))
     expect(sensitivity!.time).toMatchObject({ workflows: 12, exceptions: 1, worst: { workflow: 'wild' } })
     expect(sensitivity!.time!.worst.change).toBeGreaterThan(2 * sensitivity!.time!.change)
+  })
+
+  it('The sensitivity is that of each metric, the most sensitive first', () => {
+    const figures = (wobble: number) =>
+      Object.fromEntries(
+        Array.from({ length: 8 }, (_, w) => {
+          const noise = wobble * Math.sin(7 * w + 40 * wobble)
+          return [`w${w}`, { avg: 100 * (1 + 0.02 * noise), p95: 300 * (1 + 0.6 * noise) }]
+        }),
+      )
+    const thresholds = ['p95', 'avg'].map(metric => threshold(metric, { maxIncrease: { relative: 0.1 } }))
+    const judged = (unit: number) =>
+      judge(
+        input({
+          baseline: [-1, 0.5, 1].map(wobble => run(figures(unit * wobble))),
+          candidates: [run(figures(0.7 * unit))],
+          rulesOf: () => seriesRules(thresholds),
+        }),
+      ).sensitivity!
+    const { time, otherTimes, tooNoisyFor } = judged(1)
+    expect([time!.metric, otherTimes!.map(({ metric }) => metric)]).toEqual(['avg', ['p95']])
+    expect(otherTimes![0]!.change).toBeGreaterThan(2 * time!.change)
+    expect(tooNoisyFor).toBeUndefined()
+  })
+
+  it('A comparison is too noisy when most workflows would need three times their allowance in every metric', () => {
+    const checkOf = (workflow: number, metric: string, detectable: number) =>
+      check({ workflow: `w${workflow}`, metric, detectable, allowed: { high: 0.1 } })
+    const allOf = (avg: readonly number[]) =>
+      sensitivityOf([...avg.map((size, w) => checkOf(w, 'avg', size)), checkOf(0, 'p95', 0.5), checkOf(1, 'p95', 0.6)])
+    expect(allOf([0.29, 0.31, 0.31]).tooNoisyFor).toBe(0.1)
+    expect(allOf([0.29, 0.29, 0.31]).tooNoisyFor).toBeUndefined()
+    expect(sensitivityOf([checkOf(0, 'error-rate', 0.5)]).tooNoisyFor).toBeUndefined()
   })
 
   it('The sensitivity is absent where nothing could be compared', () => {

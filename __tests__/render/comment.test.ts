@@ -3,7 +3,7 @@ import type { Check } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
 import { type CommentOptions, renderComment } from '../../src/render/comment.ts'
 import type { ChartLinks } from '../../src/render/document/document.ts'
-import { breach, check, report } from '../report-builders.ts'
+import { breach, check, evidence, report } from '../report-builders.ts'
 import { largeSuite, SCENARIOS } from './scenarios.ts'
 
 const MARKER = '<!-- perf-gate:v1 key=0123456789abcdef -->'
@@ -192,11 +192,22 @@ describe('the next step', () => {
     expect(next({ ...SCENARIOS.expired!, baseline: artifacts })).toBeUndefined()
   })
 
-  it('The next step is a second run after one run, and another after two', () => {
-    const suspect = SCENARIOS.suspect!
-    expect(next(suspect)).toContain('a second time')
-    const twice = { ...suspect, candidate: { runs: [...suspect.candidate.runs, ...suspect.candidate.runs] } }
-    expect(next(twice)).toContain('2 runs together do not prove it')
+  it('The next step for a change that is not proven has the chance that one more run proves it, and promises nothing', () => {
+    const withChance = (chanceOfProof: number) =>
+      report({
+        checks: [breach({ verdict: 'warn', change: 'unknown', evidence: evidence({ suspect: true, chanceOfProof }) })],
+      })
+    expect(next(withChance(0.45))).toBe(
+      'nothing is blocked; run the load test once more; 1 more run proves it with 45%.',
+    )
+    expect(next(withChance(0.04))).toContain('1 more run proves it with 4% only: measure both sides in turn with')
+    expect(next(withChance(0.45), { settings: { isFork: true } })).toContain('ask a maintainer')
+  })
+
+  it('The next step after a pass that is too noisy names what would make it less so', () => {
+    const { sensitivity } = SCENARIOS['too-noisy']!
+    expect(sensitivity?.tooNoisyFor).toBe(0.1)
+    expect(next(SCENARIOS['too-noisy']!)).toContain('run the load test longer')
   })
 
   it('The next step names the key of a threshold to set where there is no configuration', () => {

@@ -34,7 +34,7 @@ describe('the line on cost', () => {
   it('The line on cost does not claim the same performance where it is worse, inconclusive or not measured', () => {
     expect(lineOf(4, 3, ['pass', 'fail'])).toMatch(/25% cheaper \(.*\), but not at the same performance\.$/)
     expect(lineOf(4, 3, ['no-data'])).toMatch(/, but not at the same performance\.$/)
-    expect(lineOf(4, 3, ['pass', 'inconclusive'])).toMatch(/; whether the performance is the same is undecided\.$/)
+    expect(lineOf(4, 3, ['pass', 'inconclusive'])).toMatch(/; whether the performance is the same is not decided\.$/)
     expect(lineOf(4, 3, [])).toMatch(/25% cheaper \(.*\)\.$/)
   })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { headlineText } from '../../src/render/headline.ts'
+import { exitCodeOf } from '../../src/model/verdict.ts'
+import { headingLine, headlineText } from '../../src/render/headline.ts'
 import { renderJson } from '../../src/render/report-json.ts'
-import { breach, evidence, report } from '../report-builders.ts'
+import { breach, check, evidence, measured, measurement, report } from '../report-builders.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 describe('the headline', () => {
@@ -21,6 +22,39 @@ describe('the headline', () => {
 
   it('The headline of a first run that is recorded says that it is the baseline now', () => {
     expect(headlineText(SCENARIOS['no-baseline']!, { isStored: true })).toMatch(/^First run recorded: \d+ workflows/)
+  })
+
+  it('The headline of a workflow that is missing while others are new asks whether it was renamed', () => {
+    const series = (workflow: string) => ({ workflow, kind: 'transaction', dimensions: {} }) as const
+    const gone = check({
+      workflow: 'checkout',
+      candidate: undefined,
+      verdict: 'no-data',
+      change: 'unknown',
+      reason: { code: 'absent-from-run' },
+    })
+    const renamed = (...fresh: string[]) =>
+      headlineText(
+        report({
+          checks: [gone],
+          measurements: fresh.map(name => measured(name, [measurement('avg', undefined, 100)])),
+          unmatched: { onlyInBaseline: [series('checkout')], onlyInCandidate: fresh.map(series) },
+        }),
+      )
+    expect(renamed()).toBe('checkout is missing from this run')
+    expect(renamed('check-out')).toBe('checkout is missing; check-out is new: renamed?')
+    expect(renamed('pay', 'cart', 'ship')).toBe('checkout is missing; pay, cart and 1 more are new: renamed?')
+  })
+
+  it('The headline of a pass that cannot see what is allowed says so, under another sign, and names a gain first', () => {
+    const noisy = SCENARIOS['too-noisy']!
+    const words = 'No regression above +120% found: too noisy to judge 10%'
+    expect(headlineText(noisy)).toBe(words)
+    expect(headingLine(noisy)[0]).toEqual({ sign: 'too-noisy' })
+    expect(exitCodeOf(noisy.verdict)).toBe(0)
+    const gain = { ...SCENARIOS.improved!, sensitivity: noisy.sensitivity! }
+    expect(headlineText(gain)).toMatch(new RegExp(`is 39% faster.*; ${words.replaceAll('+', '\\+')}$`))
+    expect(headingLine({ ...SCENARIOS.regression!, sensitivity: noisy.sensitivity! })[0]).toEqual({ sign: 'fail' })
   })
 
   it('The headline of an invalid run gives the reason, and report.json its code', () => {

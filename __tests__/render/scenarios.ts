@@ -235,6 +235,13 @@ function withTrend(report: Report): Report {
   return { ...report, trend: trendOf(report.checks) }
 }
 
+const NOISY = {
+  change: 1.2,
+  workflows: 10,
+  exceptions: 0,
+  worst: { workflow: 'CICO_TC_Renew', kind: 'transaction', dimensions: {}, change: 1.2 },
+} as const
+
 const NO_BASELINE = {
   code: 'no-baseline',
   store: 'branch "perf-gate" of acme/shop',
@@ -254,6 +261,13 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     check({ workflow: checkIn, ...moved(441, 0.61), change: 'improved' }),
     check({ workflow: checkOut, ...moved(407, 0.74), change: 'improved' }),
   ]),
+  'too-noisy': suite(WORKFLOWS, [check({ workflow: checkOut, ...moved(407, 1.08), interval: [-0.52, 1.4] })], {
+    sensitivity: {
+      time: { ...NOISY, metric: 'p95' },
+      otherTimes: [{ ...NOISY, metric: 'avg', change: 1.7 }],
+      tooNoisyFor: 0.1,
+    },
+  }),
   'no-data': suite(
     WORKFLOWS.slice(1),
     [
@@ -682,7 +696,7 @@ function inconclusive(fields: CheckFields): Check {
     evidence: evidence({
       p: 0.061,
       worseThanAll: false,
-      detectableWith: { oneMoreCandidate: 0.198, twoMoreBaselines: 0.243 },
+      chanceOfProof: 0.21,
     }),
     ...fields,
   })
@@ -697,7 +711,7 @@ function suspect(fields: CheckFields): Check {
     evidence: evidence({
       p: 0.0031,
       suspect: true,
-      detectableWith: { oneMoreCandidate: 0.167, twoMoreBaselines: 0.201 },
+      chanceOfProof: 0.46,
     }),
     ...fields,
   })

@@ -89,7 +89,6 @@ const evidence = named('Evidence', {
   baselineRuns: optional(count),
   candidateRuns: optional(count),
   controls: optional(count),
-  detectableWith: optional(z.strictObject({ oneMoreCandidate: number, twoMoreBaselines: number })),
   chanceOfProof: optional(number),
 })
 

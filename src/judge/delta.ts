@@ -59,19 +59,20 @@ const HALVINGS = 30
 
 /**
  * Returns the ends of the 95 % interval. Changes are found where noise enlarges them, so the end of a found one that is nearer to 0
- * is that of its distribution given that it was found (Zhong and Prentice 2008); as it was found, it does not go beyond 0.
+ * is that of its distribution given that it was found (Zhong and Prentice 2008), but not beyond that of the family of tests.
  */
 function endsOf({ value, se, df }: Estimate, found: Found | undefined): [low: number, high: number] {
   const half = studentCriticalValue(INTERVAL_TAIL, df) * se
   const size = Math.abs(value)
   if (!found || size <= half) return [value - half, value + half]
-  const limit = Math.min(size, Math.max(found.least, studentCriticalValue(found.limit, df) * se))
+  const proven = studentCriticalValue(found.limit, df) * se
+  const limit = Math.min(size, Math.max(found.least, proven))
   const tail = (from: number, truth: number) => studentUpperTail((from - truth) / se, df)
-  let [low, high] = [0, size - half]
+  let [low, high] = [Math.max(0, size - proven), size - half]
   for (let i = 0; i < HALVINGS; i++) {
     const truth = (low + high) / 2
     if (tail(size, truth) < INTERVAL_TAIL * tail(limit, truth)) low = truth
     else high = truth
   }
-  return value > 0 ? [low, value + half] : [value - half, -low]
+  return value > 0 ? [low, value + half] : [value - half, 0 - low]
 }

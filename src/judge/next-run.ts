@@ -40,7 +40,7 @@ export function runCounts({ baselineValues, shift, rate }: Comparison): { n: num
 }
 
 /** Returns the ratio of standard errors of a difference of means with and without the further runs: √(1/m + 1/n) scales it. */
-export function errorScale(runs: { n: number; m: number }, moreCandidates: number, moreBaselines: number): number {
+function errorScale(runs: { n: number; m: number }, moreCandidates: number, moreBaselines: number): number {
   const { n, m } = runs
   return Math.sqrt((1 / (m + moreCandidates) + 1 / (n + moreBaselines)) / (1 / m + 1 / n))
 }

@@ -1,5 +1,4 @@
 /** Decides the limits and allowances of a threshold: change, verdict, reason and evidence. */
-import type { Comparison } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/compared-series.ts'
 import { certaintyOf, widestEqual } from '../model/certainty.ts'
 import type { Check, Evidence } from '../model/check.ts'
@@ -19,7 +18,7 @@ import { relativeChange } from '../stats/relative-change.ts'
 import { deltaOf, type Found, INTERVAL_TAIL } from './delta.ts'
 import type { Detector } from './detectable.ts'
 import { leastWithoutRecovered } from './fewer-errors.ts'
-import { errorScale, runCounts } from './next-run.ts'
+import { runCounts } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
 import type { SignificanceTest, Tested } from './significance.ts'
 
@@ -62,7 +61,7 @@ export function allowanceOutcome(check: PendingCheck, allowance: Allowance, cont
   const beyondAllowance = (verdict: CheckVerdict, code: PlainReasonCode, found: Tested | undefined): Outcome => ({
     ...outcome(verdict, code, found?.change === 'regressed' ? 'regressed' : 'unknown'),
     ...defined({
-      evidence: found && evidenceOf(check, allowance, found, context),
+      evidence: found && evidenceOf(check, allowance, found, context.significance),
       delta: found && deltaOf(comparison, found.evidence.by, foundBy(check, allowance, found)),
     }),
   })
@@ -141,9 +140,9 @@ function foundBy({ comparison }: PendingCheck, allowance: Allowance, { change, e
 /** Whether the value is equivalent to the baseline: its 95 % interval holds only changes that count as equal. */
 function isUnchanged({ threshold, comparison }: PendingCheck, allowance: Allowance): boolean {
   const { baseline, candidate, rate, shift } = comparison
-  if (!shift && !rate) return baseline!.value === candidate!.value
   const before = baseline!.value
-  const high = before > 0 ? smallestBreach(allowance, before) / before : 0
+  if ((!shift && !rate) || before === 0) return candidate!.value === before
+  const high = smallestBreach(allowance, before) / before
   return certaintyOf({ ...deltaOf(comparison), change: undefined }, widestEqual(threshold.metric, { high })) === 'equal'
 }
 
@@ -178,7 +177,7 @@ function evidenceOf(
   check: PendingCheck,
   allowance: Allowance,
   tested: Tested,
-  { significance, detect }: JudgeContext,
+  significance: SignificanceTest,
 ): Evidence {
   const { comparison } = check
   const { run, runRate, shift, candidate, baselineValues } = comparison
@@ -208,23 +207,8 @@ function evidenceOf(
     beyondSampling,
     baselineRuns: runs.n,
     candidateRuns: runs.m,
-    detectableWith: isOpen ? detectableWith(comparison, allowance, suspect, detect) : undefined,
     chanceOfProof: isOpen
       ? significance.chanceOfFinding(check, allowance, suspect ? 'confirmed' : 'regressed')
       : undefined,
   })
-}
-
-/** Returns what is detectable with more runs. For a suspect that is a change that would be proven, else one that would be found. */
-function detectableWith(
-  comparison: Comparison,
-  allowance: Allowance,
-  isSuspect = false,
-  detect: Detector,
-): Evidence['detectableWith'] {
-  const runs = runCounts(comparison)
-  const oneMoreCandidate = detect(comparison, allowance, isSuspect ? 'confirmed' : 'suspect', errorScale(runs, 1, 0))
-  const twoMoreBaselines = detect(comparison, allowance, isSuspect ? 'regressed' : 'suspect', errorScale(runs, 0, 2))
-  if (oneMoreCandidate === undefined || twoMoreBaselines === undefined) return undefined
-  return { oneMoreCandidate, twoMoreBaselines }
 }

@@ -124,8 +124,6 @@ export interface Evidence {
   candidateRuns?: number
   /** Number of series whose median change is `runShift`. */
   controls?: number
-  /** `detectable` with one more candidate run, and with two more baseline runs; for a suspect, the change that would be proven. */
-  detectableWith?: { oneMoreCandidate: number; twoMoreBaselines: number }
 }
 
 export interface SeriesMeasurements extends SeriesName {

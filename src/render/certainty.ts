@@ -64,6 +64,7 @@ const EXPLAINED: ReadonlySet<ReasonCode> = new Set(['not-comparable', 'fewer-err
 export function checkCertainty({ change, delta, evidence, metric, allowed, reason }: Check): Certainty {
   const { p = 1, limit = 0, suspect } = evidence ?? {}
   if (suspect) return 'likely'
+  if (change === 'unchanged' && delta?.absolute === 0) return 'equal'
   if (EXPLAINED.has(reason.code) && p <= limit) return 'proven'
   return certaintyOf({ change, low: delta?.low, high: delta?.high }, widestEqual(metric, allowed))
 }

@@ -125,22 +125,11 @@ function chance(evidence: Evidence | undefined): string | undefined {
   return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`
 }
 
-/** The smallest change that is found, or of a suspect proven; now, and with more runs. */
+/** The smallest change that would have been found, where none was. */
 function sensitivity(check: Check): string | undefined {
   const { detectable, change, evidence } = check
-  if (change === 'regressed') return undefined
-  const more = evidence?.detectableWith
-  const now = detectable === undefined || evidence?.suspect ? [] : [changeOfSize(check, detectable)]
-  const later = more
-    ? [
-        `${changeOfSize(check, more.oneMoreCandidate)} with one more run`,
-        `${changeOfSize(check, more.twoMoreBaselines)} with two more baseline runs`,
-      ]
-    : []
-  const sizes = [...now, ...later]
-  return sizes.length === 0
-    ? undefined
-    : `Smallest change ${evidence?.suspect ? 'proven' : 'found'}: ${sizes.join('; ')}.`
+  if (change === 'regressed' || detectable === undefined || evidence?.suspect) return undefined
+  return `Smallest change found: ${changeOfSize(check, detectable)}.`
 }
 
 /** Writes a change in the worse direction, given its size, in the unit of the allowance: '+22.0%', '+0.83 pp', '+40.0 ms'. */

@@ -161,8 +161,8 @@ function thresholdsTable(thresholds: readonly ThresholdRecord[]): Table {
     thresholds.some(({ rate }) => rate.days !== undefined) &&
       right('of days', ({ rate: { firedDays = 0, days = 0 } }) => [share(firedDays, days)]),
     right('began', ({ rate: { runs, episodes } }) => [runs === 0 ? ABSENT : formatCount(episodes)]),
-    right('suspect', ({ outcomes }) => [formatCount(outcomes.suspect)]),
-    right('undecided', ({ outcomes }) => [formatCount(outcomes.inconclusive)]),
+    right('likely', ({ outcomes }) => [formatCount(outcomes.suspect)]),
+    right('not decided', ({ outcomes }) => [formatCount(outcomes.inconclusive)]),
     right('no data', ({ outcomes }) => [formatCount(outcomes['no-data'])]),
   ])
 }

@@ -30,6 +30,6 @@ function performance(checks: readonly Check[]): string {
   const is = (...verdicts: readonly Check['verdict'][]) => checks.some(({ verdict }) => verdicts.includes(verdict))
   if (checks.length === 0) return '.'
   if (is('fail', 'no-data')) return ', but not at the same performance.'
-  if (is('warn', 'inconclusive')) return '; whether the performance is the same is undecided.'
+  if (is('warn', 'inconclusive')) return '; whether the performance is the same is not decided.'
   return ' at the same performance, as far as these runs can tell.'
 }
