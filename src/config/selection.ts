@@ -111,3 +111,18 @@ function whyTooFew({ kind, passed }: PresentSeries, metric: MetricId): string | 
   if (isLoad(kind) || !passed || passed.count >= samplesNeeded(metric)) return undefined
   return `${passed.count} ${passed.count === 1 ? 'sample is' : 'samples are'} too few for a ${metric}`
 }
+
+/** Returns a function for the step of the times of a series, ms, as fine as it is in any run. */
+export function timeSteps(present: readonly PresentSeries[]): (series: SeriesIdentity) => number {
+  const steps = new Map<string, number>()
+  for (const series of present) {
+    const { passed, reported = {} } = series
+    const key = seriesKey(series)
+    // Percentiles of a tool that reports nothing finer are as fine as their last digit.
+    const reportedSteps = Object.entries(reported).flatMap(([id, value]) =>
+      quantileOf(id) === undefined ? [] : 10 ** -(String(value).split('.')[1] ?? '').length,
+    )
+    steps.set(key, Math.min(steps.get(key) ?? 1, passed ? passed.unitMs : Math.min(...reportedSteps, 1)))
+  }
+  return series => steps.get(seriesKey(series)) ?? 1
+}

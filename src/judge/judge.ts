@@ -21,7 +21,13 @@ import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
 import { loadChanges } from './offered-load.ts'
 import { allowanceOutcome, type JudgeContext, limitOutcome, type Outcome } from './outcome.ts'
-import { notApplicableNotice, type PendingCheck, pendingChecks, type TestedAllowance } from './pending-checks.ts'
+import {
+  fewSamplesNotice,
+  notApplicableNotice,
+  type PendingCheck,
+  pendingChecks,
+  type TestedAllowance,
+} from './pending-checks.ts'
 import { sensitivityOf } from './sensitivity.ts'
 import { significanceTest } from './significance.ts'
 import { doubtsOf } from './unconfirmed.ts'
@@ -94,7 +100,8 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
     )
     return { checks, tests }
   }
-  const { checks: configured, tests } = decideAll(pendingChecks(input, comparisons, doubtful.isTooShort, loadChange))
+  const pending = pendingChecks(input, comparisons, doubtful.isTooShort, loadChange)
+  const { checks: configured, tests } = decideAll(pending)
   const watched = decideAll(watchedChecks(input, comparisons, doubtful.isTooShort, loadChange)).checks
   const tails = movedTails(watched, configured)
   const checks = [...configured, ...tails].sort(worstFirst)
@@ -107,6 +114,7 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   const warnings = present([
     ...doubtful.notices,
     notApplicableNotice(comparisons, input.rulesOf),
+    fewSamplesNotice(pending),
     wholeRun && wholeRunNotice(wholeRun, runIsComparable),
     ...checks.map(check => waiverNotice(check, today)),
     ...candidates.map(startNotice),
@@ -194,7 +202,7 @@ function outcomeOf(
   acceptedByLabel: boolean,
   baseBranch: BaseBranchChecks | undefined,
 ): Outcome {
-  const { compared, comparison, threshold, noData, untested } = item
+  const { compared, comparison, threshold, few, noData, untested } = item
   if (noData !== undefined) return { change: 'unknown', verdict: 'no-data', reason: noData }
   const relative: Outcome[] = untested
     ? [{ change: 'unknown', ...untested }]
@@ -205,7 +213,7 @@ function outcomeOf(
         const base = baseBranch.checkOf(compared.series, threshold.metric)
         return excusedByBaseBranch(outcome, values, base, baseBranch.from)
       })
-  const limits = limitOutcome(threshold, comparison.candidate!.value)
+  const limits = limitOutcome(few ? { ...threshold, severity: 'warn' } : threshold, comparison.candidate!.value)
   const all = acceptedByLabel ? relative.map(accept) : [...relative]
   if (limits) all.push(limits)
   const [outcome] = all.sort((a, b) => compareVerdicts(b.verdict, a.verdict))

@@ -16,6 +16,11 @@ export interface Notice {
 export type NoticeFacts =
   | { code: 'load-changed' | 'pauses-count' | 'run-short' }
   | { code: 'threshold-not-applicable'; metrics: readonly MetricId[] }
+  /** `metric`: the percentile that needs so many samples. Absent where `min-samples` asks for them. */
+  | {
+      code: 'few-samples'
+      checks: readonly { workflow: string; metric?: MetricId; found: number; needed: number }[]
+    }
   | { code: 'waiver-ends' | 'waiver-expired'; workflow: string; metric: MetricId; until: string }
   | { code: 'whole-run-moved'; direction: 'slower' | 'faster'; isComparable: boolean }
   | StartDiffers
@@ -98,6 +103,7 @@ const NOTICES = {
   'duplicate-rows': 'rows occur twice',
   excluded: 'samples were left out by `exclude`',
   'exclude-unmatched': 'an entry of `exclude` matches nothing',
+  'few-samples': 'workflows have too few samples to be judged, as in the baseline',
   'gatling-errors': 'Gatling reports errors outside of requests',
   'group-failures': 'k6 groups have failures that belong to no request',
   'label-gone': 'the label was removed before the merge',

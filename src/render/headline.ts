@@ -7,7 +7,7 @@ import type { CheckVerdict } from '../model/verdict.ts'
 import { limitExceeded, metricLabel, seriesLine } from './change.ts'
 import { join, type Line, strong } from './document/document.ts'
 import { plainText } from './document/plain-text.ts'
-import { type Finding, findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
+import { type Finding, findingMetrics, findingName, findingsOf, hasFewSamples, improvementsOf } from './findings.ts'
 import {
   digitsApart,
   formatDelta,
@@ -187,7 +187,7 @@ function withoutFinding(report: Headlined): Line {
   const moved: Line = drift?.change === undefined ? [] : [' ', strong(formatDelta(drift.change))]
   const drifted: Line = drift ? ['slow drift: ', ...seriesLine(drift), ` ${metricLabel(drift.metric)}`, ...moved] : []
   if (best) return join([[...checkStatement(best), ...alsoAffected(report, best)], drifted], '; ')
-  const workflows = new Set(report.checks.map(seriesKey)).size
+  const workflows = new Set(report.checks.filter(check => !hasFewSamples(check)).map(seriesKey)).size
   if (workflows === 0) return ['Nothing to check']
   const none = `No regression found in ${plural(workflows, 'workflow')}`
   return drift ? [`${none}, but `, ...drifted] : [none]

@@ -26,7 +26,7 @@ import {
   paragraphs,
   strong,
 } from '../document/document.ts'
-import { explainFindings, type Finding, findingMetrics, findingName } from '../findings.ts'
+import { explainFindings, type Finding, findingMetrics, findingName, hasFewSamples } from '../findings.ts'
 import { digitsApart, formatCount, formatTransition, plural } from '../format.ts'
 import { axisReach } from '../interval-axis.ts'
 import type { HintSettings } from '../summary/next-step.ts'
@@ -148,7 +148,9 @@ export function improvementsFold(improvements: readonly Check[], limit: number):
 export function passedFold(checks: readonly Check[], limit: number): Block[] {
   const passed = checks.filter(check => check.verdict === 'pass')
   if (passed.length === 0) return []
-  const summary: Line = [`${formatCount(passed.length)} passed`, ...worstChange(passed)]
+  const judged = passed.filter(check => !hasFewSamples(check))
+  const few = passed.length > judged.length ? `, ${formatCount(passed.length - judged.length)} not judged` : ''
+  const summary: Line = [`${formatCount(judged.length)} passed`, ...worstChange(judged), few]
   return limit > 0 ? [fold(summary, ...limitedTable(passed, limit))] : [paragraph(...summary, '.')]
 }
 

@@ -6,7 +6,7 @@ import type { ReasonCode } from '../../model/reason.ts'
 import { DEFAULT_SUITE, type Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { code, join, type Line } from '../document/document.ts'
-import { findingsOf, unjudgedOf } from '../findings.ts'
+import { findingsOf, hasFewSamples, unjudgedOf } from '../findings.ts'
 import { formatCount, formatDelta, plural } from '../format.ts'
 import { isAllInHeadline } from '../headline.ts'
 import { reasonText } from '../reasons.ts'
@@ -25,8 +25,14 @@ function outcomes(report: Report): Line {
   const { verdict, checks } = report
   if (verdict === 'invalid') return ['Nothing was judged, and this run does not become a baseline.']
   const unjudged = new Set(unjudgedOf(report))
-  const judged = checks.filter(check => !unjudged.has(check))
-  const waiting = unjudged.size > 0 ? `${plural(unjudged.size, 'check needs', 'checks need')} a baseline.` : ''
+  const few = checks.filter(hasFewSamples).length
+  const judged = checks.filter(check => !unjudged.has(check) && !hasFewSamples(check))
+  const waiting = [
+    unjudged.size > 0 ? `${plural(unjudged.size, 'check needs', 'checks need')} a baseline.` : '',
+    few > 0 ? `${plural(few, 'check has', 'checks have')} too few samples to be judged.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
   if (judged.length === 0) return [waiting || 'No check applies.']
   const passed = { n: judged.length, words: 'passed' }
   const [first = passed, ...rest] = OUTCOMES.flatMap(({ has, one, many }) => {
