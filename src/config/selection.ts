@@ -118,11 +118,13 @@ export function timeSteps(present: readonly PresentSeries[]): (series: SeriesIde
   for (const series of present) {
     const { passed, reported = {} } = series
     const key = seriesKey(series)
-    // Percentiles of a tool that reports nothing finer are as fine as their last digit.
-    const reportedSteps = Object.entries(reported).flatMap(([id, value]) =>
-      quantileOf(id) === undefined ? [] : 10 ** -(String(value).split('.')[1] ?? '').length,
+    // Times that a tool reports are as fine as the last digit of the coarsest: percentiles may be interpolated.
+    const times = Object.entries(reported).filter(
+      ([id]) => id === 'min' || id === 'max' || quantileOf(id) !== undefined,
     )
-    steps.set(key, Math.min(steps.get(key) ?? 1, passed ? passed.unitMs : Math.min(...reportedSteps, 1)))
+    const last = times.map(([, value]) => 10 ** -(String(value).split('.')[1] ?? '').length)
+    const step = passed?.unitMs ?? (last.length > 0 ? Math.max(...last) : 1)
+    steps.set(key, Math.min(steps.get(key) ?? 1, step))
   }
   return series => steps.get(seriesKey(series)) ?? 1
 }
