@@ -119,12 +119,9 @@ export function timeSteps(present: readonly PresentSeries[]): (series: SeriesIde
     const { passed, reported = {} } = series
     const key = seriesKey(series)
     // Times that a tool reports are as fine as the last digit of the coarsest: percentiles may be interpolated.
-    const times = Object.entries(reported).filter(
-      ([id]) => id === 'min' || id === 'max' || quantileOf(id) !== undefined,
-    )
-    const last = times.map(([, value]) => 10 ** -(String(value).split('.')[1] ?? '').length)
-    const step = passed?.unitMs ?? (last.length > 0 ? Math.max(...last) : 1)
-    steps.set(key, Math.min(steps.get(key) ?? 1, step))
+    const times = Object.entries(reported).filter(([id]) => id === 'min' || id === 'max' || quantileOf(id))
+    const digits = times.map(([, value]) => (String(value).split('.')[1] ?? '').length)
+    steps.set(key, Math.min(steps.get(key) ?? 1, passed?.unitMs ?? (times.length > 0 ? 10 ** -Math.min(...digits) : 1)))
   }
   return series => steps.get(seriesKey(series)) ?? 1
 }

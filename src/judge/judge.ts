@@ -4,7 +4,7 @@
  */
 import { type Comparisons, compareRuns } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/compared-series.ts'
-import type { Check, SeriesName } from '../model/check.ts'
+import { type Check, hasFewSamples, type SeriesName } from '../model/check.ts'
 import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
 import { metricOf } from '../model/metric.ts'
@@ -21,15 +21,10 @@ import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
 import { loadChanges } from './offered-load.ts'
 import { allowanceOutcome, type JudgeContext, limitOutcome, type Outcome } from './outcome.ts'
-import {
-  fewSamplesNotice,
-  notApplicableNotice,
-  type PendingCheck,
-  pendingChecks,
-  type TestedAllowance,
-} from './pending-checks.ts'
+import { notApplicableNotice, type PendingCheck, pendingChecks, type TestedAllowance } from './pending-checks.ts'
 import { sensitivityOf } from './sensitivity.ts'
 import { significanceTest } from './significance.ts'
+import { slowSamplesNotice } from './slow-samples.ts'
 import { doubtsOf } from './unconfirmed.ts'
 import { differentStart, startNotice } from './unsteady-start.ts'
 import { brokeMore, runDoubts, whyInvalid } from './validity.ts'
@@ -100,13 +95,14 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
     )
     return { checks, tests }
   }
-  const pending = pendingChecks(input, comparisons, doubtful.isTooShort, loadChange)
-  const { checks: configured, tests } = decideAll(pending)
+  const { checks: configured, tests } = decideAll(pendingChecks(input, comparisons, doubtful.isTooShort, loadChange))
   const watched = decideAll(watchedChecks(input, comparisons, doubtful.isTooShort, loadChange)).checks
   const tails = movedTails(watched, configured)
   const checks = [...configured, ...tails].sort(worstFirst)
+  const few = checks.filter(hasFewSamples)
   const wholeRun = judgeWholeRun(comparisons, runIsComparable)
-  const verdict = verdictOf(checks, input, invalid)
+  const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : undefined
+  const verdict = verdictOf([...checks, ...(slow ? [{ verdict: 'warn' as const }] : [])], input, invalid)
   const { unexpected: differing = [] } = input.environment
   const doubts = hasBaseline(input) ? doubtsOf({ ...doubtful, comparisons, checks, wholeRun, differing }) : []
   const sensitivity = sensitivityOf(checks)
@@ -114,7 +110,8 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   const warnings = present([
     ...doubtful.notices,
     notApplicableNotice(comparisons, input.rulesOf),
-    fewSamplesNotice(pending),
+    slow,
+    few.length > 0 ? { code: 'few-samples' as const, checks: few } : undefined,
     wholeRun && wholeRunNotice(wholeRun, runIsComparable),
     ...checks.map(check => waiverNotice(check, today)),
     ...candidates.map(startNotice),
@@ -226,7 +223,11 @@ function accept(outcome: Outcome): Outcome {
   return { ...outcome, verdict: 'warn', excusedBy: 'label' }
 }
 
-function verdictOf(checks: readonly Check[], input: JudgeInput, invalid: Invalid | undefined): Verdict {
+function verdictOf(
+  checks: readonly Pick<Check, 'verdict'>[],
+  input: JudgeInput,
+  invalid: Invalid | undefined,
+): Verdict {
   if (invalid) return 'invalid'
   const verdict = worst(checks.map(check => check.verdict))
   return hasBaseline(input) || compareVerdicts(verdict, 'warn') > 0 ? verdict : 'no-baseline'

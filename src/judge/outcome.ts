@@ -92,19 +92,11 @@ export function allowanceOutcome(check: PendingCheck, allowance: Allowance, cont
 const STEPS_FROM_ZERO = 10
 
 /** Whether the times of all baseline runs were below one step of the tool's clock, and those of all candidate runs far above. */
-function isFarFromZero({
-  compared,
-  rules,
-  threshold: { metric },
-  comparison: { baselineValues, candidateValues },
-}: PendingCheck): boolean {
+function isFarFromZero({ compared, rules, threshold: { metric }, comparison }: PendingCheck): boolean {
+  if (!hasTimeUnit(metric) || !hadEnough(compared, metric, rules.minSamples)) return false
   const stepMs = compared.candidates.at(-1)?.passed?.unitMs ?? 1
-  return (
-    hasTimeUnit(metric) &&
-    hadEnough(compared, metric, rules.minSamples) &&
-    Math.max(...baselineValues) < stepMs &&
-    Math.min(...candidateValues) >= STEPS_FROM_ZERO * stepMs
-  )
+  const { baselineValues, candidateValues } = comparison
+  return Math.max(...baselineValues) < stepMs && Math.min(...candidateValues) >= STEPS_FROM_ZERO * stepMs
 }
 
 /** Least probability that one more run changes the verdict, from which a check is inconclusive. */

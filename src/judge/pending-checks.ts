@@ -121,16 +121,6 @@ export function notApplicableNotice(comparisons: Comparisons, rulesOf: RulesOf):
   return metrics.length > 0 ? { code: 'threshold-not-applicable', metrics } : undefined
 }
 
-/** Returns the notice on checks that are not judged because they have few samples, as in the baseline; undefined without any. */
-export function fewSamplesNotice(checks: readonly PendingCheck[]): NoticeFacts | undefined {
-  const found = checks.flatMap(({ compared, threshold, few }) => {
-    if (!few) return []
-    const metric = few.code === 'percentile-is-maximum' ? threshold.metric : undefined
-    return defined({ workflow: compared.series.workflow, metric, found: few.found, needed: few.needed })
-  })
-  return found.length > 0 ? { code: 'few-samples', checks: found } : undefined
-}
-
 function whyNothingToDecide(
   { compared, rules, threshold, comparison, few }: Omit<PendingCheck, 'allowances'>,
   hasLostLoad: (compared: ComparedSeries) => boolean,
@@ -163,15 +153,14 @@ function whyUntested(
   input: JudgeInput,
   isTooShort: (dimensions: Dimensions) => boolean,
 ): PendingCheck['untested'] {
-  const fewOnly = few && { verdict: 'pass' as const, reason: few }
-  if (threshold.allowances.length === 0) return fewOnly
+  if (few && compared.baseline.some(series => series !== undefined)) return { verdict: 'pass', reason: few }
+  if (threshold.allowances.length === 0) return undefined
   const because = (verdict: CheckVerdict, code: PlainReasonCode) => ({ verdict, reason: { code } })
   if (input.baseline.length === 0 || input.baselineState !== 'ok') {
     const verdict = input.missingBaseline === 'fail' ? 'no-data' : input.missingBaseline
     return because(verdict, NO_BASELINE[input.baselineState])
   }
   if (compared.baseline.every(series => series === undefined)) return because('pass', 'new-workflow')
-  if (fewOnly) return fewOnly
   if (isTooShort(compared.series.dimensions)) return because('no-data', 'run-too-short')
   if (!comparison.baseline) return because('pass', 'no-baseline-value')
   return comparison.hasNoEstimate && threshold.decide === 'evidence' ? because('no-data', 'no-estimate') : undefined

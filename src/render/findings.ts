@@ -34,11 +34,6 @@ export function unjudgedOf({ checks, baseline }: Pick<Report, 'checks' | 'baseli
   )
 }
 
-/** Whether a check was not judged, because neither the run nor the baseline has enough samples. */
-export function hasFewSamples({ verdict, reason }: Check): boolean {
-  return verdict === 'pass' && 'needed' in reason
-}
-
 /** Whether the baseline has the workflow of a check, and this run does not. */
 export function isGone({ unmatched }: Report, check: Check): boolean {
   return unmatched.onlyInBaseline.some(series => seriesKey(series) === seriesKey(check))

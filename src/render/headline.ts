@@ -1,5 +1,5 @@
 /** The headline of a report: the workflow to look at first, its change, and its values. */
-import type { Check } from '../model/check.ts'
+import { type Check, hasFewSamples } from '../model/check.ts'
 import { metricOf, type Unit } from '../model/metric.ts'
 import type { Headlined, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
@@ -7,7 +7,7 @@ import type { CheckVerdict } from '../model/verdict.ts'
 import { limitExceeded, metricLabel, seriesLine } from './change.ts'
 import { join, type Line, strong } from './document/document.ts'
 import { plainText } from './document/plain-text.ts'
-import { type Finding, findingMetrics, findingName, findingsOf, hasFewSamples, improvementsOf } from './findings.ts'
+import { type Finding, findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
 import {
   digitsApart,
   formatDelta,
@@ -182,6 +182,8 @@ function alsoAffected({ checks }: Headlined, { verdict, change, ...series }: Che
 
 /** The headline of a pass: the largest improvement, slow drift, or the number of workflows without a regression. */
 function withoutFinding(report: Headlined): Line {
+  if (report.warnings.some(({ code }) => code === 'slow-samples'))
+    return ['More slow samples in the whole run than in the baseline']
   const [best] = improvementsOf(report)
   const drift = worstDrift(report)
   const moved: Line = drift?.change === undefined ? [] : [' ', strong(formatDelta(drift.change))]

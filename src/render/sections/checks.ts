@@ -1,6 +1,6 @@
 /** The sections on checks: the table of findings, the findings in words, and what passed. */
 
-import type { Check } from '../../model/check.ts'
+import { type Check, hasFewSamples } from '../../model/check.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import {
@@ -26,7 +26,7 @@ import {
   paragraphs,
   strong,
 } from '../document/document.ts'
-import { explainFindings, type Finding, findingMetrics, findingName, hasFewSamples } from '../findings.ts'
+import { explainFindings, type Finding, findingMetrics, findingName } from '../findings.ts'
 import { digitsApart, formatCount, formatTransition, plural } from '../format.ts'
 import { axisReach } from '../interval-axis.ts'
 import type { HintSettings } from '../summary/next-step.ts'

@@ -1,12 +1,12 @@
 /** The line below the heading: how many checks had which outcome, and whether the rest of the run changed as well. */
 
-import type { Check } from '../../model/check.ts'
+import { type Check, hasFewSamples } from '../../model/check.ts'
 import { isTime } from '../../model/metric.ts'
 import type { ReasonCode } from '../../model/reason.ts'
 import { DEFAULT_SUITE, type Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { code, join, type Line } from '../document/document.ts'
-import { findingsOf, hasFewSamples, unjudgedOf } from '../findings.ts'
+import { findingsOf, unjudgedOf } from '../findings.ts'
 import { formatCount, formatDelta, plural } from '../format.ts'
 import { isAllInHeadline } from '../headline.ts'
 import { reasonText } from '../reasons.ts'
@@ -27,12 +27,9 @@ function outcomes(report: Report): Line {
   const unjudged = new Set(unjudgedOf(report))
   const few = checks.filter(hasFewSamples).length
   const judged = checks.filter(check => !unjudged.has(check) && !hasFewSamples(check))
-  const waiting = [
-    unjudged.size > 0 ? `${plural(unjudged.size, 'check needs', 'checks need')} a baseline.` : '',
-    few > 0 ? `${plural(few, 'check has', 'checks have')} too few samples to be judged.` : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const needs = unjudged.size > 0 && `${plural(unjudged.size, 'check needs', 'checks need')} a baseline.`
+  const lacks = few > 0 && `${plural(few, 'check has', 'checks have')} too few samples to be judged.`
+  const waiting = [needs, lacks].filter(Boolean).join(' ')
   if (judged.length === 0) return [waiting || 'No check applies.']
   const passed = { n: judged.length, words: 'passed' }
   const [first = passed, ...rest] = OUTCOMES.flatMap(({ has, one, many }) => {
