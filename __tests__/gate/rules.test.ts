@@ -64,7 +64,7 @@ async function jmeterRow(
 const SETUP = { setup: { samples: 3, ms: 800 } }
 const OFTEN = { setup: { samples: 60, ms: 800 } }
 const FEW = Object.fromEntries(Object.entries(requests()).map(([label, of]) => [label, { ...of, samples: 60 }]))
-const RARE = { samples: 15, ms: 100 }
+const RARE = { samples: 60, ms: 100 }
 /** Leaves slow samples of the whole run as the only sign of longer times. */
 const TAILS = 'thresholds: { p95: off, avg: off }\n'
 const P99 = 'thresholds: { p99: { max-increase: 20% }, p95: off, avg: off }\n'
@@ -388,7 +388,11 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
       'no-baseline, exit 0: seeded. 1 runs',
     ],
     'A first run without a needed baseline is no data, however few samples it has': [
-      { before: 0, judged: await jmeterRun(9, { a: RARE, b: RARE, c: RARE }), yaml: 'baseline: { missing: fail }\n' },
+      {
+        before: 0,
+        judged: await jmeterRun(9, { a: RARE, b: RARE, c: RARE }),
+        yaml: 'min-samples: 100\nbaseline: { missing: fail }\n',
+      },
       'no-data, exit 1: refused (no-data). nothing',
     ],
     'A request of which only the baseline has enough samples is no data': [
@@ -433,8 +437,8 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
       ),
       'pass, exit 0: appended. 5 runs',
     ],
-    'Pauses that are four times as frequent in all requests warn': [
-      await jmeterRow(requests({}, 0.002), requests({}, 0.009), TAILS),
+    'Pauses that are three times as frequent in all requests warn': [
+      await jmeterRow(requests({}, 0.002), requests({}, 0.007), TAILS),
       'warn, exit 0: appended. 5 runs',
     ],
     'Pauses that are as frequent as before pass': [
