@@ -9,6 +9,7 @@ import type { PresentSeries } from '../../src/config/selection.ts'
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { SeriesKind } from '../../src/model/sample.ts'
 import type { Threshold } from '../../src/model/threshold.ts'
+import { Histogram } from '../../src/stats/histogram.ts'
 import { cpuMsOf } from '../cpu-time.ts'
 
 const FILE = 'perf-gate.yml'
@@ -19,6 +20,11 @@ function series(workflow: string, kind: SeriesKind = 'transaction', more: Partia
 }
 
 const CHECK_IN = series('Check-In')
+function timesIn(unitMs: number): Histogram {
+  const times = new Histogram(unitMs)
+  times.record(100)
+  return times
+}
 
 function thresholds(yaml: string, of = CHECK_IN, present: readonly PresentSeries[] = [of]): Record<string, Threshold> {
   return Object.fromEntries(
@@ -29,7 +35,12 @@ function thresholds(yaml: string, of = CHECK_IN, present: readonly PresentSeries
 describe('thresholds', () => {
   it('Thresholds are the built-in ones when nothing is configured', () => {
     expect(rulesOf(DEFAULT_CONFIG, [CHECK_IN])(CHECK_IN).thresholds).toEqual([
-      { ...TIME, metric: 'avg' },
+      {
+        ...TIME,
+        metric: 'avg',
+        allowances: [{ worse: 1, relative: 0.1, minChange: 1 }],
+        written: { 'max-increase': '10%', 'min-change': '1ms' },
+      },
       { ...TIME, metric: 'p95' },
       {
         ...PLAIN,
@@ -53,10 +64,25 @@ describe('thresholds', () => {
       allowances: [{ minChange: 0 }],
       written: { 'max-increase': '10%' },
     })
-    expect(thresholds('', CHECK_IN, [CHECK_IN, bench]).avg).toMatchObject({ allowances: [{ minChange: 5 }] })
+    expect(thresholds('', CHECK_IN, [CHECK_IN, bench]).avg).toMatchObject({ allowances: [{ minChange: 1 }] })
     expect(thresholds('thresholds: { avg: { min-change: 2us } }', bench).avg).toMatchObject({
       allowances: [{ minChange: 0.002 }],
     })
+  })
+
+  it.each<[string, Partial<PresentSeries>, number, string | undefined]>([
+    ['whole milliseconds', { passed: timesIn(1) }, 2, '2ms'],
+    ['microseconds', { passed: timesIn(0.001) }, 0.002, '0.002ms'],
+    ['nanoseconds', { passed: timesIn(1e-6) }, 0, undefined],
+    ['a report with whole milliseconds', { reported: { avg: 12.34, min: 3, p95: 20 } }, 2, '2ms'],
+    ['a report that interpolates percentiles of whole milliseconds', { reported: { max: 31, p95: 20.95 } }, 2, '2ms'],
+    ['a report with tenths of milliseconds', { reported: { avg: 12.34, max: 31.5, p95: 20.1 } }, 0.2, '0.2ms'],
+    ['a report of averages alone', { reported: { avg: 12.34 } }, 2, '2ms'],
+  ])('The built-in min-change is two steps of the times of the tool: %s', (_, fields, minChange, written) => {
+    const timed = series('Login', 'request', fields)
+    expect(thresholds('', timed).p95).toMatchObject({ allowances: [{ relative: 0.1, minChange }] })
+    expect(thresholds('', timed).p95!.written['min-change']).toBe(written)
+    expect(thresholds('thresholds: { p95: { min-change: 7ms } }', timed).p95!.allowances[0]!.minChange).toBe(7)
   })
 
   it('Thresholds keep keys that are not set, and name the last place with a limit as their source', () => {
@@ -73,10 +99,10 @@ workflows:
     expect(p95).toEqual({
       metric: 'p95',
       max: 1500,
-      allowances: [{ worse: 1, relative: 0.05, minChange: 5 }],
+      allowances: [{ worse: 1, relative: 0.05, minChange: 2 }],
       severity: 'fail',
       decide: 'strict',
-      written: { max: '1500ms', 'max-increase': '5%', 'min-change': '5ms' },
+      written: { max: '1500ms', 'max-increase': '5%', 'min-change': '2ms' },
       source: 'workflows[0].thresholds.p95',
     })
     expect(avg).toMatchObject({ severity: 'warn', source: 'default', allowances: [{ relative: 0.1 }] })
@@ -197,8 +223,8 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
 const PLAIN = { severity: 'fail', decide: 'evidence', source: 'default' } as const
 const TIME = {
   ...PLAIN,
-  allowances: [{ worse: 1, relative: 0.1, minChange: 5 }],
-  written: { 'max-increase': '10%', 'min-change': '5ms' },
+  allowances: [{ worse: 1, relative: 0.1, minChange: 2 }],
+  written: { 'max-increase': '10%', 'min-change': '2ms' },
 } as const
 
 describe('judgedBy', () => {

@@ -58,13 +58,23 @@ describe('a decision that repeats the candidate', () => {
 
   it('A decision that repeats the candidate runs again while a workflow is unusually slow and not proven to be', () => {
     const measured = { design: 'repeat', candidates: repeats({ w3: 0.13 }, 1) } as const
-    const { report, next } = decide(request(measured, { durationsMs: [60_000], usedMs: 60_000 }))
+    const asked = request(measured, { durationsMs: [60_000], usedMs: 60_000 })
+    const baseline = asked.baseline.map((made, r) => (r < 2 ? { ...made, provenance: { job: 'seeds' } } : made))
+    const { report, next } = decide({ ...asked, baseline })
     expect(next).toMatchObject({ action: 'run', side: 'candidate', seconds: 60 })
     const { chances } = next as Extract<typeof next, { action: 'run' }>
     expect(chances.map(({ runs }) => runs)).toEqual([1, 2, 3])
     const ascending = chances.map(({ chance }) => chance)
     expect(ascending).toEqual(ascending.toSorted((a, b) => a - b))
     expect(report!.plan!.stopped).toBeUndefined()
+  })
+
+  it('A decision that repeats the candidate announces no chance before two runs share a job', () => {
+    const measured = { design: 'repeat', candidates: repeats({ w3: 0.13 }, 1) } as const
+    const { report, next } = decide(request(measured))
+    expect(next).toEqual({ action: 'run', side: 'candidate', chances: [] })
+    expect(report!.plan).toMatchObject({ chances: [] })
+    expect(report!.plan!.chanceOfDeciding).toBeUndefined()
   })
 
   it.each([

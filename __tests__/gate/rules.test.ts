@@ -17,6 +17,7 @@ import { temporaryFolder } from '../baseline/stores.ts'
 import { run, type SeriesFields, tenWorkflows } from '../judge/runs.ts'
 import { DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
+import { jmeterRun, type Requests, requests } from './jmeter-runs.ts'
 
 let root: string
 let store: BaselineStore
@@ -49,6 +50,25 @@ function measured(index: number, changes: Changes = {}, fields: Partial<RunSumma
   const provenance = { commit: commitOf(index), ref: 'main', ...fields.provenance }
   return run(workflows, { startMs, endMs: startMs + 300_000, facts: { instances: '6' }, ...fields, provenance })
 }
+
+/** Compares a JMeter run with four that were recorded before. */
+async function jmeterRow(
+  before: Record<string, Requests>,
+  now: Record<string, Requests> = before,
+  yaml?: string,
+): Promise<Row> {
+  const recorded = await Promise.all([1, 2, 3, 4].map(index => jmeterRun(index, before)))
+  return { before: recorded, judged: await jmeterRun(9, now), ...(yaml !== undefined && { yaml }) }
+}
+
+const SETUP = { setup: { samples: 3, ms: 800 } }
+const OFTEN = { setup: { samples: 60, ms: 800 } }
+const FEW = Object.fromEntries(Object.entries(requests()).map(([label, of]) => [label, { ...of, samples: 60 }]))
+const RARE = { samples: 60, ms: 100 }
+/** Leaves slow samples of the whole run as the only sign of longer times. */
+const TAILS = 'thresholds: { p95: off, avg: off }\n'
+const P99 = 'thresholds: { p99: { max-increase: 20% }, p95: off, avg: off }\n'
+const file = (samples: number, ms: number) => requests({ file: { samples, ms } })
 
 /** A run and what is special about its call. */
 interface Row {
@@ -356,6 +376,82 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
         yaml: 'new-workflows: { error-rate: { max: 1% } }\n',
       },
       'fail, exit 1: noted. 4 runs, 1 breached',
+    ],
+  },
+  'results of JMeter': {
+    'A set-up request with three samples in every run fails nothing': [
+      await jmeterRow(requests(SETUP)),
+      'pass, exit 0: appended. 5 runs',
+    ],
+    'A first run with a set-up request of three samples becomes the baseline': [
+      { before: 0, judged: await jmeterRun(9, requests(SETUP)) },
+      'no-baseline, exit 0: seeded. 1 runs',
+    ],
+    'A first run without a needed baseline is no data, however few samples it has': [
+      {
+        before: 0,
+        judged: await jmeterRun(9, { a: RARE, b: RARE, c: RARE }),
+        yaml: 'min-samples: 100\nbaseline: { missing: fail }\n',
+      },
+      'no-data, exit 1: refused (no-data). nothing',
+    ],
+    'A request of which only the baseline has enough samples is no data': [
+      await jmeterRow(requests(OFTEN), requests(SETUP)),
+      'no-data, exit 1: refused (no-data). 4 runs',
+    ],
+    'A percentile for which no run has enough samples fails nothing': [
+      await jmeterRow(FEW, FEW, P99),
+      'pass, exit 0: appended. 5 runs',
+    ],
+    'A percentile for which only the baseline has enough samples is no data': [
+      await jmeterRow(requests(), { ...requests(), r3: { samples: 90, ms: 190 } }, P99),
+      'no-data, exit 1: refused (no-data). 4 runs',
+    ],
+    'A limit that three samples exceed warns': [
+      await jmeterRow(
+        requests(SETUP),
+        requests(SETUP),
+        'workflows: [{ match: setup, thresholds: { avg: { max: 100ms } } }]\n',
+      ),
+      'warn, exit 0: appended. 5 runs',
+    ],
+    'A request that took less than the clock shows and takes 40 ms fails': [
+      await jmeterRow(file(600, 0), file(600, 40)),
+      'fail, exit 1: noted. 4 runs, 1 breached',
+    ],
+    'A request that took less than the clock shows and takes 5 ms warns': [
+      await jmeterRow(file(600, 0), file(600, 5)),
+      'warn, exit 0: appended. 5 runs',
+    ],
+    'A request that took less than the clock shows, in three samples, and takes 40 ms warns': [
+      await jmeterRow(file(3, 0), file(600, 40)),
+      'warn, exit 0: appended. 5 runs',
+    ],
+    'A request that took 2.6 ms and takes 4.7 ms fails': [
+      await jmeterRow(file(3_000, 2.6), file(3_000, 4.7)),
+      'fail, exit 1: noted. 4 runs, 1 breached',
+    ],
+    'Requests that take 1 to 3 ms as before pass': [
+      await jmeterRow(
+        requests(Object.fromEntries([1, 1.4, 1.7, 2.2, 2.6].map(ms => [`fast ${ms}`, { samples: 600, ms }]))),
+      ),
+      'pass, exit 0: appended. 5 runs',
+    ],
+    'Pauses that are three times as frequent in all requests warn': [
+      await jmeterRow(requests({}, 0.002), requests({}, 0.007), TAILS),
+      'warn, exit 0: appended. 5 runs',
+    ],
+    'Pauses that are as frequent as before pass': [
+      await jmeterRow(requests({}, 0.003)),
+      'pass, exit 0: appended. 5 runs',
+    ],
+    'More frequent pauses in one request are no pauses of the whole run': [
+      await jmeterRow(
+        requests({}, 0.003),
+        { ...requests({}, 0.003), r2: { samples: 600, ms: 160, pauses: 0.1 } },
+        TAILS,
+      ),
+      'pass, exit 0: appended. 5 runs',
     ],
   },
   'several runs judged together': {

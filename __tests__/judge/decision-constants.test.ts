@@ -151,6 +151,7 @@ function pending(
     baseline: { value: 100, n: 3 },
     candidate: { value: 100 * Math.exp(estimate.value), n: 1_000 },
     baselineValues: [100, 100, 100],
+    candidateValues: [100 * Math.exp(estimate.value)],
     shift: { total: estimate, spread: 0.05, each: each.map(value => ({ own: value, total: value })) },
   })
   return {

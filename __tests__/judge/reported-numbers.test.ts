@@ -139,6 +139,7 @@ describe('the order of checks, worst first', () => {
         baseline: { value: before, n: 3 },
         candidate: { value: now, n: 1_000 },
         baselineValues: [before],
+        candidateValues: [now],
       })!
     const points = { maxIncrease: { absolute: 0.005 } }
     expect(of('avg', 100, 220)).toBeCloseTo(2, 12)

@@ -128,6 +128,39 @@ describe('a faulty command', () => {
     expect(scene.runningLoadTests()).toEqual([])
   })
 
+  it.each([
+    ['fails', '--mode fail', 'candidate'],
+    ['hangs', '--mode hang', 'candidate'],
+    ['writes no results', '--mode nothing', 'candidate'],
+    ['writes no results on both sides of a pair', '--mode nothing', 'candidate baseline'],
+  ])('A run that %s is made again once, and named', async (_, options, sides) => {
+    const command = `if [ $PERF_GATE_RUN -le 2 ] && echo ${sides} | grep -q $PERF_GATE_SIDE; then ${scene.loadTest(options)}; else ${scene.loadTest()}; fi`
+    const { exitCode, stderr, stdout } = await scene.decide(
+      ...both(command),
+      ...['--together', '--run-timeout', '2s', '--format', 'json'],
+    )
+    expect(stderr).toContain('It is left out and made again.')
+    const report = reportOf(stdout)
+    expect({ exitCode, verdict: report.verdict, runs: report.candidate.runs.length }).toEqual({
+      exitCode: 0,
+      verdict: 'pass',
+      runs: report.plan!.looks.length,
+    })
+    const named = report.warnings.filter(({ code }) => code === 'run-failed')
+    expect(named.map(({ message }) => message).join()).toMatch(/Run \d \(candidate\) was left out and made again: /)
+  })
+
+  it('A run that fails after another failed ends the decision, and both are named', async () => {
+    const command = `if [ $PERF_GATE_RUN = 1 ] || [ $PERF_GATE_RUN = 3 ]; then ${scene.loadTest('--mode fail')}; else ${scene.loadTest()}; fi`
+    const { exitCode, stdout } = await scene.decide(...both(command), '--format', 'json')
+    expect(exitCode).toBe(2)
+    const { verdict, warnings } = reportOf(stdout)
+    expect(verdict).toBe('invalid')
+    expect(warnings.map(({ message }) => message).join('\n')).toMatch(
+      /^run 3 .*failed with exit code 3.*Run 1 .* made again: .*exit code 3/is,
+    )
+  })
+
   it('A command that the shell does not find is reported', async () => {
     const { exitCode, stderr } = await scene.decide(...both('no-such-load-test {out}'))
     expect(exitCode).toBe(2)

@@ -38,6 +38,8 @@ export interface Comparison {
   readonly candidate?: Quantity
   /** Values of the baseline runs that have one, oldest first. */
   readonly baselineValues: readonly number[]
+  /** Values of the candidate runs that have one, oldest first. */
+  readonly candidateValues: readonly number[]
   /** Why the newest candidate has no value, as one sentence. Absent when it has one. */
   readonly missing?: string
   /** Change on the log scale. Absent for error rates and exact metrics, without a baseline, and when a value is not positive. */
@@ -296,6 +298,7 @@ function describe(
       now.reduce((total, { n }) => total + n, 0),
     ),
     baselineValues: before.map(({ value }) => value),
+    candidateValues: now.map(({ value }) => value),
     missing,
     rate,
     rise: hasRate ? rateRise(countsBefore, countsNow) : undefined,

@@ -24,7 +24,7 @@ export interface Config {
   readonly thresholds: readonly ThresholdRule[]
   /** Limits of workflows that the baseline does not have, in the same order. */
   readonly newWorkflows: readonly ThresholdRule[]
-  /** A check with fewer samples in the candidate has the verdict no-data. */
+  /** A check with fewer samples in the candidate has the verdict no-data, where the baseline has enough. */
   readonly minSamples: number
   /** Thresholds of some workflows. Later rules override earlier ones, key by key. */
   readonly workflows: readonly WorkflowRule[]

@@ -21,8 +21,12 @@ import {
   missingReasons,
   type PresentSeries,
   type SeriesIdentity,
+  timeSteps,
 } from './selection.ts'
 import type { ThresholdRule } from './thresholds.ts'
+
+/** Tools with finer times than this do not round. */
+const LEAST_STEP_MS = 0.001
 
 /** Built-in warning on a percentile. The p99 can change while the p95 does not. A wide allowance and a minimum change avoid noise. */
 const WATCHED: Threshold = {
@@ -47,6 +51,7 @@ export function rulesOf(
 ): RulesOf {
   const isJudged = judgedBy(config, present)
   const fits = metricsFit(present)
+  const timeStepMs = timeSteps(present)
   const workflowRules = config.workflows.map(rule => ({ ...rule, filter: compileFilter(rule) }))
   const related = config.resources.filter(({ perLoad }) => perLoad).flatMap(({ table }) => table.metrics)
   const perLoad = [...new Set(related.map(({ metric }) => perLoadMetric(metric)))]
@@ -63,10 +68,11 @@ export function rulesOf(
     const isBenchmark = series.kind === 'benchmark'
     // Where a rate is all that is measured, its fall is the only sign of a regression, so it fails.
     const hasOnlyRate = missing(series, 'avg') !== undefined
-    const timed = isBenchmark ? config.thresholds.map(withoutMinChange) : config.thresholds
+    const stepMs = isBenchmark ? 0 : timeStepMs(series)
+    const timed = stepMs === 1 ? config.thresholds : config.thresholds.map(rule => withMinChangeFor(rule, stepMs))
     const general = hasOnlyRate ? timed.map(rule => (rule.source === 'default' ? withoutSeverity(rule) : rule)) : timed
     const rules = [...general, ...matching.flatMap(rule => rule.thresholds)]
-    const rulesKey = [isBenchmark, hasOnlyRate, ...matching.map(({ source }) => source)].join()
+    const rulesKey = [stepMs, hasOnlyRate, ...matching.map(({ source }) => source)].join()
     const applies = ({ metric, source }: Threshold) =>
       fits(series, metric) && !(source === 'default' && missing(series, metric) !== undefined)
     const all = memoized(merged, rulesKey, () => mergeThresholds(rules))
@@ -108,11 +114,12 @@ function waiversOf(rules: readonly WaiverRule[]): Record<string, Waiver> {
   )
 }
 
-/** Removes a built-in `min-change`. It suits requests, where a few ms do not matter; a micro-benchmark may take a µs. */
-function withoutMinChange(rule: ThresholdRule): ThresholdRule {
-  if (rule.source !== 'default') return rule
-  const { 'min-change': _, ...rest } = rule
-  return rest
+/** Scales a built-in `min-change`, which is for steps of 1 ms, to those of the tool. It is removed for steps below a µs. */
+function withMinChangeFor(rule: ThresholdRule, stepMs: number): ThresholdRule {
+  const { 'min-change': change, ...rest } = rule
+  if (rule.source !== 'default' || change === undefined || change === 'off') return rule
+  const value = change.value * stepMs
+  return stepMs < LEAST_STEP_MS ? rest : { ...rest, 'min-change': { value, written: `${value}ms` } }
 }
 
 /** Whether the rule sets a limit or an allowance. */

@@ -35,7 +35,8 @@ import { parseCount, parseLevel, quoted } from './units.ts'
 
 export type { Config } from './config.ts'
 
-const MIN_SAMPLES = 'Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails.'
+const MIN_SAMPLES =
+  'Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails; where the baseline has as few, nothing is judged.'
 
 const workflowRule = () =>
   section(

@@ -111,3 +111,17 @@ function whyTooFew({ kind, passed }: PresentSeries, metric: MetricId): string | 
   if (isLoad(kind) || !passed || passed.count >= samplesNeeded(metric)) return undefined
   return `${passed.count} ${passed.count === 1 ? 'sample is' : 'samples are'} too few for a ${metric}`
 }
+
+/** Returns a function for the step of the times of a series, ms, as fine as it is in any run. */
+export function timeSteps(present: readonly PresentSeries[]): (series: SeriesIdentity) => number {
+  const steps = new Map<string, number>()
+  for (const series of present) {
+    const { passed, reported = {} } = series
+    const key = seriesKey(series)
+    // Times that a tool reports are as fine as the last digit of the coarsest: percentiles may be interpolated.
+    const times = Object.entries(reported).filter(([id]) => id === 'min' || id === 'max' || quantileOf(id))
+    const digits = times.map(([, value]) => (String(value).split('.')[1] ?? '').length)
+    steps.set(key, Math.min(steps.get(key) ?? 1, passed?.unitMs ?? (times.length > 0 ? 10 ** -Math.min(...digits) : 1)))
+  }
+  return series => steps.get(seriesKey(series)) ?? 1
+}

@@ -33,7 +33,7 @@ export type NextStep =
       readonly action: 'run'
       /** The side to run; in blocks that run together, both. */
       readonly side: 'candidate' | 'baseline' | 'both'
-      /** Probability that so many further runs, or pairs, decide. Empty before the first. */
+      /** Probability that so many further runs, or pairs, decide. Empty before two runs share a job. */
       readonly chances: readonly { readonly runs: number; readonly chance: number }[]
       /** Seconds that one more run, or pair, is expected to take. Absent before the first. */
       readonly seconds?: number
@@ -57,13 +57,20 @@ export function decide(request: DecisionRequest): Decision {
   const judged = judgeAfter(request, made, looks)
   const step = stepAfter({ ...judged, ...judged.report }, made, plan, looks.paired)
   const { likeliest, stopped } = step
-  const chances = likeliest ? chancesOf(likeliest, made, looks) : []
+  const chances = likeliest && showsJobs(request) ? chancesOf(likeliest, made, looks) : []
   // Runs of two sides in turn are no series in time.
   const trend = measured.design === 'repeat' ? judged.report.trend : undefined
   const report = defined({ ...judged.report, trend, plan: planOf(request, judged, { ...step, made, looks, chances }) })
   return stopped
     ? { report, next: { action: 'stop', stopped } }
     : { report, next: { action: 'run', side, chances, ...seconds } }
+}
+
+/** Whether two runs share a job. Before, nothing shows how much of the noise further runs in this job would average out. */
+function showsJobs({ measured, baseline }: DecisionRequest): boolean {
+  if (measured.design !== 'repeat') return true
+  const jobs = [...baseline, ...measured.candidates].flatMap(({ provenance: { job } }) => job ?? [])
+  return new Set(jobs).size < jobs.length
 }
 
 function looksOf({ measured, plan }: DecisionRequest): Looks {

@@ -4,7 +4,7 @@
  */
 import { type Comparisons, compareRuns } from '../compare/compare.ts'
 import type { ComparedSeries } from '../compare/compared-series.ts'
-import type { Check, SeriesName } from '../model/check.ts'
+import { type Check, hasFewSamples, type SeriesName } from '../model/check.ts'
 import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
 import { metricOf } from '../model/metric.ts'
@@ -24,6 +24,7 @@ import { allowanceOutcome, type JudgeContext, limitOutcome, type Outcome } from 
 import { notApplicableNotice, type PendingCheck, pendingChecks, type TestedAllowance } from './pending-checks.ts'
 import { sensitivityOf } from './sensitivity.ts'
 import { significanceTest } from './significance.ts'
+import { slowSamplesNotice } from './slow-samples.ts'
 import { doubtsOf } from './unconfirmed.ts'
 import { differentStart, startNotice } from './unsteady-start.ts'
 import { brokeMore, runDoubts, whyInvalid } from './validity.ts'
@@ -98,8 +99,10 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   const watched = decideAll(watchedChecks(input, comparisons, doubtful.isTooShort, loadChange)).checks
   const tails = movedTails(watched, configured)
   const checks = [...configured, ...tails].sort(worstFirst)
+  const few = checks.filter(hasFewSamples)
   const wholeRun = judgeWholeRun(comparisons, runIsComparable)
-  const verdict = verdictOf(checks, input, invalid)
+  const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : undefined
+  const verdict = verdictOf([...checks, ...(slow ? [{ verdict: 'warn' as const }] : [])], input, invalid)
   const { unexpected: differing = [] } = input.environment
   const doubts = hasBaseline(input) ? doubtsOf({ ...doubtful, comparisons, checks, wholeRun, differing }) : []
   const sensitivity = sensitivityOf(checks)
@@ -107,6 +110,8 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   const warnings = present([
     ...doubtful.notices,
     notApplicableNotice(comparisons, input.rulesOf),
+    slow,
+    few.length > 0 ? { code: 'few-samples' as const, checks: few } : undefined,
     wholeRun && wholeRunNotice(wholeRun, runIsComparable),
     ...checks.map(check => waiverNotice(check, today)),
     ...candidates.map(startNotice),
@@ -194,7 +199,7 @@ function outcomeOf(
   acceptedByLabel: boolean,
   baseBranch: BaseBranchChecks | undefined,
 ): Outcome {
-  const { compared, comparison, threshold, noData, untested } = item
+  const { compared, comparison, threshold, few, noData, untested } = item
   if (noData !== undefined) return { change: 'unknown', verdict: 'no-data', reason: noData }
   const relative: Outcome[] = untested
     ? [{ change: 'unknown', ...untested }]
@@ -205,7 +210,7 @@ function outcomeOf(
         const base = baseBranch.checkOf(compared.series, threshold.metric)
         return excusedByBaseBranch(outcome, values, base, baseBranch.from)
       })
-  const limits = limitOutcome(threshold, comparison.candidate!.value)
+  const limits = limitOutcome(few ? { ...threshold, severity: 'warn' } : threshold, comparison.candidate!.value)
   const all = acceptedByLabel ? relative.map(accept) : [...relative]
   if (limits) all.push(limits)
   const [outcome] = all.sort((a, b) => compareVerdicts(b.verdict, a.verdict))
@@ -218,7 +223,11 @@ function accept(outcome: Outcome): Outcome {
   return { ...outcome, verdict: 'warn', excusedBy: 'label' }
 }
 
-function verdictOf(checks: readonly Check[], input: JudgeInput, invalid: Invalid | undefined): Verdict {
+function verdictOf(
+  checks: readonly Pick<Check, 'verdict'>[],
+  input: JudgeInput,
+  invalid: Invalid | undefined,
+): Verdict {
   if (invalid) return 'invalid'
   const verdict = worst(checks.map(check => check.verdict))
   return hasBaseline(input) || compareVerdicts(verdict, 'warn') > 0 ? verdict : 'no-baseline'

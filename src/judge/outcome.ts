@@ -21,6 +21,7 @@ import { leastWithoutRecovered } from './fewer-errors.ts'
 import { runCounts } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
 import type { SignificanceTest, Tested } from './significance.ts'
+import { hadEnough } from './validity.ts'
 
 /** The part of a check that is decided, before its waiver is applied. Without a delta, the check has that of the total change. */
 export type Outcome = Pick<Check, 'change' | 'verdict' | 'reason' | 'excusedBy' | 'excusedByRun' | 'evidence' | 'delta'>
@@ -77,12 +78,27 @@ export function allowanceOutcome(check: PendingCheck, allowance: Allowance, cont
     : context.significance.decide(check, allowance, 'as if comparable')
   if (asIfComparable && isFinding(asIfComparable))
     return beyondAllowance('warn', 'not-comparable', withoutFinding(asIfComparable))
-  if (!tested && !asIfComparable) return beyondAllowance('warn', 'from-zero', undefined)
+  if (!tested && !asIfComparable) {
+    if (explanation || !context.runIsComparable || !isFarFromZero(check))
+      return beyondAllowance('warn', explanation ?? 'from-zero', undefined)
+    return { ...outcome(threshold.severity, 'regressed', 'regressed'), evidence: { by: 'total' } }
+  }
   if (tested?.isOfMode) return beyondAllowance('warn', explanation ?? 'two-modes', tested)
   if (tested && context.significance.chanceOfFinding(check, allowance) >= LIKELY)
     return beyondAllowance('inconclusive', explanation ?? 'inconclusive', tested)
   const noise = tested && tested.evidence.p <= INTERVAL_TAIL ? 'noise-among-many' : 'noise'
   return beyondAllowance('pass', explanation ?? noise, tested)
+}
+
+/** Steps of the tool's clock from which a time that was below one step is slower, whatever the noise. */
+const STEPS_FROM_ZERO = 10
+
+/** Whether the times of all baseline runs were below one step of the tool's clock, and those of all candidate runs far above. */
+function isFarFromZero({ compared, rules, threshold: { metric }, comparison }: PendingCheck): boolean {
+  if (!hasTimeUnit(metric) || !hadEnough(compared, metric, rules.minSamples)) return false
+  const stepMs = compared.candidates.at(-1)?.passed?.unitMs ?? 1
+  const { baselineValues, candidateValues } = comparison
+  return Math.max(...baselineValues) < stepMs && Math.min(...candidateValues) >= STEPS_FROM_ZERO * stepMs
 }
 
 /** Least probability that one more run changes the verdict, from which a check is inconclusive. */

@@ -4,14 +4,14 @@ import type { ComparedSeries } from '../compare/compared-series.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit, type MetricId } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
-import type { PlainReasonCode, Reason } from '../model/reason.ts'
+import type { PlainReasonCode, Reason, TooFewSamples } from '../model/reason.ts'
 import type { BaselineEvidence } from '../model/report.ts'
 import type { Dimensions } from '../model/sample.ts'
 import { type Allowance, type RulesOf, type SeriesRules, smallestBreach, type Threshold } from '../model/threshold.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
 import type { JudgeInput } from './input.ts'
 import type { LoadChange } from './offered-load.ts'
-import { isExpected, loadLoss, whyNoData, whyTimesNotCompared } from './validity.ts'
+import { fewAsUsual, isExpected, loadLoss, whyNoData, whyTimesNotCompared } from './validity.ts'
 
 export interface PendingCheck {
   readonly compared: ComparedSeries
@@ -21,6 +21,8 @@ export interface PendingCheck {
   readonly comparison: Comparison
   /** Comparison with the oldest candidate run alone. Absent when there is only one, or nothing is tested. */
   readonly first?: Comparison
+  /** The candidate has too few samples to be judged, and so do the baseline runs. Absent when either has enough. */
+  readonly few?: TooFewSamples
   /** Why nothing can be decided. Absent when something can. */
   readonly noData?: Reason
   /** Why the allowance is not tested, with the resulting verdict. Absent when it is tested, and without an allowance. */
@@ -63,7 +65,8 @@ export function pendingChecks(
     )
     return thresholds.map((threshold): PendingCheck => {
       const comparison = comparisons.of(compared, threshold.metric)
-      const base = { compared, rules, threshold, comparison }
+      const few = fewAsUsual(compared, threshold.metric, rules.minSamples)
+      const base = defined({ compared, rules, threshold, comparison, few })
       const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad)
       if (noData !== undefined) return { ...base, noData, allowances: [] }
       const untested = whyUntested(base, input, isTooShort)
@@ -120,7 +123,7 @@ export function notApplicableNotice(comparisons: Comparisons, rulesOf: RulesOf):
 }
 
 function whyNothingToDecide(
-  { compared, rules, threshold, comparison }: Pick<PendingCheck, 'compared' | 'rules' | 'threshold' | 'comparison'>,
+  { compared, rules, threshold, comparison, few }: Omit<PendingCheck, 'allowances'>,
   hasLostLoad: (compared: ComparedSeries) => boolean,
 ): Reason | undefined {
   const series = compared.candidates.at(-1)
@@ -129,7 +132,7 @@ function whyNothingToDecide(
   // A k6 check that always fails is not an outage; its rate is compared with the baseline.
   if (failsAll && (series.kind === 'measure' || isWorseThanBefore(threshold, comparison))) return undefined
   const noData = whyNoData(series, threshold.metric, rules.minSamples)
-  if (noData) return noData
+  if (noData && !few) return noData
   const fewSurvived = whyTimesNotCompared(compared, threshold.metric)
   if (fewSurvived) return fewSurvived
   if (!comparison.candidate) return { code: 'no-value', missing: comparison.missing ?? NO_VALUE }
@@ -147,10 +150,11 @@ function isWorseThanBefore(threshold: Threshold, { baseline, candidate }: Compar
 }
 
 function whyUntested(
-  { compared, threshold, comparison }: Pick<PendingCheck, 'compared' | 'threshold' | 'comparison'>,
+  { compared, threshold, comparison, few }: Omit<PendingCheck, 'allowances'>,
   input: JudgeInput,
   isTooShort: (dimensions: Dimensions) => boolean,
 ): PendingCheck['untested'] {
+  if (few && compared.baseline.some(series => series !== undefined)) return { verdict: 'pass', reason: few }
   if (threshold.allowances.length === 0) return undefined
   const because = (verdict: CheckVerdict, code: PlainReasonCode) => ({ verdict, reason: { code } })
   if (input.baseline.length === 0 || input.baselineState !== 'ok') {

@@ -6,7 +6,7 @@ import { groupBy } from '../model/group-by.ts'
 import type { EmptyRunCode, Invalid } from '../model/invalid.ts'
 import { hasTimeUnit, type MetricId, samplesNeeded } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
-import type { Reason } from '../model/reason.ts'
+import type { Reason, TooFewSamples } from '../model/reason.ts'
 import type { LoadDifference } from '../model/report.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
@@ -144,7 +144,10 @@ function isEmpty(series: SeriesSummary): boolean {
 
 /** Returns why a metric of a candidate's series cannot be judged; undefined when it can. */
 export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: number): Reason | undefined {
-  if (hasOnlyErrors(series) && metric !== 'count') return { code: 'all-failed' }
+  return hasOnlyErrors(series) && metric !== 'count' ? { code: 'all-failed' } : whyTooFew(series, metric, minSamples)
+}
+
+function whyTooFew(series: SeriesSummary, metric: MetricId, minSamples: number): TooFewSamples | undefined {
   const { count } = series
   if (metric === 'count' || count === 0) return undefined
   if (count < minSamples) return { code: 'too-few-samples', needed: minSamples, found: count }
@@ -152,6 +155,18 @@ export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: n
   if (hasTimeUnit(metric) && found < minSamples) return { code: 'too-few-successful', needed: minSamples, found }
   const needed = samplesNeeded(metric)
   return found < needed ? { code: 'percentile-is-maximum', needed, found } : undefined
+}
+
+/** Returns how few samples the candidate has where most baseline runs have too few as well; undefined where they have enough. */
+export function fewAsUsual(compared: ComparedSeries, metric: MetricId, minSamples: number): TooFewSamples | undefined {
+  const now = compared.candidates.at(-1)
+  return now && !hadEnough(compared, metric, minSamples) ? whyTooFew(now, metric, minSamples) : undefined
+}
+
+/** Whether most baseline runs have enough samples. */
+export function hadEnough({ baseline }: ComparedSeries, metric: MetricId, minSamples: number): boolean {
+  const known = baseline.filter(series => series !== undefined)
+  return known.filter(series => !whyTooFew(series, metric, minSamples)).length * 2 > known.length
 }
 
 /** Returns why the times of a series are not compared: most samples failed. Undefined when they are compared. */

@@ -17,7 +17,12 @@ export function leftOutNotices(runs: readonly RunRecord[]): Notice[] {
     const why = whyLeftOut(run)
     return why === undefined
       ? []
-      : [{ code: `run-${run.state}` as NoticeCode, message: `R${nameOf(run).slice(1)} was left out: ${why}.` }]
+      : [
+          {
+            code: `run-${run.state}` as NoticeCode,
+            message: `R${nameOf(run).slice(1)} was left out${run.state === 'failed' ? ' and made again' : ''}: ${why}.`,
+          },
+        ]
   })
   return warmUps > 0 ? [{ code: 'warm-up', message }, ...others] : others
 }

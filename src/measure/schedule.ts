@@ -43,6 +43,14 @@ export function nextPair(setup: Setup, runs: readonly MeasuredRun[]): number | u
   return members.length === 1 ? last : last + 1
 }
 
+/** Why a run of a pair is left out whose other side was not measured. */
+export const WITHOUT_OTHER = 'the other side was not measured with it'
+
+/** Returns the runs that failed by themselves, oldest first. */
+export function failuresOf(records: readonly RunRecord[]): RunRecord[] {
+  return records.filter(({ state, reason }) => state === 'failed' && reason !== WITHOUT_OTHER)
+}
+
 /** Returns the runs whose pair has no other. */
 export function halvesOf(runs: readonly MeasuredRun[]): MeasuredRun[] {
   return [...pairsOf(runs).values()].flatMap(pair => (pair.length === 1 ? pair : []))

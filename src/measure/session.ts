@@ -19,10 +19,12 @@ import {
   countOf,
   durationsMs,
   expectedMs,
+  failuresOf,
   halvesOf,
   type MeasuredRun,
   nextPair,
   usedMs,
+  WITHOUT_OTHER,
   warmUpsLeft,
 } from './schedule.ts'
 import type { SessionHost, SessionOptions } from './session-options.ts'
@@ -97,18 +99,11 @@ export class Session {
     return this.#journal.folder
   }
 
-  get seed(): number {
-    return this.#journal.content.seed
-  }
-
-  /** Runs, or pairs, kept of an earlier decision. */
-  get earlier(): number {
-    return this.#journal.content.earlier
-  }
-
-  /** Runs, or pairs, that may be made beyond those. */
-  get max(): number {
-    return this.#journal.content.max
+  /** What the plan of the runs depends on; `max` counts the runs, or pairs, that may be made beyond the `earlier` ones. */
+  get plan() {
+    const { seed, earlier, max, runs } = this.#journal.content
+    const { setup } = this.#options
+    return { seed, earlier, max, usedMs: usedMs(setup, runs), durationsMs: durationsMs(setup, this.#runs) }
   }
 
   /** Whole runs, or pairs, that count. */
@@ -120,14 +115,6 @@ export class Session {
   get isInPair(): boolean {
     const { pair } = this.#runs.at(-1)?.record ?? {}
     return pair !== undefined && pair === nextPair(this.#options.setup, this.#runs)
-  }
-
-  get usedMs(): number {
-    return usedMs(this.#options.setup, this.#journal.content.runs)
-  }
-
-  get durationsMs(): number[] {
-    return durationsMs(this.#options.setup, this.#runs)
   }
 
   /** Summaries of the runs of a side, oldest first. */
@@ -155,9 +142,10 @@ export class Session {
   }
 
   /**
-   * Makes one run, or one of each side at the same time; returns false when interrupted.
+   * Makes one run, or one of each side at the same time; returns false when interrupted. The first failure of a decision is
+   * repeated.
    *
-   * @throws LoadTestError when a command fails, or its results cannot be judged
+   * @throws LoadTestError when a command fails again, or its results cannot be judged
    */
   async make(sides: readonly Side[]): Promise<boolean> {
     const pair = nextPair(this.#options.setup, this.#runs)
@@ -176,8 +164,9 @@ export class Session {
     const records = wanted.map((run, i): RunRecord => ({ number: last + i + 1, state: 'running', ...run }))
     const name = records.map(nameOf).join(' and ')
     const expected = expectedMs(this.#journal.content.runs, records[0]!.side)
+    let isWhole = true
     this.#host.err(`${name}: started${expected === undefined ? '' : `, about ${formatDuration(expected)}`}.\n`)
-    return onDisk(this.folder, async () => {
+    const failure = await onDisk(this.folder, async () => {
       const executed = await execute({
         journal: this.#journal,
         runs: records.map(record => ({
@@ -190,7 +179,6 @@ export class Session {
         onTick: elapsed => this.#showProgress(name, elapsed, expected),
       })
       if (this.#host.isInteractive) this.#host.progress('')
-      let isWhole = true
       // The results of one side are kept even if the other side failed.
       let failure: LoadTestError | undefined
       for (const [i, record] of records.entries()) {
@@ -202,9 +190,16 @@ export class Session {
         isWhole &&= result
       }
       await this.#leaveOutHalves()
-      if (failure) throw failure
-      return isWhole
+      return failure
     })
+    if (!failure) return isWhole
+    const failures = failuresOf(this.#journal.content.runs)
+    if (failures.length > 0 && failures.every(({ number }) => number > last)) {
+      this.#host.err(`${failure.message}\nIt is left out and made again.\n`)
+      return this.#make(wanted)
+    }
+    this.#failedRun = failures.findLast(({ number }) => number > last)?.number
+    throw failure
   }
 
   /** Records how a run ended; false when it was interrupted. */
@@ -264,14 +259,13 @@ export class Session {
   async #leaveOutHalves(): Promise<void> {
     if (!this.#options.setup.together) return
     for (const run of halvesOf(this.#runs)) {
-      await this.#journal.note({ ...run.record, state: 'failed', reason: 'the other side was not measured with it' })
+      await this.#journal.note({ ...run.record, state: 'failed', reason: WITHOUT_OTHER })
       this.#runs.splice(this.#runs.indexOf(run), 1)
     }
   }
 
   async #failed(record: RunRecord, why: string): Promise<LoadTestError> {
     await this.#journal.note({ ...record, state: 'failed', reason: why })
-    this.#failedRun = record.number
     const { log } = this.#journal.pathsOf(record)
     return new LoadTestError(`${nameOf(record)}: ${await withLastLines(why, log)}`)
   }

@@ -136,10 +136,9 @@ class Deciding {
   }
 
   async #look(): Promise<Decision> {
-    const { earlier, max, usedMs, durationsMs, seed, runs } = this.#session
     const { setup, budgetMs, sensitivity } = this.#options
-    const plan = defined({ max, earlier, budgetMs, usedMs, durationsMs, sensitivity, seed })
-    this.#decision = await this.#judge(measuredOf(setup, runs), plan)
+    const plan = defined({ ...this.#session.plan, budgetMs, sensitivity })
+    this.#decision = await this.#judge(measuredOf(setup, this.#session.runs), plan)
     return this.#decision
   }
 
@@ -147,8 +146,9 @@ class Deciding {
   #announce({ chances, seconds }: Extract<NextStep, { action: 'run' }>): void {
     const { count, isInPair } = this.#session
     const design = this.#decision?.report?.plan?.design ?? 'repeat'
-    if (count > 0 && chances.length > 0 && !isInPair)
-      this.#host.err(`Not decided after ${runsText(count, design)}: ${worthText(chances, design, seconds)}.\n`)
+    if (count === 0 || isInPair) return
+    const worth = chances.length > 0 ? `: ${worthText(chances, design, seconds)}` : ''
+    this.#host.err(`Not decided after ${runsText(count, design)}${worth}.\n`)
   }
 
   /** The report of a decision that has nothing to judge. */

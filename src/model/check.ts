@@ -1,6 +1,6 @@
 /** One check of a report: a threshold on a metric of a series, both values, and the decision. Values are in base units (ms, ratio 0..1, 1/s). */
 import type { MetricId, Unit } from './metric.ts'
-import type { Reason } from './reason.ts'
+import type { Reason, TooFewSamples } from './reason.ts'
 import type { Dimensions, SeriesKind } from './sample.ts'
 import type { Change, CheckVerdict } from './verdict.ts'
 
@@ -85,6 +85,11 @@ export interface Check extends SeriesName {
 export function isBeyondLimits({ limits = {}, candidate }: Check): boolean {
   const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits
   return candidate !== undefined && (candidate.value > max || candidate.value < min)
+}
+
+/** Whether a check was not judged because both the run and the baseline have too few samples. */
+export function hasFewSamples(check: Check): check is Check & { reason: TooFewSamples } {
+  return check.verdict === 'pass' && 'needed' in check.reason
 }
 
 /** The numbers behind a relative decision, sufficient to verify it. */

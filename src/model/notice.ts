@@ -1,7 +1,9 @@
 /** Notices: information that every output shows and that changes no verdict, such as data that was left out or capped. */
 import type { BaselineProblem } from './baseline-problem.ts'
+import type { Check } from './check.ts'
 import type { EmptyRunCode } from './invalid.ts'
 import type { MetricId } from './metric.ts'
+import type { TooFewSamples } from './reason.ts'
 import type { RunLabel } from './run-name.ts'
 import type { Dimensions, ParseIssue } from './sample.ts'
 
@@ -16,6 +18,9 @@ export interface Notice {
 export type NoticeFacts =
   | { code: 'load-changed' | 'pauses-count' | 'run-short' }
   | { code: 'threshold-not-applicable'; metrics: readonly MetricId[] }
+  | { code: 'few-samples'; checks: readonly (Check & { reason: TooFewSamples })[] }
+  /** Shares of all samples that took more than `multiple` times the median of their workflow, 0..1. */
+  | { code: 'slow-samples'; multiple: number; before: number; now: number }
   | { code: 'waiver-ends' | 'waiver-expired'; workflow: string; metric: MetricId; until: string }
   | { code: 'whole-run-moved'; direction: 'slower' | 'faster'; isComparable: boolean }
   | StartDiffers
@@ -98,6 +103,7 @@ const NOTICES = {
   'duplicate-rows': 'rows occur twice',
   excluded: 'samples were left out by `exclude`',
   'exclude-unmatched': 'an entry of `exclude` matches nothing',
+  'few-samples': 'workflows have too few samples to be judged, as in the baseline',
   'gatling-errors': 'Gatling reports errors outside of requests',
   'group-failures': 'k6 groups have failures that belong to no request',
   'label-gone': 'the label was removed before the merge',
@@ -134,6 +140,7 @@ const NOTICES = {
   'run-short': 'the run is shorter than the baseline runs',
   'same-results': 'the same results were given twice',
   'skipped-files': 'files of no known format were left out',
+  'slow-samples': 'many more samples of the whole run are slow; it makes a passing run a warning',
   'start-differs': 'the start of the run differs from the rest',
   'table-remark': 'something to know about a table',
   'threshold-not-applicable': 'results lack the metric of a built-in threshold',

@@ -90,7 +90,7 @@ export interface SeriesRules {
   readonly thresholdsWhenNew?: readonly Threshold[]
   /** Metrics that are shown although they have no threshold. Absent: none. */
   readonly shown?: readonly MetricId[]
-  /** Least samples of the candidate; with fewer a check is no-data. */
+  /** Least samples of the candidate; with fewer a check is no-data, where the baseline has enough. */
   readonly minSamples: number
   readonly owner?: string
   /** By metric. Expired waivers are included; the judge ignores them with a notice. */

@@ -20,7 +20,8 @@ function labelText({ name, commit, startMs }: RunLabel): string {
   return startMs === undefined ? 'a run' : `the run of ${new Date(startMs).toISOString()}`
 }
 
-function listed(texts: readonly string[], separator: string): string {
+/** Joins the first texts and counts the others: 'a, b, c and 3 more'. */
+export function listed(texts: readonly string[], separator: string): string {
   const more = texts.length > LISTED ? ` and ${texts.length - LISTED} more` : ''
   return `${texts.slice(0, LISTED).join(separator)}${more}`
 }

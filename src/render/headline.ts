@@ -1,5 +1,5 @@
 /** The headline of a report: the workflow to look at first, its change, and its values. */
-import type { Check } from '../model/check.ts'
+import { type Check, hasFewSamples } from '../model/check.ts'
 import type { Headlined, Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
@@ -205,13 +205,15 @@ function alsoAffected({ checks }: Headlined, { verdict, change, ...series }: Che
 
 /** The headline of a pass: the largest improvement, slow drift, or the number of workflows without a regression. */
 function withoutFinding(report: Headlined): Line {
+  if (report.warnings.some(({ code }) => code === 'slow-samples'))
+    return ['More slow samples in the whole run than in the baseline']
   const [best] = improvementsOf(report)
   const drift = worstDrift(report)
   const moved: Line = drift?.change === undefined ? [] : [' ', strong(formatDelta(drift.change))]
   const drifted: Line = drift ? ['slow drift: ', ...seriesLine(drift), ` ${metricLabel(drift.metric)}`, ...moved] : []
   const noisy = tooNoisy(report)
   if (best) return join([[...checkStatement(best), ...alsoAffected(report, best)], drifted, noisy ? [noisy] : []], '; ')
-  const workflows = new Set(report.checks.map(seriesKey)).size
+  const workflows = new Set(report.checks.filter(check => !hasFewSamples(check)).map(seriesKey)).size
   if (workflows === 0) return ['Nothing to check']
   const none = noisy ?? `No regression found in ${plural(workflows, 'workflow')}`
   return drift ? [`${none}, but `, ...drifted] : [none]

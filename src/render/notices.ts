@@ -3,8 +3,8 @@ import type { EmptyRunCode } from '../model/invalid.ts'
 import type { NoticeFacts, ReportNotice, StaleLabel, StartDiffers } from '../model/notice.ts'
 import { shortCommit } from '../model/run-name.ts'
 import { baselineProblemText } from './baseline-problem.ts'
-import { differingFactsText } from './differing-facts.ts'
-import { plural } from './format.ts'
+import { differingFactsText, listed } from './differing-facts.ts'
+import { formatCount, formatShare, plural } from './format.ts'
 
 type Texts = { readonly [Code in NoticeFacts['code']]: (notice: NoticeFacts & { readonly code: Code }) => string }
 
@@ -16,6 +16,15 @@ const TEXTS: Texts = {
   'run-short': () => 'The run is shorter than the baseline runs, so a change of the whole run does not count.',
   'threshold-not-applicable': ({ metrics }) =>
     `The results hold no ${metrics.join(', ')} for some workflows, so the built-in ${metrics.length === 1 ? 'threshold on it does' : 'thresholds on them do'} not apply to these.`,
+  'few-samples': ({ checks }) => {
+    const names = checks.map(({ workflow, metric, reason: { code, found, needed } }) => {
+      const of = code === 'percentile-is-maximum' ? ` ${metric}` : ''
+      return `"${workflow}"${of} (${formatCount(found)} of ${formatCount(needed)})`
+    })
+    return `Too few samples to judge: ${listed([...new Set(names)], ', ')}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`
+  },
+  'slow-samples': ({ multiple, before, now }) =>
+    `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,
   'waiver-ends': ({ workflow, metric, until }) =>
     `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
   'waiver-expired': ({ workflow, metric, until }) =>

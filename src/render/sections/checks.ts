@@ -1,6 +1,6 @@
 /** The sections on checks: the table of findings, the findings in words, and what passed. */
 
-import type { Check } from '../../model/check.ts'
+import { type Check, hasFewSamples } from '../../model/check.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { CERTAINTY_MARKS, checkCertainty, marksLine } from '../certainty.ts'
@@ -158,7 +158,9 @@ export function improvementsFold(improvements: readonly Check[], limit: number):
 export function passedFold(checks: readonly Check[], limit: number): Block[] {
   const passed = checks.filter(check => check.verdict === 'pass')
   if (passed.length === 0) return []
-  const summary: Line = [`${formatCount(passed.length)} passed`, ...worstChange(passed)]
+  const judged = passed.filter(check => !hasFewSamples(check))
+  const few = passed.length > judged.length ? `, ${formatCount(passed.length - judged.length)} not judged` : ''
+  const summary: Line = [`${formatCount(judged.length)} passed`, ...worstChange(judged), few]
   return limit > 0 ? [fold(summary, ...limitedTable(passed, limit))] : [paragraph(...summary, '.')]
 }
 

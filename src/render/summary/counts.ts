@@ -1,6 +1,6 @@
 /** The line below the heading: how many checks had which outcome, and whether the rest of the run changed as well. */
 
-import type { Check } from '../../model/check.ts'
+import { type Check, hasFewSamples } from '../../model/check.ts'
 import { isTime } from '../../model/metric.ts'
 import type { ReasonCode } from '../../model/reason.ts'
 import { DEFAULT_SUITE, type Report } from '../../model/report.ts'
@@ -26,8 +26,11 @@ function outcomes(report: Report): Line {
   const { verdict, checks } = report
   if (verdict === 'invalid') return ['Nothing was judged, and this run does not become a baseline.']
   const unjudged = new Set(unjudgedOf(report))
-  const judged = checks.filter(check => !unjudged.has(check))
-  const waiting = unjudged.size > 0 ? `${plural(unjudged.size, 'check needs', 'checks need')} a baseline.` : ''
+  const few = checks.filter(hasFewSamples).length
+  const judged = checks.filter(check => !unjudged.has(check) && !hasFewSamples(check))
+  const needs = unjudged.size > 0 && `${plural(unjudged.size, 'check needs', 'checks need')} a baseline.`
+  const lacks = few > 0 && `${plural(few, 'check has', 'checks have')} too few samples to be judged.`
+  const waiting = [needs, lacks].filter(Boolean).join(' ')
   if (judged.length === 0) return [waiting || 'No check applies.']
   const passed = { n: judged.length, words: 'passed' }
   const [first = passed, ...rest] = OUTCOMES.flatMap(({ has, one, many }) => {
