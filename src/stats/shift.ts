@@ -124,7 +124,9 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const without = present.length < MIN_CONTROLS ? () => Number.NaN : medianWithout(present)
     return w => without(w !== undefined && control[w] ? run[w] : undefined)
   }
-  const loading = isControlled ? loadingsOf(designsOf(runs)[0]!.rows, othersOf, prior) : series.map(() => 1)
+  // The runs of two groups alone are too few to show loadings.
+  const loading =
+    isControlled && runs.repeats ? loadingsOf(designsOf(runs)[0]!.rows, othersOf, prior) : series.map(() => 1)
   /** By series: factor by which the error of the others' median increases the variance relative to them. */
   const inflation = series.map(w =>
     isControlled ? 1 + (loading[w]! ** 2 * MEDIAN_VARIANCE) / (controls.length - (control[w] ? 1 : 0)) : 1,
