@@ -5,7 +5,7 @@ import type { InputRun } from '../../src/campaign/input.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'
 import { seededRandom } from '../support/random.ts'
-import { disagreements, disagreementsWithGate, randomRuns, reportAgainst } from './random-campaigns.ts'
+import { disagreements, disagreementsWithGate, randomRuns, reportAgainst } from '../support/random-campaigns.ts'
 
 const CAMPAIGNS = 200
 

@@ -1,2 +1,0 @@
-import { runBundled } from '../run-bundled.mjs'
-await runBundled(import.meta.url)
