@@ -162,15 +162,16 @@ function isBecauseRecovered(
 }
 
 /** Returns the evidence of a test: the numbers that are needed to verify it. Without a finding, those of the smallest p. */
-function evidenceOf({ comparison }: PendingCheck, allowance: Allowance, tested: Tested, detect: Detector): Evidence {
+function evidenceOf(check: PendingCheck, allowance: Allowance, tested: Tested, detect: Detector): Evidence {
+  const { comparison } = check
   const { run, runRate, shift, candidate, baselineValues } = comparison
-  const { by, p, comparisons, limit, passing, falseAlarmRate, suspect, beyondSampling } = tested.evidence
+  const { by, p, comparisons, limit, falseAlarmRate, suspect, beyondSampling } = tested.evidence
   const runs = runCounts(comparison)
   const ofRun = run && relativeChange(run.value)
   const runShift = runRate ? runRate.now - runRate.before : ofRun
   const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value)
   const ownShift = shift?.own && relativeChange(shift.own.value)
-  const hasOwnShift = restShift !== undefined && ownShift !== undefined
+  const hasOwnShift = by !== 'total' && restShift !== undefined && ownShift !== undefined
   return defined({
     by,
     runShift,
@@ -182,7 +183,6 @@ function evidenceOf({ comparison }: PendingCheck, allowance: Allowance, tested: 
     p,
     comparisons,
     limit,
-    passing,
     falseAlarmRate,
     worseThanAll: candidate && baselineValues.every(value => allowance.worse * (candidate.value - value) > 0),
     suspect,
@@ -190,22 +190,20 @@ function evidenceOf({ comparison }: PendingCheck, allowance: Allowance, tested: 
     baselineRuns: runs.n,
     candidateRuns: runs.m,
     detectableWith:
-      tested.change === 'regressed' || beyondSampling
-        ? undefined
-        : detectableWith(comparison, allowance, suspect, detect),
+      tested.change === 'regressed' || beyondSampling ? undefined : detectableWith(check, allowance, suspect, detect),
   })
 }
 
 /** Returns what is detectable with more runs. For a suspect that is a change that would be proven, else one that would be found. */
 function detectableWith(
-  comparison: Comparison,
+  check: PendingCheck,
   allowance: Allowance,
   isSuspect = false,
   detect: Detector,
 ): Evidence['detectableWith'] {
-  const runs = runCounts(comparison)
-  const oneMoreCandidate = detect(comparison, allowance, isSuspect ? 'confirmed' : 'suspect', errorScale(runs, 1, 0))
-  const twoMoreBaselines = detect(comparison, allowance, isSuspect ? 'regressed' : 'suspect', errorScale(runs, 0, 2))
+  const runs = runCounts(check.comparison)
+  const oneMoreCandidate = detect(check, allowance, isSuspect ? 'confirmed' : 'suspect', errorScale(runs, 1, 0))
+  const twoMoreBaselines = detect(check, allowance, isSuspect ? 'regressed' : 'suspect', errorScale(runs, 0, 2))
   if (oneMoreCandidate === undefined || twoMoreBaselines === undefined) return undefined
   return { oneMoreCandidate, twoMoreBaselines }
 }
