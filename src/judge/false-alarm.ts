@@ -19,8 +19,6 @@ export const CERTAIN_RISE = 0.05
 export interface PlannedLook {
   readonly regressed: { readonly series: number; readonly run: number }
   readonly suspect: { readonly series: number; readonly run: number }
-  /** Number of candidate runs that may have changed by less than half of the allowance. */
-  readonly outliers: number
 }
 
 export type Level = keyof typeof FALSE_ALARM_RATE

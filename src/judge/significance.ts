@@ -63,7 +63,7 @@ function modesOf({ shift }: Comparison, route: Route, direction: number): Chance
 }
 
 /** p-value from which a run counts as having moved, so that its series are not judged by the others alone. */
-const RUN_MOVED = 0.05
+const RUN_MOVED = 0.1
 
 /**
  * Returns the route that decides a direction: the total change in place of that beyond the others if the run as a whole moved in
@@ -159,7 +159,6 @@ export function significanceTest(
         p(route, worse) <= limit(route, tier) && isLarge(comparison, allowance, route, 1)
       const proof = (route: Route) =>
         route === 'workflow' && isUnreplicated(comparison) ? 'unreplicated' : 'regressed'
-      const isRepeated = alone !== undefined || planned !== undefined
       const wasSuspect = (route: Route) => {
         const p = alone && pOf(alone, route, worse)
         return p !== undefined && p <= limit(route, 'suspect') && isLarge(alone!, allowance, route, 1)
@@ -176,14 +175,12 @@ export function significanceTest(
       })
 
       for (const route of routes) {
-        if (isRepeated && !isConsistent(comparison, allowance, route, planned?.outliers ?? 0)) continue
         if (passes(route, proof(route))) return found('regressed', route, proof(route))
         if (wasSuspect(route) && passes(route, 'confirmed')) return found('regressed', route, 'confirmed')
       }
       if (rise) {
-        const isShown = isRepeated
-          ? isConsistent(comparison, allowance, 'total', planned?.outliers ?? 0)
-          : rise.by >= CERTAIN_RISE
+        const isRepeated = alone !== undefined || planned !== undefined
+        const isShown = isRepeated ? isInEachRun(comparison, allowance) : rise.by >= CERTAIN_RISE
         const comparisons = rises.length
         const falseAlarmRate = rateOf('series', 'regressed', planned)
         const limit = limitOf(falseAlarmRate, comparisons)
@@ -261,22 +258,8 @@ function isLarge(comparison: Comparison, allowance: Allowance, route: Route, sid
   return shifts.every(({ value }) => sign * value >= least)
 }
 
-/** Whether all candidate runs except `outliers` changed by at least half of the allowance. */
-function isConsistent(comparison: Comparison, allowance: Allowance, route: Route, outliers: number): boolean {
-  const before = comparison.baseline?.value
-  if (before === undefined) return false
-  if (comparison.rate) {
-    const [from, each] =
-      route === 'run' ? [comparison.runRate!.before, comparison.runRate!.each] : [before, comparison.rate.each]
-    const half = permittedChange(allowance, before) / 2
-    return each.filter(rate => allowance.worse * (rate - from) < half).length <= outliers
-  }
-  const half = smallestBreachLog(allowance, before) / 2
-  return runShifts(comparison, route).filter(shift => allowance.worse * shift < half).length <= outliers
-}
-
-/** Returns the change of each candidate run, log scale; empty without an estimate, and for error rates. */
-export function runShifts({ run, shift }: Comparison, route: Route): readonly number[] {
-  if (route === 'run') return run?.each ?? []
-  return shift?.each.map(({ own, total }) => (route === 'total' ? total : own)) ?? []
+/** Whether an error rate rose by at least half of the allowance in all candidate runs. */
+function isInEachRun({ baseline, rate }: Comparison, allowance: Allowance): boolean {
+  const before = baseline!.value
+  return rate!.each.every(share => share - before >= permittedChange(allowance, before) / 2)
 }
