@@ -58,7 +58,9 @@ export function chanceInModes(given: ChangeInModes): ((direction: number) => Cha
       const level = (1 - part) * mean(near) + part * mean(far)
       const ofModes = part ** 2 / far.length + (1 - part) ** 2 / near.length
       const se = Math.sqrt(variance * (1 / runs + ofModes) + others)
-      chance += weight * studentUpperTail((direction * (change - level)) / se, df)
+      const beyond = (direction * (change - level)) / se
+      // A change that falls short of the farther mode is not in it either.
+      chance += weight * (k === 0 ? studentUpperTail(beyond, df) : 2 * studentUpperTail(Math.abs(beyond), df))
       weight *= ((runs - k) / (k + 1)) * (share / (1 - share))
     }
     return chance
