@@ -51,13 +51,19 @@ describe.each([1, 5, 14])('two modes in one of %i workflows', workflows => {
 describe('a run in the farther mode of its baseline', () => {
   const at = (value: number) => run({ w0: { avg: value }, ...quiet })
   const quiet = Object.fromEntries([1, 2, 3, 4, 5].map(w => [`w${w}`, { avg: 100 * w }]))
-  const baseline = [100, 101, 99, 130, 100, 101, 99, 100, 101, 99].map(at)
+  const baseline = [100, 101, 99, 130, 100, 101, 99, 100, 101, 99, 100, 101, 99, 100].map(at)
   const check = (value: number, more = {}) =>
     judge(input({ baseline, candidates: [at(value)], ...more })).checks.find(({ workflow }) => workflow === 'w0')!
 
   it('A run in the farther mode of its baseline warns, with that reason, and joins', () => {
     expect(check(130)).toMatchObject({ verdict: 'warn', reason: { code: 'two-modes' } })
     expect(judge(input({ baseline, candidates: [at(130)] })).doubts).toBeUndefined()
+  })
+
+  it('A run between the modes warns, because neither explains it', () => {
+    const outlier = [100, 101, 300, 100, 99].map(at)
+    expect(check(160, { baseline: outlier })).toMatchObject({ verdict: 'warn', reason: { code: 'two-modes' } })
+    expect(check(101, { baseline: outlier })).toMatchObject({ verdict: 'pass' })
   })
 
   it('A run far beyond both modes fails at once', () => {

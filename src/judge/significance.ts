@@ -62,8 +62,9 @@ function modesOf({ shift }: Comparison, route: Route, direction: number): Chance
   return route === 'run' ? undefined : shift?.inModes?.(direction)
 }
 
-/** p-value from which a run counts as having moved, so that its series are not judged by the others alone. */
+/** p-value and size (log scale) from which a run counts as having moved, so that its series are not judged by the others alone. */
 const RUN_MOVED = 0.1
+const RUN_MOVED_BY = Math.log(1.1)
 
 /**
  * Returns the route that decides a direction: the total change in place of that beyond the others if the run as a whole moved in
@@ -71,7 +72,8 @@ const RUN_MOVED = 0.1
  */
 function decisiveRoute(comparison: Comparison, route: Route, direction: number): Route {
   const { run, shift } = comparison
-  if (route !== 'workflow' || !run || !shift?.own || pValue(run, -direction) > RUN_MOVED) return route
+  if (route !== 'workflow' || !run || !shift?.own || -direction * run.value < RUN_MOVED_BY) return route
+  if (pValue(run, -direction) > RUN_MOVED) return route
   return pValue(shift.total, direction) > pValue(shift.own, direction) ? 'total' : route
 }
 

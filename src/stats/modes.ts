@@ -60,7 +60,8 @@ export function chanceInModes(given: ChangeInModes): ((direction: number) => Cha
       const se = Math.sqrt(variance * (1 / runs + ofModes) + others)
       const beyond = (direction * (change - level)) / se
       // A change that falls short of the farther mode is not in it either.
-      chance += weight * (k === 0 ? studentUpperTail(beyond, df) : 2 * studentUpperTail(Math.abs(beyond), df))
+      const short = k === 0 ? 1 : 2 * studentUpperTail(-beyond, df)
+      chance += weight * Math.min(studentUpperTail(beyond, df), short)
       weight *= ((runs - k) / (k + 1)) * (share / (1 - share))
     }
     return chance
