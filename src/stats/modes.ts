@@ -58,10 +58,7 @@ export function chanceInModes(given: ChangeInModes): ((direction: number) => Cha
       const level = (1 - part) * mean(near) + part * mean(far)
       const ofModes = part ** 2 / far.length + (1 - part) ** 2 / near.length
       const se = Math.sqrt(variance * (1 / runs + ofModes) + others)
-      const beyond = (direction * (change - level)) / se
-      // A change that falls short of the farther mode is not in it either.
-      const short = k === 0 ? 1 : 2 * studentUpperTail(-beyond, df)
-      chance += weight * Math.min(studentUpperTail(beyond, df), short)
+      chance += weight * studentUpperTail((direction * (change - level)) / se, df)
       weight *= ((runs - k) / (k + 1)) * (share / (1 - share))
     }
     return chance
