@@ -6,7 +6,7 @@ import { packPage } from '../../src/output/report-files.ts'
 import { campaignFiles } from '../../src/render/campaign/files.ts'
 import { withWords } from '../../src/render/campaign/words.ts'
 import { sampleCampaign } from '../config/sample-campaign.ts'
-import { campaignOf, inputRun } from './hand-made-runs.ts'
+import { campaignOf, inputRun } from '../support/hand-made-runs.ts'
 
 const runs = [
   inputRun('8', { 'Check-In': 1000, 'Check-Out': { avg: 2000, 'error-rate': 0.01 } }),

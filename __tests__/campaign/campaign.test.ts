@@ -4,7 +4,7 @@ import type { InputRun } from '../../src/campaign/input.ts'
 import { packPage } from '../../src/output/report-files.ts'
 import { type CampaignFormat, campaignFiles } from '../../src/render/campaign/files.ts'
 import { sheetsOf } from '../../src/render/campaign/sheets.ts'
-import { type Figures, inputRun, reportOf, runOf } from './hand-made-runs.ts'
+import { type Figures, inputRun, reportOf, runOf } from '../support/hand-made-runs.ts'
 
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F']
 /** Six workflows of 1000 ms and a little more, each times a factor. */

@@ -1,6 +1,6 @@
 /** Loads such as tenants: what each step of them costs, and that nothing is ranked across them. */
 import { describe, expect, it } from 'vitest'
-import { campaignOf, inputRun, reportOf } from './hand-made-runs.ts'
+import { campaignOf, inputRun, reportOf } from '../support/hand-made-runs.ts'
 
 /** Two runs at each load; check-in takes 6 ms for each tenant, check-out is the same at all loads. */
 function tenants(counts: readonly number[], more: Record<string, string> = {}, slower = 1) {

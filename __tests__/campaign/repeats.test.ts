@@ -1,6 +1,6 @@
 /** Repeats of one configuration that differ more than configurations. */
 import { describe, expect, it } from 'vitest'
-import { inputRun, reportOf } from './hand-made-runs.ts'
+import { inputRun, reportOf } from '../support/hand-made-runs.ts'
 
 const run = (id: string, group: string, factor: number, other = factor) =>
   inputRun(id, { A: 100 * factor, B: 200 * factor, C: 300 * other }, { group })

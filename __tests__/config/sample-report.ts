@@ -63,7 +63,6 @@ export function sampleReport(): ReportJson {
           limit: 0.001,
           worseThanAll: true,
           suspect: false,
-          passing: 1,
           falseAlarmRate: 0.01,
           baselineRuns: 5,
           candidateRuns: 1,

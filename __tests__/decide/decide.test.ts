@@ -78,12 +78,12 @@ describe('a decision that repeats the candidate', () => {
   })
 
   it.each([
-    [3, 1, 'warn'],
+    [3, 1, 'fail'],
     [4, 1, 'fail'],
     [4, 2, 'warn'],
     [8, 2, 'fail'],
   ])(
-    'A decision that repeats the candidate tolerates an outlier in four runs: of %i runs, %i',
+    'A decision that repeats the candidate weighs outliers by the scatter of its runs: of %i runs, %i',
     (count, outliers, verdict) => {
       const candidates = Array.from({ length: count }, (_, r) =>
         run(tenWorkflows(20 + r, { w3: r < outliers ? 0.02 : 0.3 })),

@@ -15,7 +15,6 @@ export interface ReferencePrior {
   sharedDf: number
   own: number
   ownDf: number
-  mostOwn: number
   aloneDf: number
   maxSharedDf: number
   tailDf: number
@@ -63,7 +62,6 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
     if (!grouped) return 0
     return slowMedian(controls.filter(v => v !== w).map(v => values[v]!))
   }
-  const inflation = (w: number) => (grouped ? 1 + Math.PI / 2 / controls.filter(v => v !== w).length : 1)
   const x = D.map((d, w) => d - othersMedian(D, w))
 
   // Squared deviations between the runs of one side.
@@ -76,12 +74,12 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
         for (const run of side) center += run[v]! / side.length
         return side[r]![v]! - center
       })
-      for (let w = 0; w < W; w++) SS[w]! += (residuals[w]! - othersMedian(residuals, w)) ** 2 / inflation(w)
+      for (let w = 0; w < W; w++) SS[w]! += (residuals[w]! - othersMedian(residuals, w)) ** 2
       if (grouped) sharedSquares += slowMedian(controls.map(v => residuals[v]!)) ** 2
     }
   }
   const df = n + m - 2
-  const moved = x.map((value, w) => value / Math.sqrt(f * inflation(w)))
+  const moved = x.map(value => value / Math.sqrt(f))
   const known = grouped
     ? referenceOwn(prior, SS, df, moved, controls)
     : {
@@ -92,26 +90,48 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
   const seG = grouped ? Math.sqrt(S.variance * f + ((Math.PI / 2) * known.typical * f) / C) : 0
   const dfG = Math.min(S.df, prior.maxSharedDf)
   // Fourth cumulants add up, each divided by the fourth power of the count, and variances by its square.
-  const kurtosis = 6 / (prior.tailDf - 4)
+  const kurtosis = (6 / (prior.tailDf - 4)) * referenceHeaviness(runs.baseline, controls, othersMedian)
   const mostDf = 4 + 6 / ((m * (kurtosis / m ** 4) + n * (kurtosis / n ** 4)) / (m / m ** 2 + n / n ** 2) ** 2)
   const g = grouped ? slowMedian(controls.map(w => D[w]!)) : undefined
 
   const series = D.map((d, w): ReferenceShift => {
     const own = known.each[w]!
     const variance = Math.max(own.variance * f, runs.samplingVariance[w]!)
-    let seOwn = Math.sqrt(variance * inflation(w))
+    const seOwn = Math.sqrt(variance)
     const seTotal = Math.sqrt(variance + seG ** 2)
     const dfTotal = Math.min(seTotal ** 4 / (seG ** 4 / S.df + variance ** 2 / own.df), prior.maxTotalDf)
-    let dfOwn = Math.min(own.df, mostDf)
-    const seMost = Math.sqrt((prior.mostOwn ** 2 * f + runs.samplingVariance[w]!) * inflation(w))
-    if (slowStudentTail(Math.abs(x[w]!) / seMost, 60) < slowStudentTail(Math.abs(x[w]!) / seOwn, dfOwn)) {
-      seOwn = seMost
-      dfOwn = 60
-    }
+    const dfOwn = Math.min(own.df, mostDf)
     const p = grouped ? slowStudentTail(x[w]! / seOwn, dfOwn) : slowStudentTail(d / seTotal, dfTotal)
     return { D: d, x: grouped ? x[w] : undefined, seOwn, dfOwn, seTotal, dfTotal, p }
   })
   return { g, seG, dfG, pG: g === undefined ? undefined : slowStudentTail(g / seG, dfG), series }
+}
+
+/** Likelihood ratio of heavy to normal tails by the kurtosis of the baseline's residuals, 1 for fewer than four runs, at most 2. */
+function referenceHeaviness(
+  baseline: number[][],
+  controls: number[],
+  othersMedian: (values: number[], w: number) => number,
+): number {
+  const n = baseline.length
+  if (n < 4 || controls.length < 4) return 1
+  let total = 0
+  for (const w of controls) {
+    const distances = baseline.map(run => {
+      const residuals = run.map((y, v) => y - baseline.reduce((sum, other) => sum + other[v]! / n, 0))
+      return residuals[w]! - othersMedian(residuals, w)
+    })
+    const center = distances.reduce((sum, e) => sum + e / n, 0)
+    const second = distances.reduce((sum, e) => sum + (e - center) ** 2, 0)
+    const fourth = distances.reduce((sum, e) => sum + (e - center) ** 4, 0)
+    // A residual is the sum over runs of (delta − 1/n) times a value; this is the sum of the fourth powers of those weights.
+    const weights = n * (1 - 1 / n) ** 4 + n * (n - 1) * (1 / n) ** 4
+    const ofNormal = (3 * n * (1 - 1 / n) ** 2) / ((n - 1) * (n + 1))
+    if (second > 0) total += ((fourth / second ** 2 - ofNormal) * (n - 1) * (n + 1)) / weights
+  }
+  const heavy = (n - 3) / 12
+  const logRatio = (controls.length / 1.35) * (heavy * (total / controls.length) - heavy ** 2 / 2)
+  return Math.min(2, Math.max(1e-6, Math.exp(logRatio)))
 }
 
 interface Known {
@@ -204,12 +224,6 @@ function referenceOwn(prior: ReferencePrior, SS: number[], df: number, moved: nu
     }
   }
   const logs = logsOf(controls.map(w => SS[w]!))
-  const usual = Math.exp(toShares(logs).reduce((sum, p, i) => sum + p * Math.log(points[i]!.s), 0))
-  const scatter = Math.min((1.4826 * slowMedian(controls.map(w => Math.abs(moved[w]!)))) ** 2, 4 * usual)
-  const weight = 0.37 * (controls.length - 1)
-  points.forEach(({ s }, i) => {
-    logs[i]! -= (weight / 2) * Math.log(s) + (weight * scatter) / s / 2
-  })
   return { typical: typicalOf(logs), each: SS.map(squares => knownFrom(logs, squares)) }
 }
 
@@ -242,16 +256,6 @@ function remembered(compute: (x: number) => number): (x: number) => number {
     known.set(x, value)
     return value
   }
-}
-
-/** Benjamini-Hochberg by definition: compare every p_(k) with q k / N, from the largest k down. */
-export function referenceRejected(p: number[], q: number): boolean[] {
-  const order = p.map((_, i) => i).sort((i, j) => p[i]! - p[j]!)
-  let last = -1
-  for (let k = 1; k <= p.length; k++) if (p[order[k - 1]!]! <= (q * k) / p.length) last = k
-  const rejected = p.map(() => false)
-  for (let k = 1; k <= last; k++) rejected[order[k - 1]!] = true
-  return rejected
 }
 
 function slowMedian(values: number[]): number {

@@ -167,8 +167,8 @@ export function errorWorldTable(plan: Plan): string {
 /** Fewer workflows: the control group shrinks. */
 export function fewWorkflowsTable(plan: Plan): string {
   const effects = [0.2, 0.3, 0.5].flatMap(oneAndAll)
-  const sizes = [1, 2, 3, 4, 5, 7, 14].map(workflows => ({ workflows, inOneJob: false }))
-  const ofOneJob = FEW.map(workflows => ({ workflows, inOneJob: true }))
+  const sizes = [1, 2, 3, 4, 5, 6, 14].map(workflows => ({ workflows, inOneJob: false }))
+  const ofOneJob = [1, 2, 3, 4, 5, 6].map(workflows => ({ workflows, inOneJob: true }))
   const rows = [...sizes, ...ofOneJob].flatMap(({ workflows, inOneJob }) =>
     RUNS.map((baselineRuns): Row => {
       const name = inOneJob ? `${workflows}, baseline of one job` : workflows

@@ -84,7 +84,6 @@ const evidence = named('Evidence', {
   worseThanAll: optional(z.boolean()),
   suspect: optional(z.boolean()),
   beyondSampling: optional(z.boolean()),
-  passing: optional(count),
   falseAlarmRate: optional(number),
   baselineRuns: optional(count),
   candidateRuns: optional(count),

@@ -3,10 +3,11 @@
  * special: which changes are found does not depend on the baseline.
  */
 import { type Comparison, type Comparisons, compareRuns } from '../compare/compare.ts'
+import { weightOf } from '../compare/noise.ts'
 import { FALSE_ALARM_RATE, type Tier } from '../judge/false-alarm.ts'
 import { loadChanges } from '../judge/offered-load.ts'
 import { isUninformative } from '../judge/pending-checks.ts'
-import { estimateOf, ownEstimate, pValue, type Route, routesOf } from '../judge/significance.ts'
+import { estimateOf, ownEstimate, pOf, pValue, type Route, routesOf } from '../judge/significance.ts'
 import type { MetricId } from '../model/metric.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { Allowance } from '../model/threshold.ts'
@@ -125,8 +126,15 @@ export function compareGroups(
   }
   const sizes = new Map<string, number>()
   for (const { counts } of tests) for (const [key, count] of counts) sizes.set(key, (sizes.get(key) ?? 0) + count)
-  const limitOf = ({ family, against, level, tier }: Pick<Suspicion, 'family' | 'against' | 'level' | 'tier'>) =>
-    (FALSE_ALARM_RATE[level][tier] * SHARES[family] * (isOfMany ? SHARE[hasRest ? against : 'three'] : 1)) /
+  const limitOf = ({
+    row,
+    family,
+    against,
+    level,
+    tier,
+  }: Pick<Suspicion, 'row' | 'family' | 'against' | 'level' | 'tier'>) =>
+    ((level === 'series' ? weightOf(row.metric) : 1) *
+      (FALSE_ALARM_RATE[level][tier] * SHARES[family] * (isOfMany ? SHARE[hasRest ? against : 'three'] : 1))) /
     (sizes.get(keyOf(family, against, level)) ?? Number.POSITIVE_INFINITY)
   const found = changesOf(
     tests.flatMap(({ suspicions }) => suspicions),
@@ -150,7 +158,7 @@ export function compareGroups(
       const { se, df } = estimate
       const limit = Math.max(
         ...(['pair', 'rest'] as const).map(against =>
-          limitOf({ family: familyOf(row), against, level: 'series', tier: 'regressed' }),
+          limitOf({ row, family: familyOf(row), against, level: 'series', tier: 'regressed' }),
         ),
       )
       return limit > 0 ? Math.expm1((criticalValue(limit, df) + POWER_80) * se) : undefined
@@ -208,9 +216,9 @@ function testAll(
   const suspicions: Suspicion[] = []
   const counts = new Map<string, number>()
   const seenRuns = new Set<string>()
-  const count = (family: string, level: string) => {
+  const count = (family: string, level: string, weight: number) => {
     const key = keyOf(family, of.against, level)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+    counts.set(key, (counts.get(key) ?? 0) + weight)
   }
   for (const row of rows) {
     const { metric } = row
@@ -223,15 +231,15 @@ function testAll(
     const isInformative = !(allowance && isUninformative({ metric, comparison }, allowance, followsTimes))
     for (const route of routesOf(comparison, true)) {
       const level = route === 'run' ? 'run' : 'series'
-      const ofRun = `${metric} ${comparison.group}`
-      if (level === 'series' ? isInformative : !seenRuns.has(ofRun)) count(family, level)
+      const ofRun = `${family} ${comparison.group}`
+      if (level === 'series' && isInformative) count(family, level, weightOf(metric))
+      if (level === 'run' && !seenRuns.has(ofRun)) count(family, level, 1)
       if (level === 'run') seenRuns.add(ofRun)
-      const estimate = estimateOf(comparison, route)!
-      const sign = estimate.value > 0 ? 1 : -1
-      const p = pValue(estimate, sign)
+      const sign = estimateOf(comparison, route)!.value > 0 ? 1 : -1
+      const p = pOf(comparison, route, sign)!
       if (of.against === 'rest' && !isInformative) continue
       if (p <= LIKELY && isShown(comparison, route, sign) && isSteady(row, sign))
-        suspicions.push({ ...of, row, sign, p, family, level })
+        suspicions.push({ ...of, tier: route === 'workflow' ? of.tier : 'regressed', row, sign, p, family, level })
     }
   }
   return { suspicions, counts }

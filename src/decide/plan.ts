@@ -36,8 +36,6 @@ const REPEAT_SERIES = 2
 const REPEAT_RUN = 1
 const PAIR_SERIES = 0.8
 const PAIR_RUN = 0.5
-/** One in this many runs may be an outlier that changed by less than half of the allowance. */
-const RUNS_PER_OUTLIER = 4
 
 /** Looks at the runs of a candidate, or at pairs of runs. */
 export interface Looks extends Pick<PlanParameters, 'max' | 'earlier'> {
@@ -58,7 +56,6 @@ export function lookAfter(runs: number, looks: Looks): PlannedLook {
   return {
     regressed: { series: ofSeries * series.regressed * share, run: ofRun * run.regressed * share },
     suspect: { series: series.suspect, run: run.suspect },
-    outliers: Math.floor(runs / RUNS_PER_OUTLIER),
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import type { DecidedTest, Judgment } from '../judge/judge.ts'
 import { runCounts } from '../judge/next-run.ts'
-import { estimateOf, type Route, routesOf, runShifts } from '../judge/significance.ts'
+import { estimateOf, type Route, routesOf } from '../judge/significance.ts'
 import { defined } from '../model/defined.ts'
 import type { DecisionPlan } from '../model/report.ts'
 import { smallestBreachLog, smallestBreachLogit } from '../model/threshold.ts'
@@ -95,16 +95,16 @@ function futuresOf({ comparison, route, estimate, runs }: Tested, count: number)
   return [{ falling, after: more => ({ se: se(more), df: estimate.df }) }]
 }
 
-/** Returns the smallest change that fails after `runs` runs, and how many of these may be outliers. */
-function limitsAfter(
+/** Returns the smallest change that fails after `runs` runs. */
+function neededAfter(
   { route, least, share }: Tested,
   runs: number,
   looks: Looks,
   { se, df }: Pick<Estimate, 'se' | 'df'>,
-): { needed: number; outliers: number } {
-  const { regressed, outliers } = lookAfter(runs, looks)
+): number {
+  const { regressed } = lookAfter(runs, looks)
   const alpha = share * (route === 'run' ? regressed.run : regressed.series)
-  return { needed: Math.max(least, studentCriticalValue(Math.min(alpha, 0.5), df) * se), outliers }
+  return Math.max(least, studentCriticalValue(Math.min(alpha, 0.5), df) * se)
 }
 
 /** Futures over which the chance at the end of a plan is averaged. */
@@ -117,7 +117,7 @@ function chanceAtEnd(test: Tested, made: number, looks: Looks): number {
   const { estimate, runs } = test
   const chances = futuresOf(test, FEW).map(({ falling, after }) => {
     const spread = estimate.se * Math.sqrt((falling * more) / (runs + more))
-    const { needed } = limitsAfter(test, made + more, looks, after(more))
+    const needed = neededAfter(test, made + more, looks, after(more))
     return spread === 0 ? Number(estimate.value >= needed) : normalCdf((estimate.value - needed) / spread)
   })
   return chances.reduce((sum, chance) => sum + chance) / chances.length
@@ -142,22 +142,19 @@ export function chancesOf(
   const ahead = Math.max(0, Math.min(AHEAD, runsOf(looks) - made))
   const proven = new Array<number>(ahead).fill(0)
   const futures = futuresOf(test, MANY)
-  const { comparison, allowance, route, estimate, rest, least, runs } = test
-  const outliersNow = runShifts(comparison, route).filter(shift => allowance.worse * shift < least / 2).length
+  const { estimate, rest, least, runs } = test
   const normal = normalDeviates(runs)
   const draws = (DRAWS * MANY) / futures.length
   for (const { falling, after } of futures) {
-    const limits = Array.from({ length: ahead }, (_, k) => limitsAfter(test, made + k + 1, looks, after(k + 1)))
+    const needed = Array.from({ length: ahead }, (_, k) => neededAfter(test, made + k + 1, looks, after(k + 1)))
     for (let draw = 0; draw < draws; draw++) {
       const scale = estimate.se * Math.sqrt(estimate.df / chiSquared(estimate.df, normal))
       const next = noisePath(estimate.value - effect, scale, falling, runs, normal)
       const nextRest = rest && noisePath(rest.value, rest.se, falling, runs, normal)
-      let outliers = outliersNow
       for (let k = 0; k < ahead; k++) {
-        const { run, mean } = next()
-        if (effect + run < least / 2) outliers++
-        const total = effect + mean + (nextRest ? nextRest().mean : 0)
-        if (effect + mean < limits[k]!.needed || total < least || outliers > limits[k]!.outliers) continue
+        const found = effect + next()
+        const total = found + (nextRest ? nextRest() : 0)
+        if (found < needed[k]! || total < least) continue
         for (let later = k; later < ahead; later++) proven[later]!++
         break
       }
@@ -168,24 +165,17 @@ export function chancesOf(
 
 /**
  * Draws the noise of a mean of `runs` runs as more are made; it is `noise` now and has this standard error. Returns a function
- * that adds one run and returns the noise of that run and of the mean. The share that does not fall with the number of runs stays.
+ * that adds one run and returns the noise of the mean. The share that does not fall with the number of runs stays.
  */
-function noisePath(
-  noise: number,
-  se: number,
-  falling: number,
-  runs: number,
-  normal: () => number,
-): () => { run: number; mean: number } {
+function noisePath(noise: number, se: number, falling: number, runs: number, normal: () => number): () => number {
   let sum = runs * (falling * noise + Math.sqrt(falling * (1 - falling)) * se * normal())
   const stays = noise - sum / runs
   const spread = se * Math.sqrt(falling * runs)
   let made = runs
   return () => {
-    const own = spread * normal()
-    sum += own
+    sum += spread * normal()
     made++
-    return { run: stays + own, mean: stays + sum / made }
+    return stays + sum / made
   }
 }
 

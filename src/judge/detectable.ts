@@ -5,7 +5,8 @@ import { cachedCriticalValue } from '../stats/distribution.ts'
 import { isBeyondSampling } from '../stats/rate-rise.ts'
 import { logitOf, logitVariance } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
-import { FALSE_ALARM_RATE, type Tier } from './false-alarm.ts'
+import { limitOf, rateOf, type Tier } from './false-alarm.ts'
+import type { PendingCheck } from './pending-checks.ts'
 import { ownEstimate, type SignificanceTest } from './significance.ts'
 
 /** Standard normal quantile of 0.8: the margin beyond the limit, in standard errors, for a power of 0.8. */
@@ -15,7 +16,7 @@ const FARTHEST = 50
 
 /** Returns the smallest detectable change, relative, for error rates absolute. `errorScale` scales the standard error (default 1). */
 export type Detector = (
-  comparison: Comparison,
+  check: Pick<PendingCheck, 'comparison' | 'threshold'>,
   allowance: Allowance,
   tier: Tier,
   errorScale?: number,
@@ -28,27 +29,24 @@ export type Detector = (
  * and when no change would be found.
  */
 export function detector(
-  { comparisons, samplingMultiple }: Pick<SignificanceTest, 'comparisons' | 'samplingMultiple'>,
+  { comparisonsOf, samplingMultiple }: Pick<SignificanceTest, 'comparisonsOf' | 'samplingMultiple'>,
   runIsComparable: boolean,
 ): Detector {
   const criticalValue = cachedCriticalValue()
-  return (comparison, allowance, tier, errorScale = 1) => {
+  return ({ comparison, threshold }, allowance, tier, errorScale = 1) => {
     const estimate = ownEstimate(comparison)
     const before = comparison.baseline?.value
     if (!estimate || before === undefined) return undefined
     // In a run that is not comparable, a workflow without a control group is not decided.
     if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return undefined
-    const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1)
+    const alpha = limitOf(rateOf('series', tier), comparisonsOf(threshold.metric))
     if (comparison.rate) {
       const multiple = tier === 'suspect' && allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY
       return rateFound(comparison, allowance, before, multiple, criticalValue(alpha, estimate.df), errorScale)
     }
     const least = smallestBreachLog(allowance, before)
-    const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
-      const error = se * errorScale
-      return Math.max(criticalValue(alpha, df) * error, least) + POWER_80 * error
-    })
-    const shift = Math.min(...shifts)
+    const error = estimate.se * errorScale
+    const shift = Math.max(criticalValue(alpha, estimate.df) * error, least) + POWER_80 * error
     const found = before > 0 && shift < FARTHEST ? relativeChange(allowance.worse * shift) : undefined
     return found === undefined ? undefined : Math.abs(found)
   }

@@ -85,13 +85,19 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   /** Decides checks, with their tests as one family. */
   const decideAll = (pending: readonly PendingCheck[]) => {
     const significance = significanceTest(pending, runIsComparable, input.planned)
-    const { comparisons } = significance
     const context: JudgeContext = { ...shared, significance, detect: detector(significance, runIsComparable) }
     const checks = pending.map(item => decide(item, context, input, baseBranch))
     const tests = pending.flatMap(({ threshold, comparison, allowances }, i) =>
       threshold.decide === 'strict'
         ? []
-        : allowances.map((allowance): DecidedTest => ({ check: checks[i]!, comparison, allowance, comparisons })),
+        : allowances.map(
+            (allowance): DecidedTest => ({
+              check: checks[i]!,
+              comparison,
+              allowance,
+              comparisons: significance.comparisonsOf(checks[i]!.metric),
+            }),
+          ),
     )
     return { checks, tests }
   }
@@ -151,7 +157,7 @@ function decide(
   const { delta = deltaOf(comparison), ...outcome } = decided
   const ofAllowed = excessOf(threshold, comparison)
   const detectable = item.allowances
-    .map(allowance => context.detect(comparison, allowance, 'suspect'))
+    .map(allowance => context.detect(item, allowance, 'suspect'))
     .find(change => change !== undefined)
   const check: Check = defined({
     workflow,

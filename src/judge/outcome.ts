@@ -197,14 +197,14 @@ function evidenceOf(
 ): Evidence {
   const { comparison } = check
   const { run, runRate, shift, candidate, baselineValues } = comparison
-  const { by, p, comparisons, limit, passing, falseAlarmRate, suspect, beyondSampling } = tested.evidence
+  const { by, p, comparisons, limit, falseAlarmRate, suspect, beyondSampling } = tested.evidence
   const runs = runCounts(comparison)
   const ofRun = run && relativeChange(run.value)
   const runShift = runRate ? runRate.now - runRate.before : ofRun
   const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value)
   const ownShift = shift?.own && relativeChange(shift.own.value)
   const isOpen = tested.change !== 'regressed' && !beyondSampling
-  const hasOwnShift = restShift !== undefined && ownShift !== undefined
+  const hasOwnShift = by !== 'total' && restShift !== undefined && ownShift !== undefined
   return defined({
     by,
     runShift,
@@ -216,7 +216,6 @@ function evidenceOf(
     p,
     comparisons,
     limit,
-    passing,
     falseAlarmRate,
     worseThanAll: candidate && baselineValues.every(value => allowance.worse * (candidate.value - value) > 0),
     suspect,

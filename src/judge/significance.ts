@@ -3,8 +3,10 @@
  * controls the rate of false alarms.
  */
 import type { Comparison } from '../compare/compare.ts'
+import { weightOf } from '../compare/noise.ts'
 import type { Check, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
+import type { MetricId } from '../model/metric.ts'
 import {
   type Allowance,
   permittedChange,
@@ -14,9 +16,10 @@ import {
 } from '../model/threshold.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
+import { sum } from '../stats/median.ts'
 import type { ChanceInModes } from '../stats/modes.ts'
 import { isBeyondSampling, type RateRise, samplingMultiple } from '../stats/rate-rise.ts'
-import { CERTAIN_RISE, familyOf, type PlannedLook, type Tier } from './false-alarm.ts'
+import { CERTAIN_RISE, limitOf, type PlannedLook, rateOf, type Tier } from './false-alarm.ts'
 import { findingChance, runCounts, type TestedEstimate } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
 
@@ -40,8 +43,8 @@ export interface SignificanceTest {
   chanceOfFinding(check: PendingCheck, allowance: Allowance, tier?: Tier): number
   /** `samplingMultiple` of the error rates. */
   readonly samplingMultiple: number
-  /** Size of the family: informative tests with an estimate of their noise. */
-  readonly comparisons: number
+  /** Returns the number of tests by which those of a metric divide the rate: all informative ones, relative to its weight. */
+  comparisonsOf(metric: MetricId): number
 }
 
 /** Returns the one-sided p-value of a rise, or with `direction` −1 of a fall. */
@@ -59,12 +62,28 @@ function modesOf({ shift }: Comparison, route: Route, direction: number): Chance
   return route === 'run' ? undefined : shift?.inModes?.(direction)
 }
 
+/** p-value and size (log scale) from which a run counts as having moved, so that its series are not judged by the others alone. */
+const RUN_MOVED = 0.1
+const RUN_MOVED_BY = Math.log(1.1)
+
+/**
+ * Returns the route that decides a direction: the total change in place of that beyond the others if the run as a whole moved in
+ * the other direction and the total change is less significant. An improvement of others is no evidence against the unchanged.
+ */
+function decisiveRoute(comparison: Comparison, route: Route, direction: number): Route {
+  const { run, shift } = comparison
+  if (route !== 'workflow' || !run || !shift?.own || -direction * run.value < RUN_MOVED_BY) return route
+  if (pValue(run, -direction) > RUN_MOVED) return route
+  return pValue(shift.total, direction) > pValue(shift.own, direction) ? 'total' : route
+}
+
 /** Returns the p-value of a route; if the baseline has two modes, that of runs which may be in either. */
-function pOf(comparison: Comparison, route: Route, direction: number): number | undefined {
-  const estimate = estimateOf(comparison, route)
+export function pOf(comparison: Comparison, route: Route, direction: number): number | undefined {
+  const by = decisiveRoute(comparison, route, direction)
+  const estimate = estimateOf(comparison, by)
   if (!estimate) return undefined
   const p = pValue(estimate, direction)
-  const { least, most } = modesOf(comparison, route, direction) ?? { least: p, most: p }
+  const { least, most } = (by === route && modesOf(comparison, route, direction)) || { least: p, most: p }
   return Math.min(Math.max(p, least), most)
 }
 
@@ -85,25 +104,35 @@ export function significanceTest(
     .flatMap(check =>
       check.allowances.filter(allowance => !allowance.isUninformative).map(allowance => ({ check, allowance })),
     )
-  const together = familiesOf(informative, ({ comparison }) => comparison, planned)
-  const first = familiesOf(informative, ({ first }) => first)
-  const { falseAlarmRate } = together.series.worse.at('regressed')
+  const tested = informative.filter(({ check }) => routesOf(check.comparison, true).length > 0)
+  const groups = new Set(
+    tested.flatMap(({ check: { comparison } }) => (runEstimate(comparison) ? comparison.group : [])),
+  )
+  const weight = sum(tested.map(({ check }) => weightOf(check.threshold.metric)))
+  const comparisonsOf = (metric: MetricId) => weight / weightOf(metric)
+  /** The limit of a route of a metric. */
+  const familyOf = (route: Route, metric: MetricId, tier: Tier) => {
+    const level = route === 'run' ? 'run' : 'series'
+    const falseAlarmRate = rateOf(level, tier, planned)
+    const [comparisons, size] = level === 'run' ? [groups.size, groups.size] : [tested.length, comparisonsOf(metric)]
+    return { comparisons, limit: limitOf(falseAlarmRate, size), falseAlarmRate }
+  }
   const rises = informative.flatMap(({ check, allowance }) => (allowance.worse === 1 && check.comparison.rise) || [])
   const multiple = samplingMultiple(rises)
 
   const chanceOf = findingChance()
 
   return {
-    comparisons: together.series.worse.comparisons,
+    comparisonsOf,
     samplingMultiple: multiple,
-    chanceOfFinding({ comparison }, allowance, tier = 'suspect') {
+    chanceOfFinding({ comparison, threshold: { metric } }, allowance, tier = 'suspect') {
       const routes = routesOf(comparison, runIsComparable)
       const before = comparison.baseline?.value
       if (routes.length === 0 || before === undefined) return 0
       const { n, m } = runCounts(comparison)
-      const tested = (route: Route): TestedEstimate => ({
+      const testedBy = (route: Route): TestedEstimate => ({
         estimate: estimateOf(comparison, route)!,
-        limit: together[route === 'run' ? 'run' : 'series'].worse.oneMoreAt(tier),
+        limit: familyOf(route, metric, tier).limit,
       })
       const { rate, shift } = comparison
       return chanceOf(
@@ -115,51 +144,48 @@ export function significanceTest(
           candidateRuns: m,
           baselineRuns: n,
           total: (rate?.shift ?? shift!.total).value,
-          own: tested(routes[0]!),
-          run: routes.includes('run') ? tested('run') : undefined,
+          own: testedBy(routes[0]!),
+          run: routes.includes('run') ? testedBy('run') : undefined,
           shared: shift?.own || rate ? runEstimate(comparison) : undefined,
         }),
       )
     },
-    decide({ comparison, first: alone }, allowance, how) {
+    decide({ comparison, first: alone, threshold: { metric } }, allowance, how) {
       const { worse } = allowance
       const routes = routesOf(comparison, runIsComparable || how === 'as if comparable')
       if (routes.length === 0) return undefined
       const p = (route: Route, direction: number) => pOf(comparison, route, direction)!
-      const limits = (route: Route, side: 'worse' | 'better') => together[route === 'run' ? 'run' : 'series'][side]
+      const limit = (route: Route, tier: Tier) => familyOf(route, metric, tier).limit
 
       const passes = (route: Route, tier: Tier) =>
-        p(route, worse) <= limits(route, 'worse').at(tier).limit && isLarge(comparison, allowance, route, 1)
+        p(route, worse) <= limit(route, tier) && isLarge(comparison, allowance, route, 1)
       const proof = (route: Route) =>
         route === 'workflow' && isUnreplicated(comparison) ? 'unreplicated' : 'regressed'
-      const isRepeated = alone !== undefined || planned !== undefined
       const wasSuspect = (route: Route) => {
         const p = alone && pOf(alone, route, worse)
-        const { limit } = first[route === 'run' ? 'run' : 'series'].worse.at('suspect')
-        return p !== undefined && p <= limit && isLarge(alone!, allowance, route, 1)
+        return p !== undefined && p <= limit(route, 'suspect') && isLarge(alone!, allowance, route, 1)
       }
       const rise = riseBeyondSampling(comparison, allowance, multiple)
-      const found = (change: Check['change'], by: Route, tier: Tier, side: 'worse' | 'better' = 'worse'): Tested => ({
+      const found = (change: Check['change'], route: Route, tier: Tier, direction: number = worse): Tested => ({
         change,
         evidence: {
-          by,
-          p: p(by, side === 'worse' ? worse : -worse),
-          ...limits(by, side).at(tier),
+          by: decisiveRoute(comparison, route, direction),
+          p: p(route, direction),
+          ...familyOf(route, metric, tier),
           ...(rise && { beyondSampling: true }),
         },
       })
 
       for (const route of routes) {
-        if (isRepeated && !isConsistent(comparison, allowance, route, planned?.outliers ?? 0)) continue
         if (passes(route, proof(route))) return found('regressed', route, proof(route))
         if (wasSuspect(route) && passes(route, 'confirmed')) return found('regressed', route, 'confirmed')
       }
       if (rise) {
-        const isShown = isRepeated
-          ? isConsistent(comparison, allowance, 'total', planned?.outliers ?? 0)
-          : rise.by >= CERTAIN_RISE
+        const isRepeated = alone !== undefined || planned !== undefined
+        const isShown = isRepeated ? isInEachRun(comparison, allowance) : rise.by >= CERTAIN_RISE
         const comparisons = rises.length
-        const limit = falseAlarmRate / comparisons
+        const falseAlarmRate = rateOf('series', 'regressed', planned)
+        const limit = limitOf(falseAlarmRate, comparisons)
         return isShown && rise.usual <= limit
           ? { change: 'regressed', evidence: { ...BEYOND, p: rise.usual, comparisons, limit, falseAlarmRate } }
           : { change: 'unknown', evidence: { ...BEYOND, p: rise.sampling, suspect: true } }
@@ -172,13 +198,12 @@ export function significanceTest(
       const ofMode = routes.find(route => {
         const inModes = modesOf(comparison, route, worse)
         if (!inModes || !isLarge(comparison, allowance, route, 1)) return false
-        const { limit } = limits(route, 'worse').at('suspect')
-        return inModes.least <= UNLIKELY || pValue(estimateOf(comparison, route)!, worse) <= limit
+        return inModes.least <= UNLIKELY || pValue(estimateOf(comparison, route)!, worse) <= limit(route, 'suspect')
       })
       if (ofMode) return { ...found('unknown', ofMode, 'regressed'), isOfMode: true }
       for (const route of routes) {
-        const better = p(route, -worse) <= limits(route, 'better').at('regressed').limit
-        if (better && isLarge(comparison, allowance, route, -1)) return found('improved', route, 'regressed', 'better')
+        const better = p(route, -worse) <= limit(route, 'regressed')
+        if (better && isLarge(comparison, allowance, route, -1)) return found('improved', route, 'regressed', -worse)
       }
       const nearest = routes.reduce((best, route) => (p(route, worse) < p(best, worse) ? route : best))
       return found('unknown', nearest, 'regressed')
@@ -186,41 +211,9 @@ export function significanceTest(
   }
 }
 
-/**
- * Returns the families of tests, for series and whole runs, and for both directions. `comparisonOf` selects the comparison of a
- * check; checks for which it returns undefined are left out.
- */
-function familiesOf(
-  tests: readonly { readonly check: PendingCheck; readonly allowance: Allowance }[],
-  comparisonOf: (check: PendingCheck) => Comparison | undefined,
-  planned?: PlannedLook,
-) {
-  const family = (level: 'series' | 'run', side: 1 | -1) => {
-    const pValues = new Map<string | number, number>()
-    tests.forEach(({ check, allowance: { worse } }, i) => {
-      const comparison = comparisonOf(check)
-      if (!comparison) return
-      const route = level === 'run' ? 'run' : comparison.shift && !comparison.shift.own ? 'total' : 'workflow'
-      const p = pOf(comparison, route, side * worse)
-      if (p === undefined) return
-      // Each whole run counts once.
-      const key = level === 'run' ? `${check.threshold.metric} ${worse} ${comparison.group}` : i
-      pValues.set(key, p)
-    })
-    return familyOf([...pValues.values()], level, planned)
-  }
-  return {
-    series: { worse: family('series', 1), better: family('series', -1) },
-    run: { worse: family('run', 1), better: family('run', -1) },
-  }
-}
-
-/**
- * Whether nothing shows the run-to-run noise of this series: each side has a single run, and the estimate does not use the
- * upper bound of the prior.
- */
+/** Whether nothing shows the run-to-run noise of this series: each side has a single run. */
 function isUnreplicated({ baselineValues, shift }: Comparison): boolean {
-  return baselineValues.length === 1 && shift?.each.length === 1 && shift.own !== shift.atMost
+  return baselineValues.length === 1 && shift?.each.length === 1
 }
 
 /** Returns the routes that can be tested, that of the series first. */
@@ -267,22 +260,8 @@ function isLarge(comparison: Comparison, allowance: Allowance, route: Route, sid
   return shifts.every(({ value }) => sign * value >= least)
 }
 
-/** Whether all candidate runs except `outliers` changed by at least half of the allowance. */
-function isConsistent(comparison: Comparison, allowance: Allowance, route: Route, outliers: number): boolean {
-  const before = comparison.baseline?.value
-  if (before === undefined) return false
-  if (comparison.rate) {
-    const [from, each] =
-      route === 'run' ? [comparison.runRate!.before, comparison.runRate!.each] : [before, comparison.rate.each]
-    const half = permittedChange(allowance, before) / 2
-    return each.filter(rate => allowance.worse * (rate - from) < half).length <= outliers
-  }
-  const half = smallestBreachLog(allowance, before) / 2
-  return runShifts(comparison, route).filter(shift => allowance.worse * shift < half).length <= outliers
-}
-
-/** Returns the change of each candidate run, log scale; empty without an estimate, and for error rates. */
-export function runShifts({ run, shift }: Comparison, route: Route): readonly number[] {
-  if (route === 'run') return run?.each ?? []
-  return shift?.each.map(({ own, total }) => (route === 'total' ? total : own)) ?? []
+/** Whether an error rate rose by at least half of the allowance in all candidate runs. */
+function isInEachRun({ baseline, rate }: Comparison, allowance: Allowance): boolean {
+  const before = baseline!.value
+  return rate!.each.every(share => share - before >= permittedChange(allowance, before) / 2)
 }

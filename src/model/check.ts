@@ -110,7 +110,7 @@ export interface Evidence {
   p?: number
   /** Size of the family of tests. */
   comparisons?: number
-  /** Largest p-value of the family that is significant (Benjamini-Hochberg). */
+  /** Largest p-value of the family that is significant (Bonferroni, weighted by the noise of the metric). */
   limit?: number
   /** True when worse than every baseline run. */
   worseThanAll?: boolean
@@ -118,9 +118,7 @@ export interface Evidence {
   suspect?: boolean
   /** True for a rise of an error rate that sampling alone explains with a probability below one in a million. Such a run never joins the baseline by itself. */
   beyondSampling?: boolean
-  /** Number of significant p-values of the family. */
-  passing?: number
-  /** Largest probability that a report without any real change has a finding of this tier: 0.01. */
+  /** Largest probability that a report without any real change has a finding of this tier. */
   falseAlarmRate?: number
   /** Probability that one more candidate run proves the change. Absent where nothing is left to prove. */
   chanceOfProof?: number

@@ -38,11 +38,3 @@ export function sum(values: readonly number[]): number {
   for (const value of values) total += value
   return total
 }
-
-/** Scale that makes the median absolute deviation estimate the standard deviation of a normal sample: 1 / Φ⁻¹(3/4). */
-const MAD_TO_SIGMA = 1.4826
-
-/** Returns a robust variance of values (not empty) around 0, from their median absolute size; breakdown point 50 %. */
-export function medianVariance(values: readonly number[]): number {
-  return (MAD_TO_SIGMA * median(values.map(Math.abs))) ** 2
-}

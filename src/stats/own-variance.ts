@@ -21,6 +21,8 @@ const SIMILARITY: readonly (readonly [df: number, probability: number])[] = [
 /** The grid of typical variances: this many steps to either side of the prior's, each of this size on the log scale. */
 const STEPS = 11
 const STEP = 0.4
+/** Largest typical variance that shifts alone can show, as a multiple of the prior's: larger ones are changes. */
+const MOST_TYPICAL = 4
 
 export interface Observations {
   /** Sum of squares of a series between runs that differ by noise alone, and its degrees of freedom; 0 for none. */
@@ -30,8 +32,6 @@ export interface Observations {
   readonly shifts: readonly number[]
   /** Positions of the series from which the typical variance is estimated. */
   readonly typical: readonly number[]
-  /** Typical variance by the scatter of the shifts, its degrees of freedom, and its bound in multiples of the estimate without it. */
-  readonly scatter: { readonly variance: number; readonly df: number; readonly atMost: number }
 }
 
 export interface OwnVariances {
@@ -45,7 +45,7 @@ export interface OwnVariances {
 
 /** Estimates the variances of series. `prior` is that of the typical variance. */
 export function estimateOwnVariances(prior: KnownVariance, observed: Observations): OwnVariances {
-  const { squares, df, shifts, typical, scatter } = observed
+  const { squares, df, shifts, typical } = observed
   const points = pointsOf(prior)
   const posterior = byDf(df => mixtureOf(points, df))
   const logs = Float64Array.from(points, ({ logPrior }) => logPrior)
@@ -55,7 +55,7 @@ export function estimateOwnVariances(prior: KnownVariance, observed: Observation
   if (shown.length === 0) {
     const likelihood = logLikelihoods(points, 1)
     points.forEach(({ variance }, i) => {
-      if (variance > scatter.atMost * prior.variance) logs[i] = Number.NEGATIVE_INFINITY
+      if (variance > MOST_TYPICAL * prior.variance) logs[i] = Number.NEGATIVE_INFINITY
     })
     // Noise goes in both directions and a change in one, so the changes in the other direction show the noise.
     const weightsFrom = (sign: 1 | -1) => {
@@ -72,13 +72,10 @@ export function estimateOwnVariances(prior: KnownVariance, observed: Observation
   }
 
   const likelihood = byDf(df => logLikelihoods(points, df))
-  const history = sumOf(
+  const weights = sumOf(
     logs,
     shown.map(w => likelihood(df(w))(squares(w))),
   )
-  const historical = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i]!.log, 0))
-  const variance = Math.min(scatter.variance, scatter.atMost * historical)
-  const weights = history.map((log, i) => log - (scatter.df / 2) * (points[i]!.log + variance / points[i]!.variance))
   const all = shares(weights)
   return { typical: typicalOf(all), of: w => posterior(df(w))(all, squares(w)), evidence: () => logSum(weights) }
 }

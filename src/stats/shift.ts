@@ -9,26 +9,20 @@
  * number of runs: more requests shrink only e. The other series of the same run are the control group that takes G out.
  * docs/statistics.md derives and measures it.
  */
-import { studentUpperTail } from './distribution.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import { type KnownVariance, logEvidence, mixVariances, posteriorVariance } from './known-variance.ts'
-import { medianVariance, medianWithout, sum } from './median.ts'
+import { medianWithout, sum } from './median.ts'
 import { type ChanceInModes, chanceInModes } from './modes.ts'
 import { type Outlook, weightedOutlook } from './outlook.ts'
 import { aloneVariances, estimateOwnVariances, type OwnVariances, shares } from './own-variance.ts'
 import { type Design, designsOf, differenceDf, meanRow, pairWeights, type Sides, shiftOfEach } from './run-design.ts'
+import { learntTailDf } from './tails.ts'
 
 /** Smallest control group: with fewer series, the change of the run cannot be separated from that of the series. */
 const MIN_CONTROLS = 4
 
 /** Variance of a median relative to that of a mean, for normal values. */
 const MEDIAN_VARIANCE = Math.PI / 2
-/** Degrees of freedom per series of the scatter inside the candidate (a median absolute deviation: efficiency 37 %). */
-const SCATTER_EFFICIENCY = 0.37
-/** The scatter inside the candidate raises the variance at most to this multiple of the variance without it. */
-const MAX_SCATTER = 4
-/** Degrees of freedom of the noise of the noisiest series. */
-const MOST_OWN_DF = 60
 /** Most degrees of freedom of a change between jobs, because the runs of one job do not show the noise of jobs. */
 const JOB_DF = 6
 /** Largest number of series from which the typical variance is estimated; more do not improve it. */
@@ -42,13 +36,11 @@ export interface NoisePrior {
   /** Noise of a typical series alone. */
   readonly own: number
   readonly ownDf: number
-  /** Upper bound of the noise of a series alone: a larger change is real, however few runs there are. */
-  readonly mostOwn: number
   /** Degrees of freedom of both together, for series without a control group. */
   readonly aloneDf: number
   /** Most degrees of freedom of the change of a run. */
   readonly maxSharedDf: number
-  /** Degrees of freedom (> 4) of the t distribution of the noise of a series; large for normal noise. */
+  /** Degrees of freedom (> 4) of the t distribution of the noise of a series, where the runs do not show its tails. */
   readonly tailDf: number
   /** Most degrees of freedom of the total change of a series. */
   readonly maxTotalDf: number
@@ -59,7 +51,6 @@ export const LATENCY_PRIOR: NoisePrior = {
   sharedDf: 4,
   own: 0.04,
   ownDf: 12,
-  mostOwn: 0.3,
   aloneDf: 8,
   maxSharedDf: 6,
   tailDf: 7,
@@ -81,8 +72,6 @@ export interface SeriesShift {
   readonly total: Estimate
   /** Change relative to the median of the other series of the run. Absent without a control group. */
   readonly own?: Estimate
-  /** `own` with the upper bound of the noise (`NoisePrior.mostOwn`). Absent without a control group. */
-  readonly atMost?: Estimate
   /** By direction: bounds of the p-value when each run may be in either mode of the baseline. Absent: it has one mode. */
   readonly inModes?: (direction: number) => ChanceInModes
   /** Run-to-run standard deviation of the series alone. */
@@ -127,11 +116,6 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   // The runs of two groups alone are too few to show loadings.
   const loading =
     isControlled && runs.repeats ? loadingsOf(designsOf(runs)[0]!.rows, othersOf, prior) : series.map(() => 1)
-  /** By series: factor by which the error of the others' median increases the variance relative to them. */
-  const inflation = series.map(w =>
-    isControlled ? 1 + (loading[w]! ** 2 * MEDIAN_VARIANCE) / (controls.length - (control[w] ? 1 : 0)) : 1,
-  )
-
   const weights = runs.pairs && pairWeights(runs.pairs)
   const before = meanRow(baseline, weights)
   const now = meanRow(candidates, weights)
@@ -148,7 +132,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const parts = { share, factor, falling, ofJobs, means }
     const residuals = rows.map(row => ({ row, others: othersOf(row) }))
     const squares = (w: number) =>
-      sum(residuals.map(({ row, others }) => (row[w]! - loading[w]! * others(w) || 0) ** 2 / inflation[w]!))
+      sum(residuals.map(({ row, others }) => (row[w]! - loading[w]! * others(w) || 0) ** 2))
     if (!isControlled) {
       const own = aloneVariances(alone, squares, some, dfOf)
       return {
@@ -159,18 +143,11 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
         sharedLog: () => logPrior,
       }
     }
-    const standardized = own.map((x, w) => x / Math.sqrt(factor * inflation[w]!))
-    const scatterDf = SCATTER_EFFICIENCY * (controls.length - 1)
     const variances = estimateOwnVariances(ownPrior, {
       squares,
       df: dfOf,
-      shifts: standardized,
+      shifts: own.map(x => x / Math.sqrt(factor)),
       typical,
-      scatter: {
-        variance: medianVariance(controls.map(w => standardized[w]!)),
-        df: scatterDf,
-        atMost: MAX_SCATTER,
-      },
     })
     const sharedSquares = sum(residuals.map(({ others }) => (others() || 0) ** 2))
     const sharedPrior = { variance: prior.shared ** 2, df: prior.sharedDf }
@@ -178,8 +155,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       ...parts,
       own: variances,
       shared: posteriorVariance(sharedPrior, sharedSquares, df),
-      ownLog: () =>
-        logPrior + variances.evidence() + (df > 0 ? typical.length * scaling - (scatterDf / 2) * Math.log(factor) : 0),
+      ownLog: () => logPrior + variances.evidence() + (df > 0 ? typical.length * scaling : 0),
       sharedLog: () => logPrior + logEvidence(sharedPrior, sharedSquares, df) + scaling,
     }
   }
@@ -214,25 +190,22 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const medianError = isControlled ? (MEDIAN_VARIANCE * typicalVariance) / controls.length : 0
   const runError = Math.sqrt(shared.variance + medianError)
 
-  const maxDf = mixed(({ share, means }) => {
-    const df = differenceDf(prior.tailDf, means.candidates, means.baseline)
-    return share > 0 ? Math.min(df, JOB_DF) : df
-  })
   const eachShift = shiftOfEach(runs)
   const eachOthers = eachShift.map(othersOf)
   const distances = baseline.map(run => run.map((y, w) => y - before[w]!))
   const distancesOfOthers = distances.map(othersOf)
+  const distancesOf = (w: number) => distances.map((run, r) => run[w]! - distancesOfOthers[r]!(w))
+  const tailDf = runs.pairs ? prior.tailDf : learntTailDf(typical.map(distancesOf), prior.tailDf)
+  const maxDf = mixed(({ share, means }) => {
+    const df = differenceDf(tailDf, means.candidates, means.baseline)
+    return share > 0 ? Math.min(df, JOB_DF) : df
+  })
   const shifts = (runs.wanted ?? series).map((w, position): SeriesShift => {
     const known = ownOf(w)
     const sampling = runs.samplingVariance[position]!
     const ownVariance = Math.max(known.variance, sampling)
     const totalVariance = ownVariance + runError ** 2
     const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df)
-    const inflated = (variance: number) => Math.sqrt(variance * inflation[w]!)
-    const outlook = ownOutlook
-    const ofOwn = (variance: number, df: number) => estimate({ value: own[w]!, se: inflated(variance), df, outlook })
-    const estimated = ofOwn(ownVariance, Math.min(known.df, maxDf))
-    const atMost = ofOwn(prior.mostOwn ** 2 * factor + sampling, MOST_OWN_DF)
     const bothOutlooks = weightedOutlook(ownOutlook, ownVariance / totalVariance, runOutlook)
     const estimates = {
       total: estimate({
@@ -247,16 +220,23 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const inModes = runs.pairs
       ? undefined
       : chanceInModes({
-          baseline: distances.map((run, r) => run[w]! - loading[w]! * distancesOfOthers[r]!(w)),
+          baseline: distancesOf(w),
           change: own[w]!,
           runs: candidates.length,
           prior: isControlled ? ownPrior : alone,
           typical: typicalVariance / factor,
-          others: (inflation[w]! - 1) * typicalVariance + sampling,
+          others: sampling,
         })
-    const controlled = isControlled ? { ...estimates, own: morePrecise(estimated, atMost), atMost } : estimates
     return {
-      ...controlled,
+      ...estimates,
+      ...(isControlled && {
+        own: estimate({
+          value: own[w]!,
+          se: Math.sqrt(ownVariance),
+          df: Math.min(known.df, maxDf),
+          outlook: ownOutlook,
+        }),
+      }),
       ...(inModes && { inModes }),
       ...(sampling > known.variance && { sampling: Math.sqrt(sampling) }),
     }
@@ -307,12 +287,6 @@ interface DesignEstimate extends Pick<Design, 'share' | 'factor' | 'falling' | '
 
 function scaled({ variance, df }: KnownVariance, factor: number): KnownVariance {
   return { variance: variance * factor, df }
-}
-
-/** Returns the more significant of two valid estimates of the same shift. */
-function morePrecise(a: Estimate, b: Estimate): Estimate {
-  const p = ({ value, se, df }: Estimate) => studentUpperTail(Math.abs(value) / se, df)
-  return p(b) < p(a) ? b : a
 }
 
 /** Without a control group, one variance covers the noise of the run and of the series. */
