@@ -28,7 +28,7 @@ export function learntTailDf(values: readonly (readonly number[])[], assumed: nu
 }
 
 /** Least likelihood ratio, so that the result is finite. */
-const NEARLY_NORMAL = 1e-6
+const NEARLY_NORMAL = 0.4
 
 /** Returns the excess kurtosis of values about their mean, which is 0 on average for normal values, however few they are. */
 function excessKurtosis(values: readonly number[]): number {
