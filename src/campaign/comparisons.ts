@@ -98,9 +98,11 @@ export function compareGroups(
     const others = groups.flat().filter(r => !before.includes(r) && !after.includes(r))
     return isRepeated ? repeated : [others.length > 1 ? others : before, after]
   }
+  const summaries = (positions: readonly number[]) => positions.map(r => runs[r]!.run)
+  const ofRepeats = repeated.map(summaries)
   const compare = (before: readonly number[], after: readonly number[]): Comparisons => {
-    const summaries = (positions: readonly number[]) => positions.map(r => runs[r]!.run)
-    const options = isOfMany || isRepeated ? { measured, repeats: showing(before, after).map(summaries) } : { measured }
+    const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries)
+    const options = isOfMany || isRepeated ? { measured, repeats: shown } : { measured }
     return compareRuns(summaries(before), summaries(after), options)
   }
 

@@ -195,14 +195,22 @@ function compareMetric(
   return result
 }
 
+/** Logarithms by metric and series, for each set of repeats: the pairs of a campaign share them. */
+const repeated = new WeakMap<object, Map<string, NonNullable<RunsBySeries['repeats']>>>()
+
 /** Returns the logarithms of series by group and run; NaN where a run has no value. */
 function repeatedLogs(
   metric: MetricId,
   members: readonly { readonly key: string }[],
   repeats: readonly (readonly RunSummary[])[],
   measured: typeof measure,
-): RunsBySeries['repeats'] {
-  return repeats.map(runs => ({
+): NonNullable<RunsBySeries['repeats']> {
+  const known = repeated.get(repeats) ?? new Map<string, NonNullable<RunsBySeries['repeats']>>()
+  repeated.set(repeats, known)
+  const id = JSON.stringify([metric, ...members.map(({ key }) => key)])
+  const found = known.get(id)
+  if (found) return found
+  const logs = repeats.map(runs => ({
     runs: runs.map(run => {
       const index = seriesByKey(run)
       return members.map(({ key }) => {
@@ -212,6 +220,8 @@ function repeatedLogs(
       })
     }),
   }))
+  known.set(id, logs)
+  return logs
 }
 
 /** Largest ratio of the candidate's sampling variance to the baseline's, per sample. A larger one is a change inside the run. */

@@ -72,7 +72,10 @@ export interface SeriesShift {
   readonly total: Estimate
   /** Change relative to the median of the other series of the run. Absent without a control group. */
   readonly own?: Estimate
-  /** By direction: bounds of the p-value when each run may be in either mode of the baseline. Absent: it has one mode. */
+  /**
+   * By direction: bounds of the p-value when each run may be in either mode of the baseline. Absent: it has one mode, or further
+   * groups of repeats show the noise.
+   */
   readonly inModes?: (direction: number) => ChanceInModes
   /** Run-to-run standard deviation of the series alone. */
   readonly spread: number
@@ -217,16 +220,17 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       spread: Math.sqrt(known.variance / factor),
       each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - loading[w]! * eachOthers[c]!(w) })),
     }
-    const inModes = runs.pairs
-      ? undefined
-      : chanceInModes({
-          baseline: distancesOf(w),
-          change: own[w]!,
-          runs: candidates.length,
-          prior: isControlled ? ownPrior : alone,
-          typical: typicalVariance / factor,
-          others: sampling,
-        })
+    const inModes =
+      runs.pairs || runs.repeats
+        ? undefined
+        : chanceInModes({
+            baseline: distancesOf(w),
+            change: own[w]!,
+            runs: candidates.length,
+            prior: isControlled ? ownPrior : alone,
+            typical: typicalVariance / factor,
+            others: sampling,
+          })
     return {
       ...estimates,
       ...(isControlled && {
