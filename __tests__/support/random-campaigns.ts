@@ -16,17 +16,17 @@ import { input as judgeInput } from '../judge/runs.ts'
 import type { Random } from '../support/random.ts'
 import { reportOf } from './hand-made-runs.ts'
 
-/** Draws one to five groups of one to four runs over one to eight workflows; some change, and some cells are missing. */
+/** Draws two to four groups of one to three runs over one to six workflows; some change, and some cells are missing. */
 export function randomRuns(random: Random): InputRun[] {
   const pick = (count: number) => Math.floor(random.uniform() * count)
-  const names = Array.from({ length: 1 + pick(8) }, (_, w) => `w${w}`)
+  const names = Array.from({ length: 1 + pick(6) }, (_, w) => `w${w}`)
   const levels = names.map(() => 20 * 10 ** (2 * random.uniform()))
   const noise = 0.01 + 0.07 * random.uniform()
-  const size = 1 + pick(4)
-  return Array.from({ length: 2 + pick(4) }, (_, g) => g).flatMap(g => {
+  const size = 1 + pick(3)
+  return Array.from({ length: 2 + pick(3) }, (_, g) => g).flatMap(g => {
     const whole = random.uniform() < 0.2 ? 1 + random.normal() * 0.2 : 1
     const own = names.map(() => (random.uniform() < 0.2 ? Math.exp(random.normal() * 0.4) : 1))
-    return Array.from({ length: random.uniform() < 0.8 ? size : 1 + pick(4) }, (_, r): InputRun => {
+    return Array.from({ length: random.uniform() < 0.8 ? size : 1 + pick(3) }, (_, r): InputRun => {
       const shared = Math.exp(random.normal() * noise) * Math.abs(whole)
       const series = names.flatMap((workflow, w): SeriesSummary[] => {
         if (random.uniform() < 0.02) return []
@@ -124,13 +124,13 @@ export function disagreements(report: CampaignReport): string[] {
   const blocks = campaignBlocks(report)
   same(
     'the Markdown',
-    markedIn(writeMarkdown(blocks), groups, /^\|/, cell => /\*\*/.test(cell), '|'),
+    markedIn(writeMarkdown(blocks), report, /^\|/, cell => /\*\*/.test(cell), '|'),
     ranked,
   )
   const wiki = writeConfluence(blocks).replaceAll('</tr>', '\n')
   same(
     'the wiki page',
-    markedIn(wiki, groups, /<td/, cell => /<strong>/.test(cell), '<td'),
+    markedIn(wiki, report, /<td/, cell => /<strong>/.test(cell), '<td'),
     ranked,
   )
 
@@ -160,7 +160,7 @@ export function disagreements(report: CampaignReport): string[] {
 /** Names of workflow and group of the marked cells of the first table with a column for each group. */
 function markedIn(
   text: string,
-  groups: CampaignReport['groups'],
+  { groups, workflows }: CampaignReport,
   isRow: RegExp,
   isMarked: (cell: string) => boolean,
   divider: string,
@@ -171,7 +171,9 @@ function markedIn(
   )
   const found = new Set<string>()
   for (const line of lines.slice(title + 1)) {
-    const name = /\b(w\d+)\b/.exec(line)?.[1]
+    const name = workflows.find(({ workflow }) =>
+      new RegExp(`(?:\`|<code>)${workflow}(?:\`|</code>)`).test(line),
+    )?.workflow
     if (!isRow.test(line) || /---/.test(line)) continue
     if (name === undefined) break
     const cells = line.split(divider).filter(cell => cell.trim() !== '')
@@ -203,4 +205,14 @@ export function disagreementsWithGate(report: CampaignReport, runs: readonly Inp
       ? [`the gate fails ${workflow} ${metric}, the report has ${cell?.change}`]
       : []
   })
+}
+
+/** Returns the groups with which as the baseline other changes, classes or effects result than with the first. */
+export function favoured(runs: readonly InputRun[]): string[] {
+  const groups = [...new Set(runs.map(({ group }) => group!))]
+  const found = groups.map(group => {
+    const { changes, groups, effects } = reportAgainst(runs, group)
+    return JSON.stringify({ changes, effects, classes: groups.map(({ class: of }) => of) })
+  })
+  return groups.filter((_, g) => found[g] !== found[0])
 }
