@@ -3,7 +3,7 @@
  * suspicious figures. Pure; the texts are made in render.
  */
 
-import type { Campaign, CampaignGroup, CampaignLink, CampaignRun } from '../model/campaign.ts'
+import type { Campaign, CampaignGroup, CampaignRun } from '../model/campaign.ts'
 import type { CampaignChange, CampaignError } from '../model/campaign-analysis.ts'
 import type { UnwordedFinding } from '../model/campaign-findings.ts'
 import { defined } from '../model/defined.ts'
@@ -81,11 +81,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   })
   const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
   const { loads: names = [] } = input
-  const loads = loadsOf(
-    names,
-    facts,
-    groups.map(({ runs }) => runs.map(r => ids[r]!)),
-  )
+  const loads = loadsOf(names, facts, groups)
   const areRanked = sameLoad(loads)
   const shifts = new Map<string, GroupShift | undefined>()
   const visit = (from: number, to: number, comparisonOf: ComparisonOf) => {
@@ -100,14 +96,14 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   const classes = classesOf(order, areRanked, (g, other) => slower.has(`${other},${g}`), groups.length)
   const atMainLoad = classesAtMainLoad(classes, areRanked)
   const costs = costsOf(input, groups)
-  const effects = effectsOf(facts, groups, ids, shiftOf, names)
+  const effects = effectsOf(facts, groups, shiftOf, names)
 
   const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'])
   const findings: UnwordedFinding[] = [
     ...equal.map(positions => ({ code: 'same-results' as const, cells: [], runs: positions.map(r => ids[r]!) })),
     ...copied,
     ...bimodal,
-    ...unstableRows(inMetric.map(row => ({ row, spread: spreads.get(row) }))),
+    ...unstableRows(inMetric, spreads),
     ...voidRows(rows, metric),
     ...absentRows(rows, runs, metric),
     ...notSeparable(effects),
@@ -124,7 +120,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     })
   const changes: CampaignChange[] = [...changesOf(rows, compared), ...changesOf(resources, comparedResources)]
   const detectable = typicallyDetectable(compared, stable, sides)
-  const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores, ids)
+  const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores)
   const fastest = order.find(g => atMainLoad[g] !== undefined)
   const chosen = best?.groups.length === 1 ? groups.findIndex(({ id }) => id === best.groups[0]) : fastest
   const behind =
@@ -133,18 +129,16 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
       : behindOf(groups[fastest]!.id, shiftOf(fastest, chosen), input.metricOf(metric)?.better)
   const starts = runs.flatMap(({ run }) => run.startMs ?? [])
   const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES)
-  const links: CampaignLink[] = [...input.links]
-  const baselineIds: string[] = [...input.baseline]
   const campaign = defined({
     schema: 1 as const,
     generator: input.generator,
     title: input.title,
     ticket: input.ticket,
     startedAt: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : undefined,
-    links,
+    links: input.links,
     texts: input.texts,
     goal: input.goal,
-    baseline: baselineIds,
+    baseline: input.baseline,
     metric,
     metrics: [...new Set(all.map(row => row.metric))].map(id => {
       const { label = id, unit = '', written, better } = input.metricOf(id) ?? {}
@@ -181,7 +175,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
         id: group.id,
         title: group.title,
         note: group.note,
-        runs: group.runs.map(r => ids[r]!),
+        runs: group.runIds,
         baseline: g === baselineGroup ? true : undefined,
         notRepeats: !group.repeats ? true : undefined,
         load: loads[g],
@@ -208,10 +202,8 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     errors: errorsOf(runs),
     facts,
     effects,
-    ...noiseOf(
-      stable.map(row => spreads.get(row)),
-      groups,
-    ),
+    noise: noiseOf(stable, spreads, groups),
+    unlikeRepeats: unlikeRepeats(stable, groups, ids, areRanked),
     best: best && defined({ ...best, load: loads[atMainLoad.indexOf(1)], behind }),
     axes,
     timeSeries,
@@ -222,7 +214,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     ),
     notices: runs.flatMap(({ id, run }) => run.notices.map(({ code, message }) => ({ code, message, run: id }))),
   })
-  return defined({ ...campaign, loadTrends: loadTrends(campaign, names), unlikeRepeats: unlikeRepeats(campaign) })
+  return { ...campaign, loadTrends: loadTrends(campaign, names) }
 }
 
 /** Errors listed at most, most frequent first. */

@@ -1,5 +1,6 @@
 /** Groups of repeats: which runs they hold, how fast they are as a whole, and which do not differ. */
 import { UsageError } from '../errors.ts'
+import { INTERVAL_TAIL } from '../judge/delta.ts'
 import type { CampaignBehind } from '../model/campaign-analysis.ts'
 import { defined } from '../model/defined.ts'
 import { append } from '../model/group-by.ts'
@@ -8,37 +9,34 @@ import { studentCriticalValue } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
 import { mean, median } from '../stats/median.ts'
 import type { ComparisonOf, GroupComparisons } from './comparisons.ts'
-import type { CampaignInput } from './input.ts'
+import type { CampaignInput, InputGroup } from './input.ts'
 import { logOf, type Row } from './matrix.ts'
 
 /** Repeats that differ by more than this (standard deviation of the logarithm) make a workflow unstable. */
 export const UNSTABLE = 0.15
 
-/** A group of repeats; runs by their position in the campaign. */
-export interface Group {
-  readonly id: string
-  readonly title?: string
-  readonly note?: string
+/** A group of repeats. */
+export interface Group extends InputGroup {
+  /** Its runs, by position in the campaign and by id. */
   readonly runs: readonly number[]
-  /** False when its runs are not repeats of each other, so that they do not show the noise. */
-  readonly repeats: boolean
+  readonly runIds: string[]
 }
 
 /** Returns the groups in the order of their first runs. @throws UsageError when a group is described that has no run */
 export function groupsOf({ runs, groups }: CampaignInput): Group[] {
   const members = new Map<string, number[]>()
   runs.forEach(({ id, group }, r) => {
-    const key = JSON.stringify(group === undefined ? { run: id } : { group })
-    append(members, key, r)
+    append(members, JSON.stringify(group === undefined ? { run: id } : { group }), r)
   })
   const found = [...members.values()].map((positions): Group => {
     const first = runs[positions[0]!]!
     const stated = groups.find(({ id }) => id === (first.group ?? first.id))
     return defined({
       id: first.group ?? first.id,
-      title: stated?.title !== undefined ? stated.title : undefined,
-      note: stated?.note !== undefined ? stated.note : undefined,
+      title: stated?.title,
+      note: stated?.note,
       runs: positions,
+      runIds: positions.map(r => runs[r]!.id),
       repeats: stated?.repeats ?? true,
     })
   })
@@ -107,9 +105,6 @@ export function behindOf(
   const slower = better === 'higher' ? workflows - higher : higher
   return { group, change: Math.expm1(value), ...intervalOf(shift), workflows, slower }
 }
-
-/** Tail left out on each side of an interval. */
-const INTERVAL_TAIL = 0.025
 
 /** Returns the 95 % interval of a shift, as relative changes. */
 export function intervalOf({ value, se, df }: Estimate): { low: number; high: number } {

@@ -1,6 +1,7 @@
 /** Rows of the matrix: the metric that ranks them, their load levels, and the spread of their repeats. */
 import { UsageError } from '../errors.ts'
-import type { CampaignReport, CampaignWorkflow } from '../model/campaign.ts'
+import type { CampaignWorkflow } from '../model/campaign.ts'
+import type { CampaignNoise } from '../model/campaign-analysis.ts'
 import { defined } from '../model/defined.ts'
 import { isTime, type MetricId } from '../model/metric.ts'
 import { isLoad } from '../model/sample.ts'
@@ -18,10 +19,10 @@ export function checkIds(ids: readonly string[], baseline: readonly string[]): v
 
 /** Returns the default metric for ranking: p95 if as many cells have it as have an average, else the average, else any metric. */
 export function defaultMetric(rows: readonly Row[]): MetricId {
-  const count = (metric: MetricId) =>
-    rows
-      .filter(row => row.metric === metric && isLoad(row.name.kind))
-      .reduce((sum, { cells }) => sum + cells.filter(({ state }) => state === 'measured').length, 0)
+  const count = (metric: MetricId) => {
+    const inMetric = rows.filter(row => row.metric === metric && isLoad(row.name.kind))
+    return inMetric.flatMap(({ cells }) => cells).filter(({ state }) => state === 'measured').length
+  }
   const [p95, avg] = [count('p95'), count('avg')]
   if (p95 === 0 && avg === 0) return rows.find(({ metric }) => isTime(metric))?.metric ?? rows[0]?.metric ?? 'avg'
   return p95 >= avg ? 'p95' : 'avg'
@@ -48,15 +49,16 @@ export function workflowsOf(
   })
 }
 
-/** Returns the spread of repeats, pooled over the stable workflows. */
+/** Returns the spread of repeats, pooled over the stable rows; undefined without repeats. */
 export function noiseOf(
-  spreads: readonly (Spread | undefined)[],
+  stable: readonly Row[],
+  spreads: ReadonlyMap<Row, Spread | undefined>,
   groups: readonly Group[],
-): Pick<CampaignReport, 'noise'> {
-  const known = spreads.filter(spread => spread !== undefined)
+): CampaignNoise | undefined {
+  const known = stable.flatMap(row => spreads.get(row) ?? [])
   const df = sum(known.map(({ df }) => df))
-  if (df === 0) return {}
+  if (df === 0) return undefined
   const squares = sum(known.map(({ spread, df }) => spread ** 2 * df))
   const pooled = groups.filter(({ repeats, runs }) => repeats && runs.length > 1).map(({ id }) => id)
-  return { noise: { spread: Math.sqrt(squares / df), df, groups: pooled } }
+  return { spread: Math.sqrt(squares / df), df, groups: pooled }
 }
