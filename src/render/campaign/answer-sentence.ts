@@ -36,7 +36,7 @@ function atOneLoad(lookup: Lookup): CampaignSentence {
   if (others.length === 1) return ofTwo(lookup, others[0]!)
   if (!best)
     return sentence('answer', 'not-comparable')`The configurations have no workflow in common that can be compared.`
-  if (best.reason === 'no-difference') return noneBest(lookup)
+  if (best.reason === 'no-difference') return noneBest(lookup, others)
   if (best.reason === 'fastest') return fastest(lookup, best.groups)
   const group = groups.find(({ id }) => id === best.groups[0])!
   const cheapest = name(lookup.groupName(group.id))
@@ -48,9 +48,9 @@ function atOneLoad(lookup: Lookup): CampaignSentence {
 }
 
 /** No configuration is proven slower than another. Single workflows may be, or have more errors. */
-function noneBest(lookup: Lookup): CampaignSentence {
+function noneBest(lookup: Lookup, others: readonly CampaignGroup[]): CampaignSentence {
   const { groups, changes } = lookup.campaign
-  const cells = lookup.others().flatMap(group => cellsOf(lookup, group))
+  const cells = others.flatMap(group => cellsOf(lookup, group))
   const moved = oneEach(lookup, [...changedCells(cells, 'regressed'), ...changedCells(cells, 'improved')])
   const none = `No configuration of ${groups.length} is proven slower than another, but`
   if (moved.length > 0) return sentence('answer', 'few-changed')`${none} ${figures(lookup, moved, 2, true)} changed.`

@@ -1,6 +1,7 @@
 /** Builds sentences from text, names and figures. Each figure refers to the cell or group it comes from. */
 import type { CampaignGroup, CampaignGroupCell } from '../../model/campaign.ts'
 import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { join } from '../document/document.ts'
 import { formatClock, formatClockDifference, formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
 import { type ChangedCell, type Lookup, nameOf, refOf } from './cell-lookup.ts'
@@ -76,15 +77,11 @@ export function figures(lookup: Lookup, cells: readonly ChangedCell[], most = NA
   return more > 0 ? [...parts, ` and ${more} more`] : parts
 }
 
-/** Returns one cell per workflow: that of the ranking metric, else the most significant one. */
+/** Returns one cell per workflow: the first of the ranking metric, else the most significant one. */
 export function oneEach({ campaign }: Lookup, cells: readonly ChangedCell[]): ChangedCell[] {
-  const best = new Map<string, ChangedCell>()
-  for (const cell of cells) {
-    const known = best.get(nameOf(cell))
-    const isClearer = known !== undefined && known.metric !== campaign.metric && (cell.p ?? 1) < (known.p ?? 1)
-    if (!known || cell.metric === campaign.metric || isClearer) best.set(nameOf(cell), cell)
-  }
-  return [...best.values()]
+  const rank = (cell: ChangedCell) => (cell.metric === campaign.metric ? -1 : (cell.p ?? 1))
+  const byWorkflow = groupBy(cells, nameOf)
+  return [...byWorkflow.values()].map(alike => alike.reduce((best, cell) => (rank(cell) < rank(best) ? cell : best)))
 }
 
 /** Cells of a group in metrics with a good direction, one per workflow and metric. */
