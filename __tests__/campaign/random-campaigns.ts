@@ -171,7 +171,7 @@ function markedIn(
   )
   const found = new Set<string>()
   for (const line of lines.slice(title + 1)) {
-    const name = /\b(w\d+)\b/.exec(line)?.[1]
+    const name = /\b(w\d+|CICO_TC_[\w-]+ Controller)\b/.exec(line)?.[1]
     if (!isRow.test(line) || /---/.test(line)) continue
     if (name === undefined) break
     const cells = line.split(divider).filter(cell => cell.trim() !== '')

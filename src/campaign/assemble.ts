@@ -4,10 +4,11 @@
  */
 
 import type { Campaign, CampaignGroup, CampaignRun } from '../model/campaign.ts'
-import type { CampaignChange, CampaignError } from '../model/campaign-analysis.ts'
+import type { CampaignChange, CampaignCopies, CampaignError } from '../model/campaign-analysis.ts'
 import type { UnwordedFinding } from '../model/campaign-findings.ts'
 import { defined } from '../model/defined.ts'
 import { factTable } from '../model/fact-table.ts'
+import { groupBy } from '../model/group-by.ts'
 import { loadLevels } from '../model/load-levels.ts'
 import { isTime } from '../model/metric.ts'
 import { seriesKey } from '../model/run.ts'
@@ -18,7 +19,6 @@ import { peakOfUsers } from '../summarize/active-users.ts'
 import { percentilesOf, timeSeriesOf } from '../summarize/over-time.ts'
 import { cellsOf, marksOf } from './cells.ts'
 import { type ComparisonOf, compareGroups, type GroupComparisons } from './comparisons.ts'
-import { compareCopies } from './copies.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
 import { absentRows, bimodalRows, equalRuns, notSeparable, unstableRows, voidCopies, voidRows } from './findings.ts'
@@ -29,18 +29,19 @@ import {
   groupShift,
   groupsOf,
   intervalOf,
+  noiseOf,
   ranking,
   reversed,
   spreadOf,
   typicallyDetectable,
   UNSTABLE,
+  workflowsOf,
 } from './groups.ts'
 import type { CampaignInput, InputRun } from './input.ts'
 import { jobsOf, statementsOf } from './jobs.ts'
 import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
-import { type Row, readMatrix } from './matrix.ts'
+import { checkIds, defaultMetric, type Row, readMatrix } from './matrix.ts'
 import { unlikeRepeats } from './repeats.ts'
-import { checkIds, defaultMetric, noiseOf, workflowsOf } from './rows.ts'
 
 /** Most values over time in a report: about 3 MB of JSON. */
 const MOST_VALUES = 400_000
@@ -57,8 +58,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   const ids = runs.map(({ id }) => id)
   checkIds(ids, input.baseline)
   const groups = groupsOf(input)
-  const positions = (wanted: readonly string[]) => wanted.map(id => ids.indexOf(id))
-  const baseline = positions(input.baseline)
+  const baseline = input.baseline.map(id => ids.indexOf(id))
   const baselineGroup = groups.findIndex(group => group.runs.some(r => baseline.includes(r)))
   const all = readMatrix(
     runs,
@@ -122,11 +122,11 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   const detectable = typicallyDetectable(compared, stable, sides)
   const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores)
   const fastest = order.find(g => atMainLoad[g] !== undefined)
-  const chosen = best?.groups.length === 1 ? groups.findIndex(({ id }) => id === best.groups[0]) : fastest
-  const behind =
-    fastest === undefined || chosen === undefined || chosen === fastest
-      ? undefined
-      : behindOf(groups[fastest]!.id, shiftOf(fastest, chosen), input.metricOf(metric)?.better)
+  const chosen = groups.findIndex(({ id }) => best?.groups.length === 1 && id === best.groups[0])
+  const isBehind = fastest !== undefined && chosen >= 0 && chosen !== fastest
+  const behind = isBehind
+    ? behindOf(groups[fastest]!.id, shiftOf(fastest, chosen), input.metricOf(metric)?.better)
+    : undefined
   const starts = runs.flatMap(({ run }) => run.startMs ?? [])
   const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES)
   const campaign = defined({
@@ -148,8 +148,6 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     runs: runs.map((given, r): CampaignRun => {
       const { run, id, title, note } = given
       const g = groups.findIndex(group => group.runs.includes(r))
-      const perHour = costPerHour(run)
-      const durationMs = durationMsOf(run)
       const load = run.series.filter(input.isShown)
       const failed = load.reduce((sum, { errorCount = 0 }) => sum + errorCount, 0)
       return defined({
@@ -159,18 +157,17 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
         group: groups[g]!.id,
         class: classes[g],
         startedAt: run.startMs !== undefined ? new Date(run.startMs).toISOString() : undefined,
-        durationMs,
+        durationMs: durationMsOf(run),
         tool: run.tool,
         samples: run.samples > 0 ? run.samples : undefined,
         errors: run.samples > 0 ? failed : undefined,
         users: run.peakThreads ?? (run.users && peakOfUsers(run.users)),
-        costPerHour: perHour,
+        costPerHour: costPerHour(run),
         facts: { ...run.facts },
       })
     }),
     groups: groups.map((group, g): CampaignGroup => {
       const shift = shiftOf(baselineGroup, g)
-      const interval = shift && intervalOf(shift)
       return defined({
         id: group.id,
         title: group.title,
@@ -181,8 +178,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
         load: loads[g],
         class: classes[g],
         medianChange: shift && Math.expm1(shift.value),
-        low: interval?.low,
-        high: interval?.high,
+        ...(shift && intervalOf(shift)),
         workflows: shift?.workflows,
         cost: costs.groups[g],
       })
@@ -215,6 +211,30 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     notices: runs.flatMap(({ id, run }) => run.notices.map(({ code, message }) => ({ code, message, run: id }))),
   })
   return { ...campaign, loadTrends: loadTrends(campaign, names) }
+}
+
+/** Largest number of workflows that are named, each with the group whose change would differ most. */
+const MOST_CELLS = 3
+
+/** Compares a campaign without copied figures with the same campaign with them. */
+function compareCopies(without: Campaign, counted: Campaign): CampaignCopies {
+  const key = ({ workflow, kind, dimensions, metric, group }: Campaign['groupCells'][number]) =>
+    JSON.stringify([workflow, kind, dimensions, metric, group])
+  const known = new Map(without.groupCells.map(cell => [key(cell), cell]))
+  const cells = counted.groupCells.flatMap(cell => {
+    const relative = known.get(key(cell))?.delta?.relative
+    const difference = Math.abs((cell.delta?.relative ?? Number.NaN) - (relative ?? Number.NaN))
+    return cell.metric === counted.metric && difference > 0 ? [{ cell, difference }] : []
+  })
+  cells.sort((a, b) => b.difference - a.difference)
+  const worst = groupBy(cells, ({ cell }) => seriesKey(cell))
+  return {
+    cells: [...worst.values()].slice(0, MOST_CELLS).map(([first]) => first!.cell),
+    classes: counted.groups.flatMap(({ id, class: of }, g) =>
+      of !== undefined && of !== without.groups[g]!.class ? { group: id, class: of } : [],
+    ),
+    effects: counted.effects.filter(({ significant }, e) => significant !== without.effects[e]!.significant),
+  }
 }
 
 /** Errors listed at most, most frequent first. */

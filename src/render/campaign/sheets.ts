@@ -113,8 +113,7 @@ function runs({ runs }: CampaignReport): Sheet {
 }
 
 function groups({ groups, configurations }: CampaignReport): Sheet {
-  const notRun = configurations.map(({ id, title, note, cost }) => defined({ id, title, note, cost }))
-  const items: Partial<CampaignReport['groups'][number]>[] = [...groups, ...notRun]
+  const items: Partial<CampaignReport['groups'][number]>[] = [...groups, ...configurations]
   return sheet('groups', 'Configurations', items, [
     text('group', ({ id }) => id),
     text('title', ({ title }) => title),
@@ -221,17 +220,21 @@ function jobs({ jobs }: CampaignReport): Sheet {
   ])
 }
 
-function sql({ sql, runs }: CampaignReport): Sheet {
-  const figures = sql.flatMap(statement =>
+/** Returns the figures of each statement in each run that has it. */
+export function statementRows({ sql, runs }: CampaignReport) {
+  return sql.flatMap(statement =>
     runs.flatMap(({ id: run }) => {
       const found = statement.runs[run]
-      return found ? [{ statement, run, ...found }] : []
+      return found ? [{ ...statement, run, ...found }] : []
     }),
   )
-  return sheet('sql', 'Database statements', figures, [
-    text('statement', ({ statement }) => statement.text),
-    text('id', ({ statement }) => statement.id),
-    text('change', ({ statement }) => statement.change),
+}
+
+function sql(report: CampaignReport): Sheet {
+  return sheet('sql', 'Database statements', statementRows(report), [
+    text('statement', statement => statement.text),
+    text('id', ({ id }) => id),
+    text('change', ({ change }) => change),
     text('run', ({ run }) => run),
     number('calls', 'count', ({ calls }) => calls),
     number('mean', 'ms', ({ meanMs }) => meanMs),
