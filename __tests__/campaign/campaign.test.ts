@@ -96,7 +96,8 @@ describe('classes', () => {
   it('One slower workflow puts a configuration into a class of its own, however fast the others are', () => {
     const report = reportOf([...repeats('a', 1), ...repeats('b', 0.98, { C: 2000 }), ...repeats('c', 1)])
     expect(report.groups.map(({ class: of }) => of)).toEqual([1, 2, 1])
-    expect(report.sentences.find(({ code }) => code === 'slower')!.text).toContain('C average')
+    const ofB = report.sentences.find(({ section, text }) => section === 'comparison' && text.startsWith('b:'))!
+    expect(ofB.text).toContain('; worse: C average +')
   })
 
   it('Configurations without a difference are one class, and the report says so', () => {

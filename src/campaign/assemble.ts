@@ -3,11 +3,12 @@
  * suspicious figures. Pure; the texts are made in render.
  */
 
-import type { Campaign, CampaignGroup, CampaignLink, CampaignRun } from '../model/campaign.ts'
-import type { CampaignChange, CampaignError } from '../model/campaign-analysis.ts'
+import type { Campaign, CampaignGroup, CampaignRun } from '../model/campaign.ts'
+import type { CampaignChange, CampaignCopies, CampaignError } from '../model/campaign-analysis.ts'
 import type { UnwordedFinding } from '../model/campaign-findings.ts'
 import { defined } from '../model/defined.ts'
 import { factTable } from '../model/fact-table.ts'
+import { groupBy } from '../model/group-by.ts'
 import { loadLevels } from '../model/load-levels.ts'
 import { isTime } from '../model/metric.ts'
 import { seriesKey } from '../model/run.ts'
@@ -18,7 +19,6 @@ import { peakOfUsers } from '../summarize/active-users.ts'
 import { percentilesOf, timeSeriesOf } from '../summarize/over-time.ts'
 import { cellsOf, marksOf } from './cells.ts'
 import { type ComparisonOf, compareGroups, type GroupComparisons } from './comparisons.ts'
-import { compareCopies } from './copies.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
 import { absentRows, bimodalRows, equalRuns, notSeparable, unstableRows, voidCopies, voidRows } from './findings.ts'
@@ -29,18 +29,19 @@ import {
   groupShift,
   groupsOf,
   intervalOf,
+  noiseOf,
   ranking,
   reversed,
   spreadOf,
   typicallyDetectable,
   UNSTABLE,
+  workflowsOf,
 } from './groups.ts'
 import type { CampaignInput, InputRun } from './input.ts'
 import { jobsOf, statementsOf } from './jobs.ts'
 import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
-import { type Row, readMatrix } from './matrix.ts'
+import { checkIds, defaultMetric, type Row, readMatrix } from './matrix.ts'
 import { unlikeRepeats } from './repeats.ts'
-import { checkIds, defaultMetric, noiseOf, workflowsOf } from './rows.ts'
 
 /** Most values over time in a report: about 3 MB of JSON. */
 const MOST_VALUES = 400_000
@@ -57,8 +58,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   const ids = runs.map(({ id }) => id)
   checkIds(ids, input.baseline)
   const groups = groupsOf(input)
-  const positions = (wanted: readonly string[]) => wanted.map(id => ids.indexOf(id))
-  const baseline = positions(input.baseline)
+  const baseline = input.baseline.map(id => ids.indexOf(id))
   const baselineGroup = groups.findIndex(group => group.runs.some(r => baseline.includes(r)))
   const all = readMatrix(
     runs,
@@ -81,11 +81,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   })
   const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
   const { loads: names = [] } = input
-  const loads = loadsOf(
-    names,
-    facts,
-    groups.map(({ runs }) => runs.map(r => ids[r]!)),
-  )
+  const loads = loadsOf(names, facts, groups)
   const areRanked = sameLoad(loads)
   const shifts = new Map<string, GroupShift | undefined>()
   const visit = (from: number, to: number, comparisonOf: ComparisonOf) => {
@@ -100,14 +96,14 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
   const classes = classesOf(order, areRanked, (g, other) => slower.has(`${other},${g}`), groups.length)
   const atMainLoad = classesAtMainLoad(classes, areRanked)
   const costs = costsOf(input, groups)
-  const effects = effectsOf(facts, groups, ids, shiftOf, names)
+  const effects = effectsOf(facts, groups, shiftOf, names)
 
   const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'])
   const findings: UnwordedFinding[] = [
     ...equal.map(positions => ({ code: 'same-results' as const, cells: [], runs: positions.map(r => ids[r]!) })),
     ...copied,
     ...bimodal,
-    ...unstableRows(inMetric.map(row => ({ row, spread: spreads.get(row) }))),
+    ...unstableRows(inMetric, spreads),
     ...voidRows(rows, metric),
     ...absentRows(rows, runs, metric),
     ...notSeparable(effects),
@@ -124,27 +120,25 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     })
   const changes: CampaignChange[] = [...changesOf(rows, compared), ...changesOf(resources, comparedResources)]
   const detectable = typicallyDetectable(compared, stable, sides)
-  const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores, ids)
+  const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores)
   const fastest = order.find(g => atMainLoad[g] !== undefined)
-  const chosen = best?.groups.length === 1 ? groups.findIndex(({ id }) => id === best.groups[0]) : fastest
-  const behind =
-    fastest === undefined || chosen === undefined || chosen === fastest
-      ? undefined
-      : behindOf(groups[fastest]!.id, shiftOf(fastest, chosen), input.metricOf(metric)?.better)
+  const chosen = groups.findIndex(({ id }) => best?.groups.length === 1 && id === best.groups[0])
+  const isBehind = fastest !== undefined && chosen >= 0 && chosen !== fastest
+  const behind = isBehind
+    ? behindOf(groups[fastest]!.id, shiftOf(fastest, chosen), input.metricOf(metric)?.better)
+    : undefined
   const starts = runs.flatMap(({ run }) => run.startMs ?? [])
   const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES)
-  const links: CampaignLink[] = [...input.links]
-  const baselineIds: string[] = [...input.baseline]
   const campaign = defined({
     schema: 1 as const,
     generator: input.generator,
     title: input.title,
     ticket: input.ticket,
     startedAt: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : undefined,
-    links,
+    links: input.links,
     texts: input.texts,
     goal: input.goal,
-    baseline: baselineIds,
+    baseline: input.baseline,
     metric,
     metrics: [...new Set(all.map(row => row.metric))].map(id => {
       const { label = id, unit = '', written, better } = input.metricOf(id) ?? {}
@@ -154,8 +148,6 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     runs: runs.map((given, r): CampaignRun => {
       const { run, id, title, note } = given
       const g = groups.findIndex(group => group.runs.includes(r))
-      const perHour = costPerHour(run)
-      const durationMs = durationMsOf(run)
       const load = run.series.filter(input.isShown)
       const failed = load.reduce((sum, { errorCount = 0 }) => sum + errorCount, 0)
       return defined({
@@ -165,30 +157,28 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
         group: groups[g]!.id,
         class: classes[g],
         startedAt: run.startMs !== undefined ? new Date(run.startMs).toISOString() : undefined,
-        durationMs,
+        durationMs: durationMsOf(run),
         tool: run.tool,
         samples: run.samples > 0 ? run.samples : undefined,
         errors: run.samples > 0 ? failed : undefined,
         users: run.peakThreads ?? (run.users && peakOfUsers(run.users)),
-        costPerHour: perHour,
+        costPerHour: costPerHour(run),
         facts: { ...run.facts },
       })
     }),
     groups: groups.map((group, g): CampaignGroup => {
       const shift = shiftOf(baselineGroup, g)
-      const interval = shift && intervalOf(shift)
       return defined({
         id: group.id,
         title: group.title,
         note: group.note,
-        runs: group.runs.map(r => ids[r]!),
+        runs: group.runIds,
         baseline: g === baselineGroup ? true : undefined,
         notRepeats: !group.repeats ? true : undefined,
         load: loads[g],
         class: classes[g],
         medianChange: shift && Math.expm1(shift.value),
-        low: interval?.low,
-        high: interval?.high,
+        ...(shift && intervalOf(shift)),
         workflows: shift?.workflows,
         cost: costs.groups[g],
       })
@@ -208,10 +198,8 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     errors: errorsOf(runs),
     facts,
     effects,
-    ...noiseOf(
-      stable.map(row => spreads.get(row)),
-      groups,
-    ),
+    noise: noiseOf(stable, spreads, groups),
+    unlikeRepeats: unlikeRepeats(stable, groups, ids, areRanked),
     best: best && defined({ ...best, load: loads[atMainLoad.indexOf(1)], behind }),
     axes,
     timeSeries,
@@ -222,7 +210,31 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     ),
     notices: runs.flatMap(({ id, run }) => run.notices.map(({ code, message }) => ({ code, message, run: id }))),
   })
-  return defined({ ...campaign, loadTrends: loadTrends(campaign, names), unlikeRepeats: unlikeRepeats(campaign) })
+  return { ...campaign, loadTrends: loadTrends(campaign, names) }
+}
+
+/** Largest number of workflows that are named, each with the group whose change would differ most. */
+const MOST_CELLS = 3
+
+/** Compares a campaign without copied figures with the same campaign with them. */
+function compareCopies(without: Campaign, counted: Campaign): CampaignCopies {
+  const key = ({ workflow, kind, dimensions, metric, group }: Campaign['groupCells'][number]) =>
+    JSON.stringify([workflow, kind, dimensions, metric, group])
+  const known = new Map(without.groupCells.map(cell => [key(cell), cell]))
+  const cells = counted.groupCells.flatMap(cell => {
+    const relative = known.get(key(cell))?.delta?.relative
+    const difference = Math.abs((cell.delta?.relative ?? Number.NaN) - (relative ?? Number.NaN))
+    return cell.metric === counted.metric && difference > 0 ? [{ cell, difference }] : []
+  })
+  cells.sort((a, b) => b.difference - a.difference)
+  const worst = groupBy(cells, ({ cell }) => seriesKey(cell))
+  return {
+    cells: [...worst.values()].slice(0, MOST_CELLS).map(([first]) => first!.cell),
+    classes: counted.groups.flatMap(({ id, class: of }, g) =>
+      of !== undefined && of !== without.groups[g]!.class ? { group: id, class: of } : [],
+    ),
+    effects: counted.effects.filter(({ significant }, e) => significant !== without.effects[e]!.significant),
+  }
 }
 
 /** Errors listed at most, most frequent first. */

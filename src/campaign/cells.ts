@@ -60,62 +60,42 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
     const other = groups.find((_, other) => other !== baselineGroup)
     return g === baselineGroup ? other && compared.between(baseline, other.runs) : compared.between(baseline, runs)
   })
-  const known = new Map<Row, (ReturnType<typeof changeIn> | undefined)[]>()
-  const changeIn = (row: Row, g: number) => {
-    const delta = deltaIn(row, groups[g]!.runs, baseline, comparisons[g]?.(row))
-    const better = metricOf(row.metric)?.better
-    const found = better && compared.changeOf(row, baselineGroup, g)
-    const agrees = found && found.sign * (delta?.absolute ?? 0) > 0
-    const isWorse = found?.sign === (better === 'lower' ? 1 : -1)
-    const change: Change = agrees && found.isProven ? (isWorse ? 'regressed' : 'improved') : 'unknown'
-    return { delta, change, p: agrees ? found.p : undefined }
-  }
-  const groupCells = rows.flatMap(row => {
-    known.set(
-      row,
-      groups.map((_, g) => (g === baselineGroup ? undefined : changeIn(row, g))),
-    )
-    return groups.flatMap((group, g): CampaignGroupCell[] => {
-      const values = valuesOf(row, group.runs)
-      if (values.length === 0) return []
-      const { delta, change, p } = known.get(row)![g] ?? {}
-      return [
-        defined({
-          ...row.name,
-          metric: row.metric,
-          group: group.id,
-          value: mean(values),
-          runs: values.length,
-          ...valueInterval(mean(values), comparisons[g]?.(row), g === baselineGroup),
-          delta: delta && rounded(delta),
-          change: delta && change,
-          p: p === undefined ? undefined : significant(p, INTERVAL_DIGITS),
-        }),
-      ]
-    })
-  })
   const groupOf = runs.map((_, r) => groups.findIndex(group => group.runs.includes(r)))
-  const cells = rows.flatMap(row =>
-    runs.map(({ id }, r): CampaignCell => {
+  const cells: CampaignCell[] = []
+  const groupCells: CampaignGroupCell[] = []
+  for (const row of rows) {
+    const { name, metric } = row
+    const better = metricOf(metric)?.better
+    const changes = groups.map(({ runs }, g) => {
+      if (g === baselineGroup) return undefined
+      const delta = deltaIn(row, runs, baseline, comparisons[g]?.(row))
+      const found = better && compared.changeOf(row, baselineGroup, g)
+      const agrees = found && found.sign * (delta?.absolute ?? 0) > 0
+      const isWorse = found?.sign === (better === 'lower' ? 1 : -1)
+      const change: Change = agrees && found.isProven ? (isWorse ? 'regressed' : 'improved') : 'unknown'
+      return { delta, change, p: agrees ? significant(found.p, INTERVAL_DIGITS) : undefined }
+    })
+    for (const [g, { id, runs }] of groups.entries()) {
+      const values = valuesOf(row, runs)
+      if (values.length === 0) continue
+      const { delta, change, p } = changes[g] ?? {}
+      const value = mean(values)
+      const interval = valueInterval(value, comparisons[g]?.(row), g === baselineGroup)
+      const judged = { delta: delta && rounded(delta), change: delta && change, p }
+      groupCells.push(defined({ ...name, metric, group: id, value, runs: values.length, ...interval, ...judged }))
+    }
+    for (const [r, { id }] of runs.entries()) {
       const { state, value, n, reason } = row.cells[r]!
       const g = groupOf[r]!
       const delta = g === baselineGroup ? undefined : deltaIn(row, [r], baseline, comparisons[g]?.(row))
-      const ofGroup = known.get(row)![g]
+      const ofGroup = changes[g]
       const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0)
-      return defined({
-        ...row.name,
-        metric: row.metric,
-        run: id,
-        state,
-        value,
-        n,
-        delta: delta && rounded(delta),
-        change: delta && ofGroup && (agrees ? ofGroup.change : 'unknown'),
-        reason,
-        marks: marks.get(JSON.stringify([row.name.workflow, row.name.kind, row.name.dimensions, row.metric, id])),
-      })
-    }),
-  )
+      const change = delta && ofGroup && (agrees ? ofGroup.change : 'unknown')
+      const marked = marks.get(JSON.stringify([name.workflow, name.kind, name.dimensions, metric, id]))
+      const judged = { delta: delta && rounded(delta), change, reason, marks: marked }
+      cells.push(defined({ ...name, metric, run: id, state, value, n, ...judged }))
+    }
+  }
   return { cells, groupCells }
 }
 

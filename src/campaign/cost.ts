@@ -12,13 +12,8 @@ export function costPerHour(run: RunSummary): number | undefined {
   return run.series.find(({ workflow, kind }) => workflow === ENVIRONMENT && kind === 'measure')?.reported?.cost
 }
 
-export interface Costs {
-  readonly groups: readonly (CampaignCost | undefined)[]
-  readonly configurations: readonly (CampaignCost | undefined)[]
-}
-
 /** Returns the costs of groups (where all runs cost the same) and configurations against one of them. */
-export function costsOf(input: CampaignInput, groups: readonly Group[]): Costs {
+export function costsOf(input: CampaignInput, groups: readonly Group[]) {
   const { configurations, costAgainst } = input
   const ofGroup = groups.map(({ runs }) => {
     const costs = new Set(runs.map(r => costPerHour(input.runs[r]!.run)))
@@ -55,7 +50,6 @@ export function bestOf(
   classes: readonly (number | undefined)[],
   costs: readonly (CampaignCost | undefined)[],
   shifts: readonly (number | undefined)[],
-  runIds: readonly string[],
 ): CampaignBest | undefined {
   const first = groups.map((_, g) => g).filter(g => classes[g] === 1)
   if (groups.length < 2 || first.length === 0) return undefined
@@ -69,11 +63,8 @@ export function bestOf(
   const [best] = [...first].sort((a, b) => rank(a) - rank(b) || shifts[a]! - shifts[b]! || a - b)
   return named([best!], byCost && differ ? 'cheapest' : 'fastest')
 
-  function named(members: readonly number[], reason: CampaignBest['reason']): CampaignBest {
-    return {
-      groups: members.map(g => groups[g]!.id),
-      runs: members.flatMap(g => groups[g]!.runs.map(r => runIds[r]!)),
-      reason,
-    }
+  function named(positions: readonly number[], reason: CampaignBest['reason']): CampaignBest {
+    const members = positions.map(g => groups[g]!)
+    return { groups: members.map(({ id }) => id), runs: members.flatMap(({ runIds }) => runIds), reason }
   }
 }

@@ -41,14 +41,13 @@ type ShiftOf = (from: number, to: number) => GroupShift | undefined
 export function effectsOf(
   facts: readonly CampaignFact[],
   groups: readonly Group[],
-  runIds: readonly string[],
   shiftOf: ShiftOf,
   loads: readonly string[],
 ): CampaignEffect[] {
   const isOfLoad = (fact: string) => loads.includes(fact)
   // A factor that begins with a load holds nothing else.
   const inOrder = facts.toSorted((a, b) => Number(isOfLoad(a.fact)) - Number(isOfLoad(b.fact)))
-  const factors = factorsOf(inOrder, groups, runIds)
+  const factors = factorsOf(inOrder, groups)
   const estimated = factors.filter(({ facts: [first] }) => !isOfLoad(first)).slice(0, MOST_FACTORS)
   const found = estimated.flatMap(factor =>
     stepsOf(factor, factors).map(pairs => {
@@ -74,17 +73,12 @@ export function effectsOf(
   })
 }
 
-function factorsOf(facts: readonly CampaignFact[], groups: readonly Group[], runIds: readonly string[]): Factor[] {
+function factorsOf(facts: readonly CampaignFact[], groups: readonly Group[]): Factor[] {
   const factors = new Map<string, Factor>()
   for (const each of facts) {
     const { fact, differs } = each
     if (!differs) continue
-    const stated = groups.map(({ runs }) =>
-      factValue(
-        each,
-        runs.map(r => runIds[r]!),
-      ),
-    )
+    const stated = groups.map(({ runIds }) => factValue(each, runIds))
     const distinct = [...new Set(stated)]
     if (distinct.length < 2) continue
     const partition = stated.map(value => distinct.indexOf(value)).join()

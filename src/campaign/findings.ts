@@ -2,7 +2,7 @@
 import type { CampaignEffect } from '../model/campaign-analysis.ts'
 import type { CellRef, UnwordedFinding } from '../model/campaign-findings.ts'
 import { defined } from '../model/defined.ts'
-import { append } from '../model/group-by.ts'
+import { append, groupBy } from '../model/group-by.ts'
 import { isTime, type MetricId } from '../model/metric.ts'
 import { median } from '../stats/median.ts'
 import { type Spread, UNSTABLE } from './groups.ts'
@@ -145,13 +145,12 @@ function splitOf(values: readonly number[], leastGap: number): number | undefine
 }
 
 /** Names the rows whose repeats disagree, the worst first. */
-export function unstableRows(
-  rows: readonly { readonly row: Row; readonly spread: Spread | undefined }[],
-): UnwordedFinding[] {
-  return rows
-    .filter(({ spread }) => spread !== undefined && spread.spread >= UNSTABLE)
-    .sort((a, b) => b.spread!.spread - a.spread!.spread)
-    .map(({ row, spread }) => ({ code: 'unstable', cells: [refOf(row)], values: [spread!.spread, spread!.range] }))
+export function unstableRows(rows: readonly Row[], spreads: ReadonlyMap<Row, Spread | undefined>): UnwordedFinding[] {
+  const known = rows.map(row => ({ row, spread: 0, range: 0, ...spreads.get(row) }))
+  return known
+    .filter(({ spread }) => spread >= UNSTABLE)
+    .sort((a, b) => b.spread - a.spread)
+    .map(({ row, spread, range }) => ({ code: 'unstable', cells: [refOf(row)], values: [spread, range] }))
 }
 
 /** Names rows in which every sample failed in every run that has them. */
@@ -165,27 +164,24 @@ export function voidRows(rows: readonly Row[], metric: MetricId): UnwordedFindin
 
 /** Returns one finding for each set of runs in which rows were not run, and one for each in which rows are missing. */
 export function absentRows(rows: readonly Row[], runs: readonly InputRun[], metric: MetricId): UnwordedFinding[] {
-  const found = new Map<string, UnwordedFinding>()
-  for (const code of ['not-run', 'missing'] as const) {
-    for (const row of rows) {
-      if (row.metric !== metric) continue
-      const ids = runs.flatMap(({ id }, r) => (row.cells[r]!.state === code && !row.cells[r]!.series ? id : []))
-      if (ids.length === 0) continue
-      const key = JSON.stringify([code, ids])
-      const finding = found.get(key) ?? { code, cells: [], runs: ids }
-      found.set(key, { ...finding, cells: [...finding.cells, ...ids.map(id => refOf(row, id))] })
-    }
-  }
-  return [...found.values()]
+  const inMetric = rows.filter(row => row.metric === metric)
+  const absent = (['not-run', 'missing'] as const).flatMap(code =>
+    inMetric.map(row => {
+      const lacking = runs.filter((_, r) => row.cells[r]!.state === code && !row.cells[r]!.series)
+      return { code, row, ids: lacking.map(({ id }) => id) }
+    }),
+  )
+  const sets = groupBy(absent, ({ code, ids }) => JSON.stringify([code, ids]))
+  return [...sets.values()].flatMap((set): UnwordedFinding[] => {
+    const { code, ids } = set[0]!
+    const cells = set.flatMap(({ row }) => ids.map(id => refOf(row, id)))
+    return ids.length > 0 ? [{ code, cells, runs: ids }] : []
+  })
 }
 
 /** Names each set of facts whose effects cannot be separated, once. */
 export function notSeparable(effects: readonly CampaignEffect[]): UnwordedFinding[] {
-  const sets = new Map<string, string[]>()
-  for (const { fact, togetherWith } of effects) {
-    if (!togetherWith) continue
-    const facts = [fact, ...togetherWith].sort()
-    sets.set(JSON.stringify(facts), facts)
-  }
-  return [...sets.values()].map(facts => ({ code: 'not-separable', cells: [], facts }))
+  const sets = effects.flatMap(({ fact, togetherWith }) => (togetherWith ? [[fact, ...togetherWith].sort()] : []))
+  const distinct = new Map(sets.map(facts => [JSON.stringify(facts), facts]))
+  return [...distinct.values()].map(facts => ({ code: 'not-separable', cells: [], facts }))
 }

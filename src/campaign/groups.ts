@@ -1,44 +1,43 @@
 /** Groups of repeats: which runs they hold, how fast they are as a whole, and which do not differ. */
 import { UsageError } from '../errors.ts'
-import type { CampaignBehind } from '../model/campaign-analysis.ts'
+import { INTERVAL_TAIL } from '../judge/delta.ts'
+import type { CampaignWorkflow } from '../model/campaign.ts'
+import type { CampaignBehind, CampaignNoise } from '../model/campaign-analysis.ts'
 import { defined } from '../model/defined.ts'
 import { append } from '../model/group-by.ts'
-import type { Metric } from '../model/metric.ts'
+import type { Metric, MetricId } from '../model/metric.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
-import { mean, median } from '../stats/median.ts'
+import { mean, median, sum } from '../stats/median.ts'
 import type { ComparisonOf, GroupComparisons } from './comparisons.ts'
-import type { CampaignInput } from './input.ts'
+import type { CampaignInput, InputGroup } from './input.ts'
 import { logOf, type Row } from './matrix.ts'
 
 /** Repeats that differ by more than this (standard deviation of the logarithm) make a workflow unstable. */
 export const UNSTABLE = 0.15
 
-/** A group of repeats; runs by their position in the campaign. */
-export interface Group {
-  readonly id: string
-  readonly title?: string
-  readonly note?: string
+/** A group of repeats. */
+export interface Group extends InputGroup {
+  /** Its runs, by position in the campaign and by id. */
   readonly runs: readonly number[]
-  /** False when its runs are not repeats of each other, so that they do not show the noise. */
-  readonly repeats: boolean
+  readonly runIds: string[]
 }
 
 /** Returns the groups in the order of their first runs. @throws UsageError when a group is described that has no run */
 export function groupsOf({ runs, groups }: CampaignInput): Group[] {
   const members = new Map<string, number[]>()
   runs.forEach(({ id, group }, r) => {
-    const key = JSON.stringify(group === undefined ? { run: id } : { group })
-    append(members, key, r)
+    append(members, JSON.stringify(group === undefined ? { run: id } : { group }), r)
   })
   const found = [...members.values()].map((positions): Group => {
     const first = runs[positions[0]!]!
     const stated = groups.find(({ id }) => id === (first.group ?? first.id))
     return defined({
       id: first.group ?? first.id,
-      title: stated?.title !== undefined ? stated.title : undefined,
-      note: stated?.note !== undefined ? stated.note : undefined,
+      title: stated?.title,
+      note: stated?.note,
       runs: positions,
+      runIds: positions.map(r => runs[r]!.id),
       repeats: stated?.repeats ?? true,
     })
   })
@@ -63,11 +62,47 @@ export function spreadOf({ cells }: Row, repeats: readonly (readonly number[])[]
   const measured = repeats
     .map(runs => runs.map(r => logOf(cells[r]!)).filter(value => !Number.isNaN(value)))
     .filter(({ length }) => length > 1)
-  const df = measured.reduce((sum, { length }) => sum + length - 1, 0)
+  const df = sum(measured.map(({ length }) => length - 1))
   if (df === 0) return undefined
   const squares = measured.flatMap(values => values.map(value => (value - mean(values)) ** 2))
   const ranges = measured.map(values => Math.expm1(Math.max(...values) - Math.min(...values)))
-  return { spread: Math.sqrt((mean(squares) * squares.length) / df), df, range: Math.max(...ranges) }
+  return { spread: Math.sqrt(sum(squares) / df), df, range: Math.max(...ranges) }
+}
+
+/** Returns the series of the rows, with the spread of their repeats. */
+export function workflowsOf(
+  rows: readonly Row[],
+  metric: MetricId,
+  spreads: ReadonlyMap<Row, Spread | undefined>,
+  stable: ReadonlySet<Row>,
+): CampaignWorkflow[] {
+  const keys = [...new Set(rows.map(({ key }) => key))]
+  return keys.map(key => {
+    const ofKey = rows.filter(row => row.key === key)
+    const row = ofKey.find(row => row.metric === metric)
+    const spread = row && spreads.get(row)
+    return defined({
+      ...ofKey[0]!.name,
+      spread: spread?.spread,
+      spreadDf: spread?.df,
+      range: spread?.range,
+      stable: row && stable.has(row) ? true : undefined,
+    })
+  })
+}
+
+/** Returns the spread of repeats, pooled over the stable rows; undefined without repeats. */
+export function noiseOf(
+  stable: readonly Row[],
+  spreads: ReadonlyMap<Row, Spread | undefined>,
+  groups: readonly Group[],
+): CampaignNoise | undefined {
+  const known = stable.flatMap(row => spreads.get(row) ?? [])
+  const df = sum(known.map(({ df }) => df))
+  if (df === 0) return undefined
+  const squares = sum(known.map(({ spread, df }) => spread ** 2 * df))
+  const pooled = groups.filter(({ repeats, runs }) => repeats && runs.length > 1).map(({ id }) => id)
+  return { spread: Math.sqrt(squares / df), df, groups: pooled }
 }
 
 /** Shift of a whole group from another, on the log scale: the median over the stable workflows. */
@@ -107,9 +142,6 @@ export function behindOf(
   const slower = better === 'higher' ? workflows - higher : higher
   return { group, change: Math.expm1(value), ...intervalOf(shift), workflows, slower }
 }
-
-/** Tail left out on each side of an interval. */
-const INTERVAL_TAIL = 0.025
 
 /** Returns the 95 % interval of a shift, as relative changes. */
 export function intervalOf({ value, se, df }: Estimate): { low: number; high: number } {

@@ -8,12 +8,12 @@ export interface CampaignInput {
   readonly generator: string
   readonly title: string
   readonly ticket?: string
-  readonly links: readonly CampaignLink[]
+  readonly links: CampaignLink[]
   /** Markdown, references not yet filled in. */
   readonly texts: CampaignReport['texts']
   readonly goal: Goal
   /** Ids of runs; at least one. */
-  readonly baseline: readonly string[]
+  readonly baseline: string[]
   /** Metric that groups are ranked by. Absent: p95 or avg, whichever more cells have. */
   readonly metric?: MetricId
   /** In the order in which they are shown; at least one. */

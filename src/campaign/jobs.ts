@@ -1,5 +1,5 @@
 /** Compares the batch jobs of all runs, and their database statements, with those of the baseline runs. */
-import type { CampaignJob, CampaignStatement, StatementFigures } from '../model/campaign-analysis.ts'
+import type { CampaignJob, CampaignStatement } from '../model/campaign-analysis.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, FAILED_JOBS, hasSucceeded, type Job } from '../model/run.ts'
@@ -58,11 +58,11 @@ export function statementsOf(runs: readonly InputRun[], baseline: readonly strin
       found.set(key, statement)
     }
   }
-  const weigh = (of: (figures: StatementFigures) => number | undefined) => (one: Omit<CampaignStatement, 'change'>) =>
-    Math.max(0, ...Object.values(one.runs).map(figures => of(figures) ?? 0))
-  const keys = [weigh(({ load }) => load), weigh(({ totalMs }) => totalMs), weigh(({ calls }) => calls)]
+  const weigh = ({ runs }: Pick<CampaignStatement, 'runs'>, key: 'load' | 'totalMs' | 'calls') =>
+    Math.max(0, ...Object.values(runs).map(figures => figures[key] ?? 0))
+  const keys = ['load', 'totalMs', 'calls'] as const
   return [...found.values()]
-    .sort((a, b) => keys.map(key => key(b) - key(a)).find(order => order !== 0) ?? 0)
+    .sort((a, b) => keys.map(key => weigh(b, key) - weigh(a, key)).find(order => order !== 0) ?? 0)
     .slice(0, MOST_STATEMENTS)
     .map(statement => ({ ...statement, change: changeOf(Object.keys(statement.runs), runs, baseline) }))
 }

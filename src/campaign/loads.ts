@@ -8,6 +8,7 @@ import { seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import { mean, sum } from '../stats/median.ts'
 import { significant } from '../stats/rounding.ts'
+import type { Group } from './groups.ts'
 
 /** Values of the loads of a group by name. Undefined where all groups have the same. */
 type Load = Record<string, string> | undefined
@@ -22,16 +23,16 @@ export function factValue({ values }: CampaignFact, runs: readonly string[]): st
 export function loadsOf(
   names: readonly string[],
   facts: readonly CampaignFact[],
-  groups: readonly (readonly string[])[],
+  groups: readonly Pick<Group, 'runIds'>[],
 ): Load[] {
   const unknown = names.find(name => !facts.some(({ fact }) => fact === name))
   const known = facts.map(({ fact }) => fact).join(', ') || 'none'
   if (unknown !== undefined)
     throw new UsageError(`environment.load: no run has the fact ${JSON.stringify(unknown)}. Known: ${known}.`)
   const loads = facts.filter(({ fact }) => names.includes(fact))
-  const differing = loads.filter(load => new Set(groups.map(runs => factValue(load, runs))).size > 1)
+  const differing = loads.filter(load => new Set(groups.map(({ runIds }) => factValue(load, runIds))).size > 1)
   if (differing.length === 0) return groups.map(() => undefined)
-  return groups.map(runs => Object.fromEntries(differing.map(load => [load.fact, factValue(load, runs)])))
+  return groups.map(({ runIds }) => Object.fromEntries(differing.map(load => [load.fact, factValue(load, runIds)])))
 }
 
 /** Returns whether two groups, given by position, have the same load. */

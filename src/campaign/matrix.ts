@@ -1,5 +1,6 @@
 /** The matrix of a campaign: the value of each run, series and metric, or the reason why there is none. */
 import { hasOnlyErrors, ONLY_ERRORS } from '../compare/compare.ts'
+import { UsageError } from '../errors.ts'
 import type { CellState } from '../model/campaign.ts'
 import { defined } from '../model/defined.ts'
 import { isTime, type MetricId } from '../model/metric.ts'
@@ -107,4 +108,23 @@ function compareDimensions(a: SeriesName, b: SeriesName): number {
     if (order) return order
   }
   return 0
+}
+
+export function checkIds(ids: readonly string[], baseline: readonly string[]): void {
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i)
+  if (twice !== undefined) throw new UsageError(`runs: two have the id ${JSON.stringify(twice)}. Give each its own.`)
+  const unknown = baseline.find(id => !ids.includes(id))
+  if (unknown !== undefined)
+    throw new UsageError(`baseline: ${JSON.stringify(unknown)} is not a run. Known: ${ids.join(', ')}.`)
+}
+
+/** Returns the default metric for ranking: p95 if as many cells have it as have an average, else the average, else any metric. */
+export function defaultMetric(rows: readonly Row[]): MetricId {
+  const count = (metric: MetricId) => {
+    const inMetric = rows.filter(row => row.metric === metric && isLoad(row.name.kind))
+    return inMetric.flatMap(({ cells }) => cells).filter(({ state }) => state === 'measured').length
+  }
+  const [p95, avg] = [count('p95'), count('avg')]
+  if (p95 === 0 && avg === 0) return rows.find(({ metric }) => isTime(metric))?.metric ?? rows[0]?.metric ?? 'avg'
+  return p95 >= avg ? 'p95' : 'avg'
 }

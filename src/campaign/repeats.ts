@@ -1,46 +1,37 @@
 /** Repeats of one configuration that differ more than any two configurations. */
-import type { Campaign, CampaignCell, CampaignGroupCell } from '../model/campaign.ts'
 import type { UnlikeRepeats } from '../model/campaign-analysis.ts'
-import { groupBy } from '../model/group-by.ts'
-import { seriesKey } from '../model/run.ts'
-import { median } from '../stats/median.ts'
+import { mean, median } from '../stats/median.ts'
+import type { Group } from './groups.ts'
+import { type Row, valuesOf } from './matrix.ts'
 
-/** Returns the two repeats that differ most over the stable workflows; undefined when two configurations of equal load differ more. */
-export function unlikeRepeats(campaign: Omit<Campaign, 'loadTrends'>): UnlikeRepeats | undefined {
-  const { metric, groups, workflows } = campaign
-  const stable = new Set(workflows.filter(({ stable }) => stable).map(seriesKey))
-  const isCounted = (cell: CampaignCell | CampaignGroupCell) =>
-    cell.metric === metric && cell.value! > 0 && stable.has(seriesKey(cell))
-  const cells = campaign.cells.filter(cell => cell.state === 'measured' && isCounted(cell))
-  const atLoads = [...groupBy(groups, ({ load }) => JSON.stringify(load)).values()]
-  const configurations = atLoads.map(set => set.map(({ id }) => id))
-  const repeats = groups.map(({ runs, notRepeats }) => (notRepeats ? [] : runs))
-  const [within] = differences(
-    groupBy(cells, ({ run }) => run),
-    repeats,
+/** Returns the two repeats that differ most over the stable rows; undefined when two configurations of equal load differ more. */
+export function unlikeRepeats(
+  stable: readonly Row[],
+  groups: readonly Group[],
+  runIds: readonly string[],
+  areRanked: (g: number, other: number) => boolean,
+): UnlikeRepeats | undefined {
+  const repeated = groups.filter(({ repeats }) => repeats)
+  const repeats = repeated.flatMap(({ runs }) => runs.flatMap(from => runs.map(to => [[from], [to]] as const)))
+  const configurations = groups.flatMap(({ runs }, g) =>
+    groups.filter((_, other) => areRanked(g, other)).map(other => [runs, other.runs] as const),
   )
-  const [between] = differences(
-    groupBy(campaign.groupCells.filter(isCounted), ({ group }) => group),
-    configurations,
-  )
-  return within && between && within.change > between.change ? { ...within, configurations: between.change } : undefined
+  const [within, between] = [largest(stable, repeats), largest(stable, configurations)]
+  if (!within || !between || within.change <= between.change) return undefined
+  const { from, to, ...changes } = within
+  return { from: runIds[from[0]!]!, to: runIds[to[0]!]!, ...changes, configurations: between.change }
 }
 
-/** Returns the pairs of each set that differ most in the median, as increases; the largest first. */
-function differences(
-  cells: ReadonlyMap<string, readonly (CampaignCell | CampaignGroupCell)[]>,
-  sets: readonly string[][],
-) {
-  const logsOf = (own: readonly (CampaignCell | CampaignGroupCell)[]) =>
-    new Map(own.map(cell => [seriesKey(cell), Math.log(cell.value!)]))
-  const sides = new Map([...cells].map(([id, own]) => [id, logsOf(own)]))
-  const pairs = sets.flatMap(set => set.flatMap(from => set.flatMap(to => (from === to ? [] : { from, to }))))
-  const found = pairs.flatMap(({ from, to }) => {
-    const before = sides.get(from)
-    const logs = [...(sides.get(to) ?? [])].flatMap(([key, log]) => (before?.has(key) ? log - before.get(key)! : []))
-    if (logs.length === 0) return []
+type Runs = readonly number[]
+
+/** Returns the change of the pair of lists of runs that differs most in the median, as an increase. */
+function largest(rows: readonly Row[], pairs: readonly (readonly [from: Runs, to: Runs])[]) {
+  const found = pairs.flatMap(([from, to]) => {
+    const ratios = rows.map(row => Math.log(mean(valuesOf(row, to)) / mean(valuesOf(row, from))))
+    const logs = ratios.filter(Number.isFinite)
+    if (from[0] === to[0] || logs.length === 0) return []
     const [change, least, most] = [median(logs), Math.min(...logs), Math.max(...logs)].map(Math.expm1)
-    return { from, to, change: change!, least: least!, most: most! }
+    return [{ from, to, change: change!, least: least!, most: most! }]
   })
-  return found.sort((a, b) => b.change - a.change)
+  return found.sort((a, b) => b.change - a.change)[0]
 }

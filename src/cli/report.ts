@@ -139,7 +139,7 @@ async function ofFile(name: string, options: ReportOptions, host: Host): Promise
     ...general(file.config, runs),
     title,
     ...defined({ ticket }),
-    links,
+    links: [...links],
     texts,
     goal,
     ...defined({ metric, costAgainst }),

@@ -1,6 +1,6 @@
 /** The answer of a campaign: which configuration is best, or how two of them differ. */
 import type { CampaignGroup } from '../../model/campaign.ts'
-import type { CampaignSentence } from '../../model/campaign-findings.ts'
+import type { CampaignSentence, SentencePart } from '../../model/campaign-findings.ts'
 import { formatDelta, formatInterval, formatRatioAsPercent, plural } from '../format.ts'
 import { changedCells, type Lookup, likelyCells, nameOf } from './cell-lookup.ts'
 import { isAtLoad, loadText, trends } from './load-sentences.ts'
@@ -13,86 +13,64 @@ import {
   ofGroup,
   oneEach,
   type Part,
+  phrase,
   sentence,
   unseenPart,
 } from './sentence-parts.ts'
 
 /** Returns the answer, with the load at which it holds. */
-export function answer(lookup: Lookup): CampaignSentence[] {
+export function answer(lookup: Lookup): CampaignSentence {
   const { best, groups } = lookup.campaign
   if (!best && groups[0]!.load)
-    return [
-      trends(lookup, 'answer')[0] ?? sentence('answer', 'loads', 'No two configurations ran under the same load.'),
-    ]
+    return trends(lookup, 'answer')[0] ?? sentence('answer', 'loads')`No two configurations ran under the same load.`
   const found = atOneLoad(lookup)
-  const { load } = best ?? {}
-  return load
-    ? found.map(({ code, parts }) => sentence('answer', code, ...parts, ' Load: ', name(loadText(load)), '.'))
-    : found
+  const { code, parts } = found
+  return best?.load ? sentence('answer', code)`${parts} Load: ${name(loadText(best.load))}.` : found
 }
 
-function atOneLoad(lookup: Lookup): CampaignSentence[] {
-  const { best } = lookup.campaign
+function atOneLoad(lookup: Lookup): CampaignSentence {
+  const { best, runs } = lookup.campaign
   const groups = lookup.campaign.groups.filter(group => isAtLoad(group, best?.load))
   const others = groups.filter(({ baseline }) => !baseline)
-  if (groups.length < 2)
-    return [sentence('answer', 'one-group', `${plural(lookup.campaign.runs.length, 'run')} of one configuration.`)]
-  if (others.length === 1) return [ofTwo(lookup, others[0]!)]
+  if (groups.length < 2) return sentence('answer', 'one-group')`${plural(runs.length, 'run')} of one configuration.`
+  if (others.length === 1) return ofTwo(lookup, others[0]!)
   if (!best)
-    return [sentence('answer', 'not-comparable', 'The configurations have no workflow in common that can be compared.')]
-  if (best.reason === 'no-difference') return [noneBest(lookup)]
+    return sentence('answer', 'not-comparable')`The configurations have no workflow in common that can be compared.`
+  if (best.reason === 'no-difference') return noneBest(lookup, others)
+  if (best.reason === 'fastest') return fastest(lookup, best.groups)
   const group = groups.find(({ id }) => id === best.groups[0])!
-  if (best.reason === 'fastest') return [fastest(lookup, best.groups)]
-  return [
-    sentence(
-      'answer',
-      'cheapest',
-      name(lookup.groupName(group.id)),
-      ' is the cheapest configuration that is not proven slower than another: ',
-      ...costPart(lookup, group),
-      ...behindPart(lookup),
-      '.',
-    ),
-  ]
+  const cheapest = name(lookup.groupName(group.id))
+  const figures = [...costPart(lookup, group), ...behindPart(lookup)]
+  return sentence(
+    'answer',
+    'cheapest',
+  )`${cheapest} is the cheapest configuration that is not proven slower than another: ${figures}.`
 }
 
 /** No configuration is proven slower than another. Single workflows may be, or have more errors. */
-function noneBest(lookup: Lookup): CampaignSentence {
+function noneBest(lookup: Lookup, others: readonly CampaignGroup[]): CampaignSentence {
   const { groups, changes } = lookup.campaign
-  const cells = lookup.others().flatMap(group => cellsOf(lookup, group))
+  const cells = others.flatMap(group => cellsOf(lookup, group))
   const moved = oneEach(lookup, [...changedCells(cells, 'regressed'), ...changedCells(cells, 'improved')])
-  if (moved.length > 0)
-    return sentence(
-      'answer',
-      'few-changed',
-      `No configuration of ${groups.length} is proven slower than another, but `,
-      ...figures(lookup, moved, 2, true),
-      ' changed.',
-    )
+  const none = `No configuration of ${groups.length} is proven slower than another, but`
+  if (moved.length > 0) return sentence('answer', 'few-changed')`${none} ${figures(lookup, moved, 2, true)} changed.`
   const [first] = changes
-  if (first)
-    return sentence(
-      'answer',
-      'few-changed',
-      `No configuration of ${groups.length} is proven slower than another, but ${lookup.metric(first.metric).label} of `,
-      name(nameOf(first)),
-      ' differs: ',
-      name(lookup.groupName(first.worse[0]![1])),
-      ' is worse than ',
-      name(lookup.groupName(first.worse[0]![0])),
-      '.',
-    )
-  const likely = likelyCells(cells)
-  const end = likely.length > 0 ? ['; likely, not proven: ', ...figures(lookup, oneEach(lookup, likely), 2, true)] : []
+  if (first) {
+    const [better, worse] = first.worse[0]!.map(id => name(lookup.groupName(id))) as [SentencePart, SentencePart]
+    const differs = phrase`${lookup.metric(first.metric).label} of ${name(nameOf(first))} differs`
+    return sentence('answer', 'few-changed')`${none} ${differs}: ${worse} is worse than ${better}.`
+  }
+  const likely = oneEach(lookup, likelyCells(cells))
+  const end = likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : []
   const what = `No difference between the ${groups.length} configurations is proven${unseenPart(lookup)}`
-  return sentence('answer', 'no-difference', what, ...end, '.')
+  return sentence('answer', 'no-difference')`${what}${end}.`
 }
 
 function costPart(lookup: Lookup, group: CampaignGroup): Part[] {
   const { cost } = group
   if (cost?.change === undefined || cost.change >= 0) return [ofGroup(costText(group), group.id)]
   const less = ofGroup(`${formatRatioAsPercent(-cost.change)} less`, group.id)
-  return [less, ' than ', name(lookup.groupName(cost.against!))]
+  return phrase`${less} than ${name(lookup.groupName(cost.against!))}`
 }
 
 /** How much faster the fastest configuration is than the best one, though that is not proven. */
@@ -101,60 +79,38 @@ function behindPart(lookup: Lookup): Part[] {
   if (!behind) return []
   const { group, change, low, high, slower, workflows } = behind
   const known = `${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`
-  return [
-    '; against ',
-    name(lookup.groupName(group)),
-    `, ${slower} of ${plural(workflows, 'workflow')} are slower, in the median by ${known}`,
-  ]
+  const count = `${slower} of ${plural(workflows, 'workflow')}`
+  return phrase`; against ${name(lookup.groupName(group))}, ${count} are slower, in the median by ${known}`
 }
 
 function fastest(lookup: Lookup, ids: readonly string[]): CampaignSentence {
   const verb =
     ids.length === 1 ? 'is the fastest configuration.' : 'are the fastest; none of them is proven slower than another.'
   const slower = lookup.others().filter(group => (group.class ?? 1) > 1)
-  const worse = oneEach(
-    lookup,
-    changedCells(
-      slower.flatMap(group => cellsOf(lookup, group)),
-      'regressed',
-    ),
-  )
-  const most = worse.length > 0 ? [' Slower: ', ...figures(lookup, worse, 1, true), '.'] : []
-  return sentence('answer', 'fastest', ...names(ids.map(id => lookup.groupName(id))), ` ${verb}`, ...most)
+  const cells = slower.flatMap(group => cellsOf(lookup, group))
+  const worse = oneEach(lookup, changedCells(cells, 'regressed'))
+  const most = worse.length > 0 ? phrase` Slower: ${figures(lookup, worse, 1, true)}.` : []
+  return sentence('answer', 'fastest')`${names(ids.map(id => lookup.groupName(id)))} ${verb}${most}`
 }
 
-/** Two configurations: how many workflows changed, and which most; the summary has the others. */
-function ofTwo(lookup: Lookup, other: CampaignGroup): CampaignSentence {
-  const all = cellsOf(lookup, other)
+/** Two configurations: how many workflows changed, and which most; the comparison has the others. */
+function ofTwo(lookup: Lookup, group: CampaignGroup): CampaignSentence {
+  const all = cellsOf(lookup, group)
   const [worse, better, likely] = [changedCells(all, 'regressed'), changedCells(all, 'improved'), likelyCells(all)]
+  const [baseline, other] = [name(lookup.baselineName()), name(lookup.groupName(group.id))]
   const total = new Set(all.map(nameOf)).size
   const found = [worse, better, likely].find(({ length }) => length > 0)
+  const workflows = plural(total, 'workflow')
   if (!found)
     return sentence(
       'answer',
       'no-change',
-      'No change of ',
-      `${plural(total, 'workflow')}`,
-      ' from ',
-      name(lookup.baselineName()),
-      ' to ',
-      name(lookup.groupName(other.id)),
-      ` is proven${unseenPart(lookup)}.`,
-    )
-  const { metric } = found[0]!
-  const alike = found.filter(cell => cell.metric === metric)
+    )`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`
+  const most = found.filter(cell => cell.metric === found[0]!.metric).slice(0, 1)
   const count = new Set(found.map(nameOf)).size
-  const many = count === total ? `all ${plural(total, 'workflow')}` : `${count} of ${plural(total, 'workflow')}`
-  const words = { worse: 'is worse than ', better: 'is better than ', likely: 'likely differs, not proven, from ' }
+  const many = count === total ? `all ${workflows}` : `${count} of ${workflows}`
+  const where = total === 1 ? ':' : ` in ${many}${count > 1 ? ', most in' : ':'}`
+  const words = { worse: 'is worse than', better: 'is better than', likely: 'likely differs, not proven, from' }
   const code = found === worse ? 'worse' : found === better ? 'better' : 'likely'
-  return sentence(
-    'answer',
-    code,
-    name(lookup.groupName(other.id)),
-    ` ${words[code]}`,
-    name(lookup.baselineName()),
-    total === 1 ? ': ' : ` in ${many}${count > 1 ? ', most in ' : ': '}`,
-    ...figures(lookup, alike.slice(0, 1)),
-    '.',
-  )
+  return sentence('answer', code)`${other} ${words[code]} ${baseline}${where} ${figures(lookup, most)}.`
 }

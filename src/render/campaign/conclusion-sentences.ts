@@ -3,11 +3,11 @@ import type { CampaignJob } from '../../model/campaign-analysis.ts'
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { dimensionsKey } from '../../model/run.ts'
-import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
+import { formatDelta, formatInterval, formatRatioAsPercent, plural } from '../format.ts'
 import { type ChangedCell, changedCells, type Lookup, nameOf } from './cell-lookup.ts'
 import { listed, pairsText } from './finding-text.ts'
 import { otherLoads } from './load-sentences.ts'
-import { durationText, largestChange, name, names, sentence } from './sentence-parts.ts'
+import { durationText, figures, name, names, phrase, sentence } from './sentence-parts.ts'
 
 export function conclusions(lookup: Lookup): CampaignSentence[] {
   return [...otherLoads(lookup), ...effects(lookup), ...jobs(lookup), ...resources(lookup), ...statements(lookup)]
@@ -15,62 +15,34 @@ export function conclusions(lookup: Lookup): CampaignSentence[] {
 
 function effects({ campaign }: Lookup): CampaignSentence[] {
   const known = campaign.effects.filter(({ change }) => change !== undefined)
-  const significant = known.filter(({ significant }) => significant)
-  const found = significant.map(({ fact, from, to, change, low, high, togetherWith = [], pairs }) => {
-    const interval = `[${formatDelta(low!)}, ${formatDelta(high!)}]`
+  const proven = known.filter(({ significant }) => significant)
+  const stated = (value: string) => name(value === '' ? 'not stated' : value)
+  if (proven.length === 0 && known.length > 0) {
+    const facts = listed([...new Set(known.map(({ fact }) => fact))])
+    return [sentence('conclusions', 'no-effect')`The effect of no fact is proven (${facts}).`]
+  }
+  return proven.map(({ fact, from, to, change, low, high, togetherWith = [], pairs }) => {
+    const step = phrase`${names([fact, ...togetherWith])} (${stated(from)} → ${stated(to)})`
+    const figure = `${formatDelta(change!)} ${formatInterval(low!, high!, formatDelta)}`
     return sentence(
       'conclusions',
       'effect',
-      ...names([fact, ...togetherWith]),
-      ' (',
-      name(from === '' ? 'not stated' : from),
-      ' → ',
-      name(to === '' ? 'not stated' : to),
-      `): ${formatDelta(change!)} ${interval}, from `,
-      name(pairsText(pairs)),
-      ', which differ in nothing else.',
-    )
+    )`${step}: ${figure}, from ${name(pairsText(pairs))}, which differ in nothing else.`
   })
-  if (significant.length === 0 && known.length > 0)
-    found.push(
-      sentence(
-        'conclusions',
-        'no-effect',
-        `The effect of no fact is proven (${listed([...new Set(known.map(({ fact }) => fact))])}).`,
-      ),
-    )
-  return found
 }
 
 function jobs({ campaign }: Lookup): CampaignSentence[] {
   const failed = campaign.jobs.filter(job => job.failed)
-  const moved = campaign.jobs
-    .filter(({ delta }) => delta !== undefined)
-    .sort((a, b) => Math.abs(b.delta!.absolute) - Math.abs(a.delta!.absolute))
+  const moved = campaign.jobs.filter(({ delta }) => delta !== undefined)
+  const [most] = moved.sort((a, b) => Math.abs(b.delta!.absolute) - Math.abs(a.delta!.absolute))
   const found: CampaignSentence[] = []
-  const [most] = moved
-  if (most)
-    found.push(
-      sentence(
-        'conclusions',
-        'job',
-        'The job that changed most: ',
-        name(jobName(most)),
-        ' in run ',
-        name(most.run),
-        ` ${durationText(most.delta!, most.durationMs!)}.`,
-      ),
-    )
+  if (most) {
+    const [job, run, change] = [name(jobName(most)), name(most.run), durationText(most.delta!, most.durationMs!)]
+    found.push(sentence('conclusions', 'job')`The job that changed most: ${job} in run ${run} ${change}.`)
+  }
+  const jobs = names(failed.map(job => `${jobName(job)} in run ${job.run}`))
   if (failed.length > 0)
-    found.push(
-      sentence(
-        'conclusions',
-        'jobs-failed',
-        `${plural(failed.length, 'job')} failed: `,
-        ...names(failed.map(job => `${jobName(job)} in run ${job.run}`)),
-        '.',
-      ),
-    )
+    found.push(sentence('conclusions', 'jobs-failed')`${plural(failed.length, 'job')} failed: ${jobs}.`)
   return found
 }
 
@@ -94,26 +66,20 @@ function resources(lookup: Lookup): CampaignSentence[] {
     return whole > 0 ? Math.abs(cell.delta.absolute) / whole : Number.POSITIVE_INFINITY
   }
   const one = (code: string, word: string, changed: readonly ChangedCell[]) => {
-    const sorted = changed.toSorted((a, b) => shareOf(b) - shareOf(a) || a.metric.localeCompare(b.metric))
-    if (sorted.length > 0 && shareOf(sorted[0]!) < SHARE_OF_WHOLE) {
-      const text = `${plural(changed.length, 'resource')} ${word}, none by ${formatRatioAsPercent(SHARE_OF_WHOLE)} of what all use.`
-      return [sentence('conclusions', code, text)]
-    }
-    return largestChange(
-      lookup,
-      { section: 'conclusions', code, begin: `Resource that ${word} most: ` },
-      sorted,
-      others => `; ${plural(others, 'other')} ${word}, proven.`,
-    )
+    const [most, ...others] = changed.toSorted((a, b) => shareOf(b) - shareOf(a) || a.metric.localeCompare(b.metric))
+    if (!most) return []
+    const say = sentence('conclusions', code)
+    if (shareOf(most) < SHARE_OF_WHOLE)
+      return [
+        say`${plural(changed.length, 'resource')} ${word}, none by ${formatRatioAsPercent(SHARE_OF_WHOLE)} of what all use.`,
+      ]
+    const end = others.length > 0 ? `; ${plural(others.length, 'other')} ${word}, proven.` : '.'
+    return [say`Resource that ${word} most: ${figures(lookup, [most], 1, lookup.others().length > 1)}${end}`]
   }
-  if (cells.some(({ delta }) => delta) && worse.length + better.length === 0)
-    return [
-      sentence(
-        'conclusions',
-        'resources',
-        `No change of ${plural(new Set(cells.map(nameOf)).size, 'resource')} is proven.`,
-      ),
-    ]
+  const isCompared = cells.some(({ delta }) => delta)
+  const count = plural(new Set(cells.map(nameOf)).size, 'resource')
+  if (isCompared && worse.length + better.length === 0)
+    return [sentence('conclusions', 'resources')`No change of ${count} is proven.`]
   return [...one('resource-up', 'rose', worse), ...one('resource-down', 'fell', better)]
 }
 
@@ -121,11 +87,7 @@ function statements({ campaign }: Lookup): CampaignSentence[] {
   const count = (change: string) => campaign.sql.filter(one => one.change === change).length
   const [fresh, gone] = [count('new'), count('gone')]
   if (fresh + gone === 0) return []
-  return [
-    sentence(
-      'conclusions',
-      'sql',
-      `${plural(fresh, 'database statement')} ${fresh === 1 ? 'is' : 'are'} new and ${gone} ${gone === 1 ? 'is' : 'are'} gone against the baseline.`,
-    ),
-  ]
+  const are = (count: number) => (count === 1 ? 'is' : 'are')
+  const news = `${plural(fresh, 'database statement')} ${are(fresh)} new`
+  return [sentence('conclusions', 'sql')`${news} and ${gone} ${are(gone)} gone against the baseline.`]
 }

@@ -19,6 +19,7 @@ import { ABSENT } from '../symbols.ts'
 import { effectCertainty, type Lookup } from './cell-lookup.ts'
 import { pairsText } from './finding-text.ts'
 import { loadText } from './load-sentences.ts'
+import { statementRows } from './sheets.ts'
 
 /** Maximum number of facts in the table of runs; another table has all of them. */
 const FACTS = 8
@@ -63,13 +64,8 @@ export function jobs(lookup: Lookup): Block[] {
 }
 
 /** Returns database statements, by run. */
-export function statements({ sql, runs }: CampaignReport): Block[] {
-  const rows = sql.flatMap(statement =>
-    runs.flatMap(({ id: run }) => {
-      const found = statement.runs[run]
-      return found ? [{ ...statement, run, ...found }] : []
-    }),
-  )
+export function statements(report: CampaignReport): Block[] {
+  const rows = statementRows(report)
   if (rows.length === 0) return []
   const table = tableOf(rows, [
     left('statement', ({ text }) => [code(text)]),

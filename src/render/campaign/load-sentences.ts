@@ -7,7 +7,7 @@ import { groupBy } from '../../model/group-by.ts'
 import { join } from '../document/document.ts'
 import { formatCount, formatInterval, plural } from '../format.ts'
 import { type Lookup, nameOf, refOf } from './cell-lookup.ts'
-import { NAMED, name, names, type Part, sentence } from './sentence-parts.ts'
+import { NAMED, name, names, type Part, phrase, sentence } from './sentence-parts.ts'
 
 /** 'tenants=61, users=5' */
 export function loadText(load: Readonly<Record<string, string>>): string {
@@ -26,21 +26,15 @@ export function trends(lookup: Lookup, section: CampaignSentence['section']): Ca
     const open = all.length - sure.length
     const rest = open > 0 ? `; not decided for ${open} of ${total}` : ''
     const more = sure.length > NAMED ? ` and of ${sure.length - NAMED} more` : ''
-    const costs = sure.slice(0, NAMED).map(trend => costOf(trend, lookup))
-    const [code, each, parts, end] =
-      sure.length > 0
-        ? ['load', 'Each', join(costs, ', '), `${more}${rest}`]
-        : ['load-open', 'Not decided: each', costOf(sorted[0]!, lookup), `, the most of ${total}`]
     const from = `${lookup.metric(metric).label}, from ${between.map(set => set.join(' → ')).join(', ')}`
-    return sentence(
-      section,
-      code,
-      `${each} step of ${formatCount(step)} `,
-      name(load),
-      ' ',
-      ...parts,
-      `${end} (${from}).`,
-    )
+    const ofLoad = phrase`step of ${formatCount(step)} ${name(load)}`
+    if (sure.length === 0)
+      return sentence(
+        section,
+        'load-open',
+      )`Not decided: each ${ofLoad} ${costOf(sorted[0]!, lookup)}, the most of ${total} (${from}).`
+    const costs = sure.slice(0, NAMED).map(trend => costOf(trend, lookup))
+    return sentence(section, 'load')`Each ${ofLoad} ${join(costs, ', ')}${more}${rest} (${from}).`
   })
   return found.toSorted((a, b) => a.code.length - b.code.length)
 }
@@ -53,8 +47,9 @@ function costOf(trend: LoadTrend, lookup: Lookup): Part[] {
   const [least, most] = change > 0 ? [low, high] : [-high, -low]
   const write = (value: number) => lookup.value(metric, value)
   const figure = `${write(Math.abs(change))} ${formatInterval(least, most, write)}`
-  const cell = defined({ ...refOf(trend), group })
-  return [`${verb} `, { figure, cell }, `${sure === 'likely' ? ' (likely, not proven)' : ''} of `, name(nameOf(trend))]
+  const part = { figure, cell: defined({ ...refOf(trend), group }) }
+  const doubt = sure === 'likely' ? ' (likely, not proven)' : ''
+  return phrase`${verb} ${part}${doubt} of ${name(nameOf(trend))}`
 }
 
 /** Returns the sentences on loads that have no trend, and on the best configurations at loads other than that of the answer. */
@@ -64,14 +59,13 @@ export function otherLoads(lookup: Lookup): CampaignSentence[] {
   const unknown = Object.keys(groups[0]?.load ?? {}).filter(load => !isSaid(load))
   const first = groups.filter(group => group.class === 1 && !isAtLoad(group, best?.load))
   return [
-    ...[...groupBy(first, ({ load = {} }) => JSON.stringify(load)).values()].map(set => {
+    ...[...groupBy(first, ({ load = {} }) => loadText(load))].map(([load, set]) => {
       const fastest = names(set.map(({ id }) => lookup.groupName(id)))
-      const at = name(loadText(set[0]!.load!))
-      return sentence('conclusions', 'at-load', 'At ', at, ': none is faster than ', ...fastest, '.')
+      return sentence('conclusions', 'at-load')`At ${name(load)}: none is faster than ${fastest}.`
     }),
     ...unknown.map(load => {
-      const why = ' costs is not known: no two configurations have different numbers of it and nothing else.'
-      return sentence('conclusions', 'load', 'What ', name(load), why)
+      const why = 'no two configurations have different numbers of it and nothing else'
+      return sentence('conclusions', 'load')`What ${name(load)} costs is not known: ${why}.`
     }),
   ]
 }

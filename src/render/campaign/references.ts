@@ -3,7 +3,7 @@
  * what is not there, or whose stated figure is not what the report has, is a problem of the text.
  */
 
-import type { CampaignCell, CampaignGroupCell } from '../../model/campaign.ts'
+import type { CampaignCell } from '../../model/campaign.ts'
 import { defined } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { formatDelta, formatQuantity } from '../format.ts'
@@ -114,29 +114,28 @@ function figureOf(
   dimensions: readonly (readonly [string, string])[],
   side: string,
 ): number | string {
+  const group = campaign.groups.find(({ id }) => id === side)
   const isRun = campaign.runs.some(({ id }) => id === side)
-  const isGroup = campaign.groups.some(({ id }) => id === side)
-  if (!isRun && !isGroup) return `"${side}" is no run or group.`
-  const jobs = metric === 'duration' ? campaign.jobs.filter(job => !job.failed && inSide(job.run)) : []
-  const cells: readonly (CampaignCell | CampaignGroupCell)[] = isRun
-    ? [...campaign.cells, ...campaign.resources].filter(cell => cell.run === side && cell.state === 'measured')
-    : [...campaign.groupCells, ...campaign.resourceGroupCells].filter(cell => cell.group === side)
-  const fits = (cell: { workflow: string; dimensions: Readonly<Record<string, string>> }) =>
-    cell.workflow === workflow && dimensions.every(([name, value]) => cell.dimensions[name] === value)
-  const found = cells.filter(cell => cell.metric === metric && fits(cell))
-  const durations = jobs.filter(fits)
-  const names = [...new Set([...found, ...durations].map(nameOf))]
-  if (names.length > 1) return `is of several: ${names.slice(0, 4).join('; ')}. Add dimensions.`
-  const values = [
-    ...found.flatMap(({ value }) => value ?? []),
-    ...durations.flatMap(({ durationMs }) => durationMs ?? []),
+  if (!isRun && !group) return `"${side}" is no run or group.`
+  const runs = isRun ? [side] : group!.runs
+  const jobs = campaign.jobs.filter(job => !job.failed && runs.includes(job.run))
+  const cells: readonly Pick<CampaignCell, 'workflow' | 'dimensions' | 'metric' | 'value'>[] = [
+    ...(isRun
+      ? [...campaign.cells, ...campaign.resources].filter(cell => cell.run === side && cell.state === 'measured')
+      : [...campaign.groupCells, ...campaign.resourceGroupCells].filter(cell => cell.group === side)),
+    ...jobs.map(({ durationMs, ...job }) => defined({ ...job, metric: 'duration', value: durationMs })),
   ]
+  const found = cells.filter(
+    cell =>
+      cell.metric === metric &&
+      cell.workflow === workflow &&
+      dimensions.every(([name, value]) => cell.dimensions[name] === value),
+  )
+  const names = [...new Set(found.map(nameOf))]
+  if (names.length > 1) return `is of several: ${names.slice(0, 4).join('; ')}. Add dimensions.`
+  const values = found.flatMap(({ value }) => value ?? [])
   if (values.length === 0) return `${side} has no ${metric} of "${workflow}".`
   return values.reduce((sum, value) => sum + value, 0) / values.length
-
-  function inSide(run: string): boolean {
-    return run === side || campaign.groups.some(group => group.id === side && group.runs.includes(run))
-  }
 }
 
 function ofGroup(form: 'median' | 'cost' | 'saving', [id, ...rest]: readonly string[], lookup: Lookup): Found {

@@ -1,6 +1,7 @@
 /** Builds sentences from text, names and figures. Each figure refers to the cell or group it comes from. */
 import type { CampaignGroup, CampaignGroupCell } from '../../model/campaign.ts'
 import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { join } from '../document/document.ts'
 import { formatClock, formatClockDifference, formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
 import { type ChangedCell, type Lookup, nameOf, refOf } from './cell-lookup.ts'
@@ -16,18 +17,26 @@ export const ofGroup = (figure: string, group: string): SentencePart => ({ figur
 
 const ofCell = (figure: string, cell: CellRef): SentencePart => ({ figure, cell })
 
-export function sentence(
-  section: CampaignSentence['section'],
-  code: string,
-  ...parts: readonly Part[]
-): CampaignSentence {
-  const all = parts.map((part, i) => (typeof part === 'string' ? { text: part } : i === 0 ? capitalized(part) : part))
-  return {
-    section,
-    code,
-    text: all.map(textOf).join(''),
-    parts: all,
-    cells: all.flatMap(part => ('figure' in part && part.cell ? part.cell : [])),
+/** A template tag for parts: its text, and the names and figures put into it. */
+export function phrase(texts: TemplateStringsArray, ...inserted: readonly (Part | number | readonly Part[])[]): Part[] {
+  return texts.flatMap((text, i): Part[] => {
+    const part = inserted[i] ?? []
+    return [text, ...(Array.isArray(part) ? part : [typeof part === 'number' ? `${part}` : part])]
+  })
+}
+
+/** Returns a template tag for a sentence. */
+export function sentence(section: CampaignSentence['section'], code: string) {
+  return (...template: Parameters<typeof phrase>): CampaignSentence => {
+    const parts: SentencePart[] = []
+    for (const part of phrase(...template)) {
+      const last = parts.at(-1)
+      if (typeof part !== 'string') parts.push(last ? part : capitalized(part))
+      else if (last && 'text' in last) parts.splice(-1, 1, { text: last.text + part })
+      else if (part !== '') parts.push({ text: part })
+    }
+    const cells = parts.flatMap(part => ('figure' in part && part.cell ? part.cell : []))
+    return { section, code, text: parts.map(textOf).join(''), parts, cells }
   }
 }
 
@@ -59,24 +68,20 @@ export function figures(lookup: Lookup, cells: readonly ChangedCell[], most = NA
     const interval = lookup.interval(metric, delta)
     const change = `${lookup.change(metric, delta)}${interval && ` ${interval}`}`
     const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`
-    const label = ` ${lookup.metric(metric).label} `
-    const where = withGroup ? [' in ', name(lookup.groupName(cell.group))] : []
-    return [name(nameOf(cell)), label, ofCell(change, { ...refOf(cell), group: cell.group }), ` (${values})`, ...where]
+    const where = withGroup ? phrase` in ${name(lookup.groupName(cell.group))}` : []
+    const figure = ofCell(change, { ...refOf(cell), group: cell.group })
+    return phrase`${name(nameOf(cell))} ${lookup.metric(metric).label} ${figure} (${values})${where}`
   })
   const parts = join(described, ', ')
   const more = cells.length - shown.length
   return more > 0 ? [...parts, ` and ${more} more`] : parts
 }
 
-/** Returns one cell per workflow: that of the ranking metric, else the most significant one. */
+/** Returns one cell per workflow: the first of the ranking metric, else the most significant one. */
 export function oneEach({ campaign }: Lookup, cells: readonly ChangedCell[]): ChangedCell[] {
-  const best = new Map<string, ChangedCell>()
-  for (const cell of cells) {
-    const known = best.get(nameOf(cell))
-    const isClearer = known !== undefined && known.metric !== campaign.metric && (cell.p ?? 1) < (known.p ?? 1)
-    if (!known || cell.metric === campaign.metric || isClearer) best.set(nameOf(cell), cell)
-  }
-  return [...best.values()]
+  const rank = (cell: ChangedCell) => (cell.metric === campaign.metric ? -1 : (cell.p ?? 1))
+  const byWorkflow = groupBy(cells, nameOf)
+  return [...byWorkflow.values()].map(alike => alike.reduce((best, cell) => (rank(cell) < rank(best) ? cell : best)))
 }
 
 /** Cells of a group in metrics with a good direction, one per workflow and metric. */
@@ -85,17 +90,11 @@ export function cellsOf(lookup: Lookup, group: CampaignGroup): CampaignGroupCell
 }
 
 /** ': median change +65.4% [+30.5%, +110%] against 4/5/8 over 9 workflows' */
-export function medianPart(lookup: Lookup, group: CampaignGroup, before = ': median change '): Part[] {
+export function medianPart(lookup: Lookup, group: CampaignGroup): Part[] {
   const { medianChange, workflows = 0 } = group
   if (medianChange === undefined) return []
-  const change = `${formatDelta(medianChange)} ${lookup.interval('avg', group)}`
-  return [
-    before,
-    ofGroup(change.trim(), group.id),
-    ' against ',
-    name(lookup.baselineName()),
-    ` over ${plural(workflows, 'workflow')}`,
-  ]
+  const change = ofGroup(`${formatDelta(medianChange)} ${lookup.interval('avg', group)}`.trim(), group.id)
+  return phrase`: median change ${change} against ${name(lookup.baselineName())} over ${plural(workflows, 'workflow')}`
 }
 
 export function costText({ cost }: CampaignGroup): string {
@@ -105,20 +104,6 @@ export function costText({ cost }: CampaignGroup): string {
 export function durationText(delta: { absolute: number }, durationMs: number): string {
   const before = formatClock(durationMs - delta.absolute)
   return `${formatClockDifference(delta.absolute)} (${before} → ${formatClock(durationMs)})`
-}
-
-/** Returns a sentence on the first cell, between `begin` and the text of `end` on the number of others; none without cells. */
-export function largestChange(
-  lookup: Lookup,
-  { section, code, begin }: { section: CampaignSentence['section']; code: string; begin: string },
-  [first, ...rest]: readonly ChangedCell[],
-  end: (others: number) => string,
-): CampaignSentence[] {
-  if (!first) return []
-  const where = lookup.others().length > 1 ? [' in ', name(lookup.groupName(first.group))] : []
-  return [
-    sentence(section, code, begin, ...figures(lookup, [first]), ...where, rest.length > 0 ? end(rest.length) : '.'),
-  ]
 }
 
 /** Returns a clause on what may be hidden: '; a change of one workflow within ±18% may not be seen'. Empty when that is not known. */

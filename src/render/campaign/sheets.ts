@@ -21,8 +21,8 @@ export interface SheetColumn {
   readonly unit?: string
   /** Whether its numbers are changes. */
   readonly signed?: true
-  /** How the column follows from two others, named by their titles: `of - from`, or `of / from - 1`. */
-  readonly computed?: { readonly as: 'difference' | 'ratio'; readonly of: string; readonly from: string }
+  /** How the column follows from those titled 'value' and 'baseline'. */
+  readonly computed?: 'difference' | 'ratio'
 }
 
 export interface Sheet {
@@ -45,8 +45,13 @@ function number<Item>(title: string, unit: string | undefined, cell: (item: Item
 }
 
 /** A number that is a change, with its sign. */
-function signed<Item>(title: string, unit: string | undefined, cell: (item: Item) => SheetCell): Field<Item> {
-  return [defined({ title, kind: 'number' as const, unit, signed: true as const }), cell]
+function signed<Item>(
+  title: string,
+  unit: string | undefined,
+  cell: (item: Item) => SheetCell,
+  computed?: SheetColumn['computed'],
+): Field<Item> {
+  return [defined({ title, kind: 'number' as const, unit, signed: true as const, computed }), cell]
 }
 
 function finiteCell(cell: SheetCell): SheetCell {
@@ -108,8 +113,7 @@ function runs({ runs }: CampaignReport): Sheet {
 }
 
 function groups({ groups, configurations }: CampaignReport): Sheet {
-  const notRun = configurations.map(({ id, title, note, cost }) => defined({ id, title, note, cost }))
-  const items: Partial<CampaignReport['groups'][number]>[] = [...groups, ...notRun]
+  const items: Partial<CampaignReport['groups'][number]>[] = [...groups, ...configurations]
   return sheet('groups', 'Configurations', items, [
     text('group', ({ id }) => id),
     text('title', ({ title }) => title),
@@ -169,14 +173,8 @@ function changes(report: CampaignReport): Sheet {
     number('runs', 'count', ({ runs }) => runs),
     number('value', undefined, ({ value }) => value),
     number('baseline', undefined, ({ value, delta }) => delta && value - delta.absolute),
-    computed(
-      'difference',
-      signed('difference', undefined, ({ delta }) => delta?.absolute),
-    ),
-    computed(
-      'ratio',
-      signed('change', 'ratio', ({ delta }) => delta?.relative),
-    ),
+    signed('difference', undefined, ({ delta }) => delta?.absolute, 'difference'),
+    signed('change', 'ratio', ({ delta }) => delta?.relative, 'ratio'),
     signed('low', 'ratio', ({ delta }) => delta?.low),
     signed('high', 'ratio', ({ delta }) => delta?.high),
     number('p', 'p', ({ p }) => p),
@@ -189,11 +187,6 @@ function meaningOf(report: CampaignReport, cell: CampaignReport['groupCells'][nu
   const unit = (unitOf(report, metric) ?? '') as Unit
   const direction = directionText({ metric, unit }, delta!.absolute >= 0)
   return certaintyText(certainty(cell), direction, { metric, ...delta })
-}
-
-/** Marks a column that follows from those of the value and of the baseline. */
-function computed<Item>(as: 'difference' | 'ratio', [column, cell]: Field<Item>): Field<Item> {
-  return [{ ...column, computed: { as, of: 'value', from: 'baseline' } }, cell]
 }
 
 function workflows({ workflows }: CampaignReport): Sheet {
@@ -227,17 +220,21 @@ function jobs({ jobs }: CampaignReport): Sheet {
   ])
 }
 
-function sql({ sql, runs }: CampaignReport): Sheet {
-  const figures = sql.flatMap(statement =>
+/** Returns the figures of each statement in each run that has it. */
+export function statementRows({ sql, runs }: CampaignReport) {
+  return sql.flatMap(statement =>
     runs.flatMap(({ id: run }) => {
       const found = statement.runs[run]
-      return found ? [{ statement, run, ...found }] : []
+      return found ? [{ ...statement, run, ...found }] : []
     }),
   )
-  return sheet('sql', 'Database statements', figures, [
-    text('statement', ({ statement }) => statement.text),
-    text('id', ({ statement }) => statement.id),
-    text('change', ({ statement }) => statement.change),
+}
+
+function sql(report: CampaignReport): Sheet {
+  return sheet('sql', 'Database statements', statementRows(report), [
+    text('statement', statement => statement.text),
+    text('id', ({ id }) => id),
+    text('change', ({ change }) => change),
     text('run', ({ run }) => run),
     number('calls', 'count', ({ calls }) => calls),
     number('mean', 'ms', ({ meanMs }) => meanMs),
@@ -267,15 +264,13 @@ function effects({ effects }: CampaignReport): Sheet {
     signed('change', 'ratio', ({ change }) => change),
     signed('low', 'ratio', ({ low }) => low),
     signed('high', 'ratio', ({ high }) => high),
-    text('meaning', effect =>
-      effect.change === undefined
+    text('meaning', effect => {
+      const { change, low, high } = effect
+      const direction = (change ?? 0) > 0 ? 'slower' : 'faster'
+      return change === undefined
         ? undefined
-        : certaintyText(effectCertainty(effect), effect.change > 0 ? 'slower' : 'faster', {
-            metric: 'avg',
-            low: effect.low,
-            high: effect.high,
-          }),
-    ),
+        : certaintyText(effectCertainty(effect), direction, { metric: 'avg', low, high })
+    }),
     text('between', ({ pairs }) => pairsText(pairs)),
     text('not separable from', ({ togetherWith }) => togetherWith && listed(togetherWith, 20)),
   ])

@@ -4,12 +4,12 @@ import type { Campaign, CampaignReport } from '../../model/campaign.ts'
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
 import { plural } from '../format.ts'
 import { answer } from './answer-sentence.ts'
-import { changedCells, Lookup, likelyCells, nameOf } from './cell-lookup.ts'
+import { type ChangedCell, changedCells, Lookup, likelyCells, nameOf } from './cell-lookup.ts'
 import { conclusions } from './conclusion-sentences.ts'
 import { findingText } from './finding-text.ts'
 import { isAtLoad, loadText } from './load-sentences.ts'
 import { resolveReferences } from './references.ts'
-import { cellsOf, figures, medianPart, name, oneEach, sentence } from './sentence-parts.ts'
+import { cellsOf, figures, medianPart, name, oneEach, phrase, sentence } from './sentence-parts.ts'
 import { summary } from './summary-sentences.ts'
 
 /** A wrong reference in the author's text. */
@@ -40,32 +40,29 @@ export function withWords(campaign: Campaign): { report: CampaignReport; problem
 }
 
 function sentencesOf(lookup: Lookup): CampaignSentence[] {
-  return [...answer(lookup), ...summary(lookup), ...comparison(lookup), ...conclusions(lookup)]
+  return [answer(lookup), ...summary(lookup), ...comparison(lookup), ...conclusions(lookup)]
 }
 
 /** One sentence for each configuration against the baseline. */
 function comparison(lookup: Lookup): CampaignSentence[] {
+  const baseline = lookup.campaign.groups.find(({ baseline }) => baseline)
   return lookup.others().map(group => {
+    const say = sentence('comparison', 'group')
+    const configuration = name(lookup.groupName(group.id))
+    if (!isAtLoad(group, baseline?.load))
+      return say`${configuration} ran at another load, ${name(loadText(group.load!))}.`
     const cells = cellsOf(lookup, group)
     const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf)).size
-    const worse = figures(lookup, oneEach(lookup, changedCells(cells, 'regressed')))
-    const better = figures(lookup, oneEach(lookup, changedCells(cells, 'improved')))
-    const parts = medianPart(lookup, group)
-    if (parts.length === 0) parts.push(': no stable workflow in common')
-    if (worse.length > 0) parts.push('; worse: ', ...worse)
-    if (better.length > 0) parts.push('; better: ', ...better)
-    if (!isAtLoad(group, lookup.campaign.groups.find(({ baseline }) => baseline)?.load))
-      return sentence(
-        'comparison',
-        'group',
-        name(lookup.groupName(group.id)),
-        ' ran at another load, ',
-        name(loadText(group.load!)),
-        '.',
-      )
-    if (worse.length + better.length === 0) parts.push(`; no change of ${plural(total, 'workflow')} is proven`)
-    const likely = oneEach(lookup, likelyCells(cells))
-    if (likely.length > 0) parts.push('; likely, not proven: ', ...figures(lookup, likely, 2))
-    return sentence('comparison', 'group', name(lookup.groupName(group.id)), ...parts, '.')
+    const worse = changedCells(cells, 'regressed')
+    const better = changedCells(cells, 'improved')
+    const said = (word: string, changed: readonly ChangedCell[], most?: number) =>
+      changed.length > 0 ? phrase`; ${word}: ${figures(lookup, oneEach(lookup, changed), most)}` : []
+    const median = medianPart(lookup, group)
+    const proven =
+      worse.length + better.length > 0
+        ? [...said('worse', worse), ...said('better', better)]
+        : [`; no change of ${plural(total, 'workflow')} is proven`]
+    const likely = said('likely, not proven', likelyCells(cells), 2)
+    return say`${configuration}${median.length > 0 ? median : ': no stable workflow in common'}${proven}${likely}.`
   })
 }

@@ -107,7 +107,7 @@ function excelCell(
 }
 
 function formatOf({ computed, signed }: SheetColumn, unit: string | undefined): string | undefined {
-  if (signed && unit === 'ratio') return computed?.as === 'difference' ? POINTS : CHANGE
+  if (signed && unit === 'ratio') return computed === 'difference' ? POINTS : CHANGE
   return unit !== undefined && Object.hasOwn(FORMATS, unit) ? FORMATS[unit] : undefined
 }
 
@@ -115,17 +115,14 @@ function alignOf(kind: SheetColumn['kind']): 'left' | 'right' {
   return kind === 'number' ? 'right' : 'left'
 }
 
-/** The formula of a cell whose column is computed of two others, where both have a number in the row. */
+/** The formula of a cell whose column is computed of two others; undefined where one has no number in the row. */
 function formulaOf({ computed }: SheetColumn, { columns, rows }: Sheet, position: number): string | undefined {
   if (!computed) return undefined
-  const [of, from] = [computed.of, computed.from].map(title => columns.findIndex(column => column.title === title)) as [
-    number,
-    number,
-  ]
-  if (typeof rows[position]?.[of] !== 'number' || typeof rows[position]?.[from] !== 'number') return undefined
+  const places = ['value', 'baseline'].map(title => columns.findIndex(column => column.title === title))
+  if (places.some(column => typeof rows[position]?.[column] !== 'number')) return undefined
   // Row 1 is the head.
-  const [left, right] = [of, from].map(column => `${letters(column)}${position + 2}`)
-  return computed.as === 'difference' ? `${left}-${right}` : `${left}/${right}-1`
+  const [value, baseline] = places.map(column => `${letters(column)}${position + 2}`)
+  return computed === 'difference' ? `${value}-${baseline}` : `${value}/${baseline}-1`
 }
 
 /** The name of a column: A, B, … Z, AA. */
