@@ -109,7 +109,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     ...notSeparable(effects),
   ]
   const marks = marksOf(findings)
-  const sought = { groups, baseline, baselineGroup, input, marks }
+  const sought = { groups, baseline, baselineGroup, input, marks, areRanked }
   const comparedResources = compareGroups(resources, input, { sides, repeats, areRanked })
   const { cells, groupCells } = cellsOf({ ...sought, compared, rows })
   const ofResources = cellsOf({ ...sought, compared: comparedResources, rows: resources })

@@ -50,10 +50,12 @@ interface ToCompare {
   readonly baselineGroup: number
   readonly input: CampaignInput
   readonly marks: ReadonlyMap<string, FindingCode[]>
+  /** Whether two groups ran under the same load. */
+  readonly areRanked: (a: number, b: number) => boolean
 }
 
 /** Returns the cells of every group, and of every run, with their changes from the baseline. */
-export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input, marks }: ToCompare) {
+export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input, marks, areRanked }: ToCompare) {
   const { runs, metricOf } = input
   const comparisons = groups.map(({ runs }, g) => {
     // The interval of the baseline's own values follows from any comparison with them.
@@ -65,14 +67,15 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
   const groupCells: CampaignGroupCell[] = []
   for (const row of rows) {
     const { name, metric } = row
-    const better = metricOf(metric)?.better
     const changes = groups.map(({ runs }, g) => {
       if (g === baselineGroup) return undefined
+      const better = areRanked(g, baselineGroup) ? metricOf(metric)?.better : undefined
       const delta = deltaIn(row, runs, baseline, comparisons[g]?.(row))
       const found = better && compared.changeOf(row, baselineGroup, g)
       const agrees = found && found.sign * (delta?.absolute ?? 0) > 0
       const isWorse = found?.sign === (better === 'lower' ? 1 : -1)
-      const change: Change = agrees && found.isProven ? (isWorse ? 'regressed' : 'improved') : 'unknown'
+      const proven: Change = isWorse ? 'regressed' : 'improved'
+      const change: Change | undefined = better ? (agrees && found.isProven ? proven : 'unknown') : undefined
       return { delta, change, p: agrees ? significant(found.p, INTERVAL_DIGITS) : undefined }
     })
     for (const [g, { id, runs }] of groups.entries()) {
@@ -90,7 +93,7 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
       const delta = g === baselineGroup ? undefined : deltaIn(row, [r], baseline, comparisons[g]?.(row))
       const ofGroup = changes[g]
       const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0)
-      const change = delta && ofGroup && (agrees ? ofGroup.change : 'unknown')
+      const change = delta && ofGroup?.change && (agrees ? ofGroup.change : 'unknown')
       const marked = marks.get(JSON.stringify([name.workflow, name.kind, name.dimensions, metric, id]))
       const judged = { delta: delta && rounded(delta), change, reason, marks: marked }
       cells.push(defined({ ...name, metric, run: id, state, value, n, ...judged }))

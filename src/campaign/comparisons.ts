@@ -62,6 +62,8 @@ interface Suspicion extends Omit<GroupChange, 'isProven'> {
 export type ComparisonOf = (row: Row) => Comparison | undefined
 
 export interface GroupComparisons {
+  /** Whether groups are also compared with all others together. */
+  readonly hasRest: boolean
   /** Compares two lists of runs, given by position. */
   between(before: readonly number[], after: readonly number[]): ComparisonOf
   /** Returns the change of a row between two groups; undefined when none is likely. */
@@ -144,6 +146,7 @@ export function compareGroups(
   )
   const criticalValue = cachedCriticalValue()
   return {
+    hasRest,
     between: (before, after) => byRow(compare(before, after)),
     changeOf(row, from, to) {
       const change = found.get(row)?.get(pairOf(Math.min(from, to), Math.max(from, to)))

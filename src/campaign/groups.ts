@@ -191,14 +191,15 @@ export function classesOf(
   return classes
 }
 
-/** Returns the change of a typical row between two groups that is found with a power of 0.8; undefined when the noise is not known. */
+/** Returns the change of a typical row of a group that is found with a power of 0.8; undefined when the noise is not known. */
 export function typicallyDetectable(
   compared: GroupComparisons,
   rows: readonly Row[],
-  [before, after]: readonly (readonly number[])[],
+  [first, ...others]: readonly (readonly number[])[],
 ): number | undefined {
-  if (!before || !after) return undefined
-  const comparisonOf = compared.between(before, after)
+  if (!first || others.length === 0) return undefined
+  // Groups that are compared with all others together are known best by that.
+  const comparisonOf = compared.between(compared.hasRest ? others.flat() : others[0]!, first)
   const found = rows.flatMap(row => {
     const comparison = comparisonOf(row)
     return (comparison && compared.detectable(row, comparison)) ?? []

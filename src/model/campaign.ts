@@ -70,8 +70,8 @@ export interface CampaignReport {
   /** All proven changes between two groups, whichever is the baseline. */
   changes: CampaignChange[]
   /**
-   * Smallest relative change of one workflow in `metric` that is proven four times in five, for a typical workflow of the first two
-   * groups. Absent when the noise is not known.
+   * Smallest relative change of one workflow in `metric` that is proven four times in five, for a typical workflow of the first
+   * group. Absent when the noise is not known.
    */
   detectable?: number
   /** All facts of all runs: infrastructure and modules. */

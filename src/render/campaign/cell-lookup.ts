@@ -113,13 +113,10 @@ function largestFirst(cells: readonly CampaignGroupCell[]): ChangedCell[] {
   return cells.filter((cell): cell is ChangedCell => cell.delta !== undefined).sort((a, b) => size(b) - size(a))
 }
 
-/** Returns how sure the change of a cell is. */
-export function certainty({
-  change,
-  delta,
-  metric,
-}: Pick<CampaignGroupCell, 'change' | 'delta' | 'metric'>): Certainty {
-  return certaintyOf({ change, low: delta?.low, high: delta?.high }, widestEqual(metric))
+/** Returns how sure the change of a cell is; undefined where it is not judged. */
+export function certainty(cell: Pick<CampaignGroupCell, 'change' | 'delta' | 'metric'>): Certainty | undefined {
+  const { change, delta, metric } = cell
+  return change && certaintyOf({ change, low: delta?.low, high: delta?.high }, widestEqual(metric))
 }
 
 /** Returns how sure the effect of a fact is. */

@@ -23,7 +23,7 @@ export function matrices(lookup: Lookup): Block[] {
   })
   const isCopied = cells.some(({ marks }) => marks?.includes('copied-cell'))
   const copied: Line = [code(COPIED), ' the same figure in two rows; struck out: probably copied, and not counted']
-  const marks = marksLine(rows.flat().flatMap(cell => (cell.delta ? certainty(cell) : [])))
+  const marks = marksLine(rows.flat().flatMap(cell => (cell.delta && certainty(cell)) ?? []))
   const legend = [marks, isCopied ? copied : []].filter(line => line.length > 0)
   const small: Block[] = legend.length > 0 ? [{ type: 'small', line: join(legend, ' · ') }] : []
   return rows.length === 0 ? byRun : [tableOf(rows, columns), ...small, ...byRun]
@@ -63,7 +63,7 @@ function groupCell(lookup: Lookup, cell: CampaignGroupCell): Line {
   const text = lookup.value(metric, value)
   if (!delta) return [text]
   const sure = certainty(cell)
-  const changed = `${CERTAINTY_MARKS[sure]}${lookup.change(metric, delta)}`
+  const changed = `${sure ? CERTAINTY_MARKS[sure] : ''}${lookup.change(metric, delta)}`
   return [sure === 'proven' ? strong(text) : text, { below: changed }]
 }
 

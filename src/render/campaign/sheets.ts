@@ -182,11 +182,12 @@ function changes(report: CampaignReport): Sheet {
   ])
 }
 
-function meaningOf(report: CampaignReport, cell: CampaignReport['groupCells'][number]): string {
+function meaningOf(report: CampaignReport, cell: CampaignReport['groupCells'][number]): string | undefined {
   const { metric, delta } = cell
   const unit = (unitOf(report, metric) ?? '') as Unit
   const direction = directionText({ metric, unit }, delta!.absolute >= 0)
-  return certaintyText(certainty(cell), direction, { metric, ...delta })
+  const sure = certainty(cell)
+  return sure && certaintyText(sure, direction, { metric, ...delta })
 }
 
 function workflows({ workflows }: CampaignReport): Sheet {

@@ -28,10 +28,14 @@ const HEAD = {
 /** Height of a line in points. */
 const LINE_HEIGHT = 15
 
+const WORSE = { backgroundColor: '#ffebe9', textColor: '#b42318' } as const
+const BETTER = { backgroundColor: '#dafbe1', textColor: '#1a7f37' } as const
 /** Colors of words that classify a figure. */
 const TONES: Readonly<Record<string, { readonly backgroundColor?: string; readonly textColor?: string }>> = {
-  regressed: { backgroundColor: '#ffebe9', textColor: '#b42318' },
-  improved: { backgroundColor: '#dafbe1', textColor: '#1a7f37' },
+  slower: WORSE,
+  'more errors': WORSE,
+  faster: BETTER,
+  'fewer errors': BETTER,
   void: { textColor: '#8c959f' },
   missing: { textColor: '#8c959f' },
   'not-run': { textColor: '#8c959f' },
