@@ -12,6 +12,7 @@ function comparisonOf(value: number): Comparison {
     baseline: { value: 100, n: 3 },
     candidate: { value: 100 * Math.exp(value), n: 1_000 },
     baselineValues: [100],
+    candidateValues: [110],
     shift: { total: { value, se: SE, df: DF }, spread: 0.05, each: [{ own: value, total: value }] },
   }
 }
