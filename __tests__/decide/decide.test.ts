@@ -66,6 +66,8 @@ describe('a decision that repeats the candidate', () => {
     expect(chances.map(({ runs }) => runs)).toEqual([1, 2, 3])
     const ascending = chances.map(({ chance }) => chance)
     expect(ascending).toEqual(ascending.toSorted((a, b) => a - b))
+    // The checks have no second figure beside that of the plan.
+    expect(report!.checks.flatMap(({ evidence }) => evidence?.chanceOfProof ?? [])).toEqual([])
     expect(report!.plan!.stopped).toBeUndefined()
   })
 
@@ -75,6 +77,12 @@ describe('a decision that repeats the candidate', () => {
     expect(next).toEqual({ action: 'run', side: 'candidate', chances: [] })
     expect(report!.plan).toMatchObject({ chances: [] })
     expect(report!.plan!.chanceOfDeciding).toBeUndefined()
+  })
+
+  it('A decision that repeats the candidate goes on where further runs may prove a change, and stops where they hardly can', () => {
+    const asked = (w3: number) => decide(request({ design: 'repeat', candidates: repeats({ w3 }, 1) })).next
+    expect(asked(0.02)).toMatchObject({ action: 'stop' })
+    expect(asked(0.13)).toMatchObject({ action: 'run' })
   })
 
   it.each([

@@ -39,13 +39,10 @@ export interface Trials {
   readonly trials: number
   readonly seed: number
   readonly effects: readonly (Effect | undefined)[]
-  /** Whether the announced probabilities are computed, which takes time. */
-  readonly announces?: boolean
 }
 
 /** A probability announced after a look. */
 export interface Announced {
-  readonly after: number
   readonly runs: number
   readonly chance: number
   readonly decided: boolean
@@ -58,7 +55,7 @@ export interface Outcome {
   /** Runs of the candidate, or pairs; and those of the first command. */
   runs: number
   runsFirst: number
-  /** After the first looks: the probabilities under the effect, and whether that many more runs found it. */
+  /** After the second look, the first that announces any: the probabilities, and whether that many more runs proved a change. */
   readonly announced: Announced[]
   readonly stopped: Record<string, number>
 }
@@ -111,7 +108,7 @@ export function judgeLook(
 
 /** Measures decisions; every trial is another system, and every effect is measured on the same runs. */
 export function measureDecisions(cell: Trials): Outcome[] {
-  const { world, places, design, metrics, trials, seed, effects, announces } = cell
+  const { world, places, design, metrics, trials, seed, effects } = cell
   const outcomes = effects.map(
     (): Outcome => ({
       failed: 0,
@@ -135,28 +132,25 @@ export function measureDecisions(cell: Trials): Outcome[] {
       outcome.runs += result.looks.length
       outcome.runsFirst += result.runsFirst
       outcome.stopped[result.stopped] = (outcome.stopped[result.stopped] ?? 0) + 1
-      if (effect && announces) outcome.announced.push(...announcedBy(result, design, effect))
+      outcome.announced.push(...announcedBy(result, design))
     })
   }
   return outcomes
 }
 
-/** Looks whose probabilities are compared with the outcomes. */
+/** The look after which the probabilities are compared with the outcomes: before, no two runs share a job. */
 const ANNOUNCING = 2
 
-/** Returns the probabilities under an effect that the first looks announce. A look about another workflow has none. */
-function announcedBy({ looks, failed }: Decided, { max, kind }: Design, effect: Effect): Announced[] {
+/** Returns the probabilities that are announced before the next run. */
+function announcedBy({ looks, failed }: Decided, { max, kind }: Design): Announced[] {
   const plan = { max, earlier: 0, paired: kind === 'alternate' }
-  return looks.slice(0, ANNOUNCING).flatMap(({ likeliest, stopped }, i) => {
-    if (!likeliest || stopped || likeliest.route === 'run' || likeliest.workflow !== 'workflow 1') return []
-    const after = i + 1
-    return chancesOf(likeliest, after, plan, Math.log1p(effect.relative)).map(({ runs, chance }) => ({
-      after,
-      runs,
-      chance,
-      decided: failed && looks.length <= after + runs,
-    }))
-  })
+  const { likeliest, stopped } = looks[ANNOUNCING - 1] ?? {}
+  if (!likeliest || stopped) return []
+  return chancesOf(likeliest, ANNOUNCING, plan).map(({ runs, chance }) => ({
+    runs,
+    chance,
+    decided: failed && looks.length <= ANNOUNCING + runs,
+  }))
 }
 
 /** The draw of a trial: the runs of a decision, before any effect. */

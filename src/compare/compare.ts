@@ -8,7 +8,6 @@ import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { ifFinite } from '../stats/estimate.ts'
-import { type Continuation, furtherRuns } from '../stats/further-runs.ts'
 import { mean, sum } from '../stats/median.ts'
 import { estimateOrderedShifts } from '../stats/order-effect.ts'
 import { type RateRise, rateRise } from '../stats/rate-rise.ts'
@@ -20,7 +19,7 @@ import {
   type RunRateShift,
 } from '../stats/rate-shift.ts'
 import { type First, pairWeights } from '../stats/run-design.ts'
-import type { RunShift, RunsBySeries, SeriesShift, Shifts } from '../stats/shift.ts'
+import type { RunShift, RunsBySeries, SeriesShift } from '../stats/shift.ts'
 import { measure } from '../summarize/measure.ts'
 import type { ComparedSeries, Observation, ObservedSeries } from './compared-series.ts'
 import { groupByPresence, isPositive, scopeOf } from './control-groups.ts'
@@ -48,8 +47,6 @@ export interface Comparison {
   readonly run?: RunShift
   /** Id of the control group that `run` or `runRate` is estimated from. */
   readonly group?: string
-  /** Simulates how further candidate runs change the errors of `shift` and `run`; `i` numbers the draw. Absent without `shift`. */
-  readonly further?: (i: number) => Pick<Continuation, 'falling'> & { after(more: number): FurtherShifts }
   /** Change of an error rate on the logit scale. Absent for other metrics. */
   readonly rate?: RateShift
   /** Rise of an error rate by its counts. Present with `rate`. */
@@ -60,12 +57,6 @@ export interface Comparison {
   readonly order?: { readonly run?: number; readonly own?: number }
   /** Present when the change has no finite estimate, so that nothing can be decided by evidence. */
   readonly hasNoEstimate?: true
-}
-
-/** Changes of a series and of its run after more runs of the candidate. */
-export interface FurtherShifts {
-  readonly shift: SeriesShift
-  readonly run?: RunShift
 }
 
 export interface Comparisons {
@@ -174,22 +165,12 @@ function compareMetric(
       }
       continue
     }
-    let continuations: ReturnType<typeof furtherRuns> | undefined
-    const continuation = (i: number) => {
-      continuations ??= furtherRuns(shifts.order ? { ...sides, isOrderTakenOut: true } : sides, prior, shifts)
-      return continuations(i)
-    }
     decided.forEach((position, i) => {
       const shift = shifts.series[i]!
       const run = shifts.run && { run: shifts.run, group: group.id }
       const { key } = members[position]!
       const order = shifts.order && { order: defined({ run: shifts.order.run, own: shifts.order.series.get(i) }) }
-      const of = ({ series, run }: Shifts) => defined({ shift: series[i]!, run })
-      const further: Comparison['further'] = number => {
-        const { falling, after } = continuation(number)
-        return { falling, after: more => of(after(more)) }
-      }
-      result.set(key, { ...result.get(key)!, shift, ...run, ...order, further })
+      result.set(key, { ...result.get(key)!, shift, ...run, ...order })
     })
   }
   return result

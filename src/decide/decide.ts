@@ -5,7 +5,6 @@
 
 import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../gate/compare-runs.ts'
 import type { Judgment } from '../judge/judge.ts'
-import { WORTH } from '../model/certainty.ts'
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { DecisionPlan, Look, OrderEffect, Report } from '../model/report.ts'
@@ -121,6 +120,12 @@ export interface Step {
   readonly stopped?: Stopped | 'invalid'
 }
 
+/**
+ * Probability that the rest of the plan proves a change, from which a decision goes on. It is small, because most workflows did not
+ * change and the probability allows for that.
+ */
+const GOES_ON = 0.02
+
 /** Returns what to do after the look at `made` runs, or pairs. */
 export function stepAfter(judged: Judged, made: number, plan: PlanParameters, paired: boolean): Step {
   const looks = { max: plan.max, earlier: plan.earlier ?? 0, paired }
@@ -133,7 +138,7 @@ export function stepAfter(judged: Judged, made: number, plan: PlanParameters, pa
   const [likeliest] = openTests(judged, made, looks)
   const state = defined({ likeliest })
   if (!mayStop) return state
-  const isOpen = likeliest !== undefined && likeliest.chance >= WORTH
+  const isOpen = likeliest !== undefined && likeliest.chance >= GOES_ON
   const isSuspect = checks.some(({ evidence }) => evidence?.suspect)
   const isClear = !isSuspect && isSensitive(judged.sensitivity, plan.sensitivity)
   if (isClear && (!isOpen || made >= total)) return { ...state, stopped: 'decided' }

@@ -1,11 +1,12 @@
 /**
- * Predicts the probability that one more candidate run changes a verdict, from the posterior predictive distribution of the
- * estimate. The estimate is either a real change, which the next run repeats, or noise, of which the next run repeats only the
- * error of the baseline. A fixed grid makes the result reproducible.
+ * Predicts the probability that further runs of the candidate, or further pairs, make a check a finding, from the posterior
+ * predictive distribution of the estimate. The estimate is either a real change, which the further runs repeat, or noise, of which
+ * they repeat only what does not fall with the number of runs. The gate and the decision over several runs both ask here.
  */
 import type { Comparison } from '../compare/compare.ts'
-import { cachedCriticalValue, studentQuantile } from '../stats/distribution.ts'
+import { cachedCriticalValue, studentQuantile, studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
+import { sum } from '../stats/median.ts'
 
 /** An estimate with its significance limit: it is significant when its one-sided p is at most `limit`. */
 export interface TestedEstimate {
@@ -13,14 +14,18 @@ export interface TestedEstimate {
   readonly limit: number
 }
 
-export interface NextRun {
+export interface FurtherRuns {
   /** +1 when a rise is worse, −1 when a fall is worse. */
   readonly worse: 1 | -1
   /** Smallest breach, >= 0, on the scale of the estimates. */
   readonly least: number
-  /** Present number of runs on each side. */
-  readonly candidateRuns: number
-  readonly baselineRuns: number
+  /** Present number of runs of the candidate, or of pairs, and how many are added. */
+  readonly runs: number
+  readonly more: number
+  /** Degrees of freedom that the further runs add to the error. */
+  readonly moreDf: number
+  /** Returns the share of se² that falls as one over the number of runs. */
+  falling(estimate: Estimate): number
   /** Estimate of the total change of the series. */
   readonly total: number
   /** Change of the series relative to the rest of its run; the total change without a control group. */
@@ -31,18 +36,9 @@ export interface NextRun {
   readonly shared?: Estimate
 }
 
-/** Grid points for each hypothesis and estimate. */
-const POINTS = 48
-
 /** Returns the number of baseline runs (n) and candidate runs (m) of a comparison. */
 export function runCounts({ baselineValues, shift, rate }: Comparison): { n: number; m: number } {
   return { n: baselineValues.length, m: shift?.each.length ?? rate?.each.length ?? 1 }
-}
-
-/** Returns the ratio of standard errors of a difference of means with and without the further runs: √(1/m + 1/n) scales it. */
-function errorScale(runs: { n: number; m: number }, moreCandidates: number, moreBaselines: number): number {
-  const { n, m } = runs
-  return Math.sqrt((1 / (m + moreCandidates) + 1 / (n + moreBaselines)) / (1 / m + 1 / n))
 }
 
 /**
@@ -53,15 +49,12 @@ const CHANGED = 0.1
 const RUN_CHANGED = 0.5
 const CHANGE_SD = 0.25
 
-/** A possible change of an estimate by the next run, with its probability. */
-interface Step {
-  readonly by: number
-  readonly weight: number
-}
+/** Points at which the change of the whole run is taken, for each hypothesis. */
+const POINTS = 24
 
-export type FindingChance = (next: NextRun) => number
+export type FindingChance = (further: FurtherRuns) => number
 
-/** Returns a function for the probability that the check is suspect or fails after one more run of the candidate. */
+/** Returns a function for the probability that the check is significant and a breach after the further runs. */
 export function findingChance(): FindingChance {
   const known = new Map<number, readonly number[]>()
   const deviates = (df: number) => {
@@ -70,50 +63,60 @@ export function findingChance(): FindingChance {
     return found
   }
   const criticalValue = cachedCriticalValue()
-  return next => {
-    const { worse, least, own, run, shared, candidateRuns: m, baselineRuns: n } = next
-    const scale = errorScale({ n, m }, 1, 0)
+  return further => {
+    const { worse, least, own, run, shared, runs, more, moreDf } = further
     /** The further change that makes an estimate significant and a breach. */
-    const needed = ({ estimate, limit }: TestedEstimate) =>
-      Math.max(least, criticalValue(Math.min(limit, 0.5), estimate.df) * estimate.se * scale) - worse * estimate.value
-    const steps = (estimate: Estimate, share: number) =>
-      stepsOf(estimate, worse, { n, m }, deviates(estimate.df), chanceOfChange(estimate, share))
-
+    const needed = ({ estimate, limit }: TestedEstimate) => {
+      const se = estimate.se * Math.sqrt(1 - (further.falling(estimate) * more) / (runs + more))
+      return Math.max(least, criticalValue(Math.min(limit, 0.5), estimate.df + moreDf) * se) - worse * estimate.value
+    }
     const ownNeeded = needed(own)
     const runNeeded = run ? needed(run) : Number.POSITIVE_INFINITY
-    const totalNeeded = least - worse * next.total
-    const ownSteps = steps(own.estimate, CHANGED)
-    const sharedSteps = shared ? steps(shared, RUN_CHANGED) : [{ by: 0, weight: 1 }]
-    let chance = 0
-    for (const together of sharedSteps)
-      for (const alone of ownSteps)
-        if (alone.by + together.by >= totalNeeded && (alone.by >= ownNeeded || together.by >= runNeeded))
-          chance += alone.weight * together.weight
-    return chance
+    const totalNeeded = least - worse * further.total
+    const ownSteps = stepsOf(own.estimate, CHANGED, further)
+    const chanceFrom = (by: number) =>
+      sum(
+        ownSteps.map(
+          ({ weight, mean, sd }) =>
+            weight * (sd > 0 ? studentUpperTail((by - mean) / sd, own.estimate.df) : Number(mean >= by)),
+        ),
+      )
+    if (!shared) return chanceFrom(Math.max(ownNeeded, totalNeeded))
+    const ofShared = stepsOf(shared, RUN_CHANGED, further).flatMap(({ weight, mean, sd }) =>
+      deviates(shared.df).map(deviate => {
+        const together = mean + deviate * sd
+        const alone = totalNeeded - together
+        return (weight / POINTS) * chanceFrom(together >= runNeeded ? alone : Math.max(alone, ownNeeded))
+      }),
+    )
+    return sum(ofShared)
   }
 }
 
+/** A distribution of the change of an estimate, in the worse direction, with its probability. */
+interface Step {
+  readonly weight: number
+  readonly mean: number
+  readonly sd: number
+}
+
 /**
- * Returns the possible changes of an estimate, in the worse direction, when the mean of m candidate runs becomes that of m + 1.
- * With the variance v of one run, the estimate has the variance v (1/m + 1/n). For a real change the new run has the variance
- * v (1 + 1/m) about the estimate. For noise the new run shares only the error of the baseline with the estimate.
+ * Returns the distributions of the change of an estimate by the further runs: under a real change the estimate moves by the error of
+ * the mean of all runs alone; under noise its falling part goes back towards 0. `share` is the prior of a real change.
  */
-function stepsOf(
-  { value, se }: Estimate,
-  worse: 1 | -1,
-  { n, m }: { n: number; m: number },
-  deviates: readonly number[],
-  changed: number,
-): Step[] {
-  const sd = se / Math.sqrt(1 / m + 1 / n)
-  const common = 1 / n / (1 / m + 1 / n)
-  const again = (sd * Math.sqrt(1 + 1 / m)) / (m + 1)
-  const noise = (sd * Math.sqrt(1 + 1 / n - common / n)) / (m + 1)
-  const back = ((common - 1) * worse * value) / (m + 1)
-  return deviates.flatMap(deviate => [
-    { by: deviate * again, weight: changed / POINTS },
-    { by: back + deviate * noise, weight: (1 - changed) / POINTS },
-  ])
+function stepsOf(estimate: Estimate, share: number, { worse, runs, more, ...further }: FurtherRuns): Step[] {
+  const { value, se } = estimate
+  const falling = further.falling(estimate)
+  const added = more / (runs + more)
+  const changed = chanceOfChange(estimate, share)
+  return [
+    { weight: changed, mean: 0, sd: se * Math.sqrt(falling * added) },
+    {
+      weight: 1 - changed,
+      mean: -added * falling * worse * value,
+      sd: se * Math.sqrt(falling * added * (1 - added * falling)),
+    },
+  ]
 }
 
 /** Returns the posterior probability that an estimate is a real change, by Bayes' rule. `share` is the prior. */

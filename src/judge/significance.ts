@@ -41,6 +41,8 @@ export interface SignificanceTest {
   decide(check: PendingCheck, allowance: Allowance, how?: 'as if comparable'): Tested | undefined
   /** Returns the probability that the check passes a tier, by default as a suspect, after one more candidate run. */
   chanceOfFinding(check: PendingCheck, allowance: Allowance, tier?: Tier): number
+  /** Whether this is a look of a decision, whose plan has the chance of further runs. */
+  readonly isPlanned: boolean
   /** `samplingMultiple` of the error rates. */
   readonly samplingMultiple: number
   /** Returns the number of tests by which those of a metric divide the rate: all informative ones, relative to its weight. */
@@ -125,29 +127,14 @@ export function significanceTest(
   return {
     comparisonsOf,
     samplingMultiple: multiple,
+    isPlanned: planned !== undefined,
     chanceOfFinding({ comparison, threshold: { metric } }, allowance, tier = 'suspect') {
-      const routes = routesOf(comparison, runIsComparable)
-      const before = comparison.baseline?.value
-      if (routes.length === 0 || before === undefined) return 0
-      const { n, m } = runCounts(comparison)
-      const testedBy = (route: Route): TestedEstimate => ({
-        estimate: estimateOf(comparison, route)!,
-        limit: familyOf(route, metric, tier).limit,
-      })
-      const { rate, shift } = comparison
-      return chanceOf(
-        defined({
-          worse: allowance.worse,
-          least: rate
-            ? smallestBreachLogit(allowance, before, rate.baselineLogit)
-            : smallestBreachLog(allowance, before),
-          candidateRuns: m,
-          baselineRuns: n,
-          total: (rate?.shift ?? shift!.total).value,
-          own: testedBy(routes[0]!),
-          run: routes.includes('run') ? testedBy('run') : undefined,
-          shared: shift?.own || rate ? runEstimate(comparison) : undefined,
-        }),
+      const [route = 'workflow'] = routesOf(comparison, runIsComparable)
+      const limits = { series: familyOf(route, metric, tier).limit, run: familyOf('run', metric, tier).limit }
+      return chanceAfter(
+        { comparison, allowance, runIsComparable },
+        { more: 1, limits, in: planned ? 'job' : 'another job' },
+        chanceOf,
       )
     },
     decide({ comparison, first: alone, threshold: { metric } }, allowance, how) {
@@ -209,6 +196,49 @@ export function significanceTest(
       return found('unknown', nearest, 'regressed')
     },
   }
+}
+
+/** Assumed when an estimate does not show what falls with further runs of its job. */
+const FALLING = 0.5
+
+/** Further runs of the candidate, and the limits of their look. */
+export interface FurtherLook {
+  readonly more: number
+  readonly limits: Readonly<Record<'series' | 'run', number>>
+  /** `job`: that of the last runs. `pairs`: further pairs, which alone show their noise. */
+  readonly in: 'another job' | 'job' | 'pairs'
+}
+
+/** Returns the probability that a check is significant at these limits, and a breach, after further runs. */
+export function chanceAfter(
+  test: { readonly comparison: Comparison; readonly allowance: Allowance; readonly runIsComparable: boolean },
+  { more, limits, in: place }: FurtherLook,
+  chanceOf = findingChance(),
+): number {
+  const { comparison, allowance, runIsComparable } = test
+  const routes = routesOf(comparison, runIsComparable)
+  const before = comparison.baseline?.value
+  if (routes.length === 0 || before === undefined) return 0
+  const { n, m } = runCounts(comparison)
+  const tested = (route: Route): TestedEstimate => ({
+    estimate: estimateOf(comparison, route)!,
+    limit: limits[route === 'run' ? 'run' : 'series'],
+  })
+  const { rate, shift } = comparison
+  return chanceOf(
+    defined({
+      worse: allowance.worse,
+      least: rate ? smallestBreachLogit(allowance, before, rate.baselineLogit) : smallestBreachLog(allowance, before),
+      runs: m,
+      more,
+      moreDf: place === 'pairs' ? more : 0,
+      falling: ({ outlook }: Estimate) => (place === 'another job' ? n / (n + m) : (outlook?.falling ?? FALLING)),
+      total: (rate?.shift ?? shift!.total).value,
+      own: tested(routes[0]!),
+      run: routes.includes('run') ? tested('run') : undefined,
+      shared: shift?.own || rate ? runEstimate(comparison) : undefined,
+    }),
+  )
 }
 
 /** Whether nothing shows the run-to-run noise of this series: each side has a single run. */

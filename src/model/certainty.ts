@@ -36,5 +36,5 @@ export function certaintyOf({ change, low, high }: Measured, widest: number): Ce
   return Math.max(-low, high) <= widest ? 'equal' : 'undecided'
 }
 
-/** Least probability of proving a change that is worth another run, or pair of runs. */
+/** Probability that one more run proves a change, from which a report advises it. */
 export const WORTH = 0.17

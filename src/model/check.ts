@@ -120,7 +120,7 @@ export interface Evidence {
   beyondSampling?: boolean
   /** Largest probability that a report without any real change has a finding of this tier. */
   falseAlarmRate?: number
-  /** Probability that one more candidate run proves the change. Absent where nothing is left to prove. */
+  /** Probability that one more candidate run proves the change. Absent where nothing is left to prove, and in a decision, whose plan has it. */
   chanceOfProof?: number
   /** Number of runs on each side. */
   baselineRuns?: number

@@ -195,7 +195,7 @@ export interface DecisionPlan {
   stopped?: 'decided' | 'futile' | 'max-runs' | 'budget' | 'interrupted' | 'invalid'
   /** `job`: further runs of this kind cannot decide, because the spread between jobs affects all of them. Absent: they may. */
   limitedBy?: 'job'
-  /** Probability that further runs decide, if the change of `about` is real and as large as estimated. Empty at the end of the plan. */
+  /** Probability that further runs prove a change, whether real or not. Empty at the end of the plan, and before two runs share a job. */
   chances: { runs: number; chance: number }[]
   /** The chance of the last of `chances`. Absent without any. */
   chanceOfDeciding?: number

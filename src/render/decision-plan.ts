@@ -61,7 +61,7 @@ function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {
   if (stopped === 'decided')
     return [`One more ${unitOf(design)} would have shown a regression with a chance of ${percent(first.chance)}.`]
   const verb = stopped === undefined ? 'proves' : 'would have proven'
-  return [`${shareText(first, last, design, verb)}, if the change is as large as it looks.`]
+  return [`${shareText(first, last, design, verb)}.`]
 }
 
 function limitLine({ limitedBy, design }: DecisionPlan): Line {

@@ -99,8 +99,6 @@ export interface Shifts {
   readonly run?: RunShift
   /** By wanted series. */
   readonly series: readonly SeriesShift[]
-  /** Shares of the variance of a run that may belong to its job, and how likely each is. */
-  readonly jobShares: readonly { readonly share: number; readonly weight: number }[]
 }
 
 /** Estimates the change of the run and of its series from the baseline runs. */
@@ -245,8 +243,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       ...(sampling > known.variance && { sampling: Math.sqrt(sampling) }),
     }
   })
-  const jobShares = byDesign.map(({ share }, i) => ({ share, weight: ownShares[i]! }))
-  if (!isControlled) return { series: shifts, jobShares }
+  if (!isControlled) return { series: shifts }
   const run: RunShift = estimate({
     value: others(),
     se: runError,
@@ -256,7 +253,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     spread: Math.sqrt(shared.variance / factor),
     each: eachOthers.map(median => median()),
   })
-  return { run, series: shifts, jobShares }
+  return { run, series: shifts }
 }
 
 /** Prior standard deviation of a loading; its prior mean is 1. */
