@@ -136,10 +136,11 @@ export function compareGroups(
     against,
     level,
     tier,
-  }: Pick<Suspicion, 'row' | 'family' | 'against' | 'level' | 'tier'>) =>
-    ((level === 'series' ? weightOf(row.metric) : 1) *
-      (FALSE_ALARM_RATE[level][tier] * SHARES[family] * (isOfMany ? SHARE[hasRest ? against : 'three'] : 1))) /
-    (sizes.get(keyOf(family, against, level)) ?? Number.POSITIVE_INFINITY)
+  }: Pick<Suspicion, 'row' | 'family' | 'against' | 'level' | 'tier'>) => {
+    const rate = FALSE_ALARM_RATE[level][tier] * SHARES[family] * (isOfMany ? SHARE[hasRest ? against : 'three'] : 1)
+    const size = sizes.get(keyOf(family, against, level)) ?? Number.POSITIVE_INFINITY
+    return (rate * (level === 'series' ? weightOf(row.metric) : 1)) / size
+  }
   const found = changesOf(
     tests.flatMap(({ suspicions }) => suspicions),
     suspicion => suspicion.p <= limitOf(suspicion),

@@ -12,9 +12,9 @@ import { type RunSummary, seriesKey } from '../model/run.ts'
 import type { RulesOf } from '../model/threshold.ts'
 import { ALERT_OPTIONS, findChangePoints } from '../stats/change-point.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
-import { benjaminiHochberg } from '../stats/false-discovery.ts'
 import { mannKendall, theilSen } from '../stats/trend.ts'
 import { measure } from '../summarize/measure.ts'
+import { limitOf } from './false-alarm.ts'
 
 /** Most and fewest runs of a trend. */
 const TREND_RUNS = 30
@@ -111,10 +111,7 @@ function anchorAlerts(
         : []
     })
   })
-  const limit = benjaminiHochberg(
-    tested.map(({ p }) => p),
-    ANCHOR_FALSE_ALARM_RATE,
-  )
+  const limit = limitOf(ANCHOR_FALSE_ALARM_RATE, tested.length)
   return tested
     .filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT)
     .map(({ compared, total }) => ({

@@ -23,8 +23,6 @@ export const VERDICTS: Readonly<Record<Sign, VerdictSymbols>> = {
 
 /** Not measured. */
 export const ABSENT = '–'
-/** Before a change that is not distinguishable from run-to-run noise. */
-export const INDISTINCT = '~'
 /** In place of a relative change from 0. */
 export const FROM_ZERO = 'new'
 /** Between the value of the baseline and that of the candidate. */

@@ -1,5 +1,5 @@
 /** Tail probabilities and quantiles of the normal, Student's t and chi-squared distributions. Degrees of freedom may be fractional. */
-import { incompleteBeta, logGamma, lowerGamma, upperGamma } from './special.ts'
+import { incompleteBeta, logGamma, upperGamma } from './special.ts'
 
 /** Newton's method stops at a relative step below this, or after this many steps. */
 const PRECISION = 1e-15
@@ -53,23 +53,6 @@ export function studentCriticalValue(alpha: number, df: number): number {
     if (Math.abs(step) < PRECISION) break
   }
   return t
-}
-
-/** Returns P(X <= x) for chi-squared with `df` > 0 degrees of freedom. */
-export function chiSquaredCdf(x: number, df: number): number {
-  return lowerGamma(df / 2, x / 2)
-}
-
-/** Returns the x with P(X <= x) = p for chi-squared, 0 < p < 1. Newton's method in ln x. */
-export function chiSquaredQuantile(p: number, df: number): number {
-  let x = df
-  for (let i = 0; i < MAX_STEPS; i++) {
-    const density = Math.exp((df / 2 - 1) * Math.log(x) - x / 2 - (df / 2) * Math.LN2 - logGamma(df / 2))
-    const step = (p - chiSquaredCdf(x, df)) / (density * x)
-    x *= Math.exp(bounded(step))
-    if (Math.abs(step) < PRECISION) break
-  }
-  return x
 }
 
 /** Bounds a step of Newton's method, because far from the solution the curve is not linear. */

@@ -30,12 +30,6 @@ export function upperGamma(a: number, x: number): number {
   return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x)
 }
 
-/** Returns the regularised lower incomplete gamma function P(a, x) for a > 0, x >= 0: 0 at x = 0, rising to 1. */
-export function lowerGamma(a: number, x: number): number {
-  if (x <= 0) return 0
-  return x < a + 1 ? lowerGammaSeries(a, x) : 1 - upperGammaFraction(a, x)
-}
-
 function lowerGammaSeries(a: number, x: number): number {
   let term = 1 / a
   let sum = term
