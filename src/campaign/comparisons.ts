@@ -50,13 +50,17 @@ export interface GroupChange {
   readonly isProven: boolean
 }
 
-/** A small p-value, of two groups or of one against all others. */
-interface Suspicion extends Omit<GroupChange, 'isProven'> {
+/** A test of two groups, or of one against all others. */
+interface Tested {
+  readonly row: Row
   readonly against: 'pair' | 'rest'
   readonly family: keyof typeof SHARES
   readonly level: 'series' | 'run'
   readonly tier: Tier
 }
+
+/** A test with a small p-value. */
+interface Suspicion extends Tested, Omit<GroupChange, 'isProven'> {}
 
 /** Returns how a row compares; undefined where a side lacks it. */
 export type ComparisonOf = (row: Row) => Comparison | undefined
@@ -102,10 +106,11 @@ export function compareGroups(
   }
   const summaries = (positions: readonly number[]) => positions.map(r => runs[r]!.run)
   const ofRepeats = repeated.map(summaries)
+  // Two groups alone are compared as in the gate, unless the author says that runs of one are no repeats.
+  const isAsGate = !isOfMany && groups.every(({ length }) => length < 2 || repeats.some(runs => runs.length === length))
   const compare = (before: readonly number[], after: readonly number[]): Comparisons => {
     const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries)
-    const options = isOfMany || isRepeated ? { measured, repeats: shown } : { measured }
-    return compareRuns(summaries(before), summaries(after), options)
+    return compareRuns(summaries(before), summaries(after), isAsGate ? { measured } : { measured, repeats: shown })
   }
 
   const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== undefined)
@@ -130,13 +135,7 @@ export function compareGroups(
   }
   const sizes = new Map<string, number>()
   for (const { counts } of tests) for (const [key, count] of counts) sizes.set(key, (sizes.get(key) ?? 0) + count)
-  const limitOf = ({
-    row,
-    family,
-    against,
-    level,
-    tier,
-  }: Pick<Suspicion, 'row' | 'family' | 'against' | 'level' | 'tier'>) => {
+  const limitOf = ({ row, family, against, level, tier }: Tested) => {
     const rate = FALSE_ALARM_RATE[level][tier] * SHARES[family] * (isOfMany ? SHARE[hasRest ? against : 'three'] : 1)
     const size = sizes.get(keyOf(family, against, level)) ?? Number.POSITIVE_INFINITY
     return (rate * (level === 'series' ? weightOf(row.metric) : 1)) / size

@@ -14,12 +14,11 @@ const POWER_80 = 0.8416
 /** Larger changes on the log scale are not reported. */
 const FARTHEST = 50
 
-/** Returns the smallest detectable change, relative, for error rates absolute. `errorScale` scales the standard error (default 1). */
+/** Returns the smallest detectable change, relative, for error rates absolute. */
 export type Detector = (
   check: Pick<PendingCheck, 'comparison' | 'threshold'>,
   allowance: Allowance,
   tier: Tier,
-  errorScale?: number,
 ) => number | undefined
 
 /**
@@ -33,7 +32,7 @@ export function detector(
   runIsComparable: boolean,
 ): Detector {
   const criticalValue = cachedCriticalValue()
-  return ({ comparison, threshold }, allowance, tier, errorScale = 1) => {
+  return ({ comparison, threshold }, allowance, tier) => {
     const estimate = ownEstimate(comparison)
     const before = comparison.baseline?.value
     if (!estimate || before === undefined) return undefined
@@ -42,10 +41,10 @@ export function detector(
     const alpha = limitOf(rateOf('series', tier), comparisonsOf(threshold.metric))
     if (comparison.rate) {
       const multiple = tier === 'suspect' && allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY
-      return rateFound(comparison, allowance, before, multiple, criticalValue(alpha, estimate.df), errorScale)
+      return rateFound(comparison, allowance, before, multiple, criticalValue(alpha, estimate.df))
     }
     const least = smallestBreachLog(allowance, before)
-    const error = estimate.se * errorScale
+    const error = estimate.se
     const shift = Math.max(criticalValue(alpha, estimate.df) * error, least) + POWER_80 * error
     const found = before > 0 && shift < FARTHEST ? relativeChange(allowance.worse * shift) : undefined
     return found === undefined ? undefined : Math.abs(found)
@@ -62,7 +61,6 @@ function rateFound(
   before: number,
   multiple: number,
   criticalValue: number,
-  errorScale: number,
 ): number {
   const { shift, baselineLogit, each } = rate!
   const runs = each.length
@@ -77,7 +75,7 @@ function rateFound(
   }
   const isFound = (share: number) => {
     if (isRise(share)) return true
-    const se = Math.sqrt(known + samplingOf(share)) * errorScale
+    const se = Math.sqrt(known + samplingOf(share))
     const moved = allowance.worse * (logitOf({ failed: share * all, all }) - baselineLogit)
     return moved >= Math.max(criticalValue * se, least) + POWER_80 * se
   }
