@@ -15,6 +15,7 @@ export interface ReferencePrior {
   sharedDf: number
   own: number
   ownDf: number
+  mostOwn: number
   aloneDf: number
   maxSharedDf: number
   tailDf: number
@@ -97,10 +98,15 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
   const series = D.map((d, w): ReferenceShift => {
     const own = known.each[w]!
     const variance = Math.max(own.variance * f, runs.samplingVariance[w]!)
-    const seOwn = Math.sqrt(variance)
+    let seOwn = Math.sqrt(variance)
     const seTotal = Math.sqrt(variance + seG ** 2)
     const dfTotal = Math.min(seTotal ** 4 / (seG ** 4 / S.df + variance ** 2 / own.df), prior.maxTotalDf)
-    const dfOwn = Math.min(own.df, mostDf)
+    let dfOwn = Math.min(own.df, mostDf)
+    const seMost = Math.sqrt(prior.mostOwn ** 2 * f + runs.samplingVariance[w]!)
+    if (slowStudentTail(Math.abs(x[w]!) / seMost, 60) < slowStudentTail(Math.abs(x[w]!) / seOwn, dfOwn)) {
+      seOwn = seMost
+      dfOwn = 60
+    }
     const p = grouped ? slowStudentTail(x[w]! / seOwn, dfOwn) : slowStudentTail(d / seTotal, dfTotal)
     return { D: d, x: grouped ? x[w] : undefined, seOwn, dfOwn, seTotal, dfTotal, p }
   })
@@ -131,7 +137,7 @@ function referenceHeaviness(
   }
   const heavy = (n - 3) / 12
   const logRatio = (controls.length / 1.35) * (heavy * (total / controls.length) - heavy ** 2 / 2)
-  return Math.min(2, Math.max(1e-6, Math.exp(logRatio)))
+  return Math.min(2, Math.max(0.4, Math.exp(logRatio)))
 }
 
 interface Known {

@@ -39,9 +39,6 @@ const recorded: RunSummary[] = []
 for (const name of readdirSync(folder).filter(name => name.includes('aa')))
   recorded.push(await readRun([join(folder, name)], DEFAULT_READ_OPTIONS))
 
-/** The first half of the recorded runs was used to choose constants. */
-const first = recorded.slice(0, recorded.length >> 1)
-const second = recorded.slice(recorded.length >> 1)
 const fromRecorded =
   (runs: readonly RunSummary[]): Draw =>
   (random, count) =>
@@ -65,12 +62,9 @@ function aggregated(run: RunSummary): RunSummary {
 const eight = fromWorld({ ...WORLD, workflows: 8 })
 const sources: [string, Draw, Size][] = [
   [`recorded: all ${recorded.length} unchanged runs of 8 workflows`, fromRecorded(recorded), SIX],
-  [`recorded: the first ${first.length}`, fromRecorded(first), SIX],
-  [`recorded: the last ${second.length}`, fromRecorded(second), SIX],
   ['simulated: 30 workflows, 5% noise', fromWorld(WORLD), SIX],
   ['simulated: 8 workflows, 5% noise', eight, SIX],
   ['simulated: heavy tails', fromWorld({ ...WORLD, tails: 4 }), SIX],
-  ['simulated: 7% noise', fromWorld({ ...WORLD, shared: 0.049, own: 0.049 }), SIX],
   ['simulated: 10% noise', fromWorld({ ...WORLD, shared: 0.07, own: 0.07 }), SIX],
   ['simulated: 3 workflows, 5% noise', fromWorld({ ...WORLD, workflows: 3 }), SIX],
   ['three configurations, recorded', fromRecorded(recorded), THREE],

@@ -244,7 +244,15 @@ function testAll(
       const p = pOf(comparison, route, sign)!
       if (of.against === 'rest' && !isInformative) continue
       if (p <= LIKELY && isShown(comparison, route, sign) && isSteady(row, sign))
-        suspicions.push({ ...of, tier: route === 'workflow' ? of.tier : 'regressed', row, sign, p, family, level })
+        suspicions.push({
+          ...of,
+          tier: route === 'workflow' && !comparison.shift?.isBounded ? of.tier : 'regressed',
+          row,
+          sign,
+          p,
+          family,
+          level,
+        })
     }
   }
   return { suspicions, counts }

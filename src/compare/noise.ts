@@ -13,7 +13,8 @@ const ASSUMED_LOG_SD = 0.5
 
 /** Returns the noise prior of a metric. It is wider for tails and extremes, which vary more between runs than averages. */
 export function noisePriorOf(metric: MetricId): NoisePrior {
-  return { ...LATENCY_PRIOR, own: LATENCY_PRIOR.own * tailFactor(metric) }
+  const factor = tailFactor(metric)
+  return { ...LATENCY_PRIOR, own: LATENCY_PRIOR.own * factor, mostOwn: LATENCY_PRIOR.mostOwn * factor }
 }
 
 /** Returns the weight of a metric's comparisons in their family: the noisier the metric, the smaller its share of the rate. */

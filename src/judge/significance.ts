@@ -241,9 +241,9 @@ export function chanceAfter(
   )
 }
 
-/** Whether nothing shows the run-to-run noise of this series: each side has a single run. */
+/** Whether nothing shows the noise of this series: each side has a single run, and the change is within the bound of noise. */
 function isUnreplicated({ baselineValues, shift }: Comparison): boolean {
-  return baselineValues.length === 1 && shift?.each.length === 1
+  return baselineValues.length === 1 && shift?.each.length === 1 && !shift.isBounded
 }
 
 /** Returns the routes that can be tested, that of the series first. */

@@ -9,6 +9,7 @@
  * number of runs: more requests shrink only e. The other series of the same run are the control group that takes G out.
  * docs/statistics.md derives and measures it.
  */
+import { studentUpperTail } from './distribution.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import { type KnownVariance, logEvidence, mixVariances, posteriorVariance } from './known-variance.ts'
 import { medianWithout, sum } from './median.ts'
@@ -25,6 +26,8 @@ const MIN_CONTROLS = 4
 const MEDIAN_VARIANCE = Math.PI / 2
 /** Most degrees of freedom of a change between jobs, because the runs of one job do not show the noise of jobs. */
 const JOB_DF = 6
+/** Degrees of freedom of the noise of the noisiest series. */
+const MOST_OWN_DF = 60
 /** Largest number of series from which the typical variance is estimated; more do not improve it. */
 const MAX_TYPICAL = 64
 
@@ -36,6 +39,8 @@ export interface NoisePrior {
   /** Noise of a typical series alone. */
   readonly own: number
   readonly ownDf: number
+  /** Upper bound of the noise of a series alone: a larger change is real, however few runs there are. */
+  readonly mostOwn: number
   /** Degrees of freedom of both together, for series without a control group. */
   readonly aloneDf: number
   /** Most degrees of freedom of the change of a run. */
@@ -51,6 +56,7 @@ export const LATENCY_PRIOR: NoisePrior = {
   sharedDf: 4,
   own: 0.04,
   ownDf: 12,
+  mostOwn: 0.3,
   aloneDf: 8,
   maxSharedDf: 6,
   tailDf: 7,
@@ -77,6 +83,8 @@ export interface SeriesShift {
    * groups of repeats show the noise.
    */
   readonly inModes?: (direction: number) => ChanceInModes
+  /** True where the upper bound of the noise (`NoisePrior.mostOwn`) makes `own` more significant than its estimate. */
+  readonly isBounded?: true
   /** Run-to-run standard deviation of the series alone. */
   readonly spread: number
   /** Standard error of `total` from sampling inside the runs. Absent where run-to-run noise is larger. */
@@ -229,16 +237,15 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
             typical: typicalVariance / factor,
             others: sampling,
           })
+    const ofOwn = (variance: number, df: number) =>
+      estimate({ value: own[w]!, se: Math.sqrt(variance), df, outlook: ownOutlook })
+    const estimated = ofOwn(ownVariance, Math.min(known.df, maxDf))
+    const bounded = ofOwn(prior.mostOwn ** 2 * factor + sampling, MOST_OWN_DF)
+    const isBounded = isControlled && pOf(bounded) < pOf(estimated)
     return {
       ...estimates,
-      ...(isControlled && {
-        own: estimate({
-          value: own[w]!,
-          se: Math.sqrt(ownVariance),
-          df: Math.min(known.df, maxDf),
-          outlook: ownOutlook,
-        }),
-      }),
+      ...(isControlled && { own: isBounded ? bounded : estimated }),
+      ...(isBounded && { isBounded }),
       ...(inModes && { inModes }),
       ...(sampling > known.variance && { sampling: Math.sqrt(sampling) }),
     }
@@ -276,6 +283,10 @@ function loadingsOf(
     })
     return products / squares
   })
+}
+
+function pOf({ value, se, df }: Estimate): number {
+  return studentUpperTail(Math.abs(value) / se, df)
 }
 
 /** Variances estimated under one design, with the log posterior probability of the design, up to a constant. */
