@@ -180,7 +180,7 @@ describe('two candidate runs', () => {
   it('Two candidate runs fail by the limit of a confirmed suspect only when the first was suspect', () => {
     const together = estimate(0.3, 0.015)
     expect(tested(pending(together)).outcome).toBe('suspect')
-    expect(tested(pending(together, { ...both, first: estimate(0.3, 0.06) }))).toMatchObject({
+    expect(tested(pending(together, { ...both, first: estimate(0.3, 0.05) }))).toMatchObject({
       outcome: 'regressed',
       falseAlarmRate: 0.016,
     })

@@ -1,9 +1,7 @@
 /**
- * Measures how often a series without a trend is called rising, and a steady run one with a different start, and writes
- * the tables of docs/statistics.md. Started by run.mjs, which bundles the shipped code. `--quick` measures few trials
- * and writes nothing.
+ * Measures how often a series without a trend is called rising, and a steady run one with a different start, and prints
+ * the tables. Started by run.mjs, which bundles the shipped code. `--quick` measures few trials.
  */
-import { replaceInDocs } from '../in-docs.ts'
 import { growthTable } from './growth.ts'
 import { startTable } from './start.ts'
 
@@ -17,5 +15,4 @@ for (const [name, make] of Object.entries(TABLES)) {
   const started = performance.now()
   const text = make(isQuick ? 400 : 2_000)
   console.log(`\n${name} (${((performance.now() - started) / 1000).toFixed(0)} s)\n${text}`)
-  if (!isQuick) replaceInDocs('docs/statistics.md', `bench/resource-series ${name}`, text)
 }

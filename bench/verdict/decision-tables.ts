@@ -93,9 +93,10 @@ export function decisionPowerTable({ changed }: Plan): string {
     ...[3, 5, 10].map(
       (n): Cell => [`repeats, ${n} baseline runs, built-in checks`, repeats(n), INSIDE, undefined, WORLD],
     ),
+    ...[5, 8].map((pairs): Cell => [`alternating, ${pairs} pairs`, alternate(pairs), INSIDE, AVERAGE, WORLD]),
     ...FEW.flatMap(([name, world]) =>
-      [repeats(3), repeats(5, 'in one job')].map(
-        (design): Cell => [`repeats, ${designText(design)}, ${name}`, design, INSIDE, AVERAGE, world],
+      [repeats(5, 'in one job'), alternate(8)].map(
+        (design): Cell => [`${designText(design)}, ${name}`, design, INSIDE, AVERAGE, world],
       ),
     ),
   ])
@@ -106,7 +107,6 @@ export function pairPowerTable({ changed }: Plan): string {
   return powerTable(
     changed,
     [5, 8].flatMap((pairs): Cell[] => [
-      [`alternating, ${pairs} pairs`, alternate(pairs), INSIDE, AVERAGE, WORLD],
       [`alternating, ${pairs} pairs, half of the noise is of jobs`, alternate(pairs), JOBS, AVERAGE, WORLD],
       [`alternating, ${pairs} pairs, half of the noise is of blocks`, alternate(pairs), BLOCKS, AVERAGE, IN_BLOCKS],
       ...FEW.map(
@@ -124,14 +124,14 @@ function powerTable(changed: number, cells: readonly Cell[]): string {
     const trials = metrics ? (design.kind === 'repeat' ? 2.5 : 1) * changed : changed / 2
     const cell = { world, places, design, seed: 900 + design.baselineRuns, ...(metrics && { metrics }) }
     const [none, ...found] = measureDecisions({ ...cell, trials, effects: [undefined, ...EFFECTS] })
-    return [name, (none!.runs / trials).toFixed(2), ...found.map(outcome => foundText(outcome, trials))]
+    return [name, foundText(none!, trials, 1), ...found.map(outcome => foundText(outcome, trials))]
   })
-  return markdownTable(['design', 'unchanged: mean runs or pairs', ...CHANGES], rows)
+  return markdownTable(['design', 'unchanged', ...CHANGES], rows)
 }
 
-/** '86, 2.6 runs'. */
-function foundText({ failed, runs }: Outcome, trials: number): string {
-  return `${percent(failed, trials)}, ${(runs / trials).toFixed(1)}`
+/** '86 (2.6)': failed, in %, and the mean number of runs. */
+function foundText({ failed, runs }: Outcome, trials: number, digits = 0): string {
+  return `${percent(failed, trials, digits)} (${(runs / trials).toFixed(1)})`
 }
 
 /** Worlds that were not used to choose the constants. */

@@ -1,6 +1,6 @@
 /**
- * Measures the verdict and writes the tables of docs/statistics.md. Started by run.mjs, which bundles the shipped code.
- * `--quick` measures few trials and writes nothing.
+ * Measures the verdict and writes those tables that docs/statistics.md shows. Started by run.mjs, which bundles the shipped code.
+ * `--quick` measures few trials and writes nothing; `--quiet N` and `--changed N` set the trials of a cell.
  */
 import { replaceInDocs } from '../in-docs.ts'
 import { clearPassTable } from './clear-pass.ts'
@@ -22,6 +22,7 @@ import {
   modesTable,
   type Plan,
   powerTable,
+  rivalFailureTable,
   rivalPowerTable,
   welchTable,
 } from './tables.ts'
@@ -32,6 +33,7 @@ const EARLIER = process.env.PERF_GATE_EARLIER!
 const TABLES: Record<string, (plan: Plan) => string | Promise<string>> = {
   'false-failures': falseFailureTable,
   power: powerTable,
+  'false-failures-of-others': rivalFailureTable,
   'power-of-others': rivalPowerTable,
   half: halfTable,
   'error-rate': errorRateTable,
@@ -48,17 +50,17 @@ const TABLES: Record<string, (plan: Plan) => string | Promise<string>> = {
   'clear-pass': async ({ changed }) => clearPassTable(await import(EARLIER), 2.5 * changed),
 }
 
-/** Tables that are only printed. */
-const PRINTED = new Set(['decision-worlds', 'always-valid'])
-
 const isQuick = process.argv.includes('--quick')
 const wanted = process.argv.slice(2).filter(argument => argument in TABLES)
-const plan: Plan = isQuick ? { quiet: 100, changed: 20, raw: 4 } : FULL
+const trials = (flag: string, usual: number) =>
+  process.argv.includes(flag) ? Number(process.argv[process.argv.indexOf(flag) + 1]) : usual
+const { quiet, changed, raw }: Plan = isQuick ? { quiet: 100, changed: 20, raw: 4 } : FULL
+const plan: Plan = { quiet: trials('--quiet', quiet), changed: trials('--changed', changed), raw }
 
 for (const [name, make] of Object.entries(TABLES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const started = performance.now()
   const text = await make(plan)
   console.log(`\n${name} (${((performance.now() - started) / 1000).toFixed(0)} s)\n${text}`)
-  if (!isQuick && !PRINTED.has(name)) replaceInDocs('docs/statistics.md', `bench/verdict ${name}`, text)
+  if (!isQuick) replaceInDocs('docs/statistics.md', `bench/verdict ${name}`, text)
 }

@@ -15,7 +15,9 @@ export interface Plan {
 export const FULL: Plan = { quiet: 1_000, changed: 200, raw: 20 }
 
 const RUNS = [1, 3, 5, 10]
+const SOME_RUNS = [1, 3, 10]
 const EFFECTS = [0.15, 0.2, 0.3, 0.5]
+const SMALL_EFFECTS = [0.15, 0.2, 0.3]
 const RIVALS: Record<string, Rule> = {
   'fixed +10 %': fixedRatio(1.1),
   '150 % of the previous run': previousRatio(1.5),
@@ -40,6 +42,8 @@ const WORLDS: Record<string, World> = {
 }
 
 const QUIET = [undefined] as const
+const baselines = (runs: number) => `${runs} baseline ${runs === 1 ? 'run' : 'runs'}`
+const BASELINES = RUNS.map(baselines)
 
 /** Runs of few workflows have no control group. */
 const FEW = [1, 2, 3]
@@ -49,41 +53,42 @@ const FEW_WORLDS = FEW.map(
 
 type Row = readonly (string | number)[]
 
-/** Runs that fail although nothing changed, in %. */
+/** Unchanged runs in %: fails / at least suspect / fails after a second run. */
 export function falseFailureTable(plan: Plan): string {
-  const rows = [...Object.entries(WORLDS), ...FEW_WORLDS].flatMap(([name, world]) =>
-    RUNS.map((baselineRuns): Row => {
-      // Rates of several percent need more trials for a precision of a point.
-      const trials = Number.isFinite(world.tails) ? 4 * plan.quiet : plan.quiet
-      const cell = { world, baselineRuns, trials, seed: 100 + baselineRuns, effects: QUIET }
-      const others = measureRules(RIVALS, { ...cell, trials: plan.changed })
-      const [own] = measureConfirmed(perfGate(), cell)
-      return [name, baselineRuns, ...rates(own!), ...Object.keys(RIVALS).map(rival => percent(others[rival]![0]!))]
-    }),
+  const rows = Object.entries(WORLDS).map(
+    ([name, world]): Row => [
+      name,
+      ...SOME_RUNS.map(baselineRuns => {
+        const cell = { world, baselineRuns, trials: plan.quiet, seed: 100 + baselineRuns, effects: QUIET }
+        return triple(measureConfirmed(perfGate(), cell)[0]!)
+      }),
+    ],
   )
-  return markdownTable(['noise', 'baseline runs', ...OWN_COLUMNS, ...Object.keys(RIVALS)], rows)
+  return markdownTable(['noise', ...SOME_RUNS.map(baselines)], rows)
 }
 
-/** Runs that correctly fail at 5 % noise, in %: one workflow slower / all workflows slower. */
+/** What other rules fail of unchanged runs, in %. */
+export function rivalFailureTable(plan: Plan): string {
+  const rows = [...Object.entries(WORLDS), ...FEW_WORLDS].flatMap(([name, world]) =>
+    RUNS.map((baselineRuns): Row => {
+      const cell = { world, baselineRuns, trials: plan.changed, seed: 100 + baselineRuns, effects: QUIET }
+      const others = measureRules(RIVALS, cell)
+      return [name, baselineRuns, ...Object.keys(RIVALS).map(rival => percent(others[rival]![0]!))]
+    }),
+  )
+  return markdownTable(['noise', 'baseline runs', ...Object.keys(RIVALS)], rows)
+}
+
+/** Changes found at 5 % noise in %: fails / at least suspect / fails after a second run. */
 export function powerTable(plan: Plan): string {
-  const worlds = [['5 %', WORLD] as const, ...FEW_WORLDS]
-  const cells = worlds.flatMap(([name, world]) => RUNS.map(baselineRuns => ({ name, world, baselineRuns })))
-  const rows = cells.flatMap(({ name, world, baselineRuns }) => {
-    const cell = { world, baselineRuns, trials: plan.changed, seed: 200 + baselineRuns }
-    const own = measureConfirmed(perfGate(), { ...cell, effects: EFFECTS.flatMap(oneAndAll) })
-    const line = (outcome: string, pick: (rates: Rates) => number): Row => [
-      name,
-      baselineRuns,
-      outcome,
-      ...pairs(own.map(pick)),
-    ]
-    return [
-      line('fails', ({ failed }) => failed),
-      line('… or is suspect', ({ suspect }) => suspect),
-      line('… and a second run decides', ({ confirmed }) => confirmed),
-    ]
+  const rows = SOME_RUNS.flatMap(baselineRuns => {
+    const cell = { world: WORLD, baselineRuns, trials: plan.changed, seed: 200 + baselineRuns }
+    return (['one', 'all'] as const).map((on): Row => {
+      const effects = SMALL_EFFECTS.map(relative => ({ relative, on }))
+      return [baselineRuns, on, ...measureConfirmed(perfGate(), { ...cell, effects }).map(wholeTriple)]
+    })
   })
-  return markdownTable(['noise', 'baseline runs', 'outcome', ...EFFECTS.map(effect => `+${whole(effect)} %`)], rows)
+  return markdownTable(['baseline runs', 'slower', ...SMALL_EFFECTS.map(effect => `+${whole(effect)} %`)], rows)
 }
 
 /** What other rules find at 5 % noise. */
@@ -108,7 +113,7 @@ export function halfTable(plan: Plan): string {
     })
     return [workflows, ...found]
   })
-  return markdownTable(['workflows', ...RUNS.map(runs => `${runs} baseline ${runs === 1 ? 'run' : 'runs'}`)], rows)
+  return markdownTable(['workflows', ...BASELINES], rows)
 }
 
 /** Error rates: half a percent of samples fails, then two percent of one workflow's, or of every workflow's. */
@@ -164,21 +169,20 @@ export function errorWorldTable(plan: Plan): string {
   return markdownTable(['rates', 'shared / own', 'workflows', 'samples', ...runs], rows)
 }
 
-/** Fewer workflows: the control group shrinks. */
+/** Fewer workflows: unchanged runs as above, and one workflow slower by 30 %. */
 export function fewWorkflowsTable(plan: Plan): string {
-  const effects = [0.2, 0.3, 0.5].flatMap(oneAndAll)
-  const sizes = [1, 2, 3, 4, 5, 6, 14].map(workflows => ({ workflows, inOneJob: false }))
-  const ofOneJob = [1, 2, 3, 4, 5, 6].map(workflows => ({ workflows, inOneJob: true }))
-  const rows = [...sizes, ...ofOneJob].flatMap(({ workflows, inOneJob }) =>
-    RUNS.map((baselineRuns): Row => {
-      const name = inOneJob ? `${workflows}, baseline of one job` : workflows
+  const effects = oneAndAll(0.3).slice(0, 1)
+  const sizes = [1, 3, 4, 6].flatMap(workflows => [false, true].map(inOneJob => ({ workflows, inOneJob })))
+  const rows = sizes.map(({ workflows, inOneJob }): Row => {
+    const found = SOME_RUNS.map(baselineRuns => {
       const cell = { world: { ...WORLD, workflows }, baselineRuns, inOneJob, seed: 600 + baselineRuns }
-      const [quiet] = measureConfirmed(perfGate(), { ...cell, trials: plan.quiet / 2, effects: QUIET })
-      const found = measureConfirmed(perfGate(), { ...cell, trials: plan.changed / 2, effects })
-      return [name, baselineRuns, ...rates(quiet!), ...pairs(found.map(({ failed }) => failed))]
-    }),
-  )
-  return markdownTable(['workflows', 'baseline runs', ...OWN_COLUMNS, '+20 %', '+30 %', '+50 %'], rows)
+      const [quiet] = measureConfirmed(perfGate(), { ...cell, trials: plan.quiet, effects: QUIET })
+      const [slower] = measureConfirmed(perfGate(), { ...cell, trials: plan.changed, effects })
+      return `${triple(quiet!)}, ${wholeTriple(slower!)}`
+    })
+    return [inOneJob ? `${workflows}, one job` : workflows, ...found]
+  })
+  return markdownTable(['workflows', ...SOME_RUNS.map(baselines)], rows)
 }
 
 /**
@@ -213,6 +217,14 @@ const OWN_COLUMNS = ['fails', '… or is suspect', '… and a second run decides
 
 function rates({ failed, suspect, confirmed }: Rates): string[] {
   return [percent(failed), percent(suspect), percent(confirmed)]
+}
+
+function triple(found: Rates): string {
+  return [found.failed, found.suspect, found.confirmed].map(share => (100 * share).toFixed(1)).join('/')
+}
+
+function wholeTriple({ failed, suspect, confirmed }: Rates): string {
+  return [failed, suspect, confirmed].map(whole).join('/')
 }
 
 /** Failing at once → after a second run. */

@@ -35,15 +35,15 @@ const ASSUMED_DF = 2
 
 /**
  * Returns a function for the variance of ln(metric) from sampling inside one run. It is measured by batch means if the run has
- * batches, else computed for lognormal samples with assumed spread and autocorrelation, and weighted by the degrees of freedom
- * `df` of the repeats. 0 when the sample count is not known.
+ * batches, else computed for lognormal samples with assumed spread and autocorrelation. That of figures without a histogram is
+ * weighted by the degrees of freedom `df` of the repeats. 0 when the sample count is not known.
  */
 export function samplingVariances(
   metric: MetricId,
   df: number,
 ): (observed: Pick<Observation, 'run' | 'series' | 'value'>) => number {
   const q = quantileOf(metric)
-  const weight = ({ batches }: SeriesSummary) => (batches ? 1 : ASSUMED_DF / (ASSUMED_DF + df))
+  const weight = ({ passed }: SeriesSummary) => (passed ? 1 : ASSUMED_DF / (ASSUMED_DF + df))
   if (q === undefined) return ({ run, series }) => weight(series) * (samplingVariance(run, series, metric) ?? 0)
   const assumed = assumedQuantileVariance(q)
   return ({ run, series, value }) => {
