@@ -61,17 +61,16 @@ function aggregated(run: RunSummary): RunSummary {
 
 const eight = fromWorld({ ...WORLD, workflows: 8 })
 const sources: [string, Draw, Size][] = [
-  [`recorded: all ${recorded.length} unchanged runs of 8 workflows`, fromRecorded(recorded), SIX],
-  ['simulated: 30 workflows, 5% noise', fromWorld(WORLD), SIX],
-  ['simulated: 8 workflows, 5% noise', eight, SIX],
-  ['simulated: heavy tails', fromWorld({ ...WORLD, tails: 4 }), SIX],
-  ['simulated: 10% noise', fromWorld({ ...WORLD, shared: 0.07, own: 0.07 }), SIX],
-  ['simulated: 3 workflows, 5% noise', fromWorld({ ...WORLD, workflows: 3 }), SIX],
-  ['three configurations, recorded', fromRecorded(recorded), THREE],
-  ['three configurations, simulated: 8 workflows, 5% noise', eight, THREE],
-  ['three configurations, simulated: 30 workflows, 5% noise', fromWorld(WORLD), THREE],
-  ['17 configurations of one run, recorded', fromRecorded(recorded), SINGLE],
-  ['17 configurations of one run, simulated: 8 workflows, 5% noise', eight, SINGLE],
+  ['six, recorded', fromRecorded(recorded), SIX],
+  ['six, 30 workflows', fromWorld(WORLD), SIX],
+  ['six, 8 workflows', eight, SIX],
+  ['six, heavy tails', fromWorld({ ...WORLD, tails: 4 }), SIX],
+  ['six, 10% noise', fromWorld({ ...WORLD, shared: 0.07, own: 0.07 }), SIX],
+  ['three, recorded', fromRecorded(recorded), THREE],
+  ['three, 8 workflows', eight, THREE],
+  ['three, 30 workflows', fromWorld(WORLD), THREE],
+  ['17 of one run, recorded', fromRecorded(recorded), SINGLE],
+  ['17 of one run, 8 workflows', eight, SINGLE],
 ]
 
 const wanted = flags.includes('--only') ? flags[flags.indexOf('--only') + 1]! : ''
