@@ -59,10 +59,12 @@ describe('three JMeter runs as the baseline', () => {
     }
   })
 
-  it('A slower JMeter run against a single baseline run is only suspect, and the report says that another run hardly helps', () => {
-    const once = judge(input({ baseline: baseline.slice(2), candidates: [slower], rulesOf }))
-    expect(once.verdict).toBe('warn')
-    expect(once.checks[0]!.evidence!.suspect).toBe(true)
-    expect(once.checks[0]!.evidence!.chanceOfProof!).toBeLessThan(0.17)
+  it('A slower JMeter run against a single baseline run is not proven slower, and another run would hardly prove it', () => {
+    for (const single of baseline) {
+      const { verdict, checks } = judge(input({ baseline: [single], candidates: [slower], rulesOf }))
+      expect(verdict).not.toBe('fail')
+      const checkIn = checks.find(({ workflow, metric }) => workflow.includes('Check-In') && metric === 'avg')!
+      expect(checkIn.evidence!.chanceOfProof!).toBeLessThan(0.5)
+    }
   })
 })
