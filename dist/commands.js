@@ -814,8 +814,8 @@ function thresholdsTable(thresholds) {
 		right("fired on", ({ rate: { firedRuns, runs } }) => [runs === 0 ? "–" : `${formatCount(firedRuns)} of ${formatCount(runs)}`]),
 		thresholds.some(({ rate }) => rate.days !== void 0) && right("of days", ({ rate: { firedDays = 0, days = 0 } }) => [share(firedDays, days)]),
 		right("began", ({ rate: { runs, episodes } }) => [runs === 0 ? "–" : formatCount(episodes)]),
-		right("suspect", ({ outcomes }) => [formatCount(outcomes.suspect)]),
-		right("undecided", ({ outcomes }) => [formatCount(outcomes.inconclusive)]),
+		right("likely", ({ outcomes }) => [formatCount(outcomes.suspect)]),
+		right("not decided", ({ outcomes }) => [formatCount(outcomes.inconclusive)]),
 		right("no data", ({ outcomes }) => [formatCount(outcomes["no-data"])])
 	]);
 }

@@ -237,11 +237,11 @@ function isMap$2(tree) {
 const BUILT_IN_THRESHOLDS = {
 	p95: {
 		"max-increase": "10%",
-		"min-change": "5ms"
+		"min-change": "2ms"
 	},
 	avg: {
 		"max-increase": "10%",
-		"min-change": "5ms"
+		"min-change": "1ms"
 	},
 	"error-rate": { "max-increase": "0.5pp" },
 	throughput: {
@@ -478,9 +478,10 @@ const environmentRules$1 = section({
 		}]
 	}), {}),
 	"must-match": factNames("Facts that must be equal in baseline and candidate; otherwise the runs are not compared."),
+	load: factNames("Facts that are loads, such as tenants or users. `report` ranks configurations only where these are equal, and says what each step of a load costs."),
 	expected: factNames("Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not comparable and is not added to the baseline. Candidates that differ from each other are refused.")
 }, { description: "Facts, and which of them must match." }, () => "Facts belong under \"facts\".");
-const environment$1 = documented(union([text({ description: "File with the facts of the run." }), environmentRules$1], { error: mistyped("the path of a file, or a map with file, table, cost, facts, must-match, expected") }), {
+const environment$1 = documented(union([text({ description: "File with the facts of the run." }), environmentRules$1], { error: mistyped("the path of a file, or a map with file, table, cost, facts, must-match, load, expected") }), {
 	description: "The environment of the run: the path of a file with facts, or these keys.",
 	examples: ["environment.yml"]
 });
@@ -722,7 +723,7 @@ const sql$1 = section({
 }, { description: "Database statements, for example from pg_stat_statements or Performance Insights." });
 //#endregion
 //#region src/config/schema.ts
-const MIN_SAMPLES = "Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails.";
+const MIN_SAMPLES = "Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails; where the baseline has as few, nothing is judged.";
 const workflowRule$1 = () => section({
 	match: workflowPattern("Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character."),
 	where,
@@ -1038,25 +1039,23 @@ function dimensionRule(name, source) {
 	};
 }
 function environmentRules(environment) {
-	if (environment === void 0) return {
+	const none = {
 		facts: {},
 		mustMatch: [],
+		load: [],
 		expected: []
 	};
+	if (environment === void 0) return none;
 	if (typeof environment === "string") return {
-		file: environment,
-		facts: {},
-		mustMatch: [],
-		expected: []
+		...none,
+		file: environment
 	};
-	const { file, table, cost, facts, "must-match": mustMatch, expected } = environment;
+	const { table, cost, "must-match": mustMatch, ...rest } = environment;
 	return defined({
-		file,
+		...rest,
 		table: table && factTable(table),
 		cost: cost && costRules(cost),
-		facts,
-		mustMatch,
-		expected
+		mustMatch
 	});
 }
 function factTable({ path, encoding, run, key, columns }) {

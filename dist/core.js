@@ -1416,6 +1416,34 @@ function matchesTokens(tokens, name) {
 	return token === tokens.length;
 }
 //#endregion
+//#region src/stats/median.ts
+function median(values) {
+	return middleOf(new Float64Array(values).sort());
+}
+function middleOf(sorted) {
+	const half = sorted.length >> 1;
+	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
+function medianWithout(values) {
+	const sorted = new Float64Array(values).sort();
+	const all = middleOf(sorted);
+	const isOdd = sorted.length % 2 === 0;
+	const half = sorted.length - 1 >> 1;
+	return (left) => {
+		if (left === void 0) return all;
+		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
+		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
+	};
+}
+function mean(values) {
+	return sum(values) / values.length;
+}
+function sum(values) {
+	let total = 0;
+	for (const value of values) total += value;
+	return total;
+}
+//#endregion
 //#region src/stats/special.ts
 const LANCZOS_G = 7;
 const LANCZOS = [
@@ -1443,10 +1471,6 @@ function logGamma(x) {
 function upperGamma(a, x) {
 	if (x <= 0) return 1;
 	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
-}
-function lowerGamma(a, x) {
-	if (x <= 0) return 0;
-	return x < a + 1 ? lowerGammaSeries(a, x) : 1 - upperGammaFraction(a, x);
 }
 function lowerGammaSeries(a, x) {
 	let term = 1 / a;
@@ -1577,19 +1601,6 @@ function studentCriticalValue(alpha, df) {
 	}
 	return t;
 }
-function chiSquaredCdf(x, df) {
-	return lowerGamma(df / 2, x / 2);
-}
-function chiSquaredQuantile(p, df) {
-	let x = df;
-	for (let i = 0; i < MAX_STEPS$1; i++) {
-		const density = Math.exp((df / 2 - 1) * Math.log(x) - x / 2 - df / 2 * Math.LN2 - logGamma(df / 2));
-		const step = (p - chiSquaredCdf(x, df)) / (density * x);
-		x *= Math.exp(bounded(step));
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return x;
-}
 function bounded(step) {
 	return Math.max(-1, Math.min(1, step));
 }
@@ -1601,38 +1612,6 @@ function cachedCriticalValue() {
 		known.set(key, value);
 		return value;
 	};
-}
-//#endregion
-//#region src/stats/median.ts
-function median(values) {
-	return middleOf(new Float64Array(values).sort());
-}
-function middleOf(sorted) {
-	const half = sorted.length >> 1;
-	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
-}
-function medianWithout(values) {
-	const sorted = new Float64Array(values).sort();
-	const all = middleOf(sorted);
-	const isOdd = sorted.length % 2 === 0;
-	const half = sorted.length - 1 >> 1;
-	return (left) => {
-		if (left === void 0) return all;
-		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
-		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
-	};
-}
-function mean(values) {
-	return sum(values) / values.length;
-}
-function sum(values) {
-	let total = 0;
-	for (const value of values) total += value;
-	return total;
-}
-const MAD_TO_SIGMA = 1.4826;
-function medianVariance(values) {
-	return (MAD_TO_SIGMA * median(values.map(Math.abs))) ** 2;
 }
 //#endregion
 //#region src/stats/trend.ts
@@ -2029,6 +2008,11 @@ const VERSION = "0.1.0";
 //#endregion
 //#region src/render/symbols.ts
 const VERDICTS = {
+	"too-noisy": {
+		icon: "🌫️",
+		mark: "~",
+		word: "pass, too noisy"
+	},
 	pass: {
 		icon: "✅",
 		mark: "✓",
@@ -2417,6 +2401,7 @@ const DEFAULT_CONFIG = {
 	environment: {
 		"facts": {},
 		"mustMatch": [],
+		"load": [],
 		"expected": []
 	},
 	judge: "auto",
@@ -2430,8 +2415,8 @@ const DEFAULT_CONFIG = {
 				"written": "10%"
 			},
 			"min-change": {
-				"value": 5,
-				"written": "5ms"
+				"value": 1,
+				"written": "1ms"
 			}
 		},
 		{
@@ -2442,8 +2427,8 @@ const DEFAULT_CONFIG = {
 				"written": "10%"
 			},
 			"min-change": {
-				"value": 5,
-				"written": "5ms"
+				"value": 2,
+				"written": "2ms"
 			}
 		},
 		{
@@ -11893,4 +11878,4 @@ function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, FAILED_JOBS, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_UNPACKED_BYTES, NO_VALUE, NotReadableError, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, aggregateIn, agree, append, asObject, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, chiSquaredCdf, chiSquaredQuantile, clipEnd, clipMiddle, columnAt, compareText, compareVerdicts, compileDimensionRules, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, goWorkflows, groupBy, groupFiles, hasSucceeded, hasTimeUnit, incompleteBeta, inverseTrigamma, isBranchName, isBuiltIn, isLoad, isName, isObject, isTime, isUniform, jmeterAggregate, jmhName, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadLevels, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, outputProblem, pack, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, peakOfUsers, perLoadMetric, performDocument, performRange, plainDecimal, plural, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordedEntries, resourcePerLoad, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$2 as textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withPresentNames, withUndecodedNotice, withoutEndings, worst };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, FAILED_JOBS, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_UNPACKED_BYTES, NO_VALUE, NotReadableError, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SampleFilter, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, activeMsOf, aggregateIn, agree, append, asObject, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, clipEnd, clipMiddle, columnAt, compareText, compareVerdicts, compileDimensionRules, costOf, declareMetrics, declaredMetrics, decodeSeries, defined, describeError, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, findOutside, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, givenPath, globFiles, goWorkflows, groupBy, groupFiles, hasSucceeded, hasTimeUnit, incompleteBeta, inverseTrigamma, isBranchName, isBuiltIn, isLoad, isName, isObject, isTime, isUniform, jmeterAggregate, jmhName, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadLevels, logGamma, makeVisible, mannKendall, mean, median, medianWithout, mergeSketches, metricOf$1 as metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, openPrinter, outputProblem, pack, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, peakOfUsers, perLoadMetric, performDocument, performRange, plainDecimal, plural, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, readAggregates, readConfig, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, readingThreads, recordedEntries, resourcePerLoad, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant$1 as significant, sketchQuantileMs, sketchUnitsOf, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, summarize, textAt, textOf$2 as textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withPresentNames, withUndecodedNotice, withoutEndings, worst };

@@ -1,4 +1,4 @@
-import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cachedCriticalValue, compareVerdicts, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasSucceeded, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$3, loadLevels, logGamma, makeVisible, mannKendall, mean, median, medianVariance, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, outputProblem, parseJsonText, pausesAreKnown, perLoadMetric, plainDecimal, plural, present, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordedEntries, resourcePerLoad, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, worst } from "./core.js";
+import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cachedCriticalValue, compareVerdicts, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasSucceeded, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$3, loadLevels, logGamma, makeVisible, mannKendall, mean, median, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, outputProblem, parseJsonText, pausesAreKnown, perLoadMetric, plainDecimal, plural, present, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordedEntries, resourcePerLoad, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, sketchUnitsOf, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, worst } from "./core.js";
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
 import process, { kill, pid, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
@@ -758,18 +758,30 @@ function metricsFit(present) {
 }
 function missingReasons(present) {
 	const runs = groupBy(present, seriesKey);
-	const reasonOf = (found, metric) => found.missing && Object.hasOwn(found.missing, metric) ? found.missing[metric] : whyTooFew(found, metric);
+	const reasonOf = (found, metric) => found.missing && Object.hasOwn(found.missing, metric) ? found.missing[metric] : whyTooFew$1(found, metric);
 	return (series, metric) => {
 		const found = runs.get(seriesKey(series)) ?? [];
 		return found.length > 0 && found.every((each) => reasonOf(each, metric) !== void 0) ? reasonOf(found[0], metric) : void 0;
 	};
 }
-function whyTooFew({ kind, passed }, metric) {
+function whyTooFew$1({ kind, passed }, metric) {
 	if (isLoad$1(kind) || !passed || passed.count >= samplesNeeded(metric)) return void 0;
 	return `${passed.count} ${passed.count === 1 ? "sample is" : "samples are"} too few for a ${metric}`;
 }
+function timeSteps(present) {
+	const steps = /* @__PURE__ */ new Map();
+	for (const series of present) {
+		const { passed, reported = {} } = series;
+		const key = seriesKey(series);
+		const times = Object.entries(reported).filter(([id]) => id === "min" || id === "max" || quantileOf(id));
+		const digits = times.map(([, value]) => (String(value).split(".")[1] ?? "").length);
+		steps.set(key, Math.min(steps.get(key) ?? 1, passed?.unitMs ?? (times.length > 0 ? 10 ** -Math.min(...digits) : 1)));
+	}
+	return (series) => steps.get(seriesKey(series)) ?? 1;
+}
 //#endregion
 //#region src/config/resolve.ts
+const LEAST_STEP_MS = .001;
 const WATCHED$1 = {
 	metric: "p99",
 	allowances: [{
@@ -788,6 +800,7 @@ const WATCHED$1 = {
 function rulesOf(config, present, missing = missingReasons(present)) {
 	const isJudged = judgedBy(config, present);
 	const fits = metricsFit(present);
+	const timeStepMs = timeSteps(present);
 	const workflowRules = config.workflows.map((rule) => ({
 		...rule,
 		filter: compileFilter(rule)
@@ -807,10 +820,11 @@ function rulesOf(config, present, missing = missingReasons(present)) {
 		const minSamples = matching.findLast((rule) => rule.minSamples !== void 0)?.minSamples;
 		const isBenchmark = series.kind === "benchmark";
 		const hasOnlyRate = missing(series, "avg") !== void 0;
-		const timed = isBenchmark ? config.thresholds.map(withoutMinChange) : config.thresholds;
+		const stepMs = isBenchmark ? 0 : timeStepMs(series);
+		const timed = stepMs === 1 ? config.thresholds : config.thresholds.map((rule) => withMinChangeFor(rule, stepMs));
 		const rules = [...hasOnlyRate ? timed.map((rule) => rule.source === "default" ? withoutSeverity(rule) : rule) : timed, ...matching.flatMap((rule) => rule.thresholds)];
 		const rulesKey = [
-			isBenchmark,
+			stepMs,
 			hasOnlyRate,
 			...matching.map(({ source }) => source)
 		].join();
@@ -850,10 +864,17 @@ function waiversOf(rules) {
 		owner
 	})]));
 }
-function withoutMinChange(rule) {
-	if (rule.source !== "default") return rule;
-	const { "min-change": _, ...rest } = rule;
-	return rest;
+function withMinChangeFor(rule, stepMs) {
+	const { "min-change": change, ...rest } = rule;
+	if (rule.source !== "default" || change === void 0 || change === "off") return rule;
+	const value = change.value * stepMs;
+	return stepMs < LEAST_STEP_MS ? rest : {
+		...rest,
+		"min-change": {
+			value,
+			written: `${value}ms`
+		}
+	};
 }
 function setsLimit(rule) {
 	return LIMIT_KEYS.some((key) => rule[key] !== void 0 && rule[key] !== "off");
@@ -1148,18 +1169,6 @@ function ifFinite(make) {
 	}
 }
 //#endregion
-//#region src/stats/normal-deviates.ts
-function normalDeviates(seed) {
-	let state = Math.imul(seed + 1, 2654435761);
-	const uniform = () => {
-		state = state + 1831565813 | 0;
-		let bits = Math.imul(state ^ state >>> 15, state | 1);
-		bits ^= bits + Math.imul(bits ^ bits >>> 7, bits | 61);
-		return (((bits ^ bits >>> 14) >>> 0) + .5) / 2 ** 32;
-	};
-	return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
-}
-//#endregion
 //#region src/stats/run-design.ts
 const SHARES$1 = [
 	[0, .3],
@@ -1175,8 +1184,20 @@ function designsOf(sides) {
 	if (pairs) return [pairedDesign(sides, pairs)];
 	const n = baseline.length;
 	const m = candidates.length;
+	const { repeats = [{
+		runs: baseline,
+		jobs: jobs?.baseline
+	}, {
+		runs: candidates,
+		jobs: jobs?.candidates
+	}] } = sides;
+	const dfOf = (w) => repeats.reduce((df, { runs }) => w !== void 0 && runs.some((run) => Number.isNaN(run[w])) ? df : df + runs.length - 1, 0);
+	const noise = {
+		df: dfOf(),
+		dfOf: sides.repeats && dfOf
+	};
 	if (!jobs || (/* @__PURE__ */ new Set([...jobs.baseline, ...jobs.candidates])).size === n + m) {
-		const rows = [...differences(baseline), ...differences(candidates)];
+		const rows = repeats.flatMap(({ runs }) => differences(runs));
 		const parts = {
 			falling: (1 - MEAN_SHARE) / m,
 			ofJobs: MEAN_SHARE / m
@@ -1185,7 +1206,7 @@ function designsOf(sides) {
 			share: 0,
 			logPrior: 0,
 			rows,
-			df: n + m - 2,
+			...noise,
 			factor: 1 / m + 1 / n,
 			...parts,
 			means: {
@@ -1197,14 +1218,14 @@ function designsOf(sides) {
 	}
 	const ofRuns = 1 / m + 1 / n;
 	const ofJobs = jobFactor(jobs);
-	const cells = [cellsOf$1(baseline, jobs.baseline), cellsOf$1(candidates, jobs.candidates)];
+	const cells = repeats.map(({ runs, jobs }) => jobs ? cellsOf$1(runs, jobs) : runs.map((run) => [[...run]]));
 	return SHARES$1.map(([share, probability]) => {
 		const parts = cells.map((side) => nestedRows(side, share));
 		return {
 			share,
 			logPrior: Math.log(probability),
 			rows: parts.flatMap(({ rows }) => rows),
-			df: n + m - 2,
+			...noise,
 			factor: (1 - share) * ofRuns + share * ofJobs,
 			falling: (1 - share) / m,
 			ofJobs: share * ofJobs,
@@ -1355,12 +1376,12 @@ function logEvidence({ variance, df: priorDf }, squares, df) {
 //#region src/stats/modes.ts
 const LEAST_DISTANCE = Math.log(1.1);
 const LEAST_SEPARATION = 4;
-const MIN_RUNS = 4;
+const MIN_RUNS$1 = 4;
 function chanceInModes(given) {
 	const { change, runs, prior, typical, others } = given;
 	const baseline = [...given.baseline].sort((a, b) => a - b);
 	const n = baseline.length;
-	if (n < MIN_RUNS) return void 0;
+	if (n < MIN_RUNS$1) return void 0;
 	const splits = baseline.slice(1).map((_, i) => [baseline.slice(0, i + 1), baseline.slice(i + 1)]);
 	const squaresOf = (sides) => sum$1(sides.flatMap((side) => side.map((value) => (value - mean(side)) ** 2)));
 	const modes = splits.reduce((best, split) => squaresOf(split) < squaresOf(best) ? split : best);
@@ -1410,16 +1431,18 @@ const SIMILARITY = [
 ];
 const STEPS$4 = 11;
 const STEP = .4;
+const MOST_TYPICAL = 4;
 function estimateOwnVariances(prior, observed) {
-	const { squares, df, shifts, typical, scatter } = observed;
+	const { squares, df, shifts, typical } = observed;
 	const points = pointsOf(prior);
-	const posterior = mixtureOf(points, df);
+	const posterior = byDf((df) => mixtureOf(points, df));
 	const logs = Float64Array.from(points, ({ logPrior }) => logPrior);
 	const typicalOf = (weights) => weights.reduce((sum, share, i) => sum + share * points[i].variance, 0);
-	if (df === 0) {
+	const shown = typical.filter((w) => df(w) > 0);
+	if (shown.length === 0) {
 		const likelihood = logLikelihoods(points, 1);
 		points.forEach(({ variance }, i) => {
-			if (variance > scatter.atMost * prior.variance) logs[i] = Number.NEGATIVE_INFINITY;
+			if (variance > MOST_TYPICAL * prior.variance) logs[i] = Number.NEGATIVE_INFINITY;
 		});
 		const weightsFrom = (sign) => {
 			const seen = typical.filter((w) => sign * shifts[w] >= 0).map((w) => likelihood(shifts[w] ** 2));
@@ -1429,27 +1452,32 @@ function estimateOwnVariances(prior, observed) {
 		const fallen = weightsFrom(1);
 		return {
 			typical: (typicalOf(risen) + typicalOf(fallen)) / 2,
-			of: (w) => posterior(shifts[w] > 0 ? risen : fallen, 0),
+			of: (w) => posterior(0)(shifts[w] > 0 ? risen : fallen, 0),
 			evidence: () => 0
 		};
 	}
-	const likelihood = logLikelihoods(points, df);
-	const history = sumOf(logs, typical.map((w) => likelihood(squares(w))));
-	const historical = Math.exp(shares(history).reduce((mean, share, i) => mean + share * points[i].log, 0));
-	const variance = Math.min(scatter.variance, scatter.atMost * historical);
-	const weights = history.map((log, i) => log - scatter.df / 2 * (points[i].log + variance / points[i].variance));
+	const likelihood = byDf((df) => logLikelihoods(points, df));
+	const weights = sumOf(logs, shown.map((w) => likelihood(df(w))(squares(w))));
 	const all = shares(weights);
 	return {
 		typical: typicalOf(all),
-		of: (w) => posterior(all, squares(w)),
+		of: (w) => posterior(df(w))(all, squares(w)),
 		evidence: () => logSum(weights)
 	};
 }
 function aloneVariances(prior, squares, some, df) {
 	return {
 		typical: prior.variance,
-		of: (w) => posteriorVariance(prior, squares(w), df),
-		evidence: () => sum$1(some.map((w) => logEvidence(prior, squares(w), df)))
+		of: (w) => posteriorVariance(prior, squares(w), df(w)),
+		evidence: () => sum$1(some.map((w) => logEvidence(prior, squares(w), df(w))))
+	};
+}
+function byDf(make) {
+	const made = /* @__PURE__ */ new Map();
+	return (df) => {
+		const found = made.get(df) ?? make(df);
+		made.set(df, found);
+		return found;
 	};
 }
 function sumOf(first, others) {
@@ -1512,13 +1540,36 @@ function shares(logs) {
 	return weights.map((weight) => weight / sum);
 }
 //#endregion
+//#region src/stats/tails.ts
+const MIN_RUNS = 4;
+const KURTOSIS_VARIANCE = 1.35;
+const HEAVY_KURTOSIS = 1 / 12;
+const HEAVIEST = 2;
+function learntTailDf(values, assumed) {
+	const runs = values[0]?.length ?? 0;
+	if (runs < MIN_RUNS) return assumed;
+	const heavy = HEAVY_KURTOSIS * (runs - 3);
+	const excess = mean(values.map(excessKurtosis));
+	const ratio = Math.exp(values.length / KURTOSIS_VARIANCE * heavy * (excess - heavy / 2));
+	return 4 + (assumed - 4) / Math.min(Math.max(ratio, NEARLY_NORMAL), HEAVIEST);
+}
+const NEARLY_NORMAL = .4;
+function excessKurtosis(values) {
+	const n = values.length;
+	const center = mean(values);
+	const residuals = values.map((value) => value - center);
+	const squares = sum$1(residuals.map((e) => e ** 2));
+	if (squares === 0) return 0;
+	const expected = 3 * (n - 1) / (n * (n + 1));
+	const unit = n * (1 - 1 / n) ** 4 + (n - 1) / n ** 3;
+	return (n ** 2 - 1) * (sum$1(residuals.map((e) => e ** 4)) / squares ** 2 - expected) / unit;
+}
+//#endregion
 //#region src/stats/shift.ts
 const MIN_CONTROLS = 4;
 const MEDIAN_VARIANCE = Math.PI / 2;
-const SCATTER_EFFICIENCY = .37;
-const MAX_SCATTER = 4;
-const MOST_OWN_DF = 60;
 const JOB_DF = 6;
+const MOST_OWN_DF = 60;
 const MAX_TYPICAL = 64;
 const LATENCY_PRIOR = {
 	shared: .05,
@@ -1538,15 +1589,16 @@ function estimateShifts(runs, prior) {
 	const isControlled = controls.length >= MIN_CONTROLS;
 	const othersOf = (run) => {
 		if (!isControlled) return () => 0;
-		const without = medianWithout(controls.map((w) => run[w]));
+		const present = controls.map((w) => run[w]).filter((value) => !Number.isNaN(value));
+		const without = present.length < MIN_CONTROLS ? () => NaN : medianWithout(present);
 		return (w) => without(w !== void 0 && control[w] ? run[w] : void 0);
 	};
-	const inflation = series.map((w) => isControlled ? 1 + MEDIAN_VARIANCE / (controls.length - (control[w] ? 1 : 0)) : 1);
+	const loading = isControlled && runs.repeats ? loadingsOf(designsOf(runs)[0].rows, othersOf, prior) : series.map(() => 1);
 	const weights = runs.pairs && pairWeights(runs.pairs);
 	const before = meanRow(baseline, weights);
 	const shift = meanRow(candidates, weights).map((y, w) => y - before[w]);
 	const others = othersOf(shift);
-	const own = shift.map((total, w) => total - others(w));
+	const own = shift.map((total, w) => total - loading[w] * others(w));
 	const typical = everyNth(controls, MAX_TYPICAL);
 	const some = everyNth(series, MAX_TYPICAL);
 	const ownPrior = {
@@ -1558,7 +1610,7 @@ function estimateShifts(runs, prior) {
 		df: prior.aloneDf
 	};
 	const estimateUnder = (design) => {
-		const { rows, df, factor, scaling, logPrior } = design;
+		const { rows, df, dfOf = () => df, factor, scaling, logPrior } = design;
 		const { share, falling, ofJobs, means } = design;
 		const parts = {
 			share,
@@ -1571,9 +1623,9 @@ function estimateShifts(runs, prior) {
 			row,
 			others: othersOf(row)
 		}));
-		const squares = (w) => sum$1(residuals.map(({ row, others }) => (row[w] - others(w)) ** 2 / inflation[w]));
+		const squares = (w) => sum$1(residuals.map(({ row, others }) => (row[w] - loading[w] * others(w) || 0) ** 2));
 		if (!isControlled) {
-			const own = aloneVariances(alone, squares, some, df);
+			const own = aloneVariances(alone, squares, some, dfOf);
 			return {
 				...parts,
 				own,
@@ -1582,20 +1634,13 @@ function estimateShifts(runs, prior) {
 				sharedLog: () => logPrior
 			};
 		}
-		const standardized = own.map((x, w) => x / Math.sqrt(factor * inflation[w]));
-		const scatterDf = SCATTER_EFFICIENCY * (controls.length - 1);
 		const variances = estimateOwnVariances(ownPrior, {
 			squares,
-			df,
-			shifts: standardized,
-			typical,
-			scatter: {
-				variance: medianVariance(controls.map((w) => standardized[w])),
-				df: scatterDf,
-				atMost: MAX_SCATTER
-			}
+			df: dfOf,
+			shifts: own.map((x) => x / Math.sqrt(factor)),
+			typical
 		});
-		const sharedSquares = sum$1(residuals.map(({ others }) => others() ** 2));
+		const sharedSquares = sum$1(residuals.map(({ others }) => (others() || 0) ** 2));
 		const sharedPrior = {
 			variance: prior.shared ** 2,
 			df: prior.sharedDf
@@ -1604,7 +1649,7 @@ function estimateShifts(runs, prior) {
 			...parts,
 			own: variances,
 			shared: posteriorVariance(sharedPrior, sharedSquares, df),
-			ownLog: () => logPrior + variances.evidence() + (df > 0 ? typical.length * scaling - scatterDf / 2 * Math.log(factor) : 0),
+			ownLog: () => logPrior + variances.evidence() + (df > 0 ? typical.length * scaling : 0),
 			sharedLog: () => logPrior + logEvidence(sharedPrior, sharedSquares, df) + scaling
 		};
 	};
@@ -1629,30 +1674,22 @@ function estimateShifts(runs, prior) {
 	const runOutlook = isControlled ? outlookOf(({ shared }) => shared.variance, sharedShares) : ownOutlook;
 	const medianError = isControlled ? MEDIAN_VARIANCE * typicalVariance / controls.length : 0;
 	const runError = Math.sqrt(shared.variance + medianError);
-	const maxDf = mixed(({ share, means }) => {
-		const df = differenceDf(prior.tailDf, means.candidates, means.baseline);
-		return share > 0 ? Math.min(df, JOB_DF) : df;
-	});
 	const eachShift = shiftOfEach(runs);
 	const eachOthers = eachShift.map(othersOf);
 	const distances = baseline.map((run) => run.map((y, w) => y - before[w]));
 	const distancesOfOthers = distances.map(othersOf);
+	const distancesOf = (w) => distances.map((run, r) => run[w] - distancesOfOthers[r](w));
+	const tailDf = runs.pairs ? prior.tailDf : learntTailDf(typical.map(distancesOf), prior.tailDf);
+	const maxDf = mixed(({ share, means }) => {
+		const df = differenceDf(tailDf, means.candidates, means.baseline);
+		return share > 0 ? Math.min(df, JOB_DF) : df;
+	});
 	const shifts = (runs.wanted ?? series).map((w, position) => {
 		const known = ownOf(w);
 		const sampling = runs.samplingVariance[position];
 		const ownVariance = Math.max(known.variance, sampling);
 		const totalVariance = ownVariance + runError ** 2;
 		const totalDf = totalVariance ** 2 / (runError ** 4 / shared.df + ownVariance ** 2 / known.df);
-		const inflated = (variance) => Math.sqrt(variance * inflation[w]);
-		const outlook = ownOutlook;
-		const ofOwn = (variance, df) => estimate({
-			value: own[w],
-			se: inflated(variance),
-			df,
-			outlook
-		});
-		const estimated = ofOwn(ownVariance, Math.min(known.df, maxDf));
-		const atMost = ofOwn(prior.mostOwn ** 2 * factor + sampling, MOST_OWN_DF);
 		const bothOutlooks = weightedOutlook(ownOutlook, ownVariance / totalVariance, runOutlook);
 		const estimates = {
 			total: estimate({
@@ -1664,35 +1701,35 @@ function estimateShifts(runs, prior) {
 			spread: Math.sqrt(known.variance / factor),
 			each: eachShift.map((run, c) => ({
 				total: run[w],
-				own: run[w] - eachOthers[c](w)
+				own: run[w] - loading[w] * eachOthers[c](w)
 			}))
 		};
-		const inModes = runs.pairs ? void 0 : chanceInModes({
-			baseline: distances.map((run, r) => run[w] - distancesOfOthers[r](w)),
+		const inModes = runs.pairs || runs.repeats ? void 0 : chanceInModes({
+			baseline: distancesOf(w),
 			change: own[w],
 			runs: candidates.length,
 			prior: isControlled ? ownPrior : alone,
 			typical: typicalVariance / factor,
-			others: (inflation[w] - 1) * typicalVariance + sampling
+			others: sampling
 		});
+		const ofOwn = (variance, df) => estimate({
+			value: own[w],
+			se: Math.sqrt(variance),
+			df,
+			outlook: ownOutlook
+		});
+		const estimated = ofOwn(ownVariance, Math.min(known.df, maxDf));
+		const bounded = ofOwn(prior.mostOwn ** 2 * factor + sampling, MOST_OWN_DF);
+		const isBounded = isControlled && pOf$1(bounded) < pOf$1(estimated);
 		return {
-			...isControlled ? {
-				...estimates,
-				own: morePrecise(estimated, atMost),
-				atMost
-			} : estimates,
+			...estimates,
+			...isControlled && { own: isBounded ? bounded : estimated },
+			...isBounded && { isBounded },
 			...inModes && { inModes },
 			...sampling > known.variance && { sampling: Math.sqrt(sampling) }
 		};
 	});
-	const jobShares = byDesign.map(({ share }, i) => ({
-		share,
-		weight: ownShares[i]
-	}));
-	if (!isControlled) return {
-		series: shifts,
-		jobShares
-	};
+	if (!isControlled) return { series: shifts };
 	return {
 		run: estimate({
 			value: others(),
@@ -1703,19 +1740,31 @@ function estimateShifts(runs, prior) {
 			spread: Math.sqrt(shared.variance / factor),
 			each: eachOthers.map((median) => median())
 		}),
-		series: shifts,
-		jobShares
+		series: shifts
 	};
+}
+const LOADING_SD = .5;
+function loadingsOf(rows, othersOf, prior) {
+	const others = rows.map(othersOf);
+	const weight = (prior.own / LOADING_SD) ** 2;
+	return rows[0].map((_, w) => {
+		let [products, squares] = [weight, weight];
+		rows.forEach((row, r) => {
+			const other = others[r](w);
+			products += row[w] * other || 0;
+			squares += Number.isNaN(row[w]) ? 0 : other ** 2 || 0;
+		});
+		return products / squares;
+	});
+}
+function pOf$1({ value, se, df }) {
+	return studentUpperTail(Math.abs(value) / se, df);
 }
 function scaled({ variance, df }, factor) {
 	return {
 		variance: variance * factor,
 		df
 	};
-}
-function morePrecise(a, b) {
-	const p = ({ value, se, df }) => studentUpperTail(Math.abs(value) / se, df);
-	return p(b) < p(a) ? b : a;
 }
 const NOTHING_SHARED = {
 	variance: 0,
@@ -1724,98 +1773,6 @@ const NOTHING_SHARED = {
 function everyNth(values, count) {
 	const step = Math.max(1, values.length / count);
 	return Array.from({ length: Math.min(values.length, count) }, (_, i) => values[Math.floor(i * step)]);
-}
-//#endregion
-//#region src/stats/further-runs.ts
-function furtherRuns(runs, prior, estimated) {
-	const known = /* @__PURE__ */ new Map();
-	const { wanted: _, ...all } = runs;
-	const now = estimated.series.length === runs.control.length ? estimated : estimateShifts({
-		...all,
-		samplingVariance: runs.control.map(() => 0)
-	}, prior);
-	return (i) => {
-		const found = known.get(i) ?? continuationOf(runs, prior, now, i);
-		known.set(i, found);
-		return found;
-	};
-}
-function continuationOf(runs, prior, now, i) {
-	const { baseline, candidates, jobs, pairs } = runs;
-	const [n, m] = [baseline.length, candidates.length];
-	const share = drawnShare(now.jobShares, i);
-	const factor = pairs ? 2 / m : (1 - share) * (1 / m + 1 / n) + share * (jobs ? jobFactor(jobs) : 1 / m + 1 / n);
-	const inside = (pairs ? 2 : 1) * (1 - share);
-	const falling = inside / m / factor;
-	const normal = normalDeviates(seedOf(runs) + i);
-	const noiseOf = (shift, spread) => {
-		return (Math.abs(shift) > MIN_CHANGE_SE * spread * Math.sqrt(factor) ? 0 : falling * shift) + Math.sqrt(falling * (1 - falling) * factor) * spread * normal();
-	};
-	const noiseOfRun = now.run ? noiseOf(now.run.value, now.run.spread) : 0;
-	const last = pairs ? meanRow(baseline) : void 0;
-	const center = meanRow(candidates).map((value, w) => {
-		const { own, total, spread } = now.series[w];
-		return (last ? baseline.at(-1)[w] - last[w] : 0) + value - noiseOfRun - noiseOf((own ?? total).value, spread);
-	});
-	const further = [];
-	const draw = () => {
-		const shared = Math.sqrt(inside) * (now.run?.spread ?? 0) * normal();
-		return center.map((value, w) => value + shared + Math.sqrt(inside) * now.series[w].spread * normal());
-	};
-	const found = /* @__PURE__ */ new Map();
-	return {
-		falling,
-		after(more) {
-			while (further.length < more) further.push(draw());
-			const shifts = found.get(more) ?? estimateShifts(extended(runs, further.slice(0, more)), prior);
-			found.set(more, shifts);
-			return shifts;
-		}
-	};
-}
-function extended(runs, further) {
-	const { baseline, candidates, jobs, pairs, samplingVariance } = runs;
-	const [n, m, more] = [
-		baseline.length,
-		candidates.length,
-		further.length
-	];
-	const again = (values) => [...values, ...further.map(() => values.at(-1))];
-	const fall = (1 / (m + more) + 1 / (pairs ? n + more : n)) / (1 / m + 1 / n);
-	return {
-		...runs,
-		candidates: [...candidates, ...further],
-		...pairs && {
-			baseline: again(baseline),
-			pairs: ordersAfter(pairs, more)
-		},
-		...jobs && { jobs: {
-			baseline: pairs ? again(jobs.baseline) : jobs.baseline,
-			candidates: again(jobs.candidates)
-		} },
-		samplingVariance: samplingVariance.map((variance) => variance * fall)
-	};
-}
-function ordersAfter(pairs, more) {
-	const orders = [...pairs];
-	for (let i = 0; i < more; i++) {
-		const last = orders.at(-1);
-		orders.push(last === "both" ? last : last === "baseline" ? "candidate" : "baseline");
-	}
-	return orders;
-}
-const MIN_CHANGE_SE = 2;
-function seedOf({ candidates }) {
-	return Math.trunc(1e9 * Math.abs(candidates[0].reduce((sum, value) => sum + value, 0))) | 0;
-}
-const GOLDEN = (Math.sqrt(5) - 1) / 2;
-function drawnShare(shares, i) {
-	let left = (.5 + i * GOLDEN) % 1;
-	for (const { share, weight } of shares) {
-		left -= weight;
-		if (left < 0) return share;
-	}
-	return shares.at(-1).share;
 }
 //#endregion
 //#region src/stats/order-effect.ts
@@ -1958,11 +1915,11 @@ const MIN_MULTIPLE = 1.5;
 const HALF_NORMAL_MEDIAN = .6745;
 function rateRise(baseline, candidates) {
 	const from = baseline.reduce((most, run) => {
-		const higher = rateOf(run) - rateOf(most);
+		const higher = rateOf$1(run) - rateOf$1(most);
 		return higher > 0 || higher === 0 && run.all < most.all ? run : most;
 	});
 	const now = together$1(candidates);
-	const by = rateOf(now) - rateOf(from);
+	const by = rateOf$1(now) - rateOf$1(from);
 	return {
 		from,
 		now,
@@ -1989,9 +1946,9 @@ function usualChance(from, now, runs) {
 	return normalCdf(-shift / Math.hypot(shift / deviateOf(from, now), USUAL_SD * Math.sqrt(1 + 1 / runs)));
 }
 function deviateOf(from, now) {
-	const difference = rateOf(now) - rateOf(from);
+	const difference = rateOf$1(now) - rateOf$1(from);
 	if (difference === 0) return 0;
-	const common = rateOf(together$1([from, now]));
+	const common = rateOf$1(together$1([from, now]));
 	return difference / Math.sqrt(common * (1 - common) * (1 / from.all + 1 / now.all));
 }
 function together$1(runs) {
@@ -2000,7 +1957,7 @@ function together$1(runs) {
 		all: sum$1(runs.map(({ all }) => all))
 	};
 }
-function rateOf({ failed, all }) {
+function rateOf$1({ failed, all }) {
 	return failed / all;
 }
 //#endregion
@@ -2269,6 +2226,9 @@ function noisePriorOf(metric) {
 		mostOwn: LATENCY_PRIOR.mostOwn * factor
 	};
 }
+function weightOf(metric) {
+	return 1 / tailFactor(metric) ** 2;
+}
 function tailFactor(metric) {
 	if (metric === "max" || metric === "min" || metric === "stddev") return 3;
 	const q = quantileOf(metric);
@@ -2276,12 +2236,15 @@ function tailFactor(metric) {
 	if (q <= .95) return 1.5;
 	return q <= .99 ? 2 : 3;
 }
-function samplingVariances(metric) {
+const ASSUMED_DF = 2;
+function samplingVariances(metric, df) {
 	const q = quantileOf(metric);
-	if (q === void 0) return ({ run, series }) => samplingVariance(run, series, metric) ?? 0;
+	const weight = ({ passed }) => passed ? 1 : ASSUMED_DF / (ASSUMED_DF + df);
+	if (q === void 0) return ({ run, series }) => weight(series) * (samplingVariance(run, series, metric) ?? 0);
 	const assumed = assumedQuantileVariance(q);
 	return ({ run, series, value }) => {
-		return (samplingVariance(run, series, metric) ?? (series.count > 0 ? assumed / series.count : 0)) + roundingVariance(series, value);
+		const variance = samplingVariance(run, series, metric) ?? (series.count > 0 ? assumed / series.count : 0);
+		return weight(series) * variance + roundingVariance(series, value);
 	};
 }
 function assumedQuantileVariance(q) {
@@ -2312,7 +2275,7 @@ function completePairs(observed, counts = (found) => found !== void 0) {
 //#endregion
 //#region src/compare/compare.ts
 const ASSUMED_SAMPLES = 1e3;
-function compareRuns(baseline, candidates, pairs) {
+function compareRuns(baseline, candidates, options = {}) {
 	const series = joinSeries(baseline, candidates);
 	const byMetric = /* @__PURE__ */ new Map();
 	return {
@@ -2323,7 +2286,7 @@ function compareRuns(baseline, candidates, pairs) {
 				comparisons = compareMetric(metric, series, {
 					baseline,
 					candidates,
-					pairs
+					...options
 				});
 				byMetric.set(metric, comparisons);
 			}
@@ -2332,9 +2295,8 @@ function compareRuns(baseline, candidates, pairs) {
 	};
 }
 function joinSeries(baseline, candidates) {
-	const index = (run) => new Map(run.series.map((series) => [seriesKey(series), series]));
-	const before = baseline.map(index);
-	const now = candidates.map(index);
+	const before = baseline.map(seriesByKey);
+	const now = candidates.map(seriesByKey);
 	const newestFirst = [...now.toReversed(), ...before.toReversed()];
 	return [...new Set(newestFirst.flatMap((run) => [...run.keys()]))].map((key) => ({
 		key,
@@ -2343,14 +2305,20 @@ function joinSeries(baseline, candidates) {
 		candidates: now.map((run) => run.get(key))
 	}));
 }
-function compareMetric(metric, all, sides) {
+const indexes = /* @__PURE__ */ new WeakMap();
+function seriesByKey(run) {
+	const found = indexes.get(run) ?? new Map(run.series.map((series) => [seriesKey(series), series]));
+	indexes.set(run, found);
+	return found;
+}
+function compareMetric(metric, all, { repeats, measured = measure, ...sides }) {
 	const { baseline, candidates, pairs } = sides;
-	const observed = all.map((compared) => observeSeries(metric, compared, baseline, candidates)).map((series) => pairs ? completePairs(series) : series);
+	const observed = all.map((compared) => observeSeries(metric, compared, baseline, candidates, measured)).map((series) => pairs ? completePairs(series) : series);
 	const jobs = jobsOf(sides);
 	const result = new Map(observed.map((series) => [series.compared.key, describe(metric, series, jobs, pairs)]));
 	if (metricOf(metric)?.exact) return result;
 	if (metric === "error-rate") return withRunRates(observed, result, jobs);
-	const varianceOf = samplingVariances(metric);
+	const varianceOf = samplingVariances(metric, sum$1((repeats ?? [baseline, candidates]).map(({ length }) => Math.max(0, length - 1))));
 	const positive = pairs ? observed.map((series) => completePairs(series, isPositive)) : observed;
 	for (const group of groupByPresence(positive)) {
 		const { n, runs, members, decided } = group;
@@ -2363,6 +2331,7 @@ function compareMetric(metric, all, sides) {
 				candidates: runs.slice(n).map((r) => jobs.candidates[r - baseline.length])
 			},
 			pairs: pairs && runs.slice(0, n).map((r) => pairs[r]),
+			repeats: repeats && repeatedLogs(metric, members, repeats, measured),
 			control: members.map(({ isControl }) => runs.every((r) => isControl[r])),
 			wanted: decided,
 			samplingVariance: decided.map((position) => {
@@ -2382,14 +2351,6 @@ function compareMetric(metric, all, sides) {
 			}
 			continue;
 		}
-		let continuations;
-		const continuation = (i) => {
-			continuations ??= furtherRuns(shifts.order ? {
-				...sides,
-				isOrderTakenOut: true
-			} : sides, prior, shifts);
-			return continuations(i);
-		};
 		decided.forEach((position, i) => {
 			const shift = shifts.series[i];
 			const run = shifts.run && {
@@ -2401,27 +2362,33 @@ function compareMetric(metric, all, sides) {
 				run: shifts.order.run,
 				own: shifts.order.series.get(i)
 			}) };
-			const of = ({ series, run }) => defined({
-				shift: series[i],
-				run
-			});
-			const further = (number) => {
-				const { falling, after } = continuation(number);
-				return {
-					falling,
-					after: (more) => of(after(more))
-				};
-			};
 			result.set(key, {
 				...result.get(key),
 				shift,
 				...run,
-				...order,
-				further
+				...order
 			});
 		});
 	}
 	return result;
+}
+const repeated = /* @__PURE__ */ new WeakMap();
+function repeatedLogs(metric, members, repeats, measured) {
+	const known = repeated.get(repeats) ?? /* @__PURE__ */ new Map();
+	repeated.set(repeats, known);
+	const id = JSON.stringify([metric, ...members.map(({ key }) => key)]);
+	const found = known.get(id);
+	if (found) return found;
+	const logs = repeats.map((runs) => ({ runs: runs.map((run) => {
+		const index = seriesByKey(run);
+		return members.map(({ key }) => {
+			const series = index.get(key);
+			const found = series && !hasOnlyErrors(series) ? measured(run, series, metric) : void 0;
+			return found && "value" in found && found.value > 0 ? Math.log(found.value) : NaN;
+		});
+	}) }));
+	known.set(id, logs);
+	return logs;
 }
 const MAX_SAMPLING = 2;
 function samplingVarianceOfShift(variances, samples, n) {
@@ -2445,7 +2412,7 @@ function withRunRates(observed, comparisons, jobs) {
 	}
 	return comparisons;
 }
-function observeSeries(metric, compared, baseline, candidates) {
+function observeSeries(metric, compared, baseline, candidates, measured) {
 	let missing;
 	const observe = (run, series) => {
 		missing = series ? void 0 : "The candidate has no samples of this workflow.";
@@ -2454,7 +2421,7 @@ function observeSeries(metric, compared, baseline, candidates) {
 			missing = ONLY_ERRORS;
 			return;
 		}
-		const found = measure(run, series, metric);
+		const found = measured(run, series, metric);
 		missing = "missing" in found ? found.missing : void 0;
 		return "value" in found ? {
 			run,
@@ -2490,6 +2457,7 @@ function describe(metric, { baseline, candidates, missing }, jobs, pairs) {
 		baseline: meanOf(before, before.length),
 		candidate: meanOf(now, now.reduce((total, { n }) => total + n, 0)),
 		baselineValues: before.map(({ value }) => value),
+		candidateValues: now.map(({ value }) => value),
 		missing,
 		rate,
 		rise: hasRate ? rateRise(countsBefore, countsNow) : void 0,
@@ -2668,14 +2636,30 @@ function testSplit(values, from, index, to, inflation = 1) {
 	};
 }
 //#endregion
-//#region src/stats/false-discovery.ts
-function benjaminiHochberg(pValues, q) {
-	const { length } = pValues;
-	if (length === 0) return 0;
-	const sorted = Float64Array.from(pValues).sort();
-	const limitOf = (k) => q * k / length;
-	for (let k = length; k >= 1; k--) if (sorted[k - 1] <= limitOf(k)) return limitOf(k);
-	return limitOf(1);
+//#region src/judge/false-alarm.ts
+const FALSE_ALARM_RATE = {
+	series: {
+		unreplicated: 6e-4,
+		regressed: .006,
+		confirmed: .016,
+		suspect: .055
+	},
+	run: {
+		unreplicated: .004,
+		regressed: .004,
+		confirmed: .01,
+		suspect: .03
+	}
+};
+const CERTAIN_RISE = .05;
+function limitOf(rate, comparisons) {
+	return rate / Math.max(comparisons, 1);
+}
+function rateOf(level, tier, planned) {
+	const usual = FALSE_ALARM_RATE[level][tier];
+	if (!planned) return usual;
+	if (tier === "suspect") return planned.suspect[level];
+	return tier === "unreplicated" ? Math.min(planned.regressed[level], usual) : planned.regressed[level];
 }
 //#endregion
 //#region src/judge/drift.ts
@@ -2690,7 +2674,7 @@ const STEP_MIN_RUNS = 8;
 const STEP_NEWS_RUNS = 10;
 const WATCHED = ["avg", "p95"];
 const MOST$2 = .5;
-const MANY$2 = 4;
+const MANY$1 = 4;
 function findDrift({ history, anchor, rulesOf }) {
 	const first = anchorOf(history, anchor, ANCHOR_NEWEST);
 	const many = anchorOf(history, anchor, ANCHOR_MANY);
@@ -2736,7 +2720,7 @@ function anchorAlerts(first, newest, metric, rulesOf, estimates) {
 			}] : [];
 		});
 	});
-	const limit = benjaminiHochberg(tested.map(({ p }) => p), ANCHOR_FALSE_ALARM_RATE);
+	const limit = limitOf(ANCHOR_FALSE_ALARM_RATE, tested.length);
 	return tested.filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT$2).map(({ compared, total }) => ({
 		...nameOf$5(compared),
 		metric,
@@ -2792,13 +2776,22 @@ function nameOf$5({ series: { workflow, kind, dimensions } }) {
 }
 function mergeCommon(alerts, workflows) {
 	return [...groupBy(alerts, ({ metric, drift, sinceCommit = "", since = "" }) => `${metric} ${drift} ${sinceCommit} ${since}`).values()].flatMap((same) => {
-		if (workflows < MANY$2 || same.length <= MOST$2 * workflows) return same;
+		if (workflows < MANY$1 || same.length <= MOST$2 * workflows) return same;
 		const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
 		return [{
 			...first,
 			workflows: same.length
 		}];
 	});
+}
+//#endregion
+//#region src/model/check.ts
+function isBeyondLimits({ limits = {}, candidate }) {
+	const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits;
+	return candidate !== void 0 && (candidate.value > max || candidate.value < min);
+}
+function hasFewSamples(check) {
+	return check.verdict === "pass" && "needed" in check.reason;
 }
 //#endregion
 //#region src/judge/base-branch.ts
@@ -2833,75 +2826,17 @@ function relativeChange(logChange) {
 	return Number.isFinite(change) ? change : void 0;
 }
 //#endregion
-//#region src/judge/false-alarm.ts
-const FALSE_ALARM_RATE = {
-	series: {
-		unreplicated: 7e-4,
-		regressed: .007,
-		confirmed: .035,
-		suspect: .09
-	},
-	run: {
-		unreplicated: .007,
-		regressed: .007,
-		confirmed: .018,
-		suspect: .035
-	}
-};
-const CERTAIN_RISE = .05;
-function familyOf(pValues, level, planned) {
-	const rates = planned ? plannedRates(planned, level) : FALSE_ALARM_RATE[level];
-	const limitAt = (tier) => {
-		const falseAlarmRate = rates[tier];
-		const limit = benjaminiHochberg(pValues, falseAlarmRate);
-		return {
-			comparisons: pValues.length,
-			limit,
-			passing: pValues.filter((p) => p <= limit).length,
-			falseAlarmRate
-		};
-	};
-	const tiers = {
-		unreplicated: limitAt("unreplicated"),
-		regressed: limitAt("regressed"),
-		confirmed: limitAt("confirmed"),
-		suspect: limitAt("suspect")
-	};
-	const comparisons = pValues.length;
-	return {
-		comparisons,
-		at: (tier) => tiers[tier],
-		oneMoreAt: (tier) => {
-			const { falseAlarmRate, passing } = tiers[tier];
-			return falseAlarmRate * Math.min(passing + 1, comparisons) / Math.max(comparisons, 1);
-		}
-	};
-}
-function plannedRates({ regressed, suspect }, level) {
-	const fails = regressed[level];
-	return {
-		unreplicated: Math.min(fails, FALSE_ALARM_RATE[level].unreplicated),
-		regressed: fails,
-		confirmed: fails,
-		suspect: suspect[level]
-	};
-}
-//#endregion
 //#region src/judge/next-run.ts
-const POINTS = 48;
 function runCounts({ baselineValues, shift, rate }) {
 	return {
 		n: baselineValues.length,
 		m: shift?.each.length ?? rate?.each.length ?? 1
 	};
 }
-function errorScale(runs, moreCandidates, moreBaselines) {
-	const { n, m } = runs;
-	return Math.sqrt((1 / (m + moreCandidates) + 1 / (n + moreBaselines)) / (1 / m + 1 / n));
-}
 const CHANGED = .1;
 const RUN_CHANGED = .5;
 const CHANGE_SD = .25;
+const POINTS = 24;
 function findingChance() {
 	const known = /* @__PURE__ */ new Map();
 	const deviates = (df) => {
@@ -2910,43 +2845,39 @@ function findingChance() {
 		return found;
 	};
 	const criticalValue = cachedCriticalValue();
-	return (next) => {
-		const { worse, least, own, run, shared, candidateRuns: m, baselineRuns: n } = next;
-		const scale = errorScale({
-			n,
-			m
-		}, 1, 0);
-		const needed = ({ estimate, limit }) => Math.max(least, criticalValue(Math.min(limit, .5), estimate.df) * estimate.se * scale) - worse * estimate.value;
-		const steps = (estimate, share) => stepsOf(estimate, worse, {
-			n,
-			m
-		}, deviates(estimate.df), chanceOfChange(estimate, share));
+	return (further) => {
+		const { worse, least, own, run, shared, runs, more, moreDf } = further;
+		const needed = ({ estimate, limit }) => {
+			const se = estimate.se * Math.sqrt(1 - further.falling(estimate) * more / (runs + more));
+			return Math.max(least, criticalValue(Math.min(limit, .5), estimate.df + moreDf) * se) - worse * estimate.value;
+		};
 		const ownNeeded = needed(own);
 		const runNeeded = run ? needed(run) : Number.POSITIVE_INFINITY;
-		const totalNeeded = least - worse * next.total;
-		const ownSteps = steps(own.estimate, CHANGED);
-		const sharedSteps = shared ? steps(shared, RUN_CHANGED) : [{
-			by: 0,
-			weight: 1
-		}];
-		let chance = 0;
-		for (const together of sharedSteps) for (const alone of ownSteps) if (alone.by + together.by >= totalNeeded && (alone.by >= ownNeeded || together.by >= runNeeded)) chance += alone.weight * together.weight;
-		return chance;
+		const totalNeeded = least - worse * further.total;
+		const ownSteps = stepsOf(own.estimate, CHANGED, further);
+		const chanceFrom = (by) => sum$1(ownSteps.map(({ weight, mean, sd }) => weight * (sd > 0 ? studentUpperTail((by - mean) / sd, own.estimate.df) : Number(mean >= by))));
+		if (!shared) return chanceFrom(Math.max(ownNeeded, totalNeeded));
+		return sum$1(stepsOf(shared, RUN_CHANGED, further).flatMap(({ weight, mean, sd }) => deviates(shared.df).map((deviate) => {
+			const together = mean + deviate * sd;
+			const alone = totalNeeded - together;
+			return weight / POINTS * chanceFrom(together >= runNeeded ? alone : Math.max(alone, ownNeeded));
+		})));
 	};
 }
-function stepsOf({ value, se }, worse, { n, m }, deviates, changed) {
-	const sd = se / Math.sqrt(1 / m + 1 / n);
-	const common = 1 / n / (1 / m + 1 / n);
-	const again = sd * Math.sqrt(1 + 1 / m) / (m + 1);
-	const noise = sd * Math.sqrt(1 + 1 / n - common / n) / (m + 1);
-	const back = (common - 1) * worse * value / (m + 1);
-	return deviates.flatMap((deviate) => [{
-		by: deviate * again,
-		weight: changed / POINTS
+function stepsOf(estimate, share, { worse, runs, more, ...further }) {
+	const { value, se } = estimate;
+	const falling = further.falling(estimate);
+	const added = more / (runs + more);
+	const changed = chanceOfChange(estimate, share);
+	return [{
+		weight: changed,
+		mean: 0,
+		sd: se * Math.sqrt(falling * added)
 	}, {
-		by: back + deviate * noise,
-		weight: (1 - changed) / POINTS
-	}]);
+		weight: 1 - changed,
+		mean: -added * falling * worse * value,
+		sd: se * Math.sqrt(falling * added * (1 - added * falling))
+	}];
 }
 function chanceOfChange({ value, se, df }, share) {
 	const wide = Math.sqrt(se ** 2 + CHANGE_SD ** 2);
@@ -2965,11 +2896,20 @@ function ownEstimate(comparison) {
 function modesOf({ shift }, route, direction) {
 	return route === "run" ? void 0 : shift?.inModes?.(direction);
 }
+const RUN_MOVED = .1;
+const RUN_MOVED_BY = Math.log(1.1);
+function decisiveRoute(comparison, route, direction) {
+	const { run, shift } = comparison;
+	if (route !== "workflow" || !run || !shift?.own || -direction * run.value < RUN_MOVED_BY) return route;
+	if (pValue(run, -direction) > RUN_MOVED) return route;
+	return pValue(shift.total, direction) > pValue(shift.own, direction) ? "total" : route;
+}
 function pOf(comparison, route, direction) {
-	const estimate = estimateOf(comparison, route);
+	const by = decisiveRoute(comparison, route, direction);
+	const estimate = estimateOf(comparison, by);
 	if (!estimate) return void 0;
 	const p = pValue(estimate, direction);
-	const { least, most } = modesOf(comparison, route, direction) ?? {
+	const { least, most } = by === route && modesOf(comparison, route, direction) || {
 		least: p,
 		most: p
 	};
@@ -2981,69 +2921,74 @@ function significanceTest(checks, runIsComparable, planned) {
 		check,
 		allowance
 	})));
-	const together = familiesOf(informative, ({ comparison }) => comparison, planned);
-	const first = familiesOf(informative, ({ first }) => first);
-	const { falseAlarmRate } = together.series.worse.at("regressed");
+	const tested = informative.filter(({ check }) => routesOf(check.comparison, true).length > 0);
+	const groups = new Set(tested.flatMap(({ check: { comparison } }) => runEstimate(comparison) ? comparison.group : []));
+	const weight = sum$1(tested.map(({ check }) => weightOf(check.threshold.metric)));
+	const comparisonsOf = (metric) => weight / weightOf(metric);
+	const familyOf = (route, metric, tier) => {
+		const level = route === "run" ? "run" : "series";
+		const falseAlarmRate = rateOf(level, tier, planned);
+		const [comparisons, size] = level === "run" ? [groups.size, groups.size] : [tested.length, comparisonsOf(metric)];
+		return {
+			comparisons,
+			limit: limitOf(falseAlarmRate, size),
+			falseAlarmRate
+		};
+	};
 	const rises = informative.flatMap(({ check, allowance }) => allowance.worse === 1 && check.comparison.rise || []);
 	const multiple = samplingMultiple(rises);
 	const chanceOf = findingChance();
 	return {
-		comparisons: together.series.worse.comparisons,
+		comparisonsOf,
 		samplingMultiple: multiple,
-		chanceOfFinding({ comparison }, allowance) {
-			const routes = routesOf(comparison, runIsComparable);
-			const before = comparison.baseline?.value;
-			if (routes.length === 0 || before === void 0) return 0;
-			const { n, m } = runCounts(comparison);
-			const tested = (route) => ({
-				estimate: estimateOf(comparison, route),
-				limit: together[route === "run" ? "run" : "series"].worse.oneMoreAt("suspect")
-			});
-			const { rate, shift } = comparison;
-			return chanceOf(defined({
-				worse: allowance.worse,
-				least: rate ? smallestBreachLogit(allowance, before, rate.baselineLogit) : smallestBreachLog(allowance, before),
-				candidateRuns: m,
-				baselineRuns: n,
-				total: (rate?.shift ?? shift.total).value,
-				own: tested(routes[0]),
-				run: routes.includes("run") ? tested("run") : void 0,
-				shared: shift?.own || rate ? runEstimate(comparison) : void 0
-			}));
+		isPlanned: planned !== void 0,
+		chanceOfFinding({ comparison, threshold: { metric } }, allowance, tier = "suspect") {
+			const [route = "workflow"] = routesOf(comparison, runIsComparable);
+			const limits = {
+				series: familyOf(route, metric, tier).limit,
+				run: familyOf("run", metric, tier).limit
+			};
+			return chanceAfter({
+				comparison,
+				allowance,
+				runIsComparable
+			}, {
+				more: 1,
+				limits,
+				in: planned ? "job" : "another job"
+			}, chanceOf);
 		},
-		decide({ comparison, first: alone }, allowance, how) {
+		decide({ comparison, first: alone, threshold: { metric } }, allowance, how) {
 			const { worse } = allowance;
 			const routes = routesOf(comparison, runIsComparable || how === "as if comparable");
 			if (routes.length === 0) return void 0;
 			const p = (route, direction) => pOf(comparison, route, direction);
-			const limits = (route, side) => together[route === "run" ? "run" : "series"][side];
-			const passes = (route, tier) => p(route, worse) <= limits(route, "worse").at(tier).limit && isLarge(comparison, allowance, route, 1);
+			const limit = (route, tier) => familyOf(route, metric, tier).limit;
+			const passes = (route, tier) => p(route, worse) <= limit(route, tier) && isLarge(comparison, allowance, route, 1);
 			const proof = (route) => route === "workflow" && isUnreplicated(comparison) ? "unreplicated" : "regressed";
-			const isRepeated = alone !== void 0 || planned !== void 0;
 			const wasSuspect = (route) => {
 				const p = alone && pOf(alone, route, worse);
-				const { limit } = first[route === "run" ? "run" : "series"].worse.at("suspect");
-				return p !== void 0 && p <= limit && isLarge(alone, allowance, route, 1);
+				return p !== void 0 && p <= limit(route, "suspect") && isLarge(alone, allowance, route, 1);
 			};
 			const rise = riseBeyondSampling(comparison, allowance, multiple);
-			const found = (change, by, tier, side = "worse") => ({
+			const found = (change, route, tier, direction = worse) => ({
 				change,
 				evidence: {
-					by,
-					p: p(by, side === "worse" ? worse : -worse),
-					...limits(by, side).at(tier),
+					by: decisiveRoute(comparison, route, direction),
+					p: p(route, direction),
+					...familyOf(route, metric, tier),
 					...rise && { beyondSampling: true }
 				}
 			});
 			for (const route of routes) {
-				if (isRepeated && !isConsistent(comparison, allowance, route, planned?.outliers ?? 0)) continue;
 				if (passes(route, proof(route))) return found("regressed", route, proof(route));
 				if (wasSuspect(route) && passes(route, "confirmed")) return found("regressed", route, "confirmed");
 			}
 			if (rise) {
-				const isShown = isRepeated ? isConsistent(comparison, allowance, "total", planned?.outliers ?? 0) : rise.by >= CERTAIN_RISE;
+				const isShown = alone !== void 0 || planned !== void 0 ? isInEachRun(comparison, allowance) : rise.by >= CERTAIN_RISE;
 				const comparisons = rises.length;
-				const limit = falseAlarmRate / comparisons;
+				const falseAlarmRate = rateOf("series", "regressed", planned);
+				const limit = limitOf(falseAlarmRate, comparisons);
 				return isShown && rise.usual <= limit ? {
 					change: "regressed",
 					evidence: {
@@ -3076,44 +3021,44 @@ function significanceTest(checks, runIsComparable, planned) {
 			const ofMode = routes.find((route) => {
 				const inModes = modesOf(comparison, route, worse);
 				if (!inModes || !isLarge(comparison, allowance, route, 1)) return false;
-				const { limit } = limits(route, "worse").at("suspect");
-				return inModes.least <= UNLIKELY || pValue(estimateOf(comparison, route), worse) <= limit;
+				return inModes.least <= UNLIKELY || pValue(estimateOf(comparison, route), worse) <= limit(route, "suspect");
 			});
 			if (ofMode) return {
 				...found("unknown", ofMode, "regressed"),
 				isOfMode: true
 			};
-			for (const route of routes) if (p(route, -worse) <= limits(route, "better").at("regressed").limit && isLarge(comparison, allowance, route, -1)) return found("improved", route, "regressed", "better");
+			for (const route of routes) if (p(route, -worse) <= limit(route, "regressed") && isLarge(comparison, allowance, route, -1)) return found("improved", route, "regressed", -worse);
 			return found("unknown", routes.reduce((best, route) => p(route, worse) < p(best, worse) ? route : best), "regressed");
 		}
 	};
 }
-function familiesOf(tests, comparisonOf, planned) {
-	const family = (level, side) => {
-		const pValues = /* @__PURE__ */ new Map();
-		tests.forEach(({ check, allowance: { worse } }, i) => {
-			const comparison = comparisonOf(check);
-			if (!comparison) return;
-			const p = pOf(comparison, level === "run" ? "run" : comparison.shift && !comparison.shift.own ? "total" : "workflow", side * worse);
-			if (p === void 0) return;
-			const key = level === "run" ? `${check.threshold.metric} ${worse} ${comparison.group}` : i;
-			pValues.set(key, p);
-		});
-		return familyOf([...pValues.values()], level, planned);
-	};
-	return {
-		series: {
-			worse: family("series", 1),
-			better: family("series", -1)
-		},
-		run: {
-			worse: family("run", 1),
-			better: family("run", -1)
-		}
-	};
+const FALLING = .5;
+function chanceAfter(test, { more, limits, in: place }, chanceOf = findingChance()) {
+	const { comparison, allowance, runIsComparable } = test;
+	const routes = routesOf(comparison, runIsComparable);
+	const before = comparison.baseline?.value;
+	if (routes.length === 0 || before === void 0) return 0;
+	const { n, m } = runCounts(comparison);
+	const tested = (route) => ({
+		estimate: estimateOf(comparison, route),
+		limit: limits[route === "run" ? "run" : "series"]
+	});
+	const { rate, shift } = comparison;
+	return chanceOf(defined({
+		worse: allowance.worse,
+		least: rate ? smallestBreachLogit(allowance, before, rate.baselineLogit) : smallestBreachLog(allowance, before),
+		runs: m,
+		more,
+		moreDf: place === "pairs" ? more : 0,
+		falling: ({ outlook }) => place === "another job" ? n / (n + m) : outlook?.falling ?? FALLING,
+		total: (rate?.shift ?? shift.total).value,
+		own: tested(routes[0]),
+		run: routes.includes("run") ? tested("run") : void 0,
+		shared: shift?.own || rate ? runEstimate(comparison) : void 0
+	}));
 }
 function isUnreplicated({ baselineValues, shift }) {
-	return baselineValues.length === 1 && shift?.each.length === 1 && shift.own !== shift.atMost;
+	return baselineValues.length === 1 && shift?.each.length === 1 && !shift.isBounded;
 }
 function routesOf(comparison, runIsComparable) {
 	if (comparison.rate) return comparison.runRate && runIsComparable ? ["workflow", "run"] : ["workflow"];
@@ -3151,25 +3096,14 @@ function isLarge(comparison, allowance, route, side) {
 	const least = smallestBreachLog(allowance, before);
 	return [estimateOf(comparison, route), comparison.shift.total].every(({ value }) => sign * value >= least);
 }
-function isConsistent(comparison, allowance, route, outliers) {
-	const before = comparison.baseline?.value;
-	if (before === void 0) return false;
-	if (comparison.rate) {
-		const [from, each] = route === "run" ? [comparison.runRate.before, comparison.runRate.each] : [before, comparison.rate.each];
-		const half = permittedChange(allowance, before) / 2;
-		return each.filter((rate) => allowance.worse * (rate - from) < half).length <= outliers;
-	}
-	const half = smallestBreachLog(allowance, before) / 2;
-	return runShifts(comparison, route).filter((shift) => allowance.worse * shift < half).length <= outliers;
-}
-function runShifts({ run, shift }, route) {
-	if (route === "run") return run?.each ?? [];
-	return shift?.each.map(({ own, total }) => route === "total" ? total : own) ?? [];
+function isInEachRun({ baseline, rate }, allowance) {
+	const before = baseline.value;
+	return rate.each.every((share) => share - before >= permittedChange(allowance, before) / 2);
 }
 //#endregion
 //#region src/judge/delta.ts
 const INTERVAL_TAIL$1 = .025;
-function deltaOf(comparison, by = "total") {
+function deltaOf(comparison, by = "total", found) {
 	const { baseline, candidate } = comparison;
 	if (!baseline || !candidate) return void 0;
 	const absolute = candidate.value - baseline.value;
@@ -3177,17 +3111,16 @@ function deltaOf(comparison, by = "total") {
 	return defined({
 		absolute,
 		relative: Number.isFinite(relative) ? relative : void 0,
-		...intervalOf$1(comparison, absolute, by)
+		...intervalOf$1(comparison, absolute, by, found)
 	});
 }
-function intervalOf$1(comparison, absolute, by) {
+function intervalOf$1(comparison, absolute, by, found) {
 	const { rate } = comparison;
 	const estimate = estimateOf(comparison, by);
 	if (!estimate) return {};
-	const { value, se, df } = estimate;
-	const half = studentCriticalValue(INTERVAL_TAIL$1, df) * se;
+	const [from, to] = endsOf(estimate, found);
 	if (!rate) {
-		const [low, high] = [relativeChange(value - half), relativeChange(value + half)];
+		const [low, high] = [relativeChange(from), relativeChange(to)];
 		if (low === void 0 || high === void 0) return {};
 		return defined({
 			low,
@@ -3196,38 +3129,51 @@ function intervalOf$1(comparison, absolute, by) {
 		});
 	}
 	const change = (logitShift) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit);
-	const [low, high] = [Math.min(change(value - half), absolute), Math.max(change(value + half), absolute)];
+	const [low, high] = [Math.min(change(from), absolute), Math.max(change(to), absolute)];
 	return defined({
 		low,
 		high,
 		of: by === "run" ? by : void 0
 	});
 }
+const HALVINGS$1 = 30;
+function endsOf({ value, se, df }, found) {
+	const half = studentCriticalValue(INTERVAL_TAIL$1, df) * se;
+	const size = Math.abs(value);
+	if (!found || size <= half) return [value - half, value + half];
+	const proven = studentCriticalValue(found.limit, df) * se;
+	const limit = Math.min(size, Math.max(found.least, proven));
+	const tail = (from, truth) => studentUpperTail((from - truth) / se, df);
+	let [low, high] = [Math.max(0, size - proven), size - half];
+	for (let i = 0; i < HALVINGS$1; i++) {
+		const truth = (low + high) / 2;
+		if (tail(size, truth) < .025 * tail(limit, truth)) low = truth;
+		else high = truth;
+	}
+	return value > 0 ? [low, value + half] : [value - half, 0 - low];
+}
 //#endregion
 //#region src/judge/detectable.ts
 const POWER_80 = .8416;
 const FARTHEST = 50;
-function detector({ comparisons, samplingMultiple }, runIsComparable) {
+function detector({ comparisonsOf, samplingMultiple }, runIsComparable) {
 	const criticalValue = cachedCriticalValue();
-	return (comparison, allowance, tier, errorScale = 1) => {
+	return ({ comparison, threshold }, allowance, tier) => {
 		const estimate = ownEstimate(comparison);
 		const before = comparison.baseline?.value;
 		if (!estimate || before === void 0) return void 0;
 		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
-		const alpha = FALSE_ALARM_RATE.series[tier] / Math.max(comparisons, 1);
-		if (comparison.rate) return rateFound(comparison, allowance, before, tier === "suspect" && allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY, criticalValue(alpha, estimate.df), errorScale);
+		const alpha = limitOf(rateOf("series", tier), comparisonsOf(threshold.metric));
+		if (comparison.rate) return rateFound(comparison, allowance, before, tier === "suspect" && allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY, criticalValue(alpha, estimate.df));
 		const least = smallestBreachLog(allowance, before);
-		const shifts = [estimate, comparison.shift?.atMost ?? estimate].map(({ se, df }) => {
-			const error = se * errorScale;
-			return Math.max(criticalValue(alpha, df) * error, least) + POWER_80 * error;
-		});
-		const shift = Math.min(...shifts);
+		const error = estimate.se;
+		const shift = Math.max(criticalValue(alpha, estimate.df) * error, least) + POWER_80 * error;
 		const found = before > 0 && shift < FARTHEST ? relativeChange(allowance.worse * shift) : void 0;
 		return found === void 0 ? void 0 : Math.abs(found);
 	};
 }
 const HALVINGS = 40;
-function rateFound({ rate, rise, candidate }, allowance, before, multiple, criticalValue, errorScale) {
+function rateFound({ rate, rise, candidate }, allowance, before, multiple, criticalValue) {
 	const { shift, baselineLogit, each } = rate;
 	const runs = each.length;
 	const all = candidate.n > 0 ? candidate.n / runs : ASSUMED_SAMPLES;
@@ -3247,7 +3193,7 @@ function rateFound({ rate, rise, candidate }, allowance, before, multiple, criti
 	};
 	const isFound = (share) => {
 		if (isRise(share)) return true;
-		const se = Math.sqrt(known + samplingOf(share)) * errorScale;
+		const se = Math.sqrt(known + samplingOf(share));
 		return allowance.worse * (logitOf({
 			failed: share * all,
 			all
@@ -3371,12 +3317,12 @@ function loadChanges(comparisons) {
 	const known = /* @__PURE__ */ new Map();
 	return (compared) => {
 		const scope = dimensionsKey(compared.series.dimensions);
-		const change = known.get(scope) ?? changeOf$2(comparisons, scope);
+		const change = known.get(scope) ?? changeOf$1(comparisons, scope);
 		known.set(scope, change);
 		return change;
 	};
 }
-function changeOf$2(comparisons, scope) {
+function changeOf$1(comparisons, scope) {
 	const before = {
 		rate: 0,
 		busy: 0,
@@ -3409,142 +3355,17 @@ function changeOf$2(comparisons, scope) {
 	};
 }
 //#endregion
-//#region src/judge/outcome.ts
-const UNCHANGED_MARGIN$1 = Math.log(1.25);
-const UNCHANGED_TAIL = .05;
-function outcome(verdict, code, change = "unknown") {
-	return {
-		change,
-		verdict,
-		reason: { code }
-	};
+//#region src/model/certainty.ts
+const EQUAL = .25;
+const EQUAL_RATES = .005;
+function widestEqual(metric, { low = 0, high = 0 } = {}) {
+	return metric === "error-rate" ? EQUAL_RATES : Math.max(EQUAL, -low, high);
 }
-function limitOutcome({ max, min, severity }, value) {
-	if (max === void 0 && min === void 0) return void 0;
-	if (max !== void 0 && value > max) return outcome(severity, "above-limit");
-	if (min !== void 0 && value < min) return outcome(severity, "below-limit");
-	return outcome("pass", "within-limit");
-}
-function allowanceOutcome(check, allowance, context) {
-	const { threshold, comparison } = check;
-	const beyond = isBeyond(allowance, comparison.baseline.value, comparison.candidate.value);
-	if (threshold.decide === "strict") return strictOutcome(check, allowance, beyond, context);
-	const tested = context.significance.decide(check, allowance);
-	if (!beyond) return outcomeWithin(check, allowance, tested, context);
-	const beyondAllowance = (verdict, code, found) => ({
-		...outcome(verdict, code, found?.change === "regressed" ? "regressed" : "unknown"),
-		...defined({
-			evidence: found && evidenceOf(check, allowance, found, context.detect),
-			delta: found && deltaOf(comparison, found.evidence.by)
-		})
-	});
-	const explanation = explanationOf(check, allowance, context);
-	if (tested && isFinding(tested)) {
-		if (explanation) return beyondAllowance("warn", explanation, withoutFinding$1(tested));
-		return tested.change === "regressed" ? beyondAllowance(threshold.severity, "regressed", tested) : beyondAllowance("warn", tested.evidence.beyondSampling ? "beyond-sampling" : "suspect", tested);
-	}
-	const asIfComparable = context.runIsComparable ? void 0 : context.significance.decide(check, allowance, "as if comparable");
-	if (asIfComparable && isFinding(asIfComparable)) return beyondAllowance("warn", "not-comparable", withoutFinding$1(asIfComparable));
-	if (!tested && !asIfComparable) return beyondAllowance("warn", "from-zero", void 0);
-	if (tested?.isOfMode) return beyondAllowance("warn", explanation ?? "two-modes", tested);
-	if (tested && context.significance.chanceOfFinding(check, allowance) >= LIKELY) return beyondAllowance("inconclusive", explanation ?? "inconclusive", tested);
-	const noise = tested && tested.evidence.p <= .025 ? "noise-among-many" : "noise";
-	return beyondAllowance("pass", explanation ?? noise, tested);
-}
-const LIKELY = .5;
-function isFinding({ change, evidence }) {
-	return change === "regressed" || evidence.suspect === true;
-}
-function withoutFinding$1({ evidence: { suspect: _, ...evidence } }) {
-	return {
-		change: "unknown",
-		evidence
-	};
-}
-function strictOutcome(check, allowance, beyond, context) {
-	const { threshold, comparison } = check;
-	if (beyond) return {
-		...outcome(threshold.severity, "regressed", "regressed"),
-		evidence: { by: "strict" }
-	};
-	const better = isBeyond({
-		...allowance,
-		worse: allowance.worse === 1 ? -1 : 1
-	}, comparison.baseline.value, comparison.candidate.value);
-	if (better && isBecauseBroken(check, context)) return outcome("pass", "more-errors");
-	return outcome("pass", "within-allowance", better ? "improved" : "unchanged");
-}
-function isBecauseBroken({ compared, threshold: { metric } }, context) {
-	return (hasTimeUnit(metric) || metric === "throughput") && context.brokeMore(compared);
-}
-function outcomeWithin(check, allowance, tested, context) {
-	if (tested?.change === "improved") {
-		if (isBecauseBroken(check, context)) return outcome("pass", "more-errors");
-		const delta = deltaOf(check.comparison, tested.evidence.by);
-		return {
-			...outcome("pass", "improved", "improved"),
-			...defined({ delta })
-		};
-	}
-	return isUnchanged(check.comparison, allowance) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance");
-}
-function isUnchanged({ baseline, candidate, rate, shift }, allowance) {
-	if (rate) return candidate.value === baseline.value && candidate.value === 0;
-	if (!shift) return baseline.value === candidate.value;
-	const { value, se, df } = shift.total;
-	const margin = Math.max(UNCHANGED_MARGIN$1, smallestBreachLog(allowance, baseline.value));
-	return Math.abs(value) + studentCriticalValue(UNCHANGED_TAIL, df) * se < margin;
-}
-function explanationOf(check, allowance, context) {
-	const { metric } = check.threshold;
-	if (hasTimeUnit(metric) && allowance.worse === 1 && isBecauseRecovered(check, allowance, context)) return "fewer-errors";
-	if (metric === "throughput" && allowance.worse === -1 && context.offeredLess(check.compared)) return "less-load-offered";
-}
-function isBecauseRecovered({ compared, threshold, comparison }, allowance, context) {
-	const share = context.recoveredShare(compared);
-	if (share === void 0) return false;
-	const least = leastWithoutRecovered(share, compared, threshold.metric, comparison.candidate.value);
-	return least === void 0 || !isBeyond(allowance, comparison.baseline.value, least);
-}
-function evidenceOf({ comparison }, allowance, tested, detect) {
-	const { run, runRate, shift, candidate, baselineValues } = comparison;
-	const { by, p, comparisons, limit, passing, falseAlarmRate, suspect, beyondSampling } = tested.evidence;
-	const runs = runCounts(comparison);
-	const ofRun = run && relativeChange(run.value);
-	const runShift = runRate ? runRate.now - runRate.before : ofRun;
-	const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value);
-	const ownShift = shift?.own && relativeChange(shift.own.value);
-	const hasOwnShift = restShift !== void 0 && ownShift !== void 0;
-	return defined({
-		by,
-		runShift,
-		controls: runShift === void 0 ? void 0 : (runRate ?? run).controls,
-		restShift: hasOwnShift ? restShift : void 0,
-		ownShift: hasOwnShift ? ownShift : void 0,
-		spread: shift && relativeChange(shift.spread),
-		sampling: shift?.sampling === void 0 ? void 0 : relativeChange(shift.sampling),
-		p,
-		comparisons,
-		limit,
-		passing,
-		falseAlarmRate,
-		worseThanAll: candidate && baselineValues.every((value) => allowance.worse * (candidate.value - value) > 0),
-		suspect,
-		beyondSampling,
-		baselineRuns: runs.n,
-		candidateRuns: runs.m,
-		detectableWith: tested.change === "regressed" || beyondSampling ? void 0 : detectableWith(comparison, allowance, suspect, detect)
-	});
-}
-function detectableWith(comparison, allowance, isSuspect = false, detect) {
-	const runs = runCounts(comparison);
-	const oneMoreCandidate = detect(comparison, allowance, isSuspect ? "confirmed" : "suspect", errorScale(runs, 1, 0));
-	const twoMoreBaselines = detect(comparison, allowance, isSuspect ? "regressed" : "suspect", errorScale(runs, 0, 2));
-	if (oneMoreCandidate === void 0 || twoMoreBaselines === void 0) return void 0;
-	return {
-		oneMoreCandidate,
-		twoMoreBaselines
-	};
+function certaintyOf({ change, low, high }, widest) {
+	if (change === "regressed" || change === "improved") return "proven";
+	if (low === void 0 || high === void 0) return change === "unchanged" ? "equal" : "undecided";
+	if (low > 0 || high < 0) return "likely";
+	return Math.max(-low, high) <= widest ? "equal" : "undecided";
 }
 //#endregion
 //#region src/judge/validity.ts
@@ -3638,7 +3459,9 @@ function isEmpty(series) {
 	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
 }
 function whyNoData(series, metric, minSamples) {
-	if (hasOnlyErrors(series) && metric !== "count") return { code: "all-failed" };
+	return hasOnlyErrors(series) && metric !== "count" ? { code: "all-failed" } : whyTooFew(series, metric, minSamples);
+}
+function whyTooFew(series, metric, minSamples) {
 	const { count } = series;
 	if (metric === "count" || count === 0) return void 0;
 	if (count < minSamples) return {
@@ -3658,6 +3481,14 @@ function whyNoData(series, metric, minSamples) {
 		needed,
 		found
 	} : void 0;
+}
+function fewAsUsual(compared, metric, minSamples) {
+	const now = compared.candidates.at(-1);
+	return now && !hadEnough(compared, metric, minSamples) ? whyTooFew(now, metric, minSamples) : void 0;
+}
+function hadEnough({ baseline }, metric, minSamples) {
+	const known = baseline.filter((series) => series !== void 0);
+	return known.filter((series) => !whyTooFew(series, metric, minSamples)).length * 2 > known.length;
 }
 function whyTimesNotCompared(compared, metric) {
 	const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)];
@@ -3717,6 +3548,158 @@ function brokeMore(comparisons, compared) {
 	return baseline !== void 0 && candidate !== void 0 && candidate.value - baseline.value >= BROKEN_RISE;
 }
 //#endregion
+//#region src/judge/outcome.ts
+function outcome(verdict, code, change = "unknown") {
+	return {
+		change,
+		verdict,
+		reason: { code }
+	};
+}
+function limitOutcome({ max, min, severity }, value) {
+	if (max === void 0 && min === void 0) return void 0;
+	if (max !== void 0 && value > max) return outcome(severity, "above-limit");
+	if (min !== void 0 && value < min) return outcome(severity, "below-limit");
+	return outcome("pass", "within-limit");
+}
+function allowanceOutcome(check, allowance, context) {
+	const { threshold, comparison } = check;
+	const beyond = isBeyond(allowance, comparison.baseline.value, comparison.candidate.value);
+	if (threshold.decide === "strict") return strictOutcome(check, allowance, beyond, context);
+	const tested = context.significance.decide(check, allowance);
+	if (!beyond) return outcomeWithin(check, allowance, tested, context);
+	const beyondAllowance = (verdict, code, found) => ({
+		...outcome(verdict, code, found?.change === "regressed" ? "regressed" : "unknown"),
+		...defined({
+			evidence: found && evidenceOf(check, allowance, found, context.significance),
+			delta: found && deltaOf(comparison, found.evidence.by, foundBy(check, allowance, found))
+		})
+	});
+	const explanation = explanationOf(check, allowance, context);
+	if (tested && isFinding(tested)) {
+		if (explanation) return beyondAllowance("warn", explanation, withoutFinding$1(tested));
+		return tested.change === "regressed" ? beyondAllowance(threshold.severity, "regressed", tested) : beyondAllowance("warn", tested.evidence.beyondSampling ? "beyond-sampling" : "suspect", tested);
+	}
+	const asIfComparable = context.runIsComparable ? void 0 : context.significance.decide(check, allowance, "as if comparable");
+	if (asIfComparable && isFinding(asIfComparable)) return beyondAllowance("warn", "not-comparable", withoutFinding$1(asIfComparable));
+	if (!tested && !asIfComparable) {
+		if (explanation || !context.runIsComparable || !isFarFromZero(check)) return beyondAllowance("warn", explanation ?? "from-zero", void 0);
+		return {
+			...outcome(threshold.severity, "regressed", "regressed"),
+			evidence: { by: "total" }
+		};
+	}
+	if (tested?.isOfMode) return beyondAllowance("warn", explanation ?? "two-modes", tested);
+	if (tested && context.significance.chanceOfFinding(check, allowance) >= LIKELY) return beyondAllowance("inconclusive", explanation ?? "inconclusive", tested);
+	const noise = tested && tested.evidence.p <= .025 ? "noise-among-many" : "noise";
+	return beyondAllowance("pass", explanation ?? noise, tested);
+}
+const STEPS_FROM_ZERO = 10;
+function isFarFromZero({ compared, rules, threshold: { metric }, comparison }) {
+	if (!hasTimeUnit(metric) || !hadEnough(compared, metric, rules.minSamples)) return false;
+	const stepMs = compared.candidates.at(-1)?.passed?.unitMs ?? 1;
+	const { baselineValues, candidateValues } = comparison;
+	return Math.max(...baselineValues) < stepMs && Math.min(...candidateValues) >= STEPS_FROM_ZERO * stepMs;
+}
+const LIKELY = .5;
+function isFinding({ change, evidence }) {
+	return change === "regressed" || evidence.suspect === true;
+}
+function withoutFinding$1({ evidence: { suspect: _, ...evidence } }) {
+	return {
+		change: "unknown",
+		evidence
+	};
+}
+function strictOutcome(check, allowance, beyond, context) {
+	const { threshold, comparison } = check;
+	if (beyond) return {
+		...outcome(threshold.severity, "regressed", "regressed"),
+		evidence: { by: "strict" }
+	};
+	const better = isBeyond({
+		...allowance,
+		worse: allowance.worse === 1 ? -1 : 1
+	}, comparison.baseline.value, comparison.candidate.value);
+	if (better && isBecauseBroken(check, context)) return outcome("pass", "more-errors");
+	return outcome("pass", "within-allowance", better ? "improved" : "unchanged");
+}
+function isBecauseBroken({ compared, threshold: { metric } }, context) {
+	return (hasTimeUnit(metric) || metric === "throughput") && context.brokeMore(compared);
+}
+function outcomeWithin(check, allowance, tested, context) {
+	if (tested?.change === "improved") {
+		if (isBecauseBroken(check, context)) return outcome("pass", "more-errors");
+		const delta = deltaOf(check.comparison, tested.evidence.by, foundBy(check, allowance, tested));
+		return {
+			...outcome("pass", "improved", "improved"),
+			...defined({ delta })
+		};
+	}
+	return isUnchanged(check, allowance) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance");
+}
+function foundBy({ comparison }, allowance, { change, evidence }) {
+	const { limit, beyondSampling } = evidence;
+	if (change === "unknown" || limit === void 0 || beyondSampling) return void 0;
+	const before = comparison.baseline.value;
+	return {
+		least: comparison.rate ? smallestBreachLogit(allowance, before, comparison.rate.baselineLogit) : smallestBreachLog(allowance, before),
+		limit
+	};
+}
+function isUnchanged({ threshold, comparison }, allowance) {
+	const { baseline, candidate, rate, shift } = comparison;
+	const before = baseline.value;
+	if (!shift && !rate || before === 0) return candidate.value === before;
+	const high = smallestBreach(allowance, before) / before;
+	return certaintyOf({
+		...deltaOf(comparison),
+		change: void 0
+	}, widestEqual(threshold.metric, { high })) === "equal";
+}
+function explanationOf(check, allowance, context) {
+	const { metric } = check.threshold;
+	if (hasTimeUnit(metric) && allowance.worse === 1 && isBecauseRecovered(check, allowance, context)) return "fewer-errors";
+	if (metric === "throughput" && allowance.worse === -1 && context.offeredLess(check.compared)) return "less-load-offered";
+}
+function isBecauseRecovered({ compared, threshold, comparison }, allowance, context) {
+	const share = context.recoveredShare(compared);
+	if (share === void 0) return false;
+	const least = leastWithoutRecovered(share, compared, threshold.metric, comparison.candidate.value);
+	return least === void 0 || !isBeyond(allowance, comparison.baseline.value, least);
+}
+function evidenceOf(check, allowance, tested, significance) {
+	const { comparison } = check;
+	const { run, runRate, shift, candidate, baselineValues } = comparison;
+	const { by, p, comparisons, limit, falseAlarmRate, suspect, beyondSampling } = tested.evidence;
+	const runs = runCounts(comparison);
+	const ofRun = run && relativeChange(run.value);
+	const runShift = runRate ? runRate.now - runRate.before : ofRun;
+	const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value);
+	const ownShift = shift?.own && relativeChange(shift.own.value);
+	const isOpen = tested.change !== "regressed" && !beyondSampling && !significance.isPlanned;
+	const hasOwnShift = by !== "total" && restShift !== void 0 && ownShift !== void 0;
+	return defined({
+		by,
+		runShift,
+		controls: runShift === void 0 ? void 0 : (runRate ?? run).controls,
+		restShift: hasOwnShift ? restShift : void 0,
+		ownShift: hasOwnShift ? ownShift : void 0,
+		spread: shift && relativeChange(shift.spread),
+		sampling: shift?.sampling === void 0 ? void 0 : relativeChange(shift.sampling),
+		p,
+		comparisons,
+		limit,
+		falseAlarmRate,
+		worseThanAll: candidate && baselineValues.every((value) => allowance.worse * (candidate.value - value) > 0),
+		suspect,
+		beyondSampling,
+		baselineRuns: runs.n,
+		candidateRuns: runs.m,
+		chanceOfProof: isOpen ? significance.chanceOfFinding(check, allowance, suspect ? "confirmed" : "regressed") : void 0
+	});
+}
+//#endregion
 //#region src/judge/pending-checks.ts
 function pendingChecks(input, comparisons, isTooShort, loadChange) {
 	const { baseline, candidates, rulesOf, planned } = input;
@@ -3734,12 +3717,14 @@ function pendingChecks(input, comparisons, isTooShort, loadChange) {
 		const thresholds = thresholdsFor(compared, rules).filter((threshold) => !isNotApplicable(threshold, compared, comparisons));
 		return thresholds.map((threshold) => {
 			const comparison = comparisons.of(compared, threshold.metric);
-			const base = {
+			const few = fewAsUsual(compared, threshold.metric, rules.minSamples);
+			const base = defined({
 				compared,
 				rules,
 				threshold,
-				comparison
-			};
+				comparison,
+				few
+			});
 			const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad);
 			if (noData !== void 0) return {
 				...base,
@@ -3756,7 +3741,10 @@ function pendingChecks(input, comparisons, isTooShort, loadChange) {
 			const followsTimes = () => thresholds.some(limitsTime) && loadChange(compared).followsTimes;
 			const allowances = threshold.allowances.map((allowance) => ({
 				...allowance,
-				isUninformative: isUninformative(base, allowance, followsTimes)
+				isUninformative: isUninformative({
+					metric: threshold.metric,
+					comparison
+				}, allowance, followsTimes)
 			}));
 			return defined({
 				...base,
@@ -3769,9 +3757,9 @@ function pendingChecks(input, comparisons, isTooShort, loadChange) {
 function limitsTime({ metric, allowances, decide }) {
 	return decide === "evidence" && allowances.some(({ worse }) => worse === 1) && hasTimeUnit(metric);
 }
-function isUninformative({ threshold, comparison }, allowance, followsTimes) {
+function isUninformative({ metric, comparison }, allowance, followsTimes) {
 	if (allowance.worse === 1 && comparison.rate) return comparison.rate.most <= smallestBreach(allowance, comparison.baseline.value);
-	return threshold.metric === "throughput" && allowance.worse === -1 && followsTimes();
+	return metric === "throughput" && allowance.worse === -1 && followsTimes();
 }
 function thresholdsFor({ baseline }, rules) {
 	return baseline.every((series) => series === void 0) && rules.thresholdsWhenNew || rules.thresholds;
@@ -3793,12 +3781,12 @@ function notApplicableNotice(comparisons, rulesOf) {
 		metrics
 	} : void 0;
 }
-function whyNothingToDecide({ compared, rules, threshold, comparison }, hasLostLoad) {
+function whyNothingToDecide({ compared, rules, threshold, comparison, few }, hasLostLoad) {
 	const series = compared.candidates.at(-1);
 	if (!series) return { code: "absent-from-run" };
 	if (threshold.metric === "error-rate" && hasOnlyErrors(series) && (series.kind === "measure" || isWorseThanBefore(threshold, comparison))) return void 0;
 	const noData = whyNoData(series, threshold.metric, rules.minSamples);
-	if (noData) return noData;
+	if (noData && !few) return noData;
 	const fewSurvived = whyTimesNotCompared(compared, threshold.metric);
 	if (fewSurvived) return fewSurvived;
 	if (!comparison.candidate) return {
@@ -3811,7 +3799,11 @@ const NO_VALUE = "The candidate has no value of this metric.";
 function isWorseThanBefore(threshold, { baseline, candidate }) {
 	return threshold.max !== void 0 || baseline !== void 0 && candidate !== void 0 && candidate.value > baseline.value;
 }
-function whyUntested({ compared, threshold, comparison }, input, isTooShort) {
+function whyUntested({ compared, threshold, comparison, few }, input, isTooShort) {
+	if (few && compared.baseline.some((series) => series !== void 0)) return {
+		verdict: "pass",
+		reason: few
+	};
 	if (threshold.allowances.length === 0) return void 0;
 	const because = (verdict, code) => ({
 		verdict,
@@ -3833,29 +3825,25 @@ const NO_BASELINE = {
 //#endregion
 //#region src/judge/sensitivity.ts
 const COVERED = .9;
+const TOO_NOISY = 3;
 function sensitivityOf(checks) {
+	const tested = checks.filter((check) => check.detectable !== void 0 && check.verdict !== "no-data");
+	const times = tested.filter(({ metric }) => hasTimeUnit(metric));
+	const [time, ...otherTimes] = [...groupBy(times, ({ metric }) => metric).values()].map((ofMetric) => reachOf$1(ofMetric, Math.ceil)).sort((a, b) => a.change - b.change);
+	const errors = tested.filter(({ metric }) => metric === "error-rate");
 	return defined({
-		time: reachOf$1(checks.filter(({ metric }) => hasTimeUnit(metric)), Math.ceil),
-		errorRate: reachOf$1(checks.filter(({ metric }) => metric === "error-rate"), Math.floor)
+		time,
+		otherTimes: otherTimes.length > 0 ? otherTimes : void 0,
+		errorRate: errors.length > 0 ? reachOf$1(errors, Math.floor) : void 0,
+		tooNoisyFor: allowanceMissed(times)
 	});
 }
 function reachOf$1(checks, round) {
-	const byWorkflow = /* @__PURE__ */ new Map();
-	for (const check of checks) {
-		const { detectable } = check;
-		if (detectable === void 0 || check.verdict === "no-data") continue;
-		const known = byWorkflow.get(seriesKey(check));
-		if (!known || detectable < known.detectable) byWorkflow.set(seriesKey(check), {
-			...check,
-			detectable
-		});
-	}
-	const ascending = [...byWorkflow.values()].sort((a, b) => a.detectable - b.detectable);
-	const last = ascending.at(-1);
-	if (!last) return void 0;
+	const ascending = checks.toSorted((a, b) => a.detectable - b.detectable);
+	const { metric, workflow, kind, dimensions, detectable } = ascending.at(-1);
 	const change = ascending[Math.max(round(COVERED * ascending.length), 1) - 1].detectable;
-	const { workflow, kind, dimensions } = last;
 	return {
+		metric,
 		change,
 		workflows: ascending.length,
 		exceptions: ascending.filter(({ detectable }) => detectable > change).length,
@@ -3863,9 +3851,67 @@ function reachOf$1(checks, round) {
 			workflow,
 			kind,
 			dimensions,
-			change: last.detectable
+			change: detectable
 		}
 	};
+}
+function allowanceMissed(checks) {
+	const allowing = checks.flatMap(({ metric, detectable, allowed }) => allowed?.high ? [{
+		metric,
+		allowed: allowed.high,
+		times: detectable / allowed.high
+	}] : []);
+	const byMetric = [...groupBy(allowing, ({ metric }) => metric).values()];
+	return byMetric.length > 0 && byMetric.every((list) => median(list.map(({ times }) => times)) >= TOO_NOISY) ? median(allowing.map(({ allowed }) => allowed)) : void 0;
+}
+//#endregion
+//#region src/judge/slow-samples.ts
+const SLOW = 10;
+const LEAST_MULTIPLE = 1.5;
+const LEAST_MORE = 10;
+function slowSamplesNotice({ series }, input) {
+	const { length: n } = input.baseline;
+	const table = series.flatMap(({ series, baseline, candidates }) => {
+		const runs = [...baseline, ...candidates].flatMap((run) => run?.passed && run.batches ? run : []);
+		return runs.length < baseline.length + candidates.length || !isLoad$1(series.kind) || !input.rulesOf(series).judged ? [] : [slowSamples(runs, n)];
+	});
+	if (table.length === 0 || n === 0 || input.candidates.length === 0) return void 0;
+	const overTime = table[0].map((_, r) => {
+		const counts = /* @__PURE__ */ new Map();
+		for (const runs of table) for (const [at, count] of runs[r].slow) counts.set(at, (counts.get(at) ?? 0) + count);
+		return [...counts.values()];
+	});
+	const variance = (counts) => sum$1(counts.map((count) => (count - mean(counts)) ** 2)) / counts.length;
+	const clump = Math.max(1, sum$1(overTime.map(variance)) / (sum$1(overTime.map(mean)) || 1));
+	const counts = table.map((runs) => runs.map(({ slow, all }) => ({
+		failed: sum$1(slow.map(([, count]) => count)) / clump,
+		all: all / clump
+	})));
+	const side = (from, to) => counts.map((runs) => runs.slice(from, to));
+	const found = ifFinite(() => estimateRunRateShift(side(0, n), side(n), jobsOf(input)));
+	if (!found) return void 0;
+	const { before, now, shift } = found;
+	const more = (now - before) * sum$1(table.map((runs) => runs.at(-1).all));
+	if (now < LEAST_MULTIPLE * before || more < LEAST_MORE) return void 0;
+	if (pValue(shift, 1) > FALSE_ALARM_RATE.run.regressed) return void 0;
+	return {
+		code: "slow-samples",
+		multiple: SLOW,
+		before,
+		now
+	};
+}
+function slowSamples(runs, n) {
+	const medians = runs.map(({ passed }) => Math.max(passed.quantileMs(.5), passed.unitMs));
+	const usual = median(medians.slice(0, n));
+	return runs.map(({ passed, batches }, r) => {
+		const { first, widthMs } = batches;
+		const limit = SLOW * Math.max(usual, medians[r]) / passed.unitMs;
+		return {
+			slow: batches.batches.map(({ sketch }, i) => [(first + i) * widthMs, sum$1(sketch.filter((_, k) => k % 2 === 1 && sketchUnitsOf(sketch[k - 1]) > limit))]),
+			all: passed.count
+		};
+	});
 }
 //#endregion
 //#region src/judge/unconfirmed.ts
@@ -4132,10 +4178,10 @@ function judgeWholeRun(comparisons, runIsComparable) {
 		p,
 		share: group.filter((member) => direction * member.shift > 0).length / group.length,
 		series: run.controls,
-		change: changeOf$1(run.value, half, p, runIsComparable)
+		change: changeOf(run.value, half, p, runIsComparable)
 	};
 }
-function changeOf$1(shift, half, p, runIsComparable) {
+function changeOf(shift, half, p, runIsComparable) {
 	if (!runIsComparable) return "unknown";
 	if (Math.abs(shift) >= LEAST_SHIFT && p <= FALSE_ALARM_RATE.run.regressed) return shift > 0 ? "regressed" : "improved";
 	return Math.abs(shift) + half < UNCHANGED_MARGIN ? "unchanged" : "unknown";
@@ -4158,7 +4204,7 @@ function judge(input) {
 }
 function judgeChecks(input) {
 	const { baseline, candidates, today } = input;
-	const comparisons = compareRuns(baseline, candidates, input.pairs);
+	const comparisons = compareRuns(baseline, candidates, { pairs: input.pairs });
 	const newest = candidates.at(-1);
 	const invalid = whyInvalid(input);
 	const doubtful = newest ? runDoubts(newest, baseline) : {
@@ -4177,7 +4223,6 @@ function judgeChecks(input) {
 	const baseBranch = checksOfBaseBranch(input);
 	const decideAll = (pending) => {
 		const significance = significanceTest(pending, runIsComparable, input.planned);
-		const { comparisons } = significance;
 		const context = {
 			...shared,
 			significance,
@@ -4190,7 +4235,7 @@ function judgeChecks(input) {
 				check: checks[i],
 				comparison,
 				allowance,
-				comparisons
+				comparisons: significance.comparisonsOf(checks[i].metric)
 			})))
 		};
 	};
@@ -4198,8 +4243,10 @@ function judgeChecks(input) {
 	const watched = decideAll(watchedChecks(input, comparisons, doubtful.isTooShort, loadChange)).checks;
 	const tails = movedTails(watched, configured);
 	const checks = [...configured, ...tails].sort(worstFirst);
+	const few = checks.filter(hasFewSamples);
 	const wholeRun = judgeWholeRun(comparisons, runIsComparable);
-	const verdict = verdictOf(checks, input, invalid);
+	const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : void 0;
+	const verdict = verdictOf([...checks, ...slow ? [{ verdict: "warn" }] : []], input, invalid);
 	const { unexpected: differing = [] } = input.environment;
 	const doubts = hasBaseline(input) ? doubtsOf({
 		...doubtful,
@@ -4213,6 +4260,11 @@ function judgeChecks(input) {
 	const warnings = present([
 		...doubtful.notices,
 		notApplicableNotice(comparisons, input.rulesOf),
+		slow,
+		few.length > 0 ? {
+			code: "few-samples",
+			checks: few
+		} : void 0,
 		wholeRun && wholeRunNotice(wholeRun, runIsComparable),
 		...checks.map((check) => waiverNotice(check, today)),
 		...candidates.map(startNotice)
@@ -4245,7 +4297,7 @@ function decide(item, context, input, baseBranch) {
 	const { workflow, kind, dimensions } = compared.series;
 	const { delta = deltaOf(comparison), ...outcome } = outcomeOf(item, context, input.acceptedByLabel, baseBranch);
 	const ofAllowed = excessOf(threshold, comparison);
-	const detectable = item.allowances.map((allowance) => context.detect(comparison, allowance, "suspect")).find((change) => change !== void 0);
+	const detectable = item.allowances.map((allowance) => context.detect(item, allowance, "suspect")).find((change) => change !== void 0);
 	const check = defined({
 		workflow,
 		kind,
@@ -4288,7 +4340,7 @@ function allowedOf({ allowances, comparison }) {
 	return { allowed: Object.assign({}, ...shares) };
 }
 function outcomeOf(item, context, acceptedByLabel, baseBranch) {
-	const { compared, comparison, threshold, noData, untested } = item;
+	const { compared, comparison, threshold, few, noData, untested } = item;
 	if (noData !== void 0) return {
 		change: "unknown",
 		verdict: "no-data",
@@ -4306,7 +4358,10 @@ function outcomeOf(item, context, acceptedByLabel, baseBranch) {
 			allowance
 		}, baseBranch.checkOf(compared.series, threshold.metric), baseBranch.from);
 	});
-	const limits = limitOutcome(threshold, comparison.candidate.value);
+	const limits = limitOutcome(few ? {
+		...threshold,
+		severity: "warn"
+	} : threshold, comparison.candidate.value);
 	const all = acceptedByLabel ? relative.map(accept) : [...relative];
 	if (limits) all.push(limits);
 	const [outcome] = all.sort((a, b) => compareVerdicts(b.verdict, a.verdict));
@@ -4855,9 +4910,9 @@ const NAMED$6 = 3;
 function doubtText(doubt) {
 	switch (doubt.code) {
 		case "not-comparable": return `it is not comparable with the baseline: ${"load" in doubt ? LOAD[doubt.load] : factsText$1(doubt.facts)}`;
-		case "undecided": return "it is slower as a whole, and whether that is noise is undecided";
+		case "undecided": return "it may be slower as a whole, which is not decided";
 		case "beyond-sampling": return `more samples fail than chance explains (${plural(doubt.checks, "check")})`;
-		case "suspect": return `${doubt.checks === 1 ? "1 check is" : `${doubt.checks} checks are`} suspect`;
+		case "suspect": return `${doubt.checks === 1 ? "1 check is" : `${doubt.checks} checks are`} likely worse, not proven`;
 	}
 }
 function factsText$1(facts) {
@@ -4950,12 +5005,6 @@ function isLoad(series) {
 }
 function sum(series, of) {
 	return series.reduce((total, one) => total + of(one), 0);
-}
-//#endregion
-//#region src/model/check.ts
-function isBeyondLimits({ limits = {}, candidate }) {
-	const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits;
-	return candidate !== void 0 && (candidate.value > max || candidate.value < min);
 }
 //#endregion
 //#region src/gate/lasting.ts
@@ -5193,7 +5242,8 @@ function intervalText({ metric, delta }) {
 }
 function marginText(check) {
 	const { low, high } = (check.metric === "error-rate" ? void 0 : drawnInterval(check)) ?? {};
-	return low === void 0 || high === void 0 ? "" : formatMargin((high - low) / 2);
+	if (low === void 0 || high === void 0) return "";
+	return certaintyOf({ change: check.change }, 0) === "proven" ? formatInterval(low, high, formatDelta) : formatMargin((high - low) / 2);
 }
 function changeWithInterval(changed) {
 	const interval = changed.delta?.of === void 0 ? intervalText(changed) : "";
@@ -5266,8 +5316,56 @@ function toneOf$2(checks) {
 	return checks.some(({ change }) => change === "improved") ? "better" : "neutral";
 }
 //#endregion
+//#region src/render/certainty.ts
+const CERTAINTY_MARKS = {
+	proven: "",
+	likely: "?",
+	equal: "=",
+	undecided: "~"
+};
+const LEGEND = [
+	["likely", "likely, not proven: so large if it is real"],
+	["undecided", "not decided"],
+	["equal", "equal within the interval"]
+];
+const DIRECTIONS = {
+	ms: ["slower", "faster"],
+	"usd/h": ["more expensive", "cheaper"]
+};
+function directionText({ metric, unit }, isRise) {
+	return ((metric === "error-rate" ? ["more errors", "fewer errors"] : DIRECTIONS[unit]) ?? ["higher", "lower"])[isRise ? 0 : 1];
+}
+function certaintyText(certainty, direction, { metric, low, high }) {
+	if (certainty === "proven") return direction;
+	if (certainty === "likely") return `likely ${direction}, not proven`;
+	if (certainty === "undecided") return "not decided";
+	if (low === void 0 || high === void 0) return "equal";
+	const within = Math.max(-low, high);
+	return `equal within ${metric === "error-rate" ? formatPoints(within).replace(/^[+±]/, "") : formatShare(within)}`;
+}
+function marksLine(used) {
+	const texts = LEGEND.flatMap(([certainty, words]) => used.includes(certainty) ? [`${CERTAINTY_MARKS[certainty]} ${words}`] : []);
+	return texts.length > 0 ? [texts.join(` · `)] : [];
+}
+const EXPLAINED = /* @__PURE__ */ new Set([
+	"not-comparable",
+	"fewer-errors",
+	"less-load-offered"
+]);
+function checkCertainty({ change, delta, evidence, metric, allowed, reason }) {
+	const { p = 1, limit = 0, suspect } = evidence ?? {};
+	if (suspect) return "likely";
+	if (change === "unchanged" && delta?.absolute === 0) return "equal";
+	if (EXPLAINED.has(reason.code) && p <= limit) return "proven";
+	return certaintyOf({
+		change,
+		low: delta?.low,
+		high: delta?.high
+	}, widestEqual(metric, allowed));
+}
+//#endregion
 //#region src/render/reasons.ts
-const WORDS$1 = {
+const WORDS = {
 	"absent-from-run": "The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".",
 	"all-failed": "Every sample failed, so there is nothing to compare.",
 	"mostly-failed": "More than half of the samples failed, so the times are not compared.",
@@ -5284,27 +5382,27 @@ const WORDS$1 = {
 	"above-limit": (check) => `Above ${limitName(check)}.`,
 	"below-limit": (check) => `Below ${limitName(check)}.`,
 	regressed: (check) => `${beyond(check)}${REGRESSED[moverOf(check)]}.`,
-	suspect: (check) => `Probably ${direction(check).toLowerCase()} than allowed, but not proven yet.`,
-	"beyond-sampling": (check) => `${beyond(check)}, and far more than chance explains; only a second run shows whether the rate differs so much between runs.`,
-	inconclusive: (check) => `${beyond(check)}, but noise could explain it. One more run would probably turn it into a warning or a failure.`,
-	noise: (check) => `${beyond(check)}, but within run-to-run noise.`,
-	"noise-among-many": (check) => `${beyond(check)}, but among so many comparisons, noise alone makes one this large.`,
-	"two-modes": (check) => `${beyond(check)}, but the baseline runs scatter in two modes, and this value may be of the farther one. Repeat the run to decide.`,
+	suspect: (check) => `${unproven(check)}.`,
+	"beyond-sampling": (check) => `${unproven(check)}: far more than chance explains, unless the rate differs so much between runs.`,
+	inconclusive: (check) => `${unproven(check)}: noise may explain it.`,
+	noise: (check) => `${unproven(check)}: noise may explain it.`,
+	"noise-among-many": (check) => `${unproven(check)}: among so many comparisons, noise alone makes one this large.`,
+	"two-modes": (check) => `${unproven(check)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,
 	"from-zero": (check) => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
 	"not-comparable": (check) => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)]}.`,
 	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.",
 	"less-load-offered": "Throughput fell because the test sent fewer requests, not because more users had to wait.",
-	improved: "Better by more than noise.",
-	unchanged: "Within the allowance, and close to the baseline.",
-	"within-allowance": "Within the allowance.",
+	improved: (check) => `${direction(check)}.`,
+	unchanged: withinAllowance,
+	"within-allowance": withinAllowance,
 	"more-errors": "Better, but more samples failed, so it does not count as an improvement.",
-	"watched-percentile": "This percentile has no threshold. It got worse by far more than noise, while the times with thresholds did not. Add a threshold to judge it.",
+	"watched-percentile": "This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.",
 	"no-threshold": "No threshold applies."
 };
 const REGRESSED = {
-	workflow: ", and more than noise: the workflow itself changed, not the whole run",
-	run: ", and more than noise: the whole run changed, and the workflow with it",
-	total: ", and more than noise",
+	workflow: ": the workflow itself changed, not the whole run",
+	run: ": the whole run changed, and the workflow with it",
+	total: "",
 	strict: ""
 };
 const NOT_COMPARABLE = {
@@ -5340,7 +5438,7 @@ function wordsOf(check, others) {
 	if ("needed" in reason) return tooFewText(reason, check, others);
 	if (reason.code === "incomplete-run") return `Not the whole run was measured: ${reason.missing}.`;
 	if (reason.code === "no-value") return reason.missing;
-	const words = WORDS$1[reason.code];
+	const words = WORDS[reason.code];
 	return typeof words === "string" ? words : words(check);
 }
 function tooFewText({ code, needed, found }, { metric }, others) {
@@ -5369,11 +5467,21 @@ function moverOf({ evidence }) {
 function beyond(check) {
 	return `${direction(check)} than allowed`;
 }
-function direction({ metric, unit, delta }) {
-	const isRise = (delta?.absolute ?? 0) >= 0;
-	if (unit === "ms") return isRise ? "Slower" : "Faster";
-	if (metric === "error-rate") return isRise ? "More errors" : "Fewer errors";
-	return isRise ? "Higher" : "Lower";
+function unproven(check) {
+	if (checkCertainty(check) !== "likely") return `${beyond(check)}, but not decided`;
+	return `Likely ${direction(check).toLowerCase()} than allowed, not proven`;
+}
+function withinAllowance(check) {
+	const { delta, metric } = check;
+	if (delta?.low === void 0) return "Within the allowance.";
+	return `Within the allowance: ${certaintyText(checkCertainty(check), direction(check).toLowerCase(), {
+		metric,
+		...delta
+	})}.`;
+}
+function direction(check) {
+	const words = directionText(check, (check.delta?.absolute ?? 0) >= 0);
+	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 //#endregion
 //#region src/render/explain.ts
@@ -5423,7 +5531,11 @@ function subject(check) {
 	const scale = scaleFor([candidate.value, baseline?.value]);
 	const value = exceeded ? formatApart(candidate.value, exceeded.limit, unit) : [formatQuantity(candidate.value, unit, scale)];
 	const limit = exceeded ? `, limit ${value[1]}` : "";
-	const before = baseline ? [`; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")}): `, strong(changeWithInterval(check))] : [];
+	const before = baseline ? [
+		`; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")}): `,
+		strong(changeWithInterval(check)),
+		check.evidence && checkCertainty(check) !== "proven" ? ", if it is real" : ""
+	] : [];
 	const samples = candidate.n > 0 ? ` (${plural(candidate.n, "sample")})` : "";
 	return [
 		...subject,
@@ -5469,12 +5581,8 @@ function chance(evidence) {
 }
 function sensitivity(check) {
 	const { detectable, change, evidence } = check;
-	if (change === "regressed") return void 0;
-	const more = evidence?.detectableWith;
-	const now = detectable === void 0 || evidence?.suspect ? [] : [changeOfSize(check, detectable)];
-	const later = more ? [`${changeOfSize(check, more.oneMoreCandidate)} with one more run`, `${changeOfSize(check, more.twoMoreBaselines)} with two more baseline runs`] : [];
-	const sizes = [...now, ...later];
-	return sizes.length === 0 ? void 0 : `Smallest change ${evidence?.suspect ? "proven" : "found"}: ${sizes.join("; ")}.`;
+	if (change === "regressed" || detectable === void 0 || evidence?.suspect) return void 0;
+	return `Smallest change found: ${changeOfSize(check, detectable)}.`;
 }
 function changeOfSize({ metric, unit, baseline, threshold }, size) {
 	const direction = metricOf(metric)?.better === "higher" ? -1 : 1;
@@ -5664,6 +5772,13 @@ const TEXTS$1 = {
 	"pauses-count": () => "Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.",
 	"run-short": () => "The run is shorter than the baseline runs, so a change of the whole run does not count.",
 	"threshold-not-applicable": ({ metrics }) => `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${metrics.length === 1 ? "threshold on it does" : "thresholds on them do"} not apply to these.`,
+	"few-samples": ({ checks }) => {
+		const names = checks.map(({ workflow, metric, reason: { code, found, needed } }) => {
+			return `"${workflow}"${code === "percentile-is-maximum" ? ` ${metric}` : ""} (${formatCount(found)} of ${formatCount(needed)})`;
+		});
+		return `Too few samples to judge: ${listed$1([...new Set(names)], ", ")}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`;
+	},
+	"slow-samples": ({ multiple, before, now }) => `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,
 	"waiver-ends": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
 	"waiver-expired": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
 	"whole-run-moved": ({ direction, isComparable }) => `Most workflows are ${direction} together: ${isComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`,
@@ -5716,7 +5831,7 @@ function worthText(chances, design, secondsEach) {
 	const last = chances.at(-1);
 	if (!first || !last) return "";
 	const time = secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`;
-	return `${shareText$1(first, last, design, "decides")}${time}`;
+	return `${shareText$1(first, last, design, "proves")}${time}`;
 }
 function decisionLine({ plan, verdict }) {
 	if (!plan) return void 0;
@@ -5744,12 +5859,12 @@ function worthLine({ stopped, chances, design, looks }) {
 	const last = chances.at(-1);
 	if (stopped === "invalid" || looks.length === 0 || !first || !last) return [];
 	if (stopped === "decided") return [`One more ${unitOf$1(design)} would have shown a regression with a chance of ${percent(first.chance)}.`];
-	return [`${shareText$1(first, last, design, stopped === void 0 ? "decides" : "would have decided")}, if the change is as large as it looks.`];
+	return [`${shareText$1(first, last, design, stopped === void 0 ? "proves" : "would have proven")}.`];
 }
 function limitLine({ limitedBy, design }) {
 	if (limitedBy === void 0 || design !== "repeat") return [];
 	return [
-		"More runs in this job cannot decide it, because results differ more between jobs than inside one. Repeat the job, or measure both sides in turn with ",
+		"More runs in this job cannot prove it, because results differ more between jobs than inside one. Repeat the job, or measure both sides in turn with ",
 		{ code: "--run-baseline" },
 		"."
 	];
@@ -5767,7 +5882,7 @@ function orderLine({ order }) {
 }
 function decisionAdvice({ stopped, design, limitedBy }, isFork = false) {
 	switch (stopped) {
-		case void 0: return [isFork ? "ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs." : "run the load test once more."];
+		case void 0: return [again(isFork), "."];
 		case "interrupted": return [
 			"go on where it was interrupted, with ",
 			{ code: "--resume" },
@@ -5790,6 +5905,31 @@ function decisionAdvice({ stopped, design, limitedBy }, isFork = false) {
 		] : void 0;
 		default: return;
 	}
+}
+function again(isFork = false) {
+	return isFork ? "ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs" : "run the load test once more";
+}
+function furtherRunAdvice(report, open, isFork) {
+	const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
+	const chance = {
+		runs: 1,
+		chance: Math.max(0, ...chances)
+	};
+	const text = chances.length > 0 ? `; ${shareText$1(chance, chance, "repeat", "proves")}` : "";
+	if (text !== "" && chance.chance < .17) return [`nothing is blocked${text} only: `, ...measureMore(report)];
+	return [`nothing is blocked; ${again(isFork)}${text}.`];
+}
+function measureMore({ plan, baseline: { runs } }) {
+	if (isPaired({ plan })) return [
+		"make more pairs, with ",
+		{ code: "max-pairs" },
+		", or run the load test longer."
+	];
+	return [
+		"measure both sides in turn with ",
+		{ code: "perf-gate decide" },
+		`, keep more runs in the baseline (there ${runs.length === 1 ? "is" : "are"} ${formatCount(runs.length)}), or run the load test longer.`
+	];
 }
 const LOAD_TEST_FAULT = "load-test-failed";
 function faultBlocks({ warnings }) {
@@ -5880,19 +6020,22 @@ function nextLine(report, settings = {}) {
 	const { plan, verdict } = report;
 	const isOpen = verdict === "warn" || verdict === "inconclusive" || plan?.stopped === "interrupted";
 	if (plan && isOpen) return decisionAdvice(plan, settings.isFork);
-	if (has(({ evidence }) => evidence?.suspect === true)) return secondRunAdvice(report);
-	if (has(({ reason }) => reason.code === "two-modes")) return ["nothing is blocked; repeat the run: runs that are judged together show whether it changed."];
-	if (report.verdict === "no-baseline") return noBaselineAdvice(report, settings);
-	if (has(({ verdict }) => verdict === "inconclusive")) return inconclusiveAdvice(report);
+	if (verdict === "no-baseline") return noBaselineAdvice(report, settings);
+	const open = findings.filter(isOpenCheck);
+	if (open.length > 0) return furtherRunAdvice(report, open, settings.isFork);
 	if (has(({ excusedBy }) => excusedBy === "base-branch")) return ["nothing is blocked; find and fix the change on the base branch that made it slower."];
 	const warning = findings.find(({ verdict }) => verdict === "warn");
 	if (warning) return warningAdvice(warning);
+	if (verdict === "pass" && report.sensitivity?.tooNoisyFor !== void 0) return measureMore(report);
 	if (report.drift.length > 0) return driftAdvice(settings);
 	if (improvementsOf(report).length > 0 && settings.label !== void 0 && !isPaired(report)) return [
 		"to keep the gain, merge with the label ",
 		code(settings.label),
 		": later runs are then compared with this one."
 	];
+}
+function isOpenCheck({ verdict, reason, evidence }) {
+	return verdict === "inconclusive" || evidence?.suspect === true || reason.code === "two-modes";
 }
 function warningAdvice({ excusedBy, waiver, severity, reason }) {
 	if (excusedBy === "waiver") return [`nothing is blocked; fix it before the waiver ends on ${waiver.until}.`];
@@ -5972,10 +6115,6 @@ function emptyAdvice(finding, report, { config, label }) {
 function withLabel(label) {
 	return label === void 0 ? [] : [" with the label ", code(label)];
 }
-function secondRunAdvice(report) {
-	const runs = report.candidate.runs.length;
-	return runs > 1 ? [`run the load test once more: ${runs} runs together do not prove it.`] : ["run the load test a second time (re-run the CI job): both runs together decide."];
-}
 function noBaselineAdvice(report, settings) {
 	const { state, reference, ageDays } = report.baseline;
 	if (state === "missing") return firstRunAdvice(settings);
@@ -5990,11 +6129,6 @@ function newBaselineAdvice({ label }) {
 		...label === void 0 ? [] : [": merge with the label ", code(label)],
 		"; until then nothing is compared."
 	];
-}
-const FEW_RUNS = 5;
-function inconclusiveAdvice(report) {
-	const baseline = report.baseline.runs.length;
-	return [`nothing is blocked; run the load test ${report.candidate.runs.length > 1 ? "once more" : "a second time"} to decide.${baseline < FEW_RUNS ? ` More baseline runs help as well: there ${baseline === 1 ? "is" : "are"} ${formatCount(baseline)}.` : ""}`];
 }
 function driftAdvice({ label }) {
 	return [
@@ -6062,10 +6196,13 @@ function newWorkflowsLine(report) {
 //#region src/render/headline.ts
 function headingLine(report, settings) {
 	return [
-		{ sign: report.verdict },
+		{ sign: signOf(report) },
 		" ",
 		...headlineLine(report, settings)
 	];
+}
+function signOf({ verdict, sensitivity }) {
+	return verdict === "pass" && sensitivity?.tooNoisyFor !== void 0 ? "too-noisy" : verdict;
 }
 function headlineText(report, settings) {
 	return plainText$1(headlineLine(report, settings));
@@ -6104,12 +6241,24 @@ function statement(report, settings) {
 function gapStatement(report, finding) {
 	const [{ reason }] = finding;
 	switch (reason.code) {
-		case "absent-from-run": return isOneWorkflow(finding) ? [...findingName(finding), " is missing from this run"] : void 0;
+		case "absent-from-run": return missing(report, finding);
 		case "incomplete-run": return [`The run is incomplete: ${reason.missing}`];
 		case "run-too-short": return [tooShort(report)];
 		default: return;
 	}
 }
+function missing(report, finding) {
+	const fresh = newWorkflows(report).map(seriesLine);
+	const isOne = isOneWorkflow(finding);
+	if (fresh.length > 0) return [
+		...findingName(finding),
+		` ${isOne ? "is" : "are"} missing; `,
+		...namesLine(fresh, RENAMED),
+		` ${fresh.length === 1 ? "is" : "are"} new: renamed?`
+	];
+	return isOne ? [...findingName(finding), " is missing from this run"] : void 0;
+}
+const RENAMED = 2;
 function isAllInHeadline(report) {
 	const [worst] = findingsOf(report);
 	return worst !== void 0 && report.verdict !== "no-baseline" && gapStatement(report, worst) !== void 0;
@@ -6132,7 +6281,8 @@ function isOfWholeRun(check) {
 function wholeRunStatement(check) {
 	const { runShift, controls } = check.evidence ?? {};
 	const of = controls === void 0 ? "" : `, median of ${plural(controls, "series", "series")}`;
-	return [`The whole run ${stateOf$1(check, runShift)} (${metricLabel(check.metric)}${of})`];
+	const { state, ifReal } = stateOf$1(check, runShift);
+	return [`The whole run ${state} (${metricLabel(check.metric)}${of}${ifReal && `; ${ifReal}`})`];
 }
 function checkStatement(check) {
 	const { baseline, candidate, unit, metric, delta, threshold } = check;
@@ -6140,44 +6290,52 @@ function checkStatement(check) {
 	const digits = exceeded && candidate ? digitsApart(candidate.value, exceeded.limit, unit) : void 0;
 	const values = baseline ? formatTransition(baseline.value, candidate?.value, unit, "→", digits) : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits));
 	const limit = exceeded && (threshold[exceeded.key] ?? formatQuantity(exceeded.limit, unit));
-	const state = exceeded ? `is ${exceeded.key === "max" ? "above" : "below"} its limit of ${limit}` : stateOf$1(check, delta?.relative);
-	return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}`];
+	const { state, ifReal } = exceeded ? {
+		state: `is ${exceeded.key === "max" ? "above" : "below"} its limit of ${limit}`,
+		ifReal: ""
+	} : stateOf$1(check, delta?.relative);
+	return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}${ifReal && ` (${ifReal})`}`];
 }
 function stateOf$1(check, change) {
-	const { verdict, evidence, excusedBy } = check;
-	const { verb, comparison } = comparisonOf(check, change);
-	if (verdict === "inconclusive") return `may ${verb === "is" ? "be" : "fail"} ${comparison}`;
-	if (verdict !== "warn") return `${verb} ${comparison}`;
-	if (evidence?.suspect) return verb === "is" ? `is probably ${comparison}` : `probably ${verb} ${comparison}`;
-	return `${verb} ${comparison}${excusedBy === void 0 ? "" : EXCUSED[excusedBy]}`;
+	const { excusedBy, metric, delta } = check;
+	const { verb, comparison, size } = comparisonOf(check, change);
+	const certainty = checkCertainty(check);
+	if (certainty === "proven" || !check.evidence) return {
+		state: `${verb} ${size}${comparison}${excusedBy === void 0 ? "" : EXCUSED[excusedBy]}`,
+		ifReal: ""
+	};
+	const moved = metric === "error-rate" ? formatPoints(change ?? delta.absolute) : change && formatDelta(change);
+	return {
+		state: certainty === "likely" ? `${verb === "is" ? "is likely" : "likely has"} ${comparison}, not proven` : "is not decided",
+		ifReal: moved ? `${moved} if it is real` : ""
+	};
 }
 const EXCUSED = {
 	"base-branch": ", as on the base branch",
 	waiver: ", waived",
 	label: ", accepted"
 };
-const WORDS = {
-	ms: ["slower", "faster"],
-	"usd/h": ["more expensive", "cheaper"]
-};
-function comparisonOf({ metric, delta }, change) {
-	const up = (change ?? delta?.absolute ?? 0) >= 0;
+function comparisonOf({ metric, unit, delta }, change) {
+	const comparison = directionText({
+		metric,
+		unit
+	}, (change ?? delta?.absolute ?? 0) >= 0);
 	if (metric === "error-rate") return {
-		verb: "fails",
-		comparison: up ? "more often" : "less often"
+		verb: "has",
+		comparison,
+		size: ""
 	};
-	const size = change === void 0 ? "" : `${formatShare(change)} `;
-	const [more, less] = WORDS[metricOf(metric)?.unit ?? ""] ?? ["higher", "lower"];
 	return {
 		verb: "is",
-		comparison: size + (up ? more : less)
+		comparison,
+		size: change === void 0 ? "" : `${formatShare(change)} `
 	};
 }
 const ALSO = {
 	fail: ["fails", "fail"],
 	"no-data": ["has no data", "have no data"],
 	warn: ["has a warning", "have warnings"],
-	inconclusive: ["is inconclusive", "are inconclusive"],
+	inconclusive: ["is not decided", "are not decided"],
 	pass: ["improved", "improved"]
 };
 function alsoAffected({ checks }, { verdict, change, ...series }) {
@@ -6186,6 +6344,7 @@ function alsoAffected({ checks }, { verdict, change, ...series }) {
 	return more > 0 ? [`; ${plural(more, "more workflow")} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : [];
 }
 function withoutFinding(report) {
+	if (report.warnings.some(({ code }) => code === "slow-samples")) return ["More slow samples in the whole run than in the baseline"];
 	const [best] = improvementsOf(report);
 	const drift = worstDrift(report);
 	const moved = drift?.change === void 0 ? [] : [" ", strong(formatDelta(drift.change))];
@@ -6195,11 +6354,20 @@ function withoutFinding(report) {
 		` ${metricLabel(drift.metric)}`,
 		...moved
 	] : [];
-	if (best) return join$1([[...checkStatement(best), ...alsoAffected(report, best)], drifted], "; ");
-	const workflows = new Set(report.checks.map(seriesKey)).size;
+	const noisy = tooNoisy(report);
+	if (best) return join$1([
+		[...checkStatement(best), ...alsoAffected(report, best)],
+		drifted,
+		noisy ? [noisy] : []
+	], "; ");
+	const workflows = new Set(report.checks.filter((check) => !hasFewSamples(check)).map(seriesKey)).size;
 	if (workflows === 0) return ["Nothing to check"];
-	const none = `No regression found in ${plural(workflows, "workflow")}`;
+	const none = noisy ?? `No regression found in ${plural(workflows, "workflow")}`;
 	return drift ? [`${none}, but `, ...drifted] : [none];
+}
+function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }) {
+	if (!time || tooNoisyFor === void 0) return void 0;
+	return `No regression above ${formatDelta(time.change)} found: too noisy to judge ${formatShare(tooNoisyFor)}`;
 }
 const STATES$1 = {
 	ok: "No baseline to compare with",
@@ -6236,7 +6404,7 @@ function performance$1(checks) {
 	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
 	if (checks.length === 0) return ".";
 	if (is("fail", "no-data")) return ", but not at the same performance.";
-	if (is("warn", "inconclusive")) return "; whether the performance is the same is undecided.";
+	if (is("warn", "inconclusive")) return "; whether the performance is the same is not decided.";
 	return " at the same performance, as far as these runs can tell.";
 }
 //#endregion
@@ -6822,7 +6990,7 @@ function leftOutNotices(runs) {
 		const why = whyLeftOut(run);
 		return why === void 0 ? [] : [{
 			code: `run-${run.state}`,
-			message: `R${nameOf$3(run).slice(1)} was left out: ${why}.`
+			message: `R${nameOf$3(run).slice(1)} was left out${run.state === "failed" ? " and made again" : ""}: ${why}.`
 		}];
 	});
 	return warmUps > 0 ? [{
@@ -7089,6 +7257,10 @@ function nextPair(setup, runs) {
 	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
 	return members.length === 1 ? last : last + 1;
 }
+const WITHOUT_OTHER = "the other side was not measured with it";
+function failuresOf(records) {
+	return records.filter(({ state, reason }) => state === "failed" && reason !== "the other side was not measured with it");
+}
 function halvesOf(runs) {
 	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
 }
@@ -7181,7 +7353,6 @@ const REPEAT_SERIES = 2;
 const REPEAT_RUN = 1;
 const PAIR_SERIES = .8;
 const PAIR_RUN = .5;
-const RUNS_PER_OUTLIER = 4;
 function runsOf({ max, earlier = 0 }) {
 	return earlier + max;
 }
@@ -7198,8 +7369,7 @@ function lookAfter(runs, looks) {
 		suspect: {
 			series: series.suspect,
 			run: run.suspect
-		},
-		outliers: Math.floor(runs / RUNS_PER_OUTLIER)
+		}
 	};
 }
 function spentAt(runs, { max, earlier = 0 }) {
@@ -7222,141 +7392,47 @@ function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
 }
 //#endregion
 //#region src/decide/repeat.ts
-const NO_OUTLOOK = {
-	falling: .5,
-	ofJobs: 0
-};
 function openTests({ tests, runIsComparable }, made, looks) {
-	return tests.flatMap(({ check, comparison, allowance, comparisons }) => {
-		const before = comparison.baseline?.value;
-		if (check.verdict === "fail" || allowance.isUninformative || before === void 0) return [];
-		const { rate, shift, run } = comparison;
-		const least = rate ? smallestBreachLogit(allowance, before, rate.baselineLogit) : smallestBreachLog(allowance, before);
-		return routesOf(comparison, runIsComparable).map((route) => {
-			const found = estimateOf(comparison, route);
-			const rest = shift && run && route === "workflow" ? {
-				...run,
-				value: allowance.worse * (shift.total.value - found.value)
-			} : void 0;
-			const state = defined({
-				workflow: check.workflow,
-				comparison,
-				allowance,
-				route,
-				estimate: {
-					...found,
-					value: allowance.worse * found.value
-				},
-				rest,
-				least,
-				runs: runCounts(comparison).m,
-				share: route === "run" ? 1 : 1 / comparisons,
-				isSuspect: check.evidence?.suspect === true
-			});
-			return {
-				...state,
-				chance: chanceAtEnd(state, made, looks)
+	const chanceOf = findingChance();
+	const left = runsOf(looks) - made;
+	return tests.filter(({ check, allowance }) => check.verdict !== "fail" && !allowance.isUninformative).map((test) => {
+		const after = (more) => {
+			const { series, run } = lookAfter(made + more, looks).regressed;
+			const limits = {
+				series: series / test.comparisons,
+				run
 			};
-		});
+			return chanceAfter({
+				...test,
+				runIsComparable
+			}, {
+				more,
+				limits,
+				in: looks.paired ? "pairs" : "job"
+			}, chanceOf);
+		};
+		return {
+			...test,
+			chanceAfter: after,
+			chance: left > 0 ? after(left) : 0
+		};
 	}).sort((a, b) => b.chance - a.chance);
 }
-function futuresOf({ comparison, route, estimate, runs }, count) {
-	const { further } = comparison;
-	if (further) return Array.from({ length: count }, (_, i) => {
-		const { falling, after } = further(i);
-		return {
-			falling,
-			after: (more) => estimateOf({
-				...comparison,
-				...after(more)
-			}, route)
-		};
-	});
-	const { falling } = estimate.outlook ?? NO_OUTLOOK;
-	const se = (more) => estimate.se * Math.sqrt(1 - falling * more / (runs + more));
-	return [{
-		falling,
-		after: (more) => ({
-			se: se(more),
-			df: estimate.df
-		})
-	}];
-}
-function limitsAfter({ route, least, share }, runs, looks, { se, df }) {
-	const { regressed, outliers } = lookAfter(runs, looks);
-	const alpha = share * (route === "run" ? regressed.run : regressed.series);
-	return {
-		needed: Math.max(least, studentCriticalValue(Math.min(alpha, .5), df) * se),
-		outliers
-	};
-}
-const FEW = 2;
-function chanceAtEnd(test, made, looks) {
-	const more = runsOf(looks) - made;
-	if (more <= 0) return 0;
-	const { estimate, runs } = test;
-	const chances = futuresOf(test, FEW).map(({ falling, after }) => {
-		const spread = estimate.se * Math.sqrt(falling * more / (runs + more));
-		const { needed } = limitsAfter(test, made + more, looks, after(more));
-		return spread === 0 ? Number(estimate.value >= needed) : normalCdf((estimate.value - needed) / spread);
-	});
-	return chances.reduce((sum, chance) => sum + chance) / chances.length;
-}
 const AHEAD = 3;
-const MANY$1 = 16;
-const DRAWS = 64;
-function chancesOf(test, made, looks, effect = test.estimate.value) {
-	const ahead = Math.max(0, Math.min(AHEAD, runsOf(looks) - made));
-	const proven = new Array(ahead).fill(0);
-	const futures = futuresOf(test, MANY$1);
-	const { comparison, allowance, route, estimate, rest, least, runs } = test;
-	const outliersNow = runShifts(comparison, route).filter((shift) => allowance.worse * shift < least / 2).length;
-	const normal = normalDeviates(runs);
-	const draws = DRAWS * MANY$1 / futures.length;
-	for (const { falling, after } of futures) {
-		const limits = Array.from({ length: ahead }, (_, k) => limitsAfter(test, made + k + 1, looks, after(k + 1)));
-		for (let draw = 0; draw < draws; draw++) {
-			const scale = estimate.se * Math.sqrt(estimate.df / chiSquared(estimate.df, normal));
-			const next = noisePath(estimate.value - effect, scale, falling, runs, normal);
-			const nextRest = rest && noisePath(rest.value, rest.se, falling, runs, normal);
-			let outliers = outliersNow;
-			for (let k = 0; k < ahead; k++) {
-				const { run, mean } = next();
-				if (effect + run < least / 2) outliers++;
-				const total = effect + mean + (nextRest ? nextRest().mean : 0);
-				if (effect + mean < limits[k].needed || total < least || outliers > limits[k].outliers) continue;
-				for (let later = k; later < ahead; later++) proven[later]++;
-				break;
-			}
-		}
-	}
-	return proven.map((count, k) => ({
-		runs: k + 1,
-		chance: count / (draws * futures.length)
-	}));
-}
-function noisePath(noise, se, falling, runs, normal) {
-	let sum = runs * (falling * noise + Math.sqrt(falling * (1 - falling)) * se * normal());
-	const stays = noise - sum / runs;
-	const spread = se * Math.sqrt(falling * runs);
-	let made = runs;
-	return () => {
-		const own = spread * normal();
-		sum += own;
-		made++;
+function chancesOf({ chanceAfter }, made, looks) {
+	let chance = 0;
+	return Array.from({ length: Math.max(0, Math.min(AHEAD, runsOf(looks) - made)) }, (_, i) => {
+		chance = Math.max(chance, chanceAfter(i + 1));
 		return {
-			run: stays + own,
-			mean: stays + sum / made
+			runs: i + 1,
+			chance
 		};
-	};
+	});
 }
-function chiSquared(df, normal) {
-	const a = 2 / (9 * df);
-	return df * Math.max(1 - a + Math.sqrt(a) * normal(), .05) ** 3;
-}
-function isLimitedByJob({ estimate }) {
-	const { falling, ofJobs } = estimate.outlook ?? NO_OUTLOOK;
-	return ofJobs > (1 - falling) / 2;
+function isLimitedByJob({ comparison, check: { evidence } }) {
+	const by = evidence?.by;
+	const outlook = by && by !== "strict" ? estimateOf(comparison, by)?.outlook : void 0;
+	return outlook !== void 0 && outlook.ofJobs > (1 - outlook.falling) / 2;
 }
 //#endregion
 //#region src/config/waiver-lines.ts
@@ -9141,9 +9217,9 @@ const LEAVES_OPEN = /* @__PURE__ */ new Set([
 	"warn"
 ]);
 function sensitivityLine({ verdict, sensitivity, baseline }) {
-	const { time, errorRate } = sensitivity ?? {};
+	const { time, otherTimes = [], errorRate } = sensitivity ?? {};
 	if (!LEAVES_OPEN.has(verdict) || !time && !errorRate) return void 0;
-	const slower = time && `more than ${formatShare(time.change)} slower`;
+	const slower = time && slowerText([time, ...otherTimes]);
 	const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`;
 	const atWorst = errorRate && errorRate.exceptions > 0 ? [
 		" (",
@@ -9158,6 +9234,10 @@ function sensitivityLine({ verdict, sensitivity, baseline }) {
 		"."
 	];
 }
+function slowerText([first, ...others]) {
+	const further = others.map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`);
+	return `more than ${formatShare(first.change)} slower (${metricLabel(first.metric)})${further.join("")}`;
+}
 function exceptions({ exceptions, worst }) {
 	return [
 		`; less is known of ${plural(exceptions, "workflow")}, `,
@@ -9170,7 +9250,7 @@ function exceptions({ exceptions, worst }) {
 //#region src/render/sections/checks.ts
 function findingsTable(findings, limit) {
 	if (findings.length === 0) return [];
-	return [checksTable(findings.slice(0, limit), { areFindings: true }), ...paragraphs(...moreChecks(findings.slice(limit).flat().length))];
+	return [...checksTable(findings.slice(0, limit), { areFindings: true }), ...paragraphs(...moreChecks(findings.slice(limit).flat().length))];
 }
 function moreChecks(hidden) {
 	return hidden > 0 ? [[`… and ${plural(hidden, "more check")} that did not pass.`]] : [];
@@ -9178,7 +9258,7 @@ function moreChecks(hidden) {
 function checksTable(findings, { title = "workflow", areFindings = false }) {
 	const reach = axisReach(findings.flat());
 	const ofOne = (cell) => ([check, ...others]) => others.length > 0 ? ["–"] : cell(check);
-	return tableOf(findings, [
+	const table = tableOf(findings, [
 		areFindings && left("", ([{ verdict }]) => [{ sign: verdict }]),
 		left(title, findingName),
 		left("metric", (finding) => [findingMetrics(finding)]),
@@ -9186,12 +9266,25 @@ function checksTable(findings, { title = "workflow", areFindings = false }) {
 		right(`baseline → now`, ofOne(valuesCell$1)),
 		right("allowed", ofOne((check) => [allowedText(check, areFindings ? demandMissed(check) : void 0)]))
 	]);
+	const legend = marksLine(findings.flatMap(([check, ...others]) => others.length > 0 || markOf(check) === "" ? [] : [check]).map(checkCertainty));
+	return legend.length > 0 ? [table, {
+		type: "small",
+		line: legend
+	}] : [table];
 }
 function changeCell$1(check, reach, isFinding) {
 	const line = changeLine(check);
 	const change = isFinding || check.change === "improved" ? [strong(...line)] : line;
+	const mark = markOf(check);
 	const margin = marginText(check);
-	return [...drawing(check, reach), ...join$1([change, margin === "" ? [] : [margin]], " ")];
+	return [...drawing(check, reach), ...join$1([
+		mark === "" ? [] : [mark],
+		change,
+		margin === "" ? [] : [margin]
+	], " ")];
+}
+function markOf(check) {
+	return check.delta?.low === void 0 ? "" : CERTAINTY_MARKS[checkCertainty(check)];
 }
 function valuesCell$1(check) {
 	const { baseline, candidate, unit } = check;
@@ -9231,7 +9324,7 @@ function findingsInWords(report, findings, limit, { waivers = [], config } = {})
 function largestChanges({ checks }) {
 	const size = ({ delta }) => Math.abs(delta?.relative ?? 0);
 	const largest = checks.filter((check) => check.metric !== "error-rate" && size(check) > 0).sort((a, b) => size(b) - size(a)).slice(0, 5);
-	return largest.length === 0 ? [] : [checksTable(singly(largest), { title: "largest changes" })];
+	return largest.length === 0 ? [] : checksTable(singly(largest), { title: "largest changes" });
 }
 function improvementsFold(improvements, limit) {
 	const best = improvements[0];
@@ -9242,7 +9335,13 @@ function improvementsFold(improvements, limit) {
 function passedFold(checks, limit) {
 	const passed = checks.filter((check) => check.verdict === "pass");
 	if (passed.length === 0) return [];
-	const summary = [`${formatCount(passed.length)} passed`, ...worstChange(passed)];
+	const judged = passed.filter((check) => !hasFewSamples(check));
+	const few = passed.length > judged.length ? `, ${formatCount(passed.length - judged.length)} not judged` : "";
+	const summary = [
+		`${formatCount(judged.length)} passed`,
+		...worstChange(judged),
+		few
+	];
 	return limit > 0 ? [fold(summary, ...limitedTable(passed, limit))] : [paragraph(...summary, ".")];
 }
 function worstChange(passed) {
@@ -9266,7 +9365,7 @@ function labeled(check) {
 function limitedTable(checks, limit) {
 	const hidden = checks.length - limit;
 	const table = checksTable(singly(checks.slice(0, limit)), {});
-	return hidden > 0 ? [table, paragraph(`… and ${plural(hidden, "more check")}.`)] : [table];
+	return hidden > 0 ? [...table, paragraph(`… and ${plural(hidden, "more check")}.`)] : table;
 }
 function singly(checks) {
 	return checks.map((check) => [check]);
@@ -9592,15 +9691,16 @@ const DEFAULT_SUITE = "default";
 //#region src/render/summary/counts.ts
 function countsLine(report) {
 	const sentences = [outcomes(report), movement(report)];
-	if (findingsOf(report).length === 0) sentences.push(withinNoise(report), sensitivityLine(report) ?? []);
+	if (findingsOf(report).length === 0) sentences.push(unprovenLine(report), sensitivityLine(report) ?? []);
 	return [...report.suite === "default" ? [] : [code(report.suite), ": "], ...join$1(sentences, " ")];
 }
 function outcomes(report) {
 	const { verdict, checks } = report;
 	if (verdict === "invalid") return ["Nothing was judged, and this run does not become a baseline."];
 	const unjudged = new Set(unjudgedOf(report));
-	const judged = checks.filter((check) => !unjudged.has(check));
-	const waiting = unjudged.size > 0 ? `${plural(unjudged.size, "check needs", "checks need")} a baseline.` : "";
+	const few = checks.filter(hasFewSamples).length;
+	const judged = checks.filter((check) => !unjudged.has(check) && !hasFewSamples(check));
+	const waiting = [unjudged.size > 0 && `${plural(unjudged.size, "check needs", "checks need")} a baseline.`, few > 0 && `${plural(few, "check has", "checks have")} too few samples to be judged.`].filter(Boolean).join(" ");
 	if (judged.length === 0) return [waiting || "No check applies."];
 	const passed = {
 		n: judged.length,
@@ -9629,8 +9729,8 @@ const OUTCOMES = [
 	},
 	{
 		has: (check) => isSuspect(check),
-		one: "probably got worse",
-		many: "probably got worse"
+		one: "is likely worse (not proven)",
+		many: "are likely worse (not proven)"
 	},
 	{
 		has: ({ excusedBy }) => excusedBy === "label",
@@ -9649,8 +9749,8 @@ const OUTCOMES = [
 	},
 	{
 		has: ({ verdict }) => verdict === "inconclusive",
-		one: "is inconclusive",
-		many: "are inconclusive"
+		one: "is not decided",
+		many: "are not decided"
 	}
 ];
 function isSuspect(check) {
@@ -9659,10 +9759,13 @@ function isSuspect(check) {
 function isExcused({ excusedBy }) {
 	return excusedBy === "label" || excusedBy === "waiver";
 }
-const WITHIN_NOISE = /* @__PURE__ */ new Set(["noise", "noise-among-many"]);
-function withinNoise({ checks }) {
-	const n = checks.filter(({ verdict, reason }) => verdict === "pass" && WITHIN_NOISE.has(reason.code)).length;
-	return n === 0 ? [] : [`${plural(n, "change is", "changes are")} larger than allowed, but not more than noise.`];
+const NOISE = /* @__PURE__ */ new Set(["noise", "noise-among-many"]);
+function unprovenLine({ checks }) {
+	const larger = checks.filter(({ verdict, reason }) => verdict === "pass" && NOISE.has(reason.code));
+	const likely = larger.filter((check) => checkCertainty(check) === "likely").length;
+	const counts = [likely > 0 && `${formatCount(likely)} likely, not proven`, larger.length > likely && `${formatCount(larger.length - likely)} not decided`].filter(Boolean);
+	if (larger.length === 0) return [];
+	return [`${plural(larger.length, "change is", "changes are")} larger than allowed: ${counts.join(", ")}.`];
 }
 function movement(report) {
 	const [worst] = findingsOf(report);
@@ -9672,7 +9775,7 @@ function movement(report) {
 	const affected = new Set(report.checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data").map(seriesKey));
 	const rest = `he rest of the run moved ${formatDelta(restShift)}.`;
 	const verb = isTime(worst[0].metric) ? "slowed down" : "changed";
-	return [affected.size === 1 ? `Only this workflow ${verb}; t${rest}` : `T${rest}`];
+	return [affected.size === 1 && checkCertainty(worst[0]) === "proven" ? `Only this workflow ${verb}; t${rest}` : `T${rest}`];
 }
 //#endregion
 //#region src/render/report-blocks.ts
@@ -10366,6 +10469,8 @@ function indexCampaign(campaign) {
 	};
 	for (const list of [campaign.cells, campaign.resources]) for (const cell of list) cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell);
 	for (const list of [campaign.groupCells, campaign.resourceGroupCells]) for (const cell of list) groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell);
+	const worse = /* @__PURE__ */ new Set();
+	for (const row of campaign.changes) for (const [from, to] of row.worse) worse.add(`${numberOf(row)} ${row.metric} ${from} ${to}`);
 	const metrics = new Map(campaign.metrics.map((metric) => [metric.id, metric]));
 	const runs = new Map(campaign.runs.map((run) => [run.id, run]));
 	const groups = new Map(campaign.groups.map((group) => [group.id, group]));
@@ -10394,6 +10499,10 @@ function indexCampaign(campaign) {
 		dimensions,
 		cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
 		groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
+		change: (row, metric, from, to) => {
+			const isWorse = (a, b) => worse.has(`${numberOf(row)} ${metric} ${a} ${b}`);
+			return isWorse(from, to) ? "regressed" : isWorse(to, from) ? "improved" : "unknown";
+		},
 		metric: (id) => metrics.get(id) ?? {
 			id,
 			label: id,
@@ -10642,8 +10751,29 @@ var Lookup = class {
 	}
 };
 function changedCells(cells, change) {
+	return largestFirst(cells.filter((cell) => cell.change === change));
+}
+function likelyCells(cells) {
+	return largestFirst(cells.filter((cell) => certainty(cell) === "likely"));
+}
+function largestFirst(cells) {
 	const size = ({ delta }) => Math.abs(delta.relative ?? Number.MAX_VALUE);
-	return cells.filter((cell) => cell.change === change && cell.delta !== void 0).sort((a, b) => size(b) - size(a));
+	return cells.filter((cell) => cell.delta !== void 0).sort((a, b) => size(b) - size(a));
+}
+function certainty(cell) {
+	const { change, delta, metric } = cell;
+	return change && certaintyOf({
+		change,
+		low: delta?.low,
+		high: delta?.high
+	}, widestEqual(metric));
+}
+function effectCertainty({ significant, change = 0, low, high }) {
+	return certaintyOf({
+		change: significant ? change > 0 ? "regressed" : "improved" : "unknown",
+		low,
+		high
+	}, widestEqual("avg"));
 }
 function refOf({ workflow, kind, dimensions, metric }) {
 	return {
@@ -10862,6 +10992,7 @@ function campaignOf(report) {
 		groupCells: measurements.flatMap((series) => groupCellsOf(series, sides, checks)),
 		resources: resources.flatMap((series) => cellsOf(series, sides)),
 		resourceGroupCells: resources.flatMap((series) => groupCellsOf(series, sides, checks)),
+		changes: [],
 		sql: [],
 		jobs: [],
 		errors: report.errors.map(({ workflow, kind, dimensions, code, message, count, baselineCount }) => ({
@@ -10877,6 +11008,7 @@ function campaignOf(report) {
 		})),
 		facts: factsOf(report, compared),
 		effects: [],
+		loadTrends: [],
 		axes: report.details?.axes ?? [],
 		timeSeries: report.details?.timeSeries ?? [],
 		percentiles: report.details?.percentiles ?? [],
@@ -10990,8 +11122,8 @@ function factsOf({ environment }, compared) {
 }
 //#endregion
 //#region src/render/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){return Object.fromEntries(Object.entries(e).filter(([,e])=>e!==void 0))}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,u=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,d=/(\\p{M}{4})\\p{M}+/gu,f=/^[ -~→–±…·]*$/;function p(e){return f.test(e)&&!e.includes(`  `)?e:m(e).replace(/[\\p{Z}]+/gu,` `)}function m(e){let t=new Set([...e.matchAll(u)].map(e=>e.index));return e.replace(l,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(d,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function h(e,t){let n=v(e,t);if(!n)return e;let r=t<12?`…`:`…${g(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function g(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function _(e,t){let n=v(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function v(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function y(e,t=80){let n=p(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:h(n,t)}function b(e,t=400){return _(p(e).trim(),t)}let x=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],S=Object.fromEntries(x.map(({name:e,ms:t})=>[e,t])),C=e=>Number.isFinite(e);function w(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(x.find(e=>t<e.below)??x[5]).name}function T(e,t=3){return{duration:w(e),size:ie(e,t),digits:t}}function E(e,t,n=T([e])){if(!C(e))return`–`;let{number:r,suffix:i}=O(e,t,n);return r+i}function D(e,t,n,r,i){let a=T([e,t],i);if(!C(e)||!C(t))return`${E(e,n,a)} ${r} ${E(t,n,a)}`;let o=O(t,n,a);return`${O(e,n,a).number} ${r} ${o.number}${o.suffix}`}function O(e,t,n){switch(t){case`ms`:return{number:ee(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:te(e,n.digits),suffix:`%`};case`1/s`:return{number:ue(e,n.digits),suffix:`/s`};case`count`:return{number:ne(e,n.digits),suffix:``};case`bytes`:return{number:ae(e,n),suffix:` ${re[n.size]}`};case`usd/h`:return{number:ue(e,n.digits+1),suffix:` USD/h`};case``:return{number:ue(e,n.digits),suffix:``}}}function k(e,t=w([e])){return`${ee(e,{duration:t,digits:3})} ${t}`}function ee(e,t){let n=S[t.duration];return ue(n<1?e*Math.round(1/n):e/n,t.digits)}function A(e){return`${te(e,3)}%`}function te(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return pe(fe(n,0));let i=r>=.1?Math.max(de(r,t),t-2):de(r,t-1);for(r>=10&&(i=de(r,t));i<15&&Number(fe(r,i))===100;)i++;return pe(fe(n,i))}function ne(e,t=3){return Number.isInteger(e)?pe(fe(e,0)):ue(e,t)}let re=[`B`,`kB`,`MB`,`GB`,`TB`];function ie(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<re.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function ae(e,{size:t,digits:n}){return t===0?ne(e,n):ue(e/1e3**t,n)}function oe(e){let t=fe(e*100,1);return Number(t)===0?`±0.0%`:`${le(Math.abs(Number(t))>=100?fe(e*100,0):t)}%`}function j(e,t){let n=E(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function M(e){if(!C(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function N(e){let t=M(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function se(e){let t=fe(e*100,2);return`${Number(t)===0?`±0.00`:le(t)} pp`}function P(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function F(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function ce(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=fe(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function le(e){return pe(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function ue(e,t){return e===0?`0`:C(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):pe(fe(e,de(Math.abs(e),t)))}function de(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function fe(e,t){if(!C(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function pe(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function me(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let he=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function ge({status:e}){return e!==void 0&&he.has(e.toUpperCase())}function _e(e){return JSON.stringify([e.workflow,e.kind,...ye(e.dimensions).flat()])}function ve(e){return JSON.stringify(ye(e))}function ye(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}let be=/^[\\d\\s,/-]+$/;function xe(e,t){return t===void 0?be.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`}function Se(e){let t=new Map,n=new Map,r=new Map,i=new WeakMap,a=e=>{let t=i.get(e);if(t!==void 0)return t;let n=_e(e),a=r.get(n)??r.size;return r.set(n,a),i.set(e,a),a};for(let n of[e.cells,e.resources])for(let e of n)t.set(`${a(e)} ${e.metric} ${e.run}`,e);for(let t of[e.groupCells,e.resourceGroupCells])for(let e of t)n.set(`${a(e)} ${e.metric} ${e.group}`,e);let o=new Map(e.metrics.map(e=>[e.id,e])),s=new Map(e.runs.map(e=>[e.id,e])),c=new Map(e.groups.map(e=>[e.id,e])),l=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},u=new Map;for(let{dimensions:t}of e.workflows)for(let[e,n]of Object.entries(t)){let t=u.get(e)??[];t.includes(n)||t.push(n),u.set(e,t)}return{campaign:e,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>s.get(e)??[])),workflows:e.workflows.map((e,t)=>({...e,key:_e(e),index:t})),resources:Ce(e.resources),modules:[...new Set([...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])])].sort(me),workflowMetrics:l(e.cells),resourceMetrics:l(e.resources),dimensions:u,cell:(e,n,r)=>t.get(`${a(e)} ${n} ${r}`),groupCell:(e,t,r)=>n.get(`${a(e)} ${t} ${r}`),metric:e=>o.get(e)??{id:e,label:e,unit:``},group:e=>c.get(e),called:t=>e.sides?t:`run ${t}`,groupName:e=>xe(e,c.get(e)?.title)}}function Ce(e){let t=new Map;for(let{workflow:n,kind:r,dimensions:i}of e){let e={workflow:n,kind:r,dimensions:i},a=_e(e);t.has(a)||t.set(a,{...e,key:a,index:t.size})}return[...t.values()]}function I(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.campaign.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?L(o):Te(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return L(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?Te(e,o,we(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unchanged`:f}}}}function L({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function we({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function Te(e,t,n,r){let i=e.groupCell(t,n.metric,r);if(!i)return;let a=n.value-i.value,o=i.value===0?{absolute:a}:{absolute:a,relative:n.value/i.value-1},s=n.metric===`error-rate`,c=s?e=>e:Math.log,[l,u]=[n,i].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>c(e??NaN))),d=l[1]-u[1],f=Math.hypot(l[1]-l[0],u[2]-u[1]),p=Math.hypot(l[2]-l[1],u[1]-u[0]);if(!Number.isFinite(d)||!Number.isFinite(f+p))return o;let m=s?e=>e:Math.expm1,{better:h,marginsOfError:g}=e.metric(n.metric),_=Math.abs(d)/(d>0?f:p);return{...o,low:m(d-f),high:m(d+p),change:h&&g!==void 0?Ee(a,_>g,h):void 0}}function Ee(e,t,n){return!t||e===0?`unchanged`:e>0==(n===`lower`)?`regressed`:`improved`}let De={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function Oe(e){return e.replace(/[&<>\"']/g,e=>De[e])}function R(e,t=1e3){return Oe(b(e,t))}function z(e){return Oe(y(e))}function ke(e){return e.length<=14?z(e):y(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(Oe).join(`<wbr>`)}function B(e){return Oe(e)}function Ae(...e){return` data-words=\"${Oe(p(e.join(` `).slice(0,Me)).toLowerCase())}\"`}function je(e){return` data-module=\"${Oe(p(e))}\"`}let Me=2e3;function Ne(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${z(e)} ${z(t)}</span>`).join(``)}function Pe(e){return Object.entries(e).map(([e,t])=>` · ${e} ${t}`).join(``)}let Fe=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function Ie({unit:e}){return Fe.has(e)?e:``}function Le(e,{unit:t},n){return e===void 0?`–`:Fe.has(t)?E(e,t,n??T([e])):`${E(e,``)} ${t}`}function Re(e,t,n){return Fe.has(n.unit)?D(e,t,n.unit,`→`):`${e===void 0?`–`:E(e,``)} → ${Le(t,n)}`}function ze(e,{unit:t}){return t===`ratio`?se(e.absolute):e.relative===void 0?`new`:oe(e.relative)}function Be(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${R(t)}</h2>\\n${n}\\n</section>`}function Ve(e,t,n=``){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${B(e)}\"${n}>${t}</div>`}function He(e){switch(e?.verdict){case`fail`:case`no-data`:return`worse`;case`warn`:case`inconclusive`:return`doubt`;default:return e?.change===`improved`?`better`:e?.change===`regressed`&&e.verdict===void 0?`worse`:``}}function Ue(e){let t=He(e);return t===``?``:` ${t}`}let We={worse:2,doubt:1,\"\":0,better:0};function Ge(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return We[He(e)]*1e3+(t===`higher`?-r:r)}function Ke({campaign:t}){let n=t.groups.find(e=>e.baseline)??t.groups[0],r=t.groups.filter(e=>e!==n),i=(r.find(({id:e})=>t.best?.groups.includes(e))??r.at(-1))?.id;return e({metric:t.metric,columns:t.runs.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:n?.id??``,candidate:i,hidden:[],sort:`worst`,descending:!0})}function qe(e){return`metric:${e}`}function Je(e,t){let n=new URLSearchParams,r=(e,t,r)=>{t!==r&&n.set(e,t)};r(`metric`,e.metric,t.metric),r(`columns`,e.columns,t.columns),r(`show`,e.show,t.show),r(`changed`,String(e.changedOnly),String(t.changedOnly)),r(`search`,e.search,t.search),r(`module`,e.module,t.module),r(`baseline`,e.baseline,t.baseline),r(`with`,e.candidate??``,t.candidate??``),r(`hidden`,JSON.stringify(e.hidden),JSON.stringify(t.hidden)),r(`sort`,e.sort,t.sort),r(`order`,e.descending?`down`:`up`,t.descending?`down`:`up`);for(let[t,r]of Object.entries(e.dimensions))n.set(`dimension.${t}`,r);return e.open&&n.set(`open`,`${e.open.row} ${e.open.run}`),n.toString()}function Ye(t,n,r){let i=new URLSearchParams(t),{campaign:a}=r,o=(e,t,n)=>e!==null&&t.includes(e)?e:n,s=a.groups.map(({id:e})=>e),c=a.runs.map(({id:e})=>e),l=r.workflowMetrics.map(({id:e})=>e),u=l.map(qe),d=o(i.get(`with`),s,n.candidate??``),f=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,p,m]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],h=p!==void 0&&r.workflows[Number(p)]!==void 0&&c.includes(m);return e({metric:o(i.get(`metric`),l,n.metric),columns:o(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:o(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(f),baseline:o(i.get(`baseline`),s,n.baseline),candidate:d===``?void 0:d,hidden:Xe(i.get(`hidden`),c),sort:o(i.get(`sort`),[`name`,`spread`,`worst`,...c,...u],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:h?{row:Number(p),run:m}:void 0})}function Xe(e,t){try{let r=n(e??`[]`);return Array.isArray(r)?t.filter(e=>r.includes(e)):[]}catch{return[]}}let Ze={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Qe={runs:11,metrics:7};function $e(e,t){let n=new Set(t.hidden);return e.campaign.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function et(e,t){let n=n=>I(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return $e(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:qe(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function tt(e,t){let n=et(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=pt(e,t,n).map(r=>ht(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:nt(e,t),o=i?at(e,t):lt(e,t,n),s=rt(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?Qe.runs:Qe.metrics)?` class=\"wide\"`:``;return Ve(a,`<table role=\"grid\" aria-label=\"${B(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function nt(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function rt({campaign:e},{columns:t}){return e.noise!==void 0&&t===`runs`}function it(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?et(e,t):[],i=t.columns===`runs`?[...new Set($e(e,t).map(([{id:e}])=>e))]:[],a=I(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>He(t.change(e))!==``)||i.some(t=>He(a.group(e,t))!==``)}}function at(e,t){let n=$e(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=rt(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=st(e,t,n);if(r.length===1){let e=ft(a,z(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${R(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${ot(t,n)}\"${dt(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${ot(t,n)}\">${R(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>ut(t,n,z(ct(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function ot(e,{id:t}){return t===e.baseline?` base`:``}function st({campaign:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.groups.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&E(a.perHour,`usd/h`),a?.change===void 0?void 0:oe(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${R(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function ct(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function lt(e,t,n){let r=n.map(({sort:e,metric:n})=>ut(t,e,R(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${R(nt(e,t))}</small></th>${r.join(``)}</tr>`}function ut(e,t,n,r){return`<th scope=\"col\" class=\"number\"${dt(e,t)}>${ft(t,n,r)}</th>`}function dt(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function ft(e,t,n){let r=n===void 0?``:` title=\"${B(n)}\"`;return`<button type=\"button\" data-sort=\"${B(e)}\"${r}>${t}</button>`}function pt(e,t,n){let r=e.workflows,i=(e,t)=>e.index-t.index,a=t.descending?-1:1,o=e=>{let t=new Map(r.map(t=>[t,e(t)]));return(e,n)=>{let[r,o]=[t.get(e),t.get(n)];return r===void 0||o===void 0?Number(r===void 0)-Number(o===void 0)||i(e,n):a*(r-o)||i(e,n)}},s=n.find(({sort:e})=>e===t.sort);if(s){let e=t.show===`change`||t.columns===`metrics`,n=e=>e&&(e.relative??Math.sign(e.absolute));return[...r].sort(o(t=>e&&s.before?n(s.change(t)):s.cell(t)?.value))}switch(t.sort){case`name`:return[...r].sort((e,n)=>t.descending?i(e,n):i(n,e));case`spread`:return[...r].sort(o(e=>e.spread));default:return[...r].sort(o(mt(e,t,n)))}}function mt(e,t,n){let r=I(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set($e(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>Ge(r.group(e,t),i)):n.map(t=>Ge(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function ht(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?T(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>gt(e,i[r],n,t,a)),s=rt(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${E(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${R(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${ke(n.workflow)}</button>${Ne(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function gt(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${B(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?Re(c,t?.value,a):Le(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${R(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${R(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:ze(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=Ue(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=Ze[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``});return`<td class=\"number${g}\"${s}${f?.reason===void 0?``:` title=\"${R(f.reason)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function _t(e,t,n){let r=e.get(t);r?r.push(n):e.set(t,[n])}function vt(e,t){let n=new Map;for(let r of e)_t(n,t(r),r);return n}let yt=[`cpu`,`memory`,`memory-used`,`heap`,`heap-used`,`connections`,`disk`,`disk-used`],bt={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}};[...new Map(yt.flatMap(e=>Object.keys(bt).map(t=>[`${e}-${t}`,{resource:e,figure:t}]))).keys()],[...yt];function xt(e,t){let{errors:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(({counts:t})=>Object.hasOwn(t,e.id))),a=n.map(({workflow:e,dimensions:t,code:n,message:r,counts:a})=>{let o=i.map(({id:e})=>`<td class=\"number\">${Object.hasOwn(a,e)?ne(a[e]):``}</td>`);return`<tr${Ae(e)}><th scope=\"row\" class=\"name\">${ke(e)}${Ne(t)}</th><td>${R(n)}</td><td class=\"message\">${R(r)}</td>${o.join(``)}</tr>`});return Be(`errors`,`Errors`,Ve(`Errors`,`<table><thead><tr><th scope=\"col\">workflow</th><th scope=\"col\">code</th><th scope=\"col\">message</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${ke(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}let St={ns:1e-6,µs:.001,ms:1,s:1e3,min:6e4,h:36e5};function Ct(e,t,n){let{size:r,suffix:i}=wt(e,t),a=Tt(e/r,n),o=Math.max(1,Math.ceil(e/r/a-1e-9)),s=Array.from({length:o+1},(e,t)=>({at:t*a*r,text:t===0?`0`:Et(t*a)+i}));return{min:0,max:o*a*r,ticks:s}}function wt(e,t){switch(t){case`ms`:{let t=w([e]);return{size:St[t],suffix:` ${t}`}}case`ratio`:return{size:.01,suffix:`%`};case`1/s`:return{size:1,suffix:`/s`};case`bytes`:return{size:1,suffix:` B`};case`usd/h`:return{size:1,suffix:` USD/h`};case`count`:case``:return{size:1,suffix:``}}}function Tt(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function Et(e){let t=Number(ce(e,6));return Number.isInteger(t)?ne(t):String(t)}let Dt={left:62,right:12,top:10,bottom:34};function Ot({caption:e,words:t,label:n,x:r,y:i,lines:a,limit:o,data:s},c=``){let[l,u]=[300-Dt.right,180-Dt.bottom],d=(e,{min:t,max:n})=>(e-t)/(n-t||1),f=e=>At(Dt.left+d(e,r)*(l-Dt.left)),p=e=>At(u-d(e,i)*(u-Dt.top)),m=(e,t)=>`<line class=\"${t}\" x1=\"${Dt.left}\" x2=\"${l}\" y1=\"${p(e)}\" y2=\"${p(e)}\"/>`,h=i.ticks.map(({at:e,text:t})=>`${m(e,`grid`)}<text x=\"${Dt.left-6}\" y=\"${p(e)+4}\" text-anchor=\"end\">${R(t)}</text>`),g=r.ticks.map(({at:e,text:t})=>`<text x=\"${f(e)}\" y=\"${u+16}\" text-anchor=\"middle\">${R(t)}</text>`),_=a.flatMap(({series:e,points:t,write:n,band:r=[]})=>{if(t.length===0)return[];let i=[...r.map(([e,,t])=>[e,t]),...r.toReversed().map(([e,t])=>[e,t])],a=i.length===0?``:`<polygon points=\"${i.map(([e,t])=>`${f(e)},${p(t)}`).join(` `)}\"/>`,o=t.flatMap(([e,n],r)=>n===null?[]:[`${(t[r-1]?.[1]??null)===null?`M`:`L`}${f(e)} ${p(n)}`]),s=t.flatMap(([e,t])=>t===null||!n?[]:[`<circle cx=\"${f(e)}\" cy=\"${p(t)}\" r=\"3\"><title>${R(n(e,t))}</title></circle>`]);return[`<g class=\"series-${e}\">${a}<path d=\"${o.join(``)}\"/>${s.join(``)}</g>`]}),v=r.title===void 0?``:`<text x=\"${(300+Dt.left)/2}\" y=\"178\" text-anchor=\"middle\">${R(r.title)}</text>`,y=o?`${m(o.at,`limit`)}<text x=\"${l}\" y=\"${p(o.at)-4}\" text-anchor=\"end\">${R(o.text)}</text>`:``,b=t===void 0||t===``?``:`<small>${R(t)}</small>`;return`<figure${s?` data-trend=\"${B(s.trend)}\"`:``}><figcaption>${ke(e)}${b}</figcaption><svg viewBox=\"0 0 300 180\" role=\"img\" aria-label=\"${R(n)}\">${h.join(``)}${g.join(``)}${v}${y}${_.join(``)}</svg>${c}</figure>`}function kt(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"series-${t}\"><b>━</b> ${z(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function At(e){return Math.round(e*10)/10}function jt(e,t){let[n]=e.campaign.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Mt(e,t)},a=Nt(e,n).flatMap(e=>Ft(i,e));return a.length===0?``:Be(`levels`,`${r.label} over ${n}`,kt(i.groups.map(e.groupName),a))}function Mt(e,n){let r=t([n.baseline,n.candidate,...e.campaign.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Nt({workflows:e},t){return[...vt(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,ve(Pt(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Pt(e,{[e]:t,...n}){return n}function Ft({index:e,view:t,metric:n,level:r,groups:i},a){let o=i.map(n=>({group:n,cells:a.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t.metric,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=a[0].row,d=`${l}${Pe(Pt(r,u))}`,f=e=>(t,i)=>`${e}, ${r} ${t}: ${Le(i,n)}`;return[Ot({caption:d,label:`${n.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:E(e,`count`)})),title:r},y:Ct(Math.max(0,...s.map(({value:e,high:t})=>t??e)),Ie(n),3),lines:o.map(({group:t,cells:n})=>({series:i.indexOf(t),points:n.map(({at:e,value:t})=>[e,t]),band:It(n),write:f(e.groupName(t))}))},Lt(e,t,n,r,a))]}function It(e){return e.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])}function Lt(e,t,n,r,i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=I(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=T([l,u]),f=s.group(i,o),p=[Le(l,n,d),Le(u,n,d)];return c||p.push(f?j(f.absolute,Ie(n)):``),`<tr><th scope=\"row\" class=\"number\">${E(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${Ue(f)}\">${f?ze(f,n):``}</td></tr>`});return Ve(`Figures`,`<table><thead><tr>${(c?[r,a,o,`change`]:[r,a,o,`difference`,`change`]).map(e=>`<th scope=\"col\" class=\"number\">${ke(e)}</th>`).join(``)}</tr></thead><tbody>${l.join(``)}</tbody></table>`)}let Rt=[[`base`,(e,{baseline:t})=>e.groupName(t)],[`candidate`,(e,{baseline:t,candidate:n=t})=>n===t?void 0:e.groupName(n)],[`other`,({campaign:e})=>e.groups.length>2?`other runs`:void 0]];function zt(e,t){let n=e.resourceMetrics.map(n=>Bt(e,t,n)).join(`\n`),r=Rt.map(([n,r])=>[n,r(e,t)]).filter(([,e])=>e!==void 0).map(([e,t])=>`<span class=\"strip\"><svg width=\"10\" height=\"10\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"4\"/></svg> ${R(t)}</span>`);return Be(`resources`,`Resources`,n.trim()===``?``:`<p class=\"legend\">${r.join(` `)}</p>\\n${n}`)}function Bt(e,t,n){let r=I(e,t.baseline,n.id),i=new Set(t.hidden),a=e.runs.filter(({id:e})=>!i.has(e)),o=t.candidate===t.baseline?void 0:t.candidate,s=e.resources.flatMap(t=>{let i=a.flatMap(r=>{let i=e.cell(t,n.id,r.id)?.value;return i===void 0?[]:[{run:r.id,group:r.group,value:i}]});return i.length===0?[]:[{row:t,cells:i,found:o===void 0?void 0:r.group(t,o)}]});if(s.length===0)return``;let c=Math.max(...s.flatMap(({cells:e})=>e.map(({value:e})=>e))),l=e=>Math.abs(e.found?.absolute??0),u=[...s].sort((e,t)=>l(t)-l(e)||e.row.index-t.row.index).map(({row:r,cells:i,found:a})=>{let s=t=>t===void 0?void 0:e.groupCell(r,n.id,t)?.value,[l,u]=[s(t.baseline),s(o)],d=T(i.map(({value:e})=>e)),f=Ue(a);return`<tr${Ae(r.workflow,...Object.values(r.dimensions))}${je(r.workflow)}><th scope=\"row\" class=\"name\"><button type=\"button\" data-resource=\"${r.index}\" data-metric=\"${B(n.id)}\">${ke(r.workflow)}</button>${Ne(r.dimensions)}</th><td class=\"number\">${Le(l,n,d)}</td><td class=\"number\">${Le(u,n,d)}</td><td class=\"number${f}\">${a?ze(a,n):``}</td><td class=\"plot\">${Vt(i,t,c,e=>Le(e,n,d))}</td></tr>`}),d=`<tr><th scope=\"col\">resource</th>${[t.baseline,o].map(e=>`<th scope=\"col\" class=\"number\">${e===void 0?``:ke(e)}</th>`).join(``)}<th scope=\"col\" class=\"number\">change</th><th scope=\"col\">each run, 0 to ${Le(c,n)}</th></tr>`;return`<h3>${R(n.label)}</h3>\\n${Ve(n.label,`<table><thead>${d}</thead><tbody>\\n${u.join(`\n`)}\\n</tbody></table>`)}`}function Vt(e,{baseline:t,candidate:n},r,i){let a=e=>Math.round((4+e/(r||1)*192)*10)/10,o=[...e].sort((e,t)=>s(e.group)-s(t.group)).map(({run:e,group:t,value:n})=>`<circle class=\"dot ${[`other`,`candidate`,`base`][s(t)]}\" cx=\"${a(n)}\" cy=\"${18/2}\" r=\"3.5\"><title>${z(e)}: ${i(n)}</title></circle>`);function s(e){return e===t?2:Number(e===n)}return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${e.length} runs\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${o.join(``)}</svg>`}function Ht(e,t){let n=e.campaign.groups.map(t=>({group:t,runs:e.runs.filter(e=>e.group===t.id)})),r=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),i=r.slice(0,8),a=e=>n.every(({runs:t})=>Jt(e,t)!==null),o=Ut(Yt(e,i.filter(a)),n),s=Ut(Zt(i.filter(e=>!a(e))),e.runs),c=n.some(({group:e,runs:t})=>t.length>1||(e.title??e.note)!==void 0),l=n.map(e=>qt(e,c,o,s,t)),u=`<table class=\"runs\"><thead><tr>${[`<th scope=\"col\" class=\"scripted\">baseline</th>${c?`<th scope=\"col\">configuration</th>`:``}`,...o.map(Wt),`<th scope=\"col\"><span class=\"scripted\">show </span>run</th>`,...s.map(Wt)].join(``)}</tr></thead>\\n${l.join(`\n`)}\\n</table>`,d=r.length-i.length,f=d>0?`<p class=\"soft\">${d} more facts differ: <a href=\"#infrastructure\">Infrastructure</a>.</p>`:``;return Be(`runs`,`Runs`,`${Ve(`Runs`,u)}${f}`)}function Ut(e,t){return e.filter(({of:e})=>t.some(t=>e(t)!==void 0))}function Wt({title:e,kind:t}){return`<th scope=\"col\"${Gt(t)}>${ke(e)}</th>`}function Gt(e){return e===void 0?``:` class=\"${e}\"`}function Kt({title:e,kind:t,of:n},r,i=1){let a=n(r),o=i>1?` rowspan=\"${i}\"`:``,s=a===void 0?``:` data-label=\"${B(e)}\"`;return`<td${o}${Gt(t)}${s}>${a??``}</td>`}function qt({group:e,runs:t},n,r,i,a){let{id:o,title:s,note:c}=e,l=t.length>1?` rowspan=\"${t.length}\"`:``,u=o===a.baseline,d=u?` <span class=\"badge\">baseline</span>`:``,f=c===void 0?``:`<small class=\"why\">${R(c)}</small>`,p=`<td${l} class=\"scripted\"><input type=\"radio\" name=\"baseline\" value=\"${B(o)}\"${u?` checked`:``} aria-label=\"Compare with ${B(o)}\"></td>`,m=`<th${l} scope=\"rowgroup\">${s===void 0?z(o):R(s)}${d}${f}</th>`,h=r.map(n=>Kt(n,{group:e,runs:t},t.length));return`<tbody>\\n${t.map((e,t)=>{let r=a.hidden.includes(e.id),o=`<input type=\"checkbox\" class=\"scripted\" data-show=\"${B(e.id)}\"${r?``:` checked`} aria-label=\"Show run ${B(e.id)}\"> `,s=i.map(t=>Kt(t,e));return`<tr>${t===0?`${p}${n?m:``}${h.join(``)}`:``}<th scope=\"row\">${o}${z(e.id)}${n?``:d}</th>${s.join(``)}</tr>`}).join(`\n`)}\\n</tbody>`}function Jt({values:e},t){let n=new Set(t.map(({id:t})=>e[t]));return n.size>1?null:[...n][0]}function Yt({campaign:e},t){let n=new Set(e.groups.map(e=>e.class)).size>1;return[...t.map(e=>({title:e.fact,of:({runs:t})=>$t(Jt(e,t)??void 0)})),{title:`class`,kind:`number`,of:({group:e})=>n&&e.class!==void 0?String(e.class):void 0},{title:`cost`,kind:`number`,of:({group:{cost:e}})=>e&&Xt(e)}]}function Xt({perHour:e,change:t}){let n=t===void 0?``:`<small>${oe(t)}</small>`;return`${E(e,`usd/h`)}${n}`}function Zt(e){return[{title:`title`,of:({title:e})=>$t(e)},...e.map(({fact:e,values:t})=>({title:e,of:({id:e})=>$t(t[e])})),{title:`started`,kind:`time`,of:({startedAt:e})=>e&&R(F(e))},{title:`duration`,kind:`number`,of:({durationMs:e})=>Qt(e,k)},{title:`users`,kind:`number`,of:({users:e})=>Qt(e,ne)},{title:`samples`,kind:`number`,of:({samples:e})=>Qt(e,ne)},{title:`errors`,kind:`number`,of:({errors:e})=>Qt(e,ne)},{title:`note`,of:({note:e})=>$t(e)}]}function Qt(e,t){return e===void 0?void 0:t(e)}function $t(e){return e===void 0||e===``?void 0:R(e)}function en({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>ce(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let tn=.1;function nn(e,t){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=I(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=rn(o.map(({found:e})=>Math.max(...[e.low,e.high,c(e)].map(e=>Math.abs(e??0))))),u=s?se:oe,d=[...o].sort((e,t)=>Ge(t.found,i)-Ge(e.found,i)).map(({row:e,before:t,after:n,found:r})=>{let a=T([t,n]),o=He(r),s=Ue(r),d=r.low===void 0||r.high===void 0?``:`<small>${u(r.low)} …&nbsp;${u(r.high)}</small>`;return`<tr data-name=\"${e.index}\"><th scope=\"row\" class=\"name\">${ke(e.workflow)}${Ne(e.dimensions)}</th><td class=\"number\">${Le(t,i,a)}</td><td class=\"number\">${Le(n,i,a)}</td><td class=\"number${s}\">${ze(r,i)}${d}</td><td class=\"plot forest\">${en({...r,relative:c(r),reach:l,tone:o===``?`neutral`:o},220)}</td></tr>`}),f=e=>u(e).replace(/\\.0+(?!\\d)/,``),p=`<span class=\"axis\"><span>${f(-l)}</span><span>0</span><span>${f(l)}</span></span>`,m=`${e.groupName(r)} against ${e.groupName(n)}`,h=Ve(m,`<table><thead>${`<tr><th scope=\"col\">workflow</th><th scope=\"col\" class=\"number\">${ke(n)}</th><th scope=\"col\" class=\"number\">${ke(r)}</th><th scope=\"col\" class=\"number\">change, 95% interval</th><th scope=\"col\" class=\"plot\">${p}</th></tr>`}</thead><tbody>\\n${d.join(`\n`)}\\n</tbody></table>`);return Be(`side-by-side`,`Side by side`,`<p class=\"soft\">${R(i.label)}: ${R(m)}</p>\\n${h}`)}function rn(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??tn;return Math.min(1,Math.max(tn,Math.ceil(n*20)/20))}function an(e,n){let{sql:r}=e.campaign;if(r.length===0)return``;let i=[...new Set(t([n.baseline,n.candidate]))],a=r.map(t=>({statement:t,sides:i.map(n=>sn(t,e.group(n)?.runs??[]))})),o=({sides:e})=>Math.max(...e.map(e=>e.load??(e.calls??0)*(e.meanMs??0))),s=Math.max(...a.map(o)),c=[...a].sort((e,t)=>o(t)-o(e)).map(({statement:e,sides:t})=>{let n=e.change===`both`?``:` <span class=\"tag ${e.change}\">${e.change}</span>`,r=t.map(e=>on(e,s)),i=Object.entries(t.at(-1).waits).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${R(e)} ${A(t)}`);return`<tr id=\"sql-${B(e.id)}\"${Ae(e.text)}><th scope=\"row\" class=\"statement\"><code>${R(e.text,2e3)}</code>${n}${Ne(e.dimensions)}</th>${r.join(``)}<td>${i.join(`, `)}</td></tr>`});return Be(`sql`,`SQL`,Ve(`SQL statements`,`<table><thead>${`<tr><th rowspan=\"2\" scope=\"col\">statement</th>${i.map(t=>`<th scope=\"colgroup\" colspan=\"3\">${R(e.groupName(t))}</th>`).join(``)}<th rowspan=\"2\" scope=\"col\">waits for</th></tr><tr>${i.map(()=>`<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>`).join(``)}</tr>`}</thead><tbody>\\n${c.join(`\n`)}\\n</tbody></table>`))}function on({calls:e,meanMs:t,load:n},r){let i=n===void 0||r===0?0:Math.round(n/r*100),a=i===0?``:`<meter min=\"0\" max=\"100\" value=\"${i}\" aria-hidden=\"true\"></meter>`;return[e===void 0?``:ne(Math.round(e)),t===void 0?``:k(t),n===void 0?``:`${E(n,``)}${a}`].map(e=>`<td class=\"number\">${e}</td>`).join(``)}function sn({runs:e},t){let n=t.flatMap(t=>Object.hasOwn(e,t)?[e[t]]:[]),r=e=>{let t=n.flatMap(t=>e(t)??[]);return t.length===0?void 0:t.reduce((e,t)=>e+t,0)/t.length};return{calls:r(e=>e.calls),meanMs:r(e=>e.meanMs),load:r(e=>e.load),waits:n[0]?.waits??{}}}function V(e,t){return{runs:Ht(e,t),matrix:H(e,t),\"side-by-side\":nn(e,t),levels:jt(e,t),resources:zt(e,t),sql:an(e,t),jobs:cn(e,t),errors:xt(e,t)}}function H(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${Oe(n)}; other metrics need scripts, or are in the other formats of this report.</p>`;return Be(`matrix`,t.columns===`runs`?`Matrix`:`Workflows`,`${un(e,t)}${r}<div data-table=\"matrix\">${tt(e,t)}</div>`)}function cn(e,t){let{jobs:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(t=>t.run===e.id)),a=[...vt(n,({workflow:e,dimensions:t})=>JSON.stringify([e,ve(t)])).values()].map(e=>{let[t]=e,n=i.map(t=>`<td class=\"number\">${ln(e.filter(e=>e.run===t.id))}</td>`);return`<tr${Ae(t.workflow)}><th scope=\"row\" class=\"name\">${ke(t.workflow)}${Ne(t.dimensions)}</th>${n.join(``)}</tr>`});return Be(`jobs`,`Jobs`,Ve(`Jobs`,`<table><thead><tr><th scope=\"col\">job</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${ke(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function ln(e){if(e.length===0)return``;let t=e.filter(({failed:e})=>!e),n=t.reduce((e,t)=>(t.durationMs??-1)>(e?.durationMs??-1)?t:e,void 0);return`${n?M(n.durationMs):t.length>0?`did not end`:`failed`}${n?.delta?`<small>${N(n.delta.absolute)}</small>`:``}${t.length>1&&n?.tenant!==void 0?`<small>slowest of ${t.length}: ${z(n.tenant)}</small>`:``}${e.filter(e=>e.failed||e.status!==void 0&&!ge(e)).map(({status:t=`failed`,error:n,tenant:r})=>`<small class=\"worse\">${e.length>1&&r!==void 0?`${z(r)} `:``}${R(t)}${n===void 0?``:`: ${R(n)}`}</small>`).join(``)}`}function un(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>G(e,n,t.metric)),r=e.campaign.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>G(e,n,t.baseline)),a=r.map(([e,n])=>G(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[G(``,`all`,r),...n.map(e=>G(e,e,r))];return U(`dimension:${e}`,e,i)}),s=[G(``,`all`,t.module),...e.modules.map(e=>G(e,e,t.module))],c=[G(`worst`,`worst change`,t.sort),G(`name`,`name`,t.sort),e.campaign.noise?G(`spread`,`spread`,t.sort):``,W(`runs`,e.runs.map(({id:n})=>G(n,e.called(n),t.sort))),W(`metrics`,e.workflowMetrics.map(({id:e,label:n})=>G(qe(e),n,t.sort)))],l=[G(`runs`,`runs`,t.columns),G(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${B(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${U(`metric`,`Metric`,n)}\n${U(`show`,`Large figure`,[G(`value`,`value`,t.show),G(`change`,`change`,t.show)])}\n${U(`columns`,`Columns`,l)}\n${r.length>2?U(`baseline`,`Baseline`,i):``}\n${r.length>2?U(`candidate`,`Candidate`,a):``}\n${U(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?U(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function U(e,t,n){return`<label>${z(t)} <select name=\"${B(e)}\">${n.join(``)}</select></label>`}function W(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function G(e,t,n){return`<option value=\"${B(e)}\"${e===n?` selected`:``}>${R(t,60)}</option>`}function dn({kind:e,metric:t}){return e===`measure`&&t===`users`}let fn=`u-off`,pn=`u-label`,mn=`width`,hn=`height`,gn=`bottom`,_n=`left`,vn=`right`,yn=`#000`,bn=`#0000`,xn=`mousemove`,Sn=`mousedown`,Cn=`mouseup`,wn=`mouseenter`,Tn=`mouseleave`,En=`dblclick`,Dn=`change`,On=`dppxchange`,kn=typeof window<`u`,An=kn?document:null,jn=kn?window:null,Mn=kn?navigator:null,K,Nn;function Pn(){let e=devicePixelRatio;K!=e&&(K=e,Nn&&Jn(Dn,Nn,Pn),Nn=matchMedia(`(min-resolution: ${K-.001}dppx) and (max-resolution: ${K+.001}dppx)`),qn(Dn,Nn,Pn),jn.dispatchEvent(new CustomEvent(On)))}function Fn(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function In(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function q(e,t,n){e.style[t]=n+`px`}function Ln(e,t,n,r){let i=An.createElement(e);return t!=null&&Fn(i,t),n?.insertBefore(i,r),i}function Rn(e,t){return Ln(`div`,e,t)}let zn=new WeakMap;function Bn(e,t,n,r,i){let a=`translate(`+t+`px,`+n+`px)`;a!=zn.get(e)&&(e.style.transform=a,zn.set(e,a),t<0||n<0||t>r||n>i?Fn(e,fn):In(e,fn))}let Vn=new WeakMap;function Hn(e,t,n){let r=t+n;r!=Vn.get(e)&&(Vn.set(e,r),e.style.background=t,e.style.borderColor=n)}let Un=new WeakMap;function Wn(e,t,n,r){let i=t+``+n;i!=Un.get(e)&&(Un.set(e,i),e.style.height=n+`px`,e.style.width=t+`px`,e.style.marginLeft=r?-t/2+`px`:0,e.style.marginTop=r?-n/2+`px`:0)}let Gn={passive:!0},Kn={...Gn,capture:!0};function qn(e,t,n,r){t.addEventListener(e,n,r?Kn:Gn)}function Jn(e,t,n,r){t.removeEventListener(e,n,Gn)}kn&&Pn();function Yn(e,t,n,r){let i;n||=0,r||=t.length-1;let a=r<=2147483647;for(;r-n>1;)i=a?n+r>>1:Y((n+r)/2),t[i]<e?n=i:r=i;return e-t[n]<=t[r]-e?n:r}function Xn(e){return(t,n,r)=>{let i=-1,a=-1;for(let a=n;a<=r;a++)if(e(t[a])){i=a;break}for(let i=r;i>=n;i--)if(e(t[i])){a=i;break}return[i,a]}}let Zn=e=>e!=null,Qn=e=>e!=null&&e>0,$n=Xn(Zn),er=Xn(Qn);function tr(e,t,n,r=0,i=!1){let a=i?er:$n,o=i?Qn:Zn;[t,n]=a(e,t,n);let s=e[t],c=e[t];if(t>-1)if(r==1)s=e[t],c=e[n];else if(r==-1)s=e[n],c=e[t];else for(let r=t;r<=n;r++){let t=e[r];o(t)&&(t<s?s=t:t>c&&(c=t))}return[s??X,c??-X]}function nr(e,t,n,r){let i=xr(e),a=xr(t);e==t&&(i==-1?(e*=n,t/=n):(e/=n,t*=n));let o=n==10?Sr:Cr,s=i==1?Y:_r,c=a==1?_r:Y,l=s(o(hr(e))),u=c(o(hr(t))),d=br(n,l),f=br(n,u);return n==10&&(l<0&&(d=Q(d,-l)),u<0&&(f=Q(f,-u))),r||n==2?(e=d*i,t=f*a):(e=zr(e,d),t=Rr(t,f)),[e,t]}function rr(e,t,n,r){let i=nr(e,t,n,r);return e==0&&(i[0]=0),t==0&&(i[1]=0),i}let ir=.1,ar={mode:3,pad:ir},or={pad:0,soft:null,mode:0},sr={min:or,max:or};function cr(e,t,n,r){return Xr(n)?ur(e,t,n):(or.pad=n,or.soft=r?0:null,or.mode=r?3:0,ur(e,t,sr))}function J(e,t){return e??t}function lr(e,t,n){for(t=J(t,0),n=J(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function ur(e,t,n){let r=n.min,i=n.max,a=J(r.pad,0),o=J(i.pad,0),s=J(r.hard,-X),c=J(i.hard,X),l=J(r.soft,X),u=J(i.soft,-X),d=J(r.mode,0),f=J(i.mode,0),p=t-e,m=Sr(p),h=yr(hr(e),hr(t)),g=Sr(h),_=hr(g-m);(p<1e-24||_>10)&&(p=0,(e==0||t==0)&&(p=1e-24,d==2&&l!=X&&(a=0),f==2&&u!=-X&&(o=0)));let v=p||h||1e3,y=Sr(v),b=br(10,Y(y)),x=Q(zr(e-v*(p==0?e==0?.1:1:a),b/10),24),S=e>=l&&(d==1||d==3&&x<=l||d==2&&x>=l)?l:X,C=yr(s,x<S&&e>=S?S:vr(S,x)),w=Q(Rr(t+v*(p==0?t==0?.1:1:o),b/10),24),T=t<=u&&(f==1||f==3&&w>=u||f==2&&w<=u)?u:-X,E=vr(c,w>T&&t<=T?T:yr(T,w));return C==E&&C==0&&(E=100),[C,E]}let dr=new Intl.NumberFormat(kn?Mn.language:`en-US`),fr=e=>dr.format(e),pr=Math,mr=pr.PI,hr=pr.abs,Y=pr.floor,gr=pr.round,_r=pr.ceil,vr=pr.min,yr=pr.max,br=pr.pow,xr=pr.sign,Sr=pr.log10,Cr=pr.log2,wr=(e,t=1)=>pr.sinh(e)*t,Tr=(e,t=1)=>pr.asinh(e/t),X=1/0;function Er(e){return(Sr((e^e>>31)-(e>>31))|0)+1}function Dr(e,t,n){return vr(yr(e,t),n)}function Or(e){return typeof e==`function`}function Z(e){return Or(e)?e:()=>e}let kr=()=>{},Ar=e=>e,jr=(e,t)=>t,Mr=e=>null,Nr=e=>!0,Pr=(e,t)=>e==t,Fr=/\\.\\d*?(?=9{6,}|0{6,})/gm,Ir=e=>{if(qr(e)||Br.has(e))return e;let t=`${e}`,n=t.match(Fr);if(n==null)return e;let r=n[0].length-1;if(t.indexOf(`e-`)!=-1){let[e,n]=t.split(`e`);return+`${Ir(e)}e${n}`}return Q(e,r)};function Lr(e,t){return Ir(Q(Ir(e/t))*t)}function Rr(e,t){return Ir(_r(Ir(e/t))*t)}function zr(e,t){return Ir(Y(Ir(e/t))*t)}function Q(e,t=0){if(qr(e))return e;let n=10**t,r=e*n*(1+2**-52);return gr(r)/n}let Br=new Map;function Vr(e){return((``+e).split(`.`)[1]||``).length}function Hr(e,t,n,r){let i=[],a=r.map(Vr);for(let o=t;o<n;o++){let t=hr(o),n=Q(br(e,o),t);for(let s=0;s<r.length;s++){let c=e==10?+`${r[s]}e${o}`:r[s]*n,l=(o>=0?0:t)+(o>=a[s]?0:a[s]),u=e==10?c:Q(c,l);i.push(u),Br.set(u,l)}}return i}let Ur={},Wr=[],Gr=[null,null],Kr=Array.isArray,qr=Number.isInteger,Jr=e=>e===void 0;function Yr(e){return typeof e==`string`}function Xr(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function Zr(e){return typeof e==`object`&&!!e}let Qr=Object.getPrototypeOf(Uint8Array),$r=`__proto__`;function ei(e,t=Xr){let n;if(Kr(e)){let r=e.find(e=>e!=null);if(Kr(r)||t(r)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=ei(e[r],t)}else n=e.slice()}else if(e instanceof Qr)n=e.slice();else if(t(e)){n={};for(let r in e)r!=$r&&(n[r]=ei(e[r],t))}else n=e;return n}function ti(e){let t=arguments;for(let n=1;n<t.length;n++){let r=t[n];for(let t in r)t!=$r&&(Xr(e[t])?ti(e[t],ei(r[t])):e[t]=ei(r[t]))}return e}function ni(e,t,n){for(let r=0,i,a=-1;r<t.length;r++){let o=t[r];if(o>a){for(i=o-1;i>=0&&e[i]==null;)e[i--]=null;for(i=o+1;i<n&&e[i]==null;)e[a=i++]=null}}}function ri(e,t){if(oi(e)){let t=e[0].slice();for(let n=1;n<e.length;n++)t.push(...e[n].slice(1));return si(t[0])||(t=ai(t)),t}let n=new Set;for(let t=0;t<e.length;t++){let r=e[t][0],i=r.length;for(let e=0;e<i;e++)n.add(r[e])}let r=[Array.from(n).sort((e,t)=>e-t)],i=r[0].length,a=new Map;for(let e=0;e<i;e++)a.set(r[0][e],e);for(let n=0;n<e.length;n++){let o=e[n],s=o[0];for(let e=1;e<o.length;e++){let c=o[e],l=Array(i).fill(void 0),u=t?t[n][e]:1,d=[];for(let e=0;e<c.length;e++){let t=c[e],n=a.get(s[e]);t===null?u!=0&&(l[n]=t,u==2&&d.push(n)):l[n]=t}ni(l,d,i),r.push(l)}}return r}let ii=typeof queueMicrotask>`u`?e=>Promise.resolve().then(e):queueMicrotask;function ai(e){let t=e[0],n=t.length,r=Array(n);for(let e=0;e<r.length;e++)r[e]=e;r.sort((e,n)=>t[e]-t[n]);let i=[];for(let t=0;t<e.length;t++){let a=e[t],o=Array(n);for(let e=0;e<n;e++)o[e]=a[r[e]];i.push(o)}return i}function oi(e){let t=e[0][0],n=t.length;for(let r=1;r<e.length;r++){let i=e[r][0];if(i.length!=n)return!1;if(i!=t){for(let e=0;e<n;e++)if(i[e]!=t[e])return!1}}return!0}function si(e,t=100){let n=e.length;if(n<=1)return!0;let r=0,i=n-1;for(;r<=i&&e[r]==null;)r++;for(;i>=r&&e[i]==null;)i--;if(i<=r)return!0;let a=yr(1,Y((i-r+1)/t));for(let t=e[r],n=r+a;n<=i;n+=a){let r=e[n];if(r!=null){if(r<=t)return!1;t=r}}return!0}let $=[`January`,`February`,`March`,`April`,`May`,`June`,`July`,`August`,`September`,`October`,`November`,`December`],ci=[`Sunday`,`Monday`,`Tuesday`,`Wednesday`,`Thursday`,`Friday`,`Saturday`];function li(e){return e.slice(0,3)}let ui=ci.map(li),di={MMMM:$,MMM:$.map(li),WWWW:ci,WWW:ui};function fi(e){return(e<10?`0`:``)+e}function pi(e){return(e<10?`00`:e<100?`0`:``)+e}let mi={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+``).slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>fi(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>fi(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>fi(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?`PM`:`AM`,aa:e=>e.getHours()>=12?`pm`:`am`,a:e=>e.getHours()>=12?`p`:`a`,mm:e=>fi(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>fi(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>pi(e.getMilliseconds())};function hi(e,t){t||=di;let n=[],r=/\\{([a-z]+)\\}|[^{]+/gi,i;for(;i=r.exec(e);)n.push(i[0][0]==`{`?mi[i[1]]:i[0]);return e=>{let r=``;for(let i=0;i<n.length;i++)r+=typeof n[i]==`string`?n[i]:n[i](e,t);return r}}let gi=new Intl.DateTimeFormat().resolvedOptions().timeZone;function _i(e,t){let n;return t==`UTC`||t==`Etc/UTC`?n=new Date(+e+e.getTimezoneOffset()*6e4):t==gi?n=e:(n=new Date(e.toLocaleString(`en-US`,{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}let vi=e=>e%1==0,yi=[1,2,2.5,5],bi=Hr(10,-32,0,yi),xi=Hr(10,0,32,yi),Si=xi.filter(vi),Ci=bi.concat(xi),wi=`\n{YYYY}`,Ti=`\n{M}/{D}`,Ei=`\n{M}/{D}/{YY}`,Di=`\n{h}:{mm}{aa}`;function Oi(e){let t=e*1e3,n=t*60,r=n*60,i=r*24,a=i*30,o=i*365,s=(e==1?Hr(10,0,3,yi).filter(vi):Hr(10,-3,0,yi)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,r,r*2,r*3,r*4,r*6,r*8,r*12,i,i*2,i*3,i*4,i*5,i*6,i*7,i*8,i*9,i*10,i*15,a,a*2,a*3,a*4,a*6,o,o*2,o*5,o*10,o*25,o*50,o*100]),c=[[o,`{YYYY}`,null,null,null,null,null,null,1],[i*28,`{MMM}`,wi,null,null,null,null,null,1],[i,`{M}/{D}`,wi,null,null,null,null,null,1],[r,`{h}{aa}`,Ei,null,Ti,null,null,null,1],[n,`{h}:{mm}{aa}`,Ei,null,Ti,null,null,null,1],[t,`:{ss}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,Di,null,1],[e,`:{ss}.{fff}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,Di,null,1]];function l(t){return(s,c,l,u,d,f)=>{let p=[],m=d>=o,h=d>=a&&d<o,g=t(l),_=Q(g*e,3),v=Ri(g.getFullYear(),m?0:g.getMonth(),h||m?1:g.getDate()),y=Q(v*e,3);if(h||m){let n=h?d/a:0,r=m?d/o:0,i=_==y?_:Q(Ri(v.getFullYear()+r,v.getMonth()+n,1)*e,3),s=new Date(gr(i/e)),c=s.getFullYear(),l=s.getMonth();for(let a=0;i<=u;a++){let o=Ri(c+r*a,l+n*a,1),s=o-t(Q(o*e,3));i=Q((+o+s)*e,3),i<=u&&p.push(i)}}else{let a=d>=i?i:d,o=y+(Y(l)-Y(_))+Rr(_-y,a);p.push(o);let m=t(o),h=m.getHours()+m.getMinutes()/n+m.getSeconds()/r,g=d/r,v=f/s.axes[c]._space;for(;o=Q(o+d,e==1?0:3),!(o>u);)if(g>1){let e=Y(Q(h+g,6))%24,n=t(o).getHours()-e;n>1&&(n=-1),o-=n*r,h=(h+g)%24;let i=p[p.length-1];Q((o-i)/d,3)*v>=.7&&p.push(o)}else p.push(o)}return p}}return[s,c,l]}let[ki,Ai,ji]=Oi(1),[Mi,Ni,Pi]=Oi(.001);Hr(2,-53,53,[1]);function Fi(e,t){return e.map(e=>e.map((n,r)=>r==0||r==8||n==null?n:t(r==1||e[8]==0?n:e[1]+n)))}function Ii(e,t){return(n,r,i,a,o)=>{let s=t.find(e=>o>=e[0])||t[t.length-1],c,l,u,d,f,p;return r.map(t=>{let n=e(t),r=n.getFullYear(),i=n.getMonth(),a=n.getDate(),o=n.getHours(),m=n.getMinutes(),h=n.getSeconds(),g=r!=c&&s[2]||i!=l&&s[3]||a!=u&&s[4]||o!=d&&s[5]||m!=f&&s[6]||h!=p&&s[7]||s[1];return c=r,l=i,u=a,d=o,f=m,p=h,g(n)})}}function Li(e,t){let n=hi(t);return(t,r,i,a,o)=>r.map(t=>n(e(t)))}function Ri(e,t,n){return new Date(e,t,n)}function zi(e,t){return t(e)}function Bi(e,t){return(n,r,i,a)=>a==null?`--`:t(e(r))}function Vi(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function Hi(e,t){return e.series[t].fill(e,t)}let Ui={show:!0,live:!0,isolate:!1,mount:kr,markers:{show:!0,width:2,stroke:Vi,fill:Hi,dash:`solid`},idx:null,idxs:null,values:[]};function Wi(e,t){let n=e.cursor.points,r=Rn(),i=n.size(e,t);q(r,mn,i),q(r,hn,i);let a=i/-2;q(r,`marginLeft`,a),q(r,`marginTop`,a);let o=n.width(e,t,i);return o&&q(r,`borderWidth`,o),r}function Gi(e,t){let n=e.series[t].points;return n._fill||n._stroke}function Ki(e,t){let n=e.series[t].points;return n._stroke||n._fill}function qi(e,t){return e.series[t].points.size}let Ji=[0,0];function Yi(e,t,n){return Ji[0]=t,Ji[1]=n,Ji}function Xi(e,t,n,r=!0){return e=>{e.button==0&&(!r||e.target==t)&&n(e)}}function Zi(e,t,n,r=!0){return e=>{(!r||e.target==t)&&n(e)}}let Qi={show:!0,x:!0,y:!0,lock:!1,move:Yi,points:{one:!1,show:Wi,size:qi,width:0,stroke:Ki,fill:Gi},bind:{mousedown:Xi,mouseup:Xi,click:Xi,dblclick:Xi,mousemove:Zi,mouseleave:Zi,mouseenter:Zi},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,r,i)=>r-i,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},$i={show:!0,stroke:`rgba(0,0,0,0.07)`,width:2},ea=ti({},$i,{filter:jr}),ta=ti({},ea,{size:10}),na=ti({},$i,{show:!1}),ra=`12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,ia=`bold 12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,aa=1.5,oa={show:!0,scale:`x`,stroke:yn,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ia,side:2,grid:ea,ticks:ta,border:na,font:ra,lineGap:aa,rotate:0},sa={show:!0,scale:`x`,auto:!1,sorted:1,min:X,max:-1/0,idxs:[]};function ca(e,t,n,r,i){return t.map(e=>e==null?``:fr(e))}function la(e,t,n,r,i,a,o){let s=[],c=Br.get(i)||0;n=o?n:Q(Rr(n,i),c);for(let e=n;e<=r;e=Q(e+i,c))s.push(Object.is(e,-0)?0:e);return s}function ua(e,t,n,r,i,a,o){let s=[],c=e.scales[e.axes[t].scale].log,l=Y((c==10?Sr:Cr)(n));i=br(c,l),c==10&&(i=Ci[Yn(i,Ci)]);let u=n,d=i*c;c==10&&(d=Ci[Yn(d,Ci)]);do s.push(u),u+=i,c==10&&!Br.has(u)&&(u=Q(u,Br.get(i))),u>=d&&(i=u,d=i*c,c==10&&(d=Ci[Yn(d,Ci)]));while(u<=r);return s}function da(e,t,n,r,i,a,o){let s=e.scales[e.axes[t].scale].asinh,c=r>s?ua(e,t,yr(s,n),r,i):[s],l=r>=0&&n<=0?[0]:[];return(n<-s?ua(e,t,yr(s,-r),-n,i):[s]).reverse().map(e=>-e).concat(l,c)}let fa=/./,pa=/[12357]/,ma=/[125]/,ha=/1/,ga=(e,t,n,r)=>e.map((e,i)=>t==4&&e==0||i%r==0&&n.test(e.toExponential()[+(e<0)])?e:null);function _a(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=e.scales[o],c=e.valToPos,l=a._space,u=c(10,o),d=c(9,o)-u>=l?fa:c(7,o)-u>=l?pa:c(5,o)-u>=l?ma:ha;if(d==ha){let e=hr(c(1,o)-u);if(e<l)return ga(t.slice().reverse(),s.distr,d,_r(l/e)).reverse()}return ga(t,s.distr,d,1)}function va(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=a._space,c=e.valToPos,l=hr(c(1,o)-c(2,o));return l<s?ga(t.slice().reverse(),3,fa,_r(s/l)).reverse():t}function ya(e,t,n,r){return r==null?`--`:t==null?``:fr(t)}let ba={show:!0,scale:`y`,stroke:yn,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ia,side:3,grid:ea,ticks:ta,border:na,font:ra,lineGap:aa,rotate:0};function xa(e,t){return Q((3+(e||1)*2)*t,3)}function Sa(e,t){let{scale:n,idxs:r}=e.series[0],i=e._data[0],a=e.valToPos(i[r[0]],n,!0),o=e.valToPos(i[r[1]],n,!0),s=hr(o-a)/(e.series[t].points.space*K);return r[1]-r[0]<=s}let Ca={scale:null,auto:!0,sorted:0,min:X,max:-1/0},wa=(e,t,n,r,i)=>i,Ta={show:!0,auto:!0,sorted:0,gaps:wa,alpha:1,facets:[ti({},Ca,{scale:`x`}),ti({},Ca,{scale:`y`})]},Ea={scale:`y`,auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:wa,alpha:1,points:{show:Sa,filter:null},values:null,min:X,max:-1/0,idxs:[],path:null,clip:null};function Da(e,t,n,r,i){return n/10}let Oa={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},ka=ti({},Oa,{time:!1,ori:1}),Aa={};function ja(e,t){let n=Aa[e];return n||(n={key:e,plots:[],sub(e){n.plots.push(e)},unsub(e){n.plots=n.plots.filter(t=>t!=e)},pub(e,t,r,i,a,o,s){for(let c=0;c<n.plots.length;c++)n.plots[c]!=t&&n.plots[c].pub(e,t,r,i,a,o,s)}},e!=null&&(Aa[e]=n)),n}function Ma(e,t,n){let r=e.mode,i=e.series[t],a=r==2?e._data[t]:e._data,o=e.scales,s=e.bbox,c=a[0],l=r==2?a[1]:a[t],u=r==2?o[i.facets[0].scale]:o[e.series[0].scale],d=r==2?o[i.facets[1].scale]:o[i.scale],f=s.left,p=s.top,m=s.width,h=s.height,g=e.valToPosH,_=e.valToPosV;return u.ori==0?n(i,c,l,u,d,g,_,f,p,m,h,Va,Ua,Ga,qa,Ya):n(i,c,l,u,d,_,g,p,f,h,m,Ha,Wa,Ka,Ja,Xa)}function Na(e,t){let n=0,r=0,i=J(e.bands,Wr);for(let e=0;e<i.length;e++){let a=i[e];a.series[0]==t?n=a.dir:a.series[1]==t&&(a.dir==1?r|=1:r|=2)}return[n,r==1?-1:r==2?1:r==3?2:0]}function Pa(e,t,n,r,i){let a=e.mode,o=e.series[t],s=a==2?o.facets[1].scale:o.scale,c=e.scales[s];return i==-1?c.min:i==1?c.max:c.distr==3?c.dir==1?c.min:c.max:0}function Fa(e,t,n,r,i,a){return Ma(e,t,(e,t,o,s,c,l,u,d,f,p,m)=>{let h=e.pxRound,g=s.dir*(s.ori==0?1:-1),_=s.ori==0?Ua:Wa,v,y;g==1?(v=n,y=r):(v=r,y=n);let b=h(l(t[v],s,p,d)),x=h(u(o[v],c,m,f)),S=h(l(t[y],s,p,d)),C=h(u(a==1?c.max:c.min,c,m,f)),w=new Path2D(i);return _(w,S,C),_(w,b,C),_(w,b,x),w})}function Ia(e,t,n,r,i,a){let o=null;if(e.length>0){o=new Path2D;let s=t==0?Ga:Ka,c=n;for(let t=0;t<e.length;t++){let n=e[t];if(n[1]>n[0]){let e=n[0]-c;e>0&&s(o,c,r,e,r+a),c=n[1]}}let l=n+i-c;l>0&&s(o,c,r-10/2,l,r+a+10)}return o}function La(e,t,n){let r=e[e.length-1];r&&r[0]==t?r[1]=n:e.push([t,n])}function Ra(e,t,n,r,i,a,o){let s=[],c=e.length;for(let l=i==1?n:r;l>=n&&l<=r;l+=i)if(t[l]===null){let u=l,d=l;if(i==1)for(;++l<=r&&t[l]===null;)d=l;else for(;--l>=n&&t[l]===null;)d=l;let f=a(e[u]),p=d==u?f:a(e[d]),m=u-i;f=o<=0&&m>=0&&m<c?a(e[m]):f;let h=d+i;p=o>=0&&h>=0&&h<c?a(e[h]):p,p>=f&&s.push([f,p])}return s}function za(e){return e==0?Ar:e==1?gr:t=>Lr(t,e)}function Ba(e){let t=e==0?Va:Ha,n=e==0?(e,t,n,r,i,a)=>{e.arcTo(t,n,r,i,a)}:(e,t,n,r,i,a)=>{e.arcTo(n,t,i,r,a)},r=e==0?(e,t,n,r,i)=>{e.rect(t,n,r,i)}:(e,t,n,r,i)=>{e.rect(n,t,i,r)};return(e,i,a,o,s,c=0,l=0)=>{c==0&&l==0?r(e,i,a,o,s):(c=vr(c,o/2,s/2),l=vr(l,o/2,s/2),t(e,i+c,a),n(e,i+o,a,i+o,a+s,c),n(e,i+o,a+s,i,a+s,l),n(e,i,a+s,i,a,l),n(e,i,a,i+o,a,c),e.closePath())}}let Va=(e,t,n)=>{e.moveTo(t,n)},Ha=(e,t,n)=>{e.moveTo(n,t)},Ua=(e,t,n)=>{e.lineTo(t,n)},Wa=(e,t,n)=>{e.lineTo(n,t)},Ga=Ba(0),Ka=Ba(1),qa=(e,t,n,r,i,a)=>{e.arc(t,n,r,i,a)},Ja=(e,t,n,r,i,a)=>{e.arc(n,t,r,i,a)},Ya=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(t,n,r,i,a,o)},Xa=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(n,t,i,r,o,a)};function Za(e){return(e,t,n,r,i)=>Ma(e,t,(t,a,o,s,c,l,u,d,f,p,m)=>{let{pxRound:h,points:g}=t,_,v;s.ori==0?(_=Va,v=qa):(_=Ha,v=Ja);let y=Q(g.width*K,3),b=(g.size-g.width)/2*K,x=Q(b*2,3),S=new Path2D,C=new Path2D,{left:w,top:T,width:E,height:D}=e.bbox;Ga(C,w-x,T-x,E+x*2,D+x*2);let O=e=>{if(o[e]!=null){let t=h(l(a[e],s,p,d)),n=h(u(o[e],c,m,f));_(S,t+b,n),v(S,t,n,b,0,mr*2)}};if(i)i.forEach(O);else for(let e=n;e<=r;e++)O(e);return{stroke:y>0?S:null,fill:S,clip:C,flags:3}})}function Qa(e){return(t,n,r,i,a,o)=>{r!=i&&(a!=r&&o!=r&&e(t,n,r),a!=i&&o!=i&&e(t,n,i),e(t,n,o))}}let $a=Qa(Ua),eo=Qa(Wa);function to(e){let t=J(e?.alignGaps,0);return(e,n,r,i)=>Ma(e,n,(a,o,s,c,l,u,d,f,p,m,h)=>{[r,i]=$n(s,r,i);let g=a.pxRound,_=e=>g(u(e,c,m,f)),v=e=>g(d(e,l,h,p)),y,b;c.ori==0?(y=Ua,b=$a):(y=Wa,b=eo);let x=c.dir*(c.ori==0?1:-1),S={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},C=S.stroke,w=!1;if(i-r>=m*4){let t=t=>e.posToVal(t,c.key,!0),n=null,a=null,l,u,d,f=_(o[x==1?r:i]),p=_(o[r]),m=_(o[i]),h=t(x==1?p+1:m-1);for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let r=o[e],i=(x==1?r<h:r>h)?f:_(r),c=s[e];i==f?c==null?c===null&&(w=!0):(u=c,n==null?(y(C,i,v(u)),l=n=a=u):u<n?n=u:u>a&&(a=u)):(n!=null&&b(C,f,v(n),v(a),v(l),v(u)),c==null?(n=a=null,c===null&&(w=!0)):(u=c,y(C,i,v(u)),n=a=l=u),f=i,h=t(f+x))}n!=null&&n!=a&&d!=f&&b(C,f,v(n),v(a),v(l),v(u))}else for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let t=s[e];t===null?w=!0:t!=null&&y(C,_(o[e]),v(t))}let[T,E]=Na(e,n);if(a.fill!=null||T!=0){let t=S.fill=new Path2D(C),s=v(a.fillTo(e,n,a.min,a.max,T)),c=_(o[r]),l=_(o[i]);x==-1&&([l,c]=[c,l]),y(t,l,s),y(t,c,s)}if(!a.spanGaps){let l=[];w&&l.push(...Ra(o,s,r,i,x,_,t)),S.gaps=l=a.gaps(e,n,r,i,l),S.clip=Ia(l,c.ori,f,p,m,h)}return E!=0&&(S.band=E==2?[Fa(e,n,r,i,C,-1),Fa(e,n,r,i,C,1)]:Fa(e,n,r,i,C,E)),S})}function no(e){let t=J(e.align,1),n=J(e.ascDesc,!1),r=J(e.alignGaps,0),i=J(e.extend,!1);return(e,a,o,s)=>Ma(e,a,(c,l,u,d,f,p,m,h,g,_,v)=>{[o,s]=$n(u,o,s);let y=c.pxRound,{left:b,width:x}=e.bbox,S=e=>y(p(e,d,_,h)),C=e=>y(m(e,f,v,g)),w=d.ori==0?Ua:Wa,T={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},E=T.stroke,D=d.dir*(d.ori==0?1:-1),O=C(u[D==1?o:s]),k=S(l[D==1?o:s]),ee=k,A=k;i&&t==-1&&(A=b,w(E,A,O)),w(E,k,O);for(let e=D==1?o:s;e>=o&&e<=s;e+=D){let n=u[e];if(n==null)continue;let r=S(l[e]),i=C(n);t==1?w(E,r,O):w(E,ee,i),w(E,r,i),O=i,ee=r}let te=ee;i&&t==1&&(te=b+x,w(E,te,O));let[ne,re]=Na(e,a);if(c.fill!=null||ne!=0){let t=T.fill=new Path2D(E),n=C(c.fillTo(e,a,c.min,c.max,ne));w(t,te,n),w(t,A,n)}if(!c.spanGaps){let i=[];i.push(...Ra(l,u,o,s,D,S,r));let f=c.width*K/2,p=n||t==1?f:-f,m=n||t==-1?-f:f;i.forEach(e=>{e[0]+=p,e[1]+=m}),T.gaps=i=c.gaps(e,a,o,s,i),T.clip=Ia(i,d.ori,h,g,_,v)}return re!=0&&(T.band=re==2?[Fa(e,a,o,s,E,-1),Fa(e,a,o,s,E,1)]:Fa(e,a,o,s,E,re)),T})}function ro(e,t,n,r,i,a,o=X){if(e.length>1){let s=null;for(let c=0,l=1/0;c<e.length;c++)if(t[c]!==void 0){if(s!=null){let t=hr(e[c]-e[s]);t<l&&(l=t,o=hr(n(e[c],r,i,a)-n(e[s],r,i,a)))}s=c}}return o}function io(e){e||=Ur;let t=J(e.size,[.6,X,1]),n=e.align||0,r=e.gap||0,i=e.radius;i=i==null?[0,0]:typeof i==`number`?[i,0]:i;let a=Z(i),o=1-t[0],s=J(t[1],X),c=J(t[2],1),l=J(e.disp,Ur),u=J(e.each,e=>{}),{fill:d,stroke:f}=l;return(e,t,i,p)=>Ma(e,t,(m,h,g,_,v,y,b,x,S,C,w)=>{let T=m.pxRound,E=n,D=r*K,O=s*K,k=c*K,ee,A;_.ori==0?[ee,A]=a(e,t):[A,ee]=a(e,t);let te=_.dir*(_.ori==0?1:-1),ne=_.ori==0?Ga:Ka,re=_.ori==0?u:(e,t,n,r,i,a,o)=>{u(e,t,n,i,r,o,a)},ie=J(e.bands,Wr).find(e=>e.series[0]==t),ae=ie==null?0:ie.dir,oe=m.fillTo(e,t,m.min,m.max,ae),j=T(b(oe,v,w,S)),M,N,se,P=C,F=T(m.width*K),ce=!1,le=null,ue=null,de=null,fe=null;d!=null&&(F==0||f!=null)&&(ce=!0,le=d.values(e,t,i,p),ue=new Map,new Set(le).forEach(e=>{e!=null&&ue.set(e,new Path2D)}),F>0&&(de=f.values(e,t,i,p),fe=new Map,new Set(de).forEach(e=>{e!=null&&fe.set(e,new Path2D)})));let{x0:pe,size:me}=l;if(pe!=null&&me!=null){E=1,h=pe.values(e,t,i,p),pe.unit==2&&(h=h.map(t=>e.posToVal(x+t*C,_.key,!0)));let n=me.values(e,t,i,p);N=me.unit==2?n[0]*C:y(n[0],_,C,x)-y(0,_,C,x),P=ro(h,g,y,_,C,x,P),se=P-N+D}else P=ro(h,g,y,_,C,x,P),se=P*o+D,N=P-se;se<1&&(se=0),F>=N/2&&(F=0),se<5&&(T=Ar);let he=se>0,ge=P-se-(he?F:0);N=T(Dr(ge,k,O)),M=(E==0?N/2:E==te?0:N)-E*te*((E==0?D/2:0)+(he?F/2:0));let _e={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},ve=ce?null:new Path2D,ye=null;if(ie!=null)ye=e.data[ie.series[1]];else{let{y0:n,y1:r}=l;n!=null&&r!=null&&(g=r.values(e,t,i,p),ye=n.values(e,t,i,p))}let be=ee*N,xe=A*N;for(let n=te==1?i:p;n>=i&&n<=p;n+=te){let r=g[n];if(r==null)continue;if(ye!=null){let e=ye[n]??0;if(r-e==0)continue;j=b(e,v,w,S)}let i=y(_.distr!=2||l!=null?h[n]:n,_,C,x),a=b(J(r,oe),v,w,S),o=T(i-M),s=T(yr(a,j)),c=T(vr(a,j)),u=s-c;if(r!=null){let i=r<0?xe:be,a=r<0?be:xe;ce?(F>0&&de[n]!=null&&ne(fe.get(de[n]),o,c+Y(F/2),N,yr(0,u-F),i,a),le[n]!=null&&ne(ue.get(le[n]),o,c+Y(F/2),N,yr(0,u-F),i,a)):ne(ve,o,c+Y(F/2),N,yr(0,u-F),i,a),re(e,t,n,o-F/2,c,N+F,u)}}return F>0?_e.stroke=ce?fe:ve:ce||(_e._fill=m.width==0?m._fill:m._stroke??m._fill,_e.width=0),_e.fill=ce?ue:ve,_e})}function ao(e,t){let n=J(t?.alignGaps,0);return(t,r,i,a)=>Ma(t,r,(o,s,c,l,u,d,f,p,m,h,g)=>{[i,a]=$n(c,i,a);let _=o.pxRound,v=e=>_(d(e,l,h,p)),y=e=>_(f(e,u,g,m)),b,x,S;l.ori==0?(b=Va,S=Ua,x=Ya):(b=Ha,S=Wa,x=Xa);let C=l.dir*(l.ori==0?1:-1),w=v(s[C==1?i:a]),T=w,E=[],D=[];for(let e=C==1?i:a;e>=i&&e<=a;e+=C)if(c[e]!=null){let t=s[e],n=v(t);E.push(T=n),D.push(y(c[e]))}let O={stroke:e(E,D,b,S,x,_),fill:null,clip:null,band:null,gaps:null,flags:1},k=O.stroke,[ee,A]=Na(t,r);if(o.fill!=null||ee!=0){let e=O.fill=new Path2D(k),n=y(o.fillTo(t,r,o.min,o.max,ee));S(e,T,n),S(e,w,n)}if(!o.spanGaps){let e=[];e.push(...Ra(s,c,i,a,C,v,n)),O.gaps=e=o.gaps(t,r,i,a,e),O.clip=Ia(e,l.ori,p,m,h,g)}return A!=0&&(O.band=A==2?[Fa(t,r,i,a,k,-1),Fa(t,r,i,a,k,1)]:Fa(t,r,i,a,k,A)),O})}function oo(e){return ao(so,e)}function so(e,t,n,r,i,a){let o=e.length;if(o<2)return null;let s=new Path2D;if(n(s,e[0],t[0]),o==2)r(s,e[1],t[1]);else{let n=Array(o),r=Array(o-1),a=Array(o-1),c=Array(o-1);for(let n=0;n<o-1;n++)a[n]=t[n+1]-t[n],c[n]=e[n+1]-e[n],r[n]=a[n]/c[n];n[0]=r[0];for(let e=1;e<o-1;e++)r[e]===0||r[e-1]===0||r[e-1]>0!=r[e]>0?n[e]=0:(n[e]=3*(c[e-1]+c[e])/((2*c[e]+c[e-1])/r[e-1]+(c[e]+2*c[e-1])/r[e]),isFinite(n[e])||(n[e]=0));n[o-1]=r[o-2];for(let r=0;r<o-1;r++)i(s,e[r]+c[r]/3,t[r]+n[r]*c[r]/3,e[r+1]-c[r]/3,t[r+1]-n[r+1]*c[r]/3,e[r+1],t[r+1])}return s}let co=new Set;function lo(){for(let e of co)e.syncRect(!0)}kn&&(qn(`resize`,jn,lo),qn(`scroll`,jn,lo,!0),qn(On,jn,()=>{Eo.pxRatio=K}));let uo=to(),fo=Za();function po(e,t,n,r){return(r?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((e,r)=>ho(e,r,t,n))}function mo(e,t){return e.map((e,n)=>n==0?{}:ti({},t,e))}function ho(e,t,n,r){return ti({},t==0?n:r,e)}function go(e,t,n){return t==null?Gr:[t,n]}let _o=go;function vo(e,t,n){return t==null?Gr:cr(t,n,ir,!0)}function yo(e,t,n,r){return t==null?Gr:nr(t,n,e.scales[r].log,!1)}let bo=yo;function xo(e,t,n,r){return t==null?Gr:rr(t,n,e.scales[r].log,!1)}let So=xo;function Co(e,t,n,r,i){let a=yr(Er(e),Er(t)),o=t-e,s=Yn(i/r*o,n);do{let e=n[s],t=r*e/o;if(t>=i&&a+(e<5?Br.get(e):0)<=17)return[e,t]}while(++s<n.length);return[0,0]}function wo(e){let t,n;return e=e.replace(/(\\d+)px/,(e,r)=>(t=gr((n=+r)*K))+`px`),[e,t,n]}function To(e){e.show&&[e.font,e.labelFont].forEach(e=>{let t=Q(e[2]*K,1);e[0]=e[0].replace(/[0-9.]+px/,t+`px`),e[1]=t})}function Eo(e,t,n){let r={mode:J(e.mode,1)},i=r.mode;function a(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?1-i:i)}function o(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?i:1-i)}function s(e,t,n,r){return t.ori==0?a(e,t,n,r):o(e,t,n,r)}r.valToPosH=a,r.valToPosV=o;let c=!1;r.status=0;let l=r.root=Rn(`uplot`);if(e.id!=null&&(l.id=e.id),Fn(l,e.class),e.title){let t=Rn(`u-title`,l);t.textContent=e.title}let u=Ln(`canvas`),d=r.ctx=u.getContext(`2d`),f=Rn(`u-wrap`,l);qn(`click`,f,e=>{e.target===m&&(V!=rn||H!=an)&&ln.click(r,e)},!0);let p=r.under=Rn(`u-under`,f);f.appendChild(u);let m=r.over=Rn(`u-over`,f);e=ei(e);let h=+J(e.pxAlign,1),g=za(h);(e.plugins||[]).forEach(t=>{t.opts&&(e=t.opts(r,e)||e)});let _=e.ms||.001,v=r.series=i==1?po(e.series||[],sa,Ea,!1):mo(e.series||[null],Ta),y=r.axes=po(e.axes||[],oa,ba,!0),b=r.scales={},x=r.bands=e.bands||[];x.forEach(e=>{e.fill=Z(e.fill||null),e.dir=J(e.dir,-1)});let S=i==2?v[1].facets[0].scale:v[0].scale,C={axes:Vt,series:At},w=(e.drawOrder||[`axes`,`series`]).map(e=>C[e]);function T(e){let t=e.distr==3?t=>Sr(t>0?t:e.clamp(r,t,e.min,e.max,e.key)):e.distr==4?t=>Tr(t,e.asinh):e.distr==100?t=>e.fwd(t):e=>e;return n=>{let r=t(n),{_min:i,_max:a}=e,o=a-i;return(r-i)/o}}function E(t){let n=b[t];if(n==null){let r=(e.scales||Ur)[t]||Ur;if(r.from!=null){E(r.from);let e=ti({},b[r.from],r,{key:t});e.valToPct=T(e),b[t]=e}else{n=b[t]=ti({},t==S?Oa:ka,r),n.key=t;let e=n.time,a=n.range,o=Kr(a);if((t!=S||i==2&&!e)&&(o&&(a[0]==null||a[1]==null)&&(a={min:a[0]==null?ar:{mode:1,hard:a[0],soft:a[0]},max:a[1]==null?ar:{mode:1,hard:a[1],soft:a[1]}},o=!1),!o&&Xr(a))){let e=a;a=(t,n,r)=>n==null?Gr:cr(n,r,e)}n.range=Z(a||(e?_o:t==S?n.distr==3?bo:n.distr==4?So:go:n.distr==3?yo:n.distr==4?xo:vo)),n.auto=Z(!o&&n.auto),n.clamp=Z(n.clamp||Da),n._min=n._max=null,n.valToPct=T(n)}}}E(`x`),E(`y`),i==1&&v.forEach(e=>{E(e.scale)}),y.forEach(e=>{E(e.scale)});for(let t in e.scales)E(t);let D=b[S],O=D.distr,k,ee;D.ori==0?(Fn(l,`u-hz`),k=a,ee=o):(Fn(l,`u-vt`),k=o,ee=a);let A={};for(let e in b){let t=b[e];(t.min!=null||t.max!=null)&&(A[e]={min:t.min,max:t.max},t.min=t.max=null)}let te=e.tzDate||(e=>new Date(gr(e/_))),ne=e.fmtDate||hi,re=_==1?ji(te):Pi(te),ie=Ii(te,Fi(_==1?Ai:Ni,ne)),ae=Bi(te,zi(`{YYYY}-{MM}-{DD} {h}:{mm}{aa}`,ne)),oe=[],j=r.legend=ti({},Ui,e.legend),M=r.cursor=ti({},Qi,{drag:{y:i==2}},e.cursor),N=j.show,se=M.show,P=j.markers;j.idxs=oe,P.width=Z(P.width),P.dash=Z(P.dash),P.stroke=Z(P.stroke),P.fill=Z(P.fill);let F,ce,le,ue=[],de=[],fe,pe=!1,me={};if(j.live){let e=v[1]?v[1].values:null;pe=e!=null,fe=pe?e(r,1,0):{_:0};for(let e in fe)me[e]=`--`}if(N)if(F=Ln(`table`,`u-legend`,l),le=Ln(`tbody`,null,F),j.mount(r,F),pe){ce=Ln(`thead`,null,F,le);let e=Ln(`tr`,null,ce);for(var he in Ln(`th`,null,e),fe)Ln(`th`,pn,e).textContent=he}else Fn(F,`u-inline`),j.live&&Fn(F,`u-live`);let ge={show:!0},_e={show:!1};function ve(e,t){if(t==0&&(pe||!j.live||i==2))return Gr;let n=[],a=Ln(`tr`,`u-series`,le,le.childNodes[t]);Fn(a,e.class),e.show||Fn(a,fn);let o=Ln(`th`,null,a);if(P.show){let e=Rn(`u-marker`,o);if(t>0){let n=P.width(r,t);n&&(e.style.border=n+`px `+P.dash(r,t)+` `+P.stroke(r,t)),e.style.background=P.fill(r,t)}}let s=Rn(pn,o);for(var c in e.label instanceof HTMLElement?s.appendChild(e.label):s.textContent=e.label,t>0&&(P.show||(s.style.color=e.width>0?P.stroke(r,t):P.fill(r,t)),be(`click`,o,t=>{if(M._lock)return;Ue(t);let n=v.indexOf(e);if((t.ctrlKey||t.metaKey)!=j.isolate){let e=v.some((e,t)=>t>0&&t!=n&&e.show);v.forEach((t,r)=>{r>0&&kn(r,e?r==n?ge:_e:ge,!0,$.setSeries)})}else kn(n,{show:!e.show},!0,$.setSeries)},!1),Ke&&be(wn,o,t=>{M._lock||(Ue(t),kn(v.indexOf(e),Kn,!0,$.setSeries))},!1)),fe){let e=Ln(`td`,`u-value`,a);e.textContent=`--`,n.push(e)}return[a,n]}let ye=new Map;function be(e,t,n,i=!0){let a=ye.get(t)||{},o=M.bind[e](r,t,n,i);o&&(qn(e,t,a[e]=o),ye.set(t,a))}function xe(e,t,n){let r=ye.get(t)||{};for(let n in r)(e==null||n==e)&&(Jn(n,t,r[n]),delete r[n]);e??ye.delete(t)}let Se=0,Ce=0,I=0,L=0,we=0,Te=0,Ee=we,De=Te,Oe=I,R=L,z=0,ke=0,B=0,Ae=0;r.bbox={};let je=!1,Me=!1,Ne=!1,Pe=!1,Fe=!1,Ie=!1;function Le(e,t,n){(n||e!=r.width||t!=r.height)&&Re(e,t),Ht(!1),Ne=!0,Me=!0,qt()}function Re(e,t){r.width=Se=I=e,r.height=Ce=L=t,we=Te=0,Ve(),He();let n=r.bbox;z=n.left=Lr(we*K,.5),ke=n.top=Lr(Te*K,.5),B=n.width=Lr(I*K,.5),Ae=n.height=Lr(L*K,.5)}function ze(){let e=!1,t=0;for(;!e;){t++;let n=zt(t),i=Bt(t);e=t==3||n&&i,e||(Re(r.width,r.height),Me=!0)}}function Be({width:e,height:t}){Le(e,t)}r.setSize=Be;function Ve(){let e=!1,t=!1,n=!1,r=!1;y.forEach((i,a)=>{if(i.show&&i._show){let{side:a,_size:o}=i,s=a%2,c=o+(i.label==null?0:i.labelSize);c>0&&(s?(I-=c,a==3?(we+=c,r=!0):n=!0):(L-=c,a==0?(Te+=c,e=!0):t=!0))}}),tt[0]=e,tt[1]=n,tt[2]=t,tt[3]=r,I-=at[1]+at[3],we+=at[3],L-=at[2]+at[0],Te+=at[0]}function He(){let e=we+I,t=Te+L,n=we,r=Te;function i(i,a){switch(i){case 1:return e+=a,e-a;case 2:return t+=a,t-a;case 3:return n-=a,n+a;case 0:return r-=a,r+a}}y.forEach((e,t)=>{if(e.show&&e._show){let t=e.side;e._pos=i(t,e._size),e.label!=null&&(e._lpos=i(t,e.labelSize))}})}if(M.dataIdx==null){let e=M.hover,n=e.skip=new Set(e.skip??[]);n.add(void 0);let r=e.prox=Z(e.prox),i=e.bias??=0;M.dataIdx=(e,a,o,s)=>{if(a==0)return o;let c=o,l=r(e,a,o,s)??X,u=l>=0&&l<X,d=D.ori==0?I:L,f=M.left,p=t[0],m=t[a];if(n.has(m[o])){c=null;let e=null,t=null,r;if(i==0||i==-1)for(r=o;e==null&&r-->0;)n.has(m[r])||(e=r);if(i==0||i==1)for(r=o;t==null&&r++<m.length;)n.has(m[r])||(t=r);if(e!=null||t!=null)if(u){let n=e==null?-1/0:k(p[e],D,d,0),r=t==null?1/0:k(p[t],D,d,0),i=f-n,a=r-f;i<=a?i<=l&&(c=e):a<=l&&(c=t)}else c=t==null?e:e==null?t:o-e<=t-o?e:t}else u&&hr(f-k(p[o],D,d,0))>l&&(c=null);return c}}let Ue=e=>{M.event=e};M.idxs=oe,M._lock=!1;let We=M.points;We.show=Z(We.show),We.size=Z(We.size),We.stroke=Z(We.stroke),We.width=Z(We.width),We.fill=Z(We.fill);let Ge=r.focus=ti({},e.focus||{alpha:.3},M.focus),Ke=Ge.prox>=0,qe=Ke&&We.one,Je=[],Ye=[],Xe=[];function Ze(e,t){let n=We.show(r,t);if(n instanceof HTMLElement)return Fn(n,`u-cursor-pt`),Fn(n,e.class),Bn(n,-10,-10,I,L),m.insertBefore(n,Je[t]),n}function Qe(e,t){if(i==1||t>0){let t=i==1&&b[e.scale].time,n=e.value;e.value=t?Yr(n)?Bi(te,zi(n,ne)):n||ae:n||ya,e.label=e.label||(t?`Time`:`Value`)}if(qe||t>0){e.width=e.width==null?1:e.width,e.paths=e.paths||uo||Mr,e.fillTo=Z(e.fillTo||Pa),e.pxAlign=+J(e.pxAlign,h),e.pxRound=za(e.pxAlign),e.stroke=Z(e.stroke||null),e.fill=Z(e.fill||null),e._stroke=e._fill=e._paths=e._focus=null;let t=xa(yr(1,e.width),1),n=e.points=ti({},{size:t,width:yr(1,t*.2),stroke:e.stroke,space:t*2,paths:fo,_stroke:null,_fill:null},e.points);n.show=Z(n.show),n.filter=Z(n.filter),n.fill=Z(n.fill),n.stroke=Z(n.stroke),n.paths=Z(n.paths),n.pxAlign=e.pxAlign}if(N){let n=ve(e,t);ue.splice(t,0,n[0]),de.splice(t,0,n[1]),j.values.push(null)}if(se){oe.splice(t,0,null);let n=null;qe?t==0&&(n=Ze(e,t)):t>0&&(n=Ze(e,t)),Je.splice(t,0,n),Ye.splice(t,0,0),Xe.splice(t,0,0)}oi(`addSeries`,t)}function $e(e,t){t??=v.length,e=i==1?ho(e,t,sa,Ea):ho(e,t,{},Ta),v.splice(t,0,e),Qe(v[t],t)}r.addSeries=$e;function et(e){if(v.splice(e,1),N){j.values.splice(e,1),de.splice(e,1);let t=ue.splice(e,1)[0];xe(null,t.firstChild),t.remove()}se&&(oe.splice(e,1),Je.splice(e,1)[0].remove(),Ye.splice(e,1),Xe.splice(e,1)),oi(`delSeries`,e)}r.delSeries=et;let tt=[!1,!1,!1,!1];function nt(e,t){if(e._show=e.show,e.show){let n=e.side%2,i=b[e.scale];i??=(e.scale=n?v[1].scale:S,b[e.scale]);let a=i.time;e.size=Z(e.size),e.space=Z(e.space),e.rotate=Z(e.rotate),Kr(e.incrs)&&e.incrs.forEach(e=>{!Br.has(e)&&Br.set(e,Vr(e))}),e.incrs=Z(e.incrs||(i.distr==2?Si:a?_==1?ki:Mi:Ci)),e.splits=Z(e.splits||(a&&i.distr==1?re:i.distr==3?ua:i.distr==4?da:la)),e.stroke=Z(e.stroke),e.grid.stroke=Z(e.grid.stroke),e.ticks.stroke=Z(e.ticks.stroke),e.border.stroke=Z(e.border.stroke);let o=e.values;e.values=Kr(o)&&!Kr(o[0])?Z(o):a?Kr(o)?Ii(te,Fi(o,ne)):Yr(o)?Li(te,o):o||ie:o||ca,e.filter=Z(e.filter||(i.distr>=3&&i.log==10?_a:i.distr==3&&i.log==2?va:jr)),e.font=wo(e.font),e.labelFont=wo(e.labelFont),e._size=e.size(r,null,t,0),e._space=e._rotate=e._incrs=e._found=e._splits=e._values=null,e._size>0&&(tt[t]=!0,e._el=Rn(`u-axis`,f))}}function rt(e,t,n,r){let[i,a,o,s]=n,c=t%2,l=0;return c==0&&(s||a)&&(l=t==0&&!i||t==2&&!o?gr(oa.size/3):0),c==1&&(i||o)&&(l=t==1&&!a||t==3&&!s?gr(ba.size/2):0),l}let it=r.padding=(e.padding||[rt,rt,rt,rt]).map(e=>Z(J(e,rt))),at=r._padding=it.map((e,t)=>e(r,t,tt,0)),ot,st=null,ct=null,lt=i==1?v[0].idxs:null,ut=null,dt=!1;function ft(e,n){if(t=e??[],r.data=r._data=t,i==2){ot=0;for(let e=1;e<v.length;e++)ot+=t[e][0].length}else{t.length==0&&(r.data=r._data=t=[[]]),ut=t[0],ot=ut.length;let e=t;if(O==2){e=t.slice();let n=e[0]=Array(ot);for(let e=0;e<ot;e++)n[e]=e}r._data=t=e}if(Ht(!0),oi(`setData`),O==2&&(Ne=!0),n!==!1){let e=D;e.auto(r,dt)?pt():Dn(S,e.min,e.max),Pe||=M.left>=0,Ie=!0,qt()}}r.setData=ft;function pt(){dt=!0;let e,n;i==1&&(ot>0?(st=lt[0]=0,ct=lt[1]=ot-1,e=t[0][st],n=t[0][ct],O==2?(e=st,n=ct):e==n&&(O==3?[e,n]=nr(e,e,D.log,!1):O==4?[e,n]=rr(e,e,D.log,!1):D.time?n=e+gr(86400/_):[e,n]=cr(e,n,ir,!0))):(st=lt[0]=e=null,ct=lt[1]=n=null)),Dn(S,e,n)}let mt,ht,gt,_t,vt,yt,bt,xt,St,Ct;function wt(e,t,n,r,i,a){e??=bn,n??=Wr,r??=`butt`,i??=bn,a??=`round`,e!=mt&&(d.strokeStyle=mt=e),i!=ht&&(d.fillStyle=ht=i),t!=gt&&(d.lineWidth=gt=t),a!=vt&&(d.lineJoin=vt=a),r!=yt&&(d.lineCap=yt=r),n!=_t&&d.setLineDash(_t=n)}function Tt(e,t,n,r){t!=ht&&(d.fillStyle=ht=t),e!=bt&&(d.font=bt=e),n!=xt&&(d.textAlign=xt=n),r!=St&&(d.textBaseline=St=r)}function Et(e,t,n,i,a=0){if(i.length>0&&e.auto(r,dt)&&(t==null||t.min==null)){let t=J(st,0),r=J(ct,i.length-1),o=n.min==null?tr(i,t,r,a,e.distr==3):[n.min,n.max];e.min=vr(e.min,n.min=o[0]),e.max=yr(e.max,n.max=o[1])}}let Dt={min:null,max:null};function Ot(){for(let e in b){let t=b[e];A[e]==null&&(t.min==null||A[S]!=null&&t.auto(r,dt))&&(A[e]=Dt)}for(let e in b){let t=b[e];A[e]==null&&t.from!=null&&A[t.from]!=null&&(A[e]=Dt)}A[S]!=null&&Ht(!0);let e={};for(let t in A){let n=A[t];if(n!=null){let a=e[t]=ei(b[t],Zr);if(n.min!=null)ti(a,n);else if(t!=S||i==2)if(ot==0&&a.from==null){let e=a.range(r,null,null,t);a.min=e[0],a.max=e[1]}else a.min=X,a.max=-1/0}}if(ot>0){v.forEach((n,a)=>{if(i==1){let i=n.scale,o=A[i];if(o==null)return;let s=e[i];if(a==0){let e=s.range(r,s.min,s.max,i);s.min=e[0],s.max=e[1],st=Yn(s.min,t[0]),ct=Yn(s.max,t[0]),ct-st>1&&(t[0][st]<s.min&&st++,t[0][ct]>s.max&&ct--),n.min=ut[st],n.max=ut[ct]}else n.show&&n.auto&&Et(s,o,n,t[a],n.sorted);n.idxs[0]=st,n.idxs[1]=ct}else if(a>0&&n.show&&n.auto){let[r,i]=n.facets,o=r.scale,s=i.scale,[c,l]=t[a],u=e[o],d=e[s];u!=null&&Et(u,A[o],r,c,r.sorted),d!=null&&Et(d,A[s],i,l,i.sorted),n.min=i.min,n.max=i.max}});for(let t in e){let n=e[t],i=A[t];if(n.from==null&&(i==null||i.min==null)){let e=n.range(r,n.min==X?null:n.min,n.max==-1/0?null:n.max,t);n.min=e[0],n.max=e[1]}}}for(let t in e){let n=e[t];if(n.from!=null){let i=e[n.from];if(i.min==null)n.min=n.max=null;else{let e=n.range(r,i.min,i.max,t);n.min=e[0],n.max=e[1]}}}let n={},a=!1;for(let t in e){let r=e[t],i=b[t];if(i.min!=r.min||i.max!=r.max){i.min=r.min,i.max=r.max;let e=i.distr;i._min=e==3?Sr(i.min):e==4?Tr(i.min,i.asinh):e==100?i.fwd(i.min):i.min,i._max=e==3?Sr(i.max):e==4?Tr(i.max,i.asinh):e==100?i.fwd(i.max):i.max,n[t]=a=!0}}if(a){v.forEach((e,t)=>{i==2?t>0&&n.y&&(e._paths=null):n[e.scale]&&(e._paths=null)});for(let e in n)Ne=!0,oi(`setScale`,e);se&&M.left>=0&&(Pe=Ie=!0)}for(let e in A)A[e]=null}function kt(e){let t=Dr(st-1,0,ot-1),n=Dr(ct+1,0,ot-1);for(;e[t]==null&&t>0;)t--;for(;e[n]==null&&n<ot-1;)n++;return[t,n]}function At(){if(ot>0){let e=v.some(e=>e._focus)&&Ct!=Ge.alpha;e&&(d.globalAlpha=Ct=Ge.alpha),v.forEach((e,n)=>{if(n>0&&e.show&&(jt(n,!1),jt(n,!0),e._paths==null)){let a=Ct;Ct!=e.alpha&&(d.globalAlpha=Ct=e.alpha);let o=i==2?[0,t[n][0].length-1]:kt(t[n]);e._paths=e.paths(r,n,o[0],o[1]),Ct!=a&&(d.globalAlpha=Ct=a)}}),v.forEach((e,t)=>{if(t>0&&e.show){let n=Ct;Ct!=e.alpha&&(d.globalAlpha=Ct=e.alpha),e._paths!=null&&Mt(t,!1);{let n=e._paths==null?null:e._paths.gaps,i=e.points.show(r,t,st,ct,n),a=e.points.filter(r,t,i,n);(i||a)&&(e.points._paths=e.points.paths(r,t,st,ct,a),Mt(t,!0))}Ct!=n&&(d.globalAlpha=Ct=n),oi(`drawSeries`,t)}}),e&&(d.globalAlpha=Ct=1)}}function jt(e,t){let n=t?v[e].points:v[e];n._stroke=n.stroke(r,e),n._fill=n.fill(r,e)}function Mt(e,t){let n=t?v[e].points:v[e],{stroke:r,fill:i,clip:a,flags:o,_stroke:s=n._stroke,_fill:c=n._fill,_width:l=n.width}=n._paths;l=Q(l*K,3);let u=null,f=l%2/2;t&&c==null&&(c=l>0?`#fff`:s);let p=n.pxAlign==1&&f>0;if(p&&d.translate(f,f),!t){let e=z-l/2,t=ke-l/2,n=B+l,r=Ae+l;u=new Path2D,u.rect(e,t,n,r)}t?Pt(s,l,n.dash,n.cap,c,r,i,o,a):Nt(e,s,l,n.dash,n.cap,c,r,i,o,u,a),p&&d.translate(-f,-f)}function Nt(e,n,i,a,o,s,c,l,u,d,f){let p=!1;u!=0&&x.forEach((m,h)=>{if(m.series[0]==e){let e=v[m.series[1]],g=t[m.series[1]],_=(e._paths||Ur).band;Kr(_)&&(_=m.dir==1?_[0]:_[1]);let y,b=null;e.show&&_&&lr(g,st,ct)?(b=m.fill(r,h)||s,y=e._paths.clip):_=null,Pt(n,i,a,o,b,c,l,u,d,f,y,_),p=!0}}),p||Pt(n,i,a,o,s,c,l,u,d,f)}function Pt(e,t,n,r,i,a,o,s,c,l,u,f){wt(e,t,n,r,i),(c||l||f)&&(d.save(),c&&d.clip(c),l&&d.clip(l)),f?(s&3)==3?(d.clip(f),u&&d.clip(u),It(i,o),Ft(e,a,t)):s&2?(It(i,o),d.clip(f),Ft(e,a,t)):s&1&&(d.save(),d.clip(f),u&&d.clip(u),It(i,o),d.restore(),Ft(e,a,t)):(It(i,o),Ft(e,a,t)),(c||l||f)&&d.restore()}function Ft(e,t,n){n>0&&(t instanceof Map?t.forEach((e,t)=>{d.strokeStyle=mt=t,d.stroke(e)}):t!=null&&e&&d.stroke(t))}function It(e,t){t instanceof Map?t.forEach((e,t)=>{d.fillStyle=ht=t,d.fill(e)}):t!=null&&e&&d.fill(t)}function Lt(e,t,n,i){let a=y[e],o;if(i<=0)o=[0,0];else{let s=a._space=a.space(r,e,t,n,i);o=Co(t,n,a._incrs=a.incrs(r,e,t,n,i,s),i,s)}return a._found=o}function Rt(e,t,n,r,i,a,o,s,c,l){let u=o%2/2;h==1&&d.translate(u,u),wt(s,o,c,l,s),d.beginPath();let f,p,m,g,_=i+(r==0||r==3?-a:a);n==0?(p=i,g=_):(f=i,m=_);for(let r=0;r<e.length;r++)t[r]!=null&&(n==0?f=m=e[r]:p=g=e[r],d.moveTo(f,p),d.lineTo(m,g));d.stroke(),h==1&&d.translate(-u,-u)}function zt(e){let t=!0;return y.forEach((n,i)=>{if(!n.show)return;let a=b[n.scale];if(a.min==null){n._show&&(t=!1,n._show=!1,Ht(!1));return}else n._show||(t=!1,n._show=!0,Ht(!1));let o=n.side,s=o%2,{min:c,max:l}=a,[u,d]=Lt(i,c,l,s==0?I:L);if(d==0)return;let f=a.distr==2,p=n._splits=n.splits(r,i,c,l,u,d,f),m=a.distr==2?p.map(e=>ut[e]):p,h=a.distr==2?ut[p[1]]-ut[p[0]]:u,g=n._values=n.values(r,n.filter(r,m,i,d,h),i,d,h);n._rotate=o==2?n.rotate(r,g,i,d):0;let _=n._size;n._size=_r(n.size(r,g,i,e)),_!=null&&n._size!=_&&(t=!1)}),t}function Bt(e){let t=!0;return it.forEach((n,i)=>{let a=n(r,i,tt,e);a!=at[i]&&(t=!1),at[i]=a}),t}function Vt(){for(let e=0;e<y.length;e++){let t=y[e];if(!t.show||!t._show)continue;let n=t.side,i=n%2,a,o,c=t.stroke(r,e),l=n==0||n==3?-1:1,[u,f]=t._found;if(t.label!=null){let s=t.labelGap*l,p=gr((t._lpos+s)*K);Tt(t.labelFont[0],c,`center`,n==2?`top`:gn),d.save(),i==1?(a=o=0,d.translate(p,gr(ke+Ae/2)),d.rotate((n==3?-mr:mr)/2)):(a=gr(z+B/2),o=p);let m=Or(t.label)?t.label(r,e,u,f):t.label;d.fillText(m,a,o),d.restore()}if(f==0)continue;let p=b[t.scale],m=i==0?B:Ae,h=i==0?z:ke,_=t._splits,v=p.distr==2?_.map(e=>ut[e]):_,x=p.distr==2?ut[_[1]]-ut[_[0]]:u,S=t.ticks,C=t.border,w=S.show?S.size:0,T=gr(w*K),E=gr((t.alignTo==2?t._size-w-t.gap:t.gap)*K),D=t._rotate*-mr/180,O=g(t._pos*K),k=O+(T+E)*l;o=i==0?k:0,a=i==1?k:0;let ee=t.font[0];Tt(ee,c,t.align==1?_n:t.align==2?vn:D>0?_n:D<0?vn:i==0?`center`:n==3?vn:_n,D||i==1?`middle`:n==2?`top`:gn);let A=t.font[1]*t.lineGap,te=_.map(e=>g(s(e,p,m,h))),ne=t._values;for(let e=0;e<ne.length;e++){let t=ne[e];if(t!=null){i==0?a=te[e]:o=te[e],t=``+t;let n=t.indexOf(`\n`)==-1?[t]:t.split(/\\n/gm);for(let e=0;e<n.length;e++){let t=n[e];D?(d.save(),d.translate(a,o+e*A),d.rotate(D),d.fillText(t,0,0),d.restore()):d.fillText(t,a,o+e*A)}}}S.show&&Rt(te,S.filter(r,v,e,f,x),i,n,O,T,Q(S.width*K,3),S.stroke(r,e),S.dash,S.cap);let re=t.grid;re.show&&Rt(te,re.filter(r,v,e,f,x),i,i==0?2:1,i==0?ke:z,i==0?Ae:B,Q(re.width*K,3),re.stroke(r,e),re.dash,re.cap),C.show&&Rt([O],[1],+(i==0),i==0?1:2,i==1?ke:z,i==1?Ae:B,Q(C.width*K,3),C.stroke(r,e),C.dash,C.cap)}oi(`drawAxes`)}function Ht(e){v.forEach((t,n)=>{n>0&&(t._paths=null,e&&(i==1?(t.min=null,t.max=null):t.facets.forEach(e=>{e.min=null,e.max=null})))})}let Ut=!1,Wt=!1,Gt=[];function Kt(){Wt=!1;for(let e=0;e<Gt.length;e++)oi(...Gt[e]);Gt.length=0}function qt(){Ut||=(ii(Yt),!0)}function Jt(e,t=!1){Ut=!0,Wt=t,e(r),Yt(),t&&Gt.length>0&&queueMicrotask(Kt)}r.batch=Jt;function Yt(){if(je&&=(Ot(),!1),Ne&&=(ze(),!1),Me){if(q(p,_n,we),q(p,`top`,Te),q(p,mn,I),q(p,hn,L),q(m,_n,we),q(m,`top`,Te),q(m,mn,I),q(m,hn,L),q(f,mn,Se),q(f,hn,Ce),u.width=gr(Se*K),u.height=gr(Ce*K),y.forEach(({_el:e,_show:t,_size:n,_pos:r,side:i})=>{if(e!=null)if(t){let t=i===3||i===0?n:0,a=i%2==1;q(e,a?`left`:`top`,r-t),q(e,a?`width`:`height`,n),q(e,a?`top`:`left`,a?Te:we),q(e,a?`height`:`width`,a?L:I),In(e,fn)}else Fn(e,fn)}),mt=ht=gt=vt=yt=bt=xt=St=_t=null,Ct=1,xr(!0),we!=Ee||Te!=De||I!=Oe||L!=R){Ht(!1);let e=I/Oe,t=L/R;if(se&&!Pe&&M.left>=0){M.left*=e,M.top*=t,$t&&Bn($t,gr(M.left),0,I,L),en&&Bn(en,0,gr(M.top),I,L);for(let n=0;n<Je.length;n++){let r=Je[n];r!=null&&(Ye[n]*=e,Xe[n]*=t,Bn(r,_r(Ye[n]),_r(Xe[n]),I,L))}}if(W.show&&!Fe&&W.left>=0&&W.width>0){W.left*=e,W.width*=e,W.top*=t,W.height*=t;for(let e in kr)q(G,e,W[e])}Ee=we,De=Te,Oe=I,R=L}oi(`setSize`),Me=!1}Se>0&&Ce>0&&(d.clearRect(0,0,u.width,u.height),oi(`drawClear`),w.forEach(e=>e()),oi(`draw`)),W.show&&Fe&&(dn(W),Fe=!1),se&&Pe&&(pr(null,!0,!1),Pe=!1),j.show&&j.live&&Ie&&(dr(),Ie=!1),c||(c=!0,r.status=1,oi(`ready`)),dt=!1,Ut=!1}r.redraw=(e,t)=>{Ne=t||!1,e===!1?qt():Dn(S,D.min,D.max)};function Xt(e,n){let i=b[e];if(i.from==null){if(ot==0){let t=i.range(r,n.min,n.max,e);n.min=t[0],n.max=t[1]}if(n.min>n.max){let e=n.min;n.min=n.max,n.max=e}if(ot>1&&n.min!=null&&n.max!=null&&n.max-n.min<1e-16)return;e==S&&i.distr==2&&ot>0&&(n.min=Yn(n.min,t[0]),n.max=Yn(n.max,t[0]),n.min==n.max&&n.max++),A[e]=n,je=!0,qt()}}r.setScale=Xt;let Zt,Qt,$t,en,tn,nn,rn,an,on,sn,V,H,cn=!1,ln=M.drag,un=ln.x,U=ln.y;se&&(M.x&&(Zt=Rn(`u-cursor-x`,m)),M.y&&(Qt=Rn(`u-cursor-y`,m)),D.ori==0?($t=Zt,en=Qt):($t=Qt,en=Zt),V=M.left,H=M.top);let W=r.select=ti({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),G=W.show?Rn(`u-select`,W.over?m:p):null;function dn(e,t){if(W.show){for(let t in e)W[t]=e[t],t in kr&&q(G,t,e[t]);t!==!1&&oi(`setSelect`)}}r.setSelect=dn;function yn(e){if(v[e].show)N&&In(ue[e],fn);else if(N&&Fn(ue[e],fn),se){let t=qe?Je[0]:Je[e];t!=null&&Bn(t,-10,-10,I,L)}}function Dn(e,t,n){Xt(e,{min:t,max:n})}function kn(e,t,n,a){t.focus!=null&&Xn(e),t.show!=null&&v.forEach((n,r)=>{r>0&&(e==r||e==null)&&(n.show=t.show,yn(r),i==2?(Dn(n.facets[0].scale,null,null),Dn(n.facets[1].scale,null,null)):Dn(n.scale,null,null),qt())}),n!==!1&&oi(`setSeries`,e,t),a&&ui(`setSeries`,r,e,t)}r.setSeries=kn;function Mn(e,t){ti(x[e],t)}function Nn(e,t){e.fill=Z(e.fill||null),e.dir=J(e.dir,-1),t??=x.length,x.splice(t,0,e)}function Pn(e){e==null?x.length=0:x.splice(e,1)}r.addBand=Nn,r.setBand=Mn,r.delBand=Pn;function zn(e,t){v[e].alpha=t,se&&Je[e]!=null&&(Je[e].style.opacity=t),N&&ue[e]&&(ue[e].style.opacity=t)}let Vn,Un,Gn,Kn={focus:!0};function Xn(e){if(e!=Gn){let t=e==null,n=Ge.alpha!=1;v.forEach((r,a)=>{if(i==1||a>0){let i=t||a==0||a==e;r._focus=t?null:i,n&&zn(a,i?1:Ge.alpha)}}),Gn=e,n&&qt()}}N&&Ke&&be(Tn,F,e=>{M._lock||(Ue(e),Gn!=null&&kn(null,Kn,!0,$.setSeries))});function Zn(e,t,n){let r=b[t];n&&(e=e/K-(r.ori==1?Te:we));let i=I;r.ori==1&&(i=L,e=i-e),r.dir==-1&&(e=i-e);let a=r._min,o=r._max,s=e/i,c=a+(o-a)*s,l=r.distr;return l==3?br(10,c):l==4?wr(c,r.asinh):l==100?r.bwd(c):c}function Qn(e,n){return Yn(Zn(e,S,n),t[0],st,ct)}r.valToIdx=e=>Yn(e,t[0]),r.posToIdx=Qn,r.posToVal=Zn,r.valToPos=(e,t,n)=>b[t].ori==0?a(e,b[t],n?B:I,n?z:0):o(e,b[t],n?Ae:L,n?ke:0),r.setCursor=(e,t,n)=>{V=e.left,H=e.top,pr(null,t,n)};function $n(e,t){q(G,_n,W.left=e),q(G,mn,W.width=t)}function er(e,t){q(G,`top`,W.top=e),q(G,hn,W.height=t)}let or=D.ori==0?$n:er,sr=D.ori==1?$n:er;function ur(){if(N&&j.live)for(let e=+(i==2);e<v.length;e++){if(e==0&&pe)continue;let t=j.values[e],n=0;for(let r in t)de[e][n++].firstChild.nodeValue=t[r]}}function dr(e,t){if(e!=null&&(e.idxs?e.idxs.forEach((e,t)=>{oe[t]=e}):Jr(e.idx)||oe.fill(e.idx),j.idx=oe[0]),N&&j.live){for(let e=0;e<v.length;e++)(e>0||i==1&&!pe)&&fr(e,oe[e]);ur()}Ie=!1,t!==!1&&oi(`setLegend`)}r.setLegend=dr;function fr(e,n){let i=v[e],a=e==0&&O==2?ut:t[e],o;pe?o=i.values(r,e,n)??me:(o=i.value(r,n==null?null:a[n],e,n),o=o==null?me:{_:o}),j.values[e]=o}function pr(e,n,a){on=V,sn=H,[V,H]=M.move(r,V,H),M.left=V,M.top=H,se&&($t&&Bn($t,gr(V),0,I,L),en&&Bn(en,0,gr(H),I,L));let o,s=st>ct;Vn=X,Un=null;let c=D.ori==0?I:L,l=D.ori==1?I:L;if(V<0||ot==0||s){o=M.idx=null;for(let e=0;e<v.length;e++){let t=Je[e];t!=null&&Bn(t,-10,-10,I,L)}Ke&&kn(null,Kn,!0,e==null&&$.setSeries),j.live&&(oe.fill(o),Ie=!0)}else{let e,n,a;i==1&&(e=D.ori==0?V:H,n=Zn(e,S),o=M.idx=Yn(n,t[0],st,ct),a=k(t[0][o],D,c,0));let s=-10,u=-10,d=0,f=0,p=!0,m=``,h=``;for(let e=+(i==2);e<v.length;e++){let g=v[e],_=oe[e],y=_==null?null:i==1?t[e][_]:t[e][1][_],x=M.dataIdx(r,e,o,n),S=x==null?null:i==1?t[e][x]:t[e][1][x];if(Ie=Ie||S!=y||x!=_,oe[e]=x,e>0&&g.show){let n=x==null?-10:x==o?a:k(i==1?t[0][x]:t[e][0][x],D,c,0),_=S==null?-10:ee(S,i==1?b[g.scale]:b[g.facets[1].scale],l,0);if(Ke&&S!=null){let t=D.ori==1?V:H,n=hr(Ge.dist(r,e,x,_,t));if(n<Vn){let r=Ge.bias;if(r!=0){let i=Zn(t,g.scale),a=S>=0?1:-1,o=i>=0?1:-1;o==a&&(o==1?r==1?S>=i:S<=i:r==1?S<=i:S>=i)&&(Vn=n,Un=e)}else Vn=n,Un=e}}if(Ie||qe){let t,i;D.ori==0?(t=n,i=_):(t=_,i=n);let a,o,c,l,g,v,y=!0,b=We.bbox;if(b!=null){y=!1;let t=b(r,e);c=t.left,l=t.top,a=t.width,o=t.height}else c=t,l=i,a=o=We.size(r,e);if(v=We.fill(r,e),g=We.stroke(r,e),qe)e==Un&&Vn<=Ge.prox&&(s=c,u=l,d=a,f=o,p=y,m=v,h=g);else{let t=Je[e];t!=null&&(Ye[e]=c,Xe[e]=l,Wn(t,a,o,y),Hn(t,v,g),Bn(t,_r(c),_r(l),I,L))}}}}if(qe){let e=Ge.prox;if(Ie||(Gn==null?Vn<=e:Vn>e||Un!=Gn)){let e=Je[0];e!=null&&(Ye[0]=s,Xe[0]=u,Wn(e,d,f,p),Hn(e,m,h),Bn(e,_r(s),_r(u),I,L))}}}if(W.show&&cn)if(e!=null){let[t,n]=$.scales,[r,i]=$.match,[a,o]=e.cursor.sync.scales,s=e.cursor.drag;if(un=s._x,U=s._y,un||U){let{left:s,top:u,width:d,height:f}=e.select,p=e.scales[a].ori,m=e.posToVal,h,g,_,v,y,x=t!=null&&r(t,a),S=n!=null&&i(n,o);x&&un?(p==0?(h=s,g=d):(h=u,g=f),_=b[t],v=k(m(h,a),_,c,0),y=k(m(h+g,a),_,c,0),or(vr(v,y),hr(y-v))):or(0,c),S&&U?(p==1?(h=s,g=d):(h=u,g=f),_=b[n],v=ee(m(h,o),_,l,0),y=ee(m(h+g,o),_,l,0),sr(vr(v,y),hr(y-v))):sr(0,l)}else Ar()}else{let e=hr(on-tn),t=hr(sn-nn);if(D.ori==1){let n=e;e=t,t=n}un=ln.x&&e>=ln.dist,U=ln.y&&t>=ln.dist;let n=ln.uni;n==null?ln.x&&ln.y&&(un||U)&&(un=U=!0):un&&U&&(un=e>=n,U=t>=n,!un&&!U&&(t>e?U=!0:un=!0));let r,i;un&&(D.ori==0?(r=rn,i=V):(r=an,i=H),or(vr(r,i),hr(i-r)),U||sr(0,l)),U&&(D.ori==1?(r=rn,i=V):(r=an,i=H),sr(vr(r,i),hr(i-r)),un||or(0,c)),!un&&!U&&(or(0,0),sr(0,0))}if(ln._x=un,ln._y=U,e==null){if(a){if(ci!=null){let[e,t]=$.scales;$.values[0]=e==null?null:Zn(D.ori==0?V:H,e),$.values[1]=t==null?null:Zn(D.ori==1?V:H,t)}ui(xn,r,V,H,I,L,o)}if(Ke){let e=a&&$.setSeries,t=Ge.prox;Gn==null?Vn<=t&&kn(Un,Kn,!0,e):Vn>t?kn(null,Kn,!0,e):Un!=Gn&&kn(Un,Kn,!0,e)}}Ie&&(j.idx=o,dr()),n!==!1&&oi(`setCursor`)}let Y=null;Object.defineProperty(r,\"rect\",{get(){return Y??xr(!1),Y}});function xr(e=!1){e?Y=null:(Y=m.getBoundingClientRect(),oi(`syncRect`,Y))}function Cr(e,t,n,r,i,a,o){M._lock||cn&&e!=null&&e.movementX==0&&e.movementY==0||(Er(e,t,n,r,i,a,o,!1,e!=null),e==null?pr(t,!0,!1):pr(null,!0,!0))}function Er(e,t,n,i,a,o,c,l,u){if(Y??xr(!1),Ue(e),e!=null)n=e.clientX-Y.left,i=e.clientY-Y.top;else{if(n<0||i<0){V=-10,H=-10;return}let[e,r]=$.scales,c=t.cursor.sync,[l,u]=c.values,[d,f]=c.scales,[p,m]=$.match,h=t.axes[0].side%2==1,g=D.ori==0?I:L,_=D.ori==1?I:L,v=h?o:a,y=h?a:o,x=h?i:n,S=h?n:i;if(n=d==null?x/v*g:p(e,d)?s(l,b[e],g,0):-10,i=f==null?S/y*_:m(r,f)?s(u,b[r],_,0):-10,D.ori==1){let e=n;n=i,i=e}}u&&(t==null||t.cursor.event.type==xn)&&((n<=1||n>=I-1)&&(n=Lr(n,I)),(i<=1||i>=L-1)&&(i=Lr(i,L))),l?(tn=n,nn=i,[rn,an]=M.move(r,n,i)):(V=n,H=i)}let kr={width:0,height:0,left:0,top:0};function Ar(){dn(kr,!1)}let Fr,Ir,Rr,zr;function Hr(e,t,n,i,a,o,s){cn=!0,un=U=ln._x=ln._y=!1,Er(e,t,n,i,a,o,s,!0,!1),e!=null&&(be(Cn,An,qr,!1),ui(Sn,r,rn,an,I,L,null));let{left:c,top:l,width:u,height:d}=W;Fr=c,Ir=l,Rr=u,zr=d}function qr(e,t,n,i,a,o,s){cn=ln._x=ln._y=!1,Er(e,t,n,i,a,o,s,!1,!0);let{left:c,top:l,width:u,height:d}=W,f=u>0||d>0,p=Fr!=c||Ir!=l||Rr!=u||zr!=d;if(f&&p&&dn(W),ln.setScale&&f&&p){let e=c,t=u,n=l,r=d;if(D.ori==1&&(e=l,t=d,n=c,r=u),un&&Dn(S,Zn(e,S),Zn(e+t,S)),U)for(let e in b){let t=b[e];e!=S&&t.from==null&&t.min!=X&&Dn(e,Zn(n+r,e),Zn(n,e))}Ar()}else M.lock&&(M._lock=!M._lock,pr(t,!0,e!=null));e!=null&&(xe(Cn,An),ui(Cn,r,V,H,I,L,null))}function Qr(e,t,n,r,i,a,o){if(M._lock)return;Ue(e);let s=cn;if(cn){let e=!0,t=!0,n,r;D.ori==0?(n=un,r=U):(n=U,r=un),n&&r&&(e=V<=10||V>=I-10,t=H<=10||H>=L-10),n&&e&&(V=V<rn?0:I),r&&t&&(H=H<an?0:L),pr(null,!0,!0),cn=!1}V=-10,H=-10,oe.fill(null),pr(null,!0,!0),s&&(cn=s)}function $r(e,t,n,i,a,o,s){M._lock||(Ue(e),pt(),Ar(),e!=null&&ui(En,r,V,H,I,L,null))}function ni(){y.forEach(To),Le(r.width,r.height,!0)}qn(On,jn,ni);let ri={};ri.mousedown=Hr,ri.mousemove=Cr,ri.mouseup=qr,ri.dblclick=$r,ri.setSeries=(e,t,n,i)=>{let a=$.match[2];n=a(r,t,n),n!=-1&&kn(n,i,!0,!1)},se&&(be(Sn,m,Hr),be(xn,m,Cr),be(wn,m,e=>{Ue(e),xr(!1)}),be(Tn,m,Qr),be(En,m,$r),co.add(r),r.syncRect=xr);let ai=r.hooks=e.hooks||{};function oi(e,t,n){Wt?Gt.push([e,t,n]):e in ai&&ai[e].forEach(e=>{e.call(null,r,t,n)})}(e.plugins||[]).forEach(e=>{for(let t in e.hooks)ai[t]=(ai[t]||[]).concat(e.hooks[t])});let si=(e,t,n)=>n,$=ti({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[S,v[1]?v[1].scale:null],match:[Pr,Pr,si],values:[null,null]},M.sync);$.match.length==2&&$.match.push(si),M.sync=$;let ci=$.key,li=ja(ci);function ui(e,t,n,r,i,a,o){$.filters.pub(e,t,n,r,i,a,o)&&li.pub(e,t,n,r,i,a,o)}li.sub(r);function di(e,t,n,r,i,a,o){$.filters.sub(e,t,n,r,i,a,o)&&ri[e](null,t,n,r,i,a,o)}r.pub=di;function fi(){li.unsub(r),co.delete(r),ye.clear(),Jn(On,jn,ni),l.remove(),F?.remove(),oi(`destroy`)}r.destroy=fi;function pi(){oi(`init`,e,t),ft(t||e.data,!1),A[S]?Xt(S,A[S]):pt(),Fe=W.show&&(W.width>0||W.height>0),Pe=Ie=!0,Le(e.width,e.height)}return v.forEach(Qe),y.forEach(nt),n?n instanceof HTMLElement?(n.appendChild(l),pi()):n(r,pi):pi(),r}Eo.assign=ti,Eo.fmtNum=fr,Eo.rangeNum=cr,Eo.rangeLog=nr,Eo.rangeAsinh=rr,Eo.orient=Ma,Eo.pxRatio=K,Eo.join=ri,Eo.fmtDate=hi,Eo.tzDate=_i,Eo.sync=ja;{Eo.addGap=La,Eo.clipGaps=Ia;let e=Eo.paths={points:Za};e.linear=to,e.stepped=no,e.bars=io,e.spline=oo}function Do(e,t){let n=Math.max(0,...t.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))),r=[],i=!1,a=e=>{if(i)return;i=!0;let{min:t,max:n}=e.scales.x;for(let i of r)i!==e&&i.setScale(`x`,{min:t,max:n});i=!1};for(let{title:i,lines:o,write:s}of t){let t=jo(e,i),c=Eo.join(o.map(({points:e})=>Mo(e))),l=new Eo({width:t.clientWidth,height:170,cursor:{sync:{key:`time`},drag:{x:!0,y:!1}},scales:{x:{time:!1,range:(e,t,r)=>t===r?[0,n/1e3||1]:[t,r]},y:{range:No}},axes:[Fo(),Io(s)],series:[{label:`time`,value:(e,t)=>t==null?``:M(t*1e3)},...o.map((e,t)=>Po(e.label,t,s))],hooks:{setScale:[(e,t)=>t===`x`&&a(e)]}},c,t);r.push(l),t.tabIndex=0,t.setAttribute(`role`,`group`),t.setAttribute(`aria-label`,`${i}: ${zo}`),Vo(t,l,n/1e3||1)}return r.map(e=>({destroy:()=>e.destroy(),reset:()=>e.setScale(`x`,{min:0,max:n/1e3||1})}))}function Oo(e,{title:t,runs:n,ticks:r,lines:i,write:a}){let o=jo(e,t),s=n.length-1,c=new Eo({width:o.clientWidth,height:170,cursor:{drag:{x:!1,y:!1}},scales:{x:{time:!1,range:()=>[-.2,s+.2]},y:{range:No}},axes:[{...Lo(),splits:()=>[0,s],values:()=>[...r]},{...Io(a),space:36}],series:[{label:`run`,value:(e,t)=>t==null?``:n[t]??``},...i.map(({label:e,from:t},r)=>({...Po(e,r,a),points:{show:!0,size:6,filter:(e,r)=>ko(t,i[r]?.from??n.length)},value:(e,n,r,i)=>n==null||i<t?`–`:a(n)}))],hooks:{setLegend:[e=>e.legend.idx==null&&e.setLegend({idx:s},!1)]}},[n.map((e,t)=>t),...i.map(({values:e})=>[...e])],o);return c.setLegend({idx:s},!1),{destroy:()=>c.destroy(),reset:()=>{}}}function ko(e,t){return Array.from({length:t-e},(t,n)=>e+n)}function Ao(e,t,n,r){let i=jo(e,`Response time by percentile`),a=e=>-Math.log10(Math.max(1-e,1e-5)),o=Eo.join(t.map(({points:e})=>[e.map(([e])=>a(e)),e.map(([,e])=>e)])),s=e=>1-10**-e,c=new Eo({width:i.clientWidth,height:200,cursor:{drag:{x:!0,y:!1}},scales:{x:{time:!1},y:{range:No}},axes:[{...Lo(),values:(e,t)=>t.map(e=>n(s(e))),splits:()=>[0,.5,.9,.95,.99,.999].map(a)},Io(r)],series:[{label:`percentile`,value:(e,t)=>t==null?``:n(s(t))},...t.map(({name:e},t)=>({...Po(e,t,r),spanGaps:!0}))]},o,i),[l,u]=[o[0][0]??0,o[0].at(-1)??1];return{destroy:()=>c.destroy(),reset:()=>c.setScale(`x`,{min:l,max:u})}}function jo(e,t){let n=document.createElement(`div`);n.className=`chart`;let r=document.createElement(`div`);if(t!==``){let e=document.createElement(`h3`);e.textContent=t,n.append(e)}return n.append(r),e.append(n),r}function Mo(e){return[e.map(([e])=>e/1e3),e.map(([,e])=>e)]}function No(e,t,n){return[Math.min(0,t),n>0?n*1.05:1]}function Po(e,t,n){return{label:e,stroke:()=>Ro(`--s${t%6}`),width:1.75,dash:t>=6?[6,4]:[],points:{show:!1},value:(e,t)=>t==null?`–`:n(t)}}function Fo(){let e=(e,t)=>t.map(e=>M(e*1e3));return{...Lo(),incrs:[1,2,5,10,30,60,120,300,600,1200,1800,3600,7200],values:e}}function Io(e){return{...Lo(),size:84,values:(t,n)=>n.map(e)}}function Lo(){let e={stroke:()=>Ro(`--line`),width:1};return{stroke:()=>Ro(`--soft`),grid:e,ticks:e,font:`11px system-ui, sans-serif`}}function Ro(e){return getComputedStyle(document.documentElement).getPropertyValue(e).trim()}let zo=`arrow keys move the crosshair, plus and minus zoom`,Bo=.5;function Vo(e,t,n){e.addEventListener(`keydown`,e=>{let{min:r,max:i}=t.scales.x,a=t.data[0],o=t.cursor.idx??a.findIndex(e=>e>=r);if(e.key===`ArrowRight`)s(Math.min(o+1,a.length-1));else if(e.key===`ArrowLeft`)s(Math.max(o-1,0));else if(e.key===`+`)c((i-r)*Bo);else if(e.key===`-`)c(Math.min((i-r)/Bo,n));else return;e.preventDefault();function s(e){t.setCursor({left:t.valToPos(a[e],`x`),top:t.over.clientHeight/2})}function c(e){let i=Math.max(0,Math.min((a[o]??r)-e/2,n-e));t.setScale(`x`,{min:i,max:i+e})}})}function Ho(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let Uo=[`baseline`,`candidate`];function Wo({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:F(n),r===void 0?void 0:`commit ${Ho(r)}`]).join(`, `)}function Go({startedAt:e}){return e===void 0?`oldest`:F(e).split(` `)[0]??`–`}function Ko(e){for(let t of document.querySelectorAll(`figure[data-trend]`))qo(t,``,e.series[Number(t.dataset.trend)],e)}function qo(e,t,n,{runs:r}){let i=r.findIndex(({side:e})=>e===`candidate`),{values:a}=n;return Oo(e,{title:t,runs:r.map(Wo),ticks:[Go(r[0]),`now`],lines:[{label:Uo[0],from:0,values:a.map((e,t)=>t<i?e:null)},{label:Uo[1],from:i,values:a.map((e,t)=>t>=i-1?e:null)}],write:e=>Le(e,n)})}var Jo=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#i(),this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e.reset()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}this.#i();let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#a(r,t.run,e),this.#t.open||this.#t.showModal(),this.#s(r,t.run,e)}showResource(e,t){this.#i();let n=this.#e.resources[e],{label:r}=this.#e.metric(t);this.#t.innerHTML=`${Yo()}<h2 id=\"details-title\">${z(n.workflow)}${Ne(n.dimensions)}</h2><p class=\"soft\">${R(r)} in each run</p><div class=\"steps\">${Xo()}</div><div data-charts></div>`,this.#t.showModal();let i=this.#d().filter(e=>Zo(e,n)&&e.metric===t).map(e=>this.#f(e,this.#e.called(e.run)));this.#p([{title:r,unit:this.#e.metric(t).unit,lines:i}])}#i(){for(let e of this.#n)e.destroy();this.#n=[]}#a(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${B(e)}\"${e===t?` selected`:``}>${R(n===void 0?r.called(e):`${r.called(e)}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${R(F(i.startedAt))}`;return`${Yo()}<h2 id=\"details-title\">${z(e.workflow)}${Ne(e.dimensions)}</h2>\n<p class=\"soft\">${z(r.called(t))}, compared with ${z(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${Xo()}</div>\n${this.#o(e,t,n)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#o(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=T([o,a.value]),c=I(r,n.baseline,i.id).run(e,t),l=Ue(c),u=a.n===void 0?``:Le(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${R(i.label)}</th><td class=\"number\">${Le(o,i,s)}</td><td class=\"number\">${Le(a.value,i,s)}</td><td class=\"number${l}\">${c?ze(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Ve(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${R(n.baseline)}</th><th scope=\"col\" class=\"number\">${R(r.called(t))}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#s(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.campaign.percentiles.find(n=>n.run===t&&Zo(n,e));return n?[{name:r.called(t),points:n.points}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);o.length>0&&this.#n.push(Ao(s,o,P,e=>Le(e,{unit:`ms`})));let c=this.#d().filter(t=>Zo(t,e)),l=[...new Set(c.filter(e=>e.run===t).map(({metric:e})=>e))],u=l.map(e=>{let t=r.metric(e),n=a.flatMap(t=>c.filter(n=>n.run===t&&n.metric===e).map(e=>this.#f(e,r.called(t))));return{title:t.label,unit:t.unit,lines:n}}),d=this.#l(a),f=u.findIndex((e,t)=>l[t]===`throughput`)+1;this.#p([...u.toSpliced(f,0,d),...this.#u(t)]),this.#c(e)}#c(e){let{trend:t}=this.#e.campaign,n=this.#t.querySelector(`[data-trends]`);for(let r of t?.series??[])if(Zo(r,e)){let{label:e}=this.#e.metric(r.metric);this.#n.push(qo(n,`${e} over the last ${t.runs.length} runs`,r,t))}}#l(e){return{title:`virtual users`,unit:`count`,lines:e.flatMap(e=>this.#d().filter(t=>t.run===e&&dn(t))).map(e=>this.#f(e,this.#e.called(e.run)))}}#u(e){let t=this.#d().filter(t=>t.run===e&&t.kind===`resource`);return[...new Set(t.map(({metric:e})=>e))].map(e=>{let n=this.#e.metric(e),r=t.filter(t=>t.metric===e).sort((e,t)=>Qo(t.values)-Qo(e.values)).slice(0,8).map(e=>this.#f(e,e.workflow));return{title:n.label,unit:n.unit,lines:r}})}#d(){return this.#e.campaign.timeSeries}#f({axis:e,values:t},n){let{startMs:r,stepMs:i}=this.#e.campaign.axes[e];return{label:n,points:t.map((e,t)=>[r+t*i,e])}}#p(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0);n.length===0&&(t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length+n.length===0;let r=e=>t=>Le(t,{unit:e});this.#n.push(...Do(t,n.map(e=>({...e,write:r(e.unit)}))))}};function Yo(){return`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`}function Xo(){return`<button type=\"button\" name=\"zoom-out\">Whole run</button>`}function Zo(e,t){return e.workflow===t.workflow&&_e(e)===t.key}function Qo(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function $o(e,t){let n=ts(e,t);return n===void 0?!1:(n&&(es(n),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function es(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function ts(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(ns(n,`nextElementSibling`));case`ArrowUp`:return a(ns(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function ns(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}async function rs(){new as(Se(await is(document.getElementById(`campaign`).textContent??``))).open()}async function is(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var as=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Ke(t),this.#r=this.#t,this.#n=new Jo(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#_(e)),document.addEventListener(`input`,e=>this.#g(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#h(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#m(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f(),Ko(this.#e.campaign.trend)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=Ye(e,this.#t,this.#e);Je(t,this.#t)!==Je(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Je(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=os();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=tt(this.#e,this.#r);let{matrix:t,...n}=V(this.#e,this.#r);for(let[e,t]of Object.entries(n)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&(n.innerHTML=t)}this.#u(),e&&document.querySelector(e)?.focus()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return tt(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=(t,n)=>{let r=e.elements.namedItem(t);(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n)};n(`search`,t.search),n(`metric`,t.metric),n(`columns`,t.columns),n(`show`,t.show),n(`module`,t.module),n(`baseline`,t.baseline),n(`candidate`,t.candidate??``),n(`sort`,t.sort);for(let e of this.#e.dimensions.keys())n(`dimension:${e}`,Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``);let r=e.elements.namedItem(`changed`);r instanceof HTMLInputElement&&(r.checked=t.changedOnly);let i=e.elements.namedItem(`order`);i instanceof HTMLButtonElement&&(i.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#i=30,this.#p();let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==p(t)||!e.dataset.words.includes(n)}#p(){let{workflows:e}=this.#e,t=e.map(it(this.#e,this.#r)),n=t.filter(Boolean).length;for(let e of document.querySelectorAll(`[data-matrix]`)){let n=0;for(let r of e.querySelectorAll(`tbody tr`)){let e=t[Number(r.dataset.index)];e&&n++,r.hidden=!e||n>this.#i}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!t[Number(e.dataset.name)];let r=document.querySelector(`form.controls output`),i=n===e.length?``:`${ne(n)} of ${ne(e.length)} workflows`;r&&(r.textContent=i)}#m(e){this.#i=e,this.#p()}#h({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#m(this.#i+30)}#g({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#o({...this.#r,search:e.value})}#_({target:e}){let t=this.#r;if(e instanceof HTMLSelectElement){let{name:n,value:r}=e;if(n===`metric`)this.#o({...t,metric:r});else if(n===`module`)this.#o({...t,module:r});else if(n===`columns`)this.#o({...t,columns:r===`metrics`?`metrics`:`runs`});else if(n===`show`)this.#o({...t,show:r===`change`?`change`:`value`});else if(n===`baseline`)this.#o({...t,baseline:r});else if(n===`candidate`)this.#o({...t,candidate:r});else if(n===`sort`)this.#o({...t,sort:r});else if(n.startsWith(`dimension:`)){let{[n.slice(10)]:e,...i}=t.dimensions;this.#o({...t,dimensions:r===``?i:{...i,[n.slice(10)]:r}})}}else if(e instanceof HTMLInputElement){if(e.name===`changed`)this.#o({...t,changedOnly:e.checked});else if(e.name===`baseline`)this.#o({...t,baseline:e.value});else if(e.dataset.show!==void 0){let n=t.hidden.filter(t=>t!==e.dataset.show);this.#o({...t,hidden:e.checked?n:[...n,e.dataset.show]})}}}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){es(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):$o(t,e.key)&&e.preventDefault())}};function os(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}rs()})();";
-const PAGE_SCRIPT_HASH = "sha256-8AdmW1xRH36ZsVD5sH1NY1RmM+AX0p2QegNQtya4G84=";
+const PAGE_SCRIPT = "(function(){function e(e){return Object.fromEntries(Object.entries(e).filter(([,e])=>e!==void 0))}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,u=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,d=/(\\p{M}{4})\\p{M}+/gu,f=/^[ -~→–±…·]*$/;function p(e){return f.test(e)&&!e.includes(`  `)?e:m(e).replace(/[\\p{Z}]+/gu,` `)}function m(e){let t=new Set([...e.matchAll(u)].map(e=>e.index));return e.replace(l,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(d,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function h(e,t){let n=v(e,t);if(!n)return e;let r=t<12?`…`:`…${g(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function g(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function _(e,t){let n=v(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function v(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function y(e,t=80){let n=p(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:h(n,t)}function b(e,t=400){return _(p(e).trim(),t)}let x=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],S=Object.fromEntries(x.map(({name:e,ms:t})=>[e,t])),C=e=>Number.isFinite(e);function w(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(x.find(e=>t<e.below)??x[5]).name}function T(e,t=3){return{duration:w(e),size:ie(e,t),digits:t}}function E(e,t,n=T([e])){if(!C(e))return`–`;let{number:r,suffix:i}=O(e,t,n);return r+i}function D(e,t,n,r,i){let a=T([e,t],i);if(!C(e)||!C(t))return`${E(e,n,a)} ${r} ${E(t,n,a)}`;let o=O(t,n,a);return`${O(e,n,a).number} ${r} ${o.number}${o.suffix}`}function O(e,t,n){switch(t){case`ms`:return{number:ee(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:te(e,n.digits),suffix:`%`};case`1/s`:return{number:ue(e,n.digits),suffix:`/s`};case`count`:return{number:ne(e,n.digits),suffix:``};case`bytes`:return{number:ae(e,n),suffix:` ${re[n.size]}`};case`usd/h`:return{number:ue(e,n.digits+1),suffix:` USD/h`};case``:return{number:ue(e,n.digits),suffix:``}}}function k(e,t=w([e])){return`${ee(e,{duration:t,digits:3})} ${t}`}function ee(e,t){let n=S[t.duration];return ue(n<1?e*Math.round(1/n):e/n,t.digits)}function A(e){return`${te(e,3)}%`}function te(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return pe(fe(n,0));let i=r>=.1?Math.max(de(r,t),t-2):de(r,t-1);for(r>=10&&(i=de(r,t));i<15&&Number(fe(r,i))===100;)i++;return pe(fe(n,i))}function ne(e,t=3){return Number.isInteger(e)?pe(fe(e,0)):ue(e,t)}let re=[`B`,`kB`,`MB`,`GB`,`TB`];function ie(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<re.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function ae(e,{size:t,digits:n}){return t===0?ne(e,n):ue(e/1e3**t,n)}function oe(e){let t=fe(e*100,1);return Number(t)===0?`±0.0%`:`${le(Math.abs(Number(t))>=100?fe(e*100,0):t)}%`}function j(e,t){let n=E(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function M(e){if(!C(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function N(e){let t=M(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function se(e){let t=fe(e*100,2);return`${Number(t)===0?`±0.00`:le(t)} pp`}function P(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function F(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function ce(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=fe(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function le(e){return pe(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function ue(e,t){return e===0?`0`:C(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):pe(fe(e,de(Math.abs(e),t)))}function de(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function fe(e,t){if(!C(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function pe(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function me(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let he=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function ge({status:e}){return e!==void 0&&he.has(e.toUpperCase())}function _e(e){return JSON.stringify([e.workflow,e.kind,...ye(e.dimensions).flat()])}function ve(e){return JSON.stringify(ye(e))}function ye(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}let be=/^[\\d\\s,/-]+$/;function xe(e,t){return t===void 0?be.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`}function Se(e){let t=new Map,n=new Map,r=new Map,i=new WeakMap,a=e=>{let t=i.get(e);if(t!==void 0)return t;let n=_e(e),a=r.get(n)??r.size;return r.set(n,a),i.set(e,a),a};for(let n of[e.cells,e.resources])for(let e of n)t.set(`${a(e)} ${e.metric} ${e.run}`,e);for(let t of[e.groupCells,e.resourceGroupCells])for(let e of t)n.set(`${a(e)} ${e.metric} ${e.group}`,e);let o=new Set;for(let t of e.changes)for(let[e,n]of t.worse)o.add(`${a(t)} ${t.metric} ${e} ${n}`);let s=new Map(e.metrics.map(e=>[e.id,e])),c=new Map(e.runs.map(e=>[e.id,e])),l=new Map(e.groups.map(e=>[e.id,e])),u=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},d=new Map;for(let{dimensions:t}of e.workflows)for(let[e,n]of Object.entries(t)){let t=d.get(e)??[];t.includes(n)||t.push(n),d.set(e,t)}return{campaign:e,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:e.workflows.map((e,t)=>({...e,key:_e(e),index:t})),resources:Ce(e.resources),modules:[...new Set([...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])])].sort(me),workflowMetrics:u(e.cells),resourceMetrics:u(e.resources),dimensions:d,cell:(e,n,r)=>t.get(`${a(e)} ${n} ${r}`),groupCell:(e,t,r)=>n.get(`${a(e)} ${t} ${r}`),change:(e,t,n,r)=>{let i=(n,r)=>o.has(`${a(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},metric:e=>s.get(e)??{id:e,label:e,unit:``},group:e=>l.get(e),called:t=>e.sides?t:`run ${t}`,groupName:e=>xe(e,l.get(e)?.title)}}function Ce(e){let t=new Map;for(let{workflow:n,kind:r,dimensions:i}of e){let e={workflow:n,kind:r,dimensions:i},a=_e(e);t.has(a)||t.set(a,{...e,key:a,index:t.size})}return[...t.values()]}function I(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.campaign.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?L(o):Te(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return L(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?Te(e,o,we(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function L({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function we({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function Te(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...Ee(i,n),change:a}}function Ee(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}let De={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function Oe(e){return e.replace(/[&<>\"']/g,e=>De[e])}function R(e,t=1e3){return Oe(b(e,t))}function z(e){return Oe(y(e))}function ke(e){return e.length<=14?z(e):y(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(Oe).join(`<wbr>`)}function B(e){return Oe(e)}function Ae(...e){return` data-words=\"${Oe(p(e.join(` `).slice(0,Me)).toLowerCase())}\"`}function je(e){return` data-module=\"${Oe(p(e))}\"`}let Me=2e3;function Ne(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${z(e)} ${z(t)}</span>`).join(``)}function Pe(e){return Object.entries(e).map(([e,t])=>` · ${e} ${t}`).join(``)}let Fe=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function Ie({unit:e}){return Fe.has(e)?e:``}function Le(e,{unit:t},n){return e===void 0?`–`:Fe.has(t)?E(e,t,n??T([e])):`${E(e,``)} ${t}`}function Re(e,t,n){return Fe.has(n.unit)?D(e,t,n.unit,`→`):`${e===void 0?`–`:E(e,``)} → ${Le(t,n)}`}function ze(e,{unit:t}){return t===`ratio`?se(e.absolute):e.relative===void 0?`new`:oe(e.relative)}function Be(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${R(t)}</h2>\\n${n}\\n</section>`}function Ve(e,t,n=``){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${B(e)}\"${n}>${t}</div>`}function He(e){switch(e?.verdict){case`fail`:case`no-data`:return`worse`;case`warn`:case`inconclusive`:return`doubt`;default:return e?.change===`improved`?`better`:e?.change===`regressed`&&e.verdict===void 0?`worse`:``}}function Ue(e){let t=He(e);return t===``?``:` ${t}`}let We={worse:2,doubt:1,\"\":0,better:0};function Ge(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return We[He(e)]*1e3+(t===`higher`?-r:r)}function Ke({campaign:t}){let n=t.groups.find(e=>e.baseline)??t.groups[0],r=t.groups.filter(e=>e!==n),i=(r.find(({id:e})=>t.best?.groups.includes(e))??r.at(-1))?.id;return e({metric:t.metric,columns:t.runs.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:n?.id??``,candidate:i,hidden:[],sort:`worst`,descending:!0})}function qe(e){return`metric:${e}`}function Je(e,t){let n=new URLSearchParams,r=(e,t,r)=>{t!==r&&n.set(e,t)};r(`metric`,e.metric,t.metric),r(`columns`,e.columns,t.columns),r(`show`,e.show,t.show),r(`changed`,String(e.changedOnly),String(t.changedOnly)),r(`search`,e.search,t.search),r(`module`,e.module,t.module),r(`baseline`,e.baseline,t.baseline),r(`with`,e.candidate??``,t.candidate??``),r(`hidden`,JSON.stringify(e.hidden),JSON.stringify(t.hidden)),r(`sort`,e.sort,t.sort),r(`order`,e.descending?`down`:`up`,t.descending?`down`:`up`);for(let[t,r]of Object.entries(e.dimensions))n.set(`dimension.${t}`,r);return e.open&&n.set(`open`,`${e.open.row} ${e.open.run}`),n.toString()}function Ye(t,n,r){let i=new URLSearchParams(t),{campaign:a}=r,o=(e,t,n)=>e!==null&&t.includes(e)?e:n,s=a.groups.map(({id:e})=>e),c=a.runs.map(({id:e})=>e),l=r.workflowMetrics.map(({id:e})=>e),u=l.map(qe),d=o(i.get(`with`),s,n.candidate??``),f=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,p,m]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],h=p!==void 0&&r.workflows[Number(p)]!==void 0&&c.includes(m);return e({metric:o(i.get(`metric`),l,n.metric),columns:o(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:o(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(f),baseline:o(i.get(`baseline`),s,n.baseline),candidate:d===``?void 0:d,hidden:Xe(i.get(`hidden`),c),sort:o(i.get(`sort`),[`name`,`spread`,`worst`,...c,...u],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:h?{row:Number(p),run:m}:void 0})}function Xe(e,t){try{let r=n(e??`[]`);return Array.isArray(r)?t.filter(e=>r.includes(e)):[]}catch{return[]}}let Ze={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Qe={runs:11,metrics:7};function $e(e,t){let n=new Set(t.hidden);return e.campaign.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function et(e,t){let n=n=>I(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return $e(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:qe(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function tt(e,t){let n=et(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=pt(e,t,n).map(r=>ht(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:nt(e,t),o=i?at(e,t):lt(e,t,n),s=rt(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?Qe.runs:Qe.metrics)?` class=\"wide\"`:``;return Ve(a,`<table role=\"grid\" aria-label=\"${B(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function nt(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function rt({campaign:e},{columns:t}){return e.noise!==void 0&&t===`runs`}function it(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?et(e,t):[],i=t.columns===`runs`?[...new Set($e(e,t).map(([{id:e}])=>e))]:[],a=I(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>He(t.change(e))!==``)||i.some(t=>He(a.group(e,t))!==``)}}function at(e,t){let n=$e(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=rt(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=st(e,t,n);if(r.length===1){let e=ft(a,z(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${R(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${ot(t,n)}\"${dt(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${ot(t,n)}\">${R(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>ut(t,n,z(ct(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function ot(e,{id:t}){return t===e.baseline?` base`:``}function st({campaign:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.groups.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&E(a.perHour,`usd/h`),a?.change===void 0?void 0:oe(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${R(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function ct(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function lt(e,t,n){let r=n.map(({sort:e,metric:n})=>ut(t,e,R(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${R(nt(e,t))}</small></th>${r.join(``)}</tr>`}function ut(e,t,n,r){return`<th scope=\"col\" class=\"number\"${dt(e,t)}>${ft(t,n,r)}</th>`}function dt(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function ft(e,t,n){let r=n===void 0?``:` title=\"${B(n)}\"`;return`<button type=\"button\" data-sort=\"${B(e)}\"${r}>${t}</button>`}function pt(e,t,n){let r=e.workflows,i=(e,t)=>e.index-t.index,a=t.descending?-1:1,o=e=>{let t=new Map(r.map(t=>[t,e(t)]));return(e,n)=>{let[r,o]=[t.get(e),t.get(n)];return r===void 0||o===void 0?Number(r===void 0)-Number(o===void 0)||i(e,n):a*(r-o)||i(e,n)}},s=n.find(({sort:e})=>e===t.sort);if(s){let e=t.show===`change`||t.columns===`metrics`,n=e=>e&&(e.relative??Math.sign(e.absolute));return[...r].sort(o(t=>e&&s.before?n(s.change(t)):s.cell(t)?.value))}switch(t.sort){case`name`:return[...r].sort((e,n)=>t.descending?i(e,n):i(n,e));case`spread`:return[...r].sort(o(e=>e.spread));default:return[...r].sort(o(mt(e,t,n)))}}function mt(e,t,n){let r=I(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set($e(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>Ge(r.group(e,t),i)):n.map(t=>Ge(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function ht(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?T(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>gt(e,i[r],n,t,a)),s=rt(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${E(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${R(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${ke(n.workflow)}</button>${Ne(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function gt(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${B(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?Re(c,t?.value,a):Le(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${R(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${R(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:ze(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=Ue(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=Ze[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``});return`<td class=\"number${g}\"${s}${f?.reason===void 0?``:` title=\"${R(f.reason)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function _t(e,t,n){let r=e.get(t);r?r.push(n):e.set(t,[n])}function vt(e,t){let n=new Map;for(let r of e)_t(n,t(r),r);return n}let yt=[`cpu`,`memory`,`memory-used`,`heap`,`heap-used`,`connections`,`disk`,`disk-used`],bt={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}};[...new Map(yt.flatMap(e=>Object.keys(bt).map(t=>[`${e}-${t}`,{resource:e,figure:t}]))).keys()],[...yt];function xt(e,t){let{errors:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(({counts:t})=>Object.hasOwn(t,e.id))),a=n.map(({workflow:e,dimensions:t,code:n,message:r,counts:a})=>{let o=i.map(({id:e})=>`<td class=\"number\">${Object.hasOwn(a,e)?ne(a[e]):``}</td>`);return`<tr${Ae(e)}><th scope=\"row\" class=\"name\">${ke(e)}${Ne(t)}</th><td>${R(n)}</td><td class=\"message\">${R(r)}</td>${o.join(``)}</tr>`});return Be(`errors`,`Errors`,Ve(`Errors`,`<table><thead><tr><th scope=\"col\">workflow</th><th scope=\"col\">code</th><th scope=\"col\">message</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${ke(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}let St={ns:1e-6,µs:.001,ms:1,s:1e3,min:6e4,h:36e5};function Ct(e,t,n){let{size:r,suffix:i}=wt(e,t),a=Tt(e/r,n),o=Math.max(1,Math.ceil(e/r/a-1e-9)),s=Array.from({length:o+1},(e,t)=>({at:t*a*r,text:t===0?`0`:Et(t*a)+i}));return{min:0,max:o*a*r,ticks:s}}function wt(e,t){switch(t){case`ms`:{let t=w([e]);return{size:St[t],suffix:` ${t}`}}case`ratio`:return{size:.01,suffix:`%`};case`1/s`:return{size:1,suffix:`/s`};case`bytes`:return{size:1,suffix:` B`};case`usd/h`:return{size:1,suffix:` USD/h`};case`count`:case``:return{size:1,suffix:``}}}function Tt(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function Et(e){let t=Number(ce(e,6));return Number.isInteger(t)?ne(t):String(t)}let Dt={left:62,right:12,top:10,bottom:34};function Ot({caption:e,words:t,label:n,x:r,y:i,lines:a,limit:o,data:s},c=``){let[l,u]=[300-Dt.right,180-Dt.bottom],d=(e,{min:t,max:n})=>(e-t)/(n-t||1),f=e=>At(Dt.left+d(e,r)*(l-Dt.left)),p=e=>At(u-d(e,i)*(u-Dt.top)),m=(e,t)=>`<line class=\"${t}\" x1=\"${Dt.left}\" x2=\"${l}\" y1=\"${p(e)}\" y2=\"${p(e)}\"/>`,h=i.ticks.map(({at:e,text:t})=>`${m(e,`grid`)}<text x=\"${Dt.left-6}\" y=\"${p(e)+4}\" text-anchor=\"end\">${R(t)}</text>`),g=r.ticks.map(({at:e,text:t})=>`<text x=\"${f(e)}\" y=\"${u+16}\" text-anchor=\"middle\">${R(t)}</text>`),_=a.flatMap(({series:e,points:t,write:n,band:r=[]})=>{if(t.length===0)return[];let i=[...r.map(([e,,t])=>[e,t]),...r.toReversed().map(([e,t])=>[e,t])],a=i.length===0?``:`<polygon points=\"${i.map(([e,t])=>`${f(e)},${p(t)}`).join(` `)}\"/>`,o=t.flatMap(([e,n],r)=>n===null?[]:[`${(t[r-1]?.[1]??null)===null?`M`:`L`}${f(e)} ${p(n)}`]),s=t.flatMap(([e,t])=>t===null||!n?[]:[`<circle cx=\"${f(e)}\" cy=\"${p(t)}\" r=\"3\"><title>${R(n(e,t))}</title></circle>`]);return[`<g class=\"series-${e}\">${a}<path d=\"${o.join(``)}\"/>${s.join(``)}</g>`]}),v=r.title===void 0?``:`<text x=\"${(300+Dt.left)/2}\" y=\"178\" text-anchor=\"middle\">${R(r.title)}</text>`,y=o?`${m(o.at,`limit`)}<text x=\"${l}\" y=\"${p(o.at)-4}\" text-anchor=\"end\">${R(o.text)}</text>`:``,b=t===void 0||t===``?``:`<small>${R(t)}</small>`;return`<figure${s?` data-trend=\"${B(s.trend)}\"`:``}><figcaption>${ke(e)}${b}</figcaption><svg viewBox=\"0 0 300 180\" role=\"img\" aria-label=\"${R(n)}\">${h.join(``)}${g.join(``)}${v}${y}${_.join(``)}</svg>${c}</figure>`}function kt(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"series-${t}\"><b>━</b> ${z(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function At(e){return Math.round(e*10)/10}function jt(e,t){let[n]=e.campaign.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Mt(e,t)},a=Nt(e,n).flatMap(e=>Ft(i,e));return a.length===0?``:Be(`levels`,`${r.label} over ${n}`,kt(i.groups.map(e.groupName),a))}function Mt(e,n){let r=t([n.baseline,n.candidate,...e.campaign.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Nt({workflows:e},t){return[...vt(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,ve(Pt(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Pt(e,{[e]:t,...n}){return n}function Ft({index:e,view:t,metric:n,level:r,groups:i},a){let o=i.map(n=>({group:n,cells:a.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t.metric,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=a[0].row,d=`${l}${Pe(Pt(r,u))}`,f=e=>(t,i)=>`${e}, ${r} ${t}: ${Le(i,n)}`;return[Ot({caption:d,label:`${n.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:E(e,`count`)})),title:r},y:Ct(Math.max(0,...s.map(({value:e,high:t})=>t??e)),Ie(n),3),lines:o.map(({group:t,cells:n})=>({series:i.indexOf(t),points:n.map(({at:e,value:t})=>[e,t]),band:It(n),write:f(e.groupName(t))}))},Lt(e,t,n,r,a))]}function It(e){return e.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])}function Lt(e,t,n,r,i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=I(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=T([l,u]),f=s.group(i,o),p=[Le(l,n,d),Le(u,n,d)];return c||p.push(f?j(f.absolute,Ie(n)):``),`<tr><th scope=\"row\" class=\"number\">${E(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${Ue(f)}\">${f?ze(f,n):``}</td></tr>`});return Ve(`Figures`,`<table><thead><tr>${(c?[r,a,o,`change`]:[r,a,o,`difference`,`change`]).map(e=>`<th scope=\"col\" class=\"number\">${ke(e)}</th>`).join(``)}</tr></thead><tbody>${l.join(``)}</tbody></table>`)}let Rt=[[`base`,(e,{baseline:t})=>e.groupName(t)],[`candidate`,(e,{baseline:t,candidate:n=t})=>n===t?void 0:e.groupName(n)],[`other`,({campaign:e})=>e.groups.length>2?`other runs`:void 0]];function zt(e,t){let n=e.resourceMetrics.map(n=>Bt(e,t,n)).join(`\n`),r=Rt.map(([n,r])=>[n,r(e,t)]).filter(([,e])=>e!==void 0).map(([e,t])=>`<span class=\"strip\"><svg width=\"10\" height=\"10\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"4\"/></svg> ${R(t)}</span>`);return Be(`resources`,`Resources`,n.trim()===``?``:`<p class=\"legend\">${r.join(` `)}</p>\\n${n}`)}function Bt(e,t,n){let r=I(e,t.baseline,n.id),i=new Set(t.hidden),a=e.runs.filter(({id:e})=>!i.has(e)),o=t.candidate===t.baseline?void 0:t.candidate,s=e.resources.flatMap(t=>{let i=a.flatMap(r=>{let i=e.cell(t,n.id,r.id)?.value;return i===void 0?[]:[{run:r.id,group:r.group,value:i}]});return i.length===0?[]:[{row:t,cells:i,found:o===void 0?void 0:r.group(t,o)}]});if(s.length===0)return``;let c=Math.max(...s.flatMap(({cells:e})=>e.map(({value:e})=>e))),l=e=>Math.abs(e.found?.absolute??0),u=[...s].sort((e,t)=>l(t)-l(e)||e.row.index-t.row.index).map(({row:r,cells:i,found:a})=>{let s=t=>t===void 0?void 0:e.groupCell(r,n.id,t)?.value,[l,u]=[s(t.baseline),s(o)],d=T(i.map(({value:e})=>e)),f=Ue(a);return`<tr${Ae(r.workflow,...Object.values(r.dimensions))}${je(r.workflow)}><th scope=\"row\" class=\"name\"><button type=\"button\" data-resource=\"${r.index}\" data-metric=\"${B(n.id)}\">${ke(r.workflow)}</button>${Ne(r.dimensions)}</th><td class=\"number\">${Le(l,n,d)}</td><td class=\"number\">${Le(u,n,d)}</td><td class=\"number${f}\">${a?ze(a,n):``}</td><td class=\"plot\">${Vt(i,t,c,e=>Le(e,n,d))}</td></tr>`}),d=`<tr><th scope=\"col\">resource</th>${[t.baseline,o].map(e=>`<th scope=\"col\" class=\"number\">${e===void 0?``:ke(e)}</th>`).join(``)}<th scope=\"col\" class=\"number\">change</th><th scope=\"col\">each run, 0 to ${Le(c,n)}</th></tr>`;return`<h3>${R(n.label)}</h3>\\n${Ve(n.label,`<table><thead>${d}</thead><tbody>\\n${u.join(`\n`)}\\n</tbody></table>`)}`}function Vt(e,{baseline:t,candidate:n},r,i){let a=e=>Math.round((4+e/(r||1)*192)*10)/10,o=[...e].sort((e,t)=>s(e.group)-s(t.group)).map(({run:e,group:t,value:n})=>`<circle class=\"dot ${[`other`,`candidate`,`base`][s(t)]}\" cx=\"${a(n)}\" cy=\"${18/2}\" r=\"3.5\"><title>${z(e)}: ${i(n)}</title></circle>`);function s(e){return e===t?2:Number(e===n)}return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${e.length} runs\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${o.join(``)}</svg>`}function Ht(e,t){let n=e.campaign.groups.map(t=>({group:t,runs:e.runs.filter(e=>e.group===t.id)})),r=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),i=r.slice(0,8),a=e=>n.every(({runs:t})=>Jt(e,t)!==null),o=Ut(Yt(e,i.filter(a)),n),s=Ut(Zt(i.filter(e=>!a(e))),e.runs),c=n.some(({group:e,runs:t})=>t.length>1||(e.title??e.note)!==void 0),l=n.map(e=>qt(e,c,o,s,t)),u=`<table class=\"runs\"><thead><tr>${[`<th scope=\"col\" class=\"scripted\">baseline</th>${c?`<th scope=\"col\">configuration</th>`:``}`,...o.map(Wt),`<th scope=\"col\"><span class=\"scripted\">show </span>run</th>`,...s.map(Wt)].join(``)}</tr></thead>\\n${l.join(`\n`)}\\n</table>`,d=r.length-i.length,f=d>0?`<p class=\"soft\">${d} more facts differ: <a href=\"#infrastructure\">Infrastructure</a>.</p>`:``;return Be(`runs`,`Runs`,`${Ve(`Runs`,u)}${f}`)}function Ut(e,t){return e.filter(({of:e})=>t.some(t=>e(t)!==void 0))}function Wt({title:e,kind:t}){return`<th scope=\"col\"${Gt(t)}>${ke(e)}</th>`}function Gt(e){return e===void 0?``:` class=\"${e}\"`}function Kt({title:e,kind:t,of:n},r,i=1){let a=n(r),o=i>1?` rowspan=\"${i}\"`:``,s=a===void 0?``:` data-label=\"${B(e)}\"`;return`<td${o}${Gt(t)}${s}>${a??``}</td>`}function qt({group:e,runs:t},n,r,i,a){let{id:o,title:s,note:c}=e,l=t.length>1?` rowspan=\"${t.length}\"`:``,u=o===a.baseline,d=u?` <span class=\"badge\">baseline</span>`:``,f=c===void 0?``:`<small class=\"why\">${R(c)}</small>`,p=`<td${l} class=\"scripted\"><input type=\"radio\" name=\"baseline\" value=\"${B(o)}\"${u?` checked`:``} aria-label=\"Compare with ${B(o)}\"></td>`,m=`<th${l} scope=\"rowgroup\">${s===void 0?z(o):R(s)}${d}${f}</th>`,h=r.map(n=>Kt(n,{group:e,runs:t},t.length));return`<tbody>\\n${t.map((e,t)=>{let r=a.hidden.includes(e.id),o=`<input type=\"checkbox\" class=\"scripted\" data-show=\"${B(e.id)}\"${r?``:` checked`} aria-label=\"Show run ${B(e.id)}\"> `,s=i.map(t=>Kt(t,e));return`<tr>${t===0?`${p}${n?m:``}${h.join(``)}`:``}<th scope=\"row\">${o}${z(e.id)}${n?``:d}</th>${s.join(``)}</tr>`}).join(`\n`)}\\n</tbody>`}function Jt({values:e},t){let n=new Set(t.map(({id:t})=>e[t]));return n.size>1?null:[...n][0]}function Yt({campaign:e},t){let n=new Set(e.groups.map(e=>e.class)).size>1;return[...t.map(e=>({title:e.fact,of:({runs:t})=>$t(Jt(e,t)??void 0)})),{title:`class`,kind:`number`,of:({group:e})=>n&&e.class!==void 0?String(e.class):void 0},{title:`cost`,kind:`number`,of:({group:{cost:e}})=>e&&Xt(e)}]}function Xt({perHour:e,change:t}){let n=t===void 0?``:`<small>${oe(t)}</small>`;return`${E(e,`usd/h`)}${n}`}function Zt(e){return[{title:`title`,of:({title:e})=>$t(e)},...e.map(({fact:e,values:t})=>({title:e,of:({id:e})=>$t(t[e])})),{title:`started`,kind:`time`,of:({startedAt:e})=>e&&R(F(e))},{title:`duration`,kind:`number`,of:({durationMs:e})=>Qt(e,k)},{title:`users`,kind:`number`,of:({users:e})=>Qt(e,ne)},{title:`samples`,kind:`number`,of:({samples:e})=>Qt(e,ne)},{title:`errors`,kind:`number`,of:({errors:e})=>Qt(e,ne)},{title:`note`,of:({note:e})=>$t(e)}]}function Qt(e,t){return e===void 0?void 0:t(e)}function $t(e){return e===void 0||e===``?void 0:R(e)}function en({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>ce(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let tn=.1;function nn(e,t){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=I(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=rn(o.map(({found:e})=>Math.max(...[e.low,e.high,c(e)].map(e=>Math.abs(e??0))))),u=s?se:oe,d=[...o].sort((e,t)=>Ge(t.found,i)-Ge(e.found,i)).map(({row:e,before:t,after:n,found:r})=>{let a=T([t,n]),o=He(r),s=Ue(r),d=r.low===void 0||r.high===void 0?``:`<small>${u(r.low)} …&nbsp;${u(r.high)}</small>`;return`<tr data-name=\"${e.index}\"><th scope=\"row\" class=\"name\">${ke(e.workflow)}${Ne(e.dimensions)}</th><td class=\"number\">${Le(t,i,a)}</td><td class=\"number\">${Le(n,i,a)}</td><td class=\"number${s}\">${ze(r,i)}${d}</td><td class=\"plot forest\">${en({...r,relative:c(r),reach:l,tone:o===``?`neutral`:o},220)}</td></tr>`}),f=e=>u(e).replace(/\\.0+(?!\\d)/,``),p=`<span class=\"axis\"><span>${f(-l)}</span><span>0</span><span>${f(l)}</span></span>`,m=`${e.groupName(r)} against ${e.groupName(n)}`,h=Ve(m,`<table><thead>${`<tr><th scope=\"col\">workflow</th><th scope=\"col\" class=\"number\">${ke(n)}</th><th scope=\"col\" class=\"number\">${ke(r)}</th><th scope=\"col\" class=\"number\">change, 95% interval</th><th scope=\"col\" class=\"plot\">${p}</th></tr>`}</thead><tbody>\\n${d.join(`\n`)}\\n</tbody></table>`);return Be(`side-by-side`,`Side by side`,`<p class=\"soft\">${R(i.label)}: ${R(m)}</p>\\n${h}`)}function rn(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??tn;return Math.min(1,Math.max(tn,Math.ceil(n*20)/20))}function an(e,n){let{sql:r}=e.campaign;if(r.length===0)return``;let i=[...new Set(t([n.baseline,n.candidate]))],a=r.map(t=>({statement:t,sides:i.map(n=>sn(t,e.group(n)?.runs??[]))})),o=({sides:e})=>Math.max(...e.map(e=>e.load??(e.calls??0)*(e.meanMs??0))),s=Math.max(...a.map(o)),c=[...a].sort((e,t)=>o(t)-o(e)).map(({statement:e,sides:t})=>{let n=e.change===`both`?``:` <span class=\"tag ${e.change}\">${e.change}</span>`,r=t.map(e=>on(e,s)),i=Object.entries(t.at(-1).waits).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${R(e)} ${A(t)}`);return`<tr id=\"sql-${B(e.id)}\"${Ae(e.text)}><th scope=\"row\" class=\"statement\"><code>${R(e.text,2e3)}</code>${n}${Ne(e.dimensions)}</th>${r.join(``)}<td>${i.join(`, `)}</td></tr>`});return Be(`sql`,`SQL`,Ve(`SQL statements`,`<table><thead>${`<tr><th rowspan=\"2\" scope=\"col\">statement</th>${i.map(t=>`<th scope=\"colgroup\" colspan=\"3\">${R(e.groupName(t))}</th>`).join(``)}<th rowspan=\"2\" scope=\"col\">waits for</th></tr><tr>${i.map(()=>`<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>`).join(``)}</tr>`}</thead><tbody>\\n${c.join(`\n`)}\\n</tbody></table>`))}function on({calls:e,meanMs:t,load:n},r){let i=n===void 0||r===0?0:Math.round(n/r*100),a=i===0?``:`<meter min=\"0\" max=\"100\" value=\"${i}\" aria-hidden=\"true\"></meter>`;return[e===void 0?``:ne(Math.round(e)),t===void 0?``:k(t),n===void 0?``:`${E(n,``)}${a}`].map(e=>`<td class=\"number\">${e}</td>`).join(``)}function sn({runs:e},t){let n=t.flatMap(t=>Object.hasOwn(e,t)?[e[t]]:[]),r=e=>{let t=n.flatMap(t=>e(t)??[]);return t.length===0?void 0:t.reduce((e,t)=>e+t,0)/t.length};return{calls:r(e=>e.calls),meanMs:r(e=>e.meanMs),load:r(e=>e.load),waits:n[0]?.waits??{}}}function V(e,t){return{runs:Ht(e,t),matrix:H(e,t),\"side-by-side\":nn(e,t),levels:jt(e,t),resources:zt(e,t),sql:an(e,t),jobs:cn(e,t),errors:xt(e,t)}}function H(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${Oe(n)}; other metrics need scripts, or are in the other formats of this report.</p>`;return Be(`matrix`,t.columns===`runs`?`Matrix`:`Workflows`,`${un(e,t)}${r}<div data-table=\"matrix\">${tt(e,t)}</div>`)}function cn(e,t){let{jobs:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(t=>t.run===e.id)),a=[...vt(n,({workflow:e,dimensions:t})=>JSON.stringify([e,ve(t)])).values()].map(e=>{let[t]=e,n=i.map(t=>`<td class=\"number\">${ln(e.filter(e=>e.run===t.id))}</td>`);return`<tr${Ae(t.workflow)}><th scope=\"row\" class=\"name\">${ke(t.workflow)}${Ne(t.dimensions)}</th>${n.join(``)}</tr>`});return Be(`jobs`,`Jobs`,Ve(`Jobs`,`<table><thead><tr><th scope=\"col\">job</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${ke(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function ln(e){if(e.length===0)return``;let t=e.filter(({failed:e})=>!e),n=t.reduce((e,t)=>(t.durationMs??-1)>(e?.durationMs??-1)?t:e,void 0);return`${n?M(n.durationMs):t.length>0?`did not end`:`failed`}${n?.delta?`<small>${N(n.delta.absolute)}</small>`:``}${t.length>1&&n?.tenant!==void 0?`<small>slowest of ${t.length}: ${z(n.tenant)}</small>`:``}${e.filter(e=>e.failed||e.status!==void 0&&!ge(e)).map(({status:t=`failed`,error:n,tenant:r})=>`<small class=\"worse\">${e.length>1&&r!==void 0?`${z(r)} `:``}${R(t)}${n===void 0?``:`: ${R(n)}`}</small>`).join(``)}`}function un(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>G(e,n,t.metric)),r=e.campaign.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>G(e,n,t.baseline)),a=r.map(([e,n])=>G(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[G(``,`all`,r),...n.map(e=>G(e,e,r))];return U(`dimension:${e}`,e,i)}),s=[G(``,`all`,t.module),...e.modules.map(e=>G(e,e,t.module))],c=[G(`worst`,`worst change`,t.sort),G(`name`,`name`,t.sort),e.campaign.noise?G(`spread`,`spread`,t.sort):``,W(`runs`,e.runs.map(({id:n})=>G(n,e.called(n),t.sort))),W(`metrics`,e.workflowMetrics.map(({id:e,label:n})=>G(qe(e),n,t.sort)))],l=[G(`runs`,`runs`,t.columns),G(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${B(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${U(`metric`,`Metric`,n)}\n${U(`show`,`Large figure`,[G(`value`,`value`,t.show),G(`change`,`change`,t.show)])}\n${U(`columns`,`Columns`,l)}\n${r.length>2?U(`baseline`,`Baseline`,i):``}\n${r.length>2?U(`candidate`,`Candidate`,a):``}\n${U(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?U(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function U(e,t,n){return`<label>${z(t)} <select name=\"${B(e)}\">${n.join(``)}</select></label>`}function W(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function G(e,t,n){return`<option value=\"${B(e)}\"${e===n?` selected`:``}>${R(t,60)}</option>`}function dn({kind:e,metric:t}){return e===`measure`&&t===`users`}let fn=`u-off`,pn=`u-label`,mn=`width`,hn=`height`,gn=`bottom`,_n=`left`,vn=`right`,yn=`#000`,bn=`#0000`,xn=`mousemove`,Sn=`mousedown`,Cn=`mouseup`,wn=`mouseenter`,Tn=`mouseleave`,En=`dblclick`,Dn=`change`,On=`dppxchange`,kn=typeof window<`u`,An=kn?document:null,jn=kn?window:null,Mn=kn?navigator:null,K,Nn;function Pn(){let e=devicePixelRatio;K!=e&&(K=e,Nn&&Jn(Dn,Nn,Pn),Nn=matchMedia(`(min-resolution: ${K-.001}dppx) and (max-resolution: ${K+.001}dppx)`),qn(Dn,Nn,Pn),jn.dispatchEvent(new CustomEvent(On)))}function Fn(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function In(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function q(e,t,n){e.style[t]=n+`px`}function Ln(e,t,n,r){let i=An.createElement(e);return t!=null&&Fn(i,t),n?.insertBefore(i,r),i}function Rn(e,t){return Ln(`div`,e,t)}let zn=new WeakMap;function Bn(e,t,n,r,i){let a=`translate(`+t+`px,`+n+`px)`;a!=zn.get(e)&&(e.style.transform=a,zn.set(e,a),t<0||n<0||t>r||n>i?Fn(e,fn):In(e,fn))}let Vn=new WeakMap;function Hn(e,t,n){let r=t+n;r!=Vn.get(e)&&(Vn.set(e,r),e.style.background=t,e.style.borderColor=n)}let Un=new WeakMap;function Wn(e,t,n,r){let i=t+``+n;i!=Un.get(e)&&(Un.set(e,i),e.style.height=n+`px`,e.style.width=t+`px`,e.style.marginLeft=r?-t/2+`px`:0,e.style.marginTop=r?-n/2+`px`:0)}let Gn={passive:!0},Kn={...Gn,capture:!0};function qn(e,t,n,r){t.addEventListener(e,n,r?Kn:Gn)}function Jn(e,t,n,r){t.removeEventListener(e,n,Gn)}kn&&Pn();function Yn(e,t,n,r){let i;n||=0,r||=t.length-1;let a=r<=2147483647;for(;r-n>1;)i=a?n+r>>1:Y((n+r)/2),t[i]<e?n=i:r=i;return e-t[n]<=t[r]-e?n:r}function Xn(e){return(t,n,r)=>{let i=-1,a=-1;for(let a=n;a<=r;a++)if(e(t[a])){i=a;break}for(let i=r;i>=n;i--)if(e(t[i])){a=i;break}return[i,a]}}let Zn=e=>e!=null,Qn=e=>e!=null&&e>0,$n=Xn(Zn),er=Xn(Qn);function tr(e,t,n,r=0,i=!1){let a=i?er:$n,o=i?Qn:Zn;[t,n]=a(e,t,n);let s=e[t],c=e[t];if(t>-1)if(r==1)s=e[t],c=e[n];else if(r==-1)s=e[n],c=e[t];else for(let r=t;r<=n;r++){let t=e[r];o(t)&&(t<s?s=t:t>c&&(c=t))}return[s??X,c??-X]}function nr(e,t,n,r){let i=xr(e),a=xr(t);e==t&&(i==-1?(e*=n,t/=n):(e/=n,t*=n));let o=n==10?Sr:Cr,s=i==1?Y:_r,c=a==1?_r:Y,l=s(o(hr(e))),u=c(o(hr(t))),d=br(n,l),f=br(n,u);return n==10&&(l<0&&(d=Q(d,-l)),u<0&&(f=Q(f,-u))),r||n==2?(e=d*i,t=f*a):(e=zr(e,d),t=Rr(t,f)),[e,t]}function rr(e,t,n,r){let i=nr(e,t,n,r);return e==0&&(i[0]=0),t==0&&(i[1]=0),i}let ir=.1,ar={mode:3,pad:ir},or={pad:0,soft:null,mode:0},sr={min:or,max:or};function cr(e,t,n,r){return Xr(n)?ur(e,t,n):(or.pad=n,or.soft=r?0:null,or.mode=r?3:0,ur(e,t,sr))}function J(e,t){return e??t}function lr(e,t,n){for(t=J(t,0),n=J(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function ur(e,t,n){let r=n.min,i=n.max,a=J(r.pad,0),o=J(i.pad,0),s=J(r.hard,-X),c=J(i.hard,X),l=J(r.soft,X),u=J(i.soft,-X),d=J(r.mode,0),f=J(i.mode,0),p=t-e,m=Sr(p),h=yr(hr(e),hr(t)),g=Sr(h),_=hr(g-m);(p<1e-24||_>10)&&(p=0,(e==0||t==0)&&(p=1e-24,d==2&&l!=X&&(a=0),f==2&&u!=-X&&(o=0)));let v=p||h||1e3,y=Sr(v),b=br(10,Y(y)),x=Q(zr(e-v*(p==0?e==0?.1:1:a),b/10),24),S=e>=l&&(d==1||d==3&&x<=l||d==2&&x>=l)?l:X,C=yr(s,x<S&&e>=S?S:vr(S,x)),w=Q(Rr(t+v*(p==0?t==0?.1:1:o),b/10),24),T=t<=u&&(f==1||f==3&&w>=u||f==2&&w<=u)?u:-X,E=vr(c,w>T&&t<=T?T:yr(T,w));return C==E&&C==0&&(E=100),[C,E]}let dr=new Intl.NumberFormat(kn?Mn.language:`en-US`),fr=e=>dr.format(e),pr=Math,mr=pr.PI,hr=pr.abs,Y=pr.floor,gr=pr.round,_r=pr.ceil,vr=pr.min,yr=pr.max,br=pr.pow,xr=pr.sign,Sr=pr.log10,Cr=pr.log2,wr=(e,t=1)=>pr.sinh(e)*t,Tr=(e,t=1)=>pr.asinh(e/t),X=1/0;function Er(e){return(Sr((e^e>>31)-(e>>31))|0)+1}function Dr(e,t,n){return vr(yr(e,t),n)}function Or(e){return typeof e==`function`}function Z(e){return Or(e)?e:()=>e}let kr=()=>{},Ar=e=>e,jr=(e,t)=>t,Mr=e=>null,Nr=e=>!0,Pr=(e,t)=>e==t,Fr=/\\.\\d*?(?=9{6,}|0{6,})/gm,Ir=e=>{if(qr(e)||Br.has(e))return e;let t=`${e}`,n=t.match(Fr);if(n==null)return e;let r=n[0].length-1;if(t.indexOf(`e-`)!=-1){let[e,n]=t.split(`e`);return+`${Ir(e)}e${n}`}return Q(e,r)};function Lr(e,t){return Ir(Q(Ir(e/t))*t)}function Rr(e,t){return Ir(_r(Ir(e/t))*t)}function zr(e,t){return Ir(Y(Ir(e/t))*t)}function Q(e,t=0){if(qr(e))return e;let n=10**t,r=e*n*(1+2**-52);return gr(r)/n}let Br=new Map;function Vr(e){return((``+e).split(`.`)[1]||``).length}function Hr(e,t,n,r){let i=[],a=r.map(Vr);for(let o=t;o<n;o++){let t=hr(o),n=Q(br(e,o),t);for(let s=0;s<r.length;s++){let c=e==10?+`${r[s]}e${o}`:r[s]*n,l=(o>=0?0:t)+(o>=a[s]?0:a[s]),u=e==10?c:Q(c,l);i.push(u),Br.set(u,l)}}return i}let Ur={},Wr=[],Gr=[null,null],Kr=Array.isArray,qr=Number.isInteger,Jr=e=>e===void 0;function Yr(e){return typeof e==`string`}function Xr(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function Zr(e){return typeof e==`object`&&!!e}let Qr=Object.getPrototypeOf(Uint8Array),$r=`__proto__`;function ei(e,t=Xr){let n;if(Kr(e)){let r=e.find(e=>e!=null);if(Kr(r)||t(r)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=ei(e[r],t)}else n=e.slice()}else if(e instanceof Qr)n=e.slice();else if(t(e)){n={};for(let r in e)r!=$r&&(n[r]=ei(e[r],t))}else n=e;return n}function ti(e){let t=arguments;for(let n=1;n<t.length;n++){let r=t[n];for(let t in r)t!=$r&&(Xr(e[t])?ti(e[t],ei(r[t])):e[t]=ei(r[t]))}return e}function ni(e,t,n){for(let r=0,i,a=-1;r<t.length;r++){let o=t[r];if(o>a){for(i=o-1;i>=0&&e[i]==null;)e[i--]=null;for(i=o+1;i<n&&e[i]==null;)e[a=i++]=null}}}function ri(e,t){if(oi(e)){let t=e[0].slice();for(let n=1;n<e.length;n++)t.push(...e[n].slice(1));return si(t[0])||(t=ai(t)),t}let n=new Set;for(let t=0;t<e.length;t++){let r=e[t][0],i=r.length;for(let e=0;e<i;e++)n.add(r[e])}let r=[Array.from(n).sort((e,t)=>e-t)],i=r[0].length,a=new Map;for(let e=0;e<i;e++)a.set(r[0][e],e);for(let n=0;n<e.length;n++){let o=e[n],s=o[0];for(let e=1;e<o.length;e++){let c=o[e],l=Array(i).fill(void 0),u=t?t[n][e]:1,d=[];for(let e=0;e<c.length;e++){let t=c[e],n=a.get(s[e]);t===null?u!=0&&(l[n]=t,u==2&&d.push(n)):l[n]=t}ni(l,d,i),r.push(l)}}return r}let ii=typeof queueMicrotask>`u`?e=>Promise.resolve().then(e):queueMicrotask;function ai(e){let t=e[0],n=t.length,r=Array(n);for(let e=0;e<r.length;e++)r[e]=e;r.sort((e,n)=>t[e]-t[n]);let i=[];for(let t=0;t<e.length;t++){let a=e[t],o=Array(n);for(let e=0;e<n;e++)o[e]=a[r[e]];i.push(o)}return i}function oi(e){let t=e[0][0],n=t.length;for(let r=1;r<e.length;r++){let i=e[r][0];if(i.length!=n)return!1;if(i!=t){for(let e=0;e<n;e++)if(i[e]!=t[e])return!1}}return!0}function si(e,t=100){let n=e.length;if(n<=1)return!0;let r=0,i=n-1;for(;r<=i&&e[r]==null;)r++;for(;i>=r&&e[i]==null;)i--;if(i<=r)return!0;let a=yr(1,Y((i-r+1)/t));for(let t=e[r],n=r+a;n<=i;n+=a){let r=e[n];if(r!=null){if(r<=t)return!1;t=r}}return!0}let $=[`January`,`February`,`March`,`April`,`May`,`June`,`July`,`August`,`September`,`October`,`November`,`December`],ci=[`Sunday`,`Monday`,`Tuesday`,`Wednesday`,`Thursday`,`Friday`,`Saturday`];function li(e){return e.slice(0,3)}let ui=ci.map(li),di={MMMM:$,MMM:$.map(li),WWWW:ci,WWW:ui};function fi(e){return(e<10?`0`:``)+e}function pi(e){return(e<10?`00`:e<100?`0`:``)+e}let mi={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+``).slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>fi(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>fi(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>fi(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?`PM`:`AM`,aa:e=>e.getHours()>=12?`pm`:`am`,a:e=>e.getHours()>=12?`p`:`a`,mm:e=>fi(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>fi(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>pi(e.getMilliseconds())};function hi(e,t){t||=di;let n=[],r=/\\{([a-z]+)\\}|[^{]+/gi,i;for(;i=r.exec(e);)n.push(i[0][0]==`{`?mi[i[1]]:i[0]);return e=>{let r=``;for(let i=0;i<n.length;i++)r+=typeof n[i]==`string`?n[i]:n[i](e,t);return r}}let gi=new Intl.DateTimeFormat().resolvedOptions().timeZone;function _i(e,t){let n;return t==`UTC`||t==`Etc/UTC`?n=new Date(+e+e.getTimezoneOffset()*6e4):t==gi?n=e:(n=new Date(e.toLocaleString(`en-US`,{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}let vi=e=>e%1==0,yi=[1,2,2.5,5],bi=Hr(10,-32,0,yi),xi=Hr(10,0,32,yi),Si=xi.filter(vi),Ci=bi.concat(xi),wi=`\n{YYYY}`,Ti=`\n{M}/{D}`,Ei=`\n{M}/{D}/{YY}`,Di=`\n{h}:{mm}{aa}`;function Oi(e){let t=e*1e3,n=t*60,r=n*60,i=r*24,a=i*30,o=i*365,s=(e==1?Hr(10,0,3,yi).filter(vi):Hr(10,-3,0,yi)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,r,r*2,r*3,r*4,r*6,r*8,r*12,i,i*2,i*3,i*4,i*5,i*6,i*7,i*8,i*9,i*10,i*15,a,a*2,a*3,a*4,a*6,o,o*2,o*5,o*10,o*25,o*50,o*100]),c=[[o,`{YYYY}`,null,null,null,null,null,null,1],[i*28,`{MMM}`,wi,null,null,null,null,null,1],[i,`{M}/{D}`,wi,null,null,null,null,null,1],[r,`{h}{aa}`,Ei,null,Ti,null,null,null,1],[n,`{h}:{mm}{aa}`,Ei,null,Ti,null,null,null,1],[t,`:{ss}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,Di,null,1],[e,`:{ss}.{fff}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,Di,null,1]];function l(t){return(s,c,l,u,d,f)=>{let p=[],m=d>=o,h=d>=a&&d<o,g=t(l),_=Q(g*e,3),v=Ri(g.getFullYear(),m?0:g.getMonth(),h||m?1:g.getDate()),y=Q(v*e,3);if(h||m){let n=h?d/a:0,r=m?d/o:0,i=_==y?_:Q(Ri(v.getFullYear()+r,v.getMonth()+n,1)*e,3),s=new Date(gr(i/e)),c=s.getFullYear(),l=s.getMonth();for(let a=0;i<=u;a++){let o=Ri(c+r*a,l+n*a,1),s=o-t(Q(o*e,3));i=Q((+o+s)*e,3),i<=u&&p.push(i)}}else{let a=d>=i?i:d,o=y+(Y(l)-Y(_))+Rr(_-y,a);p.push(o);let m=t(o),h=m.getHours()+m.getMinutes()/n+m.getSeconds()/r,g=d/r,v=f/s.axes[c]._space;for(;o=Q(o+d,e==1?0:3),!(o>u);)if(g>1){let e=Y(Q(h+g,6))%24,n=t(o).getHours()-e;n>1&&(n=-1),o-=n*r,h=(h+g)%24;let i=p[p.length-1];Q((o-i)/d,3)*v>=.7&&p.push(o)}else p.push(o)}return p}}return[s,c,l]}let[ki,Ai,ji]=Oi(1),[Mi,Ni,Pi]=Oi(.001);Hr(2,-53,53,[1]);function Fi(e,t){return e.map(e=>e.map((n,r)=>r==0||r==8||n==null?n:t(r==1||e[8]==0?n:e[1]+n)))}function Ii(e,t){return(n,r,i,a,o)=>{let s=t.find(e=>o>=e[0])||t[t.length-1],c,l,u,d,f,p;return r.map(t=>{let n=e(t),r=n.getFullYear(),i=n.getMonth(),a=n.getDate(),o=n.getHours(),m=n.getMinutes(),h=n.getSeconds(),g=r!=c&&s[2]||i!=l&&s[3]||a!=u&&s[4]||o!=d&&s[5]||m!=f&&s[6]||h!=p&&s[7]||s[1];return c=r,l=i,u=a,d=o,f=m,p=h,g(n)})}}function Li(e,t){let n=hi(t);return(t,r,i,a,o)=>r.map(t=>n(e(t)))}function Ri(e,t,n){return new Date(e,t,n)}function zi(e,t){return t(e)}function Bi(e,t){return(n,r,i,a)=>a==null?`--`:t(e(r))}function Vi(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function Hi(e,t){return e.series[t].fill(e,t)}let Ui={show:!0,live:!0,isolate:!1,mount:kr,markers:{show:!0,width:2,stroke:Vi,fill:Hi,dash:`solid`},idx:null,idxs:null,values:[]};function Wi(e,t){let n=e.cursor.points,r=Rn(),i=n.size(e,t);q(r,mn,i),q(r,hn,i);let a=i/-2;q(r,`marginLeft`,a),q(r,`marginTop`,a);let o=n.width(e,t,i);return o&&q(r,`borderWidth`,o),r}function Gi(e,t){let n=e.series[t].points;return n._fill||n._stroke}function Ki(e,t){let n=e.series[t].points;return n._stroke||n._fill}function qi(e,t){return e.series[t].points.size}let Ji=[0,0];function Yi(e,t,n){return Ji[0]=t,Ji[1]=n,Ji}function Xi(e,t,n,r=!0){return e=>{e.button==0&&(!r||e.target==t)&&n(e)}}function Zi(e,t,n,r=!0){return e=>{(!r||e.target==t)&&n(e)}}let Qi={show:!0,x:!0,y:!0,lock:!1,move:Yi,points:{one:!1,show:Wi,size:qi,width:0,stroke:Ki,fill:Gi},bind:{mousedown:Xi,mouseup:Xi,click:Xi,dblclick:Xi,mousemove:Zi,mouseleave:Zi,mouseenter:Zi},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,r,i)=>r-i,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},$i={show:!0,stroke:`rgba(0,0,0,0.07)`,width:2},ea=ti({},$i,{filter:jr}),ta=ti({},ea,{size:10}),na=ti({},$i,{show:!1}),ra=`12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,ia=`bold 12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,aa=1.5,oa={show:!0,scale:`x`,stroke:yn,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ia,side:2,grid:ea,ticks:ta,border:na,font:ra,lineGap:aa,rotate:0},sa={show:!0,scale:`x`,auto:!1,sorted:1,min:X,max:-1/0,idxs:[]};function ca(e,t,n,r,i){return t.map(e=>e==null?``:fr(e))}function la(e,t,n,r,i,a,o){let s=[],c=Br.get(i)||0;n=o?n:Q(Rr(n,i),c);for(let e=n;e<=r;e=Q(e+i,c))s.push(Object.is(e,-0)?0:e);return s}function ua(e,t,n,r,i,a,o){let s=[],c=e.scales[e.axes[t].scale].log,l=Y((c==10?Sr:Cr)(n));i=br(c,l),c==10&&(i=Ci[Yn(i,Ci)]);let u=n,d=i*c;c==10&&(d=Ci[Yn(d,Ci)]);do s.push(u),u+=i,c==10&&!Br.has(u)&&(u=Q(u,Br.get(i))),u>=d&&(i=u,d=i*c,c==10&&(d=Ci[Yn(d,Ci)]));while(u<=r);return s}function da(e,t,n,r,i,a,o){let s=e.scales[e.axes[t].scale].asinh,c=r>s?ua(e,t,yr(s,n),r,i):[s],l=r>=0&&n<=0?[0]:[];return(n<-s?ua(e,t,yr(s,-r),-n,i):[s]).reverse().map(e=>-e).concat(l,c)}let fa=/./,pa=/[12357]/,ma=/[125]/,ha=/1/,ga=(e,t,n,r)=>e.map((e,i)=>t==4&&e==0||i%r==0&&n.test(e.toExponential()[+(e<0)])?e:null);function _a(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=e.scales[o],c=e.valToPos,l=a._space,u=c(10,o),d=c(9,o)-u>=l?fa:c(7,o)-u>=l?pa:c(5,o)-u>=l?ma:ha;if(d==ha){let e=hr(c(1,o)-u);if(e<l)return ga(t.slice().reverse(),s.distr,d,_r(l/e)).reverse()}return ga(t,s.distr,d,1)}function va(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=a._space,c=e.valToPos,l=hr(c(1,o)-c(2,o));return l<s?ga(t.slice().reverse(),3,fa,_r(s/l)).reverse():t}function ya(e,t,n,r){return r==null?`--`:t==null?``:fr(t)}let ba={show:!0,scale:`y`,stroke:yn,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ia,side:3,grid:ea,ticks:ta,border:na,font:ra,lineGap:aa,rotate:0};function xa(e,t){return Q((3+(e||1)*2)*t,3)}function Sa(e,t){let{scale:n,idxs:r}=e.series[0],i=e._data[0],a=e.valToPos(i[r[0]],n,!0),o=e.valToPos(i[r[1]],n,!0),s=hr(o-a)/(e.series[t].points.space*K);return r[1]-r[0]<=s}let Ca={scale:null,auto:!0,sorted:0,min:X,max:-1/0},wa=(e,t,n,r,i)=>i,Ta={show:!0,auto:!0,sorted:0,gaps:wa,alpha:1,facets:[ti({},Ca,{scale:`x`}),ti({},Ca,{scale:`y`})]},Ea={scale:`y`,auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:wa,alpha:1,points:{show:Sa,filter:null},values:null,min:X,max:-1/0,idxs:[],path:null,clip:null};function Da(e,t,n,r,i){return n/10}let Oa={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},ka=ti({},Oa,{time:!1,ori:1}),Aa={};function ja(e,t){let n=Aa[e];return n||(n={key:e,plots:[],sub(e){n.plots.push(e)},unsub(e){n.plots=n.plots.filter(t=>t!=e)},pub(e,t,r,i,a,o,s){for(let c=0;c<n.plots.length;c++)n.plots[c]!=t&&n.plots[c].pub(e,t,r,i,a,o,s)}},e!=null&&(Aa[e]=n)),n}function Ma(e,t,n){let r=e.mode,i=e.series[t],a=r==2?e._data[t]:e._data,o=e.scales,s=e.bbox,c=a[0],l=r==2?a[1]:a[t],u=r==2?o[i.facets[0].scale]:o[e.series[0].scale],d=r==2?o[i.facets[1].scale]:o[i.scale],f=s.left,p=s.top,m=s.width,h=s.height,g=e.valToPosH,_=e.valToPosV;return u.ori==0?n(i,c,l,u,d,g,_,f,p,m,h,Va,Ua,Ga,qa,Ya):n(i,c,l,u,d,_,g,p,f,h,m,Ha,Wa,Ka,Ja,Xa)}function Na(e,t){let n=0,r=0,i=J(e.bands,Wr);for(let e=0;e<i.length;e++){let a=i[e];a.series[0]==t?n=a.dir:a.series[1]==t&&(a.dir==1?r|=1:r|=2)}return[n,r==1?-1:r==2?1:r==3?2:0]}function Pa(e,t,n,r,i){let a=e.mode,o=e.series[t],s=a==2?o.facets[1].scale:o.scale,c=e.scales[s];return i==-1?c.min:i==1?c.max:c.distr==3?c.dir==1?c.min:c.max:0}function Fa(e,t,n,r,i,a){return Ma(e,t,(e,t,o,s,c,l,u,d,f,p,m)=>{let h=e.pxRound,g=s.dir*(s.ori==0?1:-1),_=s.ori==0?Ua:Wa,v,y;g==1?(v=n,y=r):(v=r,y=n);let b=h(l(t[v],s,p,d)),x=h(u(o[v],c,m,f)),S=h(l(t[y],s,p,d)),C=h(u(a==1?c.max:c.min,c,m,f)),w=new Path2D(i);return _(w,S,C),_(w,b,C),_(w,b,x),w})}function Ia(e,t,n,r,i,a){let o=null;if(e.length>0){o=new Path2D;let s=t==0?Ga:Ka,c=n;for(let t=0;t<e.length;t++){let n=e[t];if(n[1]>n[0]){let e=n[0]-c;e>0&&s(o,c,r,e,r+a),c=n[1]}}let l=n+i-c;l>0&&s(o,c,r-10/2,l,r+a+10)}return o}function La(e,t,n){let r=e[e.length-1];r&&r[0]==t?r[1]=n:e.push([t,n])}function Ra(e,t,n,r,i,a,o){let s=[],c=e.length;for(let l=i==1?n:r;l>=n&&l<=r;l+=i)if(t[l]===null){let u=l,d=l;if(i==1)for(;++l<=r&&t[l]===null;)d=l;else for(;--l>=n&&t[l]===null;)d=l;let f=a(e[u]),p=d==u?f:a(e[d]),m=u-i;f=o<=0&&m>=0&&m<c?a(e[m]):f;let h=d+i;p=o>=0&&h>=0&&h<c?a(e[h]):p,p>=f&&s.push([f,p])}return s}function za(e){return e==0?Ar:e==1?gr:t=>Lr(t,e)}function Ba(e){let t=e==0?Va:Ha,n=e==0?(e,t,n,r,i,a)=>{e.arcTo(t,n,r,i,a)}:(e,t,n,r,i,a)=>{e.arcTo(n,t,i,r,a)},r=e==0?(e,t,n,r,i)=>{e.rect(t,n,r,i)}:(e,t,n,r,i)=>{e.rect(n,t,i,r)};return(e,i,a,o,s,c=0,l=0)=>{c==0&&l==0?r(e,i,a,o,s):(c=vr(c,o/2,s/2),l=vr(l,o/2,s/2),t(e,i+c,a),n(e,i+o,a,i+o,a+s,c),n(e,i+o,a+s,i,a+s,l),n(e,i,a+s,i,a,l),n(e,i,a,i+o,a,c),e.closePath())}}let Va=(e,t,n)=>{e.moveTo(t,n)},Ha=(e,t,n)=>{e.moveTo(n,t)},Ua=(e,t,n)=>{e.lineTo(t,n)},Wa=(e,t,n)=>{e.lineTo(n,t)},Ga=Ba(0),Ka=Ba(1),qa=(e,t,n,r,i,a)=>{e.arc(t,n,r,i,a)},Ja=(e,t,n,r,i,a)=>{e.arc(n,t,r,i,a)},Ya=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(t,n,r,i,a,o)},Xa=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(n,t,i,r,o,a)};function Za(e){return(e,t,n,r,i)=>Ma(e,t,(t,a,o,s,c,l,u,d,f,p,m)=>{let{pxRound:h,points:g}=t,_,v;s.ori==0?(_=Va,v=qa):(_=Ha,v=Ja);let y=Q(g.width*K,3),b=(g.size-g.width)/2*K,x=Q(b*2,3),S=new Path2D,C=new Path2D,{left:w,top:T,width:E,height:D}=e.bbox;Ga(C,w-x,T-x,E+x*2,D+x*2);let O=e=>{if(o[e]!=null){let t=h(l(a[e],s,p,d)),n=h(u(o[e],c,m,f));_(S,t+b,n),v(S,t,n,b,0,mr*2)}};if(i)i.forEach(O);else for(let e=n;e<=r;e++)O(e);return{stroke:y>0?S:null,fill:S,clip:C,flags:3}})}function Qa(e){return(t,n,r,i,a,o)=>{r!=i&&(a!=r&&o!=r&&e(t,n,r),a!=i&&o!=i&&e(t,n,i),e(t,n,o))}}let $a=Qa(Ua),eo=Qa(Wa);function to(e){let t=J(e?.alignGaps,0);return(e,n,r,i)=>Ma(e,n,(a,o,s,c,l,u,d,f,p,m,h)=>{[r,i]=$n(s,r,i);let g=a.pxRound,_=e=>g(u(e,c,m,f)),v=e=>g(d(e,l,h,p)),y,b;c.ori==0?(y=Ua,b=$a):(y=Wa,b=eo);let x=c.dir*(c.ori==0?1:-1),S={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},C=S.stroke,w=!1;if(i-r>=m*4){let t=t=>e.posToVal(t,c.key,!0),n=null,a=null,l,u,d,f=_(o[x==1?r:i]),p=_(o[r]),m=_(o[i]),h=t(x==1?p+1:m-1);for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let r=o[e],i=(x==1?r<h:r>h)?f:_(r),c=s[e];i==f?c==null?c===null&&(w=!0):(u=c,n==null?(y(C,i,v(u)),l=n=a=u):u<n?n=u:u>a&&(a=u)):(n!=null&&b(C,f,v(n),v(a),v(l),v(u)),c==null?(n=a=null,c===null&&(w=!0)):(u=c,y(C,i,v(u)),n=a=l=u),f=i,h=t(f+x))}n!=null&&n!=a&&d!=f&&b(C,f,v(n),v(a),v(l),v(u))}else for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let t=s[e];t===null?w=!0:t!=null&&y(C,_(o[e]),v(t))}let[T,E]=Na(e,n);if(a.fill!=null||T!=0){let t=S.fill=new Path2D(C),s=v(a.fillTo(e,n,a.min,a.max,T)),c=_(o[r]),l=_(o[i]);x==-1&&([l,c]=[c,l]),y(t,l,s),y(t,c,s)}if(!a.spanGaps){let l=[];w&&l.push(...Ra(o,s,r,i,x,_,t)),S.gaps=l=a.gaps(e,n,r,i,l),S.clip=Ia(l,c.ori,f,p,m,h)}return E!=0&&(S.band=E==2?[Fa(e,n,r,i,C,-1),Fa(e,n,r,i,C,1)]:Fa(e,n,r,i,C,E)),S})}function no(e){let t=J(e.align,1),n=J(e.ascDesc,!1),r=J(e.alignGaps,0),i=J(e.extend,!1);return(e,a,o,s)=>Ma(e,a,(c,l,u,d,f,p,m,h,g,_,v)=>{[o,s]=$n(u,o,s);let y=c.pxRound,{left:b,width:x}=e.bbox,S=e=>y(p(e,d,_,h)),C=e=>y(m(e,f,v,g)),w=d.ori==0?Ua:Wa,T={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},E=T.stroke,D=d.dir*(d.ori==0?1:-1),O=C(u[D==1?o:s]),k=S(l[D==1?o:s]),ee=k,A=k;i&&t==-1&&(A=b,w(E,A,O)),w(E,k,O);for(let e=D==1?o:s;e>=o&&e<=s;e+=D){let n=u[e];if(n==null)continue;let r=S(l[e]),i=C(n);t==1?w(E,r,O):w(E,ee,i),w(E,r,i),O=i,ee=r}let te=ee;i&&t==1&&(te=b+x,w(E,te,O));let[ne,re]=Na(e,a);if(c.fill!=null||ne!=0){let t=T.fill=new Path2D(E),n=C(c.fillTo(e,a,c.min,c.max,ne));w(t,te,n),w(t,A,n)}if(!c.spanGaps){let i=[];i.push(...Ra(l,u,o,s,D,S,r));let f=c.width*K/2,p=n||t==1?f:-f,m=n||t==-1?-f:f;i.forEach(e=>{e[0]+=p,e[1]+=m}),T.gaps=i=c.gaps(e,a,o,s,i),T.clip=Ia(i,d.ori,h,g,_,v)}return re!=0&&(T.band=re==2?[Fa(e,a,o,s,E,-1),Fa(e,a,o,s,E,1)]:Fa(e,a,o,s,E,re)),T})}function ro(e,t,n,r,i,a,o=X){if(e.length>1){let s=null;for(let c=0,l=1/0;c<e.length;c++)if(t[c]!==void 0){if(s!=null){let t=hr(e[c]-e[s]);t<l&&(l=t,o=hr(n(e[c],r,i,a)-n(e[s],r,i,a)))}s=c}}return o}function io(e){e||=Ur;let t=J(e.size,[.6,X,1]),n=e.align||0,r=e.gap||0,i=e.radius;i=i==null?[0,0]:typeof i==`number`?[i,0]:i;let a=Z(i),o=1-t[0],s=J(t[1],X),c=J(t[2],1),l=J(e.disp,Ur),u=J(e.each,e=>{}),{fill:d,stroke:f}=l;return(e,t,i,p)=>Ma(e,t,(m,h,g,_,v,y,b,x,S,C,w)=>{let T=m.pxRound,E=n,D=r*K,O=s*K,k=c*K,ee,A;_.ori==0?[ee,A]=a(e,t):[A,ee]=a(e,t);let te=_.dir*(_.ori==0?1:-1),ne=_.ori==0?Ga:Ka,re=_.ori==0?u:(e,t,n,r,i,a,o)=>{u(e,t,n,i,r,o,a)},ie=J(e.bands,Wr).find(e=>e.series[0]==t),ae=ie==null?0:ie.dir,oe=m.fillTo(e,t,m.min,m.max,ae),j=T(b(oe,v,w,S)),M,N,se,P=C,F=T(m.width*K),ce=!1,le=null,ue=null,de=null,fe=null;d!=null&&(F==0||f!=null)&&(ce=!0,le=d.values(e,t,i,p),ue=new Map,new Set(le).forEach(e=>{e!=null&&ue.set(e,new Path2D)}),F>0&&(de=f.values(e,t,i,p),fe=new Map,new Set(de).forEach(e=>{e!=null&&fe.set(e,new Path2D)})));let{x0:pe,size:me}=l;if(pe!=null&&me!=null){E=1,h=pe.values(e,t,i,p),pe.unit==2&&(h=h.map(t=>e.posToVal(x+t*C,_.key,!0)));let n=me.values(e,t,i,p);N=me.unit==2?n[0]*C:y(n[0],_,C,x)-y(0,_,C,x),P=ro(h,g,y,_,C,x,P),se=P-N+D}else P=ro(h,g,y,_,C,x,P),se=P*o+D,N=P-se;se<1&&(se=0),F>=N/2&&(F=0),se<5&&(T=Ar);let he=se>0,ge=P-se-(he?F:0);N=T(Dr(ge,k,O)),M=(E==0?N/2:E==te?0:N)-E*te*((E==0?D/2:0)+(he?F/2:0));let _e={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},ve=ce?null:new Path2D,ye=null;if(ie!=null)ye=e.data[ie.series[1]];else{let{y0:n,y1:r}=l;n!=null&&r!=null&&(g=r.values(e,t,i,p),ye=n.values(e,t,i,p))}let be=ee*N,xe=A*N;for(let n=te==1?i:p;n>=i&&n<=p;n+=te){let r=g[n];if(r==null)continue;if(ye!=null){let e=ye[n]??0;if(r-e==0)continue;j=b(e,v,w,S)}let i=y(_.distr!=2||l!=null?h[n]:n,_,C,x),a=b(J(r,oe),v,w,S),o=T(i-M),s=T(yr(a,j)),c=T(vr(a,j)),u=s-c;if(r!=null){let i=r<0?xe:be,a=r<0?be:xe;ce?(F>0&&de[n]!=null&&ne(fe.get(de[n]),o,c+Y(F/2),N,yr(0,u-F),i,a),le[n]!=null&&ne(ue.get(le[n]),o,c+Y(F/2),N,yr(0,u-F),i,a)):ne(ve,o,c+Y(F/2),N,yr(0,u-F),i,a),re(e,t,n,o-F/2,c,N+F,u)}}return F>0?_e.stroke=ce?fe:ve:ce||(_e._fill=m.width==0?m._fill:m._stroke??m._fill,_e.width=0),_e.fill=ce?ue:ve,_e})}function ao(e,t){let n=J(t?.alignGaps,0);return(t,r,i,a)=>Ma(t,r,(o,s,c,l,u,d,f,p,m,h,g)=>{[i,a]=$n(c,i,a);let _=o.pxRound,v=e=>_(d(e,l,h,p)),y=e=>_(f(e,u,g,m)),b,x,S;l.ori==0?(b=Va,S=Ua,x=Ya):(b=Ha,S=Wa,x=Xa);let C=l.dir*(l.ori==0?1:-1),w=v(s[C==1?i:a]),T=w,E=[],D=[];for(let e=C==1?i:a;e>=i&&e<=a;e+=C)if(c[e]!=null){let t=s[e],n=v(t);E.push(T=n),D.push(y(c[e]))}let O={stroke:e(E,D,b,S,x,_),fill:null,clip:null,band:null,gaps:null,flags:1},k=O.stroke,[ee,A]=Na(t,r);if(o.fill!=null||ee!=0){let e=O.fill=new Path2D(k),n=y(o.fillTo(t,r,o.min,o.max,ee));S(e,T,n),S(e,w,n)}if(!o.spanGaps){let e=[];e.push(...Ra(s,c,i,a,C,v,n)),O.gaps=e=o.gaps(t,r,i,a,e),O.clip=Ia(e,l.ori,p,m,h,g)}return A!=0&&(O.band=A==2?[Fa(t,r,i,a,k,-1),Fa(t,r,i,a,k,1)]:Fa(t,r,i,a,k,A)),O})}function oo(e){return ao(so,e)}function so(e,t,n,r,i,a){let o=e.length;if(o<2)return null;let s=new Path2D;if(n(s,e[0],t[0]),o==2)r(s,e[1],t[1]);else{let n=Array(o),r=Array(o-1),a=Array(o-1),c=Array(o-1);for(let n=0;n<o-1;n++)a[n]=t[n+1]-t[n],c[n]=e[n+1]-e[n],r[n]=a[n]/c[n];n[0]=r[0];for(let e=1;e<o-1;e++)r[e]===0||r[e-1]===0||r[e-1]>0!=r[e]>0?n[e]=0:(n[e]=3*(c[e-1]+c[e])/((2*c[e]+c[e-1])/r[e-1]+(c[e]+2*c[e-1])/r[e]),isFinite(n[e])||(n[e]=0));n[o-1]=r[o-2];for(let r=0;r<o-1;r++)i(s,e[r]+c[r]/3,t[r]+n[r]*c[r]/3,e[r+1]-c[r]/3,t[r+1]-n[r+1]*c[r]/3,e[r+1],t[r+1])}return s}let co=new Set;function lo(){for(let e of co)e.syncRect(!0)}kn&&(qn(`resize`,jn,lo),qn(`scroll`,jn,lo,!0),qn(On,jn,()=>{Eo.pxRatio=K}));let uo=to(),fo=Za();function po(e,t,n,r){return(r?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((e,r)=>ho(e,r,t,n))}function mo(e,t){return e.map((e,n)=>n==0?{}:ti({},t,e))}function ho(e,t,n,r){return ti({},t==0?n:r,e)}function go(e,t,n){return t==null?Gr:[t,n]}let _o=go;function vo(e,t,n){return t==null?Gr:cr(t,n,ir,!0)}function yo(e,t,n,r){return t==null?Gr:nr(t,n,e.scales[r].log,!1)}let bo=yo;function xo(e,t,n,r){return t==null?Gr:rr(t,n,e.scales[r].log,!1)}let So=xo;function Co(e,t,n,r,i){let a=yr(Er(e),Er(t)),o=t-e,s=Yn(i/r*o,n);do{let e=n[s],t=r*e/o;if(t>=i&&a+(e<5?Br.get(e):0)<=17)return[e,t]}while(++s<n.length);return[0,0]}function wo(e){let t,n;return e=e.replace(/(\\d+)px/,(e,r)=>(t=gr((n=+r)*K))+`px`),[e,t,n]}function To(e){e.show&&[e.font,e.labelFont].forEach(e=>{let t=Q(e[2]*K,1);e[0]=e[0].replace(/[0-9.]+px/,t+`px`),e[1]=t})}function Eo(e,t,n){let r={mode:J(e.mode,1)},i=r.mode;function a(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?1-i:i)}function o(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?i:1-i)}function s(e,t,n,r){return t.ori==0?a(e,t,n,r):o(e,t,n,r)}r.valToPosH=a,r.valToPosV=o;let c=!1;r.status=0;let l=r.root=Rn(`uplot`);if(e.id!=null&&(l.id=e.id),Fn(l,e.class),e.title){let t=Rn(`u-title`,l);t.textContent=e.title}let u=Ln(`canvas`),d=r.ctx=u.getContext(`2d`),f=Rn(`u-wrap`,l);qn(`click`,f,e=>{e.target===m&&(V!=rn||H!=an)&&ln.click(r,e)},!0);let p=r.under=Rn(`u-under`,f);f.appendChild(u);let m=r.over=Rn(`u-over`,f);e=ei(e);let h=+J(e.pxAlign,1),g=za(h);(e.plugins||[]).forEach(t=>{t.opts&&(e=t.opts(r,e)||e)});let _=e.ms||.001,v=r.series=i==1?po(e.series||[],sa,Ea,!1):mo(e.series||[null],Ta),y=r.axes=po(e.axes||[],oa,ba,!0),b=r.scales={},x=r.bands=e.bands||[];x.forEach(e=>{e.fill=Z(e.fill||null),e.dir=J(e.dir,-1)});let S=i==2?v[1].facets[0].scale:v[0].scale,C={axes:Vt,series:At},w=(e.drawOrder||[`axes`,`series`]).map(e=>C[e]);function T(e){let t=e.distr==3?t=>Sr(t>0?t:e.clamp(r,t,e.min,e.max,e.key)):e.distr==4?t=>Tr(t,e.asinh):e.distr==100?t=>e.fwd(t):e=>e;return n=>{let r=t(n),{_min:i,_max:a}=e,o=a-i;return(r-i)/o}}function E(t){let n=b[t];if(n==null){let r=(e.scales||Ur)[t]||Ur;if(r.from!=null){E(r.from);let e=ti({},b[r.from],r,{key:t});e.valToPct=T(e),b[t]=e}else{n=b[t]=ti({},t==S?Oa:ka,r),n.key=t;let e=n.time,a=n.range,o=Kr(a);if((t!=S||i==2&&!e)&&(o&&(a[0]==null||a[1]==null)&&(a={min:a[0]==null?ar:{mode:1,hard:a[0],soft:a[0]},max:a[1]==null?ar:{mode:1,hard:a[1],soft:a[1]}},o=!1),!o&&Xr(a))){let e=a;a=(t,n,r)=>n==null?Gr:cr(n,r,e)}n.range=Z(a||(e?_o:t==S?n.distr==3?bo:n.distr==4?So:go:n.distr==3?yo:n.distr==4?xo:vo)),n.auto=Z(!o&&n.auto),n.clamp=Z(n.clamp||Da),n._min=n._max=null,n.valToPct=T(n)}}}E(`x`),E(`y`),i==1&&v.forEach(e=>{E(e.scale)}),y.forEach(e=>{E(e.scale)});for(let t in e.scales)E(t);let D=b[S],O=D.distr,k,ee;D.ori==0?(Fn(l,`u-hz`),k=a,ee=o):(Fn(l,`u-vt`),k=o,ee=a);let A={};for(let e in b){let t=b[e];(t.min!=null||t.max!=null)&&(A[e]={min:t.min,max:t.max},t.min=t.max=null)}let te=e.tzDate||(e=>new Date(gr(e/_))),ne=e.fmtDate||hi,re=_==1?ji(te):Pi(te),ie=Ii(te,Fi(_==1?Ai:Ni,ne)),ae=Bi(te,zi(`{YYYY}-{MM}-{DD} {h}:{mm}{aa}`,ne)),oe=[],j=r.legend=ti({},Ui,e.legend),M=r.cursor=ti({},Qi,{drag:{y:i==2}},e.cursor),N=j.show,se=M.show,P=j.markers;j.idxs=oe,P.width=Z(P.width),P.dash=Z(P.dash),P.stroke=Z(P.stroke),P.fill=Z(P.fill);let F,ce,le,ue=[],de=[],fe,pe=!1,me={};if(j.live){let e=v[1]?v[1].values:null;pe=e!=null,fe=pe?e(r,1,0):{_:0};for(let e in fe)me[e]=`--`}if(N)if(F=Ln(`table`,`u-legend`,l),le=Ln(`tbody`,null,F),j.mount(r,F),pe){ce=Ln(`thead`,null,F,le);let e=Ln(`tr`,null,ce);for(var he in Ln(`th`,null,e),fe)Ln(`th`,pn,e).textContent=he}else Fn(F,`u-inline`),j.live&&Fn(F,`u-live`);let ge={show:!0},_e={show:!1};function ve(e,t){if(t==0&&(pe||!j.live||i==2))return Gr;let n=[],a=Ln(`tr`,`u-series`,le,le.childNodes[t]);Fn(a,e.class),e.show||Fn(a,fn);let o=Ln(`th`,null,a);if(P.show){let e=Rn(`u-marker`,o);if(t>0){let n=P.width(r,t);n&&(e.style.border=n+`px `+P.dash(r,t)+` `+P.stroke(r,t)),e.style.background=P.fill(r,t)}}let s=Rn(pn,o);for(var c in e.label instanceof HTMLElement?s.appendChild(e.label):s.textContent=e.label,t>0&&(P.show||(s.style.color=e.width>0?P.stroke(r,t):P.fill(r,t)),be(`click`,o,t=>{if(M._lock)return;Ue(t);let n=v.indexOf(e);if((t.ctrlKey||t.metaKey)!=j.isolate){let e=v.some((e,t)=>t>0&&t!=n&&e.show);v.forEach((t,r)=>{r>0&&kn(r,e?r==n?ge:_e:ge,!0,$.setSeries)})}else kn(n,{show:!e.show},!0,$.setSeries)},!1),Ke&&be(wn,o,t=>{M._lock||(Ue(t),kn(v.indexOf(e),Kn,!0,$.setSeries))},!1)),fe){let e=Ln(`td`,`u-value`,a);e.textContent=`--`,n.push(e)}return[a,n]}let ye=new Map;function be(e,t,n,i=!0){let a=ye.get(t)||{},o=M.bind[e](r,t,n,i);o&&(qn(e,t,a[e]=o),ye.set(t,a))}function xe(e,t,n){let r=ye.get(t)||{};for(let n in r)(e==null||n==e)&&(Jn(n,t,r[n]),delete r[n]);e??ye.delete(t)}let Se=0,Ce=0,I=0,L=0,we=0,Te=0,Ee=we,De=Te,Oe=I,R=L,z=0,ke=0,B=0,Ae=0;r.bbox={};let je=!1,Me=!1,Ne=!1,Pe=!1,Fe=!1,Ie=!1;function Le(e,t,n){(n||e!=r.width||t!=r.height)&&Re(e,t),Ht(!1),Ne=!0,Me=!0,qt()}function Re(e,t){r.width=Se=I=e,r.height=Ce=L=t,we=Te=0,Ve(),He();let n=r.bbox;z=n.left=Lr(we*K,.5),ke=n.top=Lr(Te*K,.5),B=n.width=Lr(I*K,.5),Ae=n.height=Lr(L*K,.5)}function ze(){let e=!1,t=0;for(;!e;){t++;let n=zt(t),i=Bt(t);e=t==3||n&&i,e||(Re(r.width,r.height),Me=!0)}}function Be({width:e,height:t}){Le(e,t)}r.setSize=Be;function Ve(){let e=!1,t=!1,n=!1,r=!1;y.forEach((i,a)=>{if(i.show&&i._show){let{side:a,_size:o}=i,s=a%2,c=o+(i.label==null?0:i.labelSize);c>0&&(s?(I-=c,a==3?(we+=c,r=!0):n=!0):(L-=c,a==0?(Te+=c,e=!0):t=!0))}}),tt[0]=e,tt[1]=n,tt[2]=t,tt[3]=r,I-=at[1]+at[3],we+=at[3],L-=at[2]+at[0],Te+=at[0]}function He(){let e=we+I,t=Te+L,n=we,r=Te;function i(i,a){switch(i){case 1:return e+=a,e-a;case 2:return t+=a,t-a;case 3:return n-=a,n+a;case 0:return r-=a,r+a}}y.forEach((e,t)=>{if(e.show&&e._show){let t=e.side;e._pos=i(t,e._size),e.label!=null&&(e._lpos=i(t,e.labelSize))}})}if(M.dataIdx==null){let e=M.hover,n=e.skip=new Set(e.skip??[]);n.add(void 0);let r=e.prox=Z(e.prox),i=e.bias??=0;M.dataIdx=(e,a,o,s)=>{if(a==0)return o;let c=o,l=r(e,a,o,s)??X,u=l>=0&&l<X,d=D.ori==0?I:L,f=M.left,p=t[0],m=t[a];if(n.has(m[o])){c=null;let e=null,t=null,r;if(i==0||i==-1)for(r=o;e==null&&r-->0;)n.has(m[r])||(e=r);if(i==0||i==1)for(r=o;t==null&&r++<m.length;)n.has(m[r])||(t=r);if(e!=null||t!=null)if(u){let n=e==null?-1/0:k(p[e],D,d,0),r=t==null?1/0:k(p[t],D,d,0),i=f-n,a=r-f;i<=a?i<=l&&(c=e):a<=l&&(c=t)}else c=t==null?e:e==null?t:o-e<=t-o?e:t}else u&&hr(f-k(p[o],D,d,0))>l&&(c=null);return c}}let Ue=e=>{M.event=e};M.idxs=oe,M._lock=!1;let We=M.points;We.show=Z(We.show),We.size=Z(We.size),We.stroke=Z(We.stroke),We.width=Z(We.width),We.fill=Z(We.fill);let Ge=r.focus=ti({},e.focus||{alpha:.3},M.focus),Ke=Ge.prox>=0,qe=Ke&&We.one,Je=[],Ye=[],Xe=[];function Ze(e,t){let n=We.show(r,t);if(n instanceof HTMLElement)return Fn(n,`u-cursor-pt`),Fn(n,e.class),Bn(n,-10,-10,I,L),m.insertBefore(n,Je[t]),n}function Qe(e,t){if(i==1||t>0){let t=i==1&&b[e.scale].time,n=e.value;e.value=t?Yr(n)?Bi(te,zi(n,ne)):n||ae:n||ya,e.label=e.label||(t?`Time`:`Value`)}if(qe||t>0){e.width=e.width==null?1:e.width,e.paths=e.paths||uo||Mr,e.fillTo=Z(e.fillTo||Pa),e.pxAlign=+J(e.pxAlign,h),e.pxRound=za(e.pxAlign),e.stroke=Z(e.stroke||null),e.fill=Z(e.fill||null),e._stroke=e._fill=e._paths=e._focus=null;let t=xa(yr(1,e.width),1),n=e.points=ti({},{size:t,width:yr(1,t*.2),stroke:e.stroke,space:t*2,paths:fo,_stroke:null,_fill:null},e.points);n.show=Z(n.show),n.filter=Z(n.filter),n.fill=Z(n.fill),n.stroke=Z(n.stroke),n.paths=Z(n.paths),n.pxAlign=e.pxAlign}if(N){let n=ve(e,t);ue.splice(t,0,n[0]),de.splice(t,0,n[1]),j.values.push(null)}if(se){oe.splice(t,0,null);let n=null;qe?t==0&&(n=Ze(e,t)):t>0&&(n=Ze(e,t)),Je.splice(t,0,n),Ye.splice(t,0,0),Xe.splice(t,0,0)}oi(`addSeries`,t)}function $e(e,t){t??=v.length,e=i==1?ho(e,t,sa,Ea):ho(e,t,{},Ta),v.splice(t,0,e),Qe(v[t],t)}r.addSeries=$e;function et(e){if(v.splice(e,1),N){j.values.splice(e,1),de.splice(e,1);let t=ue.splice(e,1)[0];xe(null,t.firstChild),t.remove()}se&&(oe.splice(e,1),Je.splice(e,1)[0].remove(),Ye.splice(e,1),Xe.splice(e,1)),oi(`delSeries`,e)}r.delSeries=et;let tt=[!1,!1,!1,!1];function nt(e,t){if(e._show=e.show,e.show){let n=e.side%2,i=b[e.scale];i??=(e.scale=n?v[1].scale:S,b[e.scale]);let a=i.time;e.size=Z(e.size),e.space=Z(e.space),e.rotate=Z(e.rotate),Kr(e.incrs)&&e.incrs.forEach(e=>{!Br.has(e)&&Br.set(e,Vr(e))}),e.incrs=Z(e.incrs||(i.distr==2?Si:a?_==1?ki:Mi:Ci)),e.splits=Z(e.splits||(a&&i.distr==1?re:i.distr==3?ua:i.distr==4?da:la)),e.stroke=Z(e.stroke),e.grid.stroke=Z(e.grid.stroke),e.ticks.stroke=Z(e.ticks.stroke),e.border.stroke=Z(e.border.stroke);let o=e.values;e.values=Kr(o)&&!Kr(o[0])?Z(o):a?Kr(o)?Ii(te,Fi(o,ne)):Yr(o)?Li(te,o):o||ie:o||ca,e.filter=Z(e.filter||(i.distr>=3&&i.log==10?_a:i.distr==3&&i.log==2?va:jr)),e.font=wo(e.font),e.labelFont=wo(e.labelFont),e._size=e.size(r,null,t,0),e._space=e._rotate=e._incrs=e._found=e._splits=e._values=null,e._size>0&&(tt[t]=!0,e._el=Rn(`u-axis`,f))}}function rt(e,t,n,r){let[i,a,o,s]=n,c=t%2,l=0;return c==0&&(s||a)&&(l=t==0&&!i||t==2&&!o?gr(oa.size/3):0),c==1&&(i||o)&&(l=t==1&&!a||t==3&&!s?gr(ba.size/2):0),l}let it=r.padding=(e.padding||[rt,rt,rt,rt]).map(e=>Z(J(e,rt))),at=r._padding=it.map((e,t)=>e(r,t,tt,0)),ot,st=null,ct=null,lt=i==1?v[0].idxs:null,ut=null,dt=!1;function ft(e,n){if(t=e??[],r.data=r._data=t,i==2){ot=0;for(let e=1;e<v.length;e++)ot+=t[e][0].length}else{t.length==0&&(r.data=r._data=t=[[]]),ut=t[0],ot=ut.length;let e=t;if(O==2){e=t.slice();let n=e[0]=Array(ot);for(let e=0;e<ot;e++)n[e]=e}r._data=t=e}if(Ht(!0),oi(`setData`),O==2&&(Ne=!0),n!==!1){let e=D;e.auto(r,dt)?pt():Dn(S,e.min,e.max),Pe||=M.left>=0,Ie=!0,qt()}}r.setData=ft;function pt(){dt=!0;let e,n;i==1&&(ot>0?(st=lt[0]=0,ct=lt[1]=ot-1,e=t[0][st],n=t[0][ct],O==2?(e=st,n=ct):e==n&&(O==3?[e,n]=nr(e,e,D.log,!1):O==4?[e,n]=rr(e,e,D.log,!1):D.time?n=e+gr(86400/_):[e,n]=cr(e,n,ir,!0))):(st=lt[0]=e=null,ct=lt[1]=n=null)),Dn(S,e,n)}let mt,ht,gt,_t,vt,yt,bt,xt,St,Ct;function wt(e,t,n,r,i,a){e??=bn,n??=Wr,r??=`butt`,i??=bn,a??=`round`,e!=mt&&(d.strokeStyle=mt=e),i!=ht&&(d.fillStyle=ht=i),t!=gt&&(d.lineWidth=gt=t),a!=vt&&(d.lineJoin=vt=a),r!=yt&&(d.lineCap=yt=r),n!=_t&&d.setLineDash(_t=n)}function Tt(e,t,n,r){t!=ht&&(d.fillStyle=ht=t),e!=bt&&(d.font=bt=e),n!=xt&&(d.textAlign=xt=n),r!=St&&(d.textBaseline=St=r)}function Et(e,t,n,i,a=0){if(i.length>0&&e.auto(r,dt)&&(t==null||t.min==null)){let t=J(st,0),r=J(ct,i.length-1),o=n.min==null?tr(i,t,r,a,e.distr==3):[n.min,n.max];e.min=vr(e.min,n.min=o[0]),e.max=yr(e.max,n.max=o[1])}}let Dt={min:null,max:null};function Ot(){for(let e in b){let t=b[e];A[e]==null&&(t.min==null||A[S]!=null&&t.auto(r,dt))&&(A[e]=Dt)}for(let e in b){let t=b[e];A[e]==null&&t.from!=null&&A[t.from]!=null&&(A[e]=Dt)}A[S]!=null&&Ht(!0);let e={};for(let t in A){let n=A[t];if(n!=null){let a=e[t]=ei(b[t],Zr);if(n.min!=null)ti(a,n);else if(t!=S||i==2)if(ot==0&&a.from==null){let e=a.range(r,null,null,t);a.min=e[0],a.max=e[1]}else a.min=X,a.max=-1/0}}if(ot>0){v.forEach((n,a)=>{if(i==1){let i=n.scale,o=A[i];if(o==null)return;let s=e[i];if(a==0){let e=s.range(r,s.min,s.max,i);s.min=e[0],s.max=e[1],st=Yn(s.min,t[0]),ct=Yn(s.max,t[0]),ct-st>1&&(t[0][st]<s.min&&st++,t[0][ct]>s.max&&ct--),n.min=ut[st],n.max=ut[ct]}else n.show&&n.auto&&Et(s,o,n,t[a],n.sorted);n.idxs[0]=st,n.idxs[1]=ct}else if(a>0&&n.show&&n.auto){let[r,i]=n.facets,o=r.scale,s=i.scale,[c,l]=t[a],u=e[o],d=e[s];u!=null&&Et(u,A[o],r,c,r.sorted),d!=null&&Et(d,A[s],i,l,i.sorted),n.min=i.min,n.max=i.max}});for(let t in e){let n=e[t],i=A[t];if(n.from==null&&(i==null||i.min==null)){let e=n.range(r,n.min==X?null:n.min,n.max==-1/0?null:n.max,t);n.min=e[0],n.max=e[1]}}}for(let t in e){let n=e[t];if(n.from!=null){let i=e[n.from];if(i.min==null)n.min=n.max=null;else{let e=n.range(r,i.min,i.max,t);n.min=e[0],n.max=e[1]}}}let n={},a=!1;for(let t in e){let r=e[t],i=b[t];if(i.min!=r.min||i.max!=r.max){i.min=r.min,i.max=r.max;let e=i.distr;i._min=e==3?Sr(i.min):e==4?Tr(i.min,i.asinh):e==100?i.fwd(i.min):i.min,i._max=e==3?Sr(i.max):e==4?Tr(i.max,i.asinh):e==100?i.fwd(i.max):i.max,n[t]=a=!0}}if(a){v.forEach((e,t)=>{i==2?t>0&&n.y&&(e._paths=null):n[e.scale]&&(e._paths=null)});for(let e in n)Ne=!0,oi(`setScale`,e);se&&M.left>=0&&(Pe=Ie=!0)}for(let e in A)A[e]=null}function kt(e){let t=Dr(st-1,0,ot-1),n=Dr(ct+1,0,ot-1);for(;e[t]==null&&t>0;)t--;for(;e[n]==null&&n<ot-1;)n++;return[t,n]}function At(){if(ot>0){let e=v.some(e=>e._focus)&&Ct!=Ge.alpha;e&&(d.globalAlpha=Ct=Ge.alpha),v.forEach((e,n)=>{if(n>0&&e.show&&(jt(n,!1),jt(n,!0),e._paths==null)){let a=Ct;Ct!=e.alpha&&(d.globalAlpha=Ct=e.alpha);let o=i==2?[0,t[n][0].length-1]:kt(t[n]);e._paths=e.paths(r,n,o[0],o[1]),Ct!=a&&(d.globalAlpha=Ct=a)}}),v.forEach((e,t)=>{if(t>0&&e.show){let n=Ct;Ct!=e.alpha&&(d.globalAlpha=Ct=e.alpha),e._paths!=null&&Mt(t,!1);{let n=e._paths==null?null:e._paths.gaps,i=e.points.show(r,t,st,ct,n),a=e.points.filter(r,t,i,n);(i||a)&&(e.points._paths=e.points.paths(r,t,st,ct,a),Mt(t,!0))}Ct!=n&&(d.globalAlpha=Ct=n),oi(`drawSeries`,t)}}),e&&(d.globalAlpha=Ct=1)}}function jt(e,t){let n=t?v[e].points:v[e];n._stroke=n.stroke(r,e),n._fill=n.fill(r,e)}function Mt(e,t){let n=t?v[e].points:v[e],{stroke:r,fill:i,clip:a,flags:o,_stroke:s=n._stroke,_fill:c=n._fill,_width:l=n.width}=n._paths;l=Q(l*K,3);let u=null,f=l%2/2;t&&c==null&&(c=l>0?`#fff`:s);let p=n.pxAlign==1&&f>0;if(p&&d.translate(f,f),!t){let e=z-l/2,t=ke-l/2,n=B+l,r=Ae+l;u=new Path2D,u.rect(e,t,n,r)}t?Pt(s,l,n.dash,n.cap,c,r,i,o,a):Nt(e,s,l,n.dash,n.cap,c,r,i,o,u,a),p&&d.translate(-f,-f)}function Nt(e,n,i,a,o,s,c,l,u,d,f){let p=!1;u!=0&&x.forEach((m,h)=>{if(m.series[0]==e){let e=v[m.series[1]],g=t[m.series[1]],_=(e._paths||Ur).band;Kr(_)&&(_=m.dir==1?_[0]:_[1]);let y,b=null;e.show&&_&&lr(g,st,ct)?(b=m.fill(r,h)||s,y=e._paths.clip):_=null,Pt(n,i,a,o,b,c,l,u,d,f,y,_),p=!0}}),p||Pt(n,i,a,o,s,c,l,u,d,f)}function Pt(e,t,n,r,i,a,o,s,c,l,u,f){wt(e,t,n,r,i),(c||l||f)&&(d.save(),c&&d.clip(c),l&&d.clip(l)),f?(s&3)==3?(d.clip(f),u&&d.clip(u),It(i,o),Ft(e,a,t)):s&2?(It(i,o),d.clip(f),Ft(e,a,t)):s&1&&(d.save(),d.clip(f),u&&d.clip(u),It(i,o),d.restore(),Ft(e,a,t)):(It(i,o),Ft(e,a,t)),(c||l||f)&&d.restore()}function Ft(e,t,n){n>0&&(t instanceof Map?t.forEach((e,t)=>{d.strokeStyle=mt=t,d.stroke(e)}):t!=null&&e&&d.stroke(t))}function It(e,t){t instanceof Map?t.forEach((e,t)=>{d.fillStyle=ht=t,d.fill(e)}):t!=null&&e&&d.fill(t)}function Lt(e,t,n,i){let a=y[e],o;if(i<=0)o=[0,0];else{let s=a._space=a.space(r,e,t,n,i);o=Co(t,n,a._incrs=a.incrs(r,e,t,n,i,s),i,s)}return a._found=o}function Rt(e,t,n,r,i,a,o,s,c,l){let u=o%2/2;h==1&&d.translate(u,u),wt(s,o,c,l,s),d.beginPath();let f,p,m,g,_=i+(r==0||r==3?-a:a);n==0?(p=i,g=_):(f=i,m=_);for(let r=0;r<e.length;r++)t[r]!=null&&(n==0?f=m=e[r]:p=g=e[r],d.moveTo(f,p),d.lineTo(m,g));d.stroke(),h==1&&d.translate(-u,-u)}function zt(e){let t=!0;return y.forEach((n,i)=>{if(!n.show)return;let a=b[n.scale];if(a.min==null){n._show&&(t=!1,n._show=!1,Ht(!1));return}else n._show||(t=!1,n._show=!0,Ht(!1));let o=n.side,s=o%2,{min:c,max:l}=a,[u,d]=Lt(i,c,l,s==0?I:L);if(d==0)return;let f=a.distr==2,p=n._splits=n.splits(r,i,c,l,u,d,f),m=a.distr==2?p.map(e=>ut[e]):p,h=a.distr==2?ut[p[1]]-ut[p[0]]:u,g=n._values=n.values(r,n.filter(r,m,i,d,h),i,d,h);n._rotate=o==2?n.rotate(r,g,i,d):0;let _=n._size;n._size=_r(n.size(r,g,i,e)),_!=null&&n._size!=_&&(t=!1)}),t}function Bt(e){let t=!0;return it.forEach((n,i)=>{let a=n(r,i,tt,e);a!=at[i]&&(t=!1),at[i]=a}),t}function Vt(){for(let e=0;e<y.length;e++){let t=y[e];if(!t.show||!t._show)continue;let n=t.side,i=n%2,a,o,c=t.stroke(r,e),l=n==0||n==3?-1:1,[u,f]=t._found;if(t.label!=null){let s=t.labelGap*l,p=gr((t._lpos+s)*K);Tt(t.labelFont[0],c,`center`,n==2?`top`:gn),d.save(),i==1?(a=o=0,d.translate(p,gr(ke+Ae/2)),d.rotate((n==3?-mr:mr)/2)):(a=gr(z+B/2),o=p);let m=Or(t.label)?t.label(r,e,u,f):t.label;d.fillText(m,a,o),d.restore()}if(f==0)continue;let p=b[t.scale],m=i==0?B:Ae,h=i==0?z:ke,_=t._splits,v=p.distr==2?_.map(e=>ut[e]):_,x=p.distr==2?ut[_[1]]-ut[_[0]]:u,S=t.ticks,C=t.border,w=S.show?S.size:0,T=gr(w*K),E=gr((t.alignTo==2?t._size-w-t.gap:t.gap)*K),D=t._rotate*-mr/180,O=g(t._pos*K),k=O+(T+E)*l;o=i==0?k:0,a=i==1?k:0;let ee=t.font[0];Tt(ee,c,t.align==1?_n:t.align==2?vn:D>0?_n:D<0?vn:i==0?`center`:n==3?vn:_n,D||i==1?`middle`:n==2?`top`:gn);let A=t.font[1]*t.lineGap,te=_.map(e=>g(s(e,p,m,h))),ne=t._values;for(let e=0;e<ne.length;e++){let t=ne[e];if(t!=null){i==0?a=te[e]:o=te[e],t=``+t;let n=t.indexOf(`\n`)==-1?[t]:t.split(/\\n/gm);for(let e=0;e<n.length;e++){let t=n[e];D?(d.save(),d.translate(a,o+e*A),d.rotate(D),d.fillText(t,0,0),d.restore()):d.fillText(t,a,o+e*A)}}}S.show&&Rt(te,S.filter(r,v,e,f,x),i,n,O,T,Q(S.width*K,3),S.stroke(r,e),S.dash,S.cap);let re=t.grid;re.show&&Rt(te,re.filter(r,v,e,f,x),i,i==0?2:1,i==0?ke:z,i==0?Ae:B,Q(re.width*K,3),re.stroke(r,e),re.dash,re.cap),C.show&&Rt([O],[1],+(i==0),i==0?1:2,i==1?ke:z,i==1?Ae:B,Q(C.width*K,3),C.stroke(r,e),C.dash,C.cap)}oi(`drawAxes`)}function Ht(e){v.forEach((t,n)=>{n>0&&(t._paths=null,e&&(i==1?(t.min=null,t.max=null):t.facets.forEach(e=>{e.min=null,e.max=null})))})}let Ut=!1,Wt=!1,Gt=[];function Kt(){Wt=!1;for(let e=0;e<Gt.length;e++)oi(...Gt[e]);Gt.length=0}function qt(){Ut||=(ii(Yt),!0)}function Jt(e,t=!1){Ut=!0,Wt=t,e(r),Yt(),t&&Gt.length>0&&queueMicrotask(Kt)}r.batch=Jt;function Yt(){if(je&&=(Ot(),!1),Ne&&=(ze(),!1),Me){if(q(p,_n,we),q(p,`top`,Te),q(p,mn,I),q(p,hn,L),q(m,_n,we),q(m,`top`,Te),q(m,mn,I),q(m,hn,L),q(f,mn,Se),q(f,hn,Ce),u.width=gr(Se*K),u.height=gr(Ce*K),y.forEach(({_el:e,_show:t,_size:n,_pos:r,side:i})=>{if(e!=null)if(t){let t=i===3||i===0?n:0,a=i%2==1;q(e,a?`left`:`top`,r-t),q(e,a?`width`:`height`,n),q(e,a?`top`:`left`,a?Te:we),q(e,a?`height`:`width`,a?L:I),In(e,fn)}else Fn(e,fn)}),mt=ht=gt=vt=yt=bt=xt=St=_t=null,Ct=1,xr(!0),we!=Ee||Te!=De||I!=Oe||L!=R){Ht(!1);let e=I/Oe,t=L/R;if(se&&!Pe&&M.left>=0){M.left*=e,M.top*=t,$t&&Bn($t,gr(M.left),0,I,L),en&&Bn(en,0,gr(M.top),I,L);for(let n=0;n<Je.length;n++){let r=Je[n];r!=null&&(Ye[n]*=e,Xe[n]*=t,Bn(r,_r(Ye[n]),_r(Xe[n]),I,L))}}if(W.show&&!Fe&&W.left>=0&&W.width>0){W.left*=e,W.width*=e,W.top*=t,W.height*=t;for(let e in kr)q(G,e,W[e])}Ee=we,De=Te,Oe=I,R=L}oi(`setSize`),Me=!1}Se>0&&Ce>0&&(d.clearRect(0,0,u.width,u.height),oi(`drawClear`),w.forEach(e=>e()),oi(`draw`)),W.show&&Fe&&(dn(W),Fe=!1),se&&Pe&&(pr(null,!0,!1),Pe=!1),j.show&&j.live&&Ie&&(dr(),Ie=!1),c||(c=!0,r.status=1,oi(`ready`)),dt=!1,Ut=!1}r.redraw=(e,t)=>{Ne=t||!1,e===!1?qt():Dn(S,D.min,D.max)};function Xt(e,n){let i=b[e];if(i.from==null){if(ot==0){let t=i.range(r,n.min,n.max,e);n.min=t[0],n.max=t[1]}if(n.min>n.max){let e=n.min;n.min=n.max,n.max=e}if(ot>1&&n.min!=null&&n.max!=null&&n.max-n.min<1e-16)return;e==S&&i.distr==2&&ot>0&&(n.min=Yn(n.min,t[0]),n.max=Yn(n.max,t[0]),n.min==n.max&&n.max++),A[e]=n,je=!0,qt()}}r.setScale=Xt;let Zt,Qt,$t,en,tn,nn,rn,an,on,sn,V,H,cn=!1,ln=M.drag,un=ln.x,U=ln.y;se&&(M.x&&(Zt=Rn(`u-cursor-x`,m)),M.y&&(Qt=Rn(`u-cursor-y`,m)),D.ori==0?($t=Zt,en=Qt):($t=Qt,en=Zt),V=M.left,H=M.top);let W=r.select=ti({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),G=W.show?Rn(`u-select`,W.over?m:p):null;function dn(e,t){if(W.show){for(let t in e)W[t]=e[t],t in kr&&q(G,t,e[t]);t!==!1&&oi(`setSelect`)}}r.setSelect=dn;function yn(e){if(v[e].show)N&&In(ue[e],fn);else if(N&&Fn(ue[e],fn),se){let t=qe?Je[0]:Je[e];t!=null&&Bn(t,-10,-10,I,L)}}function Dn(e,t,n){Xt(e,{min:t,max:n})}function kn(e,t,n,a){t.focus!=null&&Xn(e),t.show!=null&&v.forEach((n,r)=>{r>0&&(e==r||e==null)&&(n.show=t.show,yn(r),i==2?(Dn(n.facets[0].scale,null,null),Dn(n.facets[1].scale,null,null)):Dn(n.scale,null,null),qt())}),n!==!1&&oi(`setSeries`,e,t),a&&ui(`setSeries`,r,e,t)}r.setSeries=kn;function Mn(e,t){ti(x[e],t)}function Nn(e,t){e.fill=Z(e.fill||null),e.dir=J(e.dir,-1),t??=x.length,x.splice(t,0,e)}function Pn(e){e==null?x.length=0:x.splice(e,1)}r.addBand=Nn,r.setBand=Mn,r.delBand=Pn;function zn(e,t){v[e].alpha=t,se&&Je[e]!=null&&(Je[e].style.opacity=t),N&&ue[e]&&(ue[e].style.opacity=t)}let Vn,Un,Gn,Kn={focus:!0};function Xn(e){if(e!=Gn){let t=e==null,n=Ge.alpha!=1;v.forEach((r,a)=>{if(i==1||a>0){let i=t||a==0||a==e;r._focus=t?null:i,n&&zn(a,i?1:Ge.alpha)}}),Gn=e,n&&qt()}}N&&Ke&&be(Tn,F,e=>{M._lock||(Ue(e),Gn!=null&&kn(null,Kn,!0,$.setSeries))});function Zn(e,t,n){let r=b[t];n&&(e=e/K-(r.ori==1?Te:we));let i=I;r.ori==1&&(i=L,e=i-e),r.dir==-1&&(e=i-e);let a=r._min,o=r._max,s=e/i,c=a+(o-a)*s,l=r.distr;return l==3?br(10,c):l==4?wr(c,r.asinh):l==100?r.bwd(c):c}function Qn(e,n){return Yn(Zn(e,S,n),t[0],st,ct)}r.valToIdx=e=>Yn(e,t[0]),r.posToIdx=Qn,r.posToVal=Zn,r.valToPos=(e,t,n)=>b[t].ori==0?a(e,b[t],n?B:I,n?z:0):o(e,b[t],n?Ae:L,n?ke:0),r.setCursor=(e,t,n)=>{V=e.left,H=e.top,pr(null,t,n)};function $n(e,t){q(G,_n,W.left=e),q(G,mn,W.width=t)}function er(e,t){q(G,`top`,W.top=e),q(G,hn,W.height=t)}let or=D.ori==0?$n:er,sr=D.ori==1?$n:er;function ur(){if(N&&j.live)for(let e=+(i==2);e<v.length;e++){if(e==0&&pe)continue;let t=j.values[e],n=0;for(let r in t)de[e][n++].firstChild.nodeValue=t[r]}}function dr(e,t){if(e!=null&&(e.idxs?e.idxs.forEach((e,t)=>{oe[t]=e}):Jr(e.idx)||oe.fill(e.idx),j.idx=oe[0]),N&&j.live){for(let e=0;e<v.length;e++)(e>0||i==1&&!pe)&&fr(e,oe[e]);ur()}Ie=!1,t!==!1&&oi(`setLegend`)}r.setLegend=dr;function fr(e,n){let i=v[e],a=e==0&&O==2?ut:t[e],o;pe?o=i.values(r,e,n)??me:(o=i.value(r,n==null?null:a[n],e,n),o=o==null?me:{_:o}),j.values[e]=o}function pr(e,n,a){on=V,sn=H,[V,H]=M.move(r,V,H),M.left=V,M.top=H,se&&($t&&Bn($t,gr(V),0,I,L),en&&Bn(en,0,gr(H),I,L));let o,s=st>ct;Vn=X,Un=null;let c=D.ori==0?I:L,l=D.ori==1?I:L;if(V<0||ot==0||s){o=M.idx=null;for(let e=0;e<v.length;e++){let t=Je[e];t!=null&&Bn(t,-10,-10,I,L)}Ke&&kn(null,Kn,!0,e==null&&$.setSeries),j.live&&(oe.fill(o),Ie=!0)}else{let e,n,a;i==1&&(e=D.ori==0?V:H,n=Zn(e,S),o=M.idx=Yn(n,t[0],st,ct),a=k(t[0][o],D,c,0));let s=-10,u=-10,d=0,f=0,p=!0,m=``,h=``;for(let e=+(i==2);e<v.length;e++){let g=v[e],_=oe[e],y=_==null?null:i==1?t[e][_]:t[e][1][_],x=M.dataIdx(r,e,o,n),S=x==null?null:i==1?t[e][x]:t[e][1][x];if(Ie=Ie||S!=y||x!=_,oe[e]=x,e>0&&g.show){let n=x==null?-10:x==o?a:k(i==1?t[0][x]:t[e][0][x],D,c,0),_=S==null?-10:ee(S,i==1?b[g.scale]:b[g.facets[1].scale],l,0);if(Ke&&S!=null){let t=D.ori==1?V:H,n=hr(Ge.dist(r,e,x,_,t));if(n<Vn){let r=Ge.bias;if(r!=0){let i=Zn(t,g.scale),a=S>=0?1:-1,o=i>=0?1:-1;o==a&&(o==1?r==1?S>=i:S<=i:r==1?S<=i:S>=i)&&(Vn=n,Un=e)}else Vn=n,Un=e}}if(Ie||qe){let t,i;D.ori==0?(t=n,i=_):(t=_,i=n);let a,o,c,l,g,v,y=!0,b=We.bbox;if(b!=null){y=!1;let t=b(r,e);c=t.left,l=t.top,a=t.width,o=t.height}else c=t,l=i,a=o=We.size(r,e);if(v=We.fill(r,e),g=We.stroke(r,e),qe)e==Un&&Vn<=Ge.prox&&(s=c,u=l,d=a,f=o,p=y,m=v,h=g);else{let t=Je[e];t!=null&&(Ye[e]=c,Xe[e]=l,Wn(t,a,o,y),Hn(t,v,g),Bn(t,_r(c),_r(l),I,L))}}}}if(qe){let e=Ge.prox;if(Ie||(Gn==null?Vn<=e:Vn>e||Un!=Gn)){let e=Je[0];e!=null&&(Ye[0]=s,Xe[0]=u,Wn(e,d,f,p),Hn(e,m,h),Bn(e,_r(s),_r(u),I,L))}}}if(W.show&&cn)if(e!=null){let[t,n]=$.scales,[r,i]=$.match,[a,o]=e.cursor.sync.scales,s=e.cursor.drag;if(un=s._x,U=s._y,un||U){let{left:s,top:u,width:d,height:f}=e.select,p=e.scales[a].ori,m=e.posToVal,h,g,_,v,y,x=t!=null&&r(t,a),S=n!=null&&i(n,o);x&&un?(p==0?(h=s,g=d):(h=u,g=f),_=b[t],v=k(m(h,a),_,c,0),y=k(m(h+g,a),_,c,0),or(vr(v,y),hr(y-v))):or(0,c),S&&U?(p==1?(h=s,g=d):(h=u,g=f),_=b[n],v=ee(m(h,o),_,l,0),y=ee(m(h+g,o),_,l,0),sr(vr(v,y),hr(y-v))):sr(0,l)}else Ar()}else{let e=hr(on-tn),t=hr(sn-nn);if(D.ori==1){let n=e;e=t,t=n}un=ln.x&&e>=ln.dist,U=ln.y&&t>=ln.dist;let n=ln.uni;n==null?ln.x&&ln.y&&(un||U)&&(un=U=!0):un&&U&&(un=e>=n,U=t>=n,!un&&!U&&(t>e?U=!0:un=!0));let r,i;un&&(D.ori==0?(r=rn,i=V):(r=an,i=H),or(vr(r,i),hr(i-r)),U||sr(0,l)),U&&(D.ori==1?(r=rn,i=V):(r=an,i=H),sr(vr(r,i),hr(i-r)),un||or(0,c)),!un&&!U&&(or(0,0),sr(0,0))}if(ln._x=un,ln._y=U,e==null){if(a){if(ci!=null){let[e,t]=$.scales;$.values[0]=e==null?null:Zn(D.ori==0?V:H,e),$.values[1]=t==null?null:Zn(D.ori==1?V:H,t)}ui(xn,r,V,H,I,L,o)}if(Ke){let e=a&&$.setSeries,t=Ge.prox;Gn==null?Vn<=t&&kn(Un,Kn,!0,e):Vn>t?kn(null,Kn,!0,e):Un!=Gn&&kn(Un,Kn,!0,e)}}Ie&&(j.idx=o,dr()),n!==!1&&oi(`setCursor`)}let Y=null;Object.defineProperty(r,\"rect\",{get(){return Y??xr(!1),Y}});function xr(e=!1){e?Y=null:(Y=m.getBoundingClientRect(),oi(`syncRect`,Y))}function Cr(e,t,n,r,i,a,o){M._lock||cn&&e!=null&&e.movementX==0&&e.movementY==0||(Er(e,t,n,r,i,a,o,!1,e!=null),e==null?pr(t,!0,!1):pr(null,!0,!0))}function Er(e,t,n,i,a,o,c,l,u){if(Y??xr(!1),Ue(e),e!=null)n=e.clientX-Y.left,i=e.clientY-Y.top;else{if(n<0||i<0){V=-10,H=-10;return}let[e,r]=$.scales,c=t.cursor.sync,[l,u]=c.values,[d,f]=c.scales,[p,m]=$.match,h=t.axes[0].side%2==1,g=D.ori==0?I:L,_=D.ori==1?I:L,v=h?o:a,y=h?a:o,x=h?i:n,S=h?n:i;if(n=d==null?x/v*g:p(e,d)?s(l,b[e],g,0):-10,i=f==null?S/y*_:m(r,f)?s(u,b[r],_,0):-10,D.ori==1){let e=n;n=i,i=e}}u&&(t==null||t.cursor.event.type==xn)&&((n<=1||n>=I-1)&&(n=Lr(n,I)),(i<=1||i>=L-1)&&(i=Lr(i,L))),l?(tn=n,nn=i,[rn,an]=M.move(r,n,i)):(V=n,H=i)}let kr={width:0,height:0,left:0,top:0};function Ar(){dn(kr,!1)}let Fr,Ir,Rr,zr;function Hr(e,t,n,i,a,o,s){cn=!0,un=U=ln._x=ln._y=!1,Er(e,t,n,i,a,o,s,!0,!1),e!=null&&(be(Cn,An,qr,!1),ui(Sn,r,rn,an,I,L,null));let{left:c,top:l,width:u,height:d}=W;Fr=c,Ir=l,Rr=u,zr=d}function qr(e,t,n,i,a,o,s){cn=ln._x=ln._y=!1,Er(e,t,n,i,a,o,s,!1,!0);let{left:c,top:l,width:u,height:d}=W,f=u>0||d>0,p=Fr!=c||Ir!=l||Rr!=u||zr!=d;if(f&&p&&dn(W),ln.setScale&&f&&p){let e=c,t=u,n=l,r=d;if(D.ori==1&&(e=l,t=d,n=c,r=u),un&&Dn(S,Zn(e,S),Zn(e+t,S)),U)for(let e in b){let t=b[e];e!=S&&t.from==null&&t.min!=X&&Dn(e,Zn(n+r,e),Zn(n,e))}Ar()}else M.lock&&(M._lock=!M._lock,pr(t,!0,e!=null));e!=null&&(xe(Cn,An),ui(Cn,r,V,H,I,L,null))}function Qr(e,t,n,r,i,a,o){if(M._lock)return;Ue(e);let s=cn;if(cn){let e=!0,t=!0,n,r;D.ori==0?(n=un,r=U):(n=U,r=un),n&&r&&(e=V<=10||V>=I-10,t=H<=10||H>=L-10),n&&e&&(V=V<rn?0:I),r&&t&&(H=H<an?0:L),pr(null,!0,!0),cn=!1}V=-10,H=-10,oe.fill(null),pr(null,!0,!0),s&&(cn=s)}function $r(e,t,n,i,a,o,s){M._lock||(Ue(e),pt(),Ar(),e!=null&&ui(En,r,V,H,I,L,null))}function ni(){y.forEach(To),Le(r.width,r.height,!0)}qn(On,jn,ni);let ri={};ri.mousedown=Hr,ri.mousemove=Cr,ri.mouseup=qr,ri.dblclick=$r,ri.setSeries=(e,t,n,i)=>{let a=$.match[2];n=a(r,t,n),n!=-1&&kn(n,i,!0,!1)},se&&(be(Sn,m,Hr),be(xn,m,Cr),be(wn,m,e=>{Ue(e),xr(!1)}),be(Tn,m,Qr),be(En,m,$r),co.add(r),r.syncRect=xr);let ai=r.hooks=e.hooks||{};function oi(e,t,n){Wt?Gt.push([e,t,n]):e in ai&&ai[e].forEach(e=>{e.call(null,r,t,n)})}(e.plugins||[]).forEach(e=>{for(let t in e.hooks)ai[t]=(ai[t]||[]).concat(e.hooks[t])});let si=(e,t,n)=>n,$=ti({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[S,v[1]?v[1].scale:null],match:[Pr,Pr,si],values:[null,null]},M.sync);$.match.length==2&&$.match.push(si),M.sync=$;let ci=$.key,li=ja(ci);function ui(e,t,n,r,i,a,o){$.filters.pub(e,t,n,r,i,a,o)&&li.pub(e,t,n,r,i,a,o)}li.sub(r);function di(e,t,n,r,i,a,o){$.filters.sub(e,t,n,r,i,a,o)&&ri[e](null,t,n,r,i,a,o)}r.pub=di;function fi(){li.unsub(r),co.delete(r),ye.clear(),Jn(On,jn,ni),l.remove(),F?.remove(),oi(`destroy`)}r.destroy=fi;function pi(){oi(`init`,e,t),ft(t||e.data,!1),A[S]?Xt(S,A[S]):pt(),Fe=W.show&&(W.width>0||W.height>0),Pe=Ie=!0,Le(e.width,e.height)}return v.forEach(Qe),y.forEach(nt),n?n instanceof HTMLElement?(n.appendChild(l),pi()):n(r,pi):pi(),r}Eo.assign=ti,Eo.fmtNum=fr,Eo.rangeNum=cr,Eo.rangeLog=nr,Eo.rangeAsinh=rr,Eo.orient=Ma,Eo.pxRatio=K,Eo.join=ri,Eo.fmtDate=hi,Eo.tzDate=_i,Eo.sync=ja;{Eo.addGap=La,Eo.clipGaps=Ia;let e=Eo.paths={points:Za};e.linear=to,e.stepped=no,e.bars=io,e.spline=oo}function Do(e,t){let n=Math.max(0,...t.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))),r=[],i=!1,a=e=>{if(i)return;i=!0;let{min:t,max:n}=e.scales.x;for(let i of r)i!==e&&i.setScale(`x`,{min:t,max:n});i=!1};for(let{title:i,lines:o,write:s}of t){let t=jo(e,i),c=Eo.join(o.map(({points:e})=>Mo(e))),l=new Eo({width:t.clientWidth,height:170,cursor:{sync:{key:`time`},drag:{x:!0,y:!1}},scales:{x:{time:!1,range:(e,t,r)=>t===r?[0,n/1e3||1]:[t,r]},y:{range:No}},axes:[Fo(),Io(s)],series:[{label:`time`,value:(e,t)=>t==null?``:M(t*1e3)},...o.map((e,t)=>Po(e.label,t,s))],hooks:{setScale:[(e,t)=>t===`x`&&a(e)]}},c,t);r.push(l),t.tabIndex=0,t.setAttribute(`role`,`group`),t.setAttribute(`aria-label`,`${i}: ${zo}`),Vo(t,l,n/1e3||1)}return r.map(e=>({destroy:()=>e.destroy(),reset:()=>e.setScale(`x`,{min:0,max:n/1e3||1})}))}function Oo(e,{title:t,runs:n,ticks:r,lines:i,write:a}){let o=jo(e,t),s=n.length-1,c=new Eo({width:o.clientWidth,height:170,cursor:{drag:{x:!1,y:!1}},scales:{x:{time:!1,range:()=>[-.2,s+.2]},y:{range:No}},axes:[{...Lo(),splits:()=>[0,s],values:()=>[...r]},{...Io(a),space:36}],series:[{label:`run`,value:(e,t)=>t==null?``:n[t]??``},...i.map(({label:e,from:t},r)=>({...Po(e,r,a),points:{show:!0,size:6,filter:(e,r)=>ko(t,i[r]?.from??n.length)},value:(e,n,r,i)=>n==null||i<t?`–`:a(n)}))],hooks:{setLegend:[e=>e.legend.idx==null&&e.setLegend({idx:s},!1)]}},[n.map((e,t)=>t),...i.map(({values:e})=>[...e])],o);return c.setLegend({idx:s},!1),{destroy:()=>c.destroy(),reset:()=>{}}}function ko(e,t){return Array.from({length:t-e},(t,n)=>e+n)}function Ao(e,t,n,r){let i=jo(e,`Response time by percentile`),a=e=>-Math.log10(Math.max(1-e,1e-5)),o=Eo.join(t.map(({points:e})=>[e.map(([e])=>a(e)),e.map(([,e])=>e)])),s=e=>1-10**-e,c=new Eo({width:i.clientWidth,height:200,cursor:{drag:{x:!0,y:!1}},scales:{x:{time:!1},y:{range:No}},axes:[{...Lo(),values:(e,t)=>t.map(e=>n(s(e))),splits:()=>[0,.5,.9,.95,.99,.999].map(a)},Io(r)],series:[{label:`percentile`,value:(e,t)=>t==null?``:n(s(t))},...t.map(({name:e},t)=>({...Po(e,t,r),spanGaps:!0}))]},o,i),[l,u]=[o[0][0]??0,o[0].at(-1)??1];return{destroy:()=>c.destroy(),reset:()=>c.setScale(`x`,{min:l,max:u})}}function jo(e,t){let n=document.createElement(`div`);n.className=`chart`;let r=document.createElement(`div`);if(t!==``){let e=document.createElement(`h3`);e.textContent=t,n.append(e)}return n.append(r),e.append(n),r}function Mo(e){return[e.map(([e])=>e/1e3),e.map(([,e])=>e)]}function No(e,t,n){return[Math.min(0,t),n>0?n*1.05:1]}function Po(e,t,n){return{label:e,stroke:()=>Ro(`--s${t%6}`),width:1.75,dash:t>=6?[6,4]:[],points:{show:!1},value:(e,t)=>t==null?`–`:n(t)}}function Fo(){let e=(e,t)=>t.map(e=>M(e*1e3));return{...Lo(),incrs:[1,2,5,10,30,60,120,300,600,1200,1800,3600,7200],values:e}}function Io(e){return{...Lo(),size:84,values:(t,n)=>n.map(e)}}function Lo(){let e={stroke:()=>Ro(`--line`),width:1};return{stroke:()=>Ro(`--soft`),grid:e,ticks:e,font:`11px system-ui, sans-serif`}}function Ro(e){return getComputedStyle(document.documentElement).getPropertyValue(e).trim()}let zo=`arrow keys move the crosshair, plus and minus zoom`,Bo=.5;function Vo(e,t,n){e.addEventListener(`keydown`,e=>{let{min:r,max:i}=t.scales.x,a=t.data[0],o=t.cursor.idx??a.findIndex(e=>e>=r);if(e.key===`ArrowRight`)s(Math.min(o+1,a.length-1));else if(e.key===`ArrowLeft`)s(Math.max(o-1,0));else if(e.key===`+`)c((i-r)*Bo);else if(e.key===`-`)c(Math.min((i-r)/Bo,n));else return;e.preventDefault();function s(e){t.setCursor({left:t.valToPos(a[e],`x`),top:t.over.clientHeight/2})}function c(e){let i=Math.max(0,Math.min((a[o]??r)-e/2,n-e));t.setScale(`x`,{min:i,max:i+e})}})}function Ho(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let Uo=[`baseline`,`candidate`];function Wo({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:F(n),r===void 0?void 0:`commit ${Ho(r)}`]).join(`, `)}function Go({startedAt:e}){return e===void 0?`oldest`:F(e).split(` `)[0]??`–`}function Ko(e){for(let t of document.querySelectorAll(`figure[data-trend]`))qo(t,``,e.series[Number(t.dataset.trend)],e)}function qo(e,t,n,{runs:r}){let i=r.findIndex(({side:e})=>e===`candidate`),{values:a}=n;return Oo(e,{title:t,runs:r.map(Wo),ticks:[Go(r[0]),`now`],lines:[{label:Uo[0],from:0,values:a.map((e,t)=>t<i?e:null)},{label:Uo[1],from:i,values:a.map((e,t)=>t>=i-1?e:null)}],write:e=>Le(e,n)})}var Jo=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#i(),this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e.reset()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}this.#i();let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#a(r,t.run,e),this.#t.open||this.#t.showModal(),this.#s(r,t.run,e)}showResource(e,t){this.#i();let n=this.#e.resources[e],{label:r}=this.#e.metric(t);this.#t.innerHTML=`${Yo()}<h2 id=\"details-title\">${z(n.workflow)}${Ne(n.dimensions)}</h2><p class=\"soft\">${R(r)} in each run</p><div class=\"steps\">${Xo()}</div><div data-charts></div>`,this.#t.showModal();let i=this.#d().filter(e=>Zo(e,n)&&e.metric===t).map(e=>this.#f(e,this.#e.called(e.run)));this.#p([{title:r,unit:this.#e.metric(t).unit,lines:i}])}#i(){for(let e of this.#n)e.destroy();this.#n=[]}#a(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${B(e)}\"${e===t?` selected`:``}>${R(n===void 0?r.called(e):`${r.called(e)}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${R(F(i.startedAt))}`;return`${Yo()}<h2 id=\"details-title\">${z(e.workflow)}${Ne(e.dimensions)}</h2>\n<p class=\"soft\">${z(r.called(t))}, compared with ${z(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${Xo()}</div>\n${this.#o(e,t,n)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#o(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=T([o,a.value]),c=I(r,n.baseline,i.id).run(e,t),l=Ue(c),u=a.n===void 0?``:Le(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${R(i.label)}</th><td class=\"number\">${Le(o,i,s)}</td><td class=\"number\">${Le(a.value,i,s)}</td><td class=\"number${l}\">${c?ze(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Ve(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${R(n.baseline)}</th><th scope=\"col\" class=\"number\">${R(r.called(t))}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#s(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.campaign.percentiles.find(n=>n.run===t&&Zo(n,e));return n?[{name:r.called(t),points:n.points}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);o.length>0&&this.#n.push(Ao(s,o,P,e=>Le(e,{unit:`ms`})));let c=this.#d().filter(t=>Zo(t,e)),l=[...new Set(c.filter(e=>e.run===t).map(({metric:e})=>e))],u=l.map(e=>{let t=r.metric(e),n=a.flatMap(t=>c.filter(n=>n.run===t&&n.metric===e).map(e=>this.#f(e,r.called(t))));return{title:t.label,unit:t.unit,lines:n}}),d=this.#l(a),f=u.findIndex((e,t)=>l[t]===`throughput`)+1;this.#p([...u.toSpliced(f,0,d),...this.#u(t)]),this.#c(e)}#c(e){let{trend:t}=this.#e.campaign,n=this.#t.querySelector(`[data-trends]`);for(let r of t?.series??[])if(Zo(r,e)){let{label:e}=this.#e.metric(r.metric);this.#n.push(qo(n,`${e} over the last ${t.runs.length} runs`,r,t))}}#l(e){return{title:`virtual users`,unit:`count`,lines:e.flatMap(e=>this.#d().filter(t=>t.run===e&&dn(t))).map(e=>this.#f(e,this.#e.called(e.run)))}}#u(e){let t=this.#d().filter(t=>t.run===e&&t.kind===`resource`);return[...new Set(t.map(({metric:e})=>e))].map(e=>{let n=this.#e.metric(e),r=t.filter(t=>t.metric===e).sort((e,t)=>Qo(t.values)-Qo(e.values)).slice(0,8).map(e=>this.#f(e,e.workflow));return{title:n.label,unit:n.unit,lines:r}})}#d(){return this.#e.campaign.timeSeries}#f({axis:e,values:t},n){let{startMs:r,stepMs:i}=this.#e.campaign.axes[e];return{label:n,points:t.map((e,t)=>[r+t*i,e])}}#p(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0);n.length===0&&(t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length+n.length===0;let r=e=>t=>Le(t,{unit:e});this.#n.push(...Do(t,n.map(e=>({...e,write:r(e.unit)}))))}};function Yo(){return`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`}function Xo(){return`<button type=\"button\" name=\"zoom-out\">Whole run</button>`}function Zo(e,t){return e.workflow===t.workflow&&_e(e)===t.key}function Qo(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function $o(e,t){let n=ts(e,t);return n===void 0?!1:(n&&(es(n),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function es(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function ts(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(ns(n,`nextElementSibling`));case`ArrowUp`:return a(ns(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function ns(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}async function rs(){new as(Se(await is(document.getElementById(`campaign`).textContent??``))).open()}async function is(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var as=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Ke(t),this.#r=this.#t,this.#n=new Jo(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#_(e)),document.addEventListener(`input`,e=>this.#g(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#h(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#m(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f(),Ko(this.#e.campaign.trend)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=Ye(e,this.#t,this.#e);Je(t,this.#t)!==Je(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Je(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=os();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=tt(this.#e,this.#r);let{matrix:t,...n}=V(this.#e,this.#r);for(let[e,t]of Object.entries(n)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&(n.innerHTML=t)}this.#u(),e&&document.querySelector(e)?.focus()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return tt(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=(t,n)=>{let r=e.elements.namedItem(t);(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n)};n(`search`,t.search),n(`metric`,t.metric),n(`columns`,t.columns),n(`show`,t.show),n(`module`,t.module),n(`baseline`,t.baseline),n(`candidate`,t.candidate??``),n(`sort`,t.sort);for(let e of this.#e.dimensions.keys())n(`dimension:${e}`,Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``);let r=e.elements.namedItem(`changed`);r instanceof HTMLInputElement&&(r.checked=t.changedOnly);let i=e.elements.namedItem(`order`);i instanceof HTMLButtonElement&&(i.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#i=30,this.#p();let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==p(t)||!e.dataset.words.includes(n)}#p(){let{workflows:e}=this.#e,t=e.map(it(this.#e,this.#r)),n=t.filter(Boolean).length;for(let e of document.querySelectorAll(`[data-matrix]`)){let n=0;for(let r of e.querySelectorAll(`tbody tr`)){let e=t[Number(r.dataset.index)];e&&n++,r.hidden=!e||n>this.#i}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!t[Number(e.dataset.name)];let r=document.querySelector(`form.controls output`),i=n===e.length?``:`${ne(n)} of ${ne(e.length)} workflows`;r&&(r.textContent=i)}#m(e){this.#i=e,this.#p()}#h({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#m(this.#i+30)}#g({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#o({...this.#r,search:e.value})}#_({target:e}){let t=this.#r;if(e instanceof HTMLSelectElement){let{name:n,value:r}=e;if(n===`metric`)this.#o({...t,metric:r});else if(n===`module`)this.#o({...t,module:r});else if(n===`columns`)this.#o({...t,columns:r===`metrics`?`metrics`:`runs`});else if(n===`show`)this.#o({...t,show:r===`change`?`change`:`value`});else if(n===`baseline`)this.#o({...t,baseline:r});else if(n===`candidate`)this.#o({...t,candidate:r});else if(n===`sort`)this.#o({...t,sort:r});else if(n.startsWith(`dimension:`)){let{[n.slice(10)]:e,...i}=t.dimensions;this.#o({...t,dimensions:r===``?i:{...i,[n.slice(10)]:r}})}}else if(e instanceof HTMLInputElement){if(e.name===`changed`)this.#o({...t,changedOnly:e.checked});else if(e.name===`baseline`)this.#o({...t,baseline:e.value});else if(e.dataset.show!==void 0){let n=t.hidden.filter(t=>t!==e.dataset.show);this.#o({...t,hidden:e.checked?n:[...n,e.dataset.show]})}}}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){es(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):$o(t,e.key)&&e.preventDefault())}};function os(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}rs()})();";
+const PAGE_SCRIPT_HASH = "sha256-m35mjrAEOdgjALcjeKwMCvRPAEazlv4IROhlxGZm4Dw=";
 const PAGE_STYLE = ".uplot, .uplot *, .uplot *::before, .uplot *::after {box-sizing: border-box;}.uplot {font-family: system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\";line-height: 1.5;width: min-content;}.u-title {text-align: center;font-size: 18px;font-weight: bold;}.u-wrap {position: relative;user-select: none;}.u-over, .u-under {position: absolute;}.u-under {overflow: hidden;}.uplot canvas {display: block;position: relative;width: 100%;height: 100%;}.u-axis {position: absolute;}.u-legend {font-size: 14px;margin: auto;text-align: center;}.u-inline {display: block;}.u-inline * {display: inline-block;}.u-inline tr {margin-right: 16px;}.u-legend th {font-weight: 600;}.u-legend th > * {vertical-align: middle;display: inline-block;}.u-legend .u-marker {width: 1em;height: 1em;margin-right: 4px;background-clip: padding-box !important;}.u-inline.u-live th::after {content: \":\";vertical-align: middle;}.u-inline:not(.u-live) .u-value {display: none;}.u-series > * {padding: 4px;}.u-series th {cursor: pointer;}.u-legend .u-off > * {opacity: 0.3;}.u-select {background: rgba(0,0,0,0.07);position: absolute;pointer-events: none;}.u-cursor-x, .u-cursor-y {position: absolute;left: 0;top: 0;pointer-events: none;will-change: transform;}.u-hz .u-cursor-x, .u-vt .u-cursor-y {height: 100%;border-right: 1px dashed #607D8B;}.u-hz .u-cursor-y, .u-vt .u-cursor-x {width: 100%;border-bottom: 1px dashed #607D8B;}.u-cursor-pt {position: absolute;top: 0;left: 0;border-radius: 50%;border: 0 solid;pointer-events: none;will-change: transform;/*this has to be !important since we set inline \"background\" shorthand */background-clip: padding-box !important;}.u-axis.u-off, .u-select.u-off, .u-cursor-x.u-off, .u-cursor-y.u-off, .u-cursor-pt.u-off {display: none;}\n:root {\n  color-scheme: light dark;\n  --text: #1f2328;\n  --soft: #59636e;\n  --page: #ffffff;\n  --card: #f6f8fa;\n  --line: #d1d9e0;\n  --link: #0969da;\n  --worse: #b42318;\n  --better: #1a7f37;\n  --doubt: #7d5300;\n  --worse-tint: #ffebe9;\n  --better-tint: #dafbe1;\n  --doubt-tint: #fff4d6;\n  --base-tint: #eef4ff;\n  --void: #e4e8ec;\n  --s0: #0969da;\n  --s1: #bc4c00;\n  --s2: #1a7f37;\n  --s3: #8250df;\n  --s4: #bf3989;\n  --s5: #57606a;\n  --shade: rgb(31 35 40 / 16%);\n  /* Width of the text column. */\n  --column: min(1200px, 100vw - 40px);\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #f0f6fc;\n    --soft: #9198a1;\n    --page: #0d1117;\n    --card: #151b23;\n    --line: #3d444d;\n    --link: #4493f8;\n    --worse: #ff7b72;\n    --better: #56d364;\n    --doubt: #d29922;\n    --worse-tint: #3c1618;\n    --better-tint: #12301c;\n    --doubt-tint: #2f2608;\n    --base-tint: #121d2f;\n    --void: #21262d;\n    --s0: #4493f8;\n    --s1: #f0883e;\n    --s2: #3fb950;\n    --s3: #ab7df8;\n    --s4: #f778ba;\n    --s5: #9198a1;\n    --shade: rgb(0 0 0 / 70%);\n  }\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px 20px 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font:\n    15px / 1.5 system-ui,\n    -apple-system,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    Helvetica,\n    Arial,\n    sans-serif;\n}\n/* What is out of sight is not laid out: a filter then costs what is seen. A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: 26px;\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\np {\n  margin: 0 0 10px;\n  max-width: 100ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer {\n  margin: 16px 0 10px;\n  padding: 14px 18px;\n  font-size: 21px;\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n  max-width: none;\n}\nbody:not(.campaign) h1 {\n  margin: 0 0 14px;\n  padding: 14px 18px;\n  font-size: 21px;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--doubt);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\nh1 code {\n  font-size: 0.8em;\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.notes,\n.small,\nsub {\n  font-size: 13px;\n  color: var(--soft);\n}\nsub {\n  vertical-align: baseline;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\n.soft,\nsmall {\n  color: var(--soft);\n}\nsmall {\n  display: block;\n  font-size: 12px;\n  font-weight: 400;\n  white-space: nowrap;\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px -20px 0;\n  padding: 8px 20px;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: 14px;\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\nnav a:hover {\n  text-decoration: underline;\n}\ntd code {\n  overflow-wrap: normal;\n}\ntd:has(code) {\n  min-width: 9em;\n}\ncode {\n  font:\n    0.87em / 1.4 ui-monospace,\n    SFMono-Regular,\n    Consolas,\n    \"Liberation Mono\",\n    monospace;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  overflow-wrap: anywhere;\n}\n.prose {\n  max-width: 90ch;\n}\n.prose table {\n  margin: 0 0 12px;\n}\nli {\n  margin: 0 0 5px;\n  max-width: 110ch;\n  overflow-wrap: anywhere;\n}\nli .soft a.figure {\n  white-space: normal;\n  font-weight: 400;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 40px);\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n.table:focus-visible,\n.chart [tabindex]:focus-visible,\nbutton:focus-visible,\na:focus-visible,\ntd:focus-visible,\ninput:focus-visible,\nselect:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: 14px;\n}\nth,\ntd {\n  padding: 6px 10px;\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: 13px;\n  font-weight: 600;\n  vertical-align: bottom;\n  border-bottom: 1px solid var(--line);\n}\nthead th .badge {\n  margin-top: 2px;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n.number {\n  text-align: right;\n}\ntd:is(.number, .time),\n.runs th[scope=\"row\"] {\n  white-space: nowrap;\n}\ntd.worse {\n  background: var(--worse-tint);\n}\ntd.better {\n  background: var(--better-tint);\n}\ntd.worse small,\nsmall.worse {\n  color: var(--worse);\n}\ntd.doubt {\n  background: var(--doubt-tint);\n}\ntd.doubt small {\n  color: var(--doubt);\n}\ntd.better small {\n  color: var(--better);\n}\ntd.message {\n  min-width: 16em;\n}\nsmall.why {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  text-align: right;\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\ntd.missing {\n  color: var(--doubt);\n  text-align: right;\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  color: var(--doubt);\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.tag,\n.badge {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--line);\n  border-radius: 10px;\n  font-size: 12px;\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n.badge {\n  color: var(--link);\n  border-color: var(--link);\n}\n.tag.new {\n  color: var(--worse);\n  border-color: var(--worse);\n}\n.tag.gone {\n  color: var(--better);\n  border-color: var(--better);\n}\n.runs tbody + tbody > tr:first-child > * {\n  border-top: 1px solid var(--line);\n}\n.runs tbody td,\n.runs tbody th {\n  border-bottom: 0;\n}\n.runs tbody tr:not(:first-child) > * {\n  padding-top: 2px;\n}\n.runs tbody tr:not(:last-child) > :not([rowspan]) {\n  padding-bottom: 2px;\n}\n.statement {\n  min-width: 20em;\n  max-width: 44em;\n  font-weight: 400;\n}\ntd.plot {\n  vertical-align: middle;\n}\n/* The zero of all intervals of a column is one line. */\ntd.forest {\n  background: linear-gradient(var(--line), var(--line)) 120px 0 / 1px 100% no-repeat;\n}\ntd.forest .zero {\n  display: none;\n}\n.axis {\n  display: flex;\n  width: 220px;\n  justify-content: space-between;\n  font-size: 11px;\n  font-weight: 400;\n  color: var(--soft);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.scripts figure[data-trend] > svg {\n  display: none;\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n.zero,\n.grid {\n  stroke: var(--line);\n  stroke-width: 1;\n}\n.interval {\n  color: var(--soft);\n}\n.interval.worse {\n  color: var(--worse);\n}\n.interval.doubt {\n  color: var(--doubt);\n}\n.interval.better {\n  color: var(--better);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n.dot {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--s5);\n  fill-opacity: 0.75;\n}\n.strip .dot.candidate {\n  fill: var(--s1);\n}\n.strip .dot.base {\n  fill: var(--s0);\n}\n.legend svg {\n  display: inline-block;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: 14px;\n  overflow-wrap: anywhere;\n}\n.charts path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\n.charts circle {\n  fill: currentColor;\n}\n.charts polygon {\n  fill: currentColor;\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  font-size: 13px;\n}\nfigure :is(th, td) {\n  padding: 4px 6px;\n}\nth.name small {\n  white-space: normal;\n}\nem {\n  color: var(--soft);\n}\n/* A name in another direction of writing turns nothing around it. */\nb,\n.tag,\nth button {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--s0);\n}\n.series-1 {\n  color: var(--s1);\n}\n.series-2 {\n  color: var(--s2);\n}\n.series-3 {\n  color: var(--s3);\n}\n.series-4 {\n  color: var(--s4);\n}\n.series-5 {\n  color: var(--s5);\n}\n.legend span {\n  margin-right: 14px;\n}\nmeter {\n  display: block;\n  width: 90px;\n  height: 8px;\n  margin: 3px 0 0 auto;\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#infrastructure:has(#only-differences:checked) tbody tr:not(.differs) {\n  display: none;\n}\n.controls {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: 13px;\n  color: var(--soft);\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n.controls select,\n.controls input:not([type=\"checkbox\"]),\n.controls button {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nhtml:not(.scripts) .scripted {\n  display: none;\n}\n.scripts .static {\n  display: none;\n}\nth button,\n.linklike {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:hover {\n  text-decoration: underline;\n}\nth button:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\ndialog .close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  font: inherit;\n  min-height: 32px;\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  background: var(--card);\n  color: var(--text);\n  cursor: pointer;\n}\ndialog .steps {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  margin: 8px 0;\n}\ndialog .steps button,\ndialog .steps select {\n  font: inherit;\n  min-height: 32px;\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  background: var(--page);\n  color: var(--text);\n}\n.chart {\n  margin: 14px 0 0;\n}\n.chart h3 {\n  margin: 0 0 4px;\n  font-size: 14px;\n}\n[hidden] {\n  display: none !important;\n}\n.u-legend {\n  font-size: 12px;\n  color: var(--soft);\n  text-align: left;\n}\n.u-legend th,\n.u-legend td {\n  border: 0;\n  padding: 1px 4px;\n  position: static;\n  background: none;\n}\n.charts .u-legend {\n  min-height: 5.5em;\n}\n.u-title {\n  font-size: 14px;\n}\n.u-select {\n  background: rgb(9 105 218 / 18%);\n}\n@media (max-width: 640px) {\n  body {\n    padding: 16px 12px 48px;\n  }\n  nav {\n    margin: 14px -12px 0;\n    padding: 8px 12px;\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  h1 {\n    font-size: 22px;\n  }\n  .answer {\n    font-size: 18px;\n  }\n  :root {\n    --column: calc(100vw - 24px);\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] .spread,\n  [data-matrix] .spreads {\n    display: none;\n  }\n  td.forest {\n    background-position-x: 117px;\n  }\n  table {\n    font-size: 13px;\n  }\n  thead th {\n    font-size: 12px;\n  }\n  td small {\n    white-space: normal;\n  }\n  /* A configuration is a card: what it is, then its runs. */\n  .runs,\n  .runs tbody {\n    display: block;\n  }\n  .runs thead {\n    display: none;\n  }\n  .runs tbody {\n    padding: 6px 4px;\n  }\n  .runs tbody + tbody {\n    border-top: 1px solid var(--line);\n  }\n  .runs tr {\n    display: flex;\n    flex-wrap: wrap;\n    align-items: baseline;\n  }\n  .runs tr > * {\n    border: 0 !important;\n    padding: 2px 6px;\n    white-space: normal;\n  }\n  .runs th {\n    flex: 1 0 75%;\n  }\n  .runs th[scope=\"row\"] {\n    flex-basis: 100%;\n  }\n  .runs td:empty {\n    display: none;\n  }\n  .runs td small {\n    display: inline;\n  }\n  .runs td[data-label]::before {\n    content: attr(data-label) \" \";\n    color: var(--soft);\n    font-size: 12px;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls label,\n  .controls select,\n  .controls .search input {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n  th,\n  td {\n    padding: 5px 7px;\n  }\n}\n@media print {\n  main > div {\n    content-visibility: visible;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n    font-size: 11px;\n  }\n  nav,\n  .controls,\n  .scripted,\n  dialog {\n    display: none !important;\n  }\n  .scripts figure[data-trend] > svg {\n    display: block;\n  }\n  figure .chart {\n    display: none;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  main p:has(input) {\n    display: none;\n  }\n  table,\n  figure table,\n  thead th,\n  figcaption,\n  .notes,\n  .small {\n    font-size: 10px;\n  }\n  small,\n  sub,\n  .tag,\n  .badge,\n  .axis {\n    font-size: 8.5px;\n  }\n  .answer {\n    font-size: 15px;\n  }\n  h1,\n  body:not(.campaign) h1 {\n    font-size: 18px;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  h2,\n  h3,\n  h2 + p,\n  .legend {\n    break-after: avoid;\n  }\n  a,\n  th button {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide,\n  .wide :is(thead th, small, .badge) {\n    font-size: 8px;\n  }\n  .wide :is(th, td) {\n    padding: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  th,\n  td {\n    padding: 2px 5px;\n  }\n  td.forest {\n    background-position-x: 115px;\n  }\n  thead {\n    position: static;\n  }\n  th.name {\n    position: static;\n    min-width: 10em;\n  }\n  main > div {\n    margin: 0;\n    padding: 0;\n  }\n  tr,\n  figure {\n    break-inside: avoid;\n  }\n  td,\n  th {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n";
 //#endregion
 //#region src/render/page/page.ts
@@ -11272,7 +11404,7 @@ function changesAgainst(index, baseline, metric) {
 			const isAgainst = found && all && Math.sign(found.absolute) !== Math.sign(group(row, of.id)?.absolute ?? 0);
 			return found && {
 				...found,
-				change: change && isAgainst ? "unchanged" : change
+				change: change && isAgainst ? "unknown" : change
 			};
 		}
 	};
@@ -11316,7 +11448,13 @@ function alone({ low, high, runs, ...rest }, value) {
 }
 function derived(index, row, after, baseline) {
 	const before = index.groupCell(row, after.metric, baseline);
-	if (!before) return void 0;
+	const change = index.metric(after.metric).better !== void 0 ? index.change(row, after.metric, baseline, after.group) : void 0;
+	return before && {
+		...changeBetween(before, after),
+		change
+	};
+}
+function changeBetween(before, after) {
 	const absolute = after.value - before.value;
 	const delta = before.value === 0 ? { absolute } : {
 		absolute,
@@ -11334,18 +11472,11 @@ function derived(index, row, after, baseline) {
 	const up = Math.hypot(a[2] - a[1], b[1] - b[0]);
 	if (!Number.isFinite(middle) || !Number.isFinite(down + up)) return delta;
 	const back = isRate ? (value) => value : Math.expm1;
-	const { better, marginsOfError } = index.metric(after.metric);
-	const distance = Math.abs(middle) / (middle > 0 ? down : up);
 	return {
 		...delta,
 		low: back(middle - down),
-		high: back(middle + up),
-		change: better && marginsOfError !== void 0 ? changeOf(absolute, distance > marginsOfError, better) : void 0
+		high: back(middle + up)
 	};
-}
-function changeOf(absolute, isClear, better) {
-	if (!isClear || absolute === 0) return "unchanged";
-	return absolute > 0 === (better === "lower") ? "regressed" : "improved";
 }
 //#endregion
 //#region src/render/page/tone.ts
@@ -12063,7 +12194,7 @@ function renderGatePage(report, options, pack) {
 	const sections = sectionsOf(report, indexCampaign(data), options);
 	return writePage({
 		title: headingLine(report, options.settings),
-		kind: report.verdict,
+		kind: signOf(report),
 		header: header(report, options),
 		sections,
 		data
@@ -12347,6 +12478,7 @@ const STYLES = {
 	cyan: [36, 39]
 };
 const COLORS = {
+	"too-noisy": "yellow",
 	pass: "green",
 	warn: "yellow",
 	inconclusive: "yellow",
@@ -12934,4 +13066,4 @@ function cellUnitsFor({ unit, written }) {
 	return written === void 0 ? units : [written, ...units];
 }
 //#endregion
-export { CONFLICT, DEFAULT_SUITE, Footnotes, IMPORTED_FILE, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, addressOf, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineProblemText, baselineText, benjaminiHochberg, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, chancesOf, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, differingFacts, differingFactsText, doubtOf, driftLine, durationsMs, effectsSection, emptyRunCode, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateRateShift, examplesOf, execute, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, findDrift, findingMetrics, findingName, findingText, findingsOf, findingsSection, finiteReport, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, groupsOf, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyondLimits, isInBaseline, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, join$1 as join, judge, judgeChecks, judgedBy, lastingChange, ledgerPath, left, leftOutNotices, listed, listenForInterruption, loadOf$1 as loadOf, loadTestEnvironment, lookAfter, makeFolder, markedChange, measure, measuredOf, metricLabel, moreLine, moreParagraph, nameOf$1 as nameOf, nameOf$3 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, namesWithoutLinks, needsAcceptance, nextPair, nextSide, noisePriorOf, notOfBase, notPassed, noticeText, onDisk, openTests, packPage, painter, pairsText, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pausesOf, percentilesOf, plainText$1 as plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, quoted$1 as quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderBaseline, renderBaselines, renderComment, renderJobSummary, renderTerminal, required, retry, right, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText$1 as runsText, safeFolder, samplingVariances, sentenceList, seriesLine, sessionOptions, sha256, shortenerOf, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, updateText, usedMs, viewSections, waiverLines, warmUpsLeft, warnIfInBaseline, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutNonFinite, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { CERTAINTY_MARKS, CONFLICT, DEFAULT_SUITE, FALSE_ALARM_RATE, Footnotes, IMPORTED_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, WITHOUT_OTHER, addressOf, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineProblemText, baselineText, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, certainty, certaintyText, chancesOf, changeBetween, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, compareRuns, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, differingFacts, differingFactsText, directionText, doubtOf, driftLine, durationsMs, effectCertainty, effectsSection, emptyRunCode, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, failuresOf, findDrift, findingMetrics, findingName, findingText, findingsOf, findingsSection, finiteReport, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, groupsOf, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyondLimits, isInBaseline, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, isUninformative, join$1 as join, judge, judgeChecks, judgedBy, lastingChange, ledgerPath, left, leftOutNotices, likelyCells, listed, listenForInterruption, loadChanges, loadOf$1 as loadOf, loadTestEnvironment, lookAfter, makeFolder, markedChange, marksLine, measure, measuredOf, metricLabel, moreLine, moreParagraph, nameOf$1 as nameOf, nameOf$3 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, noticeText, onDisk, openTests, ownEstimate, pOf, pValue, packPage, painter, pairsText, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pausesOf, percentilesOf, plainText$1 as plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, quoted$1 as quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderBaseline, renderBaselines, renderComment, renderJobSummary, renderTerminal, required, retry, right, routesOf, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText$1 as runsText, safeFolder, sentenceList, seriesLine, sessionOptions, sha256, shortenerOf, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, updateText, usedMs, viewSections, waiverLines, warmUpsLeft, warnIfInBaseline, weightOf, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutNonFinite, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, FAILED_JOBS, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, append, chiSquaredCdf, chiSquaredQuantile, clipEnd, columnAt, compareText, costOf, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, loadLevels, makeVisible, mean, median, medianWithout, metricOf, parseJsonText, peakOfUsers, plural, present, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { Footnotes, Lookup, ONLY_ERRORS, addressOf, appendixSection, benjaminiHochberg, cellUnitFor, cellUnitsFor, changedCells, code as code$1, defaultView, didYouMean, effectsSection, escapeXml, estimateRateShift, factTable, factsSection, findingText, findingsSection, fold, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, join as join$1, judgedBy, left, listed, measure, nameOf as nameOf$1, noisePriorOf, noticeText, packPage, pairsText, paragraph, paragraphs, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, refOf as refOf$1, right, samplingVariances, sentenceList, seriesLine, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, withoutNonFinite, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { ConfigError, FAILED_JOBS, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, append, cachedCriticalValue, clipEnd, columnAt, compareText, costOf as costOf$1, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, loadLevels, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, plural, present, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { CERTAINTY_MARKS, FALSE_ALARM_RATE as FALSE_ALARM_RATE$1, Footnotes, INTERVAL_TAIL, Lookup, ONLY_ERRORS, addressOf, appendixSection, cellUnitFor, cellUnitsFor, certainty, certaintyText, changeBetween, changedCells, code as code$1, compareRuns, defaultView, didYouMean, directionText, effectCertainty, effectsSection, escapeXml, estimateOf, factTable, factsSection, findingText, findingsSection, fold, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, isUninformative, join as join$1, judgedBy, left, likelyCells, listed, loadChanges, marksLine, measure, nameOf as nameOf$1, noticeText, ownEstimate, pOf, pValue, packPage, pairsText, paragraph, paragraphs, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, refOf as refOf$1, right, routesOf, sentenceList, seriesLine, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, weightOf, withoutNonFinite, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -9,416 +9,6 @@ import { readdir, stat } from "node:fs/promises";
 import { Blob as Blob$1, Buffer as Buffer$1 } from "node:buffer";
 import Stream, { PassThrough } from "node:stream";
 import { createRequire } from "module";
-//#region src/stats/pooled-noise.ts
-const MIN_CONTROLS = 4;
-const MEDIAN_VARIANCE = Math.PI / 2;
-const SERIES_DF = 6.5;
-const HISTORY_EFFICIENCY = .85;
-const MAX_HISTORY_DF = 120;
-const SAMPLING_DF = 2;
-const SAMPLING_HALF = 4;
-const MAX_DF = 20;
-const LOADING_SD = .5;
-const LOADING_DF = .5;
-function poolNoise(matrix, groups, control, prior) {
-	const { values } = matrix;
-	const width = control.length;
-	const controls = control.filter(Boolean).length;
-	const isControlled = controls >= MIN_CONTROLS;
-	const squares = Array.from({ length: width }, () => ({
-		sum: 0,
-		df: 0
-	}));
-	const residuals = [];
-	let sharedSquares = 0;
-	let sharedDf = 0;
-	for (const runs of groups.filter(({ length }) => length > 1)) {
-		const rows = residualsOf(runs.map((run) => values[run]));
-		sharedDf += runs.length - 1;
-		for (let w = 0; w < width; w++) {
-			const present = rows.filter((row) => !Number.isNaN(row[w]));
-			if (present.length < 2) continue;
-			squares[w].sum += sum(present.map((row) => row[w] ** 2));
-			squares[w].df += present.length - 1;
-		}
-		if (isControlled) sharedSquares += sum(rows.map((row) => medianOfControls(row, control) ** 2));
-		residuals.push(...rows);
-	}
-	const within = control.map((_, w) => {
-		const present = matrix.sampling.flatMap((row, r) => Number.isNaN(values[r][w]) ? [] : row[w]);
-		return present.length === 0 ? 0 : sum(present) / present.length;
-	});
-	const others = residuals.map((row) => othersOf(row, control));
-	const typicalWith = (loadings, lost) => {
-		const own = ownSquaresOf(residuals, others, loadings, inflationOf(control, controls, loadings));
-		const left = squares.map(({ df }) => ({ df: Math.max(0, df - lost) }));
-		return {
-			own,
-			left,
-			typical: typicalOf(own, left, control, controls, prior)
-		};
-	};
-	const asOne = control.map(() => 1);
-	const first = typicalWith(asOne, 0);
-	const loadings = isControlled ? loadingsOf(residuals, others, width, first.typical) : asOne;
-	const { own, left, typical } = isControlled ? typicalWith(loadings, LOADING_DF) : first;
-	return {
-		shared: {
-			variance: (prior.sharedDf * prior.shared ** 2 + sharedSquares) / (prior.sharedDf + sharedDf),
-			df: prior.sharedDf + sharedDf
-		},
-		own: own.map((square, w) => {
-			const { df } = left[w];
-			const beyond = Math.max(0, within[w] - typical) * (df > 0 ? SAMPLING_DF / (1 + df / SAMPLING_HALF) : SERIES_DF);
-			return {
-				variance: (SERIES_DF * typical + beyond + square) / (SERIES_DF + df),
-				df: SERIES_DF + df
-			};
-		}),
-		within,
-		typical,
-		control,
-		controls,
-		loadings,
-		squares
-	};
-}
-function loadingsOf(residuals, others, width, variance) {
-	const prior = variance / LOADING_SD ** 2;
-	return Array.from({ length: width }, (_, w) => {
-		let [products, squares] = [prior, prior];
-		residuals.forEach((row, r) => {
-			if (Number.isNaN(row[w])) return;
-			products += row[w] * others[r][w];
-			squares += others[r][w] ** 2;
-		});
-		return squares > 0 ? products / squares : 1;
-	});
-}
-function ownSquaresOf(residuals, others, loadings, inflation) {
-	return loadings.map((loading, w) => sum(residuals.map((row, r) => Number.isNaN(row[w]) ? 0 : (row[w] - loading * others[r][w]) ** 2 / inflation[w])));
-}
-function residualsOf(rows) {
-	const means = rows[0].map((_, w) => meanOfPresent(rows.map((row) => row[w])));
-	return rows.map((row) => row.map((value, w) => value - means[w]));
-}
-function typicalOf(ownSquares, squares, control, controls, prior) {
-	const sources = [{
-		df: prior.ownDf,
-		variance: prior.own ** 2
-	}];
-	const byDf = /* @__PURE__ */ new Map();
-	ownSquares.forEach((square, w) => {
-		const { df } = squares[w];
-		if (df > 0 && (control[w] || controls === 0)) byDf.set(df, [...byDf.get(df) ?? [], square]);
-	});
-	for (const [df, sums] of byDf) {
-		const series = controls >= MIN_CONTROLS ? HISTORY_EFFICIENCY * Math.max(sums.length - 1, .5) : sums.length;
-		sources.push({
-			df: Math.min(df * series, MAX_HISTORY_DF),
-			variance: typicalVariance(sums, df)
-		});
-	}
-	return sum(sources.map(({ df, variance }) => df * variance)) / sum(sources.map(({ df }) => df));
-}
-function contrast({ values, sampling }, noise, runs, baseline) {
-	const { shared, own, control, controls, loadings } = noise;
-	const isControlled = controls >= MIN_CONTROLS;
-	const inflation = inflationOf(control, controls, loadings);
-	const at = (rows, side, w) => {
-		const found = [];
-		for (const run of side) if (!Number.isNaN(values[run][w])) found.push(rows[run][w]);
-		return found;
-	};
-	const shifts = control.map((_, w) => meanOfPresent(at(values, runs, w)) - meanOfPresent(at(values, baseline, w)));
-	const others = othersOf(shifts, control);
-	const present = control.filter((is, w) => is && !Number.isNaN(shifts[w])).length;
-	const medianError = isControlled ? MEDIAN_VARIANCE * noise.typical / Math.max(present, 1) : 0;
-	const runFactor = 1 / runs.length + 1 / baseline.length;
-	const series = shifts.map((value, w) => {
-		if (Number.isNaN(value)) return void 0;
-		const [a, b] = [at(sampling, runs, w), at(sampling, baseline, w)];
-		const factor = 1 / a.length + 1 / b.length;
-		const beyond = sum(a) / a.length ** 2 + sum(b) / b.length ** 2 - noise.within[w] * factor;
-		const ownVariance = own[w].variance * factor + Math.max(0, beyond);
-		const runVariance = (loadings[w] ** 2 * shared.variance + medianError) * factor;
-		const variance = ownVariance + runVariance;
-		const df = variance ** 2 / (runVariance ** 2 / shared.df + ownVariance ** 2 / own[w].df);
-		const total = {
-			value,
-			se: Math.sqrt(variance),
-			df: Math.min(df, MAX_DF)
-		};
-		if (!isControlled) return { total };
-		const se = Math.sqrt(ownVariance * inflation[w]);
-		return {
-			total,
-			own: {
-				value: value - loadings[w] * others[w],
-				se,
-				df: Math.min(own[w].df, MAX_DF)
-			}
-		};
-	});
-	if (!isControlled) return { series };
-	const se = Math.sqrt((shared.variance + medianError) * runFactor);
-	return {
-		run: {
-			value: medianOfControls(shifts, control),
-			se,
-			df: Math.min(shared.df, MAX_DF)
-		},
-		series
-	};
-}
-function inflationOf(control, controls, loadings) {
-	return control.map((is, w) => controls >= MIN_CONTROLS ? 1 + loadings[w] ** 2 * MEDIAN_VARIANCE / (controls - (is ? 1 : 0)) : 1);
-}
-function othersOf(row, control) {
-	const without = mediansOf(row, control);
-	return row.map((value, w) => without(control[w] && !Number.isNaN(value) ? value : void 0));
-}
-function medianOfControls(row, control) {
-	return mediansOf(row, control)();
-}
-function mediansOf(row, control) {
-	const present = row.filter((value, w) => control[w] && !Number.isNaN(value));
-	return present.length >= MIN_CONTROLS ? medianWithout(present) : () => 0;
-}
-function meanOfPresent(values) {
-	const present = values.filter((value) => !Number.isNaN(value));
-	return present.length === 0 ? NaN : sum(present) / present.length;
-}
-const WINSOR = 4;
-function typicalVariance(sums, df) {
-	const bound = WINSOR * median(sums);
-	const expectedBound = WINSOR * chiSquaredQuantile(.5, df);
-	const expected = df * chiSquaredCdf(expectedBound, df + 2) + expectedBound * (1 - chiSquaredCdf(expectedBound, df));
-	return mean(sums.map((value) => Math.min(value, bound))) / expected;
-}
-//#endregion
-//#region src/campaign/comparisons.ts
-const OWN_SHARE = .9;
-const SIMILAR_SHARE = .85;
-const INTERVAL_TAIL = .025;
-const ASSUMED_SAMPLES = 1e3;
-const SHOWN_BY_EACH = .25;
-function isSteady(after, before) {
-	const [value, base] = [mean(after), mean(before)];
-	const least = SHOWN_BY_EACH * Math.abs(value - base);
-	const direction = Math.sign(value - base);
-	return after.every((each) => direction * (each - base) >= least) && before.every((each) => direction * (value - each) >= least);
-}
-const SIMILAR_FROM = .003;
-const CONFIRMED_AT = .05;
-function differencesFrom(block, groups, baseline, baselineGroup) {
-	const fromBaseline = groups.map((runs, g) => g === baselineGroup ? /* @__PURE__ */ new Map() : byRow(differences(block, runs, baseline)));
-	return groups.map((runs, g) => {
-		const pooled = /* @__PURE__ */ new Map();
-		return [...fromBaseline[g].values()].map((difference) => {
-			const { row, p, delta } = difference;
-			const similar = fromBaseline.flatMap((found, other) => {
-				const otherP = found.get(row)?.p;
-				return other !== g && otherP !== void 0 && otherP > SIMILAR_FROM ? other : [];
-			});
-			if (p === void 0 || similar.length === 0) return difference;
-			if (p > CONFIRMED_AT) return {
-				...difference,
-				p: either(1, SIMILAR_SHARE, p)
-			};
-			const key = similar.join();
-			const sides = () => [...baseline, ...similar.flatMap((other) => groups[other])];
-			const known = pooled.get(key) ?? byRow(differences(block, runs, sides()));
-			pooled.set(key, known);
-			const found = known.get(row);
-			const agrees = found && Math.sign(found.delta.absolute) === Math.sign(delta.absolute);
-			return {
-				...difference,
-				p: either((agrees ? found.p : void 0) ?? 1, SIMILAR_SHARE, p)
-			};
-		});
-	});
-}
-function byRow(found) {
-	return new Map(found.map((difference) => [difference.row, difference]));
-}
-function blocksOf(rows, runs, repeats) {
-	return [...groupBy(rows, ({ metric, name: { kind, dimensions } }) => JSON.stringify([
-		metric,
-		isLoad(kind) ? "load" : kind,
-		dimensionsKey(dimensions)
-	])).values()].map((members) => {
-		const { metric } = members[0];
-		const varianceOf = samplingVariances(metric);
-		const byRun = (of) => runs.map((_, r) => members.map((row) => of(row, r)));
-		const matrix = {
-			values: byRun(({ cells }, r) => logOf(cells[r])),
-			sampling: byRun(({ cells }, r) => {
-				const { series, value } = cells[r];
-				return series && value !== void 0 && value > 0 ? varianceOf({
-					run: runs[r].run,
-					series,
-					value
-				}) : 0;
-			})
-		};
-		return {
-			metric,
-			rows: members,
-			matrix,
-			noise: poolNoise(matrix, repeats, members.map(({ cells }) => cells.every((cell) => !Number.isNaN(logOf(cell)))), noisePriorOf(metric))
-		};
-	});
-}
-function logOf({ state, value }) {
-	return state === "measured" && value !== void 0 && value > 0 ? Math.log(value) : NaN;
-}
-function differences(block, runs, baseline) {
-	const { metric, rows, matrix, noise } = block;
-	const contrasts = metric === "error-rate" ? void 0 : contrast(matrix, noise, runs, baseline);
-	return rows.flatMap((row, w) => {
-		const after = valuesOf(row, runs);
-		const before = valuesOf(row, baseline);
-		if (after.length === 0 || before.length === 0) return [];
-		const [value, base] = [mean(after), mean(before)];
-		const delta = defined({
-			absolute: value - base,
-			relative: base === 0 ? void 0 : value / base - 1
-		});
-		const steady = isSteady(after, before);
-		if (metric === "error-rate") return [{
-			row,
-			steady,
-			...errorRate(row, runs, baseline, delta)
-		}];
-		const found = contrasts.series[w];
-		return [defined({
-			row,
-			steady,
-			delta: found ? withInterval(delta, found) : delta,
-			p: found ? pOf(found) : void 0
-		})];
-	});
-}
-function valuesOf(row, runs) {
-	const values = [];
-	for (const r of runs) {
-		const { state, value } = row.cells[r];
-		if (state === "measured" && value !== void 0) values.push(value);
-	}
-	return values;
-}
-function withInterval(delta, { total }) {
-	const half = criticalValue(total.df) * total.se;
-	const low = Math.expm1(total.value - half);
-	const high = Math.expm1(total.value + half);
-	const { relative } = delta;
-	return relative === void 0 ? delta : {
-		...delta,
-		low: Math.min(low, relative),
-		high: Math.max(high, relative)
-	};
-}
-const criticalValues = /* @__PURE__ */ new Map();
-function criticalValue(df) {
-	const rounded = Math.max(.1, Math.floor(df * 10) / 10);
-	let value = criticalValues.get(rounded);
-	if (value === void 0) {
-		value = studentCriticalValue(INTERVAL_TAIL, rounded);
-		criticalValues.set(rounded, value);
-	}
-	return value;
-}
-function pOf({ total, own }) {
-	const pTotal = twoSided(total);
-	if (!own) return pTotal;
-	return either(Math.sign(own.value) === Math.sign(total.value) ? twoSided(own) : 1, OWN_SHARE, pTotal);
-}
-function either(first, share, second) {
-	return Math.min(1, first / share, second / (1 - share));
-}
-function twoSided({ value, se, df }) {
-	return se > 0 ? Math.min(1, 2 * studentUpperTail(Math.abs(value) / se, df)) : value === 0 ? 1 : 0;
-}
-function valueIntervals(block, runs) {
-	const { metric, rows, matrix, noise } = block;
-	const reachOf = ({ se, df }) => criticalValue(df) * se / Math.SQRT2;
-	const contrasts = metric === "error-rate" ? void 0 : contrast(matrix, noise, runs, runs);
-	const found = rows.flatMap((row, w) => {
-		const values = valuesOf(row, runs);
-		if (values.length === 0) return [];
-		const value = mean(values);
-		if (metric === "error-rate") {
-			const counts = countsOf(row, runs);
-			const { shift, baselineLogit } = estimateRateShift(counts, counts);
-			const reach = reachOf(shift);
-			return [[row, {
-				low: Math.min(value, rateOfLogit(baselineLogit - reach)),
-				high: Math.max(value, rateOfLogit(baselineLogit + reach)),
-				df: shift.df
-			}]];
-		}
-		const total = contrasts.series[w]?.total;
-		if (!total) return [];
-		const factor = Math.exp(reachOf(total));
-		return [[row, {
-			low: value / factor,
-			high: value * factor,
-			df: total.df
-		}]];
-	});
-	return new Map(found);
-}
-function marginsOfErrorAt(p, df) {
-	return studentCriticalValue(p / 2, df) / criticalValue(df);
-}
-function countsOf(row, side) {
-	return side.flatMap((r) => {
-		const { state, value, n } = row.cells[r];
-		if (state !== "measured" || value === void 0) return [];
-		const all = n ?? ASSUMED_SAMPLES;
-		return {
-			failed: value * all,
-			all
-		};
-	});
-}
-function errorRate(row, runs, baseline, delta) {
-	const { shift, baselineLogit } = estimateRateShift(countsOf(row, baseline), countsOf(row, runs));
-	const half = criticalValue(shift.df) * shift.se;
-	const change = (logit) => rateOfLogit(baselineLogit + logit) - rateOfLogit(baselineLogit);
-	const low = Math.min(change(shift.value - half), delta.absolute);
-	const high = Math.max(change(shift.value + half), delta.absolute);
-	return {
-		delta: {
-			...delta,
-			low,
-			high
-		},
-		p: twoSided(shift)
-	};
-}
-function changeOf$1({ delta, p, steady }, metric, limit) {
-	if (p === void 0 || metric?.better === void 0) return "unknown";
-	if (p > limit || !steady || delta.absolute === 0) return "unchanged";
-	return delta.absolute > 0 === (metric.better === "lower") ? "regressed" : "improved";
-}
-//#endregion
-//#region src/campaign/families.ts
-const FALSE_ALARM_RATES = {
-	ranked: .0025,
-	average: .0025,
-	median: .006,
-	errors: .002,
-	others: 5e-4,
-	resources: .002,
-	whole: .006,
-	workflows: 5e-4
-};
-function familyLimit(family, pValues) {
-	return benjaminiHochberg(pValues, FALSE_ALARM_RATES[family]);
-}
-//#endregion
 //#region src/campaign/matrix.ts
 const LOAD_METRICS = [
 	"avg",
@@ -445,6 +35,12 @@ const DECIDED_BY_FEW = /* @__PURE__ */ new Set([
 ]);
 function isJudged(metric) {
 	return !DECIDED_BY_FEW.has(metric);
+}
+function logOf({ state, value }) {
+	return state === "measured" && value !== void 0 && value > 0 ? Math.log(value) : NaN;
+}
+function valuesOf({ cells }, runs) {
+	return runs.flatMap((r) => cells[r].state === "measured" ? cells[r].value ?? [] : []);
 }
 function readMatrix(runs, isShown) {
 	const index = runs.map(({ run }) => new Map(run.series.map((series) => [seriesKey(series), series])));
@@ -516,6 +112,20 @@ function compareDimensions(a, b) {
 	}
 	return 0;
 }
+function checkIds(ids, baseline) {
+	const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+	if (twice !== void 0) throw new UsageError(`runs: two have the id ${JSON.stringify(twice)}. Give each its own.`);
+	const unknown = baseline.find((id) => !ids.includes(id));
+	if (unknown !== void 0) throw new UsageError(`baseline: ${JSON.stringify(unknown)} is not a run. Known: ${ids.join(", ")}.`);
+}
+function defaultMetric(rows) {
+	const count = (metric) => {
+		return rows.filter((row) => row.metric === metric && isLoad(row.name.kind)).flatMap(({ cells }) => cells).filter(({ state }) => state === "measured").length;
+	};
+	const [p95, avg] = [count("p95"), count("avg")];
+	if (p95 === 0 && avg === 0) return rows.find(({ metric }) => isTime(metric))?.metric ?? rows[0]?.metric ?? "avg";
+	return p95 >= avg ? "p95" : "avg";
+}
 //#endregion
 //#region src/campaign/cells.ts
 function marksOf(findings) {
@@ -545,128 +155,356 @@ function rounded({ absolute, relative, low, high }) {
 		high: high !== void 0 ? significant(high, INTERVAL_DIGITS) : void 0
 	});
 }
-function compareAll({ blocks, rows, groups, baseline, baselineGroup, input, metric, marks, wholes }) {
+function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, marks, areRanked }) {
 	const { runs, metricOf } = input;
-	const isFamily = ({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0;
-	const sides = groups.map(({ runs }) => runs);
-	const byGroup = sides.map(() => /* @__PURE__ */ new Map());
-	for (const block of blocks) for (const [g, found] of differencesFrom(block, sides, baseline, baselineGroup).entries()) for (const difference of found) byGroup[g].set(difference.row, difference);
-	const familyOf = ({ metric: id, name }) => {
-		if (name.kind === "resource") return "resources";
-		if (id === metric) return "ranked";
-		return id === "avg" ? "average" : id === "p50" ? "median" : id === "error-rate" ? "errors" : "others";
-	};
-	const pValues = /* @__PURE__ */ new Map();
-	for (const found of byGroup) for (const { p, row } of found.values()) if (p !== void 0 && isFamily(row)) append(pValues, familyOf(row), p);
-	const limits = new Map([...pValues].map(([family, ps]) => [family, familyLimit(family, ps)]));
-	const limitIn = (row) => limits.get(familyOf(row)) ?? 0;
-	const changeIn = (row, found, g) => {
-		if (!isFamily(row)) return "unknown";
-		const { delta } = found;
-		const direction = wholes[g]?.get(row.metric);
-		return changeOf$1(direction !== void 0 && clearDirection(delta) === direction ? {
-			...found,
-			p: 0
-		} : found, metricOf(row.metric), limitIn(row));
-	};
-	const intervals = groups.map((group) => new Map(blocks.flatMap((block) => [...valueIntervals(block, group.runs)])));
-	const groupCells = rows.flatMap((row) => groups.flatMap((group, g) => {
-		const values = valuesOf(row, group.runs);
-		if (values.length === 0) return [];
-		const found = byGroup[g].get(row);
-		const { low, high } = intervals[g].get(row) ?? {};
-		const interval = low === void 0 || high === void 0 ? void 0 : [low, high].map((end) => significant(end, INTERVAL_DIGITS));
-		return [defined({
-			...row.name,
-			metric: row.metric,
-			group: group.id,
-			value: mean(values),
-			runs: values.length,
-			low: interval?.[0],
-			high: interval?.[1],
-			delta: found && rounded(found.delta),
-			change: found && changeIn(row, found, g),
-			p: found?.p !== void 0 ? significant(found.p, INTERVAL_DIGITS) : void 0
-		})];
-	}));
-	const marginsOfError = () => {
-		const least = /* @__PURE__ */ new Map();
-		for (const found of intervals) for (const [row, { df }] of found) if (isFamily(row) && df < (least.get(row.metric)?.df ?? Number.POSITIVE_INFINITY)) least.set(row.metric, {
-			df,
-			limit: limitIn(row)
-		});
-		return new Map([...least].flatMap(([id, { df, limit }]) => limit > 0 ? [[id, marginsOfErrorAt(limit, df)]] : []));
-	};
-	const byRun = runs.map((_, r) => {
-		const found = groups[baselineGroup].runs.includes(r) ? [] : blocks.flatMap((block) => differences(block, [r], baseline));
-		return new Map(found.map((difference) => [difference.row, difference]));
+	const comparisons = groups.map(({ runs }, g) => {
+		const other = groups.find((_, other) => other !== baselineGroup);
+		return g === baselineGroup ? other && compared.between(baseline, other.runs) : compared.between(baseline, runs);
 	});
 	const groupOf = runs.map((_, r) => groups.findIndex((group) => group.runs.includes(r)));
-	return {
-		cells: rows.flatMap((row) => runs.map(({ id }, r) => {
+	const cells = [];
+	const groupCells = [];
+	for (const row of rows) {
+		const { name, metric } = row;
+		const changes = groups.map(({ runs }, g) => {
+			if (g === baselineGroup) return void 0;
+			const better = areRanked(g, baselineGroup) ? metricOf(metric)?.better : void 0;
+			const delta = deltaIn(row, runs, baseline, comparisons[g]?.(row));
+			const found = better && compared.changeOf(row, baselineGroup, g);
+			const agrees = found && found.sign * (delta?.absolute ?? 0) > 0;
+			const proven = found?.sign === (better === "lower" ? 1 : -1) ? "regressed" : "improved";
+			return {
+				delta,
+				change: better ? agrees && found.isProven ? proven : "unknown" : void 0,
+				p: agrees ? significant(found.p, INTERVAL_DIGITS) : void 0
+			};
+		});
+		for (const [g, { id, runs }] of groups.entries()) {
+			const values = valuesOf(row, runs);
+			if (values.length === 0) continue;
+			const { delta, change, p } = changes[g] ?? {};
+			const value = mean(values);
+			const interval = valueInterval(value, comparisons[g]?.(row), g === baselineGroup);
+			const judged = {
+				delta: delta && rounded(delta),
+				change: delta && change,
+				p
+			};
+			groupCells.push(defined({
+				...name,
+				metric,
+				group: id,
+				value,
+				runs: values.length,
+				...interval,
+				...judged
+			}));
+		}
+		for (const [r, { id }] of runs.entries()) {
 			const { state, value, n, reason } = row.cells[r];
-			const found = byRun[r].get(row);
-			const ofGroup = byGroup[groupOf[r]].get(row);
-			const agrees = found && ofGroup && Math.sign(found.delta.absolute) === Math.sign(ofGroup.delta.absolute);
-			const change = ofGroup && changeIn(row, ofGroup, groupOf[r]);
-			const isMoved = change === "regressed" || change === "improved";
+			const g = groupOf[r];
+			const delta = g === baselineGroup ? void 0 : deltaIn(row, [r], baseline, comparisons[g]?.(row));
+			const ofGroup = changes[g];
+			const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0);
+			const change = delta && ofGroup?.change && (agrees ? ofGroup.change : "unknown");
 			const marked = marks.get(JSON.stringify([
-				row.name.workflow,
-				row.name.kind,
-				row.name.dimensions,
-				row.metric,
+				name.workflow,
+				name.kind,
+				name.dimensions,
+				metric,
 				id
 			]));
-			return defined({
-				...row.name,
-				metric: row.metric,
+			const judged = {
+				delta: delta && rounded(delta),
+				change,
+				reason,
+				marks: marked
+			};
+			cells.push(defined({
+				...name,
+				metric,
 				run: id,
 				state,
 				value,
 				n,
-				delta: found ? rounded(found.delta) : void 0,
-				change: found && change ? isMoved && !agrees ? "unchanged" : change : void 0,
-				reason,
-				marks: marked
-			});
-		})),
-		groupCells,
-		marginsOfError: marginsOfError()
+				...judged
+			}));
+		}
+	}
+	return {
+		cells,
+		groupCells
 	};
 }
-function clearDirection({ low, high }) {
-	if (low === void 0 || high === void 0 || low <= 0 && high >= 0) return void 0;
-	return Math.sign(low);
+function deltaIn(row, runs, baseline, comparison) {
+	const [after, before] = [valuesOf(row, runs), valuesOf(row, baseline)];
+	if (after.length === 0 || before.length === 0) return void 0;
+	const [value, base] = [mean(after), mean(before)];
+	const [absolute, relative] = [value - base, base === 0 ? void 0 : value / base - 1];
+	const { shift, rate, baselineValues = [] } = comparison ?? {};
+	const estimate = shift?.total ?? rate?.shift;
+	if (!estimate || shift && relative === void 0) return defined({
+		absolute,
+		relative
+	});
+	const [n, m] = [baselineValues.length, (shift ?? rate).each.length];
+	const scale = Math.sqrt((1 / after.length + 1 / n) / (1 / m + 1 / n));
+	const half = studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se * scale;
+	const at = (error) => rate ? rateOfLogit(rate.baselineLogit + estimate.value + error) - rateOfLogit(rate.baselineLogit) : Math.expm1(Math.log1p(relative) + error);
+	const change = rate ? absolute : relative;
+	return defined({
+		absolute,
+		relative,
+		low: Math.min(at(-half), change),
+		high: Math.max(at(half), change)
+	});
+}
+function valueInterval(value, comparison, isBaseline) {
+	const estimate = comparison?.shift?.total ?? comparison?.rate?.shift;
+	if (!comparison || !estimate) return {};
+	const { shift, rate, baselineValues } = comparison;
+	const [n, m] = [baselineValues.length, (shift ?? rate).each.length];
+	const share = (isBaseline ? m : n) / (n + m);
+	const reach = studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se * Math.sqrt(share);
+	const logit = rate && rate.baselineLogit + (isBaseline ? 0 : rate.shift.value);
+	const [low, high] = [-reach, reach].map((error) => logit === void 0 ? value * Math.exp(error) : rateOfLogit(logit + error));
+	return {
+		low: significant(Math.min(value, low), INTERVAL_DIGITS),
+		high: significant(Math.max(value, high), INTERVAL_DIGITS)
+	};
 }
 //#endregion
-//#region src/campaign/copies.ts
-const MOST_CELLS = 3;
-function compareCopies(without, counted) {
-	const key = ({ workflow, kind, dimensions, metric, group }) => JSON.stringify([
-		workflow,
-		kind,
-		dimensions,
-		metric,
-		group
-	]);
-	const known = new Map(without.groupCells.map((cell) => [key(cell), cell]));
-	const cells = counted.groupCells.flatMap((cell) => {
-		const relative = known.get(key(cell))?.delta?.relative;
-		const difference = Math.abs((cell.delta?.relative ?? NaN) - (relative ?? NaN));
-		return cell.metric === counted.metric && difference > 0 ? [{
-			cell,
-			difference
-		}] : [];
-	});
-	cells.sort((a, b) => b.difference - a.difference);
-	return {
-		cells: [...groupBy(cells, ({ cell }) => seriesKey(cell)).values()].slice(0, MOST_CELLS).map(([first]) => first.cell),
-		classes: counted.groups.flatMap(({ id, class: of }, g) => of !== void 0 && of !== without.groups[g].class ? {
-			group: id,
-			class: of
-		} : []),
-		effects: counted.effects.filter(({ significant }, e) => significant !== without.effects[e].significant)
+//#region src/campaign/comparisons.ts
+const LIKELY = .025;
+const FOLLOWS = Math.log(1.1);
+const POWER_80 = .8416;
+const CHECKED = {
+	avg: {
+		worse: 1,
+		relative: .1,
+		minChange: 0
+	},
+	p95: {
+		worse: 1,
+		relative: .1,
+		minChange: 0
+	},
+	"error-rate": {
+		worse: 1,
+		absolute: .005,
+		minChange: 0
+	},
+	throughput: {
+		worse: -1,
+		relative: .1,
+		minChange: 0
+	}
+};
+const SHARES = {
+	checked: 1,
+	median: 1,
+	others: .15,
+	resources: .2
+};
+const SHARE = {
+	pair: .15,
+	rest: .35,
+	three: .5
+};
+const MIN_FOR_REST = 4;
+function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRanked }, visit = () => {}) {
+	const measured = measuredIn(rows);
+	const repeated = repeats.filter(({ length }) => length > 1);
+	const isRepeated = repeated.length > 0;
+	const isOfMany = groups.length > 2;
+	const hasRest = groups.length >= MIN_FOR_REST;
+	const showing = (before, after) => {
+		const others = groups.flat().filter((r) => !before.includes(r) && !after.includes(r));
+		return isRepeated ? repeated : [others.length > 1 ? others : before, after];
 	};
+	const summaries = (positions) => positions.map((r) => runs[r].run);
+	const ofRepeats = repeated.map(summaries);
+	const isAsGate = !isOfMany && groups.every(({ length }) => length < 2 || repeats.some((runs) => runs.length === length));
+	const compare = (before, after) => {
+		const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries);
+		return compareRuns(summaries(before), summaries(after), isAsGate ? { measured } : {
+			measured,
+			repeats: shown
+		});
+	};
+	const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0);
+	const test = (from, to, before) => {
+		const after = groups[to];
+		const tier = showing(before, after).some(({ length }) => length > 1) ? "regressed" : "unreplicated";
+		const comparisons = compare(before, after);
+		if (from !== to) visit(from, to, byRow(comparisons));
+		const isPair = from !== to;
+		const steady = (row, sign) => {
+			const [now, then] = [valuesOf(row, after), valuesOf(row, before)];
+			return isSteady(now, mean(then), sign) && (!isOfMany || !isPair || isSteady(then, mean(now), -sign));
+		};
+		return testAll(judged, comparisons, {
+			against: isPair ? "pair" : "rest",
+			from,
+			to,
+			tier
+		}, steady);
+	};
+	const tests = groups.flatMap((before, from) => groups.flatMap((_, to) => to > from && areRanked(from, to) ? test(from, to, before) : []));
+	for (const to of hasRest ? groups.keys() : []) {
+		const others = groups.filter((_, g) => g !== to && areRanked(g, to));
+		if (others.length >= MIN_FOR_REST - 1) tests.push(test(to, to, others.flat()));
+	}
+	const sizes = /* @__PURE__ */ new Map();
+	for (const { counts } of tests) for (const [key, count] of counts) sizes.set(key, (sizes.get(key) ?? 0) + count);
+	const limitOf = ({ row, family, against, level, tier }) => {
+		const rate = FALSE_ALARM_RATE$1[level][tier] * SHARES[family] * (isOfMany ? SHARE[hasRest ? against : "three"] : 1);
+		const size = sizes.get(keyOf(family, against, level)) ?? Number.POSITIVE_INFINITY;
+		return rate * (level === "series" ? weightOf(row.metric) : 1) / size;
+	};
+	const found = changesOf$1(tests.flatMap(({ suspicions }) => suspicions), (suspicion) => suspicion.p <= limitOf(suspicion));
+	const criticalValue = cachedCriticalValue();
+	return {
+		hasRest,
+		between: (before, after) => byRow(compare(before, after)),
+		changeOf(row, from, to) {
+			const change = found.get(row)?.get(pairOf(Math.min(from, to), Math.max(from, to)));
+			return change && from > to ? {
+				...change,
+				from,
+				to,
+				sign: change.sign === 1 ? -1 : 1
+			} : change;
+		},
+		worseThan(row) {
+			const worse = metricOf(row.metric)?.better === "higher" ? -1 : 1;
+			return [...found.get(row)?.values() ?? []].filter(({ isProven }) => isProven).map(({ from, to, sign }) => sign === worse ? [from, to] : [to, from]);
+		},
+		detectable(row, comparison) {
+			const estimate = comparison.rate ? void 0 : ownEstimate(comparison);
+			if (!estimate) return void 0;
+			const { se, df } = estimate;
+			const limit = Math.max(...["pair", "rest"].map((against) => limitOf({
+				row,
+				family: familyOf(row),
+				against,
+				level: "series",
+				tier: "regressed"
+			})));
+			return limit > 0 ? Math.expm1((criticalValue(limit, df) + POWER_80) * se) : void 0;
+		}
+	};
+}
+function byRow(comparisons) {
+	const byKey = new Map(comparisons.series.map((series) => [series.key, series]));
+	return (row) => {
+		const series = byKey.get(row.key);
+		return series && comparisons.of(series, row.metric);
+	};
+}
+const SHOWN_BY_EACH = .25;
+function isSteady(values, from, sign) {
+	const least = SHOWN_BY_EACH * Math.abs(mean(values) - from);
+	return values.length === 1 || values.every((value) => sign * (value - from) >= least);
+}
+function measuredIn(rows) {
+	const known = /* @__PURE__ */ new WeakMap();
+	const keep = (series, metric, value) => {
+		const ofSeries = known.get(series) ?? /* @__PURE__ */ new Map();
+		known.set(series, ofSeries.set(metric, value));
+		return value;
+	};
+	for (const { metric, cells } of rows) for (const { series, state, value, n = 0, reason = "" } of cells) if (series) keep(series, metric, state === "measured" ? {
+		value,
+		n
+	} : { missing: reason });
+	return (run, series, metric) => known.get(series)?.get(metric) ?? keep(series, metric, measure(run, series, metric));
+}
+function familyOf({ name, metric }) {
+	if (name.kind === "resource") return "resources";
+	return Object.hasOwn(CHECKED, metric) ? "checked" : metric === "p50" ? "median" : "others";
+}
+const keyOf = (family, against, level) => `${family} ${against} ${level}`;
+const pairOf = (from, to) => `${from} ${to}`;
+function testAll(rows, comparisons, of, isSteady) {
+	const byKey = new Map(comparisons.series.map((series) => [series.key, series]));
+	const loadChange = loadChanges(comparisons);
+	const suspicions = [];
+	const counts = /* @__PURE__ */ new Map();
+	const seenRuns = /* @__PURE__ */ new Set();
+	const count = (family, level, weight) => {
+		const key = keyOf(family, of.against, level);
+		counts.set(key, (counts.get(key) ?? 0) + weight);
+	};
+	for (const row of rows) {
+		const { metric } = row;
+		const compared = byKey.get(row.key);
+		const comparison = compared && comparisons.of(compared, metric);
+		if (!comparison?.baseline) continue;
+		const family = familyOf(row);
+		const allowance = CHECKED[metric];
+		const followsTimes = () => loadChange(compared).followsTimes;
+		const isInformative = !(allowance && isUninformative({
+			metric,
+			comparison
+		}, allowance, followsTimes));
+		for (const route of routesOf(comparison, true)) {
+			const level = route === "run" ? "run" : "series";
+			const ofRun = `${family} ${comparison.group}`;
+			if (level === "series" && isInformative) count(family, level, weightOf(metric));
+			if (level === "run" && !seenRuns.has(ofRun)) count(family, level, 1);
+			if (level === "run") seenRuns.add(ofRun);
+			const sign = estimateOf(comparison, route).value > 0 ? 1 : -1;
+			const p = pOf(comparison, route, sign);
+			if (of.against === "rest" && !isInformative) continue;
+			if (p <= LIKELY && isShown(comparison, route, sign) && isSteady(row, sign)) suspicions.push({
+				...of,
+				tier: route === "workflow" && !comparison.shift?.isBounded ? of.tier : "regressed",
+				row,
+				sign,
+				p,
+				family,
+				level
+			});
+		}
+	}
+	return {
+		suspicions,
+		counts
+	};
+}
+function isShown({ baseline, candidate, shift, rate }, route, sign) {
+	const total = shift?.total ?? rate.shift;
+	const change = shift ? shift.total.value : candidate.value - baseline.value;
+	const least = rate ? CHECKED["error-rate"].absolute : FOLLOWS;
+	return sign * change > 0 && (route !== "run" || sign * change >= least || pValue(total, sign) <= LIKELY);
+}
+function changesOf$1(suspicions, isClear) {
+	const standingOut = /* @__PURE__ */ new Map();
+	const changes = /* @__PURE__ */ new Map();
+	for (const suspicion of suspicions) {
+		const { row, to, sign, against } = suspicion;
+		if (against === "pair" || !isClear(suspicion)) continue;
+		standingOut.set(row, (standingOut.get(row) ?? /* @__PURE__ */ new Set()).add(`${to} ${sign}`));
+	}
+	for (const suspicion of suspicions) {
+		const { row, from, to, sign, p, against } = suspicion;
+		if (against === "rest") continue;
+		const outs = standingOut.get(row);
+		const isProven = isClear(suspicion) || outs?.has(`${to} ${sign}`) === true || outs?.has(`${from} ${-sign}`) === true;
+		const ofRow = changes.get(row) ?? /* @__PURE__ */ new Map();
+		const known = ofRow.get(pairOf(from, to));
+		if (!known || (isProven === known.isProven ? p < known.p : isProven)) ofRow.set(pairOf(from, to), {
+			row,
+			from,
+			to,
+			sign,
+			p,
+			isProven
+		});
+		changes.set(row, ofRow);
+	}
+	return changes;
 }
 //#endregion
 //#region src/campaign/cost.ts
@@ -700,7 +538,7 @@ function costsOf(input, groups) {
 		configurations: ofConfiguration.map((cost, c) => costOf(cost, configurations[c].id))
 	};
 }
-function bestOf(goal, groups, classes, costs, shifts, runIds) {
+function bestOf(goal, groups, classes, costs, shifts) {
 	const first = groups.map((_, g) => g).filter((g) => classes[g] === 1);
 	if (groups.length < 2 || first.length === 0) return void 0;
 	const known = first.filter((g) => costs[g] !== void 0);
@@ -715,21 +553,236 @@ function bestOf(goal, groups, classes, costs, shifts, runIds) {
 	const rank = (g) => byCost ? costs[g].perHour : 0;
 	const [best] = [...first].sort((a, b) => rank(a) - rank(b) || shifts[a] - shifts[b] || a - b);
 	return named([best], byCost && differ ? "cheapest" : "fastest");
-	function named(members, reason) {
+	function named(positions, reason) {
+		const members = positions.map((g) => groups[g]);
 		return {
-			groups: members.map((g) => groups[g].id),
-			runs: members.flatMap((g) => groups[g].runs.map((r) => runIds[r])),
+			groups: members.map(({ id }) => id),
+			runs: members.flatMap(({ runIds }) => runIds),
 			reason
 		};
 	}
 }
 //#endregion
+//#region src/campaign/groups.ts
+const UNSTABLE = .15;
+function groupsOf({ runs, groups }) {
+	const members = /* @__PURE__ */ new Map();
+	runs.forEach(({ id, group }, r) => {
+		append(members, JSON.stringify(group === void 0 ? { run: id } : { group }), r);
+	});
+	const found = [...members.values()].map((positions) => {
+		const first = runs[positions[0]];
+		const stated = groups.find(({ id }) => id === (first.group ?? first.id));
+		return defined({
+			id: first.group ?? first.id,
+			title: stated?.title,
+			note: stated?.note,
+			runs: positions,
+			runIds: positions.map((r) => runs[r].id),
+			repeats: stated?.repeats ?? true
+		});
+	});
+	const unknown = groups.find(({ id }) => !found.some((group) => group.id === id));
+	if (unknown) throw new UsageError(`groups: ${JSON.stringify(unknown.id)} is the group of no run. Known: ${found.map(({ id }) => id).join(", ")}.`);
+	return found;
+}
+function spreadOf({ cells }, repeats) {
+	const measured = repeats.map((runs) => runs.map((r) => logOf(cells[r])).filter((value) => !Number.isNaN(value))).filter(({ length }) => length > 1);
+	const df = sum(measured.map(({ length }) => length - 1));
+	if (df === 0) return void 0;
+	const squares = measured.flatMap((values) => values.map((value) => (value - mean(values)) ** 2));
+	const ranges = measured.map((values) => Math.expm1(Math.max(...values) - Math.min(...values)));
+	return {
+		spread: Math.sqrt(sum(squares) / df),
+		df,
+		range: Math.max(...ranges)
+	};
+}
+function workflowsOf(rows, metric, spreads, stable) {
+	return [...new Set(rows.map(({ key }) => key))].map((key) => {
+		const ofKey = rows.filter((row) => row.key === key);
+		const row = ofKey.find((row) => row.metric === metric);
+		const spread = row && spreads.get(row);
+		return defined({
+			...ofKey[0].name,
+			spread: spread?.spread,
+			spreadDf: spread?.df,
+			range: spread?.range,
+			stable: row && stable.has(row) ? true : void 0
+		});
+	});
+}
+function noiseOf(stable, spreads, groups) {
+	const known = stable.flatMap((row) => spreads.get(row) ?? []);
+	const df = sum(known.map(({ df }) => df));
+	if (df === 0) return void 0;
+	const squares = sum(known.map(({ spread, df }) => spread ** 2 * df));
+	const pooled = groups.filter(({ repeats, runs }) => repeats && runs.length > 1).map(({ id }) => id);
+	return {
+		spread: Math.sqrt(squares / df),
+		df,
+		groups: pooled
+	};
+}
+function groupShift(comparisonOf, rows) {
+	const found = rows.flatMap((row) => {
+		const comparison = comparisonOf(row);
+		return comparison?.shift ? [{
+			run: comparison.run,
+			...comparison.shift
+		}] : [];
+	});
+	if (found.length === 0) return void 0;
+	const errors = found.map(({ run, total }) => run ?? total).sort((a, b) => a.se - b.se);
+	const { se, df } = errors[errors.length >> 1];
+	const values = found.map(({ total }) => total.value);
+	return {
+		value: median(values),
+		se,
+		df,
+		workflows: values.length,
+		higher: values.filter((value) => value > 0).length
+	};
+}
+function reversed(shift) {
+	return {
+		...shift,
+		value: -shift.value,
+		higher: shift.workflows - shift.higher
+	};
+}
+function behindOf(group, shift, better) {
+	if (!shift) return void 0;
+	const { value, workflows, higher } = shift;
+	const slower = better === "higher" ? workflows - higher : higher;
+	return {
+		group,
+		change: Math.expm1(value),
+		...intervalOf(shift),
+		workflows,
+		slower
+	};
+}
+function intervalOf({ value, se, df }) {
+	const half = studentCriticalValue(INTERVAL_TAIL, df) * se;
+	return {
+		low: Math.expm1(value - half),
+		high: Math.expm1(value + half)
+	};
+}
+function ranking(groups, shiftOf, better) {
+	const scores = groups.map((_, to) => {
+		const shifts = groups.flatMap((_, from) => from === to ? [] : shiftOf(from, to)?.value ?? []);
+		return shifts.length > 0 ? (better === "higher" ? -1 : 1) * mean(shifts) : void 0;
+	});
+	return {
+		order: [...groups.keys()].filter((g) => scores[g] !== void 0).sort((a, b) => scores[a] - scores[b] || a - b),
+		scores
+	};
+}
+function classesOf(order, areRanked, isSlower, count) {
+	const classes = Array.from({ length: count }, () => void 0);
+	let left = order;
+	while (left.length > 0) {
+		let rest = left.filter((g) => areRanked(g, left[0]));
+		left = left.filter((g) => !rest.includes(g));
+		for (let next = 1; rest.length > 0; next++) {
+			const leader = rest.find((g) => rest.every((other) => !isSlower(g, other))) ?? rest[0];
+			for (const g of rest) if (!isSlower(g, leader)) classes[g] = next;
+			rest = rest.filter((g) => classes[g] === void 0);
+		}
+	}
+	return classes;
+}
+function typicallyDetectable(compared, rows, [first, ...others]) {
+	if (!first || others.length === 0) return void 0;
+	const comparisonOf = compared.between(compared.hasRest ? others.flat() : others[0], first);
+	const found = rows.flatMap((row) => {
+		const comparison = comparisonOf(row);
+		return (comparison && compared.detectable(row, comparison)) ?? [];
+	});
+	return found.length > 0 ? median(found) : void 0;
+}
+//#endregion
+//#region src/campaign/loads.ts
+function factValue({ values }, runs) {
+	return [...new Set(runs.map((id) => values[id] ?? ""))].join(" / ");
+}
+function loadsOf(names, facts, groups) {
+	const unknown = names.find((name) => !facts.some(({ fact }) => fact === name));
+	const known = facts.map(({ fact }) => fact).join(", ") || "none";
+	if (unknown !== void 0) throw new UsageError(`environment.load: no run has the fact ${JSON.stringify(unknown)}. Known: ${known}.`);
+	const differing = facts.filter(({ fact }) => names.includes(fact)).filter((load) => new Set(groups.map(({ runIds }) => factValue(load, runIds))).size > 1);
+	if (differing.length === 0) return groups.map(() => void 0);
+	return groups.map(({ runIds }) => Object.fromEntries(differing.map((load) => [load.fact, factValue(load, runIds)])));
+}
+function sameLoad(loads) {
+	const keys = loads.map((load) => JSON.stringify(load));
+	return (a, b) => keys[a] === keys[b];
+}
+function classesAtMainLoad(classes, areRanked) {
+	const sizes = classes.map((of, g) => of === void 0 ? 0 : classes.filter((_, other) => areRanked(g, other)).length);
+	const main = sizes.indexOf(Math.max(...sizes));
+	return classes.map((of, g) => areRanked(g, main) ? of : void 0);
+}
+const PROVEN_AT = 2.2;
+function loadTrends$1({ facts, groups, groupCells, metric }, names) {
+	const differing = facts.filter(({ differs }) => differs);
+	const rows = [...groupBy(groupCells.filter((cell) => cell.metric === metric && isLoad(cell.kind)), seriesKey).values()];
+	return differing.flatMap((load) => {
+		if (!names.includes(load.fact)) return [];
+		const others = differing.filter((fact) => fact !== load);
+		const alike = [...groupBy(groups.map(({ id, runs }) => ({
+			id,
+			runs,
+			x: Number(factValue(load, runs).trim() || NaN)
+		})).filter(({ x }) => Number.isFinite(x)).sort((a, b) => a.x - b.x), ({ runs }) => JSON.stringify(others.map((fact) => factValue(fact, runs)))).values()];
+		const gaps = alike.flatMap((set) => set.slice(1).map(({ x }, i) => x - set[i].x));
+		const step = Math.min(...gaps.filter((gap) => gap > 0));
+		return rows.flatMap((row) => {
+			const sets = alike.map((set) => set.flatMap(({ id, x }) => row.filter(({ group }) => group === id).map((cell) => ({
+				...cell,
+				x
+			})))).filter((set) => new Set(set.map(({ x }) => x)).size > 1);
+			const points = sets.flatMap((set) => set.map((cell) => ({
+				...cell,
+				off: cell.x - mean(set.map(({ x }) => x))
+			})));
+			if (points.length === 0) return [];
+			const perStep = step / sum(points.map(({ off }) => off ** 2));
+			const reach = (end, other) => perStep * Math.hypot(...points.map(({ off, ...cell }) => off * (cell.value - (cell[off > 0 ? end : other] ?? NaN))));
+			const change = perStep * sum(points.map(({ off, value }) => off * value));
+			const [down, up] = [reach("low", "high"), reach("high", "low")];
+			const margins = Math.abs(change) / (change > 0 ? down : up);
+			const { workflow, kind, dimensions, group } = points.at(-1);
+			const [low, high] = [change - down, change + up].map((end) => Number.isFinite(end) ? significant(end, 6) : void 0);
+			const sure = margins > PROVEN_AT ? "proven" : margins > 1 ? "likely" : void 0;
+			const between = sets.map((set) => set.map(({ group }) => group));
+			return [defined({
+				load: load.fact,
+				step,
+				workflow,
+				kind,
+				dimensions,
+				metric,
+				group,
+				change,
+				low,
+				high,
+				sure,
+				between
+			})];
+		});
+	});
+}
+//#endregion
 //#region src/campaign/effects.ts
-const FALSE_DISCOVERY_RATE = .05;
+const FALSE_ALARM_RATE = .01;
 const MOST_FACTORS = 40;
-function effectsOf(facts, groups, runIds, blocks, isStable) {
-	const factors = factorsOf(facts, groups, runIds).slice(0, MOST_FACTORS);
-	const found = factors.flatMap((factor) => stepsOf(factor, factors).map((pairs) => {
+function effectsOf(facts, groups, shiftOf, loads) {
+	const isOfLoad = (fact) => loads.includes(fact);
+	const factors = factorsOf(facts.toSorted((a, b) => Number(isOfLoad(a.fact)) - Number(isOfLoad(b.fact))), groups);
+	const found = factors.filter(({ facts: [first] }) => !isOfLoad(first)).slice(0, MOST_FACTORS).flatMap((factor) => stepsOf(factor, factors).map((pairs) => {
 		const [{ from, to, others }] = pairs;
 		const [fact, ...rest] = factor.facts;
 		const togetherWith = [...rest, ...others.flatMap(({ facts }) => facts)];
@@ -739,27 +792,28 @@ function effectsOf(facts, groups, runIds, blocks, isStable) {
 			to: factor.values[to],
 			togetherWith: togetherWith.length > 0 ? togetherWith : void 0,
 			pairs: pairs.map(({ from, to }) => [groups[from].id, groups[to].id]),
-			estimate: others.length === 0 ? estimate(pairs, groups, blocks, isStable) : void 0
+			estimate: others.length === 0 && !rest.some(isOfLoad) ? estimate(pairs, groups, shiftOf) : void 0
 		});
 	}));
-	const limit = benjaminiHochberg(found.flatMap(({ estimate }) => estimate ? twoSided(estimate) : []), FALSE_DISCOVERY_RATE);
+	const limit = FALSE_ALARM_RATE / found.filter(({ estimate }) => estimate).length;
 	return found.map(({ estimate, ...effect }) => {
 		if (!estimate) return effect;
-		const half = criticalValue(estimate.df) * estimate.se;
+		const { value, se, df } = estimate;
+		const isSignificant = 2 * studentUpperTail(Math.abs(value) / se, df) <= limit;
 		return {
 			...effect,
-			change: Math.expm1(estimate.value),
-			low: Math.expm1(estimate.value - half),
-			high: Math.expm1(estimate.value + half),
-			significant: twoSided(estimate) <= limit
+			change: Math.expm1(value),
+			...intervalOf(estimate),
+			significant: isSignificant
 		};
 	});
 }
-function factorsOf(facts, groups, runIds) {
+function factorsOf(facts, groups) {
 	const factors = /* @__PURE__ */ new Map();
-	for (const { fact, differs, values } of facts) {
+	for (const each of facts) {
+		const { fact, differs } = each;
 		if (!differs) continue;
-		const stated = groups.map(({ runs }) => [...new Set(runs.map((r) => values[runIds[r]] ?? ""))].join(" / "));
+		const stated = groups.map(({ runIds }) => factValue(each, runIds));
 		const distinct = [...new Set(stated)];
 		if (distinct.length < 2) continue;
 		const partition = stated.map((value) => distinct.indexOf(value)).join();
@@ -802,162 +856,23 @@ function stepsOf({ values }, factors) {
 		return true;
 	}).sort(([a], [b]) => rank[a.from] - rank[b.from] || rank[a.to] - rank[b.to]);
 }
-function estimate(pairs, groups, blocks, isStable) {
-	const weights = groups.map((_, g) => sum(pairs.map(({ from, to }) => Number(to === g) - Number(from === g))) / pairs.length);
-	const values = [];
-	let shared = 0;
-	let own = 0;
-	let df = 0;
-	for (const block of blocks) {
-		block.rows.forEach((_, w) => {
-			if (!isStable(block, w)) return;
-			const value = sum(groups.map(({ runs }, g) => {
-				if (weights[g] === 0) return 0;
-				const present = runs.map((r) => block.matrix.values[r][w]).filter((value) => !Number.isNaN(value));
-				return present.length === 0 ? NaN : weights[g] * sum(present) / present.length;
-			}));
-			if (Number.isNaN(value)) return;
-			values.push(value);
-			own += block.noise.own[w].variance;
-		});
-		shared = Math.max(shared, block.noise.shared.variance);
-		df = Math.max(df, block.noise.shared.df);
-	}
-	if (values.length === 0) return void 0;
-	const factor = sum(weights.map((weight, g) => weight ** 2 / groups[g].runs.length));
-	const variance = shared + Math.PI / 2 * (own / values.length) / values.length;
-	return {
-		value: median(values),
-		se: Math.sqrt(variance * factor),
-		df
-	};
-}
-function groupsOf({ runs, groups }) {
-	const members = /* @__PURE__ */ new Map();
-	runs.forEach(({ id, group }, r) => {
-		const key = JSON.stringify(group === void 0 ? { run: id } : { group });
-		append(members, key, r);
+function estimate(pairs, groups, shiftOf) {
+	const known = pairs.flatMap(({ from, to }) => {
+		const shift = shiftOf(from, to);
+		const factor = 1 / groups[from].runs.length + 1 / groups[to].runs.length;
+		return shift ? [{
+			from,
+			to,
+			shift,
+			variance: shift.se ** 2 / factor
+		}] : [];
 	});
-	const found = [...members.values()].map((positions) => {
-		const first = runs[positions[0]];
-		const stated = groups.find(({ id }) => id === (first.group ?? first.id));
-		return defined({
-			id: first.group ?? first.id,
-			title: stated?.title !== void 0 ? stated.title : void 0,
-			note: stated?.note !== void 0 ? stated.note : void 0,
-			runs: positions,
-			repeats: stated?.repeats ?? true
-		});
-	});
-	const unknown = groups.find(({ id }) => !found.some((group) => group.id === id));
-	if (unknown) throw new UsageError(`groups: ${JSON.stringify(unknown.id)} is the group of no run. Known: ${found.map(({ id }) => id).join(", ")}.`);
-	return found;
-}
-function spreadsOf({ rows, matrix, noise }, repeats) {
-	return rows.map((_, w) => {
-		const { sum: squares, df } = noise.squares[w];
-		if (df === 0) return void 0;
-		const ranges = repeats.map((runs) => {
-			const present = runs.map((r) => matrix.values[r][w]).filter((value) => !Number.isNaN(value));
-			return present.length > 1 ? Math.expm1(Math.max(...present) - Math.min(...present)) : 0;
-		});
-		return {
-			spread: Math.sqrt(squares / df),
-			df,
-			range: Math.max(...ranges)
-		};
-	});
-}
-function groupShift(blocks, isStable, runs, baseline) {
-	const logRatios = [];
-	const ownVariances = [];
-	let shared = 0;
-	let df = 0;
-	for (const block of blocks) {
-		const { series } = contrast(block.matrix, block.noise, runs, baseline);
-		series.forEach((found, w) => {
-			if (!found || !isStable(block, w)) return;
-			logRatios.push(found.total.value);
-			ownVariances.push(block.noise.own[w].variance);
-		});
-		shared = Math.max(shared, block.noise.shared.variance);
-		df = Math.max(df, block.noise.shared.df);
-	}
-	if (logRatios.length === 0) return void 0;
-	const factor = 1 / runs.length + 1 / baseline.length;
-	const own = Math.PI / 2 * (sum(ownVariances) / ownVariances.length / ownVariances.length);
+	if (known.length === 0) return void 0;
+	const factor = sum(groups.map((_, g) => sum(known.map(({ from, to }) => Number(to === g) - Number(from === g)))).map((weight, g) => (weight / known.length) ** 2 / groups[g].runs.length));
 	return {
-		value: median(logRatios),
-		se: Math.sqrt((shared + own) * factor),
-		df,
-		workflows: logRatios.length
-	};
-}
-function groupInterval({ value, se, df }) {
-	const half = criticalValue(df) * se;
-	return {
-		low: Math.expm1(value - half),
-		high: Math.expm1(value + half)
-	};
-}
-function directionsOfWholes(blocks, groups, baseline, baselineGroup, isStable) {
-	const metrics = [...new Set(blocks.map(({ metric }) => metric))];
-	const found = groups.flatMap((runs, g) => g === baselineGroup ? [] : metrics.flatMap((metric) => {
-		const shift = groupShift(blocks.filter((block) => block.metric === metric), isStable, runs, baseline);
-		return shift ? {
-			g,
-			metric,
-			direction: Math.sign(shift.value),
-			p: twoSided(shift)
-		} : [];
-	}));
-	const limit = familyLimit("whole", found.map(({ p }) => p));
-	const clear = found.filter(({ p }) => p <= limit);
-	return groups.map((_, g) => new Map(clear.filter((each) => each.g === g).map((each) => [each.metric, each.direction])));
-}
-function classesOf(groups, shifts, blocks, isStable, metric, directions) {
-	const sign = metric?.better === "higher" ? -1 : 1;
-	const classes = groups.map(() => void 0);
-	const ranked = groups.map((_, g) => g).filter((g) => shifts[g] !== void 0).sort((a, b) => sign * (shifts[a].value - shifts[b].value) || a - b);
-	const isPairSlower = slownessOf(groups, ranked, blocks, isStable, sign);
-	const isSlower = (g, other) => isPairSlower(g, other) || directions[g] === sign && sign * shifts[other].value <= 0;
-	let rest = ranked;
-	for (let next = 1; rest.length > 0; next++) {
-		const leader = rest.find((g) => rest.every((other) => !isSlower(g, other))) ?? rest[0];
-		for (const g of rest) if (!isSlower(g, leader)) classes[g] = next;
-		rest = rest.filter((g) => classes[g] === void 0);
-	}
-	return classes;
-}
-function slownessOf(groups, ranked, blocks, isStable, sign) {
-	const pairs = ranked.flatMap((a, i) => ranked.slice(i + 1).map((b) => ({
-		a,
-		b
-	})));
-	const found = pairs.map(({ a, b }) => comparePair(blocks, isStable, groups[a].runs, groups[b].runs, sign));
-	const wholeLimit = familyLimit("whole", found.flatMap(({ whole }) => whole?.p ?? []));
-	const rowLimit = familyLimit("workflows", found.flatMap(({ rows }) => rows.map(({ p }) => p)));
-	const slower = /* @__PURE__ */ new Set();
-	pairs.forEach(({ a, b }, i) => {
-		const { whole, rows } = found[i];
-		const differing = rows.filter(({ p }) => p <= rowLimit);
-		if (whole && whole.p <= wholeLimit) differing.push(whole);
-		if (differing.some((each) => each.slower)) slower.add(`${a} ${b}`);
-		if (differing.some((each) => !each.slower)) slower.add(`${b} ${a}`);
-	});
-	return (a, b) => slower.has(`${a} ${b}`);
-}
-function comparePair(blocks, isStable, runs, others, sign) {
-	const whole = groupShift(blocks, isStable, runs, others);
-	return {
-		whole: whole && {
-			p: twoSided(whole),
-			slower: sign * whole.value > 0
-		},
-		rows: blocks.flatMap((block) => differences(block, runs, others).flatMap(({ row, delta, p, steady }) => p === void 0 || !isLoad(row.name.kind) ? [] : {
-			p: steady ? p : 1,
-			slower: sign * delta.absolute > 0
-		}))
+		value: mean(known.map(({ shift }) => shift.value)),
+		se: Math.sqrt(mean(known.map(({ variance }) => variance)) * factor),
+		df: Math.min(...known.map(({ shift }) => shift.df))
 	};
 }
 //#endregion
@@ -986,7 +901,7 @@ const MAD_TO_SIGMA = 1.4826;
 const LEAST_VALUES = 5;
 function voidCopies(rows, runs) {
 	const times = rows.filter(({ metric }) => isTime(metric));
-	const centered = times.map(({ cells }) => cells.map(({ state, value }) => state === "measured" && value !== void 0 && value > 0 ? Math.log(value) : NaN)).map((row) => {
+	const centered = times.map(({ cells }) => cells.map(logOf)).map((row) => {
 		const present = row.filter((value) => !Number.isNaN(value));
 		const center = present.length > 0 ? median(present) : 0;
 		return row.map((value) => value - center);
@@ -1097,11 +1012,16 @@ function splitOf(values, leastGap) {
 	}
 	return best?.at;
 }
-function unstableRows(rows) {
-	return rows.filter(({ spread }) => spread !== void 0 && spread.spread >= .15).sort((a, b) => b.spread.spread - a.spread.spread).map(({ row, spread }) => ({
+function unstableRows(rows, spreads) {
+	return rows.map((row) => ({
+		row,
+		spread: 0,
+		range: 0,
+		...spreads.get(row)
+	})).filter(({ spread }) => spread >= UNSTABLE).sort((a, b) => b.spread - a.spread).map(({ row, spread, range }) => ({
 		code: "unstable",
 		cells: [refOf(row)],
-		values: [spread.spread, spread.range]
+		values: [spread, range]
 	}));
 }
 function voidRows(rows, metric) {
@@ -1114,32 +1034,26 @@ function voidRows(rows, metric) {
 	});
 }
 function absentRows(rows, runs, metric) {
-	const found = /* @__PURE__ */ new Map();
-	for (const code of ["not-run", "missing"]) for (const row of rows) {
-		if (row.metric !== metric) continue;
-		const ids = runs.flatMap(({ id }, r) => row.cells[r].state === code && !row.cells[r].series ? id : []);
-		if (ids.length === 0) continue;
-		const key = JSON.stringify([code, ids]);
-		const finding = found.get(key) ?? {
+	const inMetric = rows.filter((row) => row.metric === metric);
+	return [...groupBy(["not-run", "missing"].flatMap((code) => inMetric.map((row) => {
+		return {
 			code,
-			cells: [],
-			runs: ids
+			row,
+			ids: runs.filter((_, r) => row.cells[r].state === code && !row.cells[r].series).map(({ id }) => id)
 		};
-		found.set(key, {
-			...finding,
-			cells: [...finding.cells, ...ids.map((id) => refOf(row, id))]
-		});
-	}
-	return [...found.values()];
+	})), ({ code, ids }) => JSON.stringify([code, ids])).values()].flatMap((set) => {
+		const { code, ids } = set[0];
+		const cells = set.flatMap(({ row }) => ids.map((id) => refOf(row, id)));
+		return ids.length > 0 ? [{
+			code,
+			cells,
+			runs: ids
+		}] : [];
+	});
 }
 function notSeparable(effects) {
-	const sets = /* @__PURE__ */ new Map();
-	for (const { fact, togetherWith } of effects) {
-		if (!togetherWith) continue;
-		const facts = [fact, ...togetherWith].sort();
-		sets.set(JSON.stringify(facts), facts);
-	}
-	return [...sets.values()].map((facts) => ({
+	const sets = effects.flatMap(({ fact, togetherWith }) => togetherWith ? [[fact, ...togetherWith].sort()] : []);
+	return [...new Map(sets.map((facts) => [JSON.stringify(facts), facts])).values()].map((facts) => ({
 		code: "not-separable",
 		cells: [],
 		facts
@@ -1197,13 +1111,13 @@ function statementsOf(runs, baseline) {
 		});
 		found.set(key, statement);
 	}
-	const weigh = (of) => (one) => Math.max(0, ...Object.values(one.runs).map((figures) => of(figures) ?? 0));
+	const weigh = ({ runs }, key) => Math.max(0, ...Object.values(runs).map((figures) => figures[key] ?? 0));
 	const keys = [
-		weigh(({ load }) => load),
-		weigh(({ totalMs }) => totalMs),
-		weigh(({ calls }) => calls)
+		"load",
+		"totalMs",
+		"calls"
 	];
-	return [...found.values()].sort((a, b) => keys.map((key) => key(b) - key(a)).find((order) => order !== 0) ?? 0).slice(0, MOST_STATEMENTS).map((statement) => ({
+	return [...found.values()].sort((a, b) => keys.map((key) => weigh(b, key) - weigh(a, key)).find((order) => order !== 0) ?? 0).slice(0, MOST_STATEMENTS).map((statement) => ({
 		...statement,
 		change: changeOf(Object.keys(statement.runs), runs, baseline)
 	}));
@@ -1221,46 +1135,37 @@ function nameOf(text) {
 	return (hash >> 16n).toString(16).padStart(12, "0");
 }
 //#endregion
-//#region src/campaign/rows.ts
-function checkIds(ids, baseline) {
-	const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-	if (twice !== void 0) throw new UsageError(`runs: two have the id ${JSON.stringify(twice)}. Give each its own.`);
-	const unknown = baseline.find((id) => !ids.includes(id));
-	if (unknown !== void 0) throw new UsageError(`baseline: ${JSON.stringify(unknown)} is not a run. Known: ${ids.join(", ")}.`);
+//#region src/campaign/repeats.ts
+function unlikeRepeats(stable, groups, runIds, areRanked) {
+	const repeats = groups.filter(({ repeats }) => repeats).flatMap(({ runs }) => runs.flatMap((from) => runs.map((to) => [[from], [to]])));
+	const configurations = groups.flatMap(({ runs }, g) => groups.filter((_, other) => areRanked(g, other)).map((other) => [runs, other.runs]));
+	const [within, between] = [largest(stable, repeats), largest(stable, configurations)];
+	if (!within || !between || within.change <= between.change) return void 0;
+	const { from, to, ...changes } = within;
+	return {
+		from: runIds[from[0]],
+		to: runIds[to[0]],
+		...changes,
+		configurations: between.change
+	};
 }
-function defaultMetric(rows) {
-	const count = (metric) => rows.filter((row) => row.metric === metric && isLoad(row.name.kind)).reduce((sum, { cells }) => sum + cells.filter(({ state }) => state === "measured").length, 0);
-	const [p95, avg] = [count("p95"), count("avg")];
-	if (p95 === 0 && avg === 0) return rows.find(({ metric }) => isTime(metric))?.metric ?? rows[0]?.metric ?? "avg";
-	return p95 >= avg ? "p95" : "avg";
-}
-function workflowsOf(rows, metric, spreads, stable) {
-	return [...new Set(rows.map(({ key }) => key))].map((key) => {
-		const ofKey = rows.filter((row) => row.key === key);
-		const row = ofKey.find((row) => row.metric === metric);
-		const spread = row && spreads.get(row);
-		return defined({
-			...ofKey[0].name,
-			spread: spread?.spread,
-			spreadDf: spread?.df,
-			range: spread?.range,
-			stable: row && stable.has(row) ? true : void 0
-		});
-	});
-}
-function noiseOf(ranked, isStable, groups, ids) {
-	let [squares, df] = [0, 0];
-	for (const block of ranked) block.noise.squares.forEach((each, w) => {
-		if (!isStable(block, w)) return;
-		squares += each.sum;
-		df += each.df;
-	});
-	const pooled = groups.filter(({ repeats, runs }) => repeats && runs.length > 1).map(({ id }) => id);
-	return df > 0 && ids.length > 0 ? { noise: {
-		spread: Math.sqrt(squares / df),
-		df,
-		groups: pooled
-	} } : {};
+function largest(rows, pairs) {
+	return pairs.flatMap(([from, to]) => {
+		const logs = rows.map((row) => Math.log(mean(valuesOf(row, to)) / mean(valuesOf(row, from)))).filter(Number.isFinite);
+		if (from[0] === to[0] || logs.length === 0) return [];
+		const [change, least, most] = [
+			median(logs),
+			Math.min(...logs),
+			Math.max(...logs)
+		].map(Math.expm1);
+		return [{
+			from,
+			to,
+			change,
+			least,
+			most
+		}];
+	}).sort((a, b) => b.change - a.change)[0];
 }
 //#endregion
 //#region src/campaign/assemble.ts
@@ -1277,8 +1182,7 @@ function assemble(input, countsCopies) {
 	const ids = runs.map(({ id }) => id);
 	checkIds(ids, input.baseline);
 	const groups = groupsOf(input);
-	const positions = (wanted) => wanted.map((id) => ids.indexOf(id));
-	const baseline = positions(input.baseline);
+	const baseline = input.baseline.map((id) => ids.indexOf(id));
 	const baselineGroup = groups.findIndex((group) => group.runs.some((r) => baseline.includes(r)));
 	const all = readMatrix(runs, (series) => series.workflow !== "environment" && (series.kind === "resource" || input.isShown(series)));
 	const equal = equalRuns(all, runs);
@@ -1291,27 +1195,38 @@ function assemble(input, countsCopies) {
 	} : voidCopies(read, runs);
 	const resources = all.filter(({ name }) => name.kind === "resource");
 	const metric = input.metric ?? defaultMetric(rows);
-	const blocks = blocksOf(rows, runs, repeats);
-	const spreads = /* @__PURE__ */ new Map();
-	for (const block of blocks) for (const [w, spread] of spreadsOf(block, repeats).entries()) spreads.set(block.rows[w], spread);
-	const isStable = (block, w) => {
-		const row = block.rows[w];
-		const isMeasured = row.cells.some(({ state }) => state === "measured");
-		return isLoad(row.name.kind) && isMeasured && (spreads.get(row)?.spread ?? 0) < .15;
-	};
-	const ranked = blocks.filter((block) => block.metric === metric);
-	const shifts = groups.map(({ runs }, g) => groupShift(ranked, isStable, g === baselineGroup ? baseline : runs, baseline));
-	const wholes = directionsOfWholes(blocks.filter((block) => block.metric === metric || block.metric === "avg" || block.metric === "p50"), groups.map(({ runs }) => runs), baseline, baselineGroup, isStable);
-	const directions = wholes.map((of) => of.get(metric));
-	const classes = classesOf(groups, shifts, ranked, isStable, input.metricOf(metric), directions);
-	const costs = costsOf(input, groups);
+	const sides = groups.map(({ runs }) => runs);
+	const inMetric = rows.filter((row) => row.metric === metric && isLoad(row.name.kind));
+	const spreads = new Map(inMetric.map((row) => [row, spreadOf(row, repeats)]));
+	const stable = inMetric.filter((row) => {
+		return row.cells.some(({ state }) => state === "measured") && (spreads.get(row)?.spread ?? 0) < .15;
+	});
 	const facts = factTable(runs.map(({ id, run }) => ({
 		id,
 		facts: run.facts
 	})));
-	const effects = effectsOf(facts, groups, ids, ranked, isStable);
+	const { loads: names = [] } = input;
+	const loads = loadsOf(names, facts, groups);
+	const areRanked = sameLoad(loads);
+	const shifts = /* @__PURE__ */ new Map();
+	const visit = (from, to, comparisonOf) => {
+		const shift = groupShift(comparisonOf, stable);
+		shifts.set(`${from} ${to}`, shift).set(`${to} ${from}`, shift && reversed(shift));
+	};
+	const compared = compareGroups(rows, input, {
+		sides,
+		repeats,
+		areRanked
+	}, visit);
+	const shiftOf = (from, to) => shifts.get(`${from} ${to}`);
+	const { order, scores } = ranking(groups, shiftOf, input.metricOf(metric)?.better);
+	const timed = rows.filter(({ metric: id, name }) => isLoad(name.kind) && (id === metric || isTime(id)));
+	const slower = new Set(timed.flatMap((row) => compared.worseThan(row).map((pair) => pair.join())));
+	const classes = classesOf(order, areRanked, (g, other) => slower.has(`${other},${g}`), groups.length);
+	const atMainLoad = classesAtMainLoad(classes, areRanked);
+	const costs = costsOf(input, groups);
+	const effects = effectsOf(facts, groups, shiftOf, names);
 	const bimodal = bimodalRows(rows, runs, repeats, [metric, "error-rate"]);
-	const inMetric = rows.filter((row) => row.metric === metric && isLoad(row.name.kind));
 	const findings = [
 		...equal.map((positions) => ({
 			code: "same-results",
@@ -1320,71 +1235,74 @@ function assemble(input, countsCopies) {
 		})),
 		...copied,
 		...bimodal,
-		...unstableRows(inMetric.map((row) => ({
-			row,
-			spread: spreads.get(row)
-		}))),
+		...unstableRows(inMetric, spreads),
 		...voidRows(rows, metric),
 		...absentRows(rows, runs, metric),
 		...notSeparable(effects)
 	];
-	const marks = marksOf(findings);
-	const compared = compareAll({
-		blocks,
-		rows,
+	const sought = {
 		groups,
 		baseline,
 		baselineGroup,
 		input,
-		metric,
-		marks,
-		wholes
+		marks: marksOf(findings),
+		areRanked
+	};
+	const comparedResources = compareGroups(resources, input, {
+		sides,
+		repeats,
+		areRanked
 	});
-	const comparedResources = compareAll({
-		blocks: blocksOf(resources, runs, repeats),
-		rows: resources,
-		groups,
-		baseline,
-		baselineGroup,
-		input,
-		metric,
-		marks,
-		wholes: []
+	const { cells, groupCells } = cellsOf$1({
+		...sought,
+		compared,
+		rows
 	});
-	const best = bestOf(input.goal, groups, classes, costs.groups, shifts.map((shift) => shift && (input.metricOf(metric)?.better === "higher" ? -shift.value : shift.value)), ids);
+	const ofResources = cellsOf$1({
+		...sought,
+		compared: comparedResources,
+		rows: resources
+	});
+	const changesOf = (rows, { worseThan }) => rows.flatMap((row) => {
+		const worse = worseThan(row).map(([from, to]) => [groups[from].id, groups[to].id]);
+		return worse.length > 0 ? [{
+			...row.name,
+			metric: row.metric,
+			worse
+		}] : [];
+	});
+	const changes = [...changesOf(rows, compared), ...changesOf(resources, comparedResources)];
+	const detectable = typicallyDetectable(compared, stable, sides);
+	const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores);
+	const fastest = order.find((g) => atMainLoad[g] !== void 0);
+	const chosen = groups.findIndex(({ id }) => best?.groups.length === 1 && id === best.groups[0]);
+	const behind = fastest !== void 0 && chosen >= 0 && chosen !== fastest ? behindOf(groups[fastest].id, shiftOf(fastest, chosen), input.metricOf(metric)?.better) : void 0;
 	const starts = runs.flatMap(({ run }) => run.startMs ?? []);
-	const stable = ranked.flatMap((block) => block.rows.filter((_, w) => isStable(block, w)));
 	const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES);
-	const links = [...input.links];
-	const baselineIds = [...input.baseline];
-	return defined({
+	const campaign = defined({
 		schema: 1,
 		generator: input.generator,
 		title: input.title,
 		ticket: input.ticket,
 		startedAt: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : void 0,
-		links,
+		links: input.links,
 		texts: input.texts,
 		goal: input.goal,
-		baseline: baselineIds,
+		baseline: input.baseline,
 		metric,
 		metrics: [...new Set(all.map((row) => row.metric))].map((id) => {
 			const { label = id, unit = "", written, better } = input.metricOf(id) ?? {};
-			const marginsOfError = compared.marginsOfError.get(id) ?? comparedResources.marginsOfError.get(id);
 			return defined({
 				id,
 				label,
 				unit: written ?? unit,
-				better,
-				marginsOfError: marginsOfError !== void 0 && Number.isFinite(marginsOfError) ? significant(marginsOfError, 6) : void 0
+				better
 			});
 		}),
 		levels: loadLevels(rows.map(({ name }) => name)),
 		runs: runs.map((given, r) => {
 			const { run, id, title, note } = given;
 			const g = groups.findIndex((group) => group.runs.includes(r));
-			const perHour = costPerHour(run);
-			const durationMs = durationMsOf(run);
 			const failed = run.series.filter(input.isShown).reduce((sum, { errorCount = 0 }) => sum + errorCount, 0);
 			return defined({
 				id,
@@ -1393,29 +1311,28 @@ function assemble(input, countsCopies) {
 				group: groups[g].id,
 				class: classes[g],
 				startedAt: run.startMs !== void 0 ? new Date(run.startMs).toISOString() : void 0,
-				durationMs,
+				durationMs: durationMsOf(run),
 				tool: run.tool,
 				samples: run.samples > 0 ? run.samples : void 0,
 				errors: run.samples > 0 ? failed : void 0,
 				users: run.peakThreads ?? (run.users && peakOfUsers(run.users)),
-				costPerHour: perHour,
+				costPerHour: costPerHour(run),
 				facts: { ...run.facts }
 			});
 		}),
 		groups: groups.map((group, g) => {
-			const shift = g === baselineGroup ? void 0 : shifts[g];
-			const interval = shift && groupInterval(shift);
+			const shift = shiftOf(baselineGroup, g);
 			return defined({
 				id: group.id,
 				title: group.title,
 				note: group.note,
-				runs: group.runs.map((r) => ids[r]),
+				runs: group.runIds,
 				baseline: g === baselineGroup ? true : void 0,
 				notRepeats: !group.repeats ? true : void 0,
+				load: loads[g],
 				class: classes[g],
 				medianChange: shift && Math.expm1(shift.value),
-				low: interval?.low,
-				high: interval?.high,
+				...shift && intervalOf(shift),
 				workflows: shift?.workflows,
 				cost: costs.groups[g]
 			});
@@ -1425,17 +1342,24 @@ function assemble(input, countsCopies) {
 			cost: costs.configurations[c]
 		})),
 		workflows: workflowsOf(rows, metric, spreads, new Set(stable)),
-		cells: compared.cells,
-		groupCells: compared.groupCells,
-		resources: comparedResources.cells,
-		resourceGroupCells: comparedResources.groupCells,
+		cells,
+		groupCells,
+		changes,
+		detectable: detectable !== void 0 ? significant(detectable, 6) : void 0,
+		resources: ofResources.cells,
+		resourceGroupCells: ofResources.groupCells,
 		sql: statementsOf(runs, input.baseline),
 		jobs: jobsOf(runs, input.baseline, input.failedJobs),
 		errors: errorsOf(runs),
 		facts,
 		effects,
-		...noiseOf(ranked, isStable, groups, ids),
-		best,
+		noise: noiseOf(stable, spreads, groups),
+		unlikeRepeats: unlikeRepeats(stable, groups, ids, areRanked),
+		best: best && defined({
+			...best,
+			load: loads[atMainLoad.indexOf(1)],
+			behind
+		}),
 		axes,
 		timeSeries,
 		percentiles: percentilesOf(runs, input.isShown),
@@ -1452,6 +1376,38 @@ function assemble(input, countsCopies) {
 			run: id
 		})))
 	});
+	return {
+		...campaign,
+		loadTrends: loadTrends$1(campaign, names)
+	};
+}
+const MOST_CELLS = 3;
+function compareCopies(without, counted) {
+	const key = ({ workflow, kind, dimensions, metric, group }) => JSON.stringify([
+		workflow,
+		kind,
+		dimensions,
+		metric,
+		group
+	]);
+	const known = new Map(without.groupCells.map((cell) => [key(cell), cell]));
+	const cells = counted.groupCells.flatMap((cell) => {
+		const relative = known.get(key(cell))?.delta?.relative;
+		const difference = Math.abs((cell.delta?.relative ?? NaN) - (relative ?? NaN));
+		return cell.metric === counted.metric && difference > 0 ? [{
+			cell,
+			difference
+		}] : [];
+	});
+	cells.sort((a, b) => b.difference - a.difference);
+	return {
+		cells: [...groupBy(cells, ({ cell }) => seriesKey(cell)).values()].slice(0, MOST_CELLS).map(([first]) => first.cell),
+		classes: counted.groups.flatMap(({ id, class: of }, g) => of !== void 0 && of !== without.groups[g].class ? {
+			group: id,
+			class: of
+		} : []),
+		effects: counted.effects.filter(({ significant }, e) => significant !== without.effects[e].significant)
+	};
 }
 const MOST_ERRORS = 200;
 function errorsOf(runs) {
@@ -1511,7 +1467,7 @@ async function runsOfFile({ runs, config }, host) {
 function configurationsOf({ configurations, config }) {
 	const { cost } = config.environment;
 	return configurations.map((configuration) => {
-		const perHour = cost && costOf(configuration.facts, cost)?.reported?.cost;
+		const perHour = cost && costOf$1(configuration.facts, cost)?.reported?.cost;
 		return {
 			...configuration,
 			...defined({ costPerHour: perHour })
@@ -10405,6 +10361,420 @@ function sectionsOf(index, { columns }, view) {
 		}
 	];
 }
+const name = (text) => ({ name: text });
+const ofGroup$1 = (figure, group) => ({
+	figure,
+	group
+});
+const ofCell = (figure, cell) => ({
+	figure,
+	cell
+});
+function phrase(texts, ...inserted) {
+	return texts.flatMap((text, i) => {
+		const part = inserted[i] ?? [];
+		return [text, ...Array.isArray(part) ? part : [typeof part === "number" ? `${part}` : part]];
+	});
+}
+function sentence(section, code) {
+	return (...template) => {
+		const parts = [];
+		for (const part of phrase(...template)) {
+			const last = parts.at(-1);
+			if (typeof part !== "string") parts.push(last ? part : capitalized(part));
+			else if (last && "text" in last) parts.splice(-1, 1, { text: last.text + part });
+			else if (part !== "") parts.push({ text: part });
+		}
+		const cells = parts.flatMap((part) => "figure" in part && part.cell ? part.cell : []);
+		return {
+			section,
+			code,
+			text: parts.map(textOf).join(""),
+			parts,
+			cells
+		};
+	};
+}
+function capitalized(part) {
+	return "name" in part && /^runs? \d/.test(part.name) ? { name: `R${part.name.slice(1)}` } : part;
+}
+function names(all, most = 6) {
+	const parts = (all.length > most ? all.slice(0, most) : all).flatMap((one, i) => {
+		if (i === 0) return [name(one)];
+		return [i === all.length - 1 ? " and " : ", ", name(one)];
+	});
+	return all.length > most ? [...parts, ` and ${all.length - most} more`] : parts;
+}
+function textOf(part) {
+	if ("text" in part) return part.text;
+	return "name" in part ? part.name : part.figure;
+}
+function figures(lookup, cells, most = 3, withGroup = false) {
+	const shown = cells.slice(0, most);
+	const parts = join$1(shown.map((cell) => {
+		const { metric, delta, value } = cell;
+		const interval = lookup.interval(metric, delta);
+		const change = `${lookup.change(metric, delta)}${interval && ` ${interval}`}`;
+		const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`;
+		const where = withGroup ? phrase` in ${name(lookup.groupName(cell.group))}` : [];
+		const figure = ofCell(change, {
+			...refOf$1(cell),
+			group: cell.group
+		});
+		return phrase`${name(nameOf$1(cell))} ${lookup.metric(metric).label} ${figure} (${values})${where}`;
+	}), ", ");
+	const more = cells.length - shown.length;
+	return more > 0 ? [...parts, ` and ${more} more`] : parts;
+}
+function oneEach({ campaign }, cells) {
+	const rank = (cell) => cell.metric === campaign.metric ? -1 : cell.p ?? 1;
+	return [...groupBy(cells, nameOf$1).values()].map((alike) => alike.reduce((best, cell) => rank(cell) < rank(best) ? cell : best));
+}
+function cellsOf(lookup, group) {
+	return lookup.campaign.groupCells.filter((cell) => cell.group === group.id && cell.delta !== void 0);
+}
+function medianPart(lookup, group) {
+	const { medianChange, workflows = 0 } = group;
+	if (medianChange === void 0) return [];
+	return phrase`: median change ${ofGroup$1(`${formatDelta(medianChange)} ${lookup.interval("avg", group)}`.trim(), group.id)} against ${name(lookup.baselineName())} over ${plural(workflows, "workflow")}`;
+}
+function costText({ cost }) {
+	return formatQuantity(cost?.perHour, "usd/h");
+}
+function durationText(delta, durationMs) {
+	const before = formatClock(durationMs - delta.absolute);
+	return `${formatClockDifference(delta.absolute)} (${before} → ${formatClock(durationMs)})`;
+}
+function unseenPart({ campaign: { detectable } }) {
+	return detectable === void 0 ? "" : `; a change of one workflow within ${formatMargin(detectable)} may not be seen`;
+}
+//#endregion
+//#region src/render/campaign/load-sentences.ts
+function loadText(load) {
+	return Object.entries(load).map(([fact, value]) => `${fact}=${value}`).join(", ");
+}
+function trends(lookup, section) {
+	return [...groupBy(lookup.campaign.loadTrends, ({ load }) => load)].map(([load, all]) => {
+		const sorted = all.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+		const [{ step, metric, between }] = sorted;
+		const sure = sorted.filter((trend) => trend.sure);
+		const total = plural(all.length, "workflow");
+		const open = all.length - sure.length;
+		const rest = open > 0 ? `; not decided for ${open} of ${total}` : "";
+		const more = sure.length > 3 ? ` and of ${sure.length - 3} more` : "";
+		const from = `${lookup.metric(metric).label}, from ${between.map((set) => set.join(" → ")).join(", ")}`;
+		const ofLoad = phrase`step of ${formatCount(step)} ${name(load)}`;
+		if (sure.length === 0) return sentence(section, "load-open")`Not decided: each ${ofLoad} ${costOf(sorted[0], lookup)}, the most of ${total} (${from}).`;
+		const costs = sure.slice(0, 3).map((trend) => costOf(trend, lookup));
+		return sentence(section, "load")`Each ${ofLoad} ${join$1(costs, ", ")}${more}${rest} (${from}).`;
+	}).toSorted((a, b) => a.code.length - b.code.length);
+}
+function costOf(trend, lookup) {
+	const { metric, change, low = change, high = change, sure, group } = trend;
+	const { better } = lookup.metric(metric);
+	const verb = change > 0 === (better !== "higher") ? "costs" : better === "higher" ? "adds" : "saves";
+	const [least, most] = change > 0 ? [low, high] : [-high, -low];
+	const write = (value) => lookup.value(metric, value);
+	return phrase`${verb} ${{
+		figure: `${write(Math.abs(change))} ${formatInterval(least, most, write)}`,
+		cell: defined({
+			...refOf$1(trend),
+			group
+		})
+	}}${sure === "likely" ? " (likely, not proven)" : ""} of ${name(nameOf$1(trend))}`;
+}
+function otherLoads(lookup) {
+	const { groups, loadTrends, best } = lookup.campaign;
+	const isSaid = (load) => loadTrends.some((trend) => trend.load === load);
+	const unknown = Object.keys(groups[0]?.load ?? {}).filter((load) => !isSaid(load));
+	return [...[...groupBy(groups.filter((group) => group.class === 1 && !isAtLoad(group, best?.load)), ({ load = {} }) => loadText(load))].map(([load, set]) => {
+		const fastest = names(set.map(({ id }) => lookup.groupName(id)));
+		return sentence("conclusions", "at-load")`At ${name(load)}: none is faster than ${fastest}.`;
+	}), ...unknown.map((load) => {
+		return sentence("conclusions", "load")`What ${name(load)} costs is not known: ${"no two configurations have different numbers of it and nothing else"}.`;
+	})];
+}
+function isAtLoad({ load }, other) {
+	return JSON.stringify(load) === JSON.stringify(other);
+}
+//#endregion
+//#region src/render/campaign/sheets.ts
+function text(title, cell) {
+	return [{
+		title,
+		kind: "text"
+	}, cell];
+}
+function number(title, unit, cell) {
+	return [defined({
+		title,
+		kind: "number",
+		unit
+	}), cell];
+}
+function signed(title, unit, cell, computed) {
+	return [defined({
+		title,
+		kind: "number",
+		unit,
+		signed: true,
+		computed
+	}), cell];
+}
+function finiteCell(cell) {
+	return typeof cell === "number" && !Number.isFinite(cell) ? void 0 : cell;
+}
+function sheet(id, title, items, fields) {
+	return {
+		id,
+		title,
+		columns: fields.map(([column]) => column),
+		rows: items.map((item) => fields.map(([, cell]) => finiteCell(cell(item))))
+	};
+}
+function sheetsOf(report) {
+	return [
+		summary$1(report),
+		runs$1(report),
+		groups(report),
+		matrix(report, "matrix", "Workflows by run", report.cells),
+		changes(report),
+		workflows(report),
+		matrix(report, "resources", "Resources by run", report.resources),
+		jobs$2(report),
+		sql(report),
+		errors(report),
+		effects$2(report),
+		loadTrends(report),
+		facts$1(report),
+		findings(report),
+		sources$1(report)
+	].filter(({ rows }) => rows.length > 0);
+}
+function summary$1({ title, ticket, startedAt, sentences }) {
+	return sheet("summary", "Summary", [...[
+		{
+			section: "title",
+			text: title
+		},
+		{
+			section: "ticket",
+			text: ticket
+		},
+		{
+			section: "started",
+			text: startedAt
+		}
+	].filter((row) => row.text !== void 0), ...sentences], [text("section", ({ section }) => section), text("text", (row) => row.text)]);
+}
+function runs$1({ runs }) {
+	return sheet("runs", "Runs", runs, [
+		text("run", ({ id }) => id),
+		text("title", ({ title }) => title),
+		text("group", ({ group }) => group),
+		text("started", ({ startedAt }) => startedAt),
+		text("tool", ({ tool }) => tool),
+		text("note", ({ note }) => note),
+		number("class", void 0, (run) => run.class),
+		number("duration", "ms", ({ durationMs }) => durationMs),
+		number("samples", "count", ({ samples }) => samples),
+		number("errors", "count", ({ errors }) => errors),
+		number("users", "count", ({ users }) => users),
+		number("cost", "usd/h", ({ costPerHour }) => costPerHour)
+	]);
+}
+function groups({ groups, configurations }) {
+	return sheet("groups", "Configurations", [...groups, ...configurations], [
+		text("group", ({ id }) => id),
+		text("title", ({ title }) => title),
+		text("runs", ({ runs }) => runs?.join(", ")),
+		text("note", ({ note }) => note),
+		text("load", ({ load }) => load && loadText(load)),
+		number("class", void 0, (group) => group.class),
+		signed("median change", "ratio", ({ medianChange }) => medianChange),
+		signed("low", "ratio", ({ low }) => low),
+		signed("high", "ratio", ({ high }) => high),
+		number("workflows", "count", ({ workflows }) => workflows),
+		number("cost", "usd/h", ({ cost }) => cost?.perHour),
+		signed("cost change", "ratio", ({ cost }) => cost?.change),
+		text("cost against", ({ cost }) => cost?.against)
+	]);
+}
+function dimensionFields(items) {
+	return [...new Set(items.flatMap(({ dimensions }) => Object.keys(dimensions)))].sort().map((name) => text(name, ({ dimensions }) => dimensions[name]));
+}
+function seriesFields(items) {
+	return [
+		text("workflow", ({ workflow }) => workflow),
+		text("kind", ({ kind }) => kind),
+		...dimensionFields(items)
+	];
+}
+function unitOf$1({ metrics }, metric) {
+	return metrics.find(({ id }) => id === metric)?.unit;
+}
+function matrix(report, id, title, cells) {
+	const all = [...groupBy(cells, (cell) => `${cell.metric} ${seriesKey(cell)}`).values()].map((row) => ({
+		...row[0],
+		byRun: new Map(row.map((cell) => [cell.run, cell]))
+	}));
+	const items = report.metrics.flatMap(({ id }) => all.filter(({ metric }) => metric === id));
+	return sheet(id, title, items, [
+		text(id === "resources" ? "resource" : "workflow", ({ workflow }) => workflow),
+		...dimensionFields(items),
+		text("metric", ({ metric }) => metric),
+		text("unit", ({ metric }) => unitOf$1(report, metric)),
+		...report.runs.map((run) => number(run.id, void 0, ({ byRun }) => {
+			const cell = byRun.get(run.id);
+			return cell?.state === "measured" ? cell.value : cell?.state;
+		}))
+	]);
+}
+function changes(report) {
+	const cells = [...report.groupCells, ...report.resourceGroupCells];
+	return sheet("changes", "Changes by configuration", cells, [
+		...seriesFields(cells),
+		text("metric", ({ metric }) => metric),
+		text("unit", ({ metric }) => unitOf$1(report, metric)),
+		text("group", ({ group }) => group),
+		number("runs", "count", ({ runs }) => runs),
+		number("value", void 0, ({ value }) => value),
+		number("baseline", void 0, ({ value, delta }) => delta && value - delta.absolute),
+		signed("difference", void 0, ({ delta }) => delta?.absolute, "difference"),
+		signed("change", "ratio", ({ delta }) => delta?.relative, "ratio"),
+		signed("low", "ratio", ({ delta }) => delta?.low),
+		signed("high", "ratio", ({ delta }) => delta?.high),
+		number("p", "p", ({ p }) => p),
+		text("meaning", (cell) => cell.delta && meaningOf(report, cell))
+	]);
+}
+function meaningOf(report, cell) {
+	const { metric, delta } = cell;
+	const direction = directionText({
+		metric,
+		unit: unitOf$1(report, metric) ?? ""
+	}, delta.absolute >= 0);
+	const sure = certainty(cell);
+	return sure && certaintyText(sure, direction, {
+		metric,
+		...delta
+	});
+}
+function workflows({ workflows }) {
+	const sorted = workflows.toSorted((a, b) => (b.spread ?? -1) - (a.spread ?? -1));
+	return sheet("workflows", "Workflows by spread", sorted, [
+		...seriesFields(sorted),
+		number("spread between repeats", "ratio", ({ spread }) => spread),
+		number("degrees of freedom", void 0, ({ spreadDf }) => spreadDf),
+		number("largest ratio", "ratio", ({ range }) => range),
+		text("ranked", ({ stable }) => yesOrNo(stable))
+	]);
+}
+function yesOrNo(is) {
+	return is ? "yes" : "no";
+}
+function jobs$2({ jobs }) {
+	return sheet("jobs", "Jobs", jobs, [
+		text("job", ({ workflow }) => workflow),
+		...dimensionFields(jobs),
+		text("tenant", ({ tenant }) => tenant),
+		text("run", ({ run }) => run),
+		text("status", ({ status }) => status),
+		text("failed", ({ failed }) => yesOrNo(failed)),
+		text("started", ({ startedAt }) => startedAt),
+		number("duration", "ms", ({ durationMs }) => durationMs),
+		number("difference", "ms", ({ delta }) => delta?.absolute),
+		signed("change", "ratio", ({ delta }) => delta?.relative),
+		text("error", ({ error }) => error)
+	]);
+}
+function statementRows({ sql, runs }) {
+	return sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
+		const found = statement.runs[run];
+		return found ? [{
+			...statement,
+			run,
+			...found
+		}] : [];
+	}));
+}
+function sql(report) {
+	return sheet("sql", "Database statements", statementRows(report), [
+		text("statement", (statement) => statement.text),
+		text("id", ({ id }) => id),
+		text("change", ({ change }) => change),
+		text("run", ({ run }) => run),
+		number("calls", "count", ({ calls }) => calls),
+		number("mean", "ms", ({ meanMs }) => meanMs),
+		number("total", "ms", ({ totalMs }) => totalMs),
+		number("load", void 0, ({ load }) => load),
+		text("waits", ({ waits = {} }) => {
+			return Object.entries(waits).map(([name, load]) => `${name} ${load}`).join("; ") || void 0;
+		})
+	]);
+}
+function errors({ errors, runs }) {
+	return sheet("errors", "Errors", errors, [
+		...seriesFields(errors),
+		text("code", ({ code }) => code),
+		text("message", ({ message }) => message),
+		...runs.map(({ id }) => number(id, "count", ({ counts }) => counts[id]))
+	]);
+}
+function effects$2({ effects }) {
+	return sheet("effects", "Effects of facts", effects, [
+		text("fact", ({ fact }) => fact),
+		text("from", ({ from }) => from),
+		text("to", ({ to }) => to),
+		signed("change", "ratio", ({ change }) => change),
+		signed("low", "ratio", ({ low }) => low),
+		signed("high", "ratio", ({ high }) => high),
+		text("meaning", (effect) => {
+			const { change, low, high } = effect;
+			const direction = (change ?? 0) > 0 ? "slower" : "faster";
+			return change === void 0 ? void 0 : certaintyText(effectCertainty(effect), direction, {
+				metric: "avg",
+				low,
+				high
+			});
+		}),
+		text("between", ({ pairs }) => pairsText(pairs)),
+		text("not separable from", ({ togetherWith }) => togetherWith && listed(togetherWith, 20))
+	]);
+}
+function loadTrends({ loadTrends }) {
+	return sheet("loads", "Cost of loads", loadTrends, [
+		text("load", ({ load }) => load),
+		number("step", void 0, ({ step }) => step),
+		...seriesFields(loadTrends),
+		text("metric", ({ metric }) => metric),
+		...[
+			"change",
+			"low",
+			"high"
+		].map((key) => number(key, void 0, (trend) => trend[key])),
+		text("meaning", ({ sure }) => sure ?? "not decided"),
+		text("between", ({ between }) => between.map((set) => set.join(" → ")).join(", "))
+	]);
+}
+function facts$1({ facts, runs }) {
+	return sheet("facts", "Infrastructure and modules", facts, [
+		text("fact", ({ fact }) => fact),
+		text("differs", ({ differs }) => yesOrNo(differs)),
+		...runs.map(({ id }) => text(id, ({ values }) => values[id]))
+	]);
+}
+function findings({ findings }) {
+	return sheet("findings", "Findings on the figures", findings, [text("code", ({ code }) => code), text("message", ({ message }) => message)]);
+}
+function sources$1({ sources }) {
+	return sheet("sources", "Files read", sources, [
+		text("run", ({ run }) => run),
+		text("file", ({ name }) => name),
+		text("format", ({ format }) => format),
+		number("rows", "count", ({ rows }) => rows)
+	]);
+}
 //#endregion
 //#region src/render/campaign/list-tables.ts
 const FACTS = 8;
@@ -10421,6 +10791,7 @@ function configurations(lookup) {
 	return tableOf$1(items, [
 		left("configuration", ({ id, title }) => [code$1(title ?? id)]),
 		left("runs", ({ runs }) => [runs?.join(", ") ?? "not run"]),
+		groups.some(({ load }) => load) && left("load", ({ load }) => orAbsent(load, loadText)),
 		right("class", (group) => orAbsent(group.class, String)),
 		right("median change", (group) => [change(group)]),
 		hasCost && right("cost", ({ cost }) => [formatQuantity(cost?.perHour, "usd/h")]),
@@ -10428,7 +10799,7 @@ function configurations(lookup) {
 		left("note", ({ note = "" }) => [note])
 	]);
 }
-function jobs$2(lookup) {
+function jobs$1(lookup) {
 	const { jobs } = lookup.campaign;
 	if (jobs.length === 0) return [];
 	return [tableOf$1(jobs, [
@@ -10444,15 +10815,8 @@ function jobs$2(lookup) {
 		right("change", ({ delta }) => [lookup.change("duration", delta)])
 	])];
 }
-function statements$1({ sql, runs }) {
-	const rows = sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
-		const found = statement.runs[run];
-		return found ? [{
-			...statement,
-			run,
-			...found
-		}] : [];
-	}));
+function statements$1(report) {
+	const rows = statementRows(report);
 	if (rows.length === 0) return [];
 	return [tableOf$1(rows, [
 		left("statement", ({ text }) => [code$1(text)]),
@@ -10467,9 +10831,12 @@ function statements$1({ sql, runs }) {
 function waitsText(waits) {
 	return Object.entries(waits).sort(([, a], [, b]) => b - a).slice(0, WAITS).map(([name, load]) => `${name} ${formatQuantity(load, "")}`).join(", ");
 }
-function effects$2({ effects }) {
+function effects$1({ effects }) {
 	if (effects.length === 0) return [];
-	const change = ({ change, low, high, significant }) => change === void 0 ? "–" : `${significant ? "" : "~"}${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`;
+	const change = (effect) => {
+		const { change, low, high } = effect;
+		return change === void 0 ? "–" : `${CERTAINTY_MARKS[effectCertainty(effect)]}${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`;
+	};
 	const others = ({ change, togetherWith }) => togetherWith ? `${change === void 0 ? "cannot be separated from" : "together with"} ${togetherWith.join(", ")}` : "";
 	const value = (text) => text === "" ? ["–"] : [code$1(text)];
 	return [tableOf$1(effects, [
@@ -10481,7 +10848,7 @@ function effects$2({ effects }) {
 		effects.some(({ togetherWith }) => togetherWith) && left("", (effect) => [others(effect)])
 	])];
 }
-function runs$1({ runs, facts }) {
+function runs({ runs, facts }) {
 	const differing = facts.filter(({ differs, item }) => differs && item === void 0).slice(0, FACTS);
 	const has = (key) => runs.some((run) => run[key] !== void 0);
 	return tableOf$1(runs, [
@@ -10496,7 +10863,7 @@ function runs$1({ runs, facts }) {
 		has("note") && left("note", ({ note = "" }) => [note])
 	]);
 }
-function facts$1({ facts, runs }) {
+function facts({ facts, runs }) {
 	if (facts.length === 0) return [];
 	const differing = facts.filter(({ differs }) => differs).length;
 	const table = tableOf$1(facts, [
@@ -10521,22 +10888,16 @@ function matrices(lookup) {
 		const table = tableOf$1(rows, [left("workflow", rowName), ...runColumns(lookup)]);
 		return [fold([`${label}: ${plural(rows.length, "workflow")} by ${plural(runs.length, "run")}`], table)];
 	});
-	const copied = cells.some(({ marks }) => marks?.includes("copied-cell")) ? [
-		" · ",
-		code$1(COPIED),
-		" the same figure in two rows; struck out: probably copied, and not counted"
-	] : [];
-	const legend = {
+	const isCopied = cells.some(({ marks }) => marks?.includes("copied-cell"));
+	const copied = [code$1(COPIED), " the same figure in two rows; struck out: probably copied, and not counted"];
+	const legend = [marksLine(rows.flat().flatMap((cell) => (cell.delta && certainty(cell)) ?? [])), isCopied ? copied : []].filter((line) => line.length > 0);
+	const small = legend.length > 0 ? [{
 		type: "small",
-		line: [
-			code$1("~"),
-			" no more than noise",
-			...copied
-		]
-	};
+		line: join$1(legend, " · ")
+	}] : [];
 	return rows.length === 0 ? byRun : [
 		tableOf$1(rows, columns),
-		legend,
+		...small,
 		...byRun
 	];
 }
@@ -10562,12 +10923,13 @@ function groupColumns(lookup) {
 		return cell ? groupCell(lookup, cell) : ["–"];
 	}));
 }
-function groupCell(lookup, { metric, value, delta, change }) {
+function groupCell(lookup, cell) {
+	const { metric, value, delta } = cell;
 	const text = lookup.value(metric, value);
 	if (!delta) return [text];
-	const moved = change === "regressed" || change === "improved";
-	const changed = `${moved ? "" : "~"}${lookup.change(metric, delta)}`;
-	return [moved ? strong(text) : text, { below: changed }];
+	const sure = certainty(cell);
+	const changed = `${sure ? CERTAINTY_MARKS[sure] : ""}${lookup.change(metric, delta)}`;
+	return [sure === "proven" ? strong(text) : text, { below: changed }];
 }
 const COPIED = "⧉";
 const STATES = {
@@ -10597,13 +10959,13 @@ function campaignBlocks(report) {
 		...section("Configurations", [configurations(lookup), ...sentences(report, "comparison")]),
 		...section(`Workflows: ${lookup.metric(report.metric).label}`, matrices(lookup)),
 		...section("Resources", resources$1(lookup)),
-		...section("Jobs", jobs$2(lookup)),
+		...section("Jobs", jobs$1(lookup)),
 		...section("Database statements", statements$1(report)),
-		...section("Effects of facts", effects$2(report)),
+		...section("Effects of facts", effects$1(report)),
 		...section("Findings on the figures", list(groupedFindings(report.findings).map(findingLine))),
-		...section("Runs", [runs$1(report), ...facts$1(report)]),
+		...section("Runs", [runs(report), ...facts(report)]),
 		...section("Methodology", authorBlocks(report.texts.methodology ?? "")),
-		...section("Files read", sources$1(report))
+		...section("Files read", sources(report))
 	];
 }
 function section(title, blocks) {
@@ -10651,7 +11013,7 @@ function sentenceLine({ parts }) {
 		return "name" in part ? code$1(part.name) : part.figure;
 	});
 }
-function sources$1({ sources, notices }) {
+function sources({ sources, notices }) {
 	const files = [...new Set(sources.map(({ name, format, rows }) => `${name} (${format}, ${plural(rows, "row")})`))];
 	const remarks = notices.map(({ run, message }) => run === void 0 ? message : `Run ${run}: ${message}`);
 	return [...foldedList(files, "file"), ...foldedList(remarks, "remark")];
@@ -10671,257 +11033,6 @@ function writeCell(cell) {
 	const visible = makeVisible(cell);
 	const text = FORMULA.test(visible) ? `'${visible}` : visible;
 	return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
-}
-//#endregion
-//#region src/render/campaign/sheets.ts
-function text(title, cell) {
-	return [{
-		title,
-		kind: "text"
-	}, cell];
-}
-function number(title, unit, cell) {
-	return [defined({
-		title,
-		kind: "number",
-		unit
-	}), cell];
-}
-function signed(title, unit, cell) {
-	return [defined({
-		title,
-		kind: "number",
-		unit,
-		signed: true
-	}), cell];
-}
-function finiteCell(cell) {
-	return typeof cell === "number" && !Number.isFinite(cell) ? void 0 : cell;
-}
-function sheet(id, title, items, fields) {
-	return {
-		id,
-		title,
-		columns: fields.map(([column]) => column),
-		rows: items.map((item) => fields.map(([, cell]) => finiteCell(cell(item))))
-	};
-}
-function sheetsOf(report) {
-	return [
-		summary$1(report),
-		runs(report),
-		groups(report),
-		matrix(report, "matrix", "Workflows by run", report.cells),
-		changes(report),
-		workflows(report),
-		matrix(report, "resources", "Resources by run", report.resources),
-		jobs$1(report),
-		sql(report),
-		errors(report),
-		effects$1(report),
-		facts(report),
-		findings(report),
-		sources(report)
-	].filter(({ rows }) => rows.length > 0);
-}
-function summary$1({ title, ticket, startedAt, sentences }) {
-	return sheet("summary", "Summary", [...[
-		{
-			section: "title",
-			text: title
-		},
-		{
-			section: "ticket",
-			text: ticket
-		},
-		{
-			section: "started",
-			text: startedAt
-		}
-	].filter((row) => row.text !== void 0), ...sentences], [text("section", ({ section }) => section), text("text", (row) => row.text)]);
-}
-function runs({ runs }) {
-	return sheet("runs", "Runs", runs, [
-		text("run", ({ id }) => id),
-		text("title", ({ title }) => title),
-		text("group", ({ group }) => group),
-		text("started", ({ startedAt }) => startedAt),
-		text("tool", ({ tool }) => tool),
-		text("note", ({ note }) => note),
-		number("class", void 0, (run) => run.class),
-		number("duration", "ms", ({ durationMs }) => durationMs),
-		number("samples", "count", ({ samples }) => samples),
-		number("errors", "count", ({ errors }) => errors),
-		number("users", "count", ({ users }) => users),
-		number("cost", "usd/h", ({ costPerHour }) => costPerHour)
-	]);
-}
-function groups({ groups, configurations }) {
-	const notRun = configurations.map(({ id, title, note, cost }) => defined({
-		id,
-		title,
-		note,
-		cost
-	}));
-	return sheet("groups", "Configurations", [...groups, ...notRun], [
-		text("group", ({ id }) => id),
-		text("title", ({ title }) => title),
-		text("runs", ({ runs }) => runs?.join(", ")),
-		text("note", ({ note }) => note),
-		number("class", void 0, (group) => group.class),
-		signed("median change", "ratio", ({ medianChange }) => medianChange),
-		signed("low", "ratio", ({ low }) => low),
-		signed("high", "ratio", ({ high }) => high),
-		number("workflows", "count", ({ workflows }) => workflows),
-		number("cost", "usd/h", ({ cost }) => cost?.perHour),
-		signed("cost change", "ratio", ({ cost }) => cost?.change),
-		text("cost against", ({ cost }) => cost?.against)
-	]);
-}
-function dimensionFields(items) {
-	return [...new Set(items.flatMap(({ dimensions }) => Object.keys(dimensions)))].sort().map((name) => text(name, ({ dimensions }) => dimensions[name]));
-}
-function unitOf$1({ metrics }, metric) {
-	return metrics.find(({ id }) => id === metric)?.unit;
-}
-function matrix(report, id, title, cells) {
-	const all = [...groupBy(cells, (cell) => `${cell.metric} ${seriesKey(cell)}`).values()].map((row) => ({
-		...row[0],
-		byRun: new Map(row.map((cell) => [cell.run, cell]))
-	}));
-	const items = report.metrics.flatMap(({ id }) => all.filter(({ metric }) => metric === id));
-	return sheet(id, title, items, [
-		text(id === "resources" ? "resource" : "workflow", ({ workflow }) => workflow),
-		...dimensionFields(items),
-		text("metric", ({ metric }) => metric),
-		text("unit", ({ metric }) => unitOf$1(report, metric)),
-		...report.runs.map((run) => number(run.id, void 0, ({ byRun }) => {
-			const cell = byRun.get(run.id);
-			return cell?.state === "measured" ? cell.value : cell?.state;
-		}))
-	]);
-}
-function changes(report) {
-	const cells = [...report.groupCells, ...report.resourceGroupCells];
-	return sheet("changes", "Changes by configuration", cells, [
-		text("workflow", ({ workflow }) => workflow),
-		text("kind", ({ kind }) => kind),
-		...dimensionFields(cells),
-		text("metric", ({ metric }) => metric),
-		text("unit", ({ metric }) => unitOf$1(report, metric)),
-		text("group", ({ group }) => group),
-		number("runs", "count", ({ runs }) => runs),
-		number("value", void 0, ({ value }) => value),
-		number("baseline", void 0, ({ value, delta }) => delta && value - delta.absolute),
-		computed("difference", signed("difference", void 0, ({ delta }) => delta?.absolute)),
-		computed("ratio", signed("change", "ratio", ({ delta }) => delta?.relative)),
-		signed("low", "ratio", ({ delta }) => delta?.low),
-		signed("high", "ratio", ({ delta }) => delta?.high),
-		number("p", "p", ({ p }) => p),
-		text("meaning", ({ change }) => change)
-	]);
-}
-function computed(as, [column, cell]) {
-	return [{
-		...column,
-		computed: {
-			as,
-			of: "value",
-			from: "baseline"
-		}
-	}, cell];
-}
-function workflows({ workflows }) {
-	const sorted = workflows.toSorted((a, b) => (b.spread ?? -1) - (a.spread ?? -1));
-	return sheet("workflows", "Workflows by spread", sorted, [
-		text("workflow", ({ workflow }) => workflow),
-		text("kind", ({ kind }) => kind),
-		...dimensionFields(sorted),
-		number("spread between repeats", "ratio", ({ spread }) => spread),
-		number("degrees of freedom", void 0, ({ spreadDf }) => spreadDf),
-		number("largest ratio", "ratio", ({ range }) => range),
-		text("ranked", ({ stable }) => yesOrNo(stable))
-	]);
-}
-function yesOrNo(is) {
-	return is ? "yes" : "no";
-}
-function jobs$1({ jobs }) {
-	return sheet("jobs", "Jobs", jobs, [
-		text("job", ({ workflow }) => workflow),
-		...dimensionFields(jobs),
-		text("tenant", ({ tenant }) => tenant),
-		text("run", ({ run }) => run),
-		text("status", ({ status }) => status),
-		text("failed", ({ failed }) => yesOrNo(failed)),
-		text("started", ({ startedAt }) => startedAt),
-		number("duration", "ms", ({ durationMs }) => durationMs),
-		number("difference", "ms", ({ delta }) => delta?.absolute),
-		signed("change", "ratio", ({ delta }) => delta?.relative),
-		text("error", ({ error }) => error)
-	]);
-}
-function sql({ sql, runs }) {
-	return sheet("sql", "Database statements", sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
-		const found = statement.runs[run];
-		return found ? [{
-			statement,
-			run,
-			...found
-		}] : [];
-	})), [
-		text("statement", ({ statement }) => statement.text),
-		text("id", ({ statement }) => statement.id),
-		text("change", ({ statement }) => statement.change),
-		text("run", ({ run }) => run),
-		number("calls", "count", ({ calls }) => calls),
-		number("mean", "ms", ({ meanMs }) => meanMs),
-		number("total", "ms", ({ totalMs }) => totalMs),
-		number("load", void 0, ({ load }) => load),
-		text("waits", ({ waits = {} }) => {
-			return Object.entries(waits).map(([name, load]) => `${name} ${load}`).join("; ") || void 0;
-		})
-	]);
-}
-function errors({ errors, runs }) {
-	return sheet("errors", "Errors", errors, [
-		text("workflow", ({ workflow }) => workflow),
-		text("kind", ({ kind }) => kind),
-		text("code", ({ code }) => code),
-		text("message", ({ message }) => message),
-		...runs.map(({ id }) => number(id, "count", ({ counts }) => counts[id]))
-	]);
-}
-function effects$1({ effects }) {
-	return sheet("effects", "Effects of facts", effects, [
-		text("fact", ({ fact }) => fact),
-		text("from", ({ from }) => from),
-		text("to", ({ to }) => to),
-		signed("change", "ratio", ({ change }) => change),
-		signed("low", "ratio", ({ low }) => low),
-		signed("high", "ratio", ({ high }) => high),
-		text("more than noise", ({ significant }) => significant === void 0 ? void 0 : yesOrNo(significant)),
-		text("between", ({ pairs }) => pairsText(pairs)),
-		text("not separable from", ({ togetherWith }) => togetherWith && listed(togetherWith, 20))
-	]);
-}
-function facts({ facts, runs }) {
-	return sheet("facts", "Infrastructure and modules", facts, [
-		text("fact", ({ fact }) => fact),
-		text("differs", ({ differs }) => yesOrNo(differs)),
-		...runs.map(({ id }) => text(id, ({ values }) => values[id]))
-	]);
-}
-function findings({ findings }) {
-	return sheet("findings", "Findings on the figures", findings, [text("code", ({ code }) => code), text("message", ({ message }) => message)]);
-}
-function sources({ sources }) {
-	return sheet("sources", "Files read", sources, [
-		text("run", ({ run }) => run),
-		text("file", ({ name }) => name),
-		text("format", ({ format }) => format),
-		number("rows", "count", ({ rows }) => rows)
-	]);
 }
 //#endregion
 //#region node_modules/fflate/esm/index.mjs
@@ -14899,15 +15010,19 @@ const HEAD = {
 	bottomBorderColor: "#8c959f"
 };
 const LINE_HEIGHT = 15;
+const WORSE = {
+	backgroundColor: "#ffebe9",
+	textColor: "#b42318"
+};
+const BETTER = {
+	backgroundColor: "#dafbe1",
+	textColor: "#1a7f37"
+};
 const TONES = {
-	regressed: {
-		backgroundColor: "#ffebe9",
-		textColor: "#b42318"
-	},
-	improved: {
-		backgroundColor: "#dafbe1",
-		textColor: "#1a7f37"
-	},
+	slower: WORSE,
+	"more errors": WORSE,
+	faster: BETTER,
+	"fewer errors": BETTER,
 	void: { textColor: "#8c959f" },
 	missing: { textColor: "#8c959f" },
 	"not-run": { textColor: "#8c959f" }
@@ -14989,7 +15104,7 @@ function excelCell(cell, column, unit, sheet, position) {
 	};
 }
 function formatOf({ computed, signed }, unit) {
-	if (signed && unit === "ratio") return computed?.as === "difference" ? POINTS : CHANGE;
+	if (signed && unit === "ratio") return computed === "difference" ? POINTS : CHANGE;
 	return unit !== void 0 && Object.hasOwn(FORMATS, unit) ? FORMATS[unit] : void 0;
 }
 function alignOf(kind) {
@@ -14997,10 +15112,10 @@ function alignOf(kind) {
 }
 function formulaOf({ computed }, { columns, rows }, position) {
 	if (!computed) return void 0;
-	const [of, from] = [computed.of, computed.from].map((title) => columns.findIndex((column) => column.title === title));
-	if (typeof rows[position]?.[of] !== "number" || typeof rows[position]?.[from] !== "number") return void 0;
-	const [left, right] = [of, from].map((column) => `${letters(column)}${position + 2}`);
-	return computed.as === "difference" ? `${left}-${right}` : `${left}/${right}-1`;
+	const places = ["value", "baseline"].map((title) => columns.findIndex((column) => column.title === title));
+	if (places.some((column) => typeof rows[position]?.[column] !== "number")) return void 0;
+	const [value, baseline] = places.map((column) => `${letters(column)}${position + 2}`);
+	return computed === "difference" ? `${value}-${baseline}` : `${value}/${baseline}-1`;
 }
 function letters(column) {
 	const rest = Math.floor(column / 26);
@@ -15066,144 +15181,98 @@ function* pieces(report) {
 	}
 	yield "\n}\n";
 }
-const name = (text) => ({ name: text });
-const ofGroup$1 = (figure, group) => ({
-	figure,
-	group
-});
-const ofCell = (figure, cell) => ({
-	figure,
-	cell
-});
-function sentence(section, code, ...parts) {
-	const all = parts.map((part, i) => typeof part === "string" ? { text: part } : i === 0 ? capitalized(part) : part);
-	return {
-		section,
-		code,
-		text: all.map(textOf).join(""),
-		parts: all,
-		cells: all.flatMap((part) => "figure" in part && part.cell ? part.cell : [])
-	};
-}
-function capitalized(part) {
-	return "name" in part && /^runs? \d/.test(part.name) ? { name: `R${part.name.slice(1)}` } : part;
-}
-function names(all, most = 6) {
-	const parts = (all.length > most ? all.slice(0, most) : all).flatMap((one, i) => {
-		if (i === 0) return [name(one)];
-		return [i === all.length - 1 ? " and " : ", ", name(one)];
-	});
-	return all.length > most ? [...parts, ` and ${all.length - most} more`] : parts;
-}
-function textOf(part) {
-	if ("text" in part) return part.text;
-	return "name" in part ? part.name : part.figure;
-}
-function figures(lookup, cells, most = 3) {
-	const shown = cells.slice(0, most);
-	const parts = join$1(shown.map((cell) => {
-		const { metric, delta, value } = cell;
-		const interval = lookup.interval(metric, delta);
-		const change = `${lookup.change(metric, delta)}${interval && ` ${interval}`}`;
-		const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`;
-		const label = ` ${lookup.metric(metric).label} `;
-		return [
-			name(nameOf$1(cell)),
-			label,
-			ofCell(change, {
-				...refOf$1(cell),
-				group: cell.group
-			}),
-			` (${values})`
-		];
-	}), ", ");
-	const more = cells.length - shown.length;
-	return more > 0 ? [...parts, ` and ${more} more`] : parts;
-}
-function oneEach({ campaign }, cells) {
-	const best = /* @__PURE__ */ new Map();
-	for (const cell of cells) {
-		const known = best.get(nameOf$1(cell));
-		const isClearer = known !== void 0 && known.metric !== campaign.metric && (cell.p ?? 1) < (known.p ?? 1);
-		if (!known || cell.metric === campaign.metric || isClearer) best.set(nameOf$1(cell), cell);
-	}
-	return [...best.values()];
-}
-function cellsOf(lookup, group) {
-	return lookup.campaign.groupCells.filter((cell) => cell.group === group.id && cell.delta !== void 0);
-}
-function medianPart(lookup, group, before = ": median change ") {
-	const { medianChange, workflows = 0 } = group;
-	if (medianChange === void 0) return [];
-	const change = `${formatDelta(medianChange)} ${lookup.interval("avg", group)}`;
-	return [
-		before,
-		ofGroup$1(change.trim(), group.id),
-		" against ",
-		name(lookup.baselineName()),
-		` over ${plural(workflows, "workflow")}`
-	];
-}
-function costText({ cost }) {
-	return formatQuantity(cost?.perHour, "usd/h");
-}
-function durationText(delta, durationMs) {
-	const before = formatClock(durationMs - delta.absolute);
-	return `${formatClockDifference(delta.absolute)} (${before} → ${formatClock(durationMs)})`;
-}
-function largestChange(lookup, { section, code, begin }, [first, ...rest], end) {
-	if (!first) return [];
-	const where = lookup.others().length > 1 ? [" in ", name(lookup.groupName(first.group))] : [];
-	return [sentence(section, code, begin, ...figures(lookup, [first]), ...where, rest.length > 0 ? end(rest.length) : ".")];
-}
-function unseenPart({ campaign }) {
-	const margins = campaign.metrics.flatMap(({ id, marginsOfError }) => {
-		if (marginsOfError === void 0) return [];
-		const reaches = campaign.groupCells.flatMap(({ metric, kind, delta }) => metric === id && isTime(id) && isLoad(kind) && delta?.low !== void 0 && delta.high !== void 0 && delta.low > -1 ? Math.log((1 + delta.high) / (1 + delta.low)) / 2 : []);
-		return reaches.length > 0 ? Math.expm1(marginsOfError * middleOf(reaches)) : [];
-	});
-	return margins.length > 0 ? `; changes within ${formatMargin(Math.min(...margins))} may not be seen` : "";
-}
-function middleOf(values) {
-	return [...values].sort((a, b) => a - b)[values.length - 1 >> 1];
-}
 //#endregion
 //#region src/render/campaign/answer-sentence.ts
 function answer(lookup) {
 	const { best, groups } = lookup.campaign;
-	const others = lookup.others();
-	if (groups.length < 2) return [sentence("answer", "one-group", `${plural(lookup.campaign.runs.length, "run")} of one configuration.`)];
-	if (others.length === 1) return [ofTwo(lookup, others[0])];
-	if (!best) return [sentence("answer", "not-comparable", "The configurations have no workflow in common that can be compared.")];
-	if (best.reason === "no-difference") return [sentence("answer", "no-difference", `No difference between the ${groups.length} configurations is more than noise${unseenPart(lookup)}.`)];
+	if (!best && groups[0].load) return trends(lookup, "answer")[0] ?? sentence("answer", "loads")`No two configurations ran under the same load.`;
+	const found = atOneLoad(lookup);
+	const { code, parts } = found;
+	return best?.load ? sentence("answer", code)`${parts} Load: ${name(loadText(best.load))}.` : found;
+}
+function atOneLoad(lookup) {
+	const { best, runs } = lookup.campaign;
+	const groups = lookup.campaign.groups.filter((group) => isAtLoad(group, best?.load));
+	const others = groups.filter(({ baseline }) => !baseline);
+	if (groups.length < 2) return sentence("answer", "one-group")`${plural(runs.length, "run")} of one configuration.`;
+	if (others.length === 1) return ofTwo(lookup, others[0]);
+	if (!best) return sentence("answer", "not-comparable")`The configurations have no workflow in common that can be compared.`;
+	if (best.reason === "no-difference") return noneBest(lookup, others);
+	if (best.reason === "fastest") return fastest(lookup, best.groups);
 	const group = groups.find(({ id }) => id === best.groups[0]);
-	if (best.reason === "fastest") return [fastest(lookup, best.groups)];
+	const cheapest = name(lookup.groupName(group.id));
+	const figures = [...costPart(lookup, group), ...behindPart(lookup)];
+	return sentence("answer", "cheapest")`${cheapest} is the cheapest configuration that is not proven slower than another: ${figures}.`;
+}
+function noneBest(lookup, others) {
+	const { groups, changes } = lookup.campaign;
+	const cells = others.flatMap((group) => cellsOf(lookup, group));
+	const moved = oneEach(lookup, [...changedCells(cells, "regressed"), ...changedCells(cells, "improved")]);
+	const none = `No configuration of ${groups.length} is proven slower than another, but`;
+	if (moved.length > 0) return sentence("answer", "few-changed")`${none} ${figures(lookup, moved, 2, true)} changed.`;
+	const [first] = changes;
+	if (first) {
+		const [better, worse] = first.worse[0].map((id) => name(lookup.groupName(id)));
+		const differs = phrase`${lookup.metric(first.metric).label} of ${name(nameOf$1(first))} differs`;
+		return sentence("answer", "few-changed")`${none} ${differs}: ${worse} is worse than ${better}.`;
+	}
+	const likely = oneEach(lookup, likelyCells(cells));
+	const end = likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : [];
+	const what = `No difference between the ${groups.length} configurations is proven${unseenPart(lookup)}`;
+	return sentence("answer", "no-difference")`${what}${end}.`;
+}
+function costPart(lookup, group) {
 	const { cost } = group;
-	const saves = cost?.change !== void 0 && cost.change < 0 ? cost.change : void 0;
-	if (saves === void 0) return [sentence("answer", "cheapest", name(lookup.groupName(group.id)), " is the cheapest configuration that no other beats by more than noise: ", ofGroup$1(costText(group), group.id), ".")];
-	return [sentence("answer", "cheapest", name(lookup.groupName(group.id)), " is as fast as any and costs ", ofGroup$1(`${formatRatioAsPercent(-saves)} less`, group.id), " than ", name(lookup.groupName(cost.against)), ".")];
+	if (cost?.change === void 0 || cost.change >= 0) return [ofGroup$1(costText(group), group.id)];
+	return phrase`${ofGroup$1(`${formatRatioAsPercent(-cost.change)} less`, group.id)} than ${name(lookup.groupName(cost.against))}`;
+}
+function behindPart(lookup) {
+	const { behind } = lookup.campaign.best ?? {};
+	if (!behind) return [];
+	const { group, change, low, high, slower, workflows } = behind;
+	const known = `${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`;
+	const count = `${slower} of ${plural(workflows, "workflow")}`;
+	return phrase`; against ${name(lookup.groupName(group))}, ${count} are slower, in the median by ${known}`;
 }
 function fastest(lookup, ids) {
-	const verb = ids.length === 1 ? "is the fastest configuration." : "are the fastest, and cannot be distinguished.";
-	return sentence("answer", "fastest", ...names(ids.map((id) => lookup.groupName(id))), ` ${verb}`);
+	const verb = ids.length === 1 ? "is the fastest configuration." : "are the fastest; none of them is proven slower than another.";
+	const worse = oneEach(lookup, changedCells(lookup.others().filter((group) => (group.class ?? 1) > 1).flatMap((group) => cellsOf(lookup, group)), "regressed"));
+	const most = worse.length > 0 ? phrase` Slower: ${figures(lookup, worse, 1, true)}.` : [];
+	return sentence("answer", "fastest")`${names(ids.map((id) => lookup.groupName(id)))} ${verb}${most}`;
 }
-function ofTwo(lookup, other) {
-	const all = cellsOf(lookup, other);
-	const [worse, better] = [changedCells(all, "regressed"), changedCells(all, "improved")];
+function ofTwo(lookup, group) {
+	const all = cellsOf(lookup, group);
+	const [worse, better, likely] = [
+		changedCells(all, "regressed"),
+		changedCells(all, "improved"),
+		likelyCells(all)
+	];
+	const [baseline, other] = [name(lookup.baselineName()), name(lookup.groupName(group.id))];
 	const total = new Set(all.map(nameOf$1)).size;
-	if (worse.length === 0 && better.length === 0) return sentence("answer", "no-change", "No workflow of ", `${total}`, " changed by more than noise from ", name(lookup.baselineName()), " to ", name(lookup.groupName(other.id)), `${unseenPart(lookup)}.`);
-	const main = worse.length > 0 ? worse : better;
-	const { metric } = main[0];
-	const word = worse.length > 0 ? "worse" : "better";
-	const alike = main.filter((cell) => cell.metric === metric);
-	const count = new Set(main.map(nameOf$1)).size;
-	const many = count === total ? `all ${plural(total, "workflow")}` : `${count} of ${plural(total, "workflow")}`;
-	return sentence("answer", worse.length > 0 ? "worse" : "better", name(lookup.groupName(other.id)), ` is ${word} than `, name(lookup.baselineName()), total === 1 ? ": " : ` in ${many}${count > 1 ? ", most in " : ": "}`, ...figures(lookup, alike.slice(0, 1)), ".");
+	const found = [
+		worse,
+		better,
+		likely
+	].find(({ length }) => length > 0);
+	const workflows = plural(total, "workflow");
+	if (!found) return sentence("answer", "no-change")`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`;
+	const most = found.filter((cell) => cell.metric === found[0].metric).slice(0, 1);
+	const count = new Set(found.map(nameOf$1)).size;
+	const many = count === total ? `all ${workflows}` : `${count} of ${workflows}`;
+	const where = total === 1 ? ":" : ` in ${many}${count > 1 ? ", most in" : ":"}`;
+	const words = {
+		worse: "is worse than",
+		better: "is better than",
+		likely: "likely differs, not proven, from"
+	};
+	const code = found === worse ? "worse" : found === better ? "better" : "likely";
+	return sentence("answer", code)`${other} ${words[code]} ${baseline}${where} ${figures(lookup, most)}.`;
 }
 //#endregion
 //#region src/render/campaign/conclusion-sentences.ts
 function conclusions(lookup) {
 	return [
+		...otherLoads(lookup),
 		...effects(lookup),
 		...jobs(lookup),
 		...resources(lookup),
@@ -15212,21 +15281,32 @@ function conclusions(lookup) {
 }
 function effects({ campaign }) {
 	const known = campaign.effects.filter(({ change }) => change !== void 0);
-	const significant = known.filter(({ significant }) => significant);
-	const found = significant.map(({ fact, from, to, change, low, high, togetherWith = [], pairs }) => {
-		const interval = `[${formatDelta(low)}, ${formatDelta(high)}]`;
-		return sentence("conclusions", "effect", ...names([fact, ...togetherWith]), " (", name(from === "" ? "not stated" : from), " → ", name(to === "" ? "not stated" : to), `): ${formatDelta(change)} ${interval}, from `, name(pairsText(pairs)), ", which differ in nothing else.");
+	const proven = known.filter(({ significant }) => significant);
+	const stated = (value) => name(value === "" ? "not stated" : value);
+	if (proven.length === 0 && known.length > 0) {
+		const facts = listed([...new Set(known.map(({ fact }) => fact))]);
+		return [sentence("conclusions", "no-effect")`The effect of no fact is proven (${facts}).`];
+	}
+	return proven.map(({ fact, from, to, change, low, high, togetherWith = [], pairs }) => {
+		const step = phrase`${names([fact, ...togetherWith])} (${stated(from)} → ${stated(to)})`;
+		const figure = `${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`;
+		return sentence("conclusions", "effect")`${step}: ${figure}, from ${name(pairsText(pairs))}, which differ in nothing else.`;
 	});
-	if (significant.length === 0 && known.length > 0) found.push(sentence("conclusions", "no-effect", `The effect of no fact is more than noise (${listed([...new Set(known.map(({ fact }) => fact))])}).`));
-	return found;
 }
 function jobs({ campaign }) {
 	const failed = campaign.jobs.filter((job) => job.failed);
-	const moved = campaign.jobs.filter(({ delta }) => delta !== void 0).sort((a, b) => Math.abs(b.delta.absolute) - Math.abs(a.delta.absolute));
+	const [most] = campaign.jobs.filter(({ delta }) => delta !== void 0).sort((a, b) => Math.abs(b.delta.absolute) - Math.abs(a.delta.absolute));
 	const found = [];
-	const [most] = moved;
-	if (most) found.push(sentence("conclusions", "job", "The job that changed most: ", name(jobName(most)), " in run ", name(most.run), ` ${durationText(most.delta, most.durationMs)}.`));
-	if (failed.length > 0) found.push(sentence("conclusions", "jobs-failed", `${plural(failed.length, "job")} failed: `, ...names(failed.map((job) => `${jobName(job)} in run ${job.run}`)), "."));
+	if (most) {
+		const [job, run, change] = [
+			name(jobName(most)),
+			name(most.run),
+			durationText(most.delta, most.durationMs)
+		];
+		found.push(sentence("conclusions", "job")`The job that changed most: ${job} in run ${run} ${change}.`);
+	}
+	const jobs = names(failed.map((job) => `${jobName(job)} in run ${job.run}`));
+	if (failed.length > 0) found.push(sentence("conclusions", "jobs-failed")`${plural(failed.length, "job")} failed: ${jobs}.`);
 	return found;
 }
 function jobName(job) {
@@ -15243,28 +15323,89 @@ function resources(lookup) {
 		return whole > 0 ? Math.abs(cell.delta.absolute) / whole : Number.POSITIVE_INFINITY;
 	};
 	const one = (code, word, changed) => {
-		const sorted = changed.toSorted((a, b) => shareOf(b) - shareOf(a) || a.metric.localeCompare(b.metric));
-		if (sorted.length > 0 && shareOf(sorted[0]) < SHARE_OF_WHOLE) return [sentence("conclusions", code, `${plural(changed.length, "resource")} ${word} by more than noise, none by ${formatRatioAsPercent(SHARE_OF_WHOLE)} of what all use.`)];
-		return largestChange(lookup, {
-			section: "conclusions",
-			code,
-			begin: `Resource that ${word} most: `
-		}, sorted, (others) => `; ${plural(others, "other")} ${word} by more than noise.`);
+		const [most, ...others] = changed.toSorted((a, b) => shareOf(b) - shareOf(a) || a.metric.localeCompare(b.metric));
+		if (!most) return [];
+		const say = sentence("conclusions", code);
+		if (shareOf(most) < SHARE_OF_WHOLE) return [say`${plural(changed.length, "resource")} ${word}, none by ${formatRatioAsPercent(SHARE_OF_WHOLE)} of what all use.`];
+		const end = others.length > 0 ? `; ${plural(others.length, "other")} ${word}, proven.` : ".";
+		return [say`Resource that ${word} most: ${figures(lookup, [most], 1, lookup.others().length > 1)}${end}`];
 	};
-	if (cells.some(({ delta }) => delta) && worse.length + better.length === 0) return [sentence("conclusions", "resources", `No resource of ${new Set(cells.map(nameOf$1)).size} changed by more than noise.`)];
+	const isCompared = cells.some(({ delta }) => delta);
+	const count = plural(new Set(cells.map(nameOf$1)).size, "resource");
+	if (isCompared && worse.length + better.length === 0) return [sentence("conclusions", "resources")`No change of ${count} is proven.`];
 	return [...one("resource-up", "rose", worse), ...one("resource-down", "fell", better)];
 }
 function statements({ campaign }) {
 	const count = (change) => campaign.sql.filter((one) => one.change === change).length;
 	const [fresh, gone] = [count("new"), count("gone")];
 	if (fresh + gone === 0) return [];
-	return [sentence("conclusions", "sql", `${plural(fresh, "database statement")} ${fresh === 1 ? "is" : "are"} new and ${gone} ${gone === 1 ? "is" : "are"} gone against the baseline.`)];
+	const are = (count) => count === 1 ? "is" : "are";
+	const news = `${plural(fresh, "database statement")} ${are(fresh)} new`;
+	return [sentence("conclusions", "sql")`${news} and ${gone} ${are(gone)} gone against the baseline.`];
+}
+//#endregion
+//#region src/render/campaign/claims.ts
+function allWithin([margin = "", metric, ...named], lookup) {
+	const [, size, unit] = /^(\d+(?:\.\d+)?)(%|pp)$/.exec(margin) ?? [];
+	if (size === void 0 || metric === void 0) return void 0;
+	const { groups } = lookup.campaign;
+	const baseline = groups.find(({ baseline }) => baseline).id;
+	const sides = named.length > 0 ? named : lookup.others().map(({ id }) => id);
+	const breaks = ({ absolute, relative = absolute === 0 ? 0 : Number.POSITIVE_INFINITY }) => 100 * Math.abs(unit === "pp" ? absolute : relative) > Number(size);
+	const pairs = sides.map((to) => [baseline, to]);
+	return checked(`all within ${size}${unit === "pp" ? " pp" : "%"}`, lookup, pairs, [metric], breaks);
+}
+function noWorse([to, than, from, ...rest], lookup) {
+	if (to === void 0 || than !== "than" || from === void 0 || rest.length > 0) return void 0;
+	const { metric: ranking, metrics } = lookup.campaign;
+	const isHigher = lookup.metric(ranking).better === "higher";
+	const breaks = ({ change, low = 0, high = 0 }, metric) => change === "regressed" || metric === ranking && (isHigher ? high < 0 : low > 0);
+	const all = /* @__PURE__ */ new Set([ranking, ...metrics.map(({ id }) => id)]);
+	return checked("no worse than", lookup, [[from, to]], [...all], breaks);
+}
+function checked(words, lookup, pairs, metrics, breaks) {
+	const unknown = pairs.flat().find((id) => !lookup.campaign.groups.some((group) => group.id === id));
+	if (unknown !== void 0) return { problem: `"${unknown}" is no group.` };
+	const compared = metrics.flatMap((metric) => pairs.flatMap((pair) => changesOf(lookup, metric, pair)));
+	if (compared.length === 0) return { problem: "nothing of this is in the report." };
+	const broken = compared.filter(({ cell: { metric }, change }) => change ? breaks(change, metric) : metric === metrics[0]);
+	if (broken.length === 0) return { figure: words };
+	const sizeOf = ({ change }) => Math.abs(change?.relative ?? Number.POSITIVE_INFINITY);
+	return { problem: `does not hold: ${listed(broken.sort((a, b) => metrics.indexOf(a.cell.metric) - metrics.indexOf(b.cell.metric) || sizeOf(b) - sizeOf(a)).map(({ cell: { metric, ...cell }, to, change }) => {
+		const interval = change && lookup.interval(metric, change);
+		const figure = change ? `${lookup.change(metric, change)}${interval && ` ${interval}`}` : "is missing";
+		return `"${nameOf$1(cell)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`;
+	}), 3)}.` };
+}
+function changesOf(lookup, metric, [from, to]) {
+	const { groupCells, cells, groups, changes } = lookup.campaign;
+	const sideOf = (group) => groupCells.filter((cell) => cell.metric === metric && cell.group === group);
+	const after = new Map(sideOf(to).map((cell) => [seriesKey(cell), cell]));
+	const { runs } = groups.find(({ id }) => id === to);
+	const left = new Set(cells.filter(({ run, state }) => state === "not-run" && runs.includes(run)).map(seriesKey));
+	return sideOf(from).flatMap((cell) => {
+		const key = seriesKey(cell);
+		const other = after.get(key);
+		if (!other) return left.has(key) ? [] : [{
+			cell,
+			to
+		}];
+		const isWorse = changes.some((one) => one.metric === metric && seriesKey(one) === key && one.worse.some(([a, b]) => a === from && b === to));
+		return [{
+			cell,
+			to,
+			change: {
+				...changeBetween(cell, other),
+				change: isWorse ? "regressed" : "unknown"
+			}
+		}];
+	});
 }
 //#endregion
 //#region src/render/campaign/references.ts
 const REFERENCE = /\{\{(.*?)\}\}/gs;
 const TOKEN = /(?:"[^"]*"|[^\s"])+/g;
-const FORMS = "Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}; a run or a group, and dimensions as users=25 after the workflow.";
+const FORMS = "Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}, {{all-within 5% METRIC [GROUP …]}}, {{no-worse GROUP than GROUP}}; a run or a group, and dimensions as users=25 after the workflow.";
 function resolveReferences(text, lookup) {
 	const problems = [];
 	return {
@@ -15304,6 +15445,8 @@ function resolve$1(reference, lookup) {
 			}));
 		});
 		case "difference": return ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value - base));
+		case "all-within":
+		case "no-worse": return (form === "no-worse" ? noWorse : allWithin)(rest.map(unquoted), lookup) ?? { problem: `is not complete. ${FORMS}` };
 		case "median":
 		case "cost":
 		case "saving": return ofGroup(form, rest.map(unquoted), lookup);
@@ -15327,22 +15470,21 @@ function ofCells(tokens, lookup, isPair, write) {
 	return { figure: write(values, metric) };
 }
 function figureOf({ campaign }, metric, workflow, dimensions, side) {
+	const group = campaign.groups.find(({ id }) => id === side);
 	const isRun = campaign.runs.some(({ id }) => id === side);
-	const isGroup = campaign.groups.some(({ id }) => id === side);
-	if (!isRun && !isGroup) return `"${side}" is no run or group.`;
-	const jobs = metric === "duration" ? campaign.jobs.filter((job) => !job.failed && inSide(job.run)) : [];
-	const cells = isRun ? [...campaign.cells, ...campaign.resources].filter((cell) => cell.run === side && cell.state === "measured") : [...campaign.groupCells, ...campaign.resourceGroupCells].filter((cell) => cell.group === side);
-	const fits = (cell) => cell.workflow === workflow && dimensions.every(([name, value]) => cell.dimensions[name] === value);
-	const found = cells.filter((cell) => cell.metric === metric && fits(cell));
-	const durations = jobs.filter(fits);
-	const names = [...new Set([...found, ...durations].map(nameOf$1))];
+	if (!isRun && !group) return `"${side}" is no run or group.`;
+	const runs = isRun ? [side] : group.runs;
+	const jobs = campaign.jobs.filter((job) => !job.failed && runs.includes(job.run));
+	const found = [...isRun ? [...campaign.cells, ...campaign.resources].filter((cell) => cell.run === side && cell.state === "measured") : [...campaign.groupCells, ...campaign.resourceGroupCells].filter((cell) => cell.group === side), ...jobs.map(({ durationMs, ...job }) => defined({
+		...job,
+		metric: "duration",
+		value: durationMs
+	}))].filter((cell) => cell.metric === metric && cell.workflow === workflow && dimensions.every(([name, value]) => cell.dimensions[name] === value));
+	const names = [...new Set(found.map(nameOf$1))];
 	if (names.length > 1) return `is of several: ${names.slice(0, 4).join("; ")}. Add dimensions.`;
-	const values = [...found.flatMap(({ value }) => value ?? []), ...durations.flatMap(({ durationMs }) => durationMs ?? [])];
+	const values = found.flatMap(({ value }) => value ?? []);
 	if (values.length === 0) return `${side} has no ${metric} of "${workflow}".`;
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
-	function inSide(run) {
-		return run === side || campaign.groups.some((group) => group.id === side && group.runs.includes(run));
-	}
 }
 function ofGroup(form, [id, ...rest], lookup) {
 	if (id === void 0 || rest.length > 0) return { problem: `is not complete. ${FORMS}` };
@@ -15361,111 +15503,73 @@ function ofGroup(form, [id, ...rest], lookup) {
 const MAX_SENTENCES = 6;
 function summary(lookup) {
 	const { campaign } = lookup;
-	const ranked = ranking(lookup);
-	const said = new Set([...ranked, ...answer(lookup)].flatMap(({ cells }) => cells.map(cellKey)));
 	const certainty = [
 		...noise(lookup),
 		...states(lookup),
 		...copies(lookup)
 	];
+	const loads = campaign.best ? trends(lookup, "summary") : trends(lookup, "summary").slice(1);
 	const results = [
-		...ranked,
-		...costs(lookup),
-		...largest(lookup, said)
+		...repeats(lookup),
+		...loads,
+		...costs(lookup)
 	];
 	return campaign.groups.length < 2 ? [...results, ...certainty].slice(0, 2) : [...results.slice(0, MAX_SENTENCES - certainty.length), ...certainty];
 }
-function ranking(lookup) {
-	const { groups } = lookup.campaign;
-	const first = groups.filter((group) => group.class === 1);
-	const slower = lookup.campaign.groups.filter((group) => group.class !== void 0 && group.class > 1);
-	if (groups.length < 3 || first.length === 0) return [];
-	const { best } = lookup.campaign;
-	const isAnswered = best?.reason === "fastest" && first.every(({ id }) => best.groups.includes(id));
-	const alike = first.length > 1 && !isAnswered ? [sentence("summary", "class", ...names(first.map(({ id }) => lookup.groupName(id))), " cannot be distinguished: none is slower than the fastest of them by more than noise.")] : [];
-	const behind = slower.map((group) => {
-		const worse = oneEach(lookup, changedCells(cellsOf(lookup, group), "regressed"));
-		const why = group.low !== void 0 && group.low > 0 || worse.length === 0 ? medianPart(lookup, group, "; its median change is ") : [": ", ...figures(lookup, worse, 2)];
-		return sentence("summary", "slower", name(lookup.groupName(group.id)), " is slower than the fastest", ...why, ".");
-	});
-	return [...alike, ...behind.slice(0, 2)];
+function repeats(lookup) {
+	const { unlikeRepeats: found, metric } = lookup.campaign;
+	if (!found) return [];
+	const [least, most] = [formatRatioAsPercent(found.least), formatRatioAsPercent(found.most)];
+	const size = least === most ? most : `${least} to ${most}`;
+	const runs = phrase`run ${name(found.from)} → run ${name(found.to)}`;
+	const what = `The largest difference of the ${lookup.metric(metric).label}, ${size}, is between two repeats of one configuration`;
+	return [sentence("summary", "repeats")`${what}: ${runs}; two configurations differ by ${formatRatioAsPercent(found.configurations)} at most (median).`];
 }
 function costs(lookup) {
-	const cheaper = lookup.campaign.groups.filter(({ cost }) => cost?.change !== void 0 && cost.change < 0).sort((a, b) => a.cost.change - b.cost.change);
+	const changeOf = ({ cost }) => cost?.change ?? 0;
+	const cheaper = lookup.campaign.groups.filter((group) => changeOf(group) < 0).sort((a, b) => changeOf(a) - changeOf(b));
 	const [first] = cheaper;
 	if (!first) return [];
-	const described = cheaper.slice(0, 3).map((group) => [
-		name(lookup.groupName(group.id)),
-		" ",
-		ofGroup$1(`${costText(group)} (${formatDelta(group.cost.change)})`, group.id)
-	]);
+	const described = cheaper.slice(0, 3).map((group) => {
+		const cost = ofGroup$1(`${costText(group)} (${formatDelta(changeOf(group))})`, group.id);
+		return phrase`${name(lookup.groupName(group.id))} ${cost}`;
+	});
 	const more = cheaper.length - 3;
-	return [sentence("summary", "cost", "Cost against ", name(lookup.groupName(first.cost.against)), ": ", ...join$1(described, "; "), more > 0 ? ` and ${more} more.` : ".")];
+	const end = more > 0 ? ` and ${more} more` : "";
+	const against = name(lookup.groupName(first.cost.against));
+	return [sentence("summary", "cost")`Cost against ${against}: ${join$1(described, "; ")}${end}.`];
 }
-function cellKey(cell) {
-	return `${cell.metric} ${cell.group} ${seriesKey(cell)}`;
-}
-function largest(lookup, said) {
-	const { metric } = lookup.campaign;
-	const cells = lookup.campaign.groupCells.filter((cell) => cell.metric === metric);
-	const worse = changedCells(cells, "regressed");
-	const better = changedCells(cells, "improved");
-	const isMany = lookup.others().length > 1;
-	const one = (code, word, changed) => {
-		const rest = changed.filter((cell) => !said.has(cellKey(cell)));
-		const begin = rest.length < changed.length ? `Also ${word}: ` : `Largest change for the ${word}: `;
-		if (!isMany && rest.length > 0) return [sentence("summary", code, begin, ...figures(lookup, rest), ".")];
-		const end = (others) => `; ${plural(others, "other cell")} changed that way.`;
-		return largestChange(lookup, {
-			section: "summary",
-			code,
-			begin
-		}, rest, end);
-	};
-	if (worse.length === 0 && better.length === 0 && isMany) return [sentence("summary", "no-cell", `No ${lookup.metric(metric).label} of a workflow differs from `, name(lookup.baselineName()), " by more than noise.")];
-	return [...one("worst", "worse", worse), ...one("best", "better", better)];
-}
-function noise(lookup) {
-	const { campaign } = lookup;
-	const { noise, metric, workflows } = campaign;
-	const half = campaign.groupCells.flatMap(({ metric: id, delta, kind }) => id === metric && kind !== "measure" && delta?.low !== void 0 && delta.high !== void 0 ? (delta.high - delta.low) / 2 : []);
-	const seen = half.length > 0 ? ` The change of one workflow is typically known to ${formatMargin(middleOf(half))} (95% interval).` : "";
-	if (!noise) return [sentence("summary", "no-repeats", `No configuration was run twice, so noise is taken to be what is usual for load tests.${seen}`)];
-	const stable = workflows.filter(({ stable }) => stable).length;
-	return [sentence("summary", "noise", `Repeats of one configuration differ by ${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, "group")}); ${stable} of ${plural(workflows.length, "workflow")} repeat well enough to rank configurations by.${seen}`)];
+function noise({ campaign }) {
+	const { noise, workflows, groups } = campaign;
+	const taken = groups.length > 2 ? "at most what they differ by" : "what is usual for load tests";
+	if (!noise) return [sentence("summary", "no-repeats")`No configuration was run twice, so noise is taken to be ${taken}.`];
+	const spread = `${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, "group")})`;
+	const stable = `${workflows.filter(({ stable }) => stable).length} of ${plural(workflows.length, "workflow")}`;
+	return [sentence("summary", "noise")`Repeats of one configuration differ by ${spread}; ${stable} repeat well enough to rank configurations by.`];
 }
 function copies(lookup) {
 	const { copies, cells, groupCells, groups, metric } = lookup.campaign;
 	if (!copies) return [];
 	const count = cells.filter(({ state, marks }) => state === "void" && marks?.includes("copied-cell")).length;
+	const groupOf = (id) => name(lookup.groupName(id));
 	const changes = [
 		...copies.classes.map(({ group, class: would }) => {
 			const own = groups.find(({ id }) => id === group)?.class;
-			return [name(lookup.groupName(group)), ` in class ${would} instead of ${own ?? "–"}`];
+			return phrase`${groupOf(group)} in class ${would} instead of ${own ?? "–"}`;
 		}),
-		...copies.effects.map(({ fact, from, to, change, significant }) => [
-			name(fact),
-			" (",
-			name(from),
-			" → ",
-			name(to),
-			`) ${change === void 0 ? "–" : formatDelta(change)}, ${significant ? "more" : "no more"} than noise`
-		]),
+		...copies.effects.map(({ fact, from, to, change, significant }) => {
+			const effect = `${change === void 0 ? "–" : formatDelta(change)}, ${significant ? "proven" : "not proven"}`;
+			return phrase`${name(fact)} (${name(from)} → ${name(to)}) ${effect}`;
+		}),
 		...copies.cells.map((cell) => {
 			const own = groupCells.find((one) => one.group === cell.group && one.metric === metric && nameOf$1(one) === nameOf$1(cell));
 			const change = `${lookup.change(metric, cell.delta)} instead of ${lookup.change(metric, own?.delta)}`;
-			return [
-				name(nameOf$1(cell)),
-				` ${lookup.metric(metric).label} ${change} in `,
-				name(lookup.groupName(cell.group))
-			];
+			return phrase`${name(nameOf$1(cell))} ${lookup.metric(metric).label} ${change} in ${groupOf(cell.group)}`;
 		})
 	];
-	return [sentence("summary", "copies", `${plural(count, "figure")} ${count === 1 ? "is" : "are"} probably copied and ${count === 1 ? "does" : "do"} not count.`, ...changes.length === 0 ? [" Counted, they would change no result."] : [
-		" Counted, they would give: ",
-		...join$1(changes, ", "),
-		"."
-	])];
+	const what = `${plural(count, "figure")} ${count === 1 ? "is" : "are"} probably copied and ${count === 1 ? "does" : "do"} not count.`;
+	const would = changes.length === 0 ? ["change no result"] : phrase`give: ${join$1(changes, ", ")}`;
+	return [sentence("summary", "copies")`${what} Counted, they would ${would}.`];
 }
 function states({ campaign }) {
 	const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric);
@@ -15483,7 +15587,8 @@ function states({ campaign }) {
 		missing > 0 ? `${missing} are missing` : void 0
 	]);
 	if (parts.length === 0) return [];
-	return [sentence("summary", "states", `Of ${plural(cells.length, "cell")}, ${count("measured")} are measured; ${listed(parts)}.`)];
+	const all = plural(cells.length, "cell");
+	return [sentence("summary", "states")`Of ${all}, ${count("measured")} are measured; ${listed(parts)}.`];
 }
 //#endregion
 //#region src/render/campaign/words.ts
@@ -15513,24 +15618,27 @@ function withWords(campaign) {
 }
 function sentencesOf(lookup) {
 	return [
-		...answer(lookup),
+		answer(lookup),
 		...summary(lookup),
 		...comparison(lookup),
 		...conclusions(lookup)
 	];
 }
 function comparison(lookup) {
+	const baseline = lookup.campaign.groups.find(({ baseline }) => baseline);
 	return lookup.others().map((group) => {
+		const say = sentence("comparison", "group");
+		const configuration = name(lookup.groupName(group.id));
+		if (!isAtLoad(group, baseline?.load)) return say`${configuration} ran at another load, ${name(loadText(group.load))}.`;
 		const cells = cellsOf(lookup, group);
 		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf$1)).size;
-		const worse = figures(lookup, oneEach(lookup, changedCells(cells, "regressed")));
-		const better = figures(lookup, oneEach(lookup, changedCells(cells, "improved")));
-		const parts = medianPart(lookup, group);
-		if (parts.length === 0) parts.push(": no stable workflow in common");
-		if (worse.length > 0) parts.push("; worse: ", ...worse);
-		if (better.length > 0) parts.push("; better: ", ...better);
-		if (worse.length + better.length === 0) parts.push(`; no workflow of ${total} changed by more than noise`);
-		return sentence("comparison", "group", name(lookup.groupName(group.id)), ...parts, ".");
+		const worse = changedCells(cells, "regressed");
+		const better = changedCells(cells, "improved");
+		const said = (word, changed, most) => changed.length > 0 ? phrase`; ${word}: ${figures(lookup, oneEach(lookup, changed), most)}` : [];
+		const median = medianPart(lookup, group);
+		const proven = worse.length + better.length > 0 ? [...said("worse", worse), ...said("better", better)] : [`; no change of ${plural(total, "workflow")} is proven`];
+		const likely = said("likely, not proven", likelyCells(cells), 2);
+		return say`${configuration}${median.length > 0 ? median : ": no stable workflow in common"}${proven}${likely}.`;
 	});
 }
 //#endregion
@@ -15619,7 +15727,7 @@ async function ofFile(name, options, host) {
 		...general(file.config, runs),
 		title,
 		...defined({ ticket }),
-		links,
+		links: [...links],
 		texts,
 		goal,
 		...defined({
@@ -15660,7 +15768,8 @@ function general(config, runs) {
 			...config,
 			exclude: []
 		}, present),
-		failedJobs
+		failedJobs,
+		loads: config.environment.load
 	});
 }
 function baselineOf(runs, names) {

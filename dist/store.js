@@ -1,5 +1,5 @@
 import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, encodeRun, formatDuration, groupBy, parseJsonText, plural, readTextFile, runName, seriesKey, withPresentNames } from "./core.js";
-import { CONFLICT, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, countOf, datedAhead, decodeSuiteFile, differingFacts, differingFactsText, doubtOf, durationsMs, emptyRunCode, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, lastingChange, ledgerPath, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, nameOf$1, namedRunMessage, namedRunsPath, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, onDisk, openTests, pausesOf, previousRelease, readMeasured, redactUrls, relativeChange, renameEarlier, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFileReader, suiteFolder, unusedRules, updateText, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
+import { CONFLICT, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, WITHOUT_OTHER, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, countOf, datedAhead, decodeSuiteFile, differingFacts, differingFactsText, doubtOf, durationsMs, emptyRunCode, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, lastingChange, ledgerPath, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, nameOf$1, namedRunMessage, namedRunsPath, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, onDisk, openTests, pausesOf, previousRelease, readMeasured, redactUrls, relativeChange, renameEarlier, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFileReader, suiteFolder, unusedRules, updateText, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, join } from "node:path";
@@ -4077,14 +4077,16 @@ var Session = class Session {
 	get folder() {
 		return this.#journal.folder;
 	}
-	get seed() {
-		return this.#journal.content.seed;
-	}
-	get earlier() {
-		return this.#journal.content.earlier;
-	}
-	get max() {
-		return this.#journal.content.max;
+	get plan() {
+		const { seed, earlier, max, runs } = this.#journal.content;
+		const { setup } = this.#options;
+		return {
+			seed,
+			earlier,
+			max,
+			usedMs: usedMs(setup, runs),
+			durationsMs: durationsMs(setup, this.#runs)
+		};
 	}
 	get count() {
 		return countOf(this.#options.setup, this.#runs);
@@ -4092,12 +4094,6 @@ var Session = class Session {
 	get isInPair() {
 		const { pair } = this.#runs.at(-1)?.record ?? {};
 		return pair !== void 0 && pair === nextPair(this.#options.setup, this.#runs);
-	}
-	get usedMs() {
-		return usedMs(this.#options.setup, this.#journal.content.runs);
-	}
-	get durationsMs() {
-		return durationsMs(this.#options.setup, this.#runs);
 	}
 	summariesOf(side) {
 		return this.#runs.flatMap(({ record, summary }) => record.side === side ? summary : []);
@@ -4141,8 +4137,9 @@ var Session = class Session {
 		}));
 		const name = records.map(nameOf$1).join(" and ");
 		const expected = expectedMs(this.#journal.content.runs, records[0].side);
+		let isWhole = true;
 		this.#host.err(`${name}: started${expected === void 0 ? "" : `, about ${formatDuration(expected)}`}.\n`);
-		return onDisk(this.folder, async () => {
+		const failure = await onDisk(this.folder, async () => {
 			const executed = await execute({
 				journal: this.#journal,
 				runs: records.map((record) => ({
@@ -4155,7 +4152,6 @@ var Session = class Session {
 				onTick: (elapsed) => this.#showProgress(name, elapsed, expected)
 			});
 			if (this.#host.isInteractive) this.#host.progress("");
-			let isWhole = true;
 			let failure;
 			for (const [i, record] of records.entries()) {
 				const result = await this.#settle(record, executed[i]).catch((error) => {
@@ -4166,9 +4162,16 @@ var Session = class Session {
 				isWhole &&= result;
 			}
 			await this.#leaveOutHalves();
-			if (failure) throw failure;
-			return isWhole;
+			return failure;
 		});
+		if (!failure) return isWhole;
+		const failures = failuresOf(this.#journal.content.runs);
+		if (failures.length > 0 && failures.every(({ number }) => number > last)) {
+			this.#host.err(`${failure.message}\nIt is left out and made again.\n`);
+			return this.#make(wanted);
+		}
+		this.#failedRun = failures.findLast(({ number }) => number > last)?.number;
+		throw failure;
 	}
 	async #settle(record, executed) {
 		const { seconds, left } = executed;
@@ -4243,7 +4246,7 @@ var Session = class Session {
 			await this.#journal.note({
 				...run.record,
 				state: "failed",
-				reason: "the other side was not measured with it"
+				reason: WITHOUT_OTHER
 			});
 			this.#runs.splice(this.#runs.indexOf(run), 1);
 		}
@@ -4254,7 +4257,6 @@ var Session = class Session {
 			state: "failed",
 			reason: why
 		});
-		this.#failedRun = record.number;
 		const { log } = this.#journal.pathsOf(record);
 		return new LoadTestError(`${nameOf$1(record)}: ${await withLastLines(why, log)}`);
 	}
@@ -4365,7 +4367,7 @@ function decide(request) {
 		...judged.report
 	}, made, plan, looks.paired);
 	const { likeliest, stopped } = step;
-	const chances = likeliest ? chancesOf(likeliest, made, looks) : [];
+	const chances = likeliest && showsJobs(request) ? chancesOf(likeliest, made, looks) : [];
 	const trend = measured.design === "repeat" ? judged.report.trend : void 0;
 	const report = defined({
 		...judged.report,
@@ -4392,6 +4394,11 @@ function decide(request) {
 			...seconds
 		}
 	};
+}
+function showsJobs({ measured, baseline }) {
+	if (measured.design !== "repeat") return true;
+	const jobs = [...baseline, ...measured.candidates].flatMap(({ provenance: { job } }) => job ?? []);
+	return new Set(jobs).size < jobs.length;
 }
 function looksOf({ measured, plan }) {
 	return {
@@ -4426,7 +4433,7 @@ function judgeAfter({ measured, plan, history, ...request }, runs, looks) {
 		pairs: pairs.map(({ first }) => first)
 	});
 }
-const WORTH = .17;
+const GOES_ON = .02;
 function stepAfter(judged, made, plan, paired) {
 	const looks = {
 		max: plan.max,
@@ -4441,7 +4448,7 @@ function stepAfter(judged, made, plan, paired) {
 	const [likeliest] = openTests(judged, made, looks);
 	const state = defined({ likeliest });
 	if (!mayStop) return state;
-	const isOpen = likeliest !== void 0 && likeliest.chance >= WORTH;
+	const isOpen = likeliest !== void 0 && likeliest.chance >= GOES_ON;
 	const isSuspect = checks.some(({ evidence }) => evidence?.suspect);
 	if (!isSuspect && isSensitive(judged.sensitivity, plan.sensitivity) && (!isOpen || made >= total)) return {
 		...state,
@@ -4646,24 +4653,21 @@ var Deciding = class {
 		};
 	}
 	async #look() {
-		const { earlier, max, usedMs, durationsMs, seed, runs } = this.#session;
 		const { setup, budgetMs, sensitivity } = this.#options;
 		const plan = defined({
-			max,
-			earlier,
+			...this.#session.plan,
 			budgetMs,
-			usedMs,
-			durationsMs,
-			sensitivity,
-			seed
+			sensitivity
 		});
-		this.#decision = await this.#judge(measuredOf(setup, runs), plan);
+		this.#decision = await this.#judge(measuredOf(setup, this.#session.runs), plan);
 		return this.#decision;
 	}
 	#announce({ chances, seconds }) {
 		const { count, isInPair } = this.#session;
 		const design = this.#decision?.report?.plan?.design ?? "repeat";
-		if (count > 0 && chances.length > 0 && !isInPair) this.#host.err(`Not decided after ${runsText(count, design)}: ${worthText(chances, design, seconds)}.\n`);
+		if (count === 0 || isInPair) return;
+		const worth = chances.length > 0 ? `: ${worthText(chances, design, seconds)}` : "";
+		this.#host.err(`Not decided after ${runsText(count, design)}${worth}.\n`);
 	}
 	#withoutRuns() {
 		return compareWithBaseline({
