@@ -15205,10 +15205,11 @@ function atOneLoad(lookup) {
 	return sentence("answer", "cheapest")`${cheapest} is the cheapest configuration that is not proven slower than another: ${figures}.`;
 }
 function noneBest(lookup, others) {
-	const { groups, changes } = lookup.campaign;
+	const { changes } = lookup.campaign;
+	const count = others.length + 1;
 	const cells = others.flatMap((group) => cellsOf(lookup, group));
 	const moved = oneEach(lookup, [...changedCells(cells, "regressed"), ...changedCells(cells, "improved")]);
-	const none = `No configuration of ${groups.length} is proven slower than another, but`;
+	const none = `No configuration of ${count} is proven slower than another, but`;
 	if (moved.length > 0) return sentence("answer", "few-changed")`${none} ${figures(lookup, moved, 2, true)} changed.`;
 	const [first] = changes;
 	if (first) {
@@ -15218,7 +15219,7 @@ function noneBest(lookup, others) {
 	}
 	const likely = oneEach(lookup, likelyCells(cells));
 	const end = likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : [];
-	const what = `No difference between the ${groups.length} configurations is proven${unseenPart(lookup)}`;
+	const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`;
 	return sentence("answer", "no-difference")`${what}${end}.`;
 }
 function costPart(lookup, group) {

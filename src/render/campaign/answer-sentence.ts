@@ -49,10 +49,11 @@ function atOneLoad(lookup: Lookup): CampaignSentence {
 
 /** No configuration is proven slower than another. Single workflows may be, or have more errors. */
 function noneBest(lookup: Lookup, others: readonly CampaignGroup[]): CampaignSentence {
-  const { groups, changes } = lookup.campaign
+  const { changes } = lookup.campaign
+  const count = others.length + 1
   const cells = others.flatMap(group => cellsOf(lookup, group))
   const moved = oneEach(lookup, [...changedCells(cells, 'regressed'), ...changedCells(cells, 'improved')])
-  const none = `No configuration of ${groups.length} is proven slower than another, but`
+  const none = `No configuration of ${count} is proven slower than another, but`
   if (moved.length > 0) return sentence('answer', 'few-changed')`${none} ${figures(lookup, moved, 2, true)} changed.`
   const [first] = changes
   if (first) {
@@ -62,7 +63,7 @@ function noneBest(lookup: Lookup, others: readonly CampaignGroup[]): CampaignSen
   }
   const likely = oneEach(lookup, likelyCells(cells))
   const end = likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : []
-  const what = `No difference between the ${groups.length} configurations is proven${unseenPart(lookup)}`
+  const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`
   return sentence('answer', 'no-difference')`${what}${end}.`
 }
 
