@@ -50,7 +50,7 @@ describe('a job with run and run-baseline', () => {
   it('A measuring job comments on an error of the load test, and exits with 2', async () => {
     const step = await propose({ run: loadTest('--mode fail'), 'run-baseline': loadTest('--mode fail') })
     expect([step.exitCode, step.outputs.verdict]).toEqual([2, 'invalid'])
-    expect(step.annotations.join('\n')).toMatch(/error: perf-gate: run 1 \(\w+\): the command failed with exit code 3/)
+    expect(step.annotations.join('\n')).toMatch(/error: perf-gate: run \d \(\w+\): the command failed with exit code 3/)
     expect(scene.bodies()[0]).toContain('The load test failed, so nothing was judged')
     expect(scene.bodies()[0]).toMatch(/the command failed with exit code 3/)
   })
