@@ -117,7 +117,7 @@ describe('the baseline', () => {
     const few = files.write('few.jtl', [header, ...rows.slice(0, 30)].join('\n'))
     const accept = { inputs: { mode: 'baseline', 'fail-on': 'never' }, event: 'workflow_dispatch', payload: {} }
     const first = await push(few, accept)
-    expect(first).toMatchObject({ exitCode: 1, outputs: { verdict: 'no-data', 'baseline-commit': '' } })
+    expect(first).toMatchObject({ exitCode: 1, outputs: { verdict: 'no-baseline', 'baseline-commit': '' } })
     expect(first.annotations[0]).toMatch(/^error: perf-gate: .*its largest workflow has 10 samples, fewer than 30/)
     seed()
     const before = tip()

@@ -117,7 +117,7 @@ describe('a backtest', () => {
   it('A rule of severity warn counts among thresholds, and not among failing runs', () => {
     const result = replayOf(
       days(8, day => (day === 6 ? { w3: 0.6 } : {})),
-      'thresholds: { avg: { max-increase: 10%, severity: warn }, p95: off }',
+      'thresholds: { avg: { max-increase: 10%, min-change: 1ms, severity: warn }, p95: off }',
     )
     expect(result.rate.firedRuns).toBe(0)
     expect(result.thresholds.find(({ metric }) => metric === 'avg')!.rate).toMatchObject({ firedRuns: 1 })
@@ -265,7 +265,7 @@ describe('a backtest of decisions over several runs', () => {
       changed: {
         decisions: 8,
         failed: expect.toSatisfy((found: number) => found >= 6),
-        meanRuns: expect.closeTo(2, 0),
+        meanRuns: expect.toSatisfy((runs: number) => runs >= 1 && runs < 2.5),
       },
       secondsEach: 600,
     })
