@@ -440,7 +440,7 @@ function backtest$1(request) {
 		metric,
 		source,
 		severity,
-		written
+		source === "default" ? "" : written
 	]));
 	return defined({
 		schema: 2,

@@ -5697,10 +5697,11 @@ function seriesOf(finding) {
 //#endregion
 //#region src/render/sections/drift.ts
 function driftText({ drift, runs, workflows }) {
+	const many = formatQuantity(runs, "count");
 	const text = {
-		trend: `A steady rise over the last ${runs} runs.`,
-		anchor: `The newest ${runs} runs are slower than the first runs of this baseline.`,
-		step: `A step up, ${runs} runs ago.`
+		trend: `A steady rise over the last ${many} runs.`,
+		anchor: `The newest ${many} runs are slower than the first runs of this baseline.`,
+		step: `A step up, ${many} runs ago.`
 	}[drift];
 	if (workflows === void 0) return text;
 	return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`;

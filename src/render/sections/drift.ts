@@ -3,15 +3,16 @@ import type { DriftAlert } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { metricLabel, seriesLine } from '../change.ts'
 import { type Block, code, fold, type Line, strong } from '../document/document.ts'
-import { formatDelta, formatInstant, plural } from '../format.ts'
+import { formatDelta, formatInstant, formatQuantity, plural } from '../format.ts'
 import { moreLine } from '../more.ts'
 
 /** Returns what drifted, as one or two sentences: 'A steady rise over the last 30 runs.' */
 export function driftText({ drift, runs, workflows }: DriftAlert): string {
+  const many = formatQuantity(runs, 'count')
   const text = {
-    trend: `A steady rise over the last ${runs} runs.`,
-    anchor: `The newest ${runs} runs are slower than the first runs of this baseline.`,
-    step: `A step up, ${runs} runs ago.`,
+    trend: `A steady rise over the last ${many} runs.`,
+    anchor: `The newest ${many} runs are slower than the first runs of this baseline.`,
+    step: `A step up, ${many} runs ago.`,
   }[drift]
   if (workflows === undefined) return text
   return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`
