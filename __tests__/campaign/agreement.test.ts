@@ -1,9 +1,13 @@
 /** Properties of campaigns: all outputs agree, no baseline is special, and the report agrees with the gate. */
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { CHECKED } from '../../src/campaign/group-tests.ts'
 import type { InputRun } from '../../src/campaign/input.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import { rulesOf } from '../../src/config/resolve.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { readRun } from '../../src/parse/read-run.ts'
+import { inputRun, runOf } from '../support/hand-made-runs.ts'
 import { seededRandom } from '../support/random.ts'
 import {
   disagreements,
@@ -27,6 +31,34 @@ describe('random campaigns', () => {
   it('The same pairs differ, and the classes and the effects are the same, whichever group is the baseline', () => {
     for (const [seed, runs] of drawn.entries()) expect(favoured(runs), `seed ${seed}`).toEqual([])
   })
+
+  it('The report tests the metrics that the gate checks by default, with its allowances', () => {
+    const metrics = Object.keys(CHECKED)
+    const reported = Object.fromEntries(metrics.map(metric => [metric, 1]))
+    const series = { workflow: 'A', kind: 'transaction' as const, dimensions: {}, count: 0, errors: [], reported }
+    const { thresholds } = rulesOf(DEFAULT_CONFIG, [series])(series)
+    const allowed = thresholds.map(({ metric, allowances }) => [metric, { ...allowances[0]!, minChange: 0 }])
+    expect(Object.fromEntries(allowed)).toEqual(CHECKED)
+  })
+
+  it.each([
+    [0, 48],
+    [48, 0],
+  ])(
+    'Errors in one run of two, %i and %i of 800, are proven in the report as they fail in the gate',
+    (before, after) => {
+      const run = (id: string, errorCount: number): InputRun => {
+        const series = { workflow: 'A', kind: 'transaction' as const, dimensions: {}, count: 800, errors: [] }
+        return inputRun(id, {}, { group: id, run: { ...runOf({}), series: [{ ...series, errorCount }] } })
+      }
+      const runs = [run('g0', before), run('g1', after)]
+      const report = reportAgainst(runs, 'g0')
+      expect(report.changes).toMatchObject([
+        { metric: 'error-rate', worse: [after > before ? ['g0', 'g1'] : ['g1', 'g0']] },
+      ])
+      expect(disagreementsWithGate(report, runs)).toEqual([])
+    },
+  )
 
   it('What fails in the gate is slower in the report', () => {
     const pairs = drawn.map(runs => runs.filter(({ group, id }) => group === 'g0' || id === 'g1-0'))

@@ -62,7 +62,7 @@ describe('docs/schema/config.schema.json', () => {
 })
 
 describe('docs/schema/report.schema.json', () => {
-  const sources = ['model/report', 'model/check', 'model/invalid', 'render/report-json']
+  const sources = ['model/report', 'model/decision-plan', 'model/check', 'model/invalid', 'render/report-json']
   const documented = docstringsOf(sources.map(name => read(`src/${name}.ts`)).join(''))
   // Fields that only report.json has are described there: ReportJson, CheckJson.
   const meaningOf = (name: string, field?: string) => documented(`${name}Json`, field) ?? documented(name, field)

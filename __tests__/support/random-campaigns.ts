@@ -22,9 +22,11 @@ export function randomRuns(random: Random): InputRun[] {
   const names = Array.from({ length: 1 + pick(6) }, (_, w) => `w${w}`)
   const levels = names.map(() => 20 * 10 ** (2 * random.uniform()))
   const noise = 0.01 + 0.07 * random.uniform()
+  const failing = names.map(() => (random.uniform() < 0.5 ? 0 : 0.01 * random.uniform()))
   const size = 1 + pick(3)
   return Array.from({ length: 2 + pick(3) }, (_, g) => g).flatMap(g => {
     const whole = random.uniform() < 0.2 ? 1 + random.normal() * 0.2 : 1
+    const broken = names.map(() => (random.uniform() < 0.05 ? 0.04 + 0.06 * random.uniform() : 0))
     const own = names.map(() => (random.uniform() < 0.2 ? Math.exp(random.normal() * 0.4) : 1))
     return Array.from({ length: random.uniform() < 0.8 ? size : 1 + pick(3) }, (_, r): InputRun => {
       const shared = Math.exp(random.normal() * noise) * Math.abs(whole)
@@ -33,7 +35,7 @@ export function randomRuns(random: Random): InputRun[] {
         const avg = levels[w]! * own[w]! * shared * Math.exp(random.normal() * noise)
         const p95 = avg * 2.2 * Math.exp(random.normal() * noise)
         const count = 2_000
-        const errorCount = Math.round(count * 0.005 * (random.uniform() < 0.1 ? 8 : random.uniform()))
+        const errorCount = Math.round(count * (failing[w]! * random.uniform() + broken[w]!))
         const reported = { avg, p50: avg * 0.9 * Math.exp((random.normal() * noise) / 2), p95, throughput: 1_000 / avg }
         return [{ workflow, kind: 'transaction', dimensions: {}, count, errorCount, errors: [], reported }]
       })
@@ -68,9 +70,9 @@ export function disagreements(report: CampaignReport): string[] {
   const wrong: string[] = []
   const same = (what: string, found: Names, expected: Names) => {
     const extra = [...found].filter(name => !expected.has(name))
-    const lacking = [...expected].filter(name => !found.has(name))
-    if (extra.length + lacking.length > 0)
-      wrong.push(`${what}: only there ${extra.join(', ') || 'none'}; only in the cells ${lacking.join(', ') || 'none'}`)
+    const missing = [...expected].filter(name => !found.has(name))
+    if (extra.length + missing.length > 0)
+      wrong.push(`${what}: only there ${extra.join(', ') || 'none'}; only in the cells ${missing.join(', ') || 'none'}`)
   }
   const certainty = ({ change, delta, metric }: (typeof groupCells)[number]) =>
     certaintyOf({ change, low: delta?.low, high: delta?.high }, widestEqual(metric))

@@ -1,7 +1,7 @@
 /**
  * Checks on random campaigns that all outputs name the same changes, that no baseline is special, and that the report agrees with
  * the gate; and measures what further configurations cost: how often +20% in one of eight workflows is proven between two
- * configurations of three runs each, by the number of unchanged configurations beside them. Started by run.mjs.
+ * configurations of three runs each, by the number of configurations in all. Started by run.mjs.
  */
 import { inputRun, reportOf } from '../../__tests__/support/hand-made-runs.ts'
 import { seededRandom } from '../../__tests__/support/random.ts'

@@ -13,6 +13,7 @@ import { loadLevels } from '../model/load-levels.ts'
 import { isTime } from '../model/metric.ts'
 import { seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
+import { median } from '../stats/median.ts'
 import { significant } from '../stats/rounding.ts'
 import { durationMsOf } from '../summarize/active-time.ts'
 import { peakOfUsers } from '../summarize/active-users.ts'
@@ -33,7 +34,6 @@ import {
   ranking,
   reversed,
   spreadOf,
-  typicallyDetectable,
   UNSTABLE,
   workflowsOf,
 } from './groups.ts'
@@ -119,7 +119,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
       return worse.length > 0 ? [{ ...row.name, metric: row.metric, worse }] : []
     })
   const changes: CampaignChange[] = [...changesOf(rows, compared), ...changesOf(resources, comparedResources)]
-  const detectable = typicallyDetectable(compared, stable, sides)
+  const detectable = compared.detectable(stable)
   const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores)
   const fastest = order.find(g => atMainLoad[g] !== undefined)
   const chosen = groups.findIndex(({ id }) => best?.groups.length === 1 && id === best.groups[0])
@@ -190,7 +190,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     cells,
     groupCells,
     changes,
-    detectable: detectable !== undefined ? significant(detectable, 6) : undefined,
+    detectable: detectable.length > 0 ? significant(median(detectable), 6) : undefined,
     resources: ofResources.cells,
     resourceGroupCells: ofResources.groupCells,
     sql: statementsOf(runs, input.baseline),

@@ -167,8 +167,8 @@ export function absentRows(rows: readonly Row[], runs: readonly InputRun[], metr
   const inMetric = rows.filter(row => row.metric === metric)
   const absent = (['not-run', 'missing'] as const).flatMap(code =>
     inMetric.map(row => {
-      const lacking = runs.filter((_, r) => row.cells[r]!.state === code && !row.cells[r]!.series)
-      return { code, row, ids: lacking.map(({ id }) => id) }
+      const without = runs.filter((_, r) => row.cells[r]!.state === code && !row.cells[r]!.series)
+      return { code, row, ids: without.map(({ id }) => id) }
     }),
   )
   const sets = groupBy(absent, ({ code, ids }) => JSON.stringify([code, ids]))

@@ -9,7 +9,7 @@ import type { Metric, MetricId } from '../model/metric.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
 import { mean, median, sum } from '../stats/median.ts'
-import type { ComparisonOf, GroupComparisons } from './comparisons.ts'
+import type { ComparisonOf } from './comparisons.ts'
 import type { CampaignInput, InputGroup } from './input.ts'
 import { logOf, type Row } from './matrix.ts'
 
@@ -189,20 +189,4 @@ export function classesOf(
     }
   }
   return classes
-}
-
-/** Returns the change of a typical row of a group that is found with a power of 0.8; undefined when the noise is not known. */
-export function typicallyDetectable(
-  compared: GroupComparisons,
-  rows: readonly Row[],
-  [first, ...others]: readonly (readonly number[])[],
-): number | undefined {
-  if (!first || others.length === 0) return undefined
-  // Groups that are compared with all others together are known best by that.
-  const comparisonOf = compared.between(compared.hasRest ? others.flat() : others[0]!, first)
-  const found = rows.flatMap(row => {
-    const comparison = comparisonOf(row)
-    return (comparison && compared.detectable(row, comparison)) ?? []
-  })
-  return found.length > 0 ? median(found) : undefined
 }

@@ -4,30 +4,21 @@
  */
 import type { Quantity } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
-import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { ifFinite } from '../stats/estimate.ts'
 import { mean, sum } from '../stats/median.ts'
 import { estimateOrderedShifts } from '../stats/order-effect.ts'
 import { type RateRise, rateRise } from '../stats/rate-rise.ts'
-import {
-  estimateRateShift,
-  estimateRunRateShift,
-  type FailureCount,
-  type RateShift,
-  type RunRateShift,
-} from '../stats/rate-shift.ts'
+import { estimateRateShift, type RateShift, type RunRateShift } from '../stats/rate-shift.ts'
 import { type First, pairWeights } from '../stats/run-design.ts'
 import type { RunShift, RunsBySeries, SeriesShift } from '../stats/shift.ts'
 import { measure } from '../summarize/measure.ts'
 import type { ComparedSeries, Observation, ObservedSeries } from './compared-series.ts'
-import { groupByPresence, isPositive, scopeOf } from './control-groups.ts'
+import { groupByPresence, isPositive } from './control-groups.ts'
+import { failureCount, runRates } from './error-rates.ts'
 import { noisePriorOf, samplingVariances } from './noise.ts'
 import { completePairs, type Jobs, jobsOf, type RunSides } from './run-sides.ts'
-
-/** Number of samples assumed behind an error rate whose source reports none. */
-export const ASSUMED_SAMPLES = 1_000
 
 /** Comparison of one metric of one series. */
 export interface Comparison {
@@ -128,7 +119,11 @@ function compareMetric(
   const jobs = jobsOf(sides)
   const result = new Map(observed.map(series => [series.compared.key, describe(metric, series, jobs, pairs)]))
   if (metricOf(metric)?.exact) return result
-  if (metric === 'error-rate') return withRunRates(observed, result, jobs)
+  if (metric === 'error-rate') {
+    for (const { members, ...run } of runRates(observed, jobs))
+      for (const key of members) result.set(key, { ...result.get(key)!, ...run })
+    return result
+  }
   const shown = repeats ?? [baseline, candidates]
   const varianceOf = samplingVariances(metric, sum(shown.map(({ length }) => Math.max(0, length - 1))))
   const positive = pairs ? observed.map(series => completePairs(series, isPositive)) : observed
@@ -218,25 +213,6 @@ function samplingVarianceOfShift(variances: readonly number[], samples: readonly
   return mean(bounded.slice(0, n)) / n + mean(bounded.slice(n)) / (bounded.length - n)
 }
 
-/** Adds to each error rate the change of the whole run: that of all series measured together in all runs. */
-function withRunRates(
-  observed: readonly ObservedSeries[],
-  comparisons: Map<string, Comparison>,
-  jobs: Jobs,
-): Map<string, Comparison> {
-  const complete = observed.filter(({ baseline, candidates }) => ![...baseline, ...candidates].includes(undefined))
-  for (const [group, members] of groupBy(complete, ({ compared }) => scopeOf(compared.series))) {
-    if (members[0]!.baseline.length === 0 || members[0]!.candidates.length === 0) continue
-    const counts = (side: 'baseline' | 'candidates') =>
-      members.map(member => member[side].map(found => failureCount(found!)))
-    const runRate = ifFinite(() => estimateRunRateShift(counts('baseline'), counts('candidates'), jobs))
-    if (!runRate) continue
-    for (const { compared } of members)
-      comparisons.set(compared.key, { ...comparisons.get(compared.key)!, runRate, group })
-  }
-  return comparisons
-}
-
 function observeSeries(
   metric: MetricId,
   compared: ComparedSeries,
@@ -295,11 +271,6 @@ function describe(
     rise: hasRate ? rateRise(countsBefore, countsNow) : undefined,
     hasNoEstimate: hasRate && !rate ? true : undefined,
   })
-}
-
-function failureCount({ value, n }: Observation): FailureCount {
-  const all = n > 0 ? n : ASSUMED_SAMPLES
-  return { failed: value * all, all }
 }
 
 /** The `missing` text of the times of a series in which every sample failed. */

@@ -4,7 +4,7 @@
 import type { DecidedTest, Judgment } from '../judge/judge.ts'
 import { findingChance } from '../judge/next-run.ts'
 import { chanceAfter, estimateOf } from '../judge/significance.ts'
-import type { DecisionPlan } from '../model/report.ts'
+import type { DecisionPlan } from '../model/decision-plan.ts'
 import { type Looks, lookAfter, runsOf } from './plan.ts'
 
 /** A test whose change is not proven. */

@@ -1,5 +1,6 @@
 /** Computes the smallest detectable change of a comparison: the one found with a power of 0.8. */
-import { ASSUMED_SAMPLES, type Comparison } from '../compare/compare.ts'
+import type { Comparison } from '../compare/compare.ts'
+import { ASSUMED_SAMPLES } from '../compare/error-rates.ts'
 import { type Allowance, isBeyond, smallestBreachLog, smallestBreachLogit } from '../model/threshold.ts'
 import { cachedCriticalValue } from '../stats/distribution.ts'
 import { isBeyondSampling } from '../stats/rate-rise.ts'
@@ -10,7 +11,7 @@ import type { PendingCheck } from './pending-checks.ts'
 import { ownEstimate, type SignificanceTest } from './significance.ts'
 
 /** Standard normal quantile of 0.8: the margin beyond the limit, in standard errors, for a power of 0.8. */
-const POWER_80 = 0.8416
+export const POWER_80 = 0.8416
 /** Larger changes on the log scale are not reported. */
 const FARTHEST = 50
 

@@ -1,7 +1,8 @@
 /** Texts on decisions over several runs: the number of runs, why the decision stopped there, and the value of further runs. */
 import { WORTH } from '../model/certainty.ts'
 import type { Check } from '../model/check.ts'
-import type { DecisionPlan, Look, Report } from '../model/report.ts'
+import type { DecisionPlan, Look } from '../model/decision-plan.ts'
+import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesLine } from './change.ts'
 import { right, tableOf } from './document/data-table.ts'

@@ -12,6 +12,7 @@
 import { studentUpperTail } from './distribution.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import { type KnownVariance, logEvidence, mixVariances, posteriorVariance } from './known-variance.ts'
+import { loadingsOf } from './loadings.ts'
 import { medianWithout, sum } from './median.ts'
 import { type ChanceInModes, chanceInModes } from './modes.ts'
 import { type Outlook, weightedOutlook } from './outlook.ts'
@@ -122,9 +123,10 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const without = present.length < MIN_CONTROLS ? () => Number.NaN : medianWithout(present)
     return w => without(w !== undefined && control[w] ? run[w] : undefined)
   }
+  const designs = designsOf(runs)
   // The runs of two groups alone are too few to show loadings.
   const loading =
-    isControlled && runs.repeats ? loadingsOf(designsOf(runs)[0]!.rows, othersOf, prior) : series.map(() => 1)
+    isControlled && runs.repeats ? loadingsOf(designs[0]!.rows, othersOf, prior.own ** 2) : series.map(() => 1)
   const weights = runs.pairs && pairWeights(runs.pairs)
   const before = meanRow(baseline, weights)
   const now = meanRow(candidates, weights)
@@ -168,7 +170,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       sharedLog: () => logPrior + logEvidence(sharedPrior, sharedSquares, df) + scaling,
     }
   }
-  const byDesign = designsOf(runs).map(estimateUnder)
+  const byDesign = designs.map(estimateUnder)
   const sharesBy = (log: 'ownLog' | 'sharedLog') =>
     byDesign.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(byDesign, part => part[log]()))
   const ownShares = sharesBy('ownLog')
@@ -204,7 +206,9 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const distances = baseline.map(run => run.map((y, w) => y - before[w]!))
   const distancesOfOthers = distances.map(othersOf)
   const distancesOf = (w: number) => distances.map((run, r) => run[w]! - distancesOfOthers[r]!(w))
-  const tailDf = runs.pairs ? prior.tailDf : learntTailDf(typical.map(distancesOf), prior.tailDf)
+  // A side of several groups does not scatter by noise alone.
+  const isOneGroup = !runs.pairs && !runs.repeats
+  const tailDf = isOneGroup ? learntTailDf(typical.map(distancesOf), prior.tailDf) : prior.tailDf
   const maxDf = mixed(({ share, means }) => {
     const df = differenceDf(tailDf, means.candidates, means.baseline)
     return share > 0 ? Math.min(df, JOB_DF) : df
@@ -226,17 +230,16 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       spread: Math.sqrt(known.variance / factor),
       each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - loading[w]! * eachOthers[c]!(w) })),
     }
-    const inModes =
-      runs.pairs || runs.repeats
-        ? undefined
-        : chanceInModes({
-            baseline: distancesOf(w),
-            change: own[w]!,
-            runs: candidates.length,
-            prior: isControlled ? ownPrior : alone,
-            typical: typicalVariance / factor,
-            others: sampling,
-          })
+    const inModes = isOneGroup
+      ? chanceInModes({
+          baseline: distancesOf(w),
+          change: own[w]!,
+          runs: candidates.length,
+          prior: isControlled ? ownPrior : alone,
+          typical: typicalVariance / factor,
+          others: sampling,
+        })
+      : undefined
     const ofOwn = (variance: number, df: number) =>
       estimate({ value: own[w]!, se: Math.sqrt(variance), df, outlook: ownOutlook })
     const estimated = ofOwn(ownVariance, Math.min(known.df, maxDf))
@@ -261,28 +264,6 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     each: eachOthers.map(median => median()),
   })
   return { run, series: shifts }
-}
-
-/** Prior standard deviation of a loading; its prior mean is 1. */
-const LOADING_SD = 0.5
-
-/** Returns by series its change per change of the others in runs that differ by noise: ridge regression, shrunk towards 1. */
-function loadingsOf(
-  rows: Design['rows'],
-  othersOf: (run: readonly number[]) => (w?: number) => number,
-  prior: NoisePrior,
-): number[] {
-  const others = rows.map(othersOf)
-  const weight = (prior.own / LOADING_SD) ** 2
-  return rows[0]!.map((_, w) => {
-    let [products, squares] = [weight, weight]
-    rows.forEach((row, r) => {
-      const other = others[r]!(w)
-      products += row[w]! * other || 0
-      squares += Number.isNaN(row[w]!) ? 0 : other ** 2 || 0
-    })
-    return products / squares
-  })
 }
 
 function pOf({ value, se, df }: Estimate): number {

@@ -1,7 +1,8 @@
 /** The charts of a report, as descriptions: which there are, in which order, and under which names of files. */
 import type { Check } from '../../model/check.ts'
+import type { Look } from '../../model/decision-plan.ts'
 import { defined, present } from '../../model/defined.ts'
-import type { Look, Report } from '../../model/report.ts'
+import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { metricLabel, seriesText } from '../change.ts'
 import { runsText } from '../decision-plan.ts'
