@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
 import { defined } from '../src/model/defined.ts'
-import { VERSION } from '../src/version.ts'
+import { VERSION } from '../src/model/version.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareRuns } from '../src/compare/compare.ts'
+import { compareRuns } from '../src/judge/compare/compare.ts'
 import type { RunSummary } from '../src/model/run.ts'
 import { run, type SeriesFields } from './judge/runs.ts'
 

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { withActionTables, withPower } from '../scripts/readme.mjs'
-import { starterFiles } from '../src/cli/starter-files.ts'
 import { parseConfig } from '../src/config/load.ts'
-import { VERSION } from '../src/version.ts'
+import { starterFiles } from '../src/entry/cli/starter-files.ts'
+import { VERSION } from '../src/model/version.ts'
 import { asGolden, perfGate, ROOT } from './command-line.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -114,10 +114,15 @@ describe('documents', () => {
   })
 
   it.each([
-    ['docs/github.md', 'src/github/artifacts.ts', /MAX_BYTES = (\d+) \* 2 \*\* 20/, 'N MiB of archives'],
-    ['docs/github.md', 'src/action/artifact-results.ts', /INFLATED_BYTES = (\d+) \* 2 \*\* 30/, 'N GiB unpacked'],
+    ['docs/github.md', 'src/publish/github/artifacts.ts', /MAX_BYTES = (\d+) \* 2 \*\* 20/, 'N MiB of archives'],
+    ['docs/github.md', 'src/entry/action/artifact-results.ts', /INFLATED_BYTES = (\d+) \* 2 \*\* 30/, 'N GiB unpacked'],
     ['docs/github.md', 'src/model/reading.ts', /inflateRatio: (\d+),/, 'N : 1'],
-    ['docs/architecture.md', 'src/parse/workers/threads.ts', /WORTH_BYTES = (\d+) \* 2 \*\* 20/, 'from N MiB of plain'],
+    [
+      'docs/architecture.md',
+      'src/read/formats/workers/threads.ts',
+      /WORTH_BYTES = (\d+) \* 2 \*\* 20/,
+      'from N MiB of plain',
+    ],
   ])('Documents quote in %s a limit of %s', (page, source, constant, quote) => {
     const [, value = 'no such constant'] = constant.exec(read(source)) ?? []
     expect(read(page)).toContain(quote.replace('N', value))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BaselineStore } from '../src/baseline/store.ts'
 import { DEFAULT_CONFIG } from '../src/config/default.ts'
+import type { BaselineStore } from '../src/gate/baseline/store.ts'
 import { type GateRequest, gate } from '../src/gate/gate.ts'
 import { updateBaseline } from '../src/gate/update-baseline.ts'
 import { exitCodeOf } from '../src/model/verdict.ts'

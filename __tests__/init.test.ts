@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { NO_ACTION, starterFiles } from '../src/cli/starter-files.ts'
 import { parseConfig } from '../src/config/load.ts'
+import { NO_ACTION, starterFiles } from '../src/entry/cli/starter-files.ts'
 import { ROOT } from './command-line.ts'
 
 const CONFIG = '.github/perf-gate.yml'
 const CI_JOB = '.github/workflows/perf-gate.yml'
 
 const released: { action: string; version: string } = JSON.parse(
-  readFileSync(join(ROOT, 'src/cli/starter/starter-action.json'), 'utf8'),
+  readFileSync(join(ROOT, 'src/entry/cli/starter/starter-action.json'), 'utf8'),
 )
 
 /** The text before the first release. */

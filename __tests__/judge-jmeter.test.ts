@@ -7,7 +7,7 @@ import { judge } from '../src/judge/judge.ts'
 import { DEFAULT_READ_OPTIONS } from '../src/model/reading.ts'
 import type { RunSummary } from '../src/model/run.ts'
 import type { RulesOf } from '../src/model/threshold.ts'
-import { readRun } from '../src/parse/read-run.ts'
+import { readRun } from '../src/read/formats/read-run.ts'
 import { input, seriesRules, threshold } from './judge/runs.ts'
 
 const read = (file: string) =>

@@ -3,7 +3,7 @@ import { dirname, join, posix, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /** A row of the table: modules, and what they may import. */
-const ROW = /^\| ([a-z][\w, -]*) \| (anything|nothing of ours|[a-z][\w, /-]*) \|.*\|$/gm
+const ROW = /^\| ([a-z][\w, /-]*) \| (anything|nothing of ours|[a-z][\w, /-]*) \|.*\|$/gm
 
 const [, PAGE = ''] = readFileSync(resolve(import.meta.dirname, '../docs/architecture.md'), 'utf8').split(
   '## Who may import',
@@ -11,8 +11,8 @@ const [, PAGE = ''] = readFileSync(resolve(import.meta.dirname, '../docs/archite
 
 /** The import table of docs/architecture.md: a module, and the modules and files it may import from other than itself. */
 const MAY_IMPORT = new Map(
-  [...PAGE.slice(PAGE.indexOf('| --- |')).matchAll(ROW)].flatMap(([, modules = '', imports = '']) =>
-    modules.split(', ').map(module => [module, importsOf(imports)] as const),
+  [...PAGE.slice(PAGE.indexOf('| --- |'), PAGE.indexOf('| room |')).matchAll(ROW)].flatMap(
+    ([, modules = '', imports = '']) => modules.split(', ').map(module => [module, importsOf(imports)] as const),
   ),
 )
 
@@ -22,32 +22,39 @@ function importsOf(cell: string): readonly string[] | undefined {
   return cell === 'nothing of ours' ? [] : cell.split(', ')
 }
 
+/** Rooms that the gate does not need, and the files by which others may enter. */
+const DOORS = new Map(
+  [...PAGE.matchAll(/^\| ([a-z][\w/-]*) \| ([a-z][\w, .-]*\.ts) \|.*\|$/gm)].map(
+    ([, room = '', files = '']) => [room, files.split(', ').map(file => `${room}/${file}`)] as const,
+  ),
+)
+
 /** Modules of the pure core: no Node, no platform, no clock. */
 const PURE = [
   'model',
   'stats',
   'summarize',
-  'compare',
+  'judge/compare',
   'judge',
-  'campaign',
-  'report',
-  'backtest',
-  'decide',
+  'judge/report',
   'render',
-] as const
+  'extensions/campaign',
+  'extensions/decide',
+  'extensions/backtest',
+]
 
 /** Packages that only one module may import. */
 const ONLY_IN: Record<string, readonly string[]> = {
   '@actions/core': ['action'],
-  octokit: ['github'],
-  'chartjs-node-canvas': ['charts'],
-  zod: ['config', 'run-file', 'baseline', 'model'],
-  'zod/mini': ['config', 'run-file', 'baseline', 'model'],
+  octokit: ['publish/github'],
+  'chartjs-node-canvas': ['render/charts'],
+  zod: ['config', 'summarize/run-file', 'gate/baseline', 'model'],
+  'zod/mini': ['config', 'summarize/run-file', 'gate/baseline', 'model'],
   yaml: ['config'],
-  commander: ['cli'],
+  commander: ['cli', 'entry/cli'],
   'mdast-util-from-markdown': ['render'],
-  saxes: ['parse'],
-  yauzl: ['parse'],
+  saxes: ['read/formats'],
+  yauzl: ['read/formats'],
 }
 
 const SRC = resolve(import.meta.dirname, '../src')
@@ -79,8 +86,10 @@ function sources(): SourceText[] {
     })
 }
 
+/** The longest path of the import table that holds a file; the file itself at the top of src. */
 function moduleOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.indexOf('/')) : path.replace(/\.ts$/, '')
+  const holders = [...MAY_IMPORT.keys()].filter(module => path.startsWith(`${module}/`))
+  return holders.sort((a, b) => b.length - a.length)[0] ?? path.replace(/\.ts$/, '')
 }
 
 const all = sources()
@@ -93,6 +102,11 @@ describe('the import table', () => {
 
   it('The import table names every module, and no other', () => {
     expect([...MAY_IMPORT.keys()].sort()).toEqual([...new Set(all.map(({ module }) => module))].sort())
+  })
+
+  it('The top of src has at most twelve rooms', () => {
+    const rooms = new Set(all.filter(({ path }) => path.includes('/')).map(({ path }) => path.split('/')[0]))
+    expect(rooms.size).toBeLessThanOrEqual(12)
   })
 
   it('Every module imports only from the modules below it', () => {
@@ -109,6 +123,21 @@ describe('the import table', () => {
         breaches.push(`${source.path} imports ${target}`)
       }
     }
+    expect(breaches).toEqual([])
+  })
+
+  it('What the gate does not need is imported by its doors only', () => {
+    expect(DOORS.size).toBeGreaterThan(3)
+    const breaches = all.flatMap(source =>
+      source.imports
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .map(({ specifier }) => posix.join(dirname(source.path), specifier))
+        .filter(target => {
+          const room = [...DOORS.keys()].find(room => target.startsWith(`${room}/`))
+          return room && !source.path.startsWith(`${room}/`) && !DOORS.get(room)!.includes(target)
+        })
+        .map(target => `${source.path} imports ${target}`),
+    )
     expect(breaches).toEqual([])
   })
 
@@ -136,25 +165,24 @@ describe('the import table', () => {
     expect(breaches).toEqual([])
   })
 
-  it('Modules have no import cycle', () => {
+  it.each([
+    ['Modules', moduleOf],
+    ['Files', (path: string) => path],
+  ])('%s have no import cycle, types included', (_, nodeOf) => {
     const edges = new Map<string, Set<string>>()
     for (const source of all) {
-      for (const { specifier, typeOnly } of source.imports) {
-        if (!specifier.startsWith('.') || typeOnly) continue
-        const module = moduleOf(posix.join(dirname(source.path), specifier))
-        if (module !== source.module) edges.set(source.module, (edges.get(source.module) ?? new Set()).add(module))
+      const from = nodeOf(source.path)
+      for (const { specifier } of source.imports) {
+        if (!specifier.startsWith('.')) continue
+        const to = nodeOf(posix.join(dirname(source.path), specifier))
+        if (to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to))
       }
     }
-    const cycles: string[] = []
-    const visit = (module: string, path: readonly string[]): void => {
-      if (path.includes(module)) {
-        cycles.push([...path.slice(path.indexOf(module)), module].join(' -> '))
-        return
-      }
-      for (const next of edges.get(module) ?? []) visit(next, [...path, module])
+    const reached = (from: string, seen = new Set<string>()): Set<string> => {
+      for (const to of edges.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to))
+      return seen
     }
-    for (const module of edges.keys()) visit(module, [])
-    expect([...new Set(cycles)]).toEqual([])
+    expect([...edges.keys()].filter(node => reached(node).has(node))).toEqual([])
   })
 })
 
@@ -205,15 +233,15 @@ describe('sources', () => {
 
   it('T6: No source evaluates text, imports what a user names, or starts a process but the load test of decide', () => {
     expect(pathsWith(/\beval\(|new Function\(|node:vm|\bimport\((?!['"])/)).toEqual([])
-    expect(pathsWith(/child_process/).filter(path => !path.startsWith('measure/'))).toEqual([])
+    expect(pathsWith(/child_process/).filter(path => !path.startsWith('extensions/measure/'))).toEqual([])
   })
 
   it('T6: Threads run one program, which is a file of its own', () => {
-    expect(pathsWith(/worker_threads/).filter(path => !path.startsWith('parse/workers/'))).toEqual([])
+    expect(pathsWith(/worker_threads/).filter(path => !path.startsWith('read/formats/workers/'))).toEqual([])
     expect(pathsWith(/new Worker\((?!program\))/)).toEqual([])
     const given = code.flatMap(({ text }) => [...text.matchAll(/(?<!function )readingThreads\((.*)\)/g)])
     expect(new Set(given.map(([, program]) => program))).toEqual(
-      new Set(["new URL('./parse/workers/reading-worker.ts', import.meta.url)"]),
+      new Set(["new URL('./read/formats/workers/reading-worker.ts', import.meta.url)"]),
     )
   })
 

@@ -22,7 +22,7 @@ function tracked(): string[] {
 /** A copy of the files that a release changes. */
 function workingCopy(): string {
   const folder = scratchFolder()
-  for (const file of [...PINNED_FILES, 'package.json', 'package-lock.json', 'src/version.ts', 'LICENSE']) {
+  for (const file of [...PINNED_FILES, 'package.json', 'package-lock.json', 'src/model/version.ts', 'LICENSE']) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(ROOT, file), join(folder, file))
   }
@@ -68,7 +68,7 @@ describe('the release script', () => {
       '1.2.3',
       '1.2.3',
     ])
-    expect(readFileSync(join(folder, 'src/version.ts'), 'utf8')).toContain("VERSION = '1.2.3'")
+    expect(readFileSync(join(folder, 'src/model/version.ts'), 'utf8')).toContain("VERSION = '1.2.3'")
     expect(() => setVersion(folder, 'v2')).toThrow('expected a version such as 1.2.3')
   })
 

@@ -9,7 +9,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import subset from 'subset-font'
 
 const SOURCE = new URL('../node_modules/@expo-google-fonts/inter/', import.meta.url)
-const TARGET = new URL('../src/charts/fonts/', import.meta.url)
+const TARGET = new URL('../src/render/charts/fonts/', import.meta.url)
 
 const FACES = { 'Inter-Regular.ttf': '400Regular/Inter_400Regular.ttf', 'Inter-Bold.ttf': '700Bold/Inter_700Bold.ttf' }
 

@@ -25,7 +25,7 @@ export const PINNED_FILES = [
   'examples/ci/perf-gate.yml',
   ...readdirSync(join(ROOT, 'examples/github')).map(name => `examples/github/${name}`),
   '.github/workflows/gate.yml',
-  'src/cli/starter/starter-action.json',
+  'src/entry/cli/starter/starter-action.json',
 ]
 
 const OWNER = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?'
@@ -99,7 +99,7 @@ export function setVersion(root, version) {
     /("name": "perf-gate",\s+"version": )"[^"]+"(.*?"": \{\s+"name": "perf-gate",\s+"version": )"[^"]+"/s,
     `$1"${version}"$2"${version}"`,
   )
-  replace('src/version.ts', /VERSION = '[^']+'/, `VERSION = '${version}'`)
+  replace('src/model/version.ts', /VERSION = '[^']+'/, `VERSION = '${version}'`)
 }
 
 /**

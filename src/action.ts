@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import * as core from '@actions/core'
-import { readInputs } from './action/inputs.ts'
-import { runJob } from './action/job.ts'
-import type { JobHost } from './action/job-host.ts'
-import { escapingRunner } from './action/outputs.ts'
-import { describeError } from './errors.ts'
-import { readContext } from './github/event.ts'
-import { keepNewSpaceSmall } from './heap.ts'
-import { openPrinter } from './output/printer.ts'
-import { readingThreads } from './parse/workers/threads.ts'
+import { readInputs } from './entry/action/inputs.ts'
+import { runJob } from './entry/action/job.ts'
+import type { JobHost } from './entry/action/job-host.ts'
+import { escapingRunner } from './entry/action/outputs.ts'
+import { keepNewSpaceSmall } from './entry/heap.ts'
+import { openPrinter } from './host/printer.ts'
+import { describeError } from './model/errors.ts'
+import { readContext } from './publish/github/event.ts'
+import { readingThreads } from './read/formats/workers/threads.ts'
 
 keepNewSpaceSmall()
 
@@ -25,7 +25,7 @@ const host: JobHost = {
   isInteractive: false,
   color: false,
   width: 120,
-  threads: readingThreads(new URL('./parse/workers/reading-worker.ts', import.meta.url)),
+  threads: readingThreads(new URL('./read/formats/workers/reading-worker.ts', import.meta.url)),
   now: () => Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),

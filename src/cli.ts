@@ -1,14 +1,14 @@
 /** The entry of the command line: what a command may use of the process, the exit code, and errors. */
 
 import { CommanderError } from 'commander'
-import { commandLine } from './cli/commands.ts'
-import { describeError } from './errors.ts'
-import { keepNewSpaceSmall } from './heap.ts'
-import type { SessionHost } from './measure/session-options.ts'
+import { commandLine } from './entry/cli/commands.ts'
+import { keepNewSpaceSmall } from './entry/heap.ts'
+import type { SessionHost } from './extensions/measure/session-options.ts'
+import { openPrinter } from './host/printer.ts'
 import { defined } from './model/defined.ts'
+import { describeError } from './model/errors.ts'
 import { UNABLE_TO_BISECT } from './model/verdict.ts'
-import { openPrinter } from './output/printer.ts'
-import { readingThreads } from './parse/workers/threads.ts'
+import { readingThreads } from './read/formats/workers/threads.ts'
 
 keepNewSpaceSmall()
 
@@ -31,7 +31,7 @@ const host: SessionHost = {
   isInteractive: process.stderr.isTTY === true && !isDumb,
   color,
   width: process.stdout.columns ?? 100,
-  threads: readingThreads(new URL('./parse/workers/reading-worker.ts', import.meta.url)),
+  threads: readingThreads(new URL('./read/formats/workers/reading-worker.ts', import.meta.url)),
   now: () => frozenAt ?? Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { stampOf } from '../../src/github/comment-marker.ts'
+import { stampOf } from '../../src/publish/github/comment-marker.ts'
 import { jtl } from '../support/action/results.ts'
 import { makeScene } from './job-setup.ts'
 

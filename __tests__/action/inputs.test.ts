@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readInputs } from '../../src/action/inputs.ts'
+import { readInputs } from '../../src/entry/action/inputs.ts'
 
 const read = (given: Record<string, string>) => readInputs(name => ({ 'github-token': 'token', ...given })[name] ?? '')
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readInputs } from '../../src/action/inputs.ts'
-import { type Runner, setOutputs } from '../../src/action/outputs.ts'
+import { readInputs } from '../../src/entry/action/inputs.ts'
+import { type Runner, setOutputs } from '../../src/entry/action/outputs.ts'
 
 interface Manifest {
   readonly inputs: Record<string, { description: string; default?: string; required?: boolean }>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as core from '@actions/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { annotate, setOutputs } from '../../src/action/outputs.ts'
+import { annotate, setOutputs } from '../../src/entry/action/outputs.ts'
 import type { Annotation } from '../../src/render/annotations.ts'
 
 /** The runner's files, and the commands in a step's output. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type JobPlan, type PlanInputs, planJob } from '../../src/action/plan.ts'
-import { readContext } from '../../src/github/event.ts'
+import { type JobPlan, type PlanInputs, planJob } from '../../src/entry/action/plan.ts'
+import { readContext } from '../../src/publish/github/event.ts'
 import { EVENTS, type Event, pullRequestEvent } from '../github/events.ts'
 
 function decide({ env, payload }: Event, inputs: Partial<PlanInputs> = {}): JobPlan {

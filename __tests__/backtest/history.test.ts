@@ -1,15 +1,15 @@
 /** A public history of almost daily runs, including runs in which everything failed and looked three times faster. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { backtest } from '../../src/backtest/backtest.ts'
-import { type Replayed, replay } from '../../src/backtest/replay.ts'
-import { emptyBaseline } from '../../src/backtest/replayed-baseline.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import { backtest } from '../../src/extensions/backtest/backtest.ts'
+import { type Replayed, replay } from '../../src/extensions/backtest/replay.ts'
+import { emptyBaseline } from '../../src/extensions/backtest/replayed-baseline.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { readHistory } from '../../src/parse/read-history.ts'
+import { readHistory } from '../../src/read/formats/read-history.ts'
 import { headlineText } from '../../src/render/headline.ts'
-import { runId } from '../../src/run-file/id.ts'
+import { runId } from '../../src/summarize/run-file/id.ts'
 
 const config = DEFAULT_CONFIG
 

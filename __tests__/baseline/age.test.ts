@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageNotice } from '../../src/baseline/age.ts'
+import { ageNotice } from '../../src/gate/baseline/age.ts'
 import { noticeText } from '../../src/render/notices.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')

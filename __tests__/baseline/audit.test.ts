@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { auditMessage } from '../../src/baseline/audit.ts'
-import { DEFAULT_RETENTION, planAccept } from '../../src/baseline/epoch.ts'
+import { auditMessage } from '../../src/gate/baseline/audit.ts'
+import { DEFAULT_RETENTION, planAccept } from '../../src/gate/baseline/epoch.ts'
 import { buildEntry, buildLedger } from '../support/baseline/run-builders.ts'
 
 describe('an audit message', () => {

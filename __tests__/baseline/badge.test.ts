@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { encodeBadge } from '../../src/baseline/badge.ts'
-import type { Ledger, PendingRun, RunEntry } from '../../src/baseline/ledger.ts'
+import { encodeBadge } from '../../src/gate/baseline/badge.ts'
+import type { Ledger, PendingRun, RunEntry } from '../../src/gate/baseline/ledger.ts'
 
 const run = (day: number): RunEntry => ({
   id: `${day}`.padStart(12, '0'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ineligible, isPassed, notOfBase, notPassed } from '../../src/baseline/eligible.ts'
+import { ineligible, isPassed, notOfBase, notPassed } from '../../src/gate/baseline/eligible.ts'
 import type { Refusal } from '../../src/model/baseline-move.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { refusalText } from '../../src/render/baseline-move.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MovePlan, Retention } from '../../src/baseline/epoch.ts'
+import type { MovePlan, Retention } from '../../src/gate/baseline/epoch.ts'
 import {
   DEFAULT_RETENTION,
   entriesOf,
@@ -10,10 +10,10 @@ import {
   planRollback,
   planSeed,
   storedEntriesOf,
-} from '../../src/baseline/epoch.ts'
-import type { Epoch, Ledger } from '../../src/baseline/ledger.ts'
-import { ANCHOR_RUNS, anchorsOf, decodeLedger } from '../../src/baseline/ledger.ts'
-import { encodeSuiteFile } from '../../src/baseline/suite-file.ts'
+} from '../../src/gate/baseline/epoch.ts'
+import type { Epoch, Ledger } from '../../src/gate/baseline/ledger.ts'
+import { ANCHOR_RUNS, anchorsOf, decodeLedger } from '../../src/gate/baseline/ledger.ts'
+import { encodeSuiteFile } from '../../src/gate/baseline/suite-file.ts'
 import { buildEntry, buildLedger, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 
 const NAMES = { baseRef: 'main', suite: 'check-in' }

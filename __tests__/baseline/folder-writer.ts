@@ -4,9 +4,9 @@
  * list that names it until it is killed.
  */
 import { argv, exit, stdin, stdout } from 'node:process'
-import { folderStore } from '../../src/baseline/folder-store.ts'
-import { sha256 } from '../../src/baseline/layout.ts'
-import { CONFLICT, retry } from '../../src/baseline/retry.ts'
+import { folderStore } from '../../src/gate/baseline/folder-store.ts'
+import { sha256 } from '../../src/gate/baseline/layout.ts'
+import { CONFLICT, retry } from '../../src/gate/baseline/retry.ts'
 import { REAL_HOST } from '../support/fake-host.ts'
 
 const [, , root, mode, name = ''] = argv as [string, string, string, string, string?]

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeSegment, folderOfLedger, ledgerPath, RUN_FILE, runFile, suiteFolder } from '../../src/baseline/layout.ts'
+import {
+  encodeSegment,
+  folderOfLedger,
+  ledgerPath,
+  RUN_FILE,
+  runFile,
+  suiteFolder,
+} from '../../src/gate/baseline/layout.ts'
 
 const SEED = { seed: 20261121, numRuns: 2000 }
 

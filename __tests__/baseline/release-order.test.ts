@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { previousRelease } from '../../src/baseline/release-order.ts'
+import { previousRelease } from '../../src/gate/baseline/release-order.ts'
 
 /** Releases that were kept in this order. */
 const kept = (...names: string[]) => names.map((name, at) => ({ name, sinceMs: at }))

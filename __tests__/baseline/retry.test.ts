@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { CONFLICT, retry } from '../../src/baseline/retry.ts'
-import type { BaselineStore, StoreSnapshot } from '../../src/baseline/store.ts'
-import { StoreBusyError } from '../../src/baseline/store.ts'
-import { StoreError } from '../../src/errors.ts'
+import { CONFLICT, retry } from '../../src/gate/baseline/retry.ts'
+import type { BaselineStore, StoreSnapshot } from '../../src/gate/baseline/store.ts'
+import { StoreBusyError } from '../../src/gate/baseline/store.ts'
+import { StoreError } from '../../src/model/errors.ts'
 import { fakeHost } from '../support/fake-host.ts'
 
 const LONGEST_EFFORT_MS = 180_000

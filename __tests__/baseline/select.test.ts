@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RunEntry } from '../../src/baseline/ledger.ts'
-import { comparable, profileOf, selectRuns } from '../../src/baseline/select.ts'
+import type { RunEntry } from '../../src/gate/baseline/ledger.ts'
+import { comparable, profileOf, selectRuns } from '../../src/gate/baseline/select.ts'
 import { buildEntry, buildRun } from '../support/baseline/run-builders.ts'
 
 const { workload } = buildEntry()

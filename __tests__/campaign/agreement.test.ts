@@ -1,12 +1,12 @@
 /** Properties of campaigns: all outputs agree, no baseline is special, and the report agrees with the gate. */
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CHECKED } from '../../src/campaign/group-tests.ts'
-import type { InputRun } from '../../src/campaign/input.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { rulesOf } from '../../src/config/resolve.ts'
+import { CHECKED } from '../../src/extensions/campaign/group-tests.ts'
+import type { InputRun } from '../../src/extensions/campaign/input.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { readRun } from '../../src/parse/read-run.ts'
+import { readRun } from '../../src/read/formats/read-run.ts'
 import { inputRun, runOf } from '../support/hand-made-runs.ts'
 import { seededRandom } from '../support/random.ts'
 import {

@@ -2,7 +2,7 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { describe, expect, it } from 'vitest'
-import { packPage } from '../../src/output/report-files.ts'
+import { packPage } from '../../src/publish/report-files.ts'
 import { campaignFiles } from '../../src/render/campaign/files.ts'
 import { withWords } from '../../src/render/campaign/words.ts'
 import { sampleCampaign } from '../config/sample-campaign.ts'

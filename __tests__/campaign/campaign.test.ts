@@ -1,7 +1,7 @@
 /** The findings of a campaign, in hand-made cases. */
 import { describe, expect, it } from 'vitest'
-import type { InputRun } from '../../src/campaign/input.ts'
-import { packPage } from '../../src/output/report-files.ts'
+import type { InputRun } from '../../src/extensions/campaign/input.ts'
+import { packPage } from '../../src/publish/report-files.ts'
 import { type CampaignFormat, campaignFiles } from '../../src/render/campaign/files.ts'
 import { sheetsOf } from '../../src/render/campaign/sheets.ts'
 import { type Figures, inputRun, reportOf, runOf } from '../support/hand-made-runs.ts'

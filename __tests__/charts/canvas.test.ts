@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context2D, createCanvas, initialize, registerFont } from 'canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FONTS, RASTERISER } from '../../src/charts/assets.ts'
+import { FONTS, RASTERISER } from '../../src/render/charts/assets.ts'
 import { readPicture } from './picture.ts'
 
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { drawCharts } from '../../src/charts/draw.ts'
 import { withLetters } from '../../src/render/chart-spec/letters.ts'
 import { chartFile, chartsOf } from '../../src/render/chart-spec/report-charts.ts'
 import type { DeltaPlot } from '../../src/render/chart-spec/spec.ts'
+import { drawCharts } from '../../src/render/charts/draw.ts'
 import { check, firstReport, hostileReport, quietReport, releaseReport, reportOf } from './chart-report.ts'
 import { expectPicture, readPicture } from './picture.ts'
 

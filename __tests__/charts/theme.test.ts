@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { THEMES } from '../../src/charts/theme.ts'
+import { THEMES } from '../../src/render/charts/theme.ts'
 
 /** Relative luminance as WCAG 2.2 defines it. */
 function luminance(color: string): number {

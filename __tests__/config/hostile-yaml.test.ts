@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseFacts } from '../../src/config/facts.ts'
 import { parseConfig } from '../../src/config/load.ts'
-import { ConfigError } from '../../src/errors.ts'
+import { ConfigError } from '../../src/model/errors.ts'
 import { cpuMsOf } from '../cpu-time.ts'
 
 /** Ten aliases of ten aliases of …, as a list and as a map: a few hundred bytes that expand to ten billion values. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { parseConfig } from '../../src/config/load.ts'
-import { ConfigError } from '../../src/errors.ts'
+import { ConfigError } from '../../src/model/errors.ts'
 import { DEFAULT_LIMITS } from '../../src/model/reading.ts'
 import { BAD_CONFIGS } from './bad-configs.ts'
 

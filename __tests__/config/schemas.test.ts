@@ -10,9 +10,9 @@ import {
   configJsonSchema,
   reportJsonSchema,
 } from '../../scripts/docs/json-schema.ts'
-import { starterFiles } from '../../src/cli/starter-files.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS } from '../../src/config/thresholds.ts'
+import { starterFiles } from '../../src/entry/cli/starter-files.ts'
 import { docstringsOf } from './docstrings.ts'
 import { sampleCampaign } from './sample-campaign.ts'
 import { sampleReport } from './sample-report.ts'

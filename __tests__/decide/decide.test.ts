@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { type Block, nextSide } from '../../src/decide/alternate.ts'
-import { type DecisionRequest, decide } from '../../src/decide/decide.ts'
-import type { PlanParameters } from '../../src/decide/plan.ts'
+import { type Block, nextSide } from '../../src/extensions/decide/alternate.ts'
+import { type DecisionRequest, decide } from '../../src/extensions/decide/decide.ts'
+import type { PlanParameters } from '../../src/extensions/decide/plan.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { baselineRuns, run, tenWorkflows } from '../judge/runs.ts'
 

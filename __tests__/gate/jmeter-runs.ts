@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { readRun } from '../../src/parse/read-run.ts'
+import { readRun } from '../../src/read/formats/read-run.ts'
 import { DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 import { seededRandom } from '../support/random.ts'
 

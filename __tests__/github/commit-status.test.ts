@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { publishStatus } from '../../src/github/commit-status.ts'
+import { publishStatus } from '../../src/publish/github/commit-status.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import { READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
 import { connect } from './connect.ts'

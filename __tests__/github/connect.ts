@@ -1,4 +1,4 @@
-import { connectGitHub, type GitHubApi } from '../../src/github/client.ts'
+import { connectGitHub, type GitHubApi } from '../../src/publish/github/client.ts'
 import type { StandIn } from '../support/stand-in/server.ts'
 import { TOKEN } from '../support/stand-in/state.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Context, readContext } from '../../src/github/event.ts'
-import type { Environment } from '../../src/github/runner-environment.ts'
+import { type Context, readContext } from '../../src/publish/github/event.ts'
+import type { Environment } from '../../src/publish/github/runner-environment.ts'
 import { EVENTS, type Event, HEAD, MERGE, makeEvent, pullRequestEvent, workflowRunEvent } from './events.ts'
 
 function contextOf({ env, payload }: Event): Context {

@@ -1,5 +1,5 @@
 /** Small environments and events as a runner gives them, for contexts and modes. */
-import type { Environment } from '../../src/github/runner-environment.ts'
+import type { Environment } from '../../src/publish/github/runner-environment.ts'
 
 export const HEAD = 'a1'.repeat(20)
 export const MERGE = 'b2'.repeat(20)

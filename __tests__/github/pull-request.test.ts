@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { FinishedRun } from '../../src/github/event.ts'
-import { findMerged, findOpen } from '../../src/github/pull-request.ts'
+import type { FinishedRun } from '../../src/publish/github/event.ts'
+import { findMerged, findOpen } from '../../src/publish/github/pull-request.ts'
 import { repositoryIdOf } from '../support/stand-in/ids.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'

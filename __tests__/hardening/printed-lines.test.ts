@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { describeError } from '../../src/errors.ts'
-import { printerTo } from '../../src/output/escaping-printer.ts'
+import { printerTo } from '../../src/host/escaping-printer.ts'
+import { describeError } from '../../src/model/errors.ts'
 import { painter } from '../../src/render/document/terminal-text.ts'
 import { jtl } from '../support/action/results.ts'
 import { pullEventOf, runBuilt } from '../support/action/runner.ts'
@@ -276,9 +276,9 @@ describe('the sources', () => {
 
   it('Only the printer writes to stdout and stderr', () => {
     expect(pathsWith(/process\.(stdout|stderr)\.write|process\.(stdout|stderr)\b(?!\.(isTTY|columns))/)).toEqual([
-      'output/printer.ts',
+      'host/printer.ts',
     ])
-    expect(pathsWith(/(?<!\/)\bconsole\.(?!ts)\w|\bconsole,|from 'node:console'/)).toEqual(['output/printer.ts'])
+    expect(pathsWith(/(?<!\/)\bconsole\.(?!ts)\w|\bconsole,|from 'node:console'/)).toEqual(['host/printer.ts'])
     expect(
       pathsWith(
         /import \{[^}]*\b(stdout|stderr)\b[^}]*\} from 'node:process'|writeSync\(\s*[12]\b|_rawDebug|emitWarning/,

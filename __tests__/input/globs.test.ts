@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, posix, resolve, win32 } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { InputError } from '../../src/errors.ts'
-import { findOutside, isInside } from '../../src/input/allowed-folders.ts'
-import { globFiles } from '../../src/input/globs.ts'
+import { InputError } from '../../src/model/errors.ts'
+import { findOutside, isInside } from '../../src/read/files/allowed-folders.ts'
+import { globFiles } from '../../src/read/files/globs.ts'
 
 let root: string
 let workspace: string

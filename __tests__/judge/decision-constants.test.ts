@@ -1,6 +1,6 @@
 /** The constants of the decision can be read from these tests: each case is just inside or just outside of one. */
 import { describe, expect, it } from 'vitest'
-import { type Comparison, compareRuns } from '../../src/compare/compare.ts'
+import { type Comparison, compareRuns } from '../../src/judge/compare/compare.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { loadChanges } from '../../src/judge/offered-load.ts'
 import { allowanceOutcome, type JudgeContext } from '../../src/judge/outcome.ts'

@@ -1,9 +1,9 @@
 /** No number behind a verdict or a plan is NaN or infinite: every comparison with such a number is false, so all would pass. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stepAfter } from '../../src/decide/decide.ts'
-import { lookAfter } from '../../src/decide/plan.ts'
-import { chancesOf, openTests } from '../../src/decide/repeat.ts'
+import { stepAfter } from '../../src/extensions/decide/decide.ts'
+import { lookAfter } from '../../src/extensions/decide/plan.ts'
+import { chancesOf, openTests } from '../../src/extensions/decide/repeat.ts'
 import { judge } from '../../src/judge/judge.ts'
 import type { First } from '../../src/stats/run-design.ts'
 import { input, run, seriesRules, threshold } from './runs.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Comparison } from '../../src/compare/compare.ts'
+import type { Comparison } from '../../src/judge/compare/compare.ts'
 import { deltaOf } from '../../src/judge/delta.ts'
 import { studentCriticalValue } from '../../src/stats/distribution.ts'
 import { seededRandom } from '../support/random.ts'

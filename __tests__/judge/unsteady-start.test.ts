@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startNotice } from '../../src/judge/unsteady-start.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { readRun } from '../../src/parse/read-run.ts'
+import { readRun } from '../../src/read/formats/read-run.ts'
 import { noticeText } from '../../src/render/notices.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BoundedLog } from '../../src/measure/bounded-log.ts'
+import { BoundedLog } from '../../src/extensions/measure/bounded-log.ts'
 
 const MB = 2 ** 20
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PublishError } from '../../src/errors.ts'
-import { type ConfluencePage, publishToConfluence } from '../../src/output/confluence.ts'
+import { PublishError } from '../../src/model/errors.ts'
+import { type ConfluencePage, publishToConfluence } from '../../src/publish/confluence.ts'
 import { ConfluenceStandIn } from './confluence-stand-in.ts'
 
 const PAGE: ConfluencePage = {

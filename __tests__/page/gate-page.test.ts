@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packPage } from '../../src/output/report-files.ts'
+import { packPage } from '../../src/publish/report-files.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
 import { SCENARIOS } from '../render/scenarios.ts'
 import { measured, measurement, report } from '../report-builders.ts'

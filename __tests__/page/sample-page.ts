@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CampaignReport } from '../../src/model/campaign.ts'
-import { packPage } from '../../src/output/report-files.ts'
+import { packPage } from '../../src/publish/report-files.ts'
 import { renderCampaignPage } from '../../src/render/page/campaign-page.ts'
 import { PAGE_SCRIPT, PAGE_STYLE } from '../../src/render/page/compiled.ts'
 

@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { type ReadHooks, readRun } from '../../src/parse/read-run.ts'
-import { readUntypedTable } from '../../src/parse/tables/untyped-table.ts'
-import { readingThreads } from '../../src/parse/workers/threads.ts'
+import { type ReadHooks, readRun } from '../../src/read/formats/read-run.ts'
+import { readUntypedTable } from '../../src/read/formats/tables/untyped-table.ts'
+import { readingThreads } from '../../src/read/formats/workers/threads.ts'
 import { bytesOf, fixture } from '../support/parse/reading.ts'
 import { zipOf } from '../support/parse/zip-builder.ts'
 import { scratchFolder } from './test-folder.ts'
@@ -208,7 +208,7 @@ describe('a file that is not UTF-8', () => {
   })
 
   it('Stored runs are UTF-8 whatever the encoding of the results beside them', async () => {
-    const { encodeRun } = await import('../../src/run-file/encode.ts')
+    const { encodeRun } = await import('../../src/summarize/run-file/encode.ts')
     const record = encodeRun(await read(GBK, { encoding: 'gb18030' }))
     expect(names(await read(bytesOf(record), { encoding: 'gb18030', name: 'run.json' }))).toContain('新增')
   })

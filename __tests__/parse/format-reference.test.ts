@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FORMAT_FACTS } from '../../scripts/docs/format-facts.ts'
 import { formatReference } from '../../scripts/docs/format-reference.ts'
-import { FORMATS } from '../../src/parse/formats.ts'
+import { FORMATS } from '../../src/read/formats/formats.ts'
 
 it('docs/formats.md is generated from the table of formats (npx vitest run format-reference -u)', async () => {
   await expect(formatReference()).toMatchFileSnapshot('../../docs/formats.md')

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { declareMetrics } from '../../src/model/metric.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { customJson } from '../../src/parse/benchmarks/custom-json.ts'
+import { customJson } from '../../src/read/formats/benchmarks/custom-json.ts'
 import { collect, FIXTURES, fixture } from '../support/parse/reading.ts'
 import { figureOf, readFixture, seriesOf } from './series-of.ts'
 

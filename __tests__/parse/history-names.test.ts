@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { withPresentNames } from '../../src/model/benchmark-names.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { goBench } from '../../src/parse/benchmarks/go-bench.ts'
-import { historyWorkflows } from '../../src/parse/benchmarks/history-names.ts'
-import { pytestWorkflows } from '../../src/parse/benchmarks/pytest-benchmark.ts'
+import { goBench } from '../../src/read/formats/benchmarks/go-bench.ts'
+import { historyWorkflows } from '../../src/read/formats/benchmarks/history-names.ts'
+import { pytestWorkflows } from '../../src/read/formats/benchmarks/pytest-benchmark.ts'
 import { collect } from '../support/parse/reading.ts'
 
 const named = (tool: string, benches: readonly (readonly [name: string, unit?: string, extra?: string])[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jmeterAggregate } from '../../src/parse/jmeter/aggregate.ts'
+import { jmeterAggregate } from '../../src/read/formats/jmeter/aggregate.ts'
 import { bytesOf, type CollectOptions, collect, fixture, headOf } from '../support/parse/reading.ts'
 
 const read = (content: string | Uint8Array, options?: CollectOptions) => collect(jmeterAggregate, content, options)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { InputError } from '../../src/errors.ts'
+import { InputError } from '../../src/model/errors.ts'
 import type { Sample } from '../../src/model/sample.ts'
-import { jmeterCsv } from '../../src/parse/jmeter/csv.ts'
+import { jmeterCsv } from '../../src/read/formats/jmeter/csv.ts'
 import { bytesOf, type Collected, type CollectOptions, collect, fixture, headOf } from '../support/parse/reading.ts'
 
 const HEADER =

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { compiledEngine } from '../../scripts/engine.mjs'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../../src/model/reading.ts'
-import { INPUT_BYTES } from '../../src/parse/jmeter/simd/engine.ts'
-import { COMPILED_ENGINE } from '../../src/parse/jmeter/simd/wasm/compiled.ts'
-import { readRun } from '../../src/parse/read-run.ts'
-import { encodeRun } from '../../src/run-file/encode.ts'
+import { INPUT_BYTES } from '../../src/read/formats/jmeter/simd/engine.ts'
+import { COMPILED_ENGINE } from '../../src/read/formats/jmeter/simd/wasm/compiled.ts'
+import { readRun } from '../../src/read/formats/read-run.ts'
+import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 import { randomJtl } from '../support/parse/random-jtl.ts'
 import { bytesOf, FIXTURES, fixture } from '../support/parse/reading.ts'
 import { type BothWays, everythingIn, readOneWay, stored } from '../support/parse/with-and-without-engine.ts'
@@ -258,7 +258,10 @@ describe('the engine', () => {
   })
 
   it('The engine has room for as much input as its driver passes', () => {
-    const addresses = readFileSync(new URL('../../src/parse/jmeter/simd/wasm/addresses.ts', import.meta.url), 'utf8')
+    const addresses = readFileSync(
+      new URL('../../src/read/formats/jmeter/simd/wasm/addresses.ts', import.meta.url),
+      'utf8',
+    )
     const [, kib] = /INPUT_BYTES: u32 = (\d+) \* 1024$/m.exec(addresses) ?? []
     expect(Number(kib) * 1024).toBe(INPUT_BYTES)
   })
@@ -273,7 +276,7 @@ describe('without SIMD', () => {
   it('Without SIMD, the plain reader reads the file', async () => {
     vi.stubGlobal('WebAssembly', { validate: () => false })
     vi.resetModules()
-    const plain = await import('../../src/parse/read-run.ts')
+    const plain = await import('../../src/read/formats/read-run.ts')
     const path = join(FIXTURES, 'jmeter-5.6.3/baseline-1/results.jtl.gz')
     expect((await plain.readRun([path], DEFAULT_READ_OPTIONS)).samples).toBe(11_032)
   })

@@ -11,8 +11,8 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Sample } from '../../src/model/sample.ts'
-import { jmeterCsv } from '../../src/parse/jmeter/csv.ts'
-import { jmeterStatistics } from '../../src/parse/jmeter/statistics.ts'
+import { jmeterCsv } from '../../src/read/formats/jmeter/csv.ts'
+import { jmeterStatistics } from '../../src/read/formats/jmeter/statistics.ts'
 import { bytesOf, collect, fixture, headOf } from '../support/parse/reading.ts'
 
 interface Entry {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { InputError } from '../../src/errors.ts'
-import { jmeterCsv } from '../../src/parse/jmeter/csv.ts'
-import { jmeterXml } from '../../src/parse/jmeter/xml.ts'
+import { InputError } from '../../src/model/errors.ts'
+import { jmeterCsv } from '../../src/read/formats/jmeter/csv.ts'
+import { jmeterXml } from '../../src/read/formats/jmeter/xml.ts'
 import { bytesOf, type CollectOptions, collect, fixture, headOf } from '../support/parse/reading.ts'
 
 const read = (content: string | Uint8Array, options?: CollectOptions) => collect(jmeterXml, content, options)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TRIED_MUTANTS } from '../../scripts/docs/format-reference.ts'
-import { FORMATS } from '../../src/parse/formats.ts'
+import { FORMATS } from '../../src/read/formats/formats.ts'
 import { DOCUMENTS, survive } from '../support/mutants/read-mutants.ts'
 
 describe('damaged documents', () => {

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { JobRules, StatementRules } from '../../src/model/table.ts'
-import { readRecords } from '../../src/parse/tables/read-records.ts'
-import { statementFolding } from '../../src/parse/tables/statement-tally.ts'
-import { storedResourceSeries } from '../../src/parse/tables/stored-resource-series.ts'
-import { decodeRun } from '../../src/run-file/decode.ts'
-import { encodeRun } from '../../src/run-file/encode.ts'
+import { readRecords } from '../../src/read/formats/tables/read-records.ts'
+import { statementFolding } from '../../src/read/formats/tables/statement-tally.ts'
+import { storedResourceSeries } from '../../src/read/formats/tables/stored-resource-series.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
+import { decodeRun } from '../../src/summarize/run-file/decode.ts'
+import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 
 let folder: string
 beforeAll(() => {

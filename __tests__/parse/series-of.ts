@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
-import { readRun } from '../../src/parse/read-run.ts'
+import { readRun } from '../../src/read/formats/read-run.ts'
 import { measure } from '../../src/summarize/measure.ts'
 import { FIXTURES, fixture } from '../support/parse/reading.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bytesInWords, durationInWords, listed, quoted } from '../../src/parse/format-message.ts'
-import { parseDigits, parseNumber } from '../../src/parse/text/number.ts'
-import { epochMs, parseTimestamp } from '../../src/parse/text/timestamp.ts'
+import { bytesInWords, durationInWords, listed, quoted } from '../../src/read/formats/format-message.ts'
+import { parseDigits, parseNumber } from '../../src/read/formats/text/number.ts'
+import { epochMs, parseTimestamp } from '../../src/read/formats/text/timestamp.ts'
 import { bytesOf } from '../support/parse/reading.ts'
 
 describe('numbers', () => {

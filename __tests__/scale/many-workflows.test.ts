@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareRuns } from '../../src/compare/compare.ts'
+import { compareRuns } from '../../src/judge/compare/compare.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { MIDNIGHT, sample, summarize } from '../summarize/sample-builders.ts'
 import { seededRandom } from '../support/random.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sample } from '../../src/model/sample.ts'
-import { encodeRun } from '../../src/run-file/encode.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
+import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 import { batchLimit } from '../../src/summarize/time-batches.ts'
 import { MIDNIGHT, sample, summarize } from './sample-builders.ts'
 

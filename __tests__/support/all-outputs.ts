@@ -1,6 +1,6 @@
 /** Everything that the report of a gate is rendered as. */
 import type { Report } from '../../src/model/report.ts'
-import { packPage } from '../../src/output/report-files.ts'
+import { packPage } from '../../src/publish/report-files.ts'
 import { annotationsOf } from '../../src/render/annotations.ts'
 import { withLetters } from '../../src/render/chart-spec/letters.ts'
 import { chartsOf } from '../../src/render/chart-spec/report-charts.ts'

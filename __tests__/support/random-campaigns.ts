@@ -1,7 +1,8 @@
 /** Random campaigns, and what must be true of every one: all outputs name the same changes, whichever group is the baseline. */
-import type { CampaignInput, InputRun } from '../../src/campaign/input.ts'
+
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { rulesOf } from '../../src/config/resolve.ts'
+import type { CampaignInput, InputRun } from '../../src/extensions/campaign/input.ts'
 import { judge } from '../../src/judge/judge.ts'
 import type { CampaignReport } from '../../src/model/campaign.ts'
 import { certaintyOf, widestEqual } from '../../src/model/certainty.ts'
@@ -13,8 +14,8 @@ import { writeMarkdown } from '../../src/render/document/write-markdown.ts'
 import { indexCampaign } from '../../src/render/page/campaign-index.ts'
 import { changesAgainst } from '../../src/render/page/changes.ts'
 import { input as judgeInput } from '../judge/runs.ts'
-import type { Random } from '../support/random.ts'
 import { reportOf } from './hand-made-runs.ts'
+import type { Random } from './random.ts'
 
 /** Draws two to four groups of one to three runs over one to six workflows; some change, and some cells are missing. */
 export function randomRuns(random: Random): InputRun[] {

@@ -1,5 +1,5 @@
 /** A host without a terminal, which prints nothing, does not wait, and whose clock stands still. */
-import type { Host } from '../../src/output/host.ts'
+import type { Host } from '../../src/read/files/host.ts'
 
 export function silentHost(changes: Partial<Host> = {}): Host {
   return {

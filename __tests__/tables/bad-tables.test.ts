@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
-import { UserError } from '../../src/errors.ts'
-import { readGivenRun } from '../../src/input/given-run.ts'
+import { UserError } from '../../src/model/errors.ts'
+import { readGivenRun } from '../../src/read/files/given-run.ts'
 import { silentHost } from '../support/silent-host.ts'
 
 let folder: string

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../../src/model/reading.ts'
 import type { FactTable } from '../../src/model/table.ts'
-import { factsOfTable } from '../../src/parse/tables/fact-table.ts'
-import { readUntypedTable } from '../../src/parse/tables/untyped-table.ts'
+import { factsOfTable } from '../../src/read/formats/tables/fact-table.ts'
+import { readUntypedTable } from '../../src/read/formats/tables/untyped-table.ts'
 import { costOf } from '../../src/summarize/cost.ts'
 
 let folder: string

@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { readOptionsOf } from '../../src/config/read-options.ts'
-import { UserError } from '../../src/errors.ts'
+import { UserError } from '../../src/model/errors.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { readTables } from '../../src/parse/tables/read-tables.ts'
+import { readTables } from '../../src/read/formats/tables/read-tables.ts'
 import { ROOT } from '../command-line.ts'
 
 let folder: string

@@ -3,7 +3,7 @@
  * another workload. So a slower run is never judged more leniently, and never becomes part of a baseline.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BaselineStore } from '../../src/baseline/store.ts'
+import type { BaselineStore } from '../../src/gate/baseline/store.ts'
 import { gate } from '../../src/gate/gate.ts'
 import { updateBaseline } from '../../src/gate/update-baseline.ts'
 import type { Report } from '../../src/model/report.ts'

@@ -1,6 +1,6 @@
 /** Runs that are judged as one side must have one configuration; otherwise both values are named. */
 import { describe, expect, it } from 'vitest'
-import { InputError } from '../../src/errors.ts'
+import { InputError } from '../../src/model/errors.ts'
 import { noticeText } from '../../src/render/notices.ts'
 import { compared, loadTest } from './load-test.ts'
 

@@ -29,7 +29,7 @@ const FOLDERS = {
     tests: ['stats/**', 'judge.test.ts', 'judge/**', 'compare.test.ts', 'summarize/**', 'run-file/record.test.ts'],
   },
   baseline: {
-    mutate: ['src/baseline/**', 'src/run-file/**'],
+    mutate: ['src/gate/baseline/**', 'src/summarize/run-file/**'],
     tests: [
       'baseline/**',
       'run-file/**',
@@ -38,7 +38,7 @@ const FOLDERS = {
     ],
   },
   github: {
-    mutate: ['src/github/**', 'src/action/{plan,inputs,outputs}.ts'],
+    mutate: ['src/publish/github/**', 'src/entry/action/{plan,inputs,outputs}.ts'],
     tests: [
       'github/**',
       'action/{plan,inputs,outputs}.test.ts',

@@ -2,8 +2,8 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report } from '../../src/model/report.ts'
-import { decodeRun } from '../../src/run-file/decode.ts'
 import { measure } from '../../src/summarize/measure.ts'
+import { decodeRun } from '../../src/summarize/run-file/decode.ts'
 
 const DESIGNS = ['together', 'alternating', 'stored'] as const
 export type Design = (typeof DESIGNS)[number]

@@ -6,7 +6,7 @@ import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { readRun } from '../../src/parse/read-run.ts'
+import { readRun } from '../../src/read/formats/read-run.ts'
 
 /** Returns the entries of a folder, sorted by name. */
 export function entriesOf(folder: string): string[] {

@@ -3,7 +3,7 @@
  */
 
 import { seededRandom } from '../../__tests__/support/random.ts'
-import { growthOf } from '../../src/parse/tables/resource-series.ts'
+import { growthOf } from '../../src/read/formats/tables/resource-series.ts'
 import { mannKendall } from '../../src/stats/trend.ts'
 import { markdownTable } from '../in-docs.ts'
 import { share, wandering } from './wandering.ts'

@@ -5,8 +5,8 @@
  * because its variance is estimated.
  */
 import { seededRandom } from '../../__tests__/support/random.ts'
-import { type Judged, stepAfter } from '../../src/decide/decide.ts'
-import { type Looks, lookAfter } from '../../src/decide/plan.ts'
+import { type Judged, stepAfter } from '../../src/extensions/decide/decide.ts'
+import { type Looks, lookAfter } from '../../src/extensions/decide/plan.ts'
 import { pValue } from '../../src/judge/significance.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { studentUpperTail } from '../../src/stats/distribution.ts'

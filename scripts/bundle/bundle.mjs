@@ -11,7 +11,7 @@ import { assets, extraFiles, replacements, withoutFacades, withoutOidc } from '.
 const ENTRIES = {
   index: 'src/action.ts',
   cli: 'src/cli.ts',
-  'reading-worker': 'src/parse/workers/reading-worker.ts',
+  'reading-worker': 'src/read/formats/workers/reading-worker.ts',
 }
 /** The program that a shell starts. */
 const PROGRAM = 'cli'
@@ -82,7 +82,7 @@ function accompanyingFiles(root, files) {
     ? [join(root, 'node_modules/uplot/package.json')]
     : []
   const inter = { name: 'Inter', version: '4.001', license: 'OFL-1.1', source: 'https://github.com/rsms/inter' }
-  const text = readFileSync(join(root, 'src/charts/fonts/OFL.txt'), 'utf8')
+  const text = readFileSync(join(root, 'src/render/charts/fonts/OFL.txt'), 'utf8')
   return {
     'package.json': '{ "type": "module" }\n',
     'licenses.txt': licensesText([...componentsOf(root, [...files, ...inPage]), { ...inter, text }]),

@@ -42,7 +42,7 @@ export function chunkGroups(sources, { cli, thread }) {
   /** @param {Context} context */
   const commands = context =>
     [...loadedWith(cli, context)]
-      .filter(id => isIn('src/cli', id))
+      .filter(id => isIn('src/entry/cli', id))
       .flatMap(id => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   /** @param {string} id @param {Context} context */
   const isCore = (id, context) =>

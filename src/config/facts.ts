@@ -1,5 +1,5 @@
 /** Reads the facts of an environment from a YAML or JSON file. */
-import { ConfigError } from '../errors.ts'
+import { ConfigError } from '../model/errors.ts'
 import { readYaml, type Tree } from './yaml-tree.ts'
 
 /**

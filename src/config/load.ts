@@ -1,6 +1,6 @@
 /** Parses a configuration file. Reports all its problems together, each with its line. */
 import * as z from 'zod/mini'
-import { ConfigError } from '../errors.ts'
+import { ConfigError } from '../model/errors.ts'
 import { declareMetrics } from '../model/metric.ts'
 import type { Config } from './config.ts'
 import { customMetricsOf } from './custom-metrics.ts'

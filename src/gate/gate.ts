@@ -2,12 +2,7 @@
  * The gate: loads the baseline, judges the candidates against it and returns the report. Store, clock and randomness are passed
  * in; it reads no files and prints nothing.
  */
-import type { Lasting } from '../baseline/epoch.ts'
-import { type LoadedBaseline, loadBaseline, loadNamedRun, type ProposalBase } from '../baseline/load.ts'
-import type { MoveHost } from '../baseline/move.ts'
-import type { NamedRunChoice } from '../baseline/named-runs.ts'
-import type { RetryHost } from '../baseline/retry.ts'
-import type { BaselineStore } from '../baseline/store.ts'
+
 import type { Config } from '../config/schema.ts'
 import type { BaselineProblem } from '../model/baseline-problem.ts'
 import { defined } from '../model/defined.ts'
@@ -15,6 +10,12 @@ import { DAY_MS } from '../model/duration.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
+import type { Lasting } from './baseline/epoch.ts'
+import { type LoadedBaseline, loadBaseline, loadNamedRun, type ProposalBase } from './baseline/load.ts'
+import type { MoveHost } from './baseline/move.ts'
+import type { NamedRunChoice } from './baseline/named-runs.ts'
+import type { RetryHost } from './baseline/retry.ts'
+import type { BaselineStore } from './baseline/store.ts'
 import { type CompareRequest, compareWithBaseline } from './compare-runs.ts'
 import { type LastingRequest, lastingChange } from './lasting.ts'
 

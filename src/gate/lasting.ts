@@ -2,12 +2,13 @@
  * Decides whether a change of the base branch lasts, for `accept-after`: the last runs all failed by the same regression, or
  * lacked the same workflow, agree with one another, and have no other fault. Pure; the gate and the backtest share it.
  */
-import { isPassed, needsAcceptance } from '../baseline/eligible.ts'
-import type { Lasting } from '../baseline/epoch.ts'
-import type { RefusedTest } from '../baseline/refused.ts'
+
 import type { Judgment } from '../judge/judge.ts'
 import { type Check, isBeyondLimits } from '../model/check.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
+import { isPassed, needsAcceptance } from './baseline/eligible.ts'
+import type { Lasting } from './baseline/epoch.ts'
+import type { RefusedTest } from './baseline/refused.ts'
 
 type Judged = Pick<Judgment, 'verdict' | 'checks' | 'doubts'>
 

@@ -1,11 +1,12 @@
 /** Updates the stored baseline after runs were judged, for both the Action and the command line. */
-import { keepNamedRun } from '../baseline/keep-named-run.ts'
-import type { Acceptance } from '../baseline/ledger.ts'
-import { acceptRun, type MoveHost, recordRun } from '../baseline/move.ts'
-import type { BaselineStore } from '../baseline/store.ts'
-import { UsageError } from '../errors.ts'
+
 import type { Updated } from '../model/baseline-move.ts'
 import { defined } from '../model/defined.ts'
+import { UsageError } from '../model/errors.ts'
+import { keepNamedRun } from './baseline/keep-named-run.ts'
+import type { Acceptance } from './baseline/ledger.ts'
+import { acceptRun, type MoveHost, recordRun } from './baseline/move.ts'
+import type { BaselineStore } from './baseline/store.ts'
 import type { Gated, GateRequest } from './gate.ts'
 
 /**

@@ -1,11 +1,12 @@
 /** Computes the change of a comparison as the report shows it: difference, relative change and 95 % interval. */
-import type { Comparison } from '../compare/compare.ts'
+
 import type { Delta } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { studentCriticalValue, studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
 import { rateOfLogit } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
+import type { Comparison } from './compare/compare.ts'
 import { estimateOf, type Route } from './significance.ts'
 
 /** Probability on each side outside of the 95 % interval. */

@@ -1,11 +1,12 @@
 /** Computes the smallest detectable change of a comparison: the one found with a power of 0.8. */
-import type { Comparison } from '../compare/compare.ts'
-import { ASSUMED_SAMPLES } from '../compare/error-rates.ts'
+
 import { type Allowance, isBeyond, smallestBreachLog, smallestBreachLogit } from '../model/threshold.ts'
 import { cachedCriticalValue } from '../stats/distribution.ts'
 import { isBeyondSampling } from '../stats/rate-rise.ts'
 import { logitOf, logitVariance } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
+import type { Comparison } from './compare/compare.ts'
+import { ASSUMED_SAMPLES } from './compare/error-rates.ts'
 import { limitOf, rateOf, type Tier } from './false-alarm.ts'
 import type { PendingCheck } from './pending-checks.ts'
 import { ownEstimate, type SignificanceTest } from './significance.ts'

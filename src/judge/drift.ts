@@ -2,8 +2,7 @@
  * Finds slow drift over the history of a suite, which a comparison with the last few runs misses: a steady rise, a distance from
  * the first runs of the epoch, or a step. Drift raises alerts and never fails a run, because the latest change need not be the cause.
  */
-import { compareRuns } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/compared-series.ts'
+
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
@@ -14,6 +13,8 @@ import { ALERT_OPTIONS, findChangePoints } from '../stats/change-point.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
 import { mannKendall, theilSen } from '../stats/trend.ts'
 import { measure } from '../summarize/measure.ts'
+import { compareRuns } from './compare/compare.ts'
+import type { ComparedSeries } from './compare/compared-series.ts'
 import { limitOf } from './false-alarm.ts'
 
 /** Most and fewest runs of a trend. */

@@ -1,6 +1,7 @@
 /** Measures how far a value is beyond its threshold, on a scale that is common to times, error rates and throughput. */
-import type { Comparison } from '../compare/compare.ts'
+
 import { smallestBreach, type Threshold } from '../model/threshold.ts'
+import type { Comparison } from './compare/compare.ts'
 
 /** Largest multiple; a value above a limit of 0 gets it. */
 const MOST = 1e6

@@ -2,10 +2,11 @@
  * Bounds how much fewer errors can explain of a slower workflow: samples that used to fail now do work that they skipped before.
  * In the extreme case these are the slowest samples of the candidate.
  */
-import type { Comparisons } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/compared-series.ts'
+
 import { type MetricId, quantileOf } from '../model/metric.ts'
 import type { SeriesSummary } from '../model/run.ts'
+import type { Comparisons } from './compare/compare.ts'
+import type { ComparedSeries } from './compare/compared-series.ts'
 
 /** Least fall of the error rate that makes times not comparable, 0..1. */
 const RECOVERED_FALL = 0.05

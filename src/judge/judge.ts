@@ -2,8 +2,7 @@
  * Judges candidate runs against baseline runs. Pure. The steps: join the runs, find what cannot be judged, test all relative
  * changes as one family, decide each check, apply base branch, label and waivers.
  */
-import { type Comparisons, compareRuns } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/compared-series.ts'
+
 import { type Check, hasFewSamples, type SeriesName } from '../model/check.ts'
 import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
@@ -13,6 +12,8 @@ import type { SeriesSummary } from '../model/run.ts'
 import { smallestBreach, type Threshold } from '../model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from '../model/verdict.ts'
 import { type BaseBranchChecks, baseBranchChecks, excusedByBaseBranch } from './base-branch.ts'
+import { type Comparisons, compareRuns } from './compare/compare.ts'
+import type { ComparedSeries } from './compare/compared-series.ts'
 import { deltaOf } from './delta.ts'
 import { detector } from './detectable.ts'
 import { excessOf } from './excess.ts'

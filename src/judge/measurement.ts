@@ -1,11 +1,12 @@
 /** Measures the key metrics of every series, judged or not. */
-import type { Comparisons } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/compared-series.ts'
+
 import type { Measurement, SeriesMeasurements } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import { isLoad } from '../model/sample.ts'
 import type { RulesOf } from '../model/threshold.ts'
+import type { Comparisons } from './compare/compare.ts'
+import type { ComparedSeries } from './compare/compared-series.ts'
 import { deltaOf } from './delta.ts'
 
 const LOAD_METRICS: readonly MetricId[] = ['avg', 'p50', 'p95', 'p99', 'error-rate', 'throughput', 'count']

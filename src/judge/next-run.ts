@@ -3,10 +3,11 @@
  * predictive distribution of the estimate. The estimate is either a real change, which the further runs repeat, or noise, of which
  * they repeat only what does not fall with the number of runs. The gate and the decision over several runs both ask here.
  */
-import type { Comparison } from '../compare/compare.ts'
+
 import { cachedCriticalValue, studentQuantile, studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
 import { sum } from '../stats/median.ts'
+import type { Comparison } from './compare/compare.ts'
 
 /** An estimate with its significance limit: it is significant when its one-sided p is at most `limit`. */
 export interface TestedEstimate {

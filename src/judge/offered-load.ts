@@ -1,8 +1,9 @@
 /** Distinguishes lower throughput of the system from lower load of the test, by Little's law (summarize/load.ts). */
-import type { Comparisons } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/compared-series.ts'
+
 import { dimensionsKey } from '../model/run.ts'
 import { isOfferedLess } from '../summarize/load.ts'
+import type { Comparisons } from './compare/compare.ts'
+import type { ComparedSeries } from './compare/compared-series.ts'
 
 /** Least rise of the error rate, 0..1, that makes the system and not the test responsible. */
 const ERRORS_RISE = 0.005

@@ -1,5 +1,5 @@
 /** Decides the limits and allowances of a threshold: change, verdict, reason and evidence. */
-import type { ComparedSeries } from '../compare/compared-series.ts'
+
 import { certaintyOf, widestEqual } from '../model/certainty.ts'
 import type { Check, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
@@ -15,6 +15,7 @@ import {
 } from '../model/threshold.ts'
 import type { Change, CheckVerdict } from '../model/verdict.ts'
 import { relativeChange } from '../stats/relative-change.ts'
+import type { ComparedSeries } from './compare/compared-series.ts'
 import { deltaOf, type Found, INTERVAL_TAIL } from './delta.ts'
 import type { Detector } from './detectable.ts'
 import { leastWithoutRecovered } from './fewer-errors.ts'

@@ -1,6 +1,5 @@
 /** Prepares checks: a threshold of a series with the allowances to test, or the reason why it cannot be tested. */
-import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/compared-series.ts'
+
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit, type MetricId } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
@@ -9,6 +8,8 @@ import type { BaselineEvidence } from '../model/report.ts'
 import type { Dimensions } from '../model/sample.ts'
 import { type Allowance, type RulesOf, type SeriesRules, smallestBreach, type Threshold } from '../model/threshold.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
+import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from './compare/compare.ts'
+import type { ComparedSeries } from './compare/compared-series.ts'
 import type { JudgeInput } from './input.ts'
 import type { LoadChange } from './offered-load.ts'
 import { fewAsUsual, isExpected, loadLoss, whyNoData, whyTimesNotCompared } from './validity.ts'

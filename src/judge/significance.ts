@@ -2,8 +2,7 @@
  * Tests whether changes beyond their allowance are more than run-to-run noise. All tests of a report form one family, which
  * controls the rate of false alarms.
  */
-import type { Comparison } from '../compare/compare.ts'
-import { weightOf } from '../compare/noise.ts'
+
 import type { Check, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { MetricId } from '../model/metric.ts'
@@ -19,6 +18,8 @@ import type { Estimate } from '../stats/estimate.ts'
 import { sum } from '../stats/median.ts'
 import type { ChanceInModes } from '../stats/modes.ts'
 import { isBeyondSampling, type RateRise, samplingMultiple } from '../stats/rate-rise.ts'
+import type { Comparison } from './compare/compare.ts'
+import { weightOf } from './compare/noise.ts'
 import { CERTAIN_RISE, limitOf, type PlannedLook, rateOf, type Tier } from './false-alarm.ts'
 import { findingChance, runCounts, type TestedEstimate } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'

@@ -2,8 +2,7 @@
  * Judges pauses that hit all workflows alike, such as those of a garbage collector: the share of all samples that took many times
  * as long as is usual for their workflow. No workflow has enough of them to show a change by itself.
  */
-import type { Comparisons } from '../compare/compare.ts'
-import { jobsOf } from '../compare/run-sides.ts'
+
 import type { NoticeFacts } from '../model/notice.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
@@ -11,6 +10,8 @@ import { ifFinite } from '../stats/estimate.ts'
 import { mean, median, sum } from '../stats/median.ts'
 import { estimateRunRateShift } from '../stats/rate-shift.ts'
 import { sketchUnitsOf } from '../stats/sketch.ts'
+import type { Comparisons } from './compare/compare.ts'
+import { jobsOf } from './compare/run-sides.ts'
 import { FALSE_ALARM_RATE } from './false-alarm.ts'
 import type { JudgeInput } from './input.ts'
 import { pValue } from './significance.ts'

@@ -2,11 +2,12 @@
  * Finds reasons to keep a passing run out of the baseline until it is accepted: it is not comparable, many more samples failed, the
  * whole run may be slower, or a workflow is suspect.
  */
-import type { Comparisons } from '../compare/compare.ts'
+
 import type { Check } from '../model/check.ts'
 import { hasTimeUnit } from '../model/metric.ts'
 import type { Doubt, FactChange, LoadDifference, WholeRun } from '../model/report.ts'
 import { median } from '../stats/median.ts'
+import type { Comparisons } from './compare/compare.ts'
 
 /** Smallest relative slowdown that makes an undecided run doubtful; smaller differences between runs are common. */
 const LEAST_SHIFT = 0.1

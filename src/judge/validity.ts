@@ -1,6 +1,5 @@
 /** Checks whether runs and series can be judged and compared. */
-import { type Comparisons, hasOnlyErrors } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/compared-series.ts'
+
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { EmptyRunCode, Invalid } from '../model/invalid.ts'
@@ -13,6 +12,8 @@ import type { Dimensions } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
 import { lengthBefore, lengthOf, type Span, spansOf, spansOfRun } from '../summarize/active-time.ts'
 import { isSameTest, type Load, loadOf } from '../summarize/load.ts'
+import { type Comparisons, hasOnlyErrors } from './compare/compare.ts'
+import type { ComparedSeries } from './compare/compared-series.ts'
 import type { JudgeInput } from './input.ts'
 
 /** Least share of the usual time under load: a shorter run is not compared, or below SPAN_DOUBTFUL compared with a notice. */

@@ -3,11 +3,12 @@
  * becomes a check that warns; the others are not reported. Their tests form a separate family, so that the other checks lose no
  * power.
  */
-import type { Comparisons } from '../compare/compare.ts'
-import type { ComparedSeries } from '../compare/compared-series.ts'
+
 import type { Check } from '../model/check.ts'
 import { hasTimeUnit, type MetricId, quantileOf } from '../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
+import type { Comparisons } from './compare/compare.ts'
+import type { ComparedSeries } from './compare/compared-series.ts'
 import type { JudgeInput } from './input.ts'
 import { type PendingCheck, pendingChecks } from './pending-checks.ts'
 

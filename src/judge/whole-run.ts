@@ -1,10 +1,11 @@
 /** Judges the change of the whole run, that of its median series, which is reported once and not for each workflow. */
-import type { Comparisons } from '../compare/compare.ts'
+
 import type { NoticeFacts } from '../model/notice.ts'
 import type { WholeRun } from '../model/report.ts'
 import type { Change } from '../model/verdict.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { relativeChange } from '../stats/relative-change.ts'
+import type { Comparisons } from './compare/compare.ts'
 import { FALSE_ALARM_RATE } from './false-alarm.ts'
 import { pValue } from './significance.ts'
 

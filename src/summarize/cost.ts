@@ -1,5 +1,5 @@
 /** Computes the cost of an environment from the instances in its facts and their prices. */
-import { InputError } from '../errors.ts'
+import { InputError } from '../model/errors.ts'
 import type { SeriesSummary } from '../model/run.ts'
 import type { CostRules } from '../model/table.ts'
 

@@ -1,7 +1,7 @@
 /** Checks that shards belong to the same run, and joins their facts, provenance, resource time series, statements and jobs. */
 
-import { InputError } from '../errors.ts'
 import { defined } from '../model/defined.ts'
+import { InputError } from '../model/errors.ts'
 import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, type Provenance, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'

@@ -4,9 +4,9 @@
  * replaces the baseline, and a release is stored by name, with notes and a status.
  */
 import assert from 'node:assert/strict'
-import { branchStore } from '../../../src/baseline/branch-store.ts'
-import { loadBaseline } from '../../../src/baseline/load.ts'
-import { gitData } from '../../../src/github/git-branch.ts'
+import { branchStore } from '../../../src/gate/baseline/branch-store.ts'
+import { loadBaseline } from '../../../src/gate/baseline/load.ts'
+import { gitData } from '../../../src/publish/github/git-branch.ts'
 import { baselineProblemText } from '../../../src/render/baseline-problem.ts'
 import { connect } from '../../github/connect.ts'
 import type { StandIn } from '../stand-in/server.ts'

@@ -1,7 +1,7 @@
 /** Small runs and ledger entries for the tests of the baseline. */
-import { planSeed } from '../../../src/baseline/epoch.ts'
-import { sha256 } from '../../../src/baseline/layout.ts'
-import type { Ledger, RunEntry } from '../../../src/baseline/ledger.ts'
+import { planSeed } from '../../../src/gate/baseline/epoch.ts'
+import { sha256 } from '../../../src/gate/baseline/layout.ts'
+import type { Ledger, RunEntry } from '../../../src/gate/baseline/ledger.ts'
 import type { RunSummary } from '../../../src/model/run.ts'
 import { Histogram } from '../../../src/stats/histogram.ts'
 

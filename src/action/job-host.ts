@@ -1,9 +1,0 @@
-/** Dependencies of a job: console, clock, runner and environment variables. */
-import type { Host } from '../output/host.ts'
-import type { Runner } from './outputs.ts'
-
-export interface JobHost extends Host {
-  readonly runner: Runner
-  /** Environment variables of the load test. */
-  readonly environment: Readonly<Record<string, string | undefined>>
-}

@@ -1,0 +1,158 @@
+/**
+ * Finds out who accepts the run of a job as the new baseline: the user who started the job, or the label of a pull request. An
+ * approver must have added the label, after the measured commit was pushed; otherwise it could accept a change that the approver
+ * has not seen.
+ */
+
+import type { Acceptance, Labeled } from '../../gate/baseline/ledger.ts'
+import { defined } from '../../model/defined.ts'
+import { UserError } from '../../model/errors.ts'
+import type { NoticeFacts } from '../../model/notice.ts'
+import type { ReportAcceptance } from '../../model/report.ts'
+import { shortCommit } from '../../model/run-name.ts'
+import { mayApprove } from '../../publish/github/approvers.ts'
+import { ApiError, type GitHubApi } from '../../publish/github/client.ts'
+import type { Context, FinishedRun, PullRequest } from '../../publish/github/event.ts'
+import { findMerged, type LabelHistory, labelHistory } from '../../publish/github/pull-request.ts'
+import { noticeText } from '../../render/notices.ts'
+import type { Inputs } from './inputs.ts'
+import type { JobPlan } from './plan.ts'
+
+export interface AcceptanceRequest {
+  readonly baseline: JobPlan['baseline']
+  readonly context: Context
+  readonly inputs: Pick<Inputs, 'approvers' | 'baselineRun' | 'staleLabel'>
+  readonly api: GitHubApi
+  /** The label that accepts. */
+  readonly label: string
+  /** Pull request of a finished run. Absent: that of the event, if it has one. */
+  readonly followed?: PullRequest
+  /** CI run that measured the results. Absent when this job did. */
+  readonly origin?: FinishedRun
+  /** Milliseconds since epoch. */
+  now(): number
+}
+
+export interface FoundAcceptance {
+  /** Who makes this run the baseline now. Absent when no one does. */
+  readonly accepted?: Acceptance
+  /** The acceptance as the report shows it, also one that holds once the pull request is merged. Absent without one. */
+  readonly report?: ReportAcceptance
+  /** Why a label has no effect, or what could not be checked. */
+  readonly notices: readonly NoticeFacts[]
+  /** Warnings for the job: what could not be found out, and why a run of the base branch is not accepted. */
+  readonly problems: readonly string[]
+}
+
+/** Returns who accepts the run, now or once the pull request is merged. */
+export async function findAcceptance(request: AcceptanceRequest): Promise<FoundAcceptance> {
+  const { baseline, context, label, followed, origin } = request
+  if (baseline !== 'accept' && baseline !== 'accept-if-labeled') {
+    const { accepted, notices } = await byLabelOf(request, followed ?? (await withPresentLabels(request)))
+    const report = accepted && defined({ label, by: accepted.labeled?.by, at: accepted.labeled?.at })
+    return defined({ report, notices, problems: [] })
+  }
+  const { accepted, notices, problems } = await acceptedNow(request)
+  // After a merge the report is rarely read, so the job shows the notices as annotations too.
+  if (!accepted) return { notices, problems: [...problems, ...notices.map(noticeText)] }
+  if (origin && origin.headSha !== context.sha) {
+    const problem = `the results of CI run ${origin.id} are of commit ${shortCommit(origin.headSha)}, not of the merged commit ${shortCommit(context.sha)}, so they do not become the baseline. Run the load test on the merged commit.`
+    return { notices, problems: [...problems, problem] }
+  }
+  const { by, pullRequest } = accepted
+  const report = defined({ label: pullRequest === undefined ? undefined : label, by: by || undefined, now: true })
+  return { accepted, report, notices, problems }
+}
+
+async function acceptedNow(request: AcceptanceRequest): Promise<Omit<FoundAcceptance, 'report'>> {
+  const { baseline, context, api } = request
+  if (baseline === 'accept') {
+    if (context.pullRequest) return { ...(await byLabelOf(request, context.pullRequest)), problems: [] }
+    const accepted = { by: context.actor, reason: `started by hand (${context.event})` }
+    return { accepted, notices: [], problems: [] }
+  }
+  const notices: NoticeFacts[] = []
+  try {
+    for (const merged of (await findMerged(api, context)).reverse()) {
+      const found = await byLabelOf(request, merged)
+      notices.push(...found.notices)
+      if (found.accepted) return { accepted: found.accepted, notices, problems: [] }
+    }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { notices, problems: [error.message] }
+  }
+  return { notices, problems: [] }
+}
+
+/** Returns the pull request of the event with its present labels. A re-run has the event of the first attempt. */
+async function withPresentLabels({ api, context }: AcceptanceRequest): Promise<PullRequest | undefined> {
+  const { pullRequest: pull, run } = context
+  if (!pull || run.attempt === 1) return pull
+  try {
+    const labels = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/labels', {
+      issue_number: pull.number,
+    })
+    return { ...pull, labels: labels.map(({ name }) => name) }
+  } catch (error) {
+    if (error instanceof ApiError && !error.isOutage) return pull
+    throw error
+  }
+}
+
+/** Decides on the label of a pull request. It accepts in the name of the user who merges; who added it is recorded too. */
+async function byLabelOf(
+  request: AcceptanceRequest,
+  pull: PullRequest | undefined,
+): Promise<Pick<FoundAcceptance, 'accepted' | 'notices'>> {
+  const { api, label, context, inputs } = request
+  const { approvers, staleLabel, baselineRun } = inputs
+  if (!pull?.labels.includes(label)) return { notices: [] }
+  if (baselineRun !== undefined) return { notices: [{ code: 'label-without-baseline', label }] }
+  const accepted = (labeled?: Labeled): Acceptance =>
+    defined({
+      by: pull.mergedBy ?? context.actor,
+      pullRequest: pull.number,
+      reason: `label "${label}"`,
+      labeled: labeled && { ...labeled, commit: pull.head.sha },
+    })
+  try {
+    const history = await historyOf(request, pull)
+    if (!history) return { notices: [{ code: 'label-gone', label }] }
+    const { labeled, pushedAt } = history
+    const { at, by } = labeled
+    if (approvers.length > 0 && (by === undefined || !(await mayApprove(api, by, approvers))))
+      return { notices: [defined({ code: 'label-not-approved', label, by })] }
+    const isStale = pushedAt === undefined || Date.parse(pushedAt) > Date.parse(at)
+    if (!isStale) return { accepted: accepted(labeled), notices: [] }
+    const isAccepted = staleLabel === 'accept'
+    const commit = pull.head.sha || undefined
+    const notice = defined({ code: 'label-stale', label, by, at, commit, pushedAt, isAccepted })
+    return defined({ accepted: isAccepted ? accepted(labeled) : undefined, notices: [notice] })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Unless approvers are required, the label counts on servers without such a history, and in a job that may read nothing of pull
+    // requests.
+    const isUnreadable = error.status === 404 || (error.isRefusal && !(await mayReadPull(api, pull.number)))
+    const isAccepted = approvers.length === 0 && isUnreadable
+    const notices = [{ code: 'label-unknown', label, detail: error.message, isAccepted } as const]
+    return defined({ accepted: isAccepted ? accepted() : undefined, notices })
+  }
+}
+
+/** Returns the history of the label. One that this event added is not looked up: it was added for the head of the event. */
+async function historyOf({ api, label, now }: AcceptanceRequest, pull: PullRequest): Promise<LabelHistory | undefined> {
+  if (pull.labeled?.label !== label) return labelHistory(api, pull, label)
+  const { by, at = new Date(now()).toISOString() } = pull.labeled
+  return { labeled: { at, by }, pushedAt: at }
+}
+
+async function mayReadPull(api: GitHubApi, number: number): Promise<boolean> {
+  try {
+    await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && !error.isOutage) return false
+    throw error
+  }
+}

@@ -1,0 +1,219 @@
+/** Reads and validates the inputs of the action, before any other work. */
+
+import { type MeasureOptions, readOptions } from '../../extensions/measure/options.ts'
+import { isBranchName, isName } from '../../model/branch-name.ts'
+import { defined } from '../../model/defined.ts'
+import { UsageError } from '../../model/errors.ts'
+import type { FailOn } from '../../model/verdict.ts'
+import { type Approver, approverOf } from '../../publish/github/approvers.ts'
+import type { WantedRun } from '../../publish/github/workflow-runs.ts'
+
+export interface Inputs {
+  /** Globs of result files. Empty: the configuration names them. */
+  readonly results: readonly string[]
+  /** Path of the configuration. Absent: perf-gate.yml, if it exists. */
+  readonly config?: string
+  readonly mode: (typeof MODES)[number]
+  readonly token: string
+  /** Name of the suite. Absent: that of the configuration, or 'default'. */
+  readonly suite?: string
+  /** Branch that stores baselines. Absent: that of the configuration. */
+  readonly baselineBranch?: string
+  /** Label that, on a merged pull request, makes its run the baseline. Absent: that of the configuration. */
+  readonly baselineLabel?: string
+  /** Users whose label counts. Empty: everyone who may add labels. */
+  readonly approvers: readonly Approver[]
+  /** Whether a label accepts commits that were pushed after it was added. */
+  readonly staleLabel: 'refuse' | 'accept'
+  readonly comment: 'always' | 'on-change' | 'never'
+  readonly charts: 'auto' | 'png' | 'mermaid' | 'none'
+  /** Verdicts that fail the job. Absent: those of the configuration. */
+  readonly failOn?: FailOn
+  /** Pull request to comment on, for events without one. */
+  readonly pullRequest?: number
+  /** Pattern of the names of artifacts with results. */
+  readonly artifact: string
+  /** Path of the workflow file whose finished runs are used. Absent: any workflow file of the base branch. */
+  readonly artifactFrom?: string
+  /** Run whose artifacts hold the results: its id, or the latest that succeeded. Absent: the results are files. */
+  readonly artifactRun?: WantedRun
+  /** Branch of the latest run. Absent: the branch whose baseline applies. */
+  readonly artifactBranch?: string
+  /** Run whose artifacts are the baseline, in place of the stored one. Absent: the stored baseline is used. */
+  readonly baselineRun?: WantedRun
+  /** `baseline`, `release` (the previous one), or the name of a named run. Absent: chosen by the event. */
+  readonly compareWith?: string
+  /** Whether a tag or release passes when there is nothing to compare it with. */
+  readonly allowMissingBaseline: boolean
+  /** Whether to write a performance section into the release notes. */
+  readonly releaseNotes: boolean
+  /** Whether to set a status on the measured commit. */
+  readonly status: boolean
+  /** Whether to create a check run on the measured commit. */
+  readonly check: boolean
+  /** Address of the report page, for a link in the comment. Absent: no link. */
+  readonly pageUrl?: string
+  /** Folder for the report's files. Absent: a temporary one. */
+  readonly outputFolder?: string
+  /** How the job runs the load test. Absent: the results exist already. */
+  readonly measure?: MeasureOptions
+  /** Most runs of the candidate when other jobs make them; they are judged by a plan for so many. Absent: no plan. */
+  readonly maxRuns?: number
+}
+
+const MODES = ['auto', 'gate', 'baseline', 'comment'] as const
+const COMMENTS = ['always', 'on-change', 'never'] as const
+const STALE_LABELS = ['refuse', 'accept'] as const
+const CHARTS = ['auto', 'png', 'mermaid', 'none'] as const
+const FAIL_ON = ['fail', 'warn', 'never'] as const
+
+/**
+ * Reads the inputs. `read` returns the value of an input, or an empty text when it is not set.
+ *
+ * @throws UsageError naming the input, the value found and the valid values
+ */
+export function readInputs(read: (name: string) => string): Inputs {
+  const text = (name: string): string => read(name).trim()
+  /** Returns the parsed value; undefined when the input is not set. */
+  const given = <T = string>(name: string, parse?: (name: string, value: string) => T): T | undefined => {
+    const value = text(name)
+    return value === '' ? undefined : parse ? parse(name, value) : (value as T)
+  }
+  const token = text('github-token')
+  if (token === '')
+    throw new UsageError(
+      'input "github-token": empty. Leave it out to use the token of the job, or give a secret that is available in this event.',
+    )
+  if (/[^\x21-\x7e]/.test(token))
+    throw new UsageError(
+      'input "github-token": contains a space, a line break or another character that is not valid in a token. Give the token only.',
+    )
+  const wantedRun = (name: string, value: string) => wantedRunOf(name, value, text('artifact-from'))
+  return {
+    ...measureOptions(given),
+    ...defined({
+      results: text('results')
+        .split('\n')
+        .map(line => line.trim())
+        .filter(line => line !== ''),
+      config: given('config'),
+      mode: oneOf('mode', text('mode'), MODES),
+      token,
+      suite: given('suite', plainName),
+      baselineBranch: given('baseline-branch', branch),
+      baselineLabel: given('baseline-label', plainName),
+      approvers: approvers('baseline-approvers', text('baseline-approvers')),
+      staleLabel: oneOf('stale-label', text('stale-label'), STALE_LABELS),
+      comment: oneOf('comment', text('comment'), COMMENTS),
+      charts: oneOf('charts', text('charts'), CHARTS),
+      failOn: given('fail-on', (name, value) => oneOf(name, value, FAIL_ON)),
+      pullRequest: given('pr-number', pullRequestNumber),
+      artifact: text('artifact') || 'load-test-results*',
+      artifactFrom: given('artifact-from', jobFile),
+      artifactRun: given('artifact-run', wantedRun),
+      artifactBranch: given('artifact-branch', branch),
+      baselineRun: given('baseline-run', wantedRun),
+      compareWith: given('compare-with', plainName),
+      allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
+      releaseNotes: yes('release-notes', text('release-notes')),
+      status: yes('status', text('status')),
+      check: yes('check', text('check')),
+      pageUrl: given('page-url', address),
+      outputFolder: given('output-dir'),
+    }),
+  }
+}
+
+/** Reads the inputs on how to run the load test. With other jobs making the runs, only `max-runs` is valid. */
+function measureOptions(given: (name: string) => string | undefined): Pick<Inputs, 'measure' | 'maxRuns'> {
+  const inputLabel = (name: string): string => `input "${name}"`
+  const run = given('run')
+  const maxRuns = given('max-runs')
+  const together = yes('together', given('together') ?? '')
+  const passToken = yes('pass-token', given('pass-token') ?? '')
+  const others = defined({
+    runBaseline: given('run-baseline'),
+    seed: given('seed'),
+    maxPairs: given('max-pairs'),
+    budget: given('budget'),
+    warmup: given('warmup'),
+    runTimeout: given('run-timeout'),
+  })
+  if (run !== undefined)
+    return { measure: readOptions(defined({ ...others, run, together, passToken, maxRuns }), inputLabel) }
+  if (Object.keys(others).length > 0 || together || passToken)
+    throw new UsageError(
+      'input "run": empty, although other inputs say how to run the load test. Give its command line as "run", or remove the other inputs.',
+    )
+  return maxRuns === undefined ? {} : { maxRuns: readOptions({ run: 'elsewhere', maxRuns }, inputLabel).max.runs }
+}
+
+/** The first of the valid values is the default. */
+function oneOf<T extends string>(name: string, value: string, valid: readonly [T, ...T[]]): T {
+  if (value === '') return valid[0]
+  const found = valid.find(each => each === value)
+  if (found) return found
+  throw new UsageError(`input "${name}": unknown value "${value}". Valid: ${valid.join(', ')}.`)
+}
+
+function approvers(name: string, value: string): Approver[] {
+  return value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(each => {
+      const approver = approverOf(each)
+      if (approver) return approver
+      throw new UsageError(
+        `input "${name}": "${each}" is not valid. Give logins, teams such as @org/team, or one of write, maintain, admin.`,
+      )
+    })
+}
+
+/** Reads true or false; an empty value is false. */
+function yes(name: string, value: string): boolean {
+  return oneOf(name, value, ['false', 'true']) === 'true'
+}
+
+function address(name: string, value: string): string {
+  if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) return new URL(value).href
+  throw new UsageError(`input "${name}": "${value}" is not a valid address. Give one that begins with https://.`)
+}
+
+function plainName(name: string, value: string): string {
+  if (isName(value)) return value
+  throw new UsageError(`input "${name}": contains a line break or another control character. Give a name on one line.`)
+}
+
+function branch(name: string, value: string): string {
+  const short = value.replace(/^refs\/heads\//, '')
+  if (isBranchName(short)) return short
+  throw new UsageError(`input "${name}": "${value}" is not a valid branch name. Give a name such as "perf-gate".`)
+}
+
+function jobFile(name: string, value: string): string {
+  if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value
+  throw new UsageError(
+    `input "${name}": "${value}" is not the path of a workflow file. Give one such as .github/workflows/load-test.yml.`,
+  )
+}
+
+function wantedRunOf(name: string, value: string, file: string): WantedRun {
+  if (value === 'latest') {
+    if (file !== '') return value
+    throw new UsageError(
+      `input "${name}": "latest" needs a workflow file. Give it as "artifact-from", such as .github/workflows/load-test.yml.`,
+    )
+  }
+  if (/^[1-9]\d{0,14}$/.test(value)) return Number(value)
+  throw new UsageError(
+    `input "${name}": "${value}" is not a run id. Give the number at the end of the run's address, or "latest".`,
+  )
+}
+
+function pullRequestNumber(name: string, value: string): number {
+  const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1]
+  if (digits) return Number(digits)
+  throw new UsageError(
+    `input "${name}": "${value}" is not a pull request number. Give a number such as 12, or leave it out.`,
+  )
+}

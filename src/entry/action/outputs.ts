@@ -1,0 +1,91 @@
+/** Writes the outputs and annotations of the step, within the limits of the runner. */
+
+import { isAbsolute, relative, resolve } from 'node:path'
+import type * as actions from '@actions/core'
+import type { Config } from '../../config/config.ts'
+import { defined } from '../../model/defined.ts'
+import { ANNOTATION_LIMIT, type Annotation } from '../../render/annotations.ts'
+import { escapePrinted } from '../../render/escape/printed.ts'
+
+/** The functions of @actions/core that are used. The library escapes workflow commands and writes outputs to files. */
+export type Runner = Pick<
+  typeof actions,
+  'setOutput' | 'setSecret' | 'info' | 'error' | 'warning' | 'notice' | 'summary'
+>
+
+/** Returns a runner whose messages are escaped like all printed text, because the log shows annotations too. */
+export function escapingRunner(core: typeof actions, print: (text: string) => void): Runner {
+  const annotation =
+    (level: 'error' | 'warning' | 'notice'): Runner['error'] =>
+    (message, { title = '', ...place } = {}) =>
+      core[level](escapePrinted(String(message)), { ...place, title: escapePrinted(title) })
+  const { setOutput, setSecret, summary } = core
+  const [error, warning, notice] = [annotation('error'), annotation('warning'), annotation('notice')]
+  return { setOutput, setSecret, summary, info: print, error, warning, notice }
+}
+
+/** The outputs of the action. Absent ones are set to an empty text. */
+export interface ActionOutputs {
+  readonly verdict: string
+  /** Checks that failed. */
+  readonly breaches?: number
+  readonly 'report-path'?: string
+  readonly 'summary-path'?: string
+  readonly 'run-path'?: string
+  readonly 'comment-url'?: string
+  /** Commit that this job made on the baseline branch. */
+  readonly 'baseline-commit'?: string
+  /** Further runs that would help to decide. */
+  readonly 'needs-runs'?: number
+}
+
+const OUTPUTS = [
+  'verdict',
+  'breaches',
+  'report-path',
+  'summary-path',
+  'run-path',
+  'comment-url',
+  'baseline-commit',
+  'needs-runs',
+] as const satisfies readonly (keyof ActionOutputs)[]
+
+/** Sets every output, so that workflow conditions never read an undefined one. */
+export function setOutputs(runner: Runner, outputs: ActionOutputs): void {
+  for (const name of OUTPUTS) runner.setOutput(name, outputs[name] ?? '')
+}
+
+/** Returns the file and line of a threshold's source; undefined when no file of the repository has it. */
+export type PlaceOf = (source: string | undefined) => { readonly file: string; readonly line: number } | undefined
+
+/** Returns the function that locates the thresholds of a configuration. Paths are relative to `workspace`, the checkout. */
+export function placesIn(
+  { file, thresholdLines = {} }: Pick<Config, 'file' | 'thresholdLines'>,
+  workspace: string,
+): PlaceOf {
+  const path = file === undefined ? '' : relative(workspace, resolve(workspace, file)).replaceAll('\\', '/')
+  const isInside = path !== '' && !path.startsWith('../') && !isAbsolute(path)
+  return source => {
+    const line = source === undefined ? undefined : thresholdLines[source]
+    return isInside && line !== undefined ? { file: path, line } : undefined
+  }
+}
+
+/**
+ * Shows at most 10 annotations of each level, because the runner drops more silently. The tenth then says how many are not
+ * shown.
+ */
+export function annotate(runner: Runner, annotations: readonly Annotation[], placeOf: PlaceOf = () => undefined): void {
+  for (const level of ['error', 'warning', 'notice'] as const) {
+    const all = annotations.filter(annotation => annotation.level === level)
+    const shown = all.length > ANNOTATION_LIMIT ? all.slice(0, ANNOTATION_LIMIT - 1) : all
+    for (const { title, message, source } of shown) {
+      const place = placeOf(source)
+      runner[level](message, defined({ title, file: place?.file, startLine: place?.line }))
+    }
+    if (all.length > shown.length)
+      runner[level](`… and ${all.length - shown.length} more. The job summary shows all.`, {
+        title: 'perf-gate',
+      })
+  }
+}

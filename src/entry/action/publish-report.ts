@@ -1,0 +1,203 @@
+/**
+ * Publishes the report: log, files, job summary, charts and comment, and on request a commit status, a check run and release
+ * notes. What cannot be published becomes a warning and never changes the verdict.
+ */
+
+import type { Config } from '../../config/config.ts'
+import { waiverLines } from '../../config/waiver-lines.ts'
+import type { BranchApi } from '../../gate/baseline/branch-store.ts'
+import { defined } from '../../model/defined.ts'
+import { describeError, outputProblem } from '../../model/errors.ts'
+import type { Report } from '../../model/report.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { exitCodeOf } from '../../model/verdict.ts'
+import { CHART_BRANCH, publishCharts } from '../../publish/github/chart-branch.ts'
+import { CHECK_SUMMARY_BUDGET, publishCheckRun } from '../../publish/github/check-run.ts'
+import type { GitHubApi } from '../../publish/github/client.ts'
+import { publishComment } from '../../publish/github/comment.ts'
+import { type CommentStamp, commentKey, markerOf } from '../../publish/github/comment-marker.ts'
+import { publishStatus } from '../../publish/github/commit-status.ts'
+import type { Context } from '../../publish/github/event.ts'
+import { chartLinks, type OutputFiles, writeOutputs } from '../../publish/report-files.ts'
+import { annotationsOf } from '../../render/annotations.ts'
+import type { DrawnChart } from '../../render/charts/draw.ts'
+import { renderComment } from '../../render/comment.ts'
+import { headlineText } from '../../render/headline.ts'
+import { renderJobSummary } from '../../render/job-summary.ts'
+import type { Charts, ReportLinks } from '../../render/report-blocks.ts'
+import type { HintSettings } from '../../render/summary/next-step.ts'
+import { renderTerminal } from '../../render/terminal-report.ts'
+import type { Inputs } from './inputs.ts'
+import type { JobHost } from './job-host.ts'
+import { type PlaceOf, placesIn } from './outputs.ts'
+import { writeReleaseNotes } from './release.ts'
+
+export interface PublishRequest {
+  readonly report: Report
+  readonly runs: readonly RunSummary[]
+  readonly context: Context
+  readonly inputs: Inputs
+  readonly config: Pick<Config, 'file' | 'thresholdLines' | 'failOn'>
+  /** Settings of the advice on what to do next. */
+  readonly advice: Pick<HintSettings, 'label' | 'isStored'>
+  /** Existing folder for the files. */
+  readonly folder: string
+  /** Pull request to comment on. Absent: no comment. */
+  readonly pullRequest?: number
+  readonly api: GitHubApi
+  readonly data: BranchApi
+  readonly host: JobHost
+  /** Receives a message for everything that could not be published. */
+  readonly problems: string[]
+}
+
+/** Annotations of each level in a check run, which accepts 50 in all. */
+const CHECK_ANNOTATIONS = 16
+
+export interface PublishedReport {
+  readonly files: OutputFiles
+  /** Address of the comment. Absent when there is none. */
+  readonly commentUrl?: string
+  /** Exit code by the verdict: 0 passed, 1 breached, 2 could not be judged. */
+  readonly exitCode: number
+  /** Locates thresholds in the configuration file. */
+  readonly placeOf: PlaceOf
+}
+
+/** A request with values derived from it. */
+interface Publication extends PublishRequest, Pick<PublishedReport, 'exitCode' | 'placeOf'> {
+  readonly hints: HintSettings
+}
+
+/** Publishes the report. Never throws: what cannot be published is added to the problems. */
+export async function publishReport(given: PublishRequest): Promise<PublishedReport> {
+  const { report, runs, context, inputs, config, advice, folder, host } = given
+  const waivers = waiverLines(report, host.now())
+  const hints: HintSettings = defined({ ...advice, config: config.file, isFork: context.fork, waivers })
+  const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
+  const placeOf = placesIn(config, context.workspace)
+  const request: Publication = { ...given, hints, exitCode, placeOf }
+  await tried(request, 'log', () =>
+    host.page(renderTerminal(report, { color: host.color, width: host.width, settings: hints })),
+  )
+  const links = linksOf(request)
+  const marker = markerOf(stampOf(report.suite, context))
+  const charts = inputs.charts === 'none' ? 'none' : 'mermaid'
+  const summary = () => renderJobSummary(report, { charts, links, settings: hints })
+  const how = { marker, links, settings: hints, draws: inputs.charts !== 'none', charts: () => charts } as const
+  const files = await writeOutputs(folder, report, runs, how)
+  request.problems.push(...files.problems)
+  if (context.summaryPath !== undefined)
+    await tried(request, 'job summary', () => host.runner.summary.addRaw(summary(), true).write())
+  await publishStatusAndNotes(request)
+  if (request.pullRequest === undefined) return { files, exitCode, placeOf }
+  const commentUrl = await tried(request, 'comment', () => comment(request, request.pullRequest!, files.charts))
+  return defined({ files, commentUrl, exitCode, placeOf })
+}
+
+function linksOf({ context, inputs: { pageUrl } }: Publication): ReportLinks {
+  return defined({ run: context.run.url, report: pageUrl })
+}
+
+/** Publishes what the inputs request: release notes, commit status, check run. */
+async function publishStatusAndNotes(request: Publication): Promise<void> {
+  const { report, context, inputs, api, host, exitCode } = request
+  const { suite } = report
+  if (inputs.releaseNotes) await tried(request, 'release notes', () => writeReleaseNotes(report, context, api, host))
+  const { sha, baseRef, run } = context
+  const status = () => {
+    const headline = headlineText(report, request.hints)
+    return { sha, suite, baseRef, exitCode, headline, url: run.url, fork: hasForksToken(context) }
+  }
+  if (inputs.status) await tried(request, 'commit status', () => publishStatus(api, status()))
+  if (inputs.check) await tried(request, 'check run', () => publishCheckRun(api, { ...status(), ...checkOf(request) }))
+}
+
+/** Returns the content of the check run. */
+function checkOf(request: Publication) {
+  const { report, hints } = request
+  const annotations = annotationsOf(report, CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
+    const place = request.placeOf(source)
+    return place ? [{ ...annotation, place }] : []
+  })
+  const summary = renderJobSummary(report, {
+    charts: 'none',
+    links: linksOf(request),
+    settings: hints,
+    budget: CHECK_SUMMARY_BUDGET,
+  })
+  return { isNeutral: report.verdict === 'no-baseline', summary, annotations }
+}
+
+/** True when the token is read-only because the pull request comes from a fork. */
+function hasForksToken({ fork, event }: Context): boolean {
+  return fork && event === 'pull_request'
+}
+
+async function comment(
+  request: Publication,
+  pullRequest: number,
+  drawn: readonly DrawnChart[],
+): Promise<string | undefined> {
+  const { report, context, inputs, hints, host } = request
+  const stamp = stampOf(report.suite, context)
+  const charts = await chartsFor(request, pullRequest, drawn)
+  const wanted = {
+    pullRequest,
+    stamp,
+    body: renderComment(report, { marker: markerOf(stamp), charts, links: linksOf(request), settings: hints }),
+    create: inputs.comment === 'always' || report.verdict !== 'pass',
+    fork: hasForksToken(context),
+  }
+  const { outcome, url } = await publishComment(request.api, wanted, host)
+  host.runner.info(`comment on #${pullRequest}: ${outcome}${url === undefined ? '' : ` (${url})`}`)
+  return url
+}
+
+/** Stores the charts as images and returns their links; 'mermaid' when images cannot be stored or may not load. */
+async function chartsFor(request: Publication, pullRequest: number, drawn: readonly DrawnChart[]): Promise<Charts> {
+  const { report, context, inputs, host } = request
+  if (inputs.charts === 'none' || inputs.charts === 'mermaid') return inputs.charts
+  const wanted = inputs.charts === 'png'
+  // Pictures of a private repository may not load in every browser; a mermaid diagram always does.
+  if (drawn.length === 0 || (!wanted && (context.isPrivate || context.fork))) return 'mermaid'
+  const store = () =>
+    publishCharts(
+      request.data,
+      {
+        branch: CHART_BRANCH,
+        folder: `pr-${pullRequest}`,
+        files: new Map(drawn.map(({ file, png }) => [file, png])),
+        repositoryUrl: `${context.serverUrl}/${context.owner}/${context.repo}`,
+      },
+      host,
+    )
+  const urls = await tried(request, 'charts', store, !wanted)
+  return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)!) : 'mermaid'
+}
+
+/** Makes an output, which may fail. A failure is logged and, unless the output is `optional`, added to the problems. */
+export async function tried<T>(
+  { problems, host }: Pick<PublishRequest, 'problems' | 'host'>,
+  output: string,
+  make: () => T | Promise<T>,
+  optional = false,
+): Promise<T | undefined> {
+  try {
+    return await make()
+  } catch (error) {
+    if (!optional) problems.push(outputProblem(output, error))
+    host.runner.info(describeError(error))
+    return undefined
+  }
+}
+
+/** Returns the stamp of a suite's result. It names the CI run that measured, even when another run comments. */
+function stampOf(suite: string, { finishedRun, run, sha }: Context): CommentStamp {
+  return {
+    key: commentKey(suite),
+    run: finishedRun ? String(finishedRun.id) : run.id,
+    attempt: finishedRun?.attempt ?? run.attempt,
+    sha,
+  }
+}

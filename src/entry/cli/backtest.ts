@@ -1,0 +1,125 @@
+/** `perf-gate backtest`: replays a configuration over past runs. */
+
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../config/config.ts'
+import { readOptionsOf } from '../../config/read-options.ts'
+import { backtest as replay } from '../../extensions/backtest/backtest.ts'
+import { findBaseline } from '../../gate/baseline/describe.ts'
+import { folderStore } from '../../gate/baseline/folder-store.ts'
+import { loadHistory } from '../../gate/baseline/history.ts'
+import type { Backtest } from '../../model/backtest.ts'
+import { defined } from '../../model/defined.ts'
+import { InputError, PublishError, UsageError } from '../../model/errors.ts'
+import { inNaturalOrder } from '../../model/natural-order.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { readConfig } from '../../read/files/configuration.ts'
+import { oldestFirst, readGivenRun } from '../../read/files/given-run.ts'
+import type { Host } from '../../read/files/host.ts'
+import { readHistory } from '../../read/formats/read-history.ts'
+import {
+  renderBacktestJson,
+  renderBacktestMarkdown,
+  renderBacktestTerminal,
+} from '../../render/backtest/backtest-report.ts'
+import { headlineText } from '../../render/headline.ts'
+import { runId } from '../../summarize/run-file/id.ts'
+
+export interface BacktestOptions {
+  readonly format: 'terminal' | 'markdown' | 'json'
+  readonly store?: string
+  readonly suite?: string
+  readonly baseRef?: string
+  readonly config?: string
+  readonly acceptAfter?: string
+  readonly maxRuns?: string
+  readonly out?: string
+}
+
+/** Reads the history, replays it, and prints or writes the result. Returns 0, also when thresholds would have failed. */
+export async function backtest(path: string | undefined, options: BacktestOptions, host: Host): Promise<number> {
+  const acceptAfter = parseRuns('--accept-after', options.acceptAfter)
+  const maxRuns = parseRuns('--max-runs', options.maxRuns)
+  const config = await readConfig(options)
+  const { runs, suite } = await readHistoryOf(path, options, config, host)
+  if (runs.length < 2)
+    throw new InputError(
+      `${path ?? options.store}: found ${runs.length} run, expected at least 2. Give a longer history.`,
+    )
+  const result = replay(
+    defined({
+      config: { ...config, suite },
+      runs: oldestFirst(runs),
+      identify: runId,
+      headlineOf: headlineText,
+      acceptAfter,
+      maxRuns,
+    }),
+  )
+  const { out } = options
+  if (out === undefined) {
+    const print = options.format === 'terminal' ? host.page : host.out
+    print(rendered(result, options, host))
+    return 0
+  }
+  try {
+    await writeFile(out, rendered(result, options, { color: false, width: host.width }))
+  } catch (error) {
+    throw new PublishError(`${out}: cannot be written. Give a file in an existing folder.`, { cause: error })
+  }
+  host.err(`wrote ${out}\n`)
+  return 0
+}
+
+function rendered(result: Backtest, { format }: BacktestOptions, page: Pick<Host, 'color' | 'width'>): string {
+  switch (format) {
+    case 'json':
+      return renderBacktestJson(result)
+    case 'markdown':
+      return renderBacktestMarkdown(result)
+    case 'terminal':
+      return renderBacktestTerminal(result, page)
+  }
+}
+
+function parseRuns(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new UsageError(`${option}: found "${text}". Write a whole number of runs, at least 1.`)
+}
+
+interface History {
+  readonly runs: readonly RunSummary[]
+  readonly suite: string
+}
+
+async function readHistoryOf(
+  path: string | undefined,
+  { store, suite, baseRef }: BacktestOptions,
+  config: Config,
+  host: Host,
+): Promise<History> {
+  if (path !== undefined && store === undefined)
+    return { runs: await readFiles(path, config, host), suite: config.suite }
+  if (path !== undefined || store === undefined)
+    throw new UsageError(
+      `backtest: found ${path === undefined ? 'no history' : 'both a path and --store'}. Give either a folder or table of runs, or --store with a stored baseline.`,
+    )
+  const stored = folderStore(store)
+  const wanted = defined({ suite, baseRef })
+  const name = await findBaseline(stored, wanted, host.now(), host)
+  return { runs: await loadHistory(stored, name, host), suite: name.suite }
+}
+
+/** A file is a table whose rows are runs; in a folder each file and each folder is a run. */
+async function readFiles(path: string, config: Config, host: Host): Promise<RunSummary[]> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new InputError(`${path}: no such file or folder.`)
+  if (!found.isDirectory()) {
+    return readHistory(path, readOptionsOf(config, 0))
+  }
+  const names = (await readdir(path)).filter(name => !name.startsWith('.'))
+  const runs: RunSummary[] = []
+  for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), host))
+  return runs
+}

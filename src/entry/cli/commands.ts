@@ -1,0 +1,217 @@
+/** The commands of perf-gate and their options. A command's module is loaded when the command is run. */
+
+import { Command, Option } from 'commander'
+import type { SessionHost } from '../../extensions/measure/session-options.ts'
+import { VERSION } from '../../model/version.ts'
+import {
+  baseRefOption,
+  type Commands,
+  configOption,
+  EXIT_CODES,
+  nameOption,
+  outOption,
+  repeatable,
+  reportFormatOption,
+  suiteOption,
+} from './common-options.ts'
+import { addDecide } from './decide-command.ts'
+import { addBacktest, addBaseline, addImport } from './history-commands.ts'
+
+/** Returns the command line, to be parsed. `exit` receives the exit code of the command that was run. */
+export function commandLine(host: SessionHost, exit: (exitCode: number) => void): Command {
+  const root = new Command('perf-gate')
+    .description(
+      'Judges a load-test run against a baseline, per workflow, and allows for the noise between runs.\n' +
+        'Reads results of JMeter, k6, Gatling, Locust, Taurus, Artillery, autocannon, hey, oha, wrk, ab and micro-benchmarks: plain, .gz or .zip.',
+    )
+    .version(VERSION)
+    .exitOverride()
+    .configureOutput({ writeOut: host.out, writeErr: host.err })
+    .showHelpAfterError('For valid options, see "perf-gate help" or "perf-gate <command> --help".')
+  const commands: Commands = { root, host, run: async exitCode => exit(await exitCode) }
+  addCompare(commands)
+  addGate(commands)
+  addDecide(commands)
+  addSummarize(commands)
+  addBaseline(commands)
+  addBacktest(commands)
+  addImport(commands)
+  addReport(commands)
+  addSetUp(commands)
+  return root
+}
+
+function addCompare({ root, host, run }: Commands): void {
+  root
+    .command('compare')
+    .summary('judge given runs: candidate against baseline')
+    .description('Judges one or more candidate runs against one or more baseline runs. Each run is a file or a folder.')
+    .addOption(
+      new Option('--baseline <path>', 'one run: a result file, run.json, archive or folder of shards (repeatable)')
+        .argParser(repeatable)
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option('--candidate <path>', 'one run to judge; several are repeated runs of the same test (repeatable)')
+        .argParser(repeatable)
+        .makeOptionMandatory(),
+    )
+    .addOption(configOption())
+    .addOption(outOption())
+    .addOption(reportFormatOption())
+    .option('--no-charts', 'do not draw charts')
+    .addHelpText(
+      'after',
+      `
+With more baseline runs, smaller changes can be detected:
+  $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
+${EXIT_CODES}`,
+    )
+    .action(async options => run((await import('./compare.ts')).compare(options, host)))
+}
+
+function addGate({ root, host, run }: Commands): void {
+  root
+    .command('gate')
+    .summary('judge results against a stored baseline, and update it')
+    .description(
+      'Judges results against the baseline in a folder, as the action does on a branch. The first run of a suite starts ' +
+        'its baseline; later runs that pass are added to it; a run that breaches a threshold is not.',
+    )
+    .addOption(configOption())
+    .addOption(
+      new Option('--results <glob>', 'result files of the run; overrides the configuration (repeatable)').argParser(
+        repeatable,
+      ),
+    )
+    .requiredOption('--store <folder>', 'folder of the baseline; created if it does not exist')
+    .addOption(suiteOption())
+    .addOption(baseRefOption().default('main'))
+    .option('--accept', 'make this run the new baseline, even if it is slower')
+    .option('--reason <text>', 'with --accept: why; stored with the baseline')
+    .option('--read-only', 'judge only; do not change the store')
+    .addOption(
+      nameOption(
+        '--compare-with <name>',
+        'compare with the run kept by this name instead of the baseline; "release" is the one kept before this one',
+      ),
+    )
+    .addOption(
+      nameOption(
+        '--keep-as <name>',
+        'keep a run that passes by this name, such as v1.2.0; the baseline does not change',
+      ),
+    )
+    .addOption(outOption())
+    .addOption(reportFormatOption())
+    .option('--no-charts', 'do not draw charts')
+    .addHelpText(
+      'after',
+      `
+  $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
+  $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   after an intended slowdown
+${EXIT_CODES}`,
+    )
+    .action(async options => run((await import('./gate.ts')).gateOnFolder(options, host)))
+}
+
+function addSummarize({ root, host, run }: Commands): void {
+  root
+    .command('summarize')
+    .summary('write a small, mergeable summary of one run')
+    .description(
+      'Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, ' +
+        'given to compare or gate together, give the same report as the raw files.',
+    )
+    .argument('<path...>', 'result files, archives or folders')
+    .requiredOption('--out <file>', 'file to write, e.g. run.json')
+    .addOption(configOption())
+    .action(async (paths, options) => run((await import('./summarize.ts')).summarize(paths, options, host)))
+
+  root
+    .command('formats')
+    .summary('list the result formats')
+    .description('Lists the result formats, and what in the content of a file identifies each.')
+    .action(async () => run((await import('./formats.ts')).formats(host)))
+}
+
+function addReport({ root, host, run }: Commands): void {
+  root
+    .command('report')
+    .summary('write one report over many runs')
+    .description(
+      'Compares the runs of a campaign: every workflow of every configuration against a baseline, their cost, which of them ' +
+        'perform the same, and which is best, in words and tables.',
+    )
+    .argument('[campaign]', 'a campaign file; see docs/report.md')
+    .option(
+      '--runs <path...>',
+      'without a campaign file: each path is a run; in a single folder, each file and folder is a run',
+    )
+    .addOption(configOption())
+    .addOption(
+      new Option(
+        '--resources <file>',
+        'without a campaign file: CPU and the like over the time of the runs, as Grafana exports it; [METRIC[:UNIT]=]FILE (repeatable)',
+      ).argParser(repeatable),
+    )
+    .option('--by <facts>', 'without a campaign file: facts that define a configuration, comma-separated')
+    .option('--baseline <id...>', 'runs or groups to compare with; without it, the first group')
+    .option('--title <text>', 'without a campaign file: title of the report')
+    .requiredOption('--out <folder>', 'folder to write the report to')
+    .option(
+      '--format <formats>',
+      'formats to write, comma-separated: html, markdown, confluence, xlsx, csv, json; without it, all',
+    )
+    .addOption(new Option('--publish <where>', 'also publish the report').choices(['confluence'] as const))
+    .option('--space <key>', 'with --publish confluence: key of the space')
+    .option('--parent <id>', 'with --publish confluence: parent of a new page')
+    .option('--dry-run', 'with --publish: print what would be published, and send nothing')
+    .addHelpText(
+      'after',
+      `
+  $ perf-gate report campaign.yml --out report
+  $ perf-gate report --runs results/ --by instances --out report      a folder or file for each run
+  $ perf-gate report --runs a-1.jtl a-2.jtl b-1.jtl b-2.jtl --out report    a-1 and a-2 are repeats
+  $ perf-gate report --runs results/ --resources cpu=grafana.csv --out report    each run's own time counts
+
+--publish confluence reads CONFLUENCE_URL and CONFLUENCE_TOKEN from the environment, and CONFLUENCE_USER for Confluence Cloud.
+It updates the page with that title, or creates it.
+
+Exit codes: 0 written, 2 something cannot be read or published, or the text of the campaign file contradicts the figures.`,
+    )
+    .action(async (file, options) => run((await import('./report.ts')).report(file, options, host)))
+}
+
+function addSetUp({ root, host, run }: Commands): void {
+  root
+    .command('init')
+    .summary('write a configuration and a CI job for this repository')
+    .description(
+      'Looks for JMeter plans, k6 scripts, Gatling builds, Locust files, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.',
+    )
+    .option('--standalone', 'write a GitHub job that contains all steps and calls no reusable workflow')
+    .option('--force', 'overwrite existing files')
+    .option(
+      '--action <owner/perf-gate@commit>',
+      'the action, pinned to a commit; without it, the CI job has a placeholder',
+    )
+    .action(async options => run((await import('./init.ts')).init(options, host)))
+
+  root
+    .command('doctor')
+    .summary('check configuration, results and baseline, and suggest next steps')
+    .description(
+      'Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.',
+    )
+    .addOption(configOption())
+    .option('--store <folder>', 'folder of the baseline')
+    .addOption(suiteOption())
+    .addOption(baseRefOption().default('main'))
+    .addHelpText(
+      'after',
+      `
+Exit codes: 0 nothing is wrong, 1 something is.`,
+    )
+    .action(async options => run((await import('./doctor.ts')).doctor(options, host)))
+}

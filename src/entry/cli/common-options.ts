@@ -1,0 +1,46 @@
+/** Options, exit codes and the start of commands, shared by several of them. */
+
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { SessionHost } from '../../extensions/measure/session-options.ts'
+import { isName } from '../../model/branch-name.ts'
+
+/** Commands, and what runs them: `run` passes the exit code of a command on to the process. */
+export interface Commands {
+  readonly root: Command
+  readonly host: SessionHost
+  run(exitCode: Promise<number>): Promise<void>
+}
+
+export const EXIT_CODES = `
+Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 no verdict was possible.`
+
+/** Collects the values of an option that can be given several times. */
+export function repeatable(value: string, before: string[] | undefined): string[] {
+  return [...(before ?? []), value]
+}
+
+/** A name that is not empty and has no line break or other control character. */
+function nameOf(value: string): string {
+  if (isName(value)) return value
+  throw new InvalidArgumentError('Give a name that is not empty and has no line break.')
+}
+
+/** An option whose value is a name. */
+export const nameOption = (flags: string, description: string) => new Option(flags, description).argParser(nameOf)
+export const suiteOption = () => nameOption('--suite <name>', 'name of the baseline; overrides the configuration')
+export const baseRefOption = (description = 'branch that the baseline belongs to') =>
+  nameOption('--base-ref <branch>', description)
+
+export const configOption = () =>
+  new Option('--config <file>', 'configuration file; without it, .github/perf-gate.yml if that exists')
+export const outOption = () =>
+  new Option(
+    '--out <folder>',
+    'write report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png to this folder',
+  )
+export const formatOption = () =>
+  new Option('--format <format>', 'output format').choices(['terminal', 'markdown', 'json']).default('terminal')
+export const reportFormatOption = () =>
+  new Option('--format <format>', 'output format')
+    .choices(['terminal', 'markdown', 'json', 'junit', 'openmetrics'])
+    .default('terminal')

@@ -1,0 +1,40 @@
+/** `perf-gate compare`: judges candidate runs against baseline runs, both given as files. */
+
+import { compareWithBaseline } from '../../gate/compare-runs.ts'
+import { defined } from '../../model/defined.ts'
+import { DAY_MS } from '../../model/duration.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { readConfig } from '../../read/files/configuration.ts'
+import { warnIfInBaseline } from '../../read/files/duplicate-results.ts'
+import { oldestFirst, readGivenRun } from '../../read/files/given-run.ts'
+import type { Host } from '../../read/files/host.ts'
+import { type OutputOptions, publish } from './print-report.ts'
+
+export interface CompareOptions extends OutputOptions {
+  readonly baseline: readonly string[]
+  readonly candidate: readonly string[]
+  readonly config?: string
+}
+
+/** Reads and judges the runs, prints and writes the report. Returns the exit code. */
+export async function compare(options: CompareOptions, host: Host): Promise<number> {
+  const config = await readConfig(options)
+  const baseline: RunSummary[] = []
+  for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host))
+  const candidates: RunSummary[] = []
+  for (const path of options.candidate) candidates.push(await readGivenRun(config, path, host))
+  const checked = candidates.map(run => warnIfInBaseline(run, baseline))
+  const now = host.now()
+  const newest = Math.max(...baseline.map(run => run.endMs ?? Number.NEGATIVE_INFINITY))
+  const report = compareWithBaseline({
+    config,
+    baseline: oldestFirst(baseline),
+    candidates: oldestFirst(checked),
+    evidence: defined({
+      state: 'ok',
+      ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined,
+    }),
+    now,
+  })
+  return publish(report, checked, config, options, host)
+}

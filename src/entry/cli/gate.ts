@@ -1,0 +1,70 @@
+/** `perf-gate gate`: judges results against the baseline in a folder, and updates that baseline, as the action does. */
+import { folderStore } from '../../gate/baseline/folder-store.ts'
+import { comparedNamedRun, gate, isLacking } from '../../gate/gate.ts'
+import { type BaselineUpdate, updateBaseline } from '../../gate/update-baseline.ts'
+import { isInBaseline } from '../../model/baseline-move.ts'
+import { defined } from '../../model/defined.ts'
+import { UsageError } from '../../model/errors.ts'
+import { readConfig } from '../../read/files/configuration.ts'
+import type { Host } from '../../read/files/host.ts'
+import { readResults } from '../../read/files/results.ts'
+import { updateText } from '../../render/baseline-move.ts'
+import { baselineProblemText } from '../../render/baseline-problem.ts'
+import { escapeTerminal } from '../../render/escape/terminal.ts'
+import { type OutputOptions, publish } from './print-report.ts'
+
+export interface GateOptions extends OutputOptions {
+  readonly results?: readonly string[]
+  readonly config?: string
+  readonly store: string
+  readonly suite?: string
+  readonly baseRef: string
+  readonly accept?: boolean
+  readonly reason?: string
+  readonly readOnly?: boolean
+  /** Name of the kept run to compare with; `release`: the one kept before this one. Absent: the baseline. */
+  readonly compareWith?: string
+  /** Name to keep the run by when it passes. The baseline then does not change. */
+  readonly keepAs?: string
+}
+
+/** Judges the results against the baseline, updates the store, then prints and writes the report. Returns the exit code. */
+export async function gateOnFolder(options: GateOptions, host: Host): Promise<number> {
+  if (options.accept && options.readOnly)
+    throw new UsageError('gate: --accept and --read-only contradict each other. Leave one of them out.')
+  if (options.accept && options.keepAs !== undefined)
+    throw new UsageError('gate: --accept changes the baseline, --keep-as leaves it unchanged. Leave one of them out.')
+  const config = await readConfig(options)
+  const candidates = await readResults(config, options.results ?? [], host)
+  const store = folderStore(options.store)
+  const compareWith = comparedNamedRun(options.compareWith, options.keepAs)
+  const request = defined({
+    config,
+    candidates,
+    baseRef: options.baseRef,
+    acceptance: options.accept ? defined({ by: host.user, now: true }) : undefined,
+    withHistory: true,
+    compareWith,
+  })
+  const gated = await gate(store, request, host)
+  if (isLacking(gated.loaded, compareWith))
+    throw new UsageError(`gate: --compare-with: ${baselineProblemText(gated.loaded.problem)}`)
+  const updated = await updateBaseline(store, updateOf(options, host), request, gated, host).catch(asFailure)
+  const isStored = !('failure' in updated) && isInBaseline(updated)
+  const exitCode = await publish(gated.report, candidates, config, { ...options, isStored }, host)
+  if ('failure' in updated) throw updated.failure
+  if (updated.outcome !== 'left') host.err(`${escapeTerminal(updateText(updated))}\n`)
+  const isWanted = options.accept || options.keepAs !== undefined
+  return isWanted && updated.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
+}
+
+/** Holds an error back, so that the report is printed before it. */
+function asFailure(failure: unknown): { readonly failure: unknown } {
+  return { failure }
+}
+
+function updateOf({ readOnly, keepAs, accept, reason }: GateOptions, { user }: Host): BaselineUpdate {
+  if (readOnly) return 'leave'
+  if (keepAs !== undefined) return { keepAs, by: user }
+  return accept ? { accept: defined({ by: user, reason }) } : 'record'
+}

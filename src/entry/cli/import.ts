@@ -1,0 +1,122 @@
+/** `perf-gate import`: stores past runs, each with its date and commit, as the history of a baseline. */
+
+import { open, readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Config } from '../../config/config.ts'
+import { folderStore } from '../../gate/baseline/folder-store.ts'
+import { type ImportedRuns, importRuns } from '../../gate/baseline/import-runs.ts'
+import { defined } from '../../model/defined.ts'
+import { InputError, UsageError } from '../../model/errors.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { readConfig } from '../../read/files/configuration.ts'
+import type { Host } from '../../read/files/host.ts'
+import { readFolder } from '../../read/files/import-folder.ts'
+import { isBenchmarkHistory, readBenchmarkHistory } from '../../read/formats/benchmarks/benchmark-history.ts'
+import { listed } from '../../read/formats/format-message.ts'
+import { refusalText } from '../../render/baseline-move.ts'
+import { escapeTerminal } from '../../render/escape/terminal.ts'
+import { formatInstant, plural } from '../../render/format.ts'
+
+export interface ImportOptions {
+  readonly store: string
+  readonly suite?: string
+  readonly baseRef: string
+  readonly config?: string
+  /** Path of a table with the date and commit of each run. */
+  readonly table?: string
+  /** Where to take the date of a run that states none; `mtime`: the modification time of its file. */
+  readonly dates?: 'mtime'
+}
+
+/** Runs of one suite, each dated. */
+interface History {
+  readonly suite: string
+  readonly runs: readonly RunSummary[]
+  /** Number of values read from a benchmark history. Absent for other sources. */
+  readonly values?: number
+}
+
+/** Bytes at the start of a file that show whether it is a benchmark history. */
+const HEAD_BYTES = 4096
+
+/** Imports the runs of a benchmark history or a folder, and prints a summary of each suite. Returns 0. */
+export async function importHistory(path: string, options: ImportOptions, host: Host): Promise<number> {
+  const config = await readConfig(options)
+  const histories = await readHistories(path, options, config, host)
+  if (histories.every(({ runs }) => runs.length === 0))
+    throw new InputError(`${path}: contains no runs, so nothing was imported. Check that it is the right file.`)
+  const store = folderStore(options.store)
+  for (const { suite, runs, values } of histories) {
+    if (runs.length === 0) {
+      host.err(`suite "${escapeTerminal(suite)}": found no runs, nothing was imported.\n`)
+      continue
+    }
+    const request = defined({
+      suite,
+      baseRef: options.baseRef,
+      runs,
+      window: config.baseline.window,
+      source: basename(path),
+      by: host.user,
+      refusalText,
+    })
+    const imported = await importRuns(store, request, host)
+    host.out(`${summaryOf(request, imported, values)}\n`)
+  }
+  const of = histories.length > 1 ? ' --suite NAME' : ''
+  host.out(`To try thresholds on these runs: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`)
+  return 0
+}
+
+function summaryOf(
+  { suite, baseRef, runs }: History & { readonly baseRef: string },
+  { added, already, baseline }: ImportedRuns,
+  values: number | undefined,
+): string {
+  const dates = runs.map(({ startMs }) => startMs!)
+  const [from, to] = [Math.min(...dates), Math.max(...dates)].map(ms => formatInstant(new Date(ms).toISOString()))
+  const figures = values === undefined || added === 0 ? '' : ` with ${plural(values, 'value')}`
+  const known = already > 0 ? `, ${plural(already, 'run')} skipped (imported before)` : ''
+  const newest = baseline === 1 ? 'newest run is' : `newest ${baseline} runs are`
+  const effect = baseline > 0 ? `the ${newest} the baseline now` : 'the existing baseline did not change'
+  const bare = runs.filter(({ provenance }) => provenance.commit === undefined).length
+  const without = bare > 0 ? ` ${plural(bare, 'run')} without a commit; a table (--table) can add them.` : ''
+  return escapeTerminal(
+    `suite "${suite}" on ${baseRef}: ${plural(added, 'run')} imported${figures}${known}, ${from} to ${to}; ${effect}.${without}`,
+  )
+}
+
+async function readHistories(path: string, options: ImportOptions, config: Config, host: Host): Promise<History[]> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new InputError(`${path}: no such file or folder.`)
+  if (found.isDirectory()) {
+    const runs = await readFolder(path, options, config, host)
+    return [{ suite: options.suite ?? config.suite, runs }]
+  }
+  if (!isBenchmarkHistory(await headOf(path)))
+    throw new InputError(
+      `${path}: expected a folder of runs, or data.js of github-action-benchmark. To import a single run, put it into a folder.`,
+    )
+  if (options.table !== undefined || options.dates !== undefined)
+    throw new UsageError(`--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`)
+  if (found.size > config.limits.documentBytes)
+    throw new InputError(
+      `${path}: is larger than limits.document-bytes (${config.limits.documentBytes} bytes). Raise that limit in the configuration.`,
+    )
+  const text = await readFile(path, 'utf8')
+  const { names, suites, leftOut } = readBenchmarkHistory(text, path, config.limits, options.suite)
+  if (options.suite !== undefined && suites.length === 0)
+    throw new UsageError(`--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`)
+  if (leftOut !== undefined) host.err(`${escapeTerminal(`${path}: ${leftOut}`)}.\n`)
+  return suites.map(({ name, runs, values }) => ({ suite: name, runs, values }))
+}
+
+async function headOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

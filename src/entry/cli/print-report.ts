@@ -1,0 +1,84 @@
+/** Prints a report and writes its files, for the commands that judge runs. */
+
+import type { Config } from '../../config/config.ts'
+import { waiverLines } from '../../config/waiver-lines.ts'
+import { defined } from '../../model/defined.ts'
+import { outputProblem } from '../../model/errors.ts'
+import { finiteReport } from '../../model/finite.ts'
+import type { Report } from '../../model/report.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { exitCodeOf } from '../../model/verdict.ts'
+import { chartLinks, writeOutputs } from '../../publish/report-files.ts'
+import type { Host } from '../../read/files/host.ts'
+import type { DrawnChart } from '../../render/charts/draw.ts'
+import { renderComment } from '../../render/comment.ts'
+import { renderJUnit } from '../../render/junit.ts'
+import { renderOpenMetrics } from '../../render/open-metrics.ts'
+import { renderJson } from '../../render/report-json.ts'
+import type { HintSettings } from '../../render/summary/next-step.ts'
+import { renderTerminal } from '../../render/terminal-report.ts'
+
+export interface OutputOptions {
+  readonly out?: string
+  readonly format: 'terminal' | 'markdown' | 'json' | 'junit' | 'openmetrics'
+  /** False for --no-charts. */
+  readonly charts: boolean
+  /** Whether the run was stored in the baseline. Absent where none is. */
+  readonly isStored?: boolean
+}
+
+/**
+ * Prints the report in the given format, and writes all files to `out` if that is given. Returns the exit code. What cannot be
+ * written is reported, and changes nothing else.
+ */
+export async function publish(
+  judged: Report,
+  runs: readonly RunSummary[],
+  config: Config,
+  options: OutputOptions,
+  host: Host,
+): Promise<number> {
+  const { out, format } = options
+  const report = finiteReport(judged)
+  const settings: HintSettings = defined({
+    config: config.file,
+    isStored: options.isStored,
+    waivers: waiverLines(report, host.now()),
+  })
+  const charts = (drawn: readonly DrawnChart[]) =>
+    drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
+  const how = { marker: MARKER, links: {}, settings, draws: options.charts, charts }
+  const files = out === undefined ? undefined : await writeOutputs(out, report, runs, how)
+  try {
+    const print = format === 'terminal' ? host.page : host.out
+    print(printed(report, options, settings, host))
+  } catch (error) {
+    host.err(outputProblem(`--format ${format}`, error))
+  }
+  for (const problem of files?.problems ?? []) host.err(problem)
+  const page = files?.pathOf('report.html')
+  if (page !== undefined && format === 'terminal') host.out(`\nReport: ${page}\n`)
+  return exitCodeOf(report.verdict, config.failOn)
+}
+
+function printed(report: Report, options: OutputOptions, settings: HintSettings, host: Host): string {
+  switch (options.format) {
+    case 'json':
+      return renderJson(report)
+    case 'junit':
+      return renderJUnit(report)
+    case 'openmetrics':
+      return renderOpenMetrics(report)
+    case 'markdown':
+      return `${renderComment(report, { marker: MARKER, charts: diagrams(options), links: {}, settings })}\n`
+    case 'terminal':
+      return renderTerminal(report, { color: host.color, width: host.width, settings })
+  }
+}
+
+/** First line of the comment. It names no suite, so that the action never updates a comment that was posted by hand. */
+const MARKER = '<!-- perf-gate -->'
+
+function diagrams({ charts }: OutputOptions): 'mermaid' | 'none' {
+  return charts ? 'mermaid' : 'none'
+}

@@ -1,0 +1,203 @@
+/** `perf-gate report`: writes a report that compares many runs. */
+
+import { dirname, join } from 'node:path'
+import { type CampaignFile, parseCampaign } from '../../config/campaign-file.ts'
+import type { Config } from '../../config/config.ts'
+import { judgedBy } from '../../config/selection.ts'
+import { assembleCampaign } from '../../extensions/campaign/assemble.ts'
+import type { InputRun } from '../../extensions/campaign/input.ts'
+import type { Campaign, CampaignReport } from '../../model/campaign.ts'
+import { defined } from '../../model/defined.ts'
+import { ConfigError, UsageError } from '../../model/errors.ts'
+import { withoutNonFinite } from '../../model/finite.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { metricOf } from '../../model/metric.ts'
+import { VERSION } from '../../model/version.ts'
+import { type ConfluenceTarget, confluencePage, publishToConfluence } from '../../publish/confluence.ts'
+import { addressOf } from '../../publish/github/runner-environment.ts'
+import { packPage, prepareFolder, writeFiles } from '../../publish/report-files.ts'
+import { readConfig, readIfExists } from '../../read/files/configuration.ts'
+import type { Host } from '../../read/files/host.ts'
+import { withResourceFiles } from '../../read/files/resource-option.ts'
+import { CAMPAIGN_FORMATS, type CampaignFormat, campaignFiles } from '../../render/campaign/files.ts'
+import { withWords } from '../../render/campaign/words.ts'
+import { formatBytes, plural } from '../../render/format.ts'
+import { noticeText } from '../../render/notices.ts'
+import { letNewSpaceGrow } from '../heap.ts'
+import { configurationsOf, grouped, runsOfFile, runsOfPaths } from './campaign-runs.ts'
+
+/** Number of notices that are printed; the report has all of them. */
+const PRINTED_NOTICES = 3
+
+export interface ReportOptions {
+  readonly runs?: readonly string[]
+  readonly config?: string
+  readonly by?: string
+  /** Files with resource use over the time of the runs, such as CPU. */
+  readonly resources?: readonly string[]
+  readonly baseline?: readonly string[]
+  readonly out: string
+  readonly format?: string
+  readonly title?: string
+  /** Where to publish the report, in addition to writing it. */
+  readonly publish?: 'confluence'
+  readonly space?: string
+  readonly parent?: string
+  /** Print what would be published instead of sending it. */
+  readonly dryRun?: boolean
+}
+
+/** Reads the runs, writes the report, and prints its summary. Returns 0. */
+export async function report(file: string | undefined, options: ReportOptions, host: Host): Promise<number> {
+  letNewSpaceGrow()
+  const formats = formatsOf(options.format)
+  const target = options.publish === undefined ? undefined : confluenceTarget(options, host)
+  await prepareFolder(options.out)
+  const campaign = file === undefined ? await ofPaths(options, host) : await ofFile(file, options, host)
+  const written: string[] = []
+  // Each format is written before the next one is rendered: the files of a large report need much memory.
+  for (const format of CAMPAIGN_FORMATS.filter(known => formats.includes(known))) {
+    const files = await campaignFiles(campaign, [format], packPage)
+    await writeFiles(options.out, files)
+    written.push(...files.keys())
+  }
+  const answer = campaign.sentences.filter(({ section }) => section === 'answer' || section === 'summary')
+  host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join('\n')}\n`)
+  const notices = [...new Set(campaign.notices.map(({ message }) => message))]
+  const more = notices.length - PRINTED_NOTICES
+  for (const notice of notices.slice(0, PRINTED_NOTICES)) host.err(`${notice}\n`)
+  if (more > 0) host.err(`… and ${plural(more, 'more notice')} in the report.\n`)
+  host.out(`\n${filesText(options.out, written)}\n`)
+  if (target) await publish(campaign, target, options, host)
+  return 0
+}
+
+/** Returns the file to open and the files next to it, with the number of files in folders. */
+function filesText(out: string, written: readonly string[]): string {
+  const [first, ...others] = written
+  const folders = groupBy(others, name => (name.includes('/') ? dirname(name) : name))
+  const names = [...folders].map(([name, files]) =>
+    name === files[0] ? name : `${name}/ (${plural(files.length, 'file')})`,
+  )
+  const report = `Report: ${join(out, first!)}`
+  return names.length > 0 ? `${report}\nNext to it: ${names.join(', ')}` : report
+}
+
+function confluenceTarget({ space, parent, dryRun }: ReportOptions, { confluence }: Host): ConfluenceTarget {
+  if (space === undefined)
+    throw new UsageError('--publish confluence: needs the key of a space. Give it with --space KEY.')
+  const { url, token, user } = confluence ?? {}
+  if (url === undefined)
+    throw new UsageError('--publish confluence: CONFLUENCE_URL is not set. Set it to the address of the site.')
+  addressOf('CONFLUENCE_URL', url)
+  if (!/^https?:\/\//.test(url))
+    throw new UsageError('CONFLUENCE_URL: expected an address such as https://wiki.example.org.')
+  if (token === undefined && dryRun !== true)
+    throw new UsageError(
+      '--publish confluence: CONFLUENCE_TOKEN is not set. Set it to a token, or use --dry-run to see what would be sent.',
+    )
+  return defined({ url, space, token: token ?? '', user, parent })
+}
+
+async function publish(
+  campaign: CampaignReport,
+  target: ConfluenceTarget,
+  { dryRun }: ReportOptions,
+  host: Host,
+): Promise<void> {
+  const files = await campaignFiles(campaign, ['html', 'confluence', 'xlsx'], packPage)
+  const page = confluencePage(campaign.title, files)
+  const where = `${target.url}, space ${target.space}`
+  if (dryRun) {
+    const attached = page.attachments.map(({ name, bytes }) => `${name} (${formatBytes(bytes.length)})`).join(', ')
+    host.out(`Would publish "${page.title}" to ${where}, with ${attached}. Nothing was sent.\n`)
+    return
+  }
+  const { done, url } = await publishToConfluence(page, target, fetch)
+  host.out(`Confluence: ${done}: ${url}\n`)
+}
+
+function formatsOf(text: string | undefined): readonly CampaignFormat[] {
+  if (text === undefined) return CAMPAIGN_FORMATS
+  return text.split(',').map(name => {
+    const format = CAMPAIGN_FORMATS.find(known => known === name.trim())
+    if (format === undefined) throw new UsageError(`--format: found "${name}". Known: ${CAMPAIGN_FORMATS.join(', ')}.`)
+    return format
+  })
+}
+
+async function ofFile(name: string, options: ReportOptions, host: Host): Promise<CampaignReport> {
+  for (const key of ['runs', 'by', 'config', 'resources'] as const)
+    if (options[key] !== undefined)
+      throw new UsageError(`--${key}: is for reports without a campaign file. Leave out ${name} or --${key}.`)
+  const text = await readIfExists(name)
+  if (text === undefined) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`)
+  const file = parseCampaign(text, name)
+  const runs = await runsOfFile(file, host)
+  const { title, ticket, links, texts, goal, metric, costAgainst } = file
+  const campaign = assembleCampaign({
+    ...general(file.config, runs),
+    title,
+    ...defined({ ticket }),
+    links: [...links],
+    texts,
+    goal,
+    ...defined({ metric, costAgainst }),
+    baseline: baselineOf(runs, options.baseline ?? file.baseline),
+    runs,
+    groups: file.groups,
+    configurations: configurationsOf(file),
+  })
+  return worded(campaign, file)
+}
+
+async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignReport> {
+  const { runs: paths, by, title = 'Load-test report' } = options
+  if (!paths) throw new UsageError('report: found no runs. Give a campaign file, or runs with --runs.')
+  const config = await withResourceFiles(await readConfig(options), options.resources)
+  const runs = grouped(await runsOfPaths(config, paths, host), by?.split(',').map(fact => fact.trim()) ?? [])
+  const campaign = assembleCampaign({
+    ...general(config, runs),
+    title,
+    links: [],
+    texts: {},
+    goal: 'cheapest-at-same-performance',
+    baseline: baselineOf(runs, options.baseline ?? []),
+    runs,
+    groups: [],
+    configurations: [],
+  })
+  return worded(campaign)
+}
+
+function general(config: Config, runs: readonly InputRun[]) {
+  const present = runs.flatMap(({ run }) => run.series)
+  const stated = config.records.flatMap(({ rules }) => (rules.kind === 'jobs' ? [rules.failed] : []))
+  const failedJobs = stated.length > 0 ? stated.flat() : undefined
+  const isShown = judgedBy({ ...config, exclude: [] }, present)
+  return defined({ generator: VERSION, metricOf, isShown, failedJobs, loads: config.environment.load })
+}
+
+/** Returns the ids of the runs with these names, or in groups with these names; without names, of the runs of the first group. */
+function baselineOf(runs: readonly InputRun[], names: readonly string[]): string[] {
+  const [first] = runs
+  const groupOf = ({ id, group }: InputRun) => group ?? id
+  if (names.length === 0) return runs.filter(run => groupOf(run) === groupOf(first!)).map(({ id }) => id)
+  return names.flatMap(name => {
+    const named = runs.filter(({ id }) => id === name)
+    const found = named.length > 0 ? named : runs.filter(({ group }) => group === name)
+    if (found.length > 0) return found.map(({ id }) => id)
+    const known = [...new Set(runs.flatMap(({ id, group }) => [id, group ?? id]))]
+    throw new UsageError(`baseline: found no run or group "${name}". Known: ${known.join(', ')}.`)
+  })
+}
+
+/** Adds the texts, generated and the author's. @throws ConfigError when one refers to a missing figure, or contradicts a figure */
+function worded(campaign: Campaign, file?: CampaignFile): CampaignReport {
+  const { data, notices } = withoutNonFinite(campaign)
+  const warnings = notices.map(notice => ({ code: notice.code, message: noticeText(notice) }))
+  const { report, problems } = withWords({ ...data, notices: [...data.notices, ...warnings] })
+  if (problems.length > 0)
+    throw new ConfigError(problems.map(({ at, message }) => `${file?.placeOf([at]) ?? at}: ${message}`).join('\n'))
+  return report
+}

@@ -1,0 +1,58 @@
+/** `perf-gate summarize`: writes a small, mergeable summary of one run, usually on the machine that generated the load. */
+import { writeFile } from 'node:fs/promises'
+import { InputError, PublishError } from '../../model/errors.ts'
+import { NO_ROW_READ } from '../../model/notice.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { readConfig } from '../../read/files/configuration.ts'
+import { readGivenRun } from '../../read/files/given-run.ts'
+import type { Host } from '../../read/files/host.ts'
+import { formatCount, plural } from '../../render/format.ts'
+import { encodeRun } from '../../summarize/run-file/encode.ts'
+
+/**
+ * Reads the files of one run and writes its summary. Returns 0. `max-bad-rows` is not applied here but when the run is judged:
+ * it is a share of the rows of all shards.
+ *
+ * @throws InputError when the files have no samples and no values
+ */
+export async function summarize(
+  paths: readonly string[],
+  options: { out: string; config?: string },
+  host: Host,
+): Promise<number> {
+  const config = await readConfig(options)
+  const run = await readGivenRun({ ...config, maxIssueRatio: 1 }, paths, host)
+  refuseEmpty(run)
+  const text = encodeRun(run)
+  try {
+    await writeFile(options.out, text)
+  } catch (error) {
+    throw new PublishError(`${options.out}: cannot be written. Give a file in an existing folder.`, { cause: error })
+  }
+  for (const notice of run.notices) host.err(`${notice.message}\n`)
+  const [issue] = run.issues.first
+  if (issue) {
+    host.err(`${plural(run.issues.count, 'row')} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`)
+  }
+  host.out(
+    `${options.out}: ${plural(run.series.length, 'series', 'series')}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, 'file')}\n`,
+  )
+  return 0
+}
+
+/** An empty summary would look like an idle load generator, although its results were lost. */
+function refuseEmpty({ notices, issues, series, sources }: RunSummary): void {
+  const unread = notices.find(({ code }) => code === NO_ROW_READ)
+  const [first] = issues.first
+  const why = first ? ` The first problem: ${placeOf(first)}: ${first.message}.` : ''
+  if (unread) throw new InputError(`${unread.message}${why}`)
+  if (series.length > 0) return
+  const files = sources.map(({ name }) => name).join(', ')
+  throw new InputError(
+    `${files}: found no samples and no values. Check that the test ran, and that these are its results.`,
+  )
+}
+
+function placeOf({ file, line }: RunSummary['issues']['first'][number]): string {
+  return line === undefined ? file : `${file}:${line}`
+}

@@ -1,0 +1,259 @@
+/**
+ * Assembles a campaign: the matrix, its significant differences, the ranking of the configurations, the best one, and findings on
+ * suspicious figures. Pure; the texts are made in render.
+ */
+
+import type { Campaign, CampaignGroup, CampaignRun } from '../../model/campaign.ts'
+import type { CampaignChange, CampaignCopies, CampaignError } from '../../model/campaign-analysis.ts'
+import type { UnwordedFinding } from '../../model/campaign-findings.ts'
+import { defined } from '../../model/defined.ts'
+import { factTable } from '../../model/fact-table.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { loadLevels } from '../../model/load-levels.ts'
+import { isTime } from '../../model/metric.ts'
+import { seriesKey } from '../../model/run.ts'
+import { isLoad } from '../../model/sample.ts'
+import { median } from '../../stats/median.ts'
+import { significant } from '../../stats/rounding.ts'
+import { durationMsOf } from '../../summarize/active-time.ts'
+import { peakOfUsers } from '../../summarize/active-users.ts'
+import { percentilesOf, timeSeriesOf } from '../../summarize/over-time.ts'
+import { cellsOf, marksOf } from './cells.ts'
+import { type ComparisonOf, compareGroups, type GroupComparisons } from './comparisons.ts'
+import { bestOf, costPerHour, costsOf } from './cost.ts'
+import { effectsOf } from './effects.ts'
+import { absentRows, bimodalRows, equalRuns, notSeparable, unstableRows, voidCopies, voidRows } from './findings.ts'
+import {
+  behindOf,
+  classesOf,
+  type GroupShift,
+  groupShift,
+  groupsOf,
+  intervalOf,
+  noiseOf,
+  ranking,
+  reversed,
+  spreadOf,
+  UNSTABLE,
+  workflowsOf,
+} from './groups.ts'
+import type { CampaignInput, InputRun } from './input.ts'
+import { jobsOf, statementsOf } from './jobs.ts'
+import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
+import { checkIds, defaultMetric, type Row, readMatrix } from './matrix.ts'
+import { unlikeRepeats } from './repeats.ts'
+
+/** Most values over time in a report: about 3 MB of JSON. */
+const MOST_VALUES = 400_000
+
+/** Assembles a campaign. The same input gives the same result. @throws UsageError when ids do not fit together */
+export function assembleCampaign(input: CampaignInput): Campaign {
+  const campaign = assemble(input, false)
+  const hasCopies = campaign.findings.some(({ code }) => code === 'copied-cell')
+  return hasCopies ? { ...campaign, copies: compareCopies(campaign, assemble(input, true)) } : campaign
+}
+
+function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
+  const { runs } = input
+  const ids = runs.map(({ id }) => id)
+  checkIds(ids, input.baseline)
+  const groups = groupsOf(input)
+  const baseline = input.baseline.map(id => ids.indexOf(id))
+  const baselineGroup = groups.findIndex(group => group.runs.some(r => baseline.includes(r)))
+  const all = readMatrix(
+    runs,
+    series => series.workflow !== 'environment' && (series.kind === 'resource' || input.isShown(series)),
+  )
+  const equal = equalRuns(all, runs)
+  // A file given twice counts as one run in the noise.
+  const again = new Set(equal.flatMap(positions => positions.slice(1)))
+  const repeats = groups.filter(group => group.repeats).map(group => group.runs.filter(r => !again.has(r)))
+  const read = all.filter(({ name }) => name.kind !== 'resource')
+  const { rows, findings: copied } = countsCopies ? { rows: read, findings: [] } : voidCopies(read, runs)
+  const resources = all.filter(({ name }) => name.kind === 'resource')
+  const metric = input.metric ?? defaultMetric(rows)
+  const sides = groups.map(({ runs }) => runs)
+  const inMetric = rows.filter(row => row.metric === metric && isLoad(row.name.kind))
+  const spreads = new Map(inMetric.map(row => [row, spreadOf(row, repeats)]))
+  const stable = inMetric.filter(row => {
+    const isMeasured = row.cells.some(({ state }) => state === 'measured')
+    return isMeasured && (spreads.get(row)?.spread ?? 0) < UNSTABLE
+  })
+  const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
+  const { loads: names = [] } = input
+  const loads = loadsOf(names, facts, groups)
+  const areRanked = sameLoad(loads)
+  const shifts = new Map<string, GroupShift | undefined>()
+  const visit = (from: number, to: number, comparisonOf: ComparisonOf) => {
+    const shift = groupShift(comparisonOf, stable)
+    shifts.set(`${from} ${to}`, shift).set(`${to} ${from}`, shift && reversed(shift))
+  }
+  const compared = compareGroups(rows, input, { sides, repeats, areRanked }, visit)
+  const shiftOf = (from: number, to: number) => shifts.get(`${from} ${to}`)
+  const { order, scores } = ranking(groups, shiftOf, input.metricOf(metric)?.better)
+  const timed = rows.filter(({ metric: id, name }) => isLoad(name.kind) && (id === metric || isTime(id)))
+  const slower = new Set(timed.flatMap(row => compared.worseThan(row).map(pair => pair.join())))
+  const classes = classesOf(order, areRanked, (g, other) => slower.has(`${other},${g}`), groups.length)
+  const atMainLoad = classesAtMainLoad(classes, areRanked)
+  const costs = costsOf(input, groups)
+  const effects = effectsOf(facts, groups, shiftOf, names)
+
+  const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'])
+  const findings: UnwordedFinding[] = [
+    ...equal.map(positions => ({ code: 'same-results' as const, cells: [], runs: positions.map(r => ids[r]!) })),
+    ...copied,
+    ...bimodal,
+    ...unstableRows(inMetric, spreads),
+    ...voidRows(rows, metric),
+    ...absentRows(rows, runs, metric),
+    ...notSeparable(effects),
+  ]
+  const marks = marksOf(findings)
+  const sought = { groups, baseline, baselineGroup, input, marks, areRanked }
+  const comparedResources = compareGroups(resources, input, { sides, repeats, areRanked })
+  const { cells, groupCells } = cellsOf({ ...sought, compared, rows })
+  const ofResources = cellsOf({ ...sought, compared: comparedResources, rows: resources })
+  const changesOf = (rows: readonly Row[], { worseThan }: GroupComparisons) =>
+    rows.flatMap((row): CampaignChange[] => {
+      const worse = worseThan(row).map(([from, to]): [string, string] => [groups[from]!.id, groups[to]!.id])
+      return worse.length > 0 ? [{ ...row.name, metric: row.metric, worse }] : []
+    })
+  const changes: CampaignChange[] = [...changesOf(rows, compared), ...changesOf(resources, comparedResources)]
+  const detectable = compared.detectable(stable)
+  const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores)
+  const fastest = order.find(g => atMainLoad[g] !== undefined)
+  const chosen = groups.findIndex(({ id }) => best?.groups.length === 1 && id === best.groups[0])
+  const isBehind = fastest !== undefined && chosen >= 0 && chosen !== fastest
+  const behind = isBehind
+    ? behindOf(groups[fastest]!.id, shiftOf(fastest, chosen), input.metricOf(metric)?.better)
+    : undefined
+  const starts = runs.flatMap(({ run }) => run.startMs ?? [])
+  const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES)
+  const campaign = defined({
+    schema: 1 as const,
+    generator: input.generator,
+    title: input.title,
+    ticket: input.ticket,
+    startedAt: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : undefined,
+    links: input.links,
+    texts: input.texts,
+    goal: input.goal,
+    baseline: input.baseline,
+    metric,
+    metrics: [...new Set(all.map(row => row.metric))].map(id => {
+      const { label = id, unit = '', written, better } = input.metricOf(id) ?? {}
+      return defined({ id, label, unit: written ?? unit, better })
+    }),
+    levels: loadLevels(rows.map(({ name }) => name)),
+    runs: runs.map((given, r): CampaignRun => {
+      const { run, id, title, note } = given
+      const g = groups.findIndex(group => group.runs.includes(r))
+      const load = run.series.filter(input.isShown)
+      const failed = load.reduce((sum, { errorCount = 0 }) => sum + errorCount, 0)
+      return defined({
+        id,
+        title,
+        note,
+        group: groups[g]!.id,
+        class: classes[g],
+        startedAt: run.startMs !== undefined ? new Date(run.startMs).toISOString() : undefined,
+        durationMs: durationMsOf(run),
+        tool: run.tool,
+        samples: run.samples > 0 ? run.samples : undefined,
+        errors: run.samples > 0 ? failed : undefined,
+        users: run.peakThreads ?? (run.users && peakOfUsers(run.users)),
+        costPerHour: costPerHour(run),
+        facts: { ...run.facts },
+      })
+    }),
+    groups: groups.map((group, g): CampaignGroup => {
+      const shift = shiftOf(baselineGroup, g)
+      return defined({
+        id: group.id,
+        title: group.title,
+        note: group.note,
+        runs: group.runIds,
+        baseline: g === baselineGroup ? true : undefined,
+        notRepeats: !group.repeats ? true : undefined,
+        load: loads[g],
+        class: classes[g],
+        medianChange: shift && Math.expm1(shift.value),
+        ...(shift && intervalOf(shift)),
+        workflows: shift?.workflows,
+        cost: costs.groups[g],
+      })
+    }),
+    configurations: input.configurations.map(({ costPerHour: _, ...configuration }, c) =>
+      defined({ ...configuration, cost: costs.configurations[c] }),
+    ),
+    workflows: workflowsOf(rows, metric, spreads, new Set(stable)),
+    cells,
+    groupCells,
+    changes,
+    detectable: detectable.length > 0 ? significant(median(detectable), 6) : undefined,
+    resources: ofResources.cells,
+    resourceGroupCells: ofResources.groupCells,
+    sql: statementsOf(runs, input.baseline),
+    jobs: jobsOf(runs, input.baseline, input.failedJobs),
+    errors: errorsOf(runs),
+    facts,
+    effects,
+    noise: noiseOf(stable, spreads, groups),
+    unlikeRepeats: unlikeRepeats(stable, groups, ids, areRanked),
+    best: best && defined({ ...best, load: loads[atMainLoad.indexOf(1)], behind }),
+    axes,
+    timeSeries,
+    percentiles: percentilesOf(runs, input.isShown),
+    findings,
+    sources: runs.flatMap(({ id, run }) =>
+      run.sources.map(({ name, format, rows }) => ({ run: id, name, format, rows })),
+    ),
+    notices: runs.flatMap(({ id, run }) => run.notices.map(({ code, message }) => ({ code, message, run: id }))),
+  })
+  return { ...campaign, loadTrends: loadTrends(campaign, names) }
+}
+
+/** Largest number of workflows that are named, each with the group whose change would differ most. */
+const MOST_CELLS = 3
+
+/** Compares a campaign without copied figures with the same campaign with them. */
+function compareCopies(without: Campaign, counted: Campaign): CampaignCopies {
+  const key = ({ workflow, kind, dimensions, metric, group }: Campaign['groupCells'][number]) =>
+    JSON.stringify([workflow, kind, dimensions, metric, group])
+  const known = new Map(without.groupCells.map(cell => [key(cell), cell]))
+  const cells = counted.groupCells.flatMap(cell => {
+    const relative = known.get(key(cell))?.delta?.relative
+    const difference = Math.abs((cell.delta?.relative ?? Number.NaN) - (relative ?? Number.NaN))
+    return cell.metric === counted.metric && difference > 0 ? [{ cell, difference }] : []
+  })
+  cells.sort((a, b) => b.difference - a.difference)
+  const worst = groupBy(cells, ({ cell }) => seriesKey(cell))
+  return {
+    cells: [...worst.values()].slice(0, MOST_CELLS).map(([first]) => first!.cell),
+    classes: counted.groups.flatMap(({ id, class: of }, g) =>
+      of !== undefined && of !== without.groups[g]!.class ? { group: id, class: of } : [],
+    ),
+    effects: counted.effects.filter(({ significant }, e) => significant !== without.effects[e]!.significant),
+  }
+}
+
+/** Errors listed at most, most frequent first. */
+const MOST_ERRORS = 200
+
+/** Returns the errors of all runs, most frequent first. */
+function errorsOf(runs: readonly InputRun[]): CampaignError[] {
+  const found = new Map<string, CampaignError>()
+  for (const { id, run } of runs) {
+    for (const series of run.series) {
+      const { workflow, kind, dimensions } = series
+      for (const { code, message, count } of series.errors) {
+        const key = JSON.stringify([seriesKey(series), code, message])
+        const error = found.get(key) ?? { workflow, kind, dimensions, code, message, counts: {} }
+        error.counts[id] = (error.counts[id] ?? 0) + count
+        found.set(key, error)
+      }
+    }
+  }
+  const total = ({ counts }: CampaignError) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return [...found.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS)
+}

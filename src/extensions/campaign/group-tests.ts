@@ -1,0 +1,144 @@
+/** Tests which rows differ between two groups of runs, by the routes and p-values of the gate. */
+import type { Comparison, Comparisons } from '../../judge/compare/compare.ts'
+import { weightOf } from '../../judge/compare/noise.ts'
+import { INTERVAL_TAIL } from '../../judge/delta.ts'
+import type { Tier } from '../../judge/false-alarm.ts'
+import { loadChanges } from '../../judge/offered-load.ts'
+import { isUninformative } from '../../judge/pending-checks.ts'
+import { estimateOf, pOf, pValue, type Route, routesOf } from '../../judge/significance.ts'
+import type { MetricId } from '../../model/metric.ts'
+import { type Allowance, smallestBreach } from '../../model/threshold.ts'
+import { errorRises } from './error-rises.ts'
+import type { Row } from './matrix.ts'
+
+/** A row of a group that changed as a whole changed with it if it moved that way by this much (log scale), or clearly. */
+const FOLLOWS = Math.log(1.1)
+
+/**
+ * The built-in checks of the gate. The changes of their metrics are one family, as there.
+ * @internal Exported for the test that compares them with the built-in thresholds.
+ */
+export const CHECKED: Readonly<Record<'avg' | 'p95' | 'error-rate' | 'throughput', Allowance>> = {
+  avg: { worse: 1, relative: 0.1, minChange: 0 },
+  p95: { worse: 1, relative: 0.1, minChange: 0 },
+  'error-rate': { worse: 1, absolute: 0.005, minChange: 0 },
+  throughput: { worse: -1, relative: 0.1, minChange: 0 },
+}
+/** False-alarm rates of families as multiples of that of the checks. The median varies least. */
+export const SHARES = { checked: 1, median: 1, others: 0.15, resources: 0.2 }
+
+/** A change of a row from one group to another, both by position, that is proven or likely. */
+export interface GroupChange {
+  readonly row: Row
+  readonly from: number
+  readonly to: number
+  /** +1 for a rise. */
+  readonly sign: 1 | -1
+  /** One-sided p-value. */
+  readonly p: number
+  readonly isProven: boolean
+}
+
+/** A test of two groups, or of one against all others. */
+export interface Tested {
+  readonly row: Row
+  readonly against: 'pair' | 'rest'
+  readonly family: keyof typeof SHARES
+  /** A series, a whole run, or error rates that rise or fall far beyond sampling. */
+  readonly level: 'series' | 'run' | 'rise' | 'fall'
+  readonly tier: Tier
+}
+
+/** A test with a small p-value. */
+export interface Suspicion extends Tested, Omit<GroupChange, 'isProven'> {}
+
+/** Two groups, or one (`to`, twice) and all others, with their runs by position. */
+export interface TestedSides extends Pick<Suspicion, 'against' | 'from' | 'to' | 'tier'> {
+  readonly before: readonly number[]
+  readonly after: readonly number[]
+}
+
+export interface TestedRows {
+  readonly sides: TestedSides
+  readonly suspicions: readonly Suspicion[]
+  /** Weights of the informative tests, by `sizeKey`. */
+  readonly sizes: ReadonlyMap<string, number>
+}
+
+/** Tests all rows between two sides. `isSteady` says whether every run shows a change. */
+export function testRows(
+  rows: readonly Row[],
+  comparisons: Comparisons,
+  sides: TestedSides,
+  isSteady: (row: Row, sign: 1 | -1) => boolean,
+): TestedRows {
+  const { against, from, to, tier, before, after } = sides
+  const byKey = new Map(comparisons.series.map(series => [series.key, series]))
+  const loadChange = loadChanges(comparisons)
+  const suspicions: Suspicion[] = []
+  const sizes = new Map<string, number>()
+  const seenRuns = new Set<string>()
+  const add = (family: Tested['family'], level: Tested['level'], weight: number) => {
+    const key = sizeKey({ family, against, level })
+    sizes.set(key, (sizes.get(key) ?? 0) + weight)
+  }
+  const suspect = (found: Omit<Suspicion, 'against' | 'from' | 'to'>) => {
+    // With a larger p-value the change is not even likely: its 95 % interval holds 0.
+    if (found.p <= INTERVAL_TAIL && isSteady(found.row, found.sign)) suspicions.push({ against, from, to, ...found })
+  }
+  for (const row of rows) {
+    const { metric } = row
+    const compared = byKey.get(row.key)
+    const comparison = compared && comparisons.of(compared, metric)
+    if (!comparison?.baseline) continue
+    const family = familyOf(row)
+    const allowance = isChecked(metric) ? CHECKED[metric] : undefined
+    const followsTimes = () => loadChange(compared!).followsTimes
+    const isInformative = !(allowance && isUninformative({ metric, comparison }, allowance, followsTimes))
+    for (const route of routesOf(comparison, true)) {
+      const level = route === 'run' ? 'run' : 'series'
+      const ofRun = `${family} ${comparison.group}`
+      if (level === 'series' && isInformative) add(family, level, weightOf(metric))
+      if (level === 'run' && !seenRuns.has(ofRun)) add(family, level, 1)
+      if (level === 'run') seenRuns.add(ofRun)
+      if (against === 'rest' && !isInformative) continue
+      const sign = estimateOf(comparison, route)!.value > 0 ? 1 : -1
+      const p = pOf(comparison, route, sign)!
+      // A change beyond the bound of noise needs no repeats.
+      const isReplicated = route !== 'workflow' || comparison.shift?.isBounded
+      if (isShown(comparison, route, sign))
+        suspect({ row, family, level, sign, p, tier: isReplicated ? 'regressed' : tier })
+    }
+  }
+  if (against === 'pair')
+    for (const sign of [1, -1] as const) {
+      const [low, high] = sign === 1 ? [before, after] : [after, before]
+      const { found, tested } = errorRises(rows, low, high, CHECKED['error-rate'])
+      const level = sign === 1 ? 'rise' : 'fall'
+      add('checked', level, tested)
+      for (const { row, p } of found) suspect({ row, family: 'checked', level, sign, p, tier: 'regressed' })
+    }
+  return { sides, suspicions, sizes }
+}
+
+export function familyOf({ name, metric }: Row): Tested['family'] {
+  if (name.kind === 'resource') return 'resources'
+  return isChecked(metric) ? 'checked' : metric === 'p50' ? 'median' : 'others'
+}
+
+function isChecked(metric: MetricId): metric is keyof typeof CHECKED {
+  return Object.hasOwn(CHECKED, metric)
+}
+
+/** Identifies the tests that share a false-alarm rate. */
+export function sizeKey({ family, against, level }: Pick<Tested, 'family' | 'against' | 'level'>): string {
+  return `${family} ${against} ${level}`
+}
+
+/** Whether the total change of a row goes the way of a route; with the whole run, far or clearly. */
+function isShown({ baseline, candidate, shift, rate }: Comparison, route: Route, sign: number): boolean {
+  const total = shift?.total ?? rate!.shift
+  const change = shift ? shift.total.value : candidate!.value - baseline!.value
+  const least = rate ? smallestBreach(CHECKED['error-rate'], baseline!.value) : FOLLOWS
+  return sign * change > 0 && (route !== 'run' || sign * change >= least || pValue(total, sign) <= INTERVAL_TAIL)
+}

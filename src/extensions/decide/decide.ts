@@ -1,0 +1,236 @@
+/**
+ * A decision over several runs: takes all runs so far, and returns the report and the next step. The caller runs the load test
+ * and calls again after every run. Pure: the same runs give the same result.
+ */
+
+import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../../gate/compare-runs.ts'
+import type { Judgment } from '../../judge/judge.ts'
+import type { Check } from '../../model/check.ts'
+import type { DecisionPlan, Look, OrderEffect } from '../../model/decision-plan.ts'
+import { defined } from '../../model/defined.ts'
+import type { Report } from '../../model/report.ts'
+import { type RunSummary, seriesKey } from '../../model/run.ts'
+import { relativeChange } from '../../stats/relative-change.ts'
+import { type Block, blocksOf, nextSide } from './alternate.ts'
+import { expectedMs, isOverBudget, type Looks, lookAfter, type PlanParameters, runsOf, type Stopped } from './plan.ts'
+import { chancesOf, isLimitedByJob, type OpenTest, openTests } from './repeat.ts'
+
+/** The runs, and how they are compared. */
+export type Measured =
+  /** Runs of the candidate, oldest first, against the baseline of the request. */
+  | { readonly design: 'repeat'; readonly candidates: readonly RunSummary[] }
+  /** Runs of both sides by block, oldest first; the last block may lack a run. The baseline of the request takes no part. */
+  | { readonly design: 'alternate' | 'together'; readonly blocks: readonly Block[] }
+
+export interface DecisionRequest extends Omit<CompareRequest, 'candidates' | 'planned'> {
+  readonly measured: Measured
+  readonly plan: PlanParameters
+}
+
+export type NextStep =
+  | { readonly action: 'stop'; readonly stopped: Stopped | 'invalid' }
+  | {
+      readonly action: 'run'
+      /** The side to run; in blocks that run together, both. */
+      readonly side: 'candidate' | 'baseline' | 'both'
+      /** Probability that so many further runs, or pairs, decide. Empty before two runs share a job. */
+      readonly chances: readonly { readonly runs: number; readonly chance: number }[]
+      /** Seconds that one more run, or pair, is expected to take. Absent before the first. */
+      readonly seconds?: number
+    }
+
+export interface Decision {
+  /** Absent until the candidate, and where both sides are run the baseline, has a run. */
+  readonly report?: Report
+  readonly next: NextStep
+}
+
+/** Judges the runs so far and returns the next step. */
+export function decide(request: DecisionRequest): Decision {
+  const { measured, plan } = request
+  const made = completeRuns(measured)
+  const looks = looksOf(request)
+  const side = measured.design === 'repeat' ? 'candidate' : nextSide(measured, plan.seed)
+  const seconds = secondsOf(plan)
+  if (made === 0) return { next: { action: 'run', side, chances: [], ...seconds } }
+
+  const judged = judgeAfter(request, made, looks)
+  const step = stepAfter({ ...judged, ...judged.report }, made, plan, looks.paired)
+  const { likeliest, stopped } = step
+  const chances = likeliest && showsJobs(request) ? chancesOf(likeliest, made, looks) : []
+  // Runs of two sides in turn are no series in time.
+  const trend = measured.design === 'repeat' ? judged.report.trend : undefined
+  const report = defined({ ...judged.report, trend, plan: planOf(request, judged, { ...step, made, looks, chances }) })
+  return stopped
+    ? { report, next: { action: 'stop', stopped } }
+    : { report, next: { action: 'run', side, chances, ...seconds } }
+}
+
+/** Whether two runs share a job. Before, nothing shows how much of the noise further runs in this job would average out. */
+function showsJobs({ measured, baseline }: DecisionRequest): boolean {
+  if (measured.design !== 'repeat') return true
+  const jobs = [...baseline, ...measured.candidates].flatMap(({ provenance: { job } }) => job ?? [])
+  return new Set(jobs).size < jobs.length
+}
+
+function looksOf({ measured, plan }: DecisionRequest): Looks {
+  return { max: plan.max, earlier: plan.earlier ?? 0, paired: measured.design !== 'repeat' }
+}
+
+function secondsOf({ durationsMs }: PlanParameters): { seconds?: number } {
+  const ms = expectedMs(durationsMs)
+  return ms === undefined ? {} : { seconds: ms / 1_000 }
+}
+
+function completeRuns(measured: Measured): number {
+  if (measured.design === 'repeat') return measured.candidates.length
+  return measured.blocks.filter(({ candidate, baseline }) => candidate && baseline).length
+}
+
+/** Judges the first `runs` runs, or pairs, at the limits of their look. */
+function judgeAfter(
+  { measured, plan, history, ...request }: DecisionRequest,
+  runs: number,
+  looks: Looks,
+): TestedReport {
+  const planned = lookAfter(runs, looks)
+  if (measured.design === 'repeat')
+    return testAgainstBaseline(
+      defined({ ...request, history, candidates: measured.candidates.slice(0, runs), planned }),
+    )
+  const pairs = blocksOf(measured).slice(0, runs)
+  return testAgainstBaseline({
+    ...request,
+    baseline: pairs.map(({ baseline }) => baseline),
+    evidence: { state: 'ok' },
+    candidates: pairs.map(({ candidate }) => candidate),
+    planned,
+    pairs: pairs.map(({ first }) => first),
+  })
+}
+
+/** The part of a judgment by which further runs are planned. */
+export type Judged = Pick<Judgment, 'verdict' | 'checks' | 'sensitivity' | 'tests' | 'runIsComparable'>
+
+export interface Step {
+  /** The test that further runs would most likely prove. */
+  readonly likeliest?: OpenTest
+  /** Why further runs of this job could not decide. */
+  readonly limitedBy?: 'job'
+  /** Absent: run again. */
+  readonly stopped?: Stopped | 'invalid'
+}
+
+/**
+ * Probability that the rest of the plan proves a change, from which a decision goes on. It is small, because most workflows did not
+ * change and the probability allows for that.
+ */
+const GOES_ON = 0.02
+
+/** Returns what to do after the look at `made` runs, or pairs. */
+export function stepAfter(judged: Judged, made: number, plan: PlanParameters, paired: boolean): Step {
+  const looks = { max: plan.max, earlier: plan.earlier ?? 0, paired }
+  const total = runsOf(looks)
+  const { verdict, checks } = judged
+  if (verdict === 'invalid') return { stopped: 'invalid' }
+  const mayStop = made > (plan.earlier ?? 0)
+  const isDone = verdict === 'fail' || verdict === 'no-data' || verdict === 'no-baseline'
+  if (isDone && mayStop) return { stopped: 'decided' }
+  const [likeliest] = openTests(judged, made, looks)
+  const state = defined({ likeliest })
+  if (!mayStop) return state
+  const isOpen = likeliest !== undefined && likeliest.chance >= GOES_ON
+  const isSuspect = checks.some(({ evidence }) => evidence?.suspect)
+  const isClear = !isSuspect && isSensitive(judged.sensitivity, plan.sensitivity)
+  if (isClear && (!isOpen || made >= total)) return { ...state, stopped: 'decided' }
+  const limitedBy = isSuspect && !paired && likeliest && isLimitedByJob(likeliest) ? ('job' as const) : undefined
+  if (made >= total) return defined({ ...state, limitedBy, stopped: 'max-runs' as const })
+  if (!isOpen && isSuspect) return defined({ ...state, limitedBy, stopped: 'futile' as const })
+  return defined({ ...state, stopped: isOverBudget(plan, 1) ? ('budget' as const) : undefined })
+}
+
+function isSensitive(reached: Report['sensitivity'], wanted: number | undefined): boolean {
+  return wanted === undefined || (reached?.time !== undefined && reached.time.change <= wanted)
+}
+
+function planOf(
+  request: DecisionRequest,
+  judged: TestedReport,
+  state: Step & { made: number; looks: Looks; chances: DecisionPlan['chances'] },
+): DecisionPlan {
+  const { measured, plan } = request
+  const { made, looks: planned, chances, stopped, limitedBy } = state
+  const about = leadingCheck(judged)
+  const looks = Array.from({ length: made }, (_, i): Look => {
+    const { report } = i + 1 === made ? judged : judgeAfter(request, i + 1, planned)
+    return lookOf(report.checks, about, i + 1)
+  })
+  const last = chances.at(-1)
+  const order = orderEffectOf(judged.tests)
+  return defined({
+    design: measured.design,
+    maxRuns: runsOf(planned),
+    earlierRuns: plan.earlier === 0 ? undefined : plan.earlier,
+    looks,
+    about: about && { ...nameOf(about), metric: about.metric },
+    stopped,
+    limitedBy,
+    chances,
+    chanceOfDeciding: last?.chance,
+    order,
+    seconds: plan.usedMs / 1_000,
+  })
+}
+
+/** Returns the check that the decision is about: the worst whose change has an interval and that is not redundant. */
+function leadingCheck({ report: { checks }, tests }: TestedReport): Check | undefined {
+  const repeating = new Set(
+    tests.flatMap(({ check, allowance }) => (allowance.isUninformative ? nameOfCheck(check) : [])),
+  )
+  const certain = checks.filter(({ delta }) => delta?.low !== undefined)
+  return certain.find(check => !repeating.has(nameOfCheck(check))) ?? certain[0]
+}
+
+function nameOfCheck(check: Check): string {
+  return `${check.metric} ${seriesKey(check)}`
+}
+
+function nameOf({ workflow, kind, dimensions }: Check) {
+  return { workflow, kind, dimensions }
+}
+
+function lookOf(checks: readonly Check[], about: Check | undefined, runs: number): Look {
+  const same = about && checks.find(check => nameOfCheck(check) === nameOfCheck(about))
+  if (!same) return { runs }
+  const { delta, evidence } = same
+  return defined({
+    runs,
+    estimate: estimateOf(same),
+    low: delta?.low,
+    high: delta?.high,
+    p: evidence?.p,
+    limit: evidence?.limit,
+  })
+}
+
+/** Returns the change that the interval of the check belongs to. */
+function estimateOf({ delta, evidence }: Check): number | undefined {
+  if (delta?.of === 'workflow') return evidence?.ownShift
+  if (delta?.of === 'run') return evidence?.runShift
+  return delta?.relative ?? delta?.absolute
+}
+
+/** Returns the effect in the first metric that has one; undefined when none has. */
+function orderEffectOf(tests: Judgment['tests']): OrderEffect | undefined {
+  const first = tests.find(({ comparison }) => comparison.order)
+  if (!first) return undefined
+  const { metric } = first.check
+  const workflows = tests.flatMap(({ check, comparison }) => {
+    const own = check.metric === metric ? comparison.order?.own : undefined
+    const change = own === undefined ? undefined : relativeChange(own)
+    const { workflow, kind, dimensions } = check
+    return change === undefined ? [] : [{ workflow, kind, dimensions, change }]
+  })
+  const { run } = first.comparison.order!
+  return defined({ metric, run: run === undefined ? undefined : relativeChange(run), workflows })
+}

@@ -1,0 +1,110 @@
+/** The options of a measurement, from the command line or a job: checked before anything runs. */
+import { parseCount, parseLevel } from '../../config/units.ts'
+import { defined } from '../../model/defined.ts'
+import { UsageError } from '../../model/errors.ts'
+import type { Provenance } from '../../model/run.ts'
+import type { Setup } from './journal.ts'
+import type { SessionOptions } from './session-options.ts'
+
+/** The options as written. */
+export interface WrittenOptions {
+  readonly run: string
+  readonly runBaseline?: string
+  readonly together?: boolean
+  readonly passToken?: boolean
+  readonly seed?: string
+  readonly maxRuns?: string
+  readonly maxPairs?: string
+  readonly budget?: string
+  readonly warmup?: string
+  readonly runTimeout?: string
+  readonly sensitivity?: string
+}
+
+export interface MeasureOptions {
+  readonly run: string
+  readonly runBaseline?: string
+  readonly together: boolean
+  readonly passToken: boolean
+  readonly warmUps: number
+  readonly max: SessionOptions['max']
+  readonly timeoutMs: number
+  readonly budgetMs?: number
+  readonly sensitivity?: number
+  /** Runs that the baseline is to have. */
+  readonly seed?: number
+}
+
+const USUAL = { maxRuns: '4', maxPairs: '8', runTimeout: '3h', warmup: '0' }
+
+/**
+ * Reads the options; `called` gives the name of one where it was written.
+ *
+ * @throws UsageError naming the option, what was found and what is valid
+ */
+export function readOptions(written: WrittenOptions, called: (option: string) => string): MeasureOptions {
+  const {
+    run,
+    runBaseline,
+    together = false,
+    passToken = false,
+    seed,
+    maxRuns,
+    maxPairs,
+    budget,
+    warmup,
+    runTimeout,
+    sensitivity,
+  } = written
+  const refuse = (option: string, why: string): never => {
+    throw new UsageError(`${called(option)}: ${why}`)
+  }
+  const isPaired = runBaseline !== undefined
+  if (run.trim() === '') refuse('run', 'empty. Give the command line that runs the load test.')
+  if (runBaseline?.trim() === '') refuse('run-baseline', 'empty. Give the command line that runs the load test.')
+  if (together && !isPaired)
+    refuse('together', `runs both sides at the same time, so it needs ${called('run-baseline')}.`)
+  if (maxPairs !== undefined && !isPaired)
+    refuse(
+      'max-pairs',
+      `pairs are made with ${called('run-baseline')}. Give ${called('max-runs')}, or the other command.`,
+    )
+  if (maxRuns !== undefined && isPaired)
+    refuse('max-runs', `with ${called('run-baseline')}, runs are made in pairs. Give ${called('max-pairs')}.`)
+  const read = <T>(option: string, parsed: { readonly value: T } | { readonly problem: string }): T =>
+    'value' in parsed ? parsed.value : refuse(option, parsed.problem)
+  const count = (option: string, text: string, least = 1): number => read(option, parseCount(text, least))
+  const duration = (option: string, text: string): number => {
+    const ms = read(option, parseLevel(text, 'ms', '30m'))
+    return ms > 0 ? ms : refuse(option, `found "${text}". Write a duration above 0, such as 30m.`)
+  }
+  const given = isPaired ? maxPairs : maxRuns
+  const usual = isPaired ? USUAL.maxPairs : USUAL.maxRuns
+  return defined({
+    run,
+    runBaseline,
+    together,
+    passToken,
+    warmUps: count('warmup', warmup ?? USUAL.warmup, 0),
+    max: { runs: count(isPaired ? 'max-pairs' : 'max-runs', given ?? usual), isGiven: given !== undefined },
+    timeoutMs: duration('run-timeout', runTimeout ?? USUAL.runTimeout),
+    budgetMs: budget === undefined ? undefined : duration('budget', budget),
+    sensitivity: sensitivity === undefined ? undefined : read('sensitivity', parseLevel(sensitivity, 'ratio', '20%')),
+    seed: seed === undefined ? undefined : count('seed', seed),
+  })
+}
+
+/** Assembles the input of a session. */
+export function sessionOptions(
+  options: MeasureOptions,
+  task: Setup['task'],
+  place: Pick<SessionOptions, 'config' | 'globs' | 'work' | 'resume'> & {
+    readonly provenance?: Provenance
+    readonly baselineProvenance?: Provenance
+  },
+): SessionOptions {
+  const { run, runBaseline, together, passToken, warmUps, max, timeoutMs } = options
+  const { suite } = place.config
+  const setup = defined({ task, run, runBaseline, together, warmUps, suite })
+  return { provenance: {}, ...place, setup, max, timeoutMs, passToken }
+}

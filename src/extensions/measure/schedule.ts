@@ -1,0 +1,96 @@
+/** Orders the runs of a journal for a decision: runs of the candidate, or blocks of both sides. */
+
+import { defined } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
+import type { RunSummary } from '../../model/run.ts'
+import type { Block } from '../decide/alternate.ts'
+import type { Measured } from '../decide/decide.ts'
+import type { RunRecord, Setup, Side } from './journal.ts'
+
+/** A run that counts, with its summary. */
+export interface MeasuredRun {
+  readonly record: RunRecord
+  readonly summary: RunSummary
+}
+
+/** Returns how the runs of a command, or of two, are made. */
+function designOf({ runBaseline, together }: Pick<Setup, 'runBaseline' | 'together'>): Measured['design'] {
+  if (runBaseline === undefined) return 'repeat'
+  return together ? 'together' : 'alternate'
+}
+
+/** Puts the runs that count in the form in which they are judged. */
+export function measuredOf(setup: Setup, runs: readonly MeasuredRun[]): Measured {
+  const design = designOf(setup)
+  if (design === 'repeat') return { design, candidates: runs.map(({ summary }) => summary) }
+  return { design, blocks: [...pairsOf(runs).values()].map(pair => blockOf(design, pair)) }
+}
+
+function blockOf(design: 'alternate' | 'together', pair: readonly MeasuredRun[]): Block {
+  const [candidate, baseline] = (['candidate', 'baseline'] as const).map(
+    side => pair.find(({ record }) => record.side === side)?.summary,
+  )
+  return defined({ candidate, baseline, first: design === 'together' ? ('both' as const) : pair[0]!.record.side })
+}
+
+function pairsOf(runs: readonly MeasuredRun[]): Map<number, MeasuredRun[]> {
+  return groupBy(runs, ({ record }) => record.pair!)
+}
+
+/** Returns the number of the pair that the next run belongs to. */
+export function nextPair(setup: Setup, runs: readonly MeasuredRun[]): number | undefined {
+  if (setup.runBaseline === undefined) return undefined
+  const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []]
+  return members.length === 1 ? last : last + 1
+}
+
+/** Why a run of a pair is left out whose other side was not measured. */
+export const WITHOUT_OTHER = 'the other side was not measured with it'
+
+/** Returns the runs that failed by themselves, oldest first. */
+export function failuresOf(records: readonly RunRecord[]): RunRecord[] {
+  return records.filter(({ state, reason }) => state === 'failed' && reason !== WITHOUT_OTHER)
+}
+
+/** Returns the runs whose pair has no other. */
+export function halvesOf(runs: readonly MeasuredRun[]): MeasuredRun[] {
+  return [...pairsOf(runs).values()].flatMap(pair => (pair.length === 1 ? pair : []))
+}
+
+/** Returns how many runs, or whole pairs, there are. */
+export function countOf(setup: Setup, runs: readonly MeasuredRun[]): number {
+  if (setup.runBaseline === undefined) return runs.length
+  return [...pairsOf(runs).values()].filter(pair => pair.length === 2).length
+}
+
+/** Returns the duration of each run, or whole pair, ms. */
+export function durationsMs(setup: Setup, runs: readonly MeasuredRun[]): number[] {
+  const msOf = ({ record }: MeasuredRun): number => 1000 * (record.seconds ?? 0)
+  if (setup.runBaseline === undefined) return runs.map(msOf)
+  return [...pairsOf(runs).values()].flatMap(pair => {
+    if (pair.length < 2) return []
+    const [one, other] = pair.map(msOf) as [number, number]
+    return setup.together ? Math.max(one, other) : one + other
+  })
+}
+
+/** Returns the time that all runs took, ms, also those that do not count; runs at the same time count once. */
+export function usedMs(setup: Setup, records: readonly RunRecord[]): number {
+  const total = records.reduce((sum, { seconds = 0 }) => sum + 1000 * seconds, 0)
+  return setup.together ? total / 2 : total
+}
+
+/** Returns the sides that are still to be run to warm up, in order. */
+export function warmUpsLeft(setup: Setup, records: readonly RunRecord[]): Side[] {
+  const sides: Side[] =
+    setup.runBaseline === undefined ? [setup.task === 'seed' ? 'baseline' : 'candidate'] : ['baseline', 'candidate']
+  const done = (side: Side): number =>
+    records.filter(({ side: of, state }) => of === side && state === 'warm-up').length
+  return Array.from({ length: setup.warmUps }, (_, i) => sides.filter(side => done(side) <= i)).flat()
+}
+
+/** Returns the time that a run of a side takes, as far as is known: that of the newest one, warm-ups included. */
+export function expectedMs(records: readonly RunRecord[], side: Side): number | undefined {
+  const last = records.findLast(run => run.side === side && (run.state === 'measured' || run.state === 'warm-up'))
+  return last?.seconds === undefined ? undefined : 1000 * last.seconds
+}

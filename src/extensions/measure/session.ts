@@ -1,0 +1,294 @@
+/** The load tests of one decision: each is run, read and kept on disk before the next starts. */
+import { pid } from 'node:process'
+import { defined } from '../../model/defined.ts'
+import { LoadTestError, UserError } from '../../model/errors.ts'
+import type { Notice } from '../../model/notice.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { formatDuration, plural } from '../../render/format.ts'
+import { loadTestEnvironment } from './environment.ts'
+import { type Executed, execute, withLastLines } from './execute.ts'
+import type { Interruption } from './interruption.ts'
+import { Journal, nextFolder, type RunRecord, type Side } from './journal.ts'
+import { leftOutNotices, nameOf } from './left-out.ts'
+import { onDisk } from './on-disk.ts'
+import { identityOf } from './processes.ts'
+import { checkGlobs, readMeasured } from './read-results.ts'
+import { safeFolder } from './results-folder.ts'
+import { completedRuns, openNewest, refuseOther } from './resume.ts'
+import {
+  countOf,
+  durationsMs,
+  expectedMs,
+  failuresOf,
+  halvesOf,
+  type MeasuredRun,
+  nextPair,
+  usedMs,
+  WITHOUT_OTHER,
+  warmUpsLeft,
+} from './schedule.ts'
+import type { SessionHost, SessionOptions } from './session-options.ts'
+import { whyUnusable, whyWrong } from './usable.ts'
+
+/** Unusable runs after which the test itself is at fault. */
+const MOST_UNUSABLE = 3
+
+export class Session {
+  readonly #journal: Journal
+  readonly #options: SessionOptions
+  readonly #host: SessionHost
+  readonly #interruption: Interruption
+  readonly #runs: MeasuredRun[]
+  /** Number of the run that failed, which ended the decision. */
+  #failedRun: number | undefined
+
+  private constructor(
+    journal: Journal,
+    options: SessionOptions,
+    host: SessionHost,
+    interruption: Interruption,
+    runs: MeasuredRun[],
+  ) {
+    this.#journal = journal
+    this.#options = options
+    this.#host = host
+    this.#interruption = interruption
+    this.#runs = runs
+  }
+
+  /**
+   * Starts a session, or resumes an interrupted one. What an earlier perf-gate left running is ended first.
+   *
+   * @throws UserError when there is nothing to resume, or its setup is another
+   */
+  static async open(options: SessionOptions, host: SessionHost, interruption: Interruption): Promise<Session> {
+    const { setup, resume, config, globs, max } = options
+    checkGlobs(config, globs)
+    const work = safeFolder(options.work)
+    const owner = identityOf(pid)!
+    const newest = await openNewest(work, setup.task, resume, host.err)
+    return onDisk(work, async () => {
+      if (resume && newest) {
+        refuseOther(newest.content.setup, setup, newest.folder)
+        const session = new Session(newest, options, host, interruption, [])
+        await newest.update({ owner, setup })
+        await session.#readKept()
+        await session.#allow(max)
+        return session
+      }
+      const journal = await Journal.begin(await nextFolder(work, setup.task), {
+        version: 1,
+        setup,
+        job: `decide-${Math.floor(host.random() * 2 ** 48).toString(36)}`,
+        seed: Math.floor(host.random() * 2 ** 31),
+        owner,
+        earlier: 0,
+        max: max.runs,
+        runs: [],
+      })
+      return new Session(journal, options, host, interruption, [])
+    })
+  }
+
+  /** Runs that count, oldest first. */
+  get runs(): readonly MeasuredRun[] {
+    return this.#runs
+  }
+
+  get folder(): string {
+    return this.#journal.folder
+  }
+
+  /** What the plan of the runs depends on; `max` counts the runs, or pairs, that may be made beyond the `earlier` ones. */
+  get plan() {
+    const { seed, earlier, max, runs } = this.#journal.content
+    const { setup } = this.#options
+    return { seed, earlier, max, usedMs: usedMs(setup, runs), durationsMs: durationsMs(setup, this.#runs) }
+  }
+
+  /** Whole runs, or pairs, that count. */
+  get count(): number {
+    return countOf(this.#options.setup, this.#runs)
+  }
+
+  /** One side of the newest pair is still to be run. */
+  get isInPair(): boolean {
+    const { pair } = this.#runs.at(-1)?.record ?? {}
+    return pair !== undefined && pair === nextPair(this.#options.setup, this.#runs)
+  }
+
+  /** Summaries of the runs of a side, oldest first. */
+  summariesOf(side: Side): RunSummary[] {
+    return this.#runs.flatMap(({ record, summary }) => (record.side === side ? summary : []))
+  }
+
+  /** Notices of runs that do not count, other than the one that ended the decision. */
+  get notices(): Notice[] {
+    return leftOutNotices(this.#journal.content.runs.filter(({ number }) => number !== this.#failedRun))
+  }
+
+  /** Extends the plan when more runs are allowed. Results that were judged by the former plan count as an earlier decision. */
+  async #allow({ runs, isGiven }: SessionOptions['max']): Promise<void> {
+    const { stopped: _, ...content } = this.#journal.content
+    if (isGiven && runs > content.earlier + content.max)
+      await this.#journal.replace({ ...content, earlier: this.count, max: runs - this.count })
+  }
+
+  /** Makes the runs that warm up. @throws LoadTestError; returns false when interrupted */
+  async warmUp(): Promise<boolean> {
+    for (const side of warmUpsLeft(this.#options.setup, this.#journal.content.runs))
+      if (!(await this.#make([{ side, isWarmUp: true }]))) return false
+    return true
+  }
+
+  /**
+   * Makes one run, or one of each side at the same time; returns false when interrupted. The first failure of a decision is
+   * repeated.
+   *
+   * @throws LoadTestError when a command fails again, or its results cannot be judged
+   */
+  async make(sides: readonly Side[]): Promise<boolean> {
+    const pair = nextPair(this.#options.setup, this.#runs)
+    return this.#make(sides.map(side => defined({ side, pair })))
+  }
+
+  /** Records why no more runs are made. */
+  async stop(stopped: string): Promise<void> {
+    await onDisk(this.folder, () => this.#journal.update({ stopped }))
+  }
+
+  async #make(wanted: readonly Pick<RunRecord, 'side' | 'pair' | 'isWarmUp'>[]): Promise<boolean> {
+    if (this.#interruption.first.aborted) return false
+    const { setup, timeoutMs } = this.#options
+    const last = this.#journal.content.runs.at(-1)?.number ?? 0
+    const records = wanted.map((run, i): RunRecord => ({ number: last + i + 1, state: 'running', ...run }))
+    const name = records.map(nameOf).join(' and ')
+    const expected = expectedMs(this.#journal.content.runs, records[0]!.side)
+    let isWhole = true
+    this.#host.err(`${name}: started${expected === undefined ? '' : `, about ${formatDuration(expected)}`}.\n`)
+    const failure = await onDisk(this.folder, async () => {
+      const executed = await execute({
+        journal: this.#journal,
+        runs: records.map(record => ({
+          record,
+          command: record.side === 'baseline' && setup.runBaseline !== undefined ? setup.runBaseline : setup.run,
+        })),
+        timeoutMs,
+        environment: loadTestEnvironment(this.#host.environment, this.#options.passToken),
+        interruption: this.#interruption,
+        onTick: elapsed => this.#showProgress(name, elapsed, expected),
+      })
+      if (this.#host.isInteractive) this.#host.progress('')
+      // The results of one side are kept even if the other side failed.
+      let failure: LoadTestError | undefined
+      for (const [i, record] of records.entries()) {
+        const result = await this.#settle(record, executed[i]!).catch((error: unknown) => {
+          if (!(error instanceof LoadTestError)) throw error
+          failure ??= error
+          return true
+        })
+        isWhole &&= result
+      }
+      await this.#leaveOutHalves()
+      return failure
+    })
+    if (!failure) return isWhole
+    const failures = failuresOf(this.#journal.content.runs)
+    if (failures.length > 0 && failures.every(({ number }) => number > last)) {
+      this.#host.err(`${failure.message}\nIt is left out and made again.\n`)
+      return this.#make(wanted)
+    }
+    this.#failedRun = failures.findLast(({ number }) => number > last)?.number
+    throw failure
+  }
+
+  /** Records how a run ended; false when it was interrupted. */
+  async #settle(record: RunRecord, executed: Executed): Promise<boolean> {
+    const { seconds, left } = executed
+    const ended = { ...record, seconds }
+    if (left > 0 && executed.state === 'done')
+      this.#host.err(`${nameOf(record)}: ${plural(left, 'process', 'processes')} left running by the command: ended.\n`)
+    if (executed.state === 'interrupted') {
+      await this.#journal.note({ ...ended, state: 'interrupted' })
+      return false
+    }
+    if (executed.state === 'failed') throw await this.#failed(ended, executed.why)
+    await this.#take(ended)
+    this.#host.err(`${nameOf(record)}: done in ${formatDuration(1000 * seconds)}.\n`)
+    return true
+  }
+
+  /** Reads the results of a run, stores them, and decides whether the run counts. */
+  async #take(record: RunRecord): Promise<void> {
+    if (record.isWarmUp) return this.#journal.note({ ...record, state: 'warm-up' })
+    const summary = await this.#read(record).catch(async (error: unknown) => {
+      if (!(error instanceof UserError)) throw error
+      throw await this.#failed(record, error.message.replace(/\.$/, ''))
+    })
+    const why = whyWrong(summary, this.#runs)
+    if (why !== undefined) throw await this.#failed(record, why)
+    await this.#journal.keep(record, summary)
+    const first = this.#runs.find(run => run.record.side === record.side)
+    const reason = first && whyUnusable(summary, first.summary, this.#options.config.environment.expected)
+    if (reason === undefined) {
+      await this.#journal.note({ ...record, state: 'measured' })
+      this.#runs.push({ record, summary })
+      return
+    }
+    await this.#journal.note({ ...record, state: 'unusable', reason })
+    this.#host.err(`${nameOf(record)}: left out: ${reason}.\n`)
+    const unusable = this.#journal.content.runs.filter(({ state }) => state === 'unusable').length
+    if (unusable >= MOST_UNUSABLE)
+      throw new LoadTestError(
+        `${plural(unusable, 'run')} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and start again.`,
+      )
+  }
+
+  async #read(record: RunRecord): Promise<RunSummary> {
+    const { setup, config, globs, provenance: usual, baselineProvenance = usual } = this.#options
+    const provenance = record.side === 'baseline' && setup.task === 'decide' ? baselineProvenance : usual
+    const run = await readMeasured(config, globs, this.#journal.pathsOf(record).out, this.#host)
+    return {
+      ...run,
+      name: nameOf(record),
+      provenance: { ...run.provenance, ...provenance, job: provenance.job ?? this.#journal.content.job },
+    }
+  }
+
+  /** Leaves out runs of `--together` whose other side was not measured. */
+  async #leaveOutHalves(): Promise<void> {
+    if (!this.#options.setup.together) return
+    for (const run of halvesOf(this.#runs)) {
+      await this.#journal.note({ ...run.record, state: 'failed', reason: WITHOUT_OTHER })
+      this.#runs.splice(this.#runs.indexOf(run), 1)
+    }
+  }
+
+  async #failed(record: RunRecord, why: string): Promise<LoadTestError> {
+    await this.#journal.note({ ...record, state: 'failed', reason: why })
+    const { log } = this.#journal.pathsOf(record)
+    return new LoadTestError(`${nameOf(record)}: ${await withLastLines(why, log)}`)
+  }
+
+  /** Reads the runs that an earlier perf-gate kept; those that ended after it are taken now. */
+  async #readKept(): Promise<void> {
+    const completed = await completedRuns(this.#journal)
+    for (const record of this.#journal.content.runs) {
+      if (record.state === 'measured') {
+        const summary = await this.#journal.read(record)
+        this.#runs.push({ record, summary: { ...summary, name: nameOf(record) } })
+      } else if (completed.includes(record)) {
+        this.#host.err(`${nameOf(record)}: had ended by itself, and is kept.\n`)
+        await this.#take(record)
+      } else if (record.state === 'running') await this.#journal.note({ ...record, state: 'interrupted' })
+    }
+    await this.#leaveOutHalves()
+    if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, 'run')} kept from before.\n`)
+  }
+
+  #showProgress(name: string, elapsedMs: number, expectedMs: number | undefined): void {
+    if (!this.#host.isInteractive) return
+    const left = expectedMs === undefined ? '' : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`
+    this.#host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1000) * 1000)}${left}`)
+  }
+}

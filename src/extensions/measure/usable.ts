@@ -1,0 +1,68 @@
+/** Whether a run can be judged with the others of its side; it is never left out without a reason that is reported. */
+
+import { differingFacts } from '../../judge/compare/differing-facts.ts'
+import { emptyRunCode } from '../../judge/validity.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { seriesKey } from '../../model/run.ts'
+import { listed } from '../../read/formats/format-message.ts'
+import { differingFactsText } from '../../render/differing-facts.ts'
+import { formatDelta, formatDuration } from '../../render/format.ts'
+import { emptyRunText } from '../../render/notices.ts'
+import { isOfferedLess, loadOf } from '../../summarize/load.ts'
+import { runId } from '../../summarize/run-file/id.ts'
+import { nameOf } from './left-out.ts'
+import type { MeasuredRun } from './schedule.ts'
+
+/** Requests a second that may be fewer than in the first run before the load generator is to blame (a logarithm). */
+const LEAST_RATE = Math.log(0.8)
+/** Threads may differ by this ratio. */
+const THREADS_TOLERANCE = 0.1
+/** A run shorter than this share of the first one was cut short. */
+const LEAST_DURATION = 0.5
+
+/**
+ * Returns why a run cannot be judged together with the first one of its side, although the command succeeded: it was made in
+ * another environment, or under less load. Undefined when it can.
+ */
+export function whyUnusable(run: RunSummary, first: RunSummary, expected: readonly string[]): string | undefined {
+  const facts = differingFacts([first, run], expected)
+  if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`
+  const [before, now] = [loadOf(first), loadOf(run)]
+  if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
+    const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs)
+    const users = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs)
+    if (rate < LEAST_RATE && isOfferedLess(rate, users))
+      return `the load generator made fewer requests a second (${formatDelta(Math.expm1(rate))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`
+    if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples)
+      return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`
+  }
+  if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE)
+    return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`
+  return undefined
+}
+
+/** Returns why results cannot be those of this test, independent of how the system behaved; undefined when they can be. */
+export function whyWrong(summary: RunSummary, runs: readonly MeasuredRun[]): string | undefined {
+  const empty = emptyRunCode(summary)
+  if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`
+  const copy = summary.samples > 0 && runs.find(run => runId(run.summary) === runId(summary))
+  if (copy)
+    return `its results are those of ${nameOf(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`
+  const [first] = runs
+  return first && whyNotComparable(summary, first.summary, nameOf(first.record))
+}
+
+/**
+ * Returns why two runs cannot be of the same test; undefined when they may be. `other` is called by name in the reason.
+ */
+function whyNotComparable(run: RunSummary, other: RunSummary, name: string): string | undefined {
+  const formats = (of: RunSummary): string => of.formats.join(' and ')
+  if (run.tool !== other.tool || formats(run) !== formats(other))
+    return `its results are ${formats(run)}, and those of ${name} ${formats(other)}. Write the same format each time`
+  const workflows = (of: RunSummary): string[] => [
+    ...new Set(of.series.filter(({ kind }) => kind !== 'resource').map(({ workflow }) => workflow)),
+  ]
+  const known = new Set(other.series.map(seriesKey))
+  if (run.series.some(series => known.has(seriesKey(series)))) return undefined
+  return `it has no workflow in common with ${name}: it has ${listed(workflows(run), 3)}; ${name} has ${listed(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`
+}

@@ -1,0 +1,87 @@
+/**
+ * Commit messages of the store: one per move, as an audit trail. Names and reasons come from pull requests, so they are
+ * reduced to plain words: no mentions, references or trailers. The ledger has the full text.
+ */
+import type { Move } from '../../model/baseline-move.ts'
+import type { BaselineName } from './layout.ts'
+import type { Acceptance, Ledger, RunEntry } from './ledger.ts'
+
+const SUBJECTS = {
+  seeded: 'Begin the baseline of',
+  appended: 'Add a run to the baseline of',
+  accepted: 'Accept a new baseline of',
+  'rolled-back': 'Roll back the baseline of',
+  noted: 'Note a breach against the baseline of',
+  held: 'Hold a run back from the baseline of',
+} as const satisfies Record<Move, string>
+
+const MAX_WORDS_LENGTH = 200
+
+/** Returns the commit message of a move. `runs` are the runs that caused it; empty for a rollback. */
+export function auditMessage(
+  move: Move,
+  ledger: Ledger,
+  { runs = [], by, ciRun }: { runs?: readonly RunEntry[]; by?: Acceptance; ciRun?: string | undefined },
+): string {
+  const { acceptedFrom, id } = ledger.epoch
+  const pullRequest = move === 'accepted' ? acceptedFrom?.pullRequest : runs[0]?.pullRequest
+  return messageOf(SUBJECTS[move], ledger, [
+    ['Epoch', id],
+    ['Run', runs.length > 0 ? runs.map(run => run.id).join(', ') : undefined],
+    ['Commit', runs[0]?.commit],
+    ['Pull-request', pullRequest],
+    ['CI-run', ciRun],
+    ['By', by?.by],
+    ['After-runs', move === 'accepted' ? acceptedFrom?.afterRuns : undefined],
+    ['Labeled-by', move === 'accepted' ? acceptedFrom?.labeled?.by : undefined],
+    ['Labeled-at', move === 'accepted' ? acceptedFrom?.labeled?.at : undefined],
+    ['Reason', by?.reason],
+  ])
+}
+
+/** Returns the commit message for storing runs under a name. */
+export function namedRunMessage(
+  { name, by, ...of }: BaselineName & { readonly name: string; readonly by?: string },
+  runs: readonly RunEntry[],
+): string {
+  return messageOf(`Keep ${plainWords(name)} of`, of, [
+    ['Reference', name],
+    ['Run', runs.map(run => run.id).join(', ')],
+    ['Commit', runs[0]?.commit],
+    ['By', by],
+  ])
+}
+
+/** Returns the commit message of an import. `runs` is their number. */
+export function importMessage(
+  of: BaselineName,
+  runs: number,
+  { source, by }: { readonly source: string; readonly by: string | undefined },
+): string {
+  return messageOf('Import runs of', of, [
+    ['Source', source],
+    ['Runs', runs],
+    ['By', by],
+  ])
+}
+
+function messageOf(
+  subject: string,
+  { suite, baseRef }: BaselineName,
+  lines: readonly (readonly [label: string, value: string | number | undefined])[],
+): string {
+  const body = lines.flatMap(([label, value]) =>
+    value === undefined ? [] : [`${label}: ${plainWords(String(value))}`],
+  )
+  return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join('\n')}\n`
+}
+
+/** Returns a text as one line of letters, digits and harmless punctuation, at most 200 characters. */
+function plainWords(text: string): string {
+  const plain = text
+    .replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, ' ')
+    .replaceAll('://', ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+  return [...plain].slice(0, MAX_WORDS_LENGTH).join('').trimEnd()
+}

@@ -1,0 +1,114 @@
+/**
+ * The store on a branch of the repository, through the server's API; needs neither a checkout nor `git`. A snapshot is a
+ * commit, so its files are consistent. A change moves the branch only if it still points to that commit. The branch is an
+ * orphan: it shares no history with the code.
+ */
+
+import { defined } from '../../model/defined.ts'
+import { StoreError } from '../../model/errors.ts'
+import type { BaselineStore, CommitResult, StoreChange, StoreSnapshot } from './store.ts'
+
+/** Operations that the store needs from a server. github/git-branch.ts implements them for GitHub. */
+export interface BranchApi {
+  /** For messages: 'octo-org/shop'. */
+  readonly name: string
+  /** Returns the commit a branch points to; undefined when there is no such branch. */
+  tip(branch: string): Promise<string | undefined>
+  /** Returns every file of a commit. */
+  files(commit: string): Promise<readonly { readonly path: string; readonly sha: string }[]>
+  readBlob(sha: string): Promise<Uint8Array>
+  /**
+   * Writes a commit without moving any branch, and returns its hash. `base` is the commit whose files it changes; absent: the
+   * commit begins with no files. The server sets the author, so that it can sign the commit.
+   */
+  commit(change: {
+    readonly base?: string
+    readonly writes: ReadonlyMap<string, Uint8Array | string>
+    /** Paths to delete; each must exist in `base`. */
+    readonly deletes: readonly string[]
+    readonly message: string
+    readonly parents: readonly string[]
+  }): Promise<string>
+  /**
+   * Points a branch to `after` if it points to `before` (undefined: if the branch does not exist), else returns 'conflict'.
+   * After a lost answer the branch is read to find out whether it moved.
+   */
+  move(
+    branch: string,
+    before: string | undefined,
+    after: string,
+    options?: { readonly force?: boolean },
+  ): Promise<'moved' | 'conflict'>
+}
+
+/** Usual duration of a read-modify-write through the API, ms: about eight requests. */
+const PACE_MS = 500
+
+/** Returns the store on a branch. The first write creates the branch. */
+export function branchStore(api: BranchApi, branch: string): BaselineStore {
+  const name = `branch "${branch}" of ${api.name}`
+  const blobs = new Map<string, Promise<Uint8Array>>()
+  /** Caches blobs, which never change: another attempt reads only what another writer has written. */
+  const readBlob = (sha: string): Promise<Uint8Array> => {
+    const reading = blobs.get(sha) ?? api.readBlob(sha)
+    blobs.set(sha, reading)
+    reading.catch(() => blobs.delete(sha))
+    return reading
+  }
+  return {
+    name,
+    paceMs: PACE_MS,
+    async open() {
+      const tip = await api.tip(branch)
+      return snapshotAt({ ...api, readBlob }, { branch, name, tip })
+    },
+  }
+}
+
+function snapshotAt(
+  api: BranchApi,
+  { branch, name, tip }: { branch: string; name: string; tip: string | undefined },
+): StoreSnapshot {
+  let listed: Promise<ReadonlyMap<string, string>> | undefined
+  const blobs = (): Promise<ReadonlyMap<string, string>> => {
+    listed ??= filesAt(api, tip)
+    return listed
+  }
+
+  return {
+    exists: tip !== undefined,
+    async list(folder) {
+      const paths = [...(await blobs()).keys()]
+      return paths.filter(path => folder === '' || path.startsWith(`${folder}/`)).sort()
+    },
+    async read(path) {
+      const sha = (await blobs()).get(path)
+      return sha === undefined ? undefined : decoded(await api.readBlob(sha), `${name}: ${path}`)
+    },
+    async commit(change: StoreChange): Promise<CommitResult> {
+      const present = await blobs()
+      const version = await api.commit({
+        ...change,
+        deletes: change.deletes.filter(path => present.has(path)),
+        parents: tip === undefined ? [] : [tip],
+        ...defined({ base: tip }),
+      })
+      return (await api.move(branch, tip, version)) === 'moved'
+        ? { outcome: 'committed', version }
+        : { outcome: 'conflict' }
+    },
+  }
+}
+
+async function filesAt(api: BranchApi, tip: string | undefined): Promise<ReadonlyMap<string, string>> {
+  const files = tip === undefined ? [] : await api.files(tip)
+  return new Map(files.map(({ path, sha }) => [path, sha]))
+}
+
+function decoded(bytes: Uint8Array, where: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (cause) {
+    throw new StoreError(`${where}: not UTF-8 text. Restore it from the history of the branch.`, { cause })
+  }
+}

@@ -1,0 +1,89 @@
+/** Rules on which runs may become part of a baseline. */
+import type { Refusal } from '../../model/baseline-move.ts'
+import { DAY_MS } from '../../model/duration.ts'
+import type { Doubt } from '../../model/report.ts'
+import type { RunSummary, SeriesSummary } from '../../model/run.ts'
+import type { Verdict } from '../../model/verdict.ts'
+import { doubtText } from '../../render/doubts.ts'
+
+/** Least samples of the largest series. */
+const MIN_SAMPLES = 30
+
+/** Largest share of failed samples in the whole run, 0..1. */
+const MAX_ERROR_RATIO = 0.5
+
+/** Verdicts of a run that passed. */
+const PASSED: ReadonlySet<Verdict> = new Set<Verdict>(['pass', 'warn', 'inconclusive'])
+
+/** Events whose runs measure a proposed change, not the base branch. */
+const PROPOSAL_EVENTS: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group'])
+
+/** Returns why a run cannot become part of a baseline, not even by acceptance; undefined when it can. */
+export function ineligible(run: RunSummary, verdict: Verdict): Refusal | undefined {
+  if (run.provenance.fork) return { code: 'from-fork' }
+  if (run.missingShards !== undefined) return { code: 'incomplete-run', missing: run.missingShards }
+  if (verdict === 'invalid') return { code: 'invalid' }
+  const measured = run.series.filter(hasValues)
+  if (measured.length === 0) return { code: 'no-measurements' }
+  const load = measured.filter(isLoad)
+  const most = Math.max(0, ...load.map(series => series.count))
+  if (most > 0 && most < MIN_SAMPLES) return { code: 'too-few-samples', found: most, needed: MIN_SAMPLES }
+  const failed = sum(load, series => series.errorCount ?? 0)
+  const samples = sum(load, series => series.count)
+  if (samples > 0 && failed / samples > MAX_ERROR_RATIO)
+    return { code: 'mostly-failed', failed, samples, most: MAX_ERROR_RATIO }
+  return undefined
+}
+
+/** How far the clock of a load generator may be ahead, ms. */
+const CLOCK_SKEW_MS = DAY_MS
+
+/** Returns the refusal of a run that is dated in the future, which would break the order of runs; undefined for others. */
+export function datedAhead({ startMs }: RunSummary, nowMs: number): Refusal | undefined {
+  if (startMs === undefined || startMs <= nowMs + CLOCK_SKEW_MS) return undefined
+  return { code: 'dated-ahead', startedAt: new Date(startMs).toISOString() }
+}
+
+/** Returns why a run is not a run of the base branch; undefined when it is, or does not state its origin. */
+export function notOfBase(run: RunSummary, baseRef: string): Refusal | undefined {
+  const { ref, event } = run.provenance
+  if (event !== undefined && PROPOSAL_EVENTS.has(event)) return { code: 'other-event', event, baseRef }
+  if (ref !== undefined && ref !== baseRef) return { code: 'other-branch', ref, baseRef }
+  return undefined
+}
+
+/** Returns why a verdict keeps a run out of the baseline; undefined when it does not. */
+export function notPassed(verdict: Verdict): Refusal | undefined {
+  if (verdict === 'fail') return { code: 'breached' }
+  if (verdict === 'no-data') return { code: 'no-data' }
+  return undefined
+}
+
+/** Returns the doubt that no further run clears, so that only acceptance makes the runs a baseline; undefined without one. */
+export function needsAcceptance(doubts: readonly Doubt[]): Refusal | undefined {
+  for (const doubt of doubts)
+    if (doubt.code === 'not-comparable' || doubt.code === 'beyond-sampling') return { code: doubt.code, doubt }
+  return undefined
+}
+
+/** Returns the doubts that a further run must clear before the runs join the baseline, as a clause; undefined without doubts. */
+export function doubtOf(doubts: readonly Doubt[]): string | undefined {
+  return doubts.length > 0 ? doubts.map(doubtText).join(', and ') : undefined
+}
+
+/** Whether a verdict lets a run pass, warnings included. */
+export function isPassed(verdict: Verdict): boolean {
+  return PASSED.has(verdict)
+}
+
+function hasValues(series: SeriesSummary): boolean {
+  return series.count > 0 || (series.reported !== undefined && Object.keys(series.reported).length > 0)
+}
+
+function isLoad(series: SeriesSummary): boolean {
+  return series.kind === 'transaction' || series.kind === 'request'
+}
+
+function sum(series: readonly SeriesSummary[], of: (series: SeriesSummary) => number): number {
+  return series.reduce((total, one) => total + of(one), 0)
+}

@@ -1,0 +1,289 @@
+/**
+ * Plans moves of a baseline: pure functions that return the next ledger, or why it does not change. They implement the rules
+ * of docs/baseline.md. move.ts writes the result.
+ */
+import type { Move, Refusal } from '../../model/baseline-move.ts'
+import { defined } from '../../model/defined.ts'
+import { isPassed } from './eligible.ts'
+import type { Attribution, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
+import { ANCHOR_RUNS, byTime, instantOf, LEDGER_KIND, LEDGER_SCHEMA, newestInstantOf } from './ledger.ts'
+
+export type MovePlan =
+  /** The ledger to write. */
+  | { readonly outcome: Move; readonly ledger: Ledger }
+  /** `already`: the run is in the baseline. `refused`: not allowed. */
+  | { readonly outcome: 'already' | 'refused'; readonly reason: Refusal }
+
+/** How much a ledger keeps. Older runs leave the tree; on a branch, earlier commits still have them. */
+export interface Retention {
+  /** Newest runs of the epoch, in addition to its anchors. */
+  readonly runs: number
+  /** Earlier epochs, which a rollback can return to. */
+  readonly epochs: number
+  /** Newest runs of each earlier epoch, in addition to its anchors. */
+  readonly runsOfPastEpochs: number
+  /** Newest runs of the base branch that breached. */
+  readonly breached: number
+  /** Newest runs that wait for confirmation. */
+  readonly pending: number
+}
+
+export const DEFAULT_RETENTION: Retention = { runs: 30, epochs: 5, runsOfPastEpochs: 10, breached: 5, pending: 5 }
+
+/** Runs of one test that were judged together. They move together: all of them, or none. */
+export type Runs = readonly [RunEntry, ...RunEntry[]]
+
+/** How a refused run compares with those refused before it (gate/lasting.ts). */
+export interface Lasting {
+  /** Number of runs after which a lasting change is accepted. */
+  readonly after: number
+  /** Ids of the earlier ones of these runs. Absent: there are not enough yet, or they do not agree. */
+  readonly earlier?: readonly string[]
+}
+
+/** Begins the ledger of a suite with its first runs. `acceptedFrom` is present when they were accepted explicitly. */
+export function planSeed(
+  names: { baseRef: string; suite: string },
+  runs: Runs,
+  at: string,
+  acceptedFrom?: Epoch['acceptedFrom'],
+): MovePlan {
+  const { baseRef, suite } = names
+  const epoch = beginEpoch(runs, at, acceptedFrom)
+  const ledger: Ledger = { schema: LEDGER_SCHEMA, kind: LEDGER_KIND, suite, baseRef, epoch, history: [] }
+  return { outcome: acceptedFrom ? 'accepted' : 'seeded', ledger }
+}
+
+/**
+ * Appends passing runs of the base branch to the epoch as repeats, together with the waiting runs that they confirm.
+ * `judgedAgainst` is the id of the epoch of their verdict; a verdict against another epoch is not valid here. Runs with a
+ * `doubt` are held until a further run confirms them.
+ */
+export function planAppend(
+  ledger: Ledger,
+  runs: Runs,
+  judgedAgainst: string | undefined,
+  retention: Retention,
+  doubt?: string,
+): MovePlan {
+  const { epoch, history } = ledger
+  const fresh = newTo(epoch, runs)
+  if (fresh.length === 0) return { outcome: 'already', reason: { code: 'in-baseline' } }
+  const past = history.find(one => newTo(one, fresh).length < fresh.length)
+  if (past) return { outcome: 'refused', reason: { code: 'in-earlier-baseline', epoch: past.id } }
+  if (judgedAgainst === undefined) return { outcome: 'refused', reason: { code: 'not-judged' } }
+  if (judgedAgainst !== epoch.id)
+    return { outcome: 'refused', reason: { code: 'judged-against-other', judgedAgainst, epoch: epoch.id } }
+  const failed = fresh.find(run => !isPassed(run.verdict))
+  if (failed) return { outcome: 'refused', reason: { code: 'not-passed', verdict: failed.verdict } }
+  if (epoch.acceptedFrom && fresh.some(run => isOlder(run, epoch.runs[0])))
+    return { outcome: 'refused', reason: { code: 'before-acceptance' } }
+  if (doubt !== undefined) return held(ledger, fresh, doubt, retention)
+  return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
+}
+
+function held(ledger: Ledger, runs: readonly RunEntry[], doubt: string, retention: Retention): MovePlan {
+  const { pending = [] } = ledger
+  const fresh = runs.filter(run => !pending.some(({ id }) => id === run.id))
+  if (fresh.length === 0) return { outcome: 'already', reason: { code: 'waiting', doubt } }
+  const waiting = [...pending, ...fresh.map(run => ({ ...run, doubt }))]
+  return { outcome: 'held', ledger: retained({ ...ledger, pending: waiting }, retention) }
+}
+
+/**
+ * Records runs of the base branch that breached, so that pull requests do not fail for the same regressions. The baseline does
+ * not change. `reason` says why the runs do not join it. With `lasting`, runs without needed data are recorded too, and the runs
+ * that complete a lasting change begin an epoch together with the earlier ones.
+ */
+export function planNote(
+  ledger: Ledger,
+  runs: Runs,
+  judgedAgainst: string | undefined,
+  reason: Refusal,
+  retention: Retention,
+  lasting?: Lasting,
+): MovePlan {
+  const { epoch, breached = [] } = ledger
+  const isOfEpoch = judgedAgainst === epoch.id && (reason.code === 'breached' || lasting !== undefined)
+  const earlier = breached.filter(({ id }) => lasting?.earlier?.includes(id))
+  if (isOfEpoch && lasting?.earlier?.length === earlier.length) {
+    const { recordedAt: at, commit } = runs[0]
+    const all = [...earlier, ...runs] as unknown as Runs
+    return planAccept(ledger, all, defined({ at, commit, afterRuns: lasting.after }), retention)
+  }
+  const known = new Set([...entriesOf(ledger), ...breached].map(run => run.id))
+  const newestPassing = newestInstantOf(epoch.runs)
+  const fresh = runs.filter(run => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id))
+  if (fresh.length === 0 || !isOfEpoch) return { outcome: 'refused', reason }
+  const next = withPending(
+    { ...ledger, breached: [...breached, ...fresh] },
+    waiting => !runs.some(run => isOfCommitOf(run, waiting)),
+  )
+  const needed = lasting ? (lasting.after - 1) * runs.length : 0
+  return { outcome: 'noted', ledger: retained(next, { ...retention, breached: Math.max(retention.breached, needed) }) }
+}
+
+/**
+ * Begins a new epoch with accepted runs. Further passing runs of the same commit and pull request join it as repeats, or wait
+ * when there is a `doubt`. A re-run of a pull request that an earlier epoch was accepted from is refused, because it would move
+ * the baseline back.
+ */
+export function planAccept(
+  ledger: Ledger,
+  runs: Runs,
+  acceptedFrom: NonNullable<Epoch['acceptedFrom']>,
+  retention: Retention,
+  doubt?: string,
+): MovePlan {
+  const { epoch, history } = ledger
+  const [first] = runs
+  const { pullRequest, commit } = acceptedFrom
+  const isOfPresent = isAcceptedFrom(epoch, pullRequest)
+  const past = history.find(
+    one => beganWith(one, first) || (!isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest)),
+  )
+  if (past) return { outcome: 'refused', reason: { code: 'accepted-earlier', epoch: past.id } }
+  const isOfSameCommit = isOfPresent && commit !== undefined && epoch.acceptedFrom?.commit === commit
+  if (beganWith(epoch, first) || (isOfSameCommit && runs.every(run => isPassed(run.verdict)))) {
+    const fresh = newTo(epoch, runs)
+    if (fresh.length === 0) return { outcome: 'already', reason: { code: 'in-baseline' } }
+    if (doubt !== undefined) return held(ledger, fresh, doubt, retention)
+    return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
+  }
+  const next = { ...ledger, epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom), history: [epoch, ...history] }
+  return {
+    outcome: 'accepted',
+    ledger: retained(
+      withPending(repaired(next, runs), () => false),
+      retention,
+    ),
+  }
+}
+
+/**
+ * Returns to an earlier epoch: the newest that was not rolled back, or the one with the id `to`. The present epoch moves to the
+ * history, marked as rolled back; a rollback to it undoes this one.
+ */
+export function planRollback(ledger: Ledger, by: Attribution, retention: Retention, to?: string): MovePlan {
+  const { epoch, history } = ledger
+  if (to === epoch.id) return { outcome: 'already', reason: { code: 'is-baseline', epoch: to } }
+  const target = to === undefined ? history.find(one => !one.rolledBack) : history.find(one => one.id === to)
+  if (!target) {
+    const earlier = history.map(one => one.id)
+    return { outcome: 'refused', reason: defined({ code: 'no-such-epoch', to, earlier }) }
+  }
+  const { rolledBack: _, ...restored } = target
+  const withdrawn = { ...epoch, rolledBack: by }
+  const next = { ...ledger, epoch: restored, history: [withdrawn, ...history.filter(one => one !== target)] }
+  return {
+    outcome: 'rolled-back',
+    ledger: retained(
+      withPending(next, () => false),
+      retention,
+    ),
+  }
+}
+
+/** Returns the runs of the present and of earlier epochs. A run can occur twice. */
+export function entriesOf(ledger: Ledger): RunEntry[] {
+  return [ledger.epoch, ...ledger.history].flatMap(epoch => epoch.runs)
+}
+
+/** Returns every run whose file is kept: those of all epochs, those that breached, and those that wait. */
+export function storedEntriesOf(ledger: Ledger): RunEntry[] {
+  return [...entriesOf(ledger), ...(ledger.breached ?? []), ...(ledger.pending ?? [])]
+}
+
+/** Returns the runs that the epoch does not contain, without duplicates. */
+function newTo(epoch: Epoch, runs: readonly RunEntry[]): RunEntry[] {
+  const known = new Set(epoch.runs.map(run => run.id))
+  return runs.filter(run => !known.has(run.id) && known.add(run.id))
+}
+
+function beginEpoch(runs: Runs, at: string, acceptedFrom: Epoch['acceptedFrom']): Epoch {
+  const [first, ...repeats] = runs
+  const begun: Epoch = defined({ id: `${at.slice(0, 10)}-${first.id}`, since: at, acceptedFrom, runs: [first] })
+  return { ...begun, runs: [first, ...newTo(begun, repeats)] }
+}
+
+function beganWith(epoch: Epoch, { id }: RunEntry): boolean {
+  return epoch.runs[0]?.id === id
+}
+
+function isOlder(run: RunEntry, first: RunEntry | undefined): boolean {
+  return first?.startedAt !== undefined && run.startedAt !== undefined && run.startedAt < first.startedAt
+}
+
+function isAcceptedFrom(epoch: Epoch, pullRequest: number | undefined): boolean {
+  return pullRequest !== undefined && epoch.acceptedFrom?.pullRequest === pullRequest
+}
+
+function joined(ledger: Ledger, runs: readonly RunEntry[], retention: Retention): Ledger {
+  const { epoch } = ledger
+  const cleared = clearedBy(ledger, runs)
+  const newest = newestInstantOf(runs)
+  const next = { ...ledger, epoch: { ...epoch, runs: [...epoch.runs, ...cleared.map(withoutDoubt), ...runs] } }
+  const joining = new Set([...cleared, ...runs].map(({ id }) => id))
+  return retained(
+    withPending(repaired(next, runs), run => !joining.has(run.id) && instantOf(run) > newest),
+    retention,
+  )
+}
+
+/**
+ * Returns the waiting runs that new runs without a doubt confirm: those of the same commit, and those of the commit that was
+ * measured last before them. A waiting run followed by another doubtful run is confirmed by its own commit only.
+ */
+function clearedBy(ledger: Ledger, runs: readonly RunEntry[]): readonly PendingRun[] {
+  const { epoch, breached = [], pending = [] } = ledger
+  const ids = new Set(runs.map(({ id }) => id))
+  const since = Math.min(...runs.map(instantOf))
+  const before = [...epoch.runs, ...breached, ...pending].filter(run => !ids.has(run.id) && instantOf(run) < since)
+  const last = before.sort(byTime).at(-1)
+  const clearing = [...runs, ...pending.filter(({ id }) => id === last?.id)]
+  return pending.filter(run => !ids.has(run.id) && clearing.some(other => isOfCommitOf(run, other)))
+}
+
+/** Whether two entries are the same run, or runs of the same commit. */
+function isOfCommitOf(run: RunEntry, other: RunEntry): boolean {
+  return run.id === other.id || (run.commit !== undefined && run.commit === other.commit)
+}
+
+function withoutDoubt({ doubt: _, ...entry }: PendingRun): RunEntry {
+  return entry
+}
+
+/** Returns the ledger with the waiting runs for which `stays` is true. */
+function withPending(ledger: Ledger, stays: (run: PendingRun) => boolean): Ledger {
+  const { pending = [], ...rest } = ledger
+  const left = pending.filter(stays)
+  return left.length > 0 ? { ...rest, pending: left } : rest
+}
+
+/** Removes the breached runs older than one of `runs`, which joined the baseline: the base branch has recovered. */
+function repaired(ledger: Ledger, runs: readonly RunEntry[]): Ledger {
+  const { breached = [], ...rest } = ledger
+  const since = newestInstantOf(runs)
+  const left = breached.filter(run => instantOf(run) > since)
+  return left.length > 0 ? { ...rest, breached: left } : rest
+}
+
+function retained(ledger: Ledger, retention: Retention): Ledger {
+  return {
+    ...ledger,
+    epoch: newestOf(ledger.epoch, retention.runs),
+    ...defined({
+      breached: ledger.breached && [...ledger.breached].sort(byTime).slice(-retention.breached),
+      pending: ledger.pending && [...ledger.pending].sort(byTime).slice(-retention.pending),
+    }),
+    history: ledger.history.slice(0, retention.epochs).map(epoch => newestOf(epoch, retention.runsOfPastEpochs)),
+  }
+}
+
+/** Keeps the anchors and the `count` newest other runs, in the order in which they joined. */
+function newestOf(epoch: Epoch, count: number): Epoch {
+  const later = epoch.runs.slice(ANCHOR_RUNS)
+  if (later.length <= count) return epoch
+  const kept = new Set([...later].sort(byTime).slice(-count))
+  return { ...epoch, runs: epoch.runs.filter((run, index) => index < ANCHOR_RUNS || kept.has(run)) }
+}

@@ -1,0 +1,119 @@
+/** Imports earlier runs into a store, in one read-modify-write that is repeated on a conflict with another writer. */
+
+import type { Refusal } from '../../model/baseline-move.ts'
+import { defined } from '../../model/defined.ts'
+import { InputError } from '../../model/errors.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { runName, shortCommit } from '../../model/run-name.ts'
+import { importMessage } from './audit.ts'
+import { encodeBadge } from './badge.ts'
+import { datedAhead, ineligible } from './eligible.ts'
+import { encodeRuns } from './entry.ts'
+import { planSeed, type Runs } from './epoch.ts'
+import { IMPORTED_KIND, type Imported, readImported } from './imported.ts'
+import {
+  type BaselineName,
+  badgePath,
+  importedPath,
+  ledgerPath,
+  README_PATH,
+  README_TEXT,
+  suiteFolder,
+} from './layout.ts'
+import { byTime, readLedger } from './ledger.ts'
+import type { MoveHost } from './move.ts'
+import { CONFLICT, retry } from './retry.ts'
+import type { BaselineStore } from './store.ts'
+import { encodeSuiteFile } from './suite-file.ts'
+
+export interface ImportRequest extends BaselineName {
+  /** Dated runs, at least one. */
+  readonly runs: readonly RunSummary[]
+  /** How many of the newest runs become the baseline when the suite has none. */
+  readonly window: number
+  /** Origin of the runs, for messages and the audit trail: 'data.js'. */
+  readonly source: string
+  /** Login or name of the user who imports them. */
+  readonly by?: string
+  /** Returns why a run is refused, as a clause; passed in because words are not the store's. */
+  readonly refusalText: (refusal: Refusal) => string
+}
+
+export interface ImportedRuns {
+  /** Number of runs written. */
+  readonly added: number
+  /** Number of runs that the store already had. */
+  readonly already: number
+  /** Number of runs that became the baseline; 0 when the suite had one. */
+  readonly baseline: number
+}
+
+/**
+ * Adds runs to the history of a suite. If the suite has no baseline, the newest eligible runs become one; an existing baseline
+ * does not change.
+ *
+ * @throws InputError when the suite has no baseline and no run is eligible, or a run is dated in the future
+ * @throws StoreError when the store cannot be read or written
+ */
+export async function importRuns(store: BaselineStore, request: ImportRequest, host: MoveHost): Promise<ImportedRuns> {
+  const { baseRef, suite, runs, source, by } = request
+  const nowMs = host.now()
+  const ahead = runs.find(run => datedAhead(run, nowMs))
+  if (ahead)
+    throw new InputError(
+      `${source}: ${nameOf(ahead)} is dated ${new Date(ahead.startMs!).toISOString()}, which is in the future. Correct its date, or remove it.`,
+    )
+  return retry(store, host, async snapshot => {
+    const present = await readImported(store, snapshot, request)
+    const ledger = await readLedger(store, snapshot, request)
+    const known = new Set(present?.runs.map(({ id }) => id))
+    const stored = encodeRuns(runs, 'no-baseline', nowMs, present?.runs ?? [], 'imported')
+    const fresh = stored.filter(({ entry: { id } }) => !known.has(id) && known.add(id))
+    const folder = suiteFolder(baseRef, suite)
+    const writes = new Map<string, string>()
+    if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
+    for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text)
+    if (fresh.length > 0) {
+      const all = [...(present?.runs ?? []), ...fresh.map(({ entry }) => entry)].sort(byTime)
+      const imported: Imported = { schema: 1, kind: IMPORTED_KIND, suite, baseRef, runs: all }
+      writes.set(importedPath(folder), encodeSuiteFile(imported))
+    }
+    const seeds = ledger ? [] : encodeRuns(newestEligible(request), 'no-baseline', nowMs, [])
+    if (seeds.length > 0) {
+      const at = new Date(nowMs).toISOString()
+      const reason = `imported from ${source}`
+      const decision = defined({ at, reason, by })
+      const plan = planSeed(request, seeds.map(({ entry }) => entry) as unknown as Runs, at, decision)
+      for (const { entry, text } of seeds) writes.set(`${folder}/${entry.file}`, text)
+      // The ledger is written last, because it makes the other files reachable.
+      if ('ledger' in plan) {
+        writes.set(badgePath(folder), encodeBadge(plan.ledger))
+        writes.set(ledgerPath(folder), encodeSuiteFile(plan.ledger))
+      }
+    }
+    if (writes.size > 0) {
+      const message = importMessage(request, fresh.length, { source, by })
+      const result = await snapshot.commit({ writes, deletes: [], message })
+      if (result.outcome === 'conflict') return CONFLICT
+    }
+    return { added: fresh.length, already: runs.length - fresh.length, baseline: seeds.length }
+  })
+}
+
+/** 'the run old/a.jtl of commit 1f0c6a2'. */
+function nameOf(run: RunSummary): string {
+  const { commit } = run.provenance
+  return `the run ${runName(run) ?? ''}${commit === undefined ? '' : ` of commit ${shortCommit(commit)}`}`
+}
+
+/** Returns the newest `window` eligible runs, oldest first. @throws InputError when no run is eligible */
+function newestEligible({ runs, window, source, suite, refusalText }: ImportRequest): RunSummary[] {
+  const why = (run: RunSummary) => ineligible(run, 'no-baseline')
+  const ordered = runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
+  const eligible = ordered.filter(run => why(run) === undefined).slice(-window)
+  if (eligible.length > 0) return eligible
+  const newest = ordered.at(-1)!
+  throw new InputError(
+    `${source}: no run can become the baseline of suite "${suite}". The newest one, ${nameOf(newest)}, cannot because ${refusalText(why(newest)!)}. Import a longer history, or runs with more samples.`,
+  )
+}

@@ -1,0 +1,282 @@
+/** Loads the runs to compare with, those of a baseline or of a name; or the state and the reason why there are none. */
+
+import type { BaselineProblem } from '../../model/baseline-problem.ts'
+import { withPresentNames } from '../../model/benchmark-names.ts'
+import { defined } from '../../model/defined.ts'
+import { StoreError, UserError } from '../../model/errors.ts'
+import type { BaselineEvidence } from '../../model/report.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { decodeRun } from '../../summarize/run-file/decode.ts'
+import { runId } from '../../summarize/run-file/id.ts'
+import { type BaselineName, folderOfLedger, sha256, suiteFolder } from './layout.ts'
+import type { Ledger, RunEntry } from './ledger.ts'
+import { ageDaysOf, anchorsOf, byTime, instantOf, newestInstantOf, readLedger } from './ledger.ts'
+import { chooseNamedRun, type NamedRunChoice, noNamedRun, readNamedRuns } from './named-runs.ts'
+import { type RefusedTest, readRefused } from './refused.ts'
+import type { RetryHost } from './retry.ts'
+import { CONFLICT, retry } from './retry.ts'
+import { comparable, profileOf, type RunProfile, type Selection, selectRuns } from './select.ts'
+import type { BaselineStore, StoreSnapshot } from './store.ts'
+import { encodeSuiteFile } from './suite-file.ts'
+
+export interface LoadRequest extends BaselineName {
+  /** Most runs to load; Infinity for all. */
+  readonly window: number
+  /** Days since the newest run after which the baseline is expired. Absent: never. */
+  readonly maxAgeDays?: number
+  /** Now, ms since epoch. */
+  readonly now: number
+  /** The run to judge: only runs comparable with it are loaded. Absent: all runs are. */
+  readonly candidate?: RunSummary
+  /** Facts that must be equal in baseline and candidate. */
+  readonly mustMatch?: readonly string[]
+  /** Present when the candidate is a proposed change: the breached run of the base branch is loaded too. */
+  readonly onTopOf?: ProposalBase
+  /** Most refused tests of the base branch to load. Absent: none. */
+  readonly mostRefused?: number
+}
+
+export interface NamedRunRequest extends Omit<LoadRequest, 'maxAgeDays' | 'onTopOf' | 'mostRefused'> {
+  readonly choice: NamedRunChoice
+}
+
+/** The base of a proposed change. */
+export interface ProposalBase {
+  /** Commit of the base branch. Absent when it is not known. */
+  readonly commit?: string
+}
+
+/** The breached run of the base branch that excuses regressions of a proposed change. */
+export interface LoadedBreach {
+  readonly run: RunSummary
+  /** Its id in the store. */
+  readonly id: string
+  /** Its file in the store. */
+  readonly name: string
+  /** Absent when not known. */
+  readonly commit?: string
+  /** `base-commit`: it measured the base commit of the change. `newest`: that commit was not measured; this is the newest run. */
+  readonly by: 'base-commit' | 'newest'
+}
+
+export interface LoadedBaseline {
+  readonly state: BaselineEvidence['state']
+  /** Comparable runs of the epoch, the oldest first. Empty unless the state is `ok`. */
+  readonly runs: readonly RunSummary[]
+  /** First runs of the epoch, against which slow drift is measured. Empty unless the state is `ok`. */
+  readonly anchors: readonly RunSummary[]
+  /** Id of the epoch of `runs`. Absent unless the state is `ok`, and for a named run. */
+  readonly epoch?: string
+  /** Absent when there is none, or it cannot be read. */
+  readonly ledger?: Ledger
+  /** Name of the named run. Absent for a baseline. */
+  readonly reference?: string
+  /** Days since the newest run of the epoch, >= 0. Absent without a ledger. */
+  readonly ageDays?: number
+  /** Run of the base branch that breached since its newest passing run. Absent when there is none, and without `onTopOf`. */
+  readonly breach?: LoadedBreach
+  /** Newest tests of the base branch that were refused since its last passing run, the oldest first. Absent without `mostRefused`. */
+  readonly refused?: readonly RefusedTest[]
+  /** Why the breached run cannot be read. Absent when it can, or there is none. */
+  readonly breachProblem?: string
+  /** Why there are no runs. Absent for `ok`. */
+  readonly problem?: BaselineProblem
+}
+
+/** Loads the baseline of a suite. A store that cannot be read gives the state `unreadable`, not an error. */
+export function loadBaseline(store: BaselineStore, request: LoadRequest, host: RetryHost): Promise<LoadedBaseline> {
+  return loadWith(store, host, snapshot => loadFrom(store, snapshot, request))
+}
+
+/** Loads a named run like a baseline. It does not expire, because releases can be far apart. */
+export function loadNamedRun(store: BaselineStore, request: NamedRunRequest, host: RetryHost): Promise<LoadedBaseline> {
+  return loadWith(store, host, snapshot => loadNamedFrom(store, snapshot, request))
+}
+
+async function loadWith(
+  store: BaselineStore,
+  host: RetryHost,
+  load: (snapshot: StoreSnapshot) => Promise<LoadedBaseline | typeof CONFLICT>,
+): Promise<LoadedBaseline> {
+  try {
+    return await retry(store, host, load)
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    return without('unreadable', { code: 'store-error', detail: error.message })
+  }
+}
+
+async function loadFrom(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  request: LoadRequest,
+): Promise<LoadedBaseline | typeof CONFLICT> {
+  const ledger = await readLedger(store, snapshot, request)
+  if (!ledger) return without('missing', await noBaseline(store, snapshot, request))
+  const { epoch } = ledger
+  const ageDays = ageDaysOf(epoch.runs, request.now)
+  const { maxAgeDays } = request
+  if (maxAgeDays !== undefined && ageDays > maxAgeDays) {
+    return { ...without('expired', { code: 'too-old', ageDays, maxAgeDays }), ledger, ageDays }
+  }
+  const selection = selectionFor(request, othersThan(request.candidate, epoch.runs))
+  if (selection.runs.length === 0) {
+    const problem = { code: 'none-alike', facts: differing(selection) } as const
+    return { ...without('not-comparable', problem), ledger, ageDays }
+  }
+  try {
+    const reader = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite))
+    const [runs, anchors] = await Promise.all([
+      Promise.all(selection.runs.map(reader)),
+      Promise.all(anchorsOf(epoch).map(reader)),
+    ])
+    return {
+      state: 'ok',
+      runs,
+      anchors,
+      epoch: epoch.id,
+      ledger,
+      ageDays,
+      ...(await readBreach(request, ledger, reader)),
+    }
+  } catch (error) {
+    if (error instanceof StoreError && (await hasChanged(store, request, ledger))) return CONFLICT
+    throw error
+  }
+}
+
+async function loadNamedFrom(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  request: NamedRunRequest,
+): Promise<LoadedBaseline> {
+  const { choice, now } = request
+  const references = (await readNamedRuns(store, snapshot, request))?.references ?? []
+  const reference = chooseNamedRun(references, choice)
+  if (!reference) return without('missing', noNamedRun(request, references, choice))
+  const known = { reference: reference.name, ageDays: ageDaysOf(reference.runs, now) }
+  const selection = selectionFor(request, reference.runs)
+  if (selection.runs.length === 0) {
+    const problem = { code: 'named-run-differs', name: reference.name, facts: differing(selection) } as const
+    return { ...without('not-comparable', problem), ...known }
+  }
+  const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite))
+  return {
+    state: 'ok',
+    runs: await Promise.all(selection.runs.map(read)),
+    anchors: [],
+    ...known,
+  }
+}
+
+function selectionFor(
+  { window, mustMatch = [], candidate }: NamedRunRequest | LoadRequest,
+  entries: readonly RunEntry[],
+) {
+  return selectRuns(entries, defined({ window, mustMatch, candidate: candidate && profileOf(candidate) }))
+}
+
+/** Returns the names of the facts that must be equal and are not. */
+function differing({ differences }: Selection): string[] {
+  return differences.filter(change => change.mustMatch).map(change => change.fact)
+}
+
+/** Reads the breached run. An unreadable one is reported and excuses nothing; the baseline is still usable. */
+async function readBreach(
+  { onTopOf, candidate, mustMatch, mostRefused }: LoadRequest,
+  ledger: Ledger,
+  read: (entry: RunEntry) => Promise<RunSummary>,
+): Promise<Pick<LoadedBaseline, 'breach' | 'breachProblem' | 'refused'>> {
+  const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate))
+  try {
+    if (mostRefused !== undefined) return { refused: await readRefused(mostRefused, ledger, candidate, read) }
+    if (!found) return {}
+    const { id, file: name, commit } = found.entry
+    return { breach: defined({ run: await read(found.entry), id, name, commit, by: found.by }) }
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    return { breachProblem: error.message }
+  }
+}
+
+/**
+ * Finds the breached run that represents the base of a change: the newest one of the base commit, else the newest one since the
+ * last passing run. None when the base commit has passed.
+ */
+function findBreach(
+  { epoch, breached = [] }: Ledger,
+  { commit }: ProposalBase,
+  mustMatch: readonly string[] = [],
+  candidate?: RunProfile,
+): { readonly entry: RunEntry; readonly by: LoadedBreach['by'] } | undefined {
+  if (commit !== undefined && epoch.runs.some(run => run.commit === commit)) return undefined
+  const newestPassing = newestInstantOf(epoch.runs)
+  const isLike = (run: RunEntry) =>
+    !candidate || !comparable(run, candidate, mustMatch).differences.some(change => change.mustMatch)
+  const current = breached.filter(run => instantOf(run) > newestPassing && isLike(run)).sort(byTime)
+  const own = commit === undefined ? undefined : current.findLast(run => run.commit === commit)
+  if (own) return { entry: own, by: 'base-commit' }
+  const newest = current.at(-1)
+  return newest && { entry: newest, by: 'newest' }
+}
+
+/** Leaves out the candidate itself, which is in the baseline when its job is run again. */
+function othersThan(candidate: RunSummary | undefined, entries: readonly RunEntry[]): readonly RunEntry[] {
+  if (!candidate) return entries
+  const id = runId(candidate)
+  const others = entries.filter(entry => entry.id !== id)
+  return others.length > 0 ? others : entries
+}
+
+/**
+ * Returns a function that reads and verifies runs of a suite's folder, each file once. Its promise rejects with a StoreError
+ * when a file is missing, was changed, or cannot be decoded.
+ */
+export function runReader(store: BaselineStore, snapshot: StoreSnapshot, folder: string) {
+  const read = new Map<string, Promise<RunSummary>>()
+  return (entry: RunEntry): Promise<RunSummary> => {
+    const known = read.get(entry.file) ?? readRun(store, snapshot, `${folder}/${entry.file}`, entry)
+    read.set(entry.file, known)
+    return known
+  }
+}
+
+async function readRun(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  path: string,
+  entry: RunEntry,
+): Promise<RunSummary> {
+  const where = `${store.name}: ${path}`
+  const remedy = "Restore it from the store's history, or accept a new run."
+  const text = await snapshot.read(path)
+  if (text === undefined) throw new StoreError(`${where}: the ledger lists this file, but it does not exist. ${remedy}`)
+  if (sha256(text) !== entry.sha256)
+    throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`)
+  try {
+    return { ...withPresentNames(decodeRun(text, where)), name: entry.file }
+  } catch (cause) {
+    if (!(cause instanceof UserError) || cause instanceof StoreError) throw cause
+    throw new StoreError(cause.message, { cause })
+  }
+}
+
+/** Whether another writer has changed the ledger since the snapshot of a folder was taken. */
+async function hasChanged(store: BaselineStore, name: BaselineName, ledger: Ledger): Promise<boolean> {
+  const now = await readLedger(store, await store.open(), name)
+  return now === undefined || encodeSuiteFile(now) !== encodeSuiteFile(ledger)
+}
+
+async function noBaseline(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  { baseRef, suite }: BaselineName,
+): Promise<BaselineProblem> {
+  const others = snapshot.exists ? (await snapshot.list('')).flatMap(path => folderOfLedger(path) ?? []) : []
+  return { code: 'no-baseline', store: store.name, suite, baseRef, others }
+}
+
+/** Returns a baseline without runs to compare with. */
+function without(state: Exclude<LoadedBaseline['state'], 'ok'>, problem: BaselineProblem): LoadedBaseline {
+  return { state, runs: [], anchors: [], problem }
+}

@@ -1,0 +1,220 @@
+/** Moves a baseline in a store. Each move is one read-modify-write that is repeated on a conflict with another writer. */
+import type { Moved, Refusal } from '../../model/baseline-move.ts'
+import { defined } from '../../model/defined.ts'
+import type { Doubt } from '../../model/report.ts'
+import type { RunSummary } from '../../model/run.ts'
+import type { Verdict } from '../../model/verdict.ts'
+import { auditMessage } from './audit.ts'
+import { encodeBadge } from './badge.ts'
+import { datedAhead, doubtOf, ineligible, needsAcceptance, notOfBase, notPassed } from './eligible.ts'
+import type { EncodedRun } from './entry.ts'
+import { encodeRuns } from './entry.ts'
+import type { Lasting, MovePlan, Runs } from './epoch.ts'
+import {
+  DEFAULT_RETENTION,
+  planAccept,
+  planAppend,
+  planNote,
+  planRollback,
+  planSeed,
+  storedEntriesOf,
+} from './epoch.ts'
+import {
+  type BaselineName,
+  badgePath,
+  ledgerPath,
+  README_PATH,
+  README_TEXT,
+  RUN_FILE,
+  runsFolder,
+  suiteFolder,
+} from './layout.ts'
+import type { Acceptance, Attribution, Ledger, RunEntry } from './ledger.ts'
+import { readLedger } from './ledger.ts'
+import type { RetryHost } from './retry.ts'
+import { CONFLICT, retry } from './retry.ts'
+import type { BaselineStore, StoreSnapshot } from './store.ts'
+import { encodeSuiteFile } from './suite-file.ts'
+
+/** Dependencies of a move. */
+export interface MoveHost extends RetryHost {
+  /** Milliseconds since epoch. */
+  now(): number
+}
+
+interface MoveRequest extends BaselineName {
+  readonly run: RunSummary
+  /** Further runs of the same test that were judged together with it. They move together: all of them, or none. */
+  readonly repeats?: readonly RunSummary[]
+  /** Verdict on the runs. */
+  readonly verdict: Verdict
+  /** Doubts of the report, which keep the run out of the baseline. Absent: none. */
+  readonly doubts?: readonly Doubt[]
+}
+
+export interface RecordRequest extends MoveRequest {
+  /** Id of the epoch of the verdict (`LoadedBaseline.epoch`). Absent when there was none. */
+  readonly judgedAgainst?: string
+  /** Present when what keeps the run out may be accepted once it has lasted. */
+  readonly lasting?: Lasting
+}
+
+export interface AcceptRequest extends MoveRequest {
+  readonly accepted: Acceptance
+}
+
+export interface RollbackRequest extends BaselineName {
+  /** Id of the epoch to return to. Absent: the previous one. */
+  readonly to?: string
+  readonly by?: string
+  readonly reason?: string
+}
+
+/**
+ * Records a run of the base branch. The first run of a suite begins the baseline. Later passing runs join it, or wait for
+ * confirmation when there is a doubt. A run that breached is noted in the ledger.
+ *
+ * @throws StoreError when the ledger cannot be read (it is not overwritten), or the store cannot be written
+ */
+export async function recordRun(store: BaselineStore, request: RecordRequest, host: MoveHost): Promise<Moved> {
+  const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request
+  const foreign = ineligibility(request, host.now()) ?? firstReason(runsOf(request).map(run => notOfBase(run, baseRef)))
+  if (foreign !== undefined) return refusal(request, foreign)
+  const failure = notPassed(verdict)
+  if (failure !== undefined && verdict !== 'fail' && !lasting) return refusal(request, failure)
+  const other = failure === undefined ? needsAcceptance(doubts) : undefined
+  if (other !== undefined) return refusal(request, other)
+  return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
+    if (failure !== undefined)
+      return ledger
+        ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting)
+        : { outcome: 'refused', reason: failure }
+    if (ledger) return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtOf(doubts))
+    if (judgedAgainst === undefined) return planSeed(request, runs, at)
+    return { outcome: 'refused', reason: { code: 'judged-against-removed', judgedAgainst } }
+  })
+}
+
+/**
+ * Makes a run the baseline by acceptance (the label of a merged pull request, or `--accept`): a new epoch begins with it.
+ *
+ * @throws StoreError as `recordRun`
+ */
+export async function acceptRun(store: BaselineStore, request: AcceptRequest, host: MoveHost): Promise<Moved> {
+  const { run, accepted } = request
+  const problem = ineligibility(request, host.now())
+  if (problem !== undefined) return refusal(request, problem)
+  const { by, reason, pullRequest, labeled } = accepted
+  const { commit } = run.provenance
+  return moveWithRuns(store, request, host, accepted, (ledger, runs, at) => {
+    const acceptedFrom = defined({ at, by, reason, commit, pullRequest, labeled })
+    return ledger
+      ? planAccept(ledger, runs, acceptedFrom, DEFAULT_RETENTION, doubtOf(request.doubts ?? []))
+      : planSeed(request, runs, at, acceptedFrom)
+  })
+}
+
+/**
+ * Returns to an earlier epoch. After a conflict with another writer the rollback is refused if the baseline has moved.
+ *
+ * @throws StoreError as `recordRun`
+ */
+export async function rollback(store: BaselineStore, request: RollbackRequest, host: MoveHost): Promise<Moved> {
+  const at = new Date(host.now()).toISOString()
+  const attribution: Attribution = defined({ at, by: request.by, reason: request.reason })
+  let first: { from: string; to?: string } | undefined
+  return retry(store, host, async snapshot => {
+    const ledger = await readLedger(store, snapshot, request)
+    if (!ledger) return refusal(request, { code: 'no-baseline' })
+    const to = request.to ?? first?.to
+    const plan = planRollback(ledger, attribution, DEFAULT_RETENTION, to)
+    if (first && first.from !== ledger.epoch.id && plan.outcome === 'rolled-back')
+      return refusal(request, { code: 'moved-meanwhile', epoch: ledger.epoch.id }, ledger)
+    if (!('ledger' in plan)) return unmoved(request, plan, ledger)
+    first ??= { from: ledger.epoch.id, to: plan.ledger.epoch.id }
+    return write(snapshot, plan, { by: attribution })
+  })
+}
+
+/** Reads the ledger, calls `plan`, and writes the planned ledger together with the files of the runs. */
+function moveWithRuns(
+  store: BaselineStore,
+  request: MoveRequest,
+  host: MoveHost,
+  by: Acceptance,
+  plan: (ledger: Ledger | undefined, runs: Runs, at: string) => MovePlan,
+): Promise<Moved> {
+  const nowMs = host.now()
+  return retry(store, host, async snapshot => {
+    const ledger = await readKeptLedger(store, snapshot, request)
+    const stored = encodeRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : [])
+    const runs = stored.map(({ entry }) => entry) as [RunEntry, ...RunEntry[]]
+    const planned = plan(ledger, runs, runs[0].recordedAt)
+    if (!('ledger' in planned)) return unmoved(request, planned, ledger)
+    const { ciRun } = request.run.provenance
+    return write(snapshot, planned, { runs, by, ciRun }, stored)
+  })
+}
+
+/**
+ * Reads the ledger without the waiting runs whose files do not exist. Earlier versions of perf-gate do not know waiting runs:
+ * they keep the entries and delete the files.
+ */
+async function readKeptLedger(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  name: BaselineName,
+): Promise<Ledger | undefined> {
+  const ledger = await readLedger(store, snapshot, name)
+  if (!ledger?.pending) return ledger
+  const folder = suiteFolder(name.baseRef, name.suite)
+  const files = new Set(await snapshot.list(runsFolder(folder)))
+  return { ...ledger, pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`)) }
+}
+
+/** Writes the ledger after all files that it lists, and deletes the run files that it no longer lists. */
+async function write(
+  snapshot: StoreSnapshot,
+  { outcome, ledger }: Extract<MovePlan, { ledger: Ledger }>,
+  cause: Parameters<typeof auditMessage>[2],
+  stored: readonly EncodedRun[] = [],
+): Promise<Moved | typeof CONFLICT> {
+  const folder = suiteFolder(ledger.baseRef, ledger.suite)
+  const named = new Set(storedEntriesOf(ledger).map(entry => entry.file))
+  const writes = new Map<string, string>()
+  if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
+  for (const { entry, text } of stored) if (named.has(entry.file)) writes.set(`${folder}/${entry.file}`, text)
+  writes.set(badgePath(folder), encodeBadge(ledger))
+  writes.set(ledgerPath(folder), encodeSuiteFile(ledger))
+  const files = (await snapshot.list(runsFolder(folder))).map(path => path.slice(folder.length + 1))
+  const deletes = files.filter(file => RUN_FILE.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
+  const result = await snapshot.commit({ writes, deletes, message: auditMessage(outcome, ledger, cause) })
+  if (result.outcome === 'conflict') return CONFLICT
+  const { suite, baseRef, epoch, pending = [] } = ledger
+  const doubts = pending.map(({ doubt }) => doubt)
+  return { outcome, suite, baseRef, epoch: epoch.id, runs: epoch.runs.length, doubts, version: result.version }
+}
+
+function unmoved(
+  { suite, baseRef }: BaselineName,
+  { outcome, reason }: Exclude<MovePlan, { ledger: Ledger }>,
+  ledger: Ledger | undefined,
+): Moved {
+  return defined({ outcome, suite, baseRef, reason, epoch: ledger?.epoch.id })
+}
+
+function refusal(name: BaselineName, reason: Refusal, ledger?: Ledger): Moved {
+  return unmoved(name, { outcome: 'refused', reason }, ledger)
+}
+
+function runsOf({ run, repeats = [] }: MoveRequest): readonly RunSummary[] {
+  return [run, ...repeats]
+}
+
+function ineligibility(request: MoveRequest, nowMs: number): Refusal | undefined {
+  return firstReason(runsOf(request).map(run => ineligible(run, request.verdict) ?? datedAhead(run, nowMs)))
+}
+
+function firstReason(reasons: readonly (Refusal | undefined)[]): Refusal | undefined {
+  return reasons.find(reason => reason !== undefined)
+}

@@ -1,0 +1,126 @@
+/** Selects the runs of an epoch to compare a candidate with: those with equal `must-match` facts and the same workload. */
+import { defined } from '../../model/defined.ts'
+import type { FactChange } from '../../model/report.ts'
+import type { RunSummary, SeriesSummary } from '../../model/run.ts'
+import { seriesKey } from '../../model/run.ts'
+import { isSameTest, loadOf } from '../../summarize/load.ts'
+import { sha256 } from './layout.ts'
+import type { RunEntry, Workload } from './ledger.ts'
+import { byTime } from './ledger.ts'
+
+/** The properties that decide whether two runs are comparable. */
+export interface RunProfile {
+  readonly workload: Workload
+  readonly facts: Readonly<Record<string, string>>
+}
+
+export interface Comparability {
+  /** False when a `must-match` fact, the threads or the duration differ. */
+  readonly same: boolean
+  /** All differences, in code-unit order of the fact, workload last. */
+  readonly differences: FactChange[]
+}
+
+export interface Selection {
+  /** At most `window` runs, the oldest first. Empty when none is comparable. */
+  readonly runs: readonly RunEntry[]
+  /** Differences between the candidate and the newest selected run, or the newest run when none is selected. */
+  readonly differences: FactChange[]
+}
+
+/** Relative difference of the peak number of threads that equal tests may have. */
+const THREADS_TOLERANCE = 0.1
+
+/** Relative difference of the duration that equal tests may have, unless the load shows that the system changed speed. */
+const DURATION_TOLERANCE = 0.5
+
+/** Kinds of series that make up the workload. */
+const WORKLOAD_KINDS: ReadonlySet<SeriesSummary['kind']> = new Set(['transaction', 'request', 'benchmark', 'measure'])
+
+/** Returns the profile of a run. */
+export function profileOf(run: RunSummary): RunProfile {
+  const names = run.series.filter(series => WORKLOAD_KINDS.has(series.kind)).map(seriesKey)
+  return {
+    workload: {
+      series: names.length,
+      seriesDigest: sha256(JSON.stringify(names.sort())).slice(0, 12),
+      ...defined({ threads: run.peakThreads }),
+      ...loadOf(run),
+    },
+    facts: run.facts,
+  }
+}
+
+/** Compares the profiles of a baseline run and a candidate. `mustMatch` names facts that must be equal. */
+export function comparable(
+  baseline: RunProfile,
+  candidate: RunProfile,
+  mustMatch: readonly string[] = [],
+): Comparability {
+  const required = new Set(mustMatch)
+  const facts = factChanges(baseline.facts, candidate.facts).map(change =>
+    required.has(change.fact) ? { ...change, mustMatch: true } : change,
+  )
+  const workload = workloadChanges(baseline.workload, candidate.workload)
+  return {
+    same: !facts.some(change => change.mustMatch) && !workload.some(change => change.fact !== 'workload.series'),
+    differences: [...facts, ...workload],
+  }
+}
+
+/**
+ * Selects the runs to compare a candidate with: those whose `mustMatch` facts are equal, of these the ones with the same
+ * workload if there are any, of these the newest `window`. Without a candidate, the newest `window`.
+ */
+export function selectRuns(
+  entries: readonly RunEntry[],
+  { window, mustMatch = [], candidate }: { window: number; mustMatch?: readonly string[]; candidate?: RunProfile },
+): Selection {
+  const ordered = [...entries].sort(byTime)
+  if (!candidate) return { runs: ordered.slice(-window), differences: [] }
+  const compared = ordered.map(entry => ({ entry, ...comparable(entry, candidate, mustMatch) }))
+  const matching = compared.filter(({ differences }) => !differences.some(change => change.mustMatch))
+  const alike = matching.filter(({ same }) => same)
+  const selected = (alike.length > 0 ? alike : matching).slice(-window)
+  return {
+    runs: selected.map(({ entry }) => entry),
+    differences: (selected.at(-1) ?? compared.at(-1))?.differences ?? [],
+  }
+}
+
+function factChanges(
+  baseline: Readonly<Record<string, string>>,
+  candidate: Readonly<Record<string, string>>,
+): FactChange[] {
+  const before = new Map(Object.entries(baseline))
+  const after = new Map(Object.entries(candidate))
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .sort()
+    .filter(fact => before.get(fact) !== after.get(fact))
+    .map(fact => change(fact, before.get(fact), after.get(fact)))
+}
+
+function workloadChanges(baseline: Workload, candidate: Workload): FactChange[] {
+  const changes: FactChange[] = []
+  if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE))
+    changes.push(change('workload.threads', String(baseline.threads), String(candidate.threads)))
+  if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE) && !isSameTest(baseline, candidate))
+    changes.push(change('workload.duration', inSeconds(baseline.durationMs!), inSeconds(candidate.durationMs!)))
+  if (baseline.seriesDigest !== candidate.seriesDigest)
+    changes.push(change('workload.series', String(baseline.series), String(candidate.series)))
+  return changes
+}
+
+/** Whether both are known and the larger exceeds the smaller by more than the share `tolerance`. */
+function differs(a: number | undefined, b: number | undefined, tolerance: number): boolean {
+  if (a === undefined || b === undefined) return false
+  return Math.max(a, b) > Math.min(a, b) * (1 + tolerance)
+}
+
+function inSeconds(ms: number): string {
+  return `${Math.round(ms / 1000)} s`
+}
+
+function change(fact: string, baseline: string | undefined, candidate: string | undefined): FactChange {
+  return defined({ fact, baseline, candidate })
+}

@@ -1,0 +1,85 @@
+/** Encodes, decodes and reads the lists of a suite: `baseline.json`, `references.json` and `imported.json`. */
+import type * as z from 'zod/mini'
+import { type EarlierName, renameEarlier } from '../../model/earlier-names.ts'
+import { StoreError } from '../../model/errors.ts'
+import { parseJsonText } from '../../model/json-text.ts'
+import { type BaselineName, suiteFolder } from './layout.ts'
+import type { BaselineStore, StoreSnapshot } from './store.ts'
+
+/** Most characters of a file. */
+const MAX_LENGTH = 16 * 2 ** 20
+
+/** Properties of one of the files. */
+export interface SuiteFile<T> {
+  /** Returns its path in the folder of a suite. */
+  readonly path: (folder: string) => string
+  readonly schema: z.ZodMiniType<T>
+  /** Version of the schema, which changes with each field that is added, renamed or removed. Lower ones are read, higher ones refused. */
+  readonly version: number
+  /** Names of fields in lower versions. Absent: all have their present names. */
+  readonly earlierNames?: readonly EarlierName[]
+  /** What to do about a damaged file, as a sentence. */
+  readonly remedy: string
+}
+
+/** Returns the text of a file: indented JSON with a final newline, for readable diffs. */
+export function encodeSuiteFile(content: BaselineName): string {
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+/**
+ * Parses a file. `where` names it in messages.
+ *
+ * @throws StoreError when it is damaged, has a newer schema, or belongs to another suite than `expected`
+ */
+export function decodeSuiteFile<T extends BaselineName>(
+  text: string,
+  where: string,
+  { schema, version, earlierNames = [], remedy }: Omit<SuiteFile<T>, 'path'>,
+  expected?: BaselineName,
+): T {
+  const damaged = (found: string, cause?: unknown): StoreError =>
+    new StoreError(`${where}: cannot be read (${found}). ${remedy}`, cause === undefined ? undefined : { cause })
+  if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`)
+  let json: unknown
+  try {
+    json = parseJsonText(text)
+  } catch (error) {
+    throw damaged('it is not JSON', error)
+  }
+  if (typeof json === 'object' && json !== null && 'schema' in json && typeof json.schema === 'number') {
+    if (json.schema > version)
+      throw new StoreError(
+        `${where}: written by a newer perf-gate (schema ${json.schema}, this one knows ${version}). Update perf-gate.`,
+      )
+    if (json.schema >= 1 && json.schema < version) {
+      renameEarlier(json, earlierNames)
+      json.schema = version
+    }
+  }
+  const result = schema.safeParse(json)
+  if (!result.success) {
+    const { path, message } = result.error.issues[0]!
+    throw damaged(`${path.join('.') || 'it'}: ${message}`)
+  }
+  const { baseRef, suite } = result.data
+  if (expected && (expected.baseRef !== baseRef || expected.suite !== suite))
+    throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`)
+  return result.data
+}
+
+/** Reads a file of a suite; undefined when there is none. @throws StoreError when it cannot be read */
+export type ReadSuiteFile<T> = (
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  name: BaselineName,
+) => Promise<T | undefined>
+
+/** Returns the reader of a file. */
+export function suiteFileReader<T extends BaselineName>(file: SuiteFile<T>): ReadSuiteFile<T> {
+  return async (store, snapshot, { baseRef, suite }) => {
+    const path = file.path(suiteFolder(baseRef, suite))
+    const text = await snapshot.read(path)
+    return text === undefined ? undefined : decodeSuiteFile(text, `${store.name}: ${path}`, file, { baseRef, suite })
+  }
+}

@@ -1,0 +1,89 @@
+/** Groups series that serve each other as controls: of the same nature, measured together, and present in the same runs. */
+import { groupBy } from '../../model/group-by.ts'
+import { dimensionsKey, type SeriesSummary } from '../../model/run.ts'
+import type { Observation, ObservedSeries } from './compared-series.ts'
+
+/** Least samples per run of a control. With fewer, its own sampling error would dominate. */
+const MIN_CONTROL_SAMPLES = 30
+
+/** A series as a member of control groups. */
+interface Member {
+  readonly key: string
+  readonly scope: string
+  /** Baseline runs first, then candidate runs; undefined where a run has no positive value. */
+  readonly observations: readonly (Observation | undefined)[]
+  /** Logarithms of the values; NaN for none. */
+  readonly logs: readonly number[]
+  readonly isControl: readonly boolean[]
+  /** One '1' or '0' per run: whether the run has the series. */
+  readonly presence: string
+}
+
+interface Group {
+  readonly id: string
+  /** Positions of the runs that contain all series of the group. The first `n` are baseline runs. */
+  readonly runs: readonly number[]
+  readonly n: number
+  readonly members: readonly Member[]
+  /** Positions of the series that this group decides. The other series are controls only. */
+  readonly decided: readonly number[]
+}
+
+/**
+ * Yields groups of series of the same nature and dimensions. A series that some runs lack is decided on the runs that have it,
+ * with all series present in those runs as controls. There may be one group for every set of runs, so they are generated one by
+ * one.
+ */
+export function* groupByPresence(observed: readonly ObservedSeries[]): Generator<Group> {
+  for (const [scope, all] of groupBy(observed.filter(isComparable).map(memberOf), member => member.scope)) {
+    for (const presence of new Set(all.map(member => member.presence))) {
+      const runs = [...presence].flatMap((mark, r) => (mark === '1' ? r : []))
+      const members = all.filter(({ observations }) => isIn(runs, observations))
+      yield {
+        id: `${scope} ${presence}`,
+        runs,
+        n: runs.filter(r => r < observed[0]!.baseline.length).length,
+        members,
+        decided: members.flatMap((member, position) => (member.presence === presence ? position : [])),
+      }
+    }
+  }
+}
+
+/** Whether a series has a value in all given runs. A plain loop, because it runs for each series and set of runs. */
+function isIn(runs: readonly number[], observations: Member['observations']): boolean {
+  for (const r of runs) if (!observations[r]) return false
+  return true
+}
+
+function isComparable({ baseline, candidates }: ObservedSeries): boolean {
+  return baseline.some(isPositive) && isPositive(candidates.at(-1))
+}
+
+function memberOf({ compared, baseline, candidates }: ObservedSeries): Member {
+  const observations = [...baseline, ...candidates].map(found => (isPositive(found) ? found : undefined))
+  return {
+    key: compared.key,
+    scope: scopeOf(compared.series),
+    observations,
+    logs: observations.map(found => (found ? Math.log(found.value) : Number.NaN)),
+    isControl: observations.map(found => found !== undefined && canControl(found)),
+    presence: observations.map(found => (found ? '1' : '0')).join(''),
+  }
+}
+
+/** Whether a value has a logarithm. */
+export function isPositive(found: Observation | undefined): boolean {
+  return found !== undefined && found.value > 0 && Number.isFinite(found.value)
+}
+
+/** Returns the key of the series that can be compared with each other: the nature and the dimensions. */
+export function scopeOf(series: SeriesSummary): string {
+  const nature = series.kind === 'transaction' || series.kind === 'request' ? 'load' : series.kind
+  return `${nature} ${dimensionsKey(series.dimensions)}`
+}
+
+/** Whether there are enough samples for a control. A count of 0 means that the source reports none. */
+function canControl({ n, series: { kind } }: Observation): boolean {
+  return n === 0 || n >= MIN_CONTROL_SAMPLES || kind === 'benchmark' || kind === 'measure'
+}

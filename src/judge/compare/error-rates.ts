@@ -1,0 +1,38 @@
+/** Counts failures, and compares the error rate of whole runs. */
+import { groupBy } from '../../model/group-by.ts'
+import { ifFinite } from '../../stats/estimate.ts'
+import { estimateRunRateShift, type FailureCount, type RunRateShift } from '../../stats/rate-shift.ts'
+import type { Observation, ObservedSeries } from './compared-series.ts'
+import { scopeOf } from './control-groups.ts'
+import type { Jobs } from './run-sides.ts'
+
+/** Number of samples assumed behind an error rate whose source reports none. */
+export const ASSUMED_SAMPLES = 1_000
+
+/** Returns the failed and all samples behind an error rate, 0..1. */
+export function failureCount({
+  value,
+  n = 0,
+}: Partial<Pick<Observation, 'n'>> & Pick<Observation, 'value'>): FailureCount {
+  const all = n > 0 ? n : ASSUMED_SAMPLES
+  return { failed: value * all, all }
+}
+
+/** Error rate of the whole run in one group of series, given by their keys. */
+interface RunRate {
+  readonly group: string
+  readonly runRate: RunRateShift
+  readonly members: readonly string[]
+}
+
+/** Returns the change of the error rate of the whole run: that of all series measured together in all runs. */
+export function runRates(observed: readonly ObservedSeries[], jobs: Jobs): RunRate[] {
+  const complete = observed.filter(({ baseline, candidates }) => ![...baseline, ...candidates].includes(undefined))
+  return [...groupBy(complete, ({ compared }) => scopeOf(compared.series))].flatMap(([group, members]): RunRate[] => {
+    if (members[0]!.baseline.length === 0 || members[0]!.candidates.length === 0) return []
+    const counts = (side: 'baseline' | 'candidates') =>
+      members.map(member => member[side].map(found => failureCount(found!)))
+    const runRate = ifFinite(() => estimateRunRateShift(counts('baseline'), counts('candidates'), jobs))
+    return runRate ? [{ group, runRate, members: members.map(({ compared }) => compared.key) }] : []
+  })
+}

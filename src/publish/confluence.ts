@@ -1,0 +1,225 @@
+/**
+ * Publishes a page to Confluence (Cloud, or Data Center 7 and later) through its REST API. Updates the page with this title in
+ * the space, or creates it, and attaches files. Source: "Confluence REST API", `/rest/api/content`.
+ */
+
+import { createHash } from 'node:crypto'
+import { defined } from '../model/defined.ts'
+import { PublishError } from '../model/errors.ts'
+import { parseJsonText } from '../model/json-text.ts'
+
+export interface ConfluenceTarget {
+  /** Address of the site: 'https://wiki.example.org' or 'https://example.atlassian.net/wiki'. */
+  readonly url: string
+  readonly space: string
+  /** Id of the parent page for a new page. Absent: the root of the space. */
+  readonly parent?: string
+  /** Personal access token; together with `user` an API token of Confluence Cloud. */
+  readonly token: string
+  readonly user?: string
+}
+
+export interface ConfluencePage {
+  readonly title: string
+  /** Storage format. */
+  readonly body: string
+  readonly attachments: readonly Attachment[]
+}
+
+export interface Attachment {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+export interface Published {
+  readonly url: string
+  /** `unchanged`: the newest version has the same body, so no new version was written. */
+  readonly done: 'created' | 'updated' | 'unchanged'
+}
+
+/** Files that are attached to the page, with their media types. */
+const ATTACHED: Readonly<Record<string, string>> = {
+  'report.html': 'text/html',
+  'report.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Builds the page from the files of a report: `confluence.xml` is the body; the others are attached and linked at the top. */
+export function confluencePage(
+  title: string,
+  files: ReadonlyMap<string, string | Uint8Array | Iterable<string>>,
+): ConfluencePage {
+  const attachments = Object.entries(ATTACHED).flatMap(([name, type]): Attachment[] => {
+    const content = files.get(name)
+    if (content === undefined) return []
+    if (content instanceof Uint8Array) return [{ name, type, bytes: content }]
+    const text = typeof content === 'string' ? content : [...content].join('')
+    return [{ name, type, bytes: new TextEncoder().encode(text) }]
+  })
+  const links = attachments.map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`)
+  const first = links.length === 0 ? '' : `<p>${links.join(' · ')}</p>\n`
+  return { title, body: `${first}${files.get('confluence.xml') ?? ''}`, attachments }
+}
+
+type Fetch = typeof fetch
+
+/** Most attempts to write a page that another writer changes at the same time. */
+const MAX_ATTEMPTS = 4
+
+interface Found {
+  readonly id: string
+  readonly version: number
+  /** Comment of the version. perf-gate stores a hash of the body here, because Confluence rewrites bodies when storing them. */
+  readonly message: string
+}
+
+/**
+ * Writes the page. Concurrent writers end with one page: Confluence refuses a second page with the same title, and a version
+ * number that is not the next one. A refused writer starts again with the present page.
+ *
+ * @throws PublishError when Confluence cannot be reached or refuses the page
+ */
+export async function publishToConfluence(
+  page: ConfluencePage,
+  target: ConfluenceTarget,
+  request: Fetch,
+): Promise<Published> {
+  const call = caller(target, request)
+  for (let attempt = 1; ; attempt++) {
+    const found = await findPage(call, target, page.title)
+    if (found && found.message === versionMessage(page)) {
+      await attachAll(call, found.id, page.attachments)
+      return { url: pageUrl(target, found.id), done: 'unchanged' }
+    }
+    const answer = await call(
+      found ? 'PUT' : 'POST',
+      `/rest/api/content${found ? `/${encodeURIComponent(found.id)}` : ''}`,
+      {
+        json: contentOf(page, target, found),
+        accepted: [200, 400, 409],
+      },
+    )
+    if (answer.status === 200) {
+      const id = String((answer.json as { id?: unknown } | undefined)?.id ?? found?.id ?? '')
+      if (id === '') throw new PublishError(`Confluence at ${target.url} answered without the id of the page.`)
+      await attachAll(call, id, page.attachments)
+      return { url: pageUrl(target, id), done: found ? 'updated' : 'created' }
+    }
+    // 409: another version was written meanwhile. 400: a page with this title was created meanwhile, or another error, which remains.
+    if (attempt === MAX_ATTEMPTS)
+      throw new PublishError(
+        `Confluence at ${target.url} refused the page ${attempt} times: ${answer.status}, ${answer.message}. Check that the space and the parent page exist, or try again later.`,
+      )
+  }
+}
+
+function contentOf(page: ConfluencePage, { space, parent }: ConfluenceTarget, found: Found | undefined): unknown {
+  const message = versionMessage(page)
+  return {
+    type: 'page',
+    title: page.title,
+    space: { key: space },
+    body: { storage: { value: page.body, representation: 'storage' } },
+    version: { number: (found?.version ?? 0) + 1, message },
+    ...defined({ id: found?.id, ancestors: found || parent === undefined ? undefined : [{ id: parent }] }),
+  }
+}
+
+function versionMessage({ body }: ConfluencePage): string {
+  return `perf-gate ${createHash('sha256').update(body).digest('hex').slice(0, 16)}`
+}
+
+async function findPage(call: Call, { space }: ConfluenceTarget, title: string): Promise<Found | undefined> {
+  const query = new URLSearchParams({ type: 'page', spaceKey: space, title, expand: 'version' })
+  const { json } = await call('GET', `/rest/api/content?${query}`, { accepted: [200] })
+  const [first] = (json as { results?: unknown[] } | undefined)?.results ?? []
+  if (typeof first !== 'object' || first === null) return undefined
+  const { id, version } = first as { id?: unknown; version?: { number?: unknown; message?: unknown } }
+  if (typeof version?.number !== 'number')
+    throw new PublishError(`Confluence answered without the version of the page "${title}".`)
+  return { id: String(id), version: version.number, message: String(version.message ?? '') }
+}
+
+/** Attaches files. An existing attachment of the same name gets a new version. */
+async function attachAll(call: Call, page: string, attachments: readonly Attachment[]): Promise<void> {
+  for (const { name, type, bytes } of attachments) {
+    const form = new FormData()
+    form.append('file', new Blob([Uint8Array.from(bytes)], { type }), name)
+    form.append('minorEdit', 'true')
+    const path = `/rest/api/content/${encodeURIComponent(page)}/child/attachment`
+    const { json } = await call('GET', `${path}?${new URLSearchParams({ filename: name })}`, { accepted: [200] })
+    const [first] = (json as { results?: { id?: unknown }[] } | undefined)?.results ?? []
+    const place = first?.id === undefined ? path : `${path}/${encodeURIComponent(String(first.id))}/data`
+    await call('POST', place, { form, accepted: [200] })
+  }
+}
+
+function pageUrl({ url }: ConfluenceTarget, id: string): string {
+  return `${url.replace(/\/+$/, '')}/pages/viewpage.action?pageId=${encodeURIComponent(id)}`
+}
+
+interface Answer {
+  readonly status: number
+  readonly json: unknown
+  readonly message: string
+}
+
+interface Body {
+  readonly json?: unknown
+  readonly form?: FormData
+  readonly accepted: readonly number[]
+}
+
+type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body: Body) => Promise<Answer>
+
+function caller({ url, token, user }: ConfluenceTarget, request: Fetch): Call {
+  const base = url.replace(/\/+$/, '')
+  const authorization =
+    user === undefined ? `Bearer ${token}` : `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}`
+  return async (method, path, { json, form, accepted }) => {
+    const headers = defined({
+      authorization,
+      accept: 'application/json',
+      'x-atlassian-token': 'no-check',
+      'content-type': json === undefined ? undefined : 'application/json',
+    })
+    const content = json !== undefined ? { body: JSON.stringify(json) } : form ? { body: form } : {}
+    let response: Response
+    try {
+      // A redirect could send the token to another host.
+      response = await request(base + path, {
+        method,
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(60_000),
+        ...content,
+      })
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+      throw new PublishError(`Confluence at ${url} cannot be reached: ${cause}`, { cause: error })
+    }
+    const text = await response.text()
+    const parsed = parse(text)
+    const message = String((parsed as { message?: unknown } | undefined)?.message ?? response.statusText).slice(0, 300)
+    if (!accepted.includes(response.status))
+      throw new PublishError(
+        `Confluence at ${url} answered ${response.status} to ${method} ${path.split('?')[0]}: ${message}. ${remedyFor(response.status)}`,
+      )
+    return { status: response.status, json: parsed, message }
+  }
+}
+
+function remedyFor(status: number): string {
+  if (status === 401 || status === 403)
+    return 'Check CONFLUENCE_TOKEN (with CONFLUENCE_USER for Confluence Cloud) and its right to edit the space.'
+  if (status === 404) return 'Check the address, the space and the parent page.'
+  return status >= 500 ? 'Try again later.' : ''
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseJsonText(text)
+  } catch {
+    return undefined
+  }
+}

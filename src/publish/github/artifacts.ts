@@ -1,0 +1,246 @@
+/**
+ * Downloads the artifacts of a finished run into memory. Their content, and possibly their names, come from the author of the
+ * pull request. They are therefore matched to the run by ids, verified against the digest that the server recorded at upload,
+ * and never written to disk.
+ */
+
+import { createHash } from 'node:crypto'
+import { defined } from '../../model/defined.ts'
+import { InputError, UsageError } from '../../model/errors.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { inNaturalOrder } from '../../model/natural-order.ts'
+import { shortCommit } from '../../model/run-name.ts'
+import { type ExpectedShard, expectedShards, missingShardText } from '../../model/shard-range.ts'
+import { wildcard } from '../../model/wildcard.ts'
+import { ApiError, type GitHubApi, publishError } from './client.ts'
+import type { FinishedRun } from './event.ts'
+
+export interface ArtifactRequest {
+  readonly run: FinishedRun
+  /** Id of this repository. */
+  readonly repositoryId: number
+  /** Pattern of the names: 'load-test-results*', 'load-{1..4}', 'attempt-{repeat}-load-{1..4}'. */
+  readonly name: string
+}
+
+/** Artifacts of one run of the test: all of them, or those of one repeat. */
+export interface DownloadedRun {
+  readonly archives: readonly DownloadedArtifact[]
+  /** Missing shards, each as part of a sentence: 'shard 3 of 4 is missing ("load-3")'. */
+  readonly missing: readonly string[]
+}
+
+export interface DownloadedArtifact {
+  readonly name: string
+  /** A zip archive, not yet inspected. */
+  readonly bytes: Uint8Array
+}
+
+/** An entry of the server's list of artifacts. */
+interface Artifact {
+  readonly id: number
+  readonly name: string
+  readonly bytes: number
+  readonly isExpired: boolean
+  readonly digest?: string
+  /** Milliseconds since epoch. Absent when the server does not say. */
+  readonly createdMs?: number
+}
+
+/** Most bytes of all archives together; they are held in memory. */
+const MAX_BYTES = 512 * 2 ** 20
+/** Most pages of the list: 1,000 artifacts. GitHub allows 500 for each job. */
+const MAX_PAGES = 10
+const PER_PAGE = 100
+
+/**
+ * Downloads the artifacts of a run whose names match: one run of the test, or its repeats in natural order of their names.
+ * Returns 'expired' when the server lists the artifacts but no longer has their content. All archives together may have
+ * `maxBytes`.
+ *
+ * @throws InputError when no name matches, a name is ambiguous, they are too large, or a digest differs
+ * @throws PublishError naming the permission to add
+ */
+export async function downloadArtifacts(
+  api: GitHubApi,
+  request: ArtifactRequest,
+  maxBytes = MAX_BYTES,
+): Promise<readonly DownloadedRun[] | 'expired'> {
+  const { run, name } = request
+  const names = await artifactNames(name)
+  try {
+    const found = oneOfEachName(await artifactsOf(api, request, names), run)
+    if (found.length === 0)
+      throw new InputError(
+        `artifact "${name}": run ${run.id} has no artifact of that name. Upload the results in the job that runs the load test, or set the input "artifact" to their name.`,
+      )
+    if (found.some(({ isExpired }) => isExpired)) return 'expired'
+    if (found.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge()
+    const downloaded: DownloadedArtifact[] = []
+    let left = maxBytes
+    for (const artifact of found) {
+      const bytes = await download(api, artifact, left)
+      left -= bytes.length
+      downloaded.push({ name: artifact.name, bytes })
+    }
+    return byRepeat(downloaded, names)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return 'expired'
+    if (!(error instanceof ApiError)) throw error
+    throw publishError(error, `read the artifacts of run ${run.id}`, 'actions: read', false)
+  }
+}
+
+/** Returns the artifacts whose names match. @throws InputError when one was not made by this run for its commit */
+async function artifactsOf(
+  api: GitHubApi,
+  { run, repositoryId }: ArtifactRequest,
+  names: ArtifactNames,
+): Promise<Artifact[]> {
+  const found: Artifact[] = []
+  for (let page = 1; ; page++) {
+    const { artifacts } = await api.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
+      run_id: run.id,
+      per_page: PER_PAGE,
+      page,
+    })
+    for (const each of artifacts) {
+      if (!names.match(each.name)) continue
+      const origin = each.workflow_run
+      const isOurs =
+        origin?.id === run.id &&
+        origin.repository_id === repositoryId &&
+        origin.head_repository_id === run.headRepositoryId &&
+        origin.head_sha === run.headSha
+      if (!isOurs)
+        throw new InputError(
+          `artifact "${each.name}": was not made by run ${run.id} for commit ${shortCommit(run.headSha)}. Its results are not used.`,
+        )
+      const createdMs = Date.parse(each.created_at ?? '')
+      found.push(
+        defined({
+          id: each.id,
+          name: each.name,
+          bytes: each.size_in_bytes,
+          isExpired: each.expired,
+          digest: each.digest || undefined,
+          createdMs: Number.isFinite(createdMs) ? createdMs : undefined,
+        }),
+      )
+    }
+    if (artifacts.length < PER_PAGE) return found
+    if (page === MAX_PAGES)
+      throw new InputError(`run ${run.id} has more than ${MAX_PAGES * PER_PAGE} artifacts. Upload fewer.`)
+  }
+}
+
+/**
+ * Returns one artifact for each name. A second attempt of a run uploads the same name again; then the artifact of that attempt
+ * counts. Any other repetition is ambiguous: an artifact may have been replaced after the measurement.
+ */
+function oneOfEachName(artifacts: readonly Artifact[], { id, attempt, startedMs }: FinishedRun): Artifact[] {
+  return [...groupBy(artifacts, ({ name }) => name).values()].map(same => {
+    const current =
+      attempt > 1 && startedMs !== undefined
+        ? same.filter(({ createdMs = Number.NEGATIVE_INFINITY }) => createdMs >= startedMs)
+        : []
+    const chosen = same.length === 1 ? same : current
+    if (chosen.length === 1) return chosen[0]!
+    throw new InputError(
+      `artifact "${same[0]!.name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a unique name.`,
+    )
+  })
+}
+
+/** Groups archives by repeat and lists the missing shards of each. */
+function byRepeat(downloaded: readonly DownloadedArtifact[], { shards, match }: ArtifactNames): DownloadedRun[] {
+  const repeats = new Map<string, { archives: DownloadedArtifact[]; present: Set<unknown> }>()
+  for (const archive of downloaded) {
+    const { repeat, shard } = match(archive.name)!
+    const members = repeats.get(repeat) ?? { archives: [], present: new Set() }
+    repeats.set(repeat, members)
+    members.archives.push(archive)
+    members.present.add(shard)
+  }
+  return [...repeats]
+    .sort(([a], [b]) => inNaturalOrder(a, b))
+    .map(([repeat, { archives, present }]) => ({
+      archives,
+      missing: shards
+        .filter(shard => !present.has(shard))
+        .map(shard => missingShardText({ ...shard, pattern: shard.pattern.replace(REPEAT, repeat) })),
+    }))
+}
+
+async function download(api: GitHubApi, { id, name, digest }: Artifact, maxBytes: number): Promise<Uint8Array> {
+  const bytes = await api.download(
+    'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}',
+    { artifact_id: id, archive_format: 'zip' },
+    maxBytes,
+  )
+  if (bytes === 'too-large') throw tooLarge()
+  const found = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+  if (digest !== undefined && digest !== found)
+    throw new InputError(
+      `artifact "${name}": the download differs from the upload (expected digest ${digest.slice(0, 19)}…, found ${found.slice(0, 19)}…). Run the job again.`,
+    )
+  return bytes
+}
+
+function tooLarge(): InputError {
+  return new InputError(
+    `artifacts: together larger than ${MAX_BYTES / 2 ** 20} MiB. Upload run.json (output "run-path") instead, which is small.`,
+  )
+}
+
+interface ArtifactNames {
+  /** In order. One, without a label, when the pattern has no shard range. */
+  readonly shards: readonly ExpectedShard[]
+  /** Returns the shard and the repeat that an artifact belongs to; undefined when its name does not match. */
+  match(name: string): { readonly shard: ExpectedShard; readonly repeat: string } | undefined
+}
+
+/** Placeholder in a pattern for the part of the name that distinguishes repeats. */
+const REPEAT = '{repeat}'
+
+/** Compiles the input `artifact`. @throws UsageError when the pattern is not valid */
+async function artifactNames(written: string): Promise<ArtifactNames> {
+  const wrong = (why: string) => new UsageError(`input "artifact": ${JSON.stringify(written)}: ${why}.`)
+  if (written.split(REPEAT).length > 2) throw wrong(`it has ${REPEAT} twice`)
+  let shards: readonly ExpectedShard[]
+  try {
+    shards = expectedShards(written)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw wrong(error.message)
+  }
+  const matchers = await Promise.all(shards.map(({ pattern }) => repeatIn(pattern)))
+  return {
+    shards,
+    match: name => {
+      for (const [index, repeatOf] of matchers.entries()) {
+        const repeat = repeatOf(name)
+        if (repeat !== undefined) return { shard: shards[index]!, repeat }
+      }
+      return undefined
+    },
+  }
+}
+
+/** Returns a function that extracts the `{repeat}` part of a name; it gives undefined when the name does not match. */
+async function repeatIn(pattern: string): Promise<(name: string) => string | undefined> {
+  if (!pattern.includes(REPEAT)) {
+    const { matches } = wildcard(pattern)
+    return name => (matches(name) ? '' : undefined)
+  }
+  const { compileCapture } = await import('../../model/capture.ts')
+  const [before, after] = pattern.split(REPEAT) as [string, string]
+  return compileCapture(`^${asExpression(before)}(.+)${asExpression(after)}$`)
+}
+
+function asExpression(pattern: string): string {
+  return pattern
+    .replace(/[\\^$.|+()[\]{}]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.')
+}

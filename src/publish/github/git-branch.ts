@@ -1,0 +1,239 @@
+/**
+ * Reads and writes branches through the API: blobs, a tree, a commit, and one compare-and-swap of the ref. Needs neither a
+ * checkout nor `git`. Commits name no author or committer, so that the server signs them, as some branch rules require.
+ */
+
+import { createHash } from 'node:crypto'
+import type { BranchApi } from '../../gate/baseline/branch-store.ts'
+import { StoreBusyError } from '../../gate/baseline/store.ts'
+import { defined } from '../../model/defined.ts'
+import { StoreError } from '../../model/errors.ts'
+import { shortCommit } from '../../model/run-name.ts'
+import { ApiError, type GitHubApi, type SendOptions } from './client.ts'
+
+/** Object id that means 'no such ref' in a compare-and-swap. */
+const ZERO_OID = '0'.repeat(40)
+
+/** Longest text that is sent as part of a tree, UTF-16 units. Longer texts and binary files become separate blobs. */
+const MAX_INLINE_LENGTH = 512 * 1024
+
+/** Requests are sent once, because the caller repeats the whole read-modify-write. */
+const ONCE: SendOptions = { repeat: 'never' }
+
+const UPDATE_REFS = 'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
+
+/**
+ * Implements `BranchApi` with the git endpoints of the server.
+ *
+ * Its functions throw StoreBusyError when the server does not answer or requests a pause, and StoreError naming the permission
+ * or setting to change when the server refuses.
+ */
+export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
+  const name = `${api.owner}/${api.repo}`
+  let repositoryId: Promise<string> | undefined
+
+  async function tip(branch: string): Promise<string | undefined> {
+    for (const read of [refTip, newestCommit]) {
+      const found = await tipBy(read, branch)
+      if (found) return found.tip
+      // The server also answers 404 when the token may not read, and sometimes by mistake. The branch does not exist if the
+      // default branch can be read and a second request still gives 404.
+      if (branch !== defaultBranch && (await tipBy(read, defaultBranch))) return (await tipBy(read, branch))?.tip
+    }
+    throw new StoreError(
+      `cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`,
+    )
+  }
+
+  /** Returns the tip of a branch, which is undefined in a repository without a commit. Returns undefined for a 404. */
+  async function tipBy(
+    read: (branch: string) => Promise<string | undefined>,
+    branch: string,
+  ): Promise<{ readonly tip?: string | undefined } | undefined> {
+    try {
+      return { tip: await read(branch) }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return undefined
+      if (error instanceof ApiError && isEmptyRepository(error)) return {}
+      throw storeError(error, name, `read branch "${branch}"`)
+    }
+  }
+
+  async function refTip(branch: string): Promise<string> {
+    const found = await api.request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ref: `heads/${branch}` }, ONCE)
+    return found.object.sha
+  }
+
+  /** For servers without the `git/ref` endpoint, such as Gitea. */
+  async function newestCommit(branch: string): Promise<string | undefined> {
+    const [newest] = await api.request('GET /repos/{owner}/{repo}/commits', { sha: branch, per_page: 1 }, ONCE)
+    return newest?.sha
+  }
+
+  async function files(commit: string): Promise<{ path: string; sha: string }[]> {
+    const found = await guarded('read a tree', () =>
+      api.request('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', { tree_sha: commit, recursive: '1' }, ONCE),
+    )
+    if (found.truncated)
+      throw new StoreError(
+        `${name}: the tree of commit ${shortCommit(commit)} is too large to be listed. Keep fewer suites or runs on the branch.`,
+      )
+    return found.tree.flatMap(({ type, path, sha }) => (type === 'blob' ? [{ path, sha }] : []))
+  }
+
+  async function readBlob(sha: string): Promise<Uint8Array> {
+    const blob = await guarded('read a file', () =>
+      api.request('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { file_sha: sha }, ONCE),
+    )
+    return Buffer.from(blob.content, 'base64')
+  }
+
+  /** Blobs that were sent, by hash, so that another attempt does not send them again. */
+  const written = new Map<string, Promise<unknown>>()
+
+  function writeBlob(sha: string, bytes: Buffer): Promise<unknown> {
+    const parameters = { content: bytes.toString('base64'), encoding: 'base64' }
+    const writing =
+      written.get(sha) ??
+      guarded('write a file', () => api.request('POST /repos/{owner}/{repo}/git/blobs', parameters, ONCE))
+    written.set(sha, writing)
+    writing.catch(() => written.delete(sha))
+    return writing
+  }
+
+  async function commit(change: Parameters<BranchApi['commit']>[0]): Promise<string> {
+    const inlined: string[] = []
+    const writes = await Promise.all(
+      [...change.writes].map(async ([path, content]) => {
+        const bytes = Buffer.from(content as string)
+        const sha = blobHash(bytes)
+        if (typeof content === 'string' && content.length <= MAX_INLINE_LENGTH && !written.has(sha)) {
+          inlined.push(sha)
+          return { path, content }
+        }
+        await writeBlob(sha, bytes)
+        return { path, sha }
+      }),
+    )
+    const entries = [...writes, ...change.deletes.map(path => ({ path, sha: null }))]
+    const tree = await guarded('write a tree', () =>
+      api.request(
+        'POST /repos/{owner}/{repo}/git/trees',
+        defined({
+          base_tree: change.base,
+          tree: entries.map(entry => ({ ...entry, mode: '100644' as const, type: 'blob' as const })),
+        }),
+        ONCE,
+      ),
+    )
+    for (const sha of inlined) written.set(sha, Promise.resolve())
+    const made = await guarded('write a commit', () =>
+      api.request(
+        'POST /repos/{owner}/{repo}/git/commits',
+        { message: change.message, tree: tree.sha, parents: [...change.parents] },
+        ONCE,
+      ),
+    )
+    return made.sha
+  }
+
+  async function move(
+    branch: string,
+    before: string | undefined,
+    after: string,
+    { force = false }: { readonly force?: boolean } = {},
+  ): Promise<'moved' | 'conflict'> {
+    try {
+      await swap(`refs/heads/${branch}`, before, after, force)
+      return 'moved'
+    } catch (error) {
+      // The error does not show whether the move was made, lost to another writer, or forbidden. The branch does.
+      const now = await tip(branch)
+      if (now === after) return 'moved'
+      if (now !== before || isRace(error)) return 'conflict'
+      throw storeError(error, name, `write branch "${branch}"`)
+    }
+  }
+
+  async function swap(ref: string, before: string | undefined, after: string, force: boolean): Promise<void> {
+    repositoryId ??= api.request('GET /repos/{owner}/{repo}', {}, ONCE).then(found => found.node_id)
+    repositoryId.catch(() => {
+      repositoryId = undefined
+    })
+    const refUpdates = [{ name: ref, beforeOid: before ?? ZERO_OID, afterOid: after, force }]
+    try {
+      await api.graphql(UPDATE_REFS, { input: { repositoryId: await repositoryId, refUpdates } }, ONCE)
+    } catch (error) {
+      if (!isUnknownMutation(error) || force) throw error
+      await swapByRest(ref, before, after)
+    }
+  }
+
+  /** For servers without updateRefs. A fast-forward update is a compare-and-swap for a commit made on top of `before`. */
+  async function swapByRest(ref: string, before: string | undefined, after: string): Promise<void> {
+    if (before === undefined) await api.request('POST /repos/{owner}/{repo}/git/refs', { ref, sha: after }, ONCE)
+    else {
+      const short = ref.slice('refs/'.length)
+      await api.request('PATCH /repos/{owner}/{repo}/git/refs/{ref}', { ref: short, sha: after, force: false }, ONCE)
+    }
+  }
+
+  async function guarded<T>(doing: string, send: () => Promise<T>): Promise<T> {
+    try {
+      return await send()
+    } catch (error) {
+      throw storeError(error, name, doing)
+    }
+  }
+
+  return { name, tip, files, readBlob, commit, move }
+}
+
+/** Returns the git object id of a file's content. */
+function blobHash(bytes: Uint8Array): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+}
+
+/** Whether an error reports a lost race, even if a stale replica still shows the old tip. */
+function isRace(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.type === 'STALE_DATA' ||
+      /not a fast forward|already exists|expected (branch|ref)|stale/i.test(error.message))
+  )
+}
+
+function isEmptyRepository(error: ApiError): boolean {
+  return error.status === 409 && /empty/i.test(error.message)
+}
+
+function isUnknownMutation(error: unknown): boolean {
+  return error instanceof ApiError && error.type !== undefined && /updateRefs|UpdateRefsInput/.test(error.message)
+}
+
+function storeError(error: unknown, name: string, doing: string): Error {
+  if (!(error instanceof ApiError))
+    return error instanceof Error ? error : new StoreError(`cannot ${doing} of ${name}.`)
+  const cannot = `cannot ${doing} of ${name}`
+  // Another 409 is a temporary conflict inside the server.
+  if (error.isOutage || (error.status === 409 && !isEmptyRepository(error)))
+    return new StoreBusyError(`${cannot}: ${error.message}`, { cause: error, retryAfterMs: error.retryAfterMs })
+  if (error.isRefusal) {
+    const level = /^read/.test(doing) ? 'read' : 'write'
+    return new StoreError(
+      `${cannot}: ${error.status === 200 ? 403 : error.status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`,
+      { cause: error },
+    )
+  }
+  if (isEmptyRepository(error))
+    return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error })
+  if (error.status === 404 && /^write/.test(doing))
+    return new StoreError(
+      `${cannot}: 404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`,
+      { cause: error },
+    )
+  const answer = /[.!?]$/.test(error.message) ? error.message : `${error.message}.`
+  return new StoreError(`${cannot}: ${answer} If a rule protects the branch, allow the job's token to bypass it.`, {
+    cause: error,
+  })
+}

@@ -1,0 +1,127 @@
+/**
+ * Finds pull requests through the API, and out of their history who added a label and when commits were pushed. Only times
+ * recorded by the server count; the date in a commit can be set by its author.
+ */
+
+import type { Labeled } from '../../gate/baseline/ledger.ts'
+import { defined } from '../../model/defined.ts'
+import { shortCommit } from '../../model/run-name.ts'
+import { ApiError, type GitHubApi, publishError } from './client.ts'
+import type { Context, FinishedRun, PullRequest } from './event.ts'
+
+/** Most commits of a push that are looked up, with one request each. */
+const MAX_COMMITS = 20
+
+/** Newest pushes to a branch that are searched. */
+const PUSHES = 100
+
+/** Subject of a merge or squash commit. Only selects the commits to look up; the server confirms the merge. */
+const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/
+
+/**
+ * Returns the pull requests that a push merged: those that the server reports as merged into this base branch by one of the
+ * pushed commits. Labels are the present ones.
+ *
+ * @throws PublishError naming the permission to add
+ */
+export async function findMerged(
+  api: GitHubApi,
+  { sha, baseRef, pushed }: Pick<Context, 'sha' | 'baseRef' | 'pushed'>,
+): Promise<PullRequest[]> {
+  const hinted = pushed.filter(commit => commit.sha !== sha && MERGE_SUBJECT.test(commit.subject))
+  const commits = [...hinted.slice(1 - MAX_COMMITS).map(commit => commit.sha), sha]
+  const merged = new Map<number, PullRequest>()
+  try {
+    for (const commit of commits) {
+      const candidates = await api.list('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: commit })
+      for (const { number, merged_at: mergedAt, merge_commit_sha: mergeCommit, base } of candidates) {
+        if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue
+        const pull = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number })
+        merged.set(number, pullRequest(pull, true))
+      }
+    }
+  } catch (error) {
+    throw publishError(error, `look up the pull request of commit ${shortCommit(sha)}`, 'pull-requests: read', false)
+  }
+  return [...merged.values()]
+}
+
+/**
+ * Returns the open pull request that a finished run measured: the one whose head is the same commit of the same repository.
+ * The run's own list of pull requests is not used: it is empty for forks. Undefined when the head has moved on.
+ *
+ * @throws PublishError when several match, or the token may not read pull requests
+ */
+export async function findOpen(api: GitHubApi, run: FinishedRun, baseRef: string): Promise<PullRequest | undefined> {
+  try {
+    const open = await api.list('GET /repos/{owner}/{repo}/pulls', {
+      state: 'open',
+      head: `${run.headOwner}:${run.headBranch}`,
+    })
+    const matching = open.filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId)
+    const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching
+    if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 })
+    return chosen[0] && pullRequest(chosen[0], false)
+  } catch (error) {
+    throw publishError(error, `find the pull request of run ${run.id}`, 'pull-requests: read', false)
+  }
+}
+
+/** A pull request as the API returns it. */
+interface ListedPullRequest {
+  readonly number: number
+  readonly labels: readonly { readonly name: string }[]
+  readonly base: { readonly ref: string }
+  readonly head: { readonly sha: string; readonly ref: string; readonly repo?: { readonly full_name: string } | null }
+  readonly merged_by?: { readonly login: string } | null
+}
+
+/** Converts an answer of the API. */
+function pullRequest({ number, labels, base, head, merged_by }: ListedPullRequest, merged: boolean): PullRequest {
+  return defined({
+    number,
+    labels: labels.map(({ name }) => name),
+    baseRef: base.ref,
+    head: defined({ sha: head.sha, ref: head.ref, repository: head.repo?.full_name }),
+    merged,
+    mergedBy: merged_by?.login,
+  })
+}
+
+/** The last addition of a label. */
+export interface LabelHistory {
+  readonly labeled: Labeled & { readonly at: string }
+  /** When the head was pushed, ISO 8601. Absent when the server does not report it. */
+  readonly pushedAt?: string
+}
+
+/**
+ * Returns the last addition of the label and the time of the last push; undefined when the label was removed again.
+ *
+ * @throws ApiError when the events of the pull request cannot be read
+ */
+export async function labelHistory(
+  api: GitHubApi,
+  { number, head }: Pick<PullRequest, 'number' | 'head'>,
+  label: string,
+): Promise<LabelHistory | undefined> {
+  const events = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/events', { issue_number: number })
+  const last = events.findLast(event => 'label' in event && event.label?.name === label)
+  if (last?.event !== 'labeled' || !last.created_at) return undefined
+  const pushedAt = await pushTime(api, head)
+  return defined({ labeled: defined({ at: last.created_at, by: last.actor?.login }), pushedAt })
+}
+
+/** Returns when the server received the commit as head; undefined when it is not known, as for a deleted or private fork. */
+async function pushTime(api: GitHubApi, { sha, ref, repository }: PullRequest['head']): Promise<string | undefined> {
+  const [owner, repo] = repository?.split('/') ?? []
+  if (owner === undefined || repo === undefined) return undefined
+  try {
+    const where = { owner, repo, ref: `refs/heads/${ref}`, per_page: PUSHES }
+    const pushes = await api.request('GET /repos/{owner}/{repo}/activity', where)
+    return pushes.find(({ after }) => after === sha)?.timestamp
+  } catch (error) {
+    if (error instanceof ApiError && !error.isOutage) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+/** Reads settings from the environment variables of a runner. */
+
+import { defined } from '../../model/defined.ts'
+import { UsageError } from '../../model/errors.ts'
+import { parseJsonText } from '../../model/json-text.ts'
+
+/** Variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Proxy settings of the environment. A field is absent when its variable is not set. */
+export interface ProxySettings {
+  readonly http?: string
+  readonly https?: string
+  /** Hosts that bypass the proxy, separated by commas. */
+  readonly none?: string
+}
+
+/** Returns the proxy settings. Variable names in lower case take precedence over upper case. */
+export function proxyOf(env: Environment): ProxySettings {
+  const http = env.http_proxy || env.HTTP_PROXY
+  const https = env.https_proxy || env.HTTPS_PROXY
+  const none = env.no_proxy || env.NO_PROXY
+  return defined({ http: http || undefined, https: https || undefined, none: none || undefined })
+}
+
+/** Reads the event file. @throws UsageError when there is none, or it is not JSON */
+export function readEvent(env: Environment, readFile: (path: string) => string): unknown {
+  const path = required(env, 'GITHUB_EVENT_PATH')
+  try {
+    return parseJsonText(readFile(path))
+  } catch (cause) {
+    throw new UsageError(
+      `GITHUB_EVENT_PATH: the event cannot be read (${path}). It must be the file that the runner wrote.`,
+      { cause },
+    )
+  }
+}
+
+/** Returns a variable that every runner sets. @throws UsageError when it is not set */
+export function required(env: Environment, name: string): string {
+  const value = env[name]
+  if (value) return value
+  throw new UsageError(
+    `${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`,
+  )
+}
+
+/**
+ * Returns the address of a server without trailing slashes.
+ *
+ * @throws UsageError for one with a user name or password, which would end up in logs and links, and cannot be requested
+ */
+export function addressOf(name: string, url: string): string {
+  const { username, password } = URL.canParse(url) ? new URL(url) : { username: '', password: '' }
+  if (username === '' && password === '') return url.replace(/\/+$/, '')
+  throw new UsageError(`${name}: contains a user name or password. Remove it: the token is enough.`)
+}

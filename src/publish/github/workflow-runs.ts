@@ -1,0 +1,138 @@
+/**
+ * Looks up a finished CI run of this repository, by id or as the latest of a branch. Branch and file names prove nothing: a
+ * fork may use the same ones. A run is accepted by its repository ids, workflow file, event and conclusion.
+ */
+
+import { defined } from '../../model/defined.ts'
+import { InputError } from '../../model/errors.ts'
+import { readBaseFile } from './base-files.ts'
+import { ApiError, type GitHubApi, publishError } from './client.ts'
+import type { FinishedRun } from './event.ts'
+
+/** The requested run: its id, or the newest successful one. */
+export type WantedRun = number | 'latest'
+
+export interface RunLookup {
+  readonly which: WantedRun
+  /** Input that names the run, for messages: 'artifact-run'. */
+  readonly input: string
+  /** Path of the workflow file. Absent: any file of the default branch. Required for `latest`. */
+  readonly file?: string
+  /** Branch of the latest run. */
+  readonly branch: string
+  /** Id of this repository. */
+  readonly repositoryId: number
+  readonly defaultBranch: string
+  /** Id of the present run, which may read its own artifacts before it has ended. */
+  readonly ownRun: string
+  /** GitHub events whose runs are accepted. */
+  readonly events: readonly string[]
+}
+
+/** Events that measure a branch of the repository. */
+export const BRANCH_EVENTS = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'] as const
+
+/** Events whose results may be judged: BRANCH_EVENTS, and events about branches and tags of the repository. */
+export const RESULT_EVENTS = [...BRANCH_EVENTS, 'pull_request', 'merge_group', 'release'] as const
+
+const PER_PAGE = 100
+/** Pages searched for the latest run: newer runs of forks with the same branch name may precede it. */
+const MAX_PAGES = 10
+
+/**
+ * Finds the run. Undefined when `latest` matches none.
+ *
+ * @throws InputError when the results of the run may not be used
+ * @throws PublishError naming the permission to add
+ */
+export async function findRun(api: GitHubApi, request: RunLookup): Promise<FinishedRun | undefined> {
+  try {
+    return request.which === 'latest' ? await findLatest(api, request) : await findById(api, request, request.which)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const what = request.which === 'latest' ? `the runs of ${request.file}` : `run ${request.which}`
+    throw publishError(error, `look up ${what}`, 'actions: read', false)
+  }
+}
+
+async function findById(api: GitHubApi, request: RunLookup, id: number): Promise<FinishedRun> {
+  const found = await api.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { run_id: id })
+  const run = finishedRun(found)
+  const problem = problemOf(run, Number(found.repository.id), request) ?? (await problemOfFile(api, run, request))
+  if (problem === undefined) return run
+  throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`)
+}
+
+async function findLatest(api: GitHubApi, request: RunLookup): Promise<FinishedRun | undefined> {
+  const { file = '', branch } = request
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const { workflow_runs: runs } = await api.request(
+      'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs',
+      { workflow_id: file.split('/').at(-1)!, branch, status: 'success', per_page: PER_PAGE, page },
+    )
+    const found = runs
+      .map(each => ({ run: finishedRun(each), repository: Number(each.repository.id) }))
+      .filter(
+        ({ run, repository }) =>
+          run.headBranch === branch &&
+          run.conclusion === 'success' &&
+          problemOf(run, repository, request) === undefined,
+      )
+      .sort((a, b) => b.run.id - a.run.id)
+    if (found[0]) return found[0].run
+    if (runs.length < PER_PAGE) return undefined
+  }
+  return undefined
+}
+
+/** Returns why the results of a run are not used, as a predicate after 'run 123 …'; undefined when they are. */
+function problemOf(run: FinishedRun, repository: number, request: RunLookup): string | undefined {
+  const { repositoryId, file, events, ownRun } = request
+  if (repository !== repositoryId) return 'is of another repository'
+  if (run.headRepositoryId !== repositoryId)
+    return 'measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)'
+  if (file !== undefined && run.path !== file) return `is of ${run.path}, not of ${file}`
+  if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(', ')}`
+  if (String(run.id) === ownRun || run.conclusion === 'success' || run.conclusion === 'failure') return undefined
+  return run.conclusion === '' ? 'has not ended yet' : `ended as ${run.conclusion}`
+}
+
+async function problemOfFile(
+  api: GitHubApi,
+  { path }: FinishedRun,
+  { file, defaultBranch }: RunLookup,
+): Promise<string | undefined> {
+  if (file !== undefined || (await readBaseFile(api, defaultBranch, path)) !== undefined) return undefined
+  return `is of ${path}, which ${defaultBranch} does not have`
+}
+
+/** A run as the API returns it. */
+interface ListedRun {
+  readonly id: number
+  readonly run_attempt?: number | undefined
+  readonly run_started_at?: string | undefined
+  readonly event: string
+  readonly conclusion: string | null
+  readonly path: string
+  readonly head_sha: string
+  readonly head_branch: string | null
+  readonly repository: { readonly id: number | bigint }
+  readonly head_repository: { readonly id: number | bigint; readonly owner?: { readonly login: string } } | null
+}
+
+function finishedRun(run: ListedRun): FinishedRun {
+  const startedMs = Date.parse(run.run_started_at ?? '')
+  return defined({
+    id: run.id,
+    attempt: run.run_attempt ?? 1,
+    startedMs: Number.isFinite(startedMs) ? startedMs : undefined,
+    event: run.event,
+    conclusion: run.conclusion ?? '',
+    path: run.path.split('@', 1)[0]!,
+    headSha: run.head_sha,
+    headBranch: run.head_branch ?? '',
+    // A head without a repository is a deleted fork.
+    headRepositoryId: Number(run.head_repository?.id ?? 0),
+    headOwner: run.head_repository?.owner?.login ?? '',
+  })
+}

@@ -1,0 +1,168 @@
+/** Writes the files of a report into a folder. */
+import { constants } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { makeFolder } from '../host/folder.ts'
+import { defined, present } from '../model/defined.ts'
+import { outputProblem, PublishError } from '../model/errors.ts'
+import type { Report } from '../model/report.ts'
+import type { RunSummary } from '../model/run.ts'
+import { withLetters } from '../render/chart-spec/letters.ts'
+import { chartFile, chartsOf } from '../render/chart-spec/report-charts.ts'
+import type { DrawnChart } from '../render/charts/draw.ts'
+import { type CommentOptions, renderComment } from '../render/comment.ts'
+import type { ChartLinks } from '../render/document/document.ts'
+import { renderJobSummary } from '../render/job-summary.ts'
+import { renderJUnit } from '../render/junit.ts'
+import { renderOpenMetrics } from '../render/open-metrics.ts'
+import { renderGatePage } from '../render/page/gate-page.ts'
+import type { Pack } from '../render/page/page.ts'
+import type { Charts } from '../render/report-blocks.ts'
+import { renderJson } from '../render/report-json.ts'
+import { encodeRun } from '../summarize/run-file/encode.ts'
+
+/** The files of a report. */
+export interface OutputFiles {
+  /** Returns the path of a file, by its path in the folder; undefined when it was not written. */
+  pathOf(name: string): string | undefined
+  /** One per candidate run: `run.json`, or `run-1.json`, `run-2.json` … when there are several. */
+  readonly runs: readonly string[]
+  /** The charts. Empty when not requested, when drawing failed, and when the report has none. */
+  readonly charts: readonly DrawnChart[]
+  /** What could not be drawn or written. */
+  readonly problems: readonly string[]
+}
+
+/** How the texts of the folder are rendered. */
+export interface OutputOptions extends Pick<CommentOptions, 'marker' | 'links' | 'settings'> {
+  /** Whether to draw charts. */
+  readonly draws: boolean
+  /** Returns the charts of the texts. */
+  charts(drawn: readonly DrawnChart[]): Charts
+}
+
+/** Flags to create or overwrite a file without following a symbolic link, on systems that support it. */
+const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
+
+/** Creates the folder, so that a bad path is reported before the work is done. @throws PublishError when it cannot */
+export async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await makeFolder(folder)
+  } catch (error) {
+    throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error })
+  }
+}
+
+/**
+ * Writes report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png. A file that cannot be
+ * made is a problem in the result, and the others are written.
+ */
+export async function writeOutputs(
+  folder: string,
+  report: Report,
+  runs: readonly RunSummary[],
+  given: OutputOptions,
+): Promise<OutputFiles> {
+  const { charts, problem } = given.draws ? await draw(report) : { charts: [], problem: undefined }
+  const options = { ...given, charts: given.charts(charts) }
+  const runFiles = runs.map((_, index) => (runs.length === 1 ? 'run.json' : `run-${index + 1}.json`))
+  const files: [name: string, render: () => string | Uint8Array][] = [
+    ['report.json', () => renderJson(report)],
+    ['comment.md', () => `${renderComment(report, options)}\n`],
+    ['summary.md', () => renderJobSummary(report, options)],
+    ['report.html', () => renderGatePage(report, options, packPage)],
+    ['junit.xml', () => renderJUnit(report)],
+    ['metrics.txt', () => renderOpenMetrics(report)],
+    ...runs.map((run, index): [string, () => string] => [runFiles[index]!, () => encodeRun(run)]),
+    ...charts.map(({ file, png }): [string, () => Uint8Array] => [join('charts', file), () => png]),
+  ]
+  const written = new Map<string, string>()
+  const failed = new Map<string, unknown>()
+  for (const [name, render] of files) {
+    const path = join(folder, name)
+    try {
+      await makeFolder(dirname(path))
+      await writeFile(path, render(), { flag: OVERWRITE })
+      written.set(name, path)
+    } catch (error) {
+      failed.set(name, error)
+    }
+  }
+  const names = [...failed.keys()].join(', ')
+  const problems = present([
+    problem,
+    failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : undefined,
+  ])
+  return {
+    pathOf: name => written.get(name),
+    runs: runFiles.flatMap(name => written.get(name) ?? []),
+    charts,
+    problems,
+  }
+}
+
+/** Writes files into a folder, by their paths inside it. @throws PublishError when one cannot be written */
+export async function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array | Iterable<string>>,
+): Promise<void> {
+  try {
+    for (const [name, content] of files) {
+      const path = join(folder, name)
+      await makeFolder(dirname(path))
+      await writeFile(path, content, { flag: OVERWRITE })
+    }
+  } catch (error) {
+    throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error })
+  }
+}
+
+async function draw(report: Report): Promise<{ charts: DrawnChart[]; problem: string | undefined }> {
+  try {
+    const specs = withLetters(chartsOf(report))
+    if (specs.length === 0) return { charts: [], problem: undefined }
+    const { drawCharts } = await import('../render/charts/draw.ts')
+    return { charts: await drawCharts(specs, ['light', 'dark']), problem: undefined }
+  } catch (error) {
+    return { charts: [], problem: outputProblem('charts', error) }
+  }
+}
+
+/** Returns the report's charts with the addresses of their pictures, without charts that were not drawn. */
+export function chartLinks(
+  report: Report,
+  drawn: readonly DrawnChart[],
+  addressOf: (chart: DrawnChart) => string,
+): ChartLinks {
+  const addresses = new Map(drawn.map(chart => [chart.file, addressOf(chart)]))
+  return withLetters(chartsOf(report)).flatMap(spec => {
+    const [light, dark] = [addresses.get(chartFile(spec, 'light')), addresses.get(chartFile(spec, 'dark'))]
+    const { title, alt, width, letters } = spec
+    return light === undefined ? [] : [defined({ title, alt, width, letters, light, dark })]
+  })
+}
+
+/** Items of a list that are serialized together, to bound the memory for a large report. */
+const ITEMS = 1000
+
+/** Compresses the data for the script of a page, as base64. The same data give the same bytes. */
+export const packPage: Pack = data => gzipSync(Buffer.concat([...jsonOf(data)]), { level: 6 }).toString('base64')
+
+function* jsonOf(data: object): Generator<Buffer, void> {
+  let before = '{'
+  for (const [key, value] of Object.entries(data)) {
+    yield Buffer.from(`${before}${JSON.stringify(key)}:`)
+    before = ','
+    if (!Array.isArray(value)) {
+      yield Buffer.from(JSON.stringify(value))
+      continue
+    }
+    for (let at = 0; at === 0 || at < value.length; at += ITEMS) {
+      const items = JSON.stringify(value.slice(at, at + ITEMS)).slice(1, -1)
+      yield Buffer.from(`${at === 0 ? '[' : ','}${items}`)
+    }
+    yield Buffer.from(']')
+  }
+  yield Buffer.from('}')
+}

@@ -1,0 +1,91 @@
+/** Finds and reads the configuration file. */
+import { dirname, join, resolve } from 'node:path'
+import type { Config } from '../../config/config.ts'
+import { DEFAULT_CONFIG } from '../../config/default.ts'
+import { NotReadableError, readTextFile } from '../../host/text-file.ts'
+import { ConfigError, UsageError } from '../../model/errors.ts'
+import { findOutside } from './allowed-folders.ts'
+
+/** Path of the configuration when none is given. */
+export const DEFAULT_CONFIG_PATH = '.github/perf-gate.yml'
+
+/** Returns the text of a file; undefined when it does not exist. */
+export type ReadText = (file: string) => Promise<string | undefined>
+
+/**
+ * Reads the given configuration, else the one at the default path, else the built-in one. `options.suite` overrides the suite of
+ * the configuration.
+ *
+ * @throws ConfigError when the file cannot be read or is invalid.
+ */
+export async function readConfig(
+  options: { readonly config?: string; readonly suite?: string },
+  read: ReadText = readIfExists,
+): Promise<Config> {
+  const config = await readNamed(options.config, read)
+  if (options.suite === undefined) return config
+  if (options.suite.trim() === '')
+    throw new UsageError('--suite: is empty. Give the name of a baseline, or leave it out.')
+  return { ...config, suite: options.suite }
+}
+
+async function readNamed(file: string | undefined, read: ReadText): Promise<Config> {
+  const text = await read(file ?? DEFAULT_CONFIG_PATH)
+  if (text === undefined && file !== undefined)
+    throw new ConfigError(`${file}: no such file. Give an existing configuration, or none to use the built-in one.`)
+  if (text === undefined) return DEFAULT_CONFIG
+  const name = file ?? DEFAULT_CONFIG_PATH
+  const config = (await import('../../config/load.ts')).parseConfig(text, name)
+  return config.environment.file === undefined ? config : withFacts(config, name, read)
+}
+
+/** Adds the facts of the environment file. Its path is relative to the working directory or to the configuration's folder. */
+async function withFacts(config: Config, name: string, read: ReadText): Promise<Config> {
+  const { environment } = config
+  const file = environment.file!
+  const nextToConfig = join(dirname(name), file)
+  const text = await readEither([file, nextToConfig], read)
+  if (text === undefined)
+    throw new ConfigError(
+      `${name}: environment: found neither ${file} nor ${nextToConfig}. Give the path of the file with the facts.`,
+    )
+  const { parseFacts } = await import('../../config/facts.ts')
+  return { ...config, environment: { ...environment, facts: { ...parseFacts(text, file), ...environment.facts } } }
+}
+
+/** Reads the first file that exists. @throws ConfigError when one cannot be read and no other exists */
+async function readEither(files: readonly string[], read: ReadText): Promise<string | undefined> {
+  const refusals: unknown[] = []
+  for (const file of files) {
+    const text = await read(file).catch((error: unknown) => void refusals.push(error))
+    if (text !== undefined) return text
+  }
+  if (refusals.length > 0) throw refusals[0]
+  return undefined
+}
+
+/** Reads a text file; undefined when it does not exist. @throws ConfigError when it cannot be read. */
+export async function readIfExists(file: string): Promise<string | undefined> {
+  try {
+    return await readTextFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (error instanceof NotReadableError)
+      throw new ConfigError(`${file}: ${error.message}. Give a YAML or JSON file.`, { cause: error.cause })
+    throw new ConfigError(`${file}: cannot be read.`, { cause: error })
+  }
+}
+
+/**
+ * Returns a reader that only opens files inside the folders, after links are resolved. Paths are relative to the first folder.
+ * The reader throws a ConfigError for other files.
+ */
+export function readerWithin(folders: readonly [string, ...string[]]): ReadText {
+  return async file => {
+    const path = resolve(folders[0], file)
+    if ((await findOutside([path], folders)) === undefined) return readIfExists(path)
+    throw new ConfigError(
+      `${file}: is outside the folders of the job (${folders.join(', ')}). Give a file in one of them; links must not lead out.`,
+    )
+  }
+}

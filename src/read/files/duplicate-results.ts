@@ -1,0 +1,53 @@
+/** Finds results that were given twice. They would count double, or confirm themselves. */
+
+import type { Notice } from '../../model/notice.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { runName } from '../../model/run-name.ts'
+import { runId } from '../../summarize/run-file/id.ts'
+import { listed } from '../formats/format-message.ts'
+
+/** Code of the notices on results that were given twice. */
+const SAME_RESULTS = 'same-results'
+
+/** Returns the notice on files that match an entry of `results` although an earlier entry reads them. */
+export function alreadyReadNotice(index: number, files: readonly string[]): Notice {
+  return {
+    code: SAME_RESULTS,
+    message: `results[${index}]: ${listed(files)}: not read again, because an entry above also matches. Make the globs match different files.`,
+  }
+}
+
+/** Leaves out runs whose measurements equal those of another run exactly: the same run given twice. Adds a notice for each. */
+export function withoutCopies(runs: readonly RunSummary[]): RunSummary[] {
+  const kept = new Map<string, RunSummary>()
+  for (const [i, run] of runs.entries()) {
+    const id = identity(run) ?? String(i)
+    const original = kept.get(id)
+    const message = original && `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`
+    kept.set(id, original ? withNotice(original, message!) : run)
+  }
+  return [...kept.values()]
+}
+
+/** Returns the candidate, with a notice if its results equal those of a baseline run. */
+export function warnIfInBaseline(candidate: RunSummary, baseline: readonly RunSummary[]): RunSummary {
+  const id = identity(candidate)
+  if (id === undefined || !baseline.some(run => identity(run) === id)) return candidate
+  return withNotice(
+    candidate,
+    `${filesOf(candidate)}: has the same results as a run of the baseline, so it is compared with itself.`,
+  )
+}
+
+/** Returns the id of the measurements; undefined for runs without samples, whose values may be equal by chance. */
+function identity(run: RunSummary): string | undefined {
+  return run.samples > 0 ? runId(run) : undefined
+}
+
+function withNotice(run: RunSummary, message: string): RunSummary {
+  return { ...run, notices: [...run.notices, { code: SAME_RESULTS, message }] }
+}
+
+function filesOf(run: RunSummary): string {
+  return runName(run) ?? 'a run'
+}

@@ -1,0 +1,88 @@
+/** Adds the environment to a run: its facts, and its cost, which follows from them. */
+
+import { basename, dirname, join } from 'node:path'
+import type { Config } from '../../config/config.ts'
+import type { Notice } from '../../model/notice.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { costOf, ENVIRONMENT } from '../../summarize/cost.ts'
+import { mergeRuns } from '../../summarize/merge.ts'
+import { Summarizer } from '../../summarize/summarizer.ts'
+import { factsOfTable } from '../formats/tables/fact-table.ts'
+import { RunNotInTable, readEach, readUntypedTable } from '../formats/tables/untyped-table.ts'
+import { readIfExists } from './configuration.ts'
+import { missingNotice } from './file-groups.ts'
+import type { GivenPath } from './given-run.ts'
+
+/**
+ * Reads the facts of a run from the first of these tables that has them.
+ *
+ * @throws InputError when a table cannot be read
+ */
+export async function factsFrom(
+  { environment: { table: rules }, limits }: Config,
+  tables: readonly string[],
+  run: string | undefined,
+): Promise<{ facts: Readonly<Record<string, string>>; notices: readonly Notice[] }> {
+  if (!rules || tables.length === 0) return { facts: {}, notices: [] }
+  try {
+    const read = await readEach(tables, async path =>
+      factsOfTable(await readUntypedTable(path, { limits, ...rules }), rules, run),
+    )
+    return { facts: read[0]!, notices: [] }
+  } catch (error) {
+    if (!(error instanceof RunNotInTable)) throw error
+    return { facts: {}, notices: [missingNotice(error)] }
+  }
+}
+
+/** Facts of a run, and the files that may state them. */
+export interface FoundFacts {
+  readonly facts: Readonly<Record<string, string>>
+  readonly files: ReadonlySet<string>
+}
+
+/**
+ * Returns the facts of a run that is given by path. Its own environment file is in the folder of the run, or next to its file,
+ * and has the name that the configuration gives. Without such a file, the facts of the configuration apply.
+ *
+ * @throws ConfigError when such a file cannot be read
+ */
+export async function findFacts({ environment }: Config, given: readonly GivenPath[]): Promise<FoundFacts> {
+  const name = environment.file === undefined ? undefined : basename(environment.file)
+  const places =
+    name === undefined ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name))
+  const own: Record<string, string>[] = []
+  for (const file of new Set(places)) {
+    const text = await readIfExists(file)
+    if (text === undefined) continue
+    const { parseFacts } = await import('../../config/facts.ts')
+    own.push(parseFacts(text, file))
+  }
+  return { facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts, files: new Set(places) }
+}
+
+/** Adds facts and the cost of the environment to a run. Facts that the run already has take precedence. */
+export async function withEnvironment(
+  run: RunSummary,
+  facts: Readonly<Record<string, string>>,
+  config: Config,
+): Promise<RunSummary> {
+  const known = { ...run, facts: { ...facts, ...run.facts } }
+  const { cost } = config.environment
+  if (!cost) return known
+  const series = costOf(known.facts, cost)
+  if (!series) {
+    const message = `environment.cost: the run has none of the facts ${cost.facts.join(', ')}, so its cost is unknown.`
+    return { ...known, notices: [...known.notices, { code: 'cost-unknown', message }] }
+  }
+  // A summarized run may already have a cost, at the prices of that time.
+  const others = known.series.filter(({ workflow, kind }) => !(workflow === ENVIRONMENT && kind === series.kind))
+  return mergeRuns([{ ...known, series: others }, runOf(series)])
+}
+
+/** Returns a run with these series and no other data. */
+export function runOf(...series: RunSummary['series']): RunSummary {
+  const summarizer = new Summarizer({ tool: 'table', format: 'table' })
+  for (const each of series) summarizer.addSeries(each)
+  return summarizer.finish()
+}

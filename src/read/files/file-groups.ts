@@ -1,0 +1,256 @@
+/** Groups the files of a run by the entry of the configuration that describes them, and reads the groups. */
+
+import { resolve } from 'node:path'
+import type { Config, RecordFiles } from '../../config/config.ts'
+import { readOptionsOf, resourceOptionsOf } from '../../config/read-options.ts'
+import { defined } from '../../model/defined.ts'
+import { UsageError } from '../../model/errors.ts'
+import { append } from '../../model/group-by.ts'
+import type { Notice } from '../../model/notice.ts'
+import type { ReadLimits, ReadOptions } from '../../model/reading.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { expectedShards } from '../../model/shard-range.ts'
+import type { JobRules, StatementRules, TableRules } from '../../model/table.ts'
+import { mergeRuns } from '../../summarize/merge.ts'
+import { listed } from '../formats/format-message.ts'
+import { readRun } from '../formats/read-run.ts'
+import { perfGateRun } from '../formats/run-file.ts'
+import { openDocuments } from '../formats/source/documents.ts'
+import { readRecords } from '../formats/tables/read-records.ts'
+import { readTables, refuseTwoValues } from '../formats/tables/read-tables.ts'
+import { RunNotInTable } from '../formats/tables/untyped-table.ts'
+import { globFiles } from './globs.ts'
+import type { Host } from './host.ts'
+import { progressOn } from './progress.ts'
+
+/** Files of one run that are read in the same way. */
+export interface FileGroup {
+  readonly files: readonly string[]
+  readonly options: ReadOptions
+  /** Columns of the files if they are tables of metrics. Absent: they are not. */
+  readonly table?: TableRules
+  /** Columns of the files if they are tables of jobs or statements. Absent: they are not. */
+  readonly records?: JobRules | StatementRules
+  /** Run to read from tables with several. */
+  readonly run?: string
+  /** Files in the folders of this group that are not results, such as environment files. */
+  readonly ignored?: ReadonlySet<string>
+  /** Whether all files are run summaries, which already have their resources and facts. */
+  readonly isSummarized?: true
+}
+
+/** A file of a run. */
+export interface GivenFile {
+  readonly path: string
+  /** Whether the user gave its path, as opposed to a folder that contains it. */
+  readonly isNamed: boolean
+}
+
+/** Returns the group of an entry of `results`. */
+export function resultsGroup(config: Config, index: number, files: readonly string[], run?: string): FileGroup {
+  const table = config.results[index]?.table
+  return defined({ files, options: readOptionsOf(config, index), table, run })
+}
+
+/** An entry of `resources`, `jobs` or `sql`. */
+interface RecordedEntry {
+  readonly kind: TableRules['kind'] | RecordFiles['rules']['kind']
+  /** File glob. */
+  readonly path: string
+  /** Place in the configuration: 'jobs[0]'. */
+  readonly source: string
+  groupOf(files: readonly string[], run?: string): FileGroup
+}
+
+/** Returns the entries for what is recorded next to the results, those of `resources` first. */
+export function recordedEntries(config: Config): RecordedEntry[] {
+  const entryOf = (
+    { path, ...entry }: Pick<RecordFiles, 'path' | 'dimensions'>,
+    { kind, source }: Pick<RecordedEntry, 'kind' | 'source'>,
+    read: Pick<FileGroup, 'table' | 'records'>,
+  ): RecordedEntry => ({
+    kind,
+    path,
+    source,
+    groupOf: (files, run) => defined({ files, options: resourceOptionsOf(config, entry), ...read, run }),
+  })
+  return [
+    ...config.resources.map(entry => entryOf(entry, entry.table, { table: entry.table })),
+    ...config.records.map(entry => entryOf(entry, entry.rules, { records: entry.rules })),
+  ]
+}
+
+/** The files of a run, grouped by how to read them. */
+export interface GroupedFiles {
+  readonly groups: readonly FileGroup[]
+  /** Paths of tables with facts. */
+  readonly facts: readonly string[]
+  readonly notices: readonly Notice[]
+}
+
+/** Whether all files are read in the same way, so that a folder or an archive can be read as a whole. */
+export function isUniform({ results, resources, records, environment }: Config): boolean {
+  const others = resources.length + records.length
+  return results.length < 2 && !results[0]?.table && others === 0 && !environment.table
+}
+
+/**
+ * Assigns each file to the entries of the configuration whose globs match it: to all matching entries for tables and resources,
+ * which read different columns, and to the first matching one of other entries. Run summaries are never read as tables.
+ *
+ * A file given by path that matches no entry is read by the only entry of `results`, or by the defaults. So are all files of a
+ * folder if none of them matches.
+ *
+ * @throws UsageError when `run` is given, but no table has a column for the run
+ */
+export async function groupFiles(
+  config: Config,
+  files: readonly GivenFile[],
+  run: string | undefined,
+): Promise<GroupedFiles> {
+  const results = await Promise.all(config.results.map(({ path }) => filesOf(path)))
+  const entries = recordedEntries(config)
+  const recorded = await Promise.all(entries.map(({ path }) => filesOf(path)))
+  const { table: factTable } = config.environment
+  const tables = factTable ? await filesOf(factTable.path) : new Set()
+  const facts: string[] = []
+  const byEntry = new Map<number, string[]>()
+  const byRecorded = new Map<number, string[]>()
+  const rest: GivenFile[] = []
+  const maybeSummary = ({ path, isNamed }: GivenFile) => isNamed || /\.json(\.\w+)?$/i.test(path)
+  const summaries = await findSummaries(
+    files.filter(maybeSummary).map(({ path }) => path),
+    config.limits,
+  )
+  for (const file of files) {
+    const at = resolve(file.path)
+    const isTable = (i: number) => config.results[i]?.table !== undefined
+    if (summaries.has(file.path)) {
+      const entry = results.findIndex((set, i) => set.has(at) && !isTable(i))
+      const only = config.results.length === 1 && !isTable(0) ? 0 : -1
+      append(byEntry, entry < 0 ? only : entry, file.path)
+      continue
+    }
+    const matching = results.flatMap((set, i) => (set.has(at) ? i : []))
+    const columns = matching.filter(i => config.results[i]!.table)
+    const others = matching.filter(i => !config.results[i]!.table).slice(0, 1)
+    const besides = recorded.flatMap((set, i) => (set.has(at) ? i : []))
+    for (const index of [...columns, ...others]) append(byEntry, index, file.path)
+    for (const index of besides) append(byRecorded, index, file.path)
+    if (tables.has(at)) facts.push(file.path)
+    else if (matching.length + besides.length === 0) rest.push(file)
+  }
+  const only = config.results.length === 1 ? 0 : -1
+  const hasMatch = byEntry.size > 0
+  for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path)
+  const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path)
+  const groups = [
+    ...inOrder(byEntry).map(([index, paths]): FileGroup => {
+      const group = resultsGroup(config, index, paths, run)
+      return paths.every(path => summaries.has(path)) ? { ...group, isSummarized: true } : group
+    }),
+    ...inOrder(byRecorded).map(([index, paths]) => entries[index]!.groupOf(paths, run)),
+  ]
+  const hasRuns =
+    groups.some(({ table, records }) => (table ?? records)?.run !== undefined) ||
+    (facts.length > 0 && factTable?.run !== undefined)
+  if (run !== undefined && !hasRuns)
+    throw new UsageError(
+      `#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`,
+    )
+  return { groups, facts, notices: leftOutNotice(leftOut) }
+}
+
+function leftOutNotice(paths: readonly string[]): Notice[] {
+  if (paths.length === 0) return []
+  const message = `Files left out because they match no entry of results or resources: ${listed(paths)}.`
+  return [{ code: 'skipped-files', message }]
+}
+
+async function filesOf(pattern: string): Promise<Set<string>> {
+  const rules = { maxFiles: Number.POSITIVE_INFINITY }
+  const found = await Promise.all(expectedShards(pattern).map(shard => globFiles(shard.pattern, rules)))
+  return new Set(found.flat().map(path => resolve(path)))
+}
+
+function inOrder<T>(groups: ReadonlyMap<number, T>): [number, T][] {
+  return [...groups].sort(([a], [b]) => a - b)
+}
+
+/**
+ * Reads the groups of a run, at least one. Data of which no table has a row of the run is missing, with a notice.
+ *
+ * @throws InputError when a file cannot be read, or no results have a row of the run
+ */
+export async function readFileGroups(groups: readonly FileGroup[], host: Host): Promise<RunSummary> {
+  const progress = progressOn(host)
+  try {
+    const shards: RunSummary[] = []
+    const tables: RunSummary[] = []
+    const missing: RunNotInTable[] = []
+    let hasResults = !groups.some(isResults)
+    // Samples first: time series of resources are cut to the time of the samples.
+    for (const group of [...groups].sort(tablesLast)) {
+      const { files, options, table, records, run, ignored } = group
+      try {
+        if (records) {
+          tables.push(await readRecords(files, records, options, run))
+        } else if (table) {
+          tables.push(await readTables(files, table, options, run, shards))
+        } else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, ignored }))
+        hasResults ||= isResults(group)
+      } catch (error) {
+        if (!(error instanceof RunNotInTable)) throw error
+        missing.push(error)
+      }
+    }
+    const read = [...shards, ...tables]
+    if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0]
+    if (tables.length > 1) refuseTwoValues(tables)
+    return withNotices(read.length === 1 ? read[0]! : mergeRuns(read), missing.map(missingNotice))
+  } finally {
+    progress.end()
+  }
+}
+
+function isResults({ table, records }: FileGroup): boolean {
+  return !records && table?.kind !== 'resource'
+}
+
+/** Returns the notice on tables without a row of the run. */
+export function missingNotice({ message }: RunNotInTable): Notice {
+  return { code: 'run-not-in-table', message: `${message} The run lacks this data.` }
+}
+
+const tablesLast = (a: FileGroup, b: FileGroup): number =>
+  Number((a.table ?? a.records) !== undefined) - Number((b.table ?? b.records) !== undefined)
+
+/** Returns the run with notices added. */
+export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSummary {
+  return notices.length === 0 ? run : { ...run, notices: [...run.notices, ...notices] }
+}
+
+/** Returns the notice on an entry, such as `jobs[0]`, whose glob matches no file in the place where it was looked for. */
+export function unmatchedNotice(
+  source: string,
+  path: string,
+  place = 'from the working directory',
+  remedy = 'Check the glob.',
+): Notice {
+  return {
+    code: 'resources-unmatched',
+    message: `${source}: ${JSON.stringify(path)} matches no file ${place}, so its data is missing. ${remedy}`,
+  }
+}
+
+/** Returns the files that are run summaries of perf-gate. All files must exist. */
+export async function findSummaries(files: readonly string[], limits: ReadLimits): Promise<ReadonlySet<string>> {
+  const found = await openDocuments(files, { limits })
+  try {
+    const summaries = new Set<string>()
+    for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path)
+    return summaries
+  } finally {
+    found.close()
+  }
+}

@@ -1,0 +1,149 @@
+/** Reads a run that is given by path. */
+import { stat } from 'node:fs/promises'
+
+import { join, resolve } from 'node:path'
+import type { Config } from '../../config/config.ts'
+import { InputError, UsageError } from '../../model/errors.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { nameOfFiles } from '../../model/run-name.ts'
+import { listed } from '../formats/format-message.ts'
+import { factsFrom, findFacts, runOf, withEnvironment } from './environment.ts'
+import {
+  type FileGroup,
+  findSummaries,
+  type GivenFile,
+  groupFiles,
+  isUniform,
+  readFileGroups,
+  recordedEntries,
+  resultsGroup,
+  unmatchedNotice,
+  withNotices,
+} from './file-groups.ts'
+import { globFiles } from './globs.ts'
+import type { Host } from './host.ts'
+
+/**
+ * Reads one run as the configuration describes. Several paths are its shards. Files in a folder that match an entry of
+ * `resources` are the resources of the run.
+ *
+ * @param resources `shared`: also reads resource files outside of the run that an entry names without wildcards
+ * @throws InputError when a file cannot be read
+ */
+export async function readGivenRun(
+  config: Config,
+  paths: string | readonly string[],
+  host: Host,
+  resources: 'own' | 'shared' = 'own',
+): Promise<RunSummary> {
+  const run = await readGiven(config, typeof paths === 'string' ? [paths] : paths, host, resources)
+  return { ...run, name: typeof paths === 'string' ? paths : nameOfFiles(paths)! }
+}
+
+async function readGiven(
+  config: Config,
+  paths: readonly string[],
+  host: Host,
+  resources: 'own' | 'shared',
+): Promise<RunSummary> {
+  const given = await Promise.all(paths.map(givenPath))
+  const named = [...new Set(given.map(({ run }) => run))]
+  if (named.length > 1)
+    throw new UsageError(`${given[0]!.path}: the shards of one run name different runs of a table. Name the same run.`)
+  const [run] = named
+  const found = await findFacts(config, given)
+  const shared = resources === 'shared' ? await sharedResources(config, given) : []
+  const own = { ...config, resources: config.resources.filter(({ table }) => !shared.some(one => one.table === table)) }
+  if (isUniform(own) && run === undefined) {
+    const whole = given.map(({ path }) => path)
+    const group = { ...resultsGroup(config, 0, whole), ignored: found.files }
+    const isMeasured = shared.length > 0 && !(await isSummarized(given, config))
+    const read = await readFileGroups(isMeasured ? [group, ...shared] : [group], host)
+    return withEnvironment(read, found.facts, config)
+  }
+  const all = (await Promise.all(given.map(each => filesBelow(each, config.limits.files)))).flat()
+  const files = all.filter(({ path }) => !found.files.has(join(path)))
+  const { groups, facts: tables, notices } = await groupFiles(own, files, run)
+  const isMeasured = groups.length > 0 && groups.every(group => !group.isSummarized)
+  const further = isMeasured ? shared : []
+  const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host) : runOf()
+  const isGiven = groups.some(group => group.isSummarized)
+  const { series, jobs, statements } = measured
+  const isMissing = (kind: string) =>
+    kind === 'resource' ? series.every(one => one.kind !== kind) : (kind === 'jobs' ? jobs : statements) === undefined
+  const unmatched: { source: string; path: string }[] = recordedEntries(config)
+    .filter(
+      ({ source }) => ![...groups, ...further].some(({ table, records }) => (table ?? records)?.source === source),
+    )
+    // A summarized run already has its resources, jobs and statements.
+    .filter(({ kind }) => !isGiven || isMissing(kind))
+  const { table } = config.environment
+  if (table && tables.length === 0 && !isGiven) unmatched.push({ source: 'environment.table', path: table.path })
+  const remedy = 'Check the glob, and give the run as a folder that contains these files.'
+  const missing = unmatched.map(({ source, path }) =>
+    unmatchedNotice(source, path, `of the run ${listed(paths)}`, remedy),
+  )
+  const stated = await factsFrom(config, tables, run)
+  const facts = { ...found.facts, ...stated.facts }
+  return withEnvironment(withNotices(measured, [...notices, ...missing, ...stated.notices]), facts, config)
+}
+
+/**
+ * Returns the groups of time series that one file records for many runs: those that an entry names without wildcards, outside
+ * of the given run. Only the values within the time of a run count for it.
+ */
+async function sharedResources(config: Config, given: readonly GivenPath[]): Promise<FileGroup[]> {
+  const shared = config.resources.map(async ({ path, table }, index) => {
+    const isNamed = !/[*?[\]{}]/.test(path)
+    const isOwn = given.some(run => `${resolve(path)}/`.startsWith(`${resolve(run.path)}/`))
+    if (table.time === undefined || !isNamed || isOwn) return []
+    const files = await globFiles(path, { maxFiles: config.limits.files })
+    return files.length === 0 ? [] : [recordedEntries(config)[index]!.groupOf(files)]
+  })
+  return (await Promise.all(shared)).flat()
+}
+
+/** Whether the run is given as summaries, which already have their resources. */
+async function isSummarized(given: readonly GivenPath[], { limits }: Config): Promise<boolean> {
+  const files = (await Promise.all(given.map(each => filesBelow(each, limits.files)))).flat()
+  const candidates = files.filter(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path))
+  const summaries = await findSummaries(
+    candidates.map(({ path }) => path),
+    limits,
+  )
+  return summaries.size > 0
+}
+
+/** Sorts runs by start time, oldest first. Keeps their order when any of them has no start time. */
+export function oldestFirst(runs: readonly RunSummary[]): RunSummary[] {
+  return runs.every(run => run.startMs !== undefined) ? runs.toSorted((a, b) => a.startMs! - b.startMs!) : [...runs]
+}
+
+async function filesBelow({ path, isFolder }: GivenPath, maxFiles: number): Promise<GivenFile[]> {
+  if (!isFolder) return [{ path, isNamed: true }]
+  const found = await globFiles(`${path}/**`, { maxFiles })
+  if (found.length === 0) throw new InputError(`${path}: is empty. Give the folder of a run.`)
+  return found.map(file => ({ path: file, isNamed: false }))
+}
+
+/** A path given by the user. It may name a run of a table: `tests.csv#17`. */
+export interface GivenPath {
+  readonly path: string
+  /** Name of the run, after the last `#`. Absent: none given. */
+  readonly run?: string
+  readonly isFolder: boolean
+}
+
+/** Splits a path and the run after it. A `#` in the name of an existing file is part of the path. */
+export async function givenPath(text: string): Promise<GivenPath> {
+  const found = await kindOf(text)
+  if (found) return { path: text, isFolder: found.isDirectory() }
+  const at = text.lastIndexOf('#')
+  if (at < 1) return { path: text, isFolder: false }
+  const path = text.slice(0, at)
+  return { path, run: text.slice(at + 1), isFolder: (await kindOf(path))?.isDirectory() ?? false }
+}
+
+async function kindOf(path: string) {
+  return stat(path).catch(() => undefined)
+}

@@ -1,0 +1,32 @@
+/** Expands file globs, with a limit on the number of files and, in a CI job, on the folders they are in. */
+import { InputError } from '../../model/errors.ts'
+import { findOutside } from './allowed-folders.ts'
+
+export interface GlobRules {
+  /** Maximum number of files that a glob may match. */
+  readonly maxFiles: number
+  /** Folders that files must be in after links are resolved. Absent: any. */
+  readonly within?: readonly string[]
+}
+
+/** Links to folders are not followed, because a checkout may contain links to any place. */
+const OPTIONS = { followSymbolicLinks: false, onlyFiles: true, dot: false, expandDirectories: true } as const
+
+/**
+ * Returns the files that a glob matches, sorted; empty when it matches none. Backslashes are separators, as on Windows.
+ *
+ * @throws InputError when there are too many, or one is outside the folders
+ */
+export async function globFiles(pattern: string, { maxFiles, within }: GlobRules): Promise<string[]> {
+  const { glob } = await import('tinyglobby')
+  const files = (await glob(pattern.replaceAll('\\', '/'), OPTIONS)).sort()
+  if (files.length > maxFiles)
+    throw new InputError(
+      `results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`,
+    )
+  const outside = within && (await findOutside(files, within))
+  if (outside === undefined) return files
+  throw new InputError(
+    `results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within!.join(', ')}). Write or copy results into one of them; links must not lead out.`,
+  )
+}

@@ -1,0 +1,24 @@
+/** Dependencies of a command: console, clock, randomness and settings. Entries pass them in; tests pass their own. */
+
+import type { Printer } from '../../host/escaping-printer.ts'
+import type { ReadingThreads } from '../formats/workers/threads.ts'
+
+export interface Host extends Printer {
+  /** Name of the user, for the audit trail. Absent when unknown. */
+  readonly user?: string
+  /** Whether stderr is a terminal, on which progress is shown. */
+  readonly isInteractive: boolean
+  /** Whether stdout shows ANSI styles. */
+  readonly color: boolean
+  /** Width of the terminal, columns. */
+  readonly width: number
+  /** Worker threads for reading large files. Absent on a single processor. */
+  readonly threads?: ReadingThreads
+  /** Confluence settings from the environment. */
+  readonly confluence?: { readonly url?: string; readonly token?: string; readonly user?: string }
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Uniform in [0, 1). */
+  random(): number
+  sleep(ms: number): Promise<void>
+}

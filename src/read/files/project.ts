@@ -1,0 +1,213 @@
+/** Inspects a repository for `perf-gate init`: its load tests, CI, results and main branch. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { glob } from 'tinyglobby'
+import { DEFAULT_READ_OPTIONS } from '../../model/reading.ts'
+import { quoted } from '../formats/format-message.ts'
+
+export type CiSystem = 'github' | 'gitlab' | 'jenkins' | 'azure'
+
+export interface LoadTest {
+  readonly tool: 'jmeter' | 'k6' | 'gatling' | 'locust'
+  /** The file that defines the test: 'tests/plan.jmx'. */
+  readonly file: string
+  /** Command that runs it. */
+  readonly run: string
+  /** Glob of its results. */
+  readonly results: string
+  /** Assumptions about the test, each a sentence. */
+  readonly assumed: readonly string[]
+}
+
+/** Results with the number of their workflows and the highest error rate of one, 0..1; or why they cannot be read. */
+export interface FoundResults {
+  readonly file: string
+  readonly workflows?: number
+  readonly errorRate?: number
+  readonly problem?: string
+}
+
+export interface Project {
+  /** The most likely one first. */
+  readonly loadTests: readonly LoadTest[]
+  readonly ci: CiSystem
+  /** File of the CI system. Absent: none was found, and GitHub is assumed. */
+  readonly ciFile?: string
+  /** Files of GitHub workflows that already run a load tool. */
+  readonly jobsWithTool: readonly string[]
+  /** Some of the result files. */
+  readonly results: readonly FoundResults[]
+  readonly baseBranch: string
+  /** Source of the name of the branch. Absent: the name is assumed. */
+  readonly branchFrom?: string
+}
+
+/** Maximum number of files of one kind to read. */
+const MAX_FILES = 200
+const MAX_RESULTS = 3
+const IGNORED = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/.venv/**',
+  '**/venv/**',
+  '**/target/**',
+  '**/build/**',
+  '**/perf-baseline/**',
+]
+
+/** Inspects the repository in a folder. Only reads files; starts no program. */
+export async function inspectProject(root: string): Promise<Project> {
+  const ci = await findCi(root)
+  const branch = await findBranch(root)
+  return {
+    loadTests: [
+      ...(await jmeterPlans(root)),
+      ...(await k6Scripts(root)),
+      ...(await gatling(root)),
+      ...(await locust(root)),
+    ],
+    ...ci,
+    jobsWithTool: await jobsWithTool(root),
+    results: await findResults(root),
+    ...(branch ?? { baseBranch: 'main' }),
+  }
+}
+
+async function files(
+  root: string,
+  patterns: readonly string[],
+  ignore: readonly string[] = IGNORED,
+): Promise<string[]> {
+  const found = await glob([...patterns], { cwd: root, ignore: [...ignore], followSymbolicLinks: false, dot: false })
+  // Files near the root come first: they are more likely to be the main ones.
+  return found
+    .map(file => file.replaceAll('\\', '/'))
+    .sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))
+    .slice(0, MAX_FILES)
+}
+
+async function textOf(root: string, file: string): Promise<string> {
+  return readFile(join(root, file), 'utf8').catch(() => '')
+}
+
+/** Returns those of the files whose text matches. */
+async function matching(root: string, names: readonly string[], pattern: RegExp): Promise<string[]> {
+  const texts = await Promise.all(names.map(file => textOf(root, file)))
+  return names.filter((_, i) => pattern.test(texts[i]!))
+}
+
+/** Quotes a path for a shell command. */
+export function quoteWord(path: string): string {
+  return /^[\w./@-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
+}
+
+async function jmeterPlans(root: string): Promise<LoadTest[]> {
+  const plans = await matching(root, await files(root, ['**/*.jmx']), /<TestPlan\b/)
+  return plans.map(file => ({
+    tool: 'jmeter',
+    file,
+    run: `jmeter -n -t ${quoteWord(file)} -l results/run.jtl`,
+    results: 'results/**/*.jtl',
+    assumed: ['The plan needs no properties. If it does, add them to the command (-Jname=value).'],
+  }))
+}
+
+async function k6Scripts(root: string): Promise<LoadTest[]> {
+  const scripts = await files(root, ['**/*.{js,mjs,ts}'])
+  const tests = await matching(root, scripts, /(?:from\s+|require\()\s*['"]k6(?:\/[\w/-]+)?['"]/)
+  // Modules that other scripts import have no function for k6 to run.
+  const runnable = await matching(root, tests, /export\s+(?:default\b|const\s+options\b|\{[^}]*\bdefault\b)/)
+  return runnable.map(file => ({
+    tool: 'k6',
+    file,
+    run: `k6 run --quiet --out json=results/run.json.gz ${quoteWord(file)}`,
+    results: 'results/**/*.json.gz',
+    assumed: ['Requests with ids in their URLs have a tag `name`, so that they count as one workflow.'],
+  }))
+}
+
+async function gatling(root: string): Promise<LoadTest[]> {
+  const builds = [
+    ['**/pom.xml', /gatling-maven-plugin/, 'mvn --batch-mode gatling:test', 'target/gatling'],
+    ['**/build.gradle{,.kts}', /io\.gatling\.gradle/, './gradlew gatlingRun', 'build/reports/gatling'],
+    ['**/build.sbt', /gatling/i, 'sbt Gatling/test', 'target/gatling'],
+  ] as const
+  const found: LoadTest[] = []
+  for (const [pattern, sign, command, folder] of builds)
+    for (const file of await matching(root, await files(root, [pattern]), sign)) {
+      const inside = file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '.'
+      const own = inside === '.' ? '' : `${quoteWord(inside)}/`
+      found.push({
+        tool: 'gatling',
+        file,
+        run: `${inside === '.' ? '' : `cd ${quoteWord(inside)} && `}${command}${inside === '.' ? '' : ' && cd -'} && cp -r ${own}${folder}/. results`,
+        results: 'results/**/simulation.log',
+        assumed: ['The build has one simulation. If it has several, name one in the command.'],
+      })
+    }
+  return found
+}
+
+async function locust(root: string): Promise<LoadTest[]> {
+  const tests = await matching(
+    root,
+    await files(root, ['**/*.py']),
+    /^\s*(?:from\s+locust\b.*import|import\s+locust\b)[\s\S]*class\s+\w+\((?:\w+\.)?(?:Fast)?HttpUser\b/m,
+  )
+  return tests.map(file => ({
+    tool: 'locust',
+    file,
+    run: `pip install --quiet locust && locust --headless --users 10 --run-time 2m --csv results/locust --locustfile ${quoteWord(file)}`,
+    results: 'results/locust_*.csv',
+    assumed: ['10 users for 2 minutes, against the host in the file. Change this to what your test needs.'],
+  }))
+}
+
+const CI_FILES: readonly (readonly [CiSystem, string])[] = [
+  ['gitlab', '.gitlab-ci.yml'],
+  ['jenkins', 'Jenkinsfile'],
+  ['azure', 'azure-pipelines.yml'],
+]
+
+async function findCi(root: string): Promise<Pick<Project, 'ci' | 'ciFile'>> {
+  const jobs = await glob(['.github/workflows/*.{yml,yaml}'], { cwd: root, dot: true })
+  if (jobs.length > 0) return { ci: 'github', ciFile: jobs.sort()[0]! }
+  for (const [ci, ciFile] of CI_FILES) if ((await textOf(root, ciFile)) !== '') return { ci, ciFile }
+  return { ci: 'github' }
+}
+
+async function jobsWithTool(root: string): Promise<string[]> {
+  const jobs = await glob(['.github/workflows/*.{yml,yaml}'], { cwd: root, dot: true })
+  return matching(root, jobs.sort(), /\b(?:jmeter|k6|gatling|locust)\b/)
+}
+
+/** Finds result files, and reads some of them to check that they are supported. */
+async function findResults(root: string): Promise<Project['results']> {
+  const found = await files(root, ['**/*.jtl{,.gz}', '**/simulation.log', '**/*_stats.csv'], ['**/node_modules/**'])
+  const { readRun } = await import('../formats/read-run.ts')
+  const read = found.slice(0, MAX_RESULTS).map(async file => {
+    try {
+      const run = await readRun([join(root, file)], DEFAULT_READ_OPTIONS)
+      const rates = run.series.map(({ count, errorCount, reported }) =>
+        count > 0 && errorCount !== undefined ? errorCount / count : (reported?.['error-rate'] ?? 0),
+      )
+      return {
+        file,
+        workflows: new Set(run.series.map(({ workflow }) => workflow)).size,
+        errorRate: Math.max(0, ...rates),
+      }
+    } catch (error) {
+      return { file, problem: error instanceof Error ? error.message : quoted(String(error)) }
+    }
+  })
+  return Promise.all(read)
+}
+
+/** Reads the default branch from the files of the clone, without running git. */
+async function findBranch(root: string): Promise<Pick<Project, 'baseBranch' | 'branchFrom'> | undefined> {
+  const [, remote] =
+    /^ref: refs\/remotes\/origin\/(\S+)/.exec(await textOf(root, '.git/refs/remotes/origin/HEAD')) ?? []
+  if (remote !== undefined) return { baseBranch: remote, branchFrom: 'origin' }
+  const [, head] = /^ref: refs\/heads\/(main|master|trunk|develop)\s*$/.exec(await textOf(root, '.git/HEAD')) ?? []
+  return head === undefined ? undefined : { baseBranch: head, branchFrom: 'the branch that is checked out' }
+}

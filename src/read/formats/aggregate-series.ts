@@ -1,0 +1,91 @@
+/** Makes series of tools that report aggregates only, such as an average and percentiles, without samples. */
+import { defined } from '../../model/defined.ts'
+import type { ErrorTally, SeriesSummary } from '../../model/run.ts'
+import type { SeriesKind } from '../../model/sample.ts'
+import type { SampleSink } from './format.ts'
+
+export interface ReportedAggregates {
+  readonly workflow: string
+  /** Absent: request. */
+  readonly kind?: SeriesKind
+  /** Samples, including failed ones; 0 when unknown. */
+  readonly count: number
+  /** Failed samples. Absent: unknown. */
+  readonly errorCount?: number | undefined
+  /** Times in ms by metric: avg, p95 …. Undefined: not reported. */
+  readonly times: Readonly<Record<string, number | undefined>>
+  /** Samples per second. */
+  readonly throughput?: number | undefined
+  readonly errors?: readonly ErrorTally[]
+  /** Reason why a metric has no value, by metric. Ignored for metrics with a value. */
+  readonly missing?: Readonly<Record<string, string>>
+  readonly startMs?: number | undefined
+  readonly endMs?: number | undefined
+}
+
+/** Returns the series of reported aggregates. It has no times if all samples failed, because these are times of failures. */
+export function reportedSeries(aggregates: ReportedAggregates): SeriesSummary {
+  const { workflow, kind = 'request', count, errorCount, errors = [], startMs, endMs } = aggregates
+  const times = count > 0 && errorCount === count ? {} : aggregates.times
+  const values: Record<string, number | undefined> = { ...times, throughput: aggregates.throughput }
+  const reported = Object.entries(values).filter((entry): entry is [string, number] => isValid(entry[1]))
+  const names = new Set(reported.map(([metric]) => metric))
+  if (errorCount !== undefined && count > 0) names.add('error-rate')
+  const missing = Object.entries(aggregates.missing ?? {}).filter(([metric]) => !names.has(metric))
+  const hasTimes = startMs !== undefined && endMs !== undefined && endMs >= startMs
+  return {
+    workflow,
+    kind,
+    dimensions: {},
+    count,
+    ...defined({ errorCount }),
+    errors,
+    ...defined({
+      reported: reported.length > 0 ? Object.fromEntries(reported) : undefined,
+      missing: missing.length > 0 ? Object.fromEntries(missing) : undefined,
+      startMs: hasTimes ? startMs : undefined,
+      endMs: hasTimes ? endMs : undefined,
+    }),
+  }
+}
+
+/**
+ * Returns an empty series that states which metrics the source of a workflow cannot measure, for merging with the series of its
+ * samples. With `error-rate` among them, the number of failed samples is unknown.
+ *
+ * @param missing reasons by metric
+ */
+export function absentMetrics(
+  workflow: string,
+  kind: SeriesKind,
+  missing: Readonly<Record<string, string>>,
+): SeriesSummary {
+  const knowsErrors = !Object.hasOwn(missing, 'error-rate')
+  return defined({
+    workflow,
+    kind,
+    dimensions: {},
+    count: 0,
+    errorCount: knowsErrors ? 0 : undefined,
+    errors: [],
+    missing,
+  })
+}
+
+/** Adds a notice that the times of a source include those of failed samples. Does nothing without failures. */
+export function noteFailuresInTimes(sink: Pick<SampleSink, 'notice'>, failures: number): void {
+  if (failures === 0) return
+  sink.notice(
+    'aggregates-include-failures',
+    `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`,
+  )
+}
+
+/** Converts seconds to milliseconds, rounded to avoid errors of binary fractions: 0.057 s is 57 ms. */
+export function fromSeconds(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : Math.round(seconds * 1e12) / 1e9
+}
+
+function isValid(value: number | undefined): boolean {
+  return value !== undefined && Number.isFinite(value) && value >= 0
+}

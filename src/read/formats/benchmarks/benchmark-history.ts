@@ -1,0 +1,133 @@
+/**
+ * Reads the history of github-action-benchmark: `data.js`, or the same as JSON. Each chart is a suite, and each of its entries a
+ * run with a date and a commit. Values have the units that the tools print (benchmark-value.ts); the workflows are named as in
+ * later runs (history-names.ts). What cannot be read is left out and counted.
+ */
+import { InputError } from '../../../model/errors.ts'
+import { append, groupBy } from '../../../model/group-by.ts'
+import { DEFAULT_LIMITS, type ReadLimits } from '../../../model/reading.ts'
+import type { RunSummary } from '../../../model/run.ts'
+import { mean } from '../../../stats/median.ts'
+import { Summarizer } from '../../../summarize/summarizer.ts'
+import { listed, quoted } from '../format-message.ts'
+import { isObject, type JsonObject, numberAt, objectAt, objectsAt, parseJson, textAt } from '../text/json-document.ts'
+import { epochMs } from '../text/timestamp.ts'
+import { type BenchmarkValue, benchmarkSeries, benchmarkValue, NO_VALUE } from './benchmark-value.ts'
+import { historyWorkflows } from './history-names.ts'
+
+/** The assignment before the data. */
+const ASSIGNMENT = /^\s*window\.BENCHMARK_DATA\s*=\s*/
+
+export interface BenchmarkSuite {
+  /** Name of the chart. */
+  readonly name: string
+  /** In the order of the file. */
+  readonly runs: readonly RunSummary[]
+  /** Number of values of all runs. */
+  readonly values: number
+}
+
+export interface BenchmarkHistory {
+  /** Names of all charts of the file. */
+  readonly names: readonly string[]
+  /** The charts that were read. */
+  readonly suites: readonly BenchmarkSuite[]
+  /** What was left out, in one line. Absent: nothing was. */
+  readonly leftOut?: string
+}
+
+/** Whether a text begins like data.js. */
+export function isBenchmarkHistory(start: string): boolean {
+  return ASSIGNMENT.test(start) || (/^\s*\{/.test(start) && /"entries"\s*:\s*\{/.test(start))
+}
+
+/**
+ * Reads the suites of a history.
+ *
+ * @param only name of the only chart to read. Absent: all are read
+ * @throws InputError when the file is damaged
+ */
+export function readBenchmarkHistory(
+  text: string,
+  file: string,
+  limits: ReadLimits = DEFAULT_LIMITS,
+  only?: string,
+): BenchmarkHistory {
+  const root = parseJson(text.replace(ASSIGNMENT, '').replace(/;?\s*$/, ''))
+  const charts = isObject(root) ? objectAt(root, 'entries') : undefined
+  if (!charts)
+    throw new InputError(
+      `${file}: expected data.js of github-action-benchmark (JSON with "entries"), found something else or a damaged file. Check the path.`,
+    )
+  const names = Object.keys(charts)
+  const problems = new Map<string, string[]>()
+  const suites = names
+    .filter(name => only === undefined || name === only)
+    .map((name): BenchmarkSuite => {
+      let values = 0
+      const runs = objectsAt(charts, name).flatMap((entry, index) => {
+        const leaveOut: LeaveOut = (problem, benchmark) => {
+          const where = benchmark === undefined ? '' : `, ${quoted(benchmark)}`
+          append(problems, problem, `${quoted(name)}, entry ${index + 1}${where}`)
+          return []
+        }
+        const date = numberAt(entry, 'date')
+        const startMs = date === undefined ? undefined : epochMs(date)
+        if (startMs === undefined) return leaveOut('the entry has no date in ms')
+        const tool = textAt(entry, 'tool') ?? 'custom'
+        const summarizer = new Summarizer({ tool, format: 'custom-benchmarks', limits })
+        const read = valuesOf(entry, tool, leaveOut)
+        for (const { workflow, ...value } of read)
+          summarizer.addSeries(benchmarkSeries(value, { workflow }, 'the page data has one value per benchmark'))
+        values += read.length
+        if (read.length === 0) return []
+        summarizer.source({ name: `${file}: ${name}`, format: 'custom-benchmarks', rows: read.length })
+        const commit = textAt(objectAt(entry, 'commit'), 'id')
+        return { ...summarizer.finish(), startMs, provenance: commit === undefined ? {} : { commit } }
+      })
+      return { name, runs, values }
+    })
+  return { names, suites, ...(problems.size > 0 && { leftOut: leftOutText(problems) }) }
+}
+
+/** Notes what cannot be read, and of which benchmark. Returns nothing, as a list. */
+type LeaveOut = (problem: string, benchmark?: string) => never[]
+
+/** A value of a workflow, in base units. */
+type WorkflowValue = Extract<BenchmarkValue, { metric: string }> & { readonly workflow: string }
+
+/** Returns the values of an entry. Values of repetitions are averaged. */
+function valuesOf(entry: JsonObject, tool: string, leaveOut: LeaveOut): WorkflowValue[] {
+  const benches = objectsAt(entry, 'benches').flatMap(bench => {
+    const name = textAt(bench, 'name')
+    const extra = textAt(bench, 'extra') ?? ''
+    // Some versions wrote more values into the unit, after a tab.
+    const [unit = '', ...others] = (textAt(bench, 'unit') ?? '').split('\t').map(part => part.trim())
+    const more = others.map(other => {
+      const [, number = 'NaN', ownUnit = other] = /^([\d.e+-]+) (\S+)$/.exec(other) ?? []
+      return { value: Number(number), unit: ownUnit }
+    })
+    return [{ value: numberAt(bench, 'value') ?? Number.NaN, unit }, ...more].flatMap(one =>
+      name !== undefined && one.value >= 0 ? { name, extra, ...one } : leaveOut(`the benchmark has ${NO_VALUE}`, name),
+    )
+  })
+  const measured = historyWorkflows(tool, benches).flatMap((named, i): WorkflowValue[] => {
+    const { name, value, unit } = benches[i]!
+    if ('problem' in named) return leaveOut(named.problem, name)
+    if (named.workflow === undefined) return []
+    // The rate of pytest-benchmark is the inverse of the mean, which later runs have.
+    const isInverse = tool === 'pytest' && unit === 'iter/sec' && value > 0
+    const read = isInverse ? benchmarkValue(1 / value, 's') : benchmarkValue(value, unit)
+    return 'problem' in read ? leaveOut(read.problem, name) : [{ workflow: named.workflow, ...read }]
+  })
+  const groups = groupBy(measured, ({ workflow, metric }) => JSON.stringify([workflow, metric]))
+  return [...groups.values()].map(group => ({ ...group[0]!, value: mean(group.map(({ value }) => value)) }))
+}
+
+/** '3 left out: 2 because its unit … (first: "Chart", entry 3, "name"), 1 because …'. */
+function leftOutText(problems: ReadonlyMap<string, readonly string[]>): string {
+  const kinds = [...problems]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([problem, where]) => `${where.length} because ${problem} (first: ${where[0]})`)
+  return `${[...problems.values()].flat().length} left out: ${listed(kinds, 3)}`
+}

@@ -1,0 +1,66 @@
+/**
+ * The list of all formats. If the files of a run have several formats, the first one in this list is read: it has the most
+ * information, and the others are copies of the same results or derived from them.
+ */
+
+import { BENCHMARK_FORMATS } from './benchmarks/benchmark-formats.ts'
+import type { Format } from './format.ts'
+import { gatlingBinary } from './gatling/binary.ts'
+import { gatlingStats } from './gatling/stats.ts'
+import { gatlingText } from './gatling/text.ts'
+import { jmeterAggregate } from './jmeter/aggregate.ts'
+import { jmeterCsv } from './jmeter/csv.ts'
+import { jmeterPerfMon } from './jmeter/perfmon.ts'
+import { jmeterStatistics } from './jmeter/statistics.ts'
+import { jmeterXml } from './jmeter/xml.ts'
+import { k6Csv } from './k6/csv.ts'
+import { k6Json } from './k6/json.ts'
+import { k6HandledSummary, k6MachineSummary, k6SummaryExport } from './k6/summary.ts'
+import { abGnuplot, abPercentiles, abText } from './load-tools/ab.ts'
+import { artilleryReport } from './load-tools/artillery-report.ts'
+import { autocannonJson } from './load-tools/autocannon-json.ts'
+import { heyText } from './load-tools/hey-text.ts'
+import { locustFailures, locustHistory, locustJson, locustStats } from './load-tools/locust.ts'
+import { ohaJson } from './load-tools/oha-json.ts'
+import { heyCsv, ohaCsv } from './load-tools/relative-csv.ts'
+import { taurusStats, taurusXml } from './load-tools/taurus.ts'
+import { wrkText } from './load-tools/wrk-text.ts'
+import { perfGateRun } from './run-file.ts'
+
+export const FORMATS: readonly Format[] = [
+  jmeterCsv,
+  jmeterXml,
+  perfGateRun,
+  jmeterStatistics,
+  jmeterAggregate,
+  jmeterPerfMon,
+  k6Json,
+  k6Csv,
+  k6HandledSummary,
+  k6MachineSummary,
+  k6SummaryExport,
+  gatlingText,
+  gatlingBinary,
+  gatlingStats,
+  // The only output of Locust with the distribution of times.
+  locustJson,
+  locustStats,
+  locustFailures,
+  locustHistory,
+  // Has the duration of the test, unlike the CSV.
+  taurusXml,
+  taurusStats,
+  artilleryReport,
+  autocannonJson,
+  heyCsv,
+  heyText,
+  // Its CSV has no rows for requests without a response.
+  ohaJson,
+  ohaCsv,
+  wrkText,
+  // The only output of ab with failures.
+  abText,
+  abGnuplot,
+  abPercentiles,
+  ...BENCHMARK_FORMATS,
+]

@@ -1,0 +1,182 @@
+/**
+ * The format of Gatling's binary simulation.log (3.13 and later). Gatling only reads logs of its own version, so the version is
+ * checked. The log has big-endian records, each after a byte for its kind. Times are in ms since the start of the run:
+ *
+ * - 0 run: version, class, start (int64), description, scenarios, assertions
+ * - 1 request: groups, name, start, end, ok, message
+ * - 2 user: scenario, started, time
+ * - 3 group: groups, start, end, cumulated response time, ok
+ * - 4 error: message, time
+ *
+ * Each name and message is written in full once, after a number k >= 0, and then as −k.
+ */
+import { InputError } from '../../../model/errors.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { epochMs } from '../text/timestamp.ts'
+import { ByteCursor, EndOfBytes, ImpossibleLength } from './byte-cursor.ts'
+import { GatlingLog, pathOf } from './log.ts'
+
+export const gatlingBinary: SampleFormat = {
+  id: 'gatling-binary-log',
+  kind: 'samples',
+  tool: 'gatling',
+  unitMs: 1,
+  looksFor: 'Gatling binary simulation.log (3.13 and later)',
+  matches: ({ bytes }: Head) => versionIn(bytes) !== undefined,
+  read,
+}
+
+/** Supported versions: 3.13 and 3.15 were tested and have the same layout. */
+const KNOWN_VERSION = /^3\.1[345](?:\.|$)/
+
+/** Maximum number of nested groups, scenarios or assertions. More must be damaged data. */
+const MAX_ENTRIES = 10_000
+
+/** Returns the version at the start of a binary log; undefined for other files. */
+function versionIn(bytes: Uint8Array): string | undefined {
+  const length = bytes[4] ?? 0
+  if (bytes.length < 6 + length || bytes.subarray(0, 4).some(byte => byte !== 0) || length < 3 || length > 30)
+    return undefined
+  const text = String.fromCharCode(...bytes.subarray(5, 5 + length))
+  return bytes[5 + length] === 0 && /^\d+\.\d+[\w.-]*$/.test(text) ? text : undefined
+}
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const reader = new BinaryLogReader(sink)
+  for await (const chunk of input.chunks) reader.push(chunk)
+  return reader.end()
+}
+
+class BinaryLogReader {
+  readonly #sink: SampleSink
+  readonly #cursor: ByteCursor
+  readonly #log: GatlingLog
+  readonly #texts = new Map<number, string>()
+  #startMs: number | undefined
+  #rows = 0
+
+  constructor(sink: SampleSink) {
+    this.#sink = sink
+    this.#cursor = new ByteCursor(sink.limits.rowBytes)
+    this.#log = new GatlingLog(sink)
+  }
+
+  /** Reads the complete records. Texts of an incomplete record are read and cached again with the next chunk. */
+  push(chunk: Uint8Array): void {
+    const cursor = this.#cursor
+    cursor.push(chunk)
+    while (!cursor.isAtEnd) {
+      const start = cursor.position
+      try {
+        this.#read(start)
+      } catch (error) {
+        if (error instanceof ImpossibleLength) throw this.#damaged(start)
+        if (!(error instanceof EndOfBytes)) throw error
+        cursor.rewind(start)
+        return
+      }
+    }
+  }
+
+  end(): ReadEnd {
+    this.#log.end()
+    return this.#cursor.isAtEnd ? { rows: this.#rows } : { rows: this.#rows, truncated: true }
+  }
+
+  #read(start: number): void {
+    const cursor = this.#cursor
+    const kind = cursor.byte()
+    if (this.#startMs === undefined) {
+      if (kind !== 0) throw this.#damaged(start)
+      this.#startMs = epochMs(this.#readRun())
+      if (this.#startMs === undefined) throw this.#damaged(start)
+      return
+    }
+    if (kind === 1) this.#readRequest(this.#startMs, start)
+    else if (kind === 2) this.#readUser(this.#startMs)
+    else if (kind === 3) this.#readGroup(this.#startMs, start)
+    else if (kind === 4) this.#readError(start)
+    else throw this.#damaged(start)
+    this.#rows++
+  }
+
+  #readRun(): number {
+    const cursor = this.#cursor
+    const version = cursor.text()
+    if (!KNOWN_VERSION.test(version)) {
+      throw new InputError(
+        `${this.#sink.file}: is a binary log of Gatling ${version}, which is not supported (supported: 3.13, 3.14, 3.15). Use one of these versions, or a version of perf-gate that supports it.`,
+      )
+    }
+    cursor.text()
+    const startMs = cursor.long()
+    cursor.text()
+    for (let left = this.#entries(); left > 0; left--) cursor.text()
+    for (let left = this.#entries(); left > 0; left--) cursor.skip(cursor.int())
+    return startMs
+  }
+
+  #readRequest(runMs: number, start: number): void {
+    const cursor = this.#cursor
+    const groups = this.#groups(start)
+    const name = this.#cached(start)
+    const startMs = cursor.int()
+    const durationMs = cursor.int() - startMs
+    const ok = cursor.byte() === 1
+    const message = this.#cached(start)
+    this.#log.call({ path: pathOf(groups, name), startMs: runMs + startMs, durationMs, ok, message })
+  }
+
+  #readGroup(runMs: number, start: number): void {
+    const cursor = this.#cursor
+    const groups = this.#groups(start)
+    const startMs = cursor.int()
+    cursor.int()
+    const durationMs = cursor.int()
+    const ok = cursor.byte() === 1
+    this.#log.call({ path: pathOf(groups), startMs: runMs + startMs, durationMs, ok, message: '' })
+  }
+
+  #readUser(runMs: number): void {
+    const cursor = this.#cursor
+    cursor.int()
+    const started = cursor.byte() === 1
+    this.#log.user(started, runMs + cursor.int())
+  }
+
+  #readError(start: number): void {
+    const message = this.#cached(start)
+    this.#cursor.int()
+    this.#log.crash(message)
+  }
+
+  #groups(start: number): string[] {
+    const groups: string[] = []
+    for (let left = this.#entries(); left > 0; left--) groups.push(this.#cached(start))
+    return groups
+  }
+
+  #cached(start: number): string {
+    const key = this.#cursor.int()
+    if (key >= 0) {
+      const text = this.#cursor.text()
+      this.#texts.set(key, text)
+      return text
+    }
+    const text = this.#texts.get(-key)
+    if (text === undefined) throw this.#damaged(start)
+    return text
+  }
+
+  #entries(): number {
+    const entries = this.#cursor.int()
+    if (entries < 0 || entries > MAX_ENTRIES) throw new ImpossibleLength()
+    return entries
+  }
+
+  #damaged(position: number): InputError {
+    return new InputError(
+      `${this.#sink.file}: the binary log is damaged at byte ${position}: expected a record. Copy it again, or run the test again.`,
+    )
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Converts the records of a Gatling simulation.log, text or binary, to samples. The name of a request is its path with all
+ * groups, as in Gatling's console. The duration of a group is the cumulated response time of its requests, as in Gatling's
+ * report; the time from its start to its end would include pauses.
+ */
+import { isElapsed, type Sample } from '../../../model/sample.ts'
+import type { SampleSink } from '../format.ts'
+import { listed, quoted } from '../format-message.ts'
+
+/** The name of a call. All calls with the same name and groups share one object. */
+export interface CallPath {
+  readonly workflow: string
+  readonly kind: 'transaction' | 'request'
+  /** Whether it is a request outside of all groups. */
+  readonly standalone: boolean
+}
+
+/** Returns the path of a request or, without a name, of the last group. Groups are listed from the outermost one. */
+export function pathOf(groups: readonly string[], name?: string): CallPath {
+  return name === undefined
+    ? { workflow: groups.join(' / '), kind: 'transaction', standalone: false }
+    : { workflow: [...groups, name].join(' / '), kind: 'request', standalone: groups.length === 0 }
+}
+
+export interface GatlingCall {
+  readonly path: CallPath
+  readonly startMs: number
+  readonly durationMs: number
+  readonly ok: boolean
+  readonly message: string
+  /** 1-based, for messages. Absent in binary logs. */
+  readonly line?: number
+}
+
+export class GatlingLog {
+  readonly #sink: SampleSink
+  #users = 0
+  #crashes = 0
+  readonly #crashMessages = new Set<string>()
+
+  constructor(sink: SampleSink) {
+    this.#sink = sink
+  }
+
+  /**
+   * Records that a virtual user started or ended. Times of old records may be invalid; then the user counts with the next call.
+   */
+  user(started: boolean, timeMs: number | undefined): void {
+    const before = this.#users
+    this.#users = Math.max(0, before + (started ? 1 : -1))
+    if (timeMs === undefined) return
+    this.#sink.users(timeMs, before)
+    this.#sink.users(timeMs, this.#users)
+  }
+
+  /** Records an error that does not belong to a request, such as an expression that could not be evaluated. */
+  crash(message: string): void {
+    this.#crashes++
+    if (this.#crashMessages.size < 3) this.#crashMessages.add(message)
+  }
+
+  call({ path, startMs, durationMs, ok, message, line }: GatlingCall): void {
+    if (!isElapsed(durationMs)) {
+      this.#sink.issue(`the duration is not a valid number of ms (found ${durationMs})`, line)
+      return
+    }
+    const sample: Sample = { workflow: path.workflow, kind: path.kind, startMs, durationMs, ok }
+    if (path.standalone) sample.standalone = true
+    if (this.#users > 0) sample.threads = this.#users
+    if (!ok && message !== '') sample.errorMessage = message
+    this.#sink.sample(sample, line)
+  }
+
+  end(): void {
+    if (this.#crashes === 0) return
+    const messages = listed([...this.#crashMessages].map(quoted))
+    this.#sink.notice('gatling-errors', `has errors that do not belong to a request (${this.#crashes}): ${messages}.`)
+  }
+}

@@ -1,0 +1,246 @@
+/**
+ * The format of JMeter's Aggregate Report and Summary Report, saved as CSV: a row of aggregates for each label. Times are those
+ * of ALL samples, including failed ones. Such tables with a column Date (and Payload, Users …), in which teams collect many runs,
+ * are history tables; read-history.ts reads them.
+ */
+
+import { InputError } from '../../../model/errors.ts'
+import { type SeriesSummary, seriesKey } from '../../../model/run.ts'
+import type { Dimensions } from '../../../model/sample.ts'
+import { noteFailuresInTimes } from '../aggregate-series.ts'
+import type { DimensionColumn, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { listed, quoted } from '../format-message.ts'
+import { parseNumber } from '../text/number.ts'
+import { readTable, sniffHeader, type Table, type TableRow } from '../text/table.ts'
+import { parseTimestamp } from '../text/timestamp.ts'
+
+export const jmeterAggregate: SampleFormat = {
+  id: 'jmeter-aggregate',
+  kind: 'aggregates',
+  tool: 'jmeter',
+  unitMs: 1,
+  looksFor: 'JMeter aggregate or summary report as CSV (Label, # Samples, Average)',
+  matches: head => sniffHeader(head.text, isAggregateHeader) !== undefined,
+  read,
+}
+
+export interface AggregateTable {
+  /** Parsed rows, one for each label and date. The row over all labels is included only if there is no other. */
+  readonly rows: readonly AggregateRow[]
+  /** Rows in the file, without the header. */
+  readonly count: number
+  readonly truncated: boolean
+}
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const { rows, count, truncated } = await readAggregates(input, sink)
+  const dates = new Set(rows.map(row => row.dateMs))
+  if (dates.size > 1) {
+    throw new InputError(
+      `${sink.file}: is a history table with ${dates.size} runs (column Date), expected one run. Give a table with the rows of one run.`,
+    )
+  }
+  for (const { series } of rows) sink.series(series)
+  return truncated ? { rows: count, truncated } : { rows: count }
+}
+
+/** Reads the rows of a table. Passes issues and notices to the sink, but no series. */
+export async function readAggregates(input: Input, sink: SampleSink): Promise<AggregateTable> {
+  const sniffed = sniffHeader(input.head.text, isAggregateHeader)
+  if (!sniffed) {
+    throw new InputError(
+      `${sink.file}: is not a JMeter aggregate report, expected a header with Label, # Samples and Average. Save it with the header.`,
+    )
+  }
+  const table = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits)
+  const columns = new AggregateColumns(table, sink.dimensionColumns)
+  const rows: AggregateRow[] = []
+  let truncated = false
+  for (const row of table.rows) {
+    const read = columns.read(row)
+    if (typeof read !== 'string') rows.push(read)
+    else if (row.unterminated) truncated = true
+    else sink.issue(read, row.line)
+  }
+  const distinct = withoutDuplicates(rows, sink)
+  const labels = distinct.filter(row => row.series.workflow !== TOTAL)
+  const failures = labels.reduce((sum, row) => sum + (row.series.errorCount ?? 0), 0)
+  noteFailuresInTimes(sink, failures)
+  return { rows: labels.length > 0 ? labels : distinct, count: table.rows.length, truncated }
+}
+
+/** Removes duplicate rows with a notice, and rejects rows that contradict each other. */
+function withoutDuplicates(rows: readonly AggregateRow[], sink: SampleSink): AggregateRow[] {
+  const groups = new Map<string, AggregateRow[]>()
+  for (const row of rows) {
+    const key = `${row.dateMs} ${seriesKey(row.series)}`
+    const others = groups.get(key)
+    if (others) others.push(row)
+    else groups.set(key, [row])
+  }
+  const distinct: AggregateRow[] = []
+  const repeated: number[] = []
+  for (const group of groups.values()) {
+    const [first, ...others] = group as [AggregateRow, ...AggregateRow[]]
+    if (others.every(row => row.text === first.text)) {
+      distinct.push(first)
+      repeated.push(...others.map(row => row.line))
+    } else {
+      const lines = listed(group.map(row => String(row.line)))
+      for (const row of group) {
+        sink.issue(
+          `the rows in lines ${lines} have the same run and label ${quoted(row.series.workflow)} but different values`,
+          row.line,
+        )
+      }
+    }
+  }
+  if (repeated.length > 0) {
+    const lines = listed(repeated.sort((a, b) => a - b).map(String))
+    sink.notice('duplicate-rows', `has duplicate rows, which were counted once (${repeated.length}: line ${lines}).`)
+  }
+  return distinct
+}
+
+/** JMeter's name of the row over all labels. */
+const TOTAL = 'TOTAL'
+
+/** Names of the columns in the reports of JMeter 2 to 5, in lower case. */
+const COLUMNS = {
+  label: ['label', 'sampler_label'],
+  count: ['# samples', '#samples', 'aggregate_report_count'],
+  errors: ['error %', 'aggregate_report_error%'],
+  rate: ['throughput', 'aggregate_report_rate'],
+  date: ['date'],
+  avg: ['average'],
+  p50: ['median', 'aggregate_report_median'],
+  min: ['min', 'aggregate_report_min'],
+  max: ['max', 'aggregate_report_max'],
+  stddev: ['std. dev.', 'aggregate_report_stddev'],
+} as const
+
+const TIMES = ['avg', 'p50', 'min', 'max', 'stddev'] as const
+
+/** A column of a percentile: '95% Line', 'aggregate_report_95%_line'. */
+const PERCENTILE = /^(?:aggregate_report_)?(\d{1,2}(?:\.\d{1,3})?)%[ _]line$/
+
+/** Columns that are dimensions even if the configuration does not name them. */
+const DEFAULT_DIMENSIONS = ['Payload', 'Users']
+
+const SECONDS: Readonly<Record<string, number>> = { '': 1, sec: 1, min: 60, hour: 3600 }
+
+/** A parsed row of the table. */
+export interface AggregateRow {
+  readonly line: number
+  /** All cells, to distinguish duplicate rows from contradictions. */
+  readonly text: string
+  /** Milliseconds since epoch. Absent: the table has no dates. */
+  readonly dateMs?: number
+  readonly series: SeriesSummary
+}
+
+/** Whether the names are the header of an aggregate table. */
+function isAggregateHeader(names: readonly string[]): boolean {
+  return (['label', 'count', 'avg'] as const).every(column => indexOf(names, column) >= 0)
+}
+
+class AggregateColumns {
+  readonly #width: number
+  readonly #at: Readonly<Record<keyof typeof COLUMNS, number>>
+  /** Columns with times, by metric: avg, p50, p95 … */
+  readonly #times: readonly (readonly [metric: string, column: number, name: string])[]
+  readonly #dimensions: readonly (readonly [name: string, column: number])[]
+  readonly #errorsInPercent: boolean
+
+  constructor({ names, rows }: Table, wanted: readonly DimensionColumn[]) {
+    this.#width = names.length
+    const at = Object.fromEntries(
+      Object.keys(COLUMNS).map(column => [column, indexOf(names, column as keyof typeof COLUMNS)]),
+    )
+    this.#at = at as Record<keyof typeof COLUMNS, number>
+    const percentiles = names.flatMap((name, column) => {
+      const percent = PERCENTILE.exec(name.trim().toLowerCase())?.[1]
+      return percent === undefined ? [] : [[`p${percent}`, column, name] as const]
+    })
+    const fixed = TIMES.flatMap(metric =>
+      this.#at[metric] < 0 ? [] : [[metric, this.#at[metric], names[this.#at[metric]]!] as const],
+    )
+    this.#times = [...fixed, ...percentiles]
+    const defaults = DEFAULT_DIMENSIONS.filter(column => !wanted.some(rule => rule.column === column)).map(column => ({
+      name: column.toLowerCase(),
+      column,
+    }))
+    this.#dimensions = [...defaults, ...wanted]
+      .map(({ name, column }) => [name, names.indexOf(column)] as const)
+      .filter(([, column]) => column >= 0)
+    this.#errorsInPercent = rows.some(row => (parseNumber(row.fields[this.#at.errors] ?? '') ?? 0) > 1)
+  }
+
+  /** Parses a row. Returns a text when it has a problem. */
+  read({ line, fields }: TableRow): AggregateRow | string {
+    if (fields.length !== this.#width) return `the row has ${fields.length} fields instead of ${this.#width}`
+    const cell = (column: keyof typeof COLUMNS): string => fields[this.#at[column]] ?? ''
+    const count = parseNumber(cell('count'))
+    if (count === undefined || count < 0 || !Number.isInteger(count))
+      return `expected the number of samples, found ${quoted(cell('count'))}`
+    const errorRatio = this.#at.errors < 0 ? undefined : this.#share(cell('errors'))
+    if (this.#at.errors >= 0 && errorRatio === undefined)
+      return `expected a percentage of errors, found ${quoted(cell('errors'))}`
+    const dateMs = this.#at.date < 0 ? undefined : parseDate(cell('date'))
+    if (this.#at.date >= 0 && dateMs === undefined) return `expected a date, found ${quoted(cell('date'))}`
+
+    const reported: Record<string, number> = {}
+    const missing: Record<string, string> = {}
+    for (const [metric, column, name] of this.#times) {
+      const value = parseNumber(fields[column]!)
+      if (value !== undefined && value >= 0) reported[metric] = value
+      else if (/^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i.test(fields[column]!))
+        missing[metric] = `the report has no ${name} (found ${quoted(fields[column]!)})`
+      else return `column ${quoted(name)}: expected a time in ms, found ${quoted(fields[column]!)}`
+    }
+    const throughput = perSecond(cell('rate'))
+    if (throughput !== undefined) reported.throughput = throughput
+    if (errorRatio !== undefined && count > 0) reported['error-rate'] = errorRatio
+    const series: SeriesSummary = {
+      workflow: cell('label'),
+      kind: 'request',
+      dimensions: this.#dimensionsOf(fields),
+      count,
+      errors: [],
+      reported,
+    }
+    if (errorRatio !== undefined) series.errorCount = Math.round(errorRatio * count)
+    if (Object.keys(missing).length > 0) series.missing = missing
+    if (dateMs !== undefined) series.startMs = dateMs
+    const row = { line, text: JSON.stringify(fields), series }
+    return dateMs === undefined ? row : { ...row, dateMs }
+  }
+
+  #share(text: string): number | undefined {
+    const percent = /^(.*?)\s*%$/.exec(text.trim())?.[1]
+    const value = parseNumber(percent ?? text)
+    const ratio = value !== undefined && (percent !== undefined || this.#errorsInPercent) ? value / 100 : value
+    return ratio !== undefined && ratio >= 0 && ratio <= 1 ? ratio : undefined
+  }
+
+  #dimensionsOf(fields: readonly string[]): Dimensions {
+    return Object.fromEntries(this.#dimensions.map(([name, column]) => [name, fields[column]!]))
+  }
+}
+
+function indexOf(names: readonly string[], column: keyof typeof COLUMNS): number {
+  const wanted: readonly string[] = COLUMNS[column]
+  return names.findIndex(name => wanted.includes(name.trim().toLowerCase()))
+}
+
+/** Parses a throughput: samples per second, or a number with its unit, such as '12.5/min'. */
+function perSecond(text: string): number | undefined {
+  const match = /^\s*([^/]*?)\s*(?:\/\s*(sec|min|hour))?\s*$/.exec(text)
+  const value = match ? parseNumber(match[1]!) : undefined
+  return value === undefined || value < 0 ? undefined : value / SECONDS[match![2] ?? '']!
+}
+
+/** Parses a timestamp or a date. */
+function parseDate(text: string): number | undefined {
+  return (parseTimestamp(text) ?? parseTimestamp(`${text.trim()} 00:00`))?.ms
+}

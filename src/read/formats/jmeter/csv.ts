@@ -1,0 +1,282 @@
+/**
+ * The format of JMeter's CSV (.jtl), with a row for each sample. csv-rows.ts has the rules for splitting rows. These are the rules
+ * for their content, which every faster implementation (simd/fast-path.ts) must follow too:
+ *
+ * 1. The first row is a header if it has names of JMeter's columns. Without a header, the columns are in a default order of
+ *    JMeter. Names are compared without case. Unknown columns (sample variables) are ignored.
+ * 2. A malformed row, or one with another number of fields than the header, is an issue with its line. If it is the unterminated
+ *    last row, the file is `truncated` instead.
+ * 3. A row that is a header starts another file that was joined: its columns apply from there on, with a notice.
+ * 4. `elapsed` is a number of ms that parseNumber and isElapsed accept. Anything else is an issue (NaN, Infinity, a negative
+ *    number after a clock jump, `1,234`).
+ * 5. `timeStamp` is a time that parseTimestamp accepts. Anything else is an issue. Without the column, samples have no start.
+ * 6. `success` is true or false in any case. Anything else is an issue. Without the column, response codes 2xx and 3xx pass.
+ * 7. classifyRow detects transactions and aborted transactions; failureText selects error messages. Codes are text.
+ * 8. `bytes` and `allThreads` are absent unless they are whole numbers.
+ * 9. Rows can be in any order of time.
+ * 10. A row with a thread name that equals the row before it, byte for byte, is a copy. The sink decides what becomes of it.
+ */
+
+import { InputError } from '../../../model/errors.ts'
+import { type Dimensions, isElapsed, isPassingCode, type Sample, type SeriesKind } from '../../../model/sample.ts'
+import { DimensionCache } from '../dimension-rules.ts'
+import { APPENDED, DIMENSION_MISSING, type Input, type ReadEnd, type SampleFormat, type SampleSink } from '../format.ts'
+import { listed, quoted } from '../format-message.ts'
+import { isEqual, TextCache } from '../text/byte-cache.ts'
+import {
+  type CsvBlock,
+  CsvTokenizer,
+  endOf,
+  fieldsOf,
+  isEmpty,
+  isField,
+  startOf,
+  textOf,
+  widthOf,
+} from '../text/csv-rows.ts'
+import { parseDigits, parseNumber } from '../text/number.ts'
+import { epochMs, parseTimestamp } from '../text/timestamp.ts'
+import { isHeader, type JMeterLayout, layoutOf, requireColumns, sniffLayout } from './columns.ts'
+import { isPerfMon } from './perfmon.ts'
+import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
+
+const CR = 13
+
+export const jmeterCsv: SampleFormat = {
+  id: 'jmeter-csv',
+  kind: 'samples',
+  tool: 'jmeter',
+  unitMs: 1,
+  looksFor: "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
+  matches: head => sniffLayout(head) !== undefined && !isPerfMon(head),
+  read,
+}
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const layout = sniffLayout(input.head)
+  if (!layout) {
+    throw new InputError(
+      `${sink.file}: is not a JMeter CSV: its first row is neither a header nor in a default order of JMeter's columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`,
+    )
+  }
+  const reader = new JMeterRowReader(layout, sink)
+  const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits)
+  for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk))
+  reader.take(tokenizer.end())
+  return reader.end()
+}
+
+export class JMeterRowReader {
+  readonly #sink: SampleSink
+  readonly #labels = new TextCache()
+  readonly #errors = new TextCache()
+  readonly #values = new TextCache()
+  #layout: JMeterLayout
+  /** Positions of the columns with dimensions, in the order of `sink.dimensionColumns`; -1: the file does not have it. */
+  #dimensionsAt: readonly number[] = []
+  readonly #dimensions = new DimensionCache()
+  /** Bytes of the last row. */
+  #last = new Uint8Array()
+  #rows = 0
+  #beforeHeader: boolean
+  #truncated = false
+  #localTime = false
+
+  constructor(layout: JMeterLayout, sink: SampleSink) {
+    this.#sink = sink
+    this.#beforeHeader = layout.header
+    this.#layout = layout
+    this.#follow(layout)
+  }
+
+  /** The layout of the next row. A header in the middle of the file changes it. */
+  get layout(): JMeterLayout {
+    return this.#layout
+  }
+
+  /** Number of rows so far, and whether any of their times has no zone. */
+  get tally(): { readonly rows: number; readonly isLocalTime: boolean } {
+    return { rows: this.#rows, isLocalTime: this.#localTime }
+  }
+
+  /** Adds rows that were counted by the fast path. */
+  countRows(rows: number, isLocalTime = false): void {
+    this.#rows += rows
+    this.#localTime ||= isLocalTime
+  }
+
+  take(block: CsvBlock): void {
+    for (let row = 0; row < block.rows; row++) {
+      if (this.#beforeHeader) {
+        this.#beforeHeader = false
+        continue
+      }
+      const width = widthOf(block, row)
+      const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width)
+      if (problem !== undefined) this.#refuse(block, row, problem)
+    }
+    if (block.rows > 0) this.#last = block.bytes.slice(...lineOf(block, block.rows - 1))
+  }
+
+  end(): ReadEnd {
+    if (this.#localTime) {
+      this.#sink.notice(
+        'local-time',
+        'has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.',
+      )
+    }
+    if (this.#rows > 0 && this.#layout.at.responseMessage < 0) {
+      this.#sink.notice(
+        'transactions-unknown',
+        'has no column responseMessage, so all transactions count as requests. Set jmeter.save.saveservice.response_message=true.',
+      )
+    }
+    return this.#truncated ? { rows: this.#rows, truncated: true } : { rows: this.#rows }
+  }
+
+  #follow(layout: JMeterLayout): void {
+    requireColumns(layout, this.#sink.file, this.#sink.limits)
+    this.#layout = layout
+    this.#dimensionsAt = this.#sink.dimensionColumns.map(({ name, column }) => {
+      const at = layout.names.indexOf(column)
+      if (at < 0) {
+        const found = listed(layout.names, 20)
+        this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`)
+      }
+      return at
+    })
+  }
+
+  /** Passes the sample of a row to the sink. Returns a problem if the row cannot be read. */
+  #read(block: CsvBlock, row: number): string | undefined {
+    const { at } = this.#layout
+    const found = (column: number): string => `(found ${quoted(textOf(block, row, column))})`
+    const durationMs = this.#duration(block, row)
+    if (durationMs === undefined) return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`
+    const startMs = at.timeStamp < 0 ? undefined : this.#start(block, row)
+    if (startMs === undefined && at.timeStamp >= 0)
+      return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`
+    const ok = this.#passed(block, row)
+    if (ok === undefined) return `column "success" is neither true nor false ${found(at.success)}`
+    this.#rows++
+    const threads = wholeNumber(block, row, at.allThreads)
+    const { kind, aborted } = this.#classify(block, row, threads, durationMs)
+    const workflow = this.#labels.text(block.bytes, startOf(block, row, at.label), endOf(block, row, at.label))
+    const sample: Sample = { workflow, kind, durationMs, ok }
+    if (startMs !== undefined) sample.startMs = startMs
+    const bytes = wholeNumber(block, row, at.bytes)
+    if (bytes >= 0) sample.bytes = bytes
+    if (threads >= 0) sample.threads = threads
+    if (!ok) this.#explain(block, row, sample)
+    if (aborted) sample.aborted = true
+    if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row)) sample.isCopy = true
+    if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf(block, row, at.threadName)
+    if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row)
+    this.#sink.sample(sample, block.lines[row])
+    return undefined
+  }
+
+  #isCopy(block: CsvBlock, row: number): boolean {
+    const [start, end] = lineOf(block, row)
+    if (row === 0) return isEqual(this.#last, block.bytes, start, end)
+    const [startBefore, endBefore] = lineOf(block, row - 1)
+    if (end - start !== endBefore - startBefore) return false
+    for (let at = 0; at < end - start; at++) if (block.bytes[start + at] !== block.bytes[startBefore + at]) return false
+    return true
+  }
+
+  #duration(block: CsvBlock, row: number): number | undefined {
+    const column = this.#layout.at.elapsed
+    const digits = wholeNumber(block, row, column)
+    const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column))
+    return value !== undefined && isElapsed(value) ? value : undefined
+  }
+
+  #start(block: CsvBlock, row: number): number | undefined {
+    const column = this.#layout.at.timeStamp
+    const digits = wholeNumber(block, row, column)
+    if (digits >= 0) return epochMs(digits)
+    const time = parseTimestamp(textOf(block, row, column))
+    if (time?.zoned === false) this.#localTime = true
+    return time?.ms
+  }
+
+  #passed(block: CsvBlock, row: number): boolean | undefined {
+    const { success, responseCode } = this.#layout.at
+    if (success < 0) return isPassingCode(textOf(block, row, responseCode))
+    if (isField(block, row, success, 'true')) return true
+    if (isField(block, row, success, 'false')) return false
+    return parseFlag(textOf(block, row, success))
+  }
+
+  #classify(block: CsvBlock, row: number, threads: number, durationMs: number): { kind: SeriesKind; aborted: boolean } {
+    const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at
+    const lacks = (column: number): boolean => column < 0 || isEmpty(block, row, column)
+    const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage)
+    return classifyRow({
+      transactionMessage: responseMessage >= 0 && isField(block, row, responseMessage, TRANSACTION_MESSAGE, true),
+      noMessage,
+      noThread:
+        threadName >= 0 && isEmpty(block, row, threadName) && (allThreads < 0 ? durationMs === 0 : threads === 0),
+      noResponse: noMessage && lacks(dataType) && (lacks(URL) || isField(block, row, URL, 'null')),
+    })
+  }
+
+  /** Adds the error code and message to a failed sample. */
+  #explain(block: CsvBlock, row: number, sample: Sample): void {
+    const text = (column: number): string =>
+      column < 0 ? '' : this.#errors.text(block.bytes, startOf(block, row, column), endOf(block, row, column))
+    const { responseCode, responseMessage, failureMessage } = this.#layout.at
+    const code = text(responseCode)
+    const message = failureText(code, text(responseMessage), text(failureMessage))
+    if (code !== '') sample.errorCode = code
+    if (message !== undefined) sample.errorMessage = message
+  }
+
+  #dimensionsOf(block: CsvBlock, row: number): Dimensions {
+    const text = (column: number): string =>
+      this.#values.text(block.bytes, startOf(block, row, column), endOf(block, row, column))
+    const entries = this.#sink.dimensionColumns.flatMap(({ name }, index) => {
+      const column = this.#dimensionsAt[index]!
+      return column < 0 ? [] : [[name, text(column)] as const]
+    })
+    return this.#dimensions.of(entries)
+  }
+
+  #misfit(width: number): string {
+    if (width === 0) return 'a quoted field is not closed, or text follows its closing quote'
+    return `the row has ${width} fields instead of ${this.#layout.names.length}`
+  }
+
+  /** Handles a row without a sample: a header in the middle of the file, a truncated last row, or an unreadable row. */
+  #refuse(block: CsvBlock, row: number, message: string): void {
+    const line = block.lines[row]!
+    const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : []
+    if (isHeader(names)) {
+      this.#sink.notice(
+        APPENDED,
+        `has another header in line ${line}: several files were joined, and are judged as one run.`,
+        line,
+      )
+      this.#follow(layoutOf(this.#layout.delimiter, true, names))
+    } else if (block.unterminated && row === block.rows - 1) {
+      this.#truncated = true
+    } else {
+      this.#rows++
+      this.#sink.issue(message, line)
+    }
+  }
+}
+
+/** Returns the offsets at which the line of a row starts and ends, without its line feed. A malformed row has none. */
+function lineOf({ bytes, rowStarts, firstField, fieldEnds }: CsvBlock, row: number): [start: number, end: number] {
+  const start = rowStarts[row]!
+  const next = firstField[row + 1]!
+  const end = next > firstField[row]! ? fieldEnds[next - 1]! : start
+  return [start, bytes[end] === CR ? end + 1 : end]
+}
+
+/** Returns the whole number in a column; -1 if the column does not exist or has another value. */
+function wholeNumber(block: CsvBlock, row: number, column: number): number {
+  return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column))
+}

@@ -1,0 +1,46 @@
+/** Interprets the rows of JMeter results. CSV and XML share these rules. */
+import type { SeriesKind } from '../../../model/sample.ts'
+
+/** Start of the message in rows of transaction controllers. Fixed in JMeter's source, and English in all locales. */
+export const TRANSACTION_MESSAGE = 'Number of samples in transaction'
+
+/** Start of the response code of samples without a response. */
+export const NO_RESPONSE = 'Non HTTP response code'
+
+export interface RowFacts {
+  /** Whether the message begins with TRANSACTION_MESSAGE. */
+  transactionMessage: boolean
+  /** Whether there is a message and it is empty. */
+  noMessage: boolean
+  /** Whether the thread name is empty and no thread was active; without a number of threads, whether the duration is 0. */
+  noThread: boolean
+  /** Whether the row has neither a data type nor a URL, so that there was no response. */
+  noResponse: boolean
+}
+
+/**
+ * Returns the kind of a row. JMeter writes a transaction that the end of the test aborted without a thread (then `aborted` is
+ * certain) or, in parent mode, with an empty message (then only other rows of the label show whether it is a sampler).
+ */
+export function classifyRow(facts: RowFacts): { kind: SeriesKind; aborted: boolean } {
+  if (facts.noThread) return { kind: 'transaction', aborted: true }
+  if (facts.transactionMessage) return { kind: 'transaction', aborted: false }
+  return { kind: 'request', aborted: facts.noMessage && facts.noResponse }
+}
+
+/**
+ * Returns the error message of a failed sample: that of the assertion, else that of the response. Without a response, the
+ * assertion fails as a consequence, so the response message is preferred. Undefined when both are empty.
+ */
+export function failureText(code: string, responseMessage: string, failureMessage: string): string | undefined {
+  const [first, second] = code.startsWith(NO_RESPONSE)
+    ? [responseMessage, failureMessage]
+    : [failureMessage, responseMessage]
+  return first || second || undefined
+}
+
+/** Parses a success flag; undefined when it is neither true nor false. */
+export function parseFlag(text: string): boolean | undefined {
+  const flag = text.trim().toLowerCase()
+  return flag === 'true' ? true : flag === 'false' ? false : undefined
+}

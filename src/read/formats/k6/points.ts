@@ -1,0 +1,250 @@
+/**
+ * Converts the data points of k6, from CSV or JSON, to samples. Requests are named by their tag `name`; groups are transactions.
+ * A request has a point of `http_req_duration`, followed by one of `http_req_failed`, both written at its end. Checks are counted
+ * by name over all groups. Durations measured by the script are measures of the run, if they are known to be durations. Other
+ * metrics of the script and of other protocols are listed in a notice.
+ */
+import { defined } from '../../../model/defined.ts'
+import { type Dimensions, isElapsed, type Sample } from '../../../model/sample.ts'
+import { absentMetrics } from '../aggregate-series.ts'
+import { DimensionCache } from '../dimension-rules.ts'
+import type { SampleSink } from '../format.ts'
+import { checkSeries } from './checks.ts'
+import { isKnown, isOfScript, noteUnread } from './metrics.ts'
+
+export interface K6Point {
+  readonly metric: string
+  /** Time of writing, which is the end of the request or group, in ms since epoch. */
+  readonly timeMs: number
+  readonly value: number
+  readonly line: number
+  /** Returns the value of a tag; empty if the point does not have it. */
+  tag(name: string): string
+}
+
+/** A request before the point with its outcome. */
+interface Open {
+  readonly sample: Sample
+  readonly line: number
+  readonly group: string
+  readonly endMs: number
+  readonly status: string
+  readonly errorCode: string
+  readonly error: string
+  readonly expected: string
+}
+
+export class K6Points {
+  readonly #sink: SampleSink
+  readonly #groups: K6Groups
+  readonly #dimensions = new DimensionCache()
+  #open: Open | undefined
+  #threads: number | undefined
+  #failedGroups = 0
+  readonly #checks = new Map<string, { passes: number; fails: number }>()
+  /** Dimensions of durations measured by the script, by name. */
+  readonly #trends = new Map<string, Set<Dimensions | undefined>>()
+  readonly #skipped = new Set<string>()
+  readonly #unread = new Set<string>()
+
+  /** @param resolutionMs resolution of the times, in ms */
+  constructor(sink: SampleSink, resolutionMs: number) {
+    this.#sink = sink
+    this.#groups = new K6Groups(resolutionMs)
+  }
+
+  /** Records that a metric of the script has durations. */
+  defineDurations(metric: string): void {
+    if (!isOfScript(metric) || this.#trends.has(metric) || this.#trends.size >= this.#sink.limits.workflows) return
+    this.#trends.set(metric, new Set())
+  }
+
+  /** Whether the points of a metric can be skipped. */
+  skips(metric: string): boolean {
+    return this.#skipped.has(metric)
+  }
+
+  /** Adds a point, in the order of the document. Returns a problem of the point, if there is one. */
+  add(point: K6Point): string | undefined {
+    const { metric, value } = point
+    if (metric === 'vus') return this.#vus(point)
+    if (metric === 'http_req_failed') this.#settle(value === 0)
+    else if (metric === 'checks') this.#check(point)
+    else if (metric !== 'http_req_duration' && metric !== 'group_duration' && !this.#trends.has(metric))
+      this.#leaveOut(metric)
+    else if (!isElapsed(value)) return `the duration is not a valid number of ms (found ${value})`
+    else if (metric === 'http_req_duration') this.#request(point)
+    else if (metric === 'group_duration') this.#group(point)
+    else this.#trend(point)
+    return undefined
+  }
+
+  /** @param remedy sentence on how to read the metrics of a script */
+  end(remedy: string): void {
+    this.#settle()
+    this.#stateAbsent()
+    noteUnread(this.#sink, this.#unread, remedy)
+    for (const [name, outcomes] of this.#checks) this.#sink.series(checkSeries(name, outcomes))
+    if (this.#failedGroups > 0) {
+      this.#sink.notice(
+        'group-failures',
+        `k6 does not record to which execution of a group a failed request belongs: ${this.#failedGroups} executions that ran at the time were counted as failed.`,
+      )
+    }
+  }
+
+  #request(point: K6Point): void {
+    this.#settle()
+    const workflow = point.tag('name') || point.tag('url') || point.metric
+    const sample = this.#sampleOf(point, workflow, 'request')
+    if (point.tag('group') === '') sample.standalone = true
+    this.#open = {
+      sample,
+      line: point.line,
+      group: point.tag('group'),
+      endMs: point.timeMs,
+      status: point.tag('status'),
+      errorCode: point.tag('error_code'),
+      error: point.tag('error'),
+      expected: point.tag('expected_response'),
+    }
+  }
+
+  #vus({ timeMs, value }: K6Point): string | undefined {
+    if (!Number.isSafeInteger(value) || value < 0) return `the number of virtual users is not valid (found ${value})`
+    this.#threads = value
+    this.#sink.users(timeMs, value)
+    return undefined
+  }
+
+  #check(point: K6Point): void {
+    const name = point.tag('check')
+    const outcomes = this.#checks.get(name) ?? { passes: 0, fails: 0 }
+    if (point.value === 0) outcomes.fails++
+    else outcomes.passes++
+    this.#checks.set(name, outcomes)
+  }
+
+  #group(point: K6Point): void {
+    this.#settle()
+    const group = point.tag('group')
+    const sample = this.#sampleOf(point, group.replace(/^::/, ''), 'transaction')
+    const code = this.#groups.take(group, sample.startMs!, point.timeMs)
+    if (code !== undefined) {
+      this.#failedGroups++
+      sample.ok = false
+      sample.errorMessage = 'a request of the group failed'
+      if (code !== '') sample.errorCode = code
+    }
+    this.#sink.sample(sample, point.line)
+  }
+
+  #trend(point: K6Point): void {
+    const sample = this.#sampleOf(point, point.metric, 'measure')
+    this.#trends.get(point.metric)!.add(sample.dimensions)
+    this.#sink.sample(sample, point.line)
+  }
+
+  /** Adds the series which state that durations of the script have no outcome. */
+  #stateAbsent(): void {
+    const missing = { 'error-rate': 'a duration that a k6 script measures has no outcome' }
+    for (const [workflow, all] of this.#trends)
+      for (const dimensions of all)
+        this.#sink.series({ ...absentMetrics(workflow, 'measure', missing), ...defined({ dimensions }) })
+  }
+
+  /** Records a skipped metric, up to the limit on workflows, to bound the memory. */
+  #leaveOut(metric: string): void {
+    if (this.#skipped.size >= this.#sink.limits.workflows) return
+    this.#skipped.add(metric)
+    if (!isKnown(metric)) this.#unread.add(metric)
+  }
+
+  /** Passes on the open request. Without a point of http_req_failed, its tags determine the outcome. */
+  #settle(passed?: boolean): void {
+    const open = this.#open
+    if (!open) return
+    this.#open = undefined
+    const { sample, group, endMs, status, errorCode, error, expected, line } = open
+    sample.ok = passed ?? (expected !== '' ? expected === 'true' : errorCode === '' && !/^[04-9]/.test(status))
+    if (!sample.ok) {
+      const code = status !== '' && status !== '0' ? status : errorCode
+      if (code !== '') sample.errorCode = code
+      if (error !== '') sample.errorMessage = error
+      if (group !== '') this.#groups.fail(group, sample.workflow, endMs, code)
+    }
+    this.#sink.sample(sample, line)
+  }
+
+  #sampleOf(point: K6Point, workflow: string, kind: Sample['kind']): Sample {
+    const sample: Sample = {
+      workflow,
+      kind,
+      startMs: point.timeMs - point.value,
+      durationMs: point.value,
+      ok: true,
+    }
+    if (this.#threads !== undefined) sample.threads = this.#threads
+    if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(point)
+    return sample
+  }
+
+  #dimensionsOf(point: K6Point): Dimensions {
+    const entries = this.#sink.dimensionColumns
+      .map(({ name, column }) => [name, point.tag(column)] as const)
+      .filter(([, value]) => value !== '')
+    return this.#dimensions.of(entries)
+  }
+}
+
+/** Maximum number of failed requests to keep for each group and name. */
+const MAX_OPEN = 10_000
+
+/** A failed request before the end of its group. */
+interface Failure {
+  readonly endMs: number
+  readonly code: string
+}
+
+class K6Groups {
+  readonly #slackMs: number
+  /** By group, then by name of the request, in the order of their ends. */
+  readonly #open = new Map<string, Map<string, Failure[]>>()
+
+  /** @param slackMs resolution of the times, in ms */
+  constructor(slackMs: number) {
+    this.#slackMs = slackMs
+  }
+
+  /** Records a failed request. `group` is k6's path, `::outer::inner`; all enclosing groups fail too. */
+  fail(group: string, request: string, endMs: number, code: string): void {
+    for (let end = group.indexOf('::', 2); ; end = group.indexOf('::', end + 2)) {
+      const failures = this.#failuresOf(end < 0 ? group : group.slice(0, end), request)
+      // k6 writes them almost in this order.
+      const before = failures.findLastIndex(failure => failure.endMs <= endMs)
+      failures.splice(before + 1, 0, { endMs, code })
+      if (end < 0) return
+    }
+  }
+
+  /** Returns the error code of a failed request of an execution that has ended; undefined when none failed. */
+  take(group: string, startMs: number, endMs: number): string | undefined {
+    let code: string | undefined
+    for (const failures of this.#open.get(group)?.values() ?? []) {
+      const at = failures.findLastIndex(failure => failure.endMs <= endMs + this.#slackMs)
+      if (at < 0 || failures[at]!.endMs < startMs - this.#slackMs) continue
+      const [failure] = failures.splice(at, 1)
+      code ??= failure!.code
+    }
+    return code
+  }
+
+  #failuresOf(group: string, request: string): Failure[] {
+    const byRequest = this.#open.get(group) ?? new Map<string, Failure[]>()
+    this.#open.set(group, byRequest)
+    const failures = byRequest.get(request) ?? []
+    byRequest.set(request, failures)
+    if (failures.length >= MAX_OPEN) failures.shift()
+    return failures
+  }
+}

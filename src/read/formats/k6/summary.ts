@@ -1,0 +1,212 @@
+/**
+ * The formats of k6's end-of-test summary, in three shapes: `--summary-export` (numbers directly in a metric), handleSummary
+ * (numbers under `values`) and `--new-machine-readable-summary` (metrics as an array).
+ *
+ * Single endpoints have numbers only as sub-metrics named in a threshold of the script: `http_req_duration{name:POST check-in}`.
+ * Their number of requests is only known if `http_reqs` or `http_req_failed` has the same sub-metric. In a rate metric, `passes`
+ * counts values that are not 0: for http_req_failed, these are the FAILED requests. A crossed threshold is `true` in a summary
+ * export; in handleSummary, `{ ok: true }` is a threshold that was not crossed.
+ */
+import { InputError } from '../../../model/errors.ts'
+import type { SeriesSummary } from '../../../model/run.ts'
+import { reportedSeries } from '../aggregate-series.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { listed } from '../format-message.ts'
+import {
+  arrayAt,
+  asObject,
+  countAt,
+  type JsonObject,
+  numberAt,
+  objectAt,
+  readJson,
+  textAt,
+} from '../text/json-document.ts'
+import { checkSeries, checksIn } from './checks.ts'
+import { isKnown, isOfScript, noteUnread } from './metrics.ts'
+
+type Shape = 'export' | 'handled' | 'machine'
+
+/** Returns the shape of a summary with this head; undefined for other documents. */
+function shapeOf({ text }: Head): Shape | undefined {
+  if (!/^\s*\{/.test(text)) return undefined
+  if (/"k6_version"\s*:/.test(text) && /"results"\s*:/.test(text)) return 'machine'
+  const hasMetrics = /"metrics"\s*:\s*\{/.test(text) && /"(?:iteration_duration|http_reqs|vus_max)"\s*:/.test(text)
+  if (!hasMetrics && !/"root_group"\s*:\s*\{/.test(text)) return undefined
+  return /"(?:groups|checks)"\s*:\s*\[|"contains"\s*:\s*"/.test(text) ? 'handled' : 'export'
+}
+
+/** Returns the format of a shape. Separate formats, so that summaries of one run in several shapes are not treated as shards. */
+function summaryFormat(id: string, shape: Shape, looksFor: string): SampleFormat {
+  return {
+    id,
+    kind: 'aggregates',
+    tool: 'k6',
+    unitMs: 0.001,
+    looksFor,
+    matches: head => shapeOf(head) === shape,
+    read,
+  }
+}
+
+export const k6SummaryExport = summaryFormat('k6-summary-export', 'export', 'k6 --summary-export (metrics, root_group)')
+
+export const k6HandledSummary = summaryFormat(
+  'k6-handle-summary',
+  'handled',
+  'the data of k6 handleSummary (metrics with values)',
+)
+
+export const k6MachineSummary = summaryFormat(
+  'k6-machine-summary',
+  'machine',
+  'k6 --new-machine-readable-summary (metadata with k6_version)',
+)
+
+/** Name of the series over all requests. */
+const ALL = 'all requests'
+
+const REMEDY = 'Write it again (k6 run --summary-export=summary.json).'
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const document = await readJson(input, sink, REMEDY)
+  const metrics = metricsOf(document)
+  if (metrics.size === 0) throw new InputError(`${sink.file}: is not a k6 summary: it has no metrics. ${REMEDY}`)
+  const crossed = [...metrics].flatMap(([name, metric]) => crossedThresholds(metric).map(rule => `${name} ${rule}`))
+  if (crossed.length > 0) {
+    sink.notice('tool-thresholds', `thresholds of the k6 script were crossed: ${listed(crossed)}.`)
+  }
+  const names = [...metrics.keys()].filter(isDuration)
+  const seconds = numberAt(objectAt(document, 'config'), 'duration')
+  for (const name of names) sink.series(seriesOf(name, metrics, seconds))
+  for (const [name, outcomes] of checksIn(document)) sink.series(checkSeries(name, outcomes))
+  for (const [name, metric] of metrics) if (isScriptDuration(name, metric)) sink.series(durationOf(name, metric))
+  noteUnread(sink, unreadIn(metrics), UNREAD_REMEDY)
+  if (names.length === 1) {
+    sink.notice(
+      'no-endpoints',
+      'has only the numbers of all requests together. k6 writes those of an endpoint if a threshold names it, as in http_req_duration{name:POST check-in}. Or give the points (k6 run --out json=results.json).',
+    )
+  }
+  return { rows: metrics.size }
+}
+
+/** Whether a metric is the duration of all requests or of an endpoint, but not the one of expected responses only. */
+function isDuration(name: string): boolean {
+  return name === 'http_req_duration' || (name.startsWith('http_req_duration{') && name !== EXPECTED)
+}
+
+/** Sub-metric of passed requests, which k6 adds to all scripts. */
+const EXPECTED = 'http_req_duration{expected_response:true}'
+
+/** Returns the metrics by name, with their numbers and thresholds. */
+function metricsOf(document: JsonObject): Map<string, JsonObject> {
+  const entries = Object.entries(objectAt(document, 'metrics') ?? {})
+  const listed = arrayAt(objectAt(document, 'results'), 'metrics').map(metric => [
+    textAt(asObject(metric), 'name') ?? '',
+    metric,
+  ])
+  const metrics = new Map<string, JsonObject>()
+  for (const [name, value] of [...entries, ...listed]) {
+    const metric = asObject(value)
+    if (metric && typeof name === 'string') metrics.set(name, metric)
+  }
+  return metrics
+}
+
+/** Returns the series of a metric. `seconds` is the duration of the test, for summaries without rates. */
+function seriesOf(name: string, metrics: ReadonlyMap<string, JsonObject>, seconds: number | undefined): SeriesSummary {
+  const suffix = name.slice('http_req_duration'.length)
+  const own = valuesOf(metrics.get(name))
+  const passed = suffix === '' ? valuesOf(metrics.get(EXPECTED)) : undefined
+  const failed = valuesOf(metrics.get(`http_req_failed${suffix}`))
+  const counter = valuesOf(metrics.get(`http_reqs${suffix}`))
+  const requests = countAt(counter, 'count') ?? countAt(own, 'count')
+  const outcomes = rateOf(failed)
+  const count = outcomes?.total ?? requests ?? 0
+  return reportedSeries({
+    workflow: suffix === '' ? ALL : endpointOf(suffix.slice(1, -1)),
+    count,
+    errorCount: outcomes && outcomes.total > 0 ? outcomes.trues : undefined,
+    times: timesOf(passed ?? own),
+    throughput: numberAt(counter, 'rate') ?? (requests !== undefined && seconds ? requests / seconds : undefined),
+    missing: {
+      ...Object.fromEntries(
+        ['p95', 'p99'].map(metric => [
+          metric,
+          `the summary has no ${metric.replace('p', 'p(')}): name it in summaryTrendStats of the k6 script`,
+        ]),
+      ),
+      'error-rate': `the summary has no http_req_failed${suffix}: name it in a threshold of the k6 script`,
+      throughput: `the summary has no rate of http_reqs${suffix}: name it in a threshold of the k6 script`,
+    },
+  })
+}
+
+/** Whether a metric is a duration of the script (`new Trend(name, true)`). Only two of the shapes mark durations. */
+function isScriptDuration(name: string, metric: JsonObject): boolean {
+  return textAt(metric, 'type') === 'trend' && textAt(metric, 'contains') === 'time' && isOfScript(metricOf(name))
+}
+
+/** Returns the series of a duration of the script, as a measure of the run. */
+function durationOf(workflow: string, metric: JsonObject): SeriesSummary {
+  return reportedSeries({ workflow, kind: 'measure', count: 0, times: timesOf(valuesOf(metric)) })
+}
+
+const UNREAD_REMEDY =
+  'Durations of the script are read (new Trend(name, true)), but not from --summary-export, which does not mark them: give the data of handleSummary, or the points (k6 run --out json=results.json).'
+
+/** Returns the skipped metrics, including those of groups, which k6 writes only if a threshold names them. */
+function unreadIn(metrics: ReadonlyMap<string, JsonObject>): Set<string> {
+  const left = [...metrics].filter(
+    ([name, metric]) =>
+      !isScriptDuration(name, metric) && (!isKnown(metricOf(name)) || name.startsWith('group_duration{')),
+  )
+  return new Set(left.map(([name]) => name))
+}
+
+/** Returns the metric of a sub-metric: `http_reqs` for `http_reqs{name:POST check-in}`. */
+function metricOf(name: string): string {
+  return name.split('{', 1)[0]!
+}
+
+/**
+ * Returns the name of an endpoint from the tags of a sub-metric: the value of `name` or `url` if that is the only tag, else all
+ * tags.
+ */
+function endpointOf(tags: string): string {
+  return /^(?:name|url):([^,]*)$/.exec(tags)?.[1] ?? tags
+}
+
+function valuesOf(metric: JsonObject | undefined): JsonObject | undefined {
+  return objectAt(metric, 'values') ?? metric
+}
+
+/** Returns the number of values of a rate metric, and how many of them are not 0. */
+function rateOf(values: JsonObject | undefined): { trues: number; total: number } | undefined {
+  const trues = countAt(values, 'passes') ?? countAt(values, 'matches')
+  const falses = countAt(values, 'fails')
+  const total = countAt(values, 'total') ?? (trues === undefined || falses === undefined ? undefined : trues + falses)
+  return trues === undefined || total === undefined || trues > total ? undefined : { trues, total }
+}
+
+function timesOf(values: JsonObject | undefined): Record<string, number | undefined> {
+  const percentiles = Object.keys(values ?? {}).flatMap(key => {
+    const percent = /^p\(?(\d{1,2}(?:\.\d{1,3})?)\)?$/.exec(key)?.[1]
+    return percent === undefined ? [] : [[`p${percent}`, numberAt(values, key)] as const]
+  })
+  return {
+    avg: numberAt(values, 'avg'),
+    min: numberAt(values, 'min'),
+    max: numberAt(values, 'max'),
+    p50: numberAt(values, 'med'),
+    ...Object.fromEntries(percentiles),
+  }
+}
+
+/** Returns the thresholds of a metric that were crossed. */
+function crossedThresholds(metric: JsonObject): string[] {
+  return Object.entries(objectAt(metric, 'thresholds') ?? {}).flatMap(([rule, outcome]) =>
+    outcome === true || asObject(outcome)?.ok === false ? [rule] : [],
+  )
+}

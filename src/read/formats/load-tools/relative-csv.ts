@@ -1,0 +1,76 @@
+/**
+ * The CSV formats of hey and oha: a row for each response, with its start in seconds since the start of the test. The samples
+ * have no timestamps, but the covered time gives the throughput. Requests without a response have no rows.
+ */
+import { isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
+import { fromSeconds } from '../aggregate-series.ts'
+import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
+import { readRows } from '../text/table.ts'
+import { fileWorkflow } from './file-workflow.ts'
+
+interface Columns {
+  /** Seconds. */
+  readonly start: string
+  readonly duration: string
+  readonly status: string
+  readonly bytes?: string
+}
+
+/** The format of hey's `-o csv`: seconds with four decimals. */
+export const heyCsv: SampleFormat = {
+  id: 'hey-csv',
+  kind: 'samples',
+  tool: 'hey',
+  perTest: true,
+  unitMs: 0.1,
+  looksFor: 'hey CSV (response-time,DNS+dialup)',
+  matches: head => head.text.startsWith('response-time,DNS+dialup,'),
+  read: (input, sink) => read(input, sink, { start: 'offset', duration: 'response-time', status: 'status-code' }),
+}
+
+/** The format of oha's `--output-format csv`. */
+export const ohaCsv: SampleFormat = {
+  id: 'oha-csv',
+  kind: 'samples',
+  tool: 'oha',
+  perTest: true,
+  unitMs: 0.001,
+  looksFor: 'oha CSV (request-start,DNS,DNS+dialup)',
+  matches: head => head.text.startsWith('request-start,DNS,'),
+  read: (input, sink) =>
+    read(input, sink, { start: 'request-start', duration: 'request-duration', status: 'status', bytes: 'bytes' }),
+}
+
+async function read(input: Input, sink: SampleSink, columns: Columns): Promise<ReadEnd> {
+  const workflow = fileWorkflow(sink)
+  let firstMs = Number.POSITIVE_INFINITY
+  let lastMs = Number.NEGATIVE_INFINITY
+  let count = 0
+  const end = await readRows(input, ',', sink, ({ fields, line, cell, number }) => {
+    const durationMs = fromSeconds(number(columns.duration))
+    const startMs = fromSeconds(number(columns.start))
+    const code = cell(columns.status)
+    if (durationMs === undefined || startMs === undefined || !isElapsed(durationMs))
+      return `the row has no valid ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(','))})`
+    const sample: Sample = { workflow, kind: 'request', durationMs, ok: isPassingCode(code) }
+    if (!sample.ok && code !== '') sample.errorCode = code
+    const bytes = columns.bytes === undefined ? undefined : number(columns.bytes)
+    if (bytes !== undefined && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes
+    sink.sample(sample, line)
+    count++
+    firstMs = Math.min(firstMs, startMs)
+    lastMs = Math.max(lastMs, startMs + durationMs)
+    return undefined
+  })
+  if (lastMs > firstMs) {
+    const throughput = count / ((lastMs - firstMs) / 1000)
+    const reported = { throughput }
+    sink.series({ workflow, kind: 'request', dimensions: {}, count: 0, errorCount: 0, errors: [], reported })
+  }
+  sink.notice(
+    'responses-only',
+    'has no rows for requests without a response (refused, timed out), so the error rate is that of responses only.',
+  )
+  return end
+}

@@ -1,0 +1,168 @@
+/**
+ * The formats of Taurus' final statistics (module final-stats), with times in seconds of all samples, including failed ones. The
+ * label '' is the total.
+ */
+import { InputError } from '../../../model/errors.ts'
+import { fromSeconds, noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
+import { readWhole } from '../limits.ts'
+import { parseNumber } from '../text/number.ts'
+import { type NamedRow, readRows, sniffHeader } from '../text/table.ts'
+
+/** The format of final-stats.csv (`dump-csv`), with a row for each label. `throughput` is the number of samples, not a rate. */
+export const taurusStats: SampleFormat = {
+  id: 'taurus-stats',
+  kind: 'aggregates',
+  tool: 'taurus',
+  unitMs: 1,
+  looksFor: 'Taurus final-stats.csv (label, avg_rt, succ, fail)',
+  matches: (head: Head) => sniffHeader(head.text, isHeader) !== undefined,
+  read: readCsv,
+}
+
+const NEEDED = ['label', 'avg_rt', 'succ', 'fail']
+
+function isHeader(names: readonly string[]): boolean {
+  return NEEDED.every(name => names.includes(name))
+}
+
+async function readCsv(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const sniffed = sniffHeader(input.head.text, isHeader)
+  if (!sniffed)
+    throw new InputError(`${sink.file}: is not a final-stats.csv: expected a header with ${NEEDED.join(', ')}.`)
+  let failures = 0
+  const read = (row: NamedRow): undefined => {
+    failures += readRow(row, sink)
+  }
+  const end = await readRows(input, sniffed.delimiter, sink, read, NEEDED)
+  noteFailuresInTimes(sink, failures)
+  return end
+}
+
+/** Passes the series of a row to the sink. Returns the number of its failed samples. */
+function readRow({ names, line, cell, number }: NamedRow, sink: SampleSink): number {
+  const under = (prefix: string) =>
+    names.flatMap(name => (name.startsWith(prefix) ? [[name.slice(prefix.length), number(name)] as const] : []))
+  return readLabel({ label: cell('label'), line, number, percentiles: under('perc_'), codes: under('rc_') }, sink)
+}
+
+/** The format of the XML (`dump-xml`), which the Jenkins performance plugin stores for each build: a group for each label. */
+export const taurusXml: SampleFormat = {
+  id: 'taurus-xml',
+  kind: 'aggregates',
+  tool: 'taurus',
+  unitMs: 1,
+  looksFor: "Taurus' final statistics as XML (<FinalStatus>)",
+  matches: head => /^\s*<(?:\?xml|FinalStatus)/.test(head.text) && /<FinalStatus[\s>]/.test(head.text),
+  read: readXml,
+}
+
+/** A group before its end tag. */
+interface OpenGroup {
+  readonly label: string
+  readonly line: number
+  readonly values: Map<string, string>
+  readonly percentiles: [string, number | undefined][]
+  readonly codes: [string, number | undefined][]
+}
+
+async function readXml(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const { SaxesParser } = await import('saxes')
+  const text = await readWhole(input.chunks, sink.file, sink.limits)
+  const parser = new SaxesParser()
+  const damaged = (what: string): InputError =>
+    new InputError(`${sink.file}:${parser.line}: ${what}. Write it again (module final-stats, dump-xml).`)
+  let group: OpenGroup | undefined
+  let durationText: string | undefined
+  let durationS: number | undefined
+  let rows = 0
+  let failures = 0
+  let ended = false
+  parser.on('doctype', () => {
+    throw damaged('a document type is refused, and Taurus writes none')
+  })
+  parser.on('error', error => {
+    throw damaged(`the XML is damaged (${error.message.replace(/^[\d:]+ /, '')})`)
+  })
+  parser.on('opentag', ({ name, attributes: { label = '', param, value = '' } }) => {
+    if (name === 'TestDuration') durationText = ''
+    else if (name === 'Group') group = { label, line: parser.line, values: new Map(), percentiles: [], codes: [] }
+    else if (group && param !== undefined && name === 'perc') group.percentiles.push([param, parseNumber(value)])
+    else if (group && param !== undefined && name === 'rc') group.codes.push([param, parseNumber(value)])
+    else if (group && value !== '') group.values.set(name, value)
+  })
+  parser.on('text', piece => {
+    if (durationText !== undefined) durationText += piece
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 'FinalStatus') ended = true
+    if (name === 'TestDuration') {
+      durationS = parseNumber((durationText ?? '').trim())
+      durationText = undefined
+    }
+    if (name !== 'Group' || !group) return
+    const { values } = group
+    rows++
+    failures += readLabel({ ...group, durationS, number: name => parseNumber(values.get(name) ?? '') }, sink)
+    group = undefined
+  })
+  parser.write(text)
+  if (rows === 0) throw damaged('it holds no group')
+  noteFailuresInTimes(sink, failures)
+  return ended ? { rows } : { rows, truncated: true }
+}
+
+/** The statistics of a label. CSV and XML have the same values under the same names. */
+interface TaurusLabel {
+  /** Empty for the total of all labels. */
+  readonly label: string
+  readonly line: number
+  /** Returns a value by name: 'succ', 'avg_rt'. */
+  number(name: string): number | undefined
+  /** Times in seconds by percent, as written in the file: '95.0'. */
+  readonly percentiles: readonly (readonly [percent: string, seconds: number | undefined])[]
+  /** Samples by response code. */
+  readonly codes: readonly (readonly [code: string, count: number | undefined])[]
+  /** Duration of the test in seconds. Absent in the CSV. */
+  readonly durationS?: number | undefined
+}
+
+/** Passes the series of a label to the sink. Returns the number of its failed samples. */
+function readLabel({ label, line, number, percentiles, codes, durationS }: TaurusLabel, sink: SampleSink): number {
+  if (label === '') return 0
+  const passed = number('succ')
+  const failed = number('fail')
+  if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed! < 0 || failed! < 0) {
+    sink.issue(`the counts succ and fail of ${quoted(label)} are not valid`, line)
+    return 0
+  }
+  const at = (wanted: number) => fromSeconds(percentiles.find(([percent]) => Number(percent) === wanted)?.[1])
+  const inner = percentiles.filter(([percent]) => /^\d{1,2}(?:\.\d{1,3})?$/.test(percent) && Number(percent) > 0)
+  const count = passed! + failed!
+  sink.series(
+    reportedSeries({
+      workflow: label,
+      count,
+      errorCount: failed,
+      times: {
+        avg: fromSeconds(number('avg_rt')),
+        stddev: fromSeconds(number('stdev_rt')),
+        min: at(0),
+        max: at(100),
+        ...Object.fromEntries(
+          inner.map(([percent, seconds]) => [`p${percent.replace(/\.0+$/, '')}`, fromSeconds(seconds)]),
+        ),
+      },
+      throughput: durationS !== undefined && durationS > 0 ? count / durationS : undefined,
+      // Codes that are neither 2xx nor 3xx are errors.
+      errors: codes.flatMap(([code, times]) =>
+        failed! === 0 || /^[23]\d\d$/.test(code) || !Number.isSafeInteger(times) || times! <= 0
+          ? []
+          : [{ code, message: '', count: times! }],
+      ),
+      missing: { throughput: "Taurus' final statistics have the number of samples, but not how long the test took" },
+    }),
+  )
+  return failed!
+}

@@ -1,0 +1,149 @@
+/** Reads one document or a range of one, on any thread. */
+import { defined } from '../../model/defined.ts'
+import type { ReadOptions } from '../../model/reading.ts'
+import type { RunSummary } from '../../model/run.ts'
+import type { Sample } from '../../model/sample.ts'
+import { activePartsOf } from '../../summarize/active-time.ts'
+import { Summarizer } from '../../summarize/summarizer.ts'
+import type { DimensionRules } from './dimension-rules.ts'
+import { type DocumentPart, filterFor } from './document-part.ts'
+import type { SampleFormat } from './format.ts'
+import type { RangeAhead, RangeRead } from './jmeter/simd/bulk.ts'
+import { readFast, readRangeFast } from './jmeter/simd/fast-path.ts'
+import { LastRun } from './last-run.ts'
+import type { Document, PlainFile } from './source/documents.ts'
+import { withUndecodedNotice } from './undecoded.ts'
+
+/** A document with samples or aggregates, and its format. */
+export interface SampleDocument {
+  readonly document: Document
+  readonly format: SampleFormat
+}
+
+/** Settings for reading documents. */
+export interface DocumentReading {
+  readonly options: ReadOptions
+  /** `options.dimensions`, compiled. */
+  readonly rules: DimensionRules
+  /** Whether to pass on samples one by one, without the fast path. */
+  readonly oneByOne?: boolean
+  /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
+  readonly isWanted?: ((sample: Sample) => boolean) | undefined
+  /** What to read of documents, by their names, if it is already known. */
+  readonly parts?: ReadonlyMap<string, DocumentPart | undefined> | undefined
+}
+
+/** Progress of reading a file. */
+export interface ReadProgress {
+  readonly file: string
+  /** Bytes read so far, before decompression. */
+  readonly bytesRead: number
+  readonly bytesTotal: number
+  /** Samples read of the file so far. */
+  readonly samples: number
+}
+
+/**
+ * Reads a document, without what does not belong to the run.
+ *
+ * @param ahead ranges of the document that other threads read at the same time
+ * @throws InputError when the document cannot be read
+ */
+export async function readDocument(
+  document: Document,
+  format: SampleFormat,
+  reading: DocumentReading,
+  onProgress?: (progress: ReadProgress) => void,
+  ahead?: readonly RangeAhead[],
+): Promise<RunSummary> {
+  const part = reading.parts?.get(document.name)
+  const read = reading.parts
+    ? await readOnce(document, format, { ...reading, part }, onProgress)
+    : await readPart(document, format, reading, onProgress, ahead)
+  return withUndecodedNotice(read.run, document, reading.options)
+}
+
+/** Reads a document, and again if only a part of it is the run. Returns that part too. @throws InputError */
+export async function readPart(
+  document: Document,
+  format: SampleFormat,
+  reading: DocumentReading,
+  onProgress?: (progress: ReadProgress) => void,
+  ahead?: readonly RangeAhead[],
+) {
+  const whole = await readOnce(document, format, reading, onProgress, ahead)
+  const { appended, limits } = reading.options
+  const mayHaveRuns = format.tool === 'jmeter' && appended === 'last'
+  const lastRun = new LastRun(document.name, limits, whole.run)
+  if (mayHaveRuns && (whole.mayRestart || activePartsOf(whole.run).length > 1))
+    await format.read({ head: await document.head(), chunks: document.open() }, lastRun)
+  const { found } = lastRun
+  const read = found ? await readOnce(document, format, { ...reading, part: found }, onProgress) : whole
+  if (!read.isDoubled) return read
+  const part = { ...found, leavesOutCopies: true }
+  const single = await readOnce(document, format, { ...reading, part }, onProgress)
+  // The fast path may count more copies than there are.
+  return single.isDoubled ? single : read
+}
+
+async function readOnce(
+  { name, size, ...document }: Document,
+  format: SampleFormat,
+  reading: DocumentReading & { readonly part?: DocumentPart | undefined },
+  onProgress?: (progress: ReadProgress) => void,
+  ahead?: readonly RangeAhead[],
+) {
+  const { summarizer, filter } = start(name, format, reading)
+  const onRead = (bytesRead: number): void =>
+    onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
+  const input = { head: await document.head(), chunks: document.open(onRead) }
+  const openPlain = document.openPlain && (() => document.openPlain!(onRead))
+  const { rows, truncated } =
+    (await readFast(format, input, { openPlain, ahead }, filter)) ?? (await format.read(input, filter))
+  filter.end()
+  if (truncated) {
+    filter.notice(
+      'truncated',
+      'ends in the middle of a row: the test was killed, or the file was not copied completely.',
+    )
+  }
+  summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
+  const { isDoubled, mayRestart } = filter
+  return { part: reading.part, run: summarizer.finish(), isDoubled, mayRestart }
+}
+
+/**
+ * Reads the rows from the position of `file` to `end` (exclusive), without any state of the rows before them.
+ *
+ * @returns undefined when the range cannot be read without that state
+ * @throws InputError when the range cannot be read
+ */
+export async function readRange(
+  { name, head }: Pick<Document, 'name' | 'head'>,
+  file: PlainFile,
+  end: number,
+  format: SampleFormat,
+  reading: DocumentReading,
+): Promise<RangeRead | undefined> {
+  const { summarizer, filter } = start(name, format, reading)
+  const read = await readRangeFast(format, await head(), file, end, filter)
+  const summary = summarizer.part()
+  return read && filter.part && summary && { ...read, part: { ...filter.part, summary } }
+}
+
+function start(
+  file: string,
+  format: SampleFormat,
+  { options, rules, oneByOne, isWanted, part }: DocumentReading & { readonly part?: DocumentPart | undefined },
+) {
+  const summarizer = new Summarizer({
+    tool: format.tool,
+    format: format.id,
+    unitMs: format.unitMs,
+    limits: options.limits,
+  })
+  const init = { file, options, rules, consumer: summarizer, isWanted }
+  const isSupplement = format.supplements !== undefined
+  const filter = filterFor(defined({ ...init, isSupplement, canCount: oneByOne !== true }), part)
+  return { summarizer, filter }
+}

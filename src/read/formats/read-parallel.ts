@@ -1,0 +1,138 @@
+/**
+ * Reads the documents of a large run on several threads: one document per thread, and a large uncompressed document in ranges.
+ * Threads change neither the summaries nor the error, which is that of the first document that has one.
+ */
+import type { RunSummary } from '../../model/run.ts'
+import type { RangeAhead } from './jmeter/simd/bulk.ts'
+import { canSplit, guessRow } from './jmeter/simd/fast-path.ts'
+import { type DocumentReading, type ReadProgress, readDocument, type SampleDocument } from './read-document.ts'
+import type { DocumentTask } from './workers/tasks.ts'
+import type { ReadingThreads } from './workers/threads.ts'
+
+/** Extra length of the first range, as a share of `worthBytes`: this thread reads it while the others start. */
+const HEAD_START = 0.5
+/** Relative cost per byte of compressed results and of other formats; uncompressed JMeter CSV is 1. */
+const PACKED = 16
+const OTHER_FORMAT = 8
+/** Number of bytes in which to search for the start of a row, to begin a range. */
+const GUESS_BYTES = 256 * 1024
+
+/** Receives the summary of the document at a position of the list. */
+type SummaryReceiver = (run: RunSummary, position: number) => void
+
+/**
+ * Reads documents.
+ *
+ * @param onSummary called once for each document, in any order
+ * @throws InputError when a document cannot be read
+ */
+export async function readInParallel(
+  documents: readonly SampleDocument[],
+  reading: DocumentReading,
+  threads: ReadingThreads,
+  onSummary: SummaryReceiver,
+  onProgress?: (progress: ReadProgress) => void,
+): Promise<void> {
+  // Threads have neither the spans for trimming nor archives that are in memory.
+  const canUse = !reading.isWanted && documents.every(({ document }) => document.file)
+  try {
+    const done = canUse ? await readDocuments(documents, reading, threads, onSummary, onProgress) : new Set()
+    for (const [i, each] of documents.entries()) {
+      if (done.has(i)) continue
+      const ahead = canUse ? await rangesAhead(each, reading, threads) : []
+      onSummary(await readDocument(each.document, each.format, reading, onProgress, ahead), i)
+    }
+  } finally {
+    threads.release()
+  }
+}
+
+/**
+ * Reads documents that are not split into ranges on several threads, if there is enough work. Stops at the first failure, which
+ * the caller reports by reading that document again.
+ *
+ * @returns the positions of the documents that were read
+ */
+async function readDocuments(
+  documents: readonly SampleDocument[],
+  reading: DocumentReading,
+  threads: ReadingThreads,
+  onSummary: SummaryReceiver,
+  onProgress?: (progress: ReadProgress) => void,
+): Promise<Set<number>> {
+  const done = new Set<number>()
+  const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1)
+  if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return done
+  const work = async (read: (each: SampleDocument) => Promise<RunSummary | undefined>): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [i, each] = next
+      const run = await read(each).catch(() => undefined)
+      if (run) {
+        onSummary(run, i)
+        done.add(i)
+      } else queue.length = 0
+    }
+  }
+  const helpers = Array.from({ length: Math.min(threads.count, queue.length - 1) }, () =>
+    work(each => threads.readDocument(taskOf(each, reading))),
+  )
+  await Promise.all([...helpers, work(({ document, format }) => readDocument(document, format, reading, onProgress))])
+  return done
+}
+
+/** Returns the work for reading a document, in equivalent bytes of uncompressed JMeter CSV. */
+function workOf({ document, format }: SampleDocument): number {
+  return document.size * (document.openPlain ? 1 : PACKED) * (canSplit(format) ? 1 : OTHER_FORMAT)
+}
+
+/** Returns the number of ranges in which to read a document. */
+function rangesIn(
+  { document, format }: SampleDocument,
+  { rules, oneByOne }: DocumentReading,
+  threads: ReadingThreads,
+): number {
+  const isSplit = canSplit(format) && document.openPlain && rules.columns.length === 0 && !oneByOne
+  return isSplit ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1
+}
+
+/** Starts reading all ranges of a document except the first on other threads. */
+async function rangesAhead(
+  each: SampleDocument,
+  reading: DocumentReading,
+  threads: ReadingThreads,
+): Promise<RangeAhead[]> {
+  const { size } = each.document
+  const headStart = HEAD_START * threads.worthBytes
+  const count = rangesIn(each, reading, threads)
+  const starts: number[] = []
+  for (let range = 1; range < count; range++) {
+    const offset = Math.floor(headStart + (range / count) * (size - headStart))
+    const start = await guess(each, offset)
+    if (start !== undefined && start > (starts.at(-1) ?? 0)) starts.push(start)
+  }
+  return starts.map((start, i) => {
+    const read = threads.readRange({ ...taskOf(each, reading), start, end: starts[i + 1] ?? size })
+    return { start, read: () => read }
+  })
+}
+
+/** Returns the offset at which a row probably starts, at or after `offset`; undefined if none is found. */
+async function guess({ document }: SampleDocument, offset: number): Promise<number | undefined> {
+  const head = await document.head()
+  const file = document.openPlain!()
+  try {
+    file.position = offset
+    const bytes = new Uint8Array(GUESS_BYTES)
+    const found = guessRow(head, bytes.subarray(0, file.read(bytes)))
+    return found === undefined ? undefined : offset + found
+  } finally {
+    file.close()
+  }
+}
+
+function taskOf(
+  { document: { file, name }, format }: SampleDocument,
+  { options, oneByOne = false }: DocumentReading,
+): DocumentTask {
+  return { file: file!, name, format: format.id, options, oneByOne }
+}

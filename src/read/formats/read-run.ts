@@ -1,0 +1,243 @@
+/** Reads one run from its files. The entry point for reading results. */
+
+import { InputError } from '../../model/errors.ts'
+import type { Notice } from '../../model/notice.ts'
+import type { ReadOptions } from '../../model/reading.ts'
+import { dimensionsKey, type RunSummary } from '../../model/run.ts'
+import { type Dimensions, isLoad, type Sample } from '../../model/sample.ts'
+import { wildcard } from '../../model/wildcard.ts'
+import { MIN_SILENCE_MS, pausesOf } from '../../summarize/active-time.ts'
+import { RunMerger } from '../../summarize/merge.ts'
+import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
+import { type DocumentPart, filterFor } from './document-part.ts'
+import { durationInWords, listed, quoted } from './format-message.ts'
+import { readWhole } from './limits.ts'
+import {
+  type DocumentReading,
+  type ReadProgress,
+  readDocument,
+  readPart,
+  type SampleDocument,
+} from './read-document.ts'
+import { readInParallel } from './read-parallel.ts'
+import { excludedText, isTrimming, type SampleConsumer } from './sample-filter.ts'
+import { type SelectedDocument, selectDocuments } from './select-documents.ts'
+import { type MemoryArchive, openDocuments } from './source/documents.ts'
+import type { ReadingThreads } from './workers/threads.ts'
+
+export interface ReadHooks {
+  onProgress?(progress: ReadProgress): void
+  /** Transforms each run summary after reading, for example to remove fields of an untrusted author. */
+  vet?(run: RunSummary): RunSummary
+  /** Whether to pass on samples one by one, without the fast path. The summary is the same; tests compare both. */
+  readonly oneByOne?: boolean
+  /** Whether a document belongs to this run, by name, for archives with several runs. Absent: all do. */
+  only?(document: string): boolean
+  /** Files in folders that are known not to be results, so that no notice is given. */
+  readonly ignored?: ReadonlySet<string> | undefined
+  /** Threads for large runs. The summary is the same with and without. */
+  readonly threads?: ReadingThreads | undefined
+}
+
+/**
+ * Reads a run. The notices of the summary list what was left out, and why.
+ *
+ * @param given result files, optionally compressed (gzip, zip or zstd); folders or archives, whose files are shards of the run; or
+ *   run summaries. An archive can be given as bytes.
+ * @throws InputError when a path cannot be read, has no file of a known format, or has too many unreadable rows
+ * @throws UsageError when `options.format` is unknown
+ */
+export async function readRun(
+  given: readonly (string | MemoryArchive)[],
+  options: ReadOptions,
+  hooks: ReadHooks = {},
+): Promise<RunSummary> {
+  const found = await openDocuments(given, options)
+  try {
+    const paths = given.map(each => (typeof each === 'string' ? each : each.name))
+    const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored)
+    const documents = hooks.only ? all.filter(({ document }) => hooks.only!(document.name)) : all
+    const merger = new RunMerger()
+    await readShards(documents, options, hooks, merger)
+    const run = merger.finish()
+    const rows = run.sources.reduce((sum, source) => sum + source.rows, 0)
+    checkIssues(paths.join(', '), run.issues, rows, options.maxIssueRatio)
+    const others = run.notices.filter(({ code }) => code !== PAUSES)
+    return { ...run, notices: [...others, ...notices, ...pausesNotice(listed(paths, 2), run)] }
+  } finally {
+    found.close()
+  }
+}
+
+/** Code of the notice on pauses, which is given again when run summaries are read. */
+const PAUSES = 'pauses-cut'
+
+/** Returns the notice on time that does not count; empty without pauses. */
+function pausesNotice(where: string, run: RunSummary): Notice[] {
+  const pauses = pausesOf(run)
+  const longestMs = Math.max(...pauses)
+  if (longestMs <= MIN_SILENCE_MS) return []
+  const total = durationInWords(pauses.reduce((sum, ms) => sum + ms))
+  const most = durationInWords(longestMs)
+  const length = pauses.length === 1 ? most : `${pauses.length} times, for ${total} in all and ${most} at most`
+  const message = `${where}: the load paused ${pauses.length === 1 ? 'for ' : ''}${length}: this time counts neither in the duration nor in the throughput. Give runs that do not belong together as separate files.`
+  return [{ code: PAUSES, message }]
+}
+
+/** Adds the summary of each document to the merger. Run summaries are decoded; other documents are read. */
+async function readShards(
+  documents: readonly SelectedDocument[],
+  options: ReadOptions,
+  { vet = run => run, onProgress, oneByOne = false, threads }: ReadHooks,
+  merger: RunMerger,
+): Promise<void> {
+  const rules = await compileDimensionRules(options.dimensions)
+  const isTrimmed = isTrimming(options.trim)
+  const parts = isTrimmed ? new Map<string, DocumentPart | undefined>() : undefined
+  const spans = parts && (await findSpans(documents, { options, rules, oneByOne }, parts))
+  const isWanted = spans && ((sample: Sample) => spans.isInside(sample, options.trim))
+  const measured: SampleDocument[] = []
+  for (const { document, format } of documents) {
+    if (format.kind === 'aggregates' && isTrimmed) throw refusedTrim(document.name)
+    if (format.kind !== 'summary') measured.push({ document, format })
+    else {
+      const text = await readWhole(document.open(), document.name, options.limits)
+      merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules))
+    }
+  }
+  const summaries = documents.length - measured.length
+  const reading: DocumentReading = { options, rules, oneByOne, isWanted, parts }
+  const onSummary = (run: RunSummary, position: number): void => merger.add(run, summaries + position)
+  if (threads && isWorthThreads(measured, threads)) {
+    await readInParallel(measured, reading, threads, onSummary, onProgress)
+    return
+  }
+  for (const [i, { document, format }] of measured.entries())
+    onSummary(await readDocument(document, format, reading, onProgress), i)
+}
+
+/** Whether several threads may be faster: for several documents, or a large one. */
+function isWorthThreads(documents: readonly SampleDocument[], { count, worthBytes }: ReadingThreads): boolean {
+  return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes))
+}
+
+/** Reads the run a first time for its start and end, which trimming needs, and for the parts of documents that are the run. */
+async function findSpans(
+  documents: readonly SelectedDocument[],
+  reading: DocumentReading,
+  parts: Map<string, DocumentPart | undefined>,
+): Promise<RunSpans> {
+  const { options, rules } = reading
+  const spans = new RunSpans()
+  const consumer: SampleConsumer = { add: sample => spans.see(sample), addSeries() {}, issue() {}, notice() {} }
+  for (const { document, format } of documents) {
+    if (format.kind === 'summary') continue
+    const { part } = await readPart(document, format, reading)
+    parts.set(document.name, part)
+    const filter = filterFor({ file: document.name, options, rules, consumer }, part)
+    await format.read({ head: await document.head(), chunks: document.open() }, filter)
+    filter.end()
+  }
+  return spans
+}
+
+/**
+ * Checks the share of unreadable rows.
+ *
+ * @param rows all rows, including unreadable ones
+ * @param maxIssueRatio maximum share of unreadable rows, 0..1
+ * @throws InputError when the share is larger; the message shows the first unreadable rows
+ */
+export function checkIssues(where: string, issues: RunSummary['issues'], rows: number, maxIssueRatio: number): void {
+  // A row can have several issues.
+  const unreadable = Math.min(issues.count, rows)
+  if (unreadable <= maxIssueRatio * rows) return
+  const shown = issues.first.map(
+    ({ file, line, message }) => `\n  ${line === undefined ? file : `${file}:${line}`}: ${message}`,
+  )
+  throw new InputError(
+    `${where}: ${unreadable} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join('')}`,
+  )
+}
+
+function percent(ratio: number): string {
+  return `${Math.round(ratio * 1e4) / 100}%`
+}
+
+/**
+ * Applies `exclude` and `dimensions` to a run summary. Existing dimensions of a series are kept.
+ *
+ * @param file path of the summary, for messages
+ * @throws InputError when the options trim a run that was not trimmed before, or need a dimension from a column that the run does
+ *   not have
+ */
+function applyToSummary(run: RunSummary, file: string, options: ReadOptions, rules: DimensionRules): RunSummary {
+  if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === 'trimmed')) throw refusedTrim(file)
+  const excludes = options.exclude.map(wildcard)
+  const kept = run.series.filter(({ workflow }) => !excludes.some(pattern => pattern.matches(workflow)))
+  const missing = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)))
+  if (missing)
+    throw new InputError(
+      `${file}: is a run summary without the dimension ${quoted(missing.name)}, which must come from a column of the results. Summarize the results again with this configuration.`,
+    )
+  const ofPath = rules.ofPath(file)
+  const series = kept.map(one => ({
+    ...one,
+    dimensions: { ...ofPath, ...rules.ofLabel(one.workflow), ...one.dimensions },
+  }))
+  const left = run.series.length - kept.length
+  if (left === 0) return { ...run, series }
+  const samples = kept.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0)
+  const message = `${file}: ${excludedText(run.samples - samples, options)}`
+  return { ...run, series, samples, notices: [...run.notices, { code: 'excluded', message }] }
+}
+
+/** Returns the error for trimming results that have values of the whole run only. */
+function refusedTrim(file: string): InputError {
+  return new InputError(
+    `${file}: cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".`,
+  )
+}
+
+interface Span {
+  startMs: number
+  endMs: number
+}
+
+/**
+ * The time spans of a run, one for each combination of dimensions, because load levels in sequence have separate starts and ends.
+ * The first reading of the run fills them; the second one uses them.
+ */
+class RunSpans {
+  readonly #spans = new Map<string, Span>()
+  readonly #known = new WeakMap<Dimensions, Span>()
+
+  /** Extends the span of the sample's dimensions by the sample. */
+  see(sample: Sample): void {
+    if (sample.startMs === undefined) return
+    const span = this.#spanOf(sample.dimensions)
+    span.startMs = Math.min(span.startMs, sample.startMs)
+    span.endMs = Math.max(span.endMs, sample.startMs + sample.durationMs)
+  }
+
+  /** Whether a sample starts late enough after the start and ends early enough before the end. True without timestamps. */
+  isInside(sample: Sample, trim: ReadOptions['trim']): boolean {
+    if (sample.startMs === undefined) return true
+    const span = this.#spanOf(sample.dimensions)
+    return (
+      sample.startMs >= span.startMs + trim.startMs && sample.startMs + sample.durationMs <= span.endMs - trim.endMs
+    )
+  }
+
+  #spanOf(dimensions: Dimensions = NONE): Span {
+    const known = this.#known.get(dimensions)
+    if (known) return known
+    const key = dimensionsKey(dimensions)
+    const span = this.#spans.get(key) ?? { startMs: Number.POSITIVE_INFINITY, endMs: Number.NEGATIVE_INFINITY }
+    this.#spans.set(key, span)
+    this.#known.set(dimensions, span)
+    return span
+  }
+}
+
+const NONE: Dimensions = {}

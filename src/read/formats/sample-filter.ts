@@ -1,0 +1,300 @@
+/**
+ * Filters the samples of one document on their way to its summary: leaves out excluded workflows, adds dimensions, rejects
+ * samples with a wrong clock, and trims the start and end of the run. Reports what it left out as issues and notices.
+ */
+import { NO_ROW_READ, type Notice, type NoticeCode } from '../../model/notice.ts'
+import type { ReadLimits, ReadOptions } from '../../model/reading.ts'
+import type { SeriesSummary } from '../../model/run.ts'
+import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../../model/sample.ts'
+import { type Wildcard, wildcard } from '../../model/wildcard.ts'
+import { ActiveSpans, type Span } from '../../summarize/active-time.ts'
+import type { ActiveUsers, ReportedUsers } from '../../summarize/active-users.ts'
+import type { RunPart } from '../../summarize/run-part.ts'
+import type { SeriesAccumulator } from '../../summarize/series-accumulator.ts'
+import type { DimensionRules } from './dimension-rules.ts'
+import { APPENDED, DIMENSION_MISSING, type DimensionColumn } from './format.ts'
+import { durationInWords, listed, quoted } from './format-message.ts'
+import type { BulkSink, RangePart } from './jmeter/simd/bulk.ts'
+import { Timeline } from './timeline.ts'
+
+/** Receives the filtered samples, such as a Summarizer. */
+export interface SampleConsumer {
+  add(sample: Sample): void
+  addSeries(series: SeriesSummary): void
+  /** Returns the accumulator of a series if it is final; undefined if it may change. Absent: samples must be added one by one. */
+  lastingSeries?(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined
+  /** The virtual users of the document. Absent: they are not wanted, and neither is `lastingSeries`. */
+  readonly users?: ActiveUsers
+  /** Adds a part of the document; see Summarizer. Absent if `lastingSeries` is absent. */
+  addPart?(part: RunPart, lines: number): boolean
+  /** Receives the spans in which samples of the document ran. */
+  addActiveSpans?(activeSpans: readonly Span[]): void
+  issue(issue: ParseIssue): void
+  notice(notice: Notice): void
+}
+
+/** Maximum share of copies among the samples of a document to which one listener wrote. */
+const MAX_COPIES = 0.2
+
+/** Whether the options trim anything. */
+export function isTrimming(trim: ReadOptions['trim']): boolean {
+  return trim.startMs > 0 || trim.endMs > 0
+}
+
+/** Returns the text of the notice `excluded`, without the name of the file. */
+export function excludedText(samples: number, { exclude }: ReadOptions): string {
+  return `${samples} samples were left out: their names match exclude (${listed(exclude.map(quoted))}).`
+}
+
+/** Cached results for a label. */
+interface LabelFacts {
+  readonly excluded: boolean
+  /** All dimensions of a sample, by the dimensions from the reader. One object for each combination. */
+  readonly dimensions: Map<Dimensions | undefined, Dimensions>
+}
+
+export interface SampleFilterInit {
+  /** Name of the document, for messages. */
+  readonly file: string
+  readonly options: ReadOptions
+  /** `options.dimensions`, compiled. */
+  readonly rules: DimensionRules
+  readonly consumer: SampleConsumer
+  /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
+  readonly isWanted?: (sample: Sample) => boolean
+  /** Whether the document supplements others, so that it need not have samples. Absent: it does not. */
+  readonly isSupplement?: boolean
+  /** False: the consumer gets samples one by one, without the fast path. */
+  readonly canCount?: boolean
+}
+
+export class SampleFilter implements BulkSink {
+  readonly file: string
+  readonly limits: ReadLimits
+  readonly dimensionColumns: readonly DimensionColumn[]
+  readonly canCount: boolean
+  readonly timeline: Timeline
+  readonly #options: ReadOptions
+  readonly #consumer: SampleConsumer
+  readonly #isWanted: (sample: Sample) => boolean
+  readonly #excludes: readonly Wildcard[]
+  readonly #rules: DimensionRules
+  readonly #pathDimensions: Dimensions
+  readonly #labels = new Map<string, LabelFacts>()
+  /** Whether any rule depends on labels. False for most runs, which saves a lookup per sample. */
+  readonly #looksAtLabels: boolean
+  readonly #combinations = new Map<string, Dimensions>()
+  /** Columns of dimensions that no sample has had. Empty after the reader has reported them. */
+  #absentColumns: readonly DimensionColumn[]
+  readonly #isTrimmed: boolean
+  readonly #isSupplement: boolean
+  /** Time ranges of the samples that remain after trimming. */
+  readonly #wanted = new ActiveSpans()
+  readonly #counts = { samples: 0, passed: 0, excluded: 0, untimed: 0, copies: 0 }
+  #hasHeaders = false
+  #issues = 0
+  #summaries = 0
+  #reportsUsers = false
+  #trimmed = 0
+
+  constructor({ file, options, rules, consumer, isWanted, isSupplement = false, canCount = true }: SampleFilterInit) {
+    this.file = file
+    this.limits = options.limits
+    this.dimensionColumns = rules.columns
+    this.#absentColumns = rules.columns
+    this.#options = options
+    this.#consumer = consumer
+    this.#isTrimmed = isWanted !== undefined
+    this.#isSupplement = isSupplement
+    this.#isWanted = isWanted ?? (() => true)
+    this.#excludes = options.exclude.map(wildcard)
+    this.#rules = rules
+    this.#pathDimensions = rules.ofPath(file)
+    this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0
+    this.timeline = new Timeline({
+      sample: sample => this.#pass(sample),
+      stray: (line, distanceMs) =>
+        this.issue(
+          `the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`,
+          line,
+        ),
+    })
+    this.canCount = canCount && !isWanted && consumer.lastingSeries !== undefined
+  }
+
+  /** Number of samples received, including excluded and trimmed ones. */
+  get samples(): number {
+    return this.#counts.samples
+  }
+
+  /** Counts and times of a range of a document, without its summary; undefined when they depend on the rows before it. */
+  get part(): Omit<RangePart, 'summary'> | undefined {
+    const { times } = this.timeline
+    return times && { counts: this.#counts, times }
+  }
+
+  /** Whether two listeners logged the samples: many are copies, without those of 0 ms, of which a thread starts many at a time. */
+  get isDoubled(): boolean {
+    return this.#counts.copies > MAX_COPIES * this.#counts.samples
+  }
+
+  /** Whether a second run may begin in the document, apart from pauses. */
+  get mayRestart(): boolean {
+    return this.#hasHeaders || this.timeline.mayRestart
+  }
+
+  sample(sample: Sample, line?: number): void {
+    this.#counts.samples++
+    if (sample.isCopy && sample.durationMs > 0) this.#counts.copies++
+    this.take(sample, line)
+  }
+
+  protected take(sample: Sample, line?: number): void {
+    if (this.#looksAtLabels && !this.#label(sample)) this.#counts.excluded++
+    else this.timeline.add(sample, line)
+  }
+
+  users(timeMs: number, users: number): void {
+    this.#reportsUsers = true
+    if (this.timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users)
+  }
+
+  series(series: SeriesSummary): void {
+    this.#counts.samples += series.count
+    this.#summaries++
+    const facts = this.#factsOf(series.workflow)
+    if (facts.excluded) this.#counts.excluded += series.count
+    else
+      this.#consumer.addSeries({
+        ...this.#withoutDamage(series),
+        dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions),
+      })
+  }
+
+  /** Removes reported values that are too large for any measurement, and reports them as issues. */
+  #withoutDamage(series: SeriesSummary): SeriesSummary {
+    const values = Object.entries(series.reported ?? {})
+    const damaged = values.filter(([, value]) => value > Number.MAX_SAFE_INTEGER)
+    if (damaged.length === 0) return series
+    for (const [metric, value] of damaged)
+      this.issue(`${metric} of ${quoted(series.workflow)} is too large (found ${value})`)
+    const intact = values.filter(entry => !damaged.includes(entry))
+    const missing = Object.fromEntries(damaged.map(([metric]) => [metric, 'the value in the file is damaged']))
+    return { ...series, reported: Object.fromEntries(intact), missing: { ...series.missing, ...missing } }
+  }
+
+  issue(message: string, line?: number): void {
+    this.#issues++
+    this.#consumer.issue(line === undefined ? { file: this.file, message } : { file: this.file, line, message })
+  }
+
+  notice(code: NoticeCode, message: string): void {
+    if (code === APPENDED) this.#hasHeaders = true
+    if (code === DIMENSION_MISSING) this.#absentColumns = []
+    this.#consumer.notice({ code, message: `${this.file}: ${message}` })
+  }
+
+  isExcluded(workflow: string): boolean {
+    return this.#looksAtLabels && this.#factsOf(workflow).excluded
+  }
+
+  accumulator(workflow: string, kind: SeriesKind): SeriesAccumulator | undefined {
+    return this.#consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow))
+  }
+
+  count({ counted, excluded, untimed, copies }: Parameters<BulkSink['count']>[0]): void {
+    this.#counts.samples += counted + excluded
+    this.#counts.copies += copies
+    this.#counts.passed += counted
+    this.#counts.excluded += excluded
+    this.#counts.untimed += untimed
+  }
+
+  addUsers(users: ReportedUsers): void {
+    this.#consumer.users?.addReported(users)
+  }
+
+  addPart({ counts, times, summary }: RangePart, lines: number): boolean {
+    if (!this.timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false
+    this.timeline.follow(times)
+    for (const key of ['samples', 'passed', 'excluded', 'untimed', 'copies'] as const) this.#counts[key] += counts[key]
+    return true
+  }
+
+  /** Ends the document: passes on samples that were held back, and reports what was left out. */
+  end(): void {
+    this.timeline.end()
+    this.#consumer.addActiveSpans?.(this.#isTrimmed ? this.#wanted.all() : this.timeline.activeSpans)
+    if (this.#counts.excluded > 0) this.notice('excluded', excludedText(this.#counts.excluded, this.#options))
+    if (this.#trimmed > 0) {
+      const { startMs, endMs } = this.#options.trim
+      const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`
+      this.notice('trimmed', `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
+    }
+    const isRead = this.#counts.passed + this.#summaries > 0
+    for (const { name, column } of isRead ? this.#absentColumns : [])
+      this.notice(
+        DIMENSION_MISSING,
+        `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`,
+      )
+    if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#isSupplement && this.#reportsUsers))
+      if (this.#issues > 0) this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
+      else if (!this.#isSupplement)
+        this.notice('no-samples', 'has no samples. Check that the test was not stopped before its first sample ended.')
+    if (this.#counts.passed > 0 && this.#counts.untimed === this.#counts.passed) {
+      this.notice(
+        'no-timestamps',
+        'has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.',
+      )
+    }
+  }
+
+  #dimensionsOfLabel(workflow: string): Dimensions | undefined {
+    if (!this.#looksAtLabels) return undefined
+    const dimensions = this.#dimensionsOf(workflow, this.#factsOf(workflow), undefined)
+    return dimensions === NO_DIMENSIONS ? undefined : dimensions
+  }
+
+  #label(sample: Sample): boolean {
+    const facts = this.#factsOf(sample.workflow)
+    if (facts.excluded) return false
+    const dimensions = this.#dimensionsOf(sample.workflow, facts, sample.dimensions)
+    if (dimensions !== NO_DIMENSIONS) sample.dimensions = dimensions
+    return true
+  }
+
+  #pass(sample: Sample): void {
+    this.#counts.passed++
+    if (sample.startMs === undefined && sample.kind !== 'benchmark') this.#counts.untimed++
+    if (!this.#isWanted(sample)) {
+      this.#trimmed++
+      return
+    }
+    this.#consumer.add(sample)
+    if (this.#isTrimmed && sample.startMs !== undefined)
+      this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
+  }
+
+  #factsOf(workflow: string): LabelFacts {
+    let facts = this.#labels.get(workflow)
+    if (!facts) {
+      facts = { excluded: this.#excludes.some(exclude => exclude.matches(workflow)), dimensions: new Map() }
+      this.#labels.set(workflow, facts)
+    }
+    return facts
+  }
+
+  #dimensionsOf(workflow: string, facts: LabelFacts, ofRow: Dimensions | undefined): Dimensions {
+    const known = facts.dimensions.get(ofRow)
+    if (known) return known
+    if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name))
+    const all = { ...this.#pathDimensions, ...this.#rules.ofLabel(workflow), ...ofRow }
+    const key = JSON.stringify(all)
+    const dimensions = key === '{}' ? NO_DIMENSIONS : (this.#combinations.get(key) ?? all)
+    this.#combinations.set(key, dimensions)
+    facts.dimensions.set(ofRow, dimensions)
+    return dimensions
+  }
+}
+
+const NO_DIMENSIONS: Dimensions = {}

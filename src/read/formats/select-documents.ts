@@ -1,0 +1,226 @@
+/**
+ * Selects the documents of a run by their formats, which are detected from their content. No result counts twice: tables derived
+ * from raw results, the same results in a second format, and compressed copies are left out, each with a notice.
+ */
+import { crc32 } from 'node:zlib'
+import { InputError, UsageError } from '../../model/errors.ts'
+import type { Notice } from '../../model/notice.ts'
+import type { Format, Head } from './format.ts'
+import { listed, quoted } from './format-message.ts'
+import { FORMATS } from './formats.ts'
+import { withoutEndings } from './load-tools/file-workflow.ts'
+import { perfGateRun } from './run-file.ts'
+import type { Document, Documents, Skipped } from './source/documents.ts'
+
+/** A document that is not read, with its head if that is known. */
+type LeftOut = Skipped & { readonly head?: Head }
+
+/** A document of a known format. */
+export interface SelectedDocument {
+  readonly document: Document
+  readonly format: Format
+  /** Checksum of its first bytes. */
+  readonly checksum: number
+}
+
+export interface Selection {
+  /** The documents to read: at least one, all of the same format or of formats that supplement it. */
+  readonly documents: readonly [SelectedDocument, ...SelectedDocument[]]
+  readonly notices: readonly Notice[]
+}
+
+/**
+ * Selects the documents to read.
+ *
+ * @param forced id of the format, instead of detection
+ * @param ignored files that are known not to be results, so that no notice is given
+ * @throws InputError when a path has no readable document, or the results are of several tools
+ */
+export async function selectDocuments(
+  paths: readonly string[],
+  found: Documents,
+  forced?: string,
+  ignored: ReadonlySet<string> = new Set(),
+): Promise<Selection> {
+  if (paths.length === 0) throw new InputError('results: no path given. Give a result file, an archive or a folder.')
+  const known: SelectedDocument[] = []
+  const rest: LeftOut[] = [...found.skipped]
+  for (const document of found.documents) {
+    const { path, name } = document
+    const head = await document.head()
+    const format = detectFormat(head, forced)
+    // A forced format applies to a file given by path. In a folder, it selects the files that match it.
+    if (format && (name === path || format.matches(head))) known.push({ document, format, checksum: crc32(head.bytes) })
+    else if (name === path) rest.push({ path, name, why: 'unknown format', head })
+    else rest.push({ path, name, why: '' })
+  }
+  for (const path of paths) {
+    if (!known.some(({ document }) => document.path === path)) {
+      throw nothingIn(
+        path,
+        rest.filter(other => other.path === path),
+      )
+    }
+  }
+  const notices: Notice[] = []
+  const left = rest.filter(({ name }) => !ignored.has(name))
+  if (left.length > 0) {
+    notices.push({
+      code: 'skipped-files',
+      message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`,
+    })
+  }
+  const ofOneFormat = preferred(known, notices)
+  return { documents: await withoutCopies(ofOneFormat, notices), notices }
+}
+
+function nothingIn(path: string, others: readonly LeftOut[]): InputError {
+  const [only] = others
+  if (only?.name !== path) return unknownFolder(path, others.map(nameAndReason))
+  if (only.head) return unknownDocument(path, only.head)
+  return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`)
+}
+
+function nameAndReason({ name, why }: Skipped): string {
+  return why === '' ? name : `${name} (${why})`
+}
+
+/** Keeps the documents of the format with the most information: the first one in FORMATS. */
+function preferred(known: readonly SelectedDocument[], notices: Notice[]): SelectedDocument[] {
+  const tools = new Set(known.flatMap(({ format }) => (format.kind === 'samples' ? [format.tool] : [])))
+  if (tools.size > 1) {
+    throw new InputError(
+      `${known[0]!.document.name}: the run has results of several tools (${[...tools].join(', ')}). Give the results of each tool as a separate run.`,
+    )
+  }
+  const best = FORMATS.find(candidate => known.some(({ format }) => format === candidate))!
+  if (supplements(best) !== undefined) {
+    throw new InputError(
+      `${known[0]!.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`,
+    )
+  }
+  const kept = known.filter(({ format }) => format === best || supplements(format)?.includes(best.id))
+  // Best formats first, so that the better of two formats of the same test is kept.
+  const others = known.filter(candidate => !kept.includes(candidate))
+  for (const candidate of others.toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format))) {
+    if (isAnotherTest(candidate, kept)) kept.push(candidate)
+  }
+  const left = others.filter(candidate => !kept.includes(candidate))
+  if (left.length > 0) {
+    const names = listed(left.map(({ document, format }) => `${document.name} (${format.id})`))
+    const isRaw = left.some(({ format }) => format.kind === 'samples')
+    const what = isRaw ? 'the same results in another format' : 'derived from the same results'
+    const read = listed([...new Set(kept.map(({ format }) => format.id))])
+    notices.push({
+      code: isRaw ? 'same-results' : 'derived-skipped',
+      message: `The run is read from its ${read} files. Left out as ${what}: ${names}.`,
+    })
+  }
+  return known.filter(candidate => kept.includes(candidate))
+}
+
+function supplements(format: Format): readonly string[] | undefined {
+  return format.kind === 'summary' ? undefined : format.supplements
+}
+
+/** Whether a document belongs to another test than all the others. */
+function isAnotherTest({ document, format }: SelectedDocument, others: readonly SelectedDocument[]): boolean {
+  const name = nameOfTest(document.name)
+  return isPerTest(format) && others.every(other => isPerTest(other.format) && nameOfTest(other.document.name) !== name)
+}
+
+function isPerTest(format: Format): boolean {
+  return format.kind !== 'summary' && format.perTest === true
+}
+
+/** Returns the path of a file without extensions and without suffixes such as `-summary`, which name an output of the test. */
+function nameOfTest(name: string): string {
+  return withoutEndings(name).replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, '')
+}
+
+/** Removes documents with the same first bytes as another: logs of different runs differ in their first timestamps. */
+async function withoutCopies(
+  known: readonly SelectedDocument[],
+  notices: Notice[],
+): Promise<[SelectedDocument, ...SelectedDocument[]]> {
+  const kept: SelectedDocument[] = []
+  for (const candidate of known) {
+    const alike = kept.filter(({ checksum }) => checksum === candidate.checksum)
+    const original = await firstSame(alike, candidate)
+    if (!original) kept.push(candidate)
+    else {
+      const [copy, name] = [candidate.document.name, original.document.name]
+      notices.push({ code: 'same-results', message: `${copy}: left out, because it has the same results as ${name}.` })
+    }
+  }
+  return kept as [SelectedDocument, ...SelectedDocument[]]
+}
+
+async function firstSame(
+  others: readonly SelectedDocument[],
+  { document }: SelectedDocument,
+): Promise<SelectedDocument | undefined> {
+  if (others.length === 0) return undefined
+  const { bytes, complete } = await document.head()
+  for (const other of others) {
+    const head = await other.document.head()
+    if (head.complete === complete && Buffer.compare(head.bytes, bytes) === 0) return other
+  }
+  return undefined
+}
+
+/**
+ * Returns the format of a document; undefined when it is unknown.
+ *
+ * @param forced id of the format, instead of detection. Run summaries are always detected: the forced format is that of the
+ *   results they were made from.
+ * @throws UsageError when `forced` is not the id of a format
+ */
+function detectFormat(head: Head, forced?: string): Format | undefined {
+  if (forced === undefined) return FORMATS.find(format => format.matches(head))
+  if (perfGateRun.matches(head)) return perfGateRun
+  const format = FORMATS.find(({ id }) => id === forced)
+  if (format) return format
+  const known = FORMATS.map(({ id }) => id)
+  throw new UsageError(
+    `format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`,
+  )
+}
+
+/** Clause on where to find all formats. */
+const LIST = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`
+
+/** Words in the description of a format that do not identify it. */
+const COMMON = new Set(
+  'a and files groups header in line lines of on rows table test the then values which with'.split(' '),
+)
+
+/** Returns the formats most of whose words, those in the parentheses of `looksFor`, occur in a document: three at most. */
+function likelyFormats({ text }: Head): Format[] {
+  const found = new Set(text.match(/\w+/g))
+  const scored = FORMATS.map(format => {
+    const [, inside = ''] = /\((.*)\)/.exec(format.looksFor) ?? []
+    const words = (inside.match(/\w+/g) ?? []).filter(word => !COMMON.has(word))
+    const matched = words.filter(word => found.has(word)).length
+    return { format, score: matched >= 2 || matched === words.length ? matched / words.length : 0 }
+  })
+  const likely = scored.filter(({ score }) => score > 0.5).sort((a, b) => b.score - a.score)
+  return likely.slice(0, 3).map(({ format }) => format)
+}
+
+/** Returns the error for a document of an unknown format, with its first line, likely formats and remedies. */
+function unknownDocument(where: string, head: Head): InputError {
+  const likely = likelyFormats(head)
+    .map(({ looksFor }) => looksFor)
+    .join('; ')
+  const start = quoted(/^[^\r\n]*/.exec(head.text)![0])
+  return new InputError(
+    `${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. To read any other table, describe it in results of the configuration (format: table).`,
+  )
+}
+
+/** Returns the error for a folder or an archive without a file of a known format. */
+function unknownFolder(where: string, files: readonly string[]): InputError {
+  const found = files.length === 0 ? 'is empty' : `has no file of a known format (found ${listed(files)})`
+  return new InputError(`${where}: ${found}. Check that the load test wrote its results there; ${LIST}.`)
+}

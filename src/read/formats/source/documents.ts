@@ -1,0 +1,275 @@
+/**
+ * Finds the documents of paths: files, compressed files, entries of archives, and all files in folders. Each has its first bytes
+ * and can be opened several times. Nested archives are not opened, and links in folders are not followed.
+ */
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
+import { opendir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { defined } from '../../../model/defined.ts'
+import { InputError } from '../../../model/errors.ts'
+import type { ReadLimits, ReadOptions } from '../../../model/reading.ts'
+import { compareText } from '../../../summarize/text.ts'
+import { HEAD_BYTES, type Head } from '../format.ts'
+import { beyondLimit } from '../limits.ts'
+import { decodeText } from '../text/decode.ts'
+import { asUtf8, encodingOf } from './charset.ts'
+import { counting, packingOf, unpack } from './packing.ts'
+import { openZip, type ZipArchive, type ZipEntry } from './zip.ts'
+
+/** Number of documents whose heads are kept in memory. Most runs have fewer. */
+const KEPT_HEADS = 32
+/** Number of bytes to read from the disk at a time. */
+const READ_BYTES = 128 * 1024
+
+export interface Document {
+  /** File on the disk that contains the document. Absent: it is in memory. */
+  readonly file?: string
+  /** The path given by the user. Equal to `name` for a file, different for files of a folder or an archive. */
+  readonly path: string
+  /** Path of the document; `archive.zip/entry` for entries of an archive. */
+  readonly name: string
+  /** Returns the first bytes. They are read again for most documents, because all heads together could fill the memory. */
+  head(): Promise<Head>
+  /** Size in bytes on the disk or in the archive, before decompression. */
+  readonly size: number
+  /** Opens the document, decompressed and as UTF-8. `onRead` receives the number of the `size` bytes that were read. */
+  open(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>
+  /** Opens the document for random access. Absent: it is compressed or has another encoding. */
+  openPlain?(onRead?: (bytes: number) => void): PlainFile
+}
+
+/** An uncompressed file, read at any offset directly into given memory. */
+export interface PlainFile {
+  /** Offset of the next byte to read. Can be set. */
+  position: number
+  /** Reads into `target` from its start. Returns the number of bytes, 0 at the end of the file. @throws InputError */
+  read(target: Uint8Array): number
+  close(): void
+}
+
+/** A file that is not read. */
+export interface Skipped {
+  /** The path given by the user. */
+  readonly path: string
+  readonly name: string
+  /** Reason as a clause, such as 'is a symbolic link'. Empty: it is not a result file. */
+  readonly why: string
+}
+
+export interface Documents {
+  /** Sorted by name. */
+  readonly documents: readonly Document[]
+  readonly skipped: readonly Skipped[]
+  close(): void
+}
+
+/** A zip archive in memory. */
+export interface MemoryArchive {
+  /** Name for messages. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** Opens all documents of the paths. @throws InputError when a path cannot be read or a limit is exceeded */
+export async function openDocuments(
+  paths: readonly (string | MemoryArchive)[],
+  options: Pick<ReadOptions, 'limits' | 'encoding'>,
+): Promise<Documents> {
+  const found = new Finder(options)
+  try {
+    for (const path of paths) await (typeof path === 'string' ? found.add(path) : found.addInMemory(path))
+  } catch (error) {
+    found.close()
+    throw error
+  }
+  found.documents.sort((a, b) => compareText(a.name, b.name))
+  return found
+}
+
+class Finder implements Documents {
+  readonly documents: Document[] = []
+  readonly skipped: Skipped[] = []
+  readonly #limits: ReadLimits
+  readonly #encoding: string | undefined
+  readonly #archives: ZipArchive[] = []
+  /** The path that is being searched. */
+  #path = ''
+
+  constructor({ limits, encoding }: Pick<ReadOptions, 'limits' | 'encoding'>) {
+    this.#limits = limits
+    this.#encoding = encoding
+  }
+
+  close(): void {
+    for (const archive of this.#archives) archive.close()
+  }
+
+  async add(path: string): Promise<void> {
+    this.#path = path
+    const kind = await orUnreadable(path, stat(path))
+    if (kind.isDirectory()) await this.#addFolder(path)
+    else if (kind.isFile()) await this.#addFile(path, kind.size)
+    else throw new InputError(`${path}: is neither a file nor a folder. Give the path of a result file.`)
+  }
+
+  /** Adds an archive in memory. Refuses bytes that are not an archive. */
+  async addInMemory({ name, bytes }: MemoryArchive): Promise<void> {
+    this.#path = name
+    await this.#addArchive(name, bytes)
+  }
+
+  async #addFolder(folder: string): Promise<void> {
+    const files = await orUnreadable(folder, this.#filesIn(folder))
+    for (const path of files.sort()) await this.#addFile(path, (await orUnreadable(path, stat(path))).size)
+  }
+
+  async #filesIn(folder: string): Promise<string[]> {
+    const files: string[] = []
+    let listed = 0
+    for await (const entry of await opendir(folder, { recursive: true })) {
+      if (++listed > this.#limits.files)
+        throw beyondLimit(folder, 'the folder has too many files and folders', 'files', this.#limits)
+      const path = join(entry.parentPath, entry.name)
+      if (entry.isFile()) files.push(path)
+      else if (entry.isSymbolicLink()) this.#skip(path, 'is a symbolic link')
+      else if (!entry.isDirectory()) this.#skip(path, 'is a named pipe or a device')
+    }
+    return files
+  }
+
+  async #addFile(path: string, size: number): Promise<void> {
+    const packing = packingOf((await gatherHead(diskBytes(path))).bytes)
+    const plain = (onRead?: (bytes: number) => void) => counting(diskBytes(path), onRead)
+    if (packing === 'zip') await this.#addArchive(path)
+    else if (packing === 'gzip' || packing === 'zstd') {
+      const bounds = { where: path, packedBytes: size, limits: this.#limits }
+      await this.#addDocument({ name: path, size, file: path }, onRead => unpack(plain(onRead), packing, bounds))
+    } else if (packing) this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`)
+    else {
+      const openPlain = (onRead?: (bytes: number) => void) => openPlainFile(path, onRead)
+      await this.#addDocument({ name: path, size, file: path, openPlain }, plain)
+    }
+  }
+
+  async #addArchive(path: string, source: string | Uint8Array = path): Promise<void> {
+    const archive = await openZip(source, path, this.#limits)
+    this.#archives.push(archive)
+    const file = defined({ file: typeof source === 'string' ? source : undefined })
+    for (const entry of archive.entries) await this.#addEntry(entry, file)
+  }
+
+  async #addEntry({ name, packedBytes, unreadable, open }: ZipEntry, file: Pick<Document, 'file'>): Promise<void> {
+    if (unreadable === undefined) await this.#addDocument({ name, size: packedBytes, ...file }, open)
+    else this.#skip(name, unreadable)
+  }
+
+  async #addDocument(
+    { openPlain, ...document }: Pick<Document, 'name' | 'size' | 'file' | 'openPlain'>,
+    openBytes: Document['open'],
+  ): Promise<void> {
+    const { name } = document
+    const start = await gatherHead(openBytes())
+    const encoding = encodingOf(start, this.#encoding)
+    const open: Document['open'] =
+      encoding === undefined ? openBytes : onRead => asUtf8(openBytes(onRead), encoding, name, this.#limits)
+    const head = encoding === undefined ? start : await gatherHead(open())
+    const kept = this.documents.length < KEPT_HEADS ? head : undefined
+    const packing = packingOf(head.bytes)
+    if (head.bytes.length === 0) this.#skip(name, 'is empty')
+    else if (packing) this.#skip(name, `contains another archive (${packing}), which is not opened`)
+    else
+      this.documents.push({
+        ...document,
+        ...defined({ openPlain: encoding === undefined ? openPlain : undefined }),
+        path: this.#path,
+        head: async () => kept ?? (await gatherHead(open())),
+        open,
+      })
+  }
+
+  #skip(name: string, why: string): void {
+    this.skipped.push({ path: this.#path, name, why })
+  }
+}
+
+async function* diskBytes(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Uint8Array>
+  } catch (cause) {
+    throw unreadable(path, cause)
+  }
+}
+
+async function gatherHead(chunks: AsyncIterable<Uint8Array>): Promise<Head> {
+  const bytes = new Uint8Array(HEAD_BYTES)
+  let length = 0
+  let complete = true
+  for await (const chunk of chunks) {
+    const part = chunk.subarray(0, HEAD_BYTES - length)
+    bytes.set(part, length)
+    length += part.length
+    complete = part.length === chunk.length
+    if (!complete) break
+  }
+  return new DocumentHead(bytes.slice(0, length), complete)
+}
+
+class DocumentHead implements Head {
+  readonly bytes: Uint8Array
+  readonly complete: boolean
+  #text: string | undefined
+
+  constructor(bytes: Uint8Array, complete: boolean) {
+    this.bytes = bytes
+    this.complete = complete
+  }
+
+  get text(): string {
+    this.#text ??= decodeText(this.bytes, 0, this.bytes.length)
+    return this.#text
+  }
+}
+
+async function orUnreadable<T>(path: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw unreadable(path, cause)
+  }
+}
+
+/** Opens a file. `onRead` receives the position after each read. @throws InputError when it cannot be opened */
+function openPlainFile(path: string, onRead: (bytes: number) => void = () => {}): PlainFile {
+  const file = orUnreadableSync(path, () => openSync(path, 'r'))
+  return {
+    position: 0,
+    read(target) {
+      const bytes = orUnreadableSync(path, () => readSync(file, target, 0, target.length, this.position))
+      this.position += bytes
+      onRead(this.position)
+      return bytes
+    },
+    close: () => closeSync(file),
+  }
+}
+
+function orUnreadableSync<T>(path: string, work: () => T): T {
+  try {
+    return work()
+  } catch (cause) {
+    throw unreadable(path, cause)
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder. Check the path',
+  EACCES: 'reading is not permitted. Check its permissions',
+  EPERM: 'reading is not permitted. Check its permissions',
+}
+
+/** Converts an error of the file system to an InputError. Returns any other error unchanged. */
+function unreadable(path: string, cause: unknown): unknown {
+  const { code, message } = cause as NodeJS.ErrnoException
+  if (typeof code !== 'string') return cause
+  return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause })
+}

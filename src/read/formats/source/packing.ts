@@ -1,0 +1,114 @@
+/** Decompresses documents within limits. */
+import { pipeline } from 'node:stream'
+import * as zlib from 'node:zlib'
+import { InputError } from '../../../model/errors.ts'
+import type { ReadLimits } from '../../../model/reading.ts'
+import { beyondLimit } from '../limits.ts'
+
+/** Node's default of 16 KiB halves the speed of decompression. */
+const CHUNK_BYTES = 128 * 1024
+
+/** Below this size, a high ratio of decompressed to compressed bytes is harmless. */
+const HARMLESS_BYTES = 10 * 2 ** 20
+
+export type Packing = 'gzip' | 'zstd' | 'zip'
+
+const MAGIC: readonly (readonly [packing: string, bytes: readonly number[], offset?: number])[] = [
+  ['gzip', [0x1f, 0x8b]],
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['zip', [0x50, 0x4b, 0x05, 0x06]],
+  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+  ['bzip2', [0x31, 0x41, 0x59, 0x26, 0x53, 0x59], 4],
+  ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
+  ['7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
+  ['tar', [0x75, 0x73, 0x74, 0x61, 0x72], 257],
+]
+
+/** Returns the compression of bytes, which may be an unsupported one; undefined for uncompressed bytes. */
+export function packingOf(start: Uint8Array): Packing | 'bzip2' | 'xz' | '7z' | 'tar' | undefined {
+  const found = MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))
+  return found?.[0] as ReturnType<typeof packingOf>
+}
+
+/** Limits on the decompressed size of a file. */
+export interface InflateBounds {
+  /** Name of the file, for messages. */
+  readonly where: string
+  readonly packedBytes: number
+  readonly limits: ReadLimits
+}
+
+/** Checks the size after decompression. @throws InputError when it exceeds a limit; the message names the limit */
+export function checkInflated(inflatedBytes: number, { where, packedBytes, limits }: InflateBounds): void {
+  if (inflatedBytes > limits.inflatedBytes)
+    throw beyondLimit(where, 'it is too large when unpacked', 'inflatedBytes', limits)
+  if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes)
+    throw beyondLimit(where, 'its compression ratio is too high, as in a zip bomb', 'inflateRatio', limits)
+}
+
+/**
+ * Decompresses a stream of gzip (with any number of members) or zstd.
+ *
+ * @throws InputError when the data is damaged or truncated, or exceeds a limit
+ */
+export async function* unpack(
+  packed: AsyncIterable<Uint8Array>,
+  packing: 'gzip' | 'zstd',
+  bounds: InflateBounds,
+): AsyncGenerator<Uint8Array> {
+  yield* inflate(
+    packed,
+    packing === 'gzip' ? zlib.createGunzip({ chunkSize: CHUNK_BYTES }) : zstd(bounds.where),
+    bounds,
+  )
+}
+
+/** Decompresses the stream of a deflated zip entry. */
+export async function* unpackRaw(packed: AsyncIterable<Uint8Array>, bounds: InflateBounds): AsyncGenerator<Uint8Array> {
+  yield* inflate(packed, zlib.createInflateRaw({ chunkSize: CHUNK_BYTES }), bounds)
+}
+
+/** Passes bytes on, and reports the number of bytes so far to `onRead`. */
+export async function* counting(
+  chunks: AsyncIterable<Uint8Array>,
+  onRead: (bytes: number) => void = () => {},
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    onRead(bytes)
+    yield chunk
+  }
+}
+
+async function* inflate(
+  packed: AsyncIterable<Uint8Array>,
+  transform: NodeJS.ReadWriteStream,
+  bounds: InflateBounds,
+): AsyncGenerator<Uint8Array> {
+  let inflatedBytes = 0
+  // Errors reach the loop below through the transform; pipeline destroys both ends when the loop is left.
+  const unpacked = pipeline(packed, transform, () => {})
+  try {
+    for await (const chunk of unpacked as AsyncIterable<Uint8Array>) {
+      inflatedBytes += chunk.length
+      checkInflated(inflatedBytes, bounds)
+      yield chunk
+    }
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause
+    throw new InputError(
+      `${bounds.where}: cannot be decompressed (${(cause as Error).message}). The file is damaged or truncated: copy or upload it again.`,
+      { cause },
+    )
+  }
+}
+
+function zstd(where: string): NodeJS.ReadWriteStream {
+  if (!('createZstdDecompress' in zlib)) {
+    throw new InputError(
+      `${where}: is compressed with zstd, which this version of Node does not support. Use Node 22.15 or later, or gzip.`,
+    )
+  }
+  return zlib.createZstdDecompress({ chunkSize: CHUNK_BYTES })
+}

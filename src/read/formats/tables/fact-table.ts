@@ -1,0 +1,41 @@
+/** Reads the facts of an environment from a table with a row for each run, or for each module of a run. */
+import { InputError } from '../../../model/errors.ts'
+import type { FactTable } from '../../../model/table.ts'
+import { quoted } from '../format-message.ts'
+import { columnAt, rowsOfRun, type UntypedTable } from './untyped-table.ts'
+
+/** The key of the rules in the configuration, for messages. */
+const SOURCE = 'environment.table'
+
+/**
+ * Returns the facts of a run by name. Empty cells are left out.
+ *
+ * @param run name of the run; undefined: the table has only one
+ * @throws InputError when a column is missing, the run is not given although there are several, or two rows have the same subject
+ */
+export function factsOfTable(table: UntypedTable, rules: FactTable, run: string | undefined): Record<string, string> {
+  const { file, rows } = rules.run === undefined ? table : rowsOfRun(table, rules.run, run, SOURCE)
+  const wanted = rules.columns ?? table.columns.filter(column => column !== rules.run && column !== rules.key)
+  const columns = wanted.map(column => ({ column, at: columnAt(table, column, `${SOURCE}.columns`) }))
+  const keyAt = rules.key === undefined ? undefined : columnAt(table, rules.key, `${SOURCE}.key`)
+  const lines = new Map<string, number>()
+  const facts = new Map<string, string>()
+  for (const { line, cells } of rows) {
+    const key = keyAt === undefined ? '' : cells[keyAt]!.trim()
+    const earlier = lines.get(key)
+    if (earlier !== undefined) {
+      const remedy =
+        keyAt === undefined
+          ? 'Set "key" to the column with the subject of a row, or "run" to the column with its run.'
+          : 'Remove one.'
+      const what = key === '' ? 'facts of one run' : `facts of ${quoted(key)}`
+      throw new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${what}. ${remedy}`)
+    }
+    lines.set(key, line)
+    for (const { column, at } of columns) {
+      const value = cells[at]!.trim()
+      if (value !== '') facts.set(keyAt === undefined ? column : `${key}.${column}`, value)
+    }
+  }
+  return Object.fromEntries(facts)
+}

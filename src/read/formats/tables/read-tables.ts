@@ -1,0 +1,183 @@
+/** Reads a run from generic tables, whose columns the configuration describes. */
+import { InputError } from '../../../model/errors.ts'
+import type { MetricId } from '../../../model/metric.ts'
+import type { ReadOptions } from '../../../model/reading.ts'
+import { type RunSummary, seriesKey } from '../../../model/run.ts'
+import type { TableRules } from '../../../model/table.ts'
+import { mergeRuns } from '../../../summarize/merge.ts'
+import { compileDimensionRules } from '../dimension-rules.ts'
+import { listed, quoted } from '../format-message.ts'
+import { isPerfMonRow } from '../jmeter/perfmon.ts'
+import { checkIssues } from '../read-run.ts'
+import { TableReader } from './table-reader.ts'
+import { readEach, readUntypedTable, type UntypedRow, type UntypedTable } from './untyped-table.ts'
+
+/**
+ * Reads the tables of one run.
+ *
+ * @param run run to read, for tables with several
+ * @param load the load of the run: points of time series outside of its times are left out
+ * @throws RunNotInTable when no table has a row of the run
+ * @throws InputError when a column is missing, decimal signs differ, rows contradict each other, or too many rows cannot be read
+ */
+export async function readTables(
+  paths: readonly string[],
+  rules: TableRules,
+  options: ReadOptions,
+  run?: string,
+  load: readonly RunSummary[] = [],
+): Promise<RunSummary> {
+  const dimensions = await compileDimensionRules(options.dimensions)
+  const shards = await readEach(paths, async path => {
+    const [table, own] = withPerfMon(await readUntypedTable(path, options), rules)
+    return new TableReader(table, own, options, dimensions, load).read(run)
+  })
+  refuseTwoValues(shards)
+  const merged = mergeRuns(shards)
+  const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0)
+  checkIssues(paths.join(', '), merged.issues, rows, options.maxIssueRatio)
+  return merged
+}
+
+/** Converts a PerfMon table to a table of points. Each host is a resource, unless the rules name another column. */
+function withPerfMon(table: UntypedTable, rules: TableRules): [UntypedTable, TableRules] {
+  if (rules.format !== 'perfmon' && !(rules.kind === 'resource' && isPerfMon(table))) return [table, rules]
+  const { time, ...others } = rules
+  const workflow = rules.workflow === 'columns' ? { column: 'host' } : rules.workflow
+  return [perfMonTable(table, rules), { ...others, workflow }]
+}
+
+/**
+ * Checks that no two tables have the same metric of the same series.
+ *
+ * @param shards runs that were read from tables
+ * @throws InputError when two do; the message names both files and the workflow
+ */
+export function refuseTwoValues(shards: readonly RunSummary[]): void {
+  const known = new Map<string, RunSummary>()
+  for (const shard of shards) {
+    for (const series of shard.series) {
+      for (const metric of Object.keys(series.reported ?? {})) {
+        const key = JSON.stringify([seriesKey(series), metric])
+        const other = known.get(key)
+        if (other && other !== shard) {
+          const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`)
+          throw new InputError(
+            `${nameOf(other)} and ${nameOf(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join('')}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`,
+          )
+        }
+        known.set(key, shard)
+      }
+    }
+  }
+}
+
+function nameOf({ sources }: RunSummary): string {
+  return sources.map(({ name }) => name).join(', ')
+}
+
+/** A host and a metric. */
+const LABEL = /^(\S+) (.+)$/s
+
+/** Metrics of the collector by our metrics, for entries that do not name one under `where`. */
+const DEFAULT_METRICS: Readonly<Record<MetricId, string>> = {
+  cpu: 'CPU',
+  memory: 'Memory',
+  'memory-used': 'Memory',
+  heap: 'JMX',
+  'heap-used': 'JMX',
+  connections: 'TCP',
+  disk: 'Disks I/O',
+}
+
+/** Column with the metric, in the converted table. */
+const METRIC = 'metric'
+const COLUMNS = ['time', 'host', METRIC, 'value']
+
+/** Whether a table is from PerfMon: it has JMeter's columns, and the first row has a label of PerfMon and no response code. */
+function isPerfMon(table: UntypedTable): boolean {
+  const at = positions(table)
+  const row = table.rows[0]
+  return at !== undefined && row !== undefined && isPerfMonRow(row.cells[at.label]!, row.cells[at.code] ?? '')
+}
+
+/**
+ * Converts a PerfMon file to a table with the columns `time`, `host`, `metric` and `value`. If `rules` do not select a metric, only
+ * the points of the default metric are kept.
+ *
+ * @throws InputError when the file does not have JMeter's columns, or the default metric is ambiguous
+ */
+function perfMonTable(table: UntypedTable, rules: TableRules): UntypedTable {
+  const at = positions(table)
+  if (!at)
+    throw new InputError(
+      `${table.file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`,
+    )
+  const failed: UntypedRow[] = []
+  const rows = table.rows.flatMap(row => {
+    const [, host, metric] = LABEL.exec(row.cells[at.label]!) ?? []
+    if (host === undefined || metric === undefined)
+      throw new InputError(
+        `${table.file}:${row.line}: found the label ${quoted(row.cells[at.label]!)}, expected a host and a metric of PerfMon, such as "10.0.0.1 CPU".`,
+      )
+    if (/^false$/i.test(row.cells[at.success] ?? '')) {
+      failed.push(row)
+      return []
+    }
+    return { line: row.line, cells: [row.cells[at.time]!, host, metric, thousandth(row.cells[at.elapsed]!)] }
+  })
+  const remarks = [...(table.remarks ?? []), ...remarksOn(failed, at)]
+  const points = { file: table.file, columns: COLUMNS, rows, time: 'time', remarks }
+  return Object.hasOwn(rules.where, METRIC) ? points : { ...points, rows: rowsOfDefaultMetric(points, rules) }
+}
+
+/** Returns the rows of the default metric. @throws InputError when none or several metrics of the file match it */
+function rowsOfDefaultMetric({ file, rows }: UntypedTable, rules: TableRules): UntypedRow[] {
+  const seen = [...new Set(rows.map(({ cells }) => cells[2]!))].sort()
+  const wanted = rules.metrics[0]!.metric
+  const name = Object.hasOwn(DEFAULT_METRICS, wanted) ? DEFAULT_METRICS[wanted]! : undefined
+  const matching = seen.filter(each => each === name || each.startsWith(`${name} `))
+  const [metric] = matching
+  if (metric !== undefined && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric)
+  throw new InputError(
+    `${file}: ${rules.source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? 'CPU')} }".`,
+  )
+}
+
+function remarksOn(failed: readonly UntypedRow[], at: Positions): string[] {
+  const [first] = failed
+  if (!first) return []
+  const reason = at.message < 0 ? '' : first.cells[at.message]!
+  const label = first.cells[at.label]!
+  return [
+    `PerfMon could not measure ${failed.length} values; the first is ${quoted(label)} in line ${first.line}${reason && `: ${quoted(reason)}`}.`,
+  ]
+}
+
+interface Positions {
+  readonly time: number
+  readonly elapsed: number
+  readonly label: number
+  /** Like the columns below: −1 if the file does not have it. */
+  readonly code: number
+  readonly message: number
+  readonly success: number
+}
+
+function positions({ columns }: UntypedTable): Positions | undefined {
+  const names = columns.map(name => name.toLowerCase())
+  const [time = -1, elapsed = -1, label = -1, code = -1, message = -1, success = -1] = [
+    'timestamp',
+    'elapsed',
+    'label',
+    'responsecode',
+    'responsemessage',
+    'success',
+  ].map(name => names.indexOf(name))
+  return Math.min(time, elapsed, label) < 0 ? undefined : { time, elapsed, label, code, message, success }
+}
+
+/** Divides by 1000 by shifting the decimal point in the text, which is exact: 14299 becomes 14.299. */
+function thousandth(elapsed: string): string {
+  return /^\d+$/.test(elapsed.trim()) ? `${elapsed.trim()}e-3` : elapsed
+}

@@ -1,0 +1,68 @@
+/** Reduces the time series of resources for storage: means over equal time steps on a common axis. */
+import { DAY_MS } from '../../../model/duration.ts'
+import type { ResourceSeries } from '../../../model/run.ts'
+import { significant } from '../../../stats/rounding.ts'
+import type { ResourcePoint } from './resource-series.ts'
+
+/** Maximum number of points of a time series, and of all time series of a table. */
+const MAX_POINTS = 240
+const MAX_IN_ALL = 24_000
+/** Minimum for the number of points to which a time series is reduced. */
+const MIN_POINTS = 24
+/** Common steps of time axes, in ms. Longer steps are whole days. */
+const STEPS = [
+  1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000, 900_000, 1_800_000, 3_600_000,
+  7_200_000, 14_400_000, 21_600_000, 43_200_000,
+]
+/** Number of significant digits of stored values. */
+const DIGITS = 6
+
+/** A time series as read from a table, with points in any order. */
+export interface ReadResourceSeries extends Pick<ResourceSeries, 'workflow' | 'dimensions' | 'metric'> {
+  readonly points: readonly ResourcePoint[]
+}
+
+/**
+ * Returns the time series on a common axis. Its step is the smallest common one that is at least the distance of the points and
+ * keeps the number of points within the limits. Series with less than two points are left out.
+ */
+export function storedResourceSeries(resourceSeries: readonly ReadResourceSeries[]): ResourceSeries[] {
+  const filled = resourceSeries.filter(({ points }) => points.length > 1)
+  if (filled.length === 0) return []
+  let startMs = Number.POSITIVE_INFINITY
+  let endMs = Number.NEGATIVE_INFINITY
+  for (const { points } of filled) {
+    for (const { ms } of points) {
+      startMs = Math.min(startMs, ms)
+      endMs = Math.max(endMs, ms)
+    }
+  }
+  const most = Math.max(MIN_POINTS, Math.min(MAX_POINTS, Math.floor(MAX_IN_ALL / filled.length)))
+  const spacing = Math.max(...filled.map(({ points }) => spacingOf(points)))
+  const stepMs = stepFor(startMs, endMs, most, spacing)
+  const first = Math.floor(startMs / stepMs)
+  const length = Math.floor(endMs / stepMs) - first + 1
+  return filled.map(({ workflow, dimensions, metric, points }) => {
+    const sums = new Array<number>(length).fill(0)
+    const counts = new Array<number>(length).fill(0)
+    for (const { ms, value } of points) {
+      const at = Math.floor(ms / stepMs) - first
+      sums[at]! += value
+      counts[at]! += 1
+    }
+    const values = sums.map((sum, i) => (counts[i]! > 0 ? significant(sum / counts[i]!, DIGITS) : null))
+    return { workflow, dimensions, metric, axis: { startMs: first * stepMs, stepMs }, values }
+  })
+}
+
+function stepFor(startMs: number, endMs: number, most: number, spacing: number): number {
+  const fits = (step: number) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most
+  return STEPS.find(fits) ?? DAY_MS * Math.max(1, Math.ceil((endMs - startMs) / DAY_MS / (most - 1)))
+}
+
+/** Returns the median distance of neighboring points, in ms. */
+function spacingOf(points: readonly ResourcePoint[]): number {
+  const times = points.map(({ ms }) => ms).sort((a, b) => a - b)
+  const distances = times.slice(1).map((ms, i) => ms - times[i]!)
+  return distances.sort((a, b) => a - b)[distances.length >> 1]!
+}

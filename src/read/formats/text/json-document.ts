@@ -1,0 +1,105 @@
+/** Reads JSON documents, and accesses their fields without assuming that they have the expected types. */
+import { InputError } from '../../../model/errors.ts'
+import { parseJsonText } from '../../../model/json-text.ts'
+import type { Input, SampleSink } from '../format.ts'
+import { readWhole } from '../limits.ts'
+import { LOST, mayHaveEscapes } from './decode.ts'
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/**
+ * Reads a document that is one JSON object.
+ *
+ * @param remedy sentence on what to do, for the error
+ * @throws InputError when it is damaged, truncated or not an object, or exceeds the limit `documentBytes`
+ */
+export async function readJson(input: Input, sink: SampleSink, remedy: string): Promise<JsonObject> {
+  const object = asObject(await readDocument(input, sink, remedy))
+  if (!object) throw new InputError(`${sink.file}: the JSON is not an object. ${remedy}`)
+  return object
+}
+
+/**
+ * Reads a document that is one JSON array.
+ *
+ * @param remedy sentence on what to do, for the error
+ * @throws InputError when it is damaged, truncated or not an array, or exceeds the limit `documentBytes`
+ */
+export async function readJsonArray(input: Input, sink: SampleSink, remedy: string): Promise<readonly unknown[]> {
+  const array = await readDocument(input, sink, remedy)
+  if (!Array.isArray(array)) throw new InputError(`${sink.file}: the JSON is not an array. ${remedy}`)
+  return array
+}
+
+async function readDocument(input: Input, sink: SampleSink, remedy: string): Promise<unknown> {
+  const text = await readWhole(input.chunks, sink.file, sink.limits)
+  const document = parseJson(text)
+  const hint = mayHaveEscapes(text) ? 'It is not UTF-8: name its encoding in results[].encoding.' : remedy
+  if (document === undefined) throw new InputError(`${sink.file}: the JSON is damaged or truncated. ${hint}`)
+  return document
+}
+
+/** Parses JSON; undefined when it is invalid or nested too deep. */
+export function parseJson(text: string): unknown {
+  try {
+    return parseJsonText(/\\(?:x|ufffd)/i.test(text) ? text.replace(JSON_ESCAPE, asJson) : text)
+  } catch {
+    return undefined
+  }
+}
+
+const JSON_ESCAPE = /\\(?:ufffd|.)/gis
+
+/** Keeps an escape of JSON, except U+FFFD, and converts one of `decodeText`, which is none of JSON. */
+function asJson(found: string): string {
+  if (found === '\\x') return '\\\\x'
+  return found.length > 2 ? LOST.replaceAll('\\', '\\\\') : found
+}
+
+/** Whether a value is an object, and not an array. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns the value if it is an object, and not an array; else undefined. */
+export function asObject(value: unknown): JsonObject | undefined {
+  return isObject(value) ? value : undefined
+}
+
+/** Returns the object in a field; undefined when there is none. */
+export function objectAt(parent: JsonObject | undefined, key: string): JsonObject | undefined {
+  return asObject(fieldAt(parent, key))
+}
+
+/** Returns the elements of the array in a field; none when there is no array. */
+export function arrayAt(parent: JsonObject | undefined, key: string): readonly unknown[] {
+  const value = fieldAt(parent, key)
+  return Array.isArray(value) ? value : []
+}
+
+/** Returns the objects in the array in a field. */
+export function objectsAt(parent: JsonObject | undefined, key: string): JsonObject[] {
+  return arrayAt(parent, key).filter(isObject)
+}
+
+/** Returns the finite number >= 0 in a field; undefined for anything else. */
+export function numberAt(parent: JsonObject | undefined, key: string): number | undefined {
+  const value = fieldAt(parent, key)
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+}
+
+/** Returns the whole number >= 0 in a field; undefined for anything else. */
+export function countAt(parent: JsonObject | undefined, key: string): number | undefined {
+  const value = numberAt(parent, key)
+  return Number.isSafeInteger(value) ? value : undefined
+}
+
+/** Returns the text in a field; undefined for anything else. */
+export function textAt(parent: JsonObject | undefined, key: string): string | undefined {
+  const value = fieldAt(parent, key)
+  return typeof value === 'string' ? value : undefined
+}
+
+function fieldAt(parent: JsonObject | undefined, key: string): unknown {
+  return parent && Object.hasOwn(parent, key) ? parent[key] : undefined
+}

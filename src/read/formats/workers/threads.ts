@@ -1,0 +1,95 @@
+/**
+ * Worker threads for reading results. Best effort: if a thread fails, the caller does the task itself and gets the same error.
+ */
+import { availableParallelism } from 'node:os'
+import type { Worker } from 'node:worker_threads'
+import type { RunSummary } from '../../../model/run.ts'
+import type { RangeRead } from '../jmeter/simd/bulk.ts'
+import type { DocumentTask, RangeTask } from './tasks.ts'
+import { type Packed, unpack } from './transfer.ts'
+
+/** Maximum number of threads, including the main thread. More would wait for memory and the disk. */
+const MAX_THREADS = 8
+/** Below this size, starting a thread takes longer than it saves. */
+const WORTH_BYTES = 256 * 2 ** 20
+
+export interface ReadingThreads {
+  /** Maximum number of threads, without the main thread. */
+  readonly count: number
+  /** Size of uncompressed JMeter CSV, in bytes, from which another thread saves time. */
+  readonly worthBytes: number
+  /** Reads a document on a thread; undefined if that fails. */
+  readDocument(task: DocumentTask): Promise<RunSummary | undefined>
+  /** Reads a range on a thread; undefined if that fails. */
+  readRange(task: RangeTask): Promise<RangeRead | undefined>
+  /** Allows the process to exit while threads are still working. */
+  release(): void
+}
+
+/** Returns threads that start when first needed. `program` is the URL of reading-worker.ts or of its bundle. */
+export function readingThreads(
+  program: URL,
+  { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {},
+): ReadingThreads {
+  const idle: Worker[] = []
+  const busy = new Set<Worker>()
+  const waiting: (() => void)[] = []
+  let tasks = 0
+
+  async function perform(task: DocumentTask | RangeTask): Promise<unknown> {
+    if (count <= 0) return undefined
+    while (tasks >= count) await new Promise<void>(resolve => waiting.push(resolve))
+    tasks++
+    try {
+      const worker = idle.pop() ?? (await start(program))
+      busy.add(worker)
+      const answer = await answerOf(worker, task)
+      busy.delete(worker)
+      if (!answer) return undefined
+      idle.push(worker)
+      return answer.packed && unpack(answer.packed)
+    } catch {
+      // The system may not allow threads.
+      return undefined
+    } finally {
+      tasks--
+      waiting.shift()?.()
+    }
+  }
+  return {
+    count,
+    worthBytes,
+    readDocument: task => perform(task) as Promise<RunSummary | undefined>,
+    readRange: task => perform(task) as Promise<RangeRead | undefined>,
+    release() {
+      for (const worker of busy) worker.unref()
+    },
+  }
+}
+
+async function start(program: URL): Promise<Worker> {
+  const { Worker } = await import('node:worker_threads')
+  // An error ends the thread, and `answerOf` handles its exit.
+  return new Worker(program).on('error', () => {})
+}
+
+/** Returns the answer of a thread; undefined when the thread has ended. Only working threads keep the process alive. */
+async function answerOf(
+  worker: Worker,
+  task: DocumentTask | RangeTask,
+): Promise<{ packed: Packed<unknown> | undefined } | undefined> {
+  worker.ref()
+  let settle: (answer?: { packed: Packed<unknown> | undefined }) => void = () => {}
+  const answer = (packed: Packed<unknown> | undefined): void => settle({ packed })
+  const end = (): void => settle()
+  try {
+    return await new Promise(resolve => {
+      settle = resolve
+      worker.on('message', answer).on('messageerror', end).on('exit', end)
+      worker.postMessage(task)
+    })
+  } finally {
+    worker.off('message', answer).off('messageerror', end).off('exit', end)
+    worker.unref()
+  }
+}

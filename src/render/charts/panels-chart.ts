@@ -1,0 +1,158 @@
+/** Draws curves of baseline and candidate in stacked panels with a common x axis. */
+import type { Context2D } from 'canvas'
+import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
+import { markedChange } from '../chart-spec/frame.ts'
+import type { ChartSpec, LinePoint, Panel, PanelsPlot } from '../chart-spec/spec.ts'
+import { shortenerOf } from '../shorten.ts'
+import {
+  contextOf,
+  framePlugin,
+  LEGEND_SIGN,
+  type LegendEntry,
+  MARGIN,
+  NO_PLUGINS,
+  padding,
+  SETTINGS,
+  scaleOf,
+  TICK_SIZE,
+} from './frame.ts'
+import { findingStyle, shorten, widest, widthOf, write } from './text.ts'
+import type { Theme } from './theme.ts'
+
+/** Relative heights of a panel's heading and plot. */
+const [HEADING_WEIGHT, PLOT_WEIGHT] = [34, 90]
+const STACK = 'panels'
+const LINE_WIDTH = 2
+/** Space between the ticks of a y axis and its panel. */
+const AXIS_GAP = 10
+
+/** Returns the Chart.js configuration of a chart of curves. */
+export function panelsConfig(spec: ChartSpec, plot: PanelsPlot, theme: Theme): ChartConfiguration<'line'> {
+  const { x, panels } = plot
+  return {
+    type: 'line',
+    data: { datasets: panels.flatMap((panel, i) => linesOf(panel, `y${i}`, theme)) },
+    options: {
+      ...SETTINGS,
+      parsing: false,
+      normalized: true,
+      layout: { padding: padding() },
+      plugins: NO_PLUGINS,
+      scales: {
+        x: {
+          ...scaleOf(x, theme),
+          grid: { display: false },
+        },
+        ...stackOf(panels, theme),
+      },
+    },
+    plugins: [framePlugin(spec, theme, legendOf(plot, theme)), panelsPlugin(plot, theme)],
+  }
+}
+
+/** Returns stacked scales, the first panel at the top: for each panel its y axis, and above it an empty scale for the heading. */
+function stackOf(panels: readonly Panel[], theme: Theme) {
+  const texts = panels.flatMap(panel => panel.y.ticks.map(tick => tick.text))
+  const width = AXIS_GAP + widest(texts, { sizePx: TICK_SIZE })
+  const afterFit = (scale: Scale) => {
+    scale.width = width
+  }
+  // Chart.js stacks from the bottom up.
+  const upwards = [...panels.entries()].reverse()
+  return Object.fromEntries(
+    upwards.flatMap(([i, panel]) => [
+      [`y${i}`, { ...scaleOf(panel.y, theme), axis: 'y', stack: STACK, stackWeight: PLOT_WEIGHT, afterFit } as const],
+      [`heading${i}`, { ...EMPTY_SCALE, stackWeight: HEADING_WEIGHT, afterFit }],
+    ]),
+  )
+}
+
+/** Returns an invisible scale that takes up space. */
+const EMPTY_SCALE = {
+  type: 'linear',
+  axis: 'y',
+  stack: STACK,
+  grid: { display: false },
+  border: { display: false },
+  ticks: { display: false },
+} as const
+
+function linesOf(panel: Panel, yAxisID: string, theme: Theme): ChartDataset<'line'>[] {
+  const line = (points: readonly LinePoint[], color: string, order: number): ChartDataset<'line'> => ({
+    data: points.map(([x, y]) => ({ x, y: y ?? Number.NaN })),
+    yAxisID,
+    order,
+    clip: false,
+    borderColor: color,
+    backgroundColor: color,
+    borderWidth: LINE_WIDTH,
+    borderJoinStyle: 'round',
+    borderCapStyle: 'round',
+    pointRadius: points.length === 1 ? 3 : 0,
+    pointBorderWidth: 0,
+    pointHitRadius: 0,
+  })
+  // The candidate is drawn last, above the baseline.
+  return [line(panel.baseline, theme.baseline, 1), line(panel.candidate, theme.candidate, 0)]
+}
+
+function panelsPlugin({ x, panels }: PanelsPlot, theme: Theme): Plugin<'line'> {
+  return {
+    id: 'panels',
+    beforeDatasetsDraw: chart => {
+      const context = contextOf(chart)
+      context.fillStyle = theme.grid
+      panels.forEach((_, i) => {
+        const { top, bottom } = chart.scales[`y${i}`]!
+        for (const { at } of x.ticks) context.fillRect(chart.scales.x!.getPixelForValue(at) - 0.5, top, 1, bottom - top)
+      })
+    },
+    afterDatasetsDraw: chart => {
+      const context = contextOf(chart)
+      const { left, right } = chart.chartArea
+      const shortener = shortenerOf(panels.map(({ name }) => name))
+      panels.forEach((panel, i) => {
+        const scale = chart.scales[`y${i}`]!
+        if (panel.limit)
+          limitLine(context, left, right, scale.getPixelForValue(panel.limit.at), panel.limit.text, theme)
+        const y = scale.top - 14
+        const style = findingStyle(panel.tone, theme)
+        const change = markedChange(panel)
+        const valuesEnd = change === '' ? right : right - widthOf(change, { bold: true }) - 10
+        const room = valuesEnd - widthOf(panel.values) - 2 * MARGIN
+        write(context, shorten(panel.name, shortener, room, { bold: true }), MARGIN, y, {
+          color: theme.text,
+          bold: true,
+        })
+        write(context, panel.values, valuesEnd, y, { color: theme.muted, align: 'right' })
+        write(context, change, right, y, { ...style, align: 'right' })
+      })
+    },
+  }
+}
+
+function limitLine(context: Context2D, left: number, right: number, y: number, text: string, theme: Theme): void {
+  context.strokeStyle = theme.limit
+  context.lineWidth = 1.25
+  context.setLineDash([5, 4])
+  context.beginPath()
+  context.moveTo(left, y)
+  context.lineTo(right, y)
+  context.stroke()
+  context.setLineDash([])
+  const width = widthOf(text, { sizePx: TICK_SIZE })
+  context.fillStyle = theme.background
+  context.fillRect(right - width - 8, y - 8, width + 8, 16)
+  write(context, text, right, y, { color: theme.limit, sizePx: TICK_SIZE, align: 'right' })
+}
+
+function legendOf({ paired }: PanelsPlot, theme: Theme): LegendEntry[] {
+  if (!paired) return []
+  return (['baseline', 'candidate'] as const).map(side => ({
+    text: side,
+    sign: (context, x, y) => {
+      context.fillStyle = theme[side]
+      context.fillRect(x, y - LINE_WIDTH / 2, LEGEND_SIGN, LINE_WIDTH)
+    },
+  }))
+}

@@ -1,0 +1,62 @@
+/**
+ * Colors of charts for light and dark pages, on the backgrounds of GitHub. The contrast with the background is at least 3:1 for
+ * tones and 4.5:1 for text, as a test computes. Tones are distinguishable with any color vision, and each has a word next to it.
+ */
+import type { ChartTheme, Tone } from '../chart-spec/spec.ts'
+
+export interface Theme {
+  readonly background: string
+  readonly text: string
+  /** Subtitles, ticks and secondary values. */
+  readonly muted: string
+  readonly grid: string
+  /** The line of no change. */
+  readonly zero: string
+  /** The range of changes that a threshold permits. */
+  readonly allowed: string
+  readonly baseline: string
+  readonly candidate: string
+  readonly limit: string
+  readonly tones: Readonly<Record<Tone, string>>
+}
+
+export const THEMES: Readonly<Record<ChartTheme, Theme>> = {
+  light: {
+    background: '#ffffff',
+    text: '#1f2328',
+    muted: '#59636e',
+    grid: '#e4e8ed',
+    zero: '#818b98',
+    allowed: '#dfe5ec',
+    baseline: '#818b98',
+    candidate: '#0969da',
+    limit: '#cf222e',
+    tones: {
+      fail: '#cf222e',
+      'no-data': '#59636e',
+      inconclusive: '#8250df',
+      warn: '#9a6700',
+      improved: '#0969da',
+      neutral: '#818b98',
+    },
+  },
+  dark: {
+    background: '#0d1117',
+    text: '#f0f6fc',
+    muted: '#9198a1',
+    grid: '#262c36',
+    zero: '#656c76',
+    allowed: '#262d37',
+    baseline: '#818b98',
+    candidate: '#58a6ff',
+    limit: '#ff7b72',
+    tones: {
+      fail: '#ff7b72',
+      'no-data': '#9198a1',
+      inconclusive: '#be8fff',
+      warn: '#d29922',
+      improved: '#58a6ff',
+      neutral: '#818b98',
+    },
+  },
+}

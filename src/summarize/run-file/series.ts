@@ -1,0 +1,142 @@
+/** Encodes and decodes the series of a stored run. */
+import { defined } from '../../model/defined.ts'
+import type { SeriesSummary } from '../../model/run.ts'
+import { decodeHdr, encodeHdr } from '../../stats/hdr-codec.ts'
+import { bucketIndexOf, type Histogram, MAX_RECORDABLE_UNITS } from '../../stats/histogram.ts'
+import { decodeBatches, encodeBatches, type Unpacker } from './binary.ts'
+import type { StoredHistogram, StoredSeries, StoredValues } from './schema.ts'
+
+/** Functions that encode the binary parts of a run as text. */
+export interface BinaryEncoding {
+  readonly histogram: (encoded: Uint8Array) => string
+  readonly batches: (encoded: Uint8Array) => string
+}
+
+/** Encodes a series, with keys in canonical order. */
+export function encodeSeries(series: SeriesSummary, binary: BinaryEncoding): StoredSeries {
+  const { workflow, kind, dimensions, possiblyAborted } = series
+  return {
+    workflow,
+    kind,
+    ...defined({ dimensions: Object.keys(dimensions).length > 0 ? sortedByKey(dimensions) : undefined }),
+    ...encodeValues(series, binary),
+    ...defined({
+      possiblyAborted:
+        possiblyAborted &&
+        defined({
+          count: possiblyAborted.count,
+          rest: possiblyAborted.rest && encodeValues(possiblyAborted.rest, binary),
+        }),
+    }),
+  }
+}
+
+function encodeValues(series: SeriesSummary, binary: BinaryEncoding): StoredValues {
+  const { count, errorCount, passed, failed, errors, batches, reported, missing } = series
+  return defined({
+    count,
+    errorCount,
+    passed: passed && encodeHistogram(passed, binary),
+    failed: failed && encodeHistogram(failed, binary),
+    errors: errors.map(({ code, message, count }) => ({ code, message, count })),
+    batches: batches && binary.batches(encodeBatches(batches, unitMsOf(passed))),
+    reported: reported && sortedByKey(reported),
+    missing: missing && sortedByKey(missing),
+    startMs: series.startMs,
+    endMs: series.endMs,
+    bytes: series.bytes,
+    aborted: series.aborted,
+    standalone: series.standalone ? (true as const) : undefined,
+  })
+}
+
+function encodeHistogram(histogram: Histogram, binary: BinaryEncoding): StoredHistogram {
+  const { minUnits = 0, maxUnits = 0 } = histogram.range ?? {}
+  return { hdr: binary.histogram(encodeHdr(histogram)), sumUnits: histogram.sumUnits, minUnits, maxUnits }
+}
+
+/** Decodes a series. @throws RangeError when a part is damaged; the message says which part, and what was found */
+export function decodeSeries(stored: StoredSeries, unpacker: Unpacker): SeriesSummary {
+  const { workflow, kind, dimensions = {}, possiblyAborted } = stored
+  const identity = { workflow, kind, dimensions: sortedByKey(dimensions) }
+  return {
+    ...identity,
+    ...decodeValues(stored, unpacker),
+    ...defined({
+      possiblyAborted:
+        possiblyAborted &&
+        defined({
+          count: possiblyAborted.count,
+          rest: possiblyAborted.rest && { ...identity, ...decodeValues(possiblyAborted.rest, unpacker) },
+        }),
+    }),
+  }
+}
+
+function decodeValues(
+  stored: StoredValues,
+  unpacker: Unpacker,
+): Omit<SeriesSummary, 'workflow' | 'kind' | 'dimensions'> {
+  const { count, errorCount, errors, batches, reported, missing, startMs, endMs, bytes, aborted, standalone } = stored
+  const passed = stored.passed && part('passed', () => decodeHistogram(stored.passed!, unpacker))
+  const failed = stored.failed && part('failed', () => decodeHistogram(stored.failed!, unpacker))
+  if (errorCount !== undefined && errorCount > count) throw new RangeError(`${errorCount} of ${count} samples failed`)
+  if (startMs !== undefined && endMs !== undefined && startMs > endMs)
+    throw new RangeError('its end is before its start')
+  return defined({
+    count,
+    errorCount,
+    passed,
+    failed,
+    errors,
+    batches:
+      batches === undefined
+        ? undefined
+        : part('batches', () => decodeBatches(unpacker.unpack(batches), unitMsOf(passed))),
+    reported,
+    missing,
+    startMs,
+    endMs,
+    bytes,
+    aborted,
+    standalone: standalone || undefined,
+  })
+}
+
+function decodeHistogram({ hdr, ...exact }: StoredHistogram, unpacker: Unpacker): Histogram {
+  const histogram = decodeHdr(unpacker.unpackHdr(hdr), exact)
+  let lowest: number | undefined
+  let highest = 0
+  histogram.forEachBucket(index => {
+    lowest ??= index
+    highest = index
+  })
+  const { minUnits, maxUnits, sumUnits } = exact
+  if (lowest === undefined) throw new RangeError('an empty histogram')
+  const isWithin =
+    maxUnits <= MAX_RECORDABLE_UNITS && bucketIndexOf(minUnits) === lowest && bucketIndexOf(maxUnits) === highest
+  if (!isWithin || minUnits > maxUnits)
+    throw new RangeError(`minimum ${minUnits} and maximum ${maxUnits} are not those of the histogram`)
+  // Sums above 2^53 are rounded at each addition. The total error is below one millionth.
+  const [least, most] = [minUnits * histogram.count * (1 - 1e-6), maxUnits * histogram.count * (1 + 1e-6)]
+  if (sumUnits < least || sumUnits > most) throw new RangeError(`a sum of ${sumUnits} is not that of the histogram`)
+  return histogram
+}
+
+/** Returns the unit of time batches: that of the successful times. If all samples failed, the batches have no times. */
+function unitMsOf(passed: Histogram | undefined): number {
+  return passed?.unitMs ?? 1
+}
+
+function part<Result>(name: string, open: () => Result): Result {
+  try {
+    return open()
+  } catch (cause) {
+    throw new RangeError(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+}
+
+/** Returns a map with its keys sorted by code units. */
+export function sortedByKey<Value>(map: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+}
