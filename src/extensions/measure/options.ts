@@ -3,7 +3,7 @@ import { parseCount, parseLevel } from '../../config/units.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import type { Provenance } from '../../model/run.ts'
-import type { Setup } from './journal.ts'
+import type { Setup } from './decision-folder.ts'
 import type { SessionOptions } from './session-options.ts'
 
 /** The options as written. */

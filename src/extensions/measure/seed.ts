@@ -46,7 +46,6 @@ export async function seedBaseline(options: SeedOptions, host: SessionHost): Pro
       await record(summary, options, host)
       stored = await storedRuns(options, host, summary)
     }
-    await session.stop('decided')
     host.out(summaryText(stored, options))
     return 0
   } finally {

@@ -2,7 +2,7 @@
 import type { Config } from '../../config/config.ts'
 import type { Provenance } from '../../model/run.ts'
 import type { Host } from '../../read/files/host.ts'
-import type { Setup } from './journal.ts'
+import type { Setup } from './decision-folder.ts'
 
 export interface SessionOptions {
   readonly setup: Setup

@@ -10,8 +10,8 @@ import type { RunSummary } from '../../model/run.ts'
 import { LOAD_TEST_FAULT, runsText, worthText } from '../../render/decision-plan.ts'
 import { type Decision, decide, type Measured, type NextStep } from '../decide/decide.ts'
 import type { PlanParameters } from '../decide/plan.ts'
+import type { Side } from './decision-folder.ts'
 import { listenForInterruption } from './interruption.ts'
-import type { Side } from './journal.ts'
 import { measuredOf } from './schedule.ts'
 import { Session } from './session.ts'
 import type { SessionHost, SessionOptions } from './session-options.ts'
@@ -78,7 +78,6 @@ export async function measureUntilDecided(
       return state.result(isDone ? {} : { interrupted: interruption.exitCode ?? 130 })
     } catch (error) {
       if (!(error instanceof LoadTestError)) throw error
-      await session.stop('invalid')
       return await state.result({ fault: error.message })
     }
   } finally {
@@ -106,10 +105,7 @@ class Deciding {
     if (!(await this.#session.warmUp())) return false
     for (;;) {
       const { next } = await this.#look()
-      if (next.action === 'stop') {
-        await this.#session.stop(next.stopped)
-        return true
-      }
+      if (next.action === 'stop') return true
       this.#announce(next)
       const sides: Side[] = next.side === 'both' ? ['baseline', 'candidate'] : [next.side]
       if (!(await this.#session.make(sides))) return false
