@@ -3,7 +3,7 @@
  * Publishing never changes the verdict or the baseline: a failure there is a warning.
  */
 import { join } from 'node:path'
-import type { LoadComparison } from '../../extensions/measure/until-decided.ts'
+import type { LoadComparison } from '../../extensions/measure/measure.ts'
 import { branchStore } from '../../gate/baseline/branch-store.ts'
 import { encodeSegment } from '../../gate/baseline/layout.ts'
 import type { Acceptance } from '../../gate/baseline/ledger.ts'

@@ -178,13 +178,13 @@ export class DecisionFolder {
     this.#runs = [...this.#runs.filter(({ number }) => number !== run.number), run].sort((a, b) => a.number - b.number)
   }
 
-  /** Begins a run: notes it, and makes a fresh folder for its results. */
+  /** Begins a run: makes a fresh folder for its results, and notes it last, since a full disk may leave the files before empty. */
   async prepare(run: RunRecord): Promise<RunPaths> {
-    await this.note(run)
     const paths = this.pathsOf(run)
     await Promise.all([paths.out, paths.summary, paths.log].map(path => rm(path, { recursive: true, force: true })))
     await makeFolder(paths.out)
-    await writeFile(paths.running, 'running\n')
+    await writeFile(paths.running, 'running\n', { flush: true })
+    await this.note(run)
     return paths
   }
 

@@ -8,7 +8,6 @@ import { BoundedLog } from './bounded-log.ts'
 import type { DecisionFolder, RunPaths, RunRecord } from './decision-folder.ts'
 import type { Interruption } from './interruption.ts'
 import { endGroup, GRACE_MS, groupsOf, identityOf, killGroup, membersOf } from './processes.ts'
-import { withOut } from './results-folder.ts'
 
 export interface ExecuteRequest {
   readonly folder: DecisionFolder
@@ -187,4 +186,22 @@ function endTree(pid: number): Promise<boolean> {
   return new Promise(resolve => {
     execFile('taskkill', ['/pid', String(pid), '/T', '/F'], error => resolve(error === null))
   })
+}
+
+/** Puts the folder in place of `{out}`; `${out}`, a variable of the shell, is left alone. */
+function withOut(command: string, folder: string): string {
+  return command.replace(/(?<!\$)\{out\}/g, () => folder)
+}
+
+/** Inputs and state of a step, the runner's command files and tokens, and the settings of Confluence. */
+const OF_JOB = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i
+const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i
+
+/** Returns the variables for the load test; the job's token only with `passToken`. */
+export function loadTestEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+  passToken: boolean,
+): Record<string, string | undefined> {
+  const isPassed = (name: string): boolean => !OF_JOB.test(name) && (passToken || !TOKENS.test(name))
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)))
 }

@@ -6,12 +6,11 @@ import type { Notice } from '../../model/notice.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { formatDuration, plural } from '../../render/format.ts'
 import { DecisionFolder, onDisk, type RunRecord, refuseOther, type Side } from './decision-folder.ts'
-import { loadTestEnvironment } from './environment.ts'
-import { type Executed, execute, withLastLines } from './execute.ts'
+import { type Executed, execute, loadTestEnvironment, withLastLines } from './execute.ts'
 import type { Interruption } from './interruption.ts'
+import { type SessionHost, type SessionOptions, safeFolder } from './options.ts'
 import { identityOf } from './processes.ts'
 import { checkGlobs, readMeasured } from './read-results.ts'
-import { safeFolder } from './results-folder.ts'
 import {
   countOf,
   durationsMs,
@@ -26,7 +25,6 @@ import {
   WITHOUT_OTHER,
   warmUpsLeft,
 } from './schedule.ts'
-import type { SessionHost, SessionOptions } from './session-options.ts'
 import { whyUnusable, whyWrong } from './usable.ts'
 
 /** Unusable runs after which the test itself is at fault. */
