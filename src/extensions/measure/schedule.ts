@@ -5,8 +5,8 @@ import { groupBy } from '../../model/group-by.ts'
 import type { Notice, NoticeCode } from '../../model/notice.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { plural } from '../../render/format.ts'
-import type { Measured } from '../decide/decide.ts'
 import type { Block } from '../decide/alternate.ts'
+import type { Measured } from '../decide/decide.ts'
 import type { RunRecord, Setup, Side } from './decision-folder.ts'
 
 /** A run that counts, with its summary. */
