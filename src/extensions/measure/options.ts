@@ -45,19 +45,7 @@ const USUAL = { maxRuns: '4', maxPairs: '8', runTimeout: '3h', warmup: '0' }
  * @throws UsageError naming the option, what was found and what is valid
  */
 export function readOptions(written: WrittenOptions, called: (option: string) => string): MeasureOptions {
-  const {
-    run,
-    runBaseline,
-    together = false,
-    passToken = false,
-    seed,
-    maxRuns,
-    maxPairs,
-    budget,
-    warmup,
-    runTimeout,
-    sensitivity,
-  } = written
+  const { run, runBaseline, together = false, maxRuns, maxPairs, budget, seed, sensitivity } = written
   const refuse = (option: string, why: string): never => {
     throw new UsageError(`${called(option)}: ${why}`)
   }
@@ -86,10 +74,10 @@ export function readOptions(written: WrittenOptions, called: (option: string) =>
     run,
     runBaseline,
     together,
-    passToken,
-    warmUps: count('warmup', warmup ?? USUAL.warmup, 0),
+    passToken: written.passToken ?? false,
+    warmUps: count('warmup', written.warmup ?? USUAL.warmup, 0),
     max: { runs: count(isPaired ? 'max-pairs' : 'max-runs', given ?? usual), isGiven: given !== undefined },
-    timeoutMs: duration('run-timeout', runTimeout ?? USUAL.runTimeout),
+    timeoutMs: duration('run-timeout', written.runTimeout ?? USUAL.runTimeout),
     budgetMs: budget === undefined ? undefined : duration('budget', budget),
     sensitivity: sensitivity === undefined ? undefined : read('sensitivity', parseLevel(sensitivity, 'ratio', '20%')),
     seed: seed === undefined ? undefined : count('seed', seed),
@@ -106,8 +94,7 @@ export function sessionOptions(
   },
 ): SessionOptions {
   const { run, runBaseline, together, passToken, warmUps, max, timeoutMs } = options
-  const { suite } = place.config
-  const setup = defined({ task, run, runBaseline, together, warmUps, suite })
+  const setup = defined({ task, run, runBaseline, together, warmUps, suite: place.config.suite })
   return { provenance: {}, ...place, setup, max, timeoutMs, passToken }
 }
 

@@ -114,7 +114,8 @@ async function commit(
       if (version <= oldest) return { outcome: 'conflict' }
       isLinked = true
       isNewest = async () => (await numbersIn(folder)).at(-1) === version
-      for (const old of versions.filter(number => number <= oldest)) await rm(join(folder, String(old)), { force: true })
+      for (const old of versions.filter(number => number <= oldest))
+        await rm(join(folder, String(old)), { force: true })
     }
     for (const { path, target, draft } of files)
       if (!isRunFile(path) && (await isNewest())) {
