@@ -5,7 +5,7 @@ import { startNotice } from '../../src/judge/unsteady-start.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readRun } from '../../src/read/formats/read-run.ts'
-import { noticeText } from '../../src/render/notices.ts'
+import { noticeText } from '../../src/render/words/notices.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 
 const SECONDS = 600

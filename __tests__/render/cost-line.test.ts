@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
-import { costLine } from '../../src/render/summary/cost.ts'
+import { costLine } from '../../src/render/words/summary.ts'
 
 function lineOf(before: number, after: number, verdicts: readonly Check['verdict'][]): string | undefined {
   const delta = { absolute: after - before, relative: after / before - 1 }

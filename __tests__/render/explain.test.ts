@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/check.ts'
 import { marginText } from '../../src/render/change.ts'
 import { plainText } from '../../src/render/document/plain-text.ts'
-import { explain, explainBriefly } from '../../src/render/explain.ts'
 import { axisReach } from '../../src/render/interval-axis.ts'
+import { explain, explainBriefly } from '../../src/render/words/findings.ts'
 import { breach, check, evidence } from '../report-builders.ts'
 
 const say = (of: Check) => plainText(explain(of))

@@ -14,7 +14,7 @@ export interface Notice {
   message: string
 }
 
-/** A notice as data. render/notices.ts has the texts. */
+/** A notice as data. render/words/notices.ts has the texts. */
 export type NoticeFacts =
   | { code: 'load-changed' | 'pauses-count' | 'run-short' }
   | { code: 'threshold-not-applicable'; metrics: readonly MetricId[] }

@@ -3,7 +3,6 @@
 import type { Check } from '../model/check.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
-import { baselineProblemText } from './baseline-problem.ts'
 import { changeText, metricLabel, seriesLine, worsening } from './change.ts'
 import { code, type Line } from './document/document.ts'
 import { painter, terminalLine, wrap } from './document/terminal-text.ts'
@@ -11,6 +10,7 @@ import { formatQuantity, formatTransition, plural } from './format.ts'
 import { namesLine } from './more.ts'
 import { baselineText } from './runs.ts'
 import { ARROW, VERDICTS } from './symbols.ts'
+import { baselineProblemText } from './words/baseline.ts'
 
 export interface AcceptancePage {
   readonly color: boolean

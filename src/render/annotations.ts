@@ -1,15 +1,15 @@
 /** Annotations of a CI job: the findings as short messages. GitHub shows ten of a level for a step. */
 import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
-import { baselineProblemText } from './baseline-problem.ts'
 import type { Line } from './document/document.ts'
 import { plainText } from './document/plain-text.ts'
-import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './findings.ts'
 import { plural } from './format.ts'
-import { invalidText } from './reasons.ts'
 import { driftLine } from './sections/drift.ts'
-import { wholeRunLine } from './summary/state.ts'
 import { VERDICTS } from './symbols.ts'
+import { baselineProblemText } from './words/baseline.ts'
+import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './words/findings.ts'
+import { invalidText } from './words/reasons.ts'
+import { wholeRunLine } from './words/summary.ts'
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice'

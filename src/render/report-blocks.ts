@@ -3,7 +3,6 @@ import type { Check, SeriesName } from '../model/check.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel } from './change.ts'
-import { decisionLine, faultBlocks, looksFold } from './decision-plan.ts'
 import {
   type Block,
   type ChartLinks,
@@ -15,9 +14,7 @@ import {
   paragraphs,
   strong,
 } from './document/document.ts'
-import { type Finding, findingsOf, improvementsOf } from './findings.ts'
 import { plural } from './format.ts'
-import { headingLine, isAllInHeadline } from './headline.ts'
 import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
 import { movedMost } from './moved-most.ts'
 import { footerLine, runsFold } from './runs.ts'
@@ -36,10 +33,12 @@ import { noticesFold, unmatchedFold } from './sections/notices.ts'
 import { resourcesFold, resourcesLine } from './sections/resources.ts'
 import { trendFold } from './sections/trend.ts'
 import { type WorkflowsDetail, workflowFolds } from './sections/workflows.ts'
-import { countsLine } from './summary/counts.ts'
-import { newsLines, newWorkflowsNamed, worstDrift } from './summary/news.ts'
-import { type HintSettings, nextLine } from './summary/next-step.ts'
-import { stateLines } from './summary/state.ts'
+import { decisionLine, faultBlocks, looksFold } from './words/decision-plan.ts'
+import { type Finding, findingsOf, improvementsOf } from './words/findings.ts'
+import { headingLine, isAllInHeadline } from './words/headline.ts'
+import { newsLines, newWorkflowsNamed, worstDrift } from './words/news.ts'
+import { type HintSettings, nextLine } from './words/next-step.ts'
+import { countsLine, stateLines } from './words/summary.ts'
 
 /** Form of charts: images by their addresses, a mermaid diagram, or none. */
 export type Charts = ChartLinks | 'mermaid' | 'none'

@@ -3,13 +3,12 @@ import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { ReasonCode } from '../model/reason.ts'
 import type { BaselineEvidence, Doubt, DriftAlert, Report } from '../model/report.ts'
-import { baselineProblemText } from './baseline-problem.ts'
-import { doubtText } from './doubts.ts'
 import { escapeJson } from './escape/json.ts'
-import { headlineText } from './headline.ts'
-import { noticeText } from './notices.ts'
-import { reasonText } from './reasons.ts'
 import { driftText } from './sections/drift.ts'
+import { baselineProblemText, doubtText } from './words/baseline.ts'
+import { headlineText } from './words/headline.ts'
+import { noticeText } from './words/notices.ts'
+import { reasonText } from './words/reasons.ts'
 
 /** Content of report.json: the report with its headline, and the texts of reasons next to their codes. */
 export interface ReportJson extends Omit<Report, 'baseline' | 'checks' | 'doubts' | 'drift' | 'warnings'> {

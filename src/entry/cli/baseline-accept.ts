@@ -20,7 +20,7 @@ import { readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
 import { renderAcceptance } from '../../render/acceptance.ts'
 import { plural } from '../../render/format.ts'
-import { invalidText } from '../../render/reasons.ts'
+import { invalidText } from '../../render/words/reasons.ts'
 import { printMove, type StoredOptions } from './baseline.ts'
 
 export interface AcceptOptions extends StoredOptions {

@@ -10,9 +10,9 @@ import { readNamedRuns } from '../../gate/baseline/named-runs.ts'
 import type { Moved } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
 import type { Host } from '../../read/files/host.ts'
-import { updateText } from '../../render/baseline-move.ts'
 import { renderBaseline, renderBaselines } from '../../render/baseline-text.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
+import { updateText } from '../../render/words/baseline.ts'
 import { runTrends } from '../../summarize/run-trend.ts'
 
 export interface StoredOptions {

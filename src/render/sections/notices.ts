@@ -2,13 +2,13 @@
 import type { SeriesName } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesLine } from '../change.ts'
-import { LOAD_TEST_FAULT } from '../decision-plan.ts'
 import { type Block, fold, type Line } from '../document/document.ts'
 import { formatCount, plural } from '../format.ts'
 import { moreLine, namesLine } from '../more.ts'
-import { noticeText } from '../notices.ts'
-import { isInSummary } from '../summary/news.ts'
-import { WHOLE_RUN_NOTICE } from '../summary/state.ts'
+import { LOAD_TEST_FAULT } from '../words/decision-plan.ts'
+import { isInSummary } from '../words/news.ts'
+import { noticeText } from '../words/notices.ts'
+import { WHOLE_RUN_NOTICE } from '../words/summary.ts'
 
 /** Returns the notices that the summary does not show, folded. */
 export function noticesFold(report: Report, limit: number): Block[] {

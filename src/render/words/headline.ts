@@ -1,13 +1,12 @@
 /** The headline of a report: the workflow to look at first, its change, and its values. */
-import { type Check, hasFewSamples } from '../model/check.ts'
-import type { Headlined, Report } from '../model/report.ts'
-import { seriesKey } from '../model/run.ts'
-import type { CheckVerdict } from '../model/verdict.ts'
-import { checkCertainty, directionText } from './certainty.ts'
-import { limitExceeded, metricLabel, seriesLine } from './change.ts'
-import { join, type Line, type Sign, strong } from './document/document.ts'
-import { plainText } from './document/plain-text.ts'
-import { type Finding, findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
+import { type Check, hasFewSamples } from '../../model/check.ts'
+import type { Headlined, Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import type { CheckVerdict } from '../../model/verdict.ts'
+import { checkCertainty, directionText } from '../certainty.ts'
+import { limitExceeded, metricLabel, seriesLine } from '../change.ts'
+import { join, type Line, type Sign, strong } from '../document/document.ts'
+import { plainText } from '../document/plain-text.ts'
 import {
   digitsApart,
   formatDelta,
@@ -18,12 +17,13 @@ import {
   formatTransition,
   plural,
   scaleFor,
-} from './format.ts'
-import { namesLine } from './more.ts'
+} from '../format.ts'
+import { namesLine } from '../more.ts'
+import { ARROW } from '../symbols.ts'
+import { type Finding, findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
+import { newWorkflows, UNMATCHED, worstDrift } from './news.ts'
+import type { HintSettings } from './next-step.ts'
 import { invalidText } from './reasons.ts'
-import { newWorkflows, UNMATCHED, worstDrift } from './summary/news.ts'
-import type { HintSettings } from './summary/next-step.ts'
-import { ARROW } from './symbols.ts'
 
 /** Returns the heading: the sign and the headline. */
 export function headingLine(report: Headlined, settings?: HintSettings): Line {

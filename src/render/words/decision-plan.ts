@@ -1,13 +1,13 @@
 /** Texts on decisions over several runs: the number of runs, why the decision stopped there, and the value of further runs. */
-import { WORTH } from '../model/certainty.ts'
-import type { Check } from '../model/check.ts'
-import type { DecisionPlan, Look } from '../model/decision-plan.ts'
-import type { Report } from '../model/report.ts'
-import { seriesKey } from '../model/run.ts'
-import { metricLabel, seriesLine } from './change.ts'
-import { right, tableOf } from './document/data-table.ts'
-import { type Block, fold, join, type Line, paragraph, strong } from './document/document.ts'
-import { makeVisible } from './escape/visible.ts'
+import { WORTH } from '../../model/certainty.ts'
+import type { Check } from '../../model/check.ts'
+import type { DecisionPlan, Look } from '../../model/decision-plan.ts'
+import type { Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import { metricLabel, seriesLine } from '../change.ts'
+import { right, tableOf } from '../document/data-table.ts'
+import { type Block, fold, join, type Line, paragraph, strong } from '../document/document.ts'
+import { makeVisible } from '../escape/visible.ts'
 import {
   formatCount,
   formatDelta,
@@ -16,9 +16,9 @@ import {
   formatPApart,
   formatPoints,
   plural,
-} from './format.ts'
+} from '../format.ts'
+import { ABSENT } from '../symbols.ts'
 import { noticeText } from './notices.ts'
-import { ABSENT } from './symbols.ts'
 
 type Chances = readonly Readonly<DecisionPlan['chances'][number]>[]
 

@@ -5,11 +5,11 @@ import type { DriftAlert, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { seriesLine } from '../change.ts'
 import type { Line } from '../document/document.ts'
-import { findingsOf } from '../findings.ts'
 import { namesLine } from '../more.ts'
-import { noticeText } from '../notices.ts'
 import { driftDetails, driftLine } from '../sections/drift.ts'
+import { findingsOf } from './findings.ts'
 import { trimAdvice } from './next-step.ts'
+import { noticeText } from './notices.ts'
 
 /** Names and messages shown of a kind; the rest is counted, and folded below. */
 const NAMED = 3

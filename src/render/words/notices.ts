@@ -1,10 +1,9 @@
 /** Texts of notices: what was found, and what to do. */
-import type { EmptyRunCode } from '../model/invalid.ts'
-import type { NoticeFacts, ReportNotice, StaleLabel, StartDiffers } from '../model/notice.ts'
-import { shortCommit } from '../model/run-name.ts'
-import { baselineProblemText } from './baseline-problem.ts'
-import { differingFactsText, listed } from './differing-facts.ts'
-import { formatCount, formatShare, plural } from './format.ts'
+import type { EmptyRunCode } from '../../model/invalid.ts'
+import type { DifferingFact, NoticeFacts, ReportNotice, StaleLabel, StartDiffers } from '../../model/notice.ts'
+import { type RunLabel, shortCommit } from '../../model/run-name.ts'
+import { formatCount, formatShare, plural } from '../format.ts'
+import { baselineProblemText } from './baseline.ts'
 
 type Texts = { readonly [Code in NoticeFacts['code']]: (notice: NoticeFacts & { readonly code: Code }) => string }
 
@@ -109,4 +108,28 @@ function staleText({ label, by, at, commit, pushedAt, isAccepted }: StaleLabel):
       ? 'Remove it and add it again in a job on the event "labeled", which names the commit'
       : 'Remove it and add it again to accept this commit'
   return `${added}, ${order}. So it has no effect. ${remedy}.`
+}
+
+/** Most values, runs and facts listed in a text. */
+const LISTED = 3
+
+/** Returns a clause that lists facts, values and runs: 'instances is "6" in a.jtl and "5" in b.jtl'. */
+export function differingFactsText(facts: readonly DifferingFact[]): string {
+  const texts = facts.map(({ fact, values }) => {
+    const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(labelText), ', ')}`)
+    return `${fact} is ${listed(each, ' and ')}`
+  })
+  return listed(texts, '; ')
+}
+
+function labelText({ name, commit, startMs }: RunLabel): string {
+  if (name !== undefined) return name
+  if (commit !== undefined) return `the run of ${shortCommit(commit)}`
+  return startMs === undefined ? 'a run' : `the run of ${new Date(startMs).toISOString()}`
+}
+
+/** Joins the first texts and counts the others: 'a, b, c and 3 more'. */
+export function listed(texts: readonly string[], separator: string): string {
+  const more = texts.length > LISTED ? ` and ${texts.length - LISTED} more` : ''
+  return `${texts.slice(0, LISTED).join(separator)}${more}`
 }

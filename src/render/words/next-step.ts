@@ -2,10 +2,10 @@
 import type { Check } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
 import { limitExceeded } from '../change.ts'
-import { decisionAdvice, furtherRunAdvice, isPaired, measureMore } from '../decision-plan.ts'
 import { code, type Line } from '../document/document.ts'
-import { type Finding, findingName, findingsOf, improvementsOf, isGone } from '../findings.ts'
 import { formatShare } from '../format.ts'
+import { decisionAdvice, furtherRunAdvice, isPaired, measureMore } from './decision-plan.ts'
+import { type Finding, findingName, findingsOf, improvementsOf, isGone } from './findings.ts'
 
 /** The settings that advice depends on. */
 export interface HintSettings {

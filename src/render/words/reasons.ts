@@ -1,11 +1,11 @@
 /** The words of reasons: why a check has its verdict, what excuses it, and why a run is invalid. */
-import type { Check, Evidence } from '../model/check.ts'
-import type { Invalid } from '../model/invalid.ts'
-import type { PlainReasonCode, Reason, TooFewSamples } from '../model/reason.ts'
-import { shortCommit } from '../model/run-name.ts'
-import { certaintyText, checkCertainty, directionText } from './certainty.ts'
-import { metricLabel } from './change.ts'
-import { formatCount } from './format.ts'
+import type { Check, Evidence } from '../../model/check.ts'
+import type { Invalid } from '../../model/invalid.ts'
+import type { PlainReasonCode, Reason, TooFewSamples } from '../../model/reason.ts'
+import { shortCommit } from '../../model/run-name.ts'
+import { certaintyText, checkCertainty, directionText } from '../certainty.ts'
+import { metricLabel } from '../change.ts'
+import { formatCount } from '../format.ts'
 
 type Words = string | ((check: Check) => string)
 
