@@ -145,10 +145,6 @@ describe('the size budget of a comment', () => {
     expect(text.length).toBeLessThan(2000)
     expectWhole(text)
   })
-
-  it('A comment in the style brief shows only the findings', async () => {
-    await expect(comment(SCENARIOS.mixed!, { style: 'brief' })).toMatchFileSnapshot('../golden/comment/brief.md')
-  })
 })
 
 describe('the next step', () => {

@@ -27,8 +27,8 @@ describe('the job summary', () => {
     const full = renderJobSummary(wide, options)
     const bytes = new TextEncoder().encode(full).length
     expect(bytes).toBeGreaterThan(full.length)
-    expect(renderJobSummary(wide, { ...options, budget: bytes })).toBe(full)
-    expect(renderJobSummary(wide, { ...options, budget: bytes - 1 })).not.toBe(full)
+    expect(renderJobSummary(wide, options, bytes)).toBe(full)
+    expect(renderJobSummary(wide, options, bytes - 1)).not.toBe(full)
   })
 })
 

@@ -27,7 +27,7 @@ import {
   passedFold,
 } from './sections/checks.ts'
 import { driftFold } from './sections/drift.ts'
-import { environmentFold, type FactsDetail } from './sections/environment.ts'
+import { environmentFold } from './sections/environment.ts'
 import { errorsFold } from './sections/errors.ts'
 import { noticesFold, unmatchedFold } from './sections/notices.ts'
 import { resourcesFold, resourcesLine } from './sections/resources.ts'
@@ -50,7 +50,8 @@ export interface ReportLinks {
 }
 
 export interface BlockOptions {
-  readonly charts: Charts
+  /** @default 'mermaid' */
+  readonly charts?: Charts | undefined
   readonly links: ReportLinks
   readonly settings?: HintSettings
 }
@@ -64,33 +65,27 @@ export interface Detail extends WorkflowsDetail {
   /** Workflows whose last runs are drawn. */
   readonly trend: number
   readonly charts: boolean
-  /** Absent: errors, environment, resources, drift and notices are left out. */
-  readonly context?: ContextDetail | undefined
+  /** False: errors, environment, resources, drift and notices are left out. */
+  readonly context: boolean
+  readonly resources: number
   /** False for a document that has no section on the runs. */
   readonly runs: boolean
   /** False: heading and links only. */
   readonly body: boolean
 }
 
-/** Amount of detail of the context: everything except checks. */
-export interface ContextDetail extends FactsDetail {
-  /** Items of a list. */
-  readonly lines: number
-  readonly resources: number
-}
-
-/** Context of a short document. */
-export const SOME_CONTEXT: ContextDetail = { lines: 10, facts: 30, resources: 100, allFacts: false }
+/** Items of a list on the context, and facts and workflows that are named. */
+const [LINES, FACTS] = [10, 30]
 
 /** Returns the blocks of a report, with a line that names the parts in `left`, which the detail leaves out. */
 export function reportBlocks(report: Report, options: BlockOptions, detail: Detail, left: readonly string[]): Block[] {
-  const { links, settings } = options
+  const { links, settings, charts = 'mermaid' } = options
   const end: Block[] = [
     ...leftOutLine(left, links),
     { type: 'small', line: footerLine(report, links, detail.body && detail.runs) },
   ]
   if (!detail.body) return [{ type: 'heading', level: 3, line: headingLine(report, settings) }, ...end]
-  return [...summaryBlocks(report, settings), ...detailBlocks(report, options.charts, detail, settings), ...end]
+  return [...summaryBlocks(report, settings), ...detailBlocks(report, charts, detail, settings), ...end]
 }
 
 /** Returns what to know in ten seconds: the culprit, the counts, what holds for the whole report, and what to do next. */
@@ -133,19 +128,19 @@ export function detailBlocks(report: Report, charts: Charts, detail: Detail, set
     ...passedFold(report.checks, detail.passed),
     ...trendFold(report, detail.trend),
     ...workflowFolds(report, detail),
-    ...(detail.context ? contextBlocks(report, detail.context) : []),
+    ...(detail.context ? contextBlocks(report, detail.resources) : []),
     ...(detail.runs ? runsFold(report) : []),
   ]
 }
 
-function contextBlocks(report: Report, { lines, resources, ...facts }: ContextDetail): Block[] {
+function contextBlocks(report: Report, resources: number): Block[] {
   return [
     ...errorsFold(report),
-    ...unmatchedFold(unnamed(report), facts.facts),
+    ...unmatchedFold(unnamed(report), FACTS),
     ...resourcesFold(report, resources),
-    ...environmentFold(report.environment, facts),
-    ...driftFold(report.drift, worstDrift(report), lines),
-    ...noticesFold(report, lines),
+    ...environmentFold(report.environment, FACTS),
+    ...driftFold(report.drift, worstDrift(report), LINES),
+    ...noticesFold(report, LINES),
   ]
 }
 

@@ -118,12 +118,8 @@ function checkOf(request: Publication) {
     const place = request.placeOf(source)
     return place ? [{ ...annotation, place }] : []
   })
-  const summary = renderJobSummary(report, {
-    charts: 'none',
-    links: linksOf(request),
-    settings: hints,
-    budget: CHECK_SUMMARY_BUDGET,
-  })
+  const options = { charts: 'none', links: linksOf(request), settings: hints } as const
+  const summary = renderJobSummary(report, options, CHECK_SUMMARY_BUDGET)
   return { isNeutral: report.verdict === 'no-baseline', summary, annotations }
 }
 
