@@ -1,6 +1,6 @@
 /** The headline of a report: the workflow to look at first, its change, and its values. */
 import { type Check, hasFewSamples } from '../../model/check.ts'
-import type { Headlined, Report } from '../../model/report.ts'
+import type { Headlined } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import type { CheckVerdict } from '../../model/verdict.ts'
 import { checkCertainty, directionText } from '../certainty.ts'
@@ -20,6 +20,7 @@ import {
 } from '../format.ts'
 import { namesLine } from '../more.ts'
 import { ARROW } from '../symbols.ts'
+import { BASELINE_STATES } from './baseline.ts'
 import { type Finding, findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
 import { newWorkflows, UNMATCHED, worstDrift } from './news.ts'
 import type { HintSettings } from './next-step.ts'
@@ -225,18 +226,10 @@ function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }: Headlined): strin
   return `No regression above ${formatDelta(time.change)} found: too noisy to judge ${formatShare(tooNoisyFor)}`
 }
 
-const STATES: Readonly<Record<Report['baseline']['state'], string>> = {
-  ok: 'No baseline to compare with',
-  missing: 'No baseline yet',
-  expired: 'The baseline has expired',
-  unreadable: 'The baseline cannot be read',
-  'not-comparable': 'The baseline is not comparable',
-}
-
 function withoutBaseline({ baseline, measurements }: Headlined, { isStored }: HintSettings): Line {
   const judged = measurements.filter(series => series.judged).length
   if (baseline.state === 'missing' && baseline.reference === undefined && isStored && judged > 0)
     return [`First run recorded: ${plural(judged, 'workflow')} ${judged === 1 ? 'is' : 'are'} the baseline now`]
   const measured = judged > 0 ? `: ${plural(judged, 'workflow')} measured, none compared` : ''
-  return [STATES[baseline.state] + measured]
+  return [BASELINE_STATES[baseline.state].headline + measured]
 }

@@ -3,9 +3,9 @@ import type { Check } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
 import { limitExceeded } from '../change.ts'
 import { code, type Line } from '../document/document.ts'
-import { formatShare } from '../format.ts'
 import { decisionAdvice, furtherRunAdvice, isPaired, measureMore } from './decision-plan.ts'
 import { type Finding, findingName, findingsOf, improvementsOf, isGone } from './findings.ts'
+import { startText } from './notices.ts'
 
 /** The settings that advice depends on. */
 export interface HintSettings {
@@ -156,14 +156,10 @@ export function trimAdvice({ differentStart, checks, baseline }: Report): Line |
   const found = checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data')
   // A slow start does not cause errors, so findings on errors that are the worst come first.
   if (!found.some(({ verdict, metric }) => verdict === found[0]!.verdict && metric !== 'error-rate')) return undefined
-  const { seconds, rate, time } = differentStart
-  const differences = [
-    rate !== undefined && `${formatShare(rate)} ${rate < 0 ? 'fewer' : 'more'} samples a second`,
-    time !== undefined && `times ${formatShare(time)} ${time < 0 ? 'shorter' : 'longer'}`,
-  ].filter(Boolean)
+  const { seconds } = differentStart
   return [
     `leave out the first ${seconds} s of the run with `,
     code(`trim: { start: ${seconds}s }`),
-    ` and judge again: only this run has such a start (${differences.join(', ')}).`,
+    ` and judge again: only this run has such a start (${startText(differentStart)}).`,
   ]
 }

@@ -1,18 +1,18 @@
 /** Texts of notices: what was found, and what to do. */
-import type { EmptyRunCode } from '../../model/invalid.ts'
 import type { DifferingFact, NoticeFacts, ReportNotice, StaleLabel, StartDiffers } from '../../model/notice.ts'
 import { type RunLabel, shortCommit } from '../../model/run-name.ts'
 import { formatCount, formatShare, plural } from '../format.ts'
+import { listed } from '../more.ts'
 import { baselineProblemText } from './baseline.ts'
+import { emptyRunText } from './reasons.ts'
+import { type Words, wordsOf } from './word-table.ts'
 
-type Texts = { readonly [Code in NoticeFacts['code']]: (notice: NoticeFacts & { readonly code: Code }) => string }
-
-const TEXTS: Texts = {
-  'load-changed': () =>
+const NOTICES: Words<NoticeFacts> = {
+  'load-changed':
     'The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.',
-  'pauses-count': () =>
+  'pauses-count':
     'Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.',
-  'run-short': () => 'The run is shorter than the baseline runs, so a change of the whole run does not count.',
+  'run-short': 'The run is shorter than the baseline runs, so a change of the whole run does not count.',
   'threshold-not-applicable': ({ metrics }) =>
     `The results hold no ${metrics.join(', ')} for some workflows, so the built-in ${metrics.length === 1 ? 'threshold on it does' : 'thresholds on them do'} not apply to these.`,
   'few-samples': ({ checks }) => {
@@ -20,7 +20,7 @@ const TEXTS: Texts = {
       const of = code === 'percentile-is-maximum' ? ` ${metric}` : ''
       return `"${workflow}"${of} (${formatCount(found)} of ${formatCount(needed)})`
     })
-    return `Too few samples to judge: ${listed([...new Set(names)], ', ')}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`
+    return `Too few samples to judge: ${listed([...new Set(names)])}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`
   },
   'slow-samples': ({ multiple, before, now }) =>
     `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,
@@ -30,7 +30,11 @@ const TEXTS: Texts = {
     `The waiver for ${metric} of "${workflow}" ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
   'whole-run-moved': ({ direction, isComparable }) =>
     `Most workflows are ${direction} together: ${isComparable ? 'a change that touches all of them, or another environment' : 'most likely the environment or the load, which differ from the baseline'}.`,
-  'start-differs': startText,
+  'start-differs': start => {
+    const load = Object.entries(start.dimensions).map(([name, value]) => `${name}=${value}`)
+    const under = load.length > 0 ? ` under ${load.join(', ')}` : ''
+    return `The first ${start.seconds} s of the run${under} differ from the rest: ${startText(start)}. If that is ramp-up, leave it out with "trim: { start: ${start.seconds}s }" at the results.`
+  },
   'baseline-empty': ({ run = 'A run of the baseline', reason }) =>
     `${run}: this baseline run is not used, because ${emptyRunText(reason)}. Replace it with a run whose load test worked.`,
   'baseline-of-one-job': ({ runs }) =>
@@ -50,10 +54,8 @@ const TEXTS: Texts = {
   'breach-unreadable': ({ detail }) =>
     `The failed run of the base branch cannot be read, so it excuses no check: ${detail}`,
   'parse-issues': ({ count, rows, first }) => {
-    const examples = first.map(
-      ({ file, line, message }) => `${line === undefined ? file : `${file}:${line}`}: ${message}`,
-    )
-    return `${count === 1 ? '1 row' : `${count} rows`} of ${rows} could not be read and ${count === 1 ? 'is' : 'are'} left out: ${examples.join('; ')}.`
+    const examples = first.map(({ file, line, message }) => `${line ? `${file}:${line}` : file}: ${message}`)
+    return `${plural(count, 'row')} of ${formatCount(rows)} could not be read and ${count === 1 ? 'is' : 'are'} left out: ${examples.join('; ')}.`
   },
   'config-changed': ({ file, baseRef, isNew }) =>
     `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`,
@@ -74,25 +76,14 @@ const TEXTS: Texts = {
 /** Returns the text of a notice: one or two plain-text sentences. */
 export function noticeText(notice: ReportNotice): string {
   if ('message' in notice) return notice.message
-  return (TEXTS[notice.code] as (notice: NoticeFacts) => string)(notice)
+  return wordsOf(NOTICES, notice)
 }
 
-/** Returns the reason why a run has nothing to judge, as a clause. */
-export function emptyRunText(code: EmptyRunCode): string {
-  return code === 'no-samples' ? 'it has no samples' : 'every sample failed'
-}
-
-function startText({ seconds, dimensions, rate, time }: StartDiffers): string {
-  const load = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`)
-  const of = load.length > 0 ? ` under ${load.join(', ')}` : ''
-  const samples = rate !== undefined && `${percent(rate)} ${rate < 0 ? 'fewer' : 'more'} samples a second`
-  const times = time !== undefined && `times ${percent(time)} ${time < 0 ? 'shorter' : 'longer'}`
-  const differences = [samples, times].filter(Boolean).join(' and ')
-  return `The first ${seconds} s of the run${of} differ from the rest: ${differences}. If that is ramp-up, leave it out with "trim: { start: ${seconds}s }" at the results.`
-}
-
-function percent(change: number): string {
-  return `${Math.round(100 * Math.abs(change))} %`
+/** Returns how the start of a run differs: '20% fewer samples a second, times 12% longer'. */
+export function startText({ rate, time }: Pick<StartDiffers, 'rate' | 'time'>): string {
+  const samples = rate !== undefined && `${formatShare(rate)} ${rate < 0 ? 'fewer' : 'more'} samples a second`
+  const times = time !== undefined && `times ${formatShare(time)} ${time < 0 ? 'shorter' : 'longer'}`
+  return [samples, times].filter(Boolean).join(', ')
 }
 
 function staleText({ label, by, at, commit, pushedAt, isAccepted }: StaleLabel): string {
@@ -110,13 +101,10 @@ function staleText({ label, by, at, commit, pushedAt, isAccepted }: StaleLabel):
   return `${added}, ${order}. So it has no effect. ${remedy}.`
 }
 
-/** Most values, runs and facts listed in a text. */
-const LISTED = 3
-
 /** Returns a clause that lists facts, values and runs: 'instances is "6" in a.jtl and "5" in b.jtl'. */
 export function differingFactsText(facts: readonly DifferingFact[]): string {
   const texts = facts.map(({ fact, values }) => {
-    const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(labelText), ', ')}`)
+    const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(labelText))}`)
     return `${fact} is ${listed(each, ' and ')}`
   })
   return listed(texts, '; ')
@@ -126,10 +114,4 @@ function labelText({ name, commit, startMs }: RunLabel): string {
   if (name !== undefined) return name
   if (commit !== undefined) return `the run of ${shortCommit(commit)}`
   return startMs === undefined ? 'a run' : `the run of ${new Date(startMs).toISOString()}`
-}
-
-/** Joins the first texts and counts the others: 'a, b, c and 3 more'. */
-export function listed(texts: readonly string[], separator: string): string {
-  const more = texts.length > LISTED ? ` and ${texts.length - LISTED} more` : ''
-  return `${texts.slice(0, LISTED).join(separator)}${more}`
 }

@@ -1,6 +1,6 @@
 /** The words of reasons: why a check has its verdict, what excuses it, and why a run is invalid. */
 import type { Check, Evidence } from '../../model/check.ts'
-import type { Invalid } from '../../model/invalid.ts'
+import type { EmptyRunCode, Invalid } from '../../model/invalid.ts'
 import type { PlainReasonCode, Reason, TooFewSamples } from '../../model/reason.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { certaintyText, checkCertainty, directionText } from '../certainty.ts'
@@ -75,12 +75,17 @@ export function reasonText(check: Check, ...others: readonly Check[]): string {
   return excuse === undefined ? words : `${words} ${excuse}`
 }
 
-const INVALID: Record<Exclude<Invalid['code'], 'load-test-failed'>, string> = {
+const INVALID: Readonly<Record<Exclude<Invalid['code'], 'load-test-failed'>, string>> = {
   'no-samples': 'it has no samples',
   'all-failed': 'every sample failed',
   'ends-before-start': 'it ends before it starts',
   truncated: 'its results are cut off',
   'incomplete-run': 'parts of it are missing',
+}
+
+/** Returns why a run holds nothing to judge, as a clause. */
+export function emptyRunText(code: EmptyRunCode): string {
+  return INVALID[code]
 }
 
 /** Returns why a run is invalid, without a final period. */
