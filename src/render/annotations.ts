@@ -58,13 +58,13 @@ function limited(annotations: Annotation[], limit: number): Annotation[] {
 function stateAnnotations({ invalid: why, baseline }: Report): Annotation[] {
   const { problem } = baseline
   return [
-    ...annotation('error', 'invalid run', why && [invalidText(why)]),
-    ...annotation('warning', 'baseline', problem && [baselineProblemText(problem)]),
+    ...annotation('error', 'invalid run', why ? [invalidText(why)] : []),
+    ...annotation('warning', 'baseline', problem ? [baselineProblemText(problem)] : []),
   ]
 }
 
-function annotation(level: Annotation['level'], about: string, line: Line | undefined): Annotation[] {
-  return line ? [{ level, title: `perf-gate: ${about}`, message: plainText(line) }] : []
+function annotation(level: Annotation['level'], about: string, line: Line): Annotation[] {
+  return line.length > 0 ? [{ level, title: `perf-gate: ${about}`, message: plainText(line) }] : []
 }
 
 function findingAnnotation(finding: Finding): Annotation {

@@ -4,7 +4,6 @@
  */
 
 import type { Check } from '../model/check.ts'
-import { present } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesText } from './change.ts'
@@ -46,7 +45,7 @@ export function renderJUnit(report: Report): string {
 /** The verdict of the run, the only test that every report has. */
 function runCase(report: Report): TestCase {
   const { verdict } = report
-  const lines = present([countsLine(report), ...stateLines(report), nextLine(report)])
+  const lines = [countsLine(report), ...stateLines(report), nextLine(report)].filter(line => line.length > 0)
   // A failed check is reported once, as its own test.
   const own = verdict === 'fail' || verdict === 'no-data' ? 'pass' : verdict
   const isReported = report.checks.some(check => isFailed(check.verdict))

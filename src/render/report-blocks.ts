@@ -90,25 +90,15 @@ export function reportBlocks(report: Report, options: BlockOptions, detail: Deta
 
 /** Returns what to know in ten seconds: the culprit, the counts, what holds for the whole report, and what to do next. */
 export function summaryBlocks(report: Report, settings: HintSettings = {}, level: 1 | 3 = 3): Block[] {
-  const lines = [
-    countsLine(report),
-    ...stateLines(report, settings),
-    decisionLine(report),
-    ...newsLines(report),
-    quietLine(report),
-  ]
   const next = nextLine(report, settings)
   return [
     { type: 'heading', level, line: headingLine(report, settings) },
-    ...paragraphs(...lines),
+    ...paragraphs(countsLine(report), ...stateLines(report, settings), decisionLine(report), ...newsLines(report)),
+    // Without findings, the resources that moved are worth a line.
+    ...paragraphs(findingsOf(report).length === 0 ? resourcesLine(report) : undefined),
     ...faultBlocks(report),
-    ...paragraphs(next && [strong('Next'), ': ', ...next]),
+    ...paragraphs(next.length > 0 ? [strong('Next'), ': ', ...next] : undefined),
   ]
-}
-
-/** Without findings, the resources that moved are worth a line. */
-function quietLine(report: Report): Line | undefined {
-  return findingsOf(report).length === 0 ? resourcesLine(report) : undefined
 }
 
 /** Returns the parts below the summary: findings, charts, and everything else folded. */

@@ -6,7 +6,7 @@ import { shortCommit } from '../../model/run-name.ts'
 import { code, join, type Line } from '../document/document.ts'
 import { formatAge, formatCount, formatInstant, plural } from '../format.ts'
 import { listed } from '../more.ts'
-import { type Words, wordsOf } from './word-table.ts'
+import { type Words, wordsOf } from './wording.ts'
 
 /** Most other baselines or names listed in a text. */
 const NAMED = 5

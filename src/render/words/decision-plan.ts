@@ -1,12 +1,10 @@
 /** Texts on decisions over several runs: the number of runs, why the decision stopped there, and the value of further runs. */
-import { WORTH } from '../../model/certainty.ts'
-import type { Check } from '../../model/check.ts'
 import type { DecisionPlan, Look } from '../../model/decision-plan.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { metricLabel, seriesLine } from '../change.ts'
 import { right, tableOf } from '../document/data-table.ts'
-import { type Block, fold, join, type Line, paragraph, strong } from '../document/document.ts'
+import { type Block, code, fold, join, type Line, paragraph, strong } from '../document/document.ts'
 import { makeVisible } from '../escape/visible.ts'
 import {
   formatCount,
@@ -19,21 +17,26 @@ import {
 } from '../format.ts'
 import { ABSENT } from '../symbols.ts'
 import { noticeText } from './notices.ts'
+import { capitalized } from './wording.ts'
 
-type Chances = readonly Readonly<DecisionPlan['chances'][number]>[]
-
-/** Returns the value of further runs: '1 more run proves it with 82%, 3 with 97%; about 12 min'. */
-export function worthText(chances: Chances, design: DecisionPlan['design'], secondsEach?: number): string {
+/** Returns the value of further runs: '1 more run proves it with 82%, 3 with 97%; about 12 min'; empty where it is not known. */
+export function worthText(
+  chances: readonly Readonly<DecisionPlan['chances'][number]>[],
+  design: DecisionPlan['design'],
+  secondsEach?: number,
+  verb = 'proves',
+): string {
   const [first] = chances
   const last = chances.at(-1)
   if (!first || !last) return ''
-  const time = secondsEach === undefined ? '' : `; about ${formatDuration(1000 * secondsEach * last.runs)}`
-  return `${shareText(first, last, design, 'proves')}${time}`
+  const more = `${first.runs} more ${unitOf(design)}${first.runs === 1 ? '' : 's'} ${verb} it with ${percent(first.chance)}`
+  const most = last.runs > first.runs ? `, ${last.runs} with ${percent(last.chance)}` : ''
+  return more + most + (secondsEach === undefined ? '' : `; about ${formatDuration(1000 * secondsEach * last.runs)}`)
 }
 
-/** Returns the sentences on a decision over several runs; undefined when the report has no plan. */
-export function decisionLine({ plan, verdict }: Pick<Report, 'plan' | 'verdict'>): Line | undefined {
-  if (!plan) return undefined
+/** Returns the sentences on a decision over several runs; empty when the report has no plan. */
+export function decisionLine({ plan, verdict }: Pick<Report, 'plan' | 'verdict'>): Line {
+  if (!plan) return []
   const { design, maxRuns, looks, earlierRuns, seconds } = plan
   const made = runsText(looks.length, design)
   const kept = earlierRuns === undefined ? '' : `, ${earlierRuns} of them from before`
@@ -57,19 +60,17 @@ const WHY: Readonly<Record<NonNullable<DecisionPlan['stopped']>, (verdict: Repor
 /** Returns the value of a next run that was possible but not made. */
 function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {
   const [first] = chances
-  const last = chances.at(-1)
-  if (stopped === 'invalid' || looks.length === 0 || !first || !last) return []
+  if (stopped === 'invalid' || looks.length === 0 || !first) return []
   if (stopped === 'decided')
     return [`One more ${unitOf(design)} would have shown a regression with a chance of ${percent(first.chance)}.`]
-  const verb = stopped === undefined ? 'proves' : 'would have proven'
-  return [`${shareText(first, last, design, verb)}.`]
+  return [`${worthText(chances, design, undefined, stopped && 'would have proven')}.`]
 }
 
 function limitLine({ limitedBy, design }: DecisionPlan): Line {
   if (limitedBy === undefined || design !== 'repeat') return []
   return [
     'More runs in this job cannot prove it, because results differ more between jobs than inside one. Repeat the job, or measure both sides in turn with ',
-    { code: '--run-baseline' },
+    code('--run-baseline'),
     '.',
   ]
 }
@@ -86,60 +87,8 @@ function orderLine({ order }: DecisionPlan): Line {
     'Order effect: the second run of a pair differs from the first by ',
     ...join(found, ', '),
     ` (${metricLabel(metric)}), whichever side runs second. The changes are corrected for it; `,
-    { code: '--warmup' },
+    code('--warmup'),
     ' may avoid it.',
-  ]
-}
-
-/**
- * Returns what to do about a decision that was not reached; undefined when it was, or when nothing can be done. `isFork`: the
- * author of the change cannot start jobs.
- */
-export function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan, isFork = false): Line | undefined {
-  switch (stopped) {
-    case undefined:
-      return [again(isFork), '.']
-    case 'interrupted':
-      return ['go on where it was interrupted, with ', { code: '--resume' }, '.']
-    case 'budget':
-      return ['give it more time, with ', { code: 'budget' }, '.']
-    case 'max-runs':
-      return [
-        'allow more, with ',
-        { code: design === 'repeat' ? 'max-runs' : 'max-pairs' },
-        ', or look at the change itself.',
-      ]
-    case 'futile':
-      return design === 'repeat' && limitedBy === undefined
-        ? ['measure both sides in turn on one machine, with ', { code: 'run-baseline' }, '.']
-        : undefined
-    default:
-      return undefined
-  }
-}
-
-function again(isFork = false): string {
-  return isFork
-    ? 'ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs'
-    : 'run the load test once more'
-}
-
-/** Returns what to do about changes that are not proven, and what one more run would show. */
-export function furtherRunAdvice(report: Report, open: readonly Check[], isFork?: boolean): Line {
-  const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? [])
-  const chance = { runs: 1, chance: Math.max(0, ...chances) }
-  const text = chances.length > 0 ? `; ${shareText(chance, chance, 'repeat', 'proves')}` : ''
-  if (text !== '' && chance.chance < WORTH) return [`nothing is blocked${text} only: `, ...measureMore(report)]
-  return [`nothing is blocked; ${again(isFork)}${text}.`]
-}
-
-/** Returns how to see smaller changes: more runs, or longer ones. */
-export function measureMore({ plan, baseline: { runs } }: Pick<Report, 'plan' | 'baseline'>): Line {
-  if (isPaired({ plan })) return ['make more pairs, with ', { code: 'max-pairs' }, ', or run the load test longer.']
-  return [
-    'measure both sides in turn with ',
-    { code: 'perf-gate decide' },
-    `, keep more runs in the baseline (there ${runs.length === 1 ? 'is' : 'are'} ${formatCount(runs.length)}), or run the load test longer.`,
   ]
 }
 
@@ -152,17 +101,13 @@ export function faultBlocks({ warnings }: Pick<Report, 'warnings'>): Block[] {
   if (!fault) return []
   const [first, ...last] = noticeText(fault).split('\n')
   const text = last.map(makeVisible).join('\n')
-  const cause = paragraph(sentence(first!))
+  const cause = paragraph(capitalized(first!))
   return text === '' ? [cause] : [cause, { type: 'fence', language: 'text', text }]
 }
 
 /** Whether both sides were measured for the report, so that no baseline is kept. */
 export function isPaired({ plan }: { readonly plan?: DecisionPlan | undefined }): boolean {
   return plan !== undefined && plan.design !== 'repeat'
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Returns a folded table of the estimate after each run; empty for fewer than two runs. */
@@ -193,16 +138,6 @@ export function looksFold({ plan, checks }: Report): Block[] {
     hasP && right('fails at', look => [texts(look)[1] ?? ABSENT]),
   ])
   return [fold(['Run by run: ', ...seriesLine(about), ` ${metricLabel(about.metric)}`], table)]
-}
-
-function shareText(
-  first: Chances[number],
-  last: Chances[number],
-  design: DecisionPlan['design'],
-  verb: string,
-): string {
-  const more = `${first.runs} more ${unitOf(design)}${first.runs === 1 ? '' : 's'} ${verb} it with ${percent(first.chance)}`
-  return last.runs > first.runs ? `${more}, ${last.runs} with ${percent(last.chance)}` : more
 }
 
 /** Shows a chance as 1% to 99%: it is an estimate. */

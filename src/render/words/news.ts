@@ -39,7 +39,7 @@ function worstDriftLine(report: Report, worst: DriftAlert): Line {
 
 /** Whether the summary shows a notice, so that the list of notices leaves it out. */
 export function isInSummary(report: Report, notice: Report['warnings'][number]): boolean {
-  if (notice.code === START) return trimAdvice(report) !== undefined
+  if (notice.code === START) return trimAdvice(report).length > 0
   const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED)
   return unmatched.slice(0, NAMED).includes(notice)
 }

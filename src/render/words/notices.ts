@@ -5,7 +5,7 @@ import { formatCount, formatShare, plural } from '../format.ts'
 import { listed } from '../more.ts'
 import { baselineProblemText } from './baseline.ts'
 import { emptyRunText } from './reasons.ts'
-import { type Words, wordsOf } from './word-table.ts'
+import { type Words, wordsOf } from './wording.ts'
 
 const NOTICES: Words<NoticeFacts> = {
   'load-changed':

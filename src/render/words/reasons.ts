@@ -6,6 +6,7 @@ import { shortCommit } from '../../model/run-name.ts'
 import { certaintyText, checkCertainty, directionText } from '../certainty.ts'
 import { metricLabel } from '../change.ts'
 import { formatCount } from '../format.ts'
+import { capitalized } from './wording.ts'
 
 type Words = string | ((check: Check) => string)
 
@@ -27,7 +28,7 @@ const WORDS: Record<PlainReasonCode, Words> = {
   'within-limit': check => `Within ${limitName(check)}.`,
   'above-limit': check => `Above ${limitName(check)}.`,
   'below-limit': check => `Below ${limitName(check)}.`,
-  regressed: check => `${beyond(check)}${REGRESSED[moverOf(check)]}.`,
+  regressed: check => `${beyond(check)}${REGRESSED[moverOf(check)] ?? ''}.`,
   suspect: check => `${unproven(check)}.`,
   'beyond-sampling': check =>
     `${unproven(check)}: far more than chance explains, unless the rate differs so much between runs.`,
@@ -37,10 +38,11 @@ const WORDS: Record<PlainReasonCode, Words> = {
   'two-modes': check =>
     `${unproven(check)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,
   'from-zero': check => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
-  'not-comparable': check => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)]}.`,
+  'not-comparable': check =>
+    `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)] ?? 'with the baseline'}.`,
   'fewer-errors': 'Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.',
   'less-load-offered': 'Throughput fell because the test sent fewer requests, not because more users had to wait.',
-  improved: check => `${direction(check)}.`,
+  improved: check => `${capitalized(direction(check))}.`,
   unchanged: withinAllowance,
   'within-allowance': withinAllowance,
   'more-errors': 'Better, but more samples failed, so it does not count as an improvement.',
@@ -49,20 +51,16 @@ const WORDS: Record<PlainReasonCode, Words> = {
   'no-threshold': 'No threshold applies.',
 }
 
-type Mover = Evidence['by']
+type ByMover = Readonly<Partial<Record<Evidence['by'], string>>>
 
-const REGRESSED: Record<Mover, string> = {
+const REGRESSED: ByMover = {
   workflow: ': the workflow itself changed, not the whole run',
   run: ': the whole run changed, and the workflow with it',
-  total: '',
-  strict: '',
 }
 
-const NOT_COMPARABLE: Record<Mover, string> = {
-  workflow: 'with the baseline',
+const NOT_COMPARABLE: ByMover = {
   run: 'as a whole, and the workflow did not change against the rest of it',
   total: 'with the baseline, and it has too few workflows to compare with each other',
-  strict: 'with the baseline',
 }
 
 /**
@@ -120,15 +118,11 @@ function tooFewText({ code, needed, found }: TooFewSamples, { metric }: Check, o
 }
 
 function excuseText({ verdict, excusedBy, excusedByRun: run, waiver }: Check): string | undefined {
-  switch (excusedBy) {
-    case 'label':
-      return 'Accepted.'
-    case 'waiver':
-      return `Accepted by a waiver: ${waiver!.reason}`
-    case 'base-branch': {
-      const place = run?.commit === undefined ? `run ${run?.run}` : `commit ${shortCommit(run.commit)}`
-      return `The base branch has the same regression, at ${place}, so this change is not blamed.`
-    }
+  if (excusedBy === 'label') return 'Accepted.'
+  if (excusedBy === 'waiver') return `Accepted by a waiver: ${waiver!.reason}`
+  if (excusedBy === 'base-branch') {
+    const place = run?.commit === undefined ? `run ${run?.run}` : `commit ${shortCommit(run.commit)}`
+    return `The base branch has the same regression, at ${place}, so this change is not blamed.`
   }
   if (verdict !== 'fail' || !waiver) return undefined
   return waiver.expired ? 'Its waiver has expired.' : 'It is beyond what its waiver accepts.'
@@ -138,30 +132,29 @@ function limitName({ limitFrom }: Check): string {
   return limitFrom === 'new-workflows' ? 'the limit for new workflows' : 'its limit'
 }
 
-function moverOf({ evidence }: Check): Mover {
+function moverOf({ evidence }: Check): Evidence['by'] {
   return evidence?.by ?? 'total'
 }
 
 function beyond(check: Check): string {
-  return `${direction(check)} than allowed`
+  return `${capitalized(direction(check))} than allowed`
 }
 
 /** 'Likely slower than allowed, not proven', or where its interval holds 0 'Slower than allowed, but not decided'. */
 function unproven(check: Check): string {
   if (checkCertainty(check) !== 'likely') return `${beyond(check)}, but not decided`
-  return `Likely ${direction(check).toLowerCase()} than allowed, not proven`
+  return `Likely ${direction(check)} than allowed, not proven`
 }
 
 /** 'Within the allowance: equal within 7%.' */
 function withinAllowance(check: Check): string {
   const { delta, metric } = check
   if (delta?.low === undefined) return 'Within the allowance.'
-  const words = certaintyText(checkCertainty(check), direction(check).toLowerCase(), { metric, ...delta })
+  const words = certaintyText(checkCertainty(check), direction(check), { metric, ...delta })
   return `Within the allowance: ${words}.`
 }
 
-/** Returns the direction of the change: 'Slower', 'More errors', 'Lower'. */
+/** Returns the direction of the change: 'slower', 'more errors', 'lower'. */
 function direction(check: Check): string {
-  const words = directionText(check, (check.delta?.absolute ?? 0) >= 0)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return directionText(check, (check.delta?.absolute ?? 0) >= 0)
 }

@@ -1,12 +1,12 @@
 /** The line below the heading: how many checks had which outcome, and whether the rest of the run changed as well. */
 
-import { type Check, hasFewSamples, type Measurement } from '../../model/check.ts'
+import { type Check, hasFewSamples } from '../../model/check.ts'
 import { isTime } from '../../model/metric.ts'
 import type { ReasonCode } from '../../model/reason.ts'
-import { DEFAULT_SUITE, type Reach, type Report, type WholeRun } from '../../model/report.ts'
+import { DEFAULT_SUITE, type Reach, type Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { checkCertainty } from '../certainty.ts'
+import { checkCertainty, directionText } from '../certainty.ts'
 import { metricLabel, seriesLine } from '../change.ts'
 import { code, join, type Line, strong } from '../document/document.ts'
 import {
@@ -23,14 +23,15 @@ import { baselineProblemText } from './baseline.ts'
 import { isPaired } from './decision-plan.ts'
 import { findingsOf, unjudgedOf } from './findings.ts'
 import { isAllInHeadline, isWholeRunHeadline } from './headline.ts'
-import type { HintSettings } from './next-step.ts'
+import { type HintSettings, withLabel } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { reasonText } from './reasons.ts'
+import { capitalized } from './wording.ts'
 
 /** Returns the suite, the number of checks by outcome, and how the rest of the run changed. */
 export function countsLine(report: Report): Line {
   const sentences = [outcomes(report), movement(report)]
-  if (findingsOf(report).length === 0) sentences.push(unprovenLine(report), sensitivityLine(report) ?? [])
+  if (findingsOf(report).length === 0) sentences.push(unprovenLine(report), sensitivityLine(report))
   const suite = report.suite === DEFAULT_SUITE ? [] : [code(report.suite), ': ']
   return [...suite, ...join(sentences, ' ')]
 }
@@ -45,45 +46,33 @@ function outcomes(report: Report): Line {
   const lacks = few > 0 && `${plural(few, 'check has', 'checks have')} too few samples to be judged.`
   const waiting = [needs, lacks].filter(Boolean).join(' ')
   if (judged.length === 0) return [waiting || 'No check applies.']
-  const passed = { n: judged.length, words: 'passed' }
-  const [first = passed, ...rest] = OUTCOMES.flatMap(({ has, one, many }) => {
-    const n = judged.filter(has).length
-    return n > 0 ? [{ n, words: n === 1 ? one : many }] : []
+  const found = judged.map(outcomeOf)
+  const [first, ...rest] = Object.entries(OUTCOMES).flatMap(([outcome, [one, many]]) => {
+    const n = found.filter(each => each === outcome).length
+    return n > 0 ? [[n, n === 1 ? one : many] as const] : []
   })
-  const counted = [
-    `${formatCount(first.n)} of ${plural(judged.length, 'check')} ${first.words}`,
-    ...rest.map(({ n, words }) => `${formatCount(n)} ${words}`),
-  ]
-  const all = first.n === judged.length ? `${plural(first.n, 'check')} ${first.words}` : counted.join(', ')
+  const [n, words] = first ?? [judged.length, 'passed']
+  const checked = plural(judged.length, 'check')
+  const counts = [n === judged.length ? '' : `${formatCount(n)} of `, checked, ' ', words].join('')
+  const all = [counts, ...rest.map(([n, words]) => `${formatCount(n)} ${words}`)].join(', ')
   return [`${all}.${waiting && ` ${waiting}`}`]
 }
 
-interface Outcome {
-  readonly has: (check: Check) => boolean
-  readonly one: string
-  readonly many: string
-}
+/** What became of checks that did not pass: the words for one, and for many. */
+const OUTCOMES = {
+  fail: ['failed', 'failed'],
+  'no-data': ['has no data', 'have no data'],
+  suspect: ['is likely worse (not proven)', 'are likely worse (not proven)'],
+  label: ['was accepted', 'were accepted'],
+  waiver: ['is waived', 'are waived'],
+  warn: ['has a warning', 'have a warning'],
+  inconclusive: ['is not decided', 'are not decided'],
+} as const
 
-const OUTCOMES: readonly Outcome[] = [
-  { has: ({ verdict }) => verdict === 'fail', one: 'failed', many: 'failed' },
-  { has: ({ verdict }) => verdict === 'no-data', one: 'has no data', many: 'have no data' },
-  { has: check => isSuspect(check), one: 'is likely worse (not proven)', many: 'are likely worse (not proven)' },
-  { has: ({ excusedBy }) => excusedBy === 'label', one: 'was accepted', many: 'were accepted' },
-  { has: ({ excusedBy }) => excusedBy === 'waiver', one: 'is waived', many: 'are waived' },
-  {
-    has: check => check.verdict === 'warn' && !isSuspect(check) && !isExcused(check),
-    one: 'has a warning',
-    many: 'have a warning',
-  },
-  { has: ({ verdict }) => verdict === 'inconclusive', one: 'is not decided', many: 'are not decided' },
-]
-
-function isSuspect(check: Check): boolean {
-  return check.verdict === 'warn' && check.evidence?.suspect === true && !isExcused(check)
-}
-
-function isExcused({ excusedBy }: Check): boolean {
-  return excusedBy === 'label' || excusedBy === 'waiver'
+function outcomeOf({ verdict, excusedBy, evidence }: Check): keyof typeof OUTCOMES | 'pass' {
+  if (verdict !== 'warn') return verdict
+  if (excusedBy === 'label' || excusedBy === 'waiver') return excusedBy
+  return evidence?.suspect ? 'suspect' : 'warn'
 }
 
 const NOISE: ReadonlySet<ReasonCode> = new Set(['noise', 'noise-among-many'])
@@ -105,15 +94,13 @@ function movement(report: Report): Line {
   const [worst] = findingsOf(report)
   if (worst?.[0].verdict === 'no-data') return isAllInHeadline(report) ? [] : [reasonText(...worst)]
   const { restShift, by } = worst?.[0].evidence ?? {}
-  if (!worst || restShift === undefined || by !== 'workflow' || wholeRunLine(report)) return []
+  if (!worst || restShift === undefined || by !== 'workflow' || wholeRunLine(report).length > 0) return []
   const affected = new Set(
     report.checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data').map(seriesKey),
   )
-  const rest = `he rest of the run moved ${formatDelta(restShift)}.`
-  const verb = isTime(worst[0].metric) ? 'slowed down' : 'changed'
-  return [
-    affected.size === 1 && checkCertainty(worst[0]) === 'proven' ? `Only this workflow ${verb}; t${rest}` : `T${rest}`,
-  ]
+  const rest = `the rest of the run moved ${formatDelta(restShift)}.`
+  if (affected.size > 1 || checkCertainty(worst[0]) !== 'proven') return [capitalized(rest)]
+  return [`Only this workflow ${isTime(worst[0].metric) ? 'slowed down' : 'changed'}; ${rest}`]
 }
 
 /** Returns the lines in this order; each is a paragraph, and those without content are left out. */
@@ -121,29 +108,34 @@ export function stateLines(report: Report, settings: HintSettings = {}): Line[] 
   const { state, problem, reference } = report.baseline
   // The heading of a stored first run names it as the new baseline.
   const isFirst = settings.isStored && state === 'missing' && reference === undefined
-  const baseline: Line | undefined = problem && !isFirst ? [baselineProblemText(problem)] : undefined
-  return [
+  const baseline = problem && !isFirst ? [baselineProblemText(problem)] : []
+  const lines = [
     baseline,
     wholeRunLine(report),
     costLine(report),
     inheritedLine(report),
     acceptanceLine(report, settings),
-  ].filter(line => line !== undefined)
+  ]
+  return lines.filter(line => line.length > 0)
 }
 
 /** Code of the notice that wholeRunLine() shows, so that lists of notices leave it out. */
 export const WHOLE_RUN_NOTICE = 'whole-run-moved'
 
-/** Returns the line on a run that moved as a whole; undefined when it did not. */
-export function wholeRunLine(report: Report): Line | undefined {
+/** Returns the line on a run that moved as a whole; empty when it did not. */
+export function wholeRunLine(report: Report): Line {
   const { wholeRun } = report
-  if (!wholeRun) return undefined
+  if (!wholeRun) return []
   const notice = report.warnings.find(({ code }) => code === WHOLE_RUN_NOTICE)
-  if (!notice && wholeRun.change !== 'regressed' && wholeRun.change !== 'improved') return undefined
+  if (!notice && wholeRun.change !== 'regressed' && wholeRun.change !== 'improved') return []
   const text = notice
     ? noticeText(notice)
     : 'Most workflows moved together: a change that affects all of them, or another environment.'
-  const share = `${shareText(wholeRun)} went ${wholeRun.shift > 0 ? 'up' : 'down'}.`
+  const { series } = wholeRun
+  const moved = Math.round(wholeRun.share * series)
+  const many =
+    moved === series ? `All ${series} series` : `${moved} of ${series} series (${formatShare(moved / series)})`
+  const share = `${many} went ${wholeRun.shift > 0 ? 'up' : 'down'}.`
   // The headline has the size of the change.
   if (isWholeRunHeadline(report)) return [`${text} ${share}`]
   return [
@@ -153,73 +145,56 @@ export function wholeRunLine(report: Report): Line | undefined {
   ]
 }
 
-/** Writes the share of series that moved one way: 'All 30 series', '26 of 30 series (87%)'. */
-function shareText({ share, series }: WholeRun): string {
-  const moved = Math.round(share * series)
-  return moved === series ? `All ${series} series` : `${moved} of ${series} series (${formatShare(moved / series)})`
-}
-
 /** Returns the line on checks that also fail on the base branch, with the run that shows it. */
-function inheritedLine({ baseline, checks }: Report): Line | undefined {
-  const { breached } = baseline
+function inheritedLine({ baseline: { breached }, checks }: Report): Line {
   const count = checks.filter(({ excusedBy }) => excusedBy === 'base-branch').length
-  if (!breached || count === 0) return undefined
-  const at: Line =
-    breached.commit === undefined ? ['in run ', code(breached.name)] : ['at ', code(shortCommit(breached.commit))]
+  if (!breached || count === 0) return []
+  const { commit, name } = breached
+  const at: Line = commit === undefined ? ['in run ', code(name)] : ['at ', code(shortCommit(commit))]
   const which =
     breached.by === 'base-commit'
       ? 'the commit this change is based on'
       : 'its newest run; the commit this change is based on was not measured'
-  const [checksFail, warn] =
-    count === 1 ? ['check also fails', 'it only warns'] : ['checks also fail', 'they only warn']
-  return [`${count} ${checksFail} on the base branch (`, ...at, `, ${which}), so ${warn} here.`]
+  const checksFail = plural(count, 'check also fails', 'checks also fail')
+  const warn = count === 1 ? 'it only warns' : 'they only warn'
+  return [`${checksFail} on the base branch (`, ...at, `, ${which}), so ${warn} here.`]
 }
 
 /** Returns who accepts the regressions of which commit, and which run becomes the new baseline. */
-function acceptanceLine(report: Report, { isStored = true }: HintSettings): Line | undefined {
-  if (!report.acceptance) return undefined
+function acceptanceLine(report: Report, { isStored = true }: HintSettings): Line {
+  if (!report.acceptance) return []
   const { label, by, at, now } = report.acceptance
   const commit = report.candidate.runs.at(-1)?.commit
   const day = at === undefined ? '' : ` on ${formatInstant(at)}`
   const who: Line = by === undefined ? [] : [now ? ' by ' : ', set by ', code(by), now ? '' : `${day},`]
   const what: Line = commit === undefined ? [] : [' of commit ', code(shortCommit(commit))]
-  const named: Line = label === undefined ? [] : [' with the label ', code(label)]
-  const accepts: Line = now
-    ? [
-        ...['Accepted', ...named, ...who, ': what got worse warns, '],
-        ...(isStored ? ['and this run', ...what, ' is the new baseline'] : ['but the baseline was not changed']),
-      ]
-    : [
-        ...(label === undefined ? ['Acceptance'] : ['The label ', code(label)]),
-        ...who,
-        ' accepts what got worse in this run',
-        ...what,
-        isPaired(report)
-          ? ': it warns. Later changes are measured against the merged code'
-          : ': it warns. Once the pull request is merged, the run of the merged code becomes the new baseline',
-      ]
-  return [...accepts, '.']
+  if (now) {
+    const stored = isStored ? ['and this run', ...what, ' is the new baseline.'] : ['but the baseline was not changed.']
+    return ['Accepted', ...withLabel(label), ...who, ': what got worse warns, ', ...stored]
+  }
+  const later = isPaired(report)
+    ? 'Later changes are measured against the merged code.'
+    : 'Once the pull request is merged, the run of the merged code becomes the new baseline.'
+  const means = label === undefined ? ['Acceptance'] : ['The label ', code(label)]
+  return [...means, ...who, ' accepts what got worse in this run', ...what, `: it warns. ${later}`]
 }
 
 const COST = 'cost'
 /** Smaller changes of the cost are not worth a line. */
 const LEAST_CHANGE = 0.005
 
-/** Returns the change of the cost, with the performance; undefined when the cost did not change. */
-export function costLine({ measurements, checks, verdict }: Report): Line | undefined {
+/** Returns the change of the cost, with the performance; empty when the cost did not change. */
+export function costLine({ measurements, checks, verdict }: Report): Line {
   const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST)
   const change = cost?.delta?.relative
-  if (!cost || verdict === 'invalid' || change === undefined || Math.abs(change) < LEAST_CHANGE) return undefined
+  if (!cost || verdict === 'invalid' || change === undefined || Math.abs(change) < LEAST_CHANGE) return []
+  const [before, now] = [cost.baseline, cost.candidate].map(amount => formatQuantity(amount?.value, 'usd/h'))
   return [
     'The environment is ',
-    strong(`${formatShare(change)} ${change < 0 ? 'cheaper' : 'more expensive'}`),
-    ` (${amount(cost.baseline)} before, ${amount(cost.candidate)} now)`,
+    strong(`${formatShare(change)} ${directionText(cost, change > 0)}`),
+    ` (${before} before, ${now} now)`,
     performance(checks.filter(({ metric }) => metric !== COST)),
   ]
-}
-
-function amount(quantity: Measurement['baseline']): string {
-  return formatQuantity(quantity?.value, 'usd/h')
 }
 
 function performance(checks: readonly Check[]): string {
@@ -233,11 +208,12 @@ function performance(checks: readonly Check[]): string {
 /** Verdicts that leave open what may have been missed: none of those that are red. */
 const LEAVES_OPEN: ReadonlySet<Report['verdict']> = new Set(['pass', 'inconclusive', 'warn'])
 
-/** Returns which changes would have been found; undefined where nothing was decided by evidence. */
-export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Line | undefined {
+/** Returns which changes would have been found; empty where nothing was decided by evidence. */
+export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Line {
   const { time, otherTimes = [], errorRate } = sensitivity ?? {}
-  if (!LEAVES_OPEN.has(verdict) || (!time && !errorRate)) return undefined
-  const slower = time && slowerText([time, ...otherTimes])
+  if (!LEAVES_OPEN.has(verdict) || (!time && !errorRate)) return []
+  const further = otherTimes.map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`).join('')
+  const slower = time && `more than ${formatShare(time.change)} slower (${metricLabel(time.metric)})${further}`
   const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`
   const atWorst: Line =
     errorRate && errorRate.exceptions > 0
@@ -252,17 +228,7 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
   ]
 }
 
-/** 'more than 12% slower (average), or 20% (p95)' */
-function slowerText([first, ...others]: readonly Reach[]): string {
-  const further = others.map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`)
-  return `more than ${formatShare(first!.change)} slower (${metricLabel(first!.metric)})${further.join('')}`
-}
-
 function exceptions({ exceptions, worst }: Reach): Line {
-  return [
-    `; less is known of ${plural(exceptions, 'workflow')}, `,
-    exceptions === 1 ? '' : 'at worst ',
-    ...seriesLine(worst),
-    ` from ${formatDelta(worst.change)}`,
-  ]
+  const [of, from] = [plural(exceptions, 'workflow'), formatDelta(worst.change)]
+  return [`; less is known of ${of}, ${exceptions === 1 ? '' : 'at worst '}`, ...seriesLine(worst), ` from ${from}`]
 }
