@@ -4,7 +4,7 @@ import { groupBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
-import { checkCertainty } from '../certainty.ts'
+import { checkCertainty, directionText } from '../certainty.ts'
 import { changeWithInterval, intervalText, limitExceeded, metricLabel, seriesLine, worsening } from '../change.ts'
 import { code, type Inline, type Line, strong } from '../document/document.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from '../format.ts'
 import { namesLine } from '../more.ts'
 import { reasonKey, reasonText } from './reasons.ts'
+import { capitalized } from './wording.ts'
 
 /** A check that did not pass, or several that have no data for the same reason. */
 export type Finding = readonly [Check, ...Check[]]
@@ -57,21 +58,14 @@ export function improvementsOf(report: Pick<Report, 'checks'>): Check[] {
 }
 
 function grouped(checks: readonly Check[]): Finding[] {
-  const workflowsOf = new Map<string, Set<string>>()
-  for (const check of checks) {
-    const key = reasonKey(check.reason)
-    workflowsOf.set(key, (workflowsOf.get(key) ?? new Set()).add(seriesKey(check)))
-  }
-  const groups = new Map<unknown, [Check, ...Check[]]>()
-  for (const check of checks) {
+  const alike = groupBy(checks, ({ reason }) => reasonKey(reason))
+  const keyOf = (check: Check): unknown => {
+    if (check.verdict !== 'no-data') return check
     const reason = reasonKey(check.reason)
-    const many = workflowsOf.get(reason)!.size >= MANY_WORKFLOWS
-    const key = check.verdict === 'no-data' ? `${reason} ${many ? '' : seriesKey(check)}` : check
-    const group = groups.get(key)
-    if (group) group.push(check)
-    else groups.set(key, [check])
+    const isOfMany = new Set(alike.get(reason)!.map(seriesKey)).size >= MANY_WORKFLOWS
+    return isOfMany ? reason : `${reason} ${seriesKey(check)}`
   }
-  return [...groups.values()]
+  return [...groupBy(checks, keyOf).values()] as unknown as Finding[]
 }
 
 /** Returns the workflow of a finding, or the number of workflows. */
@@ -94,16 +88,17 @@ export function explainFindings(findings: readonly Finding[]): { readonly line: 
   })
   return [...groups.values()].map(([finding, ...others]) => {
     const checks = [finding!, ...others].flat() as unknown as Finding
-    const line = others.length > 0 ? together(checks, explainRun(checks[0])) : explainFinding(finding!)
-    return { line, checks: checks.length }
+    if (others.length === 0) return { line: explainFinding(finding!), checks: checks.length }
+    const [check] = checks
+    const text = [sentence(reasonText(check)), `${runMovement(check)}.`, chance(check.evidence)].filter(Boolean)
+    return { line: together(checks, text.join(' ')), checks: checks.length }
   })
 }
 
 /** Explains a finding with all its evidence, or briefly. */
 export function explainFinding(finding: Finding, how: 'fully' | 'briefly' = 'fully'): Line {
   const [check, ...others] = finding
-  if (others.length === 0) return how === 'fully' ? explain(check) : explainBriefly(check)
-  return together(finding, reasonText(check, ...others))
+  return others.length === 0 ? explain(check, how) : together(finding, reasonText(check, ...others))
 }
 
 /** '3 workflows (a, b, c), p95: ...' */
@@ -117,106 +112,72 @@ function seriesOf(finding: Finding): Line[] {
   return [...new Map(finding.map(check => [seriesKey(check), seriesLine(check)])).values()]
 }
 
-/** Explains a check briefly: value, baseline and change, the reason, and whether the workflow or the run moved. */
-export function explainBriefly(check: Check): Line {
-  return [...subject(check), ` ${sentence(reasonText(check))}`, ...sentences(movement(check).slice(0, 1))]
-}
-
 /**
- * Explains a check: value, baseline and change; the shift of the rest of the run and the typical spread; the probability of such
- * a change by noise; the smallest change that would have been found; its waiver and owner.
+ * Explains a check: value, baseline and change; the reason; the shift of the rest of the run and the typical spread. In full also
+ * the probability of such a change by noise, the smallest change that would have been found, its waiver and owner.
  */
-export function explain(check: Check): Line {
-  return [
-    ...subject(check),
-    ` ${sentence(reasonText(check))}`,
-    ...sentences([...movement(check), ranking(check), chance(check.evidence), sensitivity(check)]),
-    ...waiver(check),
-    ...(check.owner === undefined ? [] : [' Owner: ', code(check.owner), '.']),
-  ]
-}
-
-/** Explains checks that the whole run decided, from one of them: the reason, the shift of the run, its probability by noise. */
-export function explainRun(check: Check): string {
-  const parts = [sentence(reasonText(check)), `${runMovement(check)}.`, chance(check.evidence)]
-  return parts.filter(part => part !== undefined).join(' ')
-}
-
-function sentences(parts: readonly (string | undefined)[]): Line {
-  return parts.flatMap(part => (part === undefined ? [] : [` ${part}`]))
+export function explain(check: Check, how: 'fully' | 'briefly' = 'fully'): Line {
+  const brief = [sentence(reasonText(check)), movement(check)]
+  const full = how === 'fully' ? [ranking(check), chance(check.evidence), sensitivity(check)] : []
+  const line = [...subject(check), ...[...brief, ...full].flatMap(text => (text === '' ? [] : [` ${text}`]))]
+  if (how === 'briefly') return line
+  return [...line, ...waiver(check), ...(check.owner === undefined ? [] : [' Owner: ', code(check.owner), '.'])]
 }
 
 /** Returns the series and the metric with its value, baseline and change. */
 function subject(check: Check): Line {
-  const { baseline, candidate, unit } = check
+  const { baseline, candidate, unit, evidence } = check
   const subject: Inline[] = [...seriesLine(check), ` ${metricLabel(check.metric)} `]
-  if (!candidate) {
-    const before = baseline
-      ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, 'run')})`
-      : ''
-    return [...subject, `has no value${before}.`]
-  }
+  const scale = scaleFor([candidate?.value, baseline?.value])
+  const before = baseline && `${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, 'run')})`
+  if (!candidate) return [...subject, `has no value${before === undefined ? '' : `; its baseline is ${before}`}.`]
   const exceeded = limitExceeded(check)
-  const scale = scaleFor([candidate.value, baseline?.value])
-  const value = exceeded
+  const [value, limit] = exceeded
     ? formatApart(candidate.value, exceeded.limit, unit)
     : [formatQuantity(candidate.value, unit, scale)]
-  const limit = exceeded ? `, limit ${value[1]}` : ''
-  const before = baseline
-    ? [
-        `; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, 'run')}): `,
-        strong(changeWithInterval(check)),
-        check.evidence && checkCertainty(check) !== 'proven' ? ', if it is real' : '',
-      ]
-    : []
   const samples = candidate.n > 0 ? ` (${plural(candidate.n, 'sample')})` : ''
-  return [...subject, strong(value[0]!), samples, limit, ...before, '.']
+  const line = [...subject, strong(value), samples, limit === undefined ? '' : `, limit ${limit}`]
+  if (before === undefined) return [...line, '.']
+  const doubt = evidence && checkCertainty(check) !== 'proven' ? ', if it is real' : ''
+  return [...line, `; baseline ${before}: `, strong(changeWithInterval(check)), `${doubt}.`]
 }
 
 /** The shift of the rest of the run, that of the workflow relative to it, and the typical spread of the workflow. */
-function movement(check: Check): string[] {
-  const { evidence, delta } = check
-  if (!evidence) return []
-  const { runShift, restShift, ownShift, spread, sampling } = evidence
-  const interval = delta?.of === undefined ? '' : ` ${bracketed(check)}`
+function movement(check: Check): string {
+  const { by, runShift, restShift, ownShift, spread, sampling } = check.evidence ?? {}
   const plusMinus = (ratio: number) => `±${formatDelta(ratio).replace(/^[+±]/, '')}`
   const usual =
     sampling !== undefined
-      ? `its samples are few or uneven, so its change is known only to ${plusMinus(sampling)}`
-      : spread === undefined
-        ? ''
-        : `its usual run-to-run spread is ${plusMinus(spread)}`
-  if (evidence.by === 'run' && runShift !== undefined)
-    return [`${runMovement(check)}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`]
+      ? ` samples are few or uneven, so its change is known only to ${plusMinus(sampling)}`
+      : spread !== undefined && ` usual run-to-run spread is ${plusMinus(spread)}`
+  if (by === 'run' && runShift !== undefined) return `${runMovement(check)}${usual ? `; this workflow's${usual}` : ''}.`
+  const isRelative = restShift !== undefined && ownShift !== undefined
   const own =
-    restShift === undefined || ownShift === undefined
-      ? ''
-      : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`
-  const sentence = [own, usual].filter(Boolean).join('; ')
-  return sentence === '' ? [] : [`${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`]
+    isRelative &&
+    `the rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${bracketed(check)}`
+  const text = [own, usual && `its${usual}`].filter(Boolean).join('; ')
+  return text === '' ? '' : `${capitalized(text)}.`
 }
 
 function runMovement(check: Check): string {
-  const { metric, delta, evidence: { runShift = 0 } = {} } = check
-  const change = metric === 'error-rate' ? formatPoints(runShift) : formatDelta(runShift)
-  return `The whole run moved ${change}${delta?.of === undefined ? '' : ` ${bracketed(check)}`}`
+  const { metric, evidence: { runShift = 0 } = {} } = check
+  return `The whole run moved ${metric === 'error-rate' ? formatPoints(runShift) : formatDelta(runShift)}${bracketed(check)}`
 }
 
-/** Returns the interval without the name of what it refers to. */
+/** Returns the interval of what moved, without its name; empty where it is of the delta. */
 function bracketed(check: Check): string {
-  return intervalText(check).replace(/^[^[]*/, '')
+  return check.delta?.of === undefined ? '' : ` ${intervalText(check).replace(/^[^[]*/, '')}`
 }
 
-function ranking({ metric, baseline, evidence }: Check): string | undefined {
+function ranking(check: Check): string {
+  const { metric, baseline, evidence } = check
   const runs = evidence?.baselineRuns ?? baseline?.n ?? 0
-  if (!evidence?.worseThanAll || runs < 2) return undefined
-  const row = metricOf(metric)
-  const word = row?.better === 'higher' ? 'Lower' : row?.unit === 'ms' ? 'Slower' : 'Higher'
-  return `${word} than all ${runs} baseline runs.`
+  if (!evidence?.worseThanAll || runs < 2) return ''
+  return `${capitalized(directionText(check, metricOf(metric)?.better !== 'higher'))} than all ${runs} baseline runs.`
 }
 
-function chance(evidence: Evidence | undefined): string | undefined {
-  if (evidence?.p === undefined) return undefined
+function chance(evidence: Evidence | undefined): string {
+  if (evidence?.p === undefined) return ''
   const { p, limit, comparisons, beyondSampling, suspect } = evidence
   if (beyondSampling && suspect) return `Chance of this by sampling alone: ${formatP(p)}.`
   const family = comparisons === undefined ? '' : plural(comparisons, 'comparison')
@@ -226,9 +187,9 @@ function chance(evidence: Evidence | undefined): string | undefined {
 }
 
 /** The smallest change that would have been found, where none was. */
-function sensitivity(check: Check): string | undefined {
+function sensitivity(check: Check): string {
   const { detectable, change, evidence } = check
-  if (change === 'regressed' || detectable === undefined || evidence?.suspect) return undefined
+  if (change === 'regressed' || detectable === undefined || evidence?.suspect) return ''
   return `Smallest change found: ${changeOfSize(check, detectable)}.`
 }
 

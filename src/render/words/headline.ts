@@ -42,21 +42,13 @@ export function headlineText(report: Headlined, settings?: HintSettings): string
 }
 
 function headlineLine(report: Headlined, settings: HintSettings = {}): Line {
-  return [...statement(report, settings), ...lasted(report, settings), ...unmatchedEntries(report)]
-}
-
-/** '; accepted after 3 runs': said of the run that completes a lasting change. */
-function lasted({ lastedRuns }: Headlined, { isStored }: HintSettings): Line {
-  return lastedRuns !== undefined && isStored ? [`; accepted after ${plural(lastedRuns, 'run')}`] : []
-}
-
-/** '; 1 entry of the configuration matches nothing': shows typos in names, which would otherwise pass unnoticed. */
-function unmatchedEntries({ warnings }: Headlined): Line {
+  const { lastedRuns, warnings } = report
+  // Said of the run that completes a lasting change.
+  const accepted = lastedRuns !== undefined && settings.isStored ? `; accepted after ${plural(lastedRuns, 'run')}` : ''
+  // Shows typos in names, which would otherwise pass unnoticed.
   const entries = warnings.filter(({ code }) => code === UNMATCHED).length
-  if (entries === 0) return []
-  return [
-    `; ${plural(entries, 'entry', 'entries')} of the configuration ${entries === 1 ? 'matches' : 'match'} nothing`,
-  ]
+  const typos = plural(entries, 'entry of the configuration matches', 'entries of the configuration match')
+  return [...statement(report, settings), accepted, entries > 0 ? `; ${typos} nothing` : '']
 }
 
 function statement(report: Headlined, settings: HintSettings): Line {
@@ -66,40 +58,33 @@ function statement(report: Headlined, settings: HintSettings): Line {
   if (!worst) return withoutFinding(report)
   const [check, ...others] = worst
   const gap = gapStatement(report, worst)
-  if (gap) return gap
+  if (gap.length > 0) return gap
   if (check.verdict === 'no-data' || others.length > 0)
     return ['No data for ', ...findingName(worst), `: ${findingMetrics(worst)}`]
   if (isOfWholeRun(check)) return wholeRunStatement(check)
   return [...checkStatement(check), ...alsoAffected(report, check)]
 }
 
-/** Returns the statement on a missing workflow, or on an incomplete or too short run; undefined for other findings. */
-function gapStatement(report: Headlined, finding: Finding): Line | undefined {
+/** Returns the statement on a missing workflow, or on an incomplete or too short run; empty for other findings. */
+function gapStatement(report: Headlined, finding: Finding): Line {
   const [{ reason }] = finding
-  switch (reason.code) {
-    case 'absent-from-run':
-      return missing(report, finding)
-    case 'incomplete-run':
-      return [`The run is incomplete: ${reason.missing}`]
-    case 'run-too-short':
-      return [tooShort(report)]
-    default:
-      return undefined
-  }
+  if (reason.code === 'absent-from-run') return missing(report, finding)
+  if (reason.code === 'incomplete-run') return [`The run is incomplete: ${reason.missing}`]
+  if (reason.code !== 'run-too-short') return []
+  const [now, before] = [report.candidate, report.baseline].map(({ runs }) => runs.at(-1)?.durationMs)
+  const known = now !== undefined && before !== undefined
+  return [
+    `The run is too short to compare${known ? `: ${formatDuration(now)}, baseline ${formatDuration(before)}` : ''}`,
+  ]
 }
 
 /** '`checkout` is missing from this run', or where others are new '`checkout` is missing; `check-out` is new: renamed?' */
-function missing(report: Headlined, finding: Finding): Line | undefined {
+function missing(report: Headlined, finding: Finding): Line {
   const fresh = newWorkflows(report).map(seriesLine)
-  const isOne = isOneWorkflow(finding)
-  if (fresh.length > 0)
-    return [
-      ...findingName(finding),
-      ` ${isOne ? 'is' : 'are'} missing; `,
-      ...namesLine(fresh, RENAMED),
-      ` ${fresh.length === 1 ? 'is' : 'are'} new: renamed?`,
-    ]
-  return isOne ? [...findingName(finding), ' is missing from this run'] : undefined
+  const isOne = new Set(finding.map(seriesKey)).size === 1
+  if (fresh.length === 0) return isOne ? [...findingName(finding), ' is missing from this run'] : []
+  const [is, areNew] = [isOne ? 'is' : 'are', `${fresh.length === 1 ? 'is' : 'are'} new`]
+  return [...findingName(finding), ` ${is} missing; `, ...namesLine(fresh, RENAMED), ` ${areNew}: renamed?`]
 }
 
 /** New workflows that are named beside a missing one. */
@@ -108,19 +93,7 @@ const RENAMED = 2
 /** Whether the headline contains all that is known about the worst finding, so that tables omit it. */
 export function isAllInHeadline(report: Headlined): boolean {
   const [worst] = findingsOf(report)
-  return worst !== undefined && report.verdict !== 'no-baseline' && gapStatement(report, worst) !== undefined
-}
-
-/** 'The run is too short to compare: 60.0 s, baseline 10.0 min'. */
-function tooShort({ candidate, baseline }: Headlined): string {
-  const [now, before] = [candidate.runs.at(-1)?.durationMs, baseline.runs.at(-1)?.durationMs]
-  const lengths =
-    now === undefined || before === undefined ? '' : `: ${formatDuration(now)}, baseline ${formatDuration(before)}`
-  return `The run is too short to compare${lengths}`
-}
-
-function isOneWorkflow(finding: Finding): boolean {
-  return new Set(finding.map(seriesKey)).size === 1
+  return worst !== undefined && report.verdict !== 'no-baseline' && gapStatement(report, worst).length > 0
 }
 
 /** Whether the headline is about the whole run, not about a workflow. */
@@ -163,30 +136,24 @@ function checkStatement(check: Check): Line {
  * one that is not proven as '+24.0% if it is real'.
  */
 function stateOf(check: Check, change: number | undefined): { state: string; ifReal: string } {
-  const { excusedBy, metric, delta } = check
-  const { verb, comparison, size } = comparisonOf(check, change)
+  const { excusedBy, metric, delta, evidence } = check
   const certainty = checkCertainty(check)
-  if (certainty === 'proven' || !check.evidence)
-    return { state: `${verb} ${size}${comparison}${excusedBy === undefined ? '' : EXCUSED[excusedBy]}`, ifReal: '' }
-  const moved = metric === 'error-rate' ? formatPoints(change ?? delta!.absolute) : change && formatDelta(change)
-  const state =
-    certainty === 'likely'
-      ? `${verb === 'is' ? 'is likely' : 'likely has'} ${comparison}, not proven`
-      : 'is not decided'
-  return { state, ifReal: moved ? `${moved} if it is real` : '' }
+  const isRate = metric === 'error-rate'
+  const direction = directionText(check, (change ?? delta?.absolute ?? 0) >= 0)
+  if (certainty === 'proven' || !evidence) {
+    const size = isRate || change === undefined ? '' : `${formatShare(change)} `
+    const excuse = excusedBy === undefined ? '' : EXCUSED[excusedBy]
+    return { state: `${isRate ? 'has' : 'is'} ${size}${direction}${excuse}`, ifReal: '' }
+  }
+  const moved = isRate ? formatPoints(change ?? delta!.absolute) : change && formatDelta(change)
+  const likely = `${isRate ? 'likely has' : 'is likely'} ${direction}, not proven`
+  return { state: certainty === 'likely' ? likely : 'is not decided', ifReal: moved ? `${moved} if it is real` : '' }
 }
 
 const EXCUSED: Record<NonNullable<Check['excusedBy']>, string> = {
   'base-branch': ', as on the base branch',
   waiver: ', waived',
   label: ', accepted',
-}
-
-/** Returns the words for a change in a metric: '25% ' 'slower', 'more errors', '12% ' 'lower'. */
-function comparisonOf({ metric, unit, delta }: Check, change: number | undefined) {
-  const comparison = directionText({ metric, unit }, (change ?? delta?.absolute ?? 0) >= 0)
-  if (metric === 'error-rate') return { verb: 'has', comparison, size: '' }
-  return { verb: 'is', comparison, size: change === undefined ? '' : `${formatShare(change)} ` }
 }
 
 const ALSO: Readonly<Record<CheckVerdict, readonly [one: string, many: string]>> = {
@@ -198,9 +165,9 @@ const ALSO: Readonly<Record<CheckVerdict, readonly [one: string, many: string]>>
 }
 
 /** '; 3 more workflows fail': the number of other workflows with the same outcome. */
-function alsoAffected({ checks }: Headlined, { verdict, change, ...series }: Check): Line {
+function alsoAffected({ checks }: Headlined, { verdict, change }: Check): Line {
   const same = checks.filter(other => other.verdict === verdict && (verdict !== 'pass' || other.change === change))
-  const more = new Set(same.map(seriesKey)).size - new Set([seriesKey(series)]).size
+  const more = new Set(same.map(seriesKey)).size - 1
   return more > 0 ? [`; ${plural(more, 'more workflow')} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : []
 }
 
