@@ -39,6 +39,6 @@ describe('the line on cost', () => {
   })
 
   it('The line on cost is absent where the cost is the same', () => {
-    expect(lineOf(4, 4.01, ['pass'])).toBeUndefined()
+    expect(lineOf(4, 4.01, ['pass'])).toBe('')
   })
 })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/check.ts'
-import { marginText } from '../../src/render/change.ts'
+import { axisReach, marginText } from '../../src/render/change.ts'
 import { plainText } from '../../src/render/document/plain-text.ts'
-import { axisReach } from '../../src/render/interval-axis.ts'
 import { explain } from '../../src/render/words/findings.ts'
 import { breach, check, evidence } from '../report-builders.ts'
 
@@ -57,7 +56,7 @@ describe('explanations of a check', () => {
       'Lower than all 5 baseline runs.',
     )
     expect(say(breach({ metric: 'error-rate', baseline: 0.01, candidate: 0.05 }))).toContain(
-      'Higher than all 5 baseline runs.',
+      'More errors than all 5 baseline runs.',
     )
   })
 

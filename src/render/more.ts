@@ -16,7 +16,7 @@ export function moreParagraph(hidden: number, end?: Line): Block[] {
 export function namesLine(names: readonly Line[], limit: number, noun?: string): Line {
   const hidden = names.length - limit
   const more = noun === undefined ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`)
-  return [...join(names.slice(0, limit), ', '), hidden > 0 ? ` and ${more}` : '']
+  return [...join(names.slice(0, limit), ', '), ...(hidden > 0 ? [` and ${more}`] : [])]
 }
 
 /** Joins the first texts and counts the others: 'a, b, c and 3 more'. */

@@ -1,5 +1,5 @@
 /** The one order of a report's parts, for all writers: comment, job summary, terminal and release notes. */
-import type { Check, SeriesName } from '../model/check.ts'
+import type { SeriesName } from '../model/check.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel } from './change.ts'
@@ -26,10 +26,9 @@ import {
   largestChanges,
   passedFold,
 } from './sections/checks.ts'
-import { driftFold } from './sections/drift.ts'
 import { environmentFold } from './sections/environment.ts'
 import { errorsFold } from './sections/errors.ts'
-import { noticesFold, unmatchedFold } from './sections/notices.ts'
+import { driftFold, noticesFold, unmatchedFold } from './sections/notices.ts'
 import { resourcesFold, resourcesLine } from './sections/resources.ts'
 import { trendFold } from './sections/trend.ts'
 import { type WorkflowsDetail, workflowFolds } from './sections/workflows.ts'
@@ -146,7 +145,8 @@ function unnamed(report: Report): Report['unmatched'] {
 }
 
 function chartBlocks(report: Report, charts: Charts, findings: readonly Finding[]): Block[] {
-  if (typeof charts !== 'string') return pictureBlocks(charts, findings.flat().some(hasChange) ? 1 : 0)
+  if (typeof charts !== 'string')
+    return pictureBlocks(charts, findings.flat().some(({ delta }) => delta !== undefined) ? 1 : 0)
   if (charts === 'none') return []
   return movedMost(report, MERMAID_ROWS).flatMap(moved => {
     const text = mermaidChart(moved)
@@ -154,10 +154,6 @@ function chartBlocks(report: Report, charts: Charts, findings: readonly Finding[
     const count = `${plural(moved.rows.length, 'workflow')}${moved.rows.length > 1 ? ', worst first' : ''}`
     return fold([`Chart: ${metricLabel(moved.metric)} of ${count}`], { type: 'fence', language: 'mermaid', text })
   })
-}
-
-function hasChange({ delta }: Check): boolean {
-  return delta !== undefined
 }
 
 /** The first picture is shown where it has a finding; all others are folded, to keep the report short. */
@@ -181,9 +177,6 @@ function pictureBlock(pictures: ChartLinks): Block[] {
 
 function leftOutLine(left: readonly string[], { report }: ReportLinks): Block[] {
   if (left.length === 0) return []
-  const where: Line =
-    report === undefined
-      ? [' Everything is in ', { code: 'report.json' }, '.']
-      : [' Everything is in the ', { link: report, text: ['full report'] }, '.']
-  return [paragraph(`Left out for lack of space: ${left.join('; ')}.`, ...where)]
+  const where: Line = report === undefined ? [code('report.json')] : ['the ', { link: report, text: ['full report'] }]
+  return [paragraph(`Left out for lack of space: ${left.join('; ')}. Everything is in `, ...where, '.')]
 }

@@ -6,6 +6,7 @@ import type { Report } from '../../model/report.ts'
 import { CERTAINTY_MARKS, checkCertainty, marksLine } from '../certainty.ts'
 import {
   allowedText,
+  axisReach,
   changeLine,
   changeText,
   drawnInterval,
@@ -28,7 +29,6 @@ import {
   strong,
 } from '../document/document.ts'
 import { digitsApart, formatCount, formatTransition, plural } from '../format.ts'
-import { axisReach } from '../interval-axis.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
 import { explainFindings, type Finding, findingMetrics, findingName } from '../words/findings.ts'
 import type { HintSettings } from '../words/next-step.ts'

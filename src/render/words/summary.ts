@@ -119,14 +119,11 @@ export function stateLines(report: Report, settings: HintSettings = {}): Line[] 
   return lines.filter(line => line.length > 0)
 }
 
-/** Code of the notice that wholeRunLine() shows, so that lists of notices leave it out. */
-export const WHOLE_RUN_NOTICE = 'whole-run-moved'
-
 /** Returns the line on a run that moved as a whole; empty when it did not. */
 export function wholeRunLine(report: Report): Line {
   const { wholeRun } = report
   if (!wholeRun) return []
-  const notice = report.warnings.find(({ code }) => code === WHOLE_RUN_NOTICE)
+  const notice = report.warnings.find(({ code }) => code === 'whole-run-moved')
   if (!notice && wholeRun.change !== 'regressed' && wholeRun.change !== 'improved') return []
   const text = notice
     ? noticeText(notice)
