@@ -18,7 +18,7 @@ function lineOf(before: number, after: number, verdicts: readonly Check['verdict
   }))
   const report = { verdict: 'pass', checks, measurements: [{ workflow: 'environment', metrics: [cost] }] }
   return costLine(report as unknown as Report)
-    ?.map(piece => (typeof piece === 'string' ? piece : Object.values(piece).join('')))
+    .map(piece => (typeof piece === 'string' ? piece : Object.values(piece).join('')))
     .join('')
     .replace(/\u00a0/g, ' ')
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Check } from '../model/check.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesText } from './change.ts'
@@ -60,13 +61,8 @@ function runCase(report: Report): TestCase {
 function checkSuites({ checks, verdict }: Report): [name: string, cases: readonly TestCase[]][] {
   // An invalid run was not judged.
   if (verdict === 'invalid') return []
-  const suites = new Map<string, { name: string; cases: TestCase[] }>()
-  for (const check of checks) {
-    const suite = suites.get(seriesKey(check)) ?? { name: makeVisible(seriesText(check)), cases: [] }
-    suite.cases.push(caseOf(check))
-    suites.set(seriesKey(check), suite)
-  }
-  return [...suites.values()].map(({ name, cases }) => [name, cases])
+  const suites = [...groupBy(checks, seriesKey).values()]
+  return suites.map(suite => [makeVisible(seriesText(suite[0]!)), suite.map(caseOf)])
 }
 
 function caseOf(check: Check): TestCase {

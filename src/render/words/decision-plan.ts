@@ -68,11 +68,8 @@ function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {
 
 function limitLine({ limitedBy, design }: DecisionPlan): Line {
   if (limitedBy === undefined || design !== 'repeat') return []
-  return [
-    'More runs in this job cannot prove it, because results differ more between jobs than inside one. Repeat the job, or measure both sides in turn with ',
-    code('--run-baseline'),
-    '.',
-  ]
+  const why = 'More runs in this job cannot prove it, because results differ more between jobs than inside one.'
+  return [`${why} Repeat the job, or measure both sides in turn with `, code('--run-baseline'), '.']
 }
 
 /** Warns when the second run of a pair differs from the first on both sides. */
@@ -83,13 +80,9 @@ function orderLine({ order }: DecisionPlan): Line {
     run === undefined ? [] : [formatDelta(run)],
     ...workflows.map(({ change, ...series }): Line => [...seriesLine(series), ` ${formatDelta(change)}`]),
   ]
-  return [
-    'Order effect: the second run of a pair differs from the first by ',
-    ...join(found, ', '),
-    ` (${metricLabel(metric)}), whichever side runs second. The changes are corrected for it; `,
-    code('--warmup'),
-    ' may avoid it.',
-  ]
+  const what = 'Order effect: the second run of a pair differs from the first by '
+  const which = ` (${metricLabel(metric)}), whichever side runs second. The changes are corrected for it; `
+  return [what, ...join(found, ', '), which, code('--warmup'), ' may avoid it.']
 }
 
 /** Code of the notice on a failed load test: its text is a sentence, then the last lines of the output. */
@@ -101,8 +94,7 @@ export function faultBlocks({ warnings }: Pick<Report, 'warnings'>): Block[] {
   if (!fault) return []
   const [first, ...last] = noticeText(fault).split('\n')
   const text = last.map(makeVisible).join('\n')
-  const cause = paragraph(capitalized(first!))
-  return text === '' ? [cause] : [cause, { type: 'fence', language: 'text', text }]
+  return [paragraph(capitalized(first!)), ...(text === '' ? [] : [{ type: 'fence', language: 'text', text } as const])]
 }
 
 /** Whether both sides were measured for the report, so that no baseline is kept. */
@@ -118,9 +110,7 @@ export function looksFold({ plan, checks }: Report): Block[] {
   const change = (value: number): string => (isShare ? formatPoints(value) : formatDelta(value))
   const ends = looks.flatMap(({ estimate = 0, low = 0, high = 0 }) => [estimate, low, high].map(Math.abs))
   const reach = Math.max(0.1, ...ends)
-  const check = checks.find(
-    ({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about),
-  )
+  const check = checks.find(check => check.metric === about.metric && seriesKey(check) === seriesKey(about))
   const tone = check?.verdict === 'fail' ? 'worse' : 'neutral'
   const plot = ({ estimate, low, high }: Look): Line => {
     if (estimate === undefined || low === undefined || high === undefined || isShare) return []
