@@ -47,18 +47,11 @@ export function changeLine(changed: Changed): Line {
   return text.endsWith(FROM_ZERO) ? [text, { note: 'A change from 0 has no percentage.' }] : [text]
 }
 
-/** Names of what an interval refers to, if not to the delta. */
-const INTERVAL_OF = { workflow: 'itself', run: 'the run' } as const
-
-/**
- * Writes the 95% interval of what decided: '[+8.1%, +42.3%]', 'itself [+5.0%, +38.1%]' where the workflow was held against
- * the rest of its run; empty when nothing is known of the noise.
- */
+/** Writes the 95% interval of what decided: '[+8.1%, +42.3%]'; empty when nothing is known of the noise. */
 export function intervalText({ metric, delta }: Changed): string {
   if (delta?.low === undefined || delta.high === undefined) return ''
   const points = (value: number) => formatPoints(value).slice(0, -3)
-  const interval = formatInterval(delta.low, delta.high, metric === 'error-rate' ? points : formatDelta)
-  return delta.of === undefined ? interval : `${INTERVAL_OF[delta.of]} ${interval}`
+  return formatInterval(delta.low, delta.high, metric === 'error-rate' ? points : formatDelta)
 }
 
 /**
@@ -71,12 +64,6 @@ export function marginText(check: Drawn & Pick<Check, 'change'>): string {
   return certaintyOf({ change: check.change }, 0) === 'proven'
     ? formatInterval(low, high, formatDelta)
     : formatMargin((high - low) / 2)
-}
-
-/** Writes a delta with its interval, which is left to another sentence where it is of another movement. */
-export function changeWithInterval(changed: Changed): string {
-  const interval = changed.delta?.of === undefined ? intervalText(changed) : ''
-  return [changeText(changed), interval].filter(text => text !== '').join(' ')
 }
 
 /**

@@ -19,10 +19,10 @@ import type { Moved } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { Host } from '../../read/files/host.ts'
-import { metricLabel } from '../../render/change.ts'
+import { metricLabel, seriesLine } from '../../render/change.ts'
+import type { Line } from '../../render/document/document.ts'
 import { painter, terminalLine } from '../../render/document/terminal-text.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
-import { visibleName } from '../../render/escape/visible.ts'
 import { formatAge, formatInstant, formatTransition, plural } from '../../render/format.ts'
 import { sparkline } from '../../render/sparkline.ts'
 import { ABSENT, ARROW, DOT } from '../../render/symbols.ts'
@@ -123,19 +123,17 @@ function keptText(references: readonly string[]): string {
 
 /** Returns a baseline's runs, how it came to be, and the ones before it. */
 export function renderBaseline(details: BaselineDetails, trends: readonly RunTrend[] = []): string {
-  const { baseRef, suite, epoch, ageDays, runs, breached, pending, history, references, imported } = details
+  const { epoch, ageDays, runs, breached, pending, history, references, imported } = details
+  const waiting = pending.map(run => `${runLine(run)}  ${escapeTerminal(run.doubt)}`)
   const lines = [
-    `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
+    nameOf(details),
     `  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
     `  ${originOf(epoch)}`,
     '',
     ...runs.map(run => `  ${runLine(run)}`),
     ...trendLines(trends),
     ...section('Refused since then (not part of the baseline):', breached.map(runLine)),
-    ...section(
-      'Waiting for a second run of the commit, or the next run, to clear them:',
-      pending.map(run => `${runLine(run)}  ${escapeTerminal(run.doubt)}`),
-    ),
+    ...section('Waiting for a second run of the commit, or the next run, to clear them:', waiting),
     ...section('Earlier baselines, the newest first:', history.map(epochLine)),
     ...section('Named runs, never pruned:', references.map(referenceLine)),
   ]
@@ -155,20 +153,19 @@ function section(title: string, lines: readonly string[]): string[] {
 function trendLines(trends: readonly RunTrend[]): string[] {
   const [first] = trends
   if (!first) return []
-  const hidden = trends.length - TRENDS
-  const rows = trends.slice(0, TRENDS).map(({ workflow, dimensions, metric, unit, values }) => {
-    const [oldest, newest] = [values.find(value => value !== undefined), values.at(-1)]
-    const name = [
-      visibleName(workflow),
-      ...Object.entries(dimensions).map(([key, value]) => visibleName(`${key}=${value}`)),
-    ]
-    return `${sparkline(values)}  ${formatTransition(oldest, newest, unit, ARROW)}  ${metricLabel(metric)}  ${name.join(' ')}`
+  const rows = trends.slice(0, TRENDS).map(trend => {
+    const { metric, unit, values } = trend
+    const oldest = values.find(value => value !== undefined)
+    const moved = formatTransition(oldest, values.at(-1), unit, ARROW)
+    return [sparkline(values), moved, metricLabel(metric), plain(seriesLine(trend))].join('  ')
   })
-  const more = hidden > 0 ? [`… and ${plural(hidden, 'more workflow')}`] : []
-  return section(`Over its ${plural(first.values.length, 'run')}, the oldest left, the largest rise first:`, [
-    ...rows,
-    ...more,
-  ])
+  const hidden = trends.length - TRENDS
+  if (hidden > 0) rows.push(`… and ${plural(hidden, 'more workflow')}`)
+  return section(`Over its ${plural(first.values.length, 'run')}, the oldest left, the largest rise first:`, rows)
+}
+
+function plain(line: Line): string {
+  return terminalLine(line, painter(false))
 }
 
 function runLine(run: RunEntry & { readonly isAnchor?: boolean }): string {
@@ -203,5 +200,5 @@ function epochLine(epoch: EpochOverview): string {
 }
 
 function originOf({ acceptedFrom }: EpochOverview): string {
-  return terminalLine(acceptedLine(acceptedFrom), painter(false)) || 'started by its first run'
+  return plain(acceptedLine(acceptedFrom)) || 'started by its first run'
 }

@@ -5,7 +5,7 @@ import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { checkCertainty, directionText } from '../certainty.ts'
-import { changeWithInterval, intervalText, limitExceeded, metricLabel, seriesLine, worsening } from '../change.ts'
+import { changeText, intervalText, limitExceeded, metricLabel, seriesLine, worsening } from '../change.ts'
 import { code, type Inline, type Line, strong } from '../document/document.ts'
 import {
   formatApart,
@@ -126,7 +126,7 @@ export function explain(check: Check, how: 'fully' | 'briefly' = 'fully'): Line 
 
 /** Returns the series and the metric with its value, baseline and change. */
 function subject(check: Check): Line {
-  const { baseline, candidate, unit, evidence } = check
+  const { baseline, candidate, unit, evidence, delta } = check
   const subject: Inline[] = [...seriesLine(check), ` ${metricLabel(check.metric)} `]
   const scale = scaleFor([candidate?.value, baseline?.value])
   const before = baseline && `${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, 'run')})`
@@ -139,7 +139,9 @@ function subject(check: Check): Line {
   const line = [...subject, strong(value), samples, limit === undefined ? '' : `, limit ${limit}`]
   if (before === undefined) return [...line, '.']
   const doubt = evidence && checkCertainty(check) !== 'proven' ? ', if it is real' : ''
-  return [...line, `; baseline ${before}: `, strong(changeWithInterval(check)), `${doubt}.`]
+  // The interval of another movement is left to the sentence on it.
+  const interval = delta?.of === undefined ? intervalText(check) : ''
+  return [...line, `; baseline ${before}: `, strong(`${changeText(check)} ${interval}`.trimEnd()), `${doubt}.`]
 }
 
 /** The shift of the rest of the run, that of the workflow relative to it, and the typical spread of the workflow. */
@@ -164,9 +166,9 @@ function runMovement(check: Check): string {
   return `The whole run moved ${metric === 'error-rate' ? formatPoints(runShift) : formatDelta(runShift)}${bracketed(check)}`
 }
 
-/** Returns the interval of what moved, without its name; empty where it is of the delta. */
+/** Returns the interval of what moved after a space; empty where it is of the delta. */
 function bracketed(check: Check): string {
-  return check.delta?.of === undefined ? '' : ` ${intervalText(check).replace(/^[^[]*/, '')}`
+  return check.delta?.of === undefined ? '' : ` ${intervalText(check)}`
 }
 
 function ranking(check: Check): string {

@@ -82,7 +82,7 @@ export function driftLine(alert: DriftAlert): Line {
 }
 
 /** Returns an alert in words without its name and size, for a place that has them. */
-export function driftDetails(alert: DriftAlert): Line {
+function driftDetails(alert: DriftAlert): Line {
   const { sinceCommit, since, workflows } = alert
   const day = since === undefined ? '' : `${sinceCommit === undefined ? '' : ', '}${formatInstant(since)}`
   const commit: Line = sinceCommit === undefined ? [] : ['commit ', code(shortCommit(sinceCommit))]
