@@ -1,7 +1,8 @@
 /** The cells of the matrix: each run and each group of repeats against the baseline. */
 import type { Comparison } from '../../judge/compare/compare.ts'
 import { INTERVAL_TAIL } from '../../judge/delta.ts'
-import type { CampaignCell, CampaignGroupCell } from '../../model/campaign.ts'
+import type { CampaignCell } from '../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { FindingCode, UnwordedFinding } from '../../model/campaign-findings.ts'
 import type { Delta } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
