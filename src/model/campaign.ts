@@ -25,6 +25,7 @@ import type { CampaignFinding, CampaignSentence, FindingCode, UnwordedFinding } 
 import type { Delta } from './check.ts'
 import type { Direction, MetricId } from './metric.ts'
 import type { Dimensions, SeriesKind } from './sample.ts'
+import type { Change } from './verdict.ts'
 
 export interface CampaignReport {
   schema: 1
