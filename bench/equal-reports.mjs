@@ -72,7 +72,7 @@ async function outputs({ cli, folder }, { args, cwd, out }, minute) {
     execFile(
       process.execPath,
       ['--import', clockAt(minute), cli, ...given],
-      { cwd: join(folder, cwd), env, encoding: 'latin1', maxBuffer: 2 ** 28, timeout: 120_000 },
+      { cwd: join(folder, cwd), env, encoding: 'latin1', maxBuffer: 2 ** 28, timeout: 600_000 },
       (error, stdout, stderr) => done({ stdout, stderr, 'exit code': `[${error?.code ?? error?.signal ?? 0}]` }),
     ).stdin.end()
   })

@@ -1,9 +1,12 @@
 /** The commands whose outputs are compared: over the fixtures, the examples, and stores that earlier commands wrote. */
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FIXTURES = join(ROOT, '__tests__/fixtures')
+/** Commands of one fixture or example each. */
+const OTHERS = readFileSync(join(import.meta.dirname, 'commands.txt'), 'utf8')
 /** Fixtures that are no results of a single run. */
 const NO_RUNS =
   /^(pairs|stores|campaign|change-points|github|reports|ballerina-http|postgresql.*|.*-history)$|\.md$|truth/
@@ -42,6 +45,10 @@ cp $1 $PERF_GATE_OUT/
 export function fill(folder) {
   symlinkSync(FIXTURES, join(folder, 'fixtures'))
   cpSync(join(ROOT, 'examples'), join(folder, 'examples'), { recursive: true })
+  writeFileSync(
+    join(folder, 'data.js'),
+    gunzipSync(readFileSync(join(FIXTURES, 'github-action-benchmark-history/data.js.gz'))),
+  )
   cpSync(join(FIXTURES, 'stores'), join(folder, 'stores'), { recursive: true })
   for (const [name, text] of [...Object.entries(FILES), ...PROJECTS.map(file => [`projects/${file}`, ''])]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -56,14 +63,7 @@ export function fill(folder) {
  */
 export function groupsOfCommands() {
   const groups = []
-  const texts = [
-    ...list('pairs').map(ofPairs),
-    CAMPAIGNS,
-    ...campaigns(),
-    ...list('stores').map(ofStore),
-    ...singles(),
-    WORDS,
-  ]
+  const texts = [...list('pairs').map(ofPairs), ...campaigns(), ...list('stores').map(ofStore), ...singles(), OTHERS]
   for (const line of texts.join('\n').split('\n').filter(Boolean)) {
     const [, space, cwd = '.', text] = /^( ?)(?:@(\S+) )?(.*)$/.exec(line)
     const args = text.split(' ').map(arg => arg.replaceAll('+', ' '))
@@ -133,62 +133,3 @@ function singles() {
   const files = folders.flatMap(folder => list(folder).map(name => `${folder}/${name}`))
   return files.filter(path => !NO_RUNS.test(path)).map(path => `summarize fixtures/${path} --out {out}/run.json`)
 }
-
-const CONFIGURATIONS = '@examples/configurations report --runs results --resources grafana-cpu.csv --out {out}'
-const CHECK_IN =
-  'gate --config examples/check-in-check-out/perf-gate.yml --store examples/check-in-check-out/baseline --read-only --out {out}'
-const GIVEN = 'compare --baseline fixtures/jmeter-5.6.3/baseline-1 --baseline fixtures/jmeter-5.6.3/baseline-2.jtl.gz'
-const CAMPAIGNS = `
-${CONFIGURATIONS} --baseline m6g --title Types
-${CONFIGURATIONS} --baseline r7g-5 r7g-8 --format html,json,xlsx
-@examples/configurations report --runs results --by host --out {out}
-report --runs fixtures/jmeter-5.6.3/several-runs --out {out}
-report --runs fixtures/ballerina-http/h1_h1_passthrough.csv --out {out}
-@examples/kafka-instance-types compare --config perf-gate.yml --baseline data#kafka.m5.2xlarge --candidate data#kafka.m7g.2xlarge --out {out}
-@examples/kafka-instance-types compare --config perf-gate.yml --baseline data#kafka.m7g.2xlarge --candidate data#kafka.m5.2xlarge --out {out}
-@examples/multi-tenant compare --config perf-gate.yml --baseline data#1 --candidate data#8 --out {out}
-@examples/instance-optimization compare --config perf-gate.yml --baseline data#1 --candidate data#3 --out {out}
-@examples/cpu-and-placement backtest data --config perf-gate.yml
-${CHECK_IN} --results examples/check-in-check-out/results/slow-check-in.jtl.gz
-${CHECK_IN} --results examples/check-in-check-out/results/nothing-changed.jtl.gz
-${GIVEN} --candidate fixtures/jmeter-5.6.3/aa-1.jtl.gz --out {out}
-${GIVEN} --candidate fixtures/jmeter-5.6.3/slow30-checkin.jtl.gz --out {out}
-${GIVEN} --candidate fixtures/jmeter-5.6.3/timeouts.jtl.gz --out {out}
-${GIVEN} --candidate fixtures/jmeter-5.6.3/parent-sample.jtl.gz --out {out} --format markdown
-${GIVEN} --candidate fixtures/jmeter-5.6.3/connection-refused.jtl.gz --out {out} --no-charts
-${GIVEN} --candidate fixtures/jmeter-5.6.3/killed.jtl.gz --out {out} --no-charts`
-
-const MICRO = 'fixtures/github-action-benchmark'
-const HISTORY = 'fixtures/ballerina-http'
-const DECIDE = 'decide --no-charts --out {out}'
-const AGAINST =
-  '--max-runs 2 --baseline fixtures/pairs/k6-1.8.1/baseline-1 --baseline fixtures/pairs/k6-1.8.1/baseline-2'
-const HELP = ['compare', 'gate', 'decide', 'summarize', 'baseline', 'backtest', 'import', 'report', 'init', 'doctor']
-const WORDS = `
-compare --baseline ${MICRO}/cargo_output.txt --candidate ${MICRO}/cargo_output2.txt --out {out}
-compare --baseline ${MICRO}/jmh_output.json --candidate ${MICRO}/jmh_output_2.json --no-charts --out {out}
-compare --baseline ${MICRO}/go_output.txt --candidate ${MICRO}/go_fiber_output.txt --no-charts --out {out}
-compare --baseline ${MICRO}/catch2_output_v2.txt --candidate ${MICRO}/catch2_output_v3.txt --no-charts --out {out}
-backtest ${HISTORY}/h1_h1_passthrough.csv
-backtest ${HISTORY}/h1_transformation.csv --accept-after 3 --format json
-backtest ${HISTORY}/h2_h1c_passthrough.csv --format markdown --config strict.yml
-import fixtures/github-action-benchmark-history/data.js.gz --store imported
- baseline list --store imported
-import ${HISTORY}/h1_h1_passthrough.csv --store series
- baseline show --store series
- backtest --store series --format markdown
-${DECIDE} --run sh+load.sh+aa --work work-1 ${AGAINST}
-${DECIDE} --run sh+load.sh+slow --work work-2 ${AGAINST}
-${DECIDE} --run sh+load.sh+slow --run-baseline sh+load.sh+slow --work work-3 --max-pairs 2
-formats
---help
-${HELP.map(name => `${name} --help`).join('\n')}
-${PROJECTS.map(dirname)
-  .map(path => `@projects/${path.split('/')[0]} init\n @projects/${path.split('/')[0]} doctor`)
-  .join('\n')}
- @projects/empty init --force --standalone
-compare --baseline absent.jtl --candidate absent.jtl
-compare --baseline fixtures/README.md --candidate fixtures/README.md
-gate --config wrong.yml --store kept-wrong --results fixtures/README.md
-report --runs fixtures/stores/first.jtl --out {out}
-baseline list --store absent`

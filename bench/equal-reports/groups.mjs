@@ -10,7 +10,7 @@ export class Causes {
   add(command, output, difference) {
     const { kind, at, before, after } = difference
     this.counts[kind]++
-    const place = at.replace(/\d[\d.,]*/g, '#')
+    const place = kind === 'text' ? '' : at.replace(/`[^`]*`|<code>.*?<\/code>|\d[\d.,]*/g, '#')
     const id = [kind, place, shape(before, after)].join('\n')
     const cause = this.#causes.get(id) ?? { ...difference, command, times: 0, commands: new Set(), outputs: new Map() }
     cause.times++

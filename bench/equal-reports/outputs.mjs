@@ -5,7 +5,7 @@ import { compareLines, compareTrees } from './differences.mjs'
 
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 const BLOCK =
-  /<\/?(?:h\d|p|li|ul|ol|div|section|table|thead|tbody|tr|details|summary|header|nav|dl|dt|dd|br|ac:[\w-]+)\b[^>]*>/g
+  /<\/?(?:h\d|p|li|ul|ol|div|section|table|thead|tbody|tr|details|summary|header|nav|dl|dt|dd|ac:[\w-]+)\b[^>]*>/g
 
 /** Calls `found` for each difference between two contents of a file; one of them is undefined where the file is absent. */
 export function compareFiles(name, before, after, found) {
@@ -41,6 +41,7 @@ function shown(name, text) {
     .replace(/\s*\n\s*/g, ' ')
     .replace(/<h\d\b[^>]*>/g, '\n# ')
     .replace(/<\/t[dh]>/g, ' | ')
+    .replace(/<br\b[^>]*>/g, ' ')
     .replace(BLOCK, '\n')
     .replace(/<[^>]*>/g, '')
 }
@@ -51,7 +52,7 @@ function lines(text) {
     const text = decoded(line).trim()
     const heading = /^#+ (.*)|<summary>(.*?)<\/summary>|<testsuite name="([^"]*)/.exec(text)
     if (heading) section = heading.slice(1).find(Boolean)
-    return text === '' ? [] : [{ text: text.replace(/ {2,}/g, '  '), section }]
+    return text === '' ? [] : [{ text: text.replace(/ +/g, ' ').replace(/-{3,}/g, '---'), section }]
   })
 }
 
