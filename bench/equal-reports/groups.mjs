@@ -10,8 +10,11 @@ export class Causes {
   add(command, output, difference) {
     const { kind, at, before, after } = difference
     this.counts[kind]++
-    const place = kind === 'text' ? '' : at.replace(/`[^`]*`|<code>.*?<\/code>|\d[\d.,]*/g, '#')
-    const id = [kind, place, shape(before, after)].join('\n')
+    const shapes = shape(before, after)
+    // Another number in the same form is a cause of its own in each section; another form is one cause everywhere.
+    const isForm = kind !== 'value' && before !== undefined && after !== undefined && shapes[0] !== shapes[1]
+    const place = isForm ? '' : at.replace(/`[^`]*`|<code>.*?<\/code>|\d[\d.,]*/g, '#')
+    const id = [kind, place, ...shapes].join('\n')
     const cause = this.#causes.get(id) ?? { ...difference, command, times: 0, commands: new Set(), outputs: new Map() }
     cause.times++
     cause.commands.add(command)
@@ -38,19 +41,22 @@ export class Causes {
   }
 }
 
-/** The words that differ, without their numbers; of an absent line only whether it is a row. */
+/** The words that differ, with decimals in place of their numbers; of an absent line only whether it is a row. */
 function shape(before, after) {
-  if (before === undefined || after === undefined) return `${before === undefined}${/ \|? /.test(before ?? after)}`
+  if (before === undefined || after === undefined) {
+    const isRow = /\|/.test(before ?? after)
+    return before === undefined ? ['', isRow] : [isRow, '']
+  }
   const [a, b] = [before, after].map(text => text.split(/\s+/))
   while (a.length > 0 && a[0] === b[0]) [a.shift(), b.shift()]
   while (a.length > 0 && a.at(-1) === b.at(-1)) [a.pop(), b.pop()]
-  const rest = [a, b].map(words =>
+  const decimals = (_, digits = '') => `#${digits.length}`
+  return [a, b].map(words =>
     words
       .join(' ')
-      .replace(/\d[\d.,]*/g, '#')
+      .replace(/\d[\d,]*(\.\d+)?/g, decimals)
       .slice(0, 80),
   )
-  return rest.join('\n')
 }
 
 function start(before = '', after = '') {
