@@ -1,6 +1,13 @@
 /** Texts of notices: what was found, and what to do. */
-import type { DifferingFact, NoticeFacts, ReportNotice, StaleLabel, StartDiffers } from '../../model/notice.ts'
-import { type RunLabel, shortCommit } from '../../model/run-name.ts'
+import type {
+  DifferingFact,
+  NoticeFacts,
+  ReportNotice,
+  RunLabel,
+  StaleLabel,
+  StartDiffers,
+} from '../../model/notice.ts'
+import { shortCommit } from '../../model/run-name.ts'
 import { formatCount, formatShare, plural } from '../format.ts'
 import { listed } from '../more.ts'
 import { baselineProblemText } from './baseline.ts'
