@@ -67,20 +67,16 @@ export function renderJson(report: Report): string {
 }
 
 function withWords({ doubts, ...report }: Report): ReportJson {
-  const { problem, ...found } = report.baseline
-  const baseline = { ...found, message: baselineProblemText(problem) }
-  const checks = report.checks.map(check => ({ ...check, reason: reasonText(check), reasonCode: check.reason.code }))
+  const { problem, ...baseline } = report.baseline
   const doubtTexts = doubts?.map(doubt => ({ code: doubt.code, message: doubtText(doubt) }))
-  const drift = report.drift.map(alert => ({ ...alert, message: driftText(alert) }))
-  const warnings = report.warnings.map(notice => ({ code: notice.code, message: noticeText(notice) }))
   return {
     ...report,
     headline: headlineText(report),
-    baseline,
-    checks,
+    baseline: { ...baseline, message: baselineProblemText(problem) },
+    checks: report.checks.map(check => ({ ...check, reason: reasonText(check), reasonCode: check.reason.code })),
     ...defined({ doubts: doubtTexts }),
-    drift,
-    warnings,
+    drift: report.drift.map(alert => ({ ...alert, message: driftText(alert) })),
+    warnings: report.warnings.map(notice => ({ code: notice.code, message: noticeText(notice) })),
   }
 }
 
