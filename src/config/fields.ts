@@ -268,6 +268,12 @@ export function mistyped(expected: string): (issue: { readonly input?: unknown }
 /** The name of a workflow, or a wildcard pattern (model/wildcard.ts). */
 export const workflowPattern = (description: string) => text(description, { examples: ['CICO_TC_Check-*'] })
 
+/** A list of workflows, empty by default. */
+export const workflowPatterns = (description: string, example: string) => {
+  const item = workflowPattern('Name of a workflow, or a wildcard pattern.')
+  return list(description, item, { examples: [[example]], fallback: [] })
+}
+
 /** The id of a metric. */
 export const metric = (description: string, example: string) => {
   const read = (id: string) => {
