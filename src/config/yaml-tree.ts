@@ -37,12 +37,14 @@ export interface YamlTree {
 
 /** Parses one YAML document. Never throws: problems of the text are returned. */
 export function readYaml(text: string): YamlTree {
+  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
+  // The parser counts lines too, but leaves out some where the text is not valid.
   const counter = new LineCounter()
-  counter.addNewLine(0)
+  for (const start of starts) counter.addNewLine(start)
   const lineAt = (offset: number) => Math.max(1, counter.linePos(offset).line)
 
   if (text.length > MAX_LENGTH) return refused(`the file is longer than ${MAX_LENGTH} characters (${text.length}).`)
-  const parser = new Parser(counter.addNewLine)
+  const parser = new Parser()
   const tokens = []
   for (const lexeme of new Lexer().lex(text)) {
     tokens.push(...parser.next(lexeme))
