@@ -122,16 +122,12 @@ const READ = { level: parseLevel, limit: parseLimit, change: parseChange, allowa
 type ValueOf<R extends Role> = ReturnType<(typeof READ)[R]> extends Parsed<infer T> ? T : never
 
 /** A value with its unit, in base units. The first example is in the messages; absent: the usual one of the unit. */
-export function level(description: string, unit: Unit, more: More = {}): z.ZodMiniType<number> {
-  return converted(quantity(description, unit, 'level', false, more), found => (found === 'off' ? 0 : found.value))
+export function level(description: string, unit: Unit, more?: More): z.ZodMiniType<number> {
+  return converted(quantityOrOff(description, unit, 'level', more, false), found => (found as WrittenQuantity).value)
 }
 
 /** A quantity, or `off` for none. */
-export function quantityOrOff<R extends Role>(description: string, unit: Unit, role: R, more: More = {}) {
-  return quantity(description, unit, role, true, more)
-}
-
-function quantity<R extends Role>(description: string, unit: Unit, role: R, orOff: boolean, more: More) {
+export function quantityOrOff<R extends Role>(description: string, unit: Unit, role: R, more: More = {}, orOff = true) {
   const [example] = (more.examples ?? []) as string[]
   const examples = example === undefined ? examplesOf(unit, role) : [example]
   const expected = `${role === 'allowance' ? 'an' : 'a'} ${role} such as ${examples[0]}${orOff ? ', or off' : ''}`
