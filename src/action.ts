@@ -8,6 +8,7 @@ import type { JobHost } from './entry/action/job-host.ts'
 import { escapingRunner } from './entry/action/outputs.ts'
 import { keepNewSpaceSmall } from './entry/heap.ts'
 import { openPrinter } from './host/printer.ts'
+import { useProxy } from './host/proxy.ts'
 import { describeError } from './model/errors.ts'
 import { readContext } from './publish/github/event.ts'
 import { readingThreads } from './read/formats/workers/threads.ts'
@@ -30,6 +31,9 @@ const host: JobHost = {
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),
 }
+
+const noProxy = useProxy(process.env)
+if (noProxy !== undefined) runner.warning(noProxy, { title: 'perf-gate' })
 
 try {
   const context = readContext(process.env, path => readFileSync(path, 'utf8'))

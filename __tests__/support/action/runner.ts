@@ -144,6 +144,7 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
         width: 120,
         now: () => RUNNER_NOW,
         random: () => Math.random(),
+        secondMs: 1,
         sleep: ms => new Promise(done => setTimeout(done, Math.min(ms, options.longestPauseMs ?? 20))),
       },
     )

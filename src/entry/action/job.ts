@@ -46,7 +46,7 @@ import { resolveEvent } from './workflow-run.ts'
 export async function runJob(event: Context, inputs: Inputs, host: JobHost): Promise<number> {
   const { runner } = host
   const log = (line: string): void => runner.info(line)
-  const api = await connectGitHub(event, { token: inputs.token, sleep: host.sleep, now: host.now, log })
+  const api = await connectGitHub(event, defined({ token: inputs.token, secondMs: host.secondMs, now: host.now, log }))
   const resolved = await resolveEvent(event, inputs, api)
   if ('skip' in resolved) return skipped(runner, resolved.skip)
   const { context, pullRequest } = resolved
