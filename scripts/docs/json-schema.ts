@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod/mini'
-import { campaignSchema } from '../../src/config/campaign-schema.ts'
+import { campaignSchema } from '../../src/config/campaign-file.ts'
 import { KEY_DOCS, type KeyDoc } from '../../src/config/fields.ts'
 import { documentSchema } from '../../src/config/schema.ts'
 import { PERCENTILE_KEY } from '../../src/config/thresholds.ts'

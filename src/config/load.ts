@@ -4,8 +4,7 @@ import { ConfigError } from '../model/errors.ts'
 import { declareMetrics } from '../model/metric.ts'
 import type { Config } from './config.ts'
 import { customMetricsOf } from './custom-metrics.ts'
-import { currentDocumentSchema } from './schema.ts'
-import { toConfig } from './to-config.ts'
+import { configSchema } from './schema.ts'
 import { type Path, readYaml, type YamlProblem, type YamlTree } from './yaml-tree.ts'
 
 /** Number of problems in a message. A file with more is probably not a configuration. */
@@ -18,25 +17,17 @@ const MAX_PROBLEMS = 50
  * @throws ConfigError with a line for each problem: `file:line: key.path: what was found, what is valid. Did you mean …?`
  */
 export function parseConfig(text: string, file: string): Config {
-  const { data, yaml } = parseDocument(currentDocumentSchema, text, file)
-  const config = toConfig(data, file)
-  const lines = thresholdLines(config, yaml)
-  return Object.keys(lines).length > 0 ? { ...config, thresholdLines: lines } : config
+  const { data, yaml } = parseDocument(configSchema, text, file)
+  const { thresholds, newWorkflows, workflows } = data
+  const rules = [thresholds, newWorkflows, ...workflows.map(rule => rule.thresholds)].flat()
+  const lines = rules.flatMap(({ source }) => (source === 'default' ? [] : [[source, yaml.lineOf(pathOf(source))]]))
+  return { file, ...data, ...(lines.length > 0 && { thresholdLines: Object.fromEntries(lines) }) }
 }
 
-/** Matches sources of thresholds: 'thresholds.p95', 'workflows[2].thresholds.error-rate', 'new-workflows.avg'. */
-const SOURCE = /^(?:workflows\[(\d+)\]\.)?(thresholds|new-workflows)\.(.+)$/
-
-/** Returns the 1-based lines of thresholds by their sources. Built-in thresholds have no line. */
-function thresholdLines({ thresholds, newWorkflows, workflows }: Config, { lineOf }: YamlTree): Record<string, number> {
-  const lines: Record<string, number> = {}
-  for (const { source } of [thresholds, newWorkflows, ...workflows.map(rule => rule.thresholds)].flat()) {
-    const [, index, section, metric] = SOURCE.exec(source) ?? []
-    if (section === undefined) continue
-    const path: Path = [section, metric!]
-    lines[source] = lineOf(index === undefined ? path : ['workflows', Number(index), ...path])
-  }
-  return lines
+/** Returns the path of a threshold from its source: 'thresholds.p99.5', 'workflows[2].thresholds.error-rate'. */
+function pathOf(source: string): Path {
+  const [, index, section, metric] = /^(?:workflows\[(\d+)\]\.)?([\w-]+)\.(.+)$/.exec(source)!
+  return [...(index === undefined ? [] : ['workflows', Number(index)]), section!, metric!]
 }
 
 /** Parses a YAML file by a schema. @throws ConfigError as `parseConfig` does */

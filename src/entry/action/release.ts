@@ -1,5 +1,5 @@
 /** Rules for tags and releases: what they are compared with, whether a baseline is required, and their notes. */
-import type { Config } from '../../config/schema.ts'
+import type { Config } from '../../config/config.ts'
 import { type ComparedNamedRun, comparedNamedRun } from '../../gate/gate.ts'
 import type { Report } from '../../model/report.ts'
 import type { GitHubApi } from '../../publish/github/client.ts'
