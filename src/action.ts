@@ -10,7 +10,9 @@ import { keepNewSpaceSmall } from './entry/heap.ts'
 import { openPrinter } from './host/printer.ts'
 import { useProxy } from './host/proxy.ts'
 import { describeError } from './model/errors.ts'
+import { connectGitHub } from './publish/github/client.ts'
 import { readContext } from './publish/github/event.ts'
+import { gitData } from './publish/github/git-branch.ts'
 import { readingThreads } from './read/formats/workers/threads.ts'
 
 keepNewSpaceSmall()
@@ -18,7 +20,7 @@ keepNewSpaceSmall()
 const printer = openPrinter({ color: false })
 const runner = escapingRunner(core, printer.out)
 
-const host: JobHost = {
+const host: Omit<JobHost, 'api' | 'branches'> = {
   ...printer,
   err: printer.out,
   runner,
@@ -40,7 +42,9 @@ try {
   const inputs = readInputs(core.getInput)
   runner.setSecret(inputs.token)
   process.chdir(context.workspace)
-  process.exitCode = await runJob(context, inputs, host)
+  const api = await connectGitHub(context, { token: inputs.token, now: host.now, log: runner.info })
+  const branches = gitData(api, context.defaultBranch)
+  process.exitCode = await runJob(context, inputs, { ...host, api, branches })
 } catch (error) {
   runner.error(describeError(error), { title: 'perf-gate' })
   process.exitCode = 2
