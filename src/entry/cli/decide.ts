@@ -35,9 +35,9 @@ const UNDECIDED: readonly Verdict[] = ['invalid', 'no-data', 'no-baseline', 'inc
 
 /** Runs the load test and judges its runs. Returns the exit code. */
 export async function decide(command: DecideCommand, host: SessionHost): Promise<number> {
-  const options = readOptions(command, option => `--${option}`)
   checkOptions(command)
   const config = await readConfig(command)
+  const options = readOptions(command, option => `--${option}`, config.decide)
   if (command.out !== undefined) await prepareFolder(command.out)
   const { results: globs = [], work, resume = false, baseRef } = command
   const place = { config, globs, work, resume }
