@@ -37,15 +37,20 @@ export interface MeasureOptions {
   readonly seed?: number
 }
 
-const USUAL = { maxRuns: '4', maxPairs: '8', runTimeout: '3h', warmup: '0' }
+/** Most runs, and most pairs of runs, unless given. */
+const [MAX_RUNS, MAX_PAIRS] = [4, 8]
 
 /**
- * Reads the options; `called` gives the name of one where it was written.
+ * Reads the options; `called` gives the name of one where it was written. Those that are not written are as configured.
  *
  * @throws UsageError naming the option, what was found and what is valid
  */
-export function readOptions(written: WrittenOptions, called: (option: string) => string): MeasureOptions {
-  const { run, runBaseline, together = false, maxRuns, maxPairs, budget, seed, sensitivity } = written
+export function readOptions(
+  written: WrittenOptions,
+  called: (option: string) => string,
+  configured: Config['decide'],
+): MeasureOptions {
+  const { run, runBaseline, together, maxRuns, maxPairs, budget, warmup, runTimeout, seed, sensitivity } = written
   const refuse = (option: string, why: string): never => {
     throw new UsageError(`${called(option)}: ${why}`)
   }
@@ -69,15 +74,16 @@ export function readOptions(written: WrittenOptions, called: (option: string) =>
     return ms > 0 ? ms : refuse(option, `found "${text}". Write a duration above 0, such as 30m.`)
   }
   const given = isPaired ? maxPairs : maxRuns
-  const usual = isPaired ? USUAL.maxPairs : USUAL.maxRuns
+  const configuredMost = isPaired ? configured.maxPairs : undefined
+  const most = given === undefined ? configuredMost : count(isPaired ? 'max-pairs' : 'max-runs', given)
   return defined({
     run,
     runBaseline,
-    together,
+    together: isPaired && (together ?? configured.together),
     passToken: written.passToken ?? false,
-    warmUps: count('warmup', written.warmup ?? USUAL.warmup, 0),
-    max: { runs: count(isPaired ? 'max-pairs' : 'max-runs', given ?? usual), isGiven: given !== undefined },
-    timeoutMs: duration('run-timeout', written.runTimeout ?? USUAL.runTimeout),
+    warmUps: warmup === undefined ? configured.warmup : count('warmup', warmup, 0),
+    max: { runs: most ?? (isPaired ? MAX_PAIRS : MAX_RUNS), isGiven: most !== undefined },
+    timeoutMs: runTimeout === undefined ? configured.runTimeoutMs : duration('run-timeout', runTimeout),
     budgetMs: budget === undefined ? undefined : duration('budget', budget),
     sensitivity: sensitivity === undefined ? undefined : read('sensitivity', parseLevel(sensitivity, 'ratio', '20%')),
     seed: seed === undefined ? undefined : count('seed', seed),
