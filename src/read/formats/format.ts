@@ -73,7 +73,17 @@ export interface ReadEnd {
   readonly truncated?: boolean
 }
 
-interface Detectable {
+/** What a user needs to know of a format. docs/formats.md has a row for each; formats with the same facts share one. */
+export interface FormatFacts {
+  /** The file, such as the option that writes it. Markdown, like the texts below. */
+  readonly what: string
+  /** Tool and versions whose real files are in the tests. */
+  readonly tested: string
+  readonly gives: string
+  readonly lacks: string
+}
+
+interface Detectable extends FormatFacts {
   /** Stable id, used in `format:` and in RunSummary.formats: 'jmeter-csv'. */
   readonly id: string
   /** Name of the format and what identifies it, for messages: 'JMeter CSV (a header with elapsed and label)'. */
@@ -87,6 +97,10 @@ export interface SampleFormat extends Detectable {
   readonly kind: 'samples' | 'aggregates'
   /** Name of the load tool: 'jmeter'. */
   readonly tool: string
+  /** A real document, in `__tests__/fixtures`. Tests also read damaged copies of it. */
+  readonly sample: string
+  /** Number of its bytes to damage, if records are long or come late. JSON is damaged as a whole. Absent: 1,200. */
+  readonly sampleBytes?: number
   /** The unit in which the tool measures times, in ms: 1 for whole milliseconds. */
   readonly unitMs: number
   /** Ids of formats that documents of this format supplement. They are read together; alone, these documents are not a run. */

@@ -12,7 +12,7 @@ import { Summarizer } from '../../../summarize/summarizer.ts'
 import { listed, quoted } from '../format-message.ts'
 import { isObject, type JsonObject, numberAt, objectAt, objectsAt, parseJson, textAt } from '../text/json-document.ts'
 import { epochMs } from '../text/timestamp.ts'
-import { type BenchmarkValue, benchmarkSeries, benchmarkValue, NO_VALUE } from './benchmark-value.ts'
+import { benchmarkSeries, benchmarkValue, type MetricValue, NO_VALUE } from './benchmark-value.ts'
 import { historyWorkflows } from './history-names.ts'
 
 /** The assignment before the data. */
@@ -78,7 +78,7 @@ export function readBenchmarkHistory(
         const summarizer = new Summarizer({ tool, format: 'custom-benchmarks', limits })
         const read = valuesOf(entry, tool, leaveOut)
         for (const { workflow, ...value } of read)
-          summarizer.addSeries(benchmarkSeries(value, { workflow }, 'the page data has one value per benchmark'))
+          summarizer.addSeries(benchmarkSeries(value, workflow, 'the page data has one value per benchmark'))
         values += read.length
         if (read.length === 0) return []
         summarizer.source({ name: `${file}: ${name}`, format: 'custom-benchmarks', rows: read.length })
@@ -94,7 +94,7 @@ export function readBenchmarkHistory(
 type LeaveOut = (problem: string, benchmark?: string) => never[]
 
 /** A value of a workflow, in base units. */
-type WorkflowValue = Extract<BenchmarkValue, { metric: string }> & { readonly workflow: string }
+type WorkflowValue = MetricValue & { readonly workflow: string }
 
 /** Returns the values of an entry. Values of repetitions are averaged. */
 function valuesOf(entry: JsonObject, tool: string, leaveOut: LeaveOut): WorkflowValue[] {

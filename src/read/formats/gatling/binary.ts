@@ -14,15 +14,14 @@ import { InputError } from '../../../model/errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { epochMs } from '../text/timestamp.ts'
 import { ByteCursor, EndOfBytes, ImpossibleLength } from './byte-cursor.ts'
-import { GatlingLog, pathOf } from './log.ts'
+import { GATLING_LOG, GatlingLog, pathOf } from './log.ts'
 
 export const gatlingBinary: SampleFormat = {
+  ...GATLING_LOG,
   id: 'gatling-binary-log',
-  kind: 'samples',
-  tool: 'gatling',
-  unitMs: 1,
   looksFor: 'Gatling binary simulation.log (3.13 and later)',
   matches: ({ bytes }: Head) => versionIn(bytes) !== undefined,
+  sample: 'gatling-3.15.1/simulation.log.gz',
   read,
 }
 

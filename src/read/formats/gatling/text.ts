@@ -6,15 +6,14 @@ import { forEachLine, lineBlocksOf } from '../text/byte-lines.ts'
 import { decodeText } from '../text/decode.ts'
 import { epochMs } from '../text/timestamp.ts'
 import { CallLines, groupsOf } from './call-lines.ts'
-import { GatlingLog, pathOf } from './log.ts'
+import { GATLING_LOG, GatlingLog, pathOf } from './log.ts'
 
 export const gatlingText: SampleFormat = {
+  ...GATLING_LOG,
   id: 'gatling-log',
-  kind: 'samples',
-  tool: 'gatling',
-  unitMs: 1,
   looksFor: 'Gatling simulation.log (a line RUN, tabs)',
   matches: (head: Head) => /^(?:ASSERTION\t[^\n]*\n)*RUN\t/.test(head.text),
+  sample: 'gatling-3.12.0/simulation.log.gz',
   read,
 }
 

@@ -21,6 +21,11 @@ export const jmeterAggregate: SampleFormat = {
   unitMs: 1,
   looksFor: 'JMeter aggregate or summary report as CSV (Label, # Samples, Average)',
   matches: head => sniffHeader(head.text, isAggregateHeader) !== undefined,
+  what: 'aggregate or summary report as CSV',
+  tested: 'JMeter 2 to 5, from a public repository',
+  gives: 'counts, errors, mean, percentiles, throughput',
+  lacks: 'times of successful samples alone, transactions, anything over time',
+  sample: 'ballerina-http/h1_transformation.csv',
   read,
 }
 

@@ -9,15 +9,14 @@ import { TextCache } from '../text/byte-cache.ts'
 import { type CsvBlock, CsvTokenizer, endOf, fieldsOf, startOf, textOf, widthOf } from '../text/csv-rows.ts'
 import { parseDecimal, parseNumber } from '../text/number.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
-import { K6Points } from './points.ts'
+import { K6_POINTS, K6Points } from './points.ts'
 
 export const k6Csv: SampleFormat = {
+  ...K6_POINTS,
   id: 'k6-csv',
-  kind: 'samples',
-  tool: 'k6',
-  unitMs: 0.001,
   looksFor: 'k6 CSV (metric_name,timestamp,metric_value)',
   matches: (head: Head) => head.text.startsWith('metric_name,timestamp,metric_value,'),
+  sample: 'k6-1.8.1/points.csv.gz',
   read,
 }
 

@@ -8,15 +8,15 @@ import { decodeText } from '../text/decode.ts'
 import { asObject, numberAt, objectAt, parseJson, textAt } from '../text/json-document.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { PointLines } from './point-lines.ts'
-import { K6Points } from './points.ts'
+import { K6_POINTS, K6Points } from './points.ts'
 
 export const k6Json: SampleFormat = {
+  ...K6_POINTS,
   id: 'k6-json',
-  kind: 'samples',
-  tool: 'k6',
-  unitMs: 0.001,
   looksFor: 'k6 JSON lines ({"metric":…,"type":"Point"})',
   matches: (head: Head) => /^\{(?=.*"type":"(?:Metric|Point)")(?=.*"metric":")/.test(head.text),
+  sample: 'k6-1.8.1/points.ndjson.gz',
+  sampleBytes: 3_000,
   read,
 }
 

@@ -1,8 +1,5 @@
 /** Splits a document into lines of text. */
-import { InputError } from '../../../model/errors.ts'
 import type { ReadLimits } from '../../../model/reading.ts'
-import type { Input, ReadEnd, SampleSink } from '../format.ts'
-import { readWhole } from '../limits.ts'
 import { lineBlocksOf } from './byte-lines.ts'
 import { decodeText } from './decode.ts'
 
@@ -35,29 +32,10 @@ function withoutReturn(line: string): string {
   return line.endsWith('\r') ? line.slice(0, -1) : line
 }
 
-/**
- * Reads the lines that match a pattern, such as the results in the output of a benchmark. Reports the problem of a line, if `read`
- * returns one, as an issue.
- *
- * @param absent sentence for the error when no line matches
- * @throws InputError when no line matches, or the document exceeds the limit `documentBytes`
- */
-export async function readMatchingLines(
-  input: Input,
-  sink: SampleSink,
-  pattern: RegExp,
-  read: (groups: readonly string[]) => string | undefined,
-  absent: string,
-): Promise<ReadEnd> {
-  const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/)
-  let rows = 0
-  for (const [index, line] of lines.entries()) {
-    const match = pattern.exec(line)
-    if (!match) continue
-    rows++
-    const problem = read(match.slice(1))
-    if (problem !== undefined) sink.issue(problem, index + 1)
-  }
-  if (rows === 0) throw new InputError(`${sink.file}: ${absent}`)
-  return { rows }
+/** Returns the lines of a text that match a pattern, such as the results in the output of a benchmark, with its groups. */
+export function matchingLines(text: string, pattern: RegExp): { readonly line: number; readonly groups: string[] }[] {
+  return text.split(/\r?\n/).flatMap((found, index) => {
+    const [, ...groups] = pattern.exec(found) ?? ['']
+    return groups.length > 0 ? { line: index + 1, groups } : []
+  })
 }
