@@ -9,7 +9,7 @@ import type { Input, ReadEnd, SampleFormat, SampleSink } from './format.ts'
 import { quoted } from './format-message.ts'
 import { readWhole } from './limits.ts'
 import { type JsonObject, readJson, readJsonArray } from './text/json-document.ts'
-import { type NamedRow, readRows } from './text/table.ts'
+import { type NamedRow, type RowRules, readRows } from './text/table.ts'
 
 /** Unit for tools that measure fractions of a nanosecond: 10 ps. It resolves 0.3 ns to 2 %, and can represent 20 min. */
 export const FINE_UNIT_MS = 1e-8
@@ -61,6 +61,14 @@ export function textFormat(description: Description<string>): SampleFormat {
   return formatOf(description, ({ chunks }, sink) => readWhole(chunks, sink.file, sink.limits))
 }
 
+/** Returns the lines of a text that match a pattern, such as the results in the output of a benchmark, with its groups. */
+export function matchingLines(text: string, pattern: RegExp): { readonly line: number; readonly groups: string[] }[] {
+  return text.split(/\r?\n/).flatMap((found, index) => {
+    const [, ...groups] = pattern.exec(found) ?? ['']
+    return groups.length > 0 ? { line: index + 1, groups } : []
+  })
+}
+
 function formatOf<Content>(
   description: Description<Content>,
   contentOf: (input: Input, sink: SampleSink) => Promise<Content>,
@@ -83,15 +91,12 @@ export function passEntries(found: readonly Found[], sink: SampleSink, unitMs: n
   passing.end()
 }
 
-/** Returns a format whose documents are tables with a header; each row is an entry. */
+/** Returns a format whose documents are tables with a header; each row is an entry. Rows are not kept in memory. */
 export function tableFormat(
   description: Omit<SampleFormat, 'read'> & {
     row(row: NamedRow, sink: SampleSink): Found
-    /** Text that detects the delimiter, and columns that the table must have. Absent: the delimiter is a comma. */
-    readonly table?: (
-      input: Input,
-      sink: SampleSink,
-    ) => { readonly delimiter: string; readonly needed: readonly string[] }
+    /** Returns how to read a table. Absent: it has commas, and any columns. */
+    rules?(input: Input, sink: SampleSink): RowRules
     /** Adds notices on a document, after its rows. */
     notices?(sink: SampleSink, rows: number): void
   },
@@ -99,13 +104,12 @@ export function tableFormat(
   return {
     ...description,
     async read(input, sink): Promise<ReadEnd> {
-      const { delimiter = ',', needed = [] } = description.table?.(input, sink) ?? {}
       const passing = new Passing(sink, description.unitMs)
       const read = (row: NamedRow) => {
         const found = description.row(row, sink)
         return typeof found === 'string' ? found : passing.take(found)
       }
-      const end = await readRows(input, delimiter, sink, read, needed)
+      const end = await readRows(input, sink, read, description.rules?.(input, sink))
       description.notices?.(sink, end.rows)
       passing.end()
       return end

@@ -2,8 +2,7 @@
  * The format of benchmark.js output: a line for each benchmark, `NAME x 12,146 ops/sec ±0.32% (96 runs sampled)`. The rate is the
  * throughput; the output has no times.
  */
-import { textFormat } from '../small-document.ts'
-import { matchingLines } from '../text/lines.ts'
+import { matchingLines, textFormat } from '../small-document.ts'
 import { numberWithCommas } from '../text/number.ts'
 
 /** The name is greedy, because it may contain ` x `. */

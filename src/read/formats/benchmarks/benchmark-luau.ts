@@ -3,8 +3,7 @@
  * `SUCCESS: NAME : 15.041ms +/- 0.636% on luau`. The table below the lines repeats them.
  */
 import { quoted } from '../format-message.ts'
-import { textFormat } from '../small-document.ts'
-import { matchingLines } from '../text/lines.ts'
+import { matchingLines, textFormat } from '../small-document.ts'
 import { parseNumber } from '../text/number.ts'
 import { timeInMs } from './time-units.ts'
 

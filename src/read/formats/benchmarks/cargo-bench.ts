@@ -3,8 +3,7 @@
  * each benchmark with a time per iteration. libtest prints a median, Criterion an estimate of the mean; both are read as the
  * average, because they look the same. Values in other units belong to metrics declared in the configuration.
  */
-import { textFormat } from '../small-document.ts'
-import { matchingLines } from '../text/lines.ts'
+import { matchingLines, textFormat } from '../small-document.ts'
 import { numberWithCommas } from '../text/number.ts'
 import { singleValues } from './benchmark-value.ts'
 

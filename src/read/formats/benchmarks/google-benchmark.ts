@@ -67,7 +67,7 @@ export const googleBenchmarkCsv: SampleFormat = {
     // Empty lines keep the numbers of the lines after them.
     const table = text.slice(0, start).replace(/[^\n]+/g, '') + text.slice(start)
     const rows: BenchmarkRow[] = []
-    const end = await readRows({ chunks: oneChunk(table) }, ',', sink, ({ cell, number }): undefined => {
+    const end = await readRows({ chunks: oneChunk(table) }, sink, ({ cell, number }): undefined => {
       const time = number('real_time')
       const count = number('iterations')
       rows.push({

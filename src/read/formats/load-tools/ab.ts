@@ -2,13 +2,12 @@
 
 import { isElapsed } from '../../../model/sample.ts'
 import { absentMetrics, noteFailuresInTimes } from '../aggregate-series.ts'
-import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import type { SampleFormat } from '../format.ts'
 import { quoted } from '../format-message.ts'
-import { refused, textFormat } from '../small-document.ts'
-import { linesOf } from '../text/lines.ts'
+import { refused, tableFormat, textFormat } from '../small-document.ts'
 import { parseNumber } from '../text/number.ts'
 import { epochMs } from '../text/timestamp.ts'
-import { fileWorkflow } from './file-workflow.ts'
+import { fileName, fileWorkflow } from './file-workflow.ts'
 
 const AB = {
   tool: 'ab',
@@ -89,7 +88,7 @@ export const abPercentiles: SampleFormat = {
 }
 
 /** The format of `-g`: a row per request, sorted by duration. It does not mark failed requests. */
-export const abGnuplot: SampleFormat = {
+export const abGnuplot = tableFormat({
   ...AB,
   id: 'ab-gnuplot',
   kind: 'samples',
@@ -98,31 +97,18 @@ export const abGnuplot: SampleFormat = {
   looksFor: 'ApacheBench -g (starttime, seconds, ctime, dtime, ttime)',
   matches: ({ text }) => text.startsWith('starttime\tseconds\tctime\tdtime\tttime\twait'),
   sample: 'apachebench-2.3/checkin-gnuplot.tsv',
-  read: readGnuplot,
-}
-
-async function readGnuplot(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const workflow = fileWorkflow(sink)
-  let rows = 0
-  let truncated = false
-  for await (const { lines, first, unterminated } of linesOf(input.chunks, sink.file, sink.limits)) {
-    for (const [index, line] of lines.entries()) {
-      if (line === '' || first + index === 1) continue
-      const fields = line.split('\t')
-      const startMs = epochMs((parseNumber(fields[1] ?? '') ?? Number.NaN) * 1000)
-      const durationMs = parseNumber(fields[4] ?? '')
-      if (fields.length === 6 && startMs !== undefined && durationMs !== undefined && isElapsed(durationMs)) {
-        rows++
-        sink.sample({ workflow, kind: 'request', startMs, durationMs, ok: true }, first + index)
-      } else if (unterminated && index === lines.length - 1) truncated = true
-      else {
-        rows++
-        sink.issue(`the row has no valid seconds or ttime (found ${quoted(line)})`, first + index)
-      }
-    }
-  }
-  const reason = "ab's -g does not say which requests failed"
-  sink.series(absentMetrics(workflow, 'request', { 'error-rate': reason }))
-  sink.notice('outcomes-unknown', `${reason}: all count as successful. To judge errors, give the output of ab.`)
-  return truncated ? { rows, truncated } : { rows }
-}
+  rules: () => ({ delimiter: '\t', anyWidth: true }),
+  row({ fields, line }, sink) {
+    const startMs = epochMs((parseNumber(fields[1] ?? '') ?? Number.NaN) * 1000)
+    const durationMs = parseNumber(fields[4] ?? '')
+    if (fields.length !== 6 || startMs === undefined || durationMs === undefined || !isElapsed(durationMs))
+      return `the row has no valid seconds or ttime (found ${quoted(fields.join('\t'))})`
+    sink.sample({ workflow: fileName(sink.file), kind: 'request', startMs, durationMs, ok: true }, line)
+    return undefined
+  },
+  notices(sink) {
+    const reason = "ab's -g does not say which requests failed"
+    sink.series(absentMetrics(fileWorkflow(sink), 'request', { 'error-rate': reason }))
+    sink.notice('outcomes-unknown', `${reason}: all count as successful. To judge errors, give the output of ab.`)
+  },
+})

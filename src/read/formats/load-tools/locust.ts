@@ -4,10 +4,9 @@
  * all requests, including failed ones.
  */
 import { timesOf } from '../aggregate-series.ts'
-import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import type { SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { type Found, jsonListFormat, tableFormat } from '../small-document.ts'
-import { type CsvBlock, CsvTokenizer, textOf, widthOf } from '../text/csv-rows.ts'
 import { asObject, countAt, type JsonObject, numberAt, objectAt, textAt } from '../text/json-document.ts'
 import { parseNumber } from '../text/number.ts'
 import { epochMs } from '../text/timestamp.ts'
@@ -65,15 +64,22 @@ export const locustStats = tableFormat({
  * The format of the history: running totals, with rows for each second. It supplements the stats, which do not have the users; its
  * figures are not read, because those of the stats are final.
  */
-export const locustHistory: SampleFormat = {
+export const locustHistory = tableFormat({
   ...LOCUST_CSV,
   id: 'locust-history',
   supplements: SUPPLEMENTS,
   looksFor: 'Locust stats history CSV (Timestamp,User Count,Type,Name), together with the stats',
   matches: ({ text }) => /^"?Timestamp"?,"?User Count"?,"?Type"?,"?Name"?,/.test(text),
   sample: 'locust-2.47.0/lib_stats_history.csv',
-  read: readHistory,
-}
+  rules: () => ({ anyWidth: true }),
+  row({ fields: [time = '', count = ''] }, sink) {
+    const timeMs = epochMs(parseNumber(time) ?? Number.NaN)
+    const users = parseNumber(count)
+    if (timeMs === undefined || !isCount(users)) return 'the row has no valid time and number of users'
+    sink.users(timeMs, users)
+    return undefined
+  },
+})
 
 /** The format of failures by message. It supplements the stats, which do not have the messages. */
 export const locustFailures = tableFormat({
@@ -129,28 +135,6 @@ function noteRounding(sink: SampleSink): void {
   const message =
     'its percentiles are rounded to two digits (110, 120, 130 ms), so a change of a few percent may be invisible or look twice as large. The average is exact.'
   sink.notice('rounded-percentiles', message)
-}
-
-/** Reads the users, which are in the second column, after the time. A history may be too large for the memory. */
-async function readHistory({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
-  const tokenizer = new CsvTokenizer(','.charCodeAt(0), sink.file, sink.limits)
-  let rows = -1
-  let truncated = false
-  const take = (block: CsvBlock): void => {
-    for (let row = 0; row < block.rows; row++) {
-      if (++rows === 0) continue
-      const [time, users] = [0, 1].map(column =>
-        parseNumber(column < widthOf(block, row) ? textOf(block, row, column) : ''),
-      )
-      const timeMs = time === undefined ? undefined : epochMs(time)
-      if (timeMs !== undefined && isCount(users)) sink.users(timeMs, users)
-      else if (block.unterminated && row === block.rows - 1) truncated = true
-      else sink.issue('the row has no valid time and number of users', block.lines[row])
-    }
-  }
-  for await (const chunk of chunks) take(tokenizer.push(chunk))
-  take(tokenizer.end())
-  return truncated ? { rows, truncated } : { rows }
 }
 
 /** Returns the workflow of a request: its method and name. */

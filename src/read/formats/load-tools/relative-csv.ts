@@ -66,7 +66,7 @@ async function read(input: Input, sink: SampleSink, columns: Columns): Promise<R
   let firstMs = Number.POSITIVE_INFINITY
   let lastMs = Number.NEGATIVE_INFINITY
   let count = 0
-  const end = await readRows(input, ',', sink, ({ fields, line, cell, number }) => {
+  const end = await readRows(input, sink, ({ fields, line, cell, number }) => {
     const durationMs = fromSeconds(number(columns.duration))
     const startMs = fromSeconds(number(columns.start))
     const code = cell(columns.status)

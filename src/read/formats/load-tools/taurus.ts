@@ -29,7 +29,7 @@ export const taurusStats = tableFormat({
   gives: 'counts, errors by code, mean, deviation, percentiles',
   lacks: 'throughput, transactions, times of successful samples alone',
   sample: 'taurus-1.17.2/final-stats.csv',
-  table({ head }, sink) {
+  rules({ head }, sink) {
     const sniffed = sniffHeader(head.text, isHeader)
     if (!sniffed) throw refused(sink, `is not a final-stats.csv: expected a header with ${NEEDED.join(', ')}.`)
     return { delimiter: sniffed.delimiter, needed: NEEDED }
