@@ -37,8 +37,7 @@ async function* rowsOf(
   const rowsIn = (block: CsvBlock) =>
     Array.from({ length: block.rows }, (_, row): TableRow => {
       const [line, width] = [block.lines[row]!, widthOf(block, row)]
-      if (width > limits.columns)
-        throw beyondLimit(`${file}:${line}`, `the row has ${width} fields`, 'columns', limits)
+      if (width > limits.columns) throw beyondLimit(`${file}:${line}`, `the row has ${width} fields`, 'columns', limits)
       return { line, fields: fieldsOf(block, row), unterminated: block.unterminated && row === block.rows - 1 }
     })
   for await (const chunk of chunks) yield rowsIn(tokenizer.push(chunk))
