@@ -14,6 +14,7 @@ import { parseCell } from './cell.ts'
 import { StatementTally, statementFolding } from './statement-tally.ts'
 import {
   columnAt,
+  dimensionsIn,
   readEach,
   readUntypedTable,
   rowsOfRun,
@@ -44,15 +45,8 @@ export async function readRecords(
   const found = await readEach(paths, async (path): Promise<Pick<RunSummary, 'jobs' | 'statements'>> => {
     const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`)
     const table = rules.run === undefined ? read : rowsOfRun(read, rules.run, run, rules.source)
-    const columns = dimensionRules.columns.map(({ name, column }) => ({
-      name,
-      at: columnAt(table, column, `${rules.source}.dimensions.${name}`),
-    }))
-    const dimensionsOf = ({ cells }: UntypedRow): Dimensions => ({
-      ...dimensionRules.ofPath(table.file),
-      ...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at]!.trim()])),
-    })
-    const cells = new Cells(table, rules)
+    const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source)
+    const cells = cellsOf(table, rules)
     for (const remark of table.remarks ?? [])
       summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
     summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
@@ -63,47 +57,35 @@ export async function readRecords(
   return { ...summarizer.finish(), ...mergedRecords(found as RunSummary[]) }
 }
 
-/** Parses the cells of a table by column. */
-class Cells {
-  readonly #table: UntypedTable
-  readonly #rules: JobRules | StatementRules
-
-  constructor(table: UntypedTable, rules: JobRules | StatementRules) {
-    this.#table = table
-    this.#rules = rules
-  }
-
-  /** Returns the text of a cell; undefined if it is empty or there is no column. */
-  text({ cells }: UntypedRow, column: string | undefined): string | undefined {
-    if (column === undefined) return undefined
-    const text = cells[columnAt(this.#table, column, this.#rules.source)]!.trim()
-    return text === '' ? undefined : text
-  }
-
-  number(row: UntypedRow, column: string | undefined): number | undefined {
-    return column === undefined ? undefined : this.time(row, { column, unit: NUMBER })
-  }
-
-  time(row: UntypedRow, time: TimeColumn | undefined): number | undefined {
-    if (time === undefined) return undefined
-    const at = columnAt(this.#table, time.column, this.#rules.source)
-    const cell = parseCell(row.cells[at]!, { metric: 'duration', where: {}, ...time }, this.#rules.decimal)
+/** Returns functions that parse the cells of a table by column; undefined for an empty cell, or if there is no column. */
+function cellsOf(table: UntypedTable, { source, decimal }: JobRules | StatementRules) {
+  const refused = ({ line }: UntypedRow, problem: string) => new InputError(`${table.file}:${line}: ${problem}.`)
+  const text = ({ cells }: UntypedRow, column: string | undefined): string | undefined =>
+    column === undefined ? undefined : cells[columnAt(table, column, source)]!.trim() || undefined
+  const time = (row: UntypedRow, wanted: TimeColumn | undefined): number | undefined => {
+    if (wanted === undefined) return undefined
+    const at = columnAt(table, wanted.column, source)
+    const cell = parseCell(row.cells[at]!, { metric: 'duration', where: {}, ...wanted }, decimal)
     if (cell === 'empty') return undefined
-    if ('problem' in cell) throw new InputError(`${this.#table.file}:${row.line}: ${cell.problem}.`)
+    if ('problem' in cell) throw refused(row, cell.problem)
     return cell.value
   }
-
-  instant(row: UntypedRow, column: string | undefined): number | undefined {
-    const text = this.text(row, column)
-    if (text === undefined) return undefined
-    const ms = parseTimestamp(text)?.ms
-    if (ms === undefined)
-      throw new InputError(
-        `${this.#table.file}:${row.line}: found ${JSON.stringify(text)}, expected a time such as 2026-01-31T20:15:00Z.`,
-      )
-    return ms
+  return {
+    text,
+    time,
+    number: (row: UntypedRow, column: string | undefined) =>
+      time(row, column === undefined ? column : { column, unit: NUMBER }),
+    instant(row: UntypedRow, column: string | undefined): number | undefined {
+      const found = text(row, column)
+      const ms = found === undefined ? undefined : parseTimestamp(found)?.ms
+      if (found !== undefined && ms === undefined)
+        throw refused(row, `found ${JSON.stringify(found)}, expected a time such as 2026-01-31T20:15:00Z`)
+      return ms
+    },
   }
 }
+
+type Cells = ReturnType<typeof cellsOf>
 
 function jobOf(row: UntypedRow, rules: JobRules, cells: Cells, dimensions: Dimensions): Job {
   const workflow = 'constant' in rules.name ? rules.name.constant : cells.text(row, rules.name.column)
