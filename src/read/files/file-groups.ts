@@ -1,5 +1,4 @@
 /** Groups the files of a run by the entry of the configuration that describes them, and reads the groups. */
-
 import { resolve } from 'node:path'
 import type { Config, RecordFiles } from '../../config/config.ts'
 import { readOptionsOf, resourceOptionsOf } from '../../config/read-options.ts'
@@ -11,8 +10,11 @@ import type { ReadLimits, ReadOptions } from '../../model/reading.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { expectedShards } from '../../model/shard-range.ts'
 import type { JobRules, StatementRules, TableRules } from '../../model/table.ts'
+import { makeVisible } from '../../render/escape/visible.ts'
+import { formatBytes, formatCount, formatRatioAsPercent } from '../../render/format.ts'
 import { mergeRuns } from '../../summarize/merge.ts'
 import { listed } from '../formats/format-message.ts'
+import type { ReadProgress } from '../formats/read-document.ts'
 import { readRun } from '../formats/read-run.ts'
 import { perfGateRun } from '../formats/run-file.ts'
 import { openDocuments } from '../formats/source/documents.ts'
@@ -21,7 +23,6 @@ import { readTables, refuseTwoValues } from '../formats/tables/read-tables.ts'
 import { RunNotInTable } from '../formats/tables/untyped-table.ts'
 import { globFiles } from './globs.ts'
 import type { Host } from './host.ts'
-import { progressOn } from './progress.ts'
 
 /** Files of one run that are read in the same way. */
 export interface FileGroup {
@@ -252,5 +253,29 @@ export async function findSummaries(files: readonly string[], limits: ReadLimits
     return summaries
   } finally {
     found.close()
+  }
+}
+
+/** Time before progress is first shown, ms: shorter reads show none. */
+const DELAY_MS = 400
+/** Least time between two updates, ms. */
+const INTERVAL_MS = 100
+
+/** Returns the listener for a reader's progress, and `end`, which clears the line. */
+export function progressOn(host: Host): { show(progress: ReadProgress): void; end(): void } {
+  const startedAt = host.now()
+  let shownAt = 0
+  return {
+    show({ file, bytesRead, bytesTotal, samples }) {
+      const now = host.now()
+      if (!host.isInteractive || now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return
+      shownAt = now
+      const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor((100 * bytesRead) / bytesTotal) / 100) : ''
+      const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`
+      host.progress(line.slice(0, Math.max(20, host.width - 1)))
+    },
+    end() {
+      if (shownAt > 0) host.progress('')
+    },
   }
 }

@@ -9,8 +9,7 @@ import { type Dimensions, isElapsed, type Sample } from '../../../model/sample.t
 import { absentMetrics } from '../aggregate-series.ts'
 import { DimensionCache } from '../dimension-rules.ts'
 import type { SampleSink } from '../format.ts'
-import { checkSeries } from './checks.ts'
-import { isKnown, isOfScript, noteUnread } from './metrics.ts'
+import { checkSeries, isKnown, isOfScript, noteUnread } from './metrics.ts'
 
 /** What the formats of points share. */
 export const K6_POINTS = {

@@ -12,8 +12,7 @@ import type { Head, SampleFormat, SampleSink } from '../format.ts'
 import { listed } from '../format-message.ts'
 import { type Entry, type Found, jsonFormat, refused } from '../small-document.ts'
 import { arrayAt, asObject, countAt, type JsonObject, numberAt, objectAt, textAt } from '../text/json-document.ts'
-import { checkSeries, checksIn } from './checks.ts'
-import { isKnown, isOfScript, noteUnread } from './metrics.ts'
+import { checkSeries, checksIn, isKnown, isOfScript, noteUnread } from './metrics.ts'
 
 type Shape = 'export' | 'handled' | 'machine'
 

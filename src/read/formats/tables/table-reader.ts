@@ -14,10 +14,8 @@ import type { DimensionRules } from '../dimension-rules.ts'
 import { listed, quoted } from '../format-message.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { type Cell, type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
-import { levelOf } from './load-level.ts'
-import { growthNotice, growthOf } from './resource-series.ts'
+import { growthNotice, growthOf, levelOf, type ReadResourceSeries, storedResourceSeries } from './resource-series.ts'
 import { RowAccumulator, type SeriesIdentity } from './row-accumulator.ts'
-import { type ReadResourceSeries, storedResourceSeries } from './stored-resource-series.ts'
 import {
   columnAt,
   dimensionsIn,
