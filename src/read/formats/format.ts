@@ -7,6 +7,7 @@ import type { NoticeCode } from '../../model/notice.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 import type { Sample } from '../../model/sample.ts'
+import type { ToolId } from '../../model/tool.ts'
 
 /** Number of bytes at the start of a document for detecting its format. */
 export const HEAD_BYTES = 64 * 1024
@@ -95,8 +96,8 @@ interface Detectable extends FormatFacts {
 /** A format with samples, or with aggregates of samples. */
 export interface SampleFormat extends Detectable {
   readonly kind: 'samples' | 'aggregates'
-  /** Name of the load tool: 'jmeter'. */
-  readonly tool: string
+  /** Its tool, such as 'jmeter'. model/tool.ts has the names. */
+  readonly tool: ToolId
   /** A real document, in `__tests__/fixtures`. Tests also read damaged copies of it. */
   readonly sample: string
   /** Number of its bytes to damage, if records are long or come late. JSON is damaged as a whole. Absent: 1,200. */

@@ -15,7 +15,7 @@ const AB = {
   tested: 'ApacheBench 2.3',
   gives: 'printed: counts, errors as they are, mean, percentiles, throughput; `-g`: every sample',
   lacks: 'printed: fractions of a millisecond; `-g`: which requests failed; `-e`: any count',
-}
+} as const
 
 /**
  * The format of its output: aggregates. "Failed requests" are failed connections and responses with another length than the first
