@@ -118,11 +118,7 @@ export async function groupFiles(
   const byEntry = new Map<number, string[]>()
   const byRecorded = new Map<number, string[]>()
   const rest: GivenFile[] = []
-  const maybeSummary = ({ path, isNamed }: GivenFile) => isNamed || /\.json(\.\w+)?$/i.test(path)
-  const summaries = await findSummaries(
-    files.filter(maybeSummary).map(({ path }) => path),
-    config.limits,
-  )
+  const summaries = await findSummaries(files, config.limits)
   for (const file of files) {
     const at = resolve(file.path)
     const isTable = (i: number) => config.results[i]?.table !== undefined
@@ -244,9 +240,13 @@ export function unmatchedNotice(
   }
 }
 
-/** Returns the files that are run summaries of perf-gate. All files must exist. */
-export async function findSummaries(files: readonly string[], limits: ReadLimits): Promise<ReadonlySet<string>> {
-  const found = await openDocuments(files, { limits })
+/** Returns the paths of the files that are run summaries of perf-gate. All files must exist. */
+export async function findSummaries(files: readonly GivenFile[], limits: ReadLimits): Promise<ReadonlySet<string>> {
+  const candidates = files.filter(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path))
+  const found = await openDocuments(
+    candidates.map(({ path }) => path),
+    { limits },
+  )
   try {
     const summaries = new Set<string>()
     for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path)

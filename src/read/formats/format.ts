@@ -91,6 +91,13 @@ interface Detectable extends FormatFacts {
   readonly looksFor: string
   /** Whether a document with this start has this format. Must be false for documents of all other formats. */
   matches(head: Head): boolean
+  /** Ids of formats that documents of this format supplement. They are read together; alone, these documents are not a run. */
+  readonly supplements?: readonly string[]
+  /**
+   * Whether a document is one of several tests of a run, as for tools that call one URL. Then documents of other formats are
+   * copies of the same results only if they have the same name. Absent: a document is the whole run.
+   */
+  readonly perTest?: true
 }
 
 /** A format with samples, or with aggregates of samples. */
@@ -104,13 +111,6 @@ export interface SampleFormat extends Detectable {
   readonly sampleBytes?: number
   /** The unit in which the tool measures times, in ms: 1 for whole milliseconds. */
   readonly unitMs: number
-  /** Ids of formats that documents of this format supplement. They are read together; alone, these documents are not a run. */
-  readonly supplements?: readonly string[]
-  /**
-   * Whether a document is one of several tests of a run, as for tools that call one URL. Then documents of other formats are
-   * copies of the same results only if they have the same name. Absent: a document is the whole run.
-   */
-  readonly perTest?: true
   /**
    * Reads a document into the sink.
    *

@@ -115,31 +115,24 @@ class BinaryLogReader {
   }
 
   #readRequest(runMs: number, start: number): void {
-    const cursor = this.#cursor
     const groups = this.#groups(start)
-    const name = this.#cached(start)
-    const startMs = cursor.int()
-    const durationMs = cursor.int() - startMs
-    const ok = cursor.byte() === 1
-    const message = this.#cached(start)
-    this.#log.call({ path: pathOf(groups, name), startMs: runMs + startMs, durationMs, ok, message })
+    const path = pathOf(groups, this.#cached(start))
+    const startMs = this.#cursor.int()
+    const durationMs = this.#cursor.int() - startMs
+    const ok = this.#cursor.byte() === 1
+    this.#log.call({ path, startMs: runMs + startMs, durationMs, ok, message: this.#cached(start) })
   }
 
   #readGroup(runMs: number, start: number): void {
-    const cursor = this.#cursor
-    const groups = this.#groups(start)
-    const startMs = cursor.int()
-    cursor.int()
-    const durationMs = cursor.int()
-    const ok = cursor.byte() === 1
-    this.#log.call({ path: pathOf(groups), startMs: runMs + startMs, durationMs, ok, message: '' })
+    const path = pathOf(this.#groups(start))
+    const [startMs, , durationMs] = [this.#cursor.int(), this.#cursor.int(), this.#cursor.int()]
+    this.#log.call({ path, startMs: runMs + startMs, durationMs, ok: this.#cursor.byte() === 1, message: '' })
   }
 
   #readUser(runMs: number): void {
-    const cursor = this.#cursor
-    cursor.int()
-    const started = cursor.byte() === 1
-    this.#log.user(started, runMs + cursor.int())
+    this.#cursor.int()
+    const started = this.#cursor.byte() === 1
+    this.#log.user(started, runMs + this.#cursor.int())
   }
 
   #readError(start: number): void {
@@ -149,9 +142,7 @@ class BinaryLogReader {
   }
 
   #groups(start: number): string[] {
-    const groups: string[] = []
-    for (let left = this.#entries(); left > 0; left--) groups.push(this.#cached(start))
-    return groups
+    return Array.from({ length: this.#entries() }, () => this.#cached(start))
   }
 
   #cached(start: number): string {
