@@ -4,7 +4,7 @@
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { foundText, quoted } from '../format-message.ts'
 import { ByteCache } from '../text/byte-cache.ts'
-import { forEachLine, type LineBlock, lineBlocksOf } from '../text/byte-lines.ts'
+import { forEachLine, lineBlocksOf } from '../text/byte-lines.ts'
 import { decodeText } from '../text/decode.ts'
 import { asObject, type JsonObject, numberAt, objectAt, parseJson, textAt } from '../text/json-document.ts'
 import { parseDecimal, parseDigits } from '../text/number.ts'
@@ -24,56 +24,30 @@ export const k6Json: SampleFormat = {
 /** End of a line in older versions of k6. */
 const LAST_METRIC = /"metric":"(\w+)"\}$/
 
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const reader = new K6JsonReader(sink)
-  for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) reader.take(block)
-  return reader.end()
-}
-
-class K6JsonReader {
-  readonly #sink: SampleSink
-  readonly #points: K6Points
-  readonly #lines: PointLines
-  #rows = 0
-  #truncated = false
-
-  constructor(sink: SampleSink) {
-    this.#sink = sink
-    this.#points = new K6Points(sink, 1)
-    this.#lines = new PointLines(metric => this.#points.skips(metric))
-  }
-
-  take(block: LineBlock): void {
-    forEachLine(block, (start, end, line) => {
-      if (start === end) return
-      this.#rows++
-      if (block.unterminated) this.#readLast(decodeText(block.bytes, start, end), line)
-      else this.#note(this.#readLine(block.bytes, start, end, line), line)
-    })
-  }
-
-  end(): ReadEnd {
-    this.#points.end('Durations of the script are read (new Trend(name, true)).')
-    return this.#truncated ? { rows: this.#rows - 1, truncated: true } : { rows: this.#rows }
-  }
-
-  #note(problem: string | undefined, line: number): void {
-    if (problem !== undefined) this.#sink.issue(problem, line)
-  }
-
-  #readLine(bytes: Buffer, start: number, end: number, line: number): string | undefined {
-    const point = this.#lines.read(bytes, start, end, line)
+async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
+  const points = new K6Points(sink, 1)
+  const lines = new PointLines(metric => points.skips(metric))
+  let rows = 0
+  let truncated = false
+  const readLine = (bytes: Buffer, start: number, end: number, line: number): string | undefined => {
+    const point = lines.read(bytes, start, end, line)
     if (point === 'skipped') return undefined
-    if (point) return this.#points.add(point)
+    if (point) return points.add(point)
     const text = decodeText(bytes, start, end)
     const last = LAST_METRIC.exec(text)?.[1]
-    return last !== undefined && this.#points.skips(last) ? undefined : readEntry(text, line, this.#points)
+    return last !== undefined && points.skips(last) ? undefined : readEntry(text, line, points)
   }
-
-  /** Reads the last line. It is always parsed, because a line without a line feed may be truncated. */
-  #readLast(text: string, line: number): void {
-    this.#truncated = readEntry(text, line, this.#points) !== undefined
-  }
+  for await (const block of lineBlocksOf(chunks, sink.file, sink.limits))
+    forEachLine(block, (start, end, line) => {
+      if (start === end) return
+      // The last line is always parsed, because a line without a line feed may be truncated.
+      if (block.unterminated) truncated = readEntry(decodeText(block.bytes, start, end), line, points) !== undefined
+      const problem = block.unterminated ? undefined : readLine(block.bytes, start, end, line)
+      if (!truncated) rows++
+      if (problem !== undefined) sink.issue(problem, line)
+    })
+  points.end('Durations of the script are read (new Trend(name, true)).')
+  return truncated ? { rows, truncated } : { rows }
 }
 
 /** Passes the content of a line to `points`. Returns a problem of the line, if there is one. */
