@@ -1,5 +1,5 @@
 /** The tools whose results are read, and their names as their makers write them. Runs have the ids. */
-export const TOOLS = {
+const TOOLS = {
   ab: 'ApacheBench',
   artillery: 'Artillery',
   autocannon: 'autocannon',

@@ -262,7 +262,7 @@ const DELAY_MS = 400
 const INTERVAL_MS = 100
 
 /** Returns the listener for a reader's progress, and `end`, which clears the line. */
-export function progressOn(host: Host): { show(progress: ReadProgress): void; end(): void } {
+function progressOn(host: Host): { show(progress: ReadProgress): void; end(): void } {
   const startedAt = host.now()
   let shownAt = 0
   return {

@@ -182,6 +182,8 @@ const COMMIT = /(?<![0-9a-zA-Z])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f]{40}|[
  * Returns the date and the commit in a name. Times are UTC.
  *
  * @example factsOfName('2026-01-31_20-15_1f0c6a2.jtl') // { dateMs: Date.UTC(2026, 0, 31, 20, 15), commit: '1f0c6a2' }
+ *
+ * @internal
  */
 export function factsOfName(name: string): RunOrigin {
   const [, year, , month, day, hour = '00', minute = '00', second = '00'] = DATE.exec(name) ?? []

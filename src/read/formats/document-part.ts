@@ -88,7 +88,11 @@ interface Group {
   isLarger: boolean
 }
 
-/** A sink for the whole document, with the names of threads. */
+/**
+ * Finds the last run of a document with several, one appended to the other. A pause is not enough: a run begins at a second header,
+ * or where threads that had ended start again. Load levels have their own thread groups, workflows or dimensions, so they are one
+ * run. It is a sink for the whole document, with the names of threads.
+ */
 export class LastRun implements SampleSink {
   readonly file: string
   readonly limits: SampleSink['limits']

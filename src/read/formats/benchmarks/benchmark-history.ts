@@ -1,7 +1,7 @@
 /**
  * Reads the history of github-action-benchmark: `data.js`, or the same as JSON. Each chart is a suite, and each of its entries a
- * run with a date and a commit. Values have the units that the tools print (benchmark-value.ts); the workflows are named as in
- * later runs (history-names.ts). What cannot be read is left out and counted.
+ * run with a date and a commit. Values have the units that the tools print (benchmark-value.ts); the workflows are named as by
+ * the readers of later runs. What cannot be read is left out and counted.
  */
 
 import { goWorkflows } from '../../../model/benchmark-names.ts'
@@ -173,7 +173,11 @@ const NAMES: Readonly<Record<string, (benches: readonly HistoryBenchmark[]) => (
 /** Tools whose output has a line for each repetition. */
 const REPEATING: ReadonlySet<string> = new Set(['go', 'googlecpp'])
 
-/** Returns the workflow of each benchmark of an entry, in order. */
+/**
+ * Returns the workflow of each benchmark of an entry, in order.
+ *
+ * @internal
+ */
 export function historyWorkflows(tool: string, benches: readonly HistoryBenchmark[]): NamedBenchmark[] {
   const workflows = NAMES[tool]?.(benches) ?? benches.map(({ name }) => name)
   const measured = workflows.filter(workflow => workflow !== undefined)

@@ -171,12 +171,13 @@ class BinaryLogReader {
 }
 
 /** Thrown when a record continues in bytes that have not been pushed yet. */
-export class EndOfBytes extends Error {}
+class EndOfBytes extends Error {}
 
 /** Thrown when the length of a text is impossible. */
-export class ImpossibleLength extends Error {}
+class ImpossibleLength extends Error {}
 
-export class ByteCursor {
+/** Reads big-endian numbers and texts from chunks of bytes. */
+class ByteCursor {
   #bytes: Uint8Array = new Uint8Array(0)
   #view = new DataView(this.#bytes.buffer)
   #at = 0

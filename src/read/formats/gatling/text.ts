@@ -99,6 +99,11 @@ const [TAB, LETTER_K, LETTER_O, LETTER_R] = [9, 75, 79, 82]
 const REQUEST_FIELDS = 7
 const GROUP_FIELDS = 6
 
+/**
+ * Reads the lines of requests and groups without decoding all fields, because most fields repeat.
+ *
+ * @internal
+ */
 export class CallLines {
   readonly #paths = new ByteCache((bytes, start, end) => pathIn(decodeText(bytes, start, end).split('\t')))
   /** Offsets of the ends of the fields. */
@@ -146,7 +151,7 @@ function pathIn([kind, groups = '', name, ...others]: readonly string[]): CallPa
 }
 
 /** Splits a field into groups. Gatling joins them with commas, and replaces commas in names by blanks. */
-export function groupsOf(text: string): string[] {
+function groupsOf(text: string): string[] {
   return text === '' ? [] : text.split(',')
 }
 

@@ -87,7 +87,11 @@ const MAX_FRACTION = 9
 /** Maximum number of cached tags. Others are parsed each time, because tags with ids can be as many as points. */
 const MAX_TAGS = 4096
 
-export class PointLines {
+/**
+ * Reads lines in the usual layout without parsing the JSON: in the points of a metric, only the time, the value and the tags
+ * differ, and tags repeat.
+ */
+class PointLines {
   readonly #metrics = new ByteCache((bytes, start, end) => metricIn(bytes, start, end))
   readonly #tags = new ByteCache<JsonObject | undefined>((bytes, start, end) => tagsIn(bytes, start, end), MAX_TAGS)
   readonly #seconds = new ByteCache((bytes, start, end) => wholeSecondIn(bytes, start, end), 1 << 16)

@@ -1,4 +1,7 @@
-/** The built-in metrics of k6. All other metrics are those of a script. */
+/**
+ * Metrics and checks of a k6 script, as opposed to the built-in metrics. Checks are measures of the run, because a failed check
+ * does not make a request fail.
+ */
 
 import type { SeriesSummary } from '../../../model/run.ts'
 import type { SampleSink } from '../format.ts'

@@ -137,7 +137,11 @@ const ROWS = /\(\?\)(?:\s*,\s*\(\?\))+/g
 /** The name of a schema or table before a dot. */
 const QUALIFIER = /"?([A-Za-z_][\w$-]*)"?(?=\s*\.)/g
 
-/** Returns a function that removes literals, and the capture of `tenantSchema` in schema names, from a statement. */
+/**
+ * Returns a function that removes literals, and the capture of `tenantSchema` in schema names, from a statement.
+ *
+ * @internal
+ */
 export async function statementFolding(tenantSchema: string | undefined): Promise<(text: string) => string> {
   const capture =
     tenantSchema === undefined ? undefined : (await import('../../../model/capture.ts')).compileCapture(tenantSchema)
@@ -161,7 +165,8 @@ interface StatementValues {
   readonly waits: readonly (readonly [string, number])[]
 }
 
-export class StatementTally {
+/** Adds up database statements that differ only in literals or in the schema of the tenant. */
+class StatementTally {
   readonly #rows = new Map<string, { text: string; dimensions: Dimensions; values: StatementValues[] }>()
 
   add(text: string, dimensions: Dimensions, values: StatementValues): void {

@@ -1,4 +1,7 @@
-/** Summarizes the time series of a resource over a run: mean, p95, maximum, and whether it grows steadily. */
+/**
+ * Summarizes the time series of a resource over a run (mean, p95, maximum, and whether it grows steadily at a level of the load),
+ * and reduces it for storage to means over equal time steps.
+ */
 
 import { DAY_MS } from '../../../model/duration.ts'
 import { groupBy } from '../../../model/group-by.ts'
