@@ -4,7 +4,7 @@
  */
 
 import { readOptionsOf } from '../../config/read-options.ts'
-import type { Config } from '../../config/schema.ts'
+import type { Config } from '../../config/config.ts'
 import { defined } from '../../model/defined.ts'
 import { InputError } from '../../model/errors.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'

@@ -1,6 +1,6 @@
 /** Reads the configuration of a job: from the checkout, or in jobs with a write token from the base branch. */
 
-import type { Config } from '../../config/schema.ts'
+import type { Config } from '../../config/config.ts'
 import { ConfigError } from '../../model/errors.ts'
 import type { NoticeFacts } from '../../model/notice.ts'
 import { readBaseFile } from '../../publish/github/base-files.ts'

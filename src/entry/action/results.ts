@@ -1,6 +1,6 @@
 /** Reads the results of a job: its files, the artifacts of the finished run of the event, or the artifacts of another run. */
 
-import type { Config } from '../../config/schema.ts'
+import type { Config } from '../../config/config.ts'
 import type { OtherBaseline } from '../../gate/gate.ts'
 import { defined } from '../../model/defined.ts'
 import { InputError, UsageError } from '../../model/errors.ts'

@@ -15,7 +15,7 @@ import { UNABLE_TO_BISECT, type Verdict } from '../../model/verdict.ts'
 import { prepareFolder } from '../../publish/report-files.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import { oldestFirst, readGivenRun } from '../../read/files/given-run.ts'
-import { baselineProblemText } from '../../render/baseline-problem.ts'
+import { baselineProblemText } from '../../render/words/baseline.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
 export interface DecideCommand extends OutputOptions, WrittenOptions {

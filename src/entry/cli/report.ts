@@ -22,7 +22,7 @@ import { withResourceFiles } from '../../read/files/resource-option.ts'
 import { CAMPAIGN_FORMATS, type CampaignFormat, campaignFiles } from '../../render/campaign/files.ts'
 import { withWords } from '../../render/campaign/words.ts'
 import { formatBytes, plural } from '../../render/format.ts'
-import { noticeText } from '../../render/notices.ts'
+import { noticeText } from '../../render/words/notices.ts'
 import { letNewSpaceGrow } from '../heap.ts'
 import { configurationsOf, grouped, runsOfFile, runsOfPaths } from './campaign-runs.ts'
 
