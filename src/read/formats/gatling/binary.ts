@@ -39,142 +39,91 @@ function versionIn(bytes: Uint8Array): string | undefined {
   return bytes[5 + length] === 0 && /^\d+\.\d+[\w.-]*$/.test(text) ? text : undefined
 }
 
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const reader = new BinaryLogReader(sink)
-  for await (const chunk of input.chunks) reader.push(chunk)
-  return reader.end()
-}
-
-class BinaryLogReader {
-  readonly #sink: SampleSink
-  readonly #cursor: ByteCursor
-  readonly #log: GatlingLog
-  readonly #texts = new Map<number, string>()
-  #startMs: number | undefined
-  #rows = 0
-
-  constructor(sink: SampleSink) {
-    this.#sink = sink
-    this.#cursor = new ByteCursor(sink.limits.rowBytes)
-    this.#log = new GatlingLog(sink)
+async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
+  const cursor = new ByteCursor(sink.limits.rowBytes)
+  const log = new GatlingLog(sink)
+  const texts = new Map<number, string>()
+  let runMs: number | undefined
+  let rows = 0
+  const entries = (): number => {
+    const count = cursor.int()
+    if (count < 0 || count > MAX_ENTRIES) throw new Damage()
+    return count
   }
-
-  /** Reads the complete records. Texts of an incomplete record are read and cached again with the next chunk. */
-  push(chunk: Uint8Array): void {
-    const cursor = this.#cursor
+  const cached = (): string => {
+    const key = cursor.int()
+    const text = key >= 0 ? cursor.text() : texts.get(-key)
+    if (text === undefined) throw new Damage()
+    if (key >= 0) texts.set(key, text)
+    return text
+  }
+  const groups = (): string[] => Array.from({ length: entries() }, cached)
+  const readRun = (): number => {
+    if (cursor.byte() !== 0) throw new Damage()
+    const version = cursor.text()
+    if (!KNOWN_VERSION.test(version))
+      throw new InputError(
+        `${sink.file}: is a binary log of Gatling ${version}, which is not supported (supported: 3.13, 3.14, 3.15). Use one of these versions, or a version of perf-gate that supports it.`,
+      )
+    cursor.text()
+    const startMs = epochMs(cursor.long())
+    cursor.text()
+    for (let left = entries(); left > 0; left--) cursor.text()
+    for (let left = entries(); left > 0; left--) cursor.skip(cursor.int())
+    if (startMs === undefined) throw new Damage()
+    return startMs
+  }
+  const readRecord = (run: number): void => {
+    const kind = cursor.byte()
+    if (kind === 1) {
+      const path = pathOf(groups(), cached())
+      const startMs = cursor.int()
+      const durationMs = cursor.int() - startMs
+      const ok = cursor.byte() === 1
+      log.call({ path, startMs: run + startMs, durationMs, ok, message: cached() })
+    } else if (kind === 2) {
+      cursor.int()
+      const started = cursor.byte() === 1
+      log.user(started, run + cursor.int())
+    } else if (kind === 3) {
+      const path = pathOf(groups())
+      const [startMs, , durationMs] = [cursor.int(), cursor.int(), cursor.int()]
+      log.call({ path, startMs: run + startMs, durationMs, ok: cursor.byte() === 1, message: '' })
+    } else if (kind === 4) {
+      const message = cached()
+      cursor.int()
+      log.crash(message)
+    } else throw new Damage()
+    rows++
+  }
+  for await (const chunk of chunks) {
     cursor.push(chunk)
     while (!cursor.isAtEnd) {
       const start = cursor.position
       try {
-        this.#read(start)
+        if (runMs === undefined) runMs = readRun()
+        else readRecord(runMs)
       } catch (error) {
-        if (error instanceof ImpossibleLength) throw this.#damaged(start)
+        if (error instanceof Damage)
+          throw new InputError(
+            `${sink.file}: the binary log is damaged at byte ${start}: expected a record. Copy it again, or run the test again.`,
+          )
         if (!(error instanceof EndOfBytes)) throw error
+        // The record is read again with the next chunk, also its texts.
         cursor.rewind(start)
-        return
+        break
       }
     }
   }
-
-  end(): ReadEnd {
-    this.#log.end()
-    return this.#cursor.isAtEnd ? { rows: this.#rows } : { rows: this.#rows, truncated: true }
-  }
-
-  #read(start: number): void {
-    const cursor = this.#cursor
-    const kind = cursor.byte()
-    if (this.#startMs === undefined) {
-      if (kind !== 0) throw this.#damaged(start)
-      this.#startMs = epochMs(this.#readRun())
-      if (this.#startMs === undefined) throw this.#damaged(start)
-      return
-    }
-    if (kind === 1) this.#readRequest(this.#startMs, start)
-    else if (kind === 2) this.#readUser(this.#startMs)
-    else if (kind === 3) this.#readGroup(this.#startMs, start)
-    else if (kind === 4) this.#readError(start)
-    else throw this.#damaged(start)
-    this.#rows++
-  }
-
-  #readRun(): number {
-    const cursor = this.#cursor
-    const version = cursor.text()
-    if (!KNOWN_VERSION.test(version)) {
-      throw new InputError(
-        `${this.#sink.file}: is a binary log of Gatling ${version}, which is not supported (supported: 3.13, 3.14, 3.15). Use one of these versions, or a version of perf-gate that supports it.`,
-      )
-    }
-    cursor.text()
-    const startMs = cursor.long()
-    cursor.text()
-    for (let left = this.#entries(); left > 0; left--) cursor.text()
-    for (let left = this.#entries(); left > 0; left--) cursor.skip(cursor.int())
-    return startMs
-  }
-
-  #readRequest(runMs: number, start: number): void {
-    const groups = this.#groups(start)
-    const path = pathOf(groups, this.#cached(start))
-    const startMs = this.#cursor.int()
-    const durationMs = this.#cursor.int() - startMs
-    const ok = this.#cursor.byte() === 1
-    this.#log.call({ path, startMs: runMs + startMs, durationMs, ok, message: this.#cached(start) })
-  }
-
-  #readGroup(runMs: number, start: number): void {
-    const path = pathOf(this.#groups(start))
-    const [startMs, , durationMs] = [this.#cursor.int(), this.#cursor.int(), this.#cursor.int()]
-    this.#log.call({ path, startMs: runMs + startMs, durationMs, ok: this.#cursor.byte() === 1, message: '' })
-  }
-
-  #readUser(runMs: number): void {
-    this.#cursor.int()
-    const started = this.#cursor.byte() === 1
-    this.#log.user(started, runMs + this.#cursor.int())
-  }
-
-  #readError(start: number): void {
-    const message = this.#cached(start)
-    this.#cursor.int()
-    this.#log.crash(message)
-  }
-
-  #groups(start: number): string[] {
-    return Array.from({ length: this.#entries() }, () => this.#cached(start))
-  }
-
-  #cached(start: number): string {
-    const key = this.#cursor.int()
-    if (key >= 0) {
-      const text = this.#cursor.text()
-      this.#texts.set(key, text)
-      return text
-    }
-    const text = this.#texts.get(-key)
-    if (text === undefined) throw this.#damaged(start)
-    return text
-  }
-
-  #entries(): number {
-    const entries = this.#cursor.int()
-    if (entries < 0 || entries > MAX_ENTRIES) throw new ImpossibleLength()
-    return entries
-  }
-
-  #damaged(position: number): InputError {
-    return new InputError(
-      `${this.#sink.file}: the binary log is damaged at byte ${position}: expected a record. Copy it again, or run the test again.`,
-    )
-  }
+  log.end()
+  return cursor.isAtEnd ? { rows } : { rows, truncated: true }
 }
 
 /** Thrown when a record continues in bytes that have not been pushed yet. */
 class EndOfBytes extends Error {}
 
-/** Thrown when the length of a text is impossible. */
-class ImpossibleLength extends Error {}
+/** Thrown when a record is impossible. */
+class Damage extends Error {}
 
 /** Reads big-endian numbers and texts from chunks of bytes. */
 class ByteCursor {
@@ -243,7 +192,7 @@ class ByteCursor {
   }
 
   #checked(length: number): number {
-    if (length < 0 || length > this.#mostText) throw new ImpossibleLength()
+    if (length < 0 || length > this.#mostText) throw new Damage()
     return length
   }
 
