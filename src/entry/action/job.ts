@@ -2,7 +2,7 @@
  * The job of the action. Its task follows from the event; each task judges the results, updates the baseline or leaves it, and
  * publishes the report. Publishing never changes the verdict or the baseline: a failure there is a warning.
  */
-import type { LoadComparison } from '../../extensions/measure/until-decided.ts'
+import type { LoadComparison } from '../../extensions/measure/measure.ts'
 import {
   type ComparedNamedRun,
   comparedNamedRun,
