@@ -170,12 +170,10 @@ function isWanted(update: BaselineUpdate, verdict: Verdict): boolean {
 }
 
 async function publish(job: Job, { gated, candidates }: Judged, { isStored }: Kept): Promise<PublishedReport> {
-  const { plan, followed, label, host } = job
+  const { plan, followed, label } = job
   const pullRequest = plan.comment === 'look-up' ? followed?.number : plan.comment
   const advice = { label, isStored }
-  return publishReport(
-    defined({ ...job, report: gated.report, runs: candidates, advice, pullRequest, data: host.branches }),
-  )
+  return publishReport(defined({ ...job, report: gated.report, runs: candidates, advice, pullRequest }))
 }
 
 /** Sets the outputs and annotations of the step. Returns the exit code by the verdict. */
