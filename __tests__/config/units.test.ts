@@ -157,7 +157,9 @@ describe('writeLevel and writeAllowance', () => {
   it('writeLevel and writeAllowance write a text that is parsed to the same number, for every unit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...UNITS), decimal, fc.nat(), (unit, number, pick) => {
-        const units = cellUnitsFor({ unit }).filter(name => !['fraction', 'hh:mm:ss', 'mm:ss', 'in-cell'].includes(name))
+        const units = cellUnitsFor({ unit }).filter(
+          name => !['fraction', 'hh:mm:ss', 'mm:ss', 'in-cell'].includes(name),
+        )
         const parsed = parseLevel(`${number}${units[pick % units.length]}`, unit)
         const value = 'value' in parsed ? parsed.value : Number.NaN
         expect(parseLevel(writeLevel(value, unit), unit)).toEqual({ value })

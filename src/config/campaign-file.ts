@@ -18,7 +18,7 @@ import {
   section,
   text,
   value,
-  workflowPattern,
+  workflowPatterns,
 } from './fields.ts'
 import { parseDocument } from './load.ts'
 import { readingRules, SHARED_KEYS, version } from './schema.ts'
@@ -38,11 +38,7 @@ const run = section('One run.', {
   }),
   'group?': value('Runs of one group are repeats of each other: the same test of the same configuration.'),
   'note?': text('Remark for the reader of the report.'),
-  'not-run': list(
-    'Workflows that this run left out on purpose. They are not reported as missing.',
-    workflowPattern('Name of a workflow, or a wildcard pattern.'),
-    { examples: [['DE_*']], fallback: [] },
-  ),
+  'not-run': workflowPatterns('Workflows that this run left out on purpose. They are not reported as missing.', 'DE_*'),
   facts,
 })
 

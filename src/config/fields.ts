@@ -122,16 +122,12 @@ const READ = { level: parseLevel, limit: parseLimit, change: parseChange, allowa
 type ValueOf<R extends Role> = ReturnType<(typeof READ)[R]> extends Parsed<infer T> ? T : never
 
 /** A value with its unit, in base units. The first example is in the messages; absent: the usual one of the unit. */
-export function level(description: string, unit: Unit, more: More = {}): z.ZodMiniType<number> {
-  return converted(quantity(description, unit, 'level', false, more), found => (found === 'off' ? 0 : found.value))
+export function level(description: string, unit: Unit, more?: More): z.ZodMiniType<number> {
+  return converted(quantityOrOff(description, unit, 'level', more, false), found => (found as WrittenQuantity).value)
 }
 
 /** A quantity, or `off` for none. */
-export function quantityOrOff<R extends Role>(description: string, unit: Unit, role: R, more: More = {}) {
-  return quantity(description, unit, role, true, more)
-}
-
-function quantity<R extends Role>(description: string, unit: Unit, role: R, orOff: boolean, more: More) {
+export function quantityOrOff<R extends Role>(description: string, unit: Unit, role: R, more: More = {}, orOff = true) {
   const [example] = (more.examples ?? []) as string[]
   const examples = example === undefined ? examplesOf(unit, role) : [example]
   const expected = `${role === 'allowance' ? 'an' : 'a'} ${role} such as ${examples[0]}${orOff ? ', or off' : ''}`
@@ -267,6 +263,12 @@ export function mistyped(expected: string): (issue: { readonly input?: unknown }
 
 /** The name of a workflow, or a wildcard pattern (model/wildcard.ts). */
 export const workflowPattern = (description: string) => text(description, { examples: ['CICO_TC_Check-*'] })
+
+/** A list of workflows, empty by default. */
+export const workflowPatterns = (description: string, example: string) => {
+  const item = workflowPattern('Name of a workflow, or a wildcard pattern.')
+  return list(description, item, { examples: [[example]], fallback: [] })
+}
 
 /** The id of a metric. */
 export const metric = (description: string, example: string) => {

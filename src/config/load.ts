@@ -40,20 +40,22 @@ export function parseDocument<S extends z.ZodMiniType>(
   // Other keys may name the custom metrics, so these are declared first.
   declareMetrics(customMetricsOf(yaml.root))
   const parsed = z.safeParse(schema(), yaml.root ?? {})
-  const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap(issue => problemsOf(issue, yaml))]
+  const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap(issue => problemsOf(issue, yaml.lineOf))]
   if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file))
   return { data: parsed.data, yaml }
 }
 
-function problemsOf(issue: z.core.$ZodIssue, yaml: YamlTree, above: Path = []): YamlProblem[] {
-  const path = [...above, ...(issue.path as Path)]
-  if (issue.code === 'unrecognized_keys') {
-    const messages = issue.message.split('\n')
-    return issue.keys.map((key, i) => located([...path, key], messages[i]!, yaml, true))
-  }
+function problemsOf(issue: z.core.$ZodIssue, lineOf: YamlTree['lineOf'], above: Path = []): YamlProblem[] {
+  const at = [...above, ...(issue.path as Path)]
   const branch = issue.code === 'invalid_union' ? meantBranch(issue.errors) : undefined
-  if (branch) return branch.flatMap(nested => problemsOf(nested, yaml, path))
-  return [located(path, issue.message, yaml, issue.code === 'custom' && issue.params?.supersedes === true)]
+  if (branch) return branch.flatMap(nested => problemsOf(nested, lineOf, at))
+  const supersedes = issue.code === 'custom' && issue.params?.supersedes === true
+  if (issue.code !== 'unrecognized_keys') return [{ line: lineOf(at), path: at, message: issue.message, supersedes }]
+  const messages = issue.message.split('\n')
+  return issue.keys.map((key, i) => {
+    const path = [...at, key]
+    return { line: lineOf(path), path, message: messages[i]!, supersedes: true }
+  })
 }
 
 /**
@@ -66,10 +68,6 @@ function meantBranch(branches: readonly z.core.$ZodIssue[][]): readonly z.core.$
 }
 
 const WHOLE = new Set<z.core.$ZodIssue['code']>(['invalid_type', 'invalid_value', 'invalid_union'])
-
-function located(path: Path, message: string, yaml: YamlTree, supersedes: boolean): YamlProblem {
-  return { line: yaml.lineOf(path), path, message, supersedes }
-}
 
 function messageOf(problems: readonly YamlProblem[], file: string): string {
   const lines = withoutConsequences(problems)

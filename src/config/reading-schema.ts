@@ -19,7 +19,7 @@ import {
   section,
   text,
   value,
-  workflowPattern,
+  workflowPatterns,
 } from './fields.ts'
 import {
   checkUnit,
@@ -58,11 +58,7 @@ const resultFiles = section(
     'repeat?': section('Splits the files into repeated runs of one test, which are judged together.', {
       path: pattern('Files whose paths have the same capture form one run.', 'attempt-(\\d+)'),
     }),
-    exclude: list(
-      'Workflows whose samples are left out entirely.',
-      workflowPattern('Name of a workflow, or a wildcard pattern.'),
-      { examples: [['*/login']], fallback: [] },
-    ),
+    exclude: workflowPatterns('Workflows whose samples are left out entirely.', '*/login'),
     appended: choice(
       'What to judge of a JMeter file with several runs, one appended to the other: the last run, or all as one. A pause alone, as between load levels, does not begin a run.',
       ['last', 'all'],

@@ -26,6 +26,7 @@ import {
   text,
   value,
   workflowPattern,
+  workflowPatterns,
 } from './fields.ts'
 import { limits, NO_ENVIRONMENT, RUN_FILES } from './reading-schema.ts'
 import {
@@ -211,11 +212,7 @@ const makeDocumentSchema = () => {
         { fallback: DEFAULT_SUITE },
       ),
       ...shared,
-      exclude: list(
-        'Workflows that are not judged and may be missing.',
-        workflowPattern('Name of a workflow, or a wildcard pattern.'),
-        { examples: [['*/login']], fallback: [] },
-      ),
+      exclude: workflowPatterns('Workflows that are not judged and may be missing.', '*/login'),
       thresholds: thresholds(
         'Thresholds of every workflow. Keys that are not set keep their defaults; `off` removes a threshold.',
         BUILT_IN_THRESHOLDS,

@@ -14,7 +14,7 @@ import { mayApprove } from '../../publish/github/approvers.ts'
 import { ApiError, type GitHubApi } from '../../publish/github/client.ts'
 import type { Context, FinishedRun, PullRequest } from '../../publish/github/event.ts'
 import { findMerged, type LabelHistory, labelHistory } from '../../publish/github/pull-request.ts'
-import { noticeText } from '../../render/notices.ts'
+import { noticeText } from '../../render/words/notices.ts'
 import type { Inputs } from './inputs.ts'
 
 export interface AcceptanceRequest {

@@ -2,7 +2,7 @@
  * The job of the action. Its task follows from the event; each task judges the results, updates the baseline or leaves it, and
  * publishes the report. Publishing never changes the verdict or the baseline: a failure there is a warning.
  */
-import type { LoadComparison } from '../../extensions/measure/until-decided.ts'
+import type { LoadComparison } from '../../extensions/measure/measure.ts'
 import {
   type ComparedNamedRun,
   comparedNamedRun,
@@ -19,7 +19,7 @@ import { finiteReport } from '../../model/finite.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import type { Context } from '../../publish/github/event.ts'
 import { annotationsOf } from '../../render/annotations.ts'
-import { updateText } from '../../render/baseline-move.ts'
+import { updateText } from '../../render/words/baseline.ts'
 import { acceptedByPush, acceptedNow, acceptedOnceMerged, type FoundAcceptance } from './acceptance.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'

@@ -3,10 +3,13 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import { type MeasureOptions, sessionOptions } from '../../extensions/measure/options.ts'
-import { isSafeFolder } from '../../extensions/measure/results-folder.ts'
-import { seedBaseline } from '../../extensions/measure/seed.ts'
-import { judgeAgainst, type LoadComparison, measureUntilDecided } from '../../extensions/measure/until-decided.ts'
+import {
+  judgeAgainst,
+  type LoadComparison,
+  measureUntilDecided,
+  seedBaseline,
+} from '../../extensions/measure/measure.ts'
+import { isSafeFolder, type MeasureOptions, sessionOptions } from '../../extensions/measure/options.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { type Gated, gatedBy } from '../../gate/gate.ts'
 import { defined } from '../../model/defined.ts'

@@ -19,13 +19,10 @@ import { publishReleaseNotes } from '../../publish/github/release-notes.ts'
 import { chartLinks, type OutputFiles, writeOutputs } from '../../publish/report-files.ts'
 import { annotationsOf } from '../../render/annotations.ts'
 import type { DrawnChart } from '../../render/charts/draw.ts'
-import { renderComment } from '../../render/comment.ts'
-import { headlineText } from '../../render/headline.ts'
-import { renderJobSummary } from '../../render/job-summary.ts'
-import { renderReleaseNotes } from '../../render/release-notes.ts'
 import type { Charts, ReportLinks } from '../../render/report-blocks.ts'
-import type { HintSettings } from '../../render/summary/next-step.ts'
-import { renderTerminal } from '../../render/terminal-report.ts'
+import { renderComment, renderJobSummary, renderReleaseNotes, renderTerminal } from '../../render/report-texts.ts'
+import { headlineText } from '../../render/words/headline.ts'
+import type { HintSettings } from '../../render/words/next-step.ts'
 import type { JobHost } from './job-host.ts'
 import { type PlaceOf, placesIn } from './outputs.ts'
 import type { Job } from './prepare.ts'
@@ -128,12 +125,8 @@ function checkOf(request: Publication) {
     const place = request.placeOf(source)
     return place ? [{ ...annotation, place }] : []
   })
-  const summary = renderJobSummary(report, {
-    charts: 'none',
-    links: linksOf(request),
-    settings: hints,
-    budget: CHECK_SUMMARY_BUDGET,
-  })
+  const options = { charts: 'none', links: linksOf(request), settings: hints } as const
+  const summary = renderJobSummary(report, options, CHECK_SUMMARY_BUDGET)
   return { isNeutral: report.verdict === 'no-baseline', summary, annotations }
 }
 

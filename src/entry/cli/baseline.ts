@@ -1,33 +1,25 @@
-/** `perf-gate baseline list`, `show`, `accept` and `rollback`. */
+/** `perf-gate baseline list`, `show` and `rollback`. */
 
-import { stat } from 'node:fs/promises'
-import type { Config } from '../../config/config.ts'
 import { describeLedger, findBaseline, listBaselines } from '../../gate/baseline/describe.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { readImported } from '../../gate/baseline/imported.ts'
-import { type BaselineName, suiteFolder } from '../../gate/baseline/layout.ts'
-import { byTime, type Ledger, type RunEntry, readLedger } from '../../gate/baseline/ledger.ts'
-import { loadBaseline, runReader } from '../../gate/baseline/load.ts'
-import { acceptRun, rollback } from '../../gate/baseline/move.ts'
+import { type RunEntry, readLedger } from '../../gate/baseline/ledger.ts'
+import { loadBaseline } from '../../gate/baseline/load.ts'
+import { rollback } from '../../gate/baseline/move.ts'
 import { readNamedRuns } from '../../gate/baseline/named-runs.ts'
-import type { BaselineStore } from '../../gate/baseline/store.ts'
-import { gate } from '../../gate/gate.ts'
 import type { Moved } from '../../model/baseline-move.ts'
-import type { Check } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
-import { UsageError } from '../../model/errors.ts'
-import type { Report } from '../../model/report.ts'
-import type { RunSummary } from '../../model/run.ts'
-import { readConfig } from '../../read/files/configuration.ts'
-import { readGivenRun } from '../../read/files/given-run.ts'
+import { shortCommit } from '../../model/run-name.ts'
 import type { Host } from '../../read/files/host.ts'
-import { renderAcceptance } from '../../render/acceptance.ts'
-import { updateText } from '../../render/baseline-move.ts'
-import { renderBaseline, renderBaselines } from '../../render/baseline-text.ts'
+import { metricLabel, seriesLine } from '../../render/change.ts'
+import type { Line } from '../../render/document/document.ts'
+import { painter, terminalLine } from '../../render/document/terminal-text.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
-import { plural } from '../../render/format.ts'
-import { invalidText } from '../../render/reasons.ts'
-import { runTrends } from '../../summarize/run-trend.ts'
+import { formatAge, formatInstant, formatTransition, plural } from '../../render/format.ts'
+import { sparkline } from '../../render/sparkline.ts'
+import { ABSENT, ARROW, DOT } from '../../render/symbols.ts'
+import { acceptedLine, updateText } from '../../render/words/baseline.ts'
+import { type RunTrend, runTrends } from '../../summarize/run-trend.ts'
 
 export interface StoredOptions {
   readonly store: string
@@ -78,136 +70,130 @@ export function printMove(moved: Moved, host: Host): number {
   return moved.outcome === 'refused' ? 1 : 0
 }
 
-export interface AcceptOptions extends StoredOptions {
-  readonly reason?: string
-  readonly config?: string
-  /** Accept the run despite errors or missing data. */
-  readonly force?: boolean
+/** Workflows whose trend is shown. */
+const TRENDS = 10
+
+type BaselineOverview = Awaited<ReturnType<typeof listBaselines>>[number]
+type BaselineDetails = ReturnType<typeof describeLedger>
+
+/** Returns one line per baseline; says so when there is none. */
+export function renderBaselines(baselines: readonly BaselineOverview[]): string {
+  if (baselines.length === 0) return 'No baseline is stored here yet.\n'
+  return baselines.map(baseline => `${overviewLine(baseline)}\n`).join('')
 }
 
-/**
- * Makes a run the new baseline.
- *
- * @param run a path, or the id of a run in the store. Absent: the latest run that breached a threshold.
- * @returns the exit code: 1 when the run was refused.
- */
-export async function accept(run: string | undefined, options: AcceptOptions, host: Host): Promise<number> {
-  const store = folderStore(options.store)
-  const config = await readConfig(options)
-  const chosen = await chooseRun(run, store, config, options, host)
-  const { report } = await gate(
-    store,
-    {
-      config: { ...config, suite: chosen.name.suite },
-      candidates: [chosen.run],
-      baseRef: chosen.name.baseRef,
-      withHistory: false,
-    },
-    host,
+function overviewLine(baseline: BaselineOverview): string {
+  if (baseline.state === 'unreadable')
+    return `✗ ${escapeTerminal(baseline.folder)}: ${escapeTerminal(baseline.message)}`
+  if (baseline.state === 'references')
+    return factsText(nameOf(baseline), 'no baseline yet', keptText(baseline.references))
+  const { epoch, ageDays, earlier, references } = baseline
+  return factsText(
+    nameOf(baseline),
+    plural(epoch.runs, 'run'),
+    `since ${formatInstant(epoch.since)}`,
+    `newest ${formatAge(ageDays)} old`,
+    earlier > 0 && `${plural(earlier, 'earlier baseline')} to roll back to`,
+    references.length > 0 && keptText(references),
   )
-  host.out(renderAcceptance(report, host))
-  const broken = whyBroken(report)
-  if (broken !== undefined && !options.force) {
-    host.err(
-      `Not accepted: ${broken}. Fix the test or the system and run it again, or add --force to accept the run anyway.\n`,
+}
+
+/** Joins facts; those that are false are left out. */
+function factsText(...facts: readonly (string | false)[]): string {
+  return facts.filter(Boolean).join(` ${DOT} `)
+}
+
+function nameOf({ baseRef, suite }: { readonly baseRef: string; readonly suite: string }): string {
+  return `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`
+}
+
+/** References named in a line, the newest ones. */
+const NAMED = 3
+
+function keptText(references: readonly string[]): string {
+  const shown = references.slice(-NAMED).map(escapeTerminal).join(', ')
+  const more = references.length > NAMED ? ` and ${plural(references.length - NAMED, 'older one')}` : ''
+  return `named runs: ${shown}${more}`
+}
+
+/** Returns a baseline's runs, how it came to be, and the ones before it. */
+export function renderBaseline(details: BaselineDetails, trends: readonly RunTrend[] = []): string {
+  const { epoch, ageDays, runs, breached, pending, history, references, imported } = details
+  const waiting = pending.map(run => `${runLine(run)}  ${escapeTerminal(run.doubt)}`)
+  const lines = [
+    nameOf(details),
+    `  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
+    `  ${originOf(epoch)}`,
+    '',
+    ...runs.map(run => `  ${runLine(run)}`),
+    ...trendLines(trends),
+    ...section('Refused since then (not part of the baseline):', breached.map(runLine)),
+    ...section('Waiting for a second run of the commit, or the next run, to clear them:', waiting),
+    ...section('Earlier baselines, the newest first:', history.map(epochLine)),
+    ...section('Named runs, never pruned:', references.map(referenceLine)),
+  ]
+  if (imported)
+    lines.push(
+      '',
+      `Imported, for "perf-gate backtest": ${plural(imported.runs, 'run')}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`,
     )
-    return 1
-  }
-  const moved = await acceptRun(
-    store,
-    {
-      ...chosen.name,
-      run: chosen.run,
-      verdict: report.verdict,
-      accepted: defined({ by: host.user, reason: options.reason }),
-    },
-    host,
+  return `${lines.join('\n')}\n`
+}
+
+/** Returns a title and its indented lines after an empty line; nothing without lines. */
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map(line => `  ${line}`)]
+}
+
+function trendLines(trends: readonly RunTrend[]): string[] {
+  const [first] = trends
+  if (!first) return []
+  const rows = trends.slice(0, TRENDS).map(trend => {
+    const { metric, unit, values } = trend
+    const oldest = values.find(value => value !== undefined)
+    const moved = formatTransition(oldest, values.at(-1), unit, ARROW)
+    return [sparkline(values), moved, metricLabel(metric), plain(seriesLine(trend))].join('  ')
+  })
+  const hidden = trends.length - TRENDS
+  if (hidden > 0) rows.push(`… and ${plural(hidden, 'more workflow')}`)
+  return section(`Over its ${plural(first.values.length, 'run')}, the oldest left, the largest rise first:`, rows)
+}
+
+function plain(line: Line): string {
+  return terminalLine(line, painter(false))
+}
+
+function runLine(run: RunEntry & { readonly isAnchor?: boolean }): string {
+  return [
+    run.id,
+    formatInstant(run.startedAt ?? run.recordedAt),
+    run.commit === undefined ? ABSENT : shortCommit(run.commit),
+    run.pullRequest === undefined ? ABSENT : `#${run.pullRequest}`,
+    run.verdict,
+    run.isAnchor ? `${run.file}  anchor` : run.file,
+  ].join('  ')
+}
+
+function referenceLine({ name, since, by, commit, runs }: BaselineDetails['references'][number]): string {
+  return factsText(
+    escapeTerminal(name),
+    plural(runs, 'run'),
+    `since ${formatInstant(since)}`,
+    commit !== undefined && `commit ${shortCommit(commit)}`,
+    by !== undefined && `by ${escapeTerminal(by)}`,
   )
-  return printMove(moved, host)
 }
 
-/**
- * Returns why a run must not become the baseline, other than being slower; undefined when there is no such reason. Errors and
- * missing workflows in a baseline would count as normal in every later run.
- */
-function whyBroken({ checks, invalid }: Report): string | undefined {
-  if (invalid) return invalidText(invalid)
-  const workflows = (found: readonly Check[]) => plural(new Set(found.map(check => check.workflow)).size, 'workflow')
-  const failing = checks.filter(
-    check => check.metric === 'error-rate' && (check.verdict === 'fail' || check.verdict === 'warn'),
+function epochLine(epoch: BaselineDetails['epoch']): string {
+  const { id, runs, rolledBack } = epoch
+  return factsText(
+    id,
+    plural(runs, 'run'),
+    originOf(epoch),
+    rolledBack !== undefined && `withdrawn ${formatInstant(rolledBack.at)}`,
   )
-  if (failing.length > 0) return `${workflows(failing)} with more failed samples than allowed`
-  const empty = checks.filter(check => check.verdict === 'no-data')
-  return empty.length > 0 ? `${workflows(empty)} without data` : undefined
 }
 
-interface Chosen {
-  readonly run: RunSummary
-  readonly name: BaselineName
-}
-
-async function chooseRun(
-  run: string | undefined,
-  store: BaselineStore,
-  config: Config,
-  options: AcceptOptions,
-  host: Host,
-): Promise<Chosen> {
-  if (run === undefined || (ID.test(run) && !(await exists(run)))) return storedRun(run, store, options, host)
-  const name = { suite: config.suite, baseRef: options.baseRef ?? 'main' }
-  return { run: await readGivenRun(config, run, host), name }
-}
-
-/** The id of a run as `baseline show` prints it, or its first digits. */
-const ID = /^[0-9a-f]{6,12}$/
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined
-}
-
-/** Returns a run of the store: the one with this id, or without an id the latest one that was refused. */
-async function storedRun(
-  id: string | undefined,
-  store: BaselineStore,
-  options: StoredOptions,
-  host: Host,
-): Promise<Chosen> {
-  const name = await findBaseline(store, options, host.now(), host)
-  const snapshot = await store.open()
-  const ledger = await readLedger(store, snapshot, name)
-  const entry = id === undefined ? latestBreach(ledger) : entryOf(ledger, id)
-  if (!entry) throw nothingToAccept(id, store, name, ledger)
-  return { run: await runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))(entry), name }
-}
-
-function latestBreach(ledger: Ledger | undefined): RunEntry | undefined {
-  return [...(ledger?.breached ?? [])].sort(byTime).at(-1)
-}
-
-function entryOf(ledger: Ledger | undefined, id: string): RunEntry | undefined {
-  return shownEntries(ledger).findLast(entry => entry.id.startsWith(id))
-}
-
-/** The runs that `baseline show` lists. */
-function shownEntries(ledger: Ledger | undefined): RunEntry[] {
-  if (!ledger) return []
-  const { epoch, breached = [], pending = [] } = ledger
-  return [...epoch.runs, ...pending, ...breached]
-}
-
-function nothingToAccept(
-  id: string | undefined,
-  store: BaselineStore,
-  { suite, baseRef }: BaselineName,
-  ledger: Ledger | undefined,
-): UsageError {
-  const where = `suite "${suite}" on ${baseRef}`
-  if (id === undefined)
-    return new UsageError(
-      `${store.name}: no run of ${where} was refused since the last one that passed. Give the run to accept: a result file, run.json, folder of shards, or an id from "baseline show".`,
-    )
-  const ids = shownEntries(ledger).map(entry => entry.id)
-  return new UsageError(
-    `${store.name}: found no file and no run of ${where} named "${id}". Known runs: ${ids.join(', ')}.`,
-  )
+function originOf({ acceptedFrom }: BaselineDetails['epoch']): string {
+  return plain(acceptedLine(acceptedFrom)) || 'started by its first run'
 }

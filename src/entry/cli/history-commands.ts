@@ -26,7 +26,7 @@ export function addBaseline({ root, host, run }: Commands): void {
     .option('--reason <text>', 'why; stored with the baseline')
     .option('--force', 'accept a run with too many errors or with workflows that have no data')
     .addOption(configOption())
-    .action(async (path, options) => run((await import('./baseline.ts')).accept(path, options, host)))
+    .action(async (path, options) => run((await import('./baseline-accept.ts')).accept(path, options, host)))
   stored('rollback')
     .description('Returns to the previous baseline, or to the one given by --to.')
     .addOption(nameOption('--to <epoch>', 'an epoch listed by "baseline show"'))

@@ -1,5 +1,6 @@
 /** Data of a page: a campaign, or the report of a gate as a campaign of two sides with the verdicts of its checks. */
-import type { CampaignGroupCell, CampaignReport, CampaignWorkflow } from '../../model/campaign.ts'
+import type { CampaignReport, CampaignWorkflow } from '../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { Check } from '../../model/check.ts'
 import type { Trend } from '../../model/report.ts'
 import type { CheckVerdict } from '../../model/verdict.ts'
