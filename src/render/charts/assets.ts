@@ -5,7 +5,9 @@
 import { fileURLToPath } from 'node:url'
 
 /** Path of the rasteriser resvg, compiled to WebAssembly. */
-export const RASTERISER = fileURLToPath(new URL('../../../node_modules/@resvg/resvg-wasm/index_bg.wasm', import.meta.url))
+export const RASTERISER = fileURLToPath(
+  new URL('../../../node_modules/@resvg/resvg-wasm/index_bg.wasm', import.meta.url),
+)
 
 /** Paths of the fonts, one per weight. */
 export const FONTS: readonly string[] = [

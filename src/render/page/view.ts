@@ -2,7 +2,7 @@
 import { defined } from '../../model/defined.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { MetricId } from '../../model/metric.ts'
-import type { CampaignIndex } from './campaign-index.ts'
+import type { Comparison } from './campaign-index.ts'
 
 export interface View {
   readonly metric: MetricId
@@ -32,14 +32,14 @@ export interface View {
 }
 
 /** Returns the view that the page opens with. */
-export function defaultView({ campaign }: CampaignIndex): View {
-  const baseline = campaign.groups.find(group => group.baseline) ?? campaign.groups[0]
-  const others = campaign.groups.filter(group => group !== baseline)
-  const best = others.find(({ id }) => campaign.best?.groups.includes(id))
+export function defaultView({ groups, runs, best: found, usualMetric }: Comparison): View {
+  const baseline = groups.find(group => group.baseline) ?? groups[0]
+  const others = groups.filter(group => group !== baseline)
+  const best = others.find(({ id }) => found?.groups.includes(id))
   const candidate = (best ?? others.at(-1))?.id
   return defined({
-    metric: campaign.metric,
-    columns: campaign.runs.length > 2 ? 'runs' : 'metrics',
+    metric: usualMetric,
+    columns: runs.length > 2 ? 'runs' : 'metrics',
     show: 'value',
     changedOnly: false,
     search: '',
@@ -81,13 +81,12 @@ export function viewToFragment(view: View, usual: View): string {
 }
 
 /** Reads a fragment. What names nothing in this campaign is ignored: a link may be older than the page. */
-export function viewFromFragment(fragment: string, usual: View, index: CampaignIndex): View {
+export function viewFromFragment(fragment: string, usual: View, index: Comparison): View {
   const words = new URLSearchParams(fragment)
-  const { campaign } = index
   const oneOf = (value: string | null, known: readonly string[], otherwise: string) =>
     value !== null && known.includes(value) ? value : otherwise
-  const groups = campaign.groups.map(({ id }) => id)
-  const runs = campaign.runs.map(({ id }) => id)
+  const groups = index.groups.map(({ id }) => id)
+  const runs = index.runs.map(({ id }) => id)
   const metrics = index.workflowMetrics.map(({ id }) => id)
   const columns = metrics.map(metricColumn)
   const candidate = oneOf(words.get('with'), groups, usual.candidate ?? '')

@@ -1,16 +1,19 @@
 /** The page's script: it reads the campaign from the page, keeps the view in the address, and draws again what the view changes. */
+import type { CampaignReport } from '../../../model/campaign.ts'
 import { defined } from '../../../model/defined.ts'
 import { parseJsonText } from '../../../model/json-text.ts'
+import type { Report } from '../../../model/report.ts'
 import { makeVisible } from '../../escape/visible.ts'
 import { formatCount } from '../../format.ts'
-import { type CampaignIndex, indexCampaign } from '../campaign-index.ts'
+import { type Comparison, indexCampaign } from '../campaign-index.ts'
+import { indexGate } from '../gate-index.ts'
 import { matrixTable, rowFilter } from '../matrix.ts'
-import type { PageData } from '../page-data.ts'
+import { trendChart } from '../trend.ts'
 import { defaultView, type View, viewFromFragment, viewToFragment } from '../view.ts'
 import { viewSections } from '../view-sections.ts'
+import { followHand } from './charts.ts'
 import { Details } from './details.ts'
 import { focusCell, moveInGrid } from './grid-keys.ts'
-import { drawTrends } from './trends.ts'
 
 /** Rows of the matrix that are shown at first, and more as the reader scrolls: a browser takes long over 18,000 cells. */
 const ROWS_AT_ONCE = 30
@@ -19,24 +22,24 @@ const RUNS_ON_PAPER = 18
 
 async function start(): Promise<void> {
   const packed = document.getElementById('campaign')!.textContent ?? ''
-  const index = indexCampaign(await unpack(packed))
-  new Page(index).open()
+  const data = await unpack(packed)
+  new Page('verdict' in data ? indexGate(data) : indexCampaign(data)).open()
 }
 
-async function unpack(packed: string): Promise<PageData> {
+async function unpack(packed: string): Promise<CampaignReport | Report> {
   const bytes = Uint8Array.from(atob(packed), char => char.charCodeAt(0))
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
-  return parseJsonText(await new Response(stream).text()) as PageData
+  return parseJsonText(await new Response(stream).text()) as CampaignReport | Report
 }
 
 class Page {
-  readonly #index: CampaignIndex
+  readonly #index: Comparison
   readonly #usual: View
   readonly #details: Details
   #view: View
   #mostRows = ROWS_AT_ONCE
 
-  constructor(index: CampaignIndex) {
+  constructor(index: Comparison) {
     this.#index = index
     this.#usual = defaultView(index)
     this.#view = this.#usual
@@ -64,7 +67,10 @@ class Page {
     this.#readAddress()
     this.#prepareGrid()
     this.#filter()
-    drawTrends(this.#index.campaign.trend)
+    const { trend } = this.#index
+    const figures = [...document.querySelectorAll<HTMLElement>('figure[data-trend]')]
+    const charts = figures.map(({ dataset }) => trendChart(trend!.series[Number(dataset.trend)]!, trend!))
+    if (trend && figures.length > 0) followHand(document.getElementById('trend')!, () => charts, trend.runs.length - 1)
   }
 
   /** A fragment without `=` is a link to a place on the page. */
