@@ -160,7 +160,7 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     await page.getByLabel('Compare with 3/4').check()
     expect(await page.locator('select[name="baseline"]').inputValue()).toBe('3/4')
     expect(await page.locator('[data-matrix] th.base').innerText()).toContain('r7g')
-    await page.locator('select[name="candidate"]').selectOption('1/2')
+    await page.locator('select[name="with"]').selectOption('1/2')
     expect(await page.locator('#side-by-side thead').innerText()).toContain('1/2')
     await page.getByLabel('Large figure').selectOption('change')
     await page.getByLabel('Show run 5').uncheck()

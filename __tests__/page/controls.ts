@@ -77,10 +77,10 @@ export const CONTROLS: readonly Control[] = [
   { name: 'large figure', selector: field('show'), byMouse: choose('change'), keys: 'ArrowDown' },
   { name: 'columns', selector: field('columns'), byMouse: choose('metrics'), keys: 'ArrowDown' },
   { name: 'baseline', selector: field('baseline'), byMouse: choose('3/4'), keys: 'ArrowDown' },
-  { name: 'candidate', selector: field('candidate'), byMouse: choose('5'), keys: 'ArrowDown' },
+  { name: 'candidate', selector: field('with'), byMouse: choose('5'), keys: 'ArrowDown' },
   { name: 'sort', selector: field('sort'), byMouse: choose('name'), keys: 'ArrowDown' },
   { name: 'order', selector: field('order') },
-  { name: 'dimension', selector: field('dimension:users'), byMouse: choose('25'), keys: 'ArrowDown' },
+  { name: 'dimension', selector: field('dimension.users'), byMouse: choose('25'), keys: 'ArrowDown' },
   { name: 'module', selector: field('module'), byMouse: choose('mod-inventory'), keys: 'ArrowDown' },
   { name: 'only what changed', selector: field('changed'), keys: 'Space' },
   {

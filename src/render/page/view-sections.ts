@@ -103,7 +103,7 @@ function matrixControls(index: Comparison, view: View): string {
     .map(([dimension, values]) => {
       const chosen = Object.hasOwn(view.dimensions, dimension) ? view.dimensions[dimension]! : ''
       const options = [option('', 'all', chosen), ...values.map(value => option(value, value, chosen))]
-      return select(`dimension:${dimension}`, dimension, options)
+      return select(`dimension.${dimension}`, dimension, options)
     })
   const modules = [option('', 'all', view.module), ...index.modules.map(each => option(each, each, view.module))]
   const sorts = [
@@ -126,7 +126,7 @@ ${select('metric', 'Metric', metrics)}
 ${select('show', 'Large figure', [option('value', 'value', view.show), option('change', 'change', view.show)])}
 ${select('columns', 'Columns', columns)}
 ${groups.length > 2 ? select('baseline', 'Baseline', baselines) : ''}
-${groups.length > 2 ? select('candidate', 'Candidate', candidates) : ''}
+${groups.length > 2 ? select('with', 'Candidate', candidates) : ''}
 ${select('sort', 'Sort by', sorts)}
 <button type="button" name="order">${view.descending ? '▼ largest first' : '▲ smallest first'}</button>
 ${dimensions.join('\n')}

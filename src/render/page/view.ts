@@ -58,26 +58,31 @@ export function metricColumn(id: MetricId): string {
   return `metric:${id}`
 }
 
+/** Returns the view as words of an address; the controls of the page are named by their keys. */
+export function viewWords(view: View): Record<string, string> {
+  const dimensions = Object.entries(view.dimensions).map(([name, value]) => [`dimension.${name}`, value] as const)
+  return defined({
+    metric: view.metric,
+    columns: view.columns,
+    show: view.show,
+    changed: String(view.changedOnly),
+    search: view.search,
+    module: view.module,
+    baseline: view.baseline,
+    with: view.candidate ?? '',
+    hidden: JSON.stringify(view.hidden),
+    sort: view.sort,
+    order: view.descending ? 'down' : 'up',
+    ...Object.fromEntries(dimensions),
+    open: view.open && `${view.open.row} ${view.open.run}`,
+  })
+}
+
 /** Writes what differs from the default as the fragment of an address; empty when nothing does. */
 export function viewToFragment(view: View, usual: View): string {
-  const words = new URLSearchParams()
-  const put = (key: string, value: string, before: string) => {
-    if (value !== before) words.set(key, value)
-  }
-  put('metric', view.metric, usual.metric)
-  put('columns', view.columns, usual.columns)
-  put('show', view.show, usual.show)
-  put('changed', String(view.changedOnly), String(usual.changedOnly))
-  put('search', view.search, usual.search)
-  put('module', view.module, usual.module)
-  put('baseline', view.baseline, usual.baseline)
-  put('with', view.candidate ?? '', usual.candidate ?? '')
-  put('hidden', JSON.stringify(view.hidden), JSON.stringify(usual.hidden))
-  put('sort', view.sort, usual.sort)
-  put('order', view.descending ? 'down' : 'up', usual.descending ? 'down' : 'up')
-  for (const [name, value] of Object.entries(view.dimensions)) words.set(`dimension.${name}`, value)
-  if (view.open) words.set('open', `${view.open.row} ${view.open.run}`)
-  return words.toString()
+  const before = viewWords(usual)
+  const words = Object.entries(viewWords(view)).filter(([key, value]) => value !== before[key])
+  return new URLSearchParams(words).toString()
 }
 
 /** Reads a fragment. What names nothing in this campaign is ignored: a link may be older than the page. */
