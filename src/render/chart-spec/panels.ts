@@ -9,7 +9,7 @@ import { changeText, metricLabel } from '../change.ts'
 import { formatQuantity, plural } from '../format.ts'
 import { ARROW } from '../symbols.ts'
 import { type Axis, elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from './axis.ts'
-import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, spokenChange, toneOf, valuesText } from './frame.ts'
+import { altOf, framed, nameOf, spokenChange, toneOf, valuesText } from './frame.ts'
 import type { ChartSpec, Line, LinePoint, Panel } from './spec.ts'
 
 const PANELS = 4
@@ -94,10 +94,8 @@ function panelsChart(report: Report, curves: readonly Curve[], { id, title, axis
       .filter(Boolean)
       .join(', '),
     alt: altOf(paired ? `${title}, baseline ${ARROW} candidate` : title, panels.map(panelText)),
-    width: CHART_WIDTH,
-    height: HEADER_HEIGHT + PANEL_HEIGHT * panels.length + FOOTER_HEIGHT,
+    ...framed(PANEL_HEIGHT * panels.length),
     plot: { kind: 'panels', x, panels },
-    letters: [],
   }
 }
 

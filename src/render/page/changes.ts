@@ -2,7 +2,7 @@
  * Changes against the group that the reader compares with: those of campaign.json for its own baseline; for another one,
  * what follows from the intervals of the two values.
  */
-import type { CampaignCell, CampaignGroupCell } from '../../model/campaign.ts'
+import type { CampaignCell, CampaignGroupCell, CampaignMetric } from '../../model/campaign.ts'
 import type { Delta } from '../../model/check.ts'
 import type { MetricId } from '../../model/metric.ts'
 import type { Change } from '../../model/verdict.ts'
@@ -85,4 +85,36 @@ export function changeBetween(before: CampaignGroupCell, after: CampaignGroupCel
   if (!Number.isFinite(middle) || !Number.isFinite(down + up)) return delta
   const back = isRate ? (value: number) => value : Math.expm1
   return { ...delta, low: back(middle - down), high: back(middle + up) }
+}
+
+/** Class of what shows a change; empty for what is not more than noise. */
+export type Tone = 'worse' | 'doubt' | 'better' | ''
+
+export function toneOf(found: CellChange | undefined): Tone {
+  switch (found?.verdict) {
+    case 'fail':
+    case 'no-data':
+      return 'worse'
+    case 'warn':
+    case 'inconclusive':
+      return 'doubt'
+    default:
+      if (found?.change === 'improved') return 'better'
+      return found?.change === 'regressed' && found.verdict === undefined ? 'worse' : ''
+  }
+}
+
+/** ` class` words of a cell: a space and the tone, or nothing. */
+export function toneClass(found: CellChange | undefined): string {
+  const tone = toneOf(found)
+  return tone === '' ? '' : ` ${tone}`
+}
+
+const RANK: Readonly<Record<Tone, number>> = { worse: 2, doubt: 1, '': 0, better: 0 }
+
+/** Rank of a change: significant ones first, then by their size in the worse direction. */
+export function badness(found: CellChange | undefined, { better, unit }: CampaignMetric): number | undefined {
+  if (!found) return undefined
+  const size = unit === 'ratio' ? found.absolute : (found.relative ?? Math.sign(found.absolute))
+  return RANK[toneOf(found)] * 1000 + (better === 'higher' ? -size : size)
 }

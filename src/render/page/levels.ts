@@ -6,10 +6,9 @@ import { dimensionsKey } from '../../model/run.ts'
 import { quantityAxis } from '../chart-spec/axis.ts'
 import { formatDifference, formatQuantity, scaleFor } from '../format.ts'
 import type { Comparison, Row } from './campaign-index.ts'
-import { changesAgainst } from './changes.ts'
+import { changesAgainst, toneClass } from './changes.ts'
 import { baseUnit, breakable, change, dimensionText, quantity, scrolling, section } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
-import { toneClass } from './tone.ts'
 import type { View } from './view.ts'
 
 /** More lines cannot be distinguished. */

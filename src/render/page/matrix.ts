@@ -4,9 +4,8 @@ import { present } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { formatDelta, formatQuantity, type Scale, scaleFor } from '../format.ts'
 import type { Comparison, Row } from './campaign-index.ts'
-import { type CellChange, changesAgainst } from './changes.ts'
+import { badness, type CellChange, changesAgainst, toneClass, toneOf } from './changes.ts'
 import { attribute, breakable, change, dimensionTags, name, quantity, scrolling, text, transition } from './html.ts'
-import { badness, toneClass, toneOf } from './tone.ts'
 import { metricColumn, type View } from './view.ts'
 
 const MARKS: Readonly<Record<string, { sign: string; words: string }>> = {

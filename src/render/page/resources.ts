@@ -2,7 +2,7 @@
 import type { CampaignMetric } from '../../model/campaign.ts'
 import { scaleFor } from '../format.ts'
 import type { Comparison } from './campaign-index.ts'
-import { changesAgainst } from './changes.ts'
+import { changesAgainst, toneClass } from './changes.ts'
 import {
   attribute,
   breakable,
@@ -16,7 +16,6 @@ import {
   section,
   text,
 } from './html.ts'
-import { toneClass } from './tone.ts'
 import type { View } from './view.ts'
 
 /** Dots of the strips by class, and what they are. */

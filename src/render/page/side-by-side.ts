@@ -2,9 +2,8 @@
 import { intervalSvg } from '../document/interval-svg.ts'
 import { formatDelta, formatPoints, scaleFor } from '../format.ts'
 import type { Comparison, Row } from './campaign-index.ts'
-import { type CellChange, changesAgainst } from './changes.ts'
+import { badness, type CellChange, changesAgainst, toneClass, toneOf } from './changes.ts'
 import { breakable, change, dimensionTags, quantity, scrolling, section, text } from './html.ts'
-import { badness, toneClass, toneOf } from './tone.ts'
 import type { View } from './view.ts'
 
 /** Width of a drawn interval. */

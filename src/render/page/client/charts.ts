@@ -47,19 +47,18 @@ export function followHand(
     at = x
     figures.forEach((figure, i) => {
       const chart = charts[i]!
-      const near = nearest(xsOf([chart]), x)
-      const { left, right, top, bottom } = plotOf(chart)
-      const pixel = (of: number) => left + ((of - chart.x.min) / (chart.x.max - chart.x.min || 1)) * (right - left)
+      const near = nearest([chart], x)
+      figure.querySelector('.values')!.innerHTML = valuesAt(chart, near)
       const svg = figure.querySelector('svg')!
       svg.querySelector('.hand')?.remove()
-      const [a, b] = [pixel(from ?? Number.NaN), pixel(x ?? Number.NaN)]
-      const zone =
-        from === undefined
-          ? ''
-          : `<rect x="${Math.min(a, b)}" y="${top}" width="${Math.abs(b - a)}" height="${bottom - top}"/>`
-      const cross = `<line x1="${pixel(near ?? 0)}" x2="${pixel(near ?? 0)}" y1="${top}" y2="${bottom}"/>`
-      if (near !== undefined && x !== rest) svg.insertAdjacentHTML('beforeend', `<g class="hand">${zone}${cross}</g>`)
-      figure.querySelector('.values')!.innerHTML = valuesAt(chart, near)
+      if (x === undefined || near === undefined || x === rest) return
+      const { left, right, top, bottom } = plotOf(chart)
+      const { min, max } = chart.x
+      const pixel = (of: number) => left + ((of - min) / (max - min || 1)) * (right - left)
+      const [start, end] = [from ?? x, x].map(pixel).sort((a, b) => a - b) as [number, number]
+      const zone = `<rect x="${start}" y="${top}" width="${end - start}" height="${bottom - top}"/>`
+      const cross = `<line x1="${pixel(near)}" x2="${pixel(near)}" y1="${top}" y2="${bottom}"/>`
+      svg.insertAdjacentHTML('beforeend', `<g class="hand">${zone}${cross}</g>`)
     })
   }
   const zoom = (range?: Range) => {
@@ -67,7 +66,7 @@ export function followHand(
     figures.forEach((figure, i) => {
       figure.querySelector('svg')!.outerHTML = lineSvg(charts[i]!)
     })
-    show(rest)
+    show(at)
   }
   /** The place on the axis below the pointer; undefined beside the charts. */
   const pointed = ({ target, clientX }: PointerEvent) => {
@@ -84,14 +83,13 @@ export function followHand(
   place.addEventListener('pointerdown', event => {
     if (zooms && event.pointerType === 'mouse') from = pointed(event)
     downAt = event.clientX
-    show(pointed(event))
-    if (from !== undefined) event.preventDefault()
+    show(pointed(event) ?? rest)
   })
   place.addEventListener('pointermove', event => show(pointed(event) ?? rest))
   place.addEventListener('pointerup', event => {
     const [start, end] = [from, pointed(event)]
     from = undefined
-    if (start === undefined || end === undefined || Math.abs(event.clientX - downAt) < LEAST_DRAG) show(end)
+    if (start === undefined || end === undefined || Math.abs(event.clientX - downAt) < LEAST_DRAG) show(end ?? rest)
     else zoom({ min: Math.min(start, end), max: Math.max(start, end) })
   })
   place.addEventListener('pointerleave', () => {
@@ -100,10 +98,9 @@ export function followHand(
   })
   place.addEventListener('keydown', event => {
     const { min, max } = charts[0]!.x
-    const xs = xsOf(charts)
-    const now = xs.indexOf(nearest(xs, at ?? min) ?? min)
+    const xs = [...new Set(placesOf(charts))].sort((a, b) => a - b)
+    const now = xs.indexOf(nearest(charts, at ?? min) ?? min)
     const width = { '+': (max - min) * ZOOM, '-': Math.min((max - min) / ZOOM, whole.max - whole.min) }[event.key]
-    if (!zooms) return
     if (event.key === 'ArrowRight') show(xs[Math.min(now + 1, xs.length - 1)])
     else if (event.key === 'ArrowLeft') show(xs[Math.max(now - 1, 0)])
     else if (width !== undefined) {
@@ -126,15 +123,14 @@ function valuesAt({ lines, at, write }: LineChart, x: number | undefined): strin
   return [x === undefined ? '' : `<span>${text(at!(x, ''))}</span>`, ...values].join(' ')
 }
 
-function xsOf(charts: readonly LineChart[]): number[] {
-  const all = charts.flatMap(({ lines }) => lines.flatMap(({ points }) => points.map(([x]) => x)))
-  return [...new Set(all)].sort((a, b) => a - b)
+function placesOf(charts: readonly LineChart[]): number[] {
+  return charts.flatMap(({ lines }) => lines.flatMap(({ points }) => points.map(([x]) => x)))
 }
 
-function nearest(xs: readonly number[], to: number | undefined): number | undefined {
+/** The place on the axis next to another that a chart has a point at. */
+function nearest(charts: readonly LineChart[], to: number | undefined): number | undefined {
   if (to === undefined) return undefined
-  return xs.reduce<number | undefined>(
-    (best, x) => (best === undefined || Math.abs(x - to) < Math.abs(best - to) ? x : best),
-    undefined,
-  )
+  let best: number | undefined
+  for (const x of placesOf(charts)) if (best === undefined || Math.abs(x - to) < Math.abs(best - to)) best = x
+  return best
 }

@@ -1,15 +1,16 @@
 /** The dialog on one workflow in one run: its figures, its percentiles, and everything over time on one axis. */
+import type { CampaignMetric } from '../../../model/campaign.ts'
 import { isUsers, type TimeSeries } from '../../../model/campaign-analysis.ts'
+import type { MetricId } from '../../../model/metric.ts'
 import { seriesKey } from '../../../model/run.ts'
 import { elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from '../../chart-spec/axis.ts'
 import type { Line } from '../../chart-spec/spec.ts'
 import { formatClock, formatInstant, formatPercentileName, scaleFor } from '../../format.ts'
 import type { Comparison, Row, RowName } from '../campaign-index.ts'
-import { changesAgainst } from '../changes.ts'
+import { changesAgainst, toneClass } from '../changes.ts'
 import { timeLine } from '../curves.ts'
 import { attribute, baseUnit, change, dimensionTags, name, quantity, scrolling, text } from '../html.ts'
 import { type LineChart, lineChart } from '../line-chart.ts'
-import { toneClass } from '../tone.ts'
 import { trendChart } from '../trend.ts'
 import type { View } from '../view.ts'
 import { drawCharts, followHand, type Range } from './charts.ts'
@@ -68,13 +69,16 @@ export class Details {
   /** Shows one resource in all runs that have its time series. */
   showResource(position: number, metric: string): void {
     const row = this.#index.resources[position]!
-    const { label } = this.#index.metric(metric)
-    this.#dialog.innerHTML = `${close()}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2><p class="soft">${text(label)} in each run</p><div class="steps">${zoomOut()}</div><div data-charts></div>`
+    const found = this.#index.metric(metric)
+    this.#dialog.innerHTML = `${close()}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2><p class="soft">${text(found.label)} in each run</p><div class="steps">${zoomOut()}</div><div data-charts></div>`
     this.#dialog.showModal()
-    const lines = this.#timeSeries()
-      .filter(series => sameRow(series, row) && series.metric === metric)
-      .map(series => this.#line(series, this.#index.called(series.run)))
-    this.#drawTimes([{ title: label, unit: this.#index.metric(metric).unit, lines }])
+    this.#zoomOut = []
+    this.#drawTimes([
+      this.#panel(
+        found,
+        this.#index.timeSeries.filter(series => sameRow(series, row) && series.metric === metric),
+      ),
+    ])
   }
 
   #body(row: Row, run: string, view: View): string {
@@ -121,21 +125,31 @@ ${this.#figures(row, run, view)}
     })
     const place = this.#dialog.querySelector<HTMLElement>('[data-percentiles]')!
     this.#zoomOut = percentiles.length === 0 ? [] : [drawCharts(place, range => [percentileChart(percentiles, range)])]
-    const own = this.#timeSeries().filter(series => sameRow(series, row))
-    const metrics = [...new Set(own.filter(series => series.run === run).map(({ metric }) => metric))]
-    const panels = metrics.map((id): UnitPanel => {
-      const metric = index.metric(id)
-      const lines = runs.flatMap(of =>
-        own
-          .filter(series => series.run === of && series.metric === id)
-          .map(series => this.#line(series, index.called(of))),
-      )
-      return { title: metric.label, unit: metric.unit, lines }
+    const all = runs.flatMap(of => index.timeSeries.filter(series => series.run === of))
+    const own = all.filter(series => sameRow(series, row))
+    const metrics = metricsOf(own.filter(series => series.run === run))
+    const panels = metrics.map(id =>
+      this.#panel(
+        index.metric(id),
+        own.filter(({ metric }) => metric === id),
+      ),
+    )
+    const users = this.#panel({ label: 'virtual users', unit: 'count' }, all.filter(isUsers))
+    const used = all.filter(series => series.run === run && series.kind === 'resource')
+    const resources = metricsOf(used).map(id => {
+      const restless = used.filter(({ metric }) => metric === id).sort((a, b) => unrest(b.values) - unrest(a.values))
+      return this.#panel(index.metric(id), restless.slice(0, MOST_RESOURCES), ({ workflow }) => workflow)
     })
-    const users = this.#usersPanel(runs)
-    const load = panels.findIndex((_, i) => metrics[i] === 'throughput') + 1
-    this.#drawTimes([...panels.toSpliced(load, 0, users), ...this.#resourcePanels(run)])
+    this.#drawTimes([...panels.toSpliced(metrics.indexOf('throughput') + 1, 0, users), ...resources])
     this.#drawTrends(row)
+  }
+
+  #panel(
+    { label, unit }: Pick<CampaignMetric, 'label' | 'unit'>,
+    series: readonly TimeSeries[],
+    called = ({ run }: TimeSeries) => this.#index.called(run),
+  ): UnitPanel {
+    return { title: label, unit, lines: series.map(one => timeLine(called(one), one, this.#index.axes)) }
   }
 
   #drawTrends(row: Row): void {
@@ -149,33 +163,6 @@ ${this.#figures(row, run, view)}
     }))
     place.innerHTML = charts.map(chart => lineChart(chart)).join('')
     followHand(place, () => charts, charts[0]?.x.max)
-  }
-
-  #usersPanel(runs: readonly string[]): UnitPanel {
-    const all = runs.flatMap(of => this.#timeSeries().filter(series => series.run === of && isUsers(series)))
-    const lines = all.map(series => this.#line(series, this.#index.called(series.run)))
-    return { title: 'virtual users', unit: 'count', lines }
-  }
-
-  #resourcePanels(run: string): UnitPanel[] {
-    const timeSeries = this.#timeSeries().filter(series => series.run === run && series.kind === 'resource')
-    return [...new Set(timeSeries.map(({ metric }) => metric))].map(id => {
-      const metric = this.#index.metric(id)
-      const lines = timeSeries
-        .filter(series => series.metric === id)
-        .sort((a, b) => unrest(b.values) - unrest(a.values))
-        .slice(0, MOST_RESOURCES)
-        .map(series => this.#line(series, series.workflow))
-      return { title: metric.label, unit: metric.unit, lines }
-    })
-  }
-
-  #timeSeries() {
-    return this.#index.timeSeries
-  }
-
-  #line(series: TimeSeries, label: string): Line {
-    return timeLine(label, series, this.#index.axes)
   }
 
   #drawTimes(panels: readonly UnitPanel[]): void {
@@ -238,6 +225,10 @@ function zoomOut(): string {
 /** The names are compared first: a page may have thousands of time series. */
 function sameRow(a: RowName, b: Row): boolean {
   return a.workflow === b.workflow && seriesKey(a) === b.key
+}
+
+function metricsOf(list: readonly TimeSeries[]): MetricId[] {
+  return [...new Set(list.map(({ metric }) => metric))]
 }
 
 function unrest(values: readonly (number | null)[]): number {
