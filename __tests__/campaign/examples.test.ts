@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CampaignCell, CampaignGroupCell, CampaignReport } from '../../src/model/campaign.ts'
+import type { CampaignCell, CampaignReport } from '../../src/model/campaign.ts'
+import type { CampaignGroupCell } from '../../src/model/campaign-analysis.ts'
 import { asGolden, perfGate, ROOT } from '../command-line.ts'
 
 let folder: string

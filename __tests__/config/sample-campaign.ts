@@ -1,5 +1,6 @@
 /** A campaign that has every field of the model at least once: three configurations, five runs. */
-import type { CampaignCell, CampaignGroupCell, CampaignReport } from '../../src/model/campaign.ts'
+import type { CampaignCell, CampaignReport } from '../../src/model/campaign.ts'
+import type { CampaignGroupCell } from '../../src/model/campaign-analysis.ts'
 import type { CellRef } from '../../src/model/campaign-findings.ts'
 
 const WORKFLOWS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BreachedRun } from '../../src/judge/base-branch.ts'
+import type { BreachedRun } from '../../src/judge/input.ts'
 import { judge } from '../../src/judge/judge.ts'
 import type { Check } from '../../src/model/check.ts'
 import { baselineRuns, input, run, seriesRules, tenWorkflows, threshold } from './runs.ts'

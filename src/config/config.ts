@@ -30,6 +30,7 @@ export interface Config {
   readonly workflows: readonly WorkflowRule[]
   readonly waivers: readonly WaiverRule[]
   readonly baseline: BaselineRules
+  readonly decide: DecideRules
   readonly failOn: FailOn
   /** Whether reports show the query and the user info of URLs. */
   readonly queries: 'hide' | 'show'
@@ -114,6 +115,20 @@ export interface BaselineRules {
   readonly missing: 'pass' | 'warn' | 'fail'
   /** Branch that stores the baselines. */
   readonly branch: string
+}
+
+/** How the load test is run to reach a decision. */
+export interface DecideRules {
+  /** With two commands: both run at the same time. */
+  readonly together: boolean
+  /** Runs that the baseline is to have, at least 1. Absent: it is not filled. */
+  readonly seed?: number
+  /** Runs of each version that are made first and discarded. */
+  readonly warmup: number
+  /** Longest time of a run, above 0. */
+  readonly runTimeoutMs: number
+  /** Most pairs of runs, at least 1. Absent: the usual number. */
+  readonly maxPairs?: number
 }
 
 /** Selects the series that a rule applies to. */

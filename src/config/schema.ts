@@ -139,6 +139,36 @@ const baseline = section(
   { description: 'The runs to compare a candidate with.' },
 )
 
+const decide = section(
+  {
+    together: z.prefault(
+      choice(['on', 'off'], {
+        description: 'With two commands: runs both versions at the same time, if the machine can carry both.',
+      }),
+      'off',
+    ),
+    seed: z.exactOptional(
+      count(1, {
+        description:
+          'On the branch that has the baseline: runs the load test until the baseline has this many runs. Not set: the baseline is not filled.',
+      }),
+    ),
+    warmup: z.prefault(count(0, { description: 'Runs of each version to make first and discard.' }), '0'),
+    'run-timeout': z.prefault(
+      quantity('ms', 'level', { description: 'Stops a run that takes longer. Above 0.', example: '30m' }).check(
+        z.refine(({ value }) => value > 0, { error: 'found a duration of 0. Write one above 0, such as 30m.' }),
+      ),
+      '3h',
+    ),
+    'max-pairs': z.exactOptional(
+      count(1, { description: 'With two commands: maximum number of pairs of runs.', default: 8 }),
+    ),
+  },
+  {
+    description: 'How `decide`, or the Action with `run`, runs the load test. Options of the command line override it.',
+  },
+)
+
 const version = scalar(
   'the version of the format, 1',
   text => (text === '1' ? { value: 1 } : { problem: `found ${quoted(text)}; this version of perf-gate reads 1.` }),
@@ -204,6 +234,7 @@ const makeDocumentSchema = () =>
         [],
       ),
       baseline: z.prefault(baseline, {}),
+      decide: z.prefault(decide, {}),
       'fail-on': z.prefault(
         choice(['fail', 'warn', 'never'], {
           description: 'Verdicts that make the job fail. `warn`: also warnings and inconclusive checks.',

@@ -7,6 +7,7 @@ import type { CostRules, FactTable, JobRules, StatementRules, TableRules, TimeCo
 import type {
   BaselineRules,
   Config,
+  DecideRules,
   EnvironmentRules,
   RecordFiles,
   ResourceFiles,
@@ -37,6 +38,7 @@ export function toConfig(document: ConfigDocument, file: string | undefined): Co
     workflows: document.workflows.map(workflowRule),
     waivers: document.waivers.map(waiverRule),
     baseline: baselineRules(document.baseline),
+    decide: decideRules(document.decide),
     failOn: document['fail-on'],
     queries: document.queries,
     missingShards: document['missing-shards'],
@@ -217,6 +219,11 @@ function baselineRules(document: ConfigDocument['baseline']): BaselineRules {
   const { window, 'max-age': maxAge, 'accept-after': acceptAfter, ...rest } = document
   const maxAgeDays = maxAge !== 'off' ? maxAge.value / DAY_MS : undefined
   return defined({ window, maxAgeDays, acceptAfter, ...rest })
+}
+
+function decideRules({ together, seed, warmup, ...rest }: ConfigDocument['decide']): DecideRules {
+  const maxPairs = rest['max-pairs']
+  return defined({ together: together === 'on', seed, warmup, runTimeoutMs: rest['run-timeout'].value, maxPairs })
 }
 
 function readLimits(document: ConfigDocument['limits']): ReadLimits {

@@ -4,20 +4,10 @@
  */
 import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
-import { type RunSummary, seriesKey } from '../model/run.ts'
+import { seriesKey } from '../model/run.ts'
 import { type Allowance, isBeyond } from '../model/threshold.ts'
+import type { BreachedRun } from './input.ts'
 import type { Outcome } from './outcome.ts'
-
-/** A run of the base branch that breached. */
-export interface BreachedRun {
-  readonly run: RunSummary
-  /** Its id in the store. */
-  readonly id: string
-  /** Its file in the store. */
-  readonly name: string
-  /** Absent when not known. */
-  readonly commit?: string
-}
 
 /** The checks of the base branch's breached run. */
 export interface BaseBranchChecks {

@@ -3,7 +3,6 @@ import type { BaselineEvidence, FactChange } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { RulesOf } from '../model/threshold.ts'
 import type { First } from '../stats/run-design.ts'
-import type { BreachedRun } from './base-branch.ts'
 import type { PlannedLook } from './false-alarm.ts'
 
 /** Missing shards of the candidate. It is not judged as complete, because fewer load generators look like a faster system. */
@@ -11,6 +10,17 @@ export interface MissingShards {
   /** Part of a sentence: 'shard 3 of 4 is missing ("load-3")'. */
   readonly text: string
   readonly verdict: 'invalid' | 'no-data'
+}
+
+/** A run of the base branch that breached. */
+export interface BreachedRun {
+  readonly run: RunSummary
+  /** Its id in the store. */
+  readonly id: string
+  /** Its file in the store. */
+  readonly name: string
+  /** Absent when not known. */
+  readonly commit?: string
 }
 
 /** Everything that a verdict depends on. */

@@ -1,9 +1,9 @@
 /** Types of a campaign report for what is derived from its runs: errors, facts and effects, noise, curves, statements, jobs. */
-import type { CampaignGroupCell } from './campaign.ts'
 import type { CellRef } from './campaign-findings.ts'
 import type { Delta } from './check.ts'
 import type { MetricId } from './metric.ts'
 import type { Dimensions, SeriesKind } from './sample.ts'
+import type { Change } from './verdict.ts'
 
 export interface CampaignStatement {
   /** SQL text without literals and tenant schemas. */
@@ -199,4 +199,25 @@ export interface CampaignPercentiles {
   run: string
   /** [share of samples 0..1, ms] */
   points: [number, number][]
+}
+
+export interface CampaignGroupCell {
+  workflow: string
+  kind: SeriesKind
+  dimensions: Dimensions
+  metric: MetricId
+  group: string
+  /** Mean of the measured runs. */
+  value: number
+  /** Number of runs behind the value. */
+  runs: number
+  /** 95 % interval of the value. Absent when the noise is not known. */
+  low?: number
+  high?: number
+  /** Change from the mean of the baseline. Absent for the baseline group. */
+  delta?: Delta
+  /** `regressed` and `improved` are proven, over all pairs of groups; any other change is `unknown`. */
+  change?: Change
+  /** One-sided p-value of a change, if at most 0.025. */
+  p?: number
 }

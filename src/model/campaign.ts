@@ -11,6 +11,7 @@ import type {
   CampaignEffect,
   CampaignError,
   CampaignFact,
+  CampaignGroupCell,
   CampaignJob,
   CampaignNoise,
   CampaignPercentiles,
@@ -228,27 +229,6 @@ export interface CampaignCell {
   reason?: string
   /** Codes of findings that name the cell: 'copied-cell', 'bimodal'. */
   marks?: FindingCode[]
-}
-
-export interface CampaignGroupCell {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
-  metric: MetricId
-  group: string
-  /** Mean of the measured runs. */
-  value: number
-  /** Number of runs behind the value. */
-  runs: number
-  /** 95 % interval of the value. Absent when the noise is not known. */
-  low?: number
-  high?: number
-  /** Change from the mean of the baseline. Absent for the baseline group. */
-  delta?: Delta
-  /** `regressed` and `improved` are proven, over all pairs of groups; any other change is `unknown`. */
-  change?: Change
-  /** One-sided p-value of a change, if at most 0.025. */
-  p?: number
 }
 
 export interface CampaignSource {

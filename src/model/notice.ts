@@ -4,8 +4,14 @@ import type { Check } from './check.ts'
 import type { EmptyRunCode } from './invalid.ts'
 import type { MetricId } from './metric.ts'
 import type { TooFewSamples } from './reason.ts'
-import type { RunLabel } from './run-name.ts'
 import type { Dimensions, ParseIssue } from './sample.ts'
+
+/** Facts by which a text can name a run. */
+export interface RunLabel {
+  readonly name?: string
+  readonly commit?: string
+  readonly startMs?: number
+}
 
 /** A notice with its text, from the readers of results and of the configuration. It is stored with the run. */
 export interface Notice {

@@ -1,17 +1,11 @@
 /** Names runs and commits in outputs. A run has the name of its file or folder, or of its row or column in a table. */
 import { defined } from './defined.ts'
+import type { RunLabel } from './notice.ts'
 import type { RunSummary } from './run.ts'
 
 /** Returns the name of a run; undefined when its files are not known. */
 export function runName({ name, sources }: Pick<RunSummary, 'name' | 'sources'>): string | undefined {
   return name ?? nameOfFiles(sources.map(source => source.name))
-}
-
-/** Facts by which a text can name a run. */
-export interface RunLabel {
-  readonly name?: string
-  readonly commit?: string
-  readonly startMs?: number
 }
 
 /** Returns the facts by which a text can name a run. */

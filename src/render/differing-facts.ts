@@ -1,6 +1,6 @@
 /** Texts of facts in which runs differ that are judged together. */
-import type { DifferingFact } from '../model/notice.ts'
-import { type RunLabel, shortCommit } from '../model/run-name.ts'
+import type { DifferingFact, RunLabel } from '../model/notice.ts'
+import { shortCommit } from '../model/run-name.ts'
 
 /** Most values, runs and facts listed in a text. */
 const LISTED = 3

@@ -1,7 +1,8 @@
 /** The cells of the matrix: each run and each group of repeats against the baseline. */
 import type { Comparison } from '../../judge/compare/compare.ts'
 import { INTERVAL_TAIL } from '../../judge/delta.ts'
-import type { CampaignCell, CampaignGroupCell } from '../../model/campaign.ts'
+import type { CampaignCell } from '../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { FindingCode, UnwordedFinding } from '../../model/campaign-findings.ts'
 import type { Delta } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
@@ -72,11 +73,10 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
       const better = areRanked(g, baselineGroup) ? metricOf(metric)?.better : undefined
       const delta = deltaIn(row, runs, baseline, comparisons[g]?.(row))
       const found = better && compared.changeOf(row, baselineGroup, g)
-      const agrees = found && found.sign * (delta?.absolute ?? 0) > 0
       const isWorse = found?.sign === (better === 'lower' ? 1 : -1)
       const proven: Change = isWorse ? 'regressed' : 'improved'
-      const change: Change | undefined = better ? (agrees && found.isProven ? proven : 'unknown') : undefined
-      return { delta, change, p: agrees ? significant(found.p, INTERVAL_DIGITS) : undefined }
+      const change: Change | undefined = better ? (found?.isProven ? proven : 'unknown') : undefined
+      return { delta, change, p: found && significant(found.p, INTERVAL_DIGITS) }
     })
     for (const [g, { id, runs }] of groups.entries()) {
       const values = valuesOf(row, runs)

@@ -1,6 +1,6 @@
 /** Finds cells of a campaign, and writes its figures: the units are those that the campaign states. */
-import type { Campaign, CampaignGroup, CampaignGroupCell, CampaignMetric } from '../../model/campaign.ts'
-import type { CampaignEffect } from '../../model/campaign-analysis.ts'
+import type { Campaign, CampaignGroup, CampaignMetric } from '../../model/campaign.ts'
+import type { CampaignEffect, CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { CellRef } from '../../model/campaign-findings.ts'
 import { type Certainty, certaintyOf, widestEqual } from '../../model/certainty.ts'
 import type { Delta } from '../../model/check.ts'

@@ -1,5 +1,5 @@
 /** Claims in the author's text, which become plain words where the data hold them. */
-import type { CampaignGroupCell } from '../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { seriesKey } from '../../model/run.ts'
 import { type CellChange, changeBetween } from '../page/changes.ts'

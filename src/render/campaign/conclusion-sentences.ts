@@ -1,5 +1,4 @@
-import type { CampaignGroupCell } from '../../model/campaign.ts'
-import type { CampaignJob } from '../../model/campaign-analysis.ts'
+import type { CampaignGroupCell, CampaignJob } from '../../model/campaign-analysis.ts'
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { dimensionsKey } from '../../model/run.ts'

@@ -1,5 +1,6 @@
 /** The tables of a campaign that have a column for each configuration or run: workflows and resources. */
-import type { CampaignCell, CampaignGroupCell } from '../../model/campaign.ts'
+import type { CampaignCell } from '../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { seriesKey } from '../../model/run.ts'
 import { CERTAINTY_MARKS, marksLine } from '../certainty.ts'

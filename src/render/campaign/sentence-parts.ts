@@ -1,5 +1,6 @@
 /** Builds sentences from text, names and figures. Each figure refers to the cell or group it comes from. */
-import type { CampaignGroup, CampaignGroupCell } from '../../model/campaign.ts'
+import type { CampaignGroup } from '../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { join } from '../document/document.ts'

@@ -1,12 +1,6 @@
 /** Look-ups in a campaign: the rows and columns of its matrix, and the cell where they meet. */
-import type {
-  CampaignCell,
-  CampaignGroup,
-  CampaignGroupCell,
-  CampaignMetric,
-  CampaignReport,
-  CampaignRun,
-} from '../../model/campaign.ts'
+import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignReport, CampaignRun } from '../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { Check } from '../../model/check.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'

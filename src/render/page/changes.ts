@@ -2,7 +2,8 @@
  * Changes against the group that the reader compares with: those of campaign.json for its own baseline; for another one,
  * what follows from the intervals of the two values.
  */
-import type { CampaignCell, CampaignGroupCell, CampaignMetric } from '../../model/campaign.ts'
+import type { CampaignCell, CampaignMetric } from '../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { Delta } from '../../model/check.ts'
 import type { MetricId } from '../../model/metric.ts'
 import type { Change } from '../../model/verdict.ts'
