@@ -191,33 +191,28 @@ function sortButton(sort: string, label: string, hint?: string): string {
 }
 
 function sortedRows(index: Comparison, view: View, columns: readonly Column[]): Row[] {
-  const shown = index.workflows
-  const byName = (a: Row, b: Row) => a.index - b.index
+  const value = sortValue(index, view, columns)
+  const values = new Map(index.workflows.map(row => [row, value(row)]))
   const direction = view.descending ? -1 : 1
-  const by = (value: (row: Row) => number | undefined) => {
-    const values = new Map(shown.map(row => [row, value(row)]))
+  return [...index.workflows].sort((a, b) => {
+    const [left, right] = [values.get(a), values.get(b)]
     // Rows without a value come last in either direction.
-    return (a: Row, b: Row) => {
-      const [left, right] = [values.get(a), values.get(b)]
-      if (left === undefined || right === undefined)
-        return Number(left === undefined) - Number(right === undefined) || byName(a, b)
-      return direction * (left - right) || byName(a, b)
-    }
-  }
+    const order =
+      left === undefined || right === undefined
+        ? Number(left === undefined) - Number(right === undefined)
+        : direction * (left - right)
+    return order || a.index - b.index
+  })
+}
+
+function sortValue(index: Comparison, view: View, columns: readonly Column[]): (row: Row) => number | undefined {
   const sorted = columns.find(({ sort }) => sort === view.sort)
-  if (sorted) {
-    const byChange = view.show === 'change' || view.columns === 'metrics'
-    const size = (found: CellChange | undefined) => found && (found.relative ?? Math.sign(found.absolute))
-    return [...shown].sort(by(row => (byChange && sorted.before ? size(sorted.change(row)) : sorted.cell(row)?.value)))
-  }
-  switch (view.sort) {
-    case 'name':
-      return [...shown].sort((a, b) => (view.descending ? byName(a, b) : byName(b, a)))
-    case 'spread':
-      return [...shown].sort(by(row => row.spread))
-    default:
-      return [...shown].sort(by(worstOf(index, view, columns)))
-  }
+  if (!sorted && view.sort === 'name') return row => -row.index
+  if (!sorted && view.sort === 'spread') return row => row.spread
+  if (!sorted) return worstOf(index, view, columns)
+  const byChange = (view.show === 'change' || view.columns === 'metrics') && sorted.before
+  const size = (found: CellChange | undefined) => found && (found.relative ?? Math.sign(found.absolute))
+  return row => (byChange ? size(sorted.change(row)) : sorted.cell(row)?.value)
 }
 
 /** Rank of the worst change of a row: over its groups in one metric, or over its metrics. */
