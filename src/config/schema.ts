@@ -140,7 +140,7 @@ const baseline = converted(
         fallback: 'warn',
       }),
       branch: checkedText(
-        "Branch that stores the baselines. The action's input `baseline-branch` overrides it.",
+        'Branch that stores the baselines.',
         'the name of a branch',
         name => (isBranchName(name) ? undefined : 'git does not allow this name'),
         { fallback: 'perf-gate' },

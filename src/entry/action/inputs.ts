@@ -1,70 +1,25 @@
 /** Reads and validates the inputs of the action, before any other work. */
 
-import { type MeasureOptions, readOptions } from '../../extensions/measure/options.ts'
+import type { Config } from '../../config/config.ts'
+import { parseCount } from '../../config/units.ts'
+import { type MeasureOptions, readOptions, type WrittenOptions } from '../../extensions/measure/options.ts'
 import { isBranchName, isName } from '../../model/branch-name.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
-import type { FailOn } from '../../model/verdict.ts'
 import { type Approver, approverOf } from '../../publish/github/approvers.ts'
 import type { WantedRun } from '../../publish/github/workflow-runs.ts'
 
-export interface Inputs {
-  /** Globs of result files. Empty: the configuration names them. */
-  readonly results: readonly string[]
-  /** Path of the configuration. Absent: perf-gate.yml, if it exists. */
-  readonly config?: string
-  readonly mode: (typeof MODES)[number]
-  readonly token: string
-  /** Name of the suite. Absent: that of the configuration, or 'default'. */
-  readonly suite?: string
-  /** Branch that stores baselines. Absent: that of the configuration. */
-  readonly baselineBranch?: string
-  /** Label that, on a merged pull request, makes its run the baseline. Absent: that of the configuration. */
-  readonly baselineLabel?: string
-  /** Users whose label counts. Empty: everyone who may add labels. */
-  readonly approvers: readonly Approver[]
-  /** Whether a label accepts commits that were pushed after it was added. */
-  readonly staleLabel: 'refuse' | 'accept'
-  readonly comment: 'always' | 'on-change' | 'never'
-  readonly charts: 'auto' | 'png' | 'mermaid' | 'none'
-  /** Verdicts that fail the job. Absent: those of the configuration. */
-  readonly failOn?: FailOn
-  /** Pull request to comment on, for events without one. */
-  readonly pullRequest?: number
-  /** Pattern of the names of artifacts with results. */
-  readonly artifact: string
-  /** Path of the workflow file whose finished runs are used. Absent: any workflow file of the base branch. */
-  readonly artifactFrom?: string
-  /** Run whose artifacts hold the results: its id, or the latest that succeeded. Absent: the results are files. */
-  readonly artifactRun?: WantedRun
-  /** Branch of the latest run. Absent: the branch whose baseline applies. */
-  readonly artifactBranch?: string
-  /** Run whose artifacts are the baseline, in place of the stored one. Absent: the stored baseline is used. */
-  readonly baselineRun?: WantedRun
-  /** `baseline`, `release` (the previous one), or the name of a named run. Absent: chosen by the event. */
-  readonly compareWith?: string
-  /** Whether a tag or release passes when there is nothing to compare it with. */
-  readonly allowMissingBaseline: boolean
-  /** Whether to write a performance section into the release notes. */
-  readonly releaseNotes: boolean
-  /** Whether to set a status on the measured commit. */
-  readonly status: boolean
-  /** Whether to create a check run on the measured commit. */
-  readonly check: boolean
-  /** Address of the report page, for a link in the comment. Absent: no link. */
-  readonly pageUrl?: string
-  /** Folder for the report's files. Absent: a temporary one. */
-  readonly outputFolder?: string
-  /** How the job runs the load test. Absent: the results exist already. */
-  readonly measure?: MeasureOptions
-  /** Most runs of the candidate when other jobs make them; they are judged by a plan for so many. Absent: no plan. */
-  readonly maxRuns?: number
-}
+/** The inputs of the action, which action.yml describes. Those that are not set are absent, or have their default. */
+export type Inputs = ReturnType<typeof readInputs>
+
+/** What `compare-with` begins with if it names a CI run, by id or as the latest. */
+const OTHER_RUN = 'run:'
 
 const MODES = ['auto', 'gate', 'baseline', 'comment'] as const
 const COMMENTS = ['always', 'on-change', 'never'] as const
 const STALE_LABELS = ['refuse', 'accept'] as const
 const CHARTS = ['auto', 'png', 'mermaid', 'none'] as const
+const RESULT_AS = ['none', 'status', 'check'] as const
 const FAIL_ON = ['fail', 'warn', 'never'] as const
 
 /**
@@ -72,7 +27,7 @@ const FAIL_ON = ['fail', 'warn', 'never'] as const
  *
  * @throws UsageError naming the input, the value found and the valid values
  */
-export function readInputs(read: (name: string) => string): Inputs {
+export function readInputs(read: (name: string) => string) {
   const text = (name: string): string => read(name).trim()
   /** Returns the parsed value; undefined when the input is not set. */
   const given = <T = string>(name: string, parse?: (name: string, value: string) => T): T | undefined => {
@@ -88,9 +43,14 @@ export function readInputs(read: (name: string) => string): Inputs {
     throw new UsageError(
       'input "github-token": contains a space, a line break or another character that is not valid in a token. Give the token only.',
     )
-  const wantedRun = (name: string, value: string) => wantedRunOf(name, value, text('artifact-from'))
+  const [file = '', ...branchParts] = text('artifact-from').split('@')
+  const wantedRun = (name: string, value: string) => wantedRunOf(name, value, file)
+  const comparedRun = (name: string, value: string): { baselineRun?: WantedRun; compareWith?: string } =>
+    value.startsWith(OTHER_RUN)
+      ? { baselineRun: wantedRun(name, value.slice(OTHER_RUN.length)) }
+      : { compareWith: plainName(name, value) }
   return {
-    ...measureOptions(given),
+    ...readMeasure(given),
     ...defined({
       results: text('results')
         .split('\n')
@@ -100,8 +60,6 @@ export function readInputs(read: (name: string) => string): Inputs {
       mode: oneOf('mode', text('mode'), MODES),
       token,
       suite: given('suite', plainName),
-      baselineBranch: given('baseline-branch', branch),
-      baselineLabel: given('baseline-label', plainName),
       approvers: approvers('baseline-approvers', text('baseline-approvers')),
       staleLabel: oneOf('stale-label', text('stale-label'), STALE_LABELS),
       comment: oneOf('comment', text('comment'), COMMENTS),
@@ -109,15 +67,13 @@ export function readInputs(read: (name: string) => string): Inputs {
       failOn: given('fail-on', (name, value) => oneOf(name, value, FAIL_ON)),
       pullRequest: given('pr-number', pullRequestNumber),
       artifact: text('artifact') || 'load-test-results*',
-      artifactFrom: given('artifact-from', jobFile),
+      artifactFrom: file === '' ? undefined : jobFile('artifact-from', file),
       artifactRun: given('artifact-run', wantedRun),
-      artifactBranch: given('artifact-branch', branch),
-      baselineRun: given('baseline-run', wantedRun),
-      compareWith: given('compare-with', plainName),
+      artifactBranch: branchParts.length > 0 ? branch('artifact-from', branchParts.join('@')) : undefined,
+      ...given('compare-with', comparedRun),
       allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
       releaseNotes: yes('release-notes', text('release-notes')),
-      status: yes('status', text('status')),
-      check: yes('check', text('check')),
+      resultAs: oneOf('result-as', text('result-as'), RESULT_AS),
       pageUrl: given('page-url', address),
       outputFolder: given('output-dir'),
     }),
@@ -125,27 +81,26 @@ export function readInputs(read: (name: string) => string): Inputs {
 }
 
 /** Reads the inputs on how to run the load test. With other jobs making the runs, only `max-runs` is valid. */
-function measureOptions(given: (name: string) => string | undefined): Pick<Inputs, 'measure' | 'maxRuns'> {
-  const inputLabel = (name: string): string => `input "${name}"`
+function readMeasure(given: (name: string) => string | undefined): { measure?: WrittenOptions; maxRuns?: number } {
   const run = given('run')
   const maxRuns = given('max-runs')
-  const together = yes('together', given('together') ?? '')
   const passToken = yes('pass-token', given('pass-token') ?? '')
-  const others = defined({
-    runBaseline: given('run-baseline'),
-    seed: given('seed'),
-    maxPairs: given('max-pairs'),
-    budget: given('budget'),
-    warmup: given('warmup'),
-    runTimeout: given('run-timeout'),
-  })
-  if (run !== undefined)
-    return { measure: readOptions(defined({ ...others, run, together, passToken, maxRuns }), inputLabel) }
-  if (Object.keys(others).length > 0 || together || passToken)
+  const others = defined({ runBaseline: given('run-baseline'), budget: given('budget') })
+  if (run !== undefined) return { measure: defined({ ...others, run, passToken, maxRuns }) }
+  if (Object.keys(others).length > 0 || passToken)
     throw new UsageError(
       'input "run": empty, although other inputs say how to run the load test. Give its command line as "run", or remove the other inputs.',
     )
-  return maxRuns === undefined ? {} : { maxRuns: readOptions({ run: 'elsewhere', maxRuns }, inputLabel).max.runs }
+  if (maxRuns === undefined) return {}
+  const count = parseCount(maxRuns, 1)
+  if ('value' in count) return { maxRuns: count.value }
+  throw new UsageError(`input "max-runs": ${count.problem}`)
+}
+
+/** Returns the options of the measurement: the inputs, and `decide` of the configuration. @throws UsageError naming the input */
+export function measureOptions(written: WrittenOptions, decide: Config['decide']): MeasureOptions {
+  const called = (name: string): string => (name === 'max-pairs' ? '"decide.max-pairs"' : `input "${name}"`)
+  return defined({ ...readOptions(written, called, decide), seed: decide.seed })
 }
 
 /** The first of the valid values is the default. */

@@ -5,13 +5,12 @@ import { emptyRunCode } from '../../judge/validity.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { seriesKey } from '../../model/run.ts'
 import { listed } from '../../read/formats/format-message.ts'
-import { differingFactsText } from '../../render/differing-facts.ts'
 import { formatDelta, formatDuration } from '../../render/format.ts'
-import { emptyRunText } from '../../render/notices.ts'
+import { differingFactsText } from '../../render/words/notices.ts'
+import { emptyRunText } from '../../render/words/reasons.ts'
 import { isOfferedLess, loadOf } from '../../summarize/load.ts'
 import { runId } from '../../summarize/run-file/id.ts'
-import { nameOf } from './left-out.ts'
-import type { MeasuredRun } from './schedule.ts'
+import { type MeasuredRun, nameOf } from './schedule.ts'
 
 /** Requests a second that may be fewer than in the first run before the load generator is to blame (a logarithm). */
 const LEAST_RATE = Math.log(0.8)

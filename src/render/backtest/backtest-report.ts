@@ -9,7 +9,6 @@ import type {
 } from '../../model/backtest.ts'
 import { present } from '../../model/defined.ts'
 import type { Verdict } from '../../model/verdict.ts'
-import { refusalText } from '../baseline-move.ts'
 import { metricLabel, seriesLine, thresholdText } from '../change.ts'
 import { left, right, tableOf } from '../document/data-table.ts'
 import { type Block, code, type Line, paragraph, strong, type Table } from '../document/document.ts'
@@ -19,6 +18,7 @@ import { escapeJson } from '../escape/json.ts'
 import { formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, plural } from '../format.ts'
 import { moreLine } from '../more.ts'
 import { ABSENT } from '../symbols.ts'
+import { refusalText } from '../words/baseline.ts'
 import { firingBlocks, runLine } from './firings.ts'
 
 /** Lines of a list; the rest is counted, and the JSON has it. */
