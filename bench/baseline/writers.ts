@@ -88,9 +88,8 @@ async function storeOn(server: StandIn): Promise<BaselineStore> {
     repo: server.state.name,
     apiUrl: server.url,
     graphqlUrl: `${server.url}/graphql`,
-    proxy: {},
   }
-  const api = await connectGitHub(context, { token: TOKEN, sleep: EDGES.sleep, now: EDGES.now, log() {} })
+  const api = await connectGitHub(context, { token: TOKEN, now: EDGES.now, log() {} })
   return branchStore(gitData(api, 'main'), 'perf-gate')
 }
 

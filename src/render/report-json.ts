@@ -15,10 +15,26 @@ export interface ReportJson extends Omit<Report, 'baseline' | 'checks' | 'doubts
   /** What to know first, plain text without a final period: 'Check-In is 25% slower: average 54.9 → 68.7 ms'. */
   headline: string
   baseline: BaselineEvidenceJson
+  /** One per threshold that applies to a judged series; worst first. */
   checks: CheckJson[]
-  doubts?: { code: Doubt['code']; message: string }[]
-  drift: (DriftAlert & { message: string })[]
-  warnings: { code: string; message: string }[]
+  /** Doubts that keep the run out of the baseline unless it is accepted. Absent without doubts. */
+  doubts?: DoubtJson[]
+  /** Slow drift over the history; alerts that never fail the run. */
+  drift: DriftAlertJson[]
+  warnings: NoticeJson[]
+}
+
+interface NoticeJson {
+  code: string
+  message: string
+}
+
+interface DoubtJson extends NoticeJson {
+  code: Doubt['code']
+}
+
+interface DriftAlertJson extends DriftAlert {
+  message: string
 }
 
 export interface BaselineEvidenceJson extends Omit<BaselineEvidence, 'problem'> {

@@ -101,7 +101,7 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
       sha: main(),
       ref: `refs/tags/${tag}`,
       run,
-      inputs: { ...given, 'release-notes': 'true', status: 'true', 'allow-missing-baseline': 'true' },
+      inputs: { ...given, 'release-notes': 'true', 'result-as': 'status', 'allow-missing-baseline': 'true' },
     }
   }
   const tip = () => github.git.ref('refs/heads/perf-gate')

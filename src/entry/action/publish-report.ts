@@ -18,17 +18,17 @@ import { publishComment } from '../../publish/github/comment.ts'
 import { type CommentStamp, commentKey, markerOf } from '../../publish/github/comment-marker.ts'
 import { publishStatus } from '../../publish/github/commit-status.ts'
 import type { Context } from '../../publish/github/event.ts'
+import { publishReleaseNotes } from '../../publish/github/release-notes.ts'
 import { chartLinks, type OutputFiles, writeOutputs } from '../../publish/report-files.ts'
 import { annotationsOf } from '../../render/annotations.ts'
 import type { DrawnChart } from '../../render/charts/draw.ts'
 import type { Charts, ReportLinks } from '../../render/report-blocks.ts'
-import { renderComment, renderJobSummary, renderTerminal } from '../../render/report-texts.ts'
+import { renderComment, renderJobSummary, renderReleaseNotes, renderTerminal } from '../../render/report-texts.ts'
 import { headlineText } from '../../render/words/headline.ts'
 import type { HintSettings } from '../../render/words/next-step.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
 import { type PlaceOf, placesIn } from './outputs.ts'
-import { writeReleaseNotes } from './release.ts'
 
 export interface PublishRequest {
   readonly report: Report
@@ -97,7 +97,7 @@ function linksOf({ context, inputs: { pageUrl } }: Publication): ReportLinks {
   return defined({ run: context.run.url, report: pageUrl })
 }
 
-/** Publishes what the inputs request: release notes, commit status, check run. */
+/** Publishes what the inputs request: release notes, and a commit status or a check run. */
 async function publishStatusAndNotes(request: Publication): Promise<void> {
   const { report, context, inputs, api, host, exitCode } = request
   const { suite } = report
@@ -107,8 +107,26 @@ async function publishStatusAndNotes(request: Publication): Promise<void> {
     const headline = headlineText(report, request.hints)
     return { sha, suite, baseRef, exitCode, headline, url: run.url, fork: hasForksToken(context) }
   }
-  if (inputs.status) await tried(request, 'commit status', () => publishStatus(api, status()))
-  if (inputs.check) await tried(request, 'check run', () => publishCheckRun(api, { ...status(), ...checkOf(request) }))
+  if (inputs.resultAs === 'status') await tried(request, 'commit status', () => publishStatus(api, status()))
+  if (inputs.resultAs === 'check')
+    await tried(request, 'check run', () => publishCheckRun(api, { ...status(), ...checkOf(request) }))
+}
+
+/** Writes the performance section of the release notes. @throws PublishError when it cannot be written */
+async function writeReleaseNotes(
+  report: Report,
+  { release, run }: Pick<Context, 'release' | 'run'>,
+  api: GitHubApi,
+  host: JobHost,
+): Promise<void> {
+  if (!release) return host.runner.info('The event belongs to no release, so no release notes are written.')
+  const section = {
+    ...release,
+    key: commentKey(report.suite),
+    render: (budget: number) => renderReleaseNotes(report, { run: run.url }, budget),
+  }
+  const { outcome, url } = await publishReleaseNotes(api, section, host)
+  host.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`)
 }
 
 /** Returns the content of the check run. */

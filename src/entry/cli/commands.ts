@@ -1,7 +1,7 @@
 /** The commands of perf-gate and their options. A command's module is loaded when the command is run. */
 
 import { Command, Option } from 'commander'
-import type { SessionHost } from '../../extensions/measure/session-options.ts'
+import type { SessionHost } from '../../extensions/measure/options.ts'
 import { VERSION } from '../../model/version.ts'
 import {
   baseRefOption,

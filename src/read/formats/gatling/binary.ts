@@ -13,16 +13,14 @@
 import { InputError } from '../../../model/errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { epochMs } from '../text/timestamp.ts'
-import { ByteCursor, EndOfBytes, ImpossibleLength } from './byte-cursor.ts'
-import { GatlingLog, pathOf } from './log.ts'
+import { GATLING_LOG, GatlingLog, pathOf } from './log.ts'
 
 export const gatlingBinary: SampleFormat = {
+  ...GATLING_LOG,
   id: 'gatling-binary-log',
-  kind: 'samples',
-  tool: 'gatling',
-  unitMs: 1,
   looksFor: 'Gatling binary simulation.log (3.13 and later)',
   matches: ({ bytes }: Head) => versionIn(bytes) !== undefined,
+  sample: 'gatling-3.15.1/simulation.log.gz',
   read,
 }
 
@@ -117,31 +115,24 @@ class BinaryLogReader {
   }
 
   #readRequest(runMs: number, start: number): void {
-    const cursor = this.#cursor
     const groups = this.#groups(start)
-    const name = this.#cached(start)
-    const startMs = cursor.int()
-    const durationMs = cursor.int() - startMs
-    const ok = cursor.byte() === 1
-    const message = this.#cached(start)
-    this.#log.call({ path: pathOf(groups, name), startMs: runMs + startMs, durationMs, ok, message })
+    const path = pathOf(groups, this.#cached(start))
+    const startMs = this.#cursor.int()
+    const durationMs = this.#cursor.int() - startMs
+    const ok = this.#cursor.byte() === 1
+    this.#log.call({ path, startMs: runMs + startMs, durationMs, ok, message: this.#cached(start) })
   }
 
   #readGroup(runMs: number, start: number): void {
-    const cursor = this.#cursor
-    const groups = this.#groups(start)
-    const startMs = cursor.int()
-    cursor.int()
-    const durationMs = cursor.int()
-    const ok = cursor.byte() === 1
-    this.#log.call({ path: pathOf(groups), startMs: runMs + startMs, durationMs, ok, message: '' })
+    const path = pathOf(this.#groups(start))
+    const [startMs, , durationMs] = [this.#cursor.int(), this.#cursor.int(), this.#cursor.int()]
+    this.#log.call({ path, startMs: runMs + startMs, durationMs, ok: this.#cursor.byte() === 1, message: '' })
   }
 
   #readUser(runMs: number): void {
-    const cursor = this.#cursor
-    cursor.int()
-    const started = cursor.byte() === 1
-    this.#log.user(started, runMs + cursor.int())
+    this.#cursor.int()
+    const started = this.#cursor.byte() === 1
+    this.#log.user(started, runMs + this.#cursor.int())
   }
 
   #readError(start: number): void {
@@ -151,9 +142,7 @@ class BinaryLogReader {
   }
 
   #groups(start: number): string[] {
-    const groups: string[] = []
-    for (let left = this.#entries(); left > 0; left--) groups.push(this.#cached(start))
-    return groups
+    return Array.from({ length: this.#entries() }, () => this.#cached(start))
   }
 
   #cached(start: number): string {
@@ -178,5 +167,90 @@ class BinaryLogReader {
     return new InputError(
       `${this.#sink.file}: the binary log is damaged at byte ${position}: expected a record. Copy it again, or run the test again.`,
     )
+  }
+}
+
+/** Thrown when a record continues in bytes that have not been pushed yet. */
+class EndOfBytes extends Error {}
+
+/** Thrown when the length of a text is impossible. */
+class ImpossibleLength extends Error {}
+
+/** Reads big-endian numbers and texts from chunks of bytes. */
+class ByteCursor {
+  #bytes: Uint8Array = new Uint8Array(0)
+  #view = new DataView(this.#bytes.buffer)
+  #at = 0
+  /** Number of bytes dropped before the current ones. */
+  #before = 0
+  readonly #mostText: number
+
+  /** @param mostText longest text in bytes */
+  constructor(mostText: number) {
+    this.#mostText = mostText
+  }
+
+  /** Position from the start of the document. */
+  get position(): number {
+    return this.#before + this.#at
+  }
+
+  /** Whether all pushed bytes have been read. */
+  get isAtEnd(): boolean {
+    return this.#at === this.#bytes.length
+  }
+
+  /** Adds bytes. Drops the bytes that have been read, so `rewind` cannot go back to them. */
+  push(chunk: Uint8Array): void {
+    const bytes = new Uint8Array(this.#bytes.length - this.#at + chunk.length)
+    bytes.set(this.#bytes.subarray(this.#at))
+    bytes.set(chunk, this.#bytes.length - this.#at)
+    this.#before += this.#at
+    this.#bytes = bytes
+    this.#view = new DataView(bytes.buffer)
+    this.#at = 0
+  }
+
+  /** Goes back to an earlier position since the last push. */
+  rewind(position: number): void {
+    this.#at = position - this.#before
+  }
+
+  byte(): number {
+    return this.#view.getUint8(this.#take(1))
+  }
+
+  int(): number {
+    return this.#view.getInt32(this.#take(4))
+  }
+
+  long(): number {
+    return Number(this.#view.getBigInt64(this.#take(8)))
+  }
+
+  skip(length: number): void {
+    this.#take(this.#checked(length))
+  }
+
+  /** Reads a text: its length, its encoding (0: Latin-1, else UTF-16LE; missing for an empty text) and its bytes. */
+  text(): string {
+    const length = this.#checked(this.int())
+    if (length === 0) return ''
+    const start = this.#take(length)
+    // Not TextDecoder, whose latin1 is Windows-1252.
+    const bytes = Buffer.from(this.#bytes.buffer, start, length)
+    return bytes.toString(this.byte() === 0 ? 'latin1' : 'utf16le')
+  }
+
+  #checked(length: number): number {
+    if (length < 0 || length > this.#mostText) throw new ImpossibleLength()
+    return length
+  }
+
+  #take(length: number): number {
+    const start = this.#at
+    if (start + length > this.#bytes.length) throw new EndOfBytes()
+    this.#at += length
+    return start
   }
 }
