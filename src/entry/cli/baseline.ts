@@ -1,10 +1,6 @@
 /** `perf-gate baseline list`, `show` and `rollback`. */
 
-import {
-  describeLedger,
-  findBaseline,
-  listBaselines,
-} from '../../gate/baseline/describe.ts'
+import { describeLedger, findBaseline, listBaselines } from '../../gate/baseline/describe.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { readImported } from '../../gate/baseline/imported.ts'
 import { type RunEntry, readLedger } from '../../gate/baseline/ledger.ts'
