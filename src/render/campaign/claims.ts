@@ -5,9 +5,10 @@ import { seriesKey } from '../../model/run.ts'
 import { type CellChange, changeBetween } from '../page/changes.ts'
 import { type Lookup, nameOf } from './cell-lookup.ts'
 import { listed } from './finding-text.ts'
-import type { Found } from './references.ts'
 
 type Pair = readonly [from: string, to: string]
+
+export type Found = { readonly figure: string } | { readonly problem: string }
 
 /** `{{all-within 5% avg}}`: no workflow's change from the baseline is larger, in the groups named or in all. */
 export function allWithin([margin = '', metric, ...named]: readonly string[], lookup: Lookup): Found | undefined {

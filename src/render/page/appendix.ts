@@ -2,7 +2,7 @@
 import { groupedFindings } from '../campaign/grouped-findings.ts'
 import { formatCount } from '../format.ts'
 import { cellLink } from './answer.ts'
-import type { CampaignIndex } from './campaign-index.ts'
+import type { CampaignIndex, Comparison } from './campaign-index.ts'
 import { breakable, dimensionTags, name, scrolling, searchable, section, text } from './html.ts'
 import type { View } from './view.ts'
 
@@ -20,8 +20,8 @@ export function findingsSection(index: CampaignIndex): string {
   return section('findings', 'Findings in the data', items.length === 0 ? '' : `<ul>\n${items.join('\n')}\n</ul>`)
 }
 
-export function errorsSection(index: CampaignIndex, view: View): string {
-  const { errors } = index.campaign
+export function errorsSection(index: Comparison, view: View): string {
+  const { errors } = index
   if (errors.length === 0) return ''
   const hidden = new Set(view.hidden)
   const runs = index.runs.filter(

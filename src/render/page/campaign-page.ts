@@ -7,20 +7,20 @@ import { appendixSection, findingsSection } from './appendix.ts'
 import { type CampaignIndex, indexCampaign } from './campaign-index.ts'
 import { effectsSection, factsSection } from './facts.ts'
 import { type Pack, type PageSection, writePage } from './page.ts'
-import { defaultView, type View } from './view.ts'
-import { type ViewSections, viewSections } from './view-sections.ts'
+import { defaultView } from './view.ts'
+import { campaignSections, viewSections } from './view-sections.ts'
 
 /** Renders a campaign as an HTML page. */
 export function renderCampaignPage(campaign: CampaignReport, pack: Pack): string {
   const index = indexCampaign(campaign)
-  const usual = defaultView(index)
-  const sections = sectionsOf(index, usual, viewSections(index, usual))
-  const content = { title: [campaign.title], kind: 'campaign', header: header(index), sections, data: campaign }
-  return writePage(content, pack)
+  const content = { title: [campaign.title], kind: 'campaign', header: header(index), data: campaign }
+  return writePage({ ...content, sections: sectionsOf(index) }, pack)
 }
 
 /** The sections in the order of the questions people ask. */
-function sectionsOf(index: CampaignIndex, { columns }: View, view: ViewSections): PageSection[] {
+function sectionsOf(index: CampaignIndex): PageSection[] {
+  const usual = defaultView(index)
+  const view = { ...viewSections(index, usual), ...campaignSections(index, usual) }
   const { texts } = index.campaign
   const prose = (markdown: string | undefined) => (markdown === undefined ? '' : writeHtml(authorBlocks(markdown)))
   const words = (id: string, title: string, author: string, generated = ''): PageSection => ({
@@ -31,7 +31,7 @@ function sectionsOf(index: CampaignIndex, { columns }: View, view: ViewSections)
   return [
     words('purpose', 'Purpose', prose(texts.purpose)),
     { id: 'runs', title: 'Runs', html: view.runs },
-    { id: 'matrix', title: columns === 'runs' ? 'Matrix' : 'Workflows', html: view.matrix },
+    { id: 'matrix', title: usual.columns === 'runs' ? 'Matrix' : 'Workflows', html: view.matrix },
     { id: 'side-by-side', title: 'Side by side', html: view['side-by-side'] },
     words('comparison', 'Comparison', '', sentenceList(index, 'comparison')),
     { id: 'levels', title: 'Load levels', html: view.levels },

@@ -4,14 +4,14 @@ import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import { pairsText } from '../campaign/finding-text.ts'
 import { formatDelta } from '../format.ts'
-import type { CampaignIndex } from './campaign-index.ts'
+import type { CampaignIndex, Comparison } from './campaign-index.ts'
 import { breakable, name, ofModule, scrolling, searchable, section, text } from './html.ts'
 
 /** Maximum number of runs with a column each. */
 const MOST_COLUMNS = 4
 
-export function factsSection(index: CampaignIndex): string {
-  const { facts } = index.campaign
+export function factsSection(index: Comparison): string {
+  const { facts } = index
   if (facts.length === 0) return ''
   const single = facts.filter(({ item }) => item === undefined)
   const tables = tablesOf(facts)
@@ -28,7 +28,7 @@ export function factsSection(index: CampaignIndex): string {
   )
 }
 
-function singleTable(index: CampaignIndex, facts: readonly CampaignFact[]): string {
+function singleTable(index: Comparison, facts: readonly CampaignFact[]): string {
   const runs = index.runs.length <= MOST_COLUMNS ? index.runs.map(({ id }) => id) : undefined
   const rows = facts.flatMap(fact => {
     const values = runs ? [runs.map(id => ownValue(fact, id))] : valuesWithRuns(index, fact)
@@ -67,7 +67,7 @@ function tablesOf(facts: readonly CampaignFact[]): Map<string, CampaignFact[]>[]
   return tables.map(({ items }) => new Map([...items].sort(([a], [b]) => inNaturalOrder(a, b))))
 }
 
-function itemTable(index: CampaignIndex, items: Map<string, CampaignFact[]>): string {
+function itemTable(index: Comparison, items: Map<string, CampaignFact[]>): string {
   const columns = [...new Set([...items.values()].flatMap(list => list.map(({ attribute }) => attribute ?? '')))]
   const rows = [...items].map(([item, list]) => {
     const cells = columns.map(column => {
@@ -92,7 +92,7 @@ function mark(differs: boolean): string {
 }
 
 /** The value where all runs agree, else each value with its runs below it. */
-function valueText(index: CampaignIndex, fact: CampaignFact): string {
+function valueText(index: Comparison, fact: CampaignFact): string {
   if (!fact.differs) return text(Object.values(fact.values)[0] ?? '')
   return valuesWithRuns(index, fact)
     .map(([value, runs]) => `${value} <small class="why">${runs}</small>`)
@@ -100,7 +100,7 @@ function valueText(index: CampaignIndex, fact: CampaignFact): string {
 }
 
 /** The values of a fact, and which runs have each: a configuration by its id where all its runs do. */
-function valuesWithRuns(index: CampaignIndex, fact: CampaignFact): [value: string, runs: string][] {
+function valuesWithRuns(index: Comparison, fact: CampaignFact): [value: string, runs: string][] {
   if (!fact.differs) return [[text(Object.values(fact.values)[0] ?? ''), 'all']]
   const byValue = groupBy(index.runs, ({ id }) => ownValue(fact, id))
   return [...byValue].map(([value, runs]) => {

@@ -10,10 +10,9 @@ import { looksFold } from '../words/decision-plan.ts'
 import { findingsOf, improvementsOf } from '../words/findings.ts'
 import { headingLine, signOf } from '../words/headline.ts'
 import { worstDrift } from '../words/news.ts'
-import { type CampaignIndex, indexCampaign } from './campaign-index.ts'
 import { curvesSection } from './curves.ts'
 import { factsSection } from './facts.ts'
-import { campaignOf } from './gate-campaign.ts'
+import { indexGate } from './gate-index.ts'
 import { section } from './html.ts'
 import { type Pack, type PageSection, writePage } from './page.ts'
 import { trendSection } from './trend.ts'
@@ -26,18 +25,14 @@ const ALL = Number.POSITIVE_INFINITY
 
 /** Renders the report of a gate as an HTML page. */
 export function renderGatePage(report: Report, options: GatePageOptions, pack: Pack): string {
-  const data = campaignOf(report)
-  const sections = sectionsOf(report, indexCampaign(data), options)
   const title = headingLine(report, options.settings)
-  const content = { title, kind: signOf(report), header: header(report, options), sections, data }
+  const header = `<header>\n${writeHtml(summaryBlocks(report, options.settings, 1))}\n</header>`
+  const content = { title, kind: signOf(report), header, sections: sectionsOf(report, options), data: report }
   return writePage(content, pack)
 }
 
-function header(report: Report, { settings }: GatePageOptions): string {
-  return `<header>\n${writeHtml(summaryBlocks(report, settings, 1))}\n</header>`
-}
-
-function sectionsOf(report: Report, index: CampaignIndex, { links, settings }: GatePageOptions): PageSection[] {
+function sectionsOf(report: Report, { links, settings }: GatePageOptions): PageSection[] {
+  const index = indexGate(report)
   const view = viewSections(index, defaultView(index))
   const words = (id: string, title: string, blocks: readonly Block[]): PageSection => ({
     id,

@@ -1,8 +1,8 @@
 /** The section on resources such as CPU and memory: a row per resource with a dot per run; largest changes first. */
 import type { CampaignMetric } from '../../model/campaign.ts'
 import { scaleFor } from '../format.ts'
-import type { CampaignIndex } from './campaign-index.ts'
-import { changesAgainst } from './changes.ts'
+import type { Comparison } from './campaign-index.ts'
+import { changesAgainst, toneClass } from './changes.ts'
 import {
   attribute,
   breakable,
@@ -16,22 +16,21 @@ import {
   section,
   text,
 } from './html.ts'
-import { toneClass } from './tone.ts'
 import type { View } from './view.ts'
 
 /** Dots of the strips by class, and what they are. */
-const KINDS: readonly (readonly [kind: string, label: (index: CampaignIndex, view: View) => string | undefined])[] = [
+const KINDS: readonly (readonly [kind: string, label: (index: Comparison, view: View) => string | undefined])[] = [
   ['base', (index, { baseline }) => index.groupName(baseline)],
   [
     'candidate',
     (index, { baseline, candidate = baseline }) => (candidate === baseline ? undefined : index.groupName(candidate)),
   ],
-  ['other', ({ campaign }) => (campaign.groups.length > 2 ? 'other runs' : undefined)],
+  ['other', ({ groups }) => (groups.length > 2 ? 'other runs' : undefined)],
 ]
 const WIDTH = 200
 const HEIGHT = 18
 
-export function resourcesSection(index: CampaignIndex, view: View): string {
+export function resourcesSection(index: Comparison, view: View): string {
   const tables = index.resourceMetrics.map(metric => metricTable(index, view, metric)).join('\n')
   const legend = KINDS.map(([kind, who]) => [kind, who(index, view)] as const)
     .filter(([, label]) => label !== undefined)
@@ -46,7 +45,7 @@ export function resourcesSection(index: CampaignIndex, view: View): string {
   )
 }
 
-function metricTable(index: CampaignIndex, view: View, metric: CampaignMetric): string {
+function metricTable(index: Comparison, view: View, metric: CampaignMetric): string {
   const changes = changesAgainst(index, view.baseline, metric.id)
   const hidden = new Set(view.hidden)
   const runs = index.runs.filter(({ id }) => !hidden.has(id))

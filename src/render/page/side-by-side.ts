@@ -1,10 +1,9 @@
 /** The chosen group against the baseline: a table with the interval of each change drawn next to it. */
 import { intervalSvg } from '../document/interval-svg.ts'
 import { formatDelta, formatPoints, scaleFor } from '../format.ts'
-import type { CampaignIndex, Row } from './campaign-index.ts'
-import { type CellChange, changesAgainst } from './changes.ts'
+import type { Comparison, Row } from './campaign-index.ts'
+import { badness, type CellChange, changesAgainst, toneClass, toneOf } from './changes.ts'
 import { breakable, change, dimensionTags, quantity, scrolling, section, text } from './html.ts'
-import { badness, toneClass, toneOf } from './tone.ts'
 import type { View } from './view.ts'
 
 /** Width of a drawn interval. */
@@ -20,7 +19,7 @@ interface Line {
   readonly found: CellChange
 }
 
-export function sideBySideSection(index: CampaignIndex, view: View): string {
+export function sideBySideSection(index: Comparison, view: View): string {
   const { baseline, candidate } = view
   if (candidate === undefined || candidate === baseline) return ''
   const metric = index.metric(view.metric)

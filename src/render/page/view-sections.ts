@@ -6,7 +6,7 @@ import { dimensionsKey, hasSucceeded } from '../../model/run.ts'
 import { escapeHtml } from '../escape/html.ts'
 import { formatClock, formatClockDifference } from '../format.ts'
 import { errorsSection } from './appendix.ts'
-import type { CampaignIndex } from './campaign-index.ts'
+import type { CampaignIndex, Comparison } from './campaign-index.ts'
 import { attribute, breakable, dimensionTags, name, scrolling, searchable, section, text } from './html.ts'
 import { levelsSection } from './levels.ts'
 import { matrixTable } from './matrix.ts'
@@ -16,23 +16,32 @@ import { sideBySideSection } from './side-by-side.ts'
 import { statementsSection } from './statements.ts'
 import { metricColumn, type View } from './view.ts'
 
-/** HTML by id of the section; empty when the campaign has nothing of it. */
-export type ViewSections = ReturnType<typeof viewSections>
-
-export function viewSections(index: CampaignIndex, view: View) {
+/** Returns HTML by id of the section; empty when there is nothing of it. */
+export function viewSections(index: Comparison, view: View) {
   return {
-    runs: runsSection(index, view),
+    ...(hasCampaign(index) ? campaignSections(index, view) : {}),
     matrix: matrixSection(index, view),
     'side-by-side': sideBySideSection(index, view),
     levels: levelsSection(index, view),
     resources: resourcesSection(index, view),
-    sql: statementsSection(index, view),
-    jobs: jobsSection(index, view),
     errors: errorsSection(index, view),
   }
 }
 
-function matrixSection(index: CampaignIndex, view: View): string {
+function hasCampaign(index: Comparison): index is CampaignIndex {
+  return index.campaign !== undefined
+}
+
+/** Those that the page of a gate lacks. */
+export function campaignSections(index: CampaignIndex, view: View) {
+  return {
+    runs: runsSection(index, view),
+    sql: statementsSection(index, view),
+    jobs: jobsSection(index, view),
+  }
+}
+
+function matrixSection(index: Comparison, view: View): string {
   if (index.workflows.length === 0) return ''
   const { label } = index.metric(view.metric)
   const hint =
@@ -84,11 +93,9 @@ function runCell(jobs: readonly CampaignJob[]): string {
   return `${duration}${delta}${tenant}${ends.join('')}`
 }
 
-function matrixControls(index: CampaignIndex, view: View): string {
+function matrixControls(index: Comparison, view: View): string {
   const metrics = index.workflowMetrics.map(({ id, label }) => option(id, label, view.metric))
-  const groups = index.campaign.groups.map(
-    ({ id, title }) => [id, title === undefined ? id : `${id}: ${title}`] as const,
-  )
+  const groups = index.groups.map(({ id, title }) => [id, title === undefined ? id : `${id}: ${title}`] as const)
   const baselines = groups.map(([id, label]) => option(id, label, view.baseline))
   const candidates = groups.map(([id, label]) => option(id, label, view.candidate ?? ''))
   const dimensions = [...index.dimensions]
@@ -96,13 +103,13 @@ function matrixControls(index: CampaignIndex, view: View): string {
     .map(([dimension, values]) => {
       const chosen = Object.hasOwn(view.dimensions, dimension) ? view.dimensions[dimension]! : ''
       const options = [option('', 'all', chosen), ...values.map(value => option(value, value, chosen))]
-      return select(`dimension:${dimension}`, dimension, options)
+      return select(`dimension.${dimension}`, dimension, options)
     })
   const modules = [option('', 'all', view.module), ...index.modules.map(each => option(each, each, view.module))]
   const sorts = [
     option('worst', 'worst change', view.sort),
     option('name', 'name', view.sort),
-    index.campaign.noise ? option('spread', 'spread', view.sort) : '',
+    index.noise ? option('spread', 'spread', view.sort) : '',
     optionGroup(
       'runs',
       index.runs.map(({ id }) => option(id, index.called(id), view.sort)),
@@ -119,7 +126,7 @@ ${select('metric', 'Metric', metrics)}
 ${select('show', 'Large figure', [option('value', 'value', view.show), option('change', 'change', view.show)])}
 ${select('columns', 'Columns', columns)}
 ${groups.length > 2 ? select('baseline', 'Baseline', baselines) : ''}
-${groups.length > 2 ? select('candidate', 'Candidate', candidates) : ''}
+${groups.length > 2 ? select('with', 'Candidate', candidates) : ''}
 ${select('sort', 'Sort by', sorts)}
 <button type="button" name="order">${view.descending ? '▼ largest first' : '▲ smallest first'}</button>
 ${dimensions.join('\n')}
