@@ -2,7 +2,6 @@
 import type { CampaignCell, CampaignReport } from '../../model/campaign.ts'
 import type { LoadTrend } from '../../model/campaign-analysis.ts'
 import type { SeriesName } from '../../model/check.ts'
-import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { Unit } from '../../model/metric.ts'
 import { seriesKey } from '../../model/run.ts'
@@ -10,58 +9,7 @@ import { certaintyText, directionText } from '../certainty.ts'
 import { certainty, effectCertainty } from './cell-lookup.ts'
 import { listed, pairsText } from './finding-text.ts'
 import { loadText } from './load-sentences.ts'
-
-/** Absent is absent: an empty cell. */
-export type SheetCell = string | number | undefined
-
-export interface SheetColumn {
-  readonly title: string
-  readonly kind: 'text' | 'number'
-  /** Base unit of the numbers: 'ms', 'ratio', 'usd/h'; 'p' for p-values. Absent where rows have units of their own. */
-  readonly unit?: string
-  /** Whether its numbers are changes. */
-  readonly signed?: true
-  /** How the column follows from those titled 'value' and 'baseline'. */
-  readonly computed?: 'difference' | 'ratio'
-}
-
-export interface Sheet {
-  /** File name without its ending. */
-  readonly id: string
-  readonly title: string
-  readonly columns: readonly SheetColumn[]
-  readonly rows: readonly (readonly SheetCell[])[]
-}
-
-/** A column, and how an item fills it. */
-type Field<Item> = readonly [column: SheetColumn, cell: (item: Item) => SheetCell]
-
-function text<Item>(title: string, cell: (item: Item) => SheetCell): Field<Item> {
-  return [{ title, kind: 'text' }, cell]
-}
-
-function number<Item>(title: string, unit: string | undefined, cell: (item: Item) => SheetCell): Field<Item> {
-  return [defined({ title, kind: 'number' as const, unit }), cell]
-}
-
-/** A number that is a change, with its sign. */
-function signed<Item>(
-  title: string,
-  unit: string | undefined,
-  cell: (item: Item) => SheetCell,
-  computed?: SheetColumn['computed'],
-): Field<Item> {
-  return [defined({ title, kind: 'number' as const, unit, signed: true as const, computed }), cell]
-}
-
-function finiteCell(cell: SheetCell): SheetCell {
-  return typeof cell === 'number' && !Number.isFinite(cell) ? undefined : cell
-}
-
-function sheet<Item>(id: string, title: string, items: readonly Item[], fields: readonly Field<Item>[]): Sheet {
-  const columns = fields.map(([column]) => column)
-  return { id, title, columns, rows: items.map(item => fields.map(([, cell]) => finiteCell(cell(item)))) }
-}
+import { type Field, number, type Sheet, sheet, signed, text } from './sheet.ts'
 
 /** Returns the tables that have rows, in the order of the page. */
 export function sheetsOf(report: CampaignReport): Sheet[] {
