@@ -12,7 +12,8 @@ import { abortedNotices, distinctNotices, type FirstIssues } from './notices.ts'
 import { SeriesAccumulator, type SeriesIdentity } from './series-accumulator.ts'
 import type { OpenSeries, SeriesTable } from './series-table.ts'
 import { compareText } from './text.ts'
-import { batchLimit, batchWidthMs, keyWithoutKind, MAX_BATCHES } from './time-batches.ts'
+import { stepCovering } from './time-axis.ts'
+import { batchLimit, keyWithoutKind, MAX_BATCHES } from './time-batches.ts'
 
 /** Tools whose redirects and embedded resources differ from requests only by their names. */
 const NAMES_SUB_RESULTS: ReadonlySet<string> = new Set(['jmeter'])
@@ -165,11 +166,7 @@ function countPossiblyAborted(
 ): ClassifiedSeries {
   if (!possiblyAborted) return { identity, all: certain, aborted }
   // The errors have been counted against the limit during reading.
-  const all = new SeriesAccumulator(
-    unitMs,
-    { left: Number.POSITIVE_INFINITY, exceeded: false },
-    { batches: MAX_BATCHES },
-  )
+  const all = new SeriesAccumulator(unitMs, { left: Number.POSITIVE_INFINITY, exceeded: false }, { steps: MAX_BATCHES })
   for (const part of [certain, possiblyAborted.rows, possiblyAborted.summarized]) all.addAll(part)
   certain.addAll(possiblyAborted.rest)
   return {
@@ -204,7 +201,7 @@ function summaryOf(
 function widthFor(batches: number, ...windows: (Partial<Window> | undefined)[]): number {
   const startMs = Math.min(...windows.map(window => window?.startMs ?? Number.POSITIVE_INFINITY))
   const endMs = Math.max(...windows.map(window => window?.endMs ?? Number.NEGATIVE_INFINITY))
-  return startMs <= endMs ? batchWidthMs(startMs, endMs, batches) : 1
+  return startMs <= endMs ? stepCovering(startMs, endMs, batches) : 1
 }
 
 function compareSeries(a: SeriesSummary, b: SeriesSummary): number {

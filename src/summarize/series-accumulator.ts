@@ -6,7 +6,8 @@ import type { Dimensions, SeriesKind } from '../model/sample.ts'
 import { Histogram } from '../stats/histogram.ts'
 import { ReportedValues } from './reported-values.ts'
 import { compareText, shortened } from './text.ts'
-import { BatchAccumulator, type BatchBudget } from './time-batches.ts'
+import type { StepLimit } from './time-axis.ts'
+import { BatchAccumulator } from './time-batches.ts'
 
 /** Code of the tally for errors beyond the limit. */
 export const OTHER_ERRORS = '(other)'
@@ -43,13 +44,13 @@ export class SeriesAccumulator {
   #passed: Histogram | undefined
   #failed: Histogram | undefined
   #batches: BatchAccumulator | undefined
-  readonly #batchBudget: BatchBudget
+  readonly #batchBudget: StepLimit
   readonly #errors: ErrorTallies
   /** Undefined: no source has reported a value or a reason for a missing one. */
   #reported: ReportedValues | undefined
 
   /** @param unitMs unit that times are rounded to, in ms @param errors limit on distinct errors @param batches limit on batches */
-  constructor(unitMs: number, errors: ErrorBudget, batches: BatchBudget) {
+  constructor(unitMs: number, errors: ErrorBudget, batches: StepLimit) {
     this.#unitMs = unitMs
     this.#errors = new ErrorTallies(errors)
     this.#batchBudget = batches

@@ -6,7 +6,8 @@ import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
 import { type ErrorBudget, SeriesAccumulator, type SeriesIdentity } from './series-accumulator.ts'
 import { compareText } from './text.ts'
-import { type BatchBudget, batchLimit, keyWithoutKind, MAX_BATCHES } from './time-batches.ts'
+import type { StepLimit } from './time-axis.ts'
+import { batchLimit, keyWithoutKind, MAX_BATCHES } from './time-batches.ts'
 
 /** Workflow for the samples of all workflows beyond the limit. */
 export const OTHER_WORKFLOWS = '(other)'
@@ -44,7 +45,7 @@ export class SeriesTable {
   readonly #byDimensions = new WeakMap<Dimensions, Map<string, Partial<Record<SeriesKind, OpenSeries>>>>()
   readonly #workflows = new Set<string>()
   readonly #workflowsByDimensions = new Set<string>()
-  readonly #batches: BatchBudget = { batches: MAX_BATCHES }
+  readonly #batches: StepLimit = { steps: MAX_BATCHES }
   #isOverfull = false
 
   /** @param unitMs unit that times are rounded to, in ms @param maxWorkflows Infinity: no limit @param maxErrors Infinity: no limit */
@@ -193,7 +194,7 @@ export class SeriesTable {
     const series = { identity, certain: this.#accumulator(), aborted: 0 }
     this.#workflows.add(workflow)
     this.#workflowsByDimensions.add(keyWithoutKind(identity))
-    this.#batches.batches = batchLimit(this.#workflowsByDimensions.size)
+    this.#batches.steps = batchLimit(this.#workflowsByDimensions.size)
     this.#byKey.set(seriesKey(identity), series)
     return series
   }
