@@ -124,7 +124,8 @@ export class Histogram {
     return this.#hashed
   }
 
-  #buckets(): SortedBuckets {
+  /** The non-empty buckets in ascending order of value, with their counts. Not to be changed. */
+  get buckets(): SortedBuckets {
     if (!this.#sorted) {
       const indexes = this.#hashed?.sortedKeys() ?? new Int32Array()
       const counts = new Float64Array(indexes.length)
@@ -136,29 +137,14 @@ export class Histogram {
 
   /** Visits the non-empty buckets in ascending order of value. */
   forEachBucket(visit: (index: number, count: number) => void): void {
-    const { indexes, counts } = this.#buckets()
+    const { indexes, counts } = this.buckets
     for (let at = 0; at < indexes.length; at++) visit(indexes[at]!, counts[at]!)
   }
 
   /**
-   * Rebuilds a histogram from its buckets and the exact figures that buckets alone do not hold.
-   * `buckets` are [index, count] with ascending indexes and positive counts.
+   * Rebuilds a histogram from its buckets, by ascending index, with their counts above 0, and the exact figures that buckets alone
+   * do not hold. Keeps the arrays, which are of equal length.
    */
-  static fromBuckets(
-    unitMs: number,
-    buckets: Iterable<readonly [index: number, count: number]>,
-    exact?: ExactFigures,
-  ): Histogram {
-    const pairs = [...buckets]
-    return Histogram.fromSorted(
-      unitMs,
-      Int32Array.from(pairs, ([index]) => index),
-      Float64Array.from(pairs, ([, count]) => count),
-      exact,
-    )
-  }
-
-  /** As fromBuckets, from two arrays of equal length, which the histogram keeps. */
   static fromSorted(unitMs: number, indexes: Int32Array, counts: Float64Array, exact?: ExactFigures): Histogram {
     const histogram = new Histogram(unitMs)
     histogram.#sorted = { indexes, counts }
@@ -181,7 +167,7 @@ export class Histogram {
       const hashed = this.#writable()
       other.forEachBucket((index, count) => hashed.add(index, count))
     } else {
-      this.#sorted = joined(this.#buckets(), other.#buckets())
+      this.#sorted = joined(this.buckets, other.buckets)
       this.#hashed = undefined
     }
     this.#count += other.#count
@@ -258,7 +244,7 @@ export class Histogram {
     // 0.95 * 20 is 19 in exact arithmetic but may come out a hair above it: take the rank before rounding up.
     const rank = Math.max(1, Math.ceil(q * this.#count - 1e-9 * this.#count))
     if (rank >= this.#count) return this.#max * this.unitMs
-    const { indexes, counts } = this.#buckets()
+    const { indexes, counts } = this.buckets
     let seen = 0
     let at = 0
     while (seen + counts[at]! < rank) seen += counts[at++]!

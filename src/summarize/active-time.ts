@@ -159,8 +159,10 @@ export function durationMsOf(run: RunSummary): number | undefined {
   return spans.length > 0 ? Math.max(0, lengthOf(spans)) : undefined
 }
 
+type Clock = Pick<RunSummary, 'activeSpans' | 'startMs' | 'endMs'>
+
 /** Whether it is known when a run paused. A run without timestamps has no pauses. */
-export function pausesAreKnown({ activeSpans, startMs }: RunSummary): boolean {
+export function pausesAreKnown({ activeSpans, startMs }: Clock): boolean {
   return activeSpans !== undefined || startMs === undefined
 }
 
@@ -181,7 +183,7 @@ export function activePartsOf(run: RunSummary): Span[] {
 }
 
 /** Returns the active spans of a run; from start to end if it has none. */
-export function activeSpansOf({ activeSpans, startMs, endMs }: RunSummary): readonly Span[] {
+export function activeSpansOf({ activeSpans, startMs, endMs }: Clock): readonly Span[] {
   if (activeSpans) return activeSpans
   return startMs === undefined || endMs === undefined ? [] : [[startMs, endMs]]
 }

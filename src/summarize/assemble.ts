@@ -9,11 +9,11 @@ import { dimensionsKey, type RunSummary, type SeriesSummary, type SourceFile } f
 import { isLoad } from '../model/sample.ts'
 import { joinSpans, loadWindows, type Span, type Window } from './active-time.ts'
 import { abortedNotices, distinctNotices, type FirstIssues } from './notices.ts'
-import { SeriesAccumulator, type SeriesIdentity } from './series-accumulator.ts'
+import { SeriesAccumulator, type SeriesIdentity, unlimited } from './series-accumulator.ts'
 import type { OpenSeries, SeriesTable } from './series-table.ts'
 import { compareText } from './text.ts'
 import { stepCovering } from './time-axis.ts'
-import { batchLimit, keyWithoutKind, MAX_BATCHES } from './time-batches.ts'
+import { batchLimit, keyWithoutKind } from './time-batches.ts'
 
 /** Tools whose redirects and embedded resources differ from requests only by their names. */
 const NAMES_SUB_RESULTS: ReadonlySet<string> = new Set(['jmeter'])
@@ -37,7 +37,7 @@ export interface AccumulatedRun {
 export function assembleRun(run: AccumulatedRun): RunSummary {
   const series = classifiedSeries(run.table, NAMES_SUB_RESULTS.has(run.tool))
   const span = spanOf(series)
-  const peakThreads = run.peakThreads ?? run.table.peakThreads()
+  const peakThreads = run.peakThreads ?? run.table.peakThreads
   return {
     tool: run.tool,
     formats: [...new Set(run.formats)].sort(compareText),
@@ -166,7 +166,7 @@ function countPossiblyAborted(
 ): ClassifiedSeries {
   if (!possiblyAborted) return { identity, all: certain, aborted }
   // The errors have been counted against the limit during reading.
-  const all = new SeriesAccumulator(unitMs, { left: Number.POSITIVE_INFINITY, exceeded: false }, { steps: MAX_BATCHES })
+  const all = new SeriesAccumulator(unitMs, unlimited())
   for (const part of [certain, possiblyAborted.rows, possiblyAborted.summarized]) all.addAll(part)
   certain.addAll(possiblyAborted.rest)
   return {

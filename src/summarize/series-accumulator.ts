@@ -7,18 +7,24 @@ import { Histogram } from '../stats/histogram.ts'
 import { ReportedValues } from './reported-values.ts'
 import { compareText, shortened } from './text.ts'
 import type { StepLimit } from './time-axis.ts'
-import { BatchAccumulator } from './time-batches.ts'
+import { BatchAccumulator, MAX_BATCHES } from './time-batches.ts'
 
 /** Code of the tally for errors beyond the limit. */
 export const OTHER_ERRORS = '(other)'
 /** Maximum length of an error text. Longer ones are shortened with an ellipsis. */
 const MAX_TEXT = 2_000
 
-/** The remaining number of distinct errors. */
-export interface ErrorBudget {
-  left: number
+/** The limits that all series of a run share. `steps` is that of the time batches of a series. */
+export interface RunBudget extends StepLimit {
+  /** Remaining number of distinct errors. */
+  errorsLeft: number
   /** Whether an error was counted under OTHER_ERRORS. */
-  exceeded: boolean
+  exceedsErrors: boolean
+}
+
+/** Returns a budget of time batches alone. */
+export function unlimited(): RunBudget {
+  return { steps: MAX_BATCHES, errorsLeft: Number.POSITIVE_INFINITY, exceedsErrors: false }
 }
 
 /** The identity of a series in a run. */
@@ -44,16 +50,16 @@ export class SeriesAccumulator {
   #passed: Histogram | undefined
   #failed: Histogram | undefined
   #batches: BatchAccumulator | undefined
-  readonly #batchBudget: StepLimit
+  readonly #budget: RunBudget
   readonly #errors: ErrorTallies
   /** Undefined: no source has reported a value or a reason for a missing one. */
   #reported: ReportedValues | undefined
 
-  /** @param unitMs unit that times are rounded to, in ms @param errors limit on distinct errors @param batches limit on batches */
-  constructor(unitMs: number, errors: ErrorBudget, batches: StepLimit) {
+  /** @param unitMs unit that times are rounded to, in ms */
+  constructor(unitMs: number, budget: RunBudget) {
     this.#unitMs = unitMs
-    this.#errors = new ErrorTallies(errors)
-    this.#batchBudget = batches
+    this.#errors = new ErrorTallies(budget)
+    this.#budget = budget
   }
 
   /** Number of samples so far, including failed ones. */
@@ -106,7 +112,7 @@ export class SeriesAccumulator {
   }
 
   #openBatches(): BatchAccumulator {
-    this.#batches ??= new BatchAccumulator(this.#unitMs, this.#batchBudget)
+    this.#batches ??= new BatchAccumulator(this.#unitMs, this.#budget)
     return this.#batches
   }
 
@@ -174,10 +180,10 @@ export class SeriesAccumulator {
 
 /** Counts the failures of a series by code and message, within a limit that all series of a run share. */
 class ErrorTallies {
-  readonly #budget: ErrorBudget
+  readonly #budget: RunBudget
   readonly #byCode = new Map<string, Map<string, number>>()
 
-  constructor(budget: ErrorBudget) {
+  constructor(budget: RunBudget) {
     this.#budget = budget
   }
 
@@ -193,12 +199,12 @@ class ErrorTallies {
       this.add(shortened(code, MAX_TEXT), shortened(message, MAX_TEXT), times)
       return
     }
-    if (this.#budget.left <= 0 && code !== OTHER_ERRORS) {
-      this.#budget.exceeded = true
+    if (this.#budget.errorsLeft <= 0 && code !== OTHER_ERRORS) {
+      this.#budget.exceedsErrors = true
       this.add(OTHER_ERRORS, '', times)
       return
     }
-    this.#budget.left--
+    this.#budget.errorsLeft--
     if (!byMessage) {
       byMessage = new Map()
       this.#byCode.set(code, byMessage)

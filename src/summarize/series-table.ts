@@ -4,10 +4,9 @@
  */
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
-import { type ErrorBudget, SeriesAccumulator, type SeriesIdentity } from './series-accumulator.ts'
+import { type RunBudget, SeriesAccumulator, type SeriesIdentity, unlimited } from './series-accumulator.ts'
 import { compareText } from './text.ts'
-import type { StepLimit } from './time-axis.ts'
-import { batchLimit, keyWithoutKind, MAX_BATCHES } from './time-batches.ts'
+import { batchLimit, keyWithoutKind } from './time-batches.ts'
 
 /** Workflow for the samples of all workflows beyond the limit. */
 export const OTHER_WORKFLOWS = '(other)'
@@ -39,13 +38,12 @@ export class SeriesTable {
   readonly unitMs: number
   readonly #maxWorkflows: number
   readonly #maxErrors: number
-  readonly #budget: ErrorBudget
+  readonly #budget: RunBudget
   readonly #byKey = new Map<string, OpenSeries>()
   /** Series by the identity of the dimensions object, then by workflow and kind. */
   readonly #byDimensions = new WeakMap<Dimensions, Map<string, Partial<Record<SeriesKind, OpenSeries>>>>()
   readonly #workflows = new Set<string>()
   readonly #workflowsByDimensions = new Set<string>()
-  readonly #batches: StepLimit = { steps: MAX_BATCHES }
   #isOverfull = false
 
   /** @param unitMs unit that times are rounded to, in ms @param maxWorkflows Infinity: no limit @param maxErrors Infinity: no limit */
@@ -53,7 +51,7 @@ export class SeriesTable {
     this.unitMs = unitMs
     this.#maxWorkflows = maxWorkflows
     this.#maxErrors = maxErrors
-    this.#budget = { left: maxErrors, exceeded: false }
+    this.#budget = { ...unlimited(), errorsLeft: maxErrors }
   }
 
   /** Whether samples were counted under OTHER_WORKFLOWS. */
@@ -63,12 +61,12 @@ export class SeriesTable {
 
   /** Whether errors were counted under OTHER_ERRORS. */
   get exceedsErrors(): boolean {
-    return this.#budget.exceeded
+    return this.#budget.exceedsErrors
   }
 
   /** Number of distinct errors by series so far, if it is limited. */
   get errorTexts(): number {
-    return this.#maxErrors - this.#budget.left
+    return this.#maxErrors - this.#budget.errorsLeft
   }
 
   /** Whether these series and this number of distinct errors can be added without reaching a limit, in any order. */
@@ -77,8 +75,8 @@ export class SeriesTable {
     const workflows = new Set([...this.#workflows, ...fresh.map(({ workflow }) => workflow)])
     return (
       !this.#isOverfull &&
-      !this.#budget.exceeded &&
-      errorTexts <= this.#budget.left &&
+      !this.exceedsErrors &&
+      errorTexts <= this.#budget.errorsLeft &&
       workflows.size <= this.#maxWorkflows &&
       this.#byKey.size + fresh.length <= this.#maxWorkflows * SERIES_PER_WORKFLOW
     )
@@ -150,11 +148,10 @@ export class SeriesTable {
     this.#byKey.delete(seriesKey(identity))
   }
 
-  /** Returns the maximum number of threads over all rows, including possibly aborted ones; undefined if unknown. */
-  peakThreads(): number | undefined {
-    const peaks = this.all().flatMap(({ certain, possiblyAborted }) =>
-      [certain.peakThreads ?? [], possiblyAborted?.rows.peakThreads ?? []].flat(),
-    )
+  /** Maximum number of threads over all rows, including possibly aborted ones; undefined if unknown. */
+  get peakThreads(): number | undefined {
+    const rows = this.all().flatMap(({ certain, possiblyAborted }) => [certain, possiblyAborted?.rows])
+    const peaks = rows.flatMap(accumulator => accumulator?.peakThreads ?? [])
     return peaks.length > 0 ? Math.max(...peaks) : undefined
   }
 
@@ -169,7 +166,7 @@ export class SeriesTable {
   }
 
   #accumulator(): SeriesAccumulator {
-    return new SeriesAccumulator(this.unitMs, this.#budget, this.#batches)
+    return new SeriesAccumulator(this.unitMs, this.#budget)
   }
 
   #find(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
@@ -194,7 +191,7 @@ export class SeriesTable {
     const series = { identity, certain: this.#accumulator(), aborted: 0 }
     this.#workflows.add(workflow)
     this.#workflowsByDimensions.add(keyWithoutKind(identity))
-    this.#batches.steps = batchLimit(this.#workflowsByDimensions.size)
+    this.#budget.steps = batchLimit(this.#workflowsByDimensions.size)
     this.#byKey.set(seriesKey(identity), series)
     return series
   }
