@@ -5,7 +5,6 @@ import type { DecisionPlan, Look } from '../model/decision-plan.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesLine } from './change.ts'
-import { right, tableOf } from './document/data-table.ts'
 import { type Block, fold, join, type Line, paragraph, strong } from './document/document.ts'
 import { makeVisible } from './escape/visible.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from './format.ts'
 import { noticeText } from './notices.ts'
 import { ABSENT } from './symbols.ts'
+import { right, tableOf } from './tables/table.ts'
 
 type Chances = readonly Readonly<DecisionPlan['chances'][number]>[]
 

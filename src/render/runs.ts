@@ -1,10 +1,10 @@
 /** The runs that were compared: the section on them, the footer, and the baseline in a few words. */
 import type { Report, ReportRun } from '../model/report.ts'
 import { shortCommit } from '../model/run-name.ts'
-import { left, right, tableOf } from './document/data-table.ts'
 import { type Block, code, fold, join, type Line, paragraphs } from './document/document.ts'
 import { formatAge, formatCount, formatDuration, formatInstant, plural } from './format.ts'
 import { ABSENT, DOT, toolName } from './symbols.ts'
+import { left, right, tableOf } from './tables/table.ts'
 
 /** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */
 export function runsFold({ baseline, candidate }: Report): Block[] {

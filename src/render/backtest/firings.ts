@@ -5,11 +5,11 @@ import { defined } from '../../model/defined.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { changeText, metricLabel, seriesLine } from '../change.ts'
-import { left, right, tableOf } from '../document/data-table.ts'
 import { type Block, code, type Line, paragraph } from '../document/document.ts'
 import { formatCount, formatInstant, formatTransition } from '../format.ts'
 import { moreParagraph } from '../more.ts'
 import { ARROW } from '../symbols.ts'
+import { left, right, tableOf } from '../tables/table.ts'
 
 /** Rows of the table. `--format json` has all of them. */
 const SPANS = 30

@@ -4,21 +4,13 @@ import type { CampaignEffect, CampaignGroupCell } from '../../model/campaign-ana
 import type { CellRef } from '../../model/campaign-findings.ts'
 import { type Certainty, certaintyOf, widestEqual } from '../../model/certainty.ts'
 import type { Delta } from '../../model/check.ts'
-import type { MetricId, Unit } from '../../model/metric.ts'
-import { seriesText } from '../change.ts'
-import {
-  formatClock,
-  formatClockDifference,
-  formatDelta,
-  formatDifference,
-  formatInterval,
-  formatPoints,
-  formatQuantity,
-} from '../format.ts'
-import { ABSENT, FROM_ZERO } from '../symbols.ts'
+import { defined } from '../../model/defined.ts'
+import type { MetricId } from '../../model/metric.ts'
+import { changeText, intervalText, seriesText } from '../change.ts'
+import { formatClock, formatClockDifference, formatDelta, formatPoints } from '../format.ts'
+import { quantity } from '../page/html.ts'
+import { FROM_ZERO } from '../symbols.ts'
 import { groupName } from './group-name.ts'
-
-const UNITS: ReadonlySet<string> = new Set<Unit>(['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', ''])
 
 export class Lookup {
   readonly campaign: Campaign
@@ -56,43 +48,33 @@ export class Lookup {
   }
 
   value(id: MetricId, value: number | undefined): string {
-    if (value === undefined) return ABSENT
-    return id === 'duration' ? formatClock(value) : `${formatQuantity(value, this.#unit(id))}${this.#ownUnit(id)}`
+    return id === 'duration' && value !== undefined ? formatClock(value) : quantity(value, this.metric(id))
   }
 
   /** '+24.0%' for times, '+1.20 pp' for error rates, '+1.00 pp, +12.3%' for other shares, '+2:05, +13.9%' for durations. */
   change(id: MetricId, delta: Delta | undefined): string {
-    if (!delta) return ABSENT
-    if (id === 'error-rate') return formatPoints(delta.absolute)
-    const relative = delta.relative === undefined ? FROM_ZERO : formatDelta(delta.relative)
-    if (id === 'duration') return `${formatClockDifference(delta.absolute)}, ${relative}`
-    return this.#unit(id) === 'ratio' ? `${formatPoints(delta.absolute)}, ${relative}` : relative
+    return id === 'duration' && delta
+      ? clockChange(delta)
+      : changeText(defined({ ...this.metric(id), metric: id, delta }))
   }
 
   /** '+406 ms', '+1.20 pp', '+2:05'. */
   difference(id: MetricId, absolute: number): string {
+    const { unit } = this.metric(id)
     if (id === 'duration') return formatClockDifference(absolute)
-    const unit = this.#unit(id)
-    return unit === 'ratio' ? formatPoints(absolute) : `${formatDifference(absolute, unit)}${this.#ownUnit(id)}`
+    if (unit === 'ratio') return formatPoints(absolute)
+    return `${absolute > 0 ? '+' : absolute < 0 ? '-' : ''}${quantity(Math.abs(absolute), { unit })}`
   }
 
   /** '[+8.1%, +42.3%]'; empty when nothing is known of the noise. */
-  interval(id: MetricId, { low, high }: { low?: number; high?: number }): string {
-    if (low === undefined || high === undefined) return ''
-    if (id === 'error-rate') return formatInterval(low, high, value => formatPoints(value).slice(0, -3))
-    return formatInterval(low, high, formatDelta)
+  interval(id: MetricId, ends: Pick<Delta, 'low' | 'high'>): string {
+    return intervalText({ metric: id, unit: '', delta: { absolute: 0, ...ends } })
   }
+}
 
-  #unit(id: MetricId): Unit {
-    const { unit } = this.metric(id)
-    return UNITS.has(unit) ? (unit as Unit) : ''
-  }
-
-  /** The unit of a metric of the user's own, to be written behind a plain number: ' AAS'. */
-  #ownUnit(id: MetricId): string {
-    const { unit } = this.metric(id)
-    return UNITS.has(unit) ? '' : ` ${unit}`
-  }
+/** Writes the change of a time as clocks do: '+2:05, +13.9%'. */
+export function clockChange({ absolute, relative }: Delta): string {
+  return `${formatClockDifference(absolute)}, ${relative === undefined ? FROM_ZERO : formatDelta(relative)}`
 }
 
 /** A group cell with a change. */

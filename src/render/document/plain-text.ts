@@ -18,6 +18,7 @@ function pieceText(piece: Inline): string {
   if ('struck' in piece) return `(${piece.struck})`
   if ('link' in piece) return `${plainText(piece.text)}: ${piece.link}`
   if ('note' in piece || 'interval' in piece) return ''
+  if ('html' in piece) return pieceText(piece.text)
   if ('below' in piece) return ` ${piece.below}`
   if ('sign' in piece) return `${VERDICTS[piece.sign].word}:`
   return VERDICTS[piece.verdict].word

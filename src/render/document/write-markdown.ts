@@ -87,6 +87,7 @@ function writeInline(piece: Inline, notes: Footnotes, writeCode: (name: string) 
   if ('link' in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
   if ('interval' in piece) return ''
+  if ('html' in piece) return writeInline(piece.text, notes, writeCode)
   if ('below' in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`
   if ('sign' in piece) return VERDICTS[piece.sign].icon
   const { icon, word } = VERDICTS[piece.verdict]

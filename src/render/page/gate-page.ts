@@ -11,15 +11,15 @@ import { findingsInWords, findingsTable, improvementsFold, largestChanges, passe
 import { driftFold } from '../sections/drift.ts'
 import { noticesFold, unmatchedFold } from '../sections/notices.ts'
 import { worstDrift } from '../summary/news.ts'
+import { SECTIONS } from '../tables/sections.ts'
 import { type CampaignIndex, indexCampaign } from './campaign-index.ts'
 import { curvesSection } from './curves.ts'
-import { factsSection } from './facts.ts'
 import { campaignOf } from './gate-campaign.ts'
 import { section } from './html.ts'
 import { type Pack, type PageSection, writePage } from './page.ts'
 import { trendSection } from './trend.ts'
 import { defaultView } from './view.ts'
-import { viewSections } from './view-sections.ts'
+import { pageSections } from './view-sections.ts'
 
 export type GatePageOptions = Omit<BlockOptions, 'charts'>
 
@@ -39,7 +39,8 @@ function header(report: Report, { settings }: GatePageOptions): string {
 }
 
 function sectionsOf(report: Report, index: CampaignIndex, { links, settings }: GatePageOptions): PageSection[] {
-  const view = viewSections(index, defaultView(index))
+  const shown = pageSections(SECTIONS, { index, view: defaultView(index) })
+  const listed = (id: string) => shown.find(section => section.id === id)!
   const words = (id: string, title: string, blocks: readonly Block[]): PageSection => ({
     id,
     title,
@@ -54,15 +55,15 @@ function sectionsOf(report: Report, index: CampaignIndex, { links, settings }: G
       ...opened(looksFold(report)),
       ...opened(findingsInWords(report, findings, ALL, settings)),
     ]),
-    { id: 'matrix', title: 'Workflows', html: view.matrix },
+    listed('matrix'),
     { id: 'trend', title: 'Trend', html: trendSection(report) },
-    { id: 'side-by-side', title: 'Side by side', html: view['side-by-side'] },
-    { id: 'levels', title: 'Load levels', html: view.levels },
+    listed('side-by-side'),
+    listed('levels'),
     { id: 'curves', title: 'Curves', html: curvesSection(report) },
     words('checks', 'Checks', [...improvementsFold(improvementsOf(report), ALL), ...passedFold(report.checks, ALL)]),
-    { id: 'errors', title: 'Errors', html: view.errors },
-    { id: 'resources', title: 'Resources', html: view.resources },
-    { id: 'infrastructure', title: 'Infrastructure', html: factsSection(index) },
+    listed('errors'),
+    listed('resources'),
+    listed('infrastructure'),
     words('runs', 'Runs', [
       ...opened([
         ...runsFold(report),

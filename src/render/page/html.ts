@@ -1,11 +1,13 @@
 /** Pieces of HTML that the sections of the page share. Every text passes the escaper here. */
 import type { CampaignMetric } from '../../model/campaign.ts'
+import type { Delta } from '../../model/check.ts'
 import type { Unit } from '../../model/metric.ts'
 import type { Dimensions } from '../../model/sample.ts'
+import { changeText } from '../change.ts'
 import { escapeHtml } from '../escape/html.ts'
 import { makeVisible, visibleName, visibleProse } from '../escape/visible.ts'
-import { formatDelta, formatPoints, formatQuantity, formatTransition, type Scale, scaleFor } from '../format.ts'
-import { ABSENT, ARROW, FROM_ZERO } from '../symbols.ts'
+import { formatQuantity, formatTransition, type Scale, scaleFor } from '../format.ts'
+import { ABSENT, ARROW } from '../symbols.ts'
 
 /** Text written by perf-gate or by the author, on one line. */
 export function text(prose: string, max = 1000): string {
@@ -83,10 +85,9 @@ export function transition(
   return `${before === undefined ? ABSENT : formatQuantity(before, '')} ${ARROW} ${quantity(after, metric)}`
 }
 
-/** Writes a change: percentage points of ratios, else percent. */
-export function change(delta: { absolute: number; relative?: number }, { unit }: Pick<CampaignMetric, 'unit'>): string {
-  if (unit === 'ratio') return formatPoints(delta.absolute)
-  return delta.relative === undefined ? FROM_ZERO : formatDelta(delta.relative)
+/** Writes a change, as every other output does. */
+export function change(delta: Delta, { id, unit }: Pick<CampaignMetric, 'id' | 'unit'>): string {
+  return changeText({ metric: id, unit, delta })
 }
 
 /** A section of the page with its heading; empty when it has no content. */

@@ -1,99 +1,114 @@
 /** The section on resources such as CPU and memory: a row per resource with a dot per run; largest changes first. */
 import type { CampaignMetric } from '../../model/campaign.ts'
+import type { Block, Line } from '../document/document.ts'
+import { writeHtml } from '../document/write-html.ts'
+import { makeVisible } from '../escape/visible.ts'
 import { scaleFor } from '../format.ts'
-import type { CampaignIndex } from './campaign-index.ts'
-import { changesAgainst } from './changes.ts'
-import {
-  attribute,
-  breakable,
-  change,
-  dimensionTags,
-  name,
-  ofModule,
-  quantity,
-  scrolling,
-  searchable,
-  section,
-  text,
-} from './html.ts'
-import { toneClass } from './tone.ts'
+import { type Shown, shownRuns } from '../tables/section.ts'
+import { left, right, tableOf } from '../tables/table.ts'
+import type { Row } from './campaign-index.ts'
+import { type CellChange, changesAgainst } from './changes.ts'
+import { attribute, breakable, change, dimensionTags, name, quantity, section, text } from './html.ts'
+import { toned } from './tone.ts'
 import type { View } from './view.ts'
 
-/** Dots of the strips by class, and what they are. */
-const KINDS: readonly (readonly [kind: string, label: (index: CampaignIndex, view: View) => string | undefined])[] = [
-  ['base', (index, { baseline }) => index.groupName(baseline)],
-  [
-    'candidate',
-    (index, { baseline, candidate = baseline }) => (candidate === baseline ? undefined : index.groupName(candidate)),
-  ],
-  ['other', ({ campaign }) => (campaign.groups.length > 2 ? 'other runs' : undefined)],
-]
 const WIDTH = 200
 const HEIGHT = 18
 
-export function resourcesSection(index: CampaignIndex, view: View): string {
-  const tables = index.resourceMetrics.map(metric => metricTable(index, view, metric)).join('\n')
-  const legend = KINDS.map(([kind, who]) => [kind, who(index, view)] as const)
-    .filter(([, label]) => label !== undefined)
-    .map(
-      ([kind, label]) =>
-        `<span class="strip"><svg width="10" height="10"><circle class="dot ${kind}" cx="5" cy="5" r="4"/></svg> ${text(label!)}</span>`,
-    )
+export function resourcesSection(shown: Shown): string {
+  const { index, view } = shown
+  const { baseline, candidate = baseline } = view
+  // Dots of the strips by class, and what they are.
+  const kinds = [
+    ['base', index.groupName(baseline)],
+    ['candidate', candidate === baseline ? undefined : index.groupName(candidate)],
+    ['other', index.campaign.groups.length > 2 ? 'other runs' : undefined],
+  ]
+  const legend = kinds.flatMap(([kind, label]) =>
+    label === undefined
+      ? []
+      : `<span class="strip"><svg width="10" height="10"><circle class="dot ${kind}" cx="5" cy="5" r="4"/></svg> ${text(label)}</span>`,
+  )
+  const tables = index.resourceMetrics.flatMap(metric => metricBlocks(shown, metric))
   return section(
     'resources',
     'Resources',
-    tables.trim() === '' ? '' : `<p class="legend">${legend.join(' ')}</p>\n${tables}`,
+    tables.length === 0 ? '' : `<p class="legend">${legend.join(' ')}</p>\n${writeHtml(tables)}`,
   )
 }
 
-function metricTable(index: CampaignIndex, view: View, metric: CampaignMetric): string {
+/** A value in a run. */
+interface Dot {
+  readonly run: string
+  readonly group: string
+  readonly value: number
+}
+
+interface Resource {
+  readonly row: Row
+  readonly dots: readonly Dot[]
+  readonly found: CellChange | undefined
+}
+
+function metricBlocks(shown: Shown, metric: CampaignMetric): Block[] {
+  const { index, view } = shown
   const changes = changesAgainst(index, view.baseline, metric.id)
-  const hidden = new Set(view.hidden)
-  const runs = index.runs.filter(({ id }) => !hidden.has(id))
   const candidate = view.candidate === view.baseline ? undefined : view.candidate
-  const lines = index.resources.flatMap(row => {
-    const cells = runs.flatMap(run => {
-      const value = index.cell(row, metric.id, run.id)?.value
-      return value === undefined ? [] : [{ run: run.id, group: run.group, value }]
+  const resources = index.resources.flatMap((row): Resource[] => {
+    const dots = shownRuns(shown).flatMap(({ id, group }) => {
+      const value = index.cell(row, metric.id, id)?.value
+      return value === undefined ? [] : [{ run: id, group, value }]
     })
-    if (cells.length === 0) return []
     const found = candidate === undefined ? undefined : changes.group(row, candidate)
-    return [{ row, cells, found }]
+    return dots.length === 0 ? [] : [{ row, dots, found }]
   })
-  if (lines.length === 0) return ''
-  const top = Math.max(...lines.flatMap(({ cells }) => cells.map(({ value }) => value)))
-  const moved = (line: (typeof lines)[number]) => Math.abs(line.found?.absolute ?? 0)
-  const rows = [...lines]
-    .sort((a, b) => moved(b) - moved(a) || a.row.index - b.row.index)
-    .map(({ row, cells, found }) => {
-      const side = (group: string | undefined) =>
-        group === undefined ? undefined : index.groupCell(row, metric.id, group)?.value
-      const [before, after] = [side(view.baseline), side(candidate)]
-      const scale = scaleFor(cells.map(({ value }) => value))
-      const tint = toneClass(found)
-      return `<tr${searchable(row.workflow, ...Object.values(row.dimensions))}${ofModule(row.workflow)}><th scope="row" class="name"><button type="button" data-resource="${row.index}" data-metric="${attribute(metric.id)}">${breakable(row.workflow)}</button>${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ''}</td><td class="plot">${strip(cells, view, top, value => quantity(value, metric, scale))}</td></tr>`
-    })
-  const sides = [view.baseline, candidate].map(
-    group => `<th scope="col" class="number">${group === undefined ? '' : breakable(group)}</th>`,
+  if (resources.length === 0) return []
+  const top = Math.max(...resources.flatMap(({ dots }) => dots.map(({ value }) => value)))
+  const moved = ({ found }: Resource) => Math.abs(found?.absolute ?? 0)
+  const write = ({ dots }: Resource, value: number | undefined) =>
+    quantity(value, metric, scaleFor(dots.map(({ value }) => value)))
+  const side = (group: string | undefined) =>
+    right<Resource>(group ?? '', of => [
+      group === undefined ? '' : write(of, index.groupCell(of.row, metric.id, group)?.value),
+    ])
+  const table = tableOf(
+    resources.sort((a, b) => moved(b) - moved(a) || a.row.index - b.row.index),
+    [
+      { ...left('resource', ({ row }) => nameLine(row, metric)), head: true },
+      side(view.baseline),
+      side(candidate),
+      right('change', ({ found }) => (found ? [toned(change(found, metric), found)] : [''])),
+      left(`each run, 0 to ${quantity(top, metric)}`, of => [
+        { text: '', html: () => strip(of.dots, view, top, value => write(of, value)) },
+      ]),
+    ],
+    ({ row }) => ({
+      'data-words': makeVisible([row.workflow, ...Object.values(row.dimensions)].join(' ')).toLowerCase(),
+      'data-module': makeVisible(row.workflow),
+    }),
   )
-  const head = `<tr><th scope="col">resource</th>${sides.join('')}<th scope="col" class="number">change</th><th scope="col">each run, 0 to ${quantity(top, metric)}</th></tr>`
-  return `<h3>${text(metric.label)}</h3>\n${scrolling(metric.label, `<table><thead>${head}</thead><tbody>\n${rows.join('\n')}\n</tbody></table>`)}`
+  return [{ type: 'heading', level: 3, line: [metric.label] }, table]
+}
+
+/** A button that shows the resource over time. */
+function nameLine({ workflow, dimensions, index }: Row, { id }: CampaignMetric): Line {
+  const button = `<button type="button" data-resource="${index}" data-metric="${attribute(id)}">${breakable(workflow)}</button>`
+  return [{ text: { code: workflow }, html: () => button + dimensionTags(dimensions) }]
 }
 
 function strip(
-  cells: readonly { run: string; group: string; value: number }[],
+  dots: readonly Dot[],
   { baseline, candidate }: View,
   top: number,
   write: (value: number) => string,
 ): string {
   const x = (value: number) => Math.round((4 + (value / (top || 1)) * (WIDTH - 8)) * 10) / 10
+  const layer = (group: string) => (group === baseline ? 2 : Number(group === candidate))
   // Those of the two sides lie on top.
-  const sorted = [...cells].sort((a, b) => layer(a.group) - layer(b.group))
-  const dots = sorted.map(({ run, group, value }) => {
-    return `<circle class="dot ${['other', 'candidate', 'base'][layer(group)]}" cx="${x(value)}" cy="${HEIGHT / 2}" r="3.5"><title>${name(run)}: ${write(value)}</title></circle>`
-  })
-  function layer(group: string): number {
-    return group === baseline ? 2 : Number(group === candidate)
-  }
-  return `<svg class="strip" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${cells.length} runs"><line class="zero" x1="4" x2="${WIDTH - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${dots.join('')}</svg>`
+  const circles = dots
+    .toSorted((a, b) => layer(a.group) - layer(b.group))
+    .map(({ run, group, value }) => {
+      return `<circle class="dot ${['other', 'candidate', 'base'][layer(group)]}" cx="${x(value)}" cy="${HEIGHT / 2}" r="3.5"><title>${name(run)}: ${text(write(value))}</title></circle>`
+    })
+  return `<svg class="strip" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${dots.length} runs"><line class="zero" x1="4" x2="${WIDTH - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${circles.join('')}</svg>`
 }

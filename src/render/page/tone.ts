@@ -1,5 +1,6 @@
 /** Color of a change on the page, and its rank among the changes. */
 import type { CampaignMetric } from '../../model/campaign.ts'
+import type { Inline } from '../document/document.ts'
 import type { CellChange } from './changes.ts'
 
 /** Class of what shows a change; empty for what is not more than noise. */
@@ -23,6 +24,12 @@ export function toneOf(found: CellChange | undefined): Tone {
 export function toneClass(found: CellChange | undefined): string {
   const tone = toneOf(found)
   return tone === '' ? '' : ` ${tone}`
+}
+
+/** The text of a change, in bold where it is more than noise. */
+export function toned(text: string, found: CellChange): Inline {
+  const tone = toneOf(found)
+  return tone === '' ? text : { strong: [text], tone }
 }
 
 const RANK: Readonly<Record<Tone, number>> = { worse: 2, doubt: 1, '': 0, better: 0 }

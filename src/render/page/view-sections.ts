@@ -1,38 +1,51 @@
 /** The sections of the page that depend on what the reader has chosen to see: the page's script draws them again. */
 
-import type { CampaignJob } from '../../model/campaign-analysis.ts'
-import { groupBy } from '../../model/group-by.ts'
-import { dimensionsKey, hasSucceeded } from '../../model/run.ts'
+import { writeHtml } from '../document/write-html.ts'
 import { escapeHtml } from '../escape/html.ts'
-import { formatClock, formatClockDifference } from '../format.ts'
-import { errorsSection } from './appendix.ts'
+import type { Section, Shown } from '../tables/section.ts'
+import { SECTIONS } from '../tables/sections.ts'
 import type { CampaignIndex } from './campaign-index.ts'
-import { attribute, breakable, dimensionTags, name, scrolling, searchable, section, text } from './html.ts'
+import { attribute, name, section, text } from './html.ts'
 import { levelsSection } from './levels.ts'
 import { matrixTable } from './matrix.ts'
+import type { PageSection } from './page.ts'
 import { resourcesSection } from './resources.ts'
-import { runsSection } from './runs.ts'
 import { sideBySideSection } from './side-by-side.ts'
-import { statementsSection } from './statements.ts'
 import { metricColumn, type View } from './view.ts'
 
-/** HTML by id of the section; empty when the campaign has nothing of it. */
-export type ViewSections = ReturnType<typeof viewSections>
+/** What the page draws in place of the tables of a section. */
+const DRAWN: Readonly<Record<string, readonly { id: string; title: string; draw: (shown: Shown) => string }[]>> = {
+  matrix: [
+    { id: 'matrix', title: 'Workflows', draw: matrixSection },
+    { id: 'side-by-side', title: 'Side by side', draw: sideBySideSection },
+    { id: 'levels', title: 'Load levels', draw: ({ index, view }) => levelsSection(index, view) },
+  ],
+  resources: [{ id: 'resources', title: 'Resources', draw: resourcesSection }],
+}
+/** Sections that are the same whatever the reader has chosen. */
+const FIXED = ['effects', 'loads', 'infrastructure', 'findings', 'sources']
 
-export function viewSections(index: CampaignIndex, view: View) {
-  return {
-    runs: runsSection(index, view),
-    matrix: matrixSection(index, view),
-    'side-by-side': sideBySideSection(index, view),
-    levels: levelsSection(index, view),
-    resources: resourcesSection(index, view),
-    sql: statementsSection(index, view),
-    jobs: jobsSection(index, view),
-    errors: errorsSection(index, view),
-  }
+/** Returns the sections as HTML; empty when there is nothing of one. */
+export function pageSections(
+  sections: readonly Pick<Section, 'id' | 'title' | 'blocks'>[],
+  shown: Shown,
+): PageSection[] {
+  return sections.flatMap(({ id, title, blocks }) => {
+    const drawn = DRAWN[id]?.map(({ id, title, draw }) => ({ id, title, html: draw(shown) }))
+    return drawn ?? [{ id, title, html: section(id, title, writeHtml(blocks(shown))) }]
+  })
 }
 
-function matrixSection(index: CampaignIndex, view: View): string {
+/** Returns the sections that a choice of the reader may change. That of a gate on its runs is its own. */
+export function viewSections(index: CampaignIndex, view: View): PageSection[] {
+  const fixed = index.campaign.sides ? [...FIXED, 'runs'] : FIXED
+  return pageSections(
+    SECTIONS.filter(({ id }) => !fixed.includes(id)),
+    { index, view },
+  )
+}
+
+function matrixSection({ index, view }: Shown): string {
   if (index.workflows.length === 0) return ''
   const { label } = index.metric(view.metric)
   const hint =
@@ -41,47 +54,9 @@ function matrixSection(index: CampaignIndex, view: View): string {
       : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`
   return section(
     'matrix',
-    view.columns === 'runs' ? 'Matrix' : 'Workflows',
+    'Workflows',
     `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`,
   )
-}
-
-function jobsSection(index: CampaignIndex, view: View): string {
-  const { jobs } = index.campaign
-  if (jobs.length === 0) return ''
-  const hidden = new Set(view.hidden)
-  const runs = index.runs.filter(run => !hidden.has(run.id) && jobs.some(job => job.run === run.id))
-  const byRow = groupBy(jobs, ({ workflow, dimensions }) => JSON.stringify([workflow, dimensionsKey(dimensions)]))
-  const rows = [...byRow.values()].map(list => {
-    const [first] = list
-    const cells = runs.map(run => `<td class="number">${runCell(list.filter(job => job.run === run.id))}</td>`)
-    return `<tr${searchable(first!.workflow)}><th scope="row" class="name">${breakable(first!.workflow)}${dimensionTags(first!.dimensions)}</th>${cells.join('')}</tr>`
-  })
-  const head = runs.map(run => `<th scope="col" class="number">${breakable(run.id)}</th>`).join('')
-  const table = `<table><thead><tr><th scope="col">job</th>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`
-  return section('jobs', 'Jobs', scrolling('Jobs', table))
-}
-
-function runCell(jobs: readonly CampaignJob[]): string {
-  if (jobs.length === 0) return ''
-  const ended = jobs.filter(({ failed }) => !failed)
-  const slowest = ended.reduce<CampaignJob | undefined>(
-    (a, b) => ((b.durationMs ?? -1) > (a?.durationMs ?? -1) ? b : a),
-    undefined,
-  )
-  const duration = slowest ? formatClock(slowest.durationMs!) : ended.length > 0 ? 'did not end' : 'failed'
-  const delta = slowest?.delta ? `<small>${formatClockDifference(slowest.delta.absolute)}</small>` : ''
-  const tenant =
-    ended.length > 1 && slowest?.tenant !== undefined
-      ? `<small>slowest of ${ended.length}: ${name(slowest.tenant)}</small>`
-      : ''
-  const ends = jobs
-    .filter(job => job.failed || (job.status !== undefined && !hasSucceeded(job)))
-    .map(({ status = 'failed', error, tenant }) => {
-      const whose = jobs.length > 1 && tenant !== undefined ? `${name(tenant)} ` : ''
-      return `<small class="worse">${whose}${text(status)}${error === undefined ? '' : `: ${text(error)}`}</small>`
-    })
-  return `${duration}${delta}${tenant}${ends.join('')}`
 }
 
 function matrixControls(index: CampaignIndex, view: View): string {

@@ -15,7 +15,6 @@ import {
   seriesLine,
   toneOf,
 } from '../change.ts'
-import { left, right, tableOf } from '../document/data-table.ts'
 import {
   type Block,
   code,
@@ -33,6 +32,7 @@ import { axisReach } from '../interval-axis.ts'
 import type { HintSettings } from '../summary/next-step.ts'
 import { sensitivityLine } from '../summary/sensitivity.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
+import { left, right, tableOf } from '../tables/table.ts'
 
 /** Returns the table of findings, worst first; those beyond `limit` are counted. */
 export function findingsTable(findings: readonly Finding[], limit: number): Block[] {

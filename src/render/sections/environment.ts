@@ -1,10 +1,10 @@
 /** The section on the environment: facts that differ between the runs. */
 import type { FactChange, Report } from '../../model/report.ts'
-import { left, tableOf } from '../document/data-table.ts'
 import { type Block, code, fold } from '../document/document.ts'
 import { plural } from '../format.ts'
 import { moreParagraph } from '../more.ts'
 import { ABSENT } from '../symbols.ts'
+import { left, tableOf } from '../tables/table.ts'
 
 /** Maximum number of facts to show, and whether to show unchanged ones. */
 export interface FactsDetail {

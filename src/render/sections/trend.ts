@@ -4,13 +4,13 @@ import { groupBy } from '../../model/group-by.ts'
 import type { Report, SeriesTrend } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { metricLabel, seriesLine } from '../change.ts'
-import { left, right, tableOf } from '../document/data-table.ts'
 import { type Block, code, fold, type Line } from '../document/document.ts'
 import { improvementsOf } from '../findings.ts'
 import { formatQuantity, formatTransition } from '../format.ts'
 import { moreParagraph } from '../more.ts'
 import { sparkline } from '../sparkline.ts'
 import { worstDrift } from '../summary/news.ts'
+import { left, right, tableOf } from '../tables/table.ts'
 
 /** Returns the table of trends, folded; its label shows the one that the headline is about. */
 export function trendFold(report: Report, limit: number): Block[] {

@@ -1,0 +1,166 @@
+/** The figures of workflows and of resources: by configuration, and by run for each metric; in sheets also all changes. */
+import type { CampaignCell, CampaignWorkflow } from '../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
+import { groupBy } from '../../model/group-by.ts'
+import type { MetricId, Unit } from '../../model/metric.ts'
+import { seriesKey } from '../../model/run.ts'
+import { certainty } from '../campaign/cell-lookup.ts'
+import { CERTAINTY_MARKS, certaintyText, directionText, marksLine } from '../certainty.ts'
+import { changeText } from '../change.ts'
+import { type Block, code, fold, join, type Line, paragraph, strong } from '../document/document.ts'
+import { plural } from '../format.ts'
+import type { CampaignIndex } from '../page/campaign-index.ts'
+import { quantity } from '../page/html.ts'
+import { ABSENT } from '../symbols.ts'
+import { type Section, seriesColumns } from './section.ts'
+import { type Column, left, number, right, type Sheet, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
+
+export const workflows: Section = {
+  id: 'matrix',
+  title: 'Workflows',
+  blocks: ({ index }) => {
+    const { groupCells, metric, metrics, cells, runs } = index.campaign
+    const rows = rowsOf(groupCells.filter(cell => cell.metric === metric))
+    const byRun = metrics.flatMap(({ id, label }): Block[] => {
+      const rows = rowsOf(cells.filter(cell => cell.metric === id))
+      const title = `${label}: ${plural(rows.length, 'workflow')} by ${plural(runs.length, 'run')}`
+      return rows.length === 0 ? [] : [fold([title], tableOf(rows, runColumns(index, 'workflow', rows)))]
+    })
+    const isCopied = cells.some(({ marks }) => marks?.includes('copied-cell'))
+    const copied: Line = [code(COPIED), ' the same figure in two rows; struck out: probably copied, and not counted']
+    const marks = marksLine(rows.flatMap(({ cells }) => cells.flatMap(cell => (cell.delta && certainty(cell)) ?? [])))
+    const legend = join([marks, isCopied ? copied : []], ' · ')
+    if (rows.length === 0) return byRun
+    return [
+      paragraph(`The ${index.metric(metric).label} by configuration:`),
+      tableOf(rows, [...seriesColumns('workflow', rows), ...groupColumns(index)]),
+      ...(legend.length > 0 ? [{ type: 'small' as const, line: legend }] : []),
+      ...byRun,
+    ]
+  },
+  sheets: index => [
+    matrixSheet(index, 'matrix', 'Workflows by run', 'workflow', index.campaign.cells),
+    changesSheet(index),
+    spreadSheet(index),
+  ],
+}
+
+export const resources: Section = {
+  id: 'resources',
+  title: 'Resources',
+  blocks: ({ index }) => {
+    const rows = rowsOf(index.campaign.resourceGroupCells)
+    const metric = left<Row<CampaignGroupCell>>('metric', ({ metric }) => [index.metric(metric).label])
+    return rows.length === 0
+      ? []
+      : [tableOf(rows, [...seriesColumns('resource', rows), metric, ...groupColumns(index)])]
+  },
+  sheets: index => [matrixSheet(index, 'resources', 'Resources by run', 'resource', index.campaign.resources)],
+}
+
+/** The cells of one series in one metric. */
+type Row<Cell> = Pick<CampaignGroupCell, 'workflow' | 'dimensions' | 'metric'> & { readonly cells: readonly Cell[] }
+
+function rowsOf<Cell extends CampaignCell | CampaignGroupCell>(cells: readonly Cell[]): Row<Cell>[] {
+  const rows = groupBy(cells, cell => `${cell.metric} ${seriesKey(cell)}`)
+  return [...rows.values()].map(cells => ({ ...cells[0]!, cells }))
+}
+
+/** A value with its change below it; changes that are not proven are marked. */
+function groupColumns(index: CampaignIndex): Column<Row<CampaignGroupCell>>[] {
+  return index.campaign.groups.map(({ id }) =>
+    right(index.groupName(id), ({ cells }) => {
+      const cell = cells.find(({ group }) => group === id)
+      if (!cell) return []
+      const metric = index.metric(cell.metric)
+      const text = quantity(cell.value, metric)
+      if (!cell.delta) return [text]
+      const sure = certainty(cell)
+      const changed = `${sure ? CERTAINTY_MARKS[sure] : ''}${changeText({ ...cell, unit: metric.unit })}`
+      return [sure === 'proven' ? strong(text) : text, { below: changed }]
+    }),
+  )
+}
+
+const COPIED = '⧉'
+const STATES = { void: 'void', 'not-run': 'not run', missing: ABSENT } as const
+
+/** Equal figures of two rows are marked, and copies struck out; the findings explain the mark. */
+function runColumns(
+  index: CampaignIndex,
+  title: string,
+  rows: readonly Row<CampaignCell>[],
+): Column<Row<CampaignCell>>[] {
+  const cellOf = (row: Row<CampaignCell>, id: string) => row.cells.find(({ run }) => run === id)
+  const unitOf = (metric: MetricId) => index.campaign.metrics.find(({ id }) => id === metric)?.unit
+  return [
+    ...seriesColumns(title, rows),
+    ...sheetOnly(
+      text<Row<CampaignCell>>('metric', ({ metric }) => metric),
+      text<Row<CampaignCell>>('unit', ({ metric }) => unitOf(metric)),
+    ),
+    ...index.campaign.runs.map(({ id }) => ({
+      ...number<Row<CampaignCell>>(id, undefined, row => {
+        const cell = cellOf(row, id)
+        return cell?.state === 'measured' ? cell.value : cell?.state
+      }),
+      line: (row: Row<CampaignCell>): Line => {
+        const { state = 'missing', value, marks } = cellOf(row, id) ?? {}
+        const isCopied = marks?.includes('copied-cell')
+        const text = quantity(value, index.metric(row.metric))
+        if (state === 'void' && isCopied) return [{ struck: text }, ` ${COPIED}`]
+        if (state !== 'measured') return [STATES[state]]
+        return [isCopied ? `${text} ${COPIED}` : text]
+      },
+    })),
+  ]
+}
+
+function matrixSheet(
+  index: CampaignIndex,
+  id: string,
+  title: string,
+  of: string,
+  cells: readonly CampaignCell[],
+): Sheet {
+  const all = groupBy(rowsOf(cells), ({ metric }) => metric)
+  const rows = index.campaign.metrics.flatMap(({ id }) => all.get(id) ?? [])
+  return sheetOf(id, title, rows, runColumns(index, of, rows))
+}
+
+function changesSheet(index: CampaignIndex): Sheet {
+  const { groupCells, resourceGroupCells, metrics } = index.campaign
+  const cells = [...groupCells, ...resourceGroupCells]
+  const unitOf = (metric: MetricId) => metrics.find(({ id }) => id === metric)?.unit
+  return sheetOf('changes', 'Changes by configuration', cells, [
+    ...seriesColumns('workflow', cells, true),
+    text('metric', ({ metric }) => metric),
+    text('unit', ({ metric }) => unitOf(metric)),
+    text('group', ({ group }) => group),
+    number('runs', 'count', ({ runs }) => runs),
+    number('value', undefined, ({ value }) => value),
+    number('baseline', undefined, ({ value, delta }) => delta && value - delta.absolute),
+    signed('difference', undefined, ({ delta }) => delta?.absolute, 'difference'),
+    signed('change', 'ratio', ({ delta }) => delta?.relative, 'ratio'),
+    signed('low', 'ratio', ({ delta }) => delta?.low),
+    signed('high', 'ratio', ({ delta }) => delta?.high),
+    number('p', 'p', ({ p }) => p),
+    text('meaning', cell => {
+      const { metric, delta } = cell
+      const sure = certainty(cell)
+      const direction = directionText({ metric, unit: (unitOf(metric) ?? '') as Unit }, (delta?.absolute ?? 0) >= 0)
+      return delta && sure && certaintyText(sure, direction, { metric, ...delta })
+    }),
+  ])
+}
+
+function spreadSheet({ campaign: { workflows } }: CampaignIndex): Sheet {
+  const sorted = workflows.toSorted((a, b) => (b.spread ?? -1) - (a.spread ?? -1))
+  return sheetOf<CampaignWorkflow>('workflows', 'Workflows by spread', sorted, [
+    ...seriesColumns('workflow', sorted, true),
+    number('spread between repeats', 'ratio', ({ spread }) => spread),
+    number('degrees of freedom', undefined, ({ spreadDf }) => spreadDf),
+    number('largest ratio', 'ratio', ({ range }) => range),
+    text('ranked', ({ stable }) => (stable ? 'yes' : 'no')),
+  ])
+}
