@@ -240,7 +240,7 @@ const sentencePart = z.union([
 ])
 
 const sentence = named('CampaignSentence', {
-  section: z.enum(['answer', 'summary', 'comparison', 'conclusions']),
+  section: z.enum(['answer', 'summary', 'comparison']),
   code: text,
   text,
   parts: z.array(sentencePart),

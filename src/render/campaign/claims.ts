@@ -5,7 +5,9 @@ import { seriesKey } from '../../model/run.ts'
 import { type CellChange, changeBetween } from '../page/changes.ts'
 import { type Lookup, nameOf } from './cell-lookup.ts'
 import { listed } from './finding-text.ts'
-import type { Found } from './references.ts'
+
+/** What a reference comes to, or what is wrong with it. */
+export type Found = { readonly figure: string } | { readonly problem: string }
 
 type Pair = readonly [from: string, to: string]
 

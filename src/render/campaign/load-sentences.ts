@@ -61,11 +61,11 @@ export function otherLoads(lookup: Lookup): CampaignSentence[] {
   return [
     ...[...groupBy(first, ({ load = {} }) => loadText(load))].map(([load, set]) => {
       const fastest = names(set.map(({ id }) => lookup.groupName(id)))
-      return sentence('conclusions', 'at-load')`At ${name(load)}: none is faster than ${fastest}.`
+      return sentence('comparison', 'at-load')`At ${name(load)}: none is faster than ${fastest}.`
     }),
     ...unknown.map(load => {
       const why = 'no two configurations have different numbers of it and nothing else'
-      return sentence('conclusions', 'load')`What ${name(load)} costs is not known: ${why}.`
+      return sentence('comparison', 'load')`What ${name(load)} costs is not known: ${why}.`
     }),
   ]
 }

@@ -8,7 +8,7 @@ import { defined } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { formatDelta, formatQuantity } from '../format.ts'
 import { type Lookup, nameOf } from './cell-lookup.ts'
-import { allWithin, noWorse } from './claims.ts'
+import { allWithin, type Found, noWorse } from './claims.ts'
 
 const REFERENCE = /\{\{(.*?)\}\}/gs
 /** Texts in quotes, or without spaces. */
@@ -51,8 +51,6 @@ function splitStated(inside: string): [string, string | undefined] {
   const match = /^(.*?)\s=\s*([^"]+)$/s.exec(inside)
   return match ? [match[1]!, match[2]!.trim()] : [inside, undefined]
 }
-
-export type Found = { readonly figure: string } | { readonly problem: string }
 
 function resolve(reference: string, lookup: Lookup): Found {
   const tokens = [...reference.matchAll(TOKEN)].map(([token]) => token)

@@ -4,7 +4,7 @@ import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { join } from '../document/document.ts'
-import { formatClock, formatClockDifference, formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
+import { formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
 import { type ChangedCell, type Lookup, nameOf, refOf } from './cell-lookup.ts'
 
 /** Maximum number of changed cells named in a sentence. */
@@ -100,11 +100,6 @@ export function medianPart(lookup: Lookup, group: CampaignGroup): Part[] {
 
 export function costText({ cost }: CampaignGroup): string {
   return formatQuantity(cost?.perHour, 'usd/h')
-}
-
-export function durationText(delta: { absolute: number }, durationMs: number): string {
-  const before = formatClock(durationMs - delta.absolute)
-  return `${formatClockDifference(delta.absolute)} (${before} → ${formatClock(durationMs)})`
 }
 
 /** Returns a clause on what may be hidden: '; a change of one workflow within ±18% may not be seen'. Empty when that is not known. */

@@ -5,9 +5,8 @@ import type { CampaignSentence } from '../../model/campaign-findings.ts'
 import { plural } from '../format.ts'
 import { answer } from './answer-sentence.ts'
 import { type ChangedCell, changedCells, Lookup, likelyCells, nameOf } from './cell-lookup.ts'
-import { conclusions } from './conclusion-sentences.ts'
 import { findingText } from './finding-text.ts'
-import { isAtLoad, loadText } from './load-sentences.ts'
+import { isAtLoad, loadText, otherLoads } from './load-sentences.ts'
 import { resolveReferences } from './references.ts'
 import { cellsOf, figures, medianPart, name, oneEach, phrase, sentence } from './sentence-parts.ts'
 import { summary } from './summary-sentences.ts'
@@ -40,7 +39,7 @@ export function withWords(campaign: Campaign): { report: CampaignReport; problem
 }
 
 function sentencesOf(lookup: Lookup): CampaignSentence[] {
-  return [answer(lookup), ...summary(lookup), ...comparison(lookup), ...conclusions(lookup)]
+  return [answer(lookup), ...summary(lookup), ...comparison(lookup), ...otherLoads(lookup)]
 }
 
 /** One sentence for each configuration against the baseline. */

@@ -63,7 +63,7 @@ function sectionsOf(report: Report, index: CampaignIndex, { links, settings }: G
     words('checks', 'Checks', [...improvementsFold(improvementsOf(report), ALL), ...passedFold(report.checks, ALL)]),
     listed('errors'),
     listed('resources'),
-    listed('infrastructure'),
+    listed('facts'),
     words('runs', 'Runs', [
       ...opened([
         ...runsFold(report),

@@ -23,7 +23,7 @@ const DRAWN: Readonly<Record<string, readonly { id: string; title: string; draw:
   resources: [{ id: 'resources', title: 'Resources', draw: resourcesSection }],
 }
 /** Sections that are the same whatever the reader has chosen. */
-const FIXED = ['effects', 'loads', 'infrastructure', 'findings', 'sources']
+const FIXED = ['effects', 'loads', 'facts', 'findings', 'sources']
 
 /** Returns the sections as HTML; empty when there is nothing of one. */
 export function pageSections(

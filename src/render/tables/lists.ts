@@ -7,6 +7,7 @@ import { groupedFindings } from '../campaign/grouped-findings.ts'
 import { CERTAINTY_MARKS, certaintyText } from '../certainty.ts'
 import { fold, join, type Line } from '../document/document.ts'
 import { formatCount, plural } from '../format.ts'
+import { quantity } from '../page/html.ts'
 import { bulletList, cellLink, listSection, type Section, seriesColumns, shownRuns } from './section.ts'
 import { interval, nameColumn, number, sheetOf, sheetOnly, text } from './table.ts'
 
@@ -35,7 +36,7 @@ export const effects = listSection<CampaignEffect>('effects', 'Effects of facts'
       (change, effect) => {
         if (change === undefined) return undefined
         const sure = effectCertainty(effect)
-        const marked = `${CERTAINTY_MARKS[sure]}${change}`
+        const marked = `${CERTAINTY_MARKS[sure]} ${change}`.trim()
         return sure === 'proven' ? { strong: [marked], tone: effect.change! > 0 ? 'worse' : 'better' } : marked
       },
     ),
@@ -53,18 +54,24 @@ function effectText(effect: CampaignEffect): string | undefined {
     : certaintyText(effectCertainty(effect), direction, { metric: 'avg', low, high })
 }
 
-/** What each step of a load costs: in documents the sentences say it. */
-export const loads = listSection<LoadTrend>('loads', 'Cost of loads', ({ index: { campaign } }) => ({
-  items: campaign.loadTrends,
-  columns: sheetOnly<LoadTrend>(
+export const loads = listSection<LoadTrend>('loads', 'Cost of loads', ({ index }) => ({
+  items: index.campaign.loadTrends,
+  columns: [
     text('load', ({ load }) => load),
-    number('step', undefined, ({ step }) => step),
-    ...seriesColumns('workflow', campaign.loadTrends, true),
+    number('step', undefined, ({ step }) => step, formatCount),
+    ...seriesColumns('workflow', index.campaign.loadTrends, true),
     text('metric', ({ metric }) => metric),
-    ...(['change', 'low', 'high'] as const).map(key => number<LoadTrend>(key, undefined, trend => trend[key])),
+    ...(['change', 'low', 'high'] as const).map(key =>
+      number<LoadTrend>(
+        key,
+        undefined,
+        trend => trend[key],
+        (value, { metric }) => quantity(value, index.metric(metric)),
+      ),
+    ),
     text('meaning', ({ sure }) => sure ?? 'not decided'),
     text('between', ({ between }) => between.map(set => set.join(' → ')).join(', ')),
-  ),
+  ],
 }))
 
 /** Links of one finding. */
@@ -89,11 +96,10 @@ export const findings: Section = {
   ],
 }
 
-export const sources = listSection<CampaignSource>(
-  'sources',
-  'Files read',
-  ({ index }) => ({
-    items: index.campaign.sources,
+export const sources = listSection<CampaignSource>('sources', 'Files read', ({ index: { campaign } }) => {
+  const remarks = campaign.notices.map(({ run, message }): Line => [run === undefined ? '' : `Run ${run}: `, message])
+  return {
+    items: campaign.sources,
     columns: [
       nameColumn('run', ({ run }) => run),
       text('file', ({ name }) => name),
@@ -101,12 +107,9 @@ export const sources = listSection<CampaignSource>(
       number('rows', 'count', ({ rows }) => rows),
       number('unreadable', 'count', ({ issues }) => issues),
     ],
-  }),
-  ({ index: { campaign } }) => {
-    const remarks = campaign.notices.map(({ run, message }): Line => [run === undefined ? '' : `Run ${run}: `, message])
-    return [
+    after: [
       ...(remarks.length > 0 ? [fold([plural(remarks.length, 'remark')], ...bulletList(remarks))] : []),
       { type: 'small', line: [`Made by perf-gate ${campaign.generator}.`] },
-    ]
-  },
-)
+    ],
+  }
+})

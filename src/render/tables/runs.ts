@@ -14,35 +14,31 @@ const FACTS = 8
 /** A group, or a configuration without runs. */
 type Configuration = Partial<CampaignGroup> & { readonly id: string }
 
-export const configurations = listSection<Configuration>(
-  'groups',
-  'Configurations',
-  ({ index, view }) => {
-    const { groups, configurations } = index.campaign
-    const choice = (id: string) => control('radio', `name="baseline" value="${attribute(id)}"`, id === view.baseline)
-    return {
-      items: [...groups, ...configurations],
-      columns: [
-        { ...nameColumn('group', ({ id }) => id), line: ({ id, runs }) => [...(runs ? [choice(id)] : []), code(id)] },
-        text('title', ({ title }) => title),
-        text('runs', ({ runs }) => runs?.join(', ')),
-        text('note', ({ note }) => note),
-        text('load', ({ load }) => load && loadText(load)),
-        number('class', undefined, group => group.class, String),
-        interval(
-          'median change',
-          ({ medianChange, low, high }) => defined({ change: medianChange, low, high }),
-          (change, { baseline }) => (baseline ? 'baseline' : change),
-        ),
-        ...sheetOnly(number<Configuration>('workflows', 'count', ({ workflows }) => workflows)),
-        number('cost', 'usd/h', ({ cost }) => cost?.perHour),
-        signed('cost change', 'ratio', ({ cost }) => cost?.change),
-        text('cost against', ({ cost }) => cost?.against),
-      ],
-    }
-  },
-  ({ index }) => bulletList(sentenceLines(index, 'comparison')),
-)
+export const configurations = listSection<Configuration>('groups', 'Configurations', ({ index, view }) => {
+  const { groups, configurations } = index.campaign
+  const choice = (id: string) => control('radio', `name="baseline" value="${attribute(id)}"`, id === view.baseline)
+  return {
+    items: [...groups, ...configurations],
+    columns: [
+      { ...nameColumn('group', ({ id }) => id), line: ({ id, runs }) => [...(runs ? [choice(id)] : []), code(id)] },
+      text('title', ({ title }) => title),
+      text('runs', ({ runs }) => runs?.join(', ')),
+      text('note', ({ note }) => note),
+      text('load', ({ load }) => load && loadText(load)),
+      number('class', undefined, group => group.class, String),
+      interval(
+        'median change',
+        ({ medianChange, low, high }) => defined({ change: medianChange, low, high }),
+        (change, { baseline }) => (baseline ? 'baseline' : change),
+      ),
+      ...sheetOnly(number<Configuration>('workflows', 'count', ({ workflows }) => workflows)),
+      number('cost', 'usd/h', ({ cost }) => cost?.perHour),
+      signed('cost change', 'ratio', ({ cost }) => cost?.change),
+      text('cost against', ({ cost }) => cost?.against),
+    ],
+    after: bulletList(sentenceLines(index, 'comparison')),
+  }
+})
 
 export const runs = listSection<CampaignRun>('runs', 'Runs', ({ index, view }) => {
   const differing = index.campaign.facts.filter(({ differs, item }) => differs && item === undefined)

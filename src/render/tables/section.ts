@@ -31,21 +31,19 @@ interface List<Item> {
   readonly items: readonly Item[]
   readonly columns: readonly (Column<Item> | false)[]
   readonly attributes?: (item: Item) => RowAttributes
+  /** Blocks of documents around the table. */
+  readonly before?: readonly Block[]
+  readonly after?: readonly Block[]
 }
 
-/** Makes a section with a row for each item in every output; `after` gives the blocks below the table. */
-export function listSection<Item>(
-  id: string,
-  title: string,
-  list: (shown: Shown) => List<Item>,
-  after: (shown: Shown) => readonly Block[] = () => [],
-): Section {
+/** Makes a section with a row for each item in every output. */
+export function listSection<Item>(id: string, title: string, list: (shown: Shown) => List<Item>): Section {
   return {
     id,
     title,
     blocks: shown => {
-      const { items, columns, attributes } = list(shown)
-      return [...(items.length > 0 ? [tableOf(items, columns, attributes)] : []), ...after(shown)]
+      const { items, columns, attributes, before = [], after = [] } = list(shown)
+      return items.length === 0 ? after : [...before, tableOf(items, columns, attributes), ...after]
     },
     sheets: index => {
       const { items, columns } = list({ index, view: defaultView(index) })

@@ -1,10 +1,11 @@
-/** Database statements: their figures in the baseline and in the candidate; in sheets those of each run. */
+/** Database statements: a row for each with its runs side by side; in sheets a row for each run that has it. */
 import type { CampaignStatement, StatementFigures } from '../../model/campaign-analysis.ts'
-import { defined, present } from '../../model/defined.ts'
+import { present } from '../../model/defined.ts'
 import { code, join, type Line } from '../document/document.ts'
+import { makeVisible } from '../escape/visible.ts'
 import { formatCount, formatDuration, formatQuantity } from '../format.ts'
 import { text as escaped } from '../page/html.ts'
-import type { Section } from './section.ts'
+import { type Section, shownRuns } from './section.ts'
 import { left, number, right, sheetOf, tableOf, text } from './table.ts'
 
 /** Maximum number of wait events named per statement. */
@@ -12,46 +13,26 @@ const WAITS = 3
 /** Longest statement on the page. */
 const LENGTH = 2000
 
-/** Means over the runs of a group that have the statement. */
-type GroupFigures = Pick<StatementFigures, 'calls' | 'meanMs' | 'load' | 'waits'>
-
-interface Row {
-  readonly statement: CampaignStatement
-  readonly sides: readonly GroupFigures[]
-}
-
 export const statements: Section = {
   id: 'sql',
   title: 'Database statements',
-  blocks: ({ index, view }) => {
-    const { sql } = index.campaign
-    const groups = [...new Set(present([view.baseline, view.candidate]))]
-    const rows = sql.map((statement): Row => {
-      return { statement, sides: groups.map(group => figuresOf(statement, index.group(group)?.runs ?? [])) }
-    })
-    const weight = ({ sides }: Row) =>
-      Math.max(...sides.map(side => side.load ?? (side.calls ?? 0) * (side.meanMs ?? 0)))
-    const top = Math.max(...rows.map(weight))
-    const columns = groups.flatMap((group, g) => [
-      right<Row>(`calls ${group}`, ({ sides }) => written(sides[g]!.calls, calls => formatCount(Math.round(calls)))),
-      right<Row>(`mean ${group}`, ({ sides }) => written(sides[g]!.meanMs, formatDuration)),
-      right<Row>(`load ${group}`, ({ sides }) => loadLine(sides[g]!, top)),
-    ])
-    const name = { ...left<Row>('statement', statementLine), head: true as const }
-    const waits = left<Row>('waits for', ({ sides }) => waitsLine(sides.at(-1)!))
-    const attributes = ({ statement: { id, text } }: Row) => ({
+  blocks: shown => {
+    const { sql } = shown.index.campaign
+    if (sql.length === 0) return []
+    const runs = shownRuns(shown).filter(({ id }) => sql.some(({ runs }) => runs[id]))
+    const weight = ({ runs }: CampaignStatement) =>
+      Math.max(0, ...Object.values(runs).map(({ load, calls = 0, meanMs = 0 }) => load ?? calls * meanMs))
+    const waits = (of: CampaignStatement) => waitsLine(present(runs.map(({ id }) => of.runs[id])).at(-1))
+    const columns = [
+      { ...left('statement', nameLine), head: true as const },
+      ...runs.map(({ id }) => right<CampaignStatement>(id, ({ runs }) => figuresLine(runs[id]))),
+      left('waits for', waits),
+    ]
+    const attributes = ({ id, text }: CampaignStatement) => ({
       id: `sql-${id}`,
-      'data-words': text.slice(0, LENGTH).toLowerCase(),
+      'data-words': makeVisible(text.slice(0, LENGTH)).toLowerCase(),
     })
-    return sql.length === 0
-      ? []
-      : [
-          tableOf(
-            rows.sort((a, b) => weight(b) - weight(a)),
-            [name, ...columns, waits],
-            attributes,
-          ),
-        ]
+    return [tableOf(sql.toSorted((a, b) => weight(b) - weight(a)), columns, attributes)]
   },
   sheets: ({ campaign: { sql, runs } }) => {
     const rows = sql.flatMap(statement =>
@@ -70,43 +51,37 @@ export const statements: Section = {
         number('mean', 'ms', ({ meanMs }) => meanMs),
         number('total', 'ms', ({ totalMs }) => totalMs),
         number('load', undefined, ({ load }) => load),
-        text('waits', ({ waits = {} }) => {
-          const written = Object.entries(waits).map(([name, load]) => `${name} ${load}`)
-          return written.join('; ') || undefined
-        }),
+        text('waits', ({ waits = {} }) => Object.entries(waits).map(waitText).join('; ') || undefined),
       ]),
     ]
   },
 }
 
-function written(value: number | undefined, write: (value: number) => string): Line {
-  return value === undefined ? [] : [write(value)]
-}
-
-function statementLine({ statement: { text, change, dimensions } }: Row): Line {
+function nameLine({ text, change, dimensions }: CampaignStatement): Line {
   const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)])
   const statement = { text: code(text), html: () => `<code>${escaped(text, LENGTH)}</code>` }
   const tag = { text: change, html: () => `<span class="tag ${change}">${change}</span>` }
   return join([[statement], change === 'both' ? [] : [tag], ...values], ' ')
 }
 
-function loadLine({ load }: GroupFigures, top: number): Line {
-  const share = load === undefined || top === 0 ? 0 : Math.round((load / top) * 100)
-  const meter = { text: '', html: () => `<meter min="0" max="100" value="${share}" aria-hidden="true"></meter>` }
-  return load === undefined ? [] : [formatQuantity(load, ''), ...(share > 0 ? [meter] : [])]
+/** '1,200 × 2.10 ms' and below it 'load 0.31'. */
+function figuresLine({ calls, meanMs, load }: StatementFigures = {}): Line {
+  const times = present([
+    calls === undefined ? undefined : formatCount(calls),
+    meanMs === undefined ? undefined : formatDuration(meanMs),
+  ])
+  return [
+    ...(times.length > 0 ? [times.join(' × ')] : []),
+    ...(load === undefined ? [] : [{ below: `load ${formatQuantity(load, '')}` }]),
+  ]
 }
 
-function waitsLine({ waits = {} }: GroupFigures): Line {
+function waitsLine({ waits = {} }: StatementFigures = {}): Line {
   const longest = Object.entries(waits).sort(([, a], [, b]) => b - a)
   const named = longest.slice(0, WAITS).map(([event, load]) => `${event} ${formatQuantity(load, '')}`)
   return named.length > 0 ? [named.join(', ')] : []
 }
 
-function figuresOf({ runs }: CampaignStatement, ids: readonly string[]): GroupFigures {
-  const found = present(ids.map(id => (Object.hasOwn(runs, id) ? runs[id] : undefined)))
-  const mean = (of: 'calls' | 'meanMs' | 'load') => {
-    const values = present(found.map(figures => figures[of]))
-    return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
-  }
-  return defined({ calls: mean('calls'), meanMs: mean('meanMs'), load: mean('load'), waits: found[0]?.waits })
+function waitText([event, load]: readonly [string, number]): string {
+  return `${event} ${load}`
 }

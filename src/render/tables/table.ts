@@ -78,12 +78,12 @@ export function number<Item>(
   title: string,
   unit: string | undefined,
   of: (item: Item) => SheetCell,
-  write: (value: number) => string = value =>
+  write: (value: number, item: Item) => string = value =>
     unit === 'ms' ? formatClock(value) : formatQuantity(value, unit as Unit),
 ): Column<Item> {
   const line = (item: Item) => {
     const found = of(item)
-    return found === undefined ? [] : [typeof found === 'number' ? write(found) : found]
+    return found === undefined ? [] : [typeof found === 'number' ? write(found, item) : found]
   }
   return { ...right(title, line), fields: [[defined({ title, kind: 'number' as const, unit }), of]] }
 }

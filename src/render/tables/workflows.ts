@@ -76,7 +76,7 @@ function groupColumns(index: CampaignIndex): Column<Row<CampaignGroupCell>>[] {
       const text = quantity(cell.value, metric)
       if (!cell.delta) return [text]
       const sure = certainty(cell)
-      const changed = `${sure ? CERTAINTY_MARKS[sure] : ''}${changeText({ ...cell, unit: metric.unit })}`
+      const changed = `${sure ? CERTAINTY_MARKS[sure] : ''} ${changeText({ ...cell, unit: metric.unit })}`.trim()
       return [sure === 'proven' ? strong(text) : text, { below: changed }]
     }),
   )
