@@ -2,8 +2,7 @@
 import type { CampaignSource } from '../../model/campaign.ts'
 import type { CampaignEffect, CampaignError, LoadTrend } from '../../model/campaign-analysis.ts'
 import { effectCertainty } from '../campaign/cell-lookup.ts'
-import { listed, pairsText } from '../campaign/finding-text.ts'
-import { groupedFindings } from '../campaign/grouped-findings.ts'
+import { groupedFindings, listed, pairsText } from '../campaign/finding-text.ts'
 import { CERTAINTY_MARKS, certaintyText } from '../certainty.ts'
 import { fold, join, type Line } from '../document/document.ts'
 import { formatCount, plural } from '../format.ts'
@@ -58,7 +57,12 @@ export const loads = listSection<LoadTrend>('loads', 'Cost of loads', ({ index }
   items: index.campaign.loadTrends,
   columns: [
     text('load', ({ load }) => load),
-    number('step', undefined, ({ step }) => step, formatCount),
+    number(
+      'step',
+      undefined,
+      ({ step }) => step,
+      value => formatCount(value),
+    ),
     ...seriesColumns('workflow', index.campaign.loadTrends, true),
     text('metric', ({ metric }) => metric),
     ...(['change', 'low', 'high'] as const).map(key =>

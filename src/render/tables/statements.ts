@@ -32,7 +32,13 @@ export const statements: Section = {
       id: `sql-${id}`,
       'data-words': makeVisible(text.slice(0, LENGTH)).toLowerCase(),
     })
-    return [tableOf(sql.toSorted((a, b) => weight(b) - weight(a)), columns, attributes)]
+    return [
+      tableOf(
+        sql.toSorted((a, b) => weight(b) - weight(a)),
+        columns,
+        attributes,
+      ),
+    ]
   },
   sheets: ({ campaign: { sql, runs } }) => {
     const rows = sql.flatMap(statement =>
