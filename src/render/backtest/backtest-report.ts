@@ -238,7 +238,7 @@ interface Span {
 }
 
 /** Returns the table of what fired, newest first; empty if nothing did. */
-export function firingBlocks({ thresholds, runs }: Backtest): Block[] {
+function firingBlocks({ thresholds, runs }: Backtest): Block[] {
   const spans = thresholds.flatMap(record => spansOf(record, runs).map(span => ({ ...span, record })))
   if (spans.length === 0) return []
   const order = new Map(runs.map(({ id }, i) => [id, i]))
@@ -267,7 +267,7 @@ function deltaOf({ baseline, value, relative }: ThresholdRecord['firings'][numbe
 }
 
 /** Returns the name of a run: its time, unless its file is named for the day, and the file, commit or id it is known by. */
-export function runLine({ id, startedAt, commit, file }: RunName): Line {
+function runLine({ id, startedAt, commit, file }: RunName): Line {
   const isNamedForDay = startedAt !== undefined && file?.includes(startedAt.slice(0, 10))
   const time = startedAt === undefined || isNamedForDay ? [] : [`${formatInstant(startedAt)} `]
   const name = file ?? (commit === undefined ? id : shortCommit(commit))

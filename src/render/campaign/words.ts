@@ -83,7 +83,7 @@ function comparison(lookup: CampaignIndex): CampaignSentence[] {
 /** How many sentences a summary has at most. How certain and complete the figures are is always among them. */
 const MAX_SENTENCES = 6
 
-export function summary(lookup: CampaignIndex): CampaignSentence[] {
+function summary(lookup: CampaignIndex): CampaignSentence[] {
   const { campaign } = lookup
   const certainty = [...noise(lookup), ...states(lookup), ...copies(lookup)]
   const loads = campaign.best ? trends(lookup, 'summary') : trends(lookup, 'summary').slice(1)

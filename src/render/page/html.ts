@@ -5,7 +5,7 @@ import type { Unit } from '../../model/metric.ts'
 import type { Dimensions } from '../../model/sample.ts'
 import { changeText } from '../change.ts'
 import { escapeHtml } from '../escape/html.ts'
-import { makeVisible, visibleName, visibleProse } from '../escape/visible.ts'
+import { visibleName, visibleProse } from '../escape/visible.ts'
 import { formatQuantity, formatTransition, type Scale, scaleFor } from '../format.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
 
@@ -33,19 +33,6 @@ export function breakable(of: string): string {
 export function attribute(value: string): string {
   return escapeHtml(value)
 }
-
-/** Attribute with the words of a row that the filter looks for. */
-export function searchable(...words: string[]): string {
-  return ` data-words="${escapeHtml(makeVisible(words.join(' ').slice(0, MOST_SEARCHED)).toLowerCase())}"`
-}
-
-/** Attribute with the module that a row is about: a service, a broker, a host. */
-export function ofModule(module: string): string {
-  return ` data-module="${escapeHtml(makeVisible(module))}"`
-}
-
-/** Length of the text that a filter looks at. */
-const MOST_SEARCHED = 2000
 
 /** `users 25` after the name of a row; empty without dimensions. */
 export function dimensionTags(dimensions: Dimensions): string {
@@ -97,6 +84,6 @@ export function section(id: string, title: string, content: string): string {
 }
 
 /** A table in a box that scrolls on its own. */
-export function scrolling(label: string, table: string, more = ''): string {
-  return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}"${more}>${table}</div>`
+export function scrolling(label: string, table: string): string {
+  return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`
 }

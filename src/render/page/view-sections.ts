@@ -9,7 +9,6 @@ import { attribute, name, section, text } from './html.ts'
 import { levelsSection } from './levels.ts'
 import { matrixTable } from './matrix.ts'
 import type { PageSection } from './page.ts'
-import { resourcesSection } from './resources.ts'
 import { sideBySideSection } from './side-by-side.ts'
 import { metricColumn, type View } from './view.ts'
 
@@ -20,7 +19,6 @@ const DRAWN: Readonly<Record<string, readonly { id: string; title: string; draw:
     { id: 'side-by-side', title: 'Side by side', draw: sideBySideSection },
     { id: 'levels', title: 'Load levels', draw: ({ index, view }) => levelsSection(index, view) },
   ],
-  resources: [{ id: 'resources', title: 'Resources', draw: resourcesSection }],
 }
 /** Sections that are the same whatever the reader has chosen. */
 const FIXED = ['effects', 'loads', 'facts', 'findings', 'sources']

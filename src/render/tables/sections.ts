@@ -4,11 +4,12 @@ import { indexCampaign } from '../page/campaign-index.ts'
 import { facts } from './facts.ts'
 import { jobs } from './jobs.ts'
 import { effects, errors, findings, loads, sources } from './lists.ts'
+import { resources } from './resources.ts'
 import { configurations, runs } from './runs.ts'
 import type { Section } from './section.ts'
 import { statements } from './statements.ts'
 import { type Sheet, sheetOf, text } from './table.ts'
-import { resources, workflows } from './workflows.ts'
+import { workflows } from './workflows.ts'
 
 export const SECTIONS: readonly Section[] = [
   configurations,

@@ -1,24 +1,27 @@
-/** The figures of workflows and of resources: by configuration, and by run for each metric; in sheets also all changes. */
+/** The figures of workflows: by configuration, and by run for each metric; in sheets also all changes. */
 import type { CampaignCell, CampaignWorkflow } from '../../model/campaign.ts'
 import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
+import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { MetricId, Unit } from '../../model/metric.ts'
 import { seriesKey } from '../../model/run.ts'
 import { certainty } from '../campaign/cell-lookup.ts'
 import { CERTAINTY_MARKS, certaintyText, directionText, marksLine } from '../certainty.ts'
-import { changeText } from '../change.ts'
-import { type Block, code, fold, join, type Line, paragraph, strong } from '../document/document.ts'
+import { type Block, code, fold, type Inline, join, type Line, paragraph } from '../document/document.ts'
 import { plural } from '../format.ts'
-import type { CampaignIndex } from '../page/campaign-index.ts'
-import { quantity } from '../page/html.ts'
+import type { CampaignIndex, RowName } from '../page/campaign-index.ts'
+import { changesAgainst } from '../page/changes.ts'
+import { change, quantity } from '../page/html.ts'
+import { toneOf } from '../page/tone.ts'
 import { ABSENT } from '../symbols.ts'
-import { type Section, seriesColumns } from './section.ts'
-import { type Column, left, number, right, type Sheet, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
+import { type Section, type Shown, seriesColumns } from './section.ts'
+import { type Column, number, right, type Sheet, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
 
 export const workflows: Section = {
   id: 'matrix',
   title: 'Workflows',
-  blocks: ({ index }) => {
+  blocks: shown => {
+    const { index } = shown
     const { groupCells, metric, metrics, cells, runs } = index.campaign
     const rows = rowsOf(groupCells.filter(cell => cell.metric === metric))
     const byRun = metrics.flatMap(({ id, label }): Block[] => {
@@ -33,7 +36,7 @@ export const workflows: Section = {
     if (rows.length === 0) return byRun
     return [
       paragraph(`The ${index.metric(metric).label} by configuration:`),
-      tableOf(rows, [...seriesColumns('workflow', rows), ...groupColumns(index)]),
+      tableOf(rows, [...seriesColumns('workflow', rows), ...groupColumns(shown)]),
       ...(legend.length > 0 ? [{ type: 'small' as const, line: legend }] : []),
       ...byRun,
     ]
@@ -45,39 +48,34 @@ export const workflows: Section = {
   ],
 }
 
-export const resources: Section = {
-  id: 'resources',
-  title: 'Resources',
-  blocks: ({ index }) => {
-    const rows = rowsOf(index.campaign.resourceGroupCells)
-    const metric = left<Row<CampaignGroupCell>>('metric', ({ metric }) => [index.metric(metric).label])
-    return rows.length === 0
-      ? []
-      : [tableOf(rows, [...seriesColumns('resource', rows), metric, ...groupColumns(index)])]
-  },
-  sheets: index => [matrixSheet(index, 'resources', 'Resources by run', 'resource', index.campaign.resources)],
-}
-
 /** The cells of one series in one metric. */
-type Row<Cell> = Pick<CampaignGroupCell, 'workflow' | 'dimensions' | 'metric'> & { readonly cells: readonly Cell[] }
+type Row<Cell> = Pick<CampaignGroupCell, 'workflow' | 'kind' | 'dimensions' | 'metric'> & {
+  readonly cells: readonly Cell[]
+}
 
 function rowsOf<Cell extends CampaignCell | CampaignGroupCell>(cells: readonly Cell[]): Row<Cell>[] {
   const rows = groupBy(cells, cell => `${cell.metric} ${seriesKey(cell)}`)
   return [...rows.values()].map(cells => ({ ...cells[0]!, cells }))
 }
 
-/** A value with its change below it; changes that are not proven are marked. */
-function groupColumns(index: CampaignIndex): Column<Row<CampaignGroupCell>>[] {
+/** A column for each configuration: its value, and below it the change from the baseline; marked where that is not proven. */
+export function groupColumns<Item extends RowName & { readonly metric: MetricId }>({
+  index,
+  view,
+}: Shown): Column<Item>[] {
+  const against = new Map(index.campaign.metrics.map(({ id }) => [id, changesAgainst(index, view.baseline, id)]))
   return index.campaign.groups.map(({ id }) =>
-    right(index.groupName(id), ({ cells }) => {
-      const cell = cells.find(({ group }) => group === id)
+    right(index.groupName(id), row => {
+      const cell = index.groupCell(row, row.metric, id)
       if (!cell) return []
       const metric = index.metric(cell.metric)
       const text = quantity(cell.value, metric)
-      if (!cell.delta) return [text]
-      const sure = certainty(cell)
-      const changed = `${sure ? CERTAINTY_MARKS[sure] : ''} ${changeText({ ...cell, unit: metric.unit })}`.trim()
-      return [sure === 'proven' ? strong(text) : text, { below: changed }]
+      const found = against.get(cell.metric)?.group(row, id)
+      if (!found) return [text]
+      const sure = certainty(defined({ metric: cell.metric, change: found.change, delta: found }))
+      const below = `${sure ? CERTAINTY_MARKS[sure] : ''} ${change(found, metric)}`.trim()
+      const value: Inline = sure === 'proven' ? { strong: [text], tone: toneOf(found) || 'neutral' } : text
+      return [value, { below }]
     }),
   )
 }
@@ -116,7 +114,7 @@ function runColumns(
   ]
 }
 
-function matrixSheet(
+export function matrixSheet(
   index: CampaignIndex,
   id: string,
   title: string,
