@@ -94,7 +94,7 @@ describe('the files of dist/', () => {
   })
 
   it('dist loads heavy modules only when they are needed', () => {
-    const heavy = /^\/\/#region (?:node_modules\/(octokit|undici|chart\.js|zod|yaml|saxes|yauzl)|src\/(charts))\//gm
+    const heavy = /^\/\/#region (?:node_modules\/(octokit|chart\.js|zod|yaml|saxes|yauzl)|src\/(charts))\//gm
     const loaded = (file: string) =>
       new Set(
         [...loadedWith(file)].flatMap(name =>
@@ -102,7 +102,7 @@ describe('the files of dist/', () => {
         ),
       )
     expect([...loaded('cli.js')]).toEqual([])
-    for (const name of ['octokit', 'undici', 'chart.js', 'charts']) expect(loaded('index.js')).not.toContain(name)
+    for (const name of ['octokit', 'chart.js', 'charts']) expect(loaded('index.js')).not.toContain(name)
     expect([...loaded('draw.js')]).toEqual(expect.arrayContaining(['chart.js', 'charts']))
   })
 

@@ -115,7 +115,7 @@ describe('documents', () => {
 
   it.each([
     ['docs/github.md', 'src/publish/github/artifacts.ts', /MAX_BYTES = (\d+) \* 2 \*\* 20/, 'N MiB of archives'],
-    ['docs/github.md', 'src/entry/action/artifact-results.ts', /INFLATED_BYTES = (\d+) \* 2 \*\* 30/, 'N GiB unpacked'],
+    ['docs/github.md', 'src/entry/action/results.ts', /INFLATED_BYTES = (\d+) \* 2 \*\* 30/, 'N GiB unpacked'],
     ['docs/github.md', 'src/model/reading.ts', /inflateRatio: (\d+),/, 'N : 1'],
     [
       'docs/architecture.md',

@@ -12,27 +12,16 @@ const GROUPS = [
   { heading: 'Every job', inputs: [] },
   {
     heading: 'The baseline and its label',
-    inputs: ['suite', 'baseline-branch', 'baseline-label', 'baseline-approvers', 'stale-label'],
+    inputs: ['suite', 'baseline-approvers', 'stale-label'],
   },
   { heading: 'Releases', inputs: ['compare-with', 'allow-missing-baseline', 'release-notes'] },
   {
     heading: 'Results of another CI run',
-    inputs: ['artifact', 'artifact-from', 'artifact-run', 'artifact-branch', 'baseline-run'],
+    inputs: ['artifact', 'artifact-from', 'artifact-run'],
   },
   {
     heading: 'Measuring until it is decided',
-    inputs: [
-      'run',
-      'run-baseline',
-      'together',
-      'pass-token',
-      'seed',
-      'max-runs',
-      'max-pairs',
-      'budget',
-      'warmup',
-      'run-timeout',
-    ],
+    inputs: ['run', 'run-baseline', 'pass-token', 'max-runs', 'budget'],
   },
 ]
 

@@ -8,8 +8,11 @@ import type { JobHost } from './entry/action/job-host.ts'
 import { escapingRunner } from './entry/action/outputs.ts'
 import { keepNewSpaceSmall } from './entry/heap.ts'
 import { openPrinter } from './host/printer.ts'
+import { useProxy } from './host/proxy.ts'
 import { describeError } from './model/errors.ts'
+import { connectGitHub } from './publish/github/client.ts'
 import { readContext } from './publish/github/event.ts'
+import { gitData } from './publish/github/git-branch.ts'
 import { readingThreads } from './read/formats/workers/threads.ts'
 
 keepNewSpaceSmall()
@@ -17,7 +20,7 @@ keepNewSpaceSmall()
 const printer = openPrinter({ color: false })
 const runner = escapingRunner(core, printer.out)
 
-const host: JobHost = {
+const host: Omit<JobHost, 'api' | 'branches'> = {
   ...printer,
   err: printer.out,
   runner,
@@ -31,12 +34,17 @@ const host: JobHost = {
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),
 }
 
+const noProxy = useProxy(process.env)
+if (noProxy !== undefined) runner.warning(noProxy, { title: 'perf-gate' })
+
 try {
   const context = readContext(process.env, path => readFileSync(path, 'utf8'))
   const inputs = readInputs(core.getInput)
   runner.setSecret(inputs.token)
   process.chdir(context.workspace)
-  process.exitCode = await runJob(context, inputs, host)
+  const api = await connectGitHub(context, { token: inputs.token, now: host.now, log: runner.info })
+  const branches = gitData(api, context.defaultBranch)
+  process.exitCode = await runJob(context, inputs, { ...host, api, branches })
 } catch (error) {
   runner.error(describeError(error), { title: 'perf-gate' })
   process.exitCode = 2

@@ -61,7 +61,7 @@ describe('the results of another CI run', () => {
     const step = await gate(LATEST)
     expect(step.log).toContain(`CI run ${wanted.id} `)
     expect(step.exitCode).toBe(0)
-    expect((await gate({ ...LATEST, 'artifact-branch': 'feature' })).exitCode).toBe(1)
+    expect((await gate({ ...LATEST, 'artifact-from': `${JOB_FILE}@feature` })).exitCode).toBe(1)
   })
 
   it('P1: The results are never those of a fork whose branch has the same name, however many forks there are', async () => {
@@ -196,7 +196,7 @@ describe('the results of another CI run', () => {
 
 describe('another CI run as the baseline', () => {
   const compare = (inputs: Record<string, string> = {}, path = RESULTS.slow) =>
-    gate({ results: path, 'baseline-run': 'latest', 'artifact-from': JOB_FILE, mode: 'auto', ...inputs })
+    gate({ results: path, 'compare-with': 'run:latest', 'artifact-from': JOB_FILE, mode: 'auto', ...inputs })
 
   it('A baseline run needs no store: the latest run that succeeded on main is compared with, and nothing is written', async () => {
     base()
@@ -213,7 +213,7 @@ describe('another CI run as the baseline', () => {
     ownRun(scene.github).leave([fileOf(RESULTS.baseline[0]!)])
     const pull = scene.github.addPull({ labels: ['perf-baseline'] })
     scene.github.merge(pull.number, 'maintainer')
-    const inputs = { charts: 'none', results: RESULTS.slow, 'baseline-run': 'latest', 'artifact-from': JOB_FILE }
+    const inputs = { charts: 'none', results: RESULTS.slow, 'compare-with': 'run:latest', 'artifact-from': JOB_FILE }
     const sha = pull.mergeCommit!
     const step = await run({ event: 'push', payload: {}, sha, ref: 'refs/heads/main', inputs })
     expect(step.exitCode).toBe(1)
@@ -225,7 +225,7 @@ describe('another CI run as the baseline', () => {
     base()
     ownRun(scene.github).leave([fileOf(RESULTS.baseline[0]!)])
     const pull = scene.github.addPull({ labels: ['perf-baseline'] })
-    const inputs = { 'baseline-run': 'latest', 'artifact-from': JOB_FILE }
+    const inputs = { 'compare-with': 'run:latest', 'artifact-from': JOB_FILE }
     const step = await propose(pull, RESULTS.slow, { inputs })
     expect(step.exitCode).toBe(1)
     expect(step.summary).toContain('The label "perf-baseline" has no effect: this job compares with a CI run')

@@ -28,13 +28,13 @@ function checkout(): string {
   return folder
 }
 
-describe('check: true', () => {
+describe('result-as: check', () => {
   it('A check run annotates the lines of breached thresholds in the configuration', async () => {
     seed()
     const pull = scene.github.addPull()
     const workspace = checkout()
     copyFileSync(RESULTS.slow, join(workspace, 'slow.jtl'))
-    const step = await propose(pull, join(workspace, 'slow.jtl'), { workspace, inputs: { check: 'true' } })
+    const step = await propose(pull, join(workspace, 'slow.jtl'), { workspace, inputs: { 'result-as': 'check' } })
     expect(step.exitCode).toBe(1)
     const [check, ...others] = scene.github.state.checkRuns
     expect(others).toEqual([])
@@ -59,17 +59,17 @@ describe('check: true', () => {
   })
 
   it('A check run annotates no file where thresholds are built in, and is neutral without a baseline', async () => {
-    await propose(scene.github.addPull(), RESULTS.same, { inputs: { check: 'true' } })
+    await propose(scene.github.addPull(), RESULTS.same, { inputs: { 'result-as': 'check' } })
     expect(scene.github.state.checkRuns).toMatchObject([{ conclusion: 'neutral', output: { annotations: [] } }])
     seed()
-    await propose(scene.github.addPull({ number: 7 }), RESULTS.same, { inputs: { check: 'true' } })
+    await propose(scene.github.addPull({ number: 7 }), RESULTS.same, { inputs: { 'result-as': 'check' } })
     expect(scene.github.state.checkRuns[1]).toMatchObject({ conclusion: 'success' })
     expect(scene.github.state.violations).toEqual([])
   })
 
   it('T1: A check run that may not be created is reported with the missing permission; the verdict is unchanged', async () => {
     seed()
-    const inputs = { check: 'true', comment: 'never' }
+    const inputs = { 'result-as': 'check', comment: 'never' }
     const step = await propose(scene.github.addPull(), RESULTS.same, { inputs, token: READ_ONLY_TOKEN })
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'pass' } })
     expect(firstWarning(step)).toContain('Add "permissions: checks: write" to the job')

@@ -1,6 +1,6 @@
 /** A GitHub Enterprise Server for tests: the API below /api/v3, reachable only through a proxy. */
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import http, { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import type { StandIn } from '../support/stand-in/server.ts'
 
@@ -16,7 +16,7 @@ export interface EnterpriseServer {
   close(): void
 }
 
-/** Forwards to a stand-in, which answers as the server would. */
+/** Forwards to a stand-in, which answers as the server would. Requests of this process go through the proxy until `close`. */
 export async function startEnterpriseServer(github: StandIn): Promise<EnterpriseServer> {
   const reached: string[] = []
   const server = createServer((received, answer) => forward(github, received, answer))
@@ -33,6 +33,7 @@ export async function startEnterpriseServer(github: StandIn): Promise<Enterprise
     },
   )
   for (const each of [server, proxy]) await once(each.listen(0, '127.0.0.1'), 'listening')
+  const restore = http.setGlobalProxyFromEnv({ http_proxy: `http://127.0.0.1:${portOf(proxy)}`, no_proxy: '127.0.0.1' })
   const url = `http://${HOST}`
   return {
     url,
@@ -41,9 +42,9 @@ export async function startEnterpriseServer(github: StandIn): Promise<Enterprise
       GITHUB_SERVER_URL: url,
       GITHUB_API_URL: `${url}/api/v3`,
       GITHUB_GRAPHQL_URL: `${url}/api/graphql`,
-      http_proxy: `http://127.0.0.1:${portOf(proxy)}`,
     },
     close: () => {
+      restore()
       for (const each of [proxy, server]) {
         each.closeAllConnections()
         each.close()

@@ -16,8 +16,7 @@ describe('readInputs', () => {
       approvers: [],
       staleLabel: 'refuse',
       releaseNotes: false,
-      status: false,
-      check: false,
+      resultAs: 'none',
     })
   })
 
@@ -48,9 +47,9 @@ describe('readInputs', () => {
       'input "pr-number": "0" is not a pull request number. Give a number such as 12, or leave it out.',
     ],
     [
-      'baseline-branch',
-      '../main',
-      'input "baseline-branch": "../main" is not a valid branch name. Give a name such as "perf-gate".',
+      'artifact-from',
+      '.github/workflows/load.yml@../main',
+      'input "artifact-from": "../main" is not a valid branch name. Give a name such as "perf-gate".',
     ],
     [
       'github-token',
@@ -79,6 +78,6 @@ describe('readInputs', () => {
     'a@{1}',
     'a\u0000b',
   ])('readInputs rejects %j as a branch name', name => {
-    expect(() => read({ 'baseline-branch': name })).toThrow('is not a valid branch name')
+    expect(() => read({ 'artifact-from': `.github/workflows/load.yml@${name}` })).toThrow('is not a valid branch name')
   })
 })

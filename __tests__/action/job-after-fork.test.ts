@@ -87,7 +87,7 @@ describe("the job after a fork's run", () => {
     upload(scene.github, pull, slow())
     await comment(pull)
     expect(scene.github.state.statuses).toEqual([])
-    const step = await comment(pull, { inputs: { status: 'true' } })
+    const step = await comment(pull, { inputs: { 'result-as': 'status' } })
     expect(scene.github.state.statuses).toMatchObject([
       {
         sha: pull.head.sha,

@@ -7,6 +7,8 @@ import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
 const LOAD_TEST = resolve('__tests__/measure/load-test.mjs')
+/** Path of a configuration with the section `decide`. */
+const configured = (decide: string) => scene.files.write('decide.yml', `version: 1\ndecide: { ${decide} }\n`)
 const loadTest = (options = '') => `node ${LOAD_TEST} {out} ${options}`
 
 let folder: string
@@ -58,7 +60,7 @@ describe('a job with run and run-baseline', () => {
 
 describe('a job with run against the stored baseline', () => {
   it('A measuring job begins the baseline on the base branch and extends it to the runs of seed, which share a job', async () => {
-    const step = await scene.push('', measured({ results: '', run: loadTest(), seed: '3' }))
+    const step = await scene.push('', measured({ results: '', run: loadTest(), config: configured('seed: 3') }))
     expect(step.exitCode, step.log).toBe(0)
     expect(step.log).toContain('the baseline has 3 runs')
     const again = await propose({ run: loadTest('--factor 4') })
@@ -68,7 +70,7 @@ describe('a job with run against the stored baseline', () => {
 
   it('A measuring job never seeds from a pull request', async () => {
     const before = scene.tip()
-    const step = await propose({ run: loadTest(), seed: '3' })
+    const step = await propose({ run: loadTest(), config: configured('seed: 3') })
     expect(step.log.match(/: started/g)).toHaveLength(1)
     expect(scene.tip()).toBe(before)
   })
@@ -88,8 +90,8 @@ describe('run for the code of a fork', () => {
 describe('inputs of a measurement', () => {
   it.each([
     [{ budget: '30m' }, 'input "run": empty, although other inputs say how to run the load test'],
-    [{ run: 'x', 'max-pairs': '3' }, 'input "max-pairs": pairs are made with input "run-baseline"'],
-    [{ run: 'x', together: 'true' }, 'input "together": runs both sides at the same time'],
+    [{ 'max-runs': '0' }, 'input "max-runs": found "0"'],
+    [{ run: 'x', 'run-baseline': 'y', 'max-runs': '3' }, 'runs are made in pairs. Give "decide.max-pairs"'],
     [{ run: 'x', budget: 'soon' }, 'input "budget": '],
     [{ run: 'x', 'artifact-run': '12' }, 'inputs "run" and "artifact-run": both give results'],
   ])('The measurement inputs %j are refused', async (inputs, message) => {

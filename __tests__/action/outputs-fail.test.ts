@@ -47,10 +47,10 @@ function refused(path: RegExp): Given {
   return {}
 }
 
-const withAll = (given: Given): Given => ({
+const withAll = (given: Given, fault: string): Given => ({
   ...given,
   env: { GITHUB_STEP_SUMMARY: join(files.folder, 'step-summary') },
-  inputs: { status: 'true', check: 'true', ...given.inputs },
+  inputs: { 'result-as': fault === 'the check run' ? 'check' : 'status', ...given.inputs },
 })
 
 function expectSaid(step: StepResult, fault: string): void {
@@ -61,7 +61,7 @@ describe.each(Object.keys(FAULTS))('without %s', fault => {
   it(`A push stores its run, without ${fault}`, async () => {
     seed()
     const before = tip()
-    const step = await push(RESULTS.same, withAll(FAULTS[fault]!()))
+    const step = await push(RESULTS.same, withAll(FAULTS[fault]!(), fault))
     expect(step.exitCode).toBe(0)
     expect(tip()).not.toBe(before)
     if (fault !== 'the comment') expectSaid(step, fault)
@@ -73,7 +73,7 @@ describe.each(Object.keys(FAULTS))('without %s', fault => {
     seed()
     const before = tip()
     const sha = scene.github.merge(scene.github.addPull({ labels: ['perf-baseline'] }).number)
-    const step = await push(RESULTS.slow, withAll({ sha, ...FAULTS[fault]!() }))
+    const step = await push(RESULTS.slow, withAll({ sha, ...FAULTS[fault]!() }, fault))
     expect(step.exitCode).toBe(0)
     expect(tip()).not.toBe(before)
     expect(step.log).toContain('this run is its baseline now')
@@ -82,7 +82,7 @@ describe.each(Object.keys(FAULTS))('without %s', fault => {
   it(`A slower pull request fails, without ${fault}`, async () => {
     seed()
     const before = tip()
-    const step = await propose(scene.github.addPull(), RESULTS.slow, withAll(FAULTS[fault]!()))
+    const step = await propose(scene.github.addPull(), RESULTS.slow, withAll(FAULTS[fault]!(), fault))
     expect(step.exitCode).toBe(1)
     expect(tip()).toBe(before)
     expectSaid(step, fault)

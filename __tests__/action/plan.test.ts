@@ -41,15 +41,15 @@ describe('the mode', () => {
   it('P8: The mode keeps no run of a release whose event refers to a fork (found by fuzzing)', () => {
     const [, forked] = Object.entries(EVENTS).find(([name]) => name.includes('fork'))!
     const release = Object.entries(EVENTS).find(([name]) => name.startsWith('release'))![1]
-    expect(decide(release).baseline).toBe('keep')
+    expect(decide(release).task).toBe('keep')
     const { pull_request } = forked.payload as { pull_request?: unknown }
-    expect(decide({ ...release, payload: { ...release.payload, pull_request } }).baseline).toBe('leave')
+    expect(decide({ ...release, payload: { ...release.payload, pull_request } }).task).toBe('judge')
   })
 
   it('P8: The mode accepts on a merge only with the label of this configuration', () => {
     const merged = EVENTS['pull_request closed, merged, label']!
-    expect(decide(merged).baseline).toBe('accept')
-    expect(decide(merged, { baselineLabel: 'other' })).toMatchObject({ task: 'skip', baseline: 'leave' })
+    expect(decide(merged).task).toBe('accept')
+    expect(decide(merged, { baselineLabel: 'other' })).toMatchObject({ task: 'skip' })
   })
 
   it('P8: The mode does not take a tag for a branch, even a tag called main', () => {
@@ -61,17 +61,17 @@ describe('the mode', () => {
       expect(outcome(onTag(name), { mode: 'baseline' }), name).toMatch(
         /^ERROR input "mode": baseline is not possible on/,
       )
-      expect(['keep', 'leave']).toContain(decide(onTag(name)).baseline)
+      expect(['keep', 'judge']).toContain(decide(onTag(name)).task)
     }
   })
 
   it('P10: The mode neither comments nor writes for a merge group', () => {
-    expect(decide(EVENTS.merge_group!)).toMatchObject({ task: 'judge', baseline: 'leave' })
+    expect(decide(EVENTS.merge_group!)).toMatchObject({ task: 'judge' })
     expect(decide(EVENTS.merge_group!)).not.toHaveProperty('comment')
   })
 
   it('The mode comments on pr-number, and leaves the baseline alone', () => {
-    expect(decide(EVENTS.workflow_dispatch!, { pullRequest: 12 })).toMatchObject({ comment: 12, baseline: 'leave' })
+    expect(decide(EVENTS.workflow_dispatch!, { pullRequest: 12 })).toMatchObject({ comment: 12, task: 'judge' })
   })
 
   it('The mode does not comment with comment: never', () => {

@@ -12,7 +12,7 @@ import type { Backtest } from '../../src/model/backtest.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readHistory } from '../../src/read/formats/read-history.ts'
-import { headlineText } from '../../src/render/headline.ts'
+import { headlineText } from '../../src/render/words/headline.ts'
 import { runId } from '../../src/summarize/run-file/id.ts'
 import { run, tenWorkflows } from '../judge/runs.ts'
 

@@ -8,7 +8,7 @@ import { emptyBaseline } from '../../src/extensions/backtest/replayed-baseline.t
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readHistory } from '../../src/read/formats/read-history.ts'
-import { headlineText } from '../../src/render/headline.ts'
+import { headlineText } from '../../src/render/words/headline.ts'
 import { runId } from '../../src/summarize/run-file/id.ts'
 
 const config = DEFAULT_CONFIG

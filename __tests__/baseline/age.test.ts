@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ageNotice } from '../../src/gate/baseline/age.ts'
-import { noticeText } from '../../src/render/notices.ts'
+import { noticeText } from '../../src/render/words/notices.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 

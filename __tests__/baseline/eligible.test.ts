@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ineligible, isPassed, notOfBase, notPassed } from '../../src/gate/baseline/eligible.ts'
 import type { Refusal } from '../../src/model/baseline-move.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
-import { refusalText } from '../../src/render/baseline-move.ts'
+import { refusalText } from '../../src/render/words/baseline.ts'
 import { buildRun } from '../support/baseline/run-builders.ts'
 
 const [series] = buildRun().series as [SeriesSummary]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { assets, replacements, withoutOidc } from '../../scripts/bundle/plugins.mjs'
+import { assets, replacements, standIns } from '../../scripts/bundle/plugins.mjs'
 
 let root: string
 beforeEach(() => {
@@ -102,9 +102,28 @@ describe('the actions toolkit', () => {
         'src/main.js': `import { OidcClient } from '../${oidc}'\nOidcClient.getIDToken()`,
         [oidc]: "import 'a-very-large-package'\nexport class OidcClient {}",
       },
-      withoutOidc(),
+      standIns(),
     )
     expect(output.get('main.js')).toContain('getIDToken is not bundled')
+    expect(output.get('main.js')).not.toContain('a-very-large-package')
+  })
+})
+
+describe('octokit', () => {
+  it('Octokit is bundled with its retries and limits, and without apps, webhooks and methods', async () => {
+    const file = 'node_modules/octokit/dist-bundle/index.js'
+    const part = (name: string, text: string) => ({ [`node_modules/@octokit/${name}/index.js`]: text })
+    const output = await build(
+      {
+        'src/main.js': `import { Octokit } from '../${file}'\nconsole.log(new Octokit())`,
+        [file]: "import 'a-very-large-package'\nexport class Octokit {}",
+        ...part('core', "export class Octokit { static plugin(...used) { console.log('core', used); return this } }"),
+        ...part('plugin-retry', "export const retry = 'the retries'"),
+        ...part('plugin-throttling', "export const throttling = 'the limits'"),
+      },
+      standIns(),
+    )
+    expect(output.get('main.js')).toMatch(/the retries[\s\S]*the limits/)
     expect(output.get('main.js')).not.toContain('a-very-large-package')
   })
 })

@@ -77,7 +77,7 @@ describe('baseline accept', () => {
     const broken = load('broken.csv', 3)
     const refused = await baseline('accept', broken)
     expect(refused.exitCode).toBe(1)
-    expect(refused.stdout).toContain('Pay error rate 30.0% (baseline 0%)')
+    expect(refused.stdout).toMatch(/✗ {2}Pay +error rate +\+30\.00 pp +0 → 30\.0%/)
     expect(refused.stderr).toBe(
       'Not accepted: 1 workflow with more failed samples than allowed. Fix the test or the system and run it again, or add --force to accept the run anyway.\n',
     )
@@ -93,7 +93,7 @@ describe('baseline accept', () => {
       exitCode: 1,
       stderr: expect.stringContaining('Not accepted: 1 workflow without data.'),
     })
-    expect(refused.stdout).toContain('∅ without data: Pay')
+    expect(refused.stdout).toContain('∅  Pay ')
   })
 
   it('baseline accept never takes a run in which all samples failed', async () => {

@@ -101,7 +101,9 @@ describe('an output that cannot be written', () => {
     await expect(summarize([at('same.jtl')], { out: at('run.json') }, host)).rejects.toThrow('cannot be written')
     writeFileSync(at('out'), '')
     const runs = [at('first.jtl'), at('same.jtl')]
-    await expect(report(undefined, { runs, out: at('out') }, host)).rejects.toThrow('cannot be created')
+    await expect(report(undefined, { runs, out: at('out') }, { ...host, environment: {} })).rejects.toThrow(
+      'cannot be created',
+    )
   })
 })
 

@@ -48,6 +48,10 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
     'numbers out of range',
     'min-samples: 0\nbaseline: { window: 11, max-age: 90 }\nlimits: { files: -1, columns: 1.5, row-bytes: 16 }\n',
   ],
+  [
+    'a measurement that cannot be',
+    'decide: { together: true, seed: 0, warmup: -1, run-timeout: 0s, max-pairs: 1.5, max-runs: 4 }\n',
+  ],
   ['a branch that cannot be', 'baseline: { branch: "perf gate" }\n'],
   [
     'a waiver that is wrong throughout',

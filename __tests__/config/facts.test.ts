@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseFacts } from '../../src/config/facts.ts'
+import { parseFacts } from '../../src/config/yaml-tree.ts'
 
 describe('parseFacts', () => {
   it('parseFacts keeps values as written, and joins nested names and lists', () => {

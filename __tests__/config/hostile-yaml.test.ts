@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseFacts } from '../../src/config/facts.ts'
 import { parseConfig } from '../../src/config/load.ts'
+import { parseFacts } from '../../src/config/yaml-tree.ts'
 import { ConfigError } from '../../src/model/errors.ts'
 import { cpuMsOf } from '../cpu-time.ts'
 

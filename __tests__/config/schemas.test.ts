@@ -4,16 +4,11 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { configReference, unitReference } from '../../scripts/docs/config-reference.ts'
-import {
-  campaignFileJsonSchema,
-  campaignJsonSchema,
-  configJsonSchema,
-  reportJsonSchema,
-} from '../../scripts/docs/json-schema.ts'
+import { campaignFileJsonSchema, configJsonSchema } from '../../scripts/docs/json-schema.ts'
+import { modelJsonSchemas } from '../../scripts/docs/model-schema.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS } from '../../src/config/thresholds.ts'
 import { starterFiles } from '../../src/entry/cli/starter-files.ts'
-import { docstringsOf } from './docstrings.ts'
 import { sampleCampaign } from './sample-campaign.ts'
 import { sampleReport } from './sample-report.ts'
 
@@ -61,15 +56,13 @@ describe('docs/schema/config.schema.json', () => {
   })
 })
 
+const models = modelJsonSchemas()
+
 describe('docs/schema/report.schema.json', () => {
-  const sources = ['model/report', 'model/decision-plan', 'model/check', 'model/invalid', 'render/report-json']
-  const documented = docstringsOf(sources.map(name => read(`src/${name}.ts`)).join(''))
-  // Fields that only report.json has are described there: ReportJson, CheckJson.
-  const meaningOf = (name: string, field?: string) => documented(`${name}Json`, field) ?? documented(name, field)
-  const schema = reportJsonSchema(meaningOf)
+  const schema = models.report
   const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)
 
-  it('The published report schema is generated from the schema and the docstrings of the model', async () => {
+  it('The published report schema is generated from the interfaces of the report and their docstrings', async () => {
     await expect(asFile(schema)).toMatchFileSnapshot('../../docs/schema/report.schema.json')
   })
 
@@ -114,13 +107,10 @@ describe('docs/schema/campaign-file.schema.json', () => {
 })
 
 describe('docs/schema/campaign.schema.json', () => {
-  const sources = ['campaign', 'campaign-analysis', 'campaign-findings', 'check', 'report'].map(name =>
-    docstringsOf(read(`src/model/${name}.ts`)),
-  )
-  const schema = campaignJsonSchema((name, field) => sources.map(meaningOf => meaningOf(name, field)).find(Boolean))
+  const schema = models.campaign
   const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)
 
-  it('The published campaign schema is generated from the schema and the docstrings of the model', async () => {
+  it('The published campaign schema is generated from the interfaces of the campaign and their docstrings', async () => {
     await expect(asFile(schema)).toMatchFileSnapshot('../../docs/schema/campaign.schema.json')
     expect(schema.definitions?.CampaignCost?.properties?.perHour?.description).toBe('USD an hour.')
   })

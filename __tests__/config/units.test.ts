@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  cellUnitOf,
-  cellUnitsOf,
+  cellUnitFor,
+  cellUnitsFor,
   parseAllowance,
   parseChange,
   parseCount,
@@ -157,7 +157,9 @@ describe('writeLevel and writeAllowance', () => {
   it('writeLevel and writeAllowance write a text that is parsed to the same number, for every unit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...UNITS), decimal, fc.nat(), (unit, number, pick) => {
-        const units = cellUnitsOf(unit).filter(name => !['fraction', 'hh:mm:ss', 'mm:ss', 'in-cell'].includes(name))
+        const units = cellUnitsFor({ unit }).filter(
+          name => !['fraction', 'hh:mm:ss', 'mm:ss', 'in-cell'].includes(name),
+        )
         const parsed = parseLevel(`${number}${units[pick % units.length]}`, unit)
         const value = 'value' in parsed ? parsed.value : Number.NaN
         expect(parseLevel(writeLevel(value, unit), unit)).toEqual({ value })
@@ -200,13 +202,13 @@ describe('writeLevel and writeAllowance', () => {
   })
 })
 
-describe('cellUnitOf', () => {
-  it('cellUnitOf converts units of a source to base units', () => {
-    expect(cellUnitOf('s', 'ms')).toEqual({ written: 's', times: 1000, per: 1 })
-    expect(cellUnitOf('us', 'ms')).toEqual({ written: 'us', times: 1, per: 1000 })
-    expect(cellUnitOf('%', 'ratio')).toEqual({ written: '%', times: 1, per: 100 })
-    expect(cellUnitOf('/min', '1/s')).toEqual({ written: '/min', times: 1, per: 60 })
-    expect(cellUnitOf('count', 'count')).toEqual({ written: 'count', times: 1, per: 1 })
-    expect(cellUnitOf('ms', 'ratio')).toBeUndefined()
+describe('cellUnitFor', () => {
+  it('cellUnitFor converts units of a source to base units', () => {
+    expect(cellUnitFor('s', { unit: 'ms' })).toEqual({ written: 's', times: 1000, per: 1 })
+    expect(cellUnitFor('us', { unit: 'ms' })).toEqual({ written: 'us', times: 1, per: 1000 })
+    expect(cellUnitFor('%', { unit: 'ratio' })).toEqual({ written: '%', times: 1, per: 100 })
+    expect(cellUnitFor('/min', { unit: '1/s' })).toEqual({ written: '/min', times: 1, per: 60 })
+    expect(cellUnitFor('count', { unit: 'count' })).toEqual({ written: 'count', times: 1, per: 1 })
+    expect(cellUnitFor('ms', { unit: 'ratio' })).toBeUndefined()
   })
 })

@@ -5,9 +5,9 @@ import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import type { Block } from '../../src/extensions/decide/alternate.ts'
 import { type DecisionRequest, decide } from '../../src/extensions/decide/decide.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { looksFold } from '../../src/render/decision-plan.ts'
 import { writeTerminal } from '../../src/render/document/write-terminal.ts'
 import { summaryBlocks } from '../../src/render/report-blocks.ts'
+import { looksFold } from '../../src/render/words/decision-plan.ts'
 import { baselineRuns, run, tenWorkflows } from '../judge/runs.ts'
 
 const GOLDEN = resolve(import.meta.dirname, '../golden/decision')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { type Context, readContext } from '../../src/publish/github/event.ts'
-import type { Environment } from '../../src/publish/github/runner-environment.ts'
 import { EVENTS, type Event, HEAD, MERGE, makeEvent, pullRequestEvent, workflowRunEvent } from './events.ts'
 
 function contextOf({ env, payload }: Event): Context {
@@ -110,11 +109,6 @@ describe('the context of an event', () => {
       attempt: 2,
       job: 'gate',
     })
-  })
-
-  it('T3: The context has the proxies of the environment, in upper or lower case', () => {
-    const env: Environment = { HTTPS_PROXY: 'http://proxy:1', no_proxy: 'localhost' }
-    expect(contextOf(makeEvent('push', {}, env)).proxy).toEqual({ https: 'http://proxy:1', none: 'localhost' })
   })
 
   it('The context outside of a CI job is refused with an explanation', () => {

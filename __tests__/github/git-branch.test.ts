@@ -172,7 +172,7 @@ describe('a branch over the API', () => {
   it('T4: A busy server is waited for as long as it asks', async () => {
     const api = await branchApi()
     const limited = { kind: 'status', status: 429, message: 'Too many', headers: { 'retry-after': '30' } } as const
-    github.inject({ when: () => true, effect: limited })
+    github.inject({ when: () => true, effect: limited, times: 9 })
     await expect(api.tip('data')).rejects.toMatchObject({ name: 'StoreError', retryAfterMs: 30_000 })
   })
 

@@ -7,7 +7,7 @@ const { RESULTS, propose, seed } = scene
 
 const states = () => scene.github.state.statuses.map(({ context, state, sha }) => ({ context, state, sha }))
 const measure = (pull: PullRequest, results: string, action: string) =>
-  propose(pull, results, { inputs: { status: 'true' } }, action)
+  propose(pull, results, { inputs: { 'result-as': 'status' } }, action)
 
 describe('the commit status by base branch', () => {
   it('The commit status has a separate context for each base branch', async () => {
@@ -35,7 +35,7 @@ describe('the commit status by base branch', () => {
       action: 'checks_requested',
       merge_group: { head_sha: sha, head_ref: 'refs/heads/queue', base_ref: 'refs/heads/main' },
     }
-    const inputs = { results: RESULTS.same, charts: 'none', status: 'true' }
+    const inputs = { results: RESULTS.same, charts: 'none', 'result-as': 'status' }
     await scene.run({ event: 'merge_group', payload, sha, ref: 'refs/heads/queue', inputs })
     expect(states()).toEqual([{ context: 'perf-gate / default (main)', state: 'success', sha }])
   })

@@ -5,7 +5,7 @@ import { startNotice } from '../../src/judge/unsteady-start.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readRun } from '../../src/read/formats/read-run.ts'
-import { noticeText } from '../../src/render/notices.ts'
+import { noticeText } from '../../src/render/words/notices.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 
 const SECONDS = 600
@@ -42,7 +42,7 @@ describe('the start of a run', () => {
     const [message, ...others] = messages(runOf(second => (second < 50 ? 60 : 0)))
     expect(others).toEqual([])
     expect(message).toMatch(
-      /^The first (4\d|5\d|6\d) s of the run differ from the rest: times (4|5)\d % longer\. If that is ramp-up, leave it out with "trim: \{ start: \1s \}" at the results\.$/,
+      /^The first (4\d|5\d|6\d) s of the run differ from the rest: times (4|5)\d% longer\. If that is ramp-up, leave it out with "trim: \{ start: \1s \}" at the results\.$/,
     )
   })
 
@@ -54,7 +54,7 @@ describe('the start of a run', () => {
       ),
     )
     expect(message).toMatch(
-      /^The first (5|6|7|8)\d s of the run differ from the rest: [3-6]\d % fewer samples a second\. /,
+      /^The first (5|6|7|8)\d s of the run differ from the rest: [3-6]\d% fewer samples a second\. /,
     )
   })
 
@@ -77,7 +77,7 @@ describe('the start of a run', () => {
     expect(paused(500, () => 10)).toEqual([])
     expect(paused(200, () => 10)).toEqual([])
     expect(paused(200, second => Math.min(10, 1 + Math.floor(second / 8)))[0]).toMatch(
-      /^The first (5|6|7|8)\d s of the run differ from the rest: \d\d % fewer samples a second\./,
+      /^The first (5|6|7|8)\d s of the run differ from the rest: \d\d% fewer samples a second\./,
     )
   })
 
@@ -106,7 +106,7 @@ describe('the start of a run', () => {
   it('The start of a captured run of 20 s is its ramp-up of 2 s', async () => {
     const file = join(import.meta.dirname, '../fixtures/jmeter-5.4.3/baseline-1.jtl.gz')
     expect(messages(await readRun([file], DEFAULT_READ_OPTIONS))[0]).toMatch(
-      /^The first 2 s of the run differ from the rest: 38 % fewer samples a second and times 22 % longer\./,
+      /^The first 2 s of the run differ from the rest: 38% fewer samples a second, times 22% longer\./,
     )
   })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Moved, Refusal, Updated } from '../../src/model/baseline-move.ts'
-import { updateText } from '../../src/render/baseline-move.ts'
+import { updateText } from '../../src/render/words/baseline.ts'
 
 const NAME = { suite: 'checkout', baseRef: 'main' }
 const EPOCH = '2026-11-01-0123456789ab'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BaselineProblem } from '../../src/model/baseline-problem.ts'
-import { baselineProblemText } from '../../src/render/baseline-problem.ts'
+import { baselineProblemText } from '../../src/render/words/baseline.ts'
 
 const NAME = { suite: 'checkout', baseRef: 'main' }
 const SEVEN = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7']

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
-import { type CommentOptions, renderComment } from '../../src/render/comment.ts'
 import type { ChartLinks } from '../../src/render/document/document.ts'
+import { type CommentOptions, renderComment } from '../../src/render/report-texts.ts'
 import { breach, check, evidence, report } from '../report-builders.ts'
 import { largeSuite, SCENARIOS } from './scenarios.ts'
 
@@ -144,10 +144,6 @@ describe('the size budget of a comment', () => {
     const text = comment(worst, { budget: 1 })
     expect(text.length).toBeLessThan(2000)
     expectWhole(text)
-  })
-
-  it('A comment in the style brief shows only the findings', async () => {
-    await expect(comment(SCENARIOS.mixed!, { style: 'brief' })).toMatchFileSnapshot('../golden/comment/brief.md')
   })
 })
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/check.ts'
-import { marginText } from '../../src/render/change.ts'
+import { axisReach, marginText } from '../../src/render/change.ts'
 import { plainText } from '../../src/render/document/plain-text.ts'
-import { explain, explainBriefly } from '../../src/render/explain.ts'
-import { axisReach } from '../../src/render/interval-axis.ts'
+import { explain } from '../../src/render/words/findings.ts'
 import { breach, check, evidence } from '../report-builders.ts'
 
 const say = (of: Check) => plainText(explain(of))
@@ -19,7 +18,7 @@ describe('explanations of a check', () => {
   })
 
   it('A short explanation ends after the shift', () => {
-    expect(plainText(explainBriefly(breach()))).toBe(
+    expect(plainText(explain(breach(), 'briefly'))).toBe(
       `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
         'The rest of this run moved +3.1%, so the workflow itself moved +20.2% [+4.8%, +38.0%]; its usual run-to-run spread is ±4.1%.',
     )
@@ -57,7 +56,7 @@ describe('explanations of a check', () => {
       'Lower than all 5 baseline runs.',
     )
     expect(say(breach({ metric: 'error-rate', baseline: 0.01, candidate: 0.05 }))).toContain(
-      'Higher than all 5 baseline runs.',
+      'More errors than all 5 baseline runs.',
     )
   })
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ANNOTATION_LIMIT, annotationsOf } from '../../src/render/annotations.ts'
-import { baselineProblemText } from '../../src/render/baseline-problem.ts'
-import { doubtText } from '../../src/render/doubts.ts'
-import { headlineText } from '../../src/render/headline.ts'
-import { renderJobSummary } from '../../src/render/job-summary.ts'
-import { noticeText } from '../../src/render/notices.ts'
-import { reasonText } from '../../src/render/reasons.ts'
 import { renderJson } from '../../src/render/report-json.ts'
-import { driftText } from '../../src/render/sections/drift.ts'
+import { renderJobSummary } from '../../src/render/report-texts.ts'
+import { baselineProblemText, doubtText } from '../../src/render/words/baseline.ts'
+import { headlineText } from '../../src/render/words/headline.ts'
+import { driftText } from '../../src/render/words/news.ts'
+import { noticeText } from '../../src/render/words/notices.ts'
+import { reasonText } from '../../src/render/words/reasons.ts'
 import { breach, check, report } from '../report-builders.ts'
 import { largeSuite, SCENARIOS } from './scenarios.ts'
 
@@ -28,8 +27,8 @@ describe('the job summary', () => {
     const full = renderJobSummary(wide, options)
     const bytes = new TextEncoder().encode(full).length
     expect(bytes).toBeGreaterThan(full.length)
-    expect(renderJobSummary(wide, { ...options, budget: bytes })).toBe(full)
-    expect(renderJobSummary(wide, { ...options, budget: bytes - 1 })).not.toBe(full)
+    expect(renderJobSummary(wide, options, bytes)).toBe(full)
+    expect(renderJobSummary(wide, options, bytes - 1)).not.toBe(full)
   })
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { renderComment } from '../../src/render/comment.ts'
+import { renderComment } from '../../src/render/report-texts.ts'
 import { NO_BREAK_SPACE } from '../../src/render/symbols.ts'
 import { SCENARIOS } from './scenarios.ts'
 

@@ -4,13 +4,11 @@ import { packPage } from '../../src/publish/report-files.ts'
 import { annotationsOf } from '../../src/render/annotations.ts'
 import { withLetters } from '../../src/render/chart-spec/letters.ts'
 import { chartsOf } from '../../src/render/chart-spec/report-charts.ts'
-import { renderComment } from '../../src/render/comment.ts'
-import { renderJobSummary } from '../../src/render/job-summary.ts'
 import { renderJUnit } from '../../src/render/junit.ts'
 import { renderOpenMetrics } from '../../src/render/open-metrics.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
 import { renderJson } from '../../src/render/report-json.ts'
-import { renderTerminal } from '../../src/render/terminal-report.ts'
+import { renderComment, renderJobSummary, renderTerminal } from '../../src/render/report-texts.ts'
 
 /** The outputs by name. Of the page, the text without its script. */
 export const OUTPUTS: Readonly<Record<string, (report: Report) => string>> = {

@@ -1,6 +1,6 @@
 /** The precision of thirty samples is measured from them, and called sampling error. */
 import { describe, expect, it } from 'vitest'
-import { explain } from '../../src/render/explain.ts'
+import { explain } from '../../src/render/words/findings.ts'
 import { checkOf, eight, failing, judged, type Sampler, sampledRun } from './sampled-runs.ts'
 
 const SAMPLES = 30

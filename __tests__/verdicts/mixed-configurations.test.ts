@@ -1,7 +1,7 @@
 /** Runs that are judged as one side must have one configuration; otherwise both values are named. */
 import { describe, expect, it } from 'vitest'
 import { InputError } from '../../src/model/errors.ts'
-import { noticeText } from '../../src/render/notices.ts'
+import { noticeText } from '../../src/render/words/notices.ts'
 import { compared, loadTest } from './load-test.ts'
 
 const of = (instances: string, ...runs: number[]) => runs.map(run => loadTest({ run, facts: { instances, zone: 'a' } }))

@@ -8,8 +8,7 @@ import { folderStore } from '../../src/gate/baseline/folder-store.ts'
 import { loadBaseline } from '../../src/gate/baseline/load.ts'
 import { acceptRun, type MoveHost, recordRun } from '../../src/gate/baseline/move.ts'
 import { defined } from '../../src/model/defined.ts'
-import { updateText } from '../../src/render/baseline-move.ts'
-import { baselineProblemText } from '../../src/render/baseline-problem.ts'
+import { baselineProblemText, updateText } from '../../src/render/words/baseline.ts'
 import { DAY_MS, FIRST_DAY_MS, type Load, runOf, TEST_MS } from './load.ts'
 
 interface Growth extends Load {

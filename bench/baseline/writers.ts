@@ -18,8 +18,7 @@ import type { BaselineStore } from '../../src/gate/baseline/store.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { connectGitHub } from '../../src/publish/github/client.ts'
 import { gitData } from '../../src/publish/github/git-branch.ts'
-import { updateText } from '../../src/render/baseline-move.ts'
-import { baselineProblemText } from '../../src/render/baseline-problem.ts'
+import { baselineProblemText, updateText } from '../../src/render/words/baseline.ts'
 import { DAY_MS, FIRST_DAY_MS, runOf } from './load.ts'
 
 const LOAD = { workflows: 30, samples: 3_000 }
@@ -89,9 +88,8 @@ async function storeOn(server: StandIn): Promise<BaselineStore> {
     repo: server.state.name,
     apiUrl: server.url,
     graphqlUrl: `${server.url}/graphql`,
-    proxy: {},
   }
-  const api = await connectGitHub(context, { token: TOKEN, sleep: EDGES.sleep, now: EDGES.now, log() {} })
+  const api = await connectGitHub(context, { token: TOKEN, now: EDGES.now, log() {} })
   return branchStore(gitData(api, 'main'), 'perf-gate')
 }
 

@@ -9,6 +9,9 @@ import { wantedTable } from './wanted.ts'
 /** Name of the block with the verdict on the ratios. */
 export const WANTED = 'wanted'
 
+/** Blocks of docs/performance.md. The others are only printed. */
+const IN_PAGE = new Set([WANTED, 'rows'])
+
 const FORMATS = ['k6-json', 'k6-csv', 'gatling-log', 'gatling-binary-log', 'jmeter-xml']
 const PLOT = 'images/growth.svg'
 
@@ -31,7 +34,7 @@ export function asBlocks(contests: readonly Contest[]): Map<string, string> {
 /** Returns a document with the text between its markers updated. */
 export function withBlocks(document: string, contests: readonly Contest[]): string {
   let text = document
-  for (const [name, block] of asBlocks(contests)) {
+  for (const [name, block] of [...asBlocks(contests)].filter(([name]) => IN_PAGE.has(name))) {
     const [begin, end] = [`<!-- bench/speed: ${name} -->`, `<!-- end of ${name} -->`]
     const [start, stop] = [text.indexOf(begin), text.indexOf(end)]
     if (start < 0 || stop < start) throw new Error(`the document has no place between "${begin}" and "${end}"`)

@@ -8,6 +8,8 @@ interface Wanted {
   readonly limit: readonly ['at most' | 'at least', number, unit?: string]
   /** Returns the measured value; undefined when it was not measured. */
   measured(at: Lookup): number | undefined
+  /** Whether nobody works on a target that is not reached. */
+  readonly isAccepted?: boolean
 }
 
 /** Returns a median of an entry of a contest. */
@@ -34,17 +36,29 @@ const WANTED: readonly Wanted[] = [
     limit: ['at least', 3.5],
     measured: ratio(LARGE, DUCKDB_ALONE, ONE_CORE),
   },
-  { what: '20 M rows, faster than polars', limit: ['at least', 5], measured: ratio(LARGE, 'polars', OWN) },
-  { what: '1 M rows, faster than DuckDB', limit: ['at least', 2.1], measured: ratio(SMALL, DUCKDB, OWN) },
+  {
+    what: '20 M rows, faster than polars',
+    limit: ['at least', 5],
+    measured: ratio(LARGE, 'polars', OWN),
+    isAccepted: true,
+  },
+  {
+    what: '1 M rows, faster than DuckDB',
+    limit: ['at least', 2.1],
+    measured: ratio(SMALL, DUCKDB, OWN),
+    isAccepted: true,
+  },
   {
     what: "1 M rows, faster than DuckDB's command line",
     limit: ['at least', 1.2],
     measured: ratio(SMALL, DUCKDB_SHELL, OWN),
+    isAccepted: true,
   },
   {
     what: '1 M rows, 10,000 labels used evenly, faster than DuckDB',
     limit: ['at least', 1],
     measured: ratio(EVEN, DUCKDB, OWN),
+    isAccepted: true,
   },
   { what: '1,000 files of 10,000 rows', limit: ['at most', 6, 's'], measured: at => at('many-files', OWN, 'wallS') },
   {
@@ -56,6 +70,7 @@ const WANTED: readonly Wanted[] = [
     what: '3,000 workflows against ten baselines',
     limit: ['at most', 8, 's'],
     measured: at => at(WORKFLOWS, '3000', 'wallS'),
+    isAccepted: true,
   },
   {
     what: 'its growth from 300 workflows, as a power of their number',
@@ -143,12 +158,17 @@ export function wantedTable(contests: readonly Contest[]): string {
       limit: ['at most', 200, 'MB'],
       measured: () => Math.max(...logs),
     })
-  const rows = [...WANTED, ...formats].map(({ what, limit: [side, limit, unit = '×'], measured }) => {
+  const rows = [...WANTED, ...formats].map(({ what, limit: [side, limit, unit = '×'], measured, isAccepted }) => {
     const value = measured(at)
     if (value === undefined || Number.isNaN(value)) return [what, `${side} ${limit} ${unit}`, 'not measured', '']
     const isReached = side === 'at most' ? value <= limit : value >= limit
     const shown = unit === 'MB' || value >= 10 ? value.toFixed(0) : value.toFixed(2)
-    return [what, `${side} ${limit} ${unit}`, `${shown} ${unit}`, isReached ? 'yes' : '**no**']
+    return [
+      what,
+      `${side} ${limit} ${unit}`,
+      `${shown} ${unit}`,
+      isReached ? 'yes' : isAccepted ? 'no, accepted' : '**no**',
+    ]
   })
   return table(['', 'wanted', 'measured', 'reached'], rows)
 }

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import { chunkGroups } from './chunks.mjs'
 import { componentsOf, licensesText, packageOf } from './licenses.mjs'
-import { assets, extraFiles, replacements, withoutFacades, withoutOidc } from './plugins.mjs'
+import { assets, extraFiles, replacements, standIns, withoutFacades } from './plugins.mjs'
 
 /** The programs, by the name of their file in dist/. */
 const ENTRIES = {
@@ -35,7 +35,7 @@ export async function bundle({ root, target, entries = ENTRIES }) {
     plugins: [
       assets(join(root, 'src') + sep),
       replacements(),
-      withoutOidc(),
+      standIns(),
       withoutFacades(),
       extraFiles(files => accompanyingFiles(root, files)),
     ],

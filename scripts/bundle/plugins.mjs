@@ -124,21 +124,41 @@ export function replacements() {
   }
 }
 
-/** The actions toolkit's code for tokens of cloud providers: two thirds of a megabyte with its HTTP client. */
-const OIDC = /[\\/]@actions[\\/]core[\\/]lib[\\/]oidc-utils\.js$/
+/**
+ * Modules of packages that nothing needs, and what takes their place. Loading them takes longer than judging.
+ *
+ * @actions/core has tokens of cloud providers, with an HTTP client of two thirds of a megabyte, and looks up the platform.
+ *
+ * octokit brings apps, OAuth, webhooks and a method for each route; requests by route need its core only.
+ *
+ * @type {readonly (readonly [RegExp, string])[]}
+ */
+const STAND_INS = [
+  [
+    /[\\/]@actions[\\/]core[\\/]lib[\\/]oidc-utils\.js$/,
+    "export class OidcClient { static getIDToken() { throw new Error('getIDToken is not bundled') } }",
+  ],
+  [/[\\/]@actions[\\/]core[\\/]lib[\\/]platform\.js$/, 'export {}'],
+  [
+    /[\\/]octokit[\\/]dist-bundle[\\/]index\.js$/,
+    `import { Octokit as Core } from '@octokit/core'
+import { retry } from '@octokit/plugin-retry'
+import { throttling } from '@octokit/plugin-throttling'
+export const Octokit = Core.plugin(retry, throttling)`,
+  ],
+]
 
 /**
- * Leaves out the dependencies of `getIDToken` in @actions/core, which nothing calls: loading them takes longer than
- * judging.
+ * Replaces the modules above.
  *
  * @returns {import('rolldown').Plugin}
  */
-export function withoutOidc() {
+export function standIns() {
   return {
-    name: 'without-oidc',
+    name: 'stand-ins',
     load: {
-      filter: { id: OIDC },
-      handler: () => "export class OidcClient { static getIDToken() { throw new Error('getIDToken is not bundled') } }",
+      filter: { id: STAND_INS.map(([path]) => path) },
+      handler: id => STAND_INS.find(([path]) => path.test(id))?.[1],
     },
   }
 }

@@ -1,16 +1,14 @@
 /**
- * Generates the published JSON schemas: the configuration (for editors) and report.json (for other programs). `npm run
- * schemas` writes them to docs/schema/; they are not used at run time.
+ * Generates the published JSON schemas of the configuration and of campaign files, for editors. `npm run schemas` writes them to
+ * docs/schema/; they are not used at run time. model-schema.ts generates those of reports.
  */
 
 import * as z from 'zod/mini'
-import { campaignSchema } from '../../src/config/campaign-schema.ts'
+import { campaignSchema } from '../../src/config/campaign-file.ts'
 import { KEY_DOCS, type KeyDoc } from '../../src/config/fields.ts'
 import { documentSchema } from '../../src/config/schema.ts'
 import { PERCENTILE_KEY } from '../../src/config/thresholds.ts'
 import { defined } from '../../src/model/defined.ts'
-import { campaignReportSchema } from './campaign-report-schema.ts'
-import { REPORT_NAMES, reportSchema } from './report-schema.ts'
 
 /** The part of JSON Schema (draft 7) that is used here. */
 export interface JsonSchema {
@@ -94,36 +92,6 @@ function tidied({ type, ...schema }: JsonSchema): JsonSchema {
   if (type === undefined || schema.anyOf) return schema
   const isNumber = type === 'integer' && typeof schema.default === 'string'
   return { type, ...schema, ...defined({ default: isNumber ? Number(schema.default) : undefined }) }
-}
-
-/** The docstring of an interface of the model, or of one of its fields; undefined where there is none. */
-type MeaningOf = (name: string, field?: string) => string | undefined
-
-/** Returns the schema of report.json. */
-export function reportJsonSchema(meaningOf: MeaningOf): JsonSchema {
-  return modelJsonSchema('perf-gate report', reportSchema, meaningOf)
-}
-
-/** Returns the schema of campaign.json. */
-export function campaignJsonSchema(meaningOf: MeaningOf): JsonSchema {
-  return modelJsonSchema('perf-gate campaign', campaignReportSchema, meaningOf)
-}
-
-function modelJsonSchema(title: string, model: z.ZodMiniType, meaningOf: MeaningOf): JsonSchema {
-  const schema = toPlain(z.toJSONSchema(model, { target: TARGET, metadata: REPORT_NAMES }))
-  const definitions = mapValues(schema.definitions ?? {}, (definition, name) => ({
-    ...described(definition, meaningOf(name)),
-    properties: mapValues(definition.properties ?? {}, (property, field) =>
-      described(property, meaningOf(name, field)),
-    ),
-  }))
-  return { title, ...schema, definitions }
-}
-
-/** Adds a description. In draft 7 a reference allows no other keywords, so it moves into `allOf`. */
-function described(schema: JsonSchema, description: string | undefined): JsonSchema {
-  if (description === undefined) return schema
-  return schema.$ref === undefined ? { description, ...schema } : { description, allOf: [schema] }
 }
 
 /** Rewrites a schema and all nested schemas, the innermost first. */

@@ -1,80 +1,136 @@
-/** Parses a campaign file into the form the program uses. */
-
+/**
+ * The schema of a campaign file, which describes a report over many runs, and the file in the form the program uses. The keys
+ * for reading runs are those of perf-gate.yml (schema.ts). docs/schema/campaign-file.schema.json and the reference in
+ * docs/report.md are generated from it.
+ */
 import * as z from 'zod/mini'
-import type { CampaignLink, CampaignReport, Goal } from '../model/campaign.ts'
 import { defined } from '../model/defined.ts'
-import type { MetricId } from '../model/metric.ts'
-import { campaignSchema } from './campaign-schema.ts'
 import type { Config } from './config.ts'
+import { DEFAULT_CONFIG } from './default.ts'
+import {
+  choice,
+  converted,
+  documented,
+  list,
+  mapOf,
+  metric,
+  mistyped,
+  section,
+  text,
+  value,
+  workflowPatterns,
+} from './fields.ts'
 import { parseDocument } from './load.ts'
-import { documentSchema } from './schema.ts'
-import { toConfig } from './to-config.ts'
+import { readingRules, SHARED_KEYS, version } from './schema.ts'
 
-export interface CampaignFile {
-  readonly title: string
-  readonly ticket?: string
-  readonly texts: CampaignReport['texts']
-  readonly links: readonly CampaignLink[]
-  readonly runs: readonly CampaignFileRun[]
-  readonly groups: readonly CampaignFileGroup[]
-  readonly configurations: readonly CampaignFileConfiguration[]
-  /** Ids of runs or groups. Empty: the first group. */
-  readonly baseline: readonly string[]
-  readonly goal: Goal
-  readonly metric?: MetricId
-  readonly costAgainst?: string
-  /** The settings for reading the runs. */
-  readonly config: Config
-  /** Returns the position of a key: 'campaign.yml:12: purpose'. */
-  placeOf(path: readonly (string | number)[]): string
-}
+const id = (description: string) => value(description, { examples: ['16'] })
 
-export interface CampaignFileRun {
-  readonly id: string
-  readonly title?: string
-  readonly source: string
-  readonly group?: string
-  readonly note?: string
-  readonly notRun: readonly string[]
-  readonly facts: Readonly<Record<string, string>>
-}
+const facts = mapOf('Facts that neither the results nor the environment state.', value('Value of the fact.'), {
+  examples: [{ placement: 'dedicated' }],
+  fallback: {},
+})
 
-export interface CampaignFileGroup {
-  readonly id: string
-  readonly title?: string
-  readonly note?: string
-  readonly repeats: boolean
-}
+const run = section('One run.', {
+  id: id('Unique id, by which other parts of the file refer to the run.'),
+  'title?': text('Name in the report.'),
+  source: text('A result file, a run.json, an archive, a folder, or one run of a table: as for `--candidate`.', {
+    examples: ['results/16', 'data#16'],
+  }),
+  'group?': value('Runs of one group are repeats of each other: the same test of the same configuration.'),
+  'note?': text('Remark for the reader of the report.'),
+  'not-run': workflowPatterns('Workflows that this run left out on purpose. They are not reported as missing.', 'DE_*'),
+  facts,
+})
 
-export interface CampaignFileConfiguration {
-  readonly id: string
-  readonly title?: string
-  readonly note?: string
-  readonly facts: Readonly<Record<string, string>>
-}
+const group = section('Title and note of a group of repeats.', {
+  id: value('Value of `group` in the runs.', { examples: ['9/10'] }),
+  'title?': text('Name of the configuration in the report.'),
+  'note?': text('Remark for the reader of the report.'),
+  repeats: converted(
+    choice(
+      '`no`: its runs differ by more than noise, so the noise between runs is not estimated from them.',
+      ['yes', 'no'],
+      { fallback: 'yes' },
+    ),
+    word => word === 'yes',
+  ),
+})
+
+const configuration = section('A configuration without a run, whose cost follows from its facts.', {
+  id: id('Id for `cost-against`.'),
+  'title?': text('Name in the report.'),
+  'note?': text('Remark for the reader of the report.'),
+  facts,
+})
+
+const link = section(
+  'A link.',
+  {
+    text: text('Text of the link.'),
+    url: text('Address: http, https or mailto.', { examples: ['https://grafana.example.org/d/1'] }),
+  },
+  {
+    *rule({ url }) {
+      if (typeof url === 'string' && !/^(https?:\/\/|mailto:)/i.test(url))
+        yield { path: ['url'], message: `expected an address that begins with https://, http:// or mailto:.` }
+    },
+  },
+)
+
+const markdown = (description: string) =>
+  text(`${description} Markdown; HTML in it is text. \`{{delta avg "Check-In" 16 vs 8}}\` is a figure of the report.`)
+
+const baseline = documented(
+  z.union([converted(value('One run or group.'), id => [id]), z.array(value('A run or group.'))], {
+    error: mistyped('the id of a run or group, or a list of them'),
+  }),
+  {
+    description: 'Runs or groups to compare all others with. Without it, the first group.',
+    examples: ['8', ['4', '5']],
+  },
+)
+
+/** The whole document. Its input is the tree that `readYaml` returns. */
+export const campaignSchema = section('A campaign of load tests: `perf-gate report FILE`.', {
+  version,
+  title: text('Title of the report.', { examples: ['Instance resources optimization'] }),
+  'ticket?': text('Ticket of the tests.'),
+  'purpose?': markdown('Purpose of the tests.'),
+  'methodology?': markdown('Method of the tests.'),
+  'conclusions?': markdown("The author's conclusions, shown before the generated ones."),
+  links: list('Links to dashboards, tickets, data.', link, { fallback: [] }),
+  runs: list('The runs, in the order in which they are shown.', run).check(
+    z.minLength(1, { error: 'is empty; name at least one run.' }),
+  ),
+  groups: list('Titles and notes of groups of repeats.', group, { fallback: [] }),
+  configurations: list('Configurations without a run.', configuration, { fallback: [] }),
+  'baseline?': baseline,
+  goal: choice(
+    'Which configuration is best: the fastest, or the cheapest of those that are as fast.',
+    ['fastest', 'cheapest-at-same-performance'],
+    { fallback: 'cheapest-at-same-performance' },
+  ),
+  'metric?': metric('Metric that ranks configurations. Without it, p95, or avg if more workflows have it.', 'avg'),
+  'cost-against?': id('Group or configuration to compare the cost of the others with. Without it, the baseline.'),
+  ...SHARED_KEYS,
+})
+
+export type CampaignFile = ReturnType<typeof parseCampaign>
 
 /** Parses a campaign file. Pure. @throws ConfigError with a line for each problem, as `parseConfig` does */
-export function parseCampaign(text: string, file: string): CampaignFile {
+export function parseCampaign(text: string, file: string) {
   const { data, yaml } = parseDocument(() => campaignSchema, text, file)
-  const { results, resources, jobs, sql, environment, judge, limits, 'max-bad-rows': maxBadRows } = data
-  const defaults = z.parse(documentSchema, {})
-  const reading = { results, resources, jobs, sql, judge, limits, 'max-bad-rows': maxBadRows }
-  const config = toConfig({ ...defaults, ...reading, ...defined({ environment }) }, file)
-  const { title, ticket, purpose, methodology, conclusions, links, runs, groups, configurations, goal, metric } = data
-  const { baseline = [], 'cost-against': costAgainst } = data
-  return defined({
-    title,
-    ticket,
+  const { results, resources, records, environment, judge, limits, maxIssueRatio, ...rest } = readingRules(data)
+  const { purpose, methodology, conclusions, baseline = [], ...others } = rest
+  const reading = { results, resources, records, environment, judge, limits, maxIssueRatio }
+  return {
+    ...others,
     texts: defined({ purpose, methodology, conclusions }),
-    links,
-    runs: runs.map(({ 'not-run': notRun, ...run }) => ({ ...run, notRun })),
-    groups: groups.map(({ repeats, ...group }) => ({ ...group, repeats: repeats === 'yes' })),
-    configurations,
-    baseline: typeof baseline === 'string' ? [baseline] : baseline,
-    goal,
-    metric,
-    costAgainst,
-    config,
+    /** Ids of runs or groups. Empty: the first group. */
+    baseline,
+    /** The settings for reading the runs. */
+    config: { ...DEFAULT_CONFIG, ...reading, file } satisfies Config,
+    /** Returns the position of a key: 'campaign.yml:12: purpose'. */
     placeOf: (path: readonly (string | number)[]) => `${file}:${yaml.lineOf(path)}: ${path.join('.')}`,
-  })
+  }
 }

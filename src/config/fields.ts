@@ -1,9 +1,10 @@
 /**
- * Building blocks of the configuration schema. YAML values arrive as the text written in the file, so that `1.20` stays a
- * version and a missing unit is detected. Each block has its own message for invalid values.
+ * Building blocks of the configuration schema: each parses what is written to the value that the program uses. YAML values
+ * arrive as the text written in the file, so that `1.20` stays a version and a missing unit is detected. Each block has its own
+ * message for invalid values.
  */
 import * as z from 'zod/mini'
-import type { Unit } from '../model/metric.ts'
+import { declaredMetrics, KNOWN_METRICS, metricOf, type Unit } from '../model/metric.ts'
 import { didYouMean } from './suggest.ts'
 import {
   examplesOf,
@@ -22,12 +23,92 @@ import {
 export interface KeyDoc {
   readonly description: string
   readonly examples?: readonly unknown[]
-  /** The default, if it is not a fixed text of the schema. */
-  readonly default?: unknown
   readonly [keyword: string]: unknown
 }
 
 export const KEY_DOCS = z.registry<KeyDoc>()
+
+/** What else is known of a key besides its description. */
+interface More extends Partial<KeyDoc> {
+  /** The default, as it would be written. Absent: none. */
+  readonly fallback?: unknown
+}
+
+/** Adds documentation to a schema, and a default. */
+export function documented<S extends z.ZodMiniType>(schema: S, { fallback, ...doc }: KeyDoc & More): S {
+  // A clone, because several keys use the same building block.
+  const copy = z.clone(schema) as S
+  KEY_DOCS.add(copy, doc)
+  return withFallback(copy, fallback)
+}
+
+function withFallback<S extends z.ZodMiniType>(schema: S, fallback: unknown): S {
+  return fallback === undefined ? schema : (z.prefault(schema, fallback as never) as unknown as S)
+}
+
+/** Converts the output of a schema. */
+export function converted<T, U>(schema: z.ZodMiniType<T>, convert: (value: T) => U): z.ZodMiniType<U> {
+  return z.pipe(schema, z.transform(convert)) as z.ZodMiniType<U>
+}
+
+/** A text that `read` parses. `expected` completes 'expected …' in the message for a missing value, list or map. */
+export function scalar<T>(expected: string, read: (text: string) => Parsed<T>, doc: KeyDoc & More): z.ZodMiniType<T> {
+  const reading = z.transform((text: string, payload) => {
+    const parsed = read(text)
+    if ('value' in parsed) return parsed.value
+    payload.issues.push({ code: 'custom', message: parsed.problem, input: text })
+    return z.NEVER
+  })
+  return documented(z.pipe(z.string({ error: mistyped(expected) }), reading) as z.ZodMiniType<T>, doc)
+}
+
+/** Any text but an empty one. */
+export function text(description: string, more?: More) {
+  const read = (text: string) => (text === '' ? { problem: 'found nothing, expected text.' } : { value: text })
+  return scalar('text', read, { description, ...more })
+}
+
+/** A text that may look like a YAML number or boolean: `25`, `true`. */
+export function value(description: string, more?: More) {
+  return text(description, { ...more, type: ['string', 'number', 'boolean'] })
+}
+
+/** A text checked by `problemOf`, which returns a clause without a period, or undefined for a valid text. */
+export function checkedText(
+  description: string,
+  expected: string,
+  problemOf: (text: string) => string | undefined,
+  more?: More,
+) {
+  const read = (text: string) => {
+    const problem = text === '' ? 'it is empty' : problemOf(text)
+    const message = `found ${quoted(text)}, expected ${expected}: ${problem}.`
+    return problem === undefined ? { value: text } : { problem: message }
+  }
+  return scalar(expected, read, { description, ...more })
+}
+
+/** One of a few words. */
+export function choice<const W extends string>(description: string, words: readonly W[], more?: More) {
+  const expected = `one of ${words.join(', ')}`
+  const read = (text: string): Parsed<W> => {
+    const word = words.find(word => word === text)
+    if (word !== undefined) return { value: word }
+    return { problem: `found ${quoted(text)}, expected ${expected}.${didYouMean(text, words)}` }
+  }
+  return scalar(expected, read, { description, ...more, enum: words })
+}
+
+/** A whole number, at least `minimum` and at most `maximum`. */
+export function count(description: string, minimum: number, more: More & { readonly maximum?: number } = {}) {
+  const { maximum = Number.POSITIVE_INFINITY } = more
+  const read = (text: string): Parsed<number> => {
+    const parsed = parseCount(text, minimum)
+    const many = 'value' in parsed && parsed.value > maximum
+    return many ? { problem: `found ${quoted(text)}, expected at most ${maximum} runs.` } : parsed
+  }
+  return scalar('a whole number', read, { description, type: 'integer', minimum, ...more })
+}
 
 /** A quantity in base units, with its text in the file. */
 export interface WrittenQuantity<T = number> {
@@ -35,147 +116,102 @@ export interface WrittenQuantity<T = number> {
   readonly written: string
 }
 
-/** Adds documentation to a schema. */
-export function documented<S extends z.ZodMiniType>(schema: S, doc: KeyDoc): S {
-  // A clone, because several keys use the same building block.
-  const copy = z.clone(schema) as S
-  KEY_DOCS.add(copy, doc)
-  return copy
-}
-
-/** A text that `read` parses. `expected` completes 'expected …' in the message for a missing value, list or map. */
-export function scalar<T>(expected: string, read: (text: string) => Parsed<T>, doc: KeyDoc) {
-  const reading = z.transform((text: string, payload) => {
-    const parsed = read(text)
-    if ('value' in parsed) return parsed.value
-    payload.issues.push({ code: 'custom', message: parsed.problem, input: text })
-    return z.NEVER
-  })
-  return documented(z.pipe(z.string({ error: mistyped(expected) }), reading), doc)
-}
-
-/** Any text but an empty one. */
-export function text(doc: KeyDoc) {
-  return scalar('text', text => (text === '' ? { problem: 'found nothing, expected text.' } : { value: text }), doc)
-}
-
-/** A text that may look like a YAML number or boolean: `25`, `true`. */
-export function value(doc: KeyDoc) {
-  return text({ ...doc, type: ['string', 'number', 'boolean'] })
-}
-
-/** A text checked by `problemOf`, which returns a clause without a period, or undefined for a valid text. */
-export function checkedText(expected: string, problemOf: (text: string) => string | undefined, doc: KeyDoc) {
-  return scalar(
-    expected,
-    text => {
-      const problem = text === '' ? 'it is empty' : problemOf(text)
-      return problem === undefined
-        ? { value: text }
-        : { problem: `found ${quoted(text)}, expected ${expected}: ${problem}.` }
-    },
-    doc,
-  )
-}
-
-/** One of a few words. */
-export function choice<const W extends string>(words: readonly W[], doc: KeyDoc) {
-  const expected = `one of ${words.join(', ')}`
-  return scalar<W>(
-    expected,
-    text => {
-      const word = words.find(word => word === text)
-      if (word !== undefined) return { value: word }
-      return { problem: `found ${quoted(text)}, expected ${expected}.${didYouMean(text, words)}` }
-    },
-    { ...doc, enum: words },
-  )
-}
-
-/** A whole number, at least `least`. */
-export function count(least: number, doc: KeyDoc) {
-  return scalar('a whole number', text => parseCount(text, least), { ...doc, type: 'integer', minimum: least })
-}
-
 const READ = { level: parseLevel, limit: parseLimit, change: parseChange, allowance: parseAllowance } as const
 
 /** Type of the quantities of a role: a number in base units, or an allowance. */
 type ValueOf<R extends Role> = ReturnType<(typeof READ)[R]> extends Parsed<infer T> ? T : never
 
-/** A quantity with its unit. `example` replaces the default example of the unit. */
-export function quantity<R extends Role>(unit: Unit, role: R, { description, example }: QuantityDoc) {
-  const examples = example === undefined ? examplesOf(unit, role) : [example]
-  return scalar(expectedOf(role, examples), text => readQuantity(text, unit, role, example), {
-    description,
-    examples,
-    anyOf: quantityKeywords(unit, role),
-  })
+/** A value with its unit, in base units. The first example is in the messages; absent: the usual one of the unit. */
+export function level(description: string, unit: Unit, more?: More): z.ZodMiniType<number> {
+  return converted(quantityOrOff(description, unit, 'level', more, false), found => (found as WrittenQuantity).value)
 }
 
 /** A quantity, or `off` for none. */
-export function quantityOrOff<R extends Role>(unit: Unit, role: R, { description, example }: QuantityDoc) {
+export function quantityOrOff<R extends Role>(description: string, unit: Unit, role: R, more: More = {}, orOff = true) {
+  const [example] = (more.examples ?? []) as string[]
   const examples = example === undefined ? examplesOf(unit, role) : [example]
-  return scalar<WrittenQuantity<ValueOf<R>> | 'off'>(
-    `${expectedOf(role, examples)}, or off`,
-    text => (text === 'off' ? { value: text } : readQuantity(text, unit, role, example)),
-    { description, examples, anyOf: [...quantityKeywords(unit, role), { const: 'off' }] },
-  )
-}
-
-interface QuantityDoc {
-  readonly description: string
-  readonly example?: string
-}
-
-function readQuantity<R extends Role>(
-  written: string,
-  unit: Unit,
-  role: R,
-  example: string | undefined,
-): Parsed<WrittenQuantity<ValueOf<R>>> {
-  const parsed = (READ[role] as (text: string, unit: Unit, example?: string) => Parsed<ValueOf<R>>)(
-    written,
-    unit,
-    example,
-  )
-  return 'value' in parsed ? { value: { value: parsed.value, written } } : parsed
-}
-
-function expectedOf(role: Role, [example]: readonly string[]): string {
-  return `${role === 'allowance' ? 'an' : 'a'} ${role} such as ${example}`
-}
-
-/** JSON Schema of a quantity: text that matches a pattern, or a number if the unit may be omitted. */
-function quantityKeywords(unit: Unit, role: Role): object[] {
+  const expected = `${role === 'allowance' ? 'an' : 'a'} ${role} such as ${examples[0]}${orOff ? ', or off' : ''}`
+  const parse = READ[role] as (text: string, unit: Unit, example?: string) => Parsed<ValueOf<R>>
+  const read = (written: string): Parsed<WrittenQuantity<ValueOf<R>> | 'off'> => {
+    if (orOff && written === 'off') return { value: written }
+    const parsed = parse(written, unit, example)
+    return 'value' in parsed ? { value: { value: parsed.value, written } } : parsed
+  }
+  // The unit may be omitted only where there is none.
   const number = unit === 'count' || unit === '' ? { type: 'number', minimum: 0 } : { const: 0 }
-  return [{ type: 'string', pattern: patternOf(unit, role) }, number]
-}
-
-/** A field, or the word `off` for none. */
-export function offOr<S extends z.ZodMiniType>(schema: S, expected: string, doc: KeyDoc) {
-  return documented(z.union([z.literal('off'), schema], { error: mistyped(`${expected}, or off`) }), doc)
+  const anyOf = [{ type: 'string', pattern: patternOf(unit, role) }, number, ...(orOff ? [{ const: 'off' }] : [])]
+  return scalar(expected, read, { description, ...more, examples, anyOf })
 }
 
 /** A list. */
-export function list<S extends z.ZodMiniType>(item: S, doc: KeyDoc) {
-  return documented(z.array(item, { error: mistyped('a list, each item after a "- "') }), doc)
+export function list<T>(description: string, item: z.ZodMiniType<T>, more?: More): z.ZodMiniType<readonly T[]> {
+  const schema = z.array(item, { error: mistyped('a list, each item after a "- "') })
+  return documented(schema as z.ZodMiniType<readonly T[]>, { description, ...more })
+}
+
+/** A list, empty by default, whose entries are converted. `source` is the place of an entry in the file: 'jobs[0]'. */
+export function entries<T, U>(
+  key: string,
+  description: string,
+  item: z.ZodMiniType<T>,
+  convert: (entry: T, source: string) => U,
+): z.ZodMiniType<readonly U[]> {
+  return converted(list(description, item, { fallback: [] }), all =>
+    all.map((entry, index) => convert(entry, `${key}[${index}]`)),
+  )
 }
 
 /** A map with any keys. */
-export function mapOf<S extends z.ZodMiniType>(value: S, doc: KeyDoc) {
-  return documented(z.record(z.string(), value, { error: mistyped('a map of names and values') }), doc)
+export function mapOf<T>(description: string, value: z.ZodMiniType<T>, more?: More & { readonly rule?: Rule }) {
+  const { rule, ...doc } = more ?? {}
+  const schema = z.record(z.string(), value, { error: mistyped('a map of names and values') })
+  return documented(obeying(rule, schema) as z.ZodMiniType<Readonly<Record<string, T>>>, { description, ...doc })
 }
 
-/** A map with these keys and no others. `hint` returns a sentence on where an unknown key belongs. */
-export function section<const Shape extends z.core.$ZodLooseShape>(
-  shape: Shape,
-  doc: KeyDoc,
-  hint: (key: string) => string | undefined = () => undefined,
-) {
+/** Fields by key. A key that ends with `?` may be absent. */
+type Fields = Readonly<Record<string, z.ZodMiniType>>
+
+/** What a map of these fields is parsed to, without a change of its keys. */
+export type FieldsOutput<F extends Fields> = {
+  readonly [K in keyof F as K extends `${string}?` ? never : K]: z.output<F[K]>
+} & { readonly [K in keyof F as K extends `${infer Name}?` ? Name : never]?: z.output<F[K]> }
+
+type CamelCase<K> = K extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<CamelCase<Rest>>}` : K
+type CamelCased<T> = { readonly [K in keyof T as CamelCase<K>]: T[K] }
+export type SectionOutput<F extends Fields> = CamelCased<FieldsOutput<F>>
+
+interface SectionOptions extends More {
+  /** A rule over several keys. */
+  readonly rule?: Rule
+  /** Returns a sentence on where an unknown key belongs. */
+  readonly hint?: (key: string) => string | undefined
+}
+
+/** A map with these keys and no others, which are in camel case in the output. */
+export function section<F extends Fields>(
+  description: string,
+  fields: F,
+  { rule, hint, fallback, ...more }: SectionOptions = {},
+): z.ZodMiniType<SectionOutput<F>> {
+  const written = documented(obeying(rule, exactly(fields, hint)), { description, ...more })
+  const camelCase = (key: string) => key.replace(/-(.)/g, (_, next) => next.toUpperCase())
+  const output = converted(written, map =>
+    Object.fromEntries(Object.entries(map).map(([key, field]) => [camelCase(key), field])),
+  )
+  return withFallback(output as z.ZodMiniType as z.ZodMiniType<SectionOutput<F>>, fallback)
+}
+
+/** A map with these keys and no others, as they are written. */
+export function exactly<F extends Fields>(fields: F, hint?: SectionOptions['hint']): z.ZodMiniType<FieldsOutput<F>> {
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([key, field]) =>
+      key.endsWith('?') ? [key.slice(0, -1), z.exactOptional(field)] : [key, field],
+    ),
+  )
   const known = Object.keys(shape)
   const inShort = known.length > 4 ? `keys such as ${known.slice(0, 4).join(', ')}` : known.join(', ')
   const unknownKey = (key: string) => {
-    const elsewhere = hint(key)
+    const elsewhere = hint?.(key)
     const advice = didYouMean(key, known) || (elsewhere === undefined ? '' : ` ${elsewhere}`)
     return `unknown key.${advice} Known: ${known.join(', ')}.`
   }
@@ -184,7 +220,7 @@ export function section<const Shape extends z.core.$ZodLooseShape>(
     issue.code === 'unrecognized_keys'
       ? issue.keys.map(unknownKey).join('\n')
       : mistyped(`a map with ${inShort}`)(issue)
-  return documented(z.strictObject(shape, { error }), doc)
+  return z.strictObject(shape, { error }) as z.ZodMiniType as z.ZodMiniType<FieldsOutput<F>>
 }
 
 /** A violation of a rule. */
@@ -197,24 +233,67 @@ export interface Violation {
   readonly supersedes?: boolean
 }
 
-/** A rule over several keys. It also runs when single keys are invalid, so values may be of any type. */
-export function rule(violationsOf: (value: Readonly<Record<string, unknown>>) => Iterable<Violation>) {
+/** A rule over several keys, as written. It also runs when single keys are invalid, so values may be of any type. */
+export type Rule = (value: Readonly<Record<string, unknown>>) => Iterable<Violation>
+
+/** Adds a rule to the schema of a map. */
+export function obeying<S extends z.ZodMiniType>(rule: Rule | undefined, schema: S): S {
+  if (rule === undefined) return schema
   const check: z.core.CheckFn<unknown> = ({ value, issues }) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-    for (const { path, message, supersedes } of violationsOf(value as Record<string, unknown>))
+    if (!isRecord(value)) return
+    for (const { path, message, supersedes } of rule(value))
       issues.push({ code: 'custom', path: [...path], message, input: value, params: { supersedes } })
   }
   // zod supports `when`, but its type does not declare it.
-  return z.check(check, { when: () => true } as z.core.$ZodCustomParams)
+  return schema.check(z.check(check, { when: () => true } as z.core.$ZodCustomParams)) as S
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Returns the message for a value of the wrong type: what was found, and what was expected. */
 export function mistyped(expected: string): (issue: { readonly input?: unknown }) => string {
-  return ({ input }) =>
-    input === undefined ? `is missing; expected ${expected}.` : `found ${kindOf(input)}, expected ${expected}.`
+  return ({ input }) => {
+    if (input === undefined) return `is missing; expected ${expected}.`
+    const found = typeof input === 'string' ? quoted(input) : Array.isArray(input) ? 'a list' : 'a map'
+    return `found ${found}, expected ${expected}.`
+  }
 }
 
-function kindOf(input: unknown): string {
-  if (typeof input === 'string') return quoted(input)
-  return Array.isArray(input) ? 'a list' : 'a map'
+/** The name of a workflow, or a wildcard pattern (model/wildcard.ts). */
+export const workflowPattern = (description: string) => text(description, { examples: ['CICO_TC_Check-*'] })
+
+/** A list of workflows, empty by default. */
+export const workflowPatterns = (description: string, example: string) => {
+  const item = workflowPattern('Name of a workflow, or a wildcard pattern.')
+  return list(description, item, { examples: [[example]], fallback: [] })
+}
+
+/** The id of a metric. */
+export const metric = (description: string, example: string) => {
+  const read = (id: string) => {
+    const problem = problemOfMetric(id)
+    return problem === undefined ? { value: id } : { problem: `found ${quoted(id)}: ${problem}` }
+  }
+  return scalar('a metric', read, { description, examples: [example] })
+}
+
+/** The rule that the keys of a map are metrics. */
+export function* metricKeys(map: Readonly<Record<string, unknown>>): Iterable<Violation> {
+  for (const key of Object.keys(map)) {
+    const problem = problemOfMetric(key)
+    if (problem !== undefined) yield { path: [key], message: problem, supersedes: true }
+  }
+}
+
+/** Returns why `id` is not the name of a metric, with a suggestion and the known names; undefined for a metric. */
+export function problemOfMetric(id: string): string | undefined {
+  // The known percentile with swapped digits: p59 is rarely meant and often a typo for p95.
+  const swapped = id.replace(/^p([1-9])(\d)$/, 'p$2$1')
+  const isSwapped = swapped !== id && KNOWN_METRICS.includes(swapped) && !KNOWN_METRICS.includes(id)
+  if (metricOf(id) && !isSwapped) return undefined
+  const known = [...KNOWN_METRICS, ...declaredMetrics().map(metric => metric.id)]
+  const suggestion = isSwapped ? ` Did you mean "${swapped}"?` : didYouMean(id, known)
+  return `unknown metric.${suggestion} Known: ${known.join(', ')}, and other percentiles such as p99.5.`
 }

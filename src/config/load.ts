@@ -4,8 +4,7 @@ import { ConfigError } from '../model/errors.ts'
 import { declareMetrics } from '../model/metric.ts'
 import type { Config } from './config.ts'
 import { customMetricsOf } from './custom-metrics.ts'
-import { currentDocumentSchema } from './schema.ts'
-import { toConfig } from './to-config.ts'
+import { configSchema } from './schema.ts'
 import { type Path, readYaml, type YamlProblem, type YamlTree } from './yaml-tree.ts'
 
 /** Number of problems in a message. A file with more is probably not a configuration. */
@@ -18,25 +17,17 @@ const MAX_PROBLEMS = 50
  * @throws ConfigError with a line for each problem: `file:line: key.path: what was found, what is valid. Did you mean …?`
  */
 export function parseConfig(text: string, file: string): Config {
-  const { data, yaml } = parseDocument(currentDocumentSchema, text, file)
-  const config = toConfig(data, file)
-  const lines = thresholdLines(config, yaml)
-  return Object.keys(lines).length > 0 ? { ...config, thresholdLines: lines } : config
+  const { data, yaml } = parseDocument(configSchema, text, file)
+  const { thresholds, newWorkflows, workflows } = data
+  const rules = [thresholds, newWorkflows, ...workflows.map(rule => rule.thresholds)].flat()
+  const lines = rules.flatMap(({ source }) => (source === 'default' ? [] : [[source, yaml.lineOf(pathOf(source))]]))
+  return { file, ...data, ...(lines.length > 0 && { thresholdLines: Object.fromEntries(lines) }) }
 }
 
-/** Matches sources of thresholds: 'thresholds.p95', 'workflows[2].thresholds.error-rate', 'new-workflows.avg'. */
-const SOURCE = /^(?:workflows\[(\d+)\]\.)?(thresholds|new-workflows)\.(.+)$/
-
-/** Returns the 1-based lines of thresholds by their sources. Built-in thresholds have no line. */
-function thresholdLines({ thresholds, newWorkflows, workflows }: Config, { lineOf }: YamlTree): Record<string, number> {
-  const lines: Record<string, number> = {}
-  for (const { source } of [thresholds, newWorkflows, ...workflows.map(rule => rule.thresholds)].flat()) {
-    const [, index, section, metric] = SOURCE.exec(source) ?? []
-    if (section === undefined) continue
-    const path: Path = [section, metric!]
-    lines[source] = lineOf(index === undefined ? path : ['workflows', Number(index), ...path])
-  }
-  return lines
+/** Returns the path of a threshold from its source: 'thresholds.p99.5', 'workflows[2].thresholds.error-rate'. */
+function pathOf(source: string): Path {
+  const [, index, section, metric] = /^(?:workflows\[(\d+)\]\.)?([\w-]+)\.(.+)$/.exec(source)!
+  return [...(index === undefined ? [] : ['workflows', Number(index)]), section!, metric!]
 }
 
 /** Parses a YAML file by a schema. @throws ConfigError as `parseConfig` does */
@@ -49,20 +40,22 @@ export function parseDocument<S extends z.ZodMiniType>(
   // Other keys may name the custom metrics, so these are declared first.
   declareMetrics(customMetricsOf(yaml.root))
   const parsed = z.safeParse(schema(), yaml.root ?? {})
-  const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap(issue => problemsOf(issue, yaml))]
+  const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap(issue => problemsOf(issue, yaml.lineOf))]
   if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file))
   return { data: parsed.data, yaml }
 }
 
-function problemsOf(issue: z.core.$ZodIssue, yaml: YamlTree, above: Path = []): YamlProblem[] {
-  const path = [...above, ...(issue.path as Path)]
-  if (issue.code === 'unrecognized_keys') {
-    const messages = issue.message.split('\n')
-    return issue.keys.map((key, i) => located([...path, key], messages[i]!, yaml, true))
-  }
+function problemsOf(issue: z.core.$ZodIssue, lineOf: YamlTree['lineOf'], above: Path = []): YamlProblem[] {
+  const at = [...above, ...(issue.path as Path)]
   const branch = issue.code === 'invalid_union' ? meantBranch(issue.errors) : undefined
-  if (branch) return branch.flatMap(nested => problemsOf(nested, yaml, path))
-  return [located(path, issue.message, yaml, issue.code === 'custom' && issue.params?.supersedes === true)]
+  if (branch) return branch.flatMap(nested => problemsOf(nested, lineOf, at))
+  const supersedes = issue.code === 'custom' && issue.params?.supersedes === true
+  if (issue.code !== 'unrecognized_keys') return [{ line: lineOf(at), path: at, message: issue.message, supersedes }]
+  const messages = issue.message.split('\n')
+  return issue.keys.map((key, i) => {
+    const path = [...at, key]
+    return { line: lineOf(path), path, message: messages[i]!, supersedes: true }
+  })
 }
 
 /**
@@ -75,10 +68,6 @@ function meantBranch(branches: readonly z.core.$ZodIssue[][]): readonly z.core.$
 }
 
 const WHOLE = new Set<z.core.$ZodIssue['code']>(['invalid_type', 'invalid_value', 'invalid_union'])
-
-function located(path: Path, message: string, yaml: YamlTree, supersedes: boolean): YamlProblem {
-  return { line: yaml.lineOf(path), path, message, supersedes }
-}
 
 function messageOf(problems: readonly YamlProblem[], file: string): string {
   const lines = withoutConsequences(problems)

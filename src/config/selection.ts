@@ -4,7 +4,7 @@ import { type MetricId, quantileOf, resourcePerLoad, samplesNeeded } from '../mo
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad, type SeriesKind } from '../model/sample.ts'
 import { wildcard } from '../model/wildcard.ts'
-import type { Config, JudgeMode, SeriesFilter } from './config.ts'
+import type { Config, SeriesFilter } from './config.ts'
 
 /** The identity of a series, and what its source reported. */
 export type PresentSeries = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'> &
@@ -54,7 +54,7 @@ export function judgedBy(config: Config, present: readonly PresentSeries[]): (se
   }
 }
 
-function judgedKinds(mode: JudgeMode, present: readonly PresentSeries[]): ReadonlySet<SeriesKind> {
+function judgedKinds(mode: Config['judge'], present: readonly PresentSeries[]): ReadonlySet<SeriesKind> {
   const always: SeriesKind[] = ['benchmark', 'measure', 'resource']
   const resolved =
     mode === 'auto' ? (present.some(({ kind }) => kind === 'transaction') ? 'transactions' : 'requests') : mode

@@ -1,78 +1,250 @@
-/** The schema of the keys that describe generic tables: columns, units and rows. */
+/** The schema of the keys that describe tables, in `results`, `resources`, `jobs` and `sql`: columns, units and rows. */
 import * as z from 'zod/mini'
+import { compileCapture } from '../model/capture.ts'
+import { defined } from '../model/defined.ts'
 import { encodingNamed } from '../model/encoding.ts'
 import { metricOf } from '../model/metric.ts'
-import { checkedText, choice, mapOf, rule, section, text, type Violation, value } from './fields.ts'
-import { cellUnitFor, cellUnitsFor } from './metric-units.ts'
-import { problemOfMetric } from './thresholds.ts'
-import { quoted } from './units.ts'
+import type { DimensionRule } from '../model/reading.ts'
+import { FAILED_JOBS } from '../model/run.ts'
+import type { JobRules, MetricColumn, NameSource, StatementRules, TimeColumn } from '../model/table.ts'
+import {
+  checkedText,
+  choice,
+  converted,
+  documented,
+  entries,
+  isRecord,
+  list,
+  mapOf,
+  mistyped,
+  problemOfMetric,
+  section,
+  text,
+  type Violation,
+  value,
+} from './fields.ts'
+import { cellUnitFor, cellUnitsFor, quoted } from './units.ts'
 
-/** A key that selects rows by the values of columns. */
-function rows(description: string) {
-  return mapOf(value({ description: 'Value of the column.' }), { description, examples: [{ run: 'baseline' }] })
-}
+/** The name of a column, in a map of its own. */
+export const column = (description: string, example: string, name = 'Name of the column.') =>
+  converted(section(description, { column: text(name, { examples: [example] }) }), ({ column }) => column)
 
-const tableMetric = section(
-  {
-    column: text({ description: 'Column with the values.', examples: ['avg_s'] }),
-    unit: text({
-      description:
-        'Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.',
-      examples: ['s'],
-    }),
-    where: z.exactOptional(rows('Rows with this metric, for tables with a row for each value.')),
-  },
-  { description: 'Column and unit of a metric.' },
-)
+/** A name: the column with it, or the same for all rows. */
+export const nameSource = (description: string, same: string, [of, name, example]: readonly [string, string, string]) =>
+  documented(
+    z.union(
+      [
+        converted(value(same), (constant): NameSource => ({ constant })),
+        converted(column(of, example, name), (column): NameSource => ({ column })),
+      ],
+      { error: mistyped('a name, or a map with column') },
+    ),
+    { description, examples: [{ column: example }] },
+  )
 
-/** The key `metrics`. */
-export const tableMetrics = mapOf(tableMetric, {
-  description: 'Columns of a table, by metric. Files of an entry with this key are read as tables.',
-  examples: [{ avg: { column: 'avg_s', unit: 's' } }],
-}).check(
-  rule(function* (metrics) {
-    for (const [id, entry] of Object.entries(metrics)) {
-      const problem = problemOfMetric(id)
-      if (problem !== undefined) yield { path: [id], message: problem, supersedes: true }
-      else yield* checkUnit(id, entry, [id, 'unit'])
-    }
+/** Selects rows by the values of columns. */
+const rows = (description: string, fallback?: object) =>
+  mapOf(description, value('Value of the column.'), { examples: [{ run: 'baseline' }], fallback })
+
+const tableMetric = section('Column and unit of a metric.', {
+  column: text('Column with the values.', { examples: ['avg_s'] }),
+  unit: text(
+    'Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.',
+    { examples: ['s'] },
+  ),
+  'where?': rows('Rows with this metric, for tables with a row for each value.'),
+})
+
+/** The key `metrics` of an entry of `results`. */
+export const tableMetrics = converted(
+  mapOf('Columns of a table, by metric. Files of an entry with this key are read as tables.', tableMetric, {
+    examples: [{ avg: { column: 'avg_s', unit: 's' } }],
+    *rule(metrics) {
+      for (const [id, entry] of Object.entries(metrics)) {
+        const problem = problemOfMetric(id)
+        if (problem !== undefined) yield { path: [id], message: problem, supersedes: true }
+        else yield* checkUnit(id, entry, [id, 'unit'])
+      }
+    },
   }),
+  metrics =>
+    Object.entries(metrics).map(([metric, { column, unit, where = {} }]): MetricColumn => {
+      return { metric, column, unit: unitOf(metric, unit), where }
+    }),
 )
+
+/** Returns how to read cells in a unit that `checkUnit` accepted. */
+export function unitOf(metric: string, unit: string): MetricColumn['unit'] {
+  return cellUnitFor(unit, metricOf(metric)!)!
+}
 
 /** Yields a violation at `path` if `entry.unit` is not a unit of the metric. */
 export function* checkUnit(metric: unknown, entry: unknown, path: Violation['path']): Iterable<Violation> {
   const known = typeof metric === 'string' ? metricOf(metric) : undefined
-  const unit = typeof entry === 'object' && entry !== null && 'unit' in entry ? entry.unit : undefined
+  const unit = isRecord(entry) ? entry.unit : undefined
   if (!known || typeof unit !== 'string' || cellUnitFor(unit, known)) return
   const units = cellUnitsFor(known).join(', ')
   yield { path, message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.` }
 }
 
+/** A regular expression with one capture. */
+export const pattern = (description: string, example: string) =>
+  checkedText(
+    description,
+    'a regular expression',
+    text => {
+      try {
+        compileCapture(text)
+        return undefined
+      } catch (error) {
+        return (error as SyntaxError).message
+      }
+    },
+    { examples: [example] },
+  )
+
+const dimension = section(
+  'Source of the value of the dimension: exactly one of these.',
+  {
+    'path?': pattern('The value is the capture of this regular expression in the path of the file.', '(\\d+)-users'),
+    'label?': pattern(
+      'The value is the capture of this regular expression in the name of the workflow.',
+      'tenant=(\\w+)',
+    ),
+    'column?': text('The value is in this column of the file.', { examples: ['threads'] }),
+  },
+  {
+    *rule(value) {
+      if (Object.keys(value).length !== 1) yield { path: [], message: 'expected one of path, label, column.' }
+    },
+  },
+)
+
+const dimensions = converted(
+  mapOf(
+    'Dimensions, which distinguish series of the same workflow, each with the source of its value.',
+    z.union([value('The same value for all samples of these files.'), dimension], {
+      error: mistyped('a value, or a map with one of path, label, column'),
+    }),
+    { examples: [{ users: { path: '(\\d+)-users' } }], fallback: {} },
+  ),
+  map =>
+    Object.entries(map).map(([name, source]): DimensionRule => {
+      if (typeof source === 'string') return { name, from: 'constant', value: source }
+      if (source.path !== undefined) return { name, from: 'path', pattern: source.path }
+      if (source.label !== undefined) return { name, from: 'label', pattern: source.label }
+      return { name, from: 'column', column: source.column! }
+    }),
+)
+
 /** The keys that all kinds of tables share. */
 export const TABLE_KEYS = {
-  encoding: z.exactOptional(
-    checkedText(
-      'the name of an encoding, such as gb18030, big5, shift_jis, euc-kr, windows-1251, windows-1252 or utf-16le',
-      label => (encodingNamed(label) === undefined ? 'it is unknown' : undefined),
-      {
-        description: 'Encoding of the files, if they are not UTF-8 and do not say so themselves.',
-        examples: ['gb18030'],
-      },
-    ),
+  'encoding?': checkedText(
+    'Encoding of the files, if they are not UTF-8 and do not say so themselves.',
+    'the name of an encoding, such as gb18030, big5, shift_jis, euc-kr, windows-1251, windows-1252 or utf-16le',
+    label => (encodingNamed(label) === undefined ? 'it is unknown' : undefined),
+    { examples: ['gb18030'] },
   ),
-  where: z.prefault(rows('Rows of a table to read, by the values of columns. Other rows are left out.'), {}),
-  run: z.exactOptional(
-    section(
-      { column: text({ description: 'Column with the name of the run.', examples: ['test'] }) },
-      {
-        description:
-          'For a table of several runs: the column that identifies them. Select a run by `#` after the path: `--candidate results.csv#17`.',
-      },
-    ),
+  where: rows('Rows of a table to read, by the values of columns. Other rows are left out.', {}),
+  'run?': column(
+    'For a table of several runs: the column that identifies them. Select a run by `#` after the path: `--candidate results.csv#17`.',
+    'test',
+    'Column with the name of the run.',
   ),
-  decimal: z.exactOptional(
-    choice(['comma', 'point'], {
-      description: 'Decimal sign of the numbers of a table. Needed only if it is ambiguous, as in `1,234`.',
-    }),
-  ),
+  'decimal?': choice('Decimal sign of the numbers of a table. Needed only if it is ambiguous, as in `1,234`.', [
+    'comma',
+    'point',
+  ]),
+  dimensions,
 }
+
+interface TableEntry extends Pick<JobRules, 'where' | 'run' | 'decimal'> {
+  readonly path: string
+  readonly encoding?: string
+  readonly dimensions: readonly DimensionRule[]
+}
+
+/** Splits an entry into its files, how to read the rows of their tables, and the rest. */
+export function splitEntry<T extends TableEntry>({ path, encoding, dimensions, where, run, decimal, ...rest }: T) {
+  return { files: defined({ path, encoding, dimensions }), rows: defined({ where, run, decimal }), rest }
+}
+
+const path = (example: string) => text('Files, as a file glob from the working directory.', { examples: [example] })
+
+const time = (description: string, example: string) =>
+  converted(
+    section(
+      description,
+      {
+        column: text('Name of the column.', { examples: [example] }),
+        unit: text('Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.', {
+          examples: ['ms'],
+        }),
+      },
+      { rule: entry => checkUnit('duration', entry, ['unit']) },
+    ),
+    ({ column, unit }): TimeColumn => ({ column, unit: unitOf('duration', unit) }),
+  )
+
+/** The key `jobs`: tables with a row for each job. */
+export const jobs = entries(
+  'jobs',
+  'Jobs such as imports, for reports.',
+  section('Jobs such as imports: a table with a row for each.', {
+    path: path('metrics/imports.csv'),
+    name: nameSource('Name of the job: a column, or one name for all rows.', 'The same name for all rows.', [
+      '',
+      'Name of the column.',
+      'profile',
+    ]),
+    'duration?': time('Duration. An empty cell: the job did not end.', 'duration'),
+    'status?': column('Final status.', 'status'),
+    failed: list(
+      'Statuses of jobs that failed. Their durations are not compared, nor those of jobs with an error and no status of success.',
+      value('A status, in upper or lower case.'),
+      { examples: [['ERROR', 'DISCARDED']], fallback: [...FAILED_JOBS] },
+    ),
+    'error?': column('Error message. An empty cell: no error.', 'error'),
+    'tenant?': column('Tenant of the job.', 'tenant'),
+    'start?': column('Start time.', 'started'),
+    ...TABLE_KEYS,
+  }),
+  (entry, source) => {
+    const { files, rows, rest } = splitEntry(entry)
+    const rules: JobRules = { kind: 'jobs', source, ...rest, ...rows }
+    return { ...files, rules }
+  },
+)
+
+/** The key `sql`: tables with a row for each statement of a database. */
+export const sql = entries(
+  'sql',
+  'Statements of a database, for reports.',
+  section('Database statements, for example from pg_stat_statements or Performance Insights.', {
+    path: path('metrics/top-sql.csv'),
+    text: column(
+      'Text of the statement. Literals are removed, so statements that differ only in them are the same.',
+      'query',
+    ),
+    'tenant-schema?': pattern(
+      'Removes the capture of this regular expression from schema names, so statements of all tenants are the same.',
+      '^(\\w+?)_mod_',
+    ),
+    'calls?': column('Number of executions.', 'calls'),
+    'mean?': time('Mean execution time.', 'mean_exec_time'),
+    'total?': time('Total execution time.', 'total_exec_time'),
+    'load?': column('Average active sessions.', 'aas'),
+    'wait?': column('Wait event, in tables with a row for each statement and wait event.', 'wait_event'),
+    waits: list(
+      'Columns with the average active sessions of a wait event, one column for each event.',
+      text('Name of a column.'),
+      { examples: [['IO:DataFileRead', 'CPU']], fallback: [] },
+    ),
+    ...TABLE_KEYS,
+  }),
+  (entry, source) => {
+    const { files, rows, rest } = splitEntry(entry)
+    const rules: StatementRules = { kind: 'sql', source, ...rest, ...rows }
+    return { ...files, rules }
+  },
+)

@@ -12,16 +12,16 @@ import { LIMIT_KEYS } from '../model/threshold.ts'
 import {
   choice,
   documented,
-  type KeyDoc,
+  exactly,
+  isRecord,
+  metricKeys,
   mistyped,
-  offOr,
+  obeying,
   quantityOrOff,
-  rule,
-  section,
+  type Rule,
   type Violation,
 } from './fields.ts'
-import { didYouMean } from './suggest.ts'
-import { examplesOf, type Role } from './units.ts'
+import { examplesOf } from './units.ts'
 
 /**
  * The built-in thresholds of every workflow, as they would be written in a file. The minimum changes are for tools that report whole
@@ -37,31 +37,32 @@ export const BUILT_IN_THRESHOLDS = {
 /** The built-in limits of workflows that are in no run of the baseline, as they would be written in a file. */
 export const BUILT_IN_NEW_LIMITS = { 'error-rate': { max: '5%', severity: 'warn' } } as const
 
+const LIMIT = 'Decided on the value alone, without statistics.'
+
 function thresholdOf(unit: Unit) {
-  const orOff = <R extends Role>(role: R, description: string) =>
-    z.exactOptional(quantityOrOff(unit, role, { description }))
-  const shape = {
-    max: orOff('limit', 'Limit: the value must not be above it. Decided on the value alone, without statistics.'),
-    min: orOff('limit', 'Limit: the value must not be below it. Decided on the value alone, without statistics.'),
-    'max-increase': orOff('allowance', 'Allowance: how far the value may rise above the baseline.'),
-    'max-decrease': orOff('allowance', 'Allowance: how far the value may fall below the baseline.'),
-    'min-change': orOff(
-      'change',
+  const keys = exactly({
+    'max?': quantityOrOff(`Limit: the value must not be above it. ${LIMIT}`, unit, 'limit'),
+    'min?': quantityOrOff(`Limit: the value must not be below it. ${LIMIT}`, unit, 'limit'),
+    'max-increase?': quantityOrOff('Allowance: how far the value may rise above the baseline.', unit, 'allowance'),
+    'max-decrease?': quantityOrOff('Allowance: how far the value may fall below the baseline.', unit, 'allowance'),
+    'min-change?': quantityOrOff(
       'Minimum change: a smaller one never breaches an allowance, regardless of its percentage.',
+      unit,
+      'change',
     ),
-    severity: z.exactOptional(choice(['fail', 'warn'], { description: 'Verdict of a breach.', default: 'fail' })),
-    decide: z.exactOptional(
-      choice(['evidence', 'strict'], {
-        description:
-          'When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.',
-        default: 'evidence',
-      }),
+    'severity?': choice('Verdict of a breach.', ['fail', 'warn'], { default: 'fail' }),
+    'decide?': choice(
+      'When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.',
+      ['evidence', 'strict'],
+      { default: 'evidence' },
     ),
-  }
+  })
   const [limit] = examplesOf(unit, 'level')
-  return offOr(
-    section(shape, { description: 'Limits and allowances.' }),
-    `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline`,
+  const expected = `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline, or off`
+  return documented(
+    z.union([z.literal('off'), documented(keys, { description: 'Limits and allowances.' })], {
+      error: mistyped(expected),
+    }),
     { description: 'Limits and allowances of a metric; `off` removes those set before.', id: ID[unit] },
   )
 }
@@ -86,36 +87,31 @@ const BY_METRIC = [...KNOWN_METRICS, ...RESOURCE_FIGURES].map(id => {
   return [id, documented(z.exactOptional(BY_UNIT.get(unit)!), { description: meaning })] as const
 })
 
-/** The map of thresholds. Its keys are the built-in metrics and the declared custom metrics. */
-function thresholdMap() {
+/** Matches the name of a percentile. */
+export const PERCENTILE_KEY = /^p\d{1,2}(\.\d{1,3})?$/
+
+/**
+ * The key `thresholds`: limits and allowances by metric. Besides the built-in metrics and the declared ones, any percentile is
+ * valid.
+ */
+export function thresholds(description: string, usual?: object, rule?: Rule): z.ZodMiniType<ThresholdsByMetric> {
   const own = declaredMetrics().flatMap(({ id, unit }) =>
     ['', '-p95', '-max', '-per-100rps'].map(
       figure => [`${id}${figure}`, z.exactOptional(BY_UNIT.get(unit) ?? thresholdOf(unit))] as const,
     ),
   )
-  return z
-    .catchall(
-      z.object(Object.fromEntries([...BY_METRIC, ...own]), {
-        error: mistyped('a map of metrics, as in p95: { max-increase: 10% }'),
-      }),
-      BY_UNIT.get('ms')!,
-    )
-    .check(rule(unknownMetrics))
-}
-
-/** Matches the name of a percentile. */
-export const PERCENTILE_KEY = /^p\d{1,2}(\.\d{1,3})?$/
-
-/** The key `thresholds`: limits and allowances by metric. Besides the known metrics, any percentile is valid. */
-export function thresholds(doc: KeyDoc) {
+  const metrics = z.object(Object.fromEntries([...BY_METRIC, ...own]), {
+    error: mistyped('a map of metrics, as in p95: { max-increase: 10% }'),
+  })
   const propertyNames = {
     anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: PERCENTILE_KEY.source }],
   }
-  return documented(thresholdMap(), { ...doc, propertyNames })
+  const map = obeying(rule, obeying(metricKeys, z.catchall(metrics, BY_UNIT.get('ms')!))) as z.ZodMiniType
+  const field = documented(map as z.ZodMiniType<ThresholdsByMetric>, { description, propertyNames, fallback: {} })
+  return usual ? documented(field, { description, default: usual }) : field
 }
 
-/** The parsed value of `thresholds`: the keys of each metric, or `off`. */
-type ThresholdsByMetric = z.output<ReturnType<typeof thresholds>>
+type ThresholdsByMetric = Readonly<Record<MetricId, z.output<ReturnType<typeof thresholdOf>>>>
 
 /** Settings for a metric in one place of the file. An absent key keeps the value of the previous rules. */
 export interface ThresholdRule extends Exclude<ThresholdsByMetric[string], 'off'> {
@@ -136,51 +132,26 @@ export function thresholdRules(parsed: ThresholdsByMetric, place: string): Thres
 
 /** Returns built-in rules. */
 export function builtInRules(written: typeof BUILT_IN_THRESHOLDS | typeof BUILT_IN_NEW_LIMITS): ThresholdRule[] {
-  const rules = thresholdRules(z.parse(thresholds({ description: '' }), written), '')
+  const rules = thresholdRules(z.parse(thresholds(''), written), '')
   return rules.map(rule => ({ ...rule, source: 'default' }))
 }
 
-function* unknownMetrics(value: Record<string, unknown>) {
-  for (const key of Object.keys(value)) {
-    const problem = problemOfMetric(key)
-    if (problem !== undefined) yield { path: [key], message: problem, supersedes: true }
-  }
-}
-
-/** Returns why `id` is not the name of a metric, with a suggestion and the known names; undefined for a metric. */
-export function problemOfMetric(id: string): string | undefined {
-  const meant = swapped(id)
-  if (metricOf(id) && meant === undefined) return undefined
-  const known = [...KNOWN_METRICS, ...declaredMetrics().map(metric => metric.id)]
-  const suggestion = meant === undefined ? didYouMean(id, known) : ` Did you mean "${meant}"?`
-  return `unknown metric.${suggestion} Known: ${known.join(', ')}, and other percentiles such as p99.5.`
-}
-
-/** Returns the known percentile with swapped digits: p59 is rarely meant and often a typo for p95. */
-function swapped(id: string): string | undefined {
-  const meant = id.replace(/^p([1-9])(\d)$/, 'p$2$1')
-  return meant !== id && KNOWN_METRICS.includes(meant) && !KNOWN_METRICS.includes(id) ? meant : undefined
-}
-
-/**
- * Finds thresholds without any limit or allowance in the whole document, such as `p99: { severity: warn }` alone.
- *
- * @param maps all `thresholds` of the document with their paths
- */
-export function* findEmptyThresholds(
-  maps: readonly (readonly [path: Violation['path'], map: unknown])[],
-): Iterable<Violation> {
-  const entries = maps.flatMap(([path, map]) =>
-    isRecord(map)
-      ? Object.entries(map).map(([metric, threshold]) => ({ path: [...path, metric], metric, threshold }))
-      : [],
-  )
+/** Finds thresholds without any limit or allowance in the whole document, such as `p99: { severity: warn }` alone. */
+export function* findEmptyThresholds(document: Readonly<Record<string, unknown>>): Iterable<Violation> {
+  const rules: unknown[] = Array.isArray(document.workflows) ? document.workflows : []
+  const places = [document, ...rules].map((holder, i) => {
+    return { holder, path: i === 0 ? [] : ['workflows', i - 1] }
+  })
+  const written = places.flatMap(({ holder, path }) => {
+    const map = isRecord(holder) && isRecord(holder.thresholds) ? Object.entries(holder.thresholds) : []
+    return map.flatMap(([metric, keys]) =>
+      isRecord(keys) ? { metric, keys, path: [...path, 'thresholds', metric] } : [],
+    )
+  })
   const limited = new Set(Object.keys(BUILT_IN_THRESHOLDS))
-  for (const { metric, threshold } of entries)
-    if (isRecord(threshold) && LIMIT_KEYS.some(key => key in threshold)) limited.add(metric)
-  for (const { path, metric, threshold } of entries)
-    if (isRecord(threshold) && !limited.has(metric))
-      yield { path, message: `has no limit. Add one of ${LIMIT_KEYS.join(', ')}.` }
+  for (const { metric, keys } of written) if (LIMIT_KEYS.some(key => key in keys)) limited.add(metric)
+  for (const { metric, path } of written)
+    if (!limited.has(metric)) yield { path, message: `has no limit. Add one of ${LIMIT_KEYS.join(', ')}.` }
 }
 
 /** Finds allowances in `new-workflows`, where they have no baseline to apply to. */
@@ -192,7 +163,3 @@ export function* findAllowances(limits: unknown): Iterable<Violation> {
 }
 
 const KEYS_WITHOUT_BASELINE = ['max', 'min', 'severity']
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -4,7 +4,7 @@
  * points are never confused.
  */
 import { DAY_MS } from '../model/duration.ts'
-import type { Unit } from '../model/metric.ts'
+import type { Metric, Unit } from '../model/metric.ts'
 import type { CellUnit, Scale } from '../model/table.ts'
 import type { PermittedChange } from '../model/threshold.ts'
 
@@ -158,41 +158,49 @@ export function writeAllowance(allowance: PermittedChange, unit: Unit): string {
   return 'relative' in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit))
 }
 
-/** Returns base units per unit of a source (`s`, `%`, `MiB`, …) as a fraction; undefined for a unit of another kind. */
-function scaleOf(sourceUnit: string, unit: Unit): Scale | undefined {
-  const suffix = NOTATIONS[unit].suffixes.find(({ text, alias }) => text === sourceUnit || alias === sourceUnit)
-  if (!suffix) return undefined
-  const { exponent = 0, times = 1, per = 1 } = suffix
-  return { times: times * 10 ** Math.max(exponent, 0), per: per * 10 ** Math.max(-exponent, 0) }
+/** Returns base units per unit, by the name of the unit and its other spelling. */
+function scalesOf(unit: Unit): Map<string, Scale> {
+  return new Map(
+    NOTATIONS[unit].suffixes.flatMap(({ text, alias = text, exponent = 0, times = 1, per = 1 }) => {
+      const scale = { times: times * 10 ** Math.max(exponent, 0), per: per * 10 ** Math.max(-exponent, 0) }
+      return [text, alias].map(name => [name, scale] as const)
+    }),
+  )
 }
 
-/** Returns how to read cells in this unit; undefined when it is not a unit of this kind of quantity. */
-export function cellUnitOf(sourceUnit: string, unit: Unit): CellUnit | undefined {
-  if (unit === 'ms' && (sourceUnit === 'hh:mm:ss' || sourceUnit === 'mm:ss')) return { written: sourceUnit }
-  if (unit === 'ratio' && sourceUnit === FRACTION) return { written: FRACTION, times: 1, per: 1 }
-  if (sourceUnit === IN_CELL && unit !== 'count' && unit !== '') return { written: IN_CELL, units: scalesOf(unit) }
-  const scale = scaleOf(sourceUnit, unit)
-  return scale && { written: sourceUnit, ...scale }
+/** Returns the kind of a unit of a source (`s`, `%`, `MiB`, …), and its scale; undefined for an unknown one. */
+export function unitNamed(name: string): { readonly unit: Unit; readonly scale: Scale } | undefined {
+  const units = Object.keys(NOTATIONS) as Unit[]
+  return units.map(unit => ({ unit, scale: scalesOf(unit).get(name)! })).find(({ scale }) => scale !== undefined)
 }
 
 /** A share between 0 and 1, where people also write percentages. */
 const FRACTION = 'fraction'
-
 /** Each cell has its own unit after the number, as in sizes formatted by Grafana. */
 const IN_CELL = 'in-cell'
 
-function scalesOf(unit: Unit): Record<string, Scale> {
-  const names = NOTATIONS[unit].suffixes.flatMap(({ text, alias }) => (alias === undefined ? [text] : [text, alias]))
-  return Object.fromEntries(names.map(name => [name, scaleOf(name, unit)!]))
+/** Units that only cells can have. */
+function unitsOfCells(unit: Unit): (typeof FRACTION | typeof IN_CELL | 'hh:mm:ss' | 'mm:ss')[] {
+  if (unit === 'ms') return ['hh:mm:ss', 'mm:ss', IN_CELL]
+  if (unit === 'ratio') return [FRACTION, IN_CELL]
+  return unit === 'count' || unit === '' ? [] : [IN_CELL]
 }
 
-/** Returns the names of the units that cells can have, smallest first: `us`, `ms`, …; `count` for plain numbers. */
-export function cellUnitsOf(unit: Unit): string[] {
+/** Returns how to read cells in a unit of a metric; undefined when the metric does not have it. */
+export function cellUnitFor(name: string, { unit, written }: Pick<Metric, 'unit' | 'written'>): CellUnit | undefined {
+  const scales = scalesOf(unit)
+  const scale = name === written ? { times: 1, per: 1 } : scales.get(name)
+  if (scale) return { written: name, ...scale }
+  const found = unitsOfCells(unit).find(other => other === name)
+  if (found === FRACTION) return { written: FRACTION, times: 1, per: 1 }
+  if (found === IN_CELL) return { written: IN_CELL, units: Object.fromEntries(scales) }
+  return found && { written: found }
+}
+
+/** Returns the names of the units of a metric, smallest first: `us`, `ms`, …; `count` for plain numbers. */
+export function cellUnitsFor({ unit, written }: Pick<Metric, 'unit' | 'written'>): string[] {
   const units = NOTATIONS[unit].suffixes.map(({ text, alias = '' }) => text || alias)
-  if (unit === 'ms') units.push('hh:mm:ss', 'mm:ss')
-  if (unit === 'ratio') units.push(FRACTION)
-  if (unit !== 'count' && unit !== '') units.push(IN_CELL)
-  return units
+  return [...(written === undefined ? [] : [written]), ...units, ...unitsOfCells(unit)]
 }
 
 /** Returns all kinds of quantities, for documentation. `units` is empty for plain numbers. */

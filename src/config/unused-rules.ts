@@ -50,12 +50,8 @@ function unusedRule(
   const matched = judged.filter(filter.matches)
   if (matched.length > 0)
     return unusedThresholds(rule.thresholds, matched, present, 'no matching workflow has this metric')
-  return [
-    {
-      code: 'rule-without-effect',
-      message: `${rule.source}: ${quoted(rule.pattern)} ${whyUnjudged(present.filter(filter.matches), config)}`,
-    },
-  ]
+  const why = whyUnjudged(present.filter(filter.matches), config)
+  return [withoutEffect(`${rule.source}: ${quoted(rule.pattern)} ${why}`)]
 }
 
 function whyUnjudged(matched: readonly PresentSeries[], config: Config): string {
@@ -80,20 +76,16 @@ function unusedWaiver(waiver: WaiverRule, resolve: RulesOf, present: readonly Pr
   const unmatched = unmatchedFilter(waiver.source, waiver, present)
   if (unmatched.length > 0) return unmatched
   const { matches } = compileFilter(waiver)
-  const isUsed = present.some(series => {
-    const { judged, thresholds } = matches(series) ? resolve(series) : NOTHING
+  const isUsed = present.filter(matches).some(series => {
+    const { judged, thresholds } = resolve(series)
     return judged && thresholds.some(({ metric }) => metric === waiver.metric)
   })
   if (isUsed) return []
-  return [
-    {
-      code: 'rule-without-effect',
-      message: `${waiver.source}: has no effect, because ${waiver.metric} of ${quoted(waiver.pattern)} has no threshold.`,
-    },
-  ]
+  const { source, metric, pattern } = waiver
+  return [withoutEffect(`${source}: has no effect, because ${metric} of ${quoted(pattern)} has no threshold.`)]
 }
 
-const NOTHING = { judged: false, thresholds: [] }
+const withoutEffect = (message: string): Notice => ({ code: 'rule-without-effect', message })
 
 function unmatchedFilter(source: string, filter: SeriesFilter, present: readonly PresentSeries[]): Notice[] {
   const { matches, matchesName } = compileFilter(filter)
@@ -106,12 +98,8 @@ function unmatchedFilter(source: string, filter: SeriesFilter, present: readonly
     )
     return `${dimension} ${quoted(value)} (seen: ${seen.size > 0 ? listed([...seen]) : 'none'})`
   })
-  return [
-    {
-      code: 'workflow-unmatched',
-      message: `${source}: no workflow matches both ${quoted(filter.pattern)} and ${wanted.join(' and ')}.`,
-    },
-  ]
+  const message = `${source}: no workflow matches both ${quoted(filter.pattern)} and ${wanted.join(' and ')}.`
+  return [{ code: 'workflow-unmatched', message }]
 }
 
 function unmatchedName(source: string, pattern: string, present: readonly PresentSeries[]): Notice[] {
@@ -156,7 +144,7 @@ function unusedThresholds(
   const fits = metricsFit(present)
   return rules
     .filter(({ off, metric }) => !off && !matched.some(series => fits(series, metric)))
-    .map(({ source }) => ({ code: 'rule-without-effect', message: `${source}: ${why}.` }))
+    .map(({ source }) => withoutEffect(`${source}: ${why}.`))
 }
 
 /** Returns notices on metrics with a built-in threshold that the source of some series does not have. */

@@ -3,6 +3,7 @@
  * units.ts parses numbers. Size, depth and number of nodes are limited, so that no file can block the program.
  */
 import { Composer, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, Parser, type YAMLError } from 'yaml'
+import { ConfigError } from '../model/errors.ts'
 
 /** Longest file in characters. */
 const MAX_LENGTH = 1_000_000
@@ -37,6 +38,7 @@ export interface YamlTree {
 /** Parses one YAML document. Never throws: problems of the text are returned. */
 export function readYaml(text: string): YamlTree {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
+  // The parser counts lines too, but leaves out some where the text is not valid.
   const counter = new LineCounter()
   for (const start of starts) counter.addNewLine(start)
   const lineAt = (offset: number) => Math.max(1, counter.linePos(offset).line)
@@ -152,4 +154,30 @@ const ADVICE: Partial<Record<YAMLError['code'], string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'Put a value that contains ": " in quotes.',
   UNEXPECTED_TOKEN: 'Put a value with special characters in quotes.',
   MULTILINE_IMPLICIT_KEY: 'Look for a missing colon, or a value that needs quotes.',
+}
+
+/**
+ * Returns facts by name. Names of nested maps are joined with dots, values of a list with commas. An empty file has no facts.
+ *
+ * @example parseFacts('{ instances: 6, kafka: { type: m5 } }', 'env.yml') // { instances: '6', 'kafka.type': 'm5' }
+ * @throws ConfigError when the text is not a map of values.
+ */
+export function parseFacts(text: string, file: string): Record<string, string> {
+  const { root, problems, lineOf } = readYaml(text)
+  if (problems.length > 0)
+    throw new ConfigError(problems.map(({ line, message }) => `${file}:${line}: ${message}`).join('\n'))
+  const facts = new Map<string, string>()
+  const walk = (tree: Tree, path: readonly (string | number)[]): void => {
+    const name = path.join('.')
+    if (typeof tree === 'object' && !Array.isArray(tree))
+      for (const [key, value] of Object.entries(tree)) walk(value, [...path, key])
+    else if (name !== '' && [tree].flat().every(item => typeof item === 'string'))
+      facts.set(name, [tree].flat().join(', '))
+    else {
+      const where = name === '' ? '' : `${name}: `
+      throw new ConfigError(`${file}:${lineOf(path)}: ${where}expected names and values, as in "instances: 6".`)
+    }
+  }
+  if (root !== undefined) walk(root, [])
+  return Object.fromEntries(facts)
 }

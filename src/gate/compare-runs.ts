@@ -1,7 +1,7 @@
 /** Judges candidate runs against baseline runs in memory. Pure: reads no store, file or clock. */
 
 import { rulesOf } from '../config/resolve.ts'
-import type { Config } from '../config/schema.ts'
+import type { Config } from '../config/config.ts'
 import { unusedRules } from '../config/unused-rules.ts'
 import { differingFacts } from '../judge/compare/differing-facts.ts'
 import { pausesOf } from '../judge/compare/pauses.ts'
@@ -20,7 +20,7 @@ import type { RunSummary } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
 import type { RulesOf } from '../model/threshold.ts'
 import { VERSION } from '../model/version.ts'
-import { differingFactsText } from '../render/differing-facts.ts'
+import { differingFactsText } from '../render/words/notices.ts'
 import { runId } from '../summarize/run-file/id.ts'
 import { ageNotice } from './baseline/age.ts'
 import type { LoadedBreach } from './baseline/load.ts'

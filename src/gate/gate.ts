@@ -3,7 +3,7 @@
  * in; it reads no files and prints nothing.
  */
 
-import type { Config } from '../config/schema.ts'
+import type { Config } from '../config/config.ts'
 import type { BaselineProblem } from '../model/baseline-problem.ts'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'

@@ -1,4 +1,4 @@
-/** Results of changing a stored baseline, as data. render/baseline-move.ts has the texts. */
+/** Results of changing a stored baseline, as data. render/words/baseline.ts has the texts. */
 import type { Doubt } from './report.ts'
 import type { Verdict } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Why there is nothing to compare a run with, as data. render/baseline-problem.ts has the texts.
+ * Why there is nothing to compare a run with, as data. render/words/baseline.ts has the texts.
  *
  * - `no-baseline`: the store has none of the suite yet. `others`: folders of those that it has.
  * - `no-named-run`: no run is kept by the name. `no-release`: no run of a release before `before` (absent: of any) is kept.

@@ -1,8 +1,8 @@
 /**
  * The campaign report: many runs of a load test in several configurations. This is campaign.json (schema 1), from which every
  * other output of `perf-gate report` is rendered. Plain data, unchanged by JSON. Unknown values are absent: never 0, NaN or -1.
- * Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio (0.1 = +10 %). A test keeps the zod schema in
- * scripts/docs/campaign-report-schema.ts equal to these types.
+ * Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio (0.1 = +10 %). docs/schema/campaign.schema.json is
+ * generated from these interfaces and their docstrings.
  */
 import type {
   CampaignBest,

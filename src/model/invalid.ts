@@ -7,19 +7,10 @@ export interface Invalid {
    * - `incomplete-run`: numbered shards of the run are missing.
    * - `load-test-failed`: the load test failed between the runs of a decision.
    */
-  code: (typeof INVALID_CODES)[number]
+  code: 'no-samples' | 'all-failed' | 'ends-before-start' | 'truncated' | 'incomplete-run' | 'load-test-failed'
   /** Of `incomplete-run`: the shards that are missing, part of a sentence. Absent for other codes. */
   missing?: string
 }
-
-export const INVALID_CODES = [
-  'no-samples',
-  'all-failed',
-  'ends-before-start',
-  'truncated',
-  'incomplete-run',
-  'load-test-failed',
-] as const
 
 /** Why a run holds nothing to judge, or to compare with. */
 export type EmptyRunCode = Extract<Invalid['code'], 'no-samples' | 'all-failed'>

@@ -2,7 +2,7 @@
  * The table of metrics: id, unit, better direction and label. To add a metric, add a row.
  */
 
-/** Base units of all values inside the program. Only render and config know percent, seconds and other units. */
+/** Base unit of values. Percent, seconds and other units are only in texts for people and in configurations. */
 export type Unit = 'ms' | 'ratio' | '1/s' | 'count' | 'bytes' | 'usd/h' | ''
 
 export type Direction = 'lower' | 'higher'

@@ -24,36 +24,27 @@ export interface ReadOptions {
   readonly limits: ReadLimits
 }
 
-/** Limits of the readers. Errors and notices name the limit that was exceeded, and how to raise it. */
-export interface ReadLimits {
+/** Limits of the readers, unless the configuration sets others. Errors and notices name the limit, and how to raise it. */
+export const DEFAULT_LIMITS = {
   /** Files in a folder, an archive or a glob. */
-  readonly files: number
-  /** Bytes of one row, quoted line breaks included. */
-  readonly rowBytes: number
-  /** Columns of a row. */
-  readonly columns: number
-  /** Distinct workflows. Further ones are combined as '(other)', with a notice. */
-  readonly workflows: number
-  /** Distinct error codes and messages of a run. Further ones are combined under the code '(other)', with a notice. */
-  readonly errorTexts: number
-  /** Inflated bytes of one archive or packed file. */
-  readonly inflatedBytes: number
-  /** Inflated / packed bytes, checked above 10 MB. */
-  readonly inflateRatio: number
-  /** Bytes of a document that is read as a whole, such as JSON. */
-  readonly documentBytes: number
-}
-
-export const DEFAULT_LIMITS: ReadLimits = {
   files: 2_000,
+  /** Bytes of one row, quoted line breaks included. */
   rowBytes: 16 * 2 ** 20,
+  /** Columns of a row. */
   columns: 200,
+  /** Distinct workflows. Further ones are combined as '(other)', with a notice. */
   workflows: 2_000,
+  /** Distinct error codes and messages of a run. Further ones are combined under the code '(other)', with a notice. */
   errorTexts: 16_384,
+  /** Inflated bytes of one archive or packed file. */
   inflatedBytes: 64 * 2 ** 30,
+  /** Inflated / packed bytes, checked above 10 MB. */
   inflateRatio: 200,
+  /** Bytes of a document that is read as a whole, such as JSON. */
   documentBytes: 256 * 2 ** 20,
 }
+
+export type ReadLimits = Readonly<typeof DEFAULT_LIMITS>
 
 export const DEFAULT_READ_OPTIONS: ReadOptions = {
   dimensions: [],

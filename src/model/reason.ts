@@ -52,48 +52,36 @@ export interface TooFewSamples {
 
 export type ReasonCode = Reason['code']
 
-export type PlainReasonCode = (typeof PLAIN_REASON_CODES)[number]
-
-const PLAIN_REASON_CODES = [
-  'absent-from-run',
-  'all-failed',
-  'mostly-failed',
-  'load-lost',
-  'run-too-short',
-  'no-estimate',
-  'baseline-missing',
-  'baseline-expired',
-  'baseline-unreadable',
-  'baseline-not-comparable',
-  'new-workflow',
-  'no-baseline-value',
-  'within-limit',
-  'above-limit',
-  'below-limit',
-  'regressed',
-  'suspect',
-  'beyond-sampling',
-  'inconclusive',
-  'noise',
-  'noise-among-many',
-  'two-modes',
-  'from-zero',
-  'not-comparable',
-  'fewer-errors',
-  'less-load-offered',
-  'improved',
-  'unchanged',
-  'within-allowance',
-  'more-errors',
-  'watched-percentile',
-  'no-threshold',
-] as const
-
-export const REASON_CODES = [
-  'incomplete-run',
-  'no-value',
-  'too-few-samples',
-  'too-few-successful',
-  'percentile-is-maximum',
-  ...PLAIN_REASON_CODES,
-] as const satisfies readonly ReasonCode[]
+export type PlainReasonCode =
+  | 'absent-from-run'
+  | 'all-failed'
+  | 'mostly-failed'
+  | 'load-lost'
+  | 'run-too-short'
+  | 'no-estimate'
+  | 'baseline-missing'
+  | 'baseline-expired'
+  | 'baseline-unreadable'
+  | 'baseline-not-comparable'
+  | 'new-workflow'
+  | 'no-baseline-value'
+  | 'within-limit'
+  | 'above-limit'
+  | 'below-limit'
+  | 'regressed'
+  | 'suspect'
+  | 'beyond-sampling'
+  | 'inconclusive'
+  | 'noise'
+  | 'noise-among-many'
+  | 'two-modes'
+  | 'from-zero'
+  | 'not-comparable'
+  | 'fewer-errors'
+  | 'less-load-offered'
+  | 'improved'
+  | 'unchanged'
+  | 'within-allowance'
+  | 'more-errors'
+  | 'watched-percentile'
+  | 'no-threshold'

@@ -1,7 +1,7 @@
 /**
  * The report of a gate, from which every output is rendered; report.json (schema 1) is this with texts. Plain data, unchanged by
  * JSON. Unknown values are absent: never 0, NaN or -1. Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio
- * (0.1 = +10 %). A test keeps the zod schema in scripts/docs/report-schema.ts equal to report.json.
+ * (0.1 = +10 %). docs/schema/report.schema.json is generated from these interfaces and their docstrings.
  */
 import type { BaselineProblem } from './baseline-problem.ts'
 import type { CampaignPercentiles, TimeAxis, TimeSeries } from './campaign-analysis.ts'

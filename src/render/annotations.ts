@@ -1,15 +1,15 @@
 /** Annotations of a CI job: the findings as short messages. GitHub shows ten of a level for a step. */
 import { defined } from '../model/defined.ts'
 import type { Report } from '../model/report.ts'
-import { baselineProblemText } from './baseline-problem.ts'
 import type { Line } from './document/document.ts'
 import { plainText } from './document/plain-text.ts'
-import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './findings.ts'
 import { plural } from './format.ts'
-import { invalidText } from './reasons.ts'
-import { driftLine } from './sections/drift.ts'
-import { wholeRunLine } from './summary/state.ts'
 import { VERDICTS } from './symbols.ts'
+import { baselineProblemText } from './words/baseline.ts'
+import { explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './words/findings.ts'
+import { driftLine } from './words/news.ts'
+import { invalidText } from './words/reasons.ts'
+import { wholeRunLine } from './words/summary.ts'
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice'
@@ -24,47 +24,30 @@ export interface Annotation {
 /** Annotations of one level that GitHub shows for a step. */
 export const ANNOTATION_LIMIT = 10
 
+const LEVELS = ['error', 'warning', 'notice'] as const
+
 /** Returns the annotations of a report, worst first; when there are more than `limit` of a level, the last counts the rest. */
 export function annotationsOf(report: Report, limit = ANNOTATION_LIMIT): Annotation[] {
+  const { invalid, baseline, drift } = report
   const all = [
-    ...stateAnnotations(report),
+    ...annotation('error', 'invalid run', invalid ? [invalidText(invalid)] : []),
+    ...annotation('warning', 'baseline', [baselineProblemText(baseline.problem)]),
     ...findingsOf(report).map(findingAnnotation),
-    ...movementAnnotations(report),
+    ...annotation('notice', 'whole run', wholeRunLine(report)),
+    ...drift.flatMap(alert => annotation('notice', 'slow drift', driftLine(alert))),
   ]
-  return (['error', 'warning', 'notice'] as const).flatMap(level =>
-    limited(
-      all.filter(one => one.level === level),
-      limit,
-    ),
-  )
+  return LEVELS.flatMap(level => {
+    const found = all.filter(one => one.level === level)
+    if (found.length <= limit) return found
+    const hidden = plural(found.length - limit + 1, 'more finding')
+    const rest = { level, title: 'perf-gate', message: `and ${hidden}; the job summary has them all.` }
+    return [...found.slice(0, limit - 1), rest]
+  })
 }
 
-function limited(annotations: Annotation[], limit: number): Annotation[] {
-  if (annotations.length <= limit) return annotations
-  const shown = annotations.slice(0, limit - 1)
-  const hidden = annotations.length - shown.length
-  const { level } = annotations[0]!
-  return [
-    ...shown,
-    {
-      level,
-      title: 'perf-gate',
-      message: `and ${plural(hidden, 'more finding')}; the job summary has them all.`,
-    },
-  ]
-}
-
-/** A run that cannot be judged, and a baseline that cannot be used. */
-function stateAnnotations({ invalid: why, baseline }: Report): Annotation[] {
-  const { problem } = baseline
-  return [
-    ...annotation('error', 'invalid run', why && [invalidText(why)]),
-    ...annotation('warning', 'baseline', problem && [baselineProblemText(problem)]),
-  ]
-}
-
-function annotation(level: Annotation['level'], about: string, line: Line | undefined): Annotation[] {
-  return line ? [{ level, title: `perf-gate: ${about}`, message: plainText(line) }] : []
+function annotation(level: Annotation['level'], about: string, line: Line): Annotation[] {
+  const message = plainText(line)
+  return message === '' ? [] : [{ level, title: `perf-gate: ${about}`, message }]
 }
 
 function findingAnnotation(finding: Finding): Annotation {
@@ -75,11 +58,4 @@ function findingAnnotation(finding: Finding): Annotation {
     message: plainText(explainFinding(finding, 'briefly')),
     source: source === 'default' ? undefined : source,
   })
-}
-
-function movementAnnotations(report: Report): Annotation[] {
-  return [
-    ...annotation('notice', 'whole run', wholeRunLine(report)),
-    ...report.drift.flatMap(alert => annotation('notice', 'slow drift', driftLine(alert))),
-  ]
 }

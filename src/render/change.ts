@@ -47,18 +47,11 @@ export function changeLine(changed: Changed): Line {
   return text.endsWith(FROM_ZERO) ? [text, { note: 'A change from 0 has no percentage.' }] : [text]
 }
 
-/** Names of what an interval refers to, if not to the delta. */
-const INTERVAL_OF = { workflow: 'itself', run: 'the run' } as const
-
-/**
- * Writes the 95% interval of what decided: '[+8.1%, +42.3%]', 'itself [+5.0%, +38.1%]' where the workflow was held against
- * the rest of its run; empty when nothing is known of the noise.
- */
+/** Writes the 95% interval of what decided: '[+8.1%, +42.3%]'; empty when nothing is known of the noise. */
 export function intervalText({ metric, delta }: Changed): string {
   if (delta?.low === undefined || delta.high === undefined) return ''
   const points = (value: number) => formatPoints(value).slice(0, -3)
-  const interval = formatInterval(delta.low, delta.high, metric === 'error-rate' ? points : formatDelta)
-  return delta.of === undefined ? interval : `${INTERVAL_OF[delta.of]} ${interval}`
+  return formatInterval(delta.low, delta.high, metric === 'error-rate' ? points : formatDelta)
 }
 
 /**
@@ -71,12 +64,6 @@ export function marginText(check: Drawn & Pick<Check, 'change'>): string {
   return certaintyOf({ change: check.change }, 0) === 'proven'
     ? formatInterval(low, high, formatDelta)
     : formatMargin((high - low) / 2)
-}
-
-/** Writes a delta with its interval, which is left to another sentence where it is of another movement. */
-export function changeWithInterval(changed: Changed): string {
-  const interval = changed.delta?.of === undefined ? intervalText(changed) : ''
-  return [changeText(changed), interval].filter(text => text !== '').join(' ')
 }
 
 /**
@@ -95,6 +82,21 @@ export function drawnInterval({ metric, baseline, delta, evidence }: Drawn): Dra
   if (measured === undefined || measured <= -1) return { relative, low, high }
   const factor = (1 + relative) / (1 + measured)
   return { relative, low: (1 + low) * factor - 1, high: (1 + high) * factor - 1 }
+}
+
+/** Half widths of an axis. A change that leaves it is shown by an arrow at its end. */
+const REACHES = [0.1, 0.25, 0.5, 1]
+/** Share of the intervals that the axis holds, so that an outlier does not shrink the others to dots. */
+const HELD = 0.75
+
+/** Returns half the width of an axis for the intervals of these checks: 10% to 100%, in round steps. */
+export function axisReach(checks: readonly Check[]): number {
+  const ends = checks
+    .flatMap(check => (check.metric === 'error-rate' ? [] : (drawnInterval(check) ?? [])))
+    .map(({ low, high, relative }) => Math.max(...[low, high, relative].map(end => Math.abs(end ?? 0))))
+    .sort((a, b) => a - b)
+  const held = ends[Math.floor(HELD * (ends.length - 1))] ?? 0
+  return REACHES.find(reach => held <= reach) ?? REACHES.at(-1)!
 }
 
 type Drawn = Pick<Check, 'metric' | 'baseline' | 'delta' | 'evidence'>

@@ -4,20 +4,19 @@
  */
 
 import type { Check } from '../model/check.ts'
-import { present } from '../model/defined.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel, seriesText } from './change.ts'
 import { plainText } from './document/plain-text.ts'
 import { makeVisible, visibleProse } from './escape/visible.ts'
 import { escapeXml } from './escape/xml.ts'
-import { explain } from './explain.ts'
-import { headlineText } from './headline.ts'
-import { reasonText } from './reasons.ts'
-import { countsLine } from './summary/counts.ts'
-import { nextLine } from './summary/next-step.ts'
-import { stateLines } from './summary/state.ts'
 import { VERDICTS } from './symbols.ts'
+import { explain } from './words/findings.ts'
+import { headlineText } from './words/headline.ts'
+import { nextLine } from './words/next-step.ts'
+import { reasonText } from './words/reasons.ts'
+import { countsLine, stateLines } from './words/summary.ts'
 
 /** Name of the suite of the run as a whole. */
 const RUN = 'run'
@@ -47,7 +46,7 @@ export function renderJUnit(report: Report): string {
 /** The verdict of the run, the only test that every report has. */
 function runCase(report: Report): TestCase {
   const { verdict } = report
-  const lines = present([countsLine(report), ...stateLines(report), nextLine(report)])
+  const lines = [countsLine(report), ...stateLines(report), nextLine(report)].filter(line => line.length > 0)
   // A failed check is reported once, as its own test.
   const own = verdict === 'fail' || verdict === 'no-data' ? 'pass' : verdict
   const isReported = report.checks.some(check => isFailed(check.verdict))
@@ -62,13 +61,8 @@ function runCase(report: Report): TestCase {
 function checkSuites({ checks, verdict }: Report): [name: string, cases: readonly TestCase[]][] {
   // An invalid run was not judged.
   if (verdict === 'invalid') return []
-  const suites = new Map<string, { name: string; cases: TestCase[] }>()
-  for (const check of checks) {
-    const suite = suites.get(seriesKey(check)) ?? { name: makeVisible(seriesText(check)), cases: [] }
-    suite.cases.push(caseOf(check))
-    suites.set(seriesKey(check), suite)
-  }
-  return [...suites.values()].map(({ name, cases }) => [name, cases])
+  const suites = [...groupBy(checks, seriesKey).values()]
+  return suites.map(suite => [makeVisible(seriesText(suite[0]!)), suite.map(caseOf)])
 }
 
 function caseOf(check: Check): TestCase {

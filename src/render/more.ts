@@ -16,5 +16,11 @@ export function moreParagraph(hidden: number, end?: Line): Block[] {
 export function namesLine(names: readonly Line[], limit: number, noun?: string): Line {
   const hidden = names.length - limit
   const more = noun === undefined ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`)
-  return [...join(names.slice(0, limit), ', '), hidden > 0 ? ` and ${more}` : '']
+  return [...join(names.slice(0, limit), ', '), ...(hidden > 0 ? [` and ${more}`] : [])]
+}
+
+/** Joins the first texts and counts the others: 'a, b, c and 3 more'. */
+export function listed(texts: readonly string[], separator = ', ', limit = 3): string {
+  const more = texts.length > limit ? ` and ${formatCount(texts.length - limit)} more` : ''
+  return `${texts.slice(0, limit).join(separator)}${more}`
 }

@@ -1,9 +1,8 @@
 /** The one order of a report's parts, for all writers: comment, job summary, terminal and release notes. */
-import type { Check, SeriesName } from '../model/check.ts'
+import type { SeriesName } from '../model/check.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
 import { metricLabel } from './change.ts'
-import { decisionLine, faultBlocks, looksFold } from './decision-plan.ts'
 import {
   type Block,
   type ChartLinks,
@@ -15,9 +14,7 @@ import {
   paragraphs,
   strong,
 } from './document/document.ts'
-import { type Finding, findingsOf, improvementsOf } from './findings.ts'
 import { plural } from './format.ts'
-import { headingLine, isAllInHeadline } from './headline.ts'
 import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
 import { movedMost } from './moved-most.ts'
 import { footerLine, runsFold } from './runs.ts'
@@ -29,17 +26,18 @@ import {
   largestChanges,
   passedFold,
 } from './sections/checks.ts'
-import { driftFold } from './sections/drift.ts'
-import { environmentFold, type FactsDetail } from './sections/environment.ts'
+import { environmentFold } from './sections/environment.ts'
 import { errorsFold } from './sections/errors.ts'
-import { noticesFold, unmatchedFold } from './sections/notices.ts'
+import { driftFold, noticesFold, unmatchedFold } from './sections/notices.ts'
 import { resourcesFold, resourcesLine } from './sections/resources.ts'
 import { trendFold } from './sections/trend.ts'
 import { type WorkflowsDetail, workflowFolds } from './sections/workflows.ts'
-import { countsLine } from './summary/counts.ts'
-import { newsLines, newWorkflowsNamed, worstDrift } from './summary/news.ts'
-import { type HintSettings, nextLine } from './summary/next-step.ts'
-import { stateLines } from './summary/state.ts'
+import { decisionLine, faultBlocks, looksFold } from './words/decision-plan.ts'
+import { type Finding, findingsOf, improvementsOf } from './words/findings.ts'
+import { headingLine, isAllInHeadline } from './words/headline.ts'
+import { newsLines, newWorkflowsNamed, worstDrift } from './words/news.ts'
+import { type HintSettings, nextLine } from './words/next-step.ts'
+import { countsLine, stateLines } from './words/summary.ts'
 
 /** Form of charts: images by their addresses, a mermaid diagram, or none. */
 export type Charts = ChartLinks | 'mermaid' | 'none'
@@ -51,7 +49,8 @@ export interface ReportLinks {
 }
 
 export interface BlockOptions {
-  readonly charts: Charts
+  /** @default 'mermaid' */
+  readonly charts?: Charts | undefined
   readonly links: ReportLinks
   readonly settings?: HintSettings
 }
@@ -65,56 +64,40 @@ export interface Detail extends WorkflowsDetail {
   /** Workflows whose last runs are drawn. */
   readonly trend: number
   readonly charts: boolean
-  /** Absent: errors, environment, resources, drift and notices are left out. */
-  readonly context?: ContextDetail | undefined
+  /** False: errors, environment, resources, drift and notices are left out. */
+  readonly context: boolean
+  readonly resources: number
   /** False for a document that has no section on the runs. */
   readonly runs: boolean
   /** False: heading and links only. */
   readonly body: boolean
 }
 
-/** Amount of detail of the context: everything except checks. */
-export interface ContextDetail extends FactsDetail {
-  /** Items of a list. */
-  readonly lines: number
-  readonly resources: number
-}
-
-/** Context of a short document. */
-export const SOME_CONTEXT: ContextDetail = { lines: 10, facts: 30, resources: 100, allFacts: false }
+/** Items of a list on the context, and facts and workflows that are named. */
+const [LINES, FACTS] = [10, 30]
 
 /** Returns the blocks of a report, with a line that names the parts in `left`, which the detail leaves out. */
 export function reportBlocks(report: Report, options: BlockOptions, detail: Detail, left: readonly string[]): Block[] {
-  const { links, settings } = options
+  const { links, settings, charts = 'mermaid' } = options
   const end: Block[] = [
     ...leftOutLine(left, links),
     { type: 'small', line: footerLine(report, links, detail.body && detail.runs) },
   ]
   if (!detail.body) return [{ type: 'heading', level: 3, line: headingLine(report, settings) }, ...end]
-  return [...summaryBlocks(report, settings), ...detailBlocks(report, options.charts, detail, settings), ...end]
+  return [...summaryBlocks(report, settings), ...detailBlocks(report, charts, detail, settings), ...end]
 }
 
 /** Returns what to know in ten seconds: the culprit, the counts, what holds for the whole report, and what to do next. */
 export function summaryBlocks(report: Report, settings: HintSettings = {}, level: 1 | 3 = 3): Block[] {
-  const lines = [
-    countsLine(report),
-    ...stateLines(report, settings),
-    decisionLine(report),
-    ...newsLines(report),
-    quietLine(report),
-  ]
   const next = nextLine(report, settings)
   return [
     { type: 'heading', level, line: headingLine(report, settings) },
-    ...paragraphs(...lines),
+    ...paragraphs(countsLine(report), ...stateLines(report, settings), decisionLine(report), ...newsLines(report)),
+    // Without findings, the resources that moved are worth a line.
+    ...paragraphs(findingsOf(report).length === 0 ? resourcesLine(report) : undefined),
     ...faultBlocks(report),
-    ...paragraphs(next && [strong('Next'), ': ', ...next]),
+    ...paragraphs(next.length > 0 ? [strong('Next'), ': ', ...next] : undefined),
   ]
-}
-
-/** Without findings, the resources that moved are worth a line. */
-function quietLine(report: Report): Line | undefined {
-  return findingsOf(report).length === 0 ? resourcesLine(report) : undefined
 }
 
 /** Returns the parts below the summary: findings, charts, and everything else folded. */
@@ -134,19 +117,19 @@ export function detailBlocks(report: Report, charts: Charts, detail: Detail, set
     ...passedFold(report.checks, detail.passed),
     ...trendFold(report, detail.trend),
     ...workflowFolds(report, detail),
-    ...(detail.context ? contextBlocks(report, detail.context) : []),
+    ...(detail.context ? contextBlocks(report, detail.resources) : []),
     ...(detail.runs ? runsFold(report) : []),
   ]
 }
 
-function contextBlocks(report: Report, { lines, resources, ...facts }: ContextDetail): Block[] {
+function contextBlocks(report: Report, resources: number): Block[] {
   return [
     ...errorsFold(report),
-    ...unmatchedFold(unnamed(report), facts.facts),
+    ...unmatchedFold(unnamed(report), FACTS),
     ...resourcesFold(report, resources),
-    ...environmentFold(report.environment, facts),
-    ...driftFold(report.drift, worstDrift(report), lines),
-    ...noticesFold(report, lines),
+    ...environmentFold(report.environment, FACTS),
+    ...driftFold(report.drift, worstDrift(report), LINES),
+    ...noticesFold(report, LINES),
   ]
 }
 
@@ -162,7 +145,8 @@ function unnamed(report: Report): Report['unmatched'] {
 }
 
 function chartBlocks(report: Report, charts: Charts, findings: readonly Finding[]): Block[] {
-  if (typeof charts !== 'string') return pictureBlocks(charts, findings.flat().some(hasChange) ? 1 : 0)
+  if (typeof charts !== 'string')
+    return pictureBlocks(charts, findings.flat().some(({ delta }) => delta !== undefined) ? 1 : 0)
   if (charts === 'none') return []
   return movedMost(report, MERMAID_ROWS).flatMap(moved => {
     const text = mermaidChart(moved)
@@ -170,10 +154,6 @@ function chartBlocks(report: Report, charts: Charts, findings: readonly Finding[
     const count = `${plural(moved.rows.length, 'workflow')}${moved.rows.length > 1 ? ', worst first' : ''}`
     return fold([`Chart: ${metricLabel(moved.metric)} of ${count}`], { type: 'fence', language: 'mermaid', text })
   })
-}
-
-function hasChange({ delta }: Check): boolean {
-  return delta !== undefined
 }
 
 /** The first picture is shown where it has a finding; all others are folded, to keep the report short. */
@@ -197,9 +177,6 @@ function pictureBlock(pictures: ChartLinks): Block[] {
 
 function leftOutLine(left: readonly string[], { report }: ReportLinks): Block[] {
   if (left.length === 0) return []
-  const where: Line =
-    report === undefined
-      ? [' Everything is in ', { code: 'report.json' }, '.']
-      : [' Everything is in the ', { link: report, text: ['full report'] }, '.']
-  return [paragraph(`Left out for lack of space: ${left.join('; ')}.`, ...where)]
+  const where: Line = report === undefined ? [code('report.json')] : ['the ', { link: report, text: ['full report'] }]
+  return [paragraph(`Left out for lack of space: ${left.join('; ')}. Everything is in `, ...where, '.')]
 }

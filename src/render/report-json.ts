@@ -3,23 +3,38 @@ import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { ReasonCode } from '../model/reason.ts'
 import type { BaselineEvidence, Doubt, DriftAlert, Report } from '../model/report.ts'
-import { baselineProblemText } from './baseline-problem.ts'
-import { doubtText } from './doubts.ts'
 import { escapeJson } from './escape/json.ts'
-import { headlineText } from './headline.ts'
-import { noticeText } from './notices.ts'
-import { reasonText } from './reasons.ts'
-import { driftText } from './sections/drift.ts'
+import { baselineProblemText, doubtText } from './words/baseline.ts'
+import { headlineText } from './words/headline.ts'
+import { driftText } from './words/news.ts'
+import { noticeText } from './words/notices.ts'
+import { reasonText } from './words/reasons.ts'
 
 /** Content of report.json: the report with its headline, and the texts of reasons next to their codes. */
 export interface ReportJson extends Omit<Report, 'baseline' | 'checks' | 'doubts' | 'drift' | 'warnings'> {
   /** What to know first, plain text without a final period: 'Check-In is 25% slower: average 54.9 → 68.7 ms'. */
   headline: string
   baseline: BaselineEvidenceJson
+  /** One per threshold that applies to a judged series; worst first. */
   checks: CheckJson[]
-  doubts?: { code: Doubt['code']; message: string }[]
-  drift: (DriftAlert & { message: string })[]
-  warnings: { code: string; message: string }[]
+  /** Doubts that keep the run out of the baseline unless it is accepted. Absent without doubts. */
+  doubts?: DoubtJson[]
+  /** Slow drift over the history; alerts that never fail the run. */
+  drift: DriftAlertJson[]
+  warnings: NoticeJson[]
+}
+
+interface NoticeJson {
+  code: string
+  message: string
+}
+
+interface DoubtJson extends NoticeJson {
+  code: Doubt['code']
+}
+
+interface DriftAlertJson extends DriftAlert {
+  message: string
 }
 
 export interface BaselineEvidenceJson extends Omit<BaselineEvidence, 'problem'> {
@@ -68,20 +83,16 @@ export function renderJson(report: Report): string {
 }
 
 function withWords({ doubts, ...report }: Report): ReportJson {
-  const { problem, ...found } = report.baseline
-  const baseline = { ...found, message: baselineProblemText(problem) }
-  const checks = report.checks.map(check => ({ ...check, reason: reasonText(check), reasonCode: check.reason.code }))
+  const { problem, ...baseline } = report.baseline
   const doubtTexts = doubts?.map(doubt => ({ code: doubt.code, message: doubtText(doubt) }))
-  const drift = report.drift.map(alert => ({ ...alert, message: driftText(alert) }))
-  const warnings = report.warnings.map(notice => ({ code: notice.code, message: noticeText(notice) }))
   return {
     ...report,
     headline: headlineText(report),
-    baseline,
-    checks,
+    baseline: { ...baseline, message: baselineProblemText(problem) },
+    checks: report.checks.map(check => ({ ...check, reason: reasonText(check), reasonCode: check.reason.code })),
     ...defined({ doubts: doubtTexts }),
-    drift,
-    warnings,
+    drift: report.drift.map(alert => ({ ...alert, message: driftText(alert) })),
+    warnings: report.warnings.map(notice => ({ code: notice.code, message: noticeText(notice) })),
   }
 }
 

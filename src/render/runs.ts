@@ -1,10 +1,12 @@
 /** The runs that were compared: the section on them, the footer, and the baseline in a few words. */
+
 import type { Report, ReportRun } from '../model/report.ts'
 import { shortCommit } from '../model/run-name.ts'
 import { type Block, code, fold, join, type Line, paragraphs } from './document/document.ts'
-import { formatAge, formatCount, formatDuration, formatInstant, plural } from './format.ts'
+import { formatCount, formatDuration, formatInstant, plural } from './format.ts'
 import { ABSENT, DOT, toolName } from './symbols.ts'
 import { left, right, tableOf } from './tables/table.ts'
+import { acceptedLine, baselineText } from './words/baseline.ts'
 
 /** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */
 export function runsFold({ baseline, candidate }: Report): Block[] {
@@ -27,46 +29,9 @@ export function runsFold({ baseline, candidate }: Report): Block[] {
       right('duration', ({ durationMs }) => [durationMs === undefined ? ABSENT : formatDuration(durationMs)]),
     left('tool', ({ tool }) => [toolName(tool)]),
   ])
+  const accepted = acceptedLine(baseline.acceptedFrom)
   const summary = `Runs compared ${DOT} baseline: ${baselineText({ baseline })}`
-  return [fold([summary], table, ...paragraphs(acceptedLine({ baseline })))]
-}
-
-const STATES: Readonly<Record<Report['baseline']['state'], string>> = {
-  ok: '',
-  missing: 'none yet',
-  expired: 'expired',
-  unreadable: 'unreadable',
-  'not-comparable': 'not comparable',
-}
-
-/** Returns the baseline in a few words: '5 runs, newest 3 days old, accepted with pull request 12', 'none yet'. */
-export function baselineText({ baseline }: Pick<Report, 'baseline'>): string {
-  const { state, runs, ageDays, acceptedFrom, reference } = baseline
-  const newest = runs.length > 1 ? 'newest ' : ''
-  return [
-    reference === undefined ? '' : `the run kept as ${JSON.stringify(reference)}`,
-    STATES[state],
-    runs.length > 0 ? plural(runs.length, 'run') : '',
-    ageDays === undefined ? '' : `${newest}${formatAge(ageDays)} old`,
-    acceptedFrom?.afterRuns === undefined ? '' : `accepted after ${plural(acceptedFrom.afterRuns, 'run')}`,
-    acceptedFrom?.pullRequest === undefined ? '' : `accepted with pull request ${acceptedFrom.pullRequest}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
-
-function acceptedLine({ baseline }: Pick<Report, 'baseline'>): Line | undefined {
-  const { commit, pullRequest, afterRuns, by, at, reason } = baseline.acceptedFrom ?? {}
-  const parts: Line[] = [
-    pullRequest === undefined ? [] : [`with pull request ${pullRequest}`],
-    afterRuns === undefined ? [] : [`after ${plural(afterRuns, 'run')}`],
-    commit === undefined ? [] : ['at ', code(shortCommit(commit))],
-    by === undefined ? [] : ['by ', code(by)],
-    at === undefined ? [] : [`on ${formatInstant(at)}`],
-    reason === undefined ? [] : [`because: ${reason}`],
-  ]
-  const accepted = join(parts, ', ')
-  return accepted.length > 0 ? ['The baseline was accepted ', ...accepted, '.'] : undefined
+  return [fold([summary], table, ...paragraphs(accepted.length > 0 ? ['The baseline was ', ...accepted, '.'] : []))]
 }
 
 /** Returns what was measured, with which tool: '88,213 samples in 12.3 min, JMeter'. */

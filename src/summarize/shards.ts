@@ -17,22 +17,8 @@ const PAUSE_FACTOR = 10
 
 const REMEDY = 'Give each run by its own path, or leave the other file out.'
 
-/** The data of a shard that is kept after its series were added to the run. Small, because there may be thousands. */
-export interface Shard
-  extends Pick<
-      RunSummary,
-      | 'tool'
-      | 'formats'
-      | 'startMs'
-      | 'endMs'
-      | 'peakThreads'
-      | 'users'
-      | 'sources'
-      | 'notices'
-      | 'facts'
-      | 'provenance'
-    >,
-    Records {
+/** What is kept of a shard after its series were added to the run. Small, because there may be thousands. */
+export interface Shard extends Omit<RunSummary, 'series'> {
   /** Whether the shard has samples of load or of benchmarks. */
   readonly hasLoad: boolean
   readonly spans: readonly Span[]
@@ -60,9 +46,8 @@ export class SeriesNumbering {
 
   /** Returns the data of a shard to keep. */
   shard(run: RunSummary): Shard {
-    const { tool, formats, startMs, endMs, peakThreads, users, sources, notices, facts, provenance } = run
-    const { resourceSeries, statements, jobs } = run
-    const series = run.series.map(part => ({ part, number: this.#numberOf(part) }))
+    const { series: parts, ...head } = run
+    const series = parts.map(part => ({ part, number: this.#numberOf(part) }))
     const numbers = (wanted: (part: SeriesSummary) => boolean): SeriesNumbers =>
       Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number))
     const isSampled = ({ passed, failed }: SeriesSummary): boolean => (passed ?? failed) !== undefined
@@ -71,17 +56,11 @@ export class SeriesNumbering {
       ({ part }) => dimensionsKey(part.dimensions),
     )
     return {
-      tool,
-      formats,
-      ...defined({ startMs, endMs, peakThreads, users, resourceSeries, statements, jobs }),
-      sources,
-      notices,
-      facts,
-      provenance,
-      hasLoad: run.series.some(({ kind }) => isLoad(kind) || kind === 'benchmark'),
+      ...head,
+      hasLoad: parts.some(({ kind }) => isLoad(kind) || kind === 'benchmark'),
       spans: activeSpansOf(run),
       pausesAreKnown: pausesAreKnown(run),
-      windows: [...loadWindows(run.series)].map(([dimensions, window]) => ({
+      windows: [...loadWindows(parts)].map(([dimensions, window]) => ({
         ...window,
         dimensions,
         samples: (timed.get(dimensions) ?? []).reduce((sum, { part }) => sum + part.count, 0),

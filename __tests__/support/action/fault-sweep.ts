@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict'
 import { startStandIn } from '../stand-in/server.ts'
 import type { Fault } from '../stand-in/state.ts'
-import { RUNNER_NOW, runStep } from './runner.ts'
+import { runStep } from './runner.ts'
 import { beginStory, messageOf, type StoryFiles, storyFiles } from './story-steps.ts'
 
 /** When a rate limit ends, in GitHub's format: soon, or later than a gate waits. */
 const resetIn = (seconds: number) => ({
   'x-ratelimit-remaining': '0',
-  'x-ratelimit-reset': String(RUNNER_NOW / 1000 + seconds),
+  'x-ratelimit-reset': String(Math.ceil(Date.now() / 1000) + seconds),
 })
 
 export const FAULTS: Readonly<Record<string, Fault['effect']>> = {

@@ -8,7 +8,9 @@ import { readInputs } from '../../../src/entry/action/inputs.ts'
 import { runJob } from '../../../src/entry/action/job.ts'
 import { escapingRunner } from '../../../src/entry/action/outputs.ts'
 import { printerTo } from '../../../src/host/escaping-printer.ts'
+import { connectGitHub } from '../../../src/publish/github/client.ts'
 import { readContext } from '../../../src/publish/github/event.ts'
+import { gitData } from '../../../src/publish/github/git-branch.ts'
 import type { StandIn } from '../stand-in/server.ts'
 import { type PullRequest, TOKEN } from '../stand-in/state.ts'
 
@@ -132,21 +134,24 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
     summary: buffer as unknown as typeof actions.summary,
   }
   try {
-    const exitCode = await runJob(
-      readContext(env, path => readFileSync(path, 'utf8')),
-      readInputs(name => env[`INPUT_${name.toUpperCase()}`] ?? ''),
-      {
-        ...printer,
-        runner: escapingRunner(core as typeof actions, printer.out),
-        environment: { PATH: process.env.PATH, ...env },
-        isInteractive: false,
-        color: false,
-        width: 120,
-        now: () => RUNNER_NOW,
-        random: () => Math.random(),
-        sleep: ms => new Promise(done => setTimeout(done, Math.min(ms, options.longestPauseMs ?? 20))),
-      },
-    )
+    const context = readContext(env, path => readFileSync(path, 'utf8'))
+    const given = readInputs(name => env[`INPUT_${name.toUpperCase()}`] ?? '')
+    const runner = escapingRunner(core as typeof actions, printer.out)
+    const now = () => RUNNER_NOW
+    const api = await connectGitHub(context, { token: given.token, secondMs: 1, now, log: runner.info })
+    const exitCode = await runJob(context, given, {
+      ...printer,
+      runner,
+      api,
+      branches: gitData(api, context.defaultBranch),
+      environment: { PATH: process.env.PATH, ...env },
+      isInteractive: false,
+      color: false,
+      width: 120,
+      now,
+      random: () => Math.random(),
+      sleep: ms => new Promise(done => setTimeout(done, Math.min(ms, options.longestPauseMs ?? 20))),
+    })
     return { exitCode, outputs, annotations, places, log, summary }
   } finally {
     rmSync(folder, { recursive: true })

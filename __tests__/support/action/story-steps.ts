@@ -7,7 +7,7 @@ import assert from 'node:assert/strict'
 import { branchStore } from '../../../src/gate/baseline/branch-store.ts'
 import { loadBaseline } from '../../../src/gate/baseline/load.ts'
 import { gitData } from '../../../src/publish/github/git-branch.ts'
-import { baselineProblemText } from '../../../src/render/baseline-problem.ts'
+import { baselineProblemText } from '../../../src/render/words/baseline.ts'
 import { connect } from '../../github/connect.ts'
 import type { StandIn } from '../stand-in/server.ts'
 import type { PullRequest, Release } from '../stand-in/state.ts'
@@ -101,7 +101,7 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
       sha: main(),
       ref: `refs/tags/${tag}`,
       run,
-      inputs: { ...given, 'release-notes': 'true', status: 'true', 'allow-missing-baseline': 'true' },
+      inputs: { ...given, 'release-notes': 'true', 'result-as': 'status', 'allow-missing-baseline': 'true' },
     }
   }
   const tip = () => github.git.ref('refs/heads/perf-gate')

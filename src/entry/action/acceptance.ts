@@ -14,21 +14,15 @@ import { mayApprove } from '../../publish/github/approvers.ts'
 import { ApiError, type GitHubApi } from '../../publish/github/client.ts'
 import type { Context, FinishedRun, PullRequest } from '../../publish/github/event.ts'
 import { findMerged, type LabelHistory, labelHistory } from '../../publish/github/pull-request.ts'
-import { noticeText } from '../../render/notices.ts'
+import { noticeText } from '../../render/words/notices.ts'
 import type { Inputs } from './inputs.ts'
-import type { JobPlan } from './plan.ts'
 
 export interface AcceptanceRequest {
-  readonly baseline: JobPlan['baseline']
   readonly context: Context
   readonly inputs: Pick<Inputs, 'approvers' | 'baselineRun' | 'staleLabel'>
   readonly api: GitHubApi
   /** The label that accepts. */
   readonly label: string
-  /** Pull request of a finished run. Absent: that of the event, if it has one. */
-  readonly followed?: PullRequest
-  /** CI run that measured the results. Absent when this job did. */
-  readonly origin?: FinishedRun
   /** Milliseconds since epoch. */
   now(): number
 }
@@ -44,15 +38,52 @@ export interface FoundAcceptance {
   readonly problems: readonly string[]
 }
 
-/** Returns who accepts the run, now or once the pull request is merged. */
-export async function findAcceptance(request: AcceptanceRequest): Promise<FoundAcceptance> {
-  const { baseline, context, label, followed, origin } = request
-  if (baseline !== 'accept' && baseline !== 'accept-if-labeled') {
-    const { accepted, notices } = await byLabelOf(request, followed ?? (await withPresentLabels(request)))
-    const report = accepted && defined({ label, by: accepted.labeled?.by, at: accepted.labeled?.at })
-    return defined({ report, notices, problems: [] })
+/** Finds who accepts the run once the pull request is merged. `followed`: the pull request of a finished run. */
+export async function acceptedOnceMerged(
+  request: AcceptanceRequest,
+  followed: PullRequest | undefined,
+): Promise<FoundAcceptance> {
+  const { accepted, notices } = await byLabelOf(request, followed ?? (await withPresentLabels(request)))
+  const report = accepted && defined({ label: request.label, by: accepted.labeled?.by, at: accepted.labeled?.at })
+  return defined({ report, notices, problems: [] })
+}
+
+/** Finds who accepts the run now: the label of the merged pull request of the event, or who started the job. */
+export async function acceptedNow(
+  request: AcceptanceRequest,
+  origin: FinishedRun | undefined,
+): Promise<FoundAcceptance> {
+  const { actor, event, pullRequest } = request.context
+  if (pullRequest) return ofMergedCommit(request, origin, { ...(await byLabelOf(request, pullRequest)), problems: [] })
+  const accepted = { by: actor, reason: `started by hand (${event})` }
+  return ofMergedCommit(request, origin, { accepted, notices: [], problems: [] })
+}
+
+/** Finds who accepts the run of a push now: the label of one of the pull requests that it merged. */
+export async function acceptedByPush(
+  request: AcceptanceRequest,
+  origin: FinishedRun | undefined,
+): Promise<FoundAcceptance> {
+  const notices: NoticeFacts[] = []
+  try {
+    for (const merged of (await findMerged(request.api, request.context)).reverse()) {
+      const found = await byLabelOf(request, merged)
+      notices.push(...found.notices)
+      if (found.accepted) return ofMergedCommit(request, origin, { accepted: found.accepted, notices, problems: [] })
+    }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return ofMergedCommit(request, origin, { notices, problems: [error.message] })
   }
-  const { accepted, notices, problems } = await acceptedNow(request)
+  return ofMergedCommit(request, origin, { notices, problems: [] })
+}
+
+/** Completes an acceptance. Results of another CI run are accepted only if they are of the merged commit. */
+function ofMergedCommit(
+  { context, label }: AcceptanceRequest,
+  origin: FinishedRun | undefined,
+  { accepted, notices, problems }: FoundAcceptance,
+): FoundAcceptance {
   // After a merge the report is rarely read, so the job shows the notices as annotations too.
   if (!accepted) return { notices, problems: [...problems, ...notices.map(noticeText)] }
   if (origin && origin.headSha !== context.sha) {
@@ -62,27 +93,6 @@ export async function findAcceptance(request: AcceptanceRequest): Promise<FoundA
   const { by, pullRequest } = accepted
   const report = defined({ label: pullRequest === undefined ? undefined : label, by: by || undefined, now: true })
   return { accepted, report, notices, problems }
-}
-
-async function acceptedNow(request: AcceptanceRequest): Promise<Omit<FoundAcceptance, 'report'>> {
-  const { baseline, context, api } = request
-  if (baseline === 'accept') {
-    if (context.pullRequest) return { ...(await byLabelOf(request, context.pullRequest)), problems: [] }
-    const accepted = { by: context.actor, reason: `started by hand (${context.event})` }
-    return { accepted, notices: [], problems: [] }
-  }
-  const notices: NoticeFacts[] = []
-  try {
-    for (const merged of (await findMerged(api, context)).reverse()) {
-      const found = await byLabelOf(request, merged)
-      notices.push(...found.notices)
-      if (found.accepted) return { accepted: found.accepted, notices, problems: [] }
-    }
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    return { notices, problems: [error.message] }
-  }
-  return { notices, problems: [] }
 }
 
 /** Returns the pull request of the event with its present labels. A re-run has the event of the first attempt. */

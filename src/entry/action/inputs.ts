@@ -1,6 +1,8 @@
 /** Reads and validates the inputs of the action, before any other work. */
 
-import { type MeasureOptions, readOptions } from '../../extensions/measure/options.ts'
+import type { Config } from '../../config/config.ts'
+import { parseCount } from '../../config/units.ts'
+import { type MeasureOptions, readOptions, type WrittenOptions } from '../../extensions/measure/options.ts'
 import { isBranchName, isName } from '../../model/branch-name.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
@@ -17,10 +19,6 @@ export interface Inputs {
   readonly token: string
   /** Name of the suite. Absent: that of the configuration, or 'default'. */
   readonly suite?: string
-  /** Branch that stores baselines. Absent: that of the configuration. */
-  readonly baselineBranch?: string
-  /** Label that, on a merged pull request, makes its run the baseline. Absent: that of the configuration. */
-  readonly baselineLabel?: string
   /** Users whose label counts. Empty: everyone who may add labels. */
   readonly approvers: readonly Approver[]
   /** Whether a label accepts commits that were pushed after it was added. */
@@ -37,7 +35,7 @@ export interface Inputs {
   readonly artifactFrom?: string
   /** Run whose artifacts hold the results: its id, or the latest that succeeded. Absent: the results are files. */
   readonly artifactRun?: WantedRun
-  /** Branch of the latest run. Absent: the branch whose baseline applies. */
+  /** Branch of the latest run, after an `@` in the input. Absent: the branch whose baseline applies. */
   readonly artifactBranch?: string
   /** Run whose artifacts are the baseline, in place of the stored one. Absent: the stored baseline is used. */
   readonly baselineRun?: WantedRun
@@ -47,24 +45,26 @@ export interface Inputs {
   readonly allowMissingBaseline: boolean
   /** Whether to write a performance section into the release notes. */
   readonly releaseNotes: boolean
-  /** Whether to set a status on the measured commit. */
-  readonly status: boolean
-  /** Whether to create a check run on the measured commit. */
-  readonly check: boolean
+  /** How the measured commit shows the verdict. */
+  readonly resultAs: 'none' | 'status' | 'check'
   /** Address of the report page, for a link in the comment. Absent: no link. */
   readonly pageUrl?: string
   /** Folder for the report's files. Absent: a temporary one. */
   readonly outputFolder?: string
-  /** How the job runs the load test. Absent: the results exist already. */
-  readonly measure?: MeasureOptions
+  /** How the job runs the load test, as written. Absent: the results exist already. */
+  readonly measure?: WrittenOptions
   /** Most runs of the candidate when other jobs make them; they are judged by a plan for so many. Absent: no plan. */
   readonly maxRuns?: number
 }
+
+/** What `compare-with` begins with if it names a CI run, by id or as the latest. */
+const OTHER_RUN = 'run:'
 
 const MODES = ['auto', 'gate', 'baseline', 'comment'] as const
 const COMMENTS = ['always', 'on-change', 'never'] as const
 const STALE_LABELS = ['refuse', 'accept'] as const
 const CHARTS = ['auto', 'png', 'mermaid', 'none'] as const
+const RESULT_AS = ['none', 'status', 'check'] as const
 const FAIL_ON = ['fail', 'warn', 'never'] as const
 
 /**
@@ -88,9 +88,10 @@ export function readInputs(read: (name: string) => string): Inputs {
     throw new UsageError(
       'input "github-token": contains a space, a line break or another character that is not valid in a token. Give the token only.',
     )
-  const wantedRun = (name: string, value: string) => wantedRunOf(name, value, text('artifact-from'))
+  const [file = '', ...branchParts] = text('artifact-from').split('@')
+  const wantedRun = (name: string, value: string) => wantedRunOf(name, value, file)
   return {
-    ...measureOptions(given),
+    ...readMeasure(given),
     ...defined({
       results: text('results')
         .split('\n')
@@ -100,8 +101,6 @@ export function readInputs(read: (name: string) => string): Inputs {
       mode: oneOf('mode', text('mode'), MODES),
       token,
       suite: given('suite', plainName),
-      baselineBranch: given('baseline-branch', branch),
-      baselineLabel: given('baseline-label', plainName),
       approvers: approvers('baseline-approvers', text('baseline-approvers')),
       staleLabel: oneOf('stale-label', text('stale-label'), STALE_LABELS),
       comment: oneOf('comment', text('comment'), COMMENTS),
@@ -109,15 +108,17 @@ export function readInputs(read: (name: string) => string): Inputs {
       failOn: given('fail-on', (name, value) => oneOf(name, value, FAIL_ON)),
       pullRequest: given('pr-number', pullRequestNumber),
       artifact: text('artifact') || 'load-test-results*',
-      artifactFrom: given('artifact-from', jobFile),
+      artifactFrom: file === '' ? undefined : jobFile('artifact-from', file),
       artifactRun: given('artifact-run', wantedRun),
-      artifactBranch: given('artifact-branch', branch),
-      baselineRun: given('baseline-run', wantedRun),
-      compareWith: given('compare-with', plainName),
+      artifactBranch: branchParts.length > 0 ? branch('artifact-from', branchParts.join('@')) : undefined,
+      ...given('compare-with', (name, value) =>
+        value.startsWith(OTHER_RUN)
+          ? { baselineRun: wantedRun(name, value.slice(OTHER_RUN.length)) }
+          : { compareWith: plainName(name, value) },
+      ),
       allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
       releaseNotes: yes('release-notes', text('release-notes')),
-      status: yes('status', text('status')),
-      check: yes('check', text('check')),
+      resultAs: oneOf('result-as', text('result-as'), RESULT_AS),
       pageUrl: given('page-url', address),
       outputFolder: given('output-dir'),
     }),
@@ -125,27 +126,26 @@ export function readInputs(read: (name: string) => string): Inputs {
 }
 
 /** Reads the inputs on how to run the load test. With other jobs making the runs, only `max-runs` is valid. */
-function measureOptions(given: (name: string) => string | undefined): Pick<Inputs, 'measure' | 'maxRuns'> {
-  const inputLabel = (name: string): string => `input "${name}"`
+function readMeasure(given: (name: string) => string | undefined): Pick<Inputs, 'measure' | 'maxRuns'> {
   const run = given('run')
   const maxRuns = given('max-runs')
-  const together = yes('together', given('together') ?? '')
   const passToken = yes('pass-token', given('pass-token') ?? '')
-  const others = defined({
-    runBaseline: given('run-baseline'),
-    seed: given('seed'),
-    maxPairs: given('max-pairs'),
-    budget: given('budget'),
-    warmup: given('warmup'),
-    runTimeout: given('run-timeout'),
-  })
-  if (run !== undefined)
-    return { measure: readOptions(defined({ ...others, run, together, passToken, maxRuns }), inputLabel) }
-  if (Object.keys(others).length > 0 || together || passToken)
+  const others = defined({ runBaseline: given('run-baseline'), budget: given('budget') })
+  if (run !== undefined) return { measure: defined({ ...others, run, passToken, maxRuns }) }
+  if (Object.keys(others).length > 0 || passToken)
     throw new UsageError(
       'input "run": empty, although other inputs say how to run the load test. Give its command line as "run", or remove the other inputs.',
     )
-  return maxRuns === undefined ? {} : { maxRuns: readOptions({ run: 'elsewhere', maxRuns }, inputLabel).max.runs }
+  if (maxRuns === undefined) return {}
+  const count = parseCount(maxRuns, 1)
+  if ('value' in count) return { maxRuns: count.value }
+  throw new UsageError(`input "max-runs": ${count.problem}`)
+}
+
+/** Returns the options of the measurement: the inputs, and `decide` of the configuration. @throws UsageError naming the input */
+export function measureOptions(written: WrittenOptions, decide: Config['decide']): MeasureOptions {
+  const called = (name: string): string => (name === 'max-pairs' ? '"decide.max-pairs"' : `input "${name}"`)
+  return defined({ ...readOptions(written, called, decide), seed: decide.seed })
 }
 
 /** The first of the valid values is the default. */

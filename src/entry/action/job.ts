@@ -1,198 +1,124 @@
 /**
- * The job of the action, in order: plan by the event, read the results, judge them, update the baseline, publish the report.
- * Publishing never changes the verdict or the baseline: a failure there is a warning.
+ * The job of the action. Its task follows from the event; each task judges the results, updates the baseline or leaves it, and
+ * publishes the report. Publishing never changes the verdict or the baseline: a failure there is a warning.
  */
-import { join } from 'node:path'
 import type { LoadComparison } from '../../extensions/measure/until-decided.ts'
-import { branchStore } from '../../gate/baseline/branch-store.ts'
-import { encodeSegment } from '../../gate/baseline/layout.ts'
-import type { Acceptance } from '../../gate/baseline/ledger.ts'
-import type { BaselineStore } from '../../gate/baseline/store.ts'
-import { comparisonWith, type Gated, judgeCandidates, loadComparison } from '../../gate/gate.ts'
-import { type BaselineUpdate, type JudgedRuns, updateBaseline } from '../../gate/update-baseline.ts'
+import {
+  type ComparedNamedRun,
+  comparedNamedRun,
+  comparisonWith,
+  type GateRequest,
+  judgeCandidates,
+  loadComparison,
+} from '../../gate/gate.ts'
+import { type BaselineUpdate, updateBaseline } from '../../gate/update-baseline.ts'
 import { isInBaseline } from '../../model/baseline-move.ts'
 import { defined, present } from '../../model/defined.ts'
-import { describeError, UsageError, UserError } from '../../model/errors.ts'
+import { describeError, UserError } from '../../model/errors.ts'
 import { finiteReport } from '../../model/finite.ts'
-import type { Report } from '../../model/report.ts'
 import type { Verdict } from '../../model/verdict.ts'
-import { CHART_BRANCH } from '../../publish/github/chart-branch.ts'
-import { connectGitHub } from '../../publish/github/client.ts'
 import type { Context } from '../../publish/github/event.ts'
-import { gitData } from '../../publish/github/git-branch.ts'
-import { findOutside } from '../../read/files/allowed-folders.ts'
 import { annotationsOf } from '../../render/annotations.ts'
-import { updateText } from '../../render/baseline-move.ts'
-import { findAcceptance } from './acceptance.ts'
-import { readJobConfig } from './configuration.ts'
+import { updateText } from '../../render/words/baseline.ts'
+import { acceptedByPush, acceptedNow, acceptedOnceMerged, type FoundAcceptance } from './acceptance.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
-import { judgeByPlan, measureInJob, refuseForeignCode, seedInJob } from './measure.ts'
-import { type ActionOutputs, annotate, type Runner, setOutputs } from './outputs.ts'
-import { type JobPlan, planJob } from './plan.ts'
+import { type JudgedJob, judgeByPlan, measureInJob, seedInJob } from './measure.ts'
+import { annotate, setOutputs } from './outputs.ts'
+import { type Job, prepare } from './prepare.ts'
 import { type PublishedReport, publishReport, tried } from './publish-report.ts'
-import { comparedWith, demandsOfPlan } from './release.ts'
-import {
-  checkResultInputs,
-  type JobResults,
-  provenanceHere,
-  provenanceOf,
-  readBaselineRun,
-  readCandidates,
-} from './results.ts'
-import { resolveEvent } from './workflow-run.ts'
+import { readBaselineRun } from './results.ts'
 
 /** Runs the job and returns its exit code. @throws UserError when nothing could be judged */
 export async function runJob(event: Context, inputs: Inputs, host: JobHost): Promise<number> {
-  const { runner } = host
-  const log = (line: string): void => runner.info(line)
-  const api = await connectGitHub(event, { token: inputs.token, sleep: host.sleep, now: host.now, log })
-  const resolved = await resolveEvent(event, inputs, api)
-  if ('skip' in resolved) return skipped(runner, resolved.skip)
-  const { context, pullRequest } = resolved
-  const homes = [context.workspace, context.temporary] as const
-  const { config: written, notices } = await readJobConfig(context, inputs, api, homes, log)
-  const baselineLabel = inputs.baselineLabel ?? written.baseline.label
-  const baselineBranch = inputs.baselineBranch ?? written.baseline.branch
-  const decided = planJob(context, { ...inputs, baselineLabel }, [baselineBranch, CHART_BRANCH])
-  if (decided.task === 'skip') return skipped(runner, decided.reason)
-  runner.info(decided.reason)
-  const config = demandsOfPlan(written, decided, inputs)
-  const plan = withoutStore(decided, inputs)
-  const follows = pullRequest !== undefined
-  checkResultInputs(inputs, config, follows)
-  if (inputs.measure) refuseForeignCode(context)
-  const temporary = join(context.temporary, 'perf-gate', encodeSegment(config.suite))
-  const folder = await outputFolder(inputs.outputFolder ?? temporary, homes)
+  const job = await prepare(event, inputs, host)
+  if ('skip' in job) {
+    host.runner.info(job.skip)
+    setOutputs(host.runner, { verdict: 'skipped' })
+    return 0
+  }
+  const comparesWithStore = inputs.baselineRun === undefined && job.measure?.runBaseline === undefined
+  switch (comparesWithStore ? job.plan.task : 'judge') {
+    case 'record':
+      return growBaseline(job, { notices: [], problems: [] })
+    case 'accept-if-labeled':
+      return growBaseline(job, await acceptedByPush(job, job.results.origin))
+    case 'accept':
+      return growBaseline(job, await acceptedNow(job, job.results.origin))
+    case 'keep':
+      return keepRelease(job)
+    default:
+      return judgeOnly(job)
+  }
+}
 
-  const data = gitData(api, context.defaultBranch)
-  const sources = { context, inputs, config, api, follows, homes }
-  const measured = inputs.measure ? NOT_MEASURED_YET : await readCandidates(sources, host)
-  if (measured === 'expired') return skipped(runner, 'The results of the finished run have expired. Run it again.')
-  const { accepted, ...acceptance } = await findAcceptance(
-    defined({
-      baseline: plan.baseline,
-      context,
-      inputs,
-      api,
-      label: baselineLabel,
-      followed: pullRequest,
-      origin: measured.origin,
-      now: host.now,
-    }),
-  )
-  const problems = [...acceptance.problems]
-  const provenance = measured.origin ? provenanceOf(measured.origin) : provenanceHere(context, pullRequest?.number)
-  // A file's own statement of its provenance is not trusted.
-  const found = measured.runs.map(run => ({ ...run, provenance }))
-  const comparison = defined({
-    config,
-    baseRef: context.baseRef,
-    withHistory: grows(plan),
-    acceptance: acceptance.report,
-    onTopOf: plan.onTopOf,
-    compareWith: comparedWith(context, plan, inputs),
-  })
-  const store = branchStore(data, baselineBranch)
-  const other = inputs.baselineRun && (await readBaselineRun(sources, inputs.baselineRun, host))
-  const load: LoadComparison = async candidates =>
-    other || inputs.measure?.runBaseline !== undefined
-      ? comparisonWith(other || { runs: [] }, comparison, host.now())
-      : loadComparison(store, { ...comparison, candidates }, host)
-  const measuring = inputs.measure && { measure: inputs.measure, config, inputs, context, folder, provenance }
-  const judged = measuring
-    ? await measureInJob(measuring, load, host)
-    : inputs.maxRuns !== undefined
-      ? await judgeByPlan(found, inputs.maxRuns, load)
-      : { gated: judgeCandidates(await load(found), found), candidates: found }
+/** Judges the results, and leaves the baseline as it is. */
+async function judgeOnly(job: Job): Promise<number> {
+  const acceptance = await acceptedOnceMerged(job, job.followed)
+  const judged = await judge(job, acceptance, defined({ compareWith: namedRun(job), onTopOf: job.plan.onTopOf }))
   if (judged.interrupted !== undefined) return judged.interrupted
-  const { gated, candidates } = judged
-  const warnings = [...notices, ...acceptance.notices, ...measured.notices, ...gated.report.warnings]
-  const report = finiteReport({ ...gated.report, warnings })
+  const kept = await keep(job, judged, 'leave')
+  return finish(job, judged, kept, await publish(job, judged, kept))
+}
 
-  const update = updateOf(plan, context, accepted)
-  const kept = await keepRuns(store, update, { ...comparison, candidates }, gated, host)
-  runner.info(kept.message)
+/** Judges the results of a release against those of the previous one, and keeps them under its name if they pass. */
+async function keepRelease(job: Job): Promise<number> {
+  const { context, inputs } = job
+  const { tag } = context.release!
+  const compareWith = inputs.compareWith === undefined ? { choice: { before: tag }, orBaseline: true } : namedRun(job)
+  const judged = await judge(job, { notices: [], problems: [] }, defined({ compareWith }))
+  if (judged.interrupted !== undefined) return judged.interrupted
+  const kept = await keep(job, judged, { keepAs: tag, by: context.actor || undefined })
+  return finish(job, judged, kept, await publish(job, judged, kept))
+}
 
-  const published = await publishReport(
-    defined({
-      report,
-      runs: candidates,
-      context,
-      inputs,
-      config,
-      advice: { label: baselineLabel, isStored: kept.isStored },
-      folder,
-      pullRequest: plan.comment === 'look-up' ? pullRequest?.number : plan.comment,
-      api,
-      data,
-      host,
-      problems,
-    }),
-  )
-  const { exitCode, placeOf } = published
-
-  const seeds = measuring && grows(plan) && kept.done ? inputs.measure?.seed : undefined
-  const seeded =
-    measuring && seeds !== undefined && exitCode === 0
-      ? await seedInJob(measuring, { store, baseRef: context.baseRef, runs: seeds }, host)
-      : 0
-
-  const publishing = { problems, host }
-  await tried(publishing, 'outputs of the step', () =>
-    setOutputs(runner, outputsOf(report, published, kept.commit, judged.needsRuns)),
-  )
-  const ofReport = await tried(publishing, 'annotations', () => annotationsOf(report))
-  const annotation = (level: 'error' | 'warning', message: string) => ({ level, title: 'perf-gate', message })
-  annotate(
-    runner,
-    present([
-      kept.done ? undefined : annotation(accepted ? 'error' : 'warning', kept.message),
-      judged.fault === undefined ? undefined : annotation('error', judged.fault),
-      ...problems.map(message => annotation('warning', message)),
-      ...(ofReport ?? []),
-    ]),
-    placeOf,
-  )
+/** Judges a run of the base branch. It becomes the baseline if it is accepted, and else joins it if it passes. */
+async function growBaseline(job: Job, acceptance: FoundAcceptance): Promise<number> {
+  const { accepted } = acceptance
+  const judged = await judge(job, acceptance, defined({ compareWith: namedRun(job), withHistory: true }))
+  if (judged.interrupted !== undefined) return judged.interrupted
+  const kept = await keep(job, judged, accepted ? { accept: accepted } : 'record')
+  const published = await publish(job, judged, kept)
+  const isDone = job.measuring && kept.done && published.exitCode === 0
+  const seeded = isDone ? await seedInJob(job.measuring, job.store, job.host) : 0
+  const exitCode = await finish(job, judged, kept, published)
   return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode)
 }
 
-/** Results of a job that runs the load test later. */
-const NOT_MEASURED_YET: JobResults = { runs: [], notices: [] }
-
-/** Whether the baseline may get the run, and further runs made for it. */
-function grows({ baseline }: JobPlan): boolean {
-  return baseline !== 'leave' && baseline !== 'keep'
+/** The run that the input `compare-with` names; undefined for the baseline. */
+function namedRun({ inputs, context }: Job): ComparedNamedRun | undefined {
+  return comparedNamedRun(inputs.compareWith, context.release?.tag)
 }
 
-/** Leaves the stored baseline alone when the job compares with other runs. */
-function withoutStore(plan: JobPlan, { baselineRun, measure }: Pick<Inputs, 'baselineRun' | 'measure'>): JobPlan {
-  return baselineRun === undefined && measure?.runBaseline === undefined ? plan : { ...plan, baseline: 'leave' }
+/** The judged runs, and what they were compared with. */
+interface Judged extends JudgedJob {
+  readonly comparison: Omit<GateRequest, 'candidates'>
 }
 
-/**
- * Returns the folder for the report's files. It must lie in one of the job's folders, also behind symbolic links, which a checkout
- * may contain.
- */
-async function outputFolder(folder: string, homes: readonly string[]): Promise<string> {
-  const outside = await findOutside([folder, join(folder, 'charts')], homes)
-  if (outside !== undefined)
-    throw new UsageError(
-      `input "output-dir": ${outside} is outside of the folders of the job (${homes.join(', ')}). Give a folder in one of them.`,
-    )
-  return folder
-}
-
-function skipped(runner: Runner, why: string): number {
-  runner.info(why)
-  setOutputs(runner, { verdict: 'skipped' })
-  return 0
-}
-
-function updateOf(plan: JobPlan, { release, actor }: Context, accepted: Acceptance | undefined): BaselineUpdate {
-  if (plan.baseline === 'leave') return 'leave'
-  if (plan.baseline === 'keep') return { keepAs: release!.tag, by: actor || undefined }
-  return accepted ? { accept: accepted } : 'record'
+/** Reads the baseline, and judges the results or measures until they are judged. */
+async function judge(
+  job: Job,
+  acceptance: FoundAcceptance,
+  how: Partial<Pick<GateRequest, 'compareWith' | 'onTopOf' | 'withHistory'>>,
+): Promise<Judged> {
+  const { config, context, inputs, host, store, measure, measuring, results } = job
+  const { baseRef } = context
+  const comparison = defined({ config, baseRef, withHistory: false, acceptance: acceptance.report, ...how })
+  const other = inputs.baselineRun && (await readBaselineRun({ ...job, follows: false }, inputs.baselineRun, host))
+  const load: LoadComparison = async candidates =>
+    other || measure?.runBaseline !== undefined
+      ? comparisonWith(other || { runs: [] }, comparison, host.now())
+      : loadComparison(store, { ...comparison, candidates }, host)
+  const { runs } = results
+  const judged = measuring
+    ? await measureInJob(measuring, load, host)
+    : inputs.maxRuns !== undefined
+      ? await judgeByPlan(runs, inputs.maxRuns, load)
+      : { gated: judgeCandidates(await load(runs), runs), candidates: runs }
+  job.problems.push(...acceptance.problems)
+  const { report } = judged.gated
+  const warnings = [...job.notices, ...acceptance.notices, ...results.notices, ...report.warnings]
+  return { ...judged, comparison, gated: { ...judged.gated, report: finiteReport({ ...report, warnings }) } }
 }
 
 /** Result of a planned change of the baseline store. */
@@ -203,34 +129,38 @@ interface Kept {
   readonly isStored: boolean
   /** True when the store failed; false when the change was made or refused. */
   readonly failure: boolean
-  /** What happened, as one or two sentences. */
+  /** What happened, as an error or a warning. */
+  readonly level: 'error' | 'warning'
   readonly message: string
   /** The new commit of the store. Absent when nothing was written. */
   readonly commit?: string
 }
 
 /** Updates the baseline. A failing store does not change the verdict; the result reports it. */
-async function keepRuns(
-  store: BaselineStore,
+async function keep(
+  { store, host }: Job,
+  { gated, comparison, candidates }: Judged,
   update: BaselineUpdate,
-  judged: JudgedRuns,
-  gated: Gated,
-  host: JobHost,
 ): Promise<Kept> {
-  try {
-    const updated = await updateBaseline(store, update, judged, gated, host)
-    return defined({
-      done: updated.outcome !== 'refused' || !isWanted(update, gated.report.verdict),
-      isStored: isInBaseline(updated),
-      failure: false,
-      message: updateText(updated),
-      commit: 'version' in updated ? updated.version : undefined,
-    })
-  } catch (error) {
-    if (!(error instanceof UserError)) host.runner.info(describeError(error))
-    const message = error instanceof UserError ? error.message : `The baseline was not changed (${error}).`
-    return { done: false, isStored: false, failure: true, message }
-  }
+  const level = typeof update === 'object' && 'accept' in update ? 'error' : 'warning'
+  const kept = await updateBaseline(store, update, { ...comparison, candidates }, gated, host).then(
+    updated =>
+      defined({
+        done: updated.outcome !== 'refused' || !isWanted(update, gated.report.verdict),
+        isStored: isInBaseline(updated),
+        failure: false,
+        level,
+        message: updateText(updated),
+        commit: 'version' in updated ? updated.version : undefined,
+      } as const),
+    (error: unknown) => {
+      if (!(error instanceof UserError)) host.runner.info(describeError(error))
+      const message = error instanceof UserError ? error.message : `The baseline was not changed (${error}).`
+      return { done: false, isStored: false, failure: true, level, message } as const
+    },
+  )
+  host.runner.info(kept.message)
+  return kept
 }
 
 /** Whether a refusal counts as a failure. Refusing a run that breached is normal, unless it was accepted. */
@@ -239,20 +169,45 @@ function isWanted(update: BaselineUpdate, verdict: Verdict): boolean {
   return 'accept' in update || !(verdict === 'fail' || verdict === 'no-data' || verdict === 'invalid')
 }
 
-function outputsOf(
-  report: Report,
-  { files, commentUrl }: PublishedReport,
-  commit: string | undefined,
-  needsRuns: number | undefined,
-): ActionOutputs {
-  return defined({
+async function publish(job: Job, { gated, candidates }: Judged, { isStored }: Kept): Promise<PublishedReport> {
+  const { plan, followed, label, host } = job
+  const pullRequest = plan.comment === 'look-up' ? followed?.number : plan.comment
+  const advice = { label, isStored }
+  return publishReport(
+    defined({ ...job, report: gated.report, runs: candidates, advice, pullRequest, data: host.branches }),
+  )
+}
+
+/** Sets the outputs and annotations of the step. Returns the exit code by the verdict. */
+async function finish(
+  { host, problems }: Job,
+  { gated: { report }, needsRuns, fault }: Judged,
+  kept: Kept,
+  { files, commentUrl, exitCode, placeOf }: PublishedReport,
+): Promise<number> {
+  const publishing = { problems, host }
+  const outputs = defined({
     verdict: report.verdict,
     breaches: report.checks.filter(({ verdict }) => verdict === 'fail').length,
     'report-path': files.pathOf('report.html'),
     'summary-path': files.pathOf('summary.md'),
     'run-path': files.runs[0],
     'comment-url': commentUrl,
-    'baseline-commit': commit,
+    'baseline-commit': kept.commit,
     'needs-runs': needsRuns,
   })
+  await tried(publishing, 'outputs of the step', () => setOutputs(host.runner, outputs))
+  const ofReport = await tried(publishing, 'annotations', () => annotationsOf(report))
+  const annotation = (level: 'error' | 'warning', message: string) => ({ level, title: 'perf-gate', message })
+  annotate(
+    host.runner,
+    present([
+      kept.done ? undefined : annotation(kept.level, kept.message),
+      fault === undefined ? undefined : annotation('error', fault),
+      ...problems.map(message => annotation('warning', message)),
+      ...(ofReport ?? []),
+    ]),
+    placeOf,
+  )
+  return exitCode
 }

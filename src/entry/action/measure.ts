@@ -11,10 +11,8 @@ import { judgeAgainst, type LoadComparison, measureUntilDecided } from '../../ex
 import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { type Gated, gatedBy } from '../../gate/gate.ts'
 import { defined } from '../../model/defined.ts'
-import { UsageError } from '../../model/errors.ts'
 import type { Provenance, RunSummary } from '../../model/run.ts'
 import type { Context } from '../../publish/github/event.ts'
-import { PRIVILEGED_EVENTS } from './configuration.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
 
@@ -26,18 +24,6 @@ export interface MeasureRequest {
   /** Folder for the report's files. */
   readonly folder: string
   readonly provenance: Provenance
-}
-
-/**
- * Refuses to run the code of a fork in a job with a write token, which the code could use.
- *
- * @throws UsageError in such a job
- */
-export function refuseForeignCode({ event, fork }: Pick<Context, 'event' | 'fork'>): void {
-  if (!fork || !PRIVILEGED_EVENTS.includes(event)) return
-  throw new UsageError(
-    `input "run": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`,
-  )
 }
 
 /** The judged runs of a job, with what remains to be done. */
@@ -73,13 +59,12 @@ export async function judgeByPlan(
   return { gated: gatedBy(against()!, candidates, report!), candidates, needsRuns: next.action === 'run' ? 1 : 0 }
 }
 
-/** Makes further runs until the baseline has `runs` of them. Returns the exit code. */
-export async function seedInJob(
-  request: MeasureRequest,
-  { store, baseRef, runs }: { readonly store: BaselineStore; readonly baseRef: string; readonly runs: number },
-  host: JobHost,
-): Promise<number> {
-  return seedBaseline({ ...sessionOptions(request.measure, 'seed', placeOf(request)), store, baseRef, runs }, host)
+/** Makes further runs until the baseline has as many as the options say. Returns the exit code. */
+export async function seedInJob(request: MeasureRequest, store: BaselineStore, host: JobHost): Promise<number> {
+  const { measure, context } = request
+  if (measure.seed === undefined) return 0
+  const place = { store, baseRef: context.baseRef, runs: measure.seed }
+  return seedBaseline({ ...sessionOptions(measure, 'seed', placeOf(request)), ...place }, host)
 }
 
 /**

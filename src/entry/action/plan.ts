@@ -1,4 +1,4 @@
-/** Plans a job by its event and mode: whether to judge and to comment, and what happens to the baseline. Pure: it looks nothing up. */
+/** Plans a job by its event and mode: its task, and whether to comment. Pure: it looks nothing up. */
 
 import type { ProposalBase } from '../../gate/baseline/load.ts'
 import { defined, present } from '../../model/defined.ts'
@@ -8,18 +8,17 @@ import type { Context } from '../../publish/github/event.ts'
 import type { Inputs } from './inputs.ts'
 
 export interface JobPlan {
-  /** `skip`: this event has nothing to judge. */
-  readonly task: 'judge' | 'skip'
+  /**
+   * - `skip`: this event has nothing to judge.
+   * - `judge`: the run is judged only.
+   * - `record`: a passing run joins the baseline as a repeat; the first run of a suite begins it.
+   * - `accept`: the run becomes the baseline.
+   * - `accept-if-labeled`: `accept` if a pull request that this push merged has the label, else `record`.
+   * - `keep`: a passing run is stored under the name of its release; the baseline itself does not change.
+   */
+  readonly task: 'skip' | 'judge' | 'record' | 'accept' | 'accept-if-labeled' | 'keep'
   /** Pull request to comment on. `look-up`: that of the finished run. Absent: no comment. */
   readonly comment?: number | 'look-up'
-  /**
-   * - `leave`: it is not written.
-   * - `record`: a passing run joins it as a repeat; the first run of a suite begins it.
-   * - `accept`: the run becomes the baseline.
-   * - `keep`: a passing run is stored under the name of its release; the baseline itself does not change.
-   * - `accept-if-labeled`: `accept` if a pull request that this push merged has the label, else `record`.
-   */
-  readonly baseline: 'leave' | 'record' | 'accept' | 'accept-if-labeled' | 'keep'
   /** Base of a proposed change. Absent when the base branch, a tag or a release is measured. */
   readonly onTopOf?: ProposalBase
   /** One line for the log: the event, what the job does, and why. */
@@ -39,14 +38,14 @@ export interface PlanInputs extends Pick<Inputs, 'mode' | 'comment' | 'pullReque
  * @throws UsageError when the mode is not possible with the event; the message names possible events
  */
 export function planJob(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): JobPlan {
-  const plan = planOf(context, inputs, ownBranches)
-  const comment = inputs.comment === 'never' ? undefined : plan.comment
+  const planned = planOf(context, inputs, ownBranches)
+  const comment = inputs.comment === 'never' ? undefined : planned.comment
   const isProposal =
     comment !== undefined ||
     context.pullRequest?.merged === false ||
     context.finishedRun?.event === 'pull_request' ||
     context.event === 'merge_group'
-  return defined({ ...plan, comment, onTopOf: isProposal ? defined({ commit: context.baseCommit }) : undefined })
+  return defined({ ...planned, comment, onTopOf: isProposal ? defined({ commit: context.baseCommit }) : undefined })
 }
 
 function planOf(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): JobPlan {
@@ -54,7 +53,7 @@ function planOf(context: Context, inputs: PlanInputs, ownBranches: OwnBranches):
     case 'auto':
       return byEvent(context, inputs, ownBranches)
     case 'gate':
-      return judge(context, 'leave', 'mode is gate', inputs.pullRequest ?? openPullRequest(context))
+      return plan(context, 'judge', 'mode is gate', inputs.pullRequest ?? openPullRequest(context))
     case 'comment':
       return commentOnly(context, inputs)
     case 'baseline':
@@ -70,7 +69,7 @@ function byEvent(context: Context, inputs: PlanInputs, ownBranches: OwnBranches)
     case 'push':
       return onPush(context, ownBranches)
     case 'merge_group':
-      return judge(context, 'leave', 'a merge group is judged only; its pull requests already have comments')
+      return plan(context, 'judge', 'a merge group is judged only; its pull requests already have comments')
     case 'schedule':
     case 'workflow_dispatch':
     case 'repository_dispatch':
@@ -80,7 +79,7 @@ function byEvent(context: Context, inputs: PlanInputs, ownBranches: OwnBranches)
     case 'workflow_run':
       return commentOnly(context, inputs)
     default:
-      return judge(context, 'leave', 'the event belongs to no branch with a baseline', inputs.pullRequest)
+      return plan(context, 'judge', 'the event belongs to no branch with a baseline', inputs.pullRequest)
   }
 }
 
@@ -88,33 +87,29 @@ function onProposal(context: Context): JobPlan {
   const why = context.fork
     ? 'a pull request from a fork never moves the baseline'
     : 'an open pull request never moves the baseline'
-  return judge(context, 'leave', why, openPullRequest(context))
+  return plan(context, 'judge', why, openPullRequest(context))
 }
 
 function onPush(context: Context, ownBranches: OwnBranches): JobPlan {
   if (context.refType === 'tag') return onRelease(context)
   if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`)
-  if (!isBaseBranch(context)) return judge(context, 'leave', notBase(context))
-  return judge(
-    context,
-    'accept-if-labeled',
-    `passing runs of ${context.ref} join its baseline, a merged label moves it`,
-  )
+  if (!isBaseBranch(context)) return plan(context, 'judge', notBase(context))
+  return plan(context, 'accept-if-labeled', `passing runs of ${context.ref} join its baseline, a merged label moves it`)
 }
 
 function onDemand(context: Context, inputs: PlanInputs): JobPlan {
-  if (inputs.pullRequest !== undefined) return judge(context, 'leave', 'pr-number is set', inputs.pullRequest)
+  if (inputs.pullRequest !== undefined) return plan(context, 'judge', 'pr-number is set', inputs.pullRequest)
   if (context.refType === 'tag') return onRelease(context)
-  if (!isBaseBranch(context)) return judge(context, 'leave', notBase(context))
-  return judge(context, 'record', `passing runs of ${context.ref} join its baseline`)
+  if (!isBaseBranch(context)) return plan(context, 'judge', notBase(context))
+  return plan(context, 'record', `passing runs of ${context.ref} join its baseline`)
 }
 
 /** A tag, or an event of its release. */
 function onRelease(context: Context): JobPlan {
   if (context.action === 'deleted' || context.action === 'unpublished')
     return skip(context, 'the release was deleted or unpublished')
-  if (context.fork) return judge(context, 'leave', 'runs of a fork are never kept')
-  return judge(context, 'keep', 'the next release is compared with it')
+  if (context.fork) return plan(context, 'judge', 'runs of a fork are never kept')
+  return plan(context, 'keep', 'the next release is compared with it')
 }
 
 /** A pull request was closed, or got a label after it had been merged. */
@@ -124,16 +119,16 @@ function afterMerge(context: Context, inputs: PlanInputs): JobPlan {
   if (!labels.includes(inputs.baselineLabel))
     return skip(context, `#${number} was merged without the label "${inputs.baselineLabel}"`)
   refuseFork(context)
-  return judge(context, 'accept', `#${number} was merged with the label "${inputs.baselineLabel}"`)
+  return plan(context, 'accept', `#${number} was merged with the label "${inputs.baselineLabel}"`)
 }
 
 function commentOnly(context: Context, inputs: PlanInputs): JobPlan {
   if (context.finishedRun) {
     const found = 'the pull request is found by the head commit of the finished run'
-    return skipFinishedRun(context) ?? judge(context, 'leave', found, 'look-up')
+    return skipFinishedRun(context) ?? plan(context, 'judge', found, 'look-up')
   }
-  if (inputs.pullRequest !== undefined) return judge(context, 'leave', 'pr-number is set', inputs.pullRequest)
-  if (context.pullRequest) return judge(context, 'leave', 'mode is comment', context.pullRequest.number)
+  if (inputs.pullRequest !== undefined) return plan(context, 'judge', 'pr-number is set', inputs.pullRequest)
+  if (context.pullRequest) return plan(context, 'judge', 'mode is comment', context.pullRequest.number)
   throw new UsageError(
     `input "mode": ${inputs.mode} needs a pull request, and the event "${context.event}" has none. Set "pr-number", or run on workflow_run.`,
   )
@@ -151,10 +146,10 @@ export function skipFinishedRun(context: Context): JobPlan | undefined {
 function baselineOnly(context: Context, inputs: PlanInputs): JobPlan {
   if (isClosing(context)) return afterMerge(context, inputs)
   if (isBaseBranch(context)) {
-    if (context.event === 'push') return judge(context, 'accept-if-labeled', 'mode is baseline')
-    if (context.event === 'schedule') return judge(context, 'record', 'mode is baseline')
+    if (context.event === 'push') return plan(context, 'accept-if-labeled', 'mode is baseline')
+    if (context.event === 'schedule') return plan(context, 'record', 'mode is baseline')
     if (context.event === 'workflow_dispatch')
-      return judge(context, 'accept', `mode is baseline, and ${context.actor} started the job`)
+      return plan(context, 'accept', `mode is baseline, and ${context.actor} started the job`)
   }
   throw new UsageError(
     `input "mode": baseline is not possible on "${context.event}": its results are not those of a base branch. ` +
@@ -192,22 +187,22 @@ function openPullRequest(context: Context): number | undefined {
   return isClosing(context) ? undefined : context.pullRequest?.number
 }
 
-function judge(context: Context, baseline: JobPlan['baseline'], why: string, comment?: number | 'look-up'): JobPlan {
+function plan(context: Context, task: keyof typeof BASELINE_WORDS, why: string, comment?: number | 'look-up'): JobPlan {
   const target = comment === 'look-up' ? 'its pull request' : `#${comment}`
   const actions = present([
-    `judge ${context.ref || shortCommit(context.sha)} ${baseline === 'keep' ? 'as a release of' : 'against'} ${context.baseRef}`,
+    `judge ${context.ref || shortCommit(context.sha)} ${task === 'keep' ? 'as a release of' : 'against'} ${context.baseRef}`,
     comment === undefined ? undefined : `comment on ${target}`,
-    BASELINE_WORDS[baseline],
+    BASELINE_WORDS[task],
   ])
-  return defined({ task: 'judge', baseline, comment, reason: `${eventName(context)}: ${actions.join(', ')} (${why}).` })
+  return defined({ task, comment, reason: `${eventName(context)}: ${actions.join(', ')} (${why}).` })
 }
 
 function skip(context: Context, why: string): JobPlan {
-  return { task: 'skip', baseline: 'leave', reason: `${eventName(context)}: nothing to do (${why}).` }
+  return { task: 'skip', reason: `${eventName(context)}: nothing to do (${why}).` }
 }
 
-const BASELINE_WORDS: Record<JobPlan['baseline'], string> = {
-  leave: 'leave the baseline as it is',
+const BASELINE_WORDS: Record<Exclude<JobPlan['task'], 'skip'>, string> = {
+  judge: 'leave the baseline as it is',
   record: 'add to the baseline if it passes',
   accept: 'make it the baseline',
   keep: 'keep it under the name of its release if it passes',

@@ -18,19 +18,17 @@ import { publishComment } from '../../publish/github/comment.ts'
 import { type CommentStamp, commentKey, markerOf } from '../../publish/github/comment-marker.ts'
 import { publishStatus } from '../../publish/github/commit-status.ts'
 import type { Context } from '../../publish/github/event.ts'
+import { publishReleaseNotes } from '../../publish/github/release-notes.ts'
 import { chartLinks, type OutputFiles, writeOutputs } from '../../publish/report-files.ts'
 import { annotationsOf } from '../../render/annotations.ts'
 import type { DrawnChart } from '../../render/charts/draw.ts'
-import { renderComment } from '../../render/comment.ts'
-import { headlineText } from '../../render/headline.ts'
-import { renderJobSummary } from '../../render/job-summary.ts'
 import type { Charts, ReportLinks } from '../../render/report-blocks.ts'
-import type { HintSettings } from '../../render/summary/next-step.ts'
-import { renderTerminal } from '../../render/terminal-report.ts'
+import { renderComment, renderJobSummary, renderReleaseNotes, renderTerminal } from '../../render/report-texts.ts'
+import { headlineText } from '../../render/words/headline.ts'
+import type { HintSettings } from '../../render/words/next-step.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
 import { type PlaceOf, placesIn } from './outputs.ts'
-import { writeReleaseNotes } from './release.ts'
 
 export interface PublishRequest {
   readonly report: Report
@@ -99,7 +97,7 @@ function linksOf({ context, inputs: { pageUrl } }: Publication): ReportLinks {
   return defined({ run: context.run.url, report: pageUrl })
 }
 
-/** Publishes what the inputs request: release notes, commit status, check run. */
+/** Publishes what the inputs request: release notes, and a commit status or a check run. */
 async function publishStatusAndNotes(request: Publication): Promise<void> {
   const { report, context, inputs, api, host, exitCode } = request
   const { suite } = report
@@ -109,8 +107,26 @@ async function publishStatusAndNotes(request: Publication): Promise<void> {
     const headline = headlineText(report, request.hints)
     return { sha, suite, baseRef, exitCode, headline, url: run.url, fork: hasForksToken(context) }
   }
-  if (inputs.status) await tried(request, 'commit status', () => publishStatus(api, status()))
-  if (inputs.check) await tried(request, 'check run', () => publishCheckRun(api, { ...status(), ...checkOf(request) }))
+  if (inputs.resultAs === 'status') await tried(request, 'commit status', () => publishStatus(api, status()))
+  if (inputs.resultAs === 'check')
+    await tried(request, 'check run', () => publishCheckRun(api, { ...status(), ...checkOf(request) }))
+}
+
+/** Writes the performance section of the release notes. @throws PublishError when it cannot be written */
+async function writeReleaseNotes(
+  report: Report,
+  { release, run }: Pick<Context, 'release' | 'run'>,
+  api: GitHubApi,
+  host: JobHost,
+): Promise<void> {
+  if (!release) return host.runner.info('The event belongs to no release, so no release notes are written.')
+  const section = {
+    ...release,
+    key: commentKey(report.suite),
+    render: (budget: number) => renderReleaseNotes(report, { run: run.url }, budget),
+  }
+  const { outcome, url } = await publishReleaseNotes(api, section, host)
+  host.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`)
 }
 
 /** Returns the content of the check run. */
@@ -120,12 +136,8 @@ function checkOf(request: Publication) {
     const place = request.placeOf(source)
     return place ? [{ ...annotation, place }] : []
   })
-  const summary = renderJobSummary(report, {
-    charts: 'none',
-    links: linksOf(request),
-    settings: hints,
-    budget: CHECK_SUMMARY_BUDGET,
-  })
+  const options = { charts: 'none', links: linksOf(request), settings: hints } as const
+  const summary = renderJobSummary(report, options, CHECK_SUMMARY_BUDGET)
   return { isNeutral: report.verdict === 'no-baseline', summary, annotations }
 }
 

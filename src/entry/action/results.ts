@@ -1,17 +1,27 @@
-/** Reads the results of a job: its files, the artifacts of the finished run of the event, or the artifacts of another run. */
+/**
+ * Reads the results of a job: its files, the artifacts of the finished run of the event, or the artifacts of another run.
+ * Artifacts are read in memory and within limits. From an untrusted run only numbers and names are taken; notices, reasons and
+ * facts are dropped.
+ */
 
-import type { Config } from '../../config/schema.ts'
+import type { Config } from '../../config/config.ts'
+import { readOptionsOf } from '../../config/read-options.ts'
 import type { OtherBaseline } from '../../gate/gate.ts'
 import { defined } from '../../model/defined.ts'
 import { InputError, UsageError } from '../../model/errors.ts'
-import type { NoticeFacts } from '../../model/notice.ts'
-import type { RunSummary } from '../../model/run.ts'
+import { inNaturalOrder } from '../../model/natural-order.ts'
+import type { Notice, NoticeFacts } from '../../model/notice.ts'
+import { DEFAULT_LIMITS, type ReadOptions } from '../../model/reading.ts'
+import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
+import { downloadArtifacts } from '../../publish/github/artifacts.ts'
 import type { GitHubApi } from '../../publish/github/client.ts'
 import type { Context, FinishedRun } from '../../publish/github/event.ts'
 import { BRANCH_EVENTS, findRun, RESULT_EVENTS, type WantedRun } from '../../publish/github/workflow-runs.ts'
+import { withEnvironment } from '../../read/files/environment.ts'
 import { readResults } from '../../read/files/results.ts'
-import { readArtifacts } from './artifact-results.ts'
+import { type ReadHooks, readRun } from '../../read/formats/read-run.ts'
+import { type MemoryArchive, openDocuments } from '../../read/formats/source/documents.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
 
@@ -83,14 +93,14 @@ async function readOtherRun(request: ResultsRequest, host: JobHost): Promise<Job
   return { runs, origin: run, notices: otherCommit(run, context) }
 }
 
-/** Reads the runs to compare with from the CI run of the input `baseline-run`. @throws InputError as readCandidates */
+/** Reads the runs to compare with from the CI run that the input `compare-with` names. @throws InputError as readCandidates */
 export async function readBaselineRun(
   request: ResultsRequest,
   which: WantedRun,
   host: JobHost,
 ): Promise<OtherBaseline> {
   const { context, inputs } = request
-  const found = await readRunOf(request, 'baseline-run', which, host)
+  const found = await readRunOf(request, 'compare-with', which, host)
   if (!found) {
     const problem = {
       code: 'no-ci-run',
@@ -104,7 +114,7 @@ export async function readBaselineRun(
     return { state: 'expired', problem: { code: 'artifacts-expired', run: run.id, branch: run.headBranch } }
   const incomplete = runs.flatMap(({ missingShards = [] }) => missingShards)
   if (incomplete.length > 0)
-    throw new InputError(`input "baseline-run": run ${run.id}: ${incomplete.join(', ')}. Give a complete run.`)
+    throw new InputError(`input "compare-with": run ${run.id}: ${incomplete.join(', ')}. Give a complete run.`)
   return { runs: runs.map(each => ({ ...each, provenance: provenanceOf(run) })) }
 }
 
@@ -135,7 +145,7 @@ export function provenanceHere(context: Context, pullRequest: number | undefined
 /** Inputs that name a CI run: what its artifacts are, and the events whose runs are accepted. */
 const RUN_INPUTS = {
   'artifact-run': { what: 'Results', events: RESULT_EVENTS },
-  'baseline-run': { what: 'Baseline', events: BRANCH_EVENTS },
+  'compare-with': { what: 'Baseline', events: BRANCH_EVENTS },
 } as const
 
 /** Reads the artifacts of the CI run that an input names; undefined when there is no such run. */
@@ -169,4 +179,100 @@ function branchOf({ baseRef }: Context, { artifactBranch }: Inputs): string {
 function otherCommit({ id, headSha }: FinishedRun, { sha }: Context): NoticeFacts[] {
   if (headSha === sha) return []
   return [{ code: 'results-of-other-commit', run: id, found: headSha, expected: sha }]
+}
+
+/** Default limit of the unpacked bytes of an archive in an artifact. */
+const INFLATED_BYTES = 4 * 2 ** 30
+
+interface ArtifactSource {
+  readonly run: FinishedRun
+  /** Id of this repository. Absent when the event does not say. */
+  readonly repositoryId: number | undefined
+  /** False for a run of a fork: only numbers and names are taken from it. */
+  readonly trusted: boolean
+}
+
+/**
+ * Reads the artifacts of a finished run: one run of the test, or one for each `{repeat}` in their names. Returns 'expired' when
+ * the server no longer has them.
+ *
+ * @throws InputError when they are ambiguous, differ from the upload, or hold no results
+ */
+async function readArtifacts(
+  { run, repositoryId, trusted }: ArtifactSource,
+  { artifact }: Pick<Inputs, 'artifact'>,
+  config: Config,
+  api: GitHubApi,
+): Promise<readonly RunSummary[] | 'expired'> {
+  if (repositoryId === undefined)
+    throw new InputError(
+      'the event names no repository id, so artifacts of this repository cannot be verified. Run on an event of GitHub Actions.',
+    )
+  const downloaded = await downloadArtifacts(api, { run, repositoryId, name: artifact })
+  if (downloaded === 'expired') return downloaded
+  const options = boundedOptions(config)
+  const vet = trusted ? {} : { vet: numbersOnly }
+  const runs: RunSummary[] = []
+  for (const { archives, missing } of downloaded)
+    for (const only of await repeatsIn(archives, config, options)) {
+      const read = await readRun(archives, options, { ...vet, ...only })
+      const measured = {
+        ...read,
+        notices: [...read.notices, ...resourcesNotRead(read, config)],
+        ...defined({ missingShards: missing.length > 0 ? missing : undefined }),
+      }
+      const { facts } = config.environment
+      runs.push(trusted ? await withEnvironment(measured, facts, config) : { ...measured, facts })
+    }
+  return runs
+}
+
+/** Splits the documents by the configured `repeat` pattern, applied to 'artifact/folder/file'; one run without a pattern. */
+async function repeatsIn(
+  archives: readonly MemoryArchive[],
+  { results }: Config,
+  { limits }: ReadOptions,
+): Promise<readonly Pick<ReadHooks, 'only'>[]> {
+  const pattern = results[0]?.repeat
+  if (pattern === undefined) return [{}]
+  const { compileCapture } = await import('../../model/capture.ts')
+  const capture = compileCapture(pattern)
+  const repeatOf = (document: string): string => capture(document) ?? ''
+  const found = await openDocuments(archives, { limits })
+  const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)))
+  found.close()
+  return [...repeats].sort(inNaturalOrder).map(repeat => ({ only: document => repeatOf(document) === repeat }))
+}
+
+/** Returns the notice on configured resources, which are read from a run.json only and not from other files of an artifact. */
+function resourcesNotRead({ series }: RunSummary, { resources }: Config): Notice[] {
+  if (resources.length === 0 || series.some(({ kind }) => kind === 'resource')) return []
+  const message =
+    'resources are not read from an artifact, so nothing of them is judged. Upload run.json (output "run-path"), which holds them.'
+  return [{ code: 'resources-unmatched', message }]
+}
+
+function boundedOptions(config: Config): ReadOptions {
+  const options = readOptionsOf(config, 0)
+  const { inflatedBytes } = options.limits
+  if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options
+  return { ...options, limits: { ...options.limits, inflatedBytes: INFLATED_BYTES } }
+}
+
+/** Removes the free text that the author of a summary controls: notices, reasons, facts and provenance. */
+function numbersOnly(run: RunSummary): RunSummary {
+  return {
+    ...run,
+    series: run.series.map(withoutReasons),
+    issues: { count: run.issues.count, first: [] },
+    notices: [],
+    facts: {},
+    provenance: {},
+  }
+}
+
+function withoutReasons({ missing: _, possiblyAborted, ...series }: SeriesSummary): SeriesSummary {
+  if (!possiblyAborted) return series
+  const { count, rest } = possiblyAborted
+  return { ...series, possiblyAborted: defined({ count, rest: rest && withoutReasons(rest) }) }
 }

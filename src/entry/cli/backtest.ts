@@ -22,7 +22,7 @@ import {
   renderBacktestMarkdown,
   renderBacktestTerminal,
 } from '../../render/backtest/backtest-report.ts'
-import { headlineText } from '../../render/headline.ts'
+import { headlineText } from '../../render/words/headline.ts'
 import { runId } from '../../summarize/run-file/id.ts'
 
 export interface BacktestOptions {

@@ -18,9 +18,14 @@ import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import { readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
-import { renderAcceptance } from '../../render/acceptance.ts'
+import { code, paragraph } from '../../render/document/document.ts'
+import { writeTerminal } from '../../render/document/write-terminal.ts'
 import { plural } from '../../render/format.ts'
-import { invalidText } from '../../render/reasons.ts'
+import { findingsTable, largestChanges } from '../../render/sections/checks.ts'
+import { errorsFold } from '../../render/sections/errors.ts'
+import { baselineProblemText, baselineText } from '../../render/words/baseline.ts'
+import { findingsOf } from '../../render/words/findings.ts'
+import { invalidText } from '../../render/words/reasons.ts'
 import { printMove, type StoredOptions } from './baseline.ts'
 
 export interface AcceptOptions extends StoredOptions {
@@ -50,7 +55,7 @@ export async function accept(run: string | undefined, options: AcceptOptions, ho
     },
     host,
   )
-  host.out(renderAcceptance(report, host))
+  host.page(`${acceptanceText(report, host)}\n`)
   const broken = whyBroken(report)
   if (broken !== undefined && !options.force) {
     host.err(
@@ -69,6 +74,23 @@ export async function accept(run: string | undefined, options: AcceptOptions, ho
     host,
   )
   return printMove(moved, host)
+}
+
+/** Findings shown; the rest is counted. */
+const SHOWN = 5
+
+/** Returns what accepting the run means: its findings, else its largest changes, and its errors. It was judged without the acceptance. */
+function acceptanceText(report: Report, host: Host): string {
+  const { candidate, baseline, checks } = report
+  const name = candidate.runs.at(-1)?.name
+  const compared =
+    baseline.runs.length > 0
+      ? `, ${plural(checks.length, 'check')} against the baseline (${baselineText(report)}):`
+      : ` cannot be compared: ${baselineProblemText(baseline.problem) || 'there is no baseline yet.'}`
+  const findings = findingsOf(report)
+  const changes = findings.length > 0 ? findingsTable(findings, SHOWN) : largestChanges(report)
+  const blocks = [paragraph(name === undefined ? 'The run' : code(name), compared), ...changes, ...errorsFold(report)]
+  return writeTerminal(blocks, host)
 }
 
 /**

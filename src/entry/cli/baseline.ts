@@ -1,19 +1,33 @@
 /** `perf-gate baseline list`, `show` and `rollback`. */
 
-import { describeLedger, findBaseline, listBaselines } from '../../gate/baseline/describe.ts'
+import {
+  type BaselineDetails,
+  type BaselineOverview,
+  describeLedger,
+  type EpochOverview,
+  findBaseline,
+  listBaselines,
+  type NamedRunOverview,
+} from '../../gate/baseline/describe.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { readImported } from '../../gate/baseline/imported.ts'
-import { readLedger } from '../../gate/baseline/ledger.ts'
+import { type RunEntry, readLedger } from '../../gate/baseline/ledger.ts'
 import { loadBaseline } from '../../gate/baseline/load.ts'
 import { rollback } from '../../gate/baseline/move.ts'
 import { readNamedRuns } from '../../gate/baseline/named-runs.ts'
 import type { Moved } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
+import { shortCommit } from '../../model/run-name.ts'
 import type { Host } from '../../read/files/host.ts'
-import { updateText } from '../../render/baseline-move.ts'
-import { renderBaseline, renderBaselines } from '../../render/baseline-text.ts'
+import { metricLabel, seriesLine } from '../../render/change.ts'
+import type { Line } from '../../render/document/document.ts'
+import { painter, terminalLine } from '../../render/document/terminal-text.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
-import { runTrends } from '../../summarize/run-trend.ts'
+import { formatAge, formatInstant, formatTransition, plural } from '../../render/format.ts'
+import { sparkline } from '../../render/sparkline.ts'
+import { ABSENT, ARROW, DOT } from '../../render/symbols.ts'
+import { acceptedLine, updateText } from '../../render/words/baseline.ts'
+import { type RunTrend, runTrends } from '../../summarize/run-trend.ts'
 
 export interface StoredOptions {
   readonly store: string
@@ -62,4 +76,129 @@ export async function rollBack(options: StoredOptions & { to?: string; reason?: 
 export function printMove(moved: Moved, host: Host): number {
   host.out(`${escapeTerminal(updateText(moved))}\n`)
   return moved.outcome === 'refused' ? 1 : 0
+}
+
+/** Workflows whose trend is shown. */
+const TRENDS = 10
+
+/** Returns one line per baseline; says so when there is none. */
+export function renderBaselines(baselines: readonly BaselineOverview[]): string {
+  if (baselines.length === 0) return 'No baseline is stored here yet.\n'
+  return baselines.map(baseline => `${overviewLine(baseline)}\n`).join('')
+}
+
+function overviewLine(baseline: BaselineOverview): string {
+  if (baseline.state === 'unreadable')
+    return `✗ ${escapeTerminal(baseline.folder)}: ${escapeTerminal(baseline.message)}`
+  if (baseline.state === 'references')
+    return factsText(nameOf(baseline), 'no baseline yet', keptText(baseline.references))
+  const { epoch, ageDays, earlier, references } = baseline
+  return factsText(
+    nameOf(baseline),
+    plural(epoch.runs, 'run'),
+    `since ${formatInstant(epoch.since)}`,
+    `newest ${formatAge(ageDays)} old`,
+    earlier > 0 && `${plural(earlier, 'earlier baseline')} to roll back to`,
+    references.length > 0 && keptText(references),
+  )
+}
+
+/** Joins facts; those that are false are left out. */
+function factsText(...facts: readonly (string | false)[]): string {
+  return facts.filter(Boolean).join(` ${DOT} `)
+}
+
+function nameOf({ baseRef, suite }: { readonly baseRef: string; readonly suite: string }): string {
+  return `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`
+}
+
+/** References named in a line, the newest ones. */
+const NAMED = 3
+
+function keptText(references: readonly string[]): string {
+  const shown = references.slice(-NAMED).map(escapeTerminal).join(', ')
+  const more = references.length > NAMED ? ` and ${plural(references.length - NAMED, 'older one')}` : ''
+  return `named runs: ${shown}${more}`
+}
+
+/** Returns a baseline's runs, how it came to be, and the ones before it. */
+export function renderBaseline(details: BaselineDetails, trends: readonly RunTrend[] = []): string {
+  const { epoch, ageDays, runs, breached, pending, history, references, imported } = details
+  const waiting = pending.map(run => `${runLine(run)}  ${escapeTerminal(run.doubt)}`)
+  const lines = [
+    nameOf(details),
+    `  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
+    `  ${originOf(epoch)}`,
+    '',
+    ...runs.map(run => `  ${runLine(run)}`),
+    ...trendLines(trends),
+    ...section('Refused since then (not part of the baseline):', breached.map(runLine)),
+    ...section('Waiting for a second run of the commit, or the next run, to clear them:', waiting),
+    ...section('Earlier baselines, the newest first:', history.map(epochLine)),
+    ...section('Named runs, never pruned:', references.map(referenceLine)),
+  ]
+  if (imported)
+    lines.push(
+      '',
+      `Imported, for "perf-gate backtest": ${plural(imported.runs, 'run')}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`,
+    )
+  return `${lines.join('\n')}\n`
+}
+
+/** Returns a title and its indented lines after an empty line; nothing without lines. */
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map(line => `  ${line}`)]
+}
+
+function trendLines(trends: readonly RunTrend[]): string[] {
+  const [first] = trends
+  if (!first) return []
+  const rows = trends.slice(0, TRENDS).map(trend => {
+    const { metric, unit, values } = trend
+    const oldest = values.find(value => value !== undefined)
+    const moved = formatTransition(oldest, values.at(-1), unit, ARROW)
+    return [sparkline(values), moved, metricLabel(metric), plain(seriesLine(trend))].join('  ')
+  })
+  const hidden = trends.length - TRENDS
+  if (hidden > 0) rows.push(`… and ${plural(hidden, 'more workflow')}`)
+  return section(`Over its ${plural(first.values.length, 'run')}, the oldest left, the largest rise first:`, rows)
+}
+
+function plain(line: Line): string {
+  return terminalLine(line, painter(false))
+}
+
+function runLine(run: RunEntry & { readonly isAnchor?: boolean }): string {
+  return [
+    run.id,
+    formatInstant(run.startedAt ?? run.recordedAt),
+    run.commit === undefined ? ABSENT : shortCommit(run.commit),
+    run.pullRequest === undefined ? ABSENT : `#${run.pullRequest}`,
+    run.verdict,
+    run.isAnchor ? `${run.file}  anchor` : run.file,
+  ].join('  ')
+}
+
+function referenceLine({ name, since, by, commit, runs }: NamedRunOverview): string {
+  return factsText(
+    escapeTerminal(name),
+    plural(runs, 'run'),
+    `since ${formatInstant(since)}`,
+    commit !== undefined && `commit ${shortCommit(commit)}`,
+    by !== undefined && `by ${escapeTerminal(by)}`,
+  )
+}
+
+function epochLine(epoch: EpochOverview): string {
+  const { id, runs, rolledBack } = epoch
+  return factsText(
+    id,
+    plural(runs, 'run'),
+    originOf(epoch),
+    rolledBack !== undefined && `withdrawn ${formatInstant(rolledBack.at)}`,
+  )
+}
+
+function originOf({ acceptedFrom }: EpochOverview): string {
+  return plain(acceptedLine(acceptedFrom)) || 'started by its first run'
 }

@@ -15,7 +15,7 @@ import { UNABLE_TO_BISECT, type Verdict } from '../../model/verdict.ts'
 import { prepareFolder } from '../../publish/report-files.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import { oldestFirst, readGivenRun } from '../../read/files/given-run.ts'
-import { baselineProblemText } from '../../render/baseline-problem.ts'
+import { baselineProblemText } from '../../render/words/baseline.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
 export interface DecideCommand extends OutputOptions, WrittenOptions {
@@ -35,9 +35,9 @@ const UNDECIDED: readonly Verdict[] = ['invalid', 'no-data', 'no-baseline', 'inc
 
 /** Runs the load test and judges its runs. Returns the exit code. */
 export async function decide(command: DecideCommand, host: SessionHost): Promise<number> {
-  const options = readOptions(command, option => `--${option}`)
   checkOptions(command)
   const config = await readConfig(command)
+  const options = readOptions(command, option => `--${option}`, config.decide)
   if (command.out !== undefined) await prepareFolder(command.out)
   const { results: globs = [], work, resume = false, baseRef } = command
   const place = { config, globs, work, resume }

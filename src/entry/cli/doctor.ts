@@ -9,9 +9,9 @@ import { defined } from '../../model/defined.ts'
 import { UserError } from '../../model/errors.ts'
 import { DEFAULT_CONFIG_PATH, readConfig } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
-import { baselineProblemText } from '../../render/baseline-problem.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { formatAge, formatRatioAsPercent, plural } from '../../render/format.ts'
+import { baselineProblemText } from '../../render/words/baseline.ts'
 
 export interface DoctorOptions {
   readonly config?: string

@@ -8,9 +8,8 @@ import { UsageError } from '../../model/errors.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
 import { readResults } from '../../read/files/results.ts'
-import { updateText } from '../../render/baseline-move.ts'
-import { baselineProblemText } from '../../render/baseline-problem.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
+import { baselineProblemText, updateText } from '../../render/words/baseline.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
 export interface GateOptions extends OutputOptions {

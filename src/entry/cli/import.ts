@@ -13,9 +13,9 @@ import type { Host } from '../../read/files/host.ts'
 import { readFolder } from '../../read/files/import-folder.ts'
 import { isBenchmarkHistory, readBenchmarkHistory } from '../../read/formats/benchmarks/benchmark-history.ts'
 import { listed } from '../../read/formats/format-message.ts'
-import { refusalText } from '../../render/baseline-move.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { formatInstant, plural } from '../../render/format.ts'
+import { refusalText } from '../../render/words/baseline.ts'
 
 export interface ImportOptions {
   readonly store: string

@@ -11,12 +11,11 @@ import { exitCodeOf } from '../../model/verdict.ts'
 import { chartLinks, writeOutputs } from '../../publish/report-files.ts'
 import type { Host } from '../../read/files/host.ts'
 import type { DrawnChart } from '../../render/charts/draw.ts'
-import { renderComment } from '../../render/comment.ts'
 import { renderJUnit } from '../../render/junit.ts'
 import { renderOpenMetrics } from '../../render/open-metrics.ts'
 import { renderJson } from '../../render/report-json.ts'
-import type { HintSettings } from '../../render/summary/next-step.ts'
-import { renderTerminal } from '../../render/terminal-report.ts'
+import { renderComment, renderTerminal } from '../../render/report-texts.ts'
+import type { HintSettings } from '../../render/words/next-step.ts'
 
 export interface OutputOptions {
   readonly out?: string

@@ -6,6 +6,8 @@ import type { Config } from '../../config/config.ts'
 import { judgedBy } from '../../config/selection.ts'
 import { assembleCampaign } from '../../extensions/campaign/assemble.ts'
 import type { InputRun } from '../../extensions/campaign/input.ts'
+import type { SessionHost } from '../../extensions/measure/session-options.ts'
+import { useProxy } from '../../host/proxy.ts'
 import type { Campaign, CampaignReport } from '../../model/campaign.ts'
 import { defined } from '../../model/defined.ts'
 import { ConfigError, UsageError } from '../../model/errors.ts'
@@ -22,7 +24,7 @@ import { withResourceFiles } from '../../read/files/resource-option.ts'
 import { CAMPAIGN_FORMATS, type CampaignFormat, campaignFiles } from '../../render/campaign/files.ts'
 import { withWords } from '../../render/campaign/words.ts'
 import { formatBytes, plural } from '../../render/format.ts'
-import { noticeText } from '../../render/notices.ts'
+import { noticeText } from '../../render/words/notices.ts'
 import { letNewSpaceGrow } from '../heap.ts'
 import { configurationsOf, grouped, runsOfFile, runsOfPaths } from './campaign-runs.ts'
 
@@ -47,8 +49,10 @@ export interface ReportOptions {
   readonly dryRun?: boolean
 }
 
+type ReportHost = Host & Pick<SessionHost, 'environment'>
+
 /** Reads the runs, writes the report, and prints its summary. Returns 0. */
-export async function report(file: string | undefined, options: ReportOptions, host: Host): Promise<number> {
+export async function report(file: string | undefined, options: ReportOptions, host: ReportHost): Promise<number> {
   letNewSpaceGrow()
   const formats = formatsOf(options.format)
   const target = options.publish === undefined ? undefined : confluenceTarget(options, host)
@@ -103,7 +107,7 @@ async function publish(
   campaign: CampaignReport,
   target: ConfluenceTarget,
   { dryRun }: ReportOptions,
-  host: Host,
+  host: ReportHost,
 ): Promise<void> {
   const files = await campaignFiles(campaign, ['html', 'confluence', 'xlsx'], packPage)
   const page = confluencePage(campaign.title, files)
@@ -113,6 +117,8 @@ async function publish(
     host.out(`Would publish "${page.title}" to ${where}, with ${attached}. Nothing was sent.\n`)
     return
   }
+  const noProxy = useProxy(host.environment)
+  if (noProxy !== undefined) host.err(`${noProxy}\n`)
   const { done, url } = await publishToConfluence(page, target, fetch)
   host.out(`Confluence: ${done}: ${url}\n`)
 }

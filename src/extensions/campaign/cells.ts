@@ -73,11 +73,10 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
       const better = areRanked(g, baselineGroup) ? metricOf(metric)?.better : undefined
       const delta = deltaIn(row, runs, baseline, comparisons[g]?.(row))
       const found = better && compared.changeOf(row, baselineGroup, g)
-      const agrees = found && found.sign * (delta?.absolute ?? 0) > 0
       const isWorse = found?.sign === (better === 'lower' ? 1 : -1)
       const proven: Change = isWorse ? 'regressed' : 'improved'
-      const change: Change | undefined = better ? (agrees && found.isProven ? proven : 'unknown') : undefined
-      return { delta, change, p: agrees ? significant(found.p, INTERVAL_DIGITS) : undefined }
+      const change: Change | undefined = better ? (found?.isProven ? proven : 'unknown') : undefined
+      return { delta, change, p: found && significant(found.p, INTERVAL_DIGITS) }
     })
     for (const [g, { id, runs }] of groups.entries()) {
       const values = valuesOf(row, runs)

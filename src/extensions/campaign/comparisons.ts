@@ -86,7 +86,8 @@ export function compareGroups(
     if (isPair) visit(from, to, byRow(comparisons))
     const steady = (row: Row, sign: number) => {
       const [now, then] = [valuesOf(row, after), valuesOf(row, before)]
-      return isSteady(now, mean(then), sign) && (!isOfMany || !isPair || isSteady(then, mean(now), -sign))
+      const isShown = sign * (mean(now) - mean(then)) > 0 && isSteady(now, mean(then), sign)
+      return isShown && (!isOfMany || !isPair || isSteady(then, mean(now), -sign))
     }
     const tier = showing(before, after).some(({ length }) => length > 1) ? 'regressed' : 'unreplicated'
     return testRows(judged, comparisons, { against: isPair ? 'pair' : 'rest', from, to, tier, before, after }, steady)

@@ -1,4 +1,5 @@
 /** The options of a measurement, from the command line or a job: checked before anything runs. */
+import type { Config } from '../../config/config.ts'
 import { parseCount, parseLevel } from '../../config/units.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
@@ -35,18 +36,23 @@ export interface MeasureOptions {
   readonly seed?: number
 }
 
-const USUAL = { maxRuns: '4', maxPairs: '8', runTimeout: '3h', warmup: '0' }
+/** Most runs, and most pairs of runs, unless given. */
+const [MAX_RUNS, MAX_PAIRS] = [4, 8]
 
 /**
- * Reads the options; `called` gives the name of one where it was written.
+ * Reads the options; `called` gives the name of one where it was written. Those that are not written are as configured.
  *
  * @throws UsageError naming the option, what was found and what is valid
  */
-export function readOptions(written: WrittenOptions, called: (option: string) => string): MeasureOptions {
+export function readOptions(
+  written: WrittenOptions,
+  called: (option: string) => string,
+  configured: Config['decide'],
+): MeasureOptions {
   const {
     run,
     runBaseline,
-    together = false,
+    together,
     passToken = false,
     seed,
     maxRuns,
@@ -79,15 +85,16 @@ export function readOptions(written: WrittenOptions, called: (option: string) =>
     return ms > 0 ? ms : refuse(option, `found "${text}". Write a duration above 0, such as 30m.`)
   }
   const given = isPaired ? maxPairs : maxRuns
-  const usual = isPaired ? USUAL.maxPairs : USUAL.maxRuns
+  const configuredMost = isPaired ? configured.maxPairs : undefined
+  const most = given === undefined ? configuredMost : count(isPaired ? 'max-pairs' : 'max-runs', given)
   return defined({
     run,
     runBaseline,
-    together,
+    together: isPaired && (together ?? configured.together),
     passToken,
-    warmUps: count('warmup', warmup ?? USUAL.warmup, 0),
-    max: { runs: count(isPaired ? 'max-pairs' : 'max-runs', given ?? usual), isGiven: given !== undefined },
-    timeoutMs: duration('run-timeout', runTimeout ?? USUAL.runTimeout),
+    warmUps: warmup === undefined ? configured.warmup : count('warmup', warmup, 0),
+    max: { runs: most ?? (isPaired ? MAX_PAIRS : MAX_RUNS), isGiven: most !== undefined },
+    timeoutMs: runTimeout === undefined ? configured.runTimeoutMs : duration('run-timeout', runTimeout),
     budgetMs: budget === undefined ? undefined : duration('budget', budget),
     sensitivity: sensitivity === undefined ? undefined : read('sensitivity', parseLevel(sensitivity, 'ratio', '20%')),
     seed: seed === undefined ? undefined : count('seed', seed),

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../model/duration.ts'
 import type { Doubt } from '../../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
-import { doubtText } from '../../render/doubts.ts'
+import { doubtText } from '../../render/words/baseline.ts'
 
 /** Least samples of the largest series. */
 const MIN_SAMPLES = 30

@@ -1,7 +1,7 @@
 /** Publishes the verdict as a check run of the measured commit, with annotations at the breached thresholds. */
 import { shortCommit } from '../../model/run-name.ts'
 import { clipEnd, makeVisible } from '../../render/escape/visible.ts'
-import { type GitHubApi, publishError } from './client.ts'
+import { type GitHubApi, ONCE, publishError } from './client.ts'
 import type { CommitStatus } from './commit-status.ts'
 
 export interface CheckRun extends CommitStatus {
@@ -34,24 +34,21 @@ const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' } as con
 export async function publishCheckRun(api: GitHubApi, check: CheckRun): Promise<void> {
   const { sha, suite, baseRef, exitCode, isNeutral, headline, url, summary, annotations, fork } = check
   try {
-    await api.request(
-      'POST /repos/{owner}/{repo}/check-runs',
-      {
-        // The verdict is valid for one base branch only, and a pull request can change its base.
-        name: makeVisible(`perf-gate / ${suite} (${baseRef})`),
-        head_sha: sha,
-        details_url: url,
-        status: 'completed',
-        conclusion: exitCode !== 0 ? 'failure' : isNeutral ? 'neutral' : 'success',
-        output: {
-          title: clipEnd(makeVisible(headline), MAX_TITLE),
-          summary,
-          annotations: annotations.slice(0, MAX_ANNOTATIONS).map(annotationOf),
-        },
+    await api.request('POST /repos/{owner}/{repo}/check-runs', {
+      // The verdict is valid for one base branch only, and a pull request can change its base.
+      name: makeVisible(`perf-gate / ${suite} (${baseRef})`),
+      head_sha: sha,
+      details_url: url,
+      status: 'completed',
+      conclusion: exitCode !== 0 ? 'failure' : isNeutral ? 'neutral' : 'success',
+      output: {
+        title: clipEnd(makeVisible(headline), MAX_TITLE),
+        summary,
+        annotations: annotations.slice(0, MAX_ANNOTATIONS).map(annotationOf),
       },
-      // A repeat after a lost answer may create a second check run of this name; GitHub shows the newer one.
-      { repeat: 'refusal' },
-    )
+      // A repeat after a lost answer would create a second check run of this name.
+      ...ONCE,
+    })
   } catch (error) {
     throw publishError(error, `make the check run of commit ${shortCommit(sha)}`, 'checks: write', fork)
   }

@@ -1,9 +1,8 @@
 /**
- * Client of the GitHub API: single requests, whole lists, downloads and GraphQL. Octokit sends the requests; retries and
- * waiting times are bounded here, because a gate must end.
+ * Client of the GitHub API: single requests, whole lists, downloads and GraphQL. Octokit sends the requests, repeats them after
+ * an outage, and waits for the end of a rate limit, a limited number of times each, because a gate must end.
  *
- * By default every request is repeated after an outage. Callers restrict that for requests that must not be made twice. A
- * truncated answer counts as no answer.
+ * A truncated answer counts as no answer.
  */
 import type { Endpoints, RequestParameters } from '@octokit/types'
 import { PublishError } from '../../model/errors.ts'
@@ -13,7 +12,7 @@ export interface GitHubApi {
   readonly owner: string
   readonly repo: string
   /** Sends a request, with `owner` and `repo` filled in. Returns the data of the answer. @throws ApiError */
-  request<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>, options?: SendOptions): Promise<Data<R>>
+  request<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>): Promise<Data<R>>
   /** Returns the items of all pages of a list. @throws ApiError */
   list<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>): Promise<Data<R>>
   /**
@@ -26,20 +25,17 @@ export interface GitHubApi {
     maxBytes: number,
   ): Promise<Uint8Array | 'too-large'>
   /** Sends a GraphQL operation. @throws ApiError also for an answer that lists errors */
-  graphql<T>(query: string, variables: Record<string, unknown>, options?: SendOptions): Promise<T>
+  graphql<T>(query: string, variables: Record<string, unknown>, parameters?: RequestParameters): Promise<T>
 }
 
 type Parameters_<R extends keyof Endpoints> = Omit<Endpoints[R]['parameters'], 'owner' | 'repo'> & RequestParameters
 type Data<R extends keyof Endpoints> = Endpoints[R]['response']['data']
 
-export interface SendOptions {
-  /**
-   * - `outage`: repeated after any outage (default).
-   * - `refusal`: repeated only after a rate limit, which guarantees that it was not carried out, such as for a new comment.
-   * - `never`: not repeated, because the caller does that.
-   */
-  readonly repeat?: 'outage' | 'refusal' | 'never'
-}
+/**
+ * Parameters of a request that must not be made twice: it is not repeated after an outage. After a rate limit it is, which
+ * guarantees that it was not carried out.
+ */
+export const ONCE = { request: { retries: 0 } } as const
 
 /** A request that failed. */
 export class ApiError extends Error {
@@ -84,7 +80,8 @@ export class ApiError extends Error {
 /** Dependencies of the client. */
 export interface ClientHost {
   readonly token: string
-  sleep(ms: number): Promise<void>
+  /** What the client waits for a second, ms. Absent: 1,000. */
+  readonly secondMs?: number
   /** Milliseconds since epoch. */
   now(): number
   /** Logs why and how long the client waits. */
@@ -93,65 +90,71 @@ export interface ClientHost {
 
 /** Most attempts for a request. */
 const MAX_ATTEMPTS = 4
-/** First pause after an outage, ms; each further pause is twice as long. */
-const FIRST_PAUSE_MS = 1_000
-/** Longest wait for the end of a rate limit, ms; a longer one is an error without waiting. */
-const LONGEST_WAIT_MS = 60_000
-/** Pause after a secondary rate limit that names no time, ms. GitHub's documentation requires at least one minute. */
-const SECONDARY_PAUSE_MS = 60_000
+/** Longest wait for the end of a rate limit, seconds; a longer one is an error without waiting. */
+const LONGEST_WAIT = 60
+/** Pause after a secondary rate limit that names no time, seconds. GitHub's documentation requires at least one minute. */
+const SECONDARY_PAUSE = 60
 /** Longest time for one answer, ms. */
 const TIMEOUT_MS = 30_000
 /** Longest time for one download, ms. */
 const DOWNLOAD_TIMEOUT_MS = 300_000
+/** Statuses of refusals, which are not repeated. */
+const REFUSALS = Array.from({ length: 100 }, (_, index) => 400 + index)
+/** In place of octokit's queues, which keep a second between writes: a job makes few, and limits are waited for. */
+const UNQUEUED = {
+  key: () => ({ schedule: <T>(_: object, send: (...given: unknown[]) => T, ...given: unknown[]) => send(...given) }),
+}
 
-/** Returns a client for the repository of the context. Octokit, and undici behind a proxy, are loaded here. */
+/** Returns a client for the repository of the context. Octokit is loaded here. */
 export async function connectGitHub(
-  context: Pick<Context, 'owner' | 'repo' | 'apiUrl' | 'graphqlUrl' | 'proxy'>,
-  host: ClientHost,
+  context: Pick<Context, 'owner' | 'repo' | 'apiUrl' | 'graphqlUrl'>,
+  { token, secondMs = 1000, now, log }: ClientHost,
 ): Promise<GitHubApi> {
   const { Octokit } = await import('octokit')
-  const fetch = await proxiedFetch(context.proxy)
+  const waitsFor = (seconds: number, request: object, _: unknown, retries: number): boolean => {
+    if (seconds > LONGEST_WAIT || retries >= MAX_ATTEMPTS - 1) return false
+    const { method, url } = octokit.request.endpoint.parse(request as never)
+    log(`${method} ${pathOf(url)}: rate limit. Trying again in ${seconds} s.`)
+    return true
+  }
   const octokit = new Octokit({
-    auth: host.token,
+    auth: token,
     baseUrl: context.apiUrl,
     userAgent: 'perf-gate',
-    retry: { enabled: false },
-    throttle: { enabled: false },
-    log: { debug() {}, info() {}, warn() {}, error() {} },
-    request: {
-      fetch: (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    retry: { retries: MAX_ATTEMPTS - 1, doNotRetry: REFUSALS, retryAfterBaseValue: secondMs },
+    throttle: {
+      onRateLimit: waitsFor,
+      onSecondaryRateLimit: waitsFor,
+      fallbackSecondaryRateRetryAfter: SECONDARY_PAUSE,
+      retryAfterBaseValue: secondMs,
+      global: UNQUEUED,
+      write: UNQUEUED,
+      notifications: UNQUEUED,
     },
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+    request: { fetch: (url: string, init: RequestInit) => fetchWhole(url, init, now) },
   })
   const { owner, repo } = context
 
-  const send = <T>(
-    parameters: RequestParameters & { method: string; url: string },
-    options: SendOptions = {},
-  ): Promise<T> =>
-    repeated(options.repeat ?? 'outage', host, async () => {
-      const { data, status } = await octokit.request(parameters).catch((error: unknown) => {
-        throw apiError(error, host.now())
-      })
-      // All answers are JSON; octokit returns a text when it cannot parse one.
-      if (typeof data === 'string' && status !== 204)
-        throw new ApiError(`${parameters.method} ${parameters.url}: the answer was incomplete.`, {})
-      return data as T
-    })
+  const send = async <T>(route: string, parameters: RequestParameters = {}): Promise<T> => {
+    const [method, url] = route.split(' ') as [string, string]
+    // Octokit adds parameters that the route does not name to the query.
+    const ours = url.includes('{owner}') ? { owner, repo } : {}
+    try {
+      return (await octokit.request({ method, url, ...ours, ...parameters })).data as T
+    } catch (error) {
+      throw apiError(error, now())
+    }
+  }
 
   return {
     owner,
     repo,
-    request: (route, parameters, options) => {
-      const [method, url] = route.split(' ') as [string, string]
-      // Octokit adds parameters that the route does not name to the query.
-      const ours = url.includes('{owner}') ? { owner, repo } : {}
-      return send({ method, url, ...ours, ...parameters }, options)
-    },
+    request: send,
     list: async (route, parameters) => {
-      const [method, url] = route.split(' ') as [string, string]
       const all: unknown[] = []
       for (let page = 1, size = 100; size === 100; page++) {
-        const items = await send<unknown[]>({ method, url, owner, repo, ...parameters, per_page: 100, page })
+        const items = await send<unknown[]>(route, { ...parameters, per_page: 100, page })
         // A server that ignores `page` returns the same items for ever when there are exactly a hundred.
         if (page > 1 && JSON.stringify(items[0]) === JSON.stringify(all[0])) break
         all.push(...items)
@@ -159,23 +162,24 @@ export async function connectGitHub(
       }
       return all as never
     },
-    download: (route, parameters, maxBytes) => {
-      const [method, url] = route.split(' ') as [string, string]
-      const manually = { redirect: 'manual', parseSuccessResponseBody: false } as const
-      return repeated('outage', host, async () => {
-        const { headers } = await octokit
-          .request({ method, url, owner, repo, ...parameters, request: manually })
-          .catch((error: unknown) => {
-            throw apiError(error, host.now())
-          })
-        if (headers.location === undefined) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 })
-        return fetchBytes(fetch, headers.location, maxBytes)
-      })
+    download: async (route, parameters, maxBytes) => {
+      let downloaded: Uint8Array | 'too-large' | undefined
+      const fetch = async (url: string, init: RequestInit) => {
+        const answer = await fetchWhole(url, { ...init, redirect: 'manual' }, now)
+        const address = answer.headers.get('location')
+        if (address === null) return answer
+        const target = await globalThis.fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) })
+        if (target.ok) downloaded = await bytesOf(target, maxBytes)
+        return new Response(null, { status: target.ok ? 204 : target.status })
+      }
+      await send(route, { ...parameters, request: { fetch } })
+      if (downloaded === undefined) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 })
+      return downloaded
     },
-    graphql: async <T>(query: string, variables: Record<string, unknown>, options?: SendOptions) => {
+    graphql: async <T>(query: string, variables: Record<string, unknown>, parameters?: RequestParameters) => {
       const answer = await send<{ data?: T; errors?: { message: string; type?: string }[] }>(
-        { method: 'POST', url: context.graphqlUrl, query, variables },
-        options,
+        `POST ${context.graphqlUrl}`,
+        { query, variables, ...parameters },
       )
       const error = answer.errors?.[0]
       if (error) throw new ApiError(error.message, { status: 200, type: error.type ?? 'UNKNOWN' })
@@ -184,73 +188,62 @@ export async function connectGitHub(
   }
 }
 
-/** Downloads an address without trusting its content-length. @throws ApiError also for a truncated download */
-async function fetchBytes(fetch: Fetch, address: string, maxBytes: number): Promise<Uint8Array | 'too-large'> {
-  const { host } = new URL(address)
+/** Fetches an answer as octokit understands it: one whose JSON was cut is no answer, and every rate limit is stated as GitHub does. */
+async function fetchWhole(url: string, init: RequestInit, now: () => number): Promise<Response> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const { ok, status, headers, body } = response
+  const after = Number(headers.get('retry-after')) || (status === 429 ? SECONDARY_PAUSE : 0)
+  if (after > 0 && (status === 403 || status === 429)) {
+    const limit = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${Math.ceil(now() / 1000) + after - 1}` }
+    return new Response(body, { status, headers: { ...Object.fromEntries(headers), ...limit } })
+  }
+  if (!ok || !/\bjson\b/.test(headers.get('content-type') ?? '')) return response
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) })
-    if (!response.ok) throw new ApiError(`GET ${host}: ${response.status}.`, { status: response.status })
-    const chunks: Uint8Array[] = []
-    let length = 0
-    for await (const chunk of response.body ?? []) {
-      length += chunk.length
-      if (length > maxBytes) return 'too-large'
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks, length)
-  } catch (cause) {
-    if (cause instanceof ApiError) throw cause
-    throw new ApiError(`GET ${host}: the download was incomplete.`, { cause })
+    const text = await response.text()
+    JSON.parse(text)
+    return new Response(text, response)
+  } catch {
+    throw new Error('it was incomplete')
   }
 }
 
-async function repeated<T>(
-  repeat: Required<SendOptions>['repeat'],
-  host: ClientHost,
-  send: () => Promise<T>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await send()
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.isOutage || repeat === 'never') throw error
-      const waitMs = pauseAfter(error, attempt)
-      if (attempt >= MAX_ATTEMPTS || (repeat === 'refusal' && !error.isRateLimit)) throw error
-      host.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1000)} s.`)
-      await host.sleep(waitMs)
-    }
+/** Reads an answer without trusting its content-length. */
+async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array | 'too-large'> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > maxBytes) return 'too-large'
+    chunks.push(chunk)
   }
+  return Buffer.concat(chunks, length)
 }
 
-/**
- * Returns the pause before the next attempt, ms: what the server requests, else twice as long after each attempt (1-based).
- *
- * @throws ApiError when the pause is longer than LONGEST_WAIT_MS
- */
-export function pauseAfter(outage: ApiError, attempt: number): number {
-  const waitMs = outage.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1)
-  if (waitMs <= LONGEST_WAIT_MS) return waitMs
-  const minutes = Math.ceil(waitMs / 60_000)
-  const advice = `The rate limit ends in ${minutes} minutes, longer than perf-gate waits. Run the job again later.`
-  throw new ApiError(`${outage.message} ${advice}`, outage)
+interface RequestLike {
+  readonly method: string
+  readonly url: string
 }
 
 interface RequestErrorLike {
   readonly message: string
   readonly status?: number
   readonly response?: { readonly headers: Readonly<Record<string, string | number | undefined>> }
-  readonly request?: { readonly method: string; readonly url: string }
+  readonly request?: RequestLike
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname
 }
 
 function apiError(error: unknown, nowMs: number): ApiError {
   const { message, status, response, request } = error as RequestErrorLike
-  const where = request ? `${request.method} ${new URL(request.url).pathname}` : 'the API'
-  if (!response) return new ApiError(`${where}: no answer (${message}).`, { cause: error })
-  return new ApiError(`${where}: ${status} ${message.replace(/ - https?:\S+$/, '')}.`, {
-    status,
-    retryAfterMs: rateLimitMs(status!, message, response.headers, nowMs),
-    cause: error,
-  })
+  const where = request ? `${request.method} ${pathOf(request.url)}` : 'the API'
+  if (!response || status === undefined) return new ApiError(`${where}: no answer (${message}).`, { cause: error })
+  const retryAfterMs = rateLimitMs(status, message, response.headers, nowMs)
+  const minutes = Math.ceil((retryAfterMs ?? 0) / 60_000)
+  const advice = ` The rate limit ends in ${minutes} minutes, longer than perf-gate waits. Run the job again later.`
+  const text = `${where}: ${status} ${message.replace(/ - https?:\S+$/, '')}.`
+  return new ApiError(minutes * 60 > LONGEST_WAIT ? text + advice : text, { status, retryAfterMs, cause: error })
 }
 
 /** Returns how long a rate limit lasts, ms; undefined when the answer is not about a rate limit. */
@@ -265,20 +258,7 @@ function rateLimitMs(
   if (after > 0) return after * 1000
   if (String(headers['x-ratelimit-remaining']) === '0')
     return Math.max(1000, Number(headers['x-ratelimit-reset']) * 1000 - nowMs + 1000)
-  return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE_MS : undefined
-}
-
-type Fetch = (url: string, init: RequestInit) => Promise<Response>
-
-async function proxiedFetch({ http, https, none }: Context['proxy']): Promise<Fetch> {
-  if (http === undefined && https === undefined) return (url, init) => globalThis.fetch(url, init)
-  const undici = await import('undici')
-  const dispatcher = new undici.EnvHttpProxyAgent({
-    httpProxy: http ?? '',
-    httpsProxy: https ?? '',
-    noProxy: none ?? '',
-  })
-  return (url, init) => undici.fetch(url, { ...(init as object), dispatcher }) as unknown as Promise<Response>
+  return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE * 1000 : undefined
 }
 
 /**

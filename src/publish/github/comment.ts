@@ -7,7 +7,7 @@
  */
 import type { RetryHost } from '../../gate/baseline/retry.ts'
 import type { PublishError } from '../../model/errors.ts'
-import { ApiError, type GitHubApi, pauseAfter, publishError } from './client.ts'
+import { ApiError, type GitHubApi, ONCE, publishError } from './client.ts'
 import { byAge, type CommentStamp, stampOf } from './comment-marker.ts'
 
 export interface StickyComment {
@@ -96,21 +96,21 @@ async function bringUpToDate(
 /** Makes one attempt to write; the caller reads again before the next one. Returns the wait until then, ms. */
 async function write(api: GitHubApi, id: number, body: string, attempt: number): Promise<number> {
   try {
-    await api.request(`PATCH ${COMMENT}`, { comment_id: id, body }, { repeat: 'never' })
+    await api.request(`PATCH ${COMMENT}`, { comment_id: id, body, ...ONCE })
     return SETTLE_MS
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // The comment was deleted meanwhile. The next read finds another one, or none.
     if (error.status === 404) return 0
-    if (!error.isOutage || attempt === MAX_ATTEMPTS - 1) throw error
-    return pauseAfter(error, attempt)
+    if (!error.isOutage || error.isRateLimit || attempt === MAX_ATTEMPTS - 1) throw error
+    return SETTLE_MS * 2 ** (attempt - 1)
   }
 }
 
 /** Creates a comment. After a lost answer, the list of comments shows whether it exists. */
 async function createOnce(api: GitHubApi, comment: StickyComment, login: string): Promise<void> {
   const create = () =>
-    api.request(`POST ${COMMENTS}`, { issue_number: comment.pullRequest, body: comment.body }, { repeat: 'refusal' })
+    api.request(`POST ${COMMENTS}`, { issue_number: comment.pullRequest, body: comment.body, ...ONCE })
   try {
     await create()
   } catch (error) {

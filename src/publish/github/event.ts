@@ -5,7 +5,7 @@
 
 import { defined } from '../../model/defined.ts'
 import { Payload } from './payload.ts'
-import { addressOf, type Environment, type ProxySettings, proxyOf, readEvent, required } from './runner-environment.ts'
+import { addressOf, type Environment, readEvent, required } from './runner-environment.ts'
 
 export interface Context {
   /** GitHub event that started the job: 'pull_request', 'push', … */
@@ -46,7 +46,6 @@ export interface Context {
   readonly serverUrl: string
   readonly apiUrl: string
   readonly graphqlUrl: string
-  readonly proxy: ProxySettings
   /** Folder of the checked-out repository. */
   readonly workspace: string
   /** Folder for temporary files of the job. */
@@ -144,7 +143,6 @@ export function readContext(env: Environment, readFile: (path: string) => string
     serverUrl,
     apiUrl,
     graphqlUrl: addressOf('GITHUB_GRAPHQL_URL', env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, '')}/graphql`),
-    proxy: proxyOf(env),
     workspace: env.GITHUB_WORKSPACE ?? '.',
     temporary: required(env, 'RUNNER_TEMP'),
     ...defined({ summaryPath: env.GITHUB_STEP_SUMMARY || undefined }),

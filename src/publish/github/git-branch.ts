@@ -9,7 +9,7 @@ import { StoreBusyError } from '../../gate/baseline/store.ts'
 import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { ApiError, type GitHubApi, type SendOptions } from './client.ts'
+import { ApiError, type GitHubApi, ONCE } from './client.ts'
 
 /** Object id that means 'no such ref' in a compare-and-swap. */
 const ZERO_OID = '0'.repeat(40)
@@ -17,13 +17,11 @@ const ZERO_OID = '0'.repeat(40)
 /** Longest text that is sent as part of a tree, UTF-16 units. Longer texts and binary files become separate blobs. */
 const MAX_INLINE_LENGTH = 512 * 1024
 
-/** Requests are sent once, because the caller repeats the whole read-modify-write. */
-const ONCE: SendOptions = { repeat: 'never' }
-
 const UPDATE_REFS = 'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
 
 /**
- * Implements `BranchApi` with the git endpoints of the server.
+ * Implements `BranchApi` with the git endpoints of the server. Requests are made once, because the caller repeats the whole
+ * read-modify-write.
  *
  * Its functions throw StoreBusyError when the server does not answer or requests a pause, and StoreError naming the permission
  * or setting to change when the server refuses.
@@ -60,19 +58,19 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   }
 
   async function refTip(branch: string): Promise<string> {
-    const found = await api.request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ref: `heads/${branch}` }, ONCE)
+    const found = await api.request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ref: `heads/${branch}`, ...ONCE })
     return found.object.sha
   }
 
   /** For servers without the `git/ref` endpoint, such as Gitea. */
   async function newestCommit(branch: string): Promise<string | undefined> {
-    const [newest] = await api.request('GET /repos/{owner}/{repo}/commits', { sha: branch, per_page: 1 }, ONCE)
+    const [newest] = await api.request('GET /repos/{owner}/{repo}/commits', { sha: branch, per_page: 1, ...ONCE })
     return newest?.sha
   }
 
   async function files(commit: string): Promise<{ path: string; sha: string }[]> {
     const found = await guarded('read a tree', () =>
-      api.request('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', { tree_sha: commit, recursive: '1' }, ONCE),
+      api.request('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', { tree_sha: commit, recursive: '1', ...ONCE }),
     )
     if (found.truncated)
       throw new StoreError(
@@ -83,7 +81,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
 
   async function readBlob(sha: string): Promise<Uint8Array> {
     const blob = await guarded('read a file', () =>
-      api.request('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { file_sha: sha }, ONCE),
+      api.request('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { file_sha: sha, ...ONCE }),
     )
     return Buffer.from(blob.content, 'base64')
   }
@@ -92,10 +90,9 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   const written = new Map<string, Promise<unknown>>()
 
   function writeBlob(sha: string, bytes: Buffer): Promise<unknown> {
-    const parameters = { content: bytes.toString('base64'), encoding: 'base64' }
+    const parameters = { content: bytes.toString('base64'), encoding: 'base64', ...ONCE }
     const writing =
-      written.get(sha) ??
-      guarded('write a file', () => api.request('POST /repos/{owner}/{repo}/git/blobs', parameters, ONCE))
+      written.get(sha) ?? guarded('write a file', () => api.request('POST /repos/{owner}/{repo}/git/blobs', parameters))
     written.set(sha, writing)
     writing.catch(() => written.delete(sha))
     return writing
@@ -122,17 +119,18 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
         defined({
           base_tree: change.base,
           tree: entries.map(entry => ({ ...entry, mode: '100644' as const, type: 'blob' as const })),
+          ...ONCE,
         }),
-        ONCE,
       ),
     )
     for (const sha of inlined) written.set(sha, Promise.resolve())
     const made = await guarded('write a commit', () =>
-      api.request(
-        'POST /repos/{owner}/{repo}/git/commits',
-        { message: change.message, tree: tree.sha, parents: [...change.parents] },
-        ONCE,
-      ),
+      api.request('POST /repos/{owner}/{repo}/git/commits', {
+        message: change.message,
+        tree: tree.sha,
+        parents: [...change.parents],
+        ...ONCE,
+      }),
     )
     return made.sha
   }
@@ -156,7 +154,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   }
 
   async function swap(ref: string, before: string | undefined, after: string, force: boolean): Promise<void> {
-    repositoryId ??= api.request('GET /repos/{owner}/{repo}', {}, ONCE).then(found => found.node_id)
+    repositoryId ??= api.request('GET /repos/{owner}/{repo}', ONCE).then(found => found.node_id)
     repositoryId.catch(() => {
       repositoryId = undefined
     })
@@ -171,10 +169,10 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
 
   /** For servers without updateRefs. A fast-forward update is a compare-and-swap for a commit made on top of `before`. */
   async function swapByRest(ref: string, before: string | undefined, after: string): Promise<void> {
-    if (before === undefined) await api.request('POST /repos/{owner}/{repo}/git/refs', { ref, sha: after }, ONCE)
+    if (before === undefined) await api.request('POST /repos/{owner}/{repo}/git/refs', { ref, sha: after, ...ONCE })
     else {
       const short = ref.slice('refs/'.length)
-      await api.request('PATCH /repos/{owner}/{repo}/git/refs/{ref}', { ref: short, sha: after, force: false }, ONCE)
+      await api.request('PATCH /repos/{owner}/{repo}/git/refs/{ref}', { ref: short, sha: after, force: false, ...ONCE })
     }
   }
 

@@ -1,27 +1,10 @@
 /** Reads settings from the environment variables of a runner. */
 
-import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 
 /** Variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
-
-/** Proxy settings of the environment. A field is absent when its variable is not set. */
-export interface ProxySettings {
-  readonly http?: string
-  readonly https?: string
-  /** Hosts that bypass the proxy, separated by commas. */
-  readonly none?: string
-}
-
-/** Returns the proxy settings. Variable names in lower case take precedence over upper case. */
-export function proxyOf(env: Environment): ProxySettings {
-  const http = env.http_proxy || env.HTTP_PROXY
-  const https = env.https_proxy || env.HTTPS_PROXY
-  const none = env.no_proxy || env.NO_PROXY
-  return defined({ http: http || undefined, https: https || undefined, none: none || undefined })
-}
 
 /** Reads the event file. @throws UsageError when there is none, or it is not JSON */
 export function readEvent(env: Environment, readFile: (path: string) => string): unknown {

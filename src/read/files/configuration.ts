@@ -49,7 +49,7 @@ async function withFacts(config: Config, name: string, read: ReadText): Promise<
     throw new ConfigError(
       `${name}: environment: found neither ${file} nor ${nextToConfig}. Give the path of the file with the facts.`,
     )
-  const { parseFacts } = await import('../../config/facts.ts')
+  const { parseFacts } = await import('../../config/yaml-tree.ts')
   return { ...config, environment: { ...environment, facts: { ...parseFacts(text, file), ...environment.facts } } }
 }
 

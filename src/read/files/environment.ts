@@ -55,7 +55,7 @@ export async function findFacts({ environment }: Config, given: readonly GivenPa
   for (const file of new Set(places)) {
     const text = await readIfExists(file)
     if (text === undefined) continue
-    const { parseFacts } = await import('../../config/facts.ts')
+    const { parseFacts } = await import('../../config/yaml-tree.ts')
     own.push(parseFacts(text, file))
   }
   return { facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts, files: new Set(places) }

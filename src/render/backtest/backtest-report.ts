@@ -13,7 +13,6 @@ import { defined, present } from '../../model/defined.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { Verdict } from '../../model/verdict.ts'
-import { refusalText } from '../baseline-move.ts'
 import { changeText, metricLabel, seriesLine, thresholdText } from '../change.ts'
 import { type Block, code, type Line, paragraph, strong, type Table } from '../document/document.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
@@ -31,6 +30,7 @@ import {
 import { moreLine, moreParagraph } from '../more.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
 import { left, right, tableOf } from '../tables/table.ts'
+import { refusalText } from '../words/baseline.ts'
 
 /** Lines of a list; the rest is counted, and the JSON has it. */
 const NOTICES = 10

@@ -6,6 +6,7 @@ import type { Report } from '../../model/report.ts'
 import { CERTAINTY_MARKS, checkCertainty, marksLine } from '../certainty.ts'
 import {
   allowedText,
+  axisReach,
   changeLine,
   changeText,
   drawnInterval,
@@ -26,13 +27,12 @@ import {
   paragraphs,
   strong,
 } from '../document/document.ts'
-import { explainFindings, type Finding, findingMetrics, findingName } from '../findings.ts'
 import { digitsApart, formatCount, formatTransition, plural } from '../format.ts'
-import { axisReach } from '../interval-axis.ts'
-import type { HintSettings } from '../summary/next-step.ts'
-import { sensitivityLine } from '../summary/sensitivity.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
 import { left, right, tableOf } from '../tables/table.ts'
+import { explainFindings, type Finding, findingMetrics, findingName } from '../words/findings.ts'
+import type { HintSettings } from '../words/next-step.ts'
+import { sensitivityLine } from '../words/summary.ts'
 
 /** Returns the table of findings, worst first; those beyond `limit` are counted. */
 export function findingsTable(findings: readonly Finding[], limit: number): Block[] {

@@ -1,20 +1,16 @@
 /** The sections on what readers have to know of the data: workflows that one side lacks, and the notices of the report. */
 import type { SeriesName } from '../../model/check.ts'
-import type { Report } from '../../model/report.ts'
+import type { DriftAlert, Report } from '../../model/report.ts'
 import { seriesLine } from '../change.ts'
-import { LOAD_TEST_FAULT } from '../decision-plan.ts'
 import { type Block, fold, type Line } from '../document/document.ts'
 import { formatCount, plural } from '../format.ts'
 import { moreLine, namesLine } from '../more.ts'
-import { noticeText } from '../notices.ts'
-import { isInSummary } from '../summary/news.ts'
-import { WHOLE_RUN_NOTICE } from '../summary/state.ts'
+import { driftLine, isInSummary } from '../words/news.ts'
+import { noticeText } from '../words/notices.ts'
 
 /** Returns the notices that the summary does not show, folded. */
 export function noticesFold(report: Report, limit: number): Block[] {
-  const notices = report.warnings.filter(
-    notice => notice.code !== WHOLE_RUN_NOTICE && notice.code !== LOAD_TEST_FAULT && !isInSummary(report, notice),
-  )
+  const notices = report.warnings.filter(notice => !isInSummary(report, notice))
   if (notices.length === 0) return []
   const items = notices.slice(0, limit).map((notice): Line => [noticeText(notice)])
   return [
@@ -34,4 +30,12 @@ export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmat
     onlyInCandidate.length > 0 && `${formatCount(onlyInCandidate.length)} new`,
   ].filter(Boolean)
   return [fold([`Workflows without a counterpart: ${counts.join(', ')}`], { type: 'list', items })]
+}
+
+/** Returns all alerts but the one that the summary shows, folded. */
+export function driftFold(drift: readonly DriftAlert[], shown: DriftAlert | undefined, limit: number): Block[] {
+  const others = drift.filter(alert => alert !== shown)
+  if (others.length === 0) return []
+  const items = [...others.slice(0, limit).map(driftLine), ...moreLine(others.length - limit)]
+  return [fold([`Slow drift: ${plural(others.length, 'more alert')}`], { type: 'list', items })]
 }

@@ -4,12 +4,12 @@
  * sum; time batches are base64 of compressed bytes (binary.ts).
  */
 
-import { defined } from '../../model/defined.ts'
+import type * as z from 'zod/mini'
 import { InputError } from '../../model/errors.ts'
-import type { RunSummary, UsersOverTime } from '../../model/run.ts'
+import type { RunSummary } from '../../model/run.ts'
 import { pack, packHdr } from './binary.ts'
 import { MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, SCHEMA_VERSION } from './format.ts'
-import type { StoredRun } from './schema.ts'
+import { type StoredRun, seriesSchema, storedRunSchema } from './schema.ts'
 import { type BinaryEncoding, encodeSeries, sortedByKey } from './series.ts'
 
 /**
@@ -34,72 +34,23 @@ export function encodeRun(run: RunSummary): string {
 
 /** Returns the text of a run, with its binary parts encoded by `binary`. */
 export function textOf(run: RunSummary, binary: BinaryEncoding, schema: StoredRun['schema'] = SCHEMA_VERSION): string {
-  const {
-    tool,
-    formats,
-    startMs,
-    endMs,
-    activeSpans,
-    samples,
-    peakThreads,
-    users,
-    facts,
-    provenance,
-    sources,
-    issues,
-    notices,
-  } = run
-  const head: Omit<StoredRun, 'series'> = {
-    schema,
-    kind: RUN_KIND,
-    tool,
-    formats: [...formats],
-    ...defined({ startMs, endMs, activeSpans: activeSpans?.map(([start, end]): [number, number] => [start, end]) }),
-    samples,
-    ...defined({ peakThreads, users: users && encodeUsers(users) }),
-    facts: sortedByKey(facts),
-    provenance: sortedByKey({ ...provenance }),
-    sources: sources.map(({ name, format, rows, truncated }) => defined({ name, format, rows, truncated })),
-    issues: {
-      count: issues.count,
-      first: issues.first.map(({ file, line, message }) => defined({ file, line, message })),
-    },
-    notices: notices.map(({ code, message }) => ({ code, message })),
-    ...encodeRecords(run),
-  }
-  const series = run.series.map(each => `\n${JSON.stringify(encodeSeries(each, binary))}`)
+  const head = canonical(storedRunSchema, { ...run, schema, kind: RUN_KIND, series: undefined })
+  const series = run.series.map(each => `\n${JSON.stringify(canonical(seriesSchema, encodeSeries(each, binary)))}`)
   return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(',')}\n]}\n`
 }
 
-/** Returns the stored form. */
-function encodeUsers({ startMs, endMs, stepMs, values }: UsersOverTime): NonNullable<StoredRun['users']> {
-  return { startMs, endMs, stepMs, values: [...values] }
-}
-
-/** Returns the stored form. Kinds that the run does not have are left out. */
-function encodeRecords(run: RunSummary): Pick<StoredRun, 'resourceSeries' | 'statements' | 'jobs'> {
-  const { resourceSeries, statements, jobs } = run
-  return defined({
-    resourceSeries: resourceSeries?.map(({ workflow, dimensions, metric, axis, values }) => ({
-      workflow,
-      dimensions: sortedByKey(dimensions),
-      metric,
-      axis: { startMs: axis.startMs, stepMs: axis.stepMs },
-      values: [...values],
-    })),
-    statements: statements?.map(({ text, dimensions, calls, meanMs, totalMs, load, waits }) =>
-      defined({
-        text,
-        dimensions: sortedByKey(dimensions),
-        calls,
-        meanMs,
-        totalMs,
-        load,
-        waits: waits && sortedByKey(waits),
-      }),
-    ),
-    jobs: jobs?.map(({ workflow, dimensions, tenant, status, durationMs, error, startMs }) =>
-      defined({ workflow, dimensions: sortedByKey(dimensions), tenant, status, durationMs, error, startMs }),
-    ),
-  })
+/** Returns the fields that a schema has, in its order, without undefined ones. Maps by name are sorted by code units. */
+function canonical(schema: z.core.$ZodType, value: unknown): unknown {
+  if (value === undefined || value === null) return value
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'optional' || def.type === 'nullable') return canonical(def.innerType, value)
+  if (def.type === 'custom') return sortedByKey(value as Record<string, unknown>)
+  if (def.type === 'array') return (value as unknown[]).map(item => canonical(def.element, item))
+  if (def.type !== 'object') return value
+  const fields = value as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(def.shape)
+      .filter(([name]) => fields[name] !== undefined)
+      .map(([name, field]) => [name, canonical(field, fields[name])]),
+  )
 }

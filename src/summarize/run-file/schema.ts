@@ -1,4 +1,7 @@
-/** The schema of a stored run, whose binary parts are still packed. Each error message completes 'expected …'. */
+/**
+ * The schema of a stored run, whose binary parts are still packed, with its fields in the order in which they are stored. Each
+ * error message completes 'expected …'.
+ */
 import * as z from 'zod/mini'
 import { RUN_KIND, SCHEMA_VERSION } from './format.ts'
 
@@ -70,7 +73,7 @@ const valueFields = {
   standalone: z.exactOptional(z.literal(true, { error: 'true' })),
 }
 
-const series = object({
+export const seriesSchema = object({
   workflow: text,
   kind: z.enum(['transaction', 'request', 'sub-result', 'benchmark', 'measure', 'resource'], {
     error: 'transaction, request, sub-result, benchmark, measure or resource',
@@ -138,14 +141,14 @@ export const storedRunSchema = object({
   users: z.exactOptional(users),
   facts: texts,
   provenance: object({
-    commit: z.exactOptional(text),
-    ref: z.exactOptional(text),
-    pullRequest: z.exactOptional(positive),
-    ciRun: z.exactOptional(text),
     ciAttempt: z.exactOptional(positive),
-    job: z.exactOptional(text),
+    ciRun: z.exactOptional(text),
+    commit: z.exactOptional(text),
     event: z.exactOptional(text),
     fork: z.exactOptional(flag),
+    job: z.exactOptional(text),
+    pullRequest: z.exactOptional(positive),
+    ref: z.exactOptional(text),
   }),
   sources: z.array(object({ name: text, format: text, rows: whole, truncated: z.exactOptional(flag) }), {
     error: 'a list of files',
@@ -161,7 +164,7 @@ export const storedRunSchema = object({
   statements: z.exactOptional(z.array(statement, { error: 'a list of statements' })),
   jobs: z.exactOptional(z.array(job, { error: 'a list of jobs' })),
   series: z
-    .array(series, { error: 'a list of series' })
+    .array(seriesSchema, { error: 'a list of series' })
     .check(z.maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` })),
 })
 

@@ -12,42 +12,26 @@ export interface BinaryEncoding {
   readonly batches: (encoded: Uint8Array) => string
 }
 
-/** Encodes a series, with keys in canonical order. */
-export function encodeSeries(series: SeriesSummary, binary: BinaryEncoding): StoredSeries {
-  const { workflow, kind, dimensions, possiblyAborted } = series
+/** Returns a series in its stored form, with fields that are not stored besides. */
+export function encodeSeries(series: SeriesSummary, binary: BinaryEncoding) {
+  const { dimensions, possiblyAborted } = series
+  const rest = possiblyAborted?.rest && encodeValues(possiblyAborted.rest, binary)
   return {
-    workflow,
-    kind,
-    ...defined({ dimensions: Object.keys(dimensions).length > 0 ? sortedByKey(dimensions) : undefined }),
     ...encodeValues(series, binary),
-    ...defined({
-      possiblyAborted:
-        possiblyAborted &&
-        defined({
-          count: possiblyAborted.count,
-          rest: possiblyAborted.rest && encodeValues(possiblyAborted.rest, binary),
-        }),
-    }),
+    dimensions: Object.keys(dimensions).length > 0 ? dimensions : undefined,
+    possiblyAborted: possiblyAborted && { ...possiblyAborted, rest },
   }
 }
 
-function encodeValues(series: SeriesSummary, binary: BinaryEncoding): StoredValues {
-  const { count, errorCount, passed, failed, errors, batches, reported, missing } = series
-  return defined({
-    count,
-    errorCount,
+function encodeValues(series: SeriesSummary, binary: BinaryEncoding) {
+  const { passed, failed, batches, standalone } = series
+  return {
+    ...series,
     passed: passed && encodeHistogram(passed, binary),
     failed: failed && encodeHistogram(failed, binary),
-    errors: errors.map(({ code, message, count }) => ({ code, message, count })),
     batches: batches && binary.batches(encodeBatches(batches, unitMsOf(passed))),
-    reported: reported && sortedByKey(reported),
-    missing: missing && sortedByKey(missing),
-    startMs: series.startMs,
-    endMs: series.endMs,
-    bytes: series.bytes,
-    aborted: series.aborted,
-    standalone: series.standalone ? (true as const) : undefined,
-  })
+    standalone: standalone || undefined,
+  }
 }
 
 function encodeHistogram(histogram: Histogram, binary: BinaryEncoding): StoredHistogram {
@@ -57,50 +41,28 @@ function encodeHistogram(histogram: Histogram, binary: BinaryEncoding): StoredHi
 
 /** Decodes a series. @throws RangeError when a part is damaged; the message says which part, and what was found */
 export function decodeSeries(stored: StoredSeries, unpacker: Unpacker): SeriesSummary {
-  const { workflow, kind, dimensions = {}, possiblyAborted } = stored
+  const { workflow, kind, dimensions = {}, possiblyAborted, ...values } = stored
   const identity = { workflow, kind, dimensions: sortedByKey(dimensions) }
-  return {
-    ...identity,
-    ...decodeValues(stored, unpacker),
-    ...defined({
-      possiblyAborted:
-        possiblyAborted &&
-        defined({
-          count: possiblyAborted.count,
-          rest: possiblyAborted.rest && { ...identity, ...decodeValues(possiblyAborted.rest, unpacker) },
-        }),
-    }),
-  }
+  const decoded = { ...identity, ...decodeValues(values, unpacker) }
+  if (!possiblyAborted) return decoded
+  const { count, rest } = possiblyAborted
+  const aborted = defined({ count, rest: rest && { ...identity, ...decodeValues(rest, unpacker) } })
+  return { ...decoded, possiblyAborted: aborted }
 }
 
 function decodeValues(
   stored: StoredValues,
   unpacker: Unpacker,
 ): Omit<SeriesSummary, 'workflow' | 'kind' | 'dimensions'> {
-  const { count, errorCount, errors, batches, reported, missing, startMs, endMs, bytes, aborted, standalone } = stored
+  const { count, errorCount, batches, startMs, endMs } = stored
   const passed = stored.passed && part('passed', () => decodeHistogram(stored.passed!, unpacker))
   const failed = stored.failed && part('failed', () => decodeHistogram(stored.failed!, unpacker))
   if (errorCount !== undefined && errorCount > count) throw new RangeError(`${errorCount} of ${count} samples failed`)
   if (startMs !== undefined && endMs !== undefined && startMs > endMs)
     throw new RangeError('its end is before its start')
-  return defined({
-    count,
-    errorCount,
-    passed,
-    failed,
-    errors,
-    batches:
-      batches === undefined
-        ? undefined
-        : part('batches', () => decodeBatches(unpacker.unpack(batches), unitMsOf(passed))),
-    reported,
-    missing,
-    startMs,
-    endMs,
-    bytes,
-    aborted,
-    standalone: standalone || undefined,
-  })
+  const decoded =
+    batches === undefined ? undefined : part('batches', () => decodeBatches(unpacker.unpack(batches), unitMsOf(passed)))
+  return defined({ ...stored, passed, failed, batches: decoded })
 }
 
 function decodeHistogram({ hdr, ...exact }: StoredHistogram, unpacker: Unpacker): Histogram {

@@ -1,0 +1,222 @@
+/**
+ * Prepares a job: finds the pull request behind a finished run, plans, and reads configuration and results. A job that may run
+ * with a write token for untrusted code takes its configuration from the base branch.
+ */
+import { join } from 'node:path'
+import type { Config } from '../../config/config.ts'
+import type { MeasureOptions } from '../../extensions/measure/options.ts'
+import { branchStore } from '../../gate/baseline/branch-store.ts'
+import { encodeSegment } from '../../gate/baseline/layout.ts'
+import type { BaselineStore } from '../../gate/baseline/store.ts'
+import { defined } from '../../model/defined.ts'
+import { ConfigError, UsageError } from '../../model/errors.ts'
+import type { NoticeFacts } from '../../model/notice.ts'
+import { readBaseFile } from '../../publish/github/base-files.ts'
+import { CHART_BRANCH } from '../../publish/github/chart-branch.ts'
+import type { GitHubApi } from '../../publish/github/client.ts'
+import type { Context, PullRequest } from '../../publish/github/event.ts'
+import { findOpen } from '../../publish/github/pull-request.ts'
+import { findOutside } from '../../read/files/allowed-folders.ts'
+import { DEFAULT_CONFIG_PATH, type ReadText, readConfig, readerWithin } from '../../read/files/configuration.ts'
+import { type Inputs, measureOptions } from './inputs.ts'
+import type { JobHost } from './job-host.ts'
+import type { MeasureRequest } from './measure.ts'
+import { type JobPlan, planJob, skipFinishedRun } from './plan.ts'
+import { checkResultInputs, type JobResults, provenanceHere, provenanceOf, readCandidates } from './results.ts'
+
+/** A planned job, and what its steps share. */
+export interface Job {
+  readonly plan: JobPlan
+  readonly context: Context
+  readonly inputs: Inputs
+  readonly config: Config
+  readonly host: JobHost
+  readonly api: JobHost['api']
+  /** The label that accepts. */
+  readonly label: string
+  readonly now: JobHost['now']
+  /** Pull request of a finished run. Absent for other events. */
+  readonly followed?: PullRequest
+  readonly homes: readonly [string, string]
+  /** Folder for the report's files. */
+  readonly folder: string
+  readonly store: BaselineStore
+  /** How the job runs the load test, and where. Absent: the results exist already. */
+  readonly measure?: MeasureOptions
+  readonly measuring?: MeasureRequest
+  /** Empty in a job that runs the load test. */
+  readonly results: JobResults
+  readonly notices: readonly NoticeFacts[]
+  /** Receives a message for everything that could not be found out or published. */
+  readonly problems: string[]
+}
+
+/** Plans the job and reads its configuration and results; returns why it is skipped if there is nothing to do. */
+export async function prepare(event: Context, inputs: Inputs, host: JobHost): Promise<Job | { readonly skip: string }> {
+  const { runner, api, branches } = host
+  const resolved = await resolveEvent(event, inputs, api)
+  if ('skip' in resolved) return resolved
+  const { context, pullRequest: followed } = resolved
+  const homes = [context.workspace, context.temporary] as const
+  const { config: written, notices } = await readJobConfig(context, inputs, api, homes, line => runner.info(line))
+  const { label, branch } = written.baseline
+  const plan = planJob(context, { ...inputs, baselineLabel: label }, [branch, CHART_BRANCH])
+  if (plan.task === 'skip') return { skip: plan.reason }
+  runner.info(plan.reason)
+  const config = plan.task === 'keep' ? demandingBaseline(written, inputs) : written
+  const measure = inputs.measure && measureOptions(inputs.measure, config.decide)
+  checkResultInputs(inputs, config, followed !== undefined)
+  if (measure) refuseForeignCode(context)
+  const temporary = join(context.temporary, 'perf-gate', encodeSegment(config.suite))
+  const folder = await outputFolder(inputs.outputFolder ?? temporary, homes)
+  const sources = { context, inputs, config, api, follows: followed !== undefined, homes }
+  const results = measure ? { runs: [], notices: [] } : await readCandidates(sources, host)
+  if (results === 'expired') return { skip: 'The results of the finished run have expired. Run it again.' }
+  const { origin, runs } = results
+  const provenance = origin ? provenanceOf(origin) : provenanceHere(context, followed?.number)
+  return defined({
+    plan,
+    context,
+    inputs,
+    config,
+    host,
+    api,
+    label,
+    now: host.now,
+    followed,
+    homes,
+    folder,
+    store: branchStore(branches, branch),
+    measure,
+    measuring: measure && { measure, config, inputs, context, folder, provenance },
+    // A file's own statement of its provenance is not trusted.
+    results: { ...results, runs: runs.map(run => ({ ...run, provenance })) },
+    notices,
+    problems: [] as string[],
+  })
+}
+
+/** Makes a missing baseline a failure, as for a release, unless `allow-missing-baseline` is set. */
+function demandingBaseline(config: Config, { allowMissingBaseline }: Pick<Inputs, 'allowMissingBaseline'>): Config {
+  const { missing } = config.baseline
+  const forRelease = allowMissingBaseline ? (missing === 'fail' ? 'warn' : missing) : 'fail'
+  return { ...config, baseline: { ...config.baseline, missing: forRelease } }
+}
+
+/**
+ * Returns the folder for the report's files. It must lie in one of the job's folders, also behind symbolic links, which a checkout
+ * may contain.
+ */
+async function outputFolder(folder: string, homes: readonly string[]): Promise<string> {
+  const outside = await findOutside([folder, join(folder, 'charts')], homes)
+  if (outside !== undefined)
+    throw new UsageError(
+      `input "output-dir": ${outside} is outside of the folders of the job (${homes.join(', ')}). Give a folder in one of them.`,
+    )
+  return folder
+}
+
+/**
+ * Refuses to run the code of a fork in a job with a write token, which the code could use.
+ *
+ * @throws UsageError in such a job
+ */
+function refuseForeignCode({ event, fork }: Pick<Context, 'event' | 'fork'>): void {
+  if (!fork || !PRIVILEGED_EVENTS.includes(event)) return
+  throw new UsageError(
+    `input "run": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`,
+  )
+}
+
+interface JobConfiguration {
+  readonly config: Config
+  /** Notices for the report. */
+  readonly notices: readonly NoticeFacts[]
+}
+
+/** Events that run with a write token although the measured code may come from a fork. */
+const PRIVILEGED_EVENTS: readonly string[] = ['pull_request_target', 'workflow_run']
+
+/**
+ * Reads the configuration. In privileged events it comes from the base branch, through the API, so that a pull request cannot
+ * loosen its own thresholds. Else it comes from the checkout, with a notice when the pull request changes it; the files that it
+ * names must lie in one of `homes`.
+ *
+ * @throws ConfigError when it cannot be read or is not valid
+ */
+async function readJobConfig(
+  context: Pick<Context, 'event' | 'baseRef'>,
+  inputs: Pick<Inputs, 'config' | 'suite'>,
+  api: GitHubApi,
+  homes: readonly [string, ...string[]],
+  log: (line: string) => void,
+): Promise<JobConfiguration> {
+  const ofBase: ReadText = file => readBaseFile(api, context.baseRef, file)
+  if (PRIVILEGED_EVENTS.includes(context.event)) return { config: await readConfig(inputs, ofBase), notices: [] }
+  const ours = readerWithin(homes)
+  const config = await readConfig(inputs, ours)
+  if (context.event !== 'pull_request') return { config, notices: [] }
+  const file = inputs.config ?? DEFAULT_CONFIG_PATH
+  try {
+    const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)])
+    if (proposed === theirs) return { config, notices: [] }
+    return {
+      config,
+      notices: [{ code: 'config-changed', file, baseRef: context.baseRef, isNew: theirs === undefined }],
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    log(`The configuration was not compared with the base branch's: ${error.message}`)
+    return { config, notices: [] }
+  }
+}
+
+/** The event to work on, with the pull request of a finished run; or why the job skips it. */
+type JobEvent = { readonly context: Context; readonly pullRequest?: PullRequest } | { readonly skip: string }
+
+/**
+ * Turns the event of a finished run into an event of its pull request. Other events are returned unchanged.
+ *
+ * @throws UsageError when the run is of an unexpected workflow file or pull request
+ * @throws PublishError when the pull request cannot be looked up
+ */
+async function resolveEvent(context: Context, inputs: Inputs, api: GitHubApi): Promise<JobEvent> {
+  const isWorkflowRun = context.finishedRun && ['auto', 'comment'].includes(inputs.mode)
+  if (!isWorkflowRun) return { context }
+  const skipped = skipFinishedRun(context)
+  if (skipped) return { skip: skipped.reason }
+  const pullRequest = await pullRequestBehind(context, inputs, api)
+  if (!pullRequest) return { skip: 'No open pull request has this head commit any more, so its results are outdated.' }
+  return { context: { ...context, baseRef: pullRequest.baseRef }, pullRequest }
+}
+
+/**
+ * Returns the pull request that the finished run measured; undefined when its head has moved on. A `pr-number` input must agree
+ * with it.
+ */
+async function pullRequestBehind(
+  context: Context,
+  inputs: Pick<Inputs, 'artifactFrom' | 'pullRequest'>,
+  api: GitHubApi,
+): Promise<PullRequest | undefined> {
+  await checkFile(context, inputs, api)
+  const found = await findOpen(api, context.finishedRun!, context.baseRef)
+  if (found && inputs.pullRequest !== undefined && inputs.pullRequest !== found.number)
+    throw new UsageError(
+      `input "pr-number": the finished run measured #${found.number}, not #${inputs.pullRequest}. Remove the input; the pull request is found by its commit.`,
+    )
+  return found
+}
+
+/** Checks the workflow file of the run: a fork can add files under any name, so only files of the base branch count. */
+async function checkFile(context: Context, inputs: Pick<Inputs, 'artifactFrom'>, api: GitHubApi): Promise<void> {
+  const { path } = context.finishedRun!
+  if (inputs.artifactFrom !== undefined && path !== inputs.artifactFrom)
+    throw new UsageError(
+      `input "artifact-from": the finished run is of ${path}, not of ${inputs.artifactFrom}. Its results are not used. Trigger this job by that workflow only, or correct the input.`,
+    )
+  if (inputs.artifactFrom === undefined && (await readBaseFile(api, context.defaultBranch, path)) === undefined)
+    throw new UsageError(
+      `workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`,
+    )
+}

@@ -1,0 +1,144 @@
+/** Texts on decisions over several runs: the number of runs, why the decision stopped there, and the value of further runs. */
+import type { DecisionPlan, Look } from '../../model/decision-plan.ts'
+import type { Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import { metricLabel, seriesLine } from '../change.ts'
+import { type Block, code, fold, join, type Line, paragraph, strong } from '../document/document.ts'
+import { makeVisible } from '../escape/visible.ts'
+import {
+  formatCount,
+  formatDelta,
+  formatDuration,
+  formatInterval,
+  formatPApart,
+  formatPoints,
+  plural,
+} from '../format.ts'
+import { ABSENT } from '../symbols.ts'
+import { right, tableOf } from '../tables/table.ts'
+import { noticeText } from './notices.ts'
+import { capitalized } from './wording.ts'
+
+/** Returns the value of further runs: '1 more run proves it with 82%, 3 with 97%; about 12 min'; empty where it is not known. */
+export function worthText(
+  chances: readonly Readonly<DecisionPlan['chances'][number]>[],
+  design: DecisionPlan['design'],
+  secondsEach?: number,
+  verb = 'proves',
+): string {
+  const [first] = chances
+  const last = chances.at(-1)
+  if (!first || !last) return ''
+  const more = `${first.runs} more ${unitOf(design)}${first.runs === 1 ? '' : 's'} ${verb} it with ${percent(first.chance)}`
+  const most = last.runs > first.runs ? `, ${last.runs} with ${percent(last.chance)}` : ''
+  return more + most + (secondsEach === undefined ? '' : `; about ${formatDuration(1000 * secondsEach * last.runs)}`)
+}
+
+/** Returns the sentences on a decision over several runs; empty when the report has no plan. */
+export function decisionLine({ plan, verdict }: Pick<Report, 'plan' | 'verdict'>): Line {
+  if (!plan) return []
+  const { design, maxRuns, looks, earlierRuns, seconds } = plan
+  const made = runsText(looks.length, design)
+  const kept = earlierRuns === undefined ? '' : `, ${earlierRuns} of them from before`
+  const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : ''
+  const why = plan.stopped === undefined ? 'Not decided yet' : WHY[plan.stopped](verdict)
+  const time = seconds > 0 ? ` (${formatDuration(1000 * seconds)})` : ''
+  const head = `${why} after ${made}${most}${kept}${time}`
+  return join([[strong(head), '.'], worthLine(plan), limitLine(plan), orderLine(plan)], ' ')
+}
+
+/** Why no more runs were made, as the beginning of a sentence. */
+const WHY: Readonly<Record<NonNullable<DecisionPlan['stopped']>, (verdict: Report['verdict']) => string>> = {
+  decided: verdict => (verdict === 'no-baseline' ? 'Nothing to compare with' : 'Decided'),
+  futile: () => 'Stopped as not worth another run',
+  'max-runs': () => 'Not decided',
+  budget: () => 'Not decided: no time left for another run',
+  interrupted: () => 'Interrupted',
+  invalid: () => 'Stopped: the load test failed',
+}
+
+/** Returns the value of a next run that was possible but not made. */
+function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {
+  const [first] = chances
+  if (stopped === 'invalid' || looks.length === 0 || !first) return []
+  if (stopped === 'decided')
+    return [`One more ${unitOf(design)} would have shown a regression with a chance of ${percent(first.chance)}.`]
+  return [`${worthText(chances, design, undefined, stopped && 'would have proven')}.`]
+}
+
+function limitLine({ limitedBy, design }: DecisionPlan): Line {
+  if (limitedBy === undefined || design !== 'repeat') return []
+  const why = 'More runs in this job cannot prove it, because results differ more between jobs than inside one.'
+  return [`${why} Repeat the job, or measure both sides in turn with `, code('--run-baseline'), '.']
+}
+
+/** Warns when the second run of a pair differs from the first on both sides. */
+function orderLine({ order }: DecisionPlan): Line {
+  if (order === undefined) return []
+  const { metric, run, workflows } = order
+  const found: Line[] = [
+    run === undefined ? [] : [formatDelta(run)],
+    ...workflows.map(({ change, ...series }): Line => [...seriesLine(series), ` ${formatDelta(change)}`]),
+  ]
+  const what = 'Order effect: the second run of a pair differs from the first by '
+  const which = ` (${metricLabel(metric)}), whichever side runs second. The changes are corrected for it; `
+  return [what, ...join(found, ', '), which, code('--warmup'), ' may avoid it.']
+}
+
+/** Code of the notice on a failed load test: its text is a sentence, then the last lines of the output. */
+export const LOAD_TEST_FAULT = 'load-test-failed' as const
+
+/** Returns the fault of the load test with the last lines of its output; empty when it did not fail. */
+export function faultBlocks({ warnings }: Pick<Report, 'warnings'>): Block[] {
+  const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT)
+  if (!fault) return []
+  const [first, ...last] = noticeText(fault).split('\n')
+  const text = last.map(makeVisible).join('\n')
+  return [paragraph(capitalized(first!)), ...(text === '' ? [] : [{ type: 'fence', language: 'text', text } as const])]
+}
+
+/** Whether both sides were measured for the report, so that no baseline is kept. */
+export function isPaired({ plan }: { readonly plan?: DecisionPlan | undefined }): boolean {
+  return plan !== undefined && plan.design !== 'repeat'
+}
+
+/** Returns a folded table of the estimate after each run; empty for fewer than two runs. */
+export function looksFold({ plan, checks }: Report): Block[] {
+  if (!plan?.about || plan.looks.length < 2) return []
+  const { about, looks, design } = plan
+  const isShare = about.metric === 'error-rate'
+  const change = (value: number): string => (isShare ? formatPoints(value) : formatDelta(value))
+  const ends = looks.flatMap(({ estimate = 0, low = 0, high = 0 }) => [estimate, low, high].map(Math.abs))
+  const reach = Math.max(0.1, ...ends)
+  const check = checks.find(check => check.metric === about.metric && seriesKey(check) === seriesKey(about))
+  const tone = check?.verdict === 'fail' ? 'worse' : 'neutral'
+  const plot = ({ estimate, low, high }: Look): Line => {
+    if (estimate === undefined || low === undefined || high === undefined || isShare) return []
+    return [{ interval: { relative: estimate, low, high, reach, allowed: check?.allowed, tone } }]
+  }
+  const hasP = looks.some(({ p }) => p !== undefined)
+  const texts = ({ p, limit }: Look) => (p === undefined || limit === undefined ? [] : formatPApart(p, limit))
+  const table = tableOf(looks, [
+    right(`${unitOf(design)}s`, ({ runs }) => [formatCount(runs)]),
+    right('change', look => [...plot(look), look.estimate === undefined ? ABSENT : change(look.estimate)]),
+    right('95% interval', ({ low, high }) => [
+      low === undefined || high === undefined ? ABSENT : formatInterval(low, high, change),
+    ]),
+    hasP && right('p', look => [texts(look)[0] ?? ABSENT]),
+    hasP && right('fails at', look => [texts(look)[1] ?? ABSENT]),
+  ])
+  return [fold(['Run by run: ', ...seriesLine(about), ` ${metricLabel(about.metric)}`], table)]
+}
+
+/** Shows a chance as 1% to 99%: it is an estimate. */
+function percent(chance: number): string {
+  return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`
+}
+
+function unitOf(design: DecisionPlan['design']): string {
+  return design === 'repeat' ? 'run' : 'pair'
+}
+
+export function runsText(count: number, design: DecisionPlan['design']): string {
+  return plural(count, unitOf(design))
+}

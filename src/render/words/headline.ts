@@ -1,0 +1,202 @@
+/** The headline of a report: the workflow to look at first, its change, and its values. */
+import { type Check, hasFewSamples } from '../../model/check.ts'
+import type { Headlined } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import type { CheckVerdict } from '../../model/verdict.ts'
+import { checkCertainty, directionText } from '../certainty.ts'
+import { limitExceeded, metricLabel, seriesLine } from '../change.ts'
+import { join, type Line, type Sign, strong } from '../document/document.ts'
+import { plainText } from '../document/plain-text.ts'
+import {
+  digitsApart,
+  formatDelta,
+  formatDuration,
+  formatPoints,
+  formatQuantity,
+  formatShare,
+  formatTransition,
+  plural,
+  scaleFor,
+} from '../format.ts'
+import { namesLine } from '../more.ts'
+import { ARROW } from '../symbols.ts'
+import { BASELINE_STATES } from './baseline.ts'
+import { type Finding, findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
+import { newWorkflows, UNMATCHED, worstDrift } from './news.ts'
+import type { HintSettings } from './next-step.ts'
+import { invalidText } from './reasons.ts'
+
+/** Returns the heading: the sign and the headline. */
+export function headingLine(report: Headlined, settings?: HintSettings): Line {
+  return [{ sign: signOf(report) }, ' ', ...headlineLine(report, settings)]
+}
+
+/** Returns the sign of a report: that of its verdict, or of a pass that is too noisy to mean much. */
+export function signOf({ verdict, sensitivity }: Headlined): Sign {
+  return verdict === 'pass' && sensitivity?.tooNoisyFor !== undefined ? 'too-noisy' : verdict
+}
+
+/** Returns the headline as plain text without a final period: '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
+export function headlineText(report: Headlined, settings?: HintSettings): string {
+  return plainText(headlineLine(report, settings))
+}
+
+function headlineLine(report: Headlined, settings: HintSettings = {}): Line {
+  const { lastedRuns, warnings } = report
+  // Said of the run that completes a lasting change.
+  const accepted = lastedRuns !== undefined && settings.isStored ? `; accepted after ${plural(lastedRuns, 'run')}` : ''
+  // Shows typos in names, which would otherwise pass unnoticed.
+  const entries = warnings.filter(({ code }) => code === UNMATCHED).length
+  const typos = plural(entries, 'entry of the configuration matches', 'entries of the configuration match')
+  return [...statement(report, settings), accepted, entries > 0 ? `; ${typos} nothing` : '']
+}
+
+function statement(report: Headlined, settings: HintSettings): Line {
+  if (report.invalid) return [invalidText(report.invalid)]
+  if (report.verdict === 'no-baseline') return withoutBaseline(report, settings)
+  const [worst] = findingsOf(report)
+  if (!worst) return withoutFinding(report)
+  const [check, ...others] = worst
+  const gap = gapStatement(report, worst)
+  if (gap.length > 0) return gap
+  if (check.verdict === 'no-data' || others.length > 0)
+    return ['No data for ', ...findingName(worst), `: ${findingMetrics(worst)}`]
+  if (isOfWholeRun(check)) return wholeRunStatement(check)
+  return [...checkStatement(check), ...alsoAffected(report, check)]
+}
+
+/** Returns the statement on a missing workflow, or on an incomplete or too short run; empty for other findings. */
+function gapStatement(report: Headlined, finding: Finding): Line {
+  const [{ reason }] = finding
+  if (reason.code === 'absent-from-run') return missing(report, finding)
+  if (reason.code === 'incomplete-run') return [`The run is incomplete: ${reason.missing}`]
+  if (reason.code !== 'run-too-short') return []
+  const [now, before] = [report.candidate, report.baseline].map(({ runs }) => runs.at(-1)?.durationMs)
+  const known = now !== undefined && before !== undefined
+  return [
+    `The run is too short to compare${known ? `: ${formatDuration(now)}, baseline ${formatDuration(before)}` : ''}`,
+  ]
+}
+
+/** '`checkout` is missing from this run', or where others are new '`checkout` is missing; `check-out` is new: renamed?' */
+function missing(report: Headlined, finding: Finding): Line {
+  const fresh = newWorkflows(report).map(seriesLine)
+  const isOne = new Set(finding.map(seriesKey)).size === 1
+  if (fresh.length === 0) return isOne ? [...findingName(finding), ' is missing from this run'] : []
+  const [is, areNew] = [isOne ? 'is' : 'are', `${fresh.length === 1 ? 'is' : 'are'} new`]
+  return [...findingName(finding), ` ${is} missing; `, ...namesLine(fresh, RENAMED), ` ${areNew}: renamed?`]
+}
+
+/** New workflows that are named beside a missing one. */
+const RENAMED = 2
+
+/** Whether the headline contains all that is known about the worst finding, so that tables omit it. */
+export function isAllInHeadline(report: Headlined): boolean {
+  const [worst] = findingsOf(report)
+  return worst !== undefined && report.verdict !== 'no-baseline' && gapStatement(report, worst).length > 0
+}
+
+/** Whether the headline is about the whole run, not about a workflow. */
+export function isWholeRunHeadline(report: Headlined): boolean {
+  const [worst] = findingsOf(report)
+  return worst?.length === 1 && worst[0].verdict !== 'no-data' && isOfWholeRun(worst[0])
+}
+
+/** Whether the shift of the whole run decided the check, and the workflow's own shift is not larger. */
+function isOfWholeRun(check: Check): boolean {
+  const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {}
+  return by === 'run' && limitExceeded(check) === undefined && Math.abs(ownShift) <= Math.abs(runShift)
+}
+
+/** 'The whole run is 27% slower (average, median of 10 series)', in the metric of the check. */
+function wholeRunStatement(check: Check): Line {
+  const { runShift, controls } = check.evidence ?? {}
+  const of = controls === undefined ? '' : `, median of ${plural(controls, 'series', 'series')}`
+  const { state, ifReal } = stateOf(check, runShift)
+  return [`The whole run ${state} (${metricLabel(check.metric)}${of}${ifReal && `; ${ifReal}`})`]
+}
+
+/** '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
+function checkStatement(check: Check): Line {
+  const { baseline, candidate, unit, metric, delta, threshold } = check
+  const exceeded = limitExceeded(check)
+  const digits = exceeded && candidate ? digitsApart(candidate.value, exceeded.limit, unit) : undefined
+  const values = baseline
+    ? formatTransition(baseline.value, candidate?.value, unit, ARROW, digits)
+    : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits))
+  const limit = exceeded && (threshold[exceeded.key] ?? formatQuantity(exceeded.limit, unit))
+  const { state, ifReal } = exceeded
+    ? { state: `is ${exceeded.key === 'max' ? 'above' : 'below'} its limit of ${limit}`, ifReal: '' }
+    : stateOf(check, delta?.relative)
+  return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}${ifReal && ` (${ifReal})`}`]
+}
+
+/**
+ * Describes a change with its certainty and excuse: 'is 57% slower, accepted', 'is likely slower, not proven'; with the size of
+ * one that is not proven as '+24.0% if it is real'.
+ */
+function stateOf(check: Check, change: number | undefined): { state: string; ifReal: string } {
+  const { excusedBy, metric, delta, evidence } = check
+  const certainty = checkCertainty(check)
+  const isRate = metric === 'error-rate'
+  const direction = directionText(check, (change ?? delta?.absolute ?? 0) >= 0)
+  if (certainty === 'proven' || !evidence) {
+    const size = isRate || change === undefined ? '' : `${formatShare(change)} `
+    const excuse = excusedBy === undefined ? '' : EXCUSED[excusedBy]
+    return { state: `${isRate ? 'has' : 'is'} ${size}${direction}${excuse}`, ifReal: '' }
+  }
+  const moved = isRate ? formatPoints(change ?? delta!.absolute) : change && formatDelta(change)
+  const likely = `${isRate ? 'likely has' : 'is likely'} ${direction}, not proven`
+  return { state: certainty === 'likely' ? likely : 'is not decided', ifReal: moved ? `${moved} if it is real` : '' }
+}
+
+const EXCUSED: Record<NonNullable<Check['excusedBy']>, string> = {
+  'base-branch': ', as on the base branch',
+  waiver: ', waived',
+  label: ', accepted',
+}
+
+const ALSO: Readonly<Record<CheckVerdict, readonly [one: string, many: string]>> = {
+  fail: ['fails', 'fail'],
+  'no-data': ['has no data', 'have no data'],
+  warn: ['has a warning', 'have warnings'],
+  inconclusive: ['is not decided', 'are not decided'],
+  pass: ['improved', 'improved'],
+}
+
+/** '; 3 more workflows fail': the number of other workflows with the same outcome. */
+function alsoAffected({ checks }: Headlined, { verdict, change }: Check): Line {
+  const same = checks.filter(other => other.verdict === verdict && (verdict !== 'pass' || other.change === change))
+  const more = new Set(same.map(seriesKey)).size - 1
+  return more > 0 ? [`; ${plural(more, 'more workflow')} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : []
+}
+
+/** The headline of a pass: the largest improvement, slow drift, or the number of workflows without a regression. */
+function withoutFinding(report: Headlined): Line {
+  if (report.warnings.some(({ code }) => code === 'slow-samples'))
+    return ['More slow samples in the whole run than in the baseline']
+  const [best] = improvementsOf(report)
+  const drift = worstDrift(report)
+  const moved: Line = drift?.change === undefined ? [] : [' ', strong(formatDelta(drift.change))]
+  const drifted: Line = drift ? ['slow drift: ', ...seriesLine(drift), ` ${metricLabel(drift.metric)}`, ...moved] : []
+  const noisy = tooNoisy(report)
+  if (best) return join([[...checkStatement(best), ...alsoAffected(report, best)], drifted, noisy ? [noisy] : []], '; ')
+  const workflows = new Set(report.checks.filter(check => !hasFewSamples(check)).map(seriesKey)).size
+  if (workflows === 0) return ['Nothing to check']
+  const none = noisy ?? `No regression found in ${plural(workflows, 'workflow')}`
+  return drift ? [`${none}, but `, ...drifted] : [none]
+}
+
+/** 'No regression above +120% found: too noisy to judge 10%' */
+function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }: Headlined): string | undefined {
+  if (!time || tooNoisyFor === undefined) return undefined
+  return `No regression above ${formatDelta(time.change)} found: too noisy to judge ${formatShare(tooNoisyFor)}`
+}
+
+function withoutBaseline({ baseline, measurements }: Headlined, { isStored }: HintSettings): Line {
+  const judged = measurements.filter(series => series.judged).length
+  if (baseline.state === 'missing' && baseline.reference === undefined && isStored && judged > 0)
+    return [`First run recorded: ${plural(judged, 'workflow')} ${judged === 1 ? 'is' : 'are'} the baseline now`]
+  const measured = judged > 0 ? `: ${plural(judged, 'workflow')} measured, none compared` : ''
+  return [BASELINE_STATES[baseline.state].headline + measured]
+}

@@ -1,0 +1,186 @@
+/** The line on what to do next. It depends on the settings: it never recommends one that is already set. */
+import { WORTH } from '../../model/certainty.ts'
+import type { Check } from '../../model/check.ts'
+import type { DecisionPlan } from '../../model/decision-plan.ts'
+import type { Report } from '../../model/report.ts'
+import { limitExceeded } from '../change.ts'
+import { code, join, type Line } from '../document/document.ts'
+import { formatCount } from '../format.ts'
+import { isPaired, worthText } from './decision-plan.ts'
+import { type Finding, findingName, findingsOf, improvementsOf, isGone } from './findings.ts'
+import { startText } from './notices.ts'
+
+/** The settings that advice depends on. */
+export interface HintSettings {
+  /** The label that accepts a change when its pull request is merged. Absent where labels are not in use, as on the command line. */
+  readonly label?: string
+  /** The configuration file as the user named it. Absent when there is none, so the built-in thresholds hold. */
+  readonly config?: string
+  /** The change comes from a fork, whose author cannot start jobs. */
+  readonly isFork?: boolean
+  /** Whether this run was stored in the baseline. Absent where no run is stored. */
+  readonly isStored?: boolean
+  /** Lines of YAML that would accept the first breaches for a time. */
+  readonly waivers?: readonly string[]
+}
+
+/** Returns what to do next; empty when there is nothing to do. */
+export function nextLine(report: Report, settings: HintSettings = {}): Line {
+  const { verdict, plan, acceptance, sensitivity } = report
+  const { label, isFork } = settings
+  const found = findingsOf(report)
+  const findings = found.map(([check]) => check)
+  if (verdict === 'invalid') return ['repair the load test, and run it again.']
+  const trim = trimAdvice(report)
+  if (trim.length > 0) return trim
+  const breach = findings.find(({ verdict }) => verdict === 'fail')
+  if (breach) return breachAdvice(breach, settings, acceptance !== undefined)
+  const empty = found.find(([{ verdict }]) => verdict === 'no-data')
+  if (empty) return emptyAdvice(empty, report, settings)
+  if (acceptance) return acceptance.now ? [] : ['merge to accept, or remove the label to have it judged as usual.']
+  const isOpen = verdict === 'warn' || verdict === 'inconclusive' || plan?.stopped === 'interrupted'
+  if (plan && isOpen) return decisionAdvice(plan, isFork)
+  if (verdict === 'no-baseline') return noBaselineAdvice(report, settings)
+  const open = findings.filter(isOpenCheck)
+  if (open.length > 0) return furtherRunAdvice(report, open, isFork)
+  if (findings.some(({ excusedBy }) => excusedBy === 'base-branch'))
+    return ['nothing is blocked; find and fix the change on the base branch that made it slower.']
+  const warning = findings.find(({ verdict }) => verdict === 'warn')
+  if (warning) return ['nothing is blocked', ...warningAdvice(warning), '.']
+  if (verdict === 'pass' && sensitivity?.tooNoisyFor !== undefined) return measureMore(report)
+  if (report.drift.length > 0) {
+    const today = 'or accept a run of today as the new baseline'
+    return [`nothing is blocked; find what made it slower over time, ${today}`, ...withLabel(label), '.']
+  }
+  const keeps = improvementsOf(report).length > 0 && label !== undefined && !isPaired(report)
+  return keeps ? ['to keep the gain, merge', ...withLabel(label), ': later runs are then compared with this one.'] : []
+}
+
+/** Whether further runs may prove the change of a check, or show that there is none. */
+function isOpenCheck({ verdict, reason, evidence }: Check): boolean {
+  return verdict === 'inconclusive' || evidence?.suspect === true || reason.code === 'two-modes'
+}
+
+/** Why a warning does not block, or what to do about it. */
+function warningAdvice({ excusedBy, waiver, severity, reason }: Check): Line {
+  if (excusedBy === 'waiver') return [`; fix it before the waiver ends on ${waiver!.until}`]
+  if (severity === 'warn') return ['; thresholds of severity ', code('warn'), ' never block']
+  return reason.code === 'not-comparable' ? ['; compare runs of the same environment and load'] : []
+}
+
+/** 'fix it, accept it with the label `perf-baseline`, or raise `max-increase` at `thresholds.p95` in `perf-gate.yml`.' */
+function breachAdvice(check: Check, { label, config }: HintSettings, isAccepted: boolean): Line {
+  const { evidence, threshold, delta, source, metric } = check
+  const exceeded = limitExceeded(check)
+  const keys = exceeded ? [exceeded.key] : ['max-increase', 'max-decrease', 'max', 'min']
+  const key = keys.find(key => Object.hasOwn(threshold, key))
+  const isWholeRun = evidence?.by === 'run'
+  const options: Line[] = [
+    isWholeRun
+      ? ['compare the environments of the two runs, then look for a change that affects everything']
+      : ['fix it'],
+  ]
+  // The label accepts what got worse; it lifts no limit.
+  if (!exceeded && delta && label !== undefined && !isAccepted) options.push(['accept it', ...withLabel(label)])
+  if (key !== undefined && !isWholeRun)
+    options.push(
+      source === 'default'
+        ? ['allow more with ', code(`thresholds.${metric}`), ...inFile(config)]
+        : [key === 'min' ? 'lower ' : 'raise ', code(key), ' at ', code(source), ...inFile(config)],
+    )
+  const last = options.length > 1 ? options.pop()! : []
+  return [...join([join(options, ', '), last], ', or '), '.']
+}
+
+function emptyAdvice(finding: Finding, report: Report, { config, label }: HintSettings): Line {
+  if (report.baseline.state === 'unreadable')
+    return ['repair the stored baseline, or accept a run as a new one: a check without data fails.']
+  const [{ reason }] = finding
+  const name = findingName(finding)
+  if (isGone(report, finding[0]))
+    return ['restore ', ...name, ' in the load test, or list it under ', code('exclude'), ...inFile(config), '.']
+  if (reason.code === 'run-too-short')
+    return ['run the whole load test, or accept the shorter run as the new baseline', ...withLabel(label), '.']
+  if (reason.code === 'incomplete-run') return ['provide what is missing, or run the load test again.']
+  if (reason.code === 'percentile-is-maximum')
+    return ['run the load test longer, or set no threshold on this percentile.']
+  if ('needed' in reason) return ['run the load test longer, or lower ', code('min-samples'), ...inFile(config), '.']
+  return ['repair ', ...name, ' in the load test: a check without data fails.']
+}
+
+function inFile(config: string | undefined): Line {
+  return config === undefined ? [] : [' in ', code(config)]
+}
+
+/** ' with the label `perf-baseline`'; empty where labels are not in use. */
+export function withLabel(label: string | undefined): Line {
+  return label === undefined ? [] : [' with the label ', code(label)]
+}
+
+function noBaselineAdvice({ baseline }: Report, { isStored, label }: HintSettings): Line {
+  const { state, reference, ageDays } = baseline
+  if (state === 'missing')
+    return isStored
+      ? ['nothing to do; the next run is compared with this one.']
+      : ['the first passing run on the base branch becomes the baseline; from then on changes are judged.']
+  // A baseline other than the stored one has a reference or no age, and needs no advice here.
+  if (reference !== undefined || ageDays === undefined) return []
+  // A stored baseline that cannot be compared with is not replaced by a run that happens to pass.
+  const how = label === undefined ? [] : [': merge', ...withLabel(label)]
+  return ['accept a run as the new baseline', ...how, '; until then nothing is compared.']
+}
+
+/** Returns what to do about a decision that was not reached; empty when it was, or when nothing can be done. */
+function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan, isFork = false): Line {
+  const isRepeat = design === 'repeat'
+  if (stopped === undefined) return [again(isFork), '.']
+  if (stopped === 'interrupted') return ['go on where it was interrupted, with ', code('--resume'), '.']
+  if (stopped === 'budget') return ['give it more time, with ', code('budget'), '.']
+  if (stopped === 'max-runs')
+    return ['allow more, with ', code(isRepeat ? 'max-runs' : 'max-pairs'), ', or look at the change itself.']
+  if (stopped === 'futile' && isRepeat && limitedBy === undefined)
+    return ['measure both sides in turn on one machine, with ', code('run-baseline'), '.']
+  return []
+}
+
+/** `isFork`: the author of the change cannot start jobs. */
+function again(isFork = false): string {
+  return isFork
+    ? 'ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs'
+    : 'run the load test once more'
+}
+
+/** Returns what to do about changes that are not proven, and what one more run would show. */
+function furtherRunAdvice(report: Report, open: readonly Check[], isFork?: boolean): Line {
+  const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? [])
+  if (chances.length === 0) return [`nothing is blocked; ${again(isFork)}.`]
+  const chance = Math.max(0, ...chances)
+  const worth = `; ${worthText([{ runs: 1, chance }], 'repeat')}`
+  if (chance < WORTH) return [`nothing is blocked${worth} only: `, ...measureMore(report)]
+  return [`nothing is blocked; ${again(isFork)}${worth}.`]
+}
+
+/** Returns how to see smaller changes: more runs, or longer ones. */
+function measureMore({ plan, baseline: { runs } }: Report): Line {
+  if (isPaired({ plan })) return ['make more pairs, with ', code('max-pairs'), ', or run the load test longer.']
+  const kept = `(there ${runs.length === 1 ? 'is' : 'are'} ${formatCount(runs.length)})`
+  const more = `, keep more runs in the baseline ${kept}, or run the load test longer.`
+  return ['measure both sides in turn with ', code('perf-gate decide'), more]
+}
+
+/**
+ * Returns the advice on a start that only the candidate has, as long as there is a finding that it may explain: the test is
+ * not about what is measured there, so it comes before any other advice.
+ */
+export function trimAdvice({ differentStart, checks, baseline }: Report): Line {
+  if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return []
+  const found = checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data')
+  // A slow start does not cause errors, so findings on errors that are the worst come first.
+  if (!found.some(({ verdict, metric }) => verdict === found[0]!.verdict && metric !== 'error-rate')) return []
+  const { seconds } = differentStart
+  return [
+    `leave out the first ${seconds} s of the run with `,
+    code(`trim: { start: ${seconds}s }`),
+    ` and judge again: only this run has such a start (${startText(differentStart)}).`,
+  ]
+}

@@ -1,0 +1,124 @@
+/** Texts of notices: what was found, and what to do. */
+import type {
+  DifferingFact,
+  NoticeFacts,
+  ReportNotice,
+  RunLabel,
+  StaleLabel,
+  StartDiffers,
+} from '../../model/notice.ts'
+import { shortCommit } from '../../model/run-name.ts'
+import { formatCount, formatShare, plural } from '../format.ts'
+import { listed } from '../more.ts'
+import { baselineProblemText } from './baseline.ts'
+import { emptyRunText } from './reasons.ts'
+import { type Words, wordsOf } from './wording.ts'
+
+const NOTICES: Words<NoticeFacts> = {
+  'load-changed':
+    'The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.',
+  'pauses-count':
+    'Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.',
+  'run-short': 'The run is shorter than the baseline runs, so a change of the whole run does not count.',
+  'threshold-not-applicable': ({ metrics }) =>
+    `The results hold no ${metrics.join(', ')} for some workflows, so the built-in ${metrics.length === 1 ? 'threshold on it does' : 'thresholds on them do'} not apply to these.`,
+  'few-samples': ({ checks }) => {
+    const names = checks.map(({ workflow, metric, reason: { code, found, needed } }) => {
+      const of = code === 'percentile-is-maximum' ? ` ${metric}` : ''
+      return `"${workflow}"${of} (${formatCount(found)} of ${formatCount(needed)})`
+    })
+    return `Too few samples to judge: ${listed([...new Set(names)])}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`
+  },
+  'slow-samples': ({ multiple, before, now }) =>
+    `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,
+  'waiver-ends': ({ workflow, metric, until }) =>
+    `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
+  'waiver-expired': ({ workflow, metric, until }) =>
+    `The waiver for ${metric} of "${workflow}" ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
+  'whole-run-moved': ({ direction, isComparable }) =>
+    `Most workflows are ${direction} together: ${isComparable ? 'a change that touches all of them, or another environment' : 'most likely the environment or the load, which differ from the baseline'}.`,
+  'start-differs': start => {
+    const load = Object.entries(start.dimensions).map(([name, value]) => `${name}=${value}`)
+    const under = load.length > 0 ? ` under ${load.join(', ')}` : ''
+    return `The first ${start.seconds} s of the run${under} differ from the rest: ${startText(start)}. If that is ramp-up, leave it out with "trim: { start: ${start.seconds}s }" at the results.`
+  },
+  'baseline-empty': ({ run = 'A run of the baseline', reason }) =>
+    `${run}: this baseline run is not used, because ${emptyRunText(reason)}. Replace it with a run whose load test worked.`,
+  'baseline-of-one-job': ({ runs }) =>
+    `All ${runs} baseline runs come from one job, so they do not show how much jobs differ. Make the next baseline runs in other jobs.`,
+  'workflow-retired': ({ workflow, runs }) =>
+    `"${workflow}" is in none of the last ${runs} runs of the base branch, which become the baseline (accept-after). From then on it is not expected.`,
+  'baseline-mixed': ({ facts, isMatched }) =>
+    `The runs of the baseline differ: ${differingFactsText(facts)}. ${
+      isMatched
+        ? 'This run is compared only with those of its own configuration.'
+        : 'None of them is known to have the configuration of this run, so it is compared with their mean. Use baseline runs of one configuration, or list what may differ under "environment.expected".'
+    }`,
+  'baseline-old': ({ ageDays, maxAgeDays, expires }) =>
+    `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
+  'reference-missing': ({ problem, baseRef }) =>
+    `${baselineProblemText(problem)} This run was compared with the baseline of ${baseRef}.`,
+  'breach-unreadable': ({ detail }) =>
+    `The failed run of the base branch cannot be read, so it excuses no check: ${detail}`,
+  'parse-issues': ({ count, rows, first }) => {
+    const examples = first.map(({ file, line, message }) => `${line ? `${file}:${line}` : file}: ${message}`)
+    return `${plural(count, 'row')} of ${formatCount(rows)} could not be read and ${count === 1 ? 'is' : 'are'} left out: ${examples.join('; ')}.`
+  },
+  'config-changed': ({ file, baseRef, isNew }) =>
+    `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`,
+  'results-of-other-commit': ({ run, found, expected }) =>
+    `The results are those of CI run ${run} of commit ${shortCommit(found)}, not of ${shortCommit(expected)}, the commit of this job.`,
+  'label-gone': ({ label }) => `The label "${label}" was removed again.`,
+  'label-without-baseline': ({ label }) =>
+    `The label "${label}" has no effect: this job compares with a CI run (baseline-run) and keeps no baseline.`,
+  'label-not-approved': ({ label, by = 'a deleted account' }) =>
+    `The label "${label}" has no effect: it was added by ${by}, who is not among baseline-approvers. Let one of them add it.`,
+  'label-unknown': ({ label, detail, isAccepted }) =>
+    `Who added the label "${label}", and when, cannot be read (${detail})${isAccepted ? '' : ', so it has no effect'}. Add "permissions: pull-requests: read" to the job.`,
+  'label-stale': staleText,
+  'not-finite': ({ places }) =>
+    `${plural(places.length, 'number')} of the report ${places.length === 1 ? 'is' : 'are'} not finite and left out: ${places.slice(0, 3).join(', ')}${places.length > 3 ? ' …' : ''}. Please report this as a bug of perf-gate, with the results.`,
+}
+
+/** Returns the text of a notice: one or two plain-text sentences. */
+export function noticeText(notice: ReportNotice): string {
+  if ('message' in notice) return notice.message
+  return wordsOf(NOTICES, notice)
+}
+
+/** Returns how the start of a run differs: '20% fewer samples a second, times 12% longer'. */
+export function startText({ rate, time }: Pick<StartDiffers, 'rate' | 'time'>): string {
+  const samples = rate !== undefined && `${formatShare(rate)} ${rate < 0 ? 'fewer' : 'more'} samples a second`
+  const times = time !== undefined && `times ${formatShare(time)} ${time < 0 ? 'shorter' : 'longer'}`
+  return [samples, times].filter(Boolean).join(', ')
+}
+
+function staleText({ label, by, at, commit, pushedAt, isAccepted }: StaleLabel): string {
+  const newest = commit === undefined ? 'the newest commit' : `commit ${shortCommit(commit)}`
+  const added = `The label "${label}" was added${by === undefined ? '' : ` by ${by}`} at ${at}`
+  const order =
+    pushedAt === undefined
+      ? `but it is not known whether before or after ${newest} was pushed: the fork is deleted or private, or the server does not report pushes`
+      : `before ${newest} was pushed at ${pushedAt}`
+  if (isAccepted) return `${added}, ${order}. It counts all the same (stale-label: accept).`
+  const remedy =
+    pushedAt === undefined
+      ? 'Remove it and add it again in a job on the event "labeled", which names the commit'
+      : 'Remove it and add it again to accept this commit'
+  return `${added}, ${order}. So it has no effect. ${remedy}.`
+}
+
+/** Returns a clause that lists facts, values and runs: 'instances is "6" in a.jtl and "5" in b.jtl'. */
+export function differingFactsText(facts: readonly DifferingFact[]): string {
+  const texts = facts.map(({ fact, values }) => {
+    const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(labelText))}`)
+    return `${fact} is ${listed(each, ' and ')}`
+  })
+  return listed(texts, '; ')
+}
+
+function labelText({ name, commit, startMs }: RunLabel): string {
+  if (name !== undefined) return name
+  if (commit !== undefined) return `the run of ${shortCommit(commit)}`
+  return startMs === undefined ? 'a run' : `the run of ${new Date(startMs).toISOString()}`
+}

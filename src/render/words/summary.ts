@@ -1,0 +1,231 @@
+/** The line below the heading: how many checks had which outcome, and whether the rest of the run changed as well. */
+
+import { type Check, hasFewSamples } from '../../model/check.ts'
+import { isTime } from '../../model/metric.ts'
+import type { ReasonCode } from '../../model/reason.ts'
+import { DEFAULT_SUITE, type Reach, type Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import { shortCommit } from '../../model/run-name.ts'
+import { checkCertainty, directionText } from '../certainty.ts'
+import { metricLabel, seriesLine } from '../change.ts'
+import { code, join, type Line, strong } from '../document/document.ts'
+import {
+  formatCount,
+  formatDelta,
+  formatInstant,
+  formatInterval,
+  formatPoints,
+  formatQuantity,
+  formatShare,
+  plural,
+} from '../format.ts'
+import { baselineProblemText } from './baseline.ts'
+import { isPaired } from './decision-plan.ts'
+import { findingsOf, unjudgedOf } from './findings.ts'
+import { isAllInHeadline, isWholeRunHeadline } from './headline.ts'
+import { type HintSettings, withLabel } from './next-step.ts'
+import { noticeText } from './notices.ts'
+import { reasonText } from './reasons.ts'
+import { capitalized } from './wording.ts'
+
+/** Returns the suite, the number of checks by outcome, and how the rest of the run changed. */
+export function countsLine(report: Report): Line {
+  const sentences = [outcomes(report), movement(report)]
+  if (findingsOf(report).length === 0) sentences.push(unprovenLine(report), sensitivityLine(report))
+  const suite = report.suite === DEFAULT_SUITE ? [] : [code(report.suite), ': ']
+  return [...suite, ...join(sentences, ' ')]
+}
+
+function outcomes(report: Report): Line {
+  const { verdict, checks } = report
+  if (verdict === 'invalid') return ['Nothing was judged, and this run does not become a baseline.']
+  const unjudged = new Set(unjudgedOf(report))
+  const few = checks.filter(hasFewSamples).length
+  const judged = checks.filter(check => !unjudged.has(check) && !hasFewSamples(check))
+  const needs = unjudged.size > 0 && `${plural(unjudged.size, 'check needs', 'checks need')} a baseline.`
+  const lacks = few > 0 && `${plural(few, 'check has', 'checks have')} too few samples to be judged.`
+  const waiting = [needs, lacks].filter(Boolean).join(' ')
+  if (judged.length === 0) return [waiting || 'No check applies.']
+  const found = judged.map(outcomeOf)
+  const [first, ...rest] = Object.entries(OUTCOMES).flatMap(([outcome, [one, many]]) => {
+    const n = found.filter(each => each === outcome).length
+    return n > 0 ? [[n, n === 1 ? one : many] as const] : []
+  })
+  const [n, words] = first ?? [judged.length, 'passed']
+  const checked = plural(judged.length, 'check')
+  const counts = [n === judged.length ? '' : `${formatCount(n)} of `, checked, ' ', words].join('')
+  const all = [counts, ...rest.map(([n, words]) => `${formatCount(n)} ${words}`)].join(', ')
+  return [`${all}.${waiting && ` ${waiting}`}`]
+}
+
+/** What became of checks that did not pass: the words for one, and for many. */
+const OUTCOMES = {
+  fail: ['failed', 'failed'],
+  'no-data': ['has no data', 'have no data'],
+  suspect: ['is likely worse (not proven)', 'are likely worse (not proven)'],
+  label: ['was accepted', 'were accepted'],
+  waiver: ['is waived', 'are waived'],
+  warn: ['has a warning', 'have a warning'],
+  inconclusive: ['is not decided', 'are not decided'],
+} as const
+
+function outcomeOf({ verdict, excusedBy, evidence }: Check): keyof typeof OUTCOMES | 'pass' {
+  if (verdict !== 'warn') return verdict
+  if (excusedBy === 'label' || excusedBy === 'waiver') return excusedBy
+  return evidence?.suspect ? 'suspect' : 'warn'
+}
+
+const NOISE: ReadonlySet<ReasonCode> = new Set(['noise', 'noise-among-many'])
+
+/** Says how many changes passed although they are larger than allowed: the table shows them next to their allowance. */
+function unprovenLine({ checks }: Report): Line {
+  const larger = checks.filter(({ verdict, reason }) => verdict === 'pass' && NOISE.has(reason.code))
+  const likely = larger.filter(check => checkCertainty(check) === 'likely').length
+  const counts = [
+    likely > 0 && `${formatCount(likely)} likely, not proven`,
+    larger.length > likely && `${formatCount(larger.length - likely)} not decided`,
+  ].filter(Boolean)
+  if (larger.length === 0) return []
+  return [`${plural(larger.length, 'change is', 'changes are')} larger than allowed: ${counts.join(', ')}.`]
+}
+
+/** 'Only this workflow slowed down; the rest of the run moved +3.6%.', or why the worst finding has no data. */
+function movement(report: Report): Line {
+  const [worst] = findingsOf(report)
+  if (worst?.[0].verdict === 'no-data') return isAllInHeadline(report) ? [] : [reasonText(...worst)]
+  const { restShift, by } = worst?.[0].evidence ?? {}
+  if (!worst || restShift === undefined || by !== 'workflow' || wholeRunLine(report).length > 0) return []
+  const affected = new Set(
+    report.checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data').map(seriesKey),
+  )
+  const rest = `the rest of the run moved ${formatDelta(restShift)}.`
+  if (affected.size > 1 || checkCertainty(worst[0]) !== 'proven') return [capitalized(rest)]
+  return [`Only this workflow ${isTime(worst[0].metric) ? 'slowed down' : 'changed'}; ${rest}`]
+}
+
+/** Returns the lines in this order; each is a paragraph, and those without content are left out. */
+export function stateLines(report: Report, settings: HintSettings = {}): Line[] {
+  const { state, problem, reference } = report.baseline
+  // The heading of a stored first run names it as the new baseline.
+  const isFirst = settings.isStored && state === 'missing' && reference === undefined
+  const baseline = problem && !isFirst ? [baselineProblemText(problem)] : []
+  const lines = [
+    baseline,
+    wholeRunLine(report),
+    costLine(report),
+    inheritedLine(report),
+    acceptanceLine(report, settings),
+  ]
+  return lines.filter(line => line.length > 0)
+}
+
+/** Returns the line on a run that moved as a whole; empty when it did not. */
+export function wholeRunLine(report: Report): Line {
+  const { wholeRun } = report
+  if (!wholeRun) return []
+  const notice = report.warnings.find(({ code }) => code === 'whole-run-moved')
+  if (!notice && wholeRun.change !== 'regressed' && wholeRun.change !== 'improved') return []
+  const text = notice
+    ? noticeText(notice)
+    : 'Most workflows moved together: a change that affects all of them, or another environment.'
+  const { series } = wholeRun
+  const moved = Math.round(wholeRun.share * series)
+  const many =
+    moved === series ? `All ${series} series` : `${moved} of ${series} series (${formatShare(moved / series)})`
+  const share = `${many} went ${wholeRun.shift > 0 ? 'up' : 'down'}.`
+  // The headline has the size of the change.
+  if (isWholeRunHeadline(report)) return [`${text} ${share}`]
+  return [
+    `${text} ${share} Median: `,
+    strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
+    ` (${metricLabel(wholeRun.metric)}).`,
+  ]
+}
+
+/** Returns the line on checks that also fail on the base branch, with the run that shows it. */
+function inheritedLine({ baseline: { breached }, checks }: Report): Line {
+  const count = checks.filter(({ excusedBy }) => excusedBy === 'base-branch').length
+  if (!breached || count === 0) return []
+  const { commit, name } = breached
+  const at: Line = commit === undefined ? ['in run ', code(name)] : ['at ', code(shortCommit(commit))]
+  const which =
+    breached.by === 'base-commit'
+      ? 'the commit this change is based on'
+      : 'its newest run; the commit this change is based on was not measured'
+  const checksFail = plural(count, 'check also fails', 'checks also fail')
+  const warn = count === 1 ? 'it only warns' : 'they only warn'
+  return [`${checksFail} on the base branch (`, ...at, `, ${which}), so ${warn} here.`]
+}
+
+/** Returns who accepts the regressions of which commit, and which run becomes the new baseline. */
+function acceptanceLine(report: Report, { isStored = true }: HintSettings): Line {
+  if (!report.acceptance) return []
+  const { label, by, at, now } = report.acceptance
+  const commit = report.candidate.runs.at(-1)?.commit
+  const day = at === undefined ? '' : ` on ${formatInstant(at)}`
+  const who: Line = by === undefined ? [] : [now ? ' by ' : ', set by ', code(by), now ? '' : `${day},`]
+  const what: Line = commit === undefined ? [] : [' of commit ', code(shortCommit(commit))]
+  if (now) {
+    const stored = isStored ? ['and this run', ...what, ' is the new baseline.'] : ['but the baseline was not changed.']
+    return ['Accepted', ...withLabel(label), ...who, ': what got worse warns, ', ...stored]
+  }
+  const later = isPaired(report)
+    ? 'Later changes are measured against the merged code.'
+    : 'Once the pull request is merged, the run of the merged code becomes the new baseline.'
+  const means = label === undefined ? ['Acceptance'] : ['The label ', code(label)]
+  return [...means, ...who, ' accepts what got worse in this run', ...what, `: it warns. ${later}`]
+}
+
+const COST = 'cost'
+/** Smaller changes of the cost are not worth a line. */
+const LEAST_CHANGE = 0.005
+
+/** Returns the change of the cost, with the performance; empty when the cost did not change. */
+export function costLine({ measurements, checks, verdict }: Report): Line {
+  const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST)
+  const change = cost?.delta?.relative
+  if (!cost || verdict === 'invalid' || change === undefined || Math.abs(change) < LEAST_CHANGE) return []
+  const [before, now] = [cost.baseline, cost.candidate].map(amount => formatQuantity(amount?.value, 'usd/h'))
+  return [
+    'The environment is ',
+    strong(`${formatShare(change)} ${directionText(cost, change > 0)}`),
+    ` (${before} before, ${now} now)`,
+    performance(checks.filter(({ metric }) => metric !== COST)),
+  ]
+}
+
+function performance(checks: readonly Check[]): string {
+  const is = (...verdicts: readonly Check['verdict'][]) => checks.some(({ verdict }) => verdicts.includes(verdict))
+  if (checks.length === 0) return '.'
+  if (is('fail', 'no-data')) return ', but not at the same performance.'
+  if (is('warn', 'inconclusive')) return '; whether the performance is the same is not decided.'
+  return ' at the same performance, as far as these runs can tell.'
+}
+
+/** Verdicts that leave open what may have been missed: none of those that are red. */
+const LEAVES_OPEN: ReadonlySet<Report['verdict']> = new Set(['pass', 'inconclusive', 'warn'])
+
+/** Returns which changes would have been found; empty where nothing was decided by evidence. */
+export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Line {
+  const { time, otherTimes = [], errorRate } = sensitivity ?? {}
+  if (!LEAVES_OPEN.has(verdict) || (!time && !errorRate)) return []
+  const further = otherTimes.map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`).join('')
+  const slower = time && `more than ${formatShare(time.change)} slower (${metricLabel(time.metric)})${further}`
+  const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`
+  const atWorst: Line =
+    errorRate && errorRate.exceptions > 0
+      ? [' (', ...seriesLine(errorRate.worst), `: ${formatPoints(errorRate.worst.change).slice(1)})`]
+      : []
+  return [
+    `With ${plural(baseline.runs.length, 'baseline run')}, a workflow ${[slower, failing].filter(Boolean).join(', or ')}`,
+    ...atWorst,
+    `${failing ? ',' : ''} would have been found 4 times in 5`,
+    ...(time && time.exceptions > 0 ? exceptions(time) : []),
+    '.',
+  ]
+}
+
+function exceptions({ exceptions, worst }: Reach): Line {
+  const [of, from] = [plural(exceptions, 'workflow'), formatDelta(worst.change)]
+  return [`; less is known of ${of}, ${exceptions === 1 ? '' : 'at worst '}`, ...seriesLine(worst), ` from ${from}`]
+}
