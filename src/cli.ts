@@ -3,7 +3,7 @@
 import { CommanderError } from 'commander'
 import { commandLine } from './entry/cli/commands.ts'
 import { keepNewSpaceSmall } from './entry/heap.ts'
-import type { SessionHost } from './extensions/measure/session-options.ts'
+import type { SessionHost } from './extensions/measure/options.ts'
 import { openPrinter } from './host/printer.ts'
 import { defined } from './model/defined.ts'
 import { describeError } from './model/errors.ts'

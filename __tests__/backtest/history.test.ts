@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { backtest } from '../../src/extensions/backtest/backtest.ts'
 import { type Replayed, replay } from '../../src/extensions/backtest/replay.ts'
-import { emptyBaseline } from '../../src/extensions/backtest/replayed-baseline.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readHistory } from '../../src/read/formats/read-history.ts'
@@ -93,12 +92,9 @@ describe('a history without any valid run', () => {
 
 describe('a replayed baseline', () => {
   it('A replayed baseline has no run to compare with before the first valid one', async () => {
-    const [run] = await read('h1_transformation')
-    const dated = { run: run!, id: runId(run!), atMs: run!.startMs! }
-    const baseline = emptyBaseline(config)
-    expect(baseline.against(dated)).toEqual({ state: 'missing', runs: [] })
-    expect(baseline.offer(dated, 'invalid')).toEqual({ became: 'left-out', reason: { code: 'invalid' } })
-    expect(baseline.offer(dated, 'no-baseline')).toEqual({ became: 'first' })
-    expect(baseline.against(dated).runs).toEqual([run])
+    const history = await replayed('h1_transformation')
+    const first = history.findIndex(({ move }) => move.became === 'first')
+    for (const { against } of history.slice(0, first + 1)) expect(against).toEqual({ state: 'missing', runs: [] })
+    expect(history[first + 1]!.against.runs).toEqual([history[first]!.dated.run])
   })
 })

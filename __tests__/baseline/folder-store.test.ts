@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { link } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { folderStore } from '../../src/gate/baseline/folder-store.ts'
@@ -73,15 +74,15 @@ describe('a folder store', () => {
     expect(readFileSync(join(root, LEDGER), 'utf8')).toBe('edited by hand')
   })
 
-  it('A folder store refuses a commit when a file was added to a listed folder, or to a path that was empty', async () => {
+  it('A folder store refuses a commit when a file was added to a path that was empty, or has the name of a new run', async () => {
     const store = folderStore(root)
-    const listed = await store.open()
-    await listed.list('main/s/runs')
     const looked = await store.open()
     await looked.read('main/s/runs/a.json')
+    const other = await store.open()
     await put(await store.open(), { 'main/s/runs/a.json': '1' })
-    expect((await put(listed, { [LEDGER]: '1' })).outcome).toBe('conflict')
     expect((await put(looked, { [LEDGER]: '1' })).outcome).toBe('conflict')
+    expect((await put(other, { 'main/s/runs/a.json': '2', [LEDGER]: '1' })).outcome).toBe('conflict')
+    expect(readFileSync(join(root, 'main/s/runs/a.json'), 'utf8')).toBe('1')
   })
 
   it('Writers of different suites do not block each other', async () => {
@@ -127,45 +128,62 @@ describe('a folder store', () => {
   })
 })
 
-describe('the lock', () => {
-  const lock = () => join(root, '.perf-gate/lock')
+describe('versions of a list', () => {
+  const version = (number: number) => join(root, '.perf-gate/versions', LEDGER, String(number))
+  const ledger = async () => (await folderStore(root).open()).read(LEDGER)
+  const noLinks = () => Promise.reject(Object.assign(new Error('operation not supported'), { code: 'ENOTSUP' }))
 
-  it('The lock is taken over from a process that is dead', async () => {
-    const program = start(writer, root, 'once', 'x')
-    await nextLine(program)
-    program.kill('SIGKILL')
-    await ended(program)
+  it('Another file in place of a list, and its removal, are noticed', async () => {
     await put(await folderStore(root).open(), { [LEDGER]: '1' })
-    const [free] = readdirSync(lock())
-    expect(free).toBe('free')
-    rmSync(join(lock(), 'free'))
-    const { hostname } = await import('node:os')
-    const host = hostname().replace(/[^A-Za-z0-9.-]+/g, '_')
-    writeFileSync(join(lock(), `held.${program.pid}.00000000-0000-0000-0000-000000000000.${host}`), '')
-    expect((await put(await folderStore(root).open(), { [LEDGER]: '2' })).outcome).toBe('committed')
-    expect(readdirSync(lock())).toEqual(['free'])
+    await delay(20)
+    writeFileSync(join(root, 'other'), '2')
+    renameSync(join(root, 'other'), join(root, LEDGER))
+    expect(await ledger()).toBe('2')
+    await put(await folderStore(root).open(), { [LEDGER]: '3' })
+    expect(await ledger()).toBe('3')
+    rmSync(join(root, LEDGER))
+    expect(await ledger()).toBeUndefined()
   })
 
-  it('The lock is waited for while its holder lives', async () => {
+  it('A version that was linked by a writer that was killed then is the state, and the next writer goes on from it', async () => {
     await put(await folderStore(root).open(), { [LEDGER]: '1' })
-    rmSync(lock(), { recursive: true })
-    mkdirSync(lock())
-    const held = `held.${process.ppid}.00000000-0000-0000-0000-000000000000.another-host`
-    writeFileSync(join(lock(), held), '')
-    let isDone = false
-    const commit = put(await folderStore(root).open(), { [LEDGER]: '2' }).then(() => {
-      isDone = true
+    writeFileSync(join(root, 'draft'), '2')
+    linkSync(join(root, 'draft'), version(2))
+    expect(await ledger()).toBe('2')
+    const snapshot = await folderStore(root).open()
+    await put(snapshot, { [LEDGER]: `${await snapshot.read(LEDGER)}3` })
+    expect(readFileSync(join(root, LEDGER), 'utf8')).toBe('23')
+  })
+
+  it('A late rename of an earlier version does not bring it back', async () => {
+    await put(await folderStore(root).open(), { [LEDGER]: '1' })
+    linkSync(version(1), join(root, 'late'))
+    await put(await folderStore(root).open(), { [LEDGER]: '2' })
+    renameSync(join(root, 'late'), join(root, LEDGER))
+    expect(await ledger()).toBe('2')
+  })
+
+  it('A writer that was overtaken by more versions than are kept starts again', async () => {
+    await put(await folderStore(root).open(), { [LEDGER]: '0' })
+    let isLate = true
+    const late = folderStore(root, async (from, to) => {
+      for (let number = 1; isLate && number <= 12; number++)
+        await put(await folderStore(root).open(), { [LEDGER]: String(number) })
+      isLate = false
+      return link(from, to)
     })
-    await delay(150)
-    expect(isDone).toBe(false)
-    rmSync(join(lock(), held))
-    writeFileSync(join(lock(), 'free'), '')
-    await commit
-    expect(readFileSync(join(root, LEDGER), 'utf8')).toBe('2')
+    const snapshot = await late.open()
+    await snapshot.read(LEDGER)
+    expect((await put(snapshot, { [LEDGER]: 'late' })).outcome).toBe('conflict')
+    expect(await ledger()).toBe('12')
+    expect(readdirSync(dirname(version(1))).length).toBeLessThanOrEqual(11)
   })
 
-  it('The lock admits one writer at a time within a process', async () => {
-    const store = folderStore(root)
+  it.each([
+    ['with hard links', undefined],
+    ['without hard links', noLinks],
+  ])('One of the writers within a process succeeds at a time, on a file system %s', async (_, hardLink) => {
+    const store = folderStore(root, hardLink)
     const adders = Array.from({ length: 20 }, async (_, index) => {
       for (;;) {
         const snapshot = await store.open()
@@ -189,7 +207,7 @@ describe('processes that write to one folder', () => {
     expect(await Promise.all(ends)).toEqual(names.map(() => ({ code: 0, errors: '' })))
     const written = JSON.parse(readFileSync(join(root, LEDGER), 'utf8')) as string[]
     expect(written.sort()).toEqual(names.flatMap(name => [1, 2, 3, 4, 5].map(number => `${name}-${number}`)).sort())
-    expect(readdirSync(join(root, '.perf-gate/lock'))).toEqual(['free'])
+    expect(readdirSync(join(root, '.perf-gate/drafts'))).toEqual([])
   })
 
   it('Killed processes leave the old state or the new one, and the next process goes on', async () => {

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_RETENTION } from '../../src/gate/baseline/epoch.ts'
 import { ledgerPath, suiteFolder } from '../../src/gate/baseline/layout.ts'
@@ -23,10 +25,11 @@ const LEDGER = ledgerPath(FOLDER)
 
 describe('a baseline', () => {
   let store: BaselineStore
+  let root: string
   let remove: () => void
 
   beforeEach(() => {
-    ;({ store, remove } = temporaryFolder())
+    ;({ store, root, remove } = temporaryFolder())
   })
   afterEach(() => remove())
 
@@ -43,9 +46,13 @@ describe('a baseline', () => {
   const load = (changes: Partial<LoadRequest> = {}): Promise<LoadedBaseline> =>
     loadBaseline(store, { ...NAME, window: 10, now: NOW, ...changes }, fakeHost())
 
+  /** Changes files as an editor would. */
   const write = async (files: Record<string, string>, deletes: string[] = []): Promise<void> => {
-    const change = { writes: new Map(Object.entries(files)), deletes, message: 'by hand' }
-    expect((await (await store.open()).commit(change)).outcome).toBe('committed')
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+    }
+    for (const path of deletes) rmSync(join(root, path))
   }
 
   const ledgerNow = async (): Promise<Ledger> => decodeLedger((await (await store.open()).read(LEDGER)) ?? '', 'ledger')

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFil
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { factsOfName } from '../../src/read/files/run-names.ts'
+import { factsOfName } from '../../src/read/files/import-folder.ts'
 import { perfGate } from '../command-line.ts'
 import { scratchFolder } from '../parse/test-folder.ts'
 import { FIXTURES, fixture } from '../support/parse/reading.ts'

@@ -220,14 +220,6 @@ describe('a store', () => {
     expect((await gate()).exitCode).toBe(0)
     expect(existsSync(at('elsewhere/main/default/baseline.json'))).toBe(true)
   })
-
-  it('A store is refused when its lock file is not a lock', async () => {
-    mkdirSync(at('store/.perf-gate/lock'), { recursive: true })
-    for (const name of ['a', 'b']) writeFileSync(at('store/.perf-gate/lock', name), '')
-    const { exitCode, stderr } = await gate()
-    expect(stderr).toMatch(/store\/\.perf-gate\/lock: cannot be used as a lock.* Delete this folder\./)
-    expect(exitCode).toBe(2)
-  })
 })
 
 describe('a folder that cannot be created', () => {

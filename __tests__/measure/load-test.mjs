@@ -27,8 +27,7 @@ const { PERF_GATE_RUN = '1', PERF_GATE_SIDE: side = 'candidate' } = process.env
 const run = values.replay ? pairOf(Number(PERF_GATE_RUN)) : Number(PERF_GATE_RUN)
 
 function pairOf(number) {
-  const { runs } = JSON.parse(readFileSync(join(dirname(folder), 'journal.json'), 'utf8'))
-  return runs.find(each => each.number === number).pair
+  return JSON.parse(readFileSync(join(dirname(folder), `${number}-${side}.json`), 'utf8')).pair
 }
 
 // Fails when another run is still there. A number alone may have been given to another process since.

@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { FORMAT_FACTS } from '../../scripts/docs/format-facts.ts'
 import { formatReference } from '../../scripts/docs/format-reference.ts'
+import { toolName } from '../../src/model/tool.ts'
 import { FORMATS } from '../../src/read/formats/formats.ts'
 
-it('docs/formats.md is generated from the table of formats (npx vitest run format-reference -u)', async () => {
+it('docs/formats.md is generated from the formats (npx vitest run format-reference -u)', async () => {
   await expect(formatReference()).toMatchFileSnapshot('../../docs/formats.md')
 })
 
-it('The table of formats describes each format once', () => {
-  expect(FORMAT_FACTS.flatMap(({ ids }) => ids).sort()).toEqual(FORMATS.map(({ id }) => id).sort())
+it('The README names the tool of every format', () => {
+  const [, list = ''] = readFileSync('README.md', 'utf8').split('## Result formats')
+  const tools = FORMATS.flatMap(format => (format.kind === 'summary' ? [] : toolName(format.tool)))
+  for (const tool of tools) expect(list.slice(0, list.indexOf('\n## ')).replaceAll('\n', ' ')).toContain(tool)
 })

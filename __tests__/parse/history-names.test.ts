@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { withPresentNames } from '../../src/model/benchmark-names.ts'
 import type { RunSummary } from '../../src/model/run.ts'
+import { historyWorkflows } from '../../src/read/formats/benchmarks/benchmark-history.ts'
 import { goBench } from '../../src/read/formats/benchmarks/go-bench.ts'
-import { historyWorkflows } from '../../src/read/formats/benchmarks/history-names.ts'
 import { pytestWorkflows } from '../../src/read/formats/benchmarks/pytest-benchmark.ts'
 import { collect } from '../support/parse/reading.ts'
 

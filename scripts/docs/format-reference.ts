@@ -1,5 +1,7 @@
-/** Generates docs/formats.md, which a test keeps up to date. */
-import { FORMAT_FACTS } from './format-facts.ts'
+/** Generates docs/formats.md from the formats, in their order; a test keeps it up to date. */
+import { groupBy } from '../../src/model/group-by.ts'
+import type { Format } from '../../src/read/formats/format.ts'
+import { FORMATS } from '../../src/read/formats/formats.ts'
 
 /** The exports of monitoring systems, and the origin of their fixtures. */
 interface ResourceFacts {
@@ -44,9 +46,10 @@ export const TRIED_MUTANTS = { inTests: 1_000, inBench: 100_000 } as const
 
 /** Returns docs/formats.md. */
 export function formatReference(): string {
-  const rows = FORMAT_FACTS.map(({ ids, what, tested, gives, lacks }) =>
-    row([tested, what, ids.map(id => `\`${id}\``).join(', '), gives, lacks]),
-  )
+  const rows = [...groupBy(FORMATS, factsOf).values()].map(formats => {
+    const { what, tested, gives, lacks } = formats[0]!
+    return row([tested, what, formats.map(({ id }) => `\`${id}\``).join(', '), gives, lacks])
+  })
   return `# Formats
 
 All result formats that perf-gate reads, and what each contains. The format is detected from the content, never from the file name;
@@ -79,6 +82,11 @@ ${row(['made from', 'file', 'contains', 'lacks'])}
 ${row(['---', '---', '---', '---'])}
 ${RESOURCE_FACTS.map(({ source, what, gives, lacks }) => row([source, what, gives, lacks])).join('\n')}
 `
+}
+
+/** Formats with the same facts share a row. */
+function factsOf({ what, tested, gives, lacks }: Format): string {
+  return JSON.stringify([what, tested, gives, lacks])
 }
 
 function grouped(count: number): string {

@@ -1,7 +1,7 @@
 /** Judges candidate runs against baseline runs in memory. Pure: reads no store, file or clock. */
 
-import { rulesOf } from '../config/resolve.ts'
 import type { Config } from '../config/config.ts'
+import { rulesOf } from '../config/resolve.ts'
 import { unusedRules } from '../config/unused-rules.ts'
 import { differingFacts } from '../judge/compare/differing-facts.ts'
 import { pausesOf } from '../judge/compare/pauses.ts'

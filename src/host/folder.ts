@@ -1,5 +1,5 @@
-/** Creates and lists folders. */
-import { mkdir, readdir, stat } from 'node:fs/promises'
+/** Creates, lists and flushes folders, and puts whole files in place. */
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
@@ -27,6 +27,34 @@ export async function makeFolder(path: string): Promise<void> {
 export async function namesWithoutLinks(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries.flatMap(entry => (entry.isSymbolicLink() ? [] : entry.name))
+}
+
+/**
+ * Writes a text, or replaces it: a reader sees the file before or after, also when the machine crashes or the disk is full.
+ * `draft` is a free path on the same file system.
+ *
+ * @throws the system error; no draft is left then
+ */
+export async function replaceFile(path: string, text: string, draft = `${path}.new`): Promise<void> {
+  try {
+    await writeFile(draft, text, { flush: true })
+    await makeFolder(dirname(path))
+    await rename(draft, path)
+    await syncFolder(dirname(path))
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Flushes the entries of a folder. Does nothing where folders cannot be flushed, as on Windows. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => undefined)
+  try {
+    await folder?.sync().catch(() => undefined)
+  } finally {
+    await folder?.close()
+  }
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -2,9 +2,10 @@
 
 import type { Report, ReportRun } from '../model/report.ts'
 import { shortCommit } from '../model/run-name.ts'
+import { toolName } from '../model/tool.ts'
 import { type Block, code, fold, join, type Line, paragraphs } from './document/document.ts'
 import { formatCount, formatDuration, formatInstant, plural } from './format.ts'
-import { ABSENT, DOT, toolName } from './symbols.ts'
+import { ABSENT, DOT } from './symbols.ts'
 import { left, right, tableOf } from './tables/table.ts'
 import { acceptedLine, baselineText } from './words/baseline.ts'
 

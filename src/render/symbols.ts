@@ -36,21 +36,6 @@ export const NO_BREAK_SPACE = '\u00a0'
 /** In place of a character that is invisible, or changes how others are shown. */
 export const REPLACEMENT = '\u{fffd}'
 
-const TOOLS: Readonly<Record<string, string>> = {
-  ab: 'ApacheBench',
-  artillery: 'Artillery',
-  gatling: 'Gatling',
-  'google-benchmark': 'Google Benchmark',
-  jmeter: 'JMeter',
-  locust: 'Locust',
-  taurus: 'Taurus',
-}
-
-/** Returns the name of a load tool as its makers write it; unknown ones as they are. */
-export function toolName(tool: string): string {
-  return Object.hasOwn(TOOLS, tool) ? TOOLS[tool]! : tool
-}
-
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** Returns the mark of a footnote: 12 becomes '¹²'. */

@@ -59,7 +59,7 @@ export async function interrupted(request: InterruptedDecision): Promise<Outcome
       else child.kill(how)
     }
     const first = await ended
-    const isBegun = scene.exists('.perf-gate', 'decide-1', 'journal.json')
+    const isBegun = scene.exists('.perf-gate', 'decide-1', 'decision.json')
     const wasInterrupted = first.exitCode !== 0 && first.exitCode !== 1
     if ((how === 'SIGINT' || how === 'SIGTERM') && wasInterrupted) {
       if (isBegun && first.exitCode !== null && first.exitCode !== EXIT_CODES[how])
@@ -105,19 +105,17 @@ function endedWell(scene: Scene): string[] {
   const folder = join(scene.folder, '.perf-gate', 'decide-1')
   if (!scene.exists('.perf-gate', 'decide-1')) return []
   return readdirSync(folder)
-    .filter(name => name.endsWith('.status') && readFileSync(join(folder, name), 'utf8').startsWith('exit 0'))
-    .map(name => name.slice(0, -'.status'.length))
+    .filter(name => name.endsWith('.running') && readFileSync(join(folder, name), 'utf8') === '')
+    .map(name => name.slice(0, -'.running'.length))
 }
 
 function isInReport(scene: Scene, run: string): boolean {
-  const { runs } = JSON.parse(scene.read('.perf-gate', 'decide-1', 'journal.json')) as {
-    runs: { number: number; side: string; state: string; reason?: string }[]
+  const { state, reason } = JSON.parse(scene.read('.perf-gate', 'decide-1', `${run}.json`)) as {
+    state: string
+    reason?: string
   }
   // A run of a pair is left out without its partner, and the report says so.
-  return runs.some(
-    ({ number, side, state, reason }) =>
-      `${number}-${side}` === run && (state === 'measured' || reason === 'the other side was not measured with it'),
-  )
+  return state === 'measured' || reason === 'the other side was not measured with it'
 }
 
 function loadTests(scene: Scene): number[] {

@@ -6,56 +6,11 @@ import { type MeasureOptions, readOptions, type WrittenOptions } from '../../ext
 import { isBranchName, isName } from '../../model/branch-name.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
-import type { FailOn } from '../../model/verdict.ts'
 import { type Approver, approverOf } from '../../publish/github/approvers.ts'
 import type { WantedRun } from '../../publish/github/workflow-runs.ts'
 
-export interface Inputs {
-  /** Globs of result files. Empty: the configuration names them. */
-  readonly results: readonly string[]
-  /** Path of the configuration. Absent: perf-gate.yml, if it exists. */
-  readonly config?: string
-  readonly mode: (typeof MODES)[number]
-  readonly token: string
-  /** Name of the suite. Absent: that of the configuration, or 'default'. */
-  readonly suite?: string
-  /** Users whose label counts. Empty: everyone who may add labels. */
-  readonly approvers: readonly Approver[]
-  /** Whether a label accepts commits that were pushed after it was added. */
-  readonly staleLabel: 'refuse' | 'accept'
-  readonly comment: 'always' | 'on-change' | 'never'
-  readonly charts: 'auto' | 'png' | 'mermaid' | 'none'
-  /** Verdicts that fail the job. Absent: those of the configuration. */
-  readonly failOn?: FailOn
-  /** Pull request to comment on, for events without one. */
-  readonly pullRequest?: number
-  /** Pattern of the names of artifacts with results. */
-  readonly artifact: string
-  /** Path of the workflow file whose finished runs are used. Absent: any workflow file of the base branch. */
-  readonly artifactFrom?: string
-  /** Run whose artifacts hold the results: its id, or the latest that succeeded. Absent: the results are files. */
-  readonly artifactRun?: WantedRun
-  /** Branch of the latest run, after an `@` in the input. Absent: the branch whose baseline applies. */
-  readonly artifactBranch?: string
-  /** Run whose artifacts are the baseline, in place of the stored one. Absent: the stored baseline is used. */
-  readonly baselineRun?: WantedRun
-  /** `baseline`, `release` (the previous one), or the name of a named run. Absent: chosen by the event. */
-  readonly compareWith?: string
-  /** Whether a tag or release passes when there is nothing to compare it with. */
-  readonly allowMissingBaseline: boolean
-  /** Whether to write a performance section into the release notes. */
-  readonly releaseNotes: boolean
-  /** How the measured commit shows the verdict. */
-  readonly resultAs: 'none' | 'status' | 'check'
-  /** Address of the report page, for a link in the comment. Absent: no link. */
-  readonly pageUrl?: string
-  /** Folder for the report's files. Absent: a temporary one. */
-  readonly outputFolder?: string
-  /** How the job runs the load test, as written. Absent: the results exist already. */
-  readonly measure?: WrittenOptions
-  /** Most runs of the candidate when other jobs make them; they are judged by a plan for so many. Absent: no plan. */
-  readonly maxRuns?: number
-}
+/** The inputs of the action, which action.yml describes. Those that are not set are absent, or have their default. */
+export type Inputs = ReturnType<typeof readInputs>
 
 /** What `compare-with` begins with if it names a CI run, by id or as the latest. */
 const OTHER_RUN = 'run:'
@@ -72,7 +27,7 @@ const FAIL_ON = ['fail', 'warn', 'never'] as const
  *
  * @throws UsageError naming the input, the value found and the valid values
  */
-export function readInputs(read: (name: string) => string): Inputs {
+export function readInputs(read: (name: string) => string) {
   const text = (name: string): string => read(name).trim()
   /** Returns the parsed value; undefined when the input is not set. */
   const given = <T = string>(name: string, parse?: (name: string, value: string) => T): T | undefined => {
@@ -90,6 +45,10 @@ export function readInputs(read: (name: string) => string): Inputs {
     )
   const [file = '', ...branchParts] = text('artifact-from').split('@')
   const wantedRun = (name: string, value: string) => wantedRunOf(name, value, file)
+  const comparedRun = (name: string, value: string): { baselineRun?: WantedRun; compareWith?: string } =>
+    value.startsWith(OTHER_RUN)
+      ? { baselineRun: wantedRun(name, value.slice(OTHER_RUN.length)) }
+      : { compareWith: plainName(name, value) }
   return {
     ...readMeasure(given),
     ...defined({
@@ -111,11 +70,7 @@ export function readInputs(read: (name: string) => string): Inputs {
       artifactFrom: file === '' ? undefined : jobFile('artifact-from', file),
       artifactRun: given('artifact-run', wantedRun),
       artifactBranch: branchParts.length > 0 ? branch('artifact-from', branchParts.join('@')) : undefined,
-      ...given('compare-with', (name, value) =>
-        value.startsWith(OTHER_RUN)
-          ? { baselineRun: wantedRun(name, value.slice(OTHER_RUN.length)) }
-          : { compareWith: plainName(name, value) },
-      ),
+      ...given('compare-with', comparedRun),
       allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
       releaseNotes: yes('release-notes', text('release-notes')),
       resultAs: oneOf('result-as', text('result-as'), RESULT_AS),
@@ -126,7 +81,7 @@ export function readInputs(read: (name: string) => string): Inputs {
 }
 
 /** Reads the inputs on how to run the load test. With other jobs making the runs, only `max-runs` is valid. */
-function readMeasure(given: (name: string) => string | undefined): Pick<Inputs, 'measure' | 'maxRuns'> {
+function readMeasure(given: (name: string) => string | undefined): { measure?: WrittenOptions; maxRuns?: number } {
   const run = given('run')
   const maxRuns = given('max-runs')
   const passToken = yes('pass-token', given('pass-token') ?? '')

@@ -2,7 +2,7 @@
  * The job of the action. Its task follows from the event; each task judges the results, updates the baseline or leaves it, and
  * publishes the report. Publishing never changes the verdict or the baseline: a failure there is a warning.
  */
-import type { LoadComparison } from '../../extensions/measure/until-decided.ts'
+import type { LoadComparison } from '../../extensions/measure/measure.ts'
 import {
   type ComparedNamedRun,
   comparedNamedRun,
@@ -23,7 +23,7 @@ import { updateText } from '../../render/words/baseline.ts'
 import { acceptedByPush, acceptedNow, acceptedOnceMerged, type FoundAcceptance } from './acceptance.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
-import { type JudgedJob, judgeByPlan, measureInJob, seedInJob } from './measure.ts'
+import { type JudgedJob, judgeByPlan } from './measure.ts'
 import { annotate, setOutputs } from './outputs.ts'
 import { type Job, prepare } from './prepare.ts'
 import { type PublishedReport, publishReport, tried } from './publish-report.ts'
@@ -37,7 +37,7 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
     setOutputs(host.runner, { verdict: 'skipped' })
     return 0
   }
-  const comparesWithStore = inputs.baselineRun === undefined && job.measure?.runBaseline === undefined
+  const comparesWithStore = inputs.baselineRun === undefined && job.loadTest?.isPaired !== true
   switch (comparesWithStore ? job.plan.task : 'judge') {
     case 'record':
       return growBaseline(job, { notices: [], problems: [] })
@@ -79,8 +79,8 @@ async function growBaseline(job: Job, acceptance: FoundAcceptance): Promise<numb
   if (judged.interrupted !== undefined) return judged.interrupted
   const kept = await keep(job, judged, accepted ? { accept: accepted } : 'record')
   const published = await publish(job, judged, kept)
-  const isDone = job.measuring && kept.done && published.exitCode === 0
-  const seeded = isDone ? await seedInJob(job.measuring, job.store, job.host) : 0
+  const isDone = kept.done && published.exitCode === 0
+  const seeded = (isDone && (await job.loadTest?.seed(job.store))) || 0
   const exitCode = await finish(job, judged, kept, published)
   return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode)
 }
@@ -101,17 +101,17 @@ async function judge(
   acceptance: FoundAcceptance,
   how: Partial<Pick<GateRequest, 'compareWith' | 'onTopOf' | 'withHistory'>>,
 ): Promise<Judged> {
-  const { config, context, inputs, host, store, measure, measuring, results } = job
+  const { config, context, inputs, host, store, loadTest, results } = job
   const { baseRef } = context
   const comparison = defined({ config, baseRef, withHistory: false, acceptance: acceptance.report, ...how })
   const other = inputs.baselineRun && (await readBaselineRun({ ...job, follows: false }, inputs.baselineRun, host))
   const load: LoadComparison = async candidates =>
-    other || measure?.runBaseline !== undefined
+    other || loadTest?.isPaired
       ? comparisonWith(other || { runs: [] }, comparison, host.now())
       : loadComparison(store, { ...comparison, candidates }, host)
   const { runs } = results
-  const judged = measuring
-    ? await measureInJob(measuring, load, host)
+  const judged = loadTest
+    ? await loadTest.decide(load)
     : inputs.maxRuns !== undefined
       ? await judgeByPlan(runs, inputs.maxRuns, load)
       : { gated: judgeCandidates(await load(runs), runs), candidates: runs }
@@ -170,12 +170,10 @@ function isWanted(update: BaselineUpdate, verdict: Verdict): boolean {
 }
 
 async function publish(job: Job, { gated, candidates }: Judged, { isStored }: Kept): Promise<PublishedReport> {
-  const { plan, followed, label, host } = job
+  const { plan, followed, label } = job
   const pullRequest = plan.comment === 'look-up' ? followed?.number : plan.comment
   const advice = { label, isStored }
-  return publishReport(
-    defined({ ...job, report: gated.report, runs: candidates, advice, pullRequest, data: host.branches }),
-  )
+  return publishReport(defined({ ...job, report: gated.report, runs: candidates, advice, pullRequest }))
 }
 
 /** Sets the outputs and annotations of the step. Returns the exit code by the verdict. */

@@ -3,11 +3,13 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import { type MeasureOptions, sessionOptions } from '../../extensions/measure/options.ts'
-import { isSafeFolder } from '../../extensions/measure/results-folder.ts'
-import { seedBaseline } from '../../extensions/measure/seed.ts'
-import type { SessionOptions } from '../../extensions/measure/session-options.ts'
-import { judgeAgainst, type LoadComparison, measureUntilDecided } from '../../extensions/measure/until-decided.ts'
+import {
+  judgeAgainst,
+  type LoadComparison,
+  measureUntilDecided,
+  seedBaseline,
+} from '../../extensions/measure/measure.ts'
+import { isSafeFolder, type MeasureOptions, sessionOptions } from '../../extensions/measure/options.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { type Gated, gatedBy } from '../../gate/gate.ts'
 import { defined } from '../../model/defined.ts'
@@ -16,7 +18,7 @@ import type { Context } from '../../publish/github/event.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
 
-export interface MeasureRequest {
+interface MeasureRequest {
   readonly measure: MeasureOptions
   readonly config: Config
   readonly inputs: Pick<Inputs, 'results'>
@@ -38,13 +40,41 @@ export interface JudgedJob {
   readonly interrupted?: number
 }
 
-/** Runs the load test until it is decided, and judges the runs. */
-export async function measureInJob(request: MeasureRequest, load: LoadComparison, host: JobHost): Promise<JudgedJob> {
-  const { judge, against } = judgeAgainst(load)
-  const { measure } = request
-  const options = { ...measure, ...sessionOptions(measure, 'decide', placeOf(request)) }
-  const { report, runs, fault, interrupted } = await measureUntilDecided(options, judge, host)
-  return defined({ gated: gatedBy(against() ?? (await load([])), runs, report), candidates: runs, fault, interrupted })
+/** The load test that the job runs. */
+export interface LoadTest {
+  /** Whether it measures both sides, so that no stored baseline is needed. */
+  readonly isPaired: boolean
+  /** Runs it until it is decided, and judges the runs. */
+  decide(load: LoadComparison): Promise<JudgedJob>
+  /** Makes further runs until the baseline has as many as configured. Returns the exit code. */
+  seed(store: BaselineStore): Promise<number>
+}
+
+/**
+ * Returns the load test of a job. Runs and logs go into the report's folder, so that they are uploaded with it, or into a temporary
+ * folder when a shell cannot handle that path.
+ */
+export function loadTestOf(request: MeasureRequest, host: JobHost): LoadTest {
+  const { measure, config, inputs, folder, context, provenance } = request
+  const { baseCommit, baseRef, temporary } = context
+  const places = [join(folder, 'measured'), join(temporary, 'perf-gate-runs'), join(tmpdir(), 'perf-gate-runs')]
+  const work = places.find(isSafeFolder) ?? places[0]!
+  const baselineProvenance = defined({ ref: baseRef, commit: baseCommit })
+  const place = { config, globs: inputs.results, work, resume: false, provenance, baselineProvenance }
+  return {
+    isPaired: measure.runBaseline !== undefined,
+    async decide(load) {
+      const { judge, against } = judgeAgainst(load)
+      const options = { ...measure, ...sessionOptions(measure, 'decide', place) }
+      const { report, runs, fault, interrupted } = await measureUntilDecided(options, judge, host)
+      const gated = gatedBy(against() ?? (await load([])), runs, report)
+      return defined({ gated, candidates: runs, fault, interrupted })
+    },
+    async seed(store) {
+      if (measure.seed === undefined) return 0
+      return seedBaseline({ ...sessionOptions(measure, 'seed', place), store, baseRef, runs: measure.seed }, host)
+    },
+  }
 }
 
 /** Judges runs that other jobs made, by a plan for at most `maxRuns` of them. */
@@ -57,31 +87,4 @@ export async function judgeByPlan(
   const plan = { max: maxRuns, usedMs: 0, durationsMs: [], seed: 0 }
   const { report, next } = await judge({ design: 'repeat', candidates }, plan)
   return { gated: gatedBy(against()!, candidates, report!), candidates, needsRuns: next.action === 'run' ? 1 : 0 }
-}
-
-/** Makes further runs until the baseline has as many as the options say. Returns the exit code. */
-export async function seedInJob(request: MeasureRequest, store: BaselineStore, host: JobHost): Promise<number> {
-  const { measure, context } = request
-  if (measure.seed === undefined) return 0
-  const place = { store, baseRef: context.baseRef, runs: measure.seed }
-  return seedBaseline({ ...sessionOptions(measure, 'seed', placeOf(request)), ...place }, host)
-}
-
-/**
- * Session options of the job. Runs and logs go into the report's folder, so that they are uploaded with it, or into a temporary
- * folder when a shell cannot handle that path.
- */
-function placeOf({ config, inputs, folder, context, provenance }: MeasureRequest) {
-  const places = [join(folder, 'measured'), join(context.temporary, 'perf-gate-runs'), join(tmpdir(), 'perf-gate-runs')]
-  const work = places.find(isSafeFolder) ?? places[0]!
-  const { baseCommit, baseRef } = context
-  const baselineProvenance = defined({ ref: baseRef, commit: baseCommit })
-  return {
-    config,
-    globs: inputs.results,
-    work,
-    resume: false,
-    provenance,
-    baselineProvenance,
-  } satisfies Partial<SessionOptions>
 }

@@ -24,21 +24,7 @@ export function escapingRunner(core: typeof actions, print: (text: string) => vo
   return { setOutput, setSecret, summary, info: print, error, warning, notice }
 }
 
-/** The outputs of the action. Absent ones are set to an empty text. */
-export interface ActionOutputs {
-  readonly verdict: string
-  /** Checks that failed. */
-  readonly breaches?: number
-  readonly 'report-path'?: string
-  readonly 'summary-path'?: string
-  readonly 'run-path'?: string
-  readonly 'comment-url'?: string
-  /** Commit that this job made on the baseline branch. */
-  readonly 'baseline-commit'?: string
-  /** Further runs that would help to decide. */
-  readonly 'needs-runs'?: number
-}
-
+/** The outputs of the action, which action.yml describes. */
 const OUTPUTS = [
   'verdict',
   'breaches',
@@ -48,7 +34,10 @@ const OUTPUTS = [
   'comment-url',
   'baseline-commit',
   'needs-runs',
-] as const satisfies readonly (keyof ActionOutputs)[]
+] as const
+
+/** Absent outputs are set to an empty text. */
+export type ActionOutputs = { readonly [name in (typeof OUTPUTS)[number]]?: string | number }
 
 /** Sets every output, so that workflow conditions never read an undefined one. */
 export function setOutputs(runner: Runner, outputs: ActionOutputs): void {

@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import type { MeasureOptions } from '../../extensions/measure/options.ts'
 import { branchStore } from '../../gate/baseline/branch-store.ts'
 import { encodeSegment } from '../../gate/baseline/layout.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
@@ -20,7 +19,7 @@ import { findOutside } from '../../read/files/allowed-folders.ts'
 import { DEFAULT_CONFIG_PATH, type ReadText, readConfig, readerWithin } from '../../read/files/configuration.ts'
 import { type Inputs, measureOptions } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
-import type { MeasureRequest } from './measure.ts'
+import { type LoadTest, loadTestOf } from './measure.ts'
 import { type JobPlan, planJob, skipFinishedRun } from './plan.ts'
 import { checkResultInputs, type JobResults, provenanceHere, provenanceOf, readCandidates } from './results.ts'
 
@@ -41,9 +40,8 @@ export interface Job {
   /** Folder for the report's files. */
   readonly folder: string
   readonly store: BaselineStore
-  /** How the job runs the load test, and where. Absent: the results exist already. */
-  readonly measure?: MeasureOptions
-  readonly measuring?: MeasureRequest
+  /** Absent: the results exist already. */
+  readonly loadTest?: LoadTest
   /** Empty in a job that runs the load test. */
   readonly results: JobResults
   readonly notices: readonly NoticeFacts[]
@@ -87,8 +85,7 @@ export async function prepare(event: Context, inputs: Inputs, host: JobHost): Pr
     homes,
     folder,
     store: branchStore(branches, branch),
-    measure,
-    measuring: measure && { measure, config, inputs, context, folder, provenance },
+    loadTest: measure && loadTestOf({ measure, config, inputs, context, folder, provenance }, host),
     // A file's own statement of its provenance is not trusted.
     results: { ...results, runs: runs.map(run => ({ ...run, provenance })) },
     notices,

@@ -3,20 +3,17 @@
  * notes. What cannot be published becomes a warning and never changes the verdict.
  */
 
-import type { Config } from '../../config/config.ts'
 import { waiverLines } from '../../config/waiver-lines.ts'
-import type { BranchApi } from '../../gate/baseline/branch-store.ts'
 import { defined } from '../../model/defined.ts'
 import { describeError, outputProblem } from '../../model/errors.ts'
 import type { Report } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { exitCodeOf } from '../../model/verdict.ts'
 import { CHART_BRANCH, publishCharts } from '../../publish/github/chart-branch.ts'
-import { CHECK_SUMMARY_BUDGET, publishCheckRun } from '../../publish/github/check-run.ts'
 import type { GitHubApi } from '../../publish/github/client.ts'
 import { publishComment } from '../../publish/github/comment.ts'
 import { type CommentStamp, commentKey, markerOf } from '../../publish/github/comment-marker.ts'
-import { publishStatus } from '../../publish/github/commit-status.ts'
+import { CHECK_SUMMARY_BUDGET, publishCheckRun, publishStatus } from '../../publish/github/commit-status.ts'
 import type { Context } from '../../publish/github/event.ts'
 import { publishReleaseNotes } from '../../publish/github/release-notes.ts'
 import { chartLinks, type OutputFiles, writeOutputs } from '../../publish/report-files.ts'
@@ -26,27 +23,18 @@ import type { Charts, ReportLinks } from '../../render/report-blocks.ts'
 import { renderComment, renderJobSummary, renderReleaseNotes, renderTerminal } from '../../render/report-texts.ts'
 import { headlineText } from '../../render/words/headline.ts'
 import type { HintSettings } from '../../render/words/next-step.ts'
-import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
 import { type PlaceOf, placesIn } from './outputs.ts'
+import type { Job } from './prepare.ts'
 
-export interface PublishRequest {
+/** What is published of a job. Everything that could not be published is added to the job's problems. */
+export interface PublishRequest extends Pick<Job, 'context' | 'inputs' | 'config' | 'folder' | 'host' | 'problems'> {
   readonly report: Report
   readonly runs: readonly RunSummary[]
-  readonly context: Context
-  readonly inputs: Inputs
-  readonly config: Pick<Config, 'file' | 'thresholdLines' | 'failOn'>
   /** Settings of the advice on what to do next. */
   readonly advice: Pick<HintSettings, 'label' | 'isStored'>
-  /** Existing folder for the files. */
-  readonly folder: string
   /** Pull request to comment on. Absent: no comment. */
   readonly pullRequest?: number
-  readonly api: GitHubApi
-  readonly data: BranchApi
-  readonly host: JobHost
-  /** Receives a message for everything that could not be published. */
-  readonly problems: string[]
 }
 
 /** Annotations of each level in a check run, which accepts 50 in all. */
@@ -99,7 +87,8 @@ function linksOf({ context, inputs: { pageUrl } }: Publication): ReportLinks {
 
 /** Publishes what the inputs request: release notes, and a commit status or a check run. */
 async function publishStatusAndNotes(request: Publication): Promise<void> {
-  const { report, context, inputs, api, host, exitCode } = request
+  const { report, context, inputs, host, exitCode } = request
+  const { api } = host
   const { suite } = report
   if (inputs.releaseNotes) await tried(request, 'release notes', () => writeReleaseNotes(report, context, api, host))
   const { sha, baseRef, run } = context
@@ -161,7 +150,7 @@ async function comment(
     create: inputs.comment === 'always' || report.verdict !== 'pass',
     fork: hasForksToken(context),
   }
-  const { outcome, url } = await publishComment(request.api, wanted, host)
+  const { outcome, url } = await publishComment(host.api, wanted, host)
   host.runner.info(`comment on #${pullRequest}: ${outcome}${url === undefined ? '' : ` (${url})`}`)
   return url
 }
@@ -175,7 +164,7 @@ async function chartsFor(request: Publication, pullRequest: number, drawn: reado
   if (drawn.length === 0 || (!wanted && (context.isPrivate || context.fork))) return 'mermaid'
   const store = () =>
     publishCharts(
-      request.data,
+      host.branches,
       {
         branch: CHART_BRANCH,
         folder: `pr-${pullRequest}`,

@@ -1,14 +1,6 @@
 /** `perf-gate baseline list`, `show` and `rollback`. */
 
-import {
-  type BaselineDetails,
-  type BaselineOverview,
-  describeLedger,
-  type EpochOverview,
-  findBaseline,
-  listBaselines,
-  type NamedRunOverview,
-} from '../../gate/baseline/describe.ts'
+import { describeLedger, findBaseline, listBaselines } from '../../gate/baseline/describe.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { readImported } from '../../gate/baseline/imported.ts'
 import { type RunEntry, readLedger } from '../../gate/baseline/ledger.ts'
@@ -80,6 +72,9 @@ export function printMove(moved: Moved, host: Host): number {
 
 /** Workflows whose trend is shown. */
 const TRENDS = 10
+
+type BaselineOverview = Awaited<ReturnType<typeof listBaselines>>[number]
+type BaselineDetails = ReturnType<typeof describeLedger>
 
 /** Returns one line per baseline; says so when there is none. */
 export function renderBaselines(baselines: readonly BaselineOverview[]): string {
@@ -179,7 +174,7 @@ function runLine(run: RunEntry & { readonly isAnchor?: boolean }): string {
   ].join('  ')
 }
 
-function referenceLine({ name, since, by, commit, runs }: NamedRunOverview): string {
+function referenceLine({ name, since, by, commit, runs }: BaselineDetails['references'][number]): string {
   return factsText(
     escapeTerminal(name),
     plural(runs, 'run'),
@@ -189,7 +184,7 @@ function referenceLine({ name, since, by, commit, runs }: NamedRunOverview): str
   )
 }
 
-function epochLine(epoch: EpochOverview): string {
+function epochLine(epoch: BaselineDetails['epoch']): string {
   const { id, runs, rolledBack } = epoch
   return factsText(
     id,
@@ -199,6 +194,6 @@ function epochLine(epoch: EpochOverview): string {
   )
 }
 
-function originOf({ acceptedFrom }: EpochOverview): string {
+function originOf({ acceptedFrom }: BaselineDetails['epoch']): string {
   return plain(acceptedLine(acceptedFrom)) || 'started by its first run'
 }

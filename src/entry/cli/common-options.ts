@@ -1,7 +1,7 @@
 /** Options, exit codes and the start of commands, shared by several of them. */
 
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { SessionHost } from '../../extensions/measure/session-options.ts'
+import type { SessionHost } from '../../extensions/measure/options.ts'
 import { isName } from '../../model/branch-name.ts'
 
 /** Commands, and what runs them: `run` passes the exit code of a command on to the process. */

@@ -1,10 +1,13 @@
 /** `perf-gate decide`: repeats a load test until there is a verdict, or until a baseline has enough runs. */
 
 import type { Config } from '../../config/config.ts'
-import { readOptions, sessionOptions, type WrittenOptions } from '../../extensions/measure/options.ts'
-import { seedBaseline } from '../../extensions/measure/seed.ts'
-import type { SessionHost } from '../../extensions/measure/session-options.ts'
-import { judgeAgainst, type LoadComparison, measureUntilDecided } from '../../extensions/measure/until-decided.ts'
+import {
+  judgeAgainst,
+  type LoadComparison,
+  measureUntilDecided,
+  seedBaseline,
+} from '../../extensions/measure/measure.ts'
+import { readOptions, type SessionHost, sessionOptions, type WrittenOptions } from '../../extensions/measure/options.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { loadBaseline } from '../../gate/baseline/load.ts'
 import { comparisonWith, loadComparison } from '../../gate/gate.ts'

@@ -1,4 +1,5 @@
-/** `perf-gate summarize`: writes a small, mergeable summary of one run, usually on the machine that generated the load. */
+/** `perf-gate formats`, and `perf-gate summarize`: writes a small, mergeable summary of one run, usually on the machine that generated the load. */
+
 import { writeFile } from 'node:fs/promises'
 import { InputError, PublishError } from '../../model/errors.ts'
 import { NO_ROW_READ } from '../../model/notice.ts'
@@ -6,6 +7,7 @@ import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import { readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
+import { FORMATS } from '../../read/formats/formats.ts'
 import { formatCount, plural } from '../../render/format.ts'
 import { encodeRun } from '../../summarize/run-file/encode.ts'
 
@@ -55,4 +57,13 @@ function refuseEmpty({ notices, issues, series, sources }: RunSummary): void {
 
 function placeOf({ file, line }: RunSummary['issues']['first'][number]): string {
   return line === undefined ? file : `${file}:${line}`
+}
+
+/** Prints a line for each format: its id for `format:` in the configuration, and what identifies it. */
+export async function formats(host: Host): Promise<number> {
+  const width = Math.max(...FORMATS.map(({ id }) => id.length))
+  const lines = FORMATS.map(({ id, looksFor }) => `${id.padEnd(width)}  ${looksFor}`)
+  const table = `${'table'.padEnd(width)}  any other table: "format: table" in the configuration describes its columns`
+  host.out(`${[...lines, table].join('\n')}\n`)
+  return 0
 }

@@ -1,12 +1,48 @@
-/** Replays a history: judges each run against the baseline of its time, then offers the run to that baseline. */
+/**
+ * Replays a history: judges each run against the baseline of its time, then offers the run to that baseline, which is kept in
+ * memory and moves by the same rules as a stored one.
+ */
 import type { Config } from '../../config/config.ts'
 import { rulesOf } from '../../config/resolve.ts'
+import { doubtOf, ineligible, needsAcceptance, notPassed } from '../../gate/baseline/eligible.ts'
+import {
+  DEFAULT_RETENTION,
+  type Lasting,
+  type MovePlan,
+  planAccept,
+  planAppend,
+  planNote,
+  planSeed,
+} from '../../gate/baseline/epoch.ts'
+import { byTime, instantOf, type Ledger, newestInstantOf, type RunEntry } from '../../gate/baseline/ledger.ts'
+import type { RefusedTest } from '../../gate/baseline/refused.ts'
+import { profileOf, selectRuns } from '../../gate/baseline/select.ts'
 import { environmentOf } from '../../gate/compare-runs.ts'
 import { type LastingRequest, lastingChange } from '../../gate/lasting.ts'
 import { type Judgment, judge } from '../../judge/judge.ts'
-import type { AcceptReason } from '../../model/backtest.ts'
+import type { AcceptReason, ReplayedRun } from '../../model/backtest.ts'
+import type { Refusal } from '../../model/baseline-move.ts'
+import { DAY_MS } from '../../model/duration.ts'
+import type { RunSummary } from '../../model/run.ts'
 import type { RulesOf } from '../../model/threshold.ts'
-import { type BaselineChange, type DatedRun, emptyBaseline, type PresentBaseline } from './replayed-baseline.ts'
+import type { Verdict } from '../../model/verdict.ts'
+
+/** A run with its id and time. */
+export interface DatedRun {
+  readonly run: RunSummary
+  readonly id: string
+  /** Milliseconds since 1970. Without timestamps: any values in the order of the history. */
+  readonly atMs: number
+}
+
+/** The baseline at the time of a run. */
+interface PresentBaseline {
+  readonly state: 'ok' | 'missing' | 'expired' | 'not-comparable'
+  /** Oldest first. Empty unless the state is `ok`. */
+  readonly runs: readonly RunSummary[]
+  /** Runs that were refused since the last one that passed, the oldest first. Absent unless the state is `ok`. */
+  readonly refused?: readonly RefusedTest[]
+}
 
 /** A run of the history, judged. */
 export interface Replayed {
@@ -15,40 +51,100 @@ export interface Replayed {
   /** The rules for a series of this run, without waivers. */
   readonly rulesOf: RulesOf
   readonly judgment: Judgment
-  readonly move: BaselineChange
+  /** Effect of the run on the baseline, with the reason. */
+  readonly move: Pick<ReplayedRun, 'became' | 'reason'>
 }
 
-/** Replays a history, oldest run first. `acceptAfter`: number of consecutive failing runs after which a regression is accepted. */
+/**
+ * Replays a history, oldest run first. All runs count as runs of one branch. `acceptAfter`: number of consecutive failing runs
+ * after which a regression is accepted.
+ */
 export function replay(
   config: Config,
   history: readonly DatedRun[],
   acceptAfter = config.baseline.acceptAfter,
 ): Replayed[] {
-  const baseline = emptyBaseline(config)
+  const runs = new Map(history.map(({ id, run }) => [id, run]))
+  let ledger: Ledger | undefined
   return history.map(dated => {
-    const against = baseline.against(dated)
-    const { state, runs, refused } = against
+    const against = presentBaseline(config, ledger, runs, dated)
     const judged = judgeRun(config, dated, against)
     const own = judged.judgment
+    const { refused } = against
     const judgeOther: LastingRequest['judge'] = (runs, [run]) =>
-      judgeRun(config, { ...dated, run: run! }, { state, runs }).judgment
+      judgeRun(config, { ...dated, run: run! }, { state: against.state, runs }).judgment
     const lasting =
       acceptAfter !== undefined && refused
         ? lastingChange({
             after: acceptAfter,
-            baseline: runs,
+            baseline: against.runs,
             refused,
             candidates: [dated.run],
             own,
             judge: judgeOther,
           })
         : undefined
-    const why = acceptReason(state)
-    const move = why
-      ? baseline.accept(dated, own.verdict, why)
-      : baseline.offer(dated, own.verdict, own.doubts, lasting)
-    return { dated, against, ...judged, move }
+    const moved = moveBy(dated, own, ledger, { suite: config.suite, why: acceptReason(against.state), lasting })
+    ledger = moved.ledger ?? ledger
+    return { dated, against, ...judged, move: moved.move }
   })
+}
+
+function presentBaseline(
+  { baseline: { window, maxAgeDays }, environment: { mustMatch } }: Config,
+  ledger: Ledger | undefined,
+  known: ReadonlyMap<string, RunSummary>,
+  { run, atMs }: DatedRun,
+): PresentBaseline {
+  if (!ledger) return { state: 'missing', runs: [] }
+  const newestMs = newestInstantOf(ledger.epoch.runs)
+  if (maxAgeDays !== undefined && atMs - newestMs > maxAgeDays * DAY_MS) return { state: 'expired', runs: [] }
+  const selected = selectRuns(ledger.epoch.runs, { window, mustMatch, candidate: profileOf(run) }).runs
+  if (selected.length === 0) return { state: 'not-comparable', runs: [] }
+  const current = (ledger.breached ?? []).filter(run => instantOf(run) > newestMs)
+  const refused = current.sort(byTime).map(({ id }) => ({ ids: [id], runs: [known.get(id)!] }))
+  return { state: 'ok', runs: selected.map(entry => known.get(entry.id)!), refused }
+}
+
+/** Offers a judged run: it begins the baseline, joins it, is held back, left out or accepted (`why`), or completes a lasting change. */
+function moveBy(
+  dated: DatedRun,
+  { verdict, doubts = [] }: Judgment,
+  present: Ledger | undefined,
+  { suite, why, lasting }: { suite: string; why: AcceptReason | undefined; lasting: Lasting | undefined },
+): { readonly move: Replayed['move']; readonly ledger?: Ledger } {
+  const leftOut = (reason: Refusal) => ({ move: { became: 'left-out', reason } as const })
+  const failure = why ? undefined : notPassed(verdict)
+  const notNow = why ? undefined : (failure ?? needsAcceptance(doubts))
+  if (notNow && !(failure && present)) return leftOut(notNow)
+  const never = ineligible(dated.run, verdict)
+  if (never) return leftOut(never)
+  const entry = entryOf(dated, verdict)
+  const at = entry.recordedAt
+  const doubt = doubtOf(doubts)
+  const plan = (): MovePlan => {
+    if (!present) return planSeed({ suite, baseRef: 'main' }, [entry], at, why && { at })
+    if (why) return planAccept(present, [entry], { at }, DEFAULT_RETENTION)
+    const { id } = present.epoch
+    return failure
+      ? planNote(present, [entry], id, failure, DEFAULT_RETENTION, lasting)
+      : planAppend(present, [entry], id, DEFAULT_RETENTION, doubt)
+  }
+  const planned = plan()
+  if (!('ledger' in planned)) return leftOut(planned.reason)
+  const move = (): Replayed['move'] => {
+    if (why) return { became: 'accepted', reason: why }
+    if (!present) return { became: 'first' }
+    if (lasting?.earlier) return { became: 'accepted', reason: { code: 'regression-lasted', runs: lasting.after } }
+    if (failure) return { became: 'left-out', reason: failure }
+    return doubt === undefined ? { became: 'joined' } : { became: 'held', reason: { code: 'doubtful', doubt } }
+  }
+  return { move: move(), ledger: planned.ledger }
+}
+
+/** Returns the ledger entry of a run. It names no file, because nothing is stored. */
+function entryOf({ run, id, atMs }: DatedRun, verdict: Verdict): RunEntry {
+  return { id, file: '', sha256: '', recordedAt: new Date(atMs).toISOString(), verdict, ...profileOf(run) }
 }
 
 /** Returns why a run is accepted; undefined when it is not. In these states the gate requires an acceptance. */

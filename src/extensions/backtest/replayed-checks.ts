@@ -1,7 +1,8 @@
-/** The checks of a replayed history, each with its threshold and whether that fired. */
-import type { FiringOutcome } from '../../model/backtest.ts'
+/** The checks of a replayed history, each with its threshold and whether that fired, and how often thresholds fire. */
+import type { FiringOutcome, FiringRate } from '../../model/backtest.ts'
 import { type Check, isBeyondLimits, type SeriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
+import { DAY_MS } from '../../model/duration.ts'
 import { seriesKey } from '../../model/run.ts'
 import type { Threshold } from '../../model/threshold.ts'
 import type { Replayed } from './replay.ts'
@@ -53,4 +54,24 @@ function firedOf(check: Check, { allowances }: Threshold): boolean | undefined {
   if (verdict === 'no-data' || limitFrom) return undefined
   const canDecide = limits !== undefined || (allowances.length > 0 && baseline !== undefined)
   return canDecide ? isBeyondLimits(check) || outcomeOf(check) === 'breach' : undefined
+}
+
+/** Returns the rate over checks, oldest first. Without timestamps (`isDated` false) days are left out. */
+export function rateOf(checks: readonly Pick<ReplayedCheck, 'replayed' | 'fired'>[], isDated: boolean): FiringRate {
+  const runs = new Map<ReplayedCheck['replayed'], boolean>()
+  const days = new Map<number, boolean>()
+  for (const { replayed, fired } of checks) {
+    if (fired === undefined) continue
+    const day = Math.floor(replayed.dated.atMs / DAY_MS)
+    runs.set(replayed, fired || runs.get(replayed) === true)
+    days.set(day, fired || days.get(day) === true)
+  }
+  const fired = [...runs.values()]
+  return defined({
+    runs: runs.size,
+    firedRuns: fired.filter(Boolean).length,
+    episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
+    days: isDated ? days.size : undefined,
+    firedDays: isDated ? [...days.values()].filter(Boolean).length : undefined,
+  })
 }

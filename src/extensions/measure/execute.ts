@@ -1,18 +1,16 @@
 /** Executes commands, one or two at a time, from a fresh folder to an exit code; reads no results. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, truncate } from 'node:fs/promises'
 import { platform } from 'node:process'
 import { formatDuration, plural } from '../../render/format.ts'
 import { BoundedLog } from './bounded-log.ts'
+import type { DecisionFolder, RunPaths, RunRecord } from './decision-folder.ts'
 import type { Interruption } from './interruption.ts'
-import type { Journal, RunPaths, RunRecord } from './journal.ts'
-import { endGroup, GRACE_MS, groupsOf, killGroup, membersOf } from './process-group.ts'
-import { identityOf } from './processes.ts'
-import { withOut } from './results-folder.ts'
+import { endGroup, GRACE_MS, groupsOf, identityOf, killGroup, membersOf } from './processes.ts'
 
 export interface ExecuteRequest {
-  readonly journal: Journal
+  readonly folder: DecisionFolder
   /** Started at the same time. */
   readonly runs: readonly { readonly record: RunRecord; readonly command: string }[]
   /** Time limit of each, ms. */
@@ -34,10 +32,10 @@ const TICK_MS = 1_000
 
 /** Executes the commands; when one fails or is interrupted, the other is ended as well. */
 export async function execute(request: ExecuteRequest): Promise<Executed[]> {
-  const { journal, runs, timeoutMs, environment, interruption } = request
-  const started: { record: RunRecord; shell: ShellRun; paths: RunPaths; log: BoundedLog }[] = []
+  const { folder, runs, timeoutMs, environment, interruption } = request
+  const started: { shell: ShellRun; paths: RunPaths; log: BoundedLog }[] = []
   const begun = performance.now()
-  const others = new AbortController()
+  let isEnding = false
   let timedOut = false
   const stop = async (): Promise<void> => {
     await Promise.all(started.map(({ shell }) => shell.end(interruption.second)))
@@ -54,36 +52,29 @@ export async function execute(request: ExecuteRequest): Promise<Executed[]> {
   }, TICK_MS)
   try {
     for (const { record, command } of runs) {
-      await journal.note(record)
-      const paths = await journal.prepare(record)
-      const shell = startShell({
-        command: withOut(command, paths.out),
-        environment: {
-          ...environment,
-          PERF_GATE_OUT: paths.out,
-          PERF_GATE_SIDE: record.side,
-          PERF_GATE_RUN: String(record.number),
-        },
-        log: paths.log,
-        status: paths.status,
+      const paths = await folder.prepare(record)
+      const shell = startShell(withOut(command, paths.out), paths, {
+        ...environment,
+        PERF_GATE_OUT: paths.out,
+        PERF_GATE_SIDE: record.side,
+        PERF_GATE_RUN: String(record.number),
       })
-      started.push({ record, shell, paths, log: new BoundedLog(paths.log) })
+      started.push({ shell, paths, log: new BoundedLog(paths.log) })
       const process = identityOf(shell.pid)
-      if (process) await journal.note({ ...record, process })
+      if (process) await folder.note({ ...record, process })
     }
     if (interruption.first.aborted) await stop()
     return await Promise.all(
-      started.map(async ({ record, shell, paths, log }): Promise<Executed> => {
+      started.map(async ({ shell, paths, log }): Promise<Executed> => {
         const ending = await shell.ended
         const seconds = (performance.now() - begun) / 1000
         const left = await shell.endLeftovers()
         log.finish()
         const isDone = 'code' in ending && ending.code === 0
-        if (platform === 'win32' && 'code' in ending) await journal.noteExitCode(record, ending.code)
+        if (platform === 'win32' && isDone) await truncate(paths.running)
         if (isDone && !timedOut) return { state: 'done', seconds, paths, left }
-        if (interruption.first.aborted) return { state: 'interrupted', seconds, paths, left }
-        if (others.signal.aborted) return { state: 'interrupted', seconds, paths, left }
-        others.abort()
+        if (interruption.first.aborted || isEnding) return { state: 'interrupted', seconds, paths, left }
+        isEnding = true
         void stop()
         const why = timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds)
         return { state: 'failed', why, seconds, paths, left }
@@ -146,60 +137,43 @@ async function readEnd(path: string): Promise<string> {
   }
 }
 
-interface ShellRequest {
-  readonly command: string
-  readonly environment: NodeJS.ProcessEnv & { readonly PERF_GATE_OUT: string }
-  /** File that takes stdout and stderr. */
-  readonly log: string
-  /** File that exists and gets `exit CODE` in place of its beginning when the command ends, whether we live or not. */
-  readonly status: string
-}
-
-interface ShellRun {
-  /** Id of the first process, and of the group. */
-  readonly pid: number
-  /** Resolves when the command has ended. @throws what the system says when it cannot be started */
-  readonly ended: Promise<Ending>
-  /** Ends the whole group; false when some of it still runs. */
-  end(hurry?: AbortSignal): Promise<boolean>
-  /** Ends processes that the command left behind, on Linux also outside of the group; returns their number. */
-  endLeftovers(): Promise<number>
-}
-
 type Ending = { readonly code: number } | { readonly signal: string }
 
-/**
- * Notes the exit code by itself, so that a run that ended is known to have ended even when perf-gate was killed. It writes
- * into a file whose room is reserved: also on a full disk.
- */
-const NOTING = 'sh -c "$1"; code=$?; printf "exit %s\\n" "$code" 1<> "$2"; exit "$code"'
+type ShellRun = ReturnType<typeof startShell>
 
-/** Starts the command. */
-function startShell(request: ShellRequest): ShellRun {
-  const { command, environment, log, status } = request
+/**
+ * Notes success by itself, so that a run that succeeded is known to have when perf-gate was killed. It empties a file, which
+ * needs no room: also on a full disk.
+ */
+const NOTING = 'sh -c "$1"; code=$?; [ "$code" = 0 ] && : > "$2"; exit "$code"'
+
+/** Starts a command as a group of its own. */
+function startShell(command: string, { out, log, running }: RunPaths, env: NodeJS.ProcessEnv) {
   const output = openSync(log, 'a')
   const stdio: ['ignore', number, number] = ['ignore', output, output]
   let child: ChildProcess
   try {
     child =
       platform === 'win32'
-        ? spawn('cmd', ['/d', '/s', '/c', `"${command}"`], { env: environment, stdio, windowsVerbatimArguments: true })
-        : spawn('sh', ['-c', NOTING, 'sh', command, status], { env: environment, stdio, detached: true })
+        ? spawn('cmd', ['/d', '/s', '/c', `"${command}"`], { env, stdio, windowsVerbatimArguments: true })
+        : spawn('sh', ['-c', NOTING, 'sh', command, running], { env, stdio, detached: true })
   } finally {
     closeSync(output)
   }
-  const ended = new Promise<Ending>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(code === null ? { signal: signal! } : { code }))
-  })
   const pid = child.pid ?? 0
-  if (platform === 'win32') return { pid, ended, end: () => endTree(pid), endLeftovers: () => Promise.resolve(0) }
   return {
     pid,
-    ended,
-    end: hurry => endGroup(pid, GRACE_MS, hurry),
-    async endLeftovers() {
-      const groups = [...new Set([pid, ...groupsOf(environment.PERF_GATE_OUT)])]
+    /** Resolves when the command has ended. @throws what the system says when it cannot be started */
+    ended: new Promise<Ending>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', (code, signal) => resolve(code === null ? { signal: signal! } : { code }))
+    }),
+    /** Ends the whole group; false when some of it still runs. */
+    end: (hurry?: AbortSignal) => (platform === 'win32' ? endTree(pid) : endGroup(pid, GRACE_MS, hurry)),
+    /** Ends processes that the command left behind, on Linux also outside of the group; returns their number. */
+    async endLeftovers(): Promise<number> {
+      if (platform === 'win32') return 0
+      const groups = [...new Set([pid, ...groupsOf(out)])]
       const left = groups.flatMap(membersOf).length
       await Promise.all(groups.map(async group => (await endGroup(group)) || killGroup(group)))
       return left
@@ -212,4 +186,22 @@ function endTree(pid: number): Promise<boolean> {
   return new Promise(resolve => {
     execFile('taskkill', ['/pid', String(pid), '/T', '/F'], error => resolve(error === null))
   })
+}
+
+/** Puts the folder in place of `{out}`; `${out}`, a variable of the shell, is left alone. */
+function withOut(command: string, folder: string): string {
+  return command.replace(/(?<!\$)\{out\}/g, () => folder)
+}
+
+/** Inputs and state of a step, the runner's command files and tokens, and the settings of Confluence. */
+const OF_JOB = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i
+const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i
+
+/** Returns the variables for the load test; the job's token only with `passToken`. */
+export function loadTestEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+  passToken: boolean,
+): Record<string, string | undefined> {
+  const isPassed = (name: string): boolean => !OF_JOB.test(name) && (passToken || !TOKENS.test(name))
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)))
 }

@@ -1,11 +1,12 @@
 /** The options of a measurement, from the command line or a job: checked before anything runs. */
+import { resolve } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { parseCount, parseLevel } from '../../config/units.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import type { Provenance } from '../../model/run.ts'
-import type { Setup } from './journal.ts'
-import type { SessionOptions } from './session-options.ts'
+import type { Host } from '../../read/files/host.ts'
+import type { Setup } from './decision-folder.ts'
 
 /** The options as written. */
 export interface WrittenOptions {
@@ -114,4 +115,56 @@ export function sessionOptions(
   const { suite } = place.config
   const setup = defined({ task, run, runBaseline, together, warmUps, suite })
   return { provenance: {}, ...place, setup, max, timeoutMs, passToken }
+}
+
+/** A measuring session, which runs a load test several times. */
+export interface SessionOptions {
+  readonly setup: Setup
+  readonly config: Config
+  /** Globs of the result files in the results folder; they override the configuration. */
+  readonly globs: readonly string[]
+  /** Folder for the state of decisions. */
+  readonly work: string
+  /** Whether to continue an interrupted session. */
+  readonly resume: boolean
+  /** Maximum number of runs, or of pairs, including those of earlier sessions. */
+  readonly max: {
+    readonly runs: number
+    /** Whether the user gave the number; a larger one then extends a resumed session. */
+    readonly isGiven: boolean
+  }
+  readonly timeoutMs: number
+  /** Whether the load test gets the token of the job, if the environment has it. */
+  readonly passToken: boolean
+  /** Origin of every run, such as its commit. */
+  readonly provenance: Provenance
+  /** Origin of the runs of `--run-baseline`. Absent: the same. */
+  readonly baselineProvenance?: Provenance
+}
+
+/** Output streams and environment variables of a session. */
+export interface SessionHost extends Host {
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+/** Characters that no shell treats specially, and no glob either; a backslash and a drive's colon for Windows. */
+const SAFE = /^[A-Za-z0-9/._\\:-]+$/
+
+/** Whether a command line can hold the path of a folder without quotes. */
+export function isSafeFolder(folder: string): boolean {
+  return SAFE.test(resolve(folder))
+}
+
+/**
+ * Returns the absolute path of the folder that a decision is kept in.
+ *
+ * @throws UsageError when the path holds a character that a command line could not hold unquoted
+ */
+export function safeFolder(folder: string): string {
+  const path = resolve(folder)
+  if (SAFE.test(path)) return path
+  const bad = [...path].find(character => !SAFE.test(character))!
+  throw new UsageError(
+    `--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`,
+  )
 }

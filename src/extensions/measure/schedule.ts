@@ -1,11 +1,13 @@
-/** Orders the runs of a journal for a decision: runs of the candidate, or blocks of both sides. */
+/** Orders the runs of a decision: runs of the candidate, or blocks of both sides; and names those that do not count. */
 
 import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
+import type { Notice, NoticeCode } from '../../model/notice.ts'
 import type { RunSummary } from '../../model/run.ts'
+import { plural } from '../../render/format.ts'
 import type { Block } from '../decide/alternate.ts'
 import type { Measured } from '../decide/decide.ts'
-import type { RunRecord, Setup, Side } from './journal.ts'
+import type { RunRecord, Setup, Side } from './decision-folder.ts'
 
 /** A run that counts, with its summary. */
 export interface MeasuredRun {
@@ -93,4 +95,33 @@ export function warmUpsLeft(setup: Setup, records: readonly RunRecord[]): Side[]
 export function expectedMs(records: readonly RunRecord[], side: Side): number | undefined {
   const last = records.findLast(run => run.side === side && (run.state === 'measured' || run.state === 'warm-up'))
   return last?.seconds === undefined ? undefined : 1000 * last.seconds
+}
+
+/** Returns the name of a run: 'run 3 (candidate)'. */
+export function nameOf({ number, side, isWarmUp }: RunRecord): string {
+  return `run ${number} (${side}${isWarmUp ? ', warm-up' : ''})`
+}
+
+/** Returns the notices of runs that were made and do not count. */
+export function leftOutNotices(runs: readonly RunRecord[]): Notice[] {
+  const warmUps = runs.filter(({ state }) => state === 'warm-up').length
+  const were = warmUps === 1 ? 'was' : 'were'
+  const message = `${plural(warmUps, 'run')} to warm up ${were} made first and left out.`
+  const others = runs.flatMap(run => {
+    const why = whyLeftOut(run)
+    return why === undefined
+      ? []
+      : [
+          {
+            code: `run-${run.state}` as NoticeCode,
+            message: `R${nameOf(run).slice(1)} was left out${run.state === 'failed' ? ' and made again' : ''}: ${why}.`,
+          },
+        ]
+  })
+  return warmUps > 0 ? [{ code: 'warm-up', message }, ...others] : others
+}
+
+function whyLeftOut({ state, reason = '' }: RunRecord): string | undefined {
+  if (state === 'interrupted') return 'it was interrupted'
+  return state === 'unusable' || state === 'failed' ? reason : undefined
 }

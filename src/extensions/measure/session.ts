@@ -5,55 +5,48 @@ import { LoadTestError, UserError } from '../../model/errors.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { formatDuration, plural } from '../../render/format.ts'
-import { loadTestEnvironment } from './environment.ts'
-import { type Executed, execute, withLastLines } from './execute.ts'
+import { DecisionFolder, onDisk, type RunRecord, refuseOther, type Side } from './decision-folder.ts'
+import { type Executed, execute, loadTestEnvironment, withLastLines } from './execute.ts'
 import type { Interruption } from './interruption.ts'
-import { Journal, nextFolder, type RunRecord, type Side } from './journal.ts'
-import { leftOutNotices, nameOf } from './left-out.ts'
-import { onDisk } from './on-disk.ts'
+import { type SessionHost, type SessionOptions, safeFolder } from './options.ts'
 import { identityOf } from './processes.ts'
 import { checkGlobs, readMeasured } from './read-results.ts'
-import { safeFolder } from './results-folder.ts'
-import { completedRuns, openNewest, refuseOther } from './resume.ts'
 import {
   countOf,
   durationsMs,
   expectedMs,
   failuresOf,
   halvesOf,
+  leftOutNotices,
   type MeasuredRun,
+  nameOf,
   nextPair,
   usedMs,
   WITHOUT_OTHER,
   warmUpsLeft,
 } from './schedule.ts'
-import type { SessionHost, SessionOptions } from './session-options.ts'
 import { whyUnusable, whyWrong } from './usable.ts'
 
 /** Unusable runs after which the test itself is at fault. */
 const MOST_UNUSABLE = 3
 
 export class Session {
-  readonly #journal: Journal
+  readonly #folder: DecisionFolder
   readonly #options: SessionOptions
   readonly #host: SessionHost
   readonly #interruption: Interruption
-  readonly #runs: MeasuredRun[]
+  readonly #runs: MeasuredRun[] = []
   /** Number of the run that failed, which ended the decision. */
   #failedRun: number | undefined
 
   private constructor(
-    journal: Journal,
-    options: SessionOptions,
-    host: SessionHost,
-    interruption: Interruption,
-    runs: MeasuredRun[],
+    folder: DecisionFolder,
+    [options, host, interruption]: [SessionOptions, SessionHost, Interruption],
   ) {
-    this.#journal = journal
+    this.#folder = folder
     this.#options = options
     this.#host = host
     this.#interruption = interruption
-    this.#runs = runs
   }
 
   /**
@@ -66,27 +59,26 @@ export class Session {
     checkGlobs(config, globs)
     const work = safeFolder(options.work)
     const owner = identityOf(pid)!
-    const newest = await openNewest(work, setup.task, resume, host.err)
+    const newest = await DecisionFolder.openNewest(work, setup.task, resume, host.err)
     return onDisk(work, async () => {
       if (resume && newest) {
-        refuseOther(newest.content.setup, setup, newest.folder)
-        const session = new Session(newest, options, host, interruption, [])
+        refuseOther(newest.state.setup, setup, newest.path)
+        const session = new Session(newest, [options, host, interruption])
         await newest.update({ owner, setup })
         await session.#readKept()
         await session.#allow(max)
         return session
       }
-      const journal = await Journal.begin(await nextFolder(work, setup.task), {
-        version: 1,
+      const folder = await DecisionFolder.begin(work, {
+        version: 2,
         setup,
         job: `decide-${Math.floor(host.random() * 2 ** 48).toString(36)}`,
         seed: Math.floor(host.random() * 2 ** 31),
         owner,
         earlier: 0,
         max: max.runs,
-        runs: [],
       })
-      return new Session(journal, options, host, interruption, [])
+      return new Session(folder, [options, host, interruption])
     })
   }
 
@@ -96,14 +88,14 @@ export class Session {
   }
 
   get folder(): string {
-    return this.#journal.folder
+    return this.#folder.path
   }
 
   /** What the plan of the runs depends on; `max` counts the runs, or pairs, that may be made beyond the `earlier` ones. */
   get plan() {
-    const { seed, earlier, max, runs } = this.#journal.content
+    const { seed, earlier, max } = this.#folder.state
     const { setup } = this.#options
-    return { seed, earlier, max, usedMs: usedMs(setup, runs), durationsMs: durationsMs(setup, this.#runs) }
+    return { seed, earlier, max, usedMs: usedMs(setup, this.#folder.runs), durationsMs: durationsMs(setup, this.#runs) }
   }
 
   /** Whole runs, or pairs, that count. */
@@ -124,19 +116,18 @@ export class Session {
 
   /** Notices of runs that do not count, other than the one that ended the decision. */
   get notices(): Notice[] {
-    return leftOutNotices(this.#journal.content.runs.filter(({ number }) => number !== this.#failedRun))
+    return leftOutNotices(this.#folder.runs.filter(({ number }) => number !== this.#failedRun))
   }
 
   /** Extends the plan when more runs are allowed. Results that were judged by the former plan count as an earlier decision. */
   async #allow({ runs, isGiven }: SessionOptions['max']): Promise<void> {
-    const { stopped: _, ...content } = this.#journal.content
-    if (isGiven && runs > content.earlier + content.max)
-      await this.#journal.replace({ ...content, earlier: this.count, max: runs - this.count })
+    const { earlier, max } = this.#folder.state
+    if (isGiven && runs > earlier + max) await this.#folder.update({ earlier: this.count, max: runs - this.count })
   }
 
   /** Makes the runs that warm up. @throws LoadTestError; returns false when interrupted */
   async warmUp(): Promise<boolean> {
-    for (const side of warmUpsLeft(this.#options.setup, this.#journal.content.runs))
+    for (const side of warmUpsLeft(this.#options.setup, this.#folder.runs))
       if (!(await this.#make([{ side, isWarmUp: true }]))) return false
     return true
   }
@@ -152,23 +143,18 @@ export class Session {
     return this.#make(sides.map(side => defined({ side, pair })))
   }
 
-  /** Records why no more runs are made. */
-  async stop(stopped: string): Promise<void> {
-    await onDisk(this.folder, () => this.#journal.update({ stopped }))
-  }
-
   async #make(wanted: readonly Pick<RunRecord, 'side' | 'pair' | 'isWarmUp'>[]): Promise<boolean> {
     if (this.#interruption.first.aborted) return false
     const { setup, timeoutMs } = this.#options
-    const last = this.#journal.content.runs.at(-1)?.number ?? 0
+    const last = this.#folder.runs.at(-1)?.number ?? 0
     const records = wanted.map((run, i): RunRecord => ({ number: last + i + 1, state: 'running', ...run }))
     const name = records.map(nameOf).join(' and ')
-    const expected = expectedMs(this.#journal.content.runs, records[0]!.side)
+    const expected = expectedMs(this.#folder.runs, records[0]!.side)
     let isWhole = true
     this.#host.err(`${name}: started${expected === undefined ? '' : `, about ${formatDuration(expected)}`}.\n`)
     const failure = await onDisk(this.folder, async () => {
       const executed = await execute({
-        journal: this.#journal,
+        folder: this.#folder,
         runs: records.map(record => ({
           record,
           command: record.side === 'baseline' && setup.runBaseline !== undefined ? setup.runBaseline : setup.run,
@@ -193,7 +179,7 @@ export class Session {
       return failure
     })
     if (!failure) return isWhole
-    const failures = failuresOf(this.#journal.content.runs)
+    const failures = failuresOf(this.#folder.runs)
     if (failures.length > 0 && failures.every(({ number }) => number > last)) {
       this.#host.err(`${failure.message}\nIt is left out and made again.\n`)
       return this.#make(wanted)
@@ -209,7 +195,7 @@ export class Session {
     if (left > 0 && executed.state === 'done')
       this.#host.err(`${nameOf(record)}: ${plural(left, 'process', 'processes')} left running by the command: ended.\n`)
     if (executed.state === 'interrupted') {
-      await this.#journal.note({ ...ended, state: 'interrupted' })
+      await this.#folder.note({ ...ended, state: 'interrupted' })
       return false
     }
     if (executed.state === 'failed') throw await this.#failed(ended, executed.why)
@@ -220,24 +206,24 @@ export class Session {
 
   /** Reads the results of a run, stores them, and decides whether the run counts. */
   async #take(record: RunRecord): Promise<void> {
-    if (record.isWarmUp) return this.#journal.note({ ...record, state: 'warm-up' })
+    if (record.isWarmUp) return this.#folder.note({ ...record, state: 'warm-up' })
     const summary = await this.#read(record).catch(async (error: unknown) => {
       if (!(error instanceof UserError)) throw error
       throw await this.#failed(record, error.message.replace(/\.$/, ''))
     })
     const why = whyWrong(summary, this.#runs)
     if (why !== undefined) throw await this.#failed(record, why)
-    await this.#journal.keep(record, summary)
+    await this.#folder.keep(record, summary)
     const first = this.#runs.find(run => run.record.side === record.side)
     const reason = first && whyUnusable(summary, first.summary, this.#options.config.environment.expected)
     if (reason === undefined) {
-      await this.#journal.note({ ...record, state: 'measured' })
+      await this.#folder.note({ ...record, state: 'measured' })
       this.#runs.push({ record, summary })
       return
     }
-    await this.#journal.note({ ...record, state: 'unusable', reason })
+    await this.#folder.note({ ...record, state: 'unusable', reason })
     this.#host.err(`${nameOf(record)}: left out: ${reason}.\n`)
-    const unusable = this.#journal.content.runs.filter(({ state }) => state === 'unusable').length
+    const unusable = this.#folder.runs.filter(({ state }) => state === 'unusable').length
     if (unusable >= MOST_UNUSABLE)
       throw new LoadTestError(
         `${plural(unusable, 'run')} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and start again.`,
@@ -247,11 +233,11 @@ export class Session {
   async #read(record: RunRecord): Promise<RunSummary> {
     const { setup, config, globs, provenance: usual, baselineProvenance = usual } = this.#options
     const provenance = record.side === 'baseline' && setup.task === 'decide' ? baselineProvenance : usual
-    const run = await readMeasured(config, globs, this.#journal.pathsOf(record).out, this.#host)
+    const run = await readMeasured(config, globs, this.#folder.pathsOf(record).out, this.#host)
     return {
       ...run,
       name: nameOf(record),
-      provenance: { ...run.provenance, ...provenance, job: provenance.job ?? this.#journal.content.job },
+      provenance: { ...run.provenance, ...provenance, job: provenance.job ?? this.#folder.state.job },
     }
   }
 
@@ -259,28 +245,27 @@ export class Session {
   async #leaveOutHalves(): Promise<void> {
     if (!this.#options.setup.together) return
     for (const run of halvesOf(this.#runs)) {
-      await this.#journal.note({ ...run.record, state: 'failed', reason: WITHOUT_OTHER })
+      await this.#folder.note({ ...run.record, state: 'failed', reason: WITHOUT_OTHER })
       this.#runs.splice(this.#runs.indexOf(run), 1)
     }
   }
 
   async #failed(record: RunRecord, why: string): Promise<LoadTestError> {
-    await this.#journal.note({ ...record, state: 'failed', reason: why })
-    const { log } = this.#journal.pathsOf(record)
+    await this.#folder.note({ ...record, state: 'failed', reason: why })
+    const { log } = this.#folder.pathsOf(record)
     return new LoadTestError(`${nameOf(record)}: ${await withLastLines(why, log)}`)
   }
 
   /** Reads the runs that an earlier perf-gate kept; those that ended after it are taken now. */
   async #readKept(): Promise<void> {
-    const completed = await completedRuns(this.#journal)
-    for (const record of this.#journal.content.runs) {
+    for (const record of this.#folder.runs) {
       if (record.state === 'measured') {
-        const summary = await this.#journal.read(record)
+        const summary = await this.#folder.read(record)
         this.#runs.push({ record, summary: { ...summary, name: nameOf(record) } })
-      } else if (completed.includes(record)) {
+      } else if (await this.#folder.isComplete(record)) {
         this.#host.err(`${nameOf(record)}: had ended by itself, and is kept.\n`)
         await this.#take(record)
-      } else if (record.state === 'running') await this.#journal.note({ ...record, state: 'interrupted' })
+      } else if (record.state === 'running') await this.#folder.note({ ...record, state: 'interrupted' })
     }
     await this.#leaveOutHalves()
     if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, 'run')} kept from before.\n`)

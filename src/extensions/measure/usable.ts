@@ -10,8 +10,7 @@ import { differingFactsText } from '../../render/words/notices.ts'
 import { emptyRunText } from '../../render/words/reasons.ts'
 import { isOfferedLess, loadOf } from '../../summarize/load.ts'
 import { runId } from '../../summarize/run-file/id.ts'
-import { nameOf } from './left-out.ts'
-import type { MeasuredRun } from './schedule.ts'
+import { type MeasuredRun, nameOf } from './schedule.ts'
 
 /** Requests a second that may be fewer than in the first run before the load generator is to blame (a logarithm). */
 const LEAST_RATE = Math.log(0.8)

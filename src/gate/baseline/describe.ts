@@ -2,107 +2,38 @@
 
 import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
-import { type BaselineName, folderOfLedger, folderOfNamedRuns } from './layout.ts'
-import type { Attribution, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
+import { type BaselineName, folderOfLedger, folderOfNamedRuns, ledgerPath, namedRunsPath } from './layout.ts'
+import type { Epoch, Ledger, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, instantOf, newestInstantOf } from './ledger.ts'
 import { decodeNamedRuns, type NamedRun, readNamedRuns } from './named-runs.ts'
 import type { RetryHost } from './retry.ts'
 import { retry } from './retry.ts'
 import type { BaselineStore } from './store.ts'
 
-/** One line of `list`. */
-export type BaselineOverview =
-  | {
-      readonly state: 'ok'
-      readonly baseRef: string
-      readonly suite: string
-      readonly epoch: EpochOverview
-      /** Days since the newest run, >= 0. */
-      readonly ageDays: number
-      /** Epochs that a rollback can return to. */
-      readonly earlier: number
-      /** Names of the named runs, in the order in which they were stored. */
-      readonly references: readonly string[]
-    }
-  /** Named runs exist, but no baseline yet. */
-  | {
-      readonly state: 'references'
-      readonly baseRef: string
-      readonly suite: string
-      readonly references: readonly string[]
-    }
-  /** `folder` is the path in the store; suite and branch are not known. */
-  | { readonly state: 'unreadable'; readonly folder: string; readonly message: string }
-
-export interface EpochOverview {
-  readonly id: string
-  /** ISO 8601 UTC. */
-  readonly since: string
-  readonly runs: number
-  /** When the newest run took place, ISO 8601 UTC. */
-  readonly newestAt: string
-  /** Absent for the first run of a suite. */
-  readonly acceptedFrom?: NonNullable<Epoch['acceptedFrom']>
-  /** Who rolled the epoch back. Absent unless someone did. */
-  readonly rolledBack?: Attribution
-}
-
-/** A named run as `show` lists it. */
-export interface NamedRunOverview {
-  readonly name: string
-  /** ISO 8601 UTC. */
-  readonly since: string
-  readonly by?: string
-  readonly commit?: string
-  readonly runs: number
-}
-
-/** One baseline as `show` describes it. */
-export interface BaselineDetails extends BaselineName {
-  readonly epoch: EpochOverview
-  readonly ageDays: number
-  /** The oldest first. */
-  readonly runs: readonly (RunEntry & { readonly isAnchor: boolean })[]
-  /** Runs of the base branch that breached since the newest passing one, the oldest first. */
-  readonly breached: readonly RunEntry[]
-  /** Runs that wait for confirmation by a further run, the oldest first. */
-  readonly pending: readonly PendingRun[]
-  /** Earlier epochs, the newest first. */
-  readonly history: readonly EpochOverview[]
-  /** Named runs, in the order in which they were stored. */
-  readonly references: readonly NamedRunOverview[]
-  /** Absent when none were imported. */
-  readonly imported?: ImportedOverview
-}
-
-/** Imported runs as `show` describes them. */
-export interface ImportedOverview {
-  readonly runs: number
-  /** When the oldest and the newest took place, ISO 8601 UTC. */
-  readonly from: string
-  readonly to: string
-}
-
-/** Returns every baseline of a store, readable or not, in order of its path. */
-export function listBaselines(store: BaselineStore, nowMs: number, host: RetryHost): Promise<BaselineOverview[]> {
+/**
+ * Returns every baseline of a store in order of its path: its present epoch, the days since its newest run, the number of epochs
+ * that a rollback can return to, and the names of its named runs. Of a suite with named runs only, and of a folder that cannot be
+ * read, suite and branch are not all known.
+ */
+export function listBaselines(store: BaselineStore, nowMs: number, host: RetryHost) {
   return retry(store, host, async snapshot => {
     const paths = await snapshot.list('')
-    const ledgers = paths.filter(path => folderOfLedger(path) !== undefined)
-    const kept = paths.filter(path => folderOfNamedRuns(path) !== undefined)
-    const without = kept.filter(path => !ledgers.some(each => folderOfLedger(each) === folderOfNamedRuns(path)))
+    const folders = (of: typeof folderOfLedger) => paths.flatMap(path => of(path) ?? [])
+    const withLedger = new Set(folders(folderOfLedger))
+    const all = new Set([...withLedger, ...folders(folderOfNamedRuns)])
+    const textOf = async (path: string) => [(await snapshot.read(path)) ?? '', `${store.name}: ${path}`] as const
     return Promise.all(
-      [...ledgers, ...without].sort().map(async (path): Promise<BaselineOverview> => {
+      [...all].sort().map(async folder => {
         try {
-          if (without.includes(path)) {
-            const listed = decodeNamedRuns((await snapshot.read(path)) ?? '', `${store.name}: ${path}`)
-            const { baseRef, suite } = listed
-            return { state: 'references', baseRef, suite, references: listed.references.map(({ name }) => name) }
+          if (!withLedger.has(folder)) {
+            const { baseRef, suite, references } = decodeNamedRuns(...(await textOf(namedRunsPath(folder))))
+            return { state: 'references' as const, baseRef, suite, references: references.map(({ name }) => name) }
           }
-          const ledger = decodeLedger((await snapshot.read(path)) ?? '', `${store.name}: ${path}`)
+          const ledger = decodeLedger(...(await textOf(ledgerPath(folder))))
           const { baseRef, suite, epoch, history } = ledger
           const references = (await readNamedRuns(store, snapshot, ledger))?.references ?? []
           return {
-            state: 'ok',
+            state: 'ok' as const,
             baseRef,
             suite,
             epoch: overviewOf(epoch),
@@ -112,8 +43,7 @@ export function listBaselines(store: BaselineStore, nowMs: number, host: RetryHo
           }
         } catch (error) {
           if (!(error instanceof StoreError)) throw error
-          const folder = folderOfLedger(path) ?? folderOfNamedRuns(path)!
-          return { state: 'unreadable', folder, message: error.message }
+          return { state: 'unreadable' as const, folder, message: error.message }
         }
       }),
     )
@@ -150,13 +80,16 @@ export async function findBaseline(
   )
 }
 
-/** Returns the description of one baseline. */
+/**
+ * Returns the description of one baseline. Its runs, those that breached since the newest passing one, and those that wait are in
+ * order of time; earlier epochs the newest first; named runs in the order in which they were stored.
+ */
 export function describeLedger(
   ledger: Ledger,
   nowMs: number,
   references: readonly NamedRun[] = [],
   imported: readonly RunEntry[] = [],
-): BaselineDetails {
+) {
   const { baseRef, suite, epoch, history, breached = [], pending = [] } = ledger
   const runs = epoch.runs.map((run, index) => ({ ...run, isAnchor: index < ANCHOR_RUNS }))
   return defined({
@@ -182,7 +115,7 @@ export function describeLedger(
   })
 }
 
-function overviewOf(epoch: Epoch): EpochOverview {
+function overviewOf(epoch: Epoch) {
   const { id, since, acceptedFrom, rolledBack } = epoch
   return defined({
     id,

@@ -1,72 +1,90 @@
-/** Encodes runs for a store: the text of the run's file and its entry in the ledger. */
+/** Files and entries of runs, and the commit that stores them together with the lists of a suite. */
 import { defined } from '../../model/defined.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { encodeRun } from '../../summarize/run-file/encode.ts'
 import { runId } from '../../summarize/run-file/id.ts'
-import { type RunFolder, runFile, sha256 } from './layout.ts'
+import { README_PATH, README_TEXT, type RunFolder, runFile, sha256 } from './layout.ts'
 import type { RunEntry } from './ledger.ts'
 import { profileOf } from './select.ts'
+import type { CommitResult, StoreSnapshot } from './store.ts'
 
 /** A run, encoded for a store. */
 export interface EncodedRun {
   readonly entry: RunEntry
-  /** Text of its file. */
-  readonly text: string
+  /** Text of its file. Absent when the store has it. */
+  readonly text?: string
 }
 
 /** Last millisecond of the year 9999: file names have four digits for the year. */
 const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /**
- * Encodes runs, each with its own file: the file that it has in the store already, or a free name. `present` are the entries
- * of the folder; `nowMs` is the time of storing.
+ * Encodes runs, each with its own file: the file that the store has already, or a free name. Files are never replaced, because
+ * another writer may be about to list them.
+ *
+ * @param suite folder of the suite
+ * @param present entries of `folder` in the suite's lists
  */
-export function encodeRuns(
-  runs: readonly RunSummary[],
-  verdict: Verdict,
-  nowMs: number,
+export async function encodeRuns(
+  snapshot: StoreSnapshot,
+  suite: string,
+  { runs, verdict, nowMs }: { readonly runs: readonly RunSummary[]; readonly verdict: Verdict; readonly nowMs: number },
   present: readonly RunEntry[],
   folder: RunFolder = 'runs',
-): EncodedRun[] {
-  const files = new Map(present.map(({ file, sha256 }) => [file, sha256]))
+): Promise<EncodedRun[]> {
+  const there = (await snapshot.list(`${suite}/${folder}`)).map(path => path.slice(suite.length + 1))
+  const files = new Map(there.map(file => [file, '']))
+  for (const { file, sha256 } of present) files.set(file, sha256)
   return runs.map(run => {
-    const stored = encodeWithEntry(run, verdict, nowMs, files, folder)
-    files.set(stored.entry.file, stored.entry.sha256)
-    return stored
+    const text = encodeRun(run)
+    const entry = entryOf(run, sha256(text), { verdict, nowMs, files, folder })
+    files.set(entry.file, entry.sha256)
+    return there.includes(entry.file) ? { entry } : { entry, text }
   })
 }
 
-/** Encodes one run. `files` maps the files of the folder to their SHA-256. */
-function encodeWithEntry(
+function entryOf(
   run: RunSummary,
-  verdict: Verdict,
-  nowMs: number,
-  files: ReadonlyMap<string, string>,
-  folder: RunFolder,
-): EncodedRun {
+  sha256: string,
+  at: { readonly verdict: Verdict; readonly nowMs: number; files: ReadonlyMap<string, string>; folder: RunFolder },
+): RunEntry {
   const { commit, ref, pullRequest } = run.provenance
   const id = runId(run)
-  const text = encodeRun(run)
-  const digest = sha256(text)
   const startMs = isDated(run.startMs) ? run.startMs : undefined
   return {
-    text,
-    entry: {
-      id,
-      file: runFile(defined({ id, sha256: digest, dayMs: startMs ?? nowMs, commit }), files, folder),
-      sha256: digest,
-      ...defined({
-        commit,
-        ref,
-        pullRequest,
-        startedAt: startMs === undefined ? undefined : new Date(startMs).toISOString(),
-      }),
-      recordedAt: new Date(nowMs).toISOString(),
-      verdict,
-      ...profileOf(run),
-    },
+    id,
+    file: runFile(defined({ id, sha256, dayMs: startMs ?? at.nowMs, commit }), at.files, at.folder),
+    sha256,
+    ...defined({
+      commit,
+      ref,
+      pullRequest,
+      startedAt: startMs === undefined ? undefined : new Date(startMs).toISOString(),
+    }),
+    recordedAt: new Date(at.nowMs).toISOString(),
+    verdict: at.verdict,
+    ...profileOf(run),
   }
+}
+
+/**
+ * Commits runs and other files of a suite. The last of `others` makes the rest reachable. The first commit of a store adds its
+ * README.
+ */
+export function commitRuns(
+  snapshot: StoreSnapshot,
+  suite: string,
+  stored: readonly EncodedRun[],
+  others: readonly (readonly [path: string, text: string])[],
+  message: string,
+  deletes: readonly string[] = [],
+): Promise<CommitResult> {
+  const files = stored.flatMap(({ entry, text }) =>
+    text === undefined ? [] : [[`${suite}/${entry.file}`, text] as const],
+  )
+  const readme = snapshot.exists ? [] : [[README_PATH, README_TEXT] as const]
+  return snapshot.commit({ writes: new Map([...readme, ...files, ...others]), deletes, message })
 }
 
 function isDated(ms: number | undefined): ms is number {

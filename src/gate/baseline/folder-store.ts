@@ -1,19 +1,21 @@
 /**
- * The store in a folder, with the same tree as on a branch. A snapshot records what it reads. A commit takes the lock, reads
- * all of that again, and if nothing has changed replaces file by file. Writers of different suites do not conflict, and edits by
- * hand are noticed. A killed writer leaves no damage: the file that makes a change effective is replaced last, in one step.
+ * The store in a folder, with the same tree as on a branch. Nothing is locked: a list (`baseline.json`, …) changes by linking a
+ * complete file into a private folder as its next version. A link cannot replace a file, so of several writers one succeeds.
+ * Then the same file is renamed to the list's own name, for people and for git.
+ *
+ * A killed writer leaves no damage: the link makes its change effective in one step. Edits by hand and by git are noticed.
  */
 import type { Dirent } from 'node:fs'
-import { lstat, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { constants, copyFile, link, lstat, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeFolder } from '../../host/folder.ts'
+import { makeFolder, syncFolder } from '../../host/folder.ts'
 import { NotReadableError, readTextFile } from '../../host/text-file.ts'
+import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
-import { withLock } from './folder-lock.ts'
-import { sha256 } from './layout.ts'
+import { isList, isRunFile, sha256 } from './layout.ts'
 import type { BaselineStore, CommitResult, StoreChange } from './store.ts'
 
-/** Private folder in the root, for the lock and for files being written. Names with a leading dot are not part of the tree. */
+/** Private folder in the root, for versions and for files being written. Names with a leading dot are not part of the tree. */
 const PRIVATE_FOLDER = '.perf-gate'
 
 /** Levels of the tree: base branch, suite, 'runs', file. Deeper folders are ignored. */
@@ -25,14 +27,23 @@ const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/
 /** Usual duration of a read-modify-write on a local disk, ms. */
 const PACE_MS = 20
 
-/** A read of a snapshot, with the digest of its result. */
+/** Newest versions of a list that are kept. A writer that was overtaken by as many while it linked starts again. */
+const KEPT_VERSIONS = 10
+
+/** Age after which a draft is taken for that of a killed writer, ms. */
+const DRAFT_AGE_MS = 3_600_000
+
+/** Codes of systems that have no hard links. */
+const NO_LINKS: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
+
+/** A file that was read, with the digest of its text, and for a list the number of its newest version. */
 interface RecordedRead {
-  readonly read: () => Promise<unknown>
   readonly digest: string
+  readonly version: number
 }
 
-/** Returns the store in a folder. The first write creates the folder. */
-export function folderStore(root: string): BaselineStore {
+/** Returns the store in a folder. The first write creates the folder. `hardLink` is passed in for tests. */
+export function folderStore(root: string, hardLink = link): BaselineStore {
   const name = `folder "${root}"`
 
   /** Turns system errors into messages for users. `doing` completes 'cannot be …'. */
@@ -53,68 +64,146 @@ export function folderStore(root: string): BaselineStore {
     name,
     paceMs: PACE_MS,
     async open() {
-      const reads: RecordedRead[] = []
-      const recorded = async <T>(read: () => Promise<T>): Promise<T> => {
-        const value = await explained('read', read())
-        reads.push({ read, digest: digestOf(value) })
-        return value
-      }
+      const reads = new Map<string, RecordedRead>()
       return {
         exists: (await explained('read', visible(root))).length > 0,
-        list: folder => recorded(() => listFiles(root, folder, MAX_DEPTH)),
-        read: path => recorded(() => readText(root, path)),
-        commit: change =>
-          explained(
-            'written',
-            refuseLinks(root, [PRIVATE_FOLDER, 'lock']).then(() =>
-              withLock(join(root, PRIVATE_FOLDER, 'lock'), () => commit(root, reads, change)),
-            ),
-          ),
+        list: folder => explained('read', listFiles(root, folder, MAX_DEPTH)),
+        async read(path) {
+          const { text, version } = await explained('read', readNewest(root, path))
+          reads.set(path, { digest: digestOf(text), version })
+          return text
+        },
+        commit: change => explained('written', commit(root, reads, change, hardLink)),
       }
     },
   }
 }
 
-/** Writes the change unless a recorded read gives another result now. The caller holds the lock. */
-async function commit(root: string, reads: readonly RecordedRead[], change: StoreChange): Promise<CommitResult> {
-  for (const { read, digest } of reads) if (digestOf(await read()) !== digest) return { outcome: 'conflict' }
-  const drafts = join(root, PRIVATE_FOLDER, 'drafts')
+/** Writes the change unless a file that was read has changed, or another writer was first. */
+async function commit(
+  root: string,
+  reads: ReadonlyMap<string, RecordedRead>,
+  { writes, deletes }: StoreChange,
+  hardLink: typeof link,
+): Promise<CommitResult> {
+  for (const [path, { digest }] of reads)
+    if (digestOf((await readNewest(root, path)).text) !== digest) return { outcome: 'conflict' }
+  const gone = await Promise.all(deletes.map(path => ownPath(root, path)))
+  const drafts = await draftsFolder(root)
+  const files: { readonly path: string; readonly target: string; readonly draft: string }[] = []
+  const created: string[] = []
+  let isLinked = false
+  let isNewest = async (): Promise<boolean> => true
+  try {
+    for (const [path, text] of writes) {
+      const file = { path, target: await ownPath(root, path), draft: join(drafts, String(files.length)) }
+      files.push(file)
+      await writeFile(file.draft, text, { flush: true })
+    }
+    for (const { target, draft } of files.filter(({ path }) => isRunFile(path))) {
+      if (!(await isPlaced(draft, target, hardLink))) return { outcome: 'conflict' }
+      created.push(target)
+    }
+    for (const { path, draft } of files.filter(({ path }) => isList(path))) {
+      const version = 1 + (reads.get(path) ?? (await readNewest(root, path))).version
+      const folder = await versionsFolder(root, path)
+      if (!(await isPlaced(draft, join(folder, String(version)), hardLink))) return { outcome: 'conflict' }
+      const versions = await numbersIn(folder)
+      const oldest = versions.at(-1)! - KEPT_VERSIONS
+      // Versions up to here may have been deleted before this one was linked, so that its number was free again.
+      if (version <= oldest) return { outcome: 'conflict' }
+      isLinked = true
+      isNewest = async () => (await numbersIn(folder)).at(-1) === version
+      for (const old of versions.filter(number => number <= oldest))
+        await rm(join(folder, String(old)), { force: true })
+    }
+    for (const { path, target, draft } of files)
+      if (!isRunFile(path) && (await isNewest())) {
+        await makeFolder(dirname(target))
+        await rename(draft, target)
+        await syncFolder(dirname(target))
+      }
+    // The next writer deletes what is left here: it may need a file of the same name.
+    for (const path of gone) if (await isNewest()) await rm(path, { force: true })
+    if (await isNewest()) await deleteOldDrafts(drafts)
+    return { outcome: 'committed', version: sha256([...writes.values()].at(-1) ?? '') }
+  } finally {
+    if (!isLinked && files.some(({ path }) => isList(path)))
+      await Promise.all(created.map(path => rm(path, { force: true })))
+    await rm(drafts, { recursive: true, force: true })
+  }
+}
+
+/** Makes a folder for the drafts of one change. */
+async function draftsFolder(root: string): Promise<string> {
   await refuseLinks(root, [PRIVATE_FOLDER, 'drafts'])
-  // Removes the drafts of a killed writer.
-  await rm(drafts, { recursive: true, force: true })
+  const drafts = join(root, PRIVATE_FOLDER, 'drafts')
   await makeFolder(drafts)
   await writeFile(join(root, PRIVATE_FOLDER, '.gitignore'), '*\n')
-  let version = ''
-  for (const [path, text] of change.writes) {
-    await replaceFile(await ownPath(root, path), text, join(drafts, 'draft'))
-    version = sha256(text)
-  }
-  for (const path of change.deletes) await rm(await ownPath(root, path), { force: true })
-  return { outcome: 'committed', version }
+  return mkdtemp(join(drafts, 'of-'))
 }
 
-/** Replaces a file atomically, also in case of a machine crash: writes a draft, flushes it, renames it, flushes the folder. */
-async function replaceFile(path: string, text: string, draft: string): Promise<void> {
-  const file = await open(draft, 'w')
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
+/** Deletes the drafts of killed writers: those that are much older than `own`. */
+async function deleteOldDrafts(own: string): Promise<void> {
+  const now = await absentAs(undefined, stat(own))
+  for (const name of await readdir(dirname(own))) {
+    const other = join(dirname(own), name)
+    const changed = await absentAs(undefined, stat(other))
+    if (now && changed && now.mtimeMs - changed.mtimeMs > DRAFT_AGE_MS)
+      await rm(other, { recursive: true, force: true })
   }
+}
+
+/** Links a complete file to a path; false when that exists. Without hard links the path is created and then filled. */
+async function isPlaced(draft: string, path: string, hardLink: typeof link): Promise<boolean> {
   await makeFolder(dirname(path))
-  await rename(draft, path)
+  try {
+    await hardLink(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (!NO_LINKS.has(error.code)) throw error
+      return copyFile(draft, path, constants.COPYFILE_EXCL)
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
   await syncFolder(dirname(path))
+  return true
 }
 
-/** Flushes the entries of a folder. Does nothing on Windows, where folders cannot be opened and need no flush. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => undefined)
-  try {
-    await folder?.sync().catch(() => undefined)
-  } finally {
-    await folder?.close()
-  }
+async function versionsFolder(root: string, path: string): Promise<string> {
+  const segments = [PRIVATE_FOLDER, 'versions', ...path.split('/')]
+  await refuseLinks(root, segments)
+  return join(root, ...segments)
+}
+
+/** Returns the numbers of the versions in a folder, ascending. */
+async function numbersIn(folder: string): Promise<number[]> {
+  const names = await absentAs([], readdir(folder))
+  return names.map(Number).sort((a, b) => a - b)
+}
+
+/** Returns the present text of a file, and for a list the number of its newest version; 0 when it has none. */
+async function readNewest(root: string, path: string): Promise<{ readonly text?: string; readonly version: number }> {
+  const own = await ownPath(root, path)
+  if (!isList(path)) return defined({ text: await readText(own, path), version: 0 })
+  const folder = await versionsFolder(root, path)
+  const version = (await numbersIn(folder)).at(-1) ?? 0
+  const newest = join(folder, String(version))
+  if (version === 0 || (await isReplaced(own, newest))) return defined({ text: await readText(own, path), version })
+  const text = await readText(newest, path)
+  // It was deleted meanwhile, so there are newer ones.
+  return text === undefined ? readNewest(root, path) : { text, version }
+}
+
+/**
+ * Whether a list was edited, replaced or deleted by hand or by git since its newest version. A version has two names: that in
+ * its own folder, and its draft's, which becomes the list's.
+ */
+async function isReplaced(own: string, newest: string): Promise<boolean> {
+  const [list, version] = await Promise.all([own, newest].map(path => absentAs(undefined, stat(path))))
+  if (!version) return false
+  if (!list) return version.nlink < 2
+  return !list.isFile() || (list.nlink < 2 && list.mtimeMs > version.mtimeMs)
 }
 
 async function listFiles(root: string, folder: string, depth: number): Promise<string[]> {
@@ -133,8 +222,7 @@ async function visible(folder: string): Promise<Dirent[]> {
   return entries.filter(entry => SEGMENT.test(entry.name))
 }
 
-async function readText(root: string, path: string): Promise<string | undefined> {
-  const file = await ownPath(root, path)
+async function readText(file: string, path: string): Promise<string | undefined> {
   try {
     return await absentAs(undefined, readTextFile(file))
   } catch (error) {
@@ -172,6 +260,6 @@ async function refuseLinks(root: string, segments: readonly string[]): Promise<v
   }
 }
 
-function digestOf(value: unknown): string {
-  return value === undefined ? '' : sha256(JSON.stringify(value))
+function digestOf(text: string | undefined): string {
+  return text === undefined ? '' : sha256(text)
 }

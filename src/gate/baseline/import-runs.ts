@@ -8,19 +8,11 @@ import { runName, shortCommit } from '../../model/run-name.ts'
 import { importMessage } from './audit.ts'
 import { encodeBadge } from './badge.ts'
 import { datedAhead, ineligible } from './eligible.ts'
-import { encodeRuns } from './entry.ts'
+import { commitRuns, encodeRuns } from './entry.ts'
 import { planSeed, type Runs } from './epoch.ts'
 import { IMPORTED_KIND, type Imported, readImported } from './imported.ts'
-import {
-  type BaselineName,
-  badgePath,
-  importedPath,
-  ledgerPath,
-  README_PATH,
-  README_TEXT,
-  suiteFolder,
-} from './layout.ts'
-import { byTime, readLedger } from './ledger.ts'
+import { type BaselineName, badgePath, importedPath, ledgerPath, type RunFolder, suiteFolder } from './layout.ts'
+import { byTime, type RunEntry, readLedger } from './ledger.ts'
 import type { MoveHost } from './move.ts'
 import { CONFLICT, retry } from './retry.ts'
 import type { BaselineStore } from './store.ts'
@@ -67,33 +59,28 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
     const present = await readImported(store, snapshot, request)
     const ledger = await readLedger(store, snapshot, request)
     const known = new Set(present?.runs.map(({ id }) => id))
-    const stored = encodeRuns(runs, 'no-baseline', nowMs, present?.runs ?? [], 'imported')
-    const fresh = stored.filter(({ entry: { id } }) => !known.has(id) && known.add(id))
     const folder = suiteFolder(baseRef, suite)
-    const writes = new Map<string, string>()
-    if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
-    for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text)
+    const encode = (runs: readonly RunSummary[], present: readonly RunEntry[], into: RunFolder) =>
+      encodeRuns(snapshot, folder, { runs, verdict: 'no-baseline', nowMs }, present, into)
+    const stored = await encode(runs, present?.runs ?? [], 'imported')
+    const fresh = stored.filter(({ entry: { id } }) => !known.has(id) && known.add(id))
+    const lists: [path: string, text: string][] = []
     if (fresh.length > 0) {
       const all = [...(present?.runs ?? []), ...fresh.map(({ entry }) => entry)].sort(byTime)
       const imported: Imported = { schema: 1, kind: IMPORTED_KIND, suite, baseRef, runs: all }
-      writes.set(importedPath(folder), encodeSuiteFile(imported))
+      lists.push([importedPath(folder), encodeSuiteFile(imported)])
     }
-    const seeds = ledger ? [] : encodeRuns(newestEligible(request), 'no-baseline', nowMs, [])
+    const seeds = ledger ? [] : await encode(newestEligible(request), [], 'runs')
     if (seeds.length > 0) {
       const at = new Date(nowMs).toISOString()
-      const reason = `imported from ${source}`
-      const decision = defined({ at, reason, by })
+      const decision = defined({ at, reason: `imported from ${source}`, by })
       const plan = planSeed(request, seeds.map(({ entry }) => entry) as unknown as Runs, at, decision)
-      for (const { entry, text } of seeds) writes.set(`${folder}/${entry.file}`, text)
-      // The ledger is written last, because it makes the other files reachable.
-      if ('ledger' in plan) {
-        writes.set(badgePath(folder), encodeBadge(plan.ledger))
-        writes.set(ledgerPath(folder), encodeSuiteFile(plan.ledger))
-      }
+      if ('ledger' in plan)
+        lists.push([badgePath(folder), encodeBadge(plan.ledger)], [ledgerPath(folder), encodeSuiteFile(plan.ledger)])
     }
-    if (writes.size > 0) {
+    if (lists.length > 0) {
       const message = importMessage(request, fresh.length, { source, by })
-      const result = await snapshot.commit({ writes, deletes: [], message })
+      const result = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, message)
       if (result.outcome === 'conflict') return CONFLICT
     }
     return { added: fresh.length, already: runs.length - fresh.length, baseline: seeds.length }

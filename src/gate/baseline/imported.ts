@@ -4,29 +4,23 @@
  */
 import * as z from 'zod/mini'
 import { IMPORTED_FILE, importedPath } from './layout.ts'
-import { entrySchemaIn, type RunEntry } from './ledger.ts'
-import { suiteFileReader } from './suite-file.ts'
-
-export interface Imported {
-  readonly schema: 1
-  readonly kind: typeof IMPORTED_KIND
-  /** As the user wrote it; paths contain an encoded form. */
-  readonly suite: string
-  readonly baseRef: string
-  /** The oldest first. */
-  readonly runs: readonly RunEntry[]
-}
+import { entrySchemaIn } from './ledger.ts'
+import { type Known, suiteFileReader } from './suite-file.ts'
 
 /** Value of the file's `kind`. */
 export const IMPORTED_KIND = 'perf-gate/imported'
 
-const schema: z.ZodMiniType<Imported> = z.looseObject({
+const schema = z.looseObject({
   schema: z.literal(1),
   kind: z.literal(IMPORTED_KIND),
+  /** As the user wrote it; paths contain an encoded form. */
   suite: z.string(),
   baseRef: z.string(),
+  /** The oldest first. */
   runs: z.array(entrySchemaIn(IMPORTED_FILE)),
 })
+
+export type Imported = Known<z.infer<typeof schema>>
 
 const file = {
   path: importedPath,

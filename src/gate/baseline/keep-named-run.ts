@@ -5,8 +5,8 @@ import type { RunSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { namedRunMessage } from './audit.ts'
 import { datedAhead, ineligible, notPassed } from './eligible.ts'
-import { type EncodedRun, encodeRuns } from './entry.ts'
-import { type BaselineName, namedRunsPath, README_PATH, README_TEXT, suiteFolder } from './layout.ts'
+import { commitRuns, type EncodedRun, encodeRuns } from './entry.ts'
+import { type BaselineName, namedRunsPath, suiteFolder } from './layout.ts'
 import type { MoveHost } from './move.ts'
 import { NAMED_RUNS_KIND, type NamedRun, type NamedRuns, readNamedRuns } from './named-runs.ts'
 import { CONFLICT, retry } from './retry.ts'
@@ -42,24 +42,19 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
     const present = await readNamedRuns(store, snapshot, request)
     const known = present?.references.find(each => each.name === name)
     const kept = present?.references.flatMap(each => each.runs) ?? []
-    const stored = encodeRuns(runs, verdict, nowMs, kept, 'references')
+    const folder = suiteFolder(baseRef, suite)
+    const stored = await encodeRuns(snapshot, folder, { runs, verdict, nowMs }, kept, 'references')
     const commit = known?.runs[0]?.commit
     if (known && stored.some(({ entry }) => entry.commit !== commit))
       return refused(defined({ code: 'name-taken', commit }))
     const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id))
     if (fresh.length === 0) return { outcome: 'already', ...of }
     const next = withRuns(present ?? beginning(request), request, fresh, new Date(nowMs).toISOString())
-    const folder = suiteFolder(baseRef, suite)
-    const writes = new Map<string, string>()
-    if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
-    for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text)
-    // references.json is written last, because it makes the other files reachable.
-    writes.set(namedRunsPath(folder), encodeSuiteFile(next))
     const message = namedRunMessage(
       request,
       fresh.map(({ entry }) => entry),
     )
-    const result = await snapshot.commit({ writes, deletes: [], message })
+    const result = await commitRuns(snapshot, folder, fresh, [[namedRunsPath(folder), encodeSuiteFile(next)]], message)
     if (result.outcome === 'conflict') return CONFLICT
     return { outcome: known ? 'joined' : 'kept', ...of, version: result.version }
   })

@@ -127,6 +127,16 @@ export const NAMED_RUN_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1
 /** Matches the file of an imported run. */
 export const IMPORTED_FILE = /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
 
+/** Whether a path is that of a list of runs: it makes the files of runs reachable. */
+export function isList(path: string): boolean {
+  return [LEDGER_FILE, NAMED_RUNS_FILE, IMPORTED_LIST].some(file => folderOf(path, file) !== undefined)
+}
+
+/** Whether a path is that of a run's file. */
+export function isRunFile(path: string): boolean {
+  return path.split('/').length > 3
+}
+
 /** Folders of a suite that hold runs. */
 export type RunFolder = 'runs' | 'references' | 'imported'
 

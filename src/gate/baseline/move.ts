@@ -7,8 +7,7 @@ import type { Verdict } from '../../model/verdict.ts'
 import { auditMessage } from './audit.ts'
 import { encodeBadge } from './badge.ts'
 import { datedAhead, doubtOf, ineligible, needsAcceptance, notOfBase, notPassed } from './eligible.ts'
-import type { EncodedRun } from './entry.ts'
-import { encodeRuns } from './entry.ts'
+import { commitRuns, type EncodedRun, encodeRuns } from './entry.ts'
 import type { Lasting, MovePlan, Runs } from './epoch.ts'
 import {
   DEFAULT_RETENTION,
@@ -19,16 +18,7 @@ import {
   planSeed,
   storedEntriesOf,
 } from './epoch.ts'
-import {
-  type BaselineName,
-  badgePath,
-  ledgerPath,
-  README_PATH,
-  README_TEXT,
-  RUN_FILE,
-  runsFolder,
-  suiteFolder,
-} from './layout.ts'
+import { type BaselineName, badgePath, ledgerPath, RUN_FILE, runsFolder, suiteFolder } from './layout.ts'
 import type { Acceptance, Attribution, Ledger, RunEntry } from './ledger.ts'
 import { readLedger } from './ledger.ts'
 import type { RetryHost } from './retry.ts'
@@ -147,7 +137,10 @@ function moveWithRuns(
   const nowMs = host.now()
   return retry(store, host, async snapshot => {
     const ledger = await readKeptLedger(store, snapshot, request)
-    const stored = encodeRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : [])
+    const folder = suiteFolder(request.baseRef, request.suite)
+    const { verdict } = request
+    const present = ledger ? storedEntriesOf(ledger) : []
+    const stored = await encodeRuns(snapshot, folder, { runs: runsOf(request), verdict, nowMs }, present)
     const runs = stored.map(({ entry }) => entry) as [RunEntry, ...RunEntry[]]
     const planned = plan(ledger, runs, runs[0].recordedAt)
     if (!('ledger' in planned)) return unmoved(request, planned, ledger)
@@ -181,14 +174,19 @@ async function write(
 ): Promise<Moved | typeof CONFLICT> {
   const folder = suiteFolder(ledger.baseRef, ledger.suite)
   const named = new Set(storedEntriesOf(ledger).map(entry => entry.file))
-  const writes = new Map<string, string>()
-  if (!snapshot.exists) writes.set(README_PATH, README_TEXT)
-  for (const { entry, text } of stored) if (named.has(entry.file)) writes.set(`${folder}/${entry.file}`, text)
-  writes.set(badgePath(folder), encodeBadge(ledger))
-  writes.set(ledgerPath(folder), encodeSuiteFile(ledger))
   const files = (await snapshot.list(runsFolder(folder))).map(path => path.slice(folder.length + 1))
   const deletes = files.filter(file => RUN_FILE.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
-  const result = await snapshot.commit({ writes, deletes, message: auditMessage(outcome, ledger, cause) })
+  const result = await commitRuns(
+    snapshot,
+    folder,
+    stored.filter(({ entry }) => named.has(entry.file)),
+    [
+      [badgePath(folder), encodeBadge(ledger)],
+      [ledgerPath(folder), encodeSuiteFile(ledger)],
+    ],
+    auditMessage(outcome, ledger, cause),
+    deletes,
+  )
   if (result.outcome === 'conflict') return CONFLICT
   const { suite, baseRef, epoch, pending = [] } = ledger
   const doubts = pending.map(({ doubt }) => doubt)

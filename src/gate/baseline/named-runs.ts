@@ -6,30 +6,9 @@ import * as z from 'zod/mini'
 import type { BaselineProblem } from '../../model/baseline-problem.ts'
 import { defined } from '../../model/defined.ts'
 import { type BaselineName, NAMED_RUN_FILE, namedRunsPath } from './layout.ts'
-import { entrySchemaIn, type RunEntry } from './ledger.ts'
+import { entrySchemaIn } from './ledger.ts'
 import { previousRelease } from './release-order.ts'
-import { decodeSuiteFile, suiteFileReader } from './suite-file.ts'
-
-export interface NamedRuns {
-  readonly schema: 1
-  readonly kind: typeof NAMED_RUNS_KIND
-  /** As the user wrote it; paths contain an encoded form. */
-  readonly suite: string
-  readonly baseRef: string
-  /** In the order in which the names were first stored. */
-  readonly references: readonly NamedRun[]
-}
-
-export interface NamedRun {
-  /** Usually the tag of a release: 'v1.2.0'. */
-  readonly name: string
-  /** When it was first stored, ISO 8601 UTC. */
-  readonly since: string
-  /** Login or name of the user who stored it. */
-  readonly by?: string
-  /** Repeats of one test, at least one, in the order in which they were stored. */
-  readonly runs: readonly RunEntry[]
-}
+import { decodeSuiteFile, type Known, suiteFileReader } from './suite-file.ts'
 
 /** Which named run to compare with: the one called `name`, or the release before `before` (undefined: the newest release). */
 export type NamedRunChoice = { readonly name: string } | { readonly before: string | undefined }
@@ -37,24 +16,31 @@ export type NamedRunChoice = { readonly name: string } | { readonly before: stri
 /** Value of the file's `kind`. */
 export const NAMED_RUNS_KIND = 'perf-gate/references'
 
-const instant = z.iso.datetime()
-
-const schema: z.ZodMiniType<NamedRuns> = z.looseObject({
+const schema = z.looseObject({
   schema: z.literal(1),
   kind: z.literal(NAMED_RUNS_KIND),
+  /** As the user wrote it; paths contain an encoded form. */
   suite: z.string(),
   baseRef: z.string(),
+  /** In the order in which the names were first stored. */
   references: z
     .array(
       z.looseObject({
+        /** Usually the tag of a release: 'v1.2.0'. */
         name: z.string().check(z.minLength(1)),
-        since: instant,
+        /** When it was first stored, ISO 8601 UTC. */
+        since: z.iso.datetime(),
+        /** Login or name of the user who stored it. */
         by: z.exactOptional(z.string()),
+        /** Repeats of one test, at least one, in the order in which they were stored. */
         runs: z.array(entrySchemaIn(NAMED_RUN_FILE)).check(z.minLength(1)),
       }),
     )
     .check(z.refine(list => new Set(list.map(({ name }) => name)).size === list.length, 'names a reference twice')),
 })
+
+export type NamedRuns = Known<z.infer<typeof schema>>
+export type NamedRun = NamedRuns['references'][number]
 
 const file = { path: namedRunsPath, schema, version: 1, remedy: "Restore it from the store's history." }
 

@@ -9,6 +9,13 @@ import type { BaselineStore, StoreSnapshot } from './store.ts'
 /** Most characters of a file. */
 const MAX_LENGTH = 16 * 2 ** 20
 
+/** What a schema of loose objects accepts, without the fields that it does not name: those are kept, but nothing reads them. */
+export type Known<T> = T extends readonly (infer Item)[]
+  ? readonly Known<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T as string extends K ? (unknown extends T[K] ? never : K) : K]: Known<T[K]> }
+    : T
+
 /** Properties of one of the files. */
 export interface SuiteFile<T> {
   /** Returns its path in the folder of a suite. */

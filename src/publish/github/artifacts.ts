@@ -5,7 +5,7 @@
  */
 
 import { createHash } from 'node:crypto'
-import { defined } from '../../model/defined.ts'
+import type { Endpoints } from '@octokit/types'
 import { InputError, UsageError } from '../../model/errors.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
@@ -37,15 +37,8 @@ export interface DownloadedArtifact {
 }
 
 /** An entry of the server's list of artifacts. */
-interface Artifact {
-  readonly id: number
-  readonly name: string
-  readonly bytes: number
-  readonly isExpired: boolean
-  readonly digest?: string
-  /** Milliseconds since epoch. Absent when the server does not say. */
-  readonly createdMs?: number
-}
+type Artifact =
+  Endpoints['GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts']['response']['data']['artifacts'][number]
 
 /** Most bytes of all archives together; they are held in memory. */
 const MAX_BYTES = 512 * 2 ** 20
@@ -74,8 +67,8 @@ export async function downloadArtifacts(
       throw new InputError(
         `artifact "${name}": run ${run.id} has no artifact of that name. Upload the results in the job that runs the load test, or set the input "artifact" to their name.`,
       )
-    if (found.some(({ isExpired }) => isExpired)) return 'expired'
-    if (found.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge()
+    if (found.some(({ expired }) => expired)) return 'expired'
+    if (found.reduce((sum, each) => sum + each.size_in_bytes, 0) > maxBytes) throw tooLarge()
     const downloaded: DownloadedArtifact[] = []
     let left = maxBytes
     for (const artifact of found) {
@@ -116,17 +109,7 @@ async function artifactsOf(
         throw new InputError(
           `artifact "${each.name}": was not made by run ${run.id} for commit ${shortCommit(run.headSha)}. Its results are not used.`,
         )
-      const createdMs = Date.parse(each.created_at ?? '')
-      found.push(
-        defined({
-          id: each.id,
-          name: each.name,
-          bytes: each.size_in_bytes,
-          isExpired: each.expired,
-          digest: each.digest || undefined,
-          createdMs: Number.isFinite(createdMs) ? createdMs : undefined,
-        }),
-      )
+      found.push(each)
     }
     if (artifacts.length < PER_PAGE) return found
     if (page === MAX_PAGES)
@@ -142,7 +125,7 @@ function oneOfEachName(artifacts: readonly Artifact[], { id, attempt, startedMs 
   return [...groupBy(artifacts, ({ name }) => name).values()].map(same => {
     const current =
       attempt > 1 && startedMs !== undefined
-        ? same.filter(({ createdMs = Number.NEGATIVE_INFINITY }) => createdMs >= startedMs)
+        ? same.filter(({ created_at: createdAt }) => Date.parse(createdAt ?? '') >= startedMs)
         : []
     const chosen = same.length === 1 ? same : current
     if (chosen.length === 1) return chosen[0]!
@@ -180,7 +163,7 @@ async function download(api: GitHubApi, { id, name, digest }: Artifact, maxBytes
   )
   if (bytes === 'too-large') throw tooLarge()
   const found = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
-  if (digest !== undefined && digest !== found)
+  if (digest && digest !== found)
     throw new InputError(
       `artifact "${name}": the download differs from the upload (expected digest ${digest.slice(0, 19)}…, found ${found.slice(0, 19)}…). Run the job again.`,
     )

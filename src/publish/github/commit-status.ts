@@ -1,7 +1,7 @@
-/** Publishes the verdict as a status of the measured commit, which a branch rule can require. */
+/** Publishes the verdict on the measured commit: as a status, which a branch rule can require, or as a check run with annotations. */
 import { shortCommit } from '../../model/run-name.ts'
 import { clipEnd, makeVisible } from '../../render/escape/visible.ts'
-import { type GitHubApi, publishError } from './client.ts'
+import { type GitHubApi, ONCE, publishError } from './client.ts'
 
 export interface CommitStatus {
   /** Commit that was measured. */
@@ -46,5 +46,66 @@ function clipUnits(text: string): string {
   for (let max = MAX_DESCRIPTION; ; max--) {
     const clipped = clipEnd(text, max)
     if (clipped.length <= MAX_DESCRIPTION) return clipped
+  }
+}
+
+export interface CheckRun extends CommitStatus {
+  /** True when nothing was compared, and the job still succeeds. */
+  readonly isNeutral: boolean
+  /** Markdown. */
+  readonly summary: string
+  readonly annotations: readonly CheckAnnotation[]
+}
+
+/** A finding at a line of a file of the commit. */
+export interface CheckAnnotation {
+  readonly level: 'error' | 'warning' | 'notice'
+  readonly title: string
+  readonly message: string
+  /** Path in the repository, and 1-based line. */
+  readonly place: { readonly file: string; readonly line: number }
+}
+
+/** Annotations that GitHub accepts in one request. */
+const MAX_ANNOTATIONS = 50
+/** Characters that GitHub allows in a title. */
+const MAX_TITLE = 255
+/** UTF-8 bytes for the summary; GitHub accepts 65,535. */
+export const CHECK_SUMMARY_BUDGET = 60_000
+
+const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' } as const
+
+/** Creates the check run. @throws PublishError naming the permission to add; the verdict does not change */
+export async function publishCheckRun(api: GitHubApi, check: CheckRun): Promise<void> {
+  const { sha, suite, baseRef, exitCode, isNeutral, headline, url, summary, annotations, fork } = check
+  try {
+    await api.request('POST /repos/{owner}/{repo}/check-runs', {
+      // The verdict is valid for one base branch only, and a pull request can change its base.
+      name: makeVisible(`perf-gate / ${suite} (${baseRef})`),
+      head_sha: sha,
+      details_url: url,
+      status: 'completed',
+      conclusion: exitCode !== 0 ? 'failure' : isNeutral ? 'neutral' : 'success',
+      output: {
+        title: clipEnd(makeVisible(headline), MAX_TITLE),
+        summary,
+        annotations: annotations.slice(0, MAX_ANNOTATIONS).map(annotationOf),
+      },
+      // A repeat after a lost answer would create a second check run of this name.
+      ...ONCE,
+    })
+  } catch (error) {
+    throw publishError(error, `make the check run of commit ${shortCommit(sha)}`, 'checks: write', fork)
+  }
+}
+
+function annotationOf({ level, title, message, place }: CheckAnnotation) {
+  return {
+    path: place.file,
+    start_line: place.line,
+    end_line: place.line,
+    annotation_level: LEVELS[level],
+    title: clipEnd(title, MAX_TITLE),
+    message,
   }
 }

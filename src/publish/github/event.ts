@@ -114,8 +114,11 @@ export function readContext(env: Environment, readFile: (path: string) => string
   const defaultBranch = payload.text('repository.default_branch') ?? 'main'
   const runId = env.GITHUB_RUN_ID ?? '0'
   const origin = originOf(env, payload, event, defaultBranch)
-  const pullRequest = pullRequestOf(payload, origin)
-  const finishedRun = finishedRunOf(payload)
+  const { sha, ref, baseRef } = origin
+  const pull = pullRequestOf(payload.part('pull_request'))
+  const labeled = labeledOf(payload)
+  const pullRequest = pull && defined({ ...pull, baseRef, head: { ...pull.head, sha, ref }, labeled })
+  const finishedRun = finishedRunOf(payload.part('workflow_run'))
   const action = payload.text('action')
   const baseCommit = payload.text('pull_request.base.sha') ?? payload.text('merge_group.base_sha')
   const repositoryId = payload.number('repository.id')
@@ -193,24 +196,27 @@ function releaseOf(
   return refType === 'tag' ? { tag: ref } : undefined
 }
 
-function pullRequestOf(
-  payload: Payload,
-  { sha, ref, baseRef }: Pick<Context, 'sha' | 'ref' | 'baseRef'>,
-): PullRequest | undefined {
-  const number = payload.number('pull_request.number')
+/** Reads a pull request, from an event or from an answer of the API; undefined when there is none. */
+export function pullRequestOf(pull: Payload): PullRequest | undefined {
+  const number = pull.number('number')
   if (number === undefined) return undefined
-  const label = payload.text('action') === 'labeled' ? payload.text('label.name') : undefined
-  const by = payload.text('sender.login')
-  const at = payload.text('pull_request.updated_at')
+  const [sha, ref] = [pull.text('head.sha') ?? '', pull.text('head.ref') ?? '']
   return defined({
     number,
-    labels: payload.list('pull_request.labels').flatMap(label => new Payload(label).text('name') ?? []),
-    baseRef,
-    head: defined({ sha, ref, repository: payload.text('pull_request.head.repo.full_name') }),
-    merged: payload.get('pull_request.merged') === true,
-    mergedBy: payload.text('pull_request.merged_by.login'),
-    labeled: label !== undefined && by !== undefined ? defined({ label, by, at }) : undefined,
+    labels: pull.list('labels').flatMap(label => new Payload(label).text('name') ?? []),
+    baseRef: pull.text('base.ref') ?? '',
+    head: defined({ sha, ref, repository: pull.text('head.repo.full_name') }),
+    merged: pull.get('merged') === true,
+    mergedBy: pull.text('merged_by.login'),
   })
+}
+
+/** Reads the label that a `labeled` event added; undefined for other events. */
+function labeledOf(payload: Payload): PullRequest['labeled'] {
+  const label = payload.text('action') === 'labeled' ? payload.text('label.name') : undefined
+  const by = payload.text('sender.login')
+  if (label === undefined || by === undefined) return undefined
+  return defined({ label, by, at: payload.text('pull_request.updated_at') })
 }
 
 /** Whether the measured code is of another repository. A head without a repository is a deleted fork. */
@@ -230,22 +236,24 @@ function differ(payload: Payload, head: string, ...bases: string[]): boolean {
   return payload.text(`${head}.full_name`) !== payload.text(`${base}.full_name`)
 }
 
-function finishedRunOf(payload: Payload): FinishedRun | undefined {
-  const id = payload.number('workflow_run.id')
+/** Reads a finished run, from the event of its end or from an answer of the API; undefined when there is none. */
+export function finishedRunOf(run: Payload): FinishedRun | undefined {
+  const id = run.number('id')
   if (id === undefined) return undefined
-  const startedMs = Date.parse(payload.text('workflow_run.run_started_at') ?? '')
+  const startedMs = Date.parse(run.text('run_started_at') ?? '')
   return defined({
     id,
-    attempt: payload.number('workflow_run.run_attempt') ?? 1,
+    attempt: run.number('run_attempt') ?? 1,
     startedMs: Number.isFinite(startedMs) ? startedMs : undefined,
-    event: payload.text('workflow_run.event') ?? '',
-    conclusion: payload.text('workflow_run.conclusion') ?? '',
+    event: run.text('event') ?? '',
+    conclusion: run.text('conclusion') ?? '',
     // Some events append the ref: 'load.yml@refs/heads/main'.
-    path: (payload.text('workflow_run.path') ?? '').split('@', 1)[0]!,
-    headSha: payload.text('workflow_run.head_sha') ?? '',
-    headBranch: payload.text('workflow_run.head_branch') ?? '',
-    headRepositoryId: payload.number('workflow_run.head_repository.id') ?? 0,
-    headOwner: payload.text('workflow_run.head_repository.owner.login') ?? '',
+    path: (run.text('path') ?? '').split('@', 1)[0]!,
+    headSha: run.text('head_sha') ?? '',
+    headBranch: run.text('head_branch') ?? '',
+    // A head without a repository is a deleted fork.
+    headRepositoryId: run.number('head_repository.id') ?? 0,
+    headOwner: run.text('head_repository.owner.login') ?? '',
   })
 }
 

@@ -1,4 +1,4 @@
-/** Typed access to the JSON of an event: a value that is absent, or of another type, is undefined. */
+/** Typed access to the JSON of an event or of an answer: a value that is absent, or of another type, is undefined. */
 export class Payload {
   readonly #root: unknown
 
@@ -14,6 +14,11 @@ export class Payload {
       value = (value as Record<string, unknown>)[key]
     }
     return value
+  }
+
+  /** Returns the access to the value at a path. */
+  part(path: string): Payload {
+    return new Payload(this.get(path))
   }
 
   /** Whether there is a value other than null. */

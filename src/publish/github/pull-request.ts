@@ -7,7 +7,8 @@ import type { Labeled } from '../../gate/baseline/ledger.ts'
 import { defined } from '../../model/defined.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
-import type { Context, FinishedRun, PullRequest } from './event.ts'
+import { type Context, type FinishedRun, type PullRequest, pullRequestOf } from './event.ts'
+import { Payload } from './payload.ts'
 
 /** Most commits of a push that are looked up, with one request each. */
 const MAX_COMMITS = 20
@@ -37,7 +38,7 @@ export async function findMerged(
       for (const { number, merged_at: mergedAt, merge_commit_sha: mergeCommit, base } of candidates) {
         if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue
         const pull = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number })
-        merged.set(number, pullRequest(pull, true))
+        merged.set(number, { ...pullRequestOf(new Payload(pull))!, merged: true })
       }
     }
   } catch (error) {
@@ -61,31 +62,10 @@ export async function findOpen(api: GitHubApi, run: FinishedRun, baseRef: string
     const matching = open.filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId)
     const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching
     if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 })
-    return chosen[0] && pullRequest(chosen[0], false)
+    return pullRequestOf(new Payload(chosen[0]))
   } catch (error) {
     throw publishError(error, `find the pull request of run ${run.id}`, 'pull-requests: read', false)
   }
-}
-
-/** A pull request as the API returns it. */
-interface ListedPullRequest {
-  readonly number: number
-  readonly labels: readonly { readonly name: string }[]
-  readonly base: { readonly ref: string }
-  readonly head: { readonly sha: string; readonly ref: string; readonly repo?: { readonly full_name: string } | null }
-  readonly merged_by?: { readonly login: string } | null
-}
-
-/** Converts an answer of the API. */
-function pullRequest({ number, labels, base, head, merged_by }: ListedPullRequest, merged: boolean): PullRequest {
-  return defined({
-    number,
-    labels: labels.map(({ name }) => name),
-    baseRef: base.ref,
-    head: defined({ sha: head.sha, ref: head.ref, repository: head.repo?.full_name }),
-    merged,
-    mergedBy: merged_by?.login,
-  })
 }
 
 /** The last addition of a label. */

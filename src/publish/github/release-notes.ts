@@ -1,4 +1,7 @@
-/** Writes the performance section into the notes of a release, through the API. */
+/**
+ * Writes the performance section into the notes of a release, through the API. It stands between two markers; replacing it leaves
+ * all other text unchanged, byte for byte.
+ */
 import { PublishError } from '../../model/errors.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
 import { type ReleaseSection, withSection } from './release-section.ts'

@@ -3,11 +3,11 @@
  * fork may use the same ones. A run is accepted by its repository ids, workflow file, event and conclusion.
  */
 
-import { defined } from '../../model/defined.ts'
 import { InputError } from '../../model/errors.ts'
 import { readBaseFile } from './base-files.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
-import type { FinishedRun } from './event.ts'
+import { type FinishedRun, finishedRunOf } from './event.ts'
+import { Payload } from './payload.ts'
 
 /** The requested run: its id, or the newest successful one. */
 export type WantedRun = number | 'latest'
@@ -57,7 +57,7 @@ export async function findRun(api: GitHubApi, request: RunLookup): Promise<Finis
 
 async function findById(api: GitHubApi, request: RunLookup, id: number): Promise<FinishedRun> {
   const found = await api.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { run_id: id })
-  const run = finishedRun(found)
+  const run = finishedRunOf(new Payload(found))!
   const problem = problemOf(run, Number(found.repository.id), request) ?? (await problemOfFile(api, run, request))
   if (problem === undefined) return run
   throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`)
@@ -71,7 +71,7 @@ async function findLatest(api: GitHubApi, request: RunLookup): Promise<FinishedR
       { workflow_id: file.split('/').at(-1)!, branch, status: 'success', per_page: PER_PAGE, page },
     )
     const found = runs
-      .map(each => ({ run: finishedRun(each), repository: Number(each.repository.id) }))
+      .map(each => ({ run: finishedRunOf(new Payload(each))!, repository: Number(each.repository.id) }))
       .filter(
         ({ run, repository }) =>
           run.headBranch === branch &&
@@ -104,35 +104,4 @@ async function problemOfFile(
 ): Promise<string | undefined> {
   if (file !== undefined || (await readBaseFile(api, defaultBranch, path)) !== undefined) return undefined
   return `is of ${path}, which ${defaultBranch} does not have`
-}
-
-/** A run as the API returns it. */
-interface ListedRun {
-  readonly id: number
-  readonly run_attempt?: number | undefined
-  readonly run_started_at?: string | undefined
-  readonly event: string
-  readonly conclusion: string | null
-  readonly path: string
-  readonly head_sha: string
-  readonly head_branch: string | null
-  readonly repository: { readonly id: number | bigint }
-  readonly head_repository: { readonly id: number | bigint; readonly owner?: { readonly login: string } } | null
-}
-
-function finishedRun(run: ListedRun): FinishedRun {
-  const startedMs = Date.parse(run.run_started_at ?? '')
-  return defined({
-    id: run.id,
-    attempt: run.run_attempt ?? 1,
-    startedMs: Number.isFinite(startedMs) ? startedMs : undefined,
-    event: run.event,
-    conclusion: run.conclusion ?? '',
-    path: run.path.split('@', 1)[0]!,
-    headSha: run.head_sha,
-    headBranch: run.head_branch ?? '',
-    // A head without a repository is a deleted fork.
-    headRepositoryId: Number(run.head_repository?.id ?? 0),
-    headOwner: run.head_repository?.owner?.login ?? '',
-  })
 }

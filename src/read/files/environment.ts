@@ -11,7 +11,6 @@ import { factsOfTable } from '../formats/tables/fact-table.ts'
 import { RunNotInTable, readEach, readUntypedTable } from '../formats/tables/untyped-table.ts'
 import { readIfExists } from './configuration.ts'
 import { missingNotice } from './file-groups.ts'
-import type { GivenPath } from './given-run.ts'
 
 /**
  * Reads the facts of a run from the first of these tables that has them.
@@ -47,7 +46,10 @@ export interface FoundFacts {
  *
  * @throws ConfigError when such a file cannot be read
  */
-export async function findFacts({ environment }: Config, given: readonly GivenPath[]): Promise<FoundFacts> {
+export async function findFacts(
+  { environment }: Config,
+  given: readonly { readonly path: string; readonly isFolder: boolean }[],
+): Promise<FoundFacts> {
   const name = environment.file === undefined ? undefined : basename(environment.file)
   const places =
     name === undefined ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name))

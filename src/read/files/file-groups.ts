@@ -1,5 +1,4 @@
 /** Groups the files of a run by the entry of the configuration that describes them, and reads the groups. */
-
 import { resolve } from 'node:path'
 import type { Config, RecordFiles } from '../../config/config.ts'
 import { readOptionsOf, resourceOptionsOf } from '../../config/read-options.ts'
@@ -11,8 +10,11 @@ import type { ReadLimits, ReadOptions } from '../../model/reading.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { expectedShards } from '../../model/shard-range.ts'
 import type { JobRules, StatementRules, TableRules } from '../../model/table.ts'
+import { makeVisible } from '../../render/escape/visible.ts'
+import { formatBytes, formatCount, formatRatioAsPercent } from '../../render/format.ts'
 import { mergeRuns } from '../../summarize/merge.ts'
 import { listed } from '../formats/format-message.ts'
+import type { ReadProgress } from '../formats/read-document.ts'
 import { readRun } from '../formats/read-run.ts'
 import { perfGateRun } from '../formats/run-file.ts'
 import { openDocuments } from '../formats/source/documents.ts'
@@ -21,7 +23,6 @@ import { readTables, refuseTwoValues } from '../formats/tables/read-tables.ts'
 import { RunNotInTable } from '../formats/tables/untyped-table.ts'
 import { globFiles } from './globs.ts'
 import type { Host } from './host.ts'
-import { progressOn } from './progress.ts'
 
 /** Files of one run that are read in the same way. */
 export interface FileGroup {
@@ -117,11 +118,7 @@ export async function groupFiles(
   const byEntry = new Map<number, string[]>()
   const byRecorded = new Map<number, string[]>()
   const rest: GivenFile[] = []
-  const maybeSummary = ({ path, isNamed }: GivenFile) => isNamed || /\.json(\.\w+)?$/i.test(path)
-  const summaries = await findSummaries(
-    files.filter(maybeSummary).map(({ path }) => path),
-    config.limits,
-  )
+  const summaries = await findSummaries(files, config.limits)
   for (const file of files) {
     const at = resolve(file.path)
     const isTable = (i: number) => config.results[i]?.table !== undefined
@@ -243,14 +240,42 @@ export function unmatchedNotice(
   }
 }
 
-/** Returns the files that are run summaries of perf-gate. All files must exist. */
-export async function findSummaries(files: readonly string[], limits: ReadLimits): Promise<ReadonlySet<string>> {
-  const found = await openDocuments(files, { limits })
+/** Returns the paths of the files that are run summaries of perf-gate. All files must exist. */
+export async function findSummaries(files: readonly GivenFile[], limits: ReadLimits): Promise<ReadonlySet<string>> {
+  const candidates = files.filter(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path))
+  const found = await openDocuments(
+    candidates.map(({ path }) => path),
+    { limits },
+  )
   try {
     const summaries = new Set<string>()
     for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path)
     return summaries
   } finally {
     found.close()
+  }
+}
+
+/** Time before progress is first shown, ms: shorter reads show none. */
+const DELAY_MS = 400
+/** Least time between two updates, ms. */
+const INTERVAL_MS = 100
+
+/** Returns the listener for a reader's progress, and `end`, which clears the line. */
+function progressOn(host: Host): { show(progress: ReadProgress): void; end(): void } {
+  const startedAt = host.now()
+  let shownAt = 0
+  return {
+    show({ file, bytesRead, bytesTotal, samples }) {
+      const now = host.now()
+      if (!host.isInteractive || now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return
+      shownAt = now
+      const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor((100 * bytesRead) / bytesTotal) / 100) : ''
+      const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`
+      host.progress(line.slice(0, Math.max(20, host.width - 1)))
+    },
+    end() {
+      if (shownAt > 0) host.progress('')
+    },
   }
 }

@@ -106,12 +106,7 @@ async function sharedResources(config: Config, given: readonly GivenPath[]): Pro
 /** Whether the run is given as summaries, which already have their resources. */
 async function isSummarized(given: readonly GivenPath[], { limits }: Config): Promise<boolean> {
   const files = (await Promise.all(given.map(each => filesBelow(each, limits.files)))).flat()
-  const candidates = files.filter(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path))
-  const summaries = await findSummaries(
-    candidates.map(({ path }) => path),
-    limits,
-  )
-  return summaries.size > 0
+  return (await findSummaries(files, limits)).size > 0
 }
 
 /** Sorts runs by start time, oldest first. Keeps their order when any of them has no start time. */

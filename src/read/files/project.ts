@@ -60,12 +60,7 @@ export async function inspectProject(root: string): Promise<Project> {
   const ci = await findCi(root)
   const branch = await findBranch(root)
   return {
-    loadTests: [
-      ...(await jmeterPlans(root)),
-      ...(await k6Scripts(root)),
-      ...(await gatling(root)),
-      ...(await locust(root)),
-    ],
+    loadTests: (await Promise.all(KINDS.map(kind => testsOf(root, kind)))).flat(),
     ...ci,
     jobsWithTool: await jobsWithTool(root),
     results: await findResults(root),
@@ -101,66 +96,73 @@ export function quoteWord(path: string): string {
   return /^[\w./@-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }
 
-async function jmeterPlans(root: string): Promise<LoadTest[]> {
-  const plans = await matching(root, await files(root, ['**/*.jmx']), /<TestPlan\b/)
-  return plans.map(file => ({
+/** A kind of load test, seen by its files. */
+interface Kind extends Pick<LoadTest, 'tool' | 'results'> {
+  readonly files: string
+  /** What the text of such a file matches. */
+  readonly signs: readonly RegExp[]
+  run(file: string): string
+  readonly assumed: string
+}
+
+const KINDS: readonly Kind[] = [
+  {
     tool: 'jmeter',
-    file,
-    run: `jmeter -n -t ${quoteWord(file)} -l results/run.jtl`,
+    files: '**/*.jmx',
+    signs: [/<TestPlan\b/],
+    run: file => `jmeter -n -t ${quoteWord(file)} -l results/run.jtl`,
     results: 'results/**/*.jtl',
-    assumed: ['The plan needs no properties. If it does, add them to the command (-Jname=value).'],
-  }))
-}
-
-async function k6Scripts(root: string): Promise<LoadTest[]> {
-  const scripts = await files(root, ['**/*.{js,mjs,ts}'])
-  const tests = await matching(root, scripts, /(?:from\s+|require\()\s*['"]k6(?:\/[\w/-]+)?['"]/)
-  // Modules that other scripts import have no function for k6 to run.
-  const runnable = await matching(root, tests, /export\s+(?:default\b|const\s+options\b|\{[^}]*\bdefault\b)/)
-  return runnable.map(file => ({
+    assumed: 'The plan needs no properties. If it does, add them to the command (-Jname=value).',
+  },
+  {
     tool: 'k6',
-    file,
-    run: `k6 run --quiet --out json=results/run.json.gz ${quoteWord(file)}`,
+    files: '**/*.{js,mjs,ts}',
+    signs: [
+      /(?:from\s+|require\()\s*['"]k6(?:\/[\w/-]+)?['"]/,
+      // Modules that other scripts import have no function for k6 to run.
+      /export\s+(?:default\b|const\s+options\b|\{[^}]*\bdefault\b)/,
+    ],
+    run: file => `k6 run --quiet --out json=results/run.json.gz ${quoteWord(file)}`,
     results: 'results/**/*.json.gz',
-    assumed: ['Requests with ids in their URLs have a tag `name`, so that they count as one workflow.'],
-  }))
-}
-
-async function gatling(root: string): Promise<LoadTest[]> {
-  const builds = [
-    ['**/pom.xml', /gatling-maven-plugin/, 'mvn --batch-mode gatling:test', 'target/gatling'],
-    ['**/build.gradle{,.kts}', /io\.gatling\.gradle/, './gradlew gatlingRun', 'build/reports/gatling'],
-    ['**/build.sbt', /gatling/i, 'sbt Gatling/test', 'target/gatling'],
-  ] as const
-  const found: LoadTest[] = []
-  for (const [pattern, sign, command, folder] of builds)
-    for (const file of await matching(root, await files(root, [pattern]), sign)) {
-      const inside = file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '.'
-      const own = inside === '.' ? '' : `${quoteWord(inside)}/`
-      found.push({
-        tool: 'gatling',
-        file,
-        run: `${inside === '.' ? '' : `cd ${quoteWord(inside)} && `}${command}${inside === '.' ? '' : ' && cd -'} && cp -r ${own}${folder}/. results`,
-        results: 'results/**/simulation.log',
-        assumed: ['The build has one simulation. If it has several, name one in the command.'],
-      })
-    }
-  return found
-}
-
-async function locust(root: string): Promise<LoadTest[]> {
-  const tests = await matching(
-    root,
-    await files(root, ['**/*.py']),
-    /^\s*(?:from\s+locust\b.*import|import\s+locust\b)[\s\S]*class\s+\w+\((?:\w+\.)?(?:Fast)?HttpUser\b/m,
-  )
-  return tests.map(file => ({
+    assumed: 'Requests with ids in their URLs have a tag `name`, so that they count as one workflow.',
+  },
+  gatlingBuild('**/pom.xml', /gatling-maven-plugin/, 'mvn --batch-mode gatling:test', 'target/gatling'),
+  gatlingBuild('**/build.gradle{,.kts}', /io\.gatling\.gradle/, './gradlew gatlingRun', 'build/reports/gatling'),
+  gatlingBuild('**/build.sbt', /gatling/i, 'sbt Gatling/test', 'target/gatling'),
+  {
     tool: 'locust',
-    file,
-    run: `pip install --quiet locust && locust --headless --users 10 --run-time 2m --csv results/locust --locustfile ${quoteWord(file)}`,
+    files: '**/*.py',
+    signs: [/^\s*(?:from\s+locust\b.*import|import\s+locust\b)[\s\S]*class\s+\w+\((?:\w+\.)?(?:Fast)?HttpUser\b/m],
+    run: file =>
+      `pip install --quiet locust && locust --headless --users 10 --run-time 2m --csv results/locust --locustfile ${quoteWord(file)}`,
     results: 'results/locust_*.csv',
-    assumed: ['10 users for 2 minutes, against the host in the file. Change this to what your test needs.'],
-  }))
+    assumed: '10 users for 2 minutes, against the host in the file. Change this to what your test needs.',
+  },
+]
+
+function gatlingBuild(files: string, sign: RegExp, command: string, folder: string): Kind {
+  return {
+    tool: 'gatling',
+    files,
+    signs: [sign],
+    run(file) {
+      const inside = file.includes('/') ? quoteWord(file.slice(0, file.lastIndexOf('/'))) : ''
+      return inside === ''
+        ? `${command} && cp -r ${folder}/. results`
+        : `cd ${inside} && ${command} && cd - && cp -r ${inside}/${folder}/. results`
+    },
+    results: 'results/**/simulation.log',
+    assumed: 'The build has one simulation. If it has several, name one in the command.',
+  }
+}
+
+async function testsOf(
+  root: string,
+  { tool, files: pattern, signs, run, results, assumed }: Kind,
+): Promise<LoadTest[]> {
+  let found = await files(root, [pattern])
+  for (const sign of signs) found = await matching(root, found, sign)
+  return found.map(file => ({ tool, file, run: run(file), results, assumed: [assumed] }))
 }
 
 const CI_FILES: readonly (readonly [CiSystem, string])[] = [

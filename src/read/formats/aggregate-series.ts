@@ -8,14 +8,19 @@ export interface ReportedAggregates {
   readonly workflow: string
   /** Absent: request. */
   readonly kind?: SeriesKind
-  /** Samples, including failed ones; 0 when unknown. */
-  readonly count: number
+  /** Whether it is a request outside of all groups, as in SeriesSummary. */
+  readonly standalone?: true
+  /** Samples, including failed ones; 0 when unknown, as when absent. */
+  readonly count?: number
   /** Failed samples. Absent: unknown. */
   readonly errorCount?: number | undefined
   /** Times in ms by metric: avg, p95 …. Undefined: not reported. */
-  readonly times: Readonly<Record<string, number | undefined>>
+  readonly times?: Readonly<Record<string, number | undefined>>
   /** Samples per second. */
   readonly throughput?: number | undefined
+  /** Further values by metric. Unlike times, they are kept if all samples failed. */
+  readonly reported?: Readonly<Record<string, number | undefined>>
+  /** Those without any samples are left out. */
   readonly errors?: readonly ErrorTally[]
   /** Reason why a metric has no value, by metric. Ignored for metrics with a value. */
   readonly missing?: Readonly<Record<string, string>>
@@ -25,9 +30,13 @@ export interface ReportedAggregates {
 
 /** Returns the series of reported aggregates. It has no times if all samples failed, because these are times of failures. */
 export function reportedSeries(aggregates: ReportedAggregates): SeriesSummary {
-  const { workflow, kind = 'request', count, errorCount, errors = [], startMs, endMs } = aggregates
+  const { workflow, kind = 'request', count = 0, errorCount, errors = [], standalone, startMs, endMs } = aggregates
   const times = count > 0 && errorCount === count ? {} : aggregates.times
-  const values: Record<string, number | undefined> = { ...times, throughput: aggregates.throughput }
+  const values: Record<string, number | undefined> = {
+    ...times,
+    throughput: aggregates.throughput,
+    ...aggregates.reported,
+  }
   const reported = Object.entries(values).filter((entry): entry is [string, number] => isValid(entry[1]))
   const names = new Set(reported.map(([metric]) => metric))
   if (errorCount !== undefined && count > 0) names.add('error-rate')
@@ -38,8 +47,8 @@ export function reportedSeries(aggregates: ReportedAggregates): SeriesSummary {
     kind,
     dimensions: {},
     count,
-    ...defined({ errorCount }),
-    errors,
+    ...defined({ errorCount, standalone }),
+    errors: errors.filter(tally => tally.count > 0),
     ...defined({
       reported: reported.length > 0 ? Object.fromEntries(reported) : undefined,
       missing: missing.length > 0 ? Object.fromEntries(missing) : undefined,
@@ -79,6 +88,14 @@ export function noteFailuresInTimes(sink: Pick<SampleSink, 'notice'>, failures: 
     'aggregates-include-failures',
     `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`,
   )
+}
+
+/** Returns times by metric. `fields` names the field of each; `timeIn` returns the time in a field. */
+export function timesOf(
+  fields: Readonly<Record<string, string>>,
+  timeIn: (field: string) => number | undefined,
+): Record<string, number | undefined> {
+  return Object.fromEntries(Object.entries(fields).map(([metric, field]) => [metric, timeIn(field)]))
 }
 
 /** Converts seconds to milliseconds, rounded to avoid errors of binary fractions: 0.057 s is 57 ms. */

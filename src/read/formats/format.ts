@@ -7,6 +7,7 @@ import type { NoticeCode } from '../../model/notice.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 import type { Sample } from '../../model/sample.ts'
+import type { ToolId } from '../../model/tool.ts'
 
 /** Number of bytes at the start of a document for detecting its format. */
 export const HEAD_BYTES = 64 * 1024
@@ -73,22 +74,23 @@ export interface ReadEnd {
   readonly truncated?: boolean
 }
 
-interface Detectable {
+/** What a user needs to know of a format. docs/formats.md has a row for each; formats with the same facts share one. */
+export interface FormatFacts {
+  /** The file, such as the option that writes it. Markdown, like the texts below. */
+  readonly what: string
+  /** Tool and versions whose real files are in the tests. */
+  readonly tested: string
+  readonly gives: string
+  readonly lacks: string
+}
+
+interface Detectable extends FormatFacts {
   /** Stable id, used in `format:` and in RunSummary.formats: 'jmeter-csv'. */
   readonly id: string
   /** Name of the format and what identifies it, for messages: 'JMeter CSV (a header with elapsed and label)'. */
   readonly looksFor: string
   /** Whether a document with this start has this format. Must be false for documents of all other formats. */
   matches(head: Head): boolean
-}
-
-/** A format with samples, or with aggregates of samples. */
-export interface SampleFormat extends Detectable {
-  readonly kind: 'samples' | 'aggregates'
-  /** Name of the load tool: 'jmeter'. */
-  readonly tool: string
-  /** The unit in which the tool measures times, in ms: 1 for whole milliseconds. */
-  readonly unitMs: number
   /** Ids of formats that documents of this format supplement. They are read together; alone, these documents are not a run. */
   readonly supplements?: readonly string[]
   /**
@@ -96,6 +98,19 @@ export interface SampleFormat extends Detectable {
    * copies of the same results only if they have the same name. Absent: a document is the whole run.
    */
   readonly perTest?: true
+}
+
+/** A format with samples, or with aggregates of samples. */
+export interface SampleFormat extends Detectable {
+  readonly kind: 'samples' | 'aggregates'
+  /** Its tool, such as 'jmeter'. model/tool.ts has the names. */
+  readonly tool: ToolId
+  /** A real document, in `__tests__/fixtures`. Tests also read damaged copies of it. */
+  readonly sample: string
+  /** Number of its bytes to damage, if records are long or come late. JSON is damaged as a whole. Absent: 1,200. */
+  readonly sampleBytes?: number
+  /** The unit in which the tool measures times, in ms: 1 for whole milliseconds. */
+  readonly unitMs: number
   /**
    * Reads a document into the sink.
    *

@@ -1,5 +1,7 @@
 /** Reads a history table: the aggregates of many runs, with a row for each run and label. */
+import { defined } from '../../model/defined.ts'
 import { InputError } from '../../model/errors.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { ReadOptions } from '../../model/reading.ts'
 import type { RunSummary } from '../../model/run.ts'
@@ -7,7 +9,7 @@ import type { ParseIssue } from '../../model/sample.ts'
 import { Summarizer } from '../../summarize/summarizer.ts'
 import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
 import type { SampleSink } from './format.ts'
-import { type AggregateRow, jmeterAggregate, readAggregates } from './jmeter/aggregate.ts'
+import { jmeterAggregate, readAggregates } from './jmeter/aggregate.ts'
 import { checkIssues } from './read-run.ts'
 import { SampleFilter } from './sample-filter.ts'
 import { selectDocuments } from './select-documents.ts'
@@ -52,19 +54,13 @@ async function readRuns(
     sample() {},
     users() {},
     series() {},
-    issue: (message, line) => issues.push(line === undefined ? { file, message } : { file, line, message }),
+    issue: (message, line) => issues.push(defined({ file, message, line })),
     notice: (code, message) => notices.push({ code, message: `${file}: ${message}` }),
   }
   const table = await readAggregates({ head: await head(), chunks: open() }, sink)
   checkIssues(file, { count: issues.length, first: issues.slice(0, 10) }, table.count, options.maxIssueRatio)
-
-  const byDate = new Map<number, AggregateRow[]>()
-  for (const row of table.rows) {
-    if (row.dateMs === undefined) throw notHistory(file, 'it has no column Date')
-    const rows = byDate.get(row.dateMs)
-    if (rows) rows.push(row)
-    else byDate.set(row.dateMs, [row])
-  }
+  if (table.rows.some(row => row.dateMs === undefined)) throw notHistory(file, 'it has no column Date')
+  const byDate = groupBy(table.rows, row => row.dateMs!)
   const oldest = Math.min(...byDate.keys())
   return [...byDate].map(([date, rows]) => {
     const { id, tool, unitMs } = jmeterAggregate

@@ -6,7 +6,7 @@ import type { RunSummary } from '../../model/run.ts'
 import type { RangeAhead } from './jmeter/simd/bulk.ts'
 import { canSplit, guessRow } from './jmeter/simd/fast-path.ts'
 import { type DocumentReading, type ReadProgress, readDocument, type SampleDocument } from './read-document.ts'
-import type { DocumentTask } from './workers/tasks.ts'
+import type { DocumentTask } from './workers/reading-worker.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 
 /** Extra length of the first range, as a share of `worthBytes`: this thread reads it while the others start. */

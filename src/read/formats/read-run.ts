@@ -199,37 +199,31 @@ function refusedTrim(file: string): InputError {
   )
 }
 
-interface Span {
-  startMs: number
-  endMs: number
-}
-
 /**
  * The time spans of a run, one for each combination of dimensions, because load levels in sequence have separate starts and ends.
  * The first reading of the run fills them; the second one uses them.
  */
 class RunSpans {
-  readonly #spans = new Map<string, Span>()
-  readonly #known = new WeakMap<Dimensions, Span>()
+  readonly #spans = new Map<string, { startMs: number; endMs: number }>()
+  /** Spans by the objects of dimensions, which are few. */
+  readonly #known = new WeakMap<Dimensions, { startMs: number; endMs: number }>()
 
   /** Extends the span of the sample's dimensions by the sample. */
-  see(sample: Sample): void {
-    if (sample.startMs === undefined) return
-    const span = this.#spanOf(sample.dimensions)
-    span.startMs = Math.min(span.startMs, sample.startMs)
-    span.endMs = Math.max(span.endMs, sample.startMs + sample.durationMs)
+  see({ startMs, durationMs, dimensions }: Sample): void {
+    if (startMs === undefined) return
+    const span = this.#spanOf(dimensions)
+    span.startMs = Math.min(span.startMs, startMs)
+    span.endMs = Math.max(span.endMs, startMs + durationMs)
   }
 
   /** Whether a sample starts late enough after the start and ends early enough before the end. True without timestamps. */
-  isInside(sample: Sample, trim: ReadOptions['trim']): boolean {
-    if (sample.startMs === undefined) return true
-    const span = this.#spanOf(sample.dimensions)
-    return (
-      sample.startMs >= span.startMs + trim.startMs && sample.startMs + sample.durationMs <= span.endMs - trim.endMs
-    )
+  isInside({ startMs, durationMs, dimensions }: Sample, trim: ReadOptions['trim']): boolean {
+    if (startMs === undefined) return true
+    const span = this.#spanOf(dimensions)
+    return startMs >= span.startMs + trim.startMs && startMs + durationMs <= span.endMs - trim.endMs
   }
 
-  #spanOf(dimensions: Dimensions = NONE): Span {
+  #spanOf(dimensions: Dimensions = NONE) {
     const known = this.#known.get(dimensions)
     if (known) return known
     const key = dimensionsKey(dimensions)

@@ -94,12 +94,12 @@ function preferred(known: readonly SelectedDocument[], notices: Notice[]): Selec
     )
   }
   const best = FORMATS.find(candidate => known.some(({ format }) => format === candidate))!
-  if (supplements(best) !== undefined) {
+  if (best.supplements) {
     throw new InputError(
       `${known[0]!.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`,
     )
   }
-  const kept = known.filter(({ format }) => format === best || supplements(format)?.includes(best.id))
+  const kept = known.filter(({ format }) => format === best || format.supplements?.includes(best.id))
   // Best formats first, so that the better of two formats of the same test is kept.
   const others = known.filter(candidate => !kept.includes(candidate))
   for (const candidate of others.toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format))) {
@@ -119,18 +119,11 @@ function preferred(known: readonly SelectedDocument[], notices: Notice[]): Selec
   return known.filter(candidate => kept.includes(candidate))
 }
 
-function supplements(format: Format): readonly string[] | undefined {
-  return format.kind === 'summary' ? undefined : format.supplements
-}
-
 /** Whether a document belongs to another test than all the others. */
 function isAnotherTest({ document, format }: SelectedDocument, others: readonly SelectedDocument[]): boolean {
   const name = nameOfTest(document.name)
-  return isPerTest(format) && others.every(other => isPerTest(other.format) && nameOfTest(other.document.name) !== name)
-}
-
-function isPerTest(format: Format): boolean {
-  return format.kind !== 'summary' && format.perTest === true
+  const isOther = (other: SelectedDocument) => other.format.perTest && nameOfTest(other.document.name) !== name
+  return format.perTest === true && others.every(isOther)
 }
 
 /** Returns the path of a file without extensions and without suffixes such as `-summary`, which name an output of the test. */

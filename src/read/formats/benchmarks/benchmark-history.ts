@@ -1,8 +1,10 @@
 /**
  * Reads the history of github-action-benchmark: `data.js`, or the same as JSON. Each chart is a suite, and each of its entries a
- * run with a date and a commit. Values have the units that the tools print (benchmark-value.ts); the workflows are named as in
- * later runs (history-names.ts). What cannot be read is left out and counted.
+ * run with a date and a commit. Values have the units that the tools print (benchmark-value.ts); the workflows are named as by
+ * the readers of later runs. What cannot be read is left out and counted.
  */
+
+import { goWorkflows } from '../../../model/benchmark-names.ts'
 import { InputError } from '../../../model/errors.ts'
 import { append, groupBy } from '../../../model/group-by.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../../model/reading.ts'
@@ -10,10 +12,21 @@ import type { RunSummary } from '../../../model/run.ts'
 import { mean } from '../../../stats/median.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
 import { listed, quoted } from '../format-message.ts'
-import { isObject, type JsonObject, numberAt, objectAt, objectsAt, parseJson, textAt } from '../text/json-document.ts'
+import {
+  asObject,
+  isObject,
+  type JsonObject,
+  numberAt,
+  objectAt,
+  objectsAt,
+  parseJson,
+  textAt,
+} from '../text/json-document.ts'
 import { epochMs } from '../text/timestamp.ts'
-import { type BenchmarkValue, benchmarkSeries, benchmarkValue, NO_VALUE } from './benchmark-value.ts'
-import { historyWorkflows } from './history-names.ts'
+import { benchmarkSeries, benchmarkValue, type MetricValue, NO_VALUE } from './benchmark-value.ts'
+import { aggregateIn } from './google-benchmark.ts'
+import { jmhName } from './jmh.ts'
+import { pytestWorkflows } from './pytest-benchmark.ts'
 
 /** The assignment before the data. */
 const ASSIGNMENT = /^\s*window\.BENCHMARK_DATA\s*=\s*/
@@ -78,7 +91,7 @@ export function readBenchmarkHistory(
         const summarizer = new Summarizer({ tool, format: 'custom-benchmarks', limits })
         const read = valuesOf(entry, tool, leaveOut)
         for (const { workflow, ...value } of read)
-          summarizer.addSeries(benchmarkSeries(value, { workflow }, 'the page data has one value per benchmark'))
+          summarizer.addSeries(benchmarkSeries(value, workflow, 'the page data has one value per benchmark'))
         values += read.length
         if (read.length === 0) return []
         summarizer.source({ name: `${file}: ${name}`, format: 'custom-benchmarks', rows: read.length })
@@ -94,7 +107,7 @@ export function readBenchmarkHistory(
 type LeaveOut = (problem: string, benchmark?: string) => never[]
 
 /** A value of a workflow, in base units. */
-type WorkflowValue = Extract<BenchmarkValue, { metric: string }> & { readonly workflow: string }
+type WorkflowValue = MetricValue & { readonly workflow: string }
 
 /** Returns the values of an entry. Values of repetitions are averaged. */
 function valuesOf(entry: JsonObject, tool: string, leaveOut: LeaveOut): WorkflowValue[] {
@@ -130,4 +143,62 @@ function leftOutText(problems: ReadonlyMap<string, readonly string[]>): string {
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([problem, where]) => `${where.length} because ${problem} (first: ${where[0]})`)
   return `${[...problems.values()].flat().length} left out: ${listed(kinds, 3)}`
+}
+
+/** A benchmark as the history has it. */
+export interface HistoryBenchmark {
+  readonly name: string
+  readonly unit: string
+  /** Remarks, by tool: '5000 times\n8 procs'. */
+  readonly extra: string
+}
+
+/** The workflow, undefined for a figure derived from others, or why it is not known. */
+export type NamedBenchmark = { readonly workflow: string | undefined } | { readonly problem: string }
+
+const NAMES: Readonly<Record<string, (benches: readonly HistoryBenchmark[]) => (string | undefined)[]>> = {
+  go: benches => goWorkflows(benches.map(goBenchmark)),
+  googlecpp(benches) {
+    const names = new Set(benches.map(({ name }) => name))
+    return benches.map(bench => {
+      const { name, aggregate } = aggregateIn(bench.name)
+      if (aggregate === undefined) return name
+      return aggregate === 'mean' && !names.has(name) ? name : undefined
+    })
+  },
+  jmh: benches => benches.map(({ name }) => jmhWorkflow(name)),
+  pytest: benches => pytestWorkflows(benches.map(({ name }) => name)),
+}
+
+/** Tools whose output has a line for each repetition. */
+const REPEATING: ReadonlySet<string> = new Set(['go', 'googlecpp'])
+
+/**
+ * Returns the workflow of each benchmark of an entry, in order.
+ *
+ * @internal
+ */
+export function historyWorkflows(tool: string, benches: readonly HistoryBenchmark[]): NamedBenchmark[] {
+  const workflows = NAMES[tool]?.(benches) ?? benches.map(({ name }) => name)
+  const measured = workflows.filter(workflow => workflow !== undefined)
+  // Repetitions follow one another; a name that comes back later is that of another benchmark.
+  const blocks = REPEATING.has(tool) ? measured.filter((workflow, i) => workflow !== measured[i - 1]) : measured
+  const shared = new Set(blocks.filter((workflow, i) => blocks.indexOf(workflow) !== i))
+  return workflows.map(workflow =>
+    workflow !== undefined && shared.has(workflow) ? { problem: 'several benchmarks have its name' } : { workflow },
+  )
+}
+
+/** 'BenchmarkSort (example.com/sort) - B/op' of 8 processors is a value of BenchmarkSort-8 in example.com/sort. */
+function goBenchmark({ name, unit, extra }: HistoryBenchmark) {
+  const base = name.endsWith(` - ${unit}`) ? name.slice(0, -` - ${unit}`.length) : name
+  const [, own = base, inPackage = ''] = /^(\S+) \((\S+)\)$/.exec(base) ?? []
+  const [, processors] = /^(\d+) procs$/m.exec(extra) ?? []
+  return { name: processors === undefined ? own : `${own}-${processors}`, package: inPackage }
+}
+
+/** 'B.fib ( {"n":"20"} )' is B.fib with a parameter. The mode is not known, so benchmarks of several modes share a name. */
+function jmhWorkflow(name: string): string {
+  const [, own = name, params = ''] = /^(.*) \( (\{.*\}) \)$/s.exec(name) ?? []
+  return jmhName(own, asObject(parseJson(params)))
 }

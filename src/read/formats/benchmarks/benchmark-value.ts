@@ -2,16 +2,23 @@
  * Assigns values of benchmark tools to metrics by their unit: a time is the average of the benchmark, operations per second are
  * its throughput, and a value in another unit belongs to the metric that the configuration declares with that unit.
  */
-import { InputError } from '../../../model/errors.ts'
 import { append } from '../../../model/group-by.ts'
 import { declaredMetrics } from '../../../model/metric.ts'
-import { type ReportedAggregates, reportedSeries } from '../aggregate-series.ts'
+import type { SeriesSummary } from '../../../model/run.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { SampleSink } from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
+import { type Problem, refused } from '../small-document.ts'
 import { ratePerSecond, timeInMs } from './time-units.ts'
 
-/** A metric and its value in base units, or a problem: a clause with what to do. */
-export type BenchmarkValue = { readonly metric: string; readonly value: number } | { readonly problem: string }
+/** A metric and its value in base units. */
+export interface MetricValue {
+  readonly metric: string
+  readonly value: number
+}
+
+/** A value, or a problem: a clause with what to do. */
+export type BenchmarkValue = MetricValue | { readonly problem: string }
 
 /** Problem of a benchmark that cannot be read: 'entry 3 has …'. */
 export const NO_VALUE = 'no name, or no value that is a number of at least 0'
@@ -52,36 +59,43 @@ function idFrom(unit: string): string {
 }
 
 /** Returns the series of a benchmark with one value. `missing` has the reasons why its times or its p95 are missing. */
-export function benchmarkSeries(
-  { metric, value }: Extract<BenchmarkValue, { metric: string }>,
-  benchmark: Pick<ReportedAggregates, 'workflow' | 'startMs'>,
-  missing: string,
-): ReturnType<typeof reportedSeries> {
+export function benchmarkSeries({ metric, value }: MetricValue, workflow: string, missing: string): SeriesSummary {
   const absent = metric === 'avg' ? { p95: missing } : { avg: missing, p95: missing }
-  const at = benchmark.startMs === undefined ? {} : { startMs: benchmark.startMs, endMs: benchmark.startMs }
-  const series = reportedSeries({ ...benchmark, ...at, kind: 'benchmark', count: 0, times: {}, missing: absent })
-  return { ...series, reported: { [metric]: value } }
+  return { ...reportedSeries({ workflow, kind: 'benchmark', missing: absent }), reported: { [metric]: value } }
+}
+
+/** A benchmark with one value, as its tool prints it. */
+export interface SingleValue {
+  readonly workflow: string
+  readonly value: number
+  readonly unit: string
 }
 
 /**
- * Passes benchmarks with one value each to a sink. Those in a unit that no metric has are left out with a notice. `missing` has
- * the reason why times or a p95 are missing.
+ * Passes benchmarks with one value each to a sink, and returns them as entries. Those in a unit that no metric has are left out
+ * with a notice. `missing` has the reason why times or a p95 are missing.
  *
  * @throws InputError when none is left
  */
-export function passSingleValues(
-  benchmarks: readonly { readonly workflow: string; readonly value: number; readonly unit: string }[],
+export function singleValues(
+  benchmarks: readonly (SingleValue | Problem)[],
   sink: SampleSink,
   missing: string,
-): void {
+): readonly (Problem | undefined)[] {
   const unread = new Map<string, string[]>()
-  for (const { workflow, value, unit } of benchmarks) {
-    const measured = benchmarkValue(value, unit)
-    if ('problem' in measured) append(unread, measured.problem, quoted(workflow))
-    else sink.series(benchmarkSeries(measured, { workflow }, missing))
-  }
+  let isRead = false
+  const entries = benchmarks.map(one => {
+    if (typeof one === 'string' || 'issue' in one) return one
+    const measured = benchmarkValue(one.value, one.unit)
+    if ('problem' in measured) append(unread, measured.problem, quoted(one.workflow))
+    else {
+      isRead = true
+      sink.series(benchmarkSeries(measured, one.workflow, missing))
+    }
+    return undefined
+  })
   const texts = [...unread].map(([problem, names]) => `${listed(names)}: not read, because ${problem}`)
-  if (benchmarks.length > 0 && [...unread.values()].flat().length === benchmarks.length)
-    throw new InputError(`${sink.file}: ${listed(texts)}.`)
+  if (texts.length > 0 && !isRead) throw refused(sink, `${listed(texts)}.`)
   for (const text of texts) sink.notice('units-not-read', `${text}.`)
+  return entries
 }

@@ -5,13 +5,9 @@
  */
 
 import { distinctNames } from '../../../model/benchmark-names.ts'
-import { InputError } from '../../../model/errors.ts'
-import { reportedSeries } from '../aggregate-series.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
-import { readWhole } from '../limits.ts'
+import { FINE_UNIT_MS, type Found, textFormat } from '../small-document.ts'
 import { parseNumber } from '../text/number.ts'
-import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
 import { timeInMs } from './time-units.ts'
 
 const HEADER = /^benchmark name +samples +iterations +est/
@@ -21,43 +17,43 @@ const VALUES = new RegExp(`^ +${TIME} +${TIME} +${TIME}\\s*$`)
 const FAILED = /^(\S.*?) {2,}Benchmark failed \((.*)\)\s*$/
 const RULE = /^-{20,}\s*$/
 
-export const catch2: SampleFormat = {
+export const catch2 = textFormat({
   id: 'catch2',
   kind: 'samples',
   tool: 'catch2',
   perTest: true,
   unitMs: FINE_UNIT_MS,
   looksFor: 'Catch2 console output (a table "benchmark name, samples, iterations, estimated")',
-  matches: ({ text }: Head) => new RegExp(HEADER, 'm').test(text),
-  read,
-}
+  matches: ({ text }) => new RegExp(HEADER, 'm').test(text),
+  what: 'console output of benchmarks',
+  tested: 'Catch2 2.11, 2.13.10',
+  gives: 'mean, deviation, failed benchmarks',
+  lacks: 'p95',
+  sample: 'catch2-2.13.10/console.txt',
+  absent: 'has no benchmarks of Catch2. Check that the filter matches some.',
+  entries(text) {
+    const benchmarks = benchmarksOf(text.split(/\r?\n/))
+    const workflows = distinctNames(benchmarks.map(({ name, testCase }) => ({ name, full: `${testCase} > ${name}` })))
+    return benchmarks.map(({ line, count, avg, stddev, failure }, i): Found => {
+      const workflow = workflows[i]!
+      if (failure !== undefined)
+        return { workflow, repetitions: [{ durationMs: 0, errorCode: '', errorMessage: failure }] }
+      if (avg === undefined) return { issue: `the benchmark ${quoted(workflow)} has no mean`, line }
+      const missing = { p95: 'Catch2 prints the mean and the standard deviation only' }
+      return { workflow, kind: 'benchmark', count, times: { avg, stddev }, missing }
+    })
+  },
+})
 
 interface Benchmark {
   readonly testCase: string
   readonly name: string
   readonly line: number
-  readonly samples: number
-  readonly avg: number | undefined
-  readonly stddev: number | undefined
+  /** Number of samples. */
+  readonly count: number
+  readonly avg?: number | undefined
+  readonly stddev?: number | undefined
   readonly failure?: string
-}
-
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const lines = (await readWhole(input.chunks, sink.file, sink.limits)).split(/\r?\n/)
-  const benchmarks = benchmarksOf(lines)
-  if (benchmarks.length === 0)
-    throw new InputError(`${sink.file}: has no benchmarks of Catch2. Check that the filter matches some.`)
-  const workflows = distinctNames(benchmarks.map(({ name, testCase }) => ({ name, full: `${testCase} > ${name}` })))
-  const repetitions = new Repetitions(sink, catch2.unitMs)
-  for (const [i, { line, samples, avg, stddev, failure }] of benchmarks.entries()) {
-    const workflow = workflows[i]!
-    if (failure !== undefined) repetitions.failed(workflow, 0, '', failure)
-    else if (avg === undefined) sink.issue(`the benchmark ${quoted(workflow)} has no mean`, line)
-    if (avg === undefined) continue
-    const missing = { p95: 'Catch2 prints the mean and the standard deviation only' }
-    sink.series(reportedSeries({ workflow, kind: 'benchmark', count: samples, times: { avg, stddev }, missing }))
-  }
-  return { rows: benchmarks.length }
 }
 
 function benchmarksOf(lines: readonly string[]): Benchmark[] {
@@ -66,29 +62,27 @@ function benchmarksOf(lines: readonly string[]): Benchmark[] {
   let inTable = false
   let wrapped: string[] = []
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]!
-    if (HEADER.test(line)) {
+    const text = lines[at]!
+    const line = at + 1
+    const [, name, failure] = FAILED.exec(text) ?? []
+    const [, first, samples] = FIRST.exec(text) ?? []
+    if (HEADER.test(text)) {
       testCase = testCaseAbove(lines, at)
       while (at + 1 < lines.length && !RULE.test(lines[at + 1]!)) at++
       at++
       inTable = true
       wrapped = []
-    } else if (inTable) {
-      const failed = FAILED.exec(line)
-      const first = FIRST.exec(line)
-      if (RULE.test(line) || /^={20,}/.test(line)) inTable = false
-      else if (failed) {
-        const name = [...wrapped, failed[1]!].join(' ')
-        found.push({ testCase, name, line: at + 1, samples: 0, avg: undefined, stddev: undefined, failure: failed[2]! })
-        wrapped = []
-      } else if (first) {
-        const name = [...wrapped, first[1]!.trim()].join(' ')
-        const [avg, stddev] = [firstValueIn(lines[at + 1]), firstValueIn(lines[at + 2])]
-        found.push({ testCase, name, line: at + 1, samples: Number(first[2]), avg, stddev })
-        wrapped = []
-        at += 2
-      } else if (line.trim() !== '') wrapped.push(line.trim())
-    }
+    } else if (!inTable) continue
+    else if (RULE.test(text) || /^={20,}/.test(text)) inTable = false
+    else if (name !== undefined) {
+      found.push({ testCase, name: [...wrapped, name].join(' '), line, count: 0, failure: failure! })
+      wrapped = []
+    } else if (first !== undefined) {
+      const [avg, stddev] = [firstValueIn(lines[at + 1]), firstValueIn(lines[at + 2])]
+      found.push({ testCase, name: [...wrapped, first.trim()].join(' '), line, count: Number(samples), avg, stddev })
+      wrapped = []
+      at += 2
+    } else if (text.trim() !== '') wrapped.push(text.trim())
   }
   return found
 }

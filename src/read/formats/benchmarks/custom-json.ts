@@ -2,43 +2,39 @@
  * The custom format of github-action-benchmark (`customSmallerIsBetter`, `customBiggerIsBetter`): an array of objects with name,
  * unit and value. The file does not say which direction is better; the metric of the unit does (benchmark-value.ts).
  */
-import { InputError } from '../../../model/errors.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { isObject, numberAt, readJsonArray, textAt } from '../text/json-document.ts'
-import { NO_VALUE, passSingleValues } from './benchmark-value.ts'
+import { jsonListFormat } from '../small-document.ts'
+import { asObject, numberAt, textAt } from '../text/json-document.ts'
+import { NO_VALUE, singleValues } from './benchmark-value.ts'
 
-export const customJson: SampleFormat = {
+export const customJson = jsonListFormat({
   id: 'custom-benchmarks',
   kind: 'aggregates',
   tool: 'custom',
   perTest: true,
   unitMs: 1e-6,
   looksFor: 'custom JSON of github-action-benchmark (entries with name, unit, value)',
-  matches: ({ text }: Head) =>
+  matches: ({ text }) =>
     /^\s*\[\s*\{\s*"(?:name|unit|value|range|extra)"\s*:/.test(text) &&
     ['name', 'unit', 'value'].every(key => firstEntry(text).includes(`"${key}"`)),
-  read,
-}
+  what: "github-action-benchmark's own JSON, `customSmallerIsBetter` and `customBiggerIsBetter`",
+  tested: 'samples of github-action-benchmark',
+  gives:
+    'one value per benchmark: a time is the average, a rate (`req/s`) the throughput, any other unit the [metric](configuration.md#metrics) declared with it',
+  lacks: 'p95; which way is better, which `metrics` says',
+  sample: 'github-action-benchmark/customSmallerIsBetter_output2.json',
+  remedy: 'Write it again: [{ "name": "…", "unit": "…", "value": 1 }].',
+  absent: 'has no benchmarks. Check that the benchmark wrote its results.',
+  entries(entries, sink) {
+    const benchmarks = entries.map((entry, index) => {
+      const workflow = textAt(asObject(entry), 'name')
+      const value = numberAt(asObject(entry), 'value')
+      if (workflow === undefined || value === undefined) return `entry ${index + 1} has ${NO_VALUE}`
+      return { workflow, value, unit: textAt(asObject(entry), 'unit') ?? '' }
+    })
+    return singleValues(benchmarks, sink, 'the file has one value per benchmark')
+  },
+})
 
 function firstEntry(text: string): string {
   return text.slice(0, text.indexOf('}') + 1 || undefined)
-}
-
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const entries = await readJsonArray(input, sink, 'Write it again: [{ "name": "…", "unit": "…", "value": 1 }].')
-  if (entries.length === 0)
-    throw new InputError(`${sink.file}: has no benchmarks. Check that the benchmark wrote its results.`)
-  const benchmarks: { workflow: string; value: number; unit: string }[] = []
-  for (const [index, entry] of entries.entries()) {
-    const known = isObject(entry) ? entry : undefined
-    const workflow = textAt(known, 'name')
-    const value = numberAt(known, 'value')
-    if (workflow === undefined || value === undefined) {
-      sink.issue(`entry ${index + 1} has ${NO_VALUE}`)
-      continue
-    }
-    benchmarks.push({ workflow, value, unit: textAt(known, 'unit') ?? '' })
-  }
-  passSingleValues(benchmarks, sink, 'the file has one value per benchmark')
-  return { rows: entries.length }
 }

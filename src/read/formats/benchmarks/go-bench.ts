@@ -5,29 +5,44 @@
  */
 
 import { type GoBenchmark, goWorkflows } from '../../../model/benchmark-names.ts'
-import { InputError } from '../../../model/errors.ts'
-import { append } from '../../../model/group-by.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { append, groupBy } from '../../../model/group-by.ts'
+import { mean } from '../../../stats/median.ts'
+import { reportedSeries } from '../aggregate-series.ts'
+import type { SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
-import { readWhole } from '../limits.ts'
+import { FINE_UNIT_MS, textFormat } from '../small-document.ts'
 import { asObject, parseJson, textAt } from '../text/json-document.ts'
 import { parseNumber } from '../text/number.ts'
-import { type BenchmarkValue, benchmarkValue } from './benchmark-value.ts'
-import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
+import { benchmarkValue } from './benchmark-value.ts'
 
-export const goBench: SampleFormat = {
+export const goBench = textFormat({
   id: 'go-bench',
   kind: 'samples',
   tool: 'go-test',
   unitMs: FINE_UNIT_MS,
   looksFor: 'go test -bench output (lines Benchmark… ns/op)',
-  matches: ({ text }: Head) =>
+  matches: ({ text }) =>
     /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) &&
     /^Benchmark\S/m.test(text)
       ? !text.startsWith('{')
       : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
-  read,
-}
+  what: 'what `go test -bench` prints, plain or `-json`',
+  tested: 'Go 1.26',
+  gives: 'ns/op of each `-count`',
+  lacks:
+    'p95 below 20 repetitions; B/op, allocs/op and metrics of its own, unless `metrics` declares one with the unit',
+  sample: 'go-1.26/bench.txt',
+  absent: 'has no finished benchmark. Run go test -bench . again.',
+  entries(text, sink) {
+    const lines = (text.startsWith('{') ? outputsOf(text) : [text]).flatMap(linesOf)
+    const workflows = goWorkflows(lines)
+    passOthers(lines, workflows, sink)
+    return lines.map(({ nanoseconds: ns }, i) => ({
+      workflow: workflows[i]!,
+      repetitions: [ns === undefined ? undefined : ns / 1e6],
+    }))
+  },
+})
 
 interface Line extends GoBenchmark {
   readonly nanoseconds: number | undefined
@@ -38,53 +53,25 @@ interface Line extends GoBenchmark {
 /** Units that `go test` adds itself, which need no notice. */
 const STANDARD_UNITS: ReadonlySet<string> = new Set(['B/op', 'allocs/op', 'MB/s'])
 
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const text = await readWhole(input.chunks, sink.file, sink.limits)
-  const outputs = text.startsWith('{') ? outputsOf(text) : [text]
-  const lines = outputs.flatMap(linesOf)
-  if (lines.length === 0) throw new InputError(`${sink.file}: has no finished benchmark. Run go test -bench . again.`)
-  const workflows = goWorkflows(lines)
-  const repetitions = new Repetitions(sink, FINE_UNIT_MS)
-  const own = new DeclaredValues()
-  for (const [i, { nanoseconds, others }] of lines.entries()) {
-    const workflow = workflows[i]!
-    repetitions.passed(workflow, [nanoseconds === undefined ? undefined : nanoseconds / 1e6])
-    for (const { value, unit } of others) own.add(workflow, unit, benchmarkValue(value, unit))
-  }
-  own.report(sink)
-  return { rows: lines.length }
-}
-
-/** Values of declared metrics, by benchmark and metric. */
-class DeclaredValues {
-  readonly #values = new Map<string, Map<string, number[]>>()
-  readonly #undeclared = new Set<string>()
-
-  add(workflow: string, unit: string, measured: BenchmarkValue): void {
-    if ('problem' in measured) {
-      if (!STANDARD_UNITS.has(unit)) this.#undeclared.add(unit)
-      return
+/** Passes the values of declared metrics to the sink, as means over the lines of a workflow. */
+function passOthers(lines: readonly Line[], workflows: readonly string[], sink: SampleSink): void {
+  const byWorkflow = groupBy([...lines.entries()], ([i]) => workflows[i]!)
+  const undeclared = new Set<string>()
+  for (const [workflow, group] of byWorkflow) {
+    const values = new Map<string, number[]>()
+    for (const { value, unit } of group.flatMap(([, { others }]) => others)) {
+      const measured = benchmarkValue(value, unit)
+      if ('metric' in measured) append(values, measured.metric, measured.value)
+      else if (!STANDARD_UNITS.has(unit)) undeclared.add(unit)
     }
-    const metrics = this.#values.get(workflow) ?? new Map<string, number[]>()
-    append(metrics, measured.metric, measured.value)
-    this.#values.set(workflow, metrics)
+    const times = Object.fromEntries([...values].map(([metric, all]) => [metric, mean(all)]))
+    if (values.size > 0) sink.series(reportedSeries({ workflow, kind: 'benchmark', errorCount: 0, times }))
   }
-
-  report(sink: SampleSink): void {
-    for (const [workflow, metrics] of this.#values) {
-      const reported = Object.fromEntries([...metrics].map(([metric, values]) => [metric, meanOf(values)]))
-      sink.series({ workflow, kind: 'benchmark', dimensions: {}, count: 0, errorCount: 0, errors: [], reported })
-    }
-    if (this.#undeclared.size > 0)
-      sink.notice(
-        'units-not-read',
-        `values in ${[...this.#undeclared].map(quoted).join(', ')} are not read, because no metric has that unit. Declare one under "metrics" in the configuration.`,
-      )
-  }
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
+  if (undeclared.size > 0)
+    sink.notice(
+      'units-not-read',
+      `values in ${[...undeclared].map(quoted).join(', ')} are not read, because no metric has that unit. Declare one under "metrics" in the configuration.`,
+    )
 }
 
 /** Returns the output of each package. With `-json`, a line can be split over several events. */

@@ -1,89 +1,76 @@
 /** The formats of hyperfine, with times in seconds. */
-
-import { InputError } from '../../../model/errors.ts'
-import { fromSeconds, reportedSeries } from '../aggregate-series.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { fromSeconds, timesOf } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
-import { arrayAt, type JsonObject, objectsAt, readJson, textAt } from '../text/json-document.ts'
-import { readRows } from '../text/table.ts'
-import { Repetitions } from './repetitions.ts'
+import { jsonFormat, tableFormat } from '../small-document.ts'
+import { arrayAt, numbersAt, objectsAt, textAt } from '../text/json-document.ts'
 
 /**
  * The format of `--export-json`: an entry for each command, with its runs in `times`. Runs with an exit code other than 0 count
  * as failed, because a failing command is often fast.
  */
-export const hyperfineJson: SampleFormat = {
+export const hyperfineJson = jsonFormat({
   id: 'hyperfine-json',
   kind: 'samples',
   tool: 'hyperfine',
   perTest: true,
   unitMs: 1e-6,
   looksFor: 'hyperfine JSON (results with command and times)',
-  matches: (head: Head) =>
-    /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(head.text) && /"(?:times|median)"\s*:/.test(head.text),
-  read: readJsonExport,
-}
+  matches: ({ text }) =>
+    /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(text) && /"(?:times|median)"\s*:/.test(text),
+  what: '`--export-json`',
+  tested: 'hyperfine 1.15.0',
+  gives: 'each run of a command, failed ones by exit code',
+  lacks: 'p95 below 20 runs',
+  sample: 'reduced/hyperfine-json.json',
+  remedy: 'Run it again (hyperfine --export-json results.json).',
+  absent: 'has no results of hyperfine. Run it again (--export-json).',
+  entries: document =>
+    objectsAt(document, 'results').map(result => {
+      const codes = arrayAt(result, 'exit_codes')
+      const times = numbersAt(result, 'times').map(fromSeconds)
+      const repetitions = times.map((ms, run) => {
+        const code = codes[run]
+        if (ms === undefined || code === undefined || code === 0) return ms
+        // A run that was ended by a signal has no exit code.
+        const errorCode = code === null ? 'signal' : String(code)
+        return { durationMs: Math.max(0, ms), errorCode, errorMessage: '' }
+      })
+      return {
+        workflow: textAt(result, 'command') ?? '(unnamed)',
+        repetitions: times.length > 0 ? repetitions : [undefined],
+      }
+    }),
+})
 
-async function readJsonExport(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const document = await readJson(input, sink, 'Run it again (hyperfine --export-json results.json).')
-  const results = objectsAt(document, 'results')
-  if (results.length === 0)
-    throw new InputError(`${sink.file}: has no results of hyperfine. Run it again (--export-json).`)
-  const repetitions = new Repetitions(sink, hyperfineJson.unitMs)
-  for (const result of results) readResult(result, repetitions)
-  return { rows: results.length }
-}
-
-function readResult(result: JsonObject, repetitions: Repetitions): void {
-  const command = textAt(result, 'command') ?? '(unnamed)'
-  const codes = arrayAt(result, 'exit_codes')
-  const times = arrayAt(result, 'times')
-  if (times.length === 0) repetitions.passed(command, [undefined])
-  for (const [run, time] of times.entries()) {
-    const durationMs = typeof time === 'number' ? fromSeconds(time) : undefined
-    const code = codes[run]
-    // A run that was ended by a signal has no exit code.
-    if (durationMs === undefined || code === undefined || code === 0) repetitions.passed(command, [durationMs])
-    else repetitions.failed(command, Math.max(0, durationMs), code === null ? 'signal' : String(code), '')
-  }
-}
+const COLUMNS = { avg: 'mean', stddev: 'stddev', p50: 'median', min: 'min', max: 'max' }
+const NO_RUNS = "hyperfine's CSV does not have the single runs: export JSON (--export-json)"
+const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed"
 
 /** The format of `--export-csv`: a row for each command, without single runs and exit codes. `--export-json` is preferred. */
-export const hyperfineCsv: SampleFormat = {
+export const hyperfineCsv = tableFormat({
   id: 'hyperfine-csv',
   kind: 'aggregates',
   tool: 'hyperfine',
   perTest: true,
   unitMs: 1e-6,
   looksFor: 'hyperfine CSV (command,mean,stddev,median,user,system,min,max)',
-  matches: (head: Head) => head.text.startsWith('command,mean,stddev,median,user,system,min,max'),
-  read: readCsvExport,
-}
-
-const COLUMNS = { avg: 'mean', stddev: 'stddev', p50: 'median', min: 'min', max: 'max' } as const
-
-const NO_RUNS = "hyperfine's CSV does not have the single runs: export JSON (--export-json)"
-const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed"
-
-async function readCsvExport(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const end = await readRows(input, ',', sink, ({ fields, number }) => {
-    if (number('mean') === undefined) return `the row has no valid mean in seconds (found ${quoted(fields.join(','))})`
-    const times = Object.entries(COLUMNS).map(([metric, column]) => [metric, fromSeconds(number(column))])
-    sink.series(
-      reportedSeries({
-        workflow: fields[0]!,
-        kind: 'benchmark',
-        count: 0,
-        times: Object.fromEntries(times),
-        missing: { p90: NO_RUNS, p95: NO_RUNS, p99: NO_RUNS, 'error-rate': NO_OUTCOMES },
-      }),
-    )
-    return undefined
-  })
-  if (end.rows > 0)
-    sink.notice(
-      'outcomes-unknown',
-      `${NO_OUTCOMES}, and a failing command is often fast. Give the JSON (--export-json).`,
-    )
-  return end
-}
+  matches: ({ text }) => text.startsWith('command,mean,stddev,median,user,system,min,max'),
+  what: '`--export-csv`',
+  tested: 'hyperfine 1.15.0',
+  gives: 'mean, deviation, median, minimum, maximum of a command',
+  lacks: 'single runs and so any percentile but the median; which runs failed',
+  sample: 'hyperfine-1.15.0/results.csv',
+  row: ({ fields, number }) =>
+    number('mean') === undefined
+      ? `the row has no valid mean in seconds (found ${quoted(fields.join(','))})`
+      : {
+          workflow: fields[0]!,
+          kind: 'benchmark',
+          times: timesOf(COLUMNS, column => fromSeconds(number(column))),
+          missing: { p90: NO_RUNS, p95: NO_RUNS, p99: NO_RUNS, 'error-rate': NO_OUTCOMES },
+        },
+  notices(sink, rows) {
+    const message = `${NO_OUTCOMES}, and a failing command is often fast. Give the JSON (--export-json).`
+    if (rows > 0) sink.notice('outcomes-unknown', message)
+  },
+})

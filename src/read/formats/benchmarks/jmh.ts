@@ -5,99 +5,68 @@
  */
 
 import { distinctNames } from '../../../model/benchmark-names.ts'
-import { InputError } from '../../../model/errors.ts'
-import { reportedSeries } from '../aggregate-series.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { timesOf } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
-import { arrayAt, isObject, type JsonObject, numberAt, objectAt, readJsonArray, textAt } from '../text/json-document.ts'
-import { FINE_UNIT_MS, Repetitions } from './repetitions.ts'
+import { FINE_UNIT_MS, type Found, jsonListFormat } from '../small-document.ts'
+import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from '../text/json-document.ts'
 import { ratePerSecond, timeInMs } from './time-units.ts'
 
-export const jmh: SampleFormat = {
+const PERCENTILES = { min: '0.0', p50: '50.0', p90: '90.0', p95: '95.0', p99: '99.0', 'p99.9': '99.9', max: '100.0' }
+
+export const jmh = jsonListFormat({
   id: 'jmh',
   kind: 'samples',
   tool: 'jmh',
   perTest: true,
   unitMs: FINE_UNIT_MS,
   looksFor: 'JMH JSON (entries with jmhVersion, benchmark, primaryMetric)',
-  matches: ({ text }: Head) => /^\s*\[\s*\{\s*"jmhVersion"\s*:/.test(text),
-  read,
-}
-
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const entries = (await readJsonArray(input, sink, 'Run it again (-rf json -rff results.json).')).filter(isObject)
-  if (entries.length === 0)
-    throw new InputError(`${sink.file}: has no benchmarks of JMH. Check that the pattern matches some.`)
-  const workflows = distinctNames(
-    entries.map(entry => {
+  matches: ({ text }) => /^\s*\[\s*\{\s*"jmhVersion"\s*:/.test(text),
+  what: '`-rf json`',
+  tested: 'JMH 1.29, 1.37',
+  gives: 'time modes: each iteration, or mean and percentiles of sampled calls; `thrpt`: throughput',
+  lacks: 'p95 below 20 iterations; secondary metrics are not read; benchmarks that failed (JMH leaves them out)',
+  sample: 'github-action-benchmark/jmh_output_2.json',
+  remedy: 'Run it again (-rf json -rff results.json).',
+  absent: 'has no benchmarks of JMH. Check that the pattern matches some.',
+  entries(list) {
+    const entries = list.filter(isObject)
+    const names = entries.map(entry => {
       const name = jmhName(textAt(entry, 'benchmark') ?? '(unnamed)', objectAt(entry, 'params'))
       return { name, full: `${name} [${textAt(entry, 'mode') ?? ''}]` }
-    }),
-  )
-  const repetitions = new Repetitions(sink, jmh.unitMs)
-  for (const [i, entry] of entries.entries()) readEntry(entry, workflows[i]!, repetitions, sink)
-  return { rows: entries.length }
-}
+    })
+    const workflows = distinctNames(names)
+    return entries.map((entry, i) => entryOf(workflows[i]!, objectAt(entry, 'primaryMetric')))
+  },
+})
 
-function readEntry(entry: JsonObject, workflow: string, repetitions: Repetitions, sink: SampleSink): void {
-  const metric = objectAt(entry, 'primaryMetric')
+function entryOf(workflow: string, metric: JsonObject | undefined): Found {
   const unit = textAt(metric, 'scoreUnit') ?? ''
   const [, rateUnit] = /^ops\/(\w+)$/.exec(unit) ?? []
-  const [, timeUnit] = /^(\w+)\/op$/.exec(unit) ?? []
+  const [, timeUnit = ''] = /^(\w+)\/op$/.exec(unit) ?? []
   const score = numberAt(metric, 'score')
+  // Those of all forks, in order.
+  const iterations = arrayAt(metric, 'rawData').flatMap(fork => (Array.isArray(fork) ? fork : []))
   if (rateUnit !== undefined) {
     const throughput = ratePerSecond(score, rateUnit)
-    if (throughput === undefined) sink.issue(`the benchmark ${quoted(workflow)} has no score in ${unit}`)
-    else {
-      const reason = 'JMH measured throughput (mode thrpt), not times'
-      const missing = { avg: reason, p95: reason }
-      const count = iterationsOf(metric).length
-      sink.series(reportedSeries({ workflow, kind: 'benchmark', count, times: {}, throughput, missing }))
-    }
-    return
+    if (throughput === undefined) return `the benchmark ${quoted(workflow)} has no score in ${unit}`
+    const reason = 'JMH measured throughput (mode thrpt), not times'
+    return { workflow, kind: 'benchmark', count: iterations.length, throughput, missing: { avg: reason, p95: reason } }
   }
-  const inMs = (value: unknown) => timeInMs(typeof value === 'number' ? value : undefined, timeUnit ?? '')
-  const iterations = iterationsOf(metric)
-  repetitions.passed(workflow, iterations.map(inMs))
-  if (iterations.length > 0) return
+  const inMs = (value: unknown) => timeInMs(typeof value === 'number' ? value : undefined, timeUnit)
+  if (iterations.length > 0) return { workflow, repetitions: iterations.map(inMs) }
   const avg = inMs(score)
-  if (avg === undefined) {
-    sink.issue(`the benchmark ${quoted(workflow)} has no score in a time per operation, found the unit ${quoted(unit)}`)
-    return
-  }
+  if (avg === undefined)
+    return `the benchmark ${quoted(workflow)} has no score in a time per operation, found the unit ${quoted(unit)}`
   const percentiles = objectAt(metric, 'scorePercentiles')
-  const at = (percentile: string) => inMs(numberAt(percentiles, percentile))
-  sink.series(
-    reportedSeries({
-      workflow,
-      kind: 'benchmark',
-      count: sampledCalls(metric),
-      times: {
-        avg,
-        min: at('0.0'),
-        p50: at('50.0'),
-        p90: at('90.0'),
-        p95: at('95.0'),
-        p99: at('99.0'),
-        'p99.9': at('99.9'),
-        max: at('100.0'),
-      },
-    }),
-  )
-}
-
-/** Returns the scores of the iterations of all forks, in order. */
-function iterationsOf(metric: JsonObject | undefined): unknown[] {
-  return arrayAt(metric, 'rawData').flatMap(fork => (Array.isArray(fork) ? fork : []))
+  const times = timesOf(PERCENTILES, percentile => inMs(numberAt(percentiles, percentile)))
+  return { workflow, kind: 'benchmark', count: sampledCalls(metric), times: { avg, ...times } }
 }
 
 /** Returns the number of sampled calls, from the histograms of all iterations and forks; 0 if there are none. */
 function sampledCalls(metric: JsonObject | undefined): number {
-  let calls = 0
-  for (const fork of arrayAt(metric, 'rawDataHistogram'))
-    for (const iteration of Array.isArray(fork) ? fork : [])
-      for (const bucket of Array.isArray(iteration) ? iteration : [])
-        if (Array.isArray(bucket) && Number.isSafeInteger(bucket[1]) && bucket[1] > 0) calls += bucket[1]
+  const buckets = arrayAt(metric, 'rawDataHistogram').flat(2)
+  const counts = buckets.map(bucket => (Array.isArray(bucket) && Number.isSafeInteger(bucket[1]) ? bucket[1] : 0))
+  const calls = counts.reduce((sum: number, count: number) => sum + Math.max(0, count), 0)
   return Number.isSafeInteger(calls) ? calls : 0
 }
 

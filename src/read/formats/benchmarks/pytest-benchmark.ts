@@ -4,80 +4,44 @@
  */
 
 import { distinctNames } from '../../../model/benchmark-names.ts'
-import { InputError } from '../../../model/errors.ts'
-import { fromSeconds, reportedSeries } from '../aggregate-series.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { fromSeconds, timesOf } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
-import {
-  arrayAt,
-  countAt,
-  type JsonObject,
-  numberAt,
-  objectAt,
-  objectsAt,
-  readJson,
-  textAt,
-} from '../text/json-document.ts'
-import { Repetitions } from './repetitions.ts'
+import { jsonFormat } from '../small-document.ts'
+import { countAt, numberAt, numbersAt, objectAt, objectsAt, textAt } from '../text/json-document.ts'
 
-export const pytestBenchmark: SampleFormat = {
+const TIMES = { avg: 'mean', min: 'min', max: 'max', stddev: 'stddev', p50: 'median', p75: 'q3' }
+
+export const pytestBenchmark = jsonFormat({
   id: 'pytest-benchmark',
   kind: 'samples',
   tool: 'pytest-benchmark',
   unitMs: 1e-6,
   looksFor: 'pytest-benchmark JSON (machine_info, benchmarks with stats)',
-  matches: (head: Head) =>
-    /^\s*\{/.test(head.text) && /"machine_info"\s*:/.test(head.text) && !/"real_time"\s*:/.test(head.text),
-  read,
-}
-
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const document = await readJson(input, sink, 'Run it again (pytest --benchmark-json=results.json).')
-  const benchmarks = objectsAt(document, 'benchmarks')
-  if (benchmarks.length === 0)
-    throw new InputError(`${sink.file}: has no benchmarks of pytest-benchmark. Run it again (--benchmark-json).`)
-  const repetitions = new Repetitions(sink, pytestBenchmark.unitMs)
-  const names = pytestWorkflows(benchmarks.map(one => textAt(one, 'fullname') ?? textAt(one, 'name') ?? '(unnamed)'))
-  for (const [i, benchmark] of benchmarks.entries()) {
-    const name = names[i]!
-    const stats = objectAt(benchmark, 'stats')
-    const rounds = arrayAt(stats, 'data')
-    // If a script has removed rounds from the file, the aggregates still include all of them.
-    if (rounds.length === 0 || rounds.length < (countAt(stats, 'rounds') ?? 0)) readAggregates(name, stats, sink)
-    else
-      repetitions.passed(
-        name,
-        rounds.map(time => (typeof time === 'number' ? fromSeconds(time) : undefined)),
-      )
-  }
-  return { rows: benchmarks.length }
-}
-
-function readAggregates(workflow: string, stats: JsonObject | undefined, sink: SampleSink): void {
-  const count = countAt(stats, 'rounds')
-  if (count === undefined) {
-    sink.issue(`the benchmark ${quoted(workflow)} has no rounds`)
-    return
-  }
-  const time = (field: string): number | undefined => fromSeconds(numberAt(stats, field))
-  sink.series(
-    reportedSeries({
-      workflow,
-      kind: 'benchmark',
-      count,
-      errorCount: 0,
-      times: {
-        avg: time('mean'),
-        min: time('min'),
-        max: time('max'),
-        stddev: time('stddev'),
-        p50: time('median'),
-        p75: time('q3'),
-      },
-      missing: { p95: 'the rounds were not saved, and pytest-benchmark reports no p95' },
-    }),
-  )
-}
+  matches: ({ text }) => /^\s*\{/.test(text) && /"machine_info"\s*:/.test(text) && !/"real_time"\s*:/.test(text),
+  what: '`--benchmark-json`',
+  tested: 'pytest-benchmark 5.3.1',
+  gives: 'each round, else mean, deviation, quartiles',
+  lacks: 'p95 below 20 rounds; whether the test failed',
+  sample: 'reduced/pytest-benchmark.json',
+  remedy: 'Run it again (pytest --benchmark-json=results.json).',
+  absent: 'has no benchmarks of pytest-benchmark. Run it again (--benchmark-json).',
+  entries(document) {
+    const benchmarks = objectsAt(document, 'benchmarks')
+    const names = pytestWorkflows(benchmarks.map(one => textAt(one, 'fullname') ?? textAt(one, 'name') ?? '(unnamed)'))
+    return benchmarks.map((benchmark, i) => {
+      const workflow = names[i]!
+      const stats = objectAt(benchmark, 'stats')
+      const repetitions = numbersAt(stats, 'data').map(fromSeconds)
+      const count = countAt(stats, 'rounds')
+      // If a script has removed rounds from the file, the aggregates still include all of them.
+      if (repetitions.length > 0 && repetitions.length >= (count ?? 0)) return { workflow, repetitions }
+      if (count === undefined) return `the benchmark ${quoted(workflow)} has no rounds`
+      const times = timesOf(TIMES, field => fromSeconds(numberAt(stats, field)))
+      const missing = { p95: 'the rounds were not saved, and pytest-benchmark reports no p95' }
+      return { workflow, kind: 'benchmark', count, errorCount: 0, times, missing }
+    })
+  },
+})
 
 /**
  * Returns the workflows of the tests of a run: file, class and name. Folders, which depend on where pytest was started, are added

@@ -13,16 +13,14 @@
 import { InputError } from '../../../model/errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { epochMs } from '../text/timestamp.ts'
-import { ByteCursor, EndOfBytes, ImpossibleLength } from './byte-cursor.ts'
-import { GatlingLog, pathOf } from './log.ts'
+import { GATLING_LOG, GatlingLog, pathOf } from './log.ts'
 
 export const gatlingBinary: SampleFormat = {
+  ...GATLING_LOG,
   id: 'gatling-binary-log',
-  kind: 'samples',
-  tool: 'gatling',
-  unitMs: 1,
   looksFor: 'Gatling binary simulation.log (3.13 and later)',
   matches: ({ bytes }: Head) => versionIn(bytes) !== undefined,
+  sample: 'gatling-3.15.1/simulation.log.gz',
   read,
 }
 
@@ -41,142 +39,167 @@ function versionIn(bytes: Uint8Array): string | undefined {
   return bytes[5 + length] === 0 && /^\d+\.\d+[\w.-]*$/.test(text) ? text : undefined
 }
 
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const reader = new BinaryLogReader(sink)
-  for await (const chunk of input.chunks) reader.push(chunk)
-  return reader.end()
-}
-
-class BinaryLogReader {
-  readonly #sink: SampleSink
-  readonly #cursor: ByteCursor
-  readonly #log: GatlingLog
-  readonly #texts = new Map<number, string>()
-  #startMs: number | undefined
-  #rows = 0
-
-  constructor(sink: SampleSink) {
-    this.#sink = sink
-    this.#cursor = new ByteCursor(sink.limits.rowBytes)
-    this.#log = new GatlingLog(sink)
+async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
+  const cursor = new ByteCursor(sink.limits.rowBytes)
+  const log = new GatlingLog(sink)
+  const texts = new Map<number, string>()
+  let runMs: number | undefined
+  let rows = 0
+  const entries = (): number => {
+    const count = cursor.int()
+    if (count < 0 || count > MAX_ENTRIES) throw new Damage()
+    return count
   }
-
-  /** Reads the complete records. Texts of an incomplete record are read and cached again with the next chunk. */
-  push(chunk: Uint8Array): void {
-    const cursor = this.#cursor
+  const cached = (): string => {
+    const key = cursor.int()
+    const text = key >= 0 ? cursor.text() : texts.get(-key)
+    if (text === undefined) throw new Damage()
+    if (key >= 0) texts.set(key, text)
+    return text
+  }
+  const groups = (): string[] => Array.from({ length: entries() }, cached)
+  const readRun = (): number => {
+    if (cursor.byte() !== 0) throw new Damage()
+    const version = cursor.text()
+    if (!KNOWN_VERSION.test(version))
+      throw new InputError(
+        `${sink.file}: is a binary log of Gatling ${version}, which is not supported (supported: 3.13, 3.14, 3.15). Use one of these versions, or a version of perf-gate that supports it.`,
+      )
+    cursor.text()
+    const startMs = epochMs(cursor.long())
+    cursor.text()
+    for (let left = entries(); left > 0; left--) cursor.text()
+    for (let left = entries(); left > 0; left--) cursor.skip(cursor.int())
+    if (startMs === undefined) throw new Damage()
+    return startMs
+  }
+  const readRecord = (run: number): void => {
+    const kind = cursor.byte()
+    if (kind === 1) {
+      const path = pathOf(groups(), cached())
+      const startMs = cursor.int()
+      const durationMs = cursor.int() - startMs
+      const ok = cursor.byte() === 1
+      log.call({ path, startMs: run + startMs, durationMs, ok, message: cached() })
+    } else if (kind === 2) {
+      cursor.int()
+      const started = cursor.byte() === 1
+      log.user(started, run + cursor.int())
+    } else if (kind === 3) {
+      const path = pathOf(groups())
+      const [startMs, , durationMs] = [cursor.int(), cursor.int(), cursor.int()]
+      log.call({ path, startMs: run + startMs, durationMs, ok: cursor.byte() === 1, message: '' })
+    } else if (kind === 4) {
+      const message = cached()
+      cursor.int()
+      log.crash(message)
+    } else throw new Damage()
+    rows++
+  }
+  for await (const chunk of chunks) {
     cursor.push(chunk)
     while (!cursor.isAtEnd) {
       const start = cursor.position
       try {
-        this.#read(start)
+        if (runMs === undefined) runMs = readRun()
+        else readRecord(runMs)
       } catch (error) {
-        if (error instanceof ImpossibleLength) throw this.#damaged(start)
+        if (error instanceof Damage)
+          throw new InputError(
+            `${sink.file}: the binary log is damaged at byte ${start}: expected a record. Copy it again, or run the test again.`,
+          )
         if (!(error instanceof EndOfBytes)) throw error
+        // The record is read again with the next chunk, also its texts.
         cursor.rewind(start)
-        return
+        break
       }
     }
   }
+  log.end()
+  return cursor.isAtEnd ? { rows } : { rows, truncated: true }
+}
 
-  end(): ReadEnd {
-    this.#log.end()
-    return this.#cursor.isAtEnd ? { rows: this.#rows } : { rows: this.#rows, truncated: true }
+/** Thrown when a record continues in bytes that have not been pushed yet. */
+class EndOfBytes extends Error {}
+
+/** Thrown when a record is impossible. */
+class Damage extends Error {}
+
+/** Reads big-endian numbers and texts from chunks of bytes. */
+class ByteCursor {
+  #bytes: Uint8Array = new Uint8Array(0)
+  #view = new DataView(this.#bytes.buffer)
+  #at = 0
+  /** Number of bytes dropped before the current ones. */
+  #before = 0
+  readonly #mostText: number
+
+  /** @param mostText longest text in bytes */
+  constructor(mostText: number) {
+    this.#mostText = mostText
   }
 
-  #read(start: number): void {
-    const cursor = this.#cursor
-    const kind = cursor.byte()
-    if (this.#startMs === undefined) {
-      if (kind !== 0) throw this.#damaged(start)
-      this.#startMs = epochMs(this.#readRun())
-      if (this.#startMs === undefined) throw this.#damaged(start)
-      return
-    }
-    if (kind === 1) this.#readRequest(this.#startMs, start)
-    else if (kind === 2) this.#readUser(this.#startMs)
-    else if (kind === 3) this.#readGroup(this.#startMs, start)
-    else if (kind === 4) this.#readError(start)
-    else throw this.#damaged(start)
-    this.#rows++
+  /** Position from the start of the document. */
+  get position(): number {
+    return this.#before + this.#at
   }
 
-  #readRun(): number {
-    const cursor = this.#cursor
-    const version = cursor.text()
-    if (!KNOWN_VERSION.test(version)) {
-      throw new InputError(
-        `${this.#sink.file}: is a binary log of Gatling ${version}, which is not supported (supported: 3.13, 3.14, 3.15). Use one of these versions, or a version of perf-gate that supports it.`,
-      )
-    }
-    cursor.text()
-    const startMs = cursor.long()
-    cursor.text()
-    for (let left = this.#entries(); left > 0; left--) cursor.text()
-    for (let left = this.#entries(); left > 0; left--) cursor.skip(cursor.int())
-    return startMs
+  /** Whether all pushed bytes have been read. */
+  get isAtEnd(): boolean {
+    return this.#at === this.#bytes.length
   }
 
-  #readRequest(runMs: number, start: number): void {
-    const cursor = this.#cursor
-    const groups = this.#groups(start)
-    const name = this.#cached(start)
-    const startMs = cursor.int()
-    const durationMs = cursor.int() - startMs
-    const ok = cursor.byte() === 1
-    const message = this.#cached(start)
-    this.#log.call({ path: pathOf(groups, name), startMs: runMs + startMs, durationMs, ok, message })
+  /** Adds bytes. Drops the bytes that have been read, so `rewind` cannot go back to them. */
+  push(chunk: Uint8Array): void {
+    const bytes = new Uint8Array(this.#bytes.length - this.#at + chunk.length)
+    bytes.set(this.#bytes.subarray(this.#at))
+    bytes.set(chunk, this.#bytes.length - this.#at)
+    this.#before += this.#at
+    this.#bytes = bytes
+    this.#view = new DataView(bytes.buffer)
+    this.#at = 0
   }
 
-  #readGroup(runMs: number, start: number): void {
-    const cursor = this.#cursor
-    const groups = this.#groups(start)
-    const startMs = cursor.int()
-    cursor.int()
-    const durationMs = cursor.int()
-    const ok = cursor.byte() === 1
-    this.#log.call({ path: pathOf(groups), startMs: runMs + startMs, durationMs, ok, message: '' })
+  /** Goes back to an earlier position since the last push. */
+  rewind(position: number): void {
+    this.#at = position - this.#before
   }
 
-  #readUser(runMs: number): void {
-    const cursor = this.#cursor
-    cursor.int()
-    const started = cursor.byte() === 1
-    this.#log.user(started, runMs + cursor.int())
+  byte(): number {
+    return this.#view.getUint8(this.#take(1))
   }
 
-  #readError(start: number): void {
-    const message = this.#cached(start)
-    this.#cursor.int()
-    this.#log.crash(message)
+  int(): number {
+    return this.#view.getInt32(this.#take(4))
   }
 
-  #groups(start: number): string[] {
-    const groups: string[] = []
-    for (let left = this.#entries(); left > 0; left--) groups.push(this.#cached(start))
-    return groups
+  long(): number {
+    return Number(this.#view.getBigInt64(this.#take(8)))
   }
 
-  #cached(start: number): string {
-    const key = this.#cursor.int()
-    if (key >= 0) {
-      const text = this.#cursor.text()
-      this.#texts.set(key, text)
-      return text
-    }
-    const text = this.#texts.get(-key)
-    if (text === undefined) throw this.#damaged(start)
-    return text
+  skip(length: number): void {
+    this.#take(this.#checked(length))
   }
 
-  #entries(): number {
-    const entries = this.#cursor.int()
-    if (entries < 0 || entries > MAX_ENTRIES) throw new ImpossibleLength()
-    return entries
+  /** Reads a text: its length, its encoding (0: Latin-1, else UTF-16LE; missing for an empty text) and its bytes. */
+  text(): string {
+    const length = this.#checked(this.int())
+    if (length === 0) return ''
+    const start = this.#take(length)
+    // Not TextDecoder, whose latin1 is Windows-1252.
+    const bytes = Buffer.from(this.#bytes.buffer, start, length)
+    return bytes.toString(this.byte() === 0 ? 'latin1' : 'utf16le')
   }
 
-  #damaged(position: number): InputError {
-    return new InputError(
-      `${this.#sink.file}: the binary log is damaged at byte ${position}: expected a record. Copy it again, or run the test again.`,
-    )
+  #checked(length: number): number {
+    if (length < 0 || length > this.#mostText) throw new Damage()
+    return length
+  }
+
+  #take(length: number): number {
+    const start = this.#at
+    if (start + length > this.#bytes.length) throw new EndOfBytes()
+    this.#at += length
+    return start
   }
 }

@@ -7,6 +7,19 @@ import { isElapsed, type Sample } from '../../../model/sample.ts'
 import type { SampleSink } from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
 
+/** What the formats of simulation.log share. */
+export const GATLING_LOG = {
+  kind: 'samples',
+  tool: 'gatling',
+  unitMs: 1,
+  what: '`simulation.log`, text and binary',
+  tested: 'Gatling 3.10.5, 3.12.0 (text); 3.13.5, 3.15.1 (binary; 3.14 is read too, others are refused)',
+  gives: 'every sample by path, groups as transactions by cumulated response time, error texts, users over time',
+  lacks:
+    'response codes (they are in the texts); text: commas in names of groups, which are blanks there, and names with a tab, whose lines are broken and are lost to Gatling itself',
+  sampleBytes: 2_000,
+} as const
+
 /** The name of a call. All calls with the same name and groups share one object. */
 export interface CallPath {
   readonly workflow: string

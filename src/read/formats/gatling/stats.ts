@@ -3,79 +3,61 @@
  * those of successful requests (`ok`). percentiles1 to 4 are assumed to be p50, p75, p95 and p99: the file does not record other
  * values in gatling.conf. Times of a group are its cumulated response times.
  */
-import { InputError } from '../../../model/errors.ts'
-import type { SeriesSummary } from '../../../model/run.ts'
-import { reportedSeries } from '../aggregate-series.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { timesOf } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
-import { asObject, countAt, type JsonObject, numberAt, objectAt, readJson, textAt } from '../text/json-document.ts'
+import { type Found, jsonFormat, refused } from '../small-document.ts'
+import { asObject, countAt, type JsonObject, numberAt, objectAt, textAt } from '../text/json-document.ts'
 
-export const gatlingStats: SampleFormat = {
+const RESPONSE_TIMES = { avg: 'meanResponseTime', min: 'minResponseTime', max: 'maxResponseTime' }
+const PERCENTILES = { p50: 'percentiles1', p75: 'percentiles2', p95: 'percentiles3', p99: 'percentiles4' }
+const TIMES = { ...RESPONSE_TIMES, stddev: 'standardDeviation', ...PERCENTILES }
+
+/** Maximum nesting of groups. */
+const MAX_DEPTH = 100
+
+export const gatlingStats = jsonFormat({
   id: 'gatling-stats',
   kind: 'aggregates',
   tool: 'gatling',
   unitMs: 1,
   looksFor: 'Gatling stats.json (a tree of GROUP and REQUEST)',
-  matches: (head: Head) =>
-    /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(head.text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(head.text),
-  read,
-}
+  matches: ({ text }) => /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
+  what: '`js/stats.json`',
+  tested: 'Gatling 3.12.0',
+  gives: 'counts, errors, mean, p50, p75, p95, p99 of successful requests, groups',
+  lacks: 'fractions of a millisecond; percentiles that gatling.conf changed are not recognized',
+  sample: 'reduced/gatling-stats.json',
+  remedy: 'Give the simulation.log instead, or generate the report again (gatling -ro folder).',
+  entries(root, sink) {
+    const contentsOf = (node: JsonObject, depth: number): Found[] => {
+      if (depth > MAX_DEPTH)
+        throw refused(sink, `groups are nested deeper than ${MAX_DEPTH} levels, so the file is damaged. Copy it again.`)
+      return Object.entries(objectAt(node, 'contents') ?? {}).flatMap(([key, value]) => {
+        const child = asObject(value)
+        const entry = child && entryOf(child, depth)
+        const found = entry ?? `the entry ${quoted(key)} has no valid counts of requests`
+        return [found, ...(child ? contentsOf(child, depth + 1) : [])]
+      })
+    }
+    return contentsOf(root, 0)
+  },
+})
 
-const TIMES = {
-  avg: 'meanResponseTime',
-  stddev: 'standardDeviation',
-  min: 'minResponseTime',
-  max: 'maxResponseTime',
-  p50: 'percentiles1',
-  p75: 'percentiles2',
-  p95: 'percentiles3',
-  p99: 'percentiles4',
-} as const
-
-/** Maximum nesting of groups. */
-const MAX_DEPTH = 100
-
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const root = await readJson(
-    input,
-    sink,
-    'Give the simulation.log instead, or generate the report again (gatling -ro folder).',
-  )
-  return { rows: readContents(root, 0, sink) }
-}
-
-/** Passes the series of all nodes inside a node to the sink. Returns their number. */
-function readContents(node: JsonObject, depth: number, sink: SampleSink): number {
-  if (depth > MAX_DEPTH)
-    throw new InputError(
-      `${sink.file}: groups are nested deeper than ${MAX_DEPTH} levels, so the file is damaged. Copy it again.`,
-    )
-  let rows = 0
-  for (const [key, value] of Object.entries(objectAt(node, 'contents') ?? {})) {
-    const child = asObject(value)
-    const series = child && seriesOf(child)
-    if (series) sink.series(depth === 0 && series.kind === 'request' ? { ...series, standalone: true } : series)
-    else sink.issue(`the entry ${quoted(key)} has no valid counts of requests`)
-    rows += 1 + (child ? readContents(child, depth + 1, sink) : 0)
-  }
-  return rows
-}
-
-function seriesOf(node: JsonObject): SeriesSummary | undefined {
+function entryOf(node: JsonObject, depth: number): Found {
   const stats = objectAt(node, 'stats')
   const requests = objectAt(stats, 'numberOfRequests')
   const count = countAt(requests, 'total')
   const errorCount = countAt(requests, 'ko')
   const workflow = textAt(node, 'path') ?? textAt(node, 'name')
   if (workflow === undefined || count === undefined || errorCount === undefined || errorCount > count) return undefined
-  return reportedSeries({
+  const isGroup = textAt(node, 'type') === 'GROUP'
+  return {
     workflow,
-    kind: textAt(node, 'type') === 'GROUP' ? 'transaction' : 'request',
+    kind: isGroup ? 'transaction' : 'request',
+    ...(depth === 0 && !isGroup && { standalone: true }),
     count,
     errorCount,
-    times: Object.fromEntries(
-      Object.entries(TIMES).map(([metric, field]) => [metric, numberAt(objectAt(stats, field), 'ok')]),
-    ),
+    times: timesOf(TIMES, field => numberAt(objectAt(stats, field), 'ok')),
     throughput: numberAt(objectAt(stats, 'meanNumberOfRequestsPerSecond'), 'total'),
-  })
+  }
 }

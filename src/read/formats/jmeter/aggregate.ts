@@ -4,10 +4,11 @@
  * are history tables; read-history.ts reads them.
  */
 
+import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
+import { groupBy } from '../../../model/group-by.ts'
 import { type SeriesSummary, seriesKey } from '../../../model/run.ts'
-import type { Dimensions } from '../../../model/sample.ts'
-import { noteFailuresInTimes } from '../aggregate-series.ts'
+import { noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
 import type { DimensionColumn, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
 import { parseNumber } from '../text/number.ts'
@@ -21,6 +22,11 @@ export const jmeterAggregate: SampleFormat = {
   unitMs: 1,
   looksFor: 'JMeter aggregate or summary report as CSV (Label, # Samples, Average)',
   matches: head => sniffHeader(head.text, isAggregateHeader) !== undefined,
+  what: 'aggregate or summary report as CSV',
+  tested: 'JMeter 2 to 5, from a public repository',
+  gives: 'counts, errors, mean, percentiles, throughput',
+  lacks: 'times of successful samples alone, transactions, anything over time',
+  sample: 'ballerina-http/h1_transformation.csv',
   read,
 }
 
@@ -53,11 +59,11 @@ export async function readAggregates(input: Input, sink: SampleSink): Promise<Ag
     )
   }
   const table = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits)
-  const columns = new AggregateColumns(table, sink.dimensionColumns)
+  const readRow = rowReader(table, sink.dimensionColumns)
   const rows: AggregateRow[] = []
   let truncated = false
   for (const row of table.rows) {
-    const read = columns.read(row)
+    const read = readRow(row)
     if (typeof read !== 'string') rows.push(read)
     else if (row.unterminated) truncated = true
     else sink.issue(read, row.line)
@@ -71,30 +77,22 @@ export async function readAggregates(input: Input, sink: SampleSink): Promise<Ag
 
 /** Removes duplicate rows with a notice, and rejects rows that contradict each other. */
 function withoutDuplicates(rows: readonly AggregateRow[], sink: SampleSink): AggregateRow[] {
-  const groups = new Map<string, AggregateRow[]>()
-  for (const row of rows) {
-    const key = `${row.dateMs} ${seriesKey(row.series)}`
-    const others = groups.get(key)
-    if (others) others.push(row)
-    else groups.set(key, [row])
-  }
-  const distinct: AggregateRow[] = []
   const repeated: number[] = []
-  for (const group of groups.values()) {
-    const [first, ...others] = group as [AggregateRow, ...AggregateRow[]]
-    if (others.every(row => row.text === first.text)) {
-      distinct.push(first)
+  const groups = groupBy(rows, row => `${row.dateMs} ${seriesKey(row.series)}`)
+  const distinct = [...groups.values()].flatMap(group => {
+    const [first, ...others] = group
+    if (others.every(row => row.text === first!.text)) {
       repeated.push(...others.map(row => row.line))
-    } else {
-      const lines = listed(group.map(row => String(row.line)))
-      for (const row of group) {
-        sink.issue(
-          `the rows in lines ${lines} have the same run and label ${quoted(row.series.workflow)} but different values`,
-          row.line,
-        )
-      }
+      return first!
     }
-  }
+    const lines = listed(group.map(row => String(row.line)))
+    for (const { line, series } of group)
+      sink.issue(
+        `the rows in lines ${lines} have the same run and label ${quoted(series.workflow)} but different values`,
+        line,
+      )
+    return []
+  })
   if (repeated.length > 0) {
     const lines = listed(repeated.sort((a, b) => a - b).map(String))
     sink.notice('duplicate-rows', `has duplicate rows, which were counted once (${repeated.length}: line ${lines}).`)
@@ -144,88 +142,72 @@ function isAggregateHeader(names: readonly string[]): boolean {
   return (['label', 'count', 'avg'] as const).every(column => indexOf(names, column) >= 0)
 }
 
-class AggregateColumns {
-  readonly #width: number
-  readonly #at: Readonly<Record<keyof typeof COLUMNS, number>>
-  /** Columns with times, by metric: avg, p50, p95 … */
-  readonly #times: readonly (readonly [metric: string, column: number, name: string])[]
-  readonly #dimensions: readonly (readonly [name: string, column: number])[]
-  readonly #errorsInPercent: boolean
+/** Returns a function that parses a row, or returns its problem. */
+function rowReader(
+  { names, rows }: Table,
+  wanted: readonly DimensionColumn[],
+): (row: TableRow) => AggregateRow | string {
+  const cellOf = (fields: readonly string[], column: keyof typeof COLUMNS) => fields[indexOf(names, column)] ?? ''
+  const has = (column: keyof typeof COLUMNS) => indexOf(names, column) >= 0
+  const percentiles = names.flatMap((name, column) => {
+    const percent = PERCENTILE.exec(name.trim().toLowerCase())?.[1]
+    return percent === undefined ? [] : [[`p${percent}`, column] as const]
+  })
+  const times = [...TIMES.filter(has).map(metric => [metric, indexOf(names, metric)] as const), ...percentiles]
+  const defaults = DEFAULT_DIMENSIONS.filter(column => !wanted.some(rule => rule.column === column))
+  const dimensions = [...defaults.map(column => ({ name: column.toLowerCase(), column })), ...wanted]
+    .map(({ name, column }) => [name, names.indexOf(column)] as const)
+    .filter(([, column]) => column >= 0)
+  const inPercent = rows.some(row => (parseNumber(cellOf(row.fields, 'errors')) ?? 0) > 1)
 
-  constructor({ names, rows }: Table, wanted: readonly DimensionColumn[]) {
-    this.#width = names.length
-    const at = Object.fromEntries(
-      Object.keys(COLUMNS).map(column => [column, indexOf(names, column as keyof typeof COLUMNS)]),
-    )
-    this.#at = at as Record<keyof typeof COLUMNS, number>
-    const percentiles = names.flatMap((name, column) => {
-      const percent = PERCENTILE.exec(name.trim().toLowerCase())?.[1]
-      return percent === undefined ? [] : [[`p${percent}`, column, name] as const]
-    })
-    const fixed = TIMES.flatMap(metric =>
-      this.#at[metric] < 0 ? [] : [[metric, this.#at[metric], names[this.#at[metric]]!] as const],
-    )
-    this.#times = [...fixed, ...percentiles]
-    const defaults = DEFAULT_DIMENSIONS.filter(column => !wanted.some(rule => rule.column === column)).map(column => ({
-      name: column.toLowerCase(),
-      column,
-    }))
-    this.#dimensions = [...defaults, ...wanted]
-      .map(({ name, column }) => [name, names.indexOf(column)] as const)
-      .filter(([, column]) => column >= 0)
-    this.#errorsInPercent = rows.some(row => (parseNumber(row.fields[this.#at.errors] ?? '') ?? 0) > 1)
-  }
-
-  /** Parses a row. Returns a text when it has a problem. */
-  read({ line, fields }: TableRow): AggregateRow | string {
-    if (fields.length !== this.#width) return `the row has ${fields.length} fields instead of ${this.#width}`
-    const cell = (column: keyof typeof COLUMNS): string => fields[this.#at[column]] ?? ''
+  return ({ line, fields }) => {
+    if (fields.length !== names.length) return `the row has ${fields.length} fields instead of ${names.length}`
+    const cell = (column: keyof typeof COLUMNS): string => cellOf(fields, column)
     const count = parseNumber(cell('count'))
     if (count === undefined || count < 0 || !Number.isInteger(count))
       return `expected the number of samples, found ${quoted(cell('count'))}`
-    const errorRatio = this.#at.errors < 0 ? undefined : this.#share(cell('errors'))
-    if (this.#at.errors >= 0 && errorRatio === undefined)
+    const errorRatio = has('errors') ? shareIn(cell('errors'), inPercent) : undefined
+    if (has('errors') && errorRatio === undefined)
       return `expected a percentage of errors, found ${quoted(cell('errors'))}`
-    const dateMs = this.#at.date < 0 ? undefined : parseDate(cell('date'))
-    if (this.#at.date >= 0 && dateMs === undefined) return `expected a date, found ${quoted(cell('date'))}`
+    const dateMs = has('date') ? parseDate(cell('date')) : undefined
+    if (has('date') && dateMs === undefined) return `expected a date, found ${quoted(cell('date'))}`
 
-    const reported: Record<string, number> = {}
+    const reported: Record<string, number | undefined> = {}
     const missing: Record<string, string> = {}
-    for (const [metric, column, name] of this.#times) {
-      const value = parseNumber(fields[column]!)
+    for (const [metric, column] of times) {
+      const [name, text] = [names[column]!, fields[column]!]
+      const value = parseNumber(text)
       if (value !== undefined && value >= 0) reported[metric] = value
-      else if (/^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i.test(fields[column]!))
-        missing[metric] = `the report has no ${name} (found ${quoted(fields[column]!)})`
-      else return `column ${quoted(name)}: expected a time in ms, found ${quoted(fields[column]!)}`
+      else if (!/^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i.test(text))
+        return `column ${quoted(name)}: expected a time in ms, found ${quoted(text)}`
+      else missing[metric] = `the report has no ${name} (found ${quoted(text)})`
     }
-    const throughput = perSecond(cell('rate'))
-    if (throughput !== undefined) reported.throughput = throughput
-    if (errorRatio !== undefined && count > 0) reported['error-rate'] = errorRatio
-    const series: SeriesSummary = {
+    const series = reportedSeries({
       workflow: cell('label'),
-      kind: 'request',
-      dimensions: this.#dimensionsOf(fields),
       count,
-      errors: [],
-      reported,
-    }
-    if (errorRatio !== undefined) series.errorCount = Math.round(errorRatio * count)
-    if (Object.keys(missing).length > 0) series.missing = missing
-    if (dateMs !== undefined) series.startMs = dateMs
-    const row = { line, text: JSON.stringify(fields), series }
-    return dateMs === undefined ? row : { ...row, dateMs }
+      errorCount: errorRatio === undefined ? undefined : Math.round(errorRatio * count),
+      reported: {
+        ...reported,
+        throughput: perSecond(cell('rate')),
+        'error-rate': count > 0 ? errorRatio : undefined,
+      },
+      missing,
+    })
+    const ofRow = Object.fromEntries(dimensions.map(([name, column]) => [name, fields[column]!]))
+    return defined({
+      line,
+      text: JSON.stringify(fields),
+      dateMs,
+      series: defined({ ...series, dimensions: ofRow, startMs: dateMs }),
+    })
   }
+}
 
-  #share(text: string): number | undefined {
-    const percent = /^(.*?)\s*%$/.exec(text.trim())?.[1]
-    const value = parseNumber(percent ?? text)
-    const ratio = value !== undefined && (percent !== undefined || this.#errorsInPercent) ? value / 100 : value
-    return ratio !== undefined && ratio >= 0 && ratio <= 1 ? ratio : undefined
-  }
-
-  #dimensionsOf(fields: readonly string[]): Dimensions {
-    return Object.fromEntries(this.#dimensions.map(([name, column]) => [name, fields[column]!]))
-  }
+function shareIn(text: string, inPercent: boolean): number | undefined {
+  const percent = /^(.*?)\s*%$/.exec(text.trim())?.[1]
+  const value = parseNumber(percent ?? text)
+  const ratio = value !== undefined && (percent !== undefined || inPercent) ? value / 100 : value
+  return ratio !== undefined && ratio >= 0 && ratio <= 1 ? ratio : undefined
 }
 
 function indexOf(names: readonly string[], column: keyof typeof COLUMNS): number {

@@ -31,19 +31,10 @@ const READ_COLUMNS = [
 ] as const
 
 /** All columns that JMeter can write, in lower case, for detecting a header. */
-const KNOWN_COLUMNS = new Set<string>(
+const KNOWN_COLUMNS = new Set(
   [
     ...READ_COLUMNS,
-    'sentBytes',
-    'grpThreads',
-    'Filename',
-    'Latency',
-    'Encoding',
-    'SampleCount',
-    'ErrorCount',
-    'Hostname',
-    'IdleTime',
-    'Connect',
+    ...'sentBytes,grpThreads,Filename,Latency,Encoding,SampleCount,ErrorCount,Hostname,IdleTime,Connect'.split(','),
   ].map(name => name.toLowerCase()),
 )
 

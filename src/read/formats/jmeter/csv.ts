@@ -49,6 +49,12 @@ export const jmeterCsv: SampleFormat = {
   unitMs: 1,
   looksFor: "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
   matches: head => sniffLayout(head) !== undefined && !isPerfMon(head),
+  what: 'JTL as CSV',
+  tested: 'JMeter 3.3, 5.4.3, 5.6.3',
+  gives: 'every sample, transactions, error texts, users over time',
+  lacks:
+    'transactions without the column `responseMessage`; of a distributed test in one file, the users of all engines together (JMeter writes those of the engine of each row)',
+  sample: 'jmeter-5.6.3/multiline-failure.jtl.gz',
   read,
 }
 

@@ -3,7 +3,6 @@
  * transaction in parent mode, and the redirects and embedded resources of a request. Each is read as a sample; its kind depends
  * on the enclosing element. Document types are refused, so entities are never expanded.
  */
-import type { SaxesParser, SaxesTagPlain } from 'saxes'
 import { InputError } from '../../../model/errors.ts'
 import { type Dimensions, isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
 import { DimensionCache } from '../dimension-rules.ts'
@@ -23,6 +22,12 @@ export const jmeterXml: SampleFormat = {
   unitMs: 1,
   looksFor: 'JMeter XML (<testResults>)',
   matches: head => /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
+  what: 'JTL as XML',
+  tested: 'JMeter 5.6.3',
+  gives: 'every sample, transactions, error texts, users over time',
+  lacks: 'of a distributed test, the users of all engines together',
+  sample: 'jmeter-5.6.3/xml-parent.xml.gz',
+  sampleBytes: 2_500,
   read,
 }
 
@@ -35,13 +40,70 @@ const LOST_ENTITY = /&#(?:x0*fffd|0*65533);/gi
 /** Errors about characters that XML forbids, which are ignored: JMeter does not escape control characters of responses. */
 const FORGIVEN = /disallowed character\.|malformed character entity\./
 
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   const { SaxesParser } = await import('saxes')
-  const reader = new ElementReader(sink, new SaxesParser())
+  const parser = new SaxesParser()
+  const emitter = new SampleElements(sink)
+  const open: OpenSample[] = []
+  let assertion: { failed: boolean; message: string } | undefined
+  let content: string | undefined
+  let depth = 0
+  let rows = 0
+  let ended = false
+  /** Number of characters since the last tag, which the parser keeps in memory. */
+  let sinceTag = 0
+  const where = () => `${sink.file}:${parser.line}`
+  const gather = (text: string): void => {
+    if (content !== undefined) content += text
+  }
+  parser.on('text', gather)
+  parser.on('cdata', gather)
+  parser.on('opentag', ({ name, attributes }) => {
+    sinceTag = 0
+    if (++depth > MAX_DEPTH)
+      throw new InputError(
+        `${where()}: elements are nested deeper than ${MAX_DEPTH} levels, so the file is damaged. Run the test again.`,
+      )
+    if (isSample(name)) open.push({ name, attributes, line: parser.line })
+    else if (name === 'assertionResult') assertion = { failed: false, message: '' }
+    content = assertion ? '' : undefined
+  })
+  parser.on('closetag', ({ name }) => {
+    sinceTag = 0
+    depth--
+    const text = content ?? ''
+    content = undefined
+    if (isSample(name)) {
+      rows++
+      emitter.emit(open.pop()!, open)
+    } else if (name === 'testResults') ended = true
+    else if (assertion && (name === 'failure' || name === 'error')) assertion.failed ||= parseFlag(text) === true
+    else if (assertion && name === 'failureMessage') assertion.message = text
+    else if (assertion && name === 'assertionResult') {
+      const sample = open.at(-1)
+      if (sample && assertion.failed) sample.assertion ??= assertion.message
+      assertion = undefined
+    }
+  })
+  parser.on('doctype', () => {
+    throw new InputError(
+      `${where()}: has a document type, which is refused because of entity bombs. JMeter writes none: remove it.`,
+    )
+  })
+  parser.on('error', ({ message }) => {
+    if (!FORGIVEN.test(message))
+      throw new InputError(`${where()}: the XML is damaged (${message}). Repair the file, or run the test again.`)
+  })
   // Ends of tags, as a chunk may end within a character.
-  for await (const { bytes, end } of lineBlocksOf(input.chunks, sink.file, sink.limits, GREATER_THAN))
-    reader.write(decodeText(bytes, 0, end).replace(LOST_ENTITY, LOST))
-  return reader.end()
+  for await (const { bytes, end } of lineBlocksOf(chunks, sink.file, sink.limits, GREATER_THAN)) {
+    const text = decodeText(bytes, 0, end).replace(LOST_ENTITY, LOST)
+    sinceTag += text.length
+    parser.write(text)
+    if (sinceTag > sink.limits.rowBytes)
+      throw beyondLimit(where(), 'a text or a tag is too long', 'rowBytes', sink.limits)
+  }
+  emitter.end()
+  return ended ? { rows } : { rows, truncated: true }
 }
 
 /** A sample before its end tag. */
@@ -53,101 +115,29 @@ interface OpenSample {
   assertion?: string
 }
 
-class ElementReader {
+/** Passes elements to the sink as samples. */
+class SampleElements {
   readonly #sink: SampleSink
-  readonly #parser: SaxesParser
-  readonly #open: OpenSample[] = []
   readonly #dimensions = new DimensionCache()
-  #assertion: { failed: boolean; message: string } | undefined
-  #text: string | undefined
-  #depth = 0
-  #rows = 0
-  #ended = false
-  /** Number of characters since the last tag, which the parser keeps in memory. */
-  #sinceTag = 0
+  /** Columns of dimensions that samples lack. */
   readonly #missing = new Set<string>()
-  /** The last sample. */
   #last: OpenSample | undefined
 
-  constructor(sink: SampleSink, parser: SaxesParser) {
+  constructor(sink: SampleSink) {
     this.#sink = sink
-    this.#parser = parser
-    parser.on('opentag', tag => this.#openTag(tag))
-    parser.on('closetag', tag => this.#closeTag(tag.name))
-    parser.on('text', text => this.#gather(text))
-    parser.on('cdata', text => this.#gather(text))
-    parser.on('doctype', () => {
-      throw new InputError(
-        `${this.#where()}: has a document type, which is refused because of entity bombs. JMeter writes none: remove it.`,
-      )
-    })
-    parser.on('error', error => {
-      if (!FORGIVEN.test(error.message)) {
-        throw new InputError(
-          `${this.#where()}: the XML is damaged (${error.message}). Repair the file, or run the test again.`,
-        )
-      }
-    })
   }
 
-  write(text: string): void {
-    this.#sinceTag += text.length
-    this.#parser.write(text)
-    if (this.#sinceTag > this.#sink.limits.rowBytes)
-      throw beyondLimit(this.#where(), 'a text or a tag is too long', 'rowBytes', this.#sink.limits)
-  }
-
-  end(): ReadEnd {
+  end(): void {
     for (const column of this.#missing)
       this.#sink.notice(
         DIMENSION_MISSING,
         `has samples without the attribute "${column}", which the configuration uses as a dimension.`,
       )
-    return this.#ended ? { rows: this.#rows } : { rows: this.#rows, truncated: true }
   }
 
-  #where(): string {
-    return `${this.#sink.file}:${this.#parser.line}`
-  }
-
-  #openTag({ name, attributes }: SaxesTagPlain): void {
-    this.#sinceTag = 0
-    if (++this.#depth > MAX_DEPTH)
-      throw new InputError(
-        `${this.#where()}: elements are nested deeper than ${MAX_DEPTH} levels, so the file is damaged. Run the test again.`,
-      )
-    if (isSample(name)) this.#open.push({ name, attributes, line: this.#parser.line })
-    else if (name === 'assertionResult') this.#assertion = { failed: false, message: '' }
-    this.#text = this.#assertion ? '' : undefined
-  }
-
-  #gather(text: string): void {
-    if (this.#text !== undefined) this.#text += text
-  }
-
-  #closeTag(name: string): void {
-    this.#sinceTag = 0
-    this.#depth--
-    const text = this.#text ?? ''
-    this.#text = undefined
-    if (isSample(name)) this.#emit(this.#open.pop()!)
-    else if (name === 'testResults') this.#ended = true
-    else if (this.#assertion) this.#closeAssertion(name, text, this.#assertion)
-  }
-
-  #closeAssertion(name: string, text: string, assertion: { failed: boolean; message: string }): void {
-    if (name === 'failure' || name === 'error') assertion.failed ||= parseFlag(text) === true
-    else if (name === 'failureMessage') assertion.message = text
-    else if (name === 'assertionResult') {
-      const sample = this.#open.at(-1)
-      if (sample && assertion.failed) sample.assertion ??= assertion.message
-      this.#assertion = undefined
-    }
-  }
-
-  #emit(element: OpenSample): void {
-    this.#rows++
-    const sample = this.#sampleOf(element)
+  /** @param outer elements that enclose the sample */
+  emit(element: OpenSample, outer: readonly OpenSample[]): void {
+    const sample = this.#sampleOf(element, outer)
     if (typeof sample === 'string') this.#sink.issue(sample, element.line)
     else {
       const { ts, tn = '' } = element.attributes
@@ -159,7 +149,7 @@ class ElementReader {
   }
 
   /** Returns the sample of an element, or a text when it has a problem. */
-  #sampleOf(element: OpenSample): Sample | string {
+  #sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | string {
     const { t, ts, s, lb, rc = '', rm = '', by, na, tn } = element.attributes
     const durationMs = t === undefined ? undefined : parseNumber(t)
     if (durationMs === undefined || !isElapsed(durationMs))
@@ -171,7 +161,7 @@ class ElementReader {
     if (ok === undefined) return `attribute "s" is neither true nor false ${foundText(s)}`
 
     const { kind, aborted } = classify(element, durationMs)
-    const isPart = kind === 'request' && !this.#open.every(isUnitOfWork)
+    const isPart = kind === 'request' && !outer.every(isUnitOfWork)
     const sample: Sample = { workflow: lb, kind: isPart ? 'sub-result' : kind, durationMs, ok }
     if (startMs !== undefined) sample.startMs = startMs
     const bytes = wholeNumber(by)

@@ -9,8 +9,20 @@ import { type Dimensions, isElapsed, type Sample } from '../../../model/sample.t
 import { absentMetrics } from '../aggregate-series.ts'
 import { DimensionCache } from '../dimension-rules.ts'
 import type { SampleSink } from '../format.ts'
-import { checkSeries } from './checks.ts'
-import { isKnown, isOfScript, noteUnread } from './metrics.ts'
+import { checkSeries, isKnown, isOfScript, noteUnread } from './metrics.ts'
+
+/** What the formats of points share. */
+export const K6_POINTS = {
+  kind: 'samples',
+  tool: 'k6',
+  unitMs: 0.001,
+  what: '`--out json`, `--out csv`',
+  tested: 'k6 1.8.1',
+  gives:
+    'every sample of HTTP by tag `name`, groups as transactions, checks and, from JSON, durations of the script (`new Trend(name, true)`) as figures of the run, users over time, to the microsecond',
+  lacks:
+    'which execution of a group a failed request was in (laid to one that ran at the time); other metrics of the script, and other protocols (both are named in a notice); CSV has starts to the second',
+} as const
 
 export interface K6Point {
   readonly metric: string

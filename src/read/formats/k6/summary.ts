@@ -7,23 +7,12 @@
  * counts values that are not 0: for http_req_failed, these are the FAILED requests. A crossed threshold is `true` in a summary
  * export; in handleSummary, `{ ok: true }` is a threshold that was not crossed.
  */
-import { InputError } from '../../../model/errors.ts'
-import type { SeriesSummary } from '../../../model/run.ts'
-import { reportedSeries } from '../aggregate-series.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { timesOf } from '../aggregate-series.ts'
+import type { Head, SampleFormat, SampleSink } from '../format.ts'
 import { listed } from '../format-message.ts'
-import {
-  arrayAt,
-  asObject,
-  countAt,
-  type JsonObject,
-  numberAt,
-  objectAt,
-  readJson,
-  textAt,
-} from '../text/json-document.ts'
-import { checkSeries, checksIn } from './checks.ts'
-import { isKnown, isOfScript, noteUnread } from './metrics.ts'
+import { type Entry, type Found, jsonFormat, refused } from '../small-document.ts'
+import { arrayAt, asObject, countAt, type JsonObject, numberAt, objectAt, textAt } from '../text/json-document.ts'
+import { checkSeries, checksIn, isKnown, isOfScript, noteUnread } from './metrics.ts'
 
 type Shape = 'export' | 'handled' | 'machine'
 
@@ -36,17 +25,29 @@ function shapeOf({ text }: Head): Shape | undefined {
   return /"(?:groups|checks)"\s*:\s*\[|"contains"\s*:\s*"/.test(text) ? 'handled' : 'export'
 }
 
+const REMEDY = 'Write it again (k6 run --summary-export=summary.json).'
+const UNREAD_REMEDY =
+  'Durations of the script are read (new Trend(name, true)), but not from --summary-export, which does not mark them: give the data of handleSummary, or the points (k6 run --out json=results.json).'
+
 /** Returns the format of a shape. Separate formats, so that summaries of one run in several shapes are not treated as shards. */
 function summaryFormat(id: string, shape: Shape, looksFor: string): SampleFormat {
-  return {
+  return jsonFormat({
     id,
     kind: 'aggregates',
     tool: 'k6',
     unitMs: 0.001,
     looksFor,
     matches: head => shapeOf(head) === shape,
-    read,
-  }
+    what: 'end-of-test summary in its three shapes',
+    tested: 'k6 1.8.1',
+    gives:
+      'all requests together: counts, errors, times of successful requests, throughput; checks, and durations of the script (`new Trend(name, true)`), as figures of the run',
+    lacks:
+      'endpoints that no threshold names; p99 unless `summaryTrendStats` asks; groups; other metrics of the script (named in a notice), and its thresholds (crossed ones are named in a notice)',
+    sample: `reduced/${id}.json`,
+    remedy: REMEDY,
+    entries,
+  })
 }
 
 export const k6SummaryExport = summaryFormat('k6-summary-export', 'export', 'k6 --summary-export (metrics, root_group)')
@@ -63,24 +64,20 @@ export const k6MachineSummary = summaryFormat(
   'k6 --new-machine-readable-summary (metadata with k6_version)',
 )
 
-/** Name of the series over all requests. */
-const ALL = 'all requests'
-
-const REMEDY = 'Write it again (k6 run --summary-export=summary.json).'
-
-async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const document = await readJson(input, sink, REMEDY)
+function entries(document: JsonObject, sink: SampleSink): Found[] {
   const metrics = metricsOf(document)
-  if (metrics.size === 0) throw new InputError(`${sink.file}: is not a k6 summary: it has no metrics. ${REMEDY}`)
+  if (metrics.size === 0) throw refused(sink, `is not a k6 summary: it has no metrics. ${REMEDY}`)
   const crossed = [...metrics].flatMap(([name, metric]) => crossedThresholds(metric).map(rule => `${name} ${rule}`))
   if (crossed.length > 0) {
     sink.notice('tool-thresholds', `thresholds of the k6 script were crossed: ${listed(crossed)}.`)
   }
   const names = [...metrics.keys()].filter(isDuration)
   const seconds = numberAt(objectAt(document, 'config'), 'duration')
-  for (const name of names) sink.series(seriesOf(name, metrics, seconds))
+  const found = new Map(names.map(name => [name, entryOf(name, metrics, seconds)]))
   for (const [name, outcomes] of checksIn(document)) sink.series(checkSeries(name, outcomes))
-  for (const [name, metric] of metrics) if (isScriptDuration(name, metric)) sink.series(durationOf(name, metric))
+  for (const [name, metric] of metrics)
+    if (isScriptDuration(name, metric))
+      found.set(name, { workflow: name, kind: 'measure', times: timesIn(valuesOf(metric)) })
   noteUnread(sink, unreadIn(metrics), UNREAD_REMEDY)
   if (names.length === 1) {
     sink.notice(
@@ -88,7 +85,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       'has only the numbers of all requests together. k6 writes those of an endpoint if a threshold names it, as in http_req_duration{name:POST check-in}. Or give the points (k6 run --out json=results.json).',
     )
   }
-  return { rows: metrics.size }
+  return [...metrics.keys()].map(name => found.get(name))
 }
 
 /** Whether a metric is the duration of all requests or of an endpoint, but not the one of expected responses only. */
@@ -114,47 +111,35 @@ function metricsOf(document: JsonObject): Map<string, JsonObject> {
   return metrics
 }
 
-/** Returns the series of a metric. `seconds` is the duration of the test, for summaries without rates. */
-function seriesOf(name: string, metrics: ReadonlyMap<string, JsonObject>, seconds: number | undefined): SeriesSummary {
+/** Returns the entry of a metric. `seconds` is the duration of the test, for summaries without rates. */
+function entryOf(name: string, metrics: ReadonlyMap<string, JsonObject>, seconds: number | undefined): Entry {
   const suffix = name.slice('http_req_duration'.length)
   const own = valuesOf(metrics.get(name))
   const passed = suffix === '' ? valuesOf(metrics.get(EXPECTED)) : undefined
-  const failed = valuesOf(metrics.get(`http_req_failed${suffix}`))
   const counter = valuesOf(metrics.get(`http_reqs${suffix}`))
   const requests = countAt(counter, 'count') ?? countAt(own, 'count')
-  const outcomes = rateOf(failed)
-  const count = outcomes?.total ?? requests ?? 0
-  return reportedSeries({
-    workflow: suffix === '' ? ALL : endpointOf(suffix.slice(1, -1)),
-    count,
+  const outcomes = rateOf(valuesOf(metrics.get(`http_req_failed${suffix}`)))
+  const noPercentile = (percentile: string) =>
+    `the summary has no ${percentile}: name it in summaryTrendStats of the k6 script`
+  return {
+    workflow: suffix === '' ? 'all requests' : endpointOf(suffix.slice(1, -1)),
+    count: outcomes?.total ?? requests ?? 0,
     errorCount: outcomes && outcomes.total > 0 ? outcomes.trues : undefined,
-    times: timesOf(passed ?? own),
+    times: timesIn(passed ?? own),
     throughput: numberAt(counter, 'rate') ?? (requests !== undefined && seconds ? requests / seconds : undefined),
     missing: {
-      ...Object.fromEntries(
-        ['p95', 'p99'].map(metric => [
-          metric,
-          `the summary has no ${metric.replace('p', 'p(')}): name it in summaryTrendStats of the k6 script`,
-        ]),
-      ),
+      p95: noPercentile('p(95)'),
+      p99: noPercentile('p(99)'),
       'error-rate': `the summary has no http_req_failed${suffix}: name it in a threshold of the k6 script`,
       throughput: `the summary has no rate of http_reqs${suffix}: name it in a threshold of the k6 script`,
     },
-  })
+  }
 }
 
 /** Whether a metric is a duration of the script (`new Trend(name, true)`). Only two of the shapes mark durations. */
 function isScriptDuration(name: string, metric: JsonObject): boolean {
   return textAt(metric, 'type') === 'trend' && textAt(metric, 'contains') === 'time' && isOfScript(metricOf(name))
 }
-
-/** Returns the series of a duration of the script, as a measure of the run. */
-function durationOf(workflow: string, metric: JsonObject): SeriesSummary {
-  return reportedSeries({ workflow, kind: 'measure', count: 0, times: timesOf(valuesOf(metric)) })
-}
-
-const UNREAD_REMEDY =
-  'Durations of the script are read (new Trend(name, true)), but not from --summary-export, which does not mark them: give the data of handleSummary, or the points (k6 run --out json=results.json).'
 
 /** Returns the skipped metrics, including those of groups, which k6 writes only if a threshold names them. */
 function unreadIn(metrics: ReadonlyMap<string, JsonObject>): Set<string> {
@@ -190,18 +175,13 @@ function rateOf(values: JsonObject | undefined): { trues: number; total: number 
   return trues === undefined || total === undefined || trues > total ? undefined : { trues, total }
 }
 
-function timesOf(values: JsonObject | undefined): Record<string, number | undefined> {
+function timesIn(values: JsonObject | undefined): Record<string, number | undefined> {
   const percentiles = Object.keys(values ?? {}).flatMap(key => {
     const percent = /^p\(?(\d{1,2}(?:\.\d{1,3})?)\)?$/.exec(key)?.[1]
-    return percent === undefined ? [] : [[`p${percent}`, numberAt(values, key)] as const]
+    return percent === undefined ? [] : [[`p${percent}`, key]]
   })
-  return {
-    avg: numberAt(values, 'avg'),
-    min: numberAt(values, 'min'),
-    max: numberAt(values, 'max'),
-    p50: numberAt(values, 'med'),
-    ...Object.fromEntries(percentiles),
-  }
+  const fields = { avg: 'avg', min: 'min', max: 'max', p50: 'med', ...Object.fromEntries(percentiles) }
+  return timesOf(fields, field => numberAt(values, field))
 }
 
 /** Returns the thresholds of a metric that were crossed. */

@@ -1,4 +1,5 @@
 /** Names the workflow of tools that call a single URL: after the URL or, if the results do not contain it, after the file. */
+import type { ErrorTally } from '../../../model/run.ts'
 import type { SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 
@@ -8,13 +9,18 @@ import { quoted } from '../format-message.ts'
  * @example fileWorkflow({ file: 'results/check-in.csv.gz', … }) // 'check-in'
  */
 export function fileWorkflow(sink: Pick<SampleSink, 'file' | 'notice'>): string {
-  const base = sink.file.slice(Math.max(sink.file.lastIndexOf('/'), sink.file.lastIndexOf('\\')) + 1)
-  const workflow = withoutEndings(base) || base
+  const workflow = fileName(sink.file)
   sink.notice(
     'named-by-file',
     `does not contain the requested URL, so its workflow is named ${quoted(workflow)} after the file. Use the same file name in all runs.`,
   )
   return workflow
+}
+
+/** Returns the name of a file without folders and extensions. */
+export function fileName(file: string): string {
+  const base = file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1)
+  return withoutEndings(base) || base
 }
 
 /** Removes up to two extensions: `check-in` for `check-in.csv.gz`. */
@@ -29,4 +35,9 @@ export function withoutEndings(name: string): string {
  */
 export function addressWorkflow(address: string): string {
   return /^[a-z][\w+.-]*:\/\/[^/?#]*([/?][^#]*)/i.exec(address)?.[1] ?? address
+}
+
+/** Returns the number of samples of all tallies. */
+export function samplesIn(tallies: readonly Pick<ErrorTally, 'count'>[]): number {
+  return tallies.reduce((sum, { count }) => sum + count, 0)
 }

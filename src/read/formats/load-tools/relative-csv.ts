@@ -3,7 +3,7 @@
  * have no timestamps, but the covered time gives the throughput. Requests without a response have no rows.
  */
 import { isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
-import { fromSeconds } from '../aggregate-series.ts'
+import { fromSeconds, reportedSeries } from '../aggregate-series.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { readRows } from '../text/table.ts'
@@ -26,20 +26,39 @@ export const heyCsv: SampleFormat = {
   unitMs: 0.1,
   looksFor: 'hey CSV (response-time,DNS+dialup)',
   matches: head => head.text.startsWith('response-time,DNS+dialup,'),
-  read: (input, sink) => read(input, sink, { start: 'offset', duration: 'response-time', status: 'status-code' }),
+  what: '`-o csv`',
+  tested: 'hey 0.1.5',
+  gives: "every sample with a response, throughput; the workflow is the file's name",
+  lacks: 'requests without a response, points in time, times below 0.1 ms',
+  sample: 'hey-0.1.5/checkin.csv.gz',
+  read: reader({ start: 'offset', duration: 'response-time', status: 'status-code' }),
 }
 
-/** The format of oha's `--output-format csv`. */
-export const ohaCsv: SampleFormat = {
-  id: 'oha-csv',
-  kind: 'samples',
+/** What the formats of oha share. */
+export const OHA = {
   tool: 'oha',
   perTest: true,
   unitMs: 0.001,
+  what: '`--output-format json`, `csv`',
+  tested: 'oha 1.16.0',
+  gives:
+    "JSON: counts, errors as they are, mean, percentiles, throughput; CSV: every sample; the workflow is the file's name",
+  lacks: 'JSON: deviation; CSV: requests without a response, points in time',
+} as const
+
+/** The format of oha's `--output-format csv`. */
+export const ohaCsv: SampleFormat = {
+  ...OHA,
+  id: 'oha-csv',
+  kind: 'samples',
   looksFor: 'oha CSV (request-start,DNS,DNS+dialup)',
   matches: head => head.text.startsWith('request-start,DNS,'),
-  read: (input, sink) =>
-    read(input, sink, { start: 'request-start', duration: 'request-duration', status: 'status', bytes: 'bytes' }),
+  sample: 'oha-1.16.0/checkin.csv.gz',
+  read: reader({ start: 'request-start', duration: 'request-duration', status: 'status', bytes: 'bytes' }),
+}
+
+function reader(columns: Columns): SampleFormat['read'] {
+  return (input, sink) => read(input, sink, columns)
 }
 
 async function read(input: Input, sink: SampleSink, columns: Columns): Promise<ReadEnd> {
@@ -47,7 +66,7 @@ async function read(input: Input, sink: SampleSink, columns: Columns): Promise<R
   let firstMs = Number.POSITIVE_INFINITY
   let lastMs = Number.NEGATIVE_INFINITY
   let count = 0
-  const end = await readRows(input, ',', sink, ({ fields, line, cell, number }) => {
+  const end = await readRows(input, sink, ({ fields, line, cell, number }) => {
     const durationMs = fromSeconds(number(columns.duration))
     const startMs = fromSeconds(number(columns.start))
     const code = cell(columns.status)
@@ -65,8 +84,7 @@ async function read(input: Input, sink: SampleSink, columns: Columns): Promise<R
   })
   if (lastMs > firstMs) {
     const throughput = count / ((lastMs - firstMs) / 1000)
-    const reported = { throughput }
-    sink.series({ workflow, kind: 'request', dimensions: {}, count: 0, errorCount: 0, errors: [], reported })
+    sink.series(reportedSeries({ workflow, errorCount: 0, throughput }))
   }
   sink.notice(
     'responses-only',

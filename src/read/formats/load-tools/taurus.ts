@@ -2,24 +2,13 @@
  * The formats of Taurus' final statistics (module final-stats), with times in seconds of all samples, including failed ones. The
  * label '' is the total.
  */
-import { InputError } from '../../../model/errors.ts'
-import { fromSeconds, noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { fromSeconds } from '../aggregate-series.ts'
+import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
+import { type Found, passEntries, refused, tableFormat } from '../small-document.ts'
 import { parseNumber } from '../text/number.ts'
-import { type NamedRow, readRows, sniffHeader } from '../text/table.ts'
-
-/** The format of final-stats.csv (`dump-csv`), with a row for each label. `throughput` is the number of samples, not a rate. */
-export const taurusStats: SampleFormat = {
-  id: 'taurus-stats',
-  kind: 'aggregates',
-  tool: 'taurus',
-  unitMs: 1,
-  looksFor: 'Taurus final-stats.csv (label, avg_rt, succ, fail)',
-  matches: (head: Head) => sniffHeader(head.text, isHeader) !== undefined,
-  read: readCsv,
-}
+import { sniffHeader } from '../text/table.ts'
 
 const NEEDED = ['label', 'avg_rt', 'succ', 'fail']
 
@@ -27,25 +16,30 @@ function isHeader(names: readonly string[]): boolean {
   return NEEDED.every(name => names.includes(name))
 }
 
-async function readCsv(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const sniffed = sniffHeader(input.head.text, isHeader)
-  if (!sniffed)
-    throw new InputError(`${sink.file}: is not a final-stats.csv: expected a header with ${NEEDED.join(', ')}.`)
-  let failures = 0
-  const read = (row: NamedRow): undefined => {
-    failures += readRow(row, sink)
-  }
-  const end = await readRows(input, sniffed.delimiter, sink, read, NEEDED)
-  noteFailuresInTimes(sink, failures)
-  return end
-}
-
-/** Passes the series of a row to the sink. Returns the number of its failed samples. */
-function readRow({ names, line, cell, number }: NamedRow, sink: SampleSink): number {
-  const under = (prefix: string) =>
-    names.flatMap(name => (name.startsWith(prefix) ? [[name.slice(prefix.length), number(name)] as const] : []))
-  return readLabel({ label: cell('label'), line, number, percentiles: under('perc_'), codes: under('rc_') }, sink)
-}
+/** The format of final-stats.csv (`dump-csv`), with a row for each label. `throughput` is the number of samples, not a rate. */
+export const taurusStats = tableFormat({
+  id: 'taurus-stats',
+  kind: 'aggregates',
+  tool: 'taurus',
+  unitMs: 1,
+  looksFor: 'Taurus final-stats.csv (label, avg_rt, succ, fail)',
+  matches: ({ text }) => sniffHeader(text, isHeader) !== undefined,
+  what: '`final-stats.csv`',
+  tested: 'Taurus 1.17.2',
+  gives: 'counts, errors by code, mean, deviation, percentiles',
+  lacks: 'throughput, transactions, times of successful samples alone',
+  sample: 'taurus-1.17.2/final-stats.csv',
+  rules({ head }, sink) {
+    const sniffed = sniffHeader(head.text, isHeader)
+    if (!sniffed) throw refused(sink, `is not a final-stats.csv: expected a header with ${NEEDED.join(', ')}.`)
+    return { delimiter: sniffed.delimiter, needed: NEEDED }
+  },
+  row({ names, line, cell, number }) {
+    const under = (prefix: string) =>
+      names.flatMap(name => (name.startsWith(prefix) ? [[name.slice(prefix.length), number(name)] as const] : []))
+    return entryOf({ label: cell('label'), line, number, percentiles: under('perc_'), codes: under('rc_') })
+  },
+})
 
 /** The format of the XML (`dump-xml`), which the Jenkins performance plugin stores for each build: a group for each label. */
 export const taurusXml: SampleFormat = {
@@ -54,7 +48,13 @@ export const taurusXml: SampleFormat = {
   tool: 'taurus',
   unitMs: 1,
   looksFor: "Taurus' final statistics as XML (<FinalStatus>)",
-  matches: head => /^\s*<(?:\?xml|FinalStatus)/.test(head.text) && /<FinalStatus[\s>]/.test(head.text),
+  matches: ({ text }) => /^\s*<(?:\?xml|FinalStatus)/.test(text) && /<FinalStatus[\s>]/.test(text),
+  what: '`final-stats.xml`, which the Jenkins performance plugin keeps of each build',
+  tested: 'Taurus 1.17.2',
+  gives: 'counts, errors by code, mean, deviation, percentiles, throughput',
+  lacks: 'transactions, times of successful samples alone; throughput where the file has no `TestDuration`',
+  sample: 'taurus-1.17.2/final-stats.xml',
+  sampleBytes: 4_000,
   read: readXml,
 }
 
@@ -71,13 +71,12 @@ async function readXml(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const { SaxesParser } = await import('saxes')
   const text = await readWhole(input.chunks, sink.file, sink.limits)
   const parser = new SaxesParser()
-  const damaged = (what: string): InputError =>
-    new InputError(`${sink.file}:${parser.line}: ${what}. Write it again (module final-stats, dump-xml).`)
+  const damaged = (what: string) =>
+    refused({ file: `${sink.file}:${parser.line}` }, `${what}. Write it again (module final-stats, dump-xml).`)
   let group: OpenGroup | undefined
   let durationText: string | undefined
   let durationS: number | undefined
-  let rows = 0
-  let failures = 0
+  const found: Found[] = []
   let ended = false
   parser.on('doctype', () => {
     throw damaged('a document type is refused, and Taurus writes none')
@@ -103,14 +102,13 @@ async function readXml(input: Input, sink: SampleSink): Promise<ReadEnd> {
     }
     if (name !== 'Group' || !group) return
     const { values } = group
-    rows++
-    failures += readLabel({ ...group, durationS, number: name => parseNumber(values.get(name) ?? '') }, sink)
+    found.push(entryOf({ ...group, durationS, number: name => parseNumber(values.get(name) ?? '') }))
     group = undefined
   })
   parser.write(text)
-  if (rows === 0) throw damaged('it holds no group')
-  noteFailuresInTimes(sink, failures)
-  return ended ? { rows } : { rows, truncated: true }
+  if (found.length === 0) throw damaged('it holds no group')
+  passEntries(found, sink, taurusXml.unitMs)
+  return ended ? { rows: found.length } : { rows: found.length, truncated: true }
 }
 
 /** The statistics of a label. CSV and XML have the same values under the same names. */
@@ -128,41 +126,34 @@ interface TaurusLabel {
   readonly durationS?: number | undefined
 }
 
-/** Passes the series of a label to the sink. Returns the number of its failed samples. */
-function readLabel({ label, line, number, percentiles, codes, durationS }: TaurusLabel, sink: SampleSink): number {
-  if (label === '') return 0
+function entryOf({ label, line, number, percentiles, codes, durationS }: TaurusLabel): Found {
+  if (label === '') return undefined
   const passed = number('succ')
   const failed = number('fail')
-  if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed! < 0 || failed! < 0) {
-    sink.issue(`the counts succ and fail of ${quoted(label)} are not valid`, line)
-    return 0
-  }
+  if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed! < 0 || failed! < 0)
+    return { issue: `the counts succ and fail of ${quoted(label)} are not valid`, line }
   const at = (wanted: number) => fromSeconds(percentiles.find(([percent]) => Number(percent) === wanted)?.[1])
   const inner = percentiles.filter(([percent]) => /^\d{1,2}(?:\.\d{1,3})?$/.test(percent) && Number(percent) > 0)
+  const named = inner.map(([percent, seconds]) => [`p${percent.replace(/\.0+$/, '')}`, fromSeconds(seconds)])
   const count = passed! + failed!
-  sink.series(
-    reportedSeries({
-      workflow: label,
-      count,
-      errorCount: failed,
-      times: {
-        avg: fromSeconds(number('avg_rt')),
-        stddev: fromSeconds(number('stdev_rt')),
-        min: at(0),
-        max: at(100),
-        ...Object.fromEntries(
-          inner.map(([percent, seconds]) => [`p${percent.replace(/\.0+$/, '')}`, fromSeconds(seconds)]),
-        ),
-      },
-      throughput: durationS !== undefined && durationS > 0 ? count / durationS : undefined,
-      // Codes that are neither 2xx nor 3xx are errors.
-      errors: codes.flatMap(([code, times]) =>
-        failed! === 0 || /^[23]\d\d$/.test(code) || !Number.isSafeInteger(times) || times! <= 0
-          ? []
-          : [{ code, message: '', count: times! }],
-      ),
-      missing: { throughput: "Taurus' final statistics have the number of samples, but not how long the test took" },
-    }),
+  // Codes that are neither 2xx nor 3xx are errors.
+  const errors = codes.filter(
+    ([code, times]) => failed! > 0 && !/^[23]\d\d$/.test(code) && Number.isSafeInteger(times) && times! > 0,
   )
-  return failed!
+  return {
+    workflow: label,
+    count,
+    errorCount: failed,
+    failuresInTimes: failed!,
+    times: {
+      avg: fromSeconds(number('avg_rt')),
+      stddev: fromSeconds(number('stdev_rt')),
+      min: at(0),
+      max: at(100),
+      ...Object.fromEntries(named),
+    },
+    throughput: durationS !== undefined && durationS > 0 ? count / durationS : undefined,
+    errors: errors.map(([code, times]) => ({ code, message: '', count: times! })),
+    missing: { throughput: "Taurus' final statistics have the number of samples, but not how long the test took" },
+  }
 }

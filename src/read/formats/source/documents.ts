@@ -211,22 +211,15 @@ async function gatherHead(chunks: AsyncIterable<Uint8Array>): Promise<Head> {
     complete = part.length === chunk.length
     if (!complete) break
   }
-  return new DocumentHead(bytes.slice(0, length), complete)
-}
-
-class DocumentHead implements Head {
-  readonly bytes: Uint8Array
-  readonly complete: boolean
-  #text: string | undefined
-
-  constructor(bytes: Uint8Array, complete: boolean) {
-    this.bytes = bytes
-    this.complete = complete
-  }
-
-  get text(): string {
-    this.#text ??= decodeText(this.bytes, 0, this.bytes.length)
-    return this.#text
+  const start = bytes.slice(0, length)
+  let text: string | undefined
+  return {
+    bytes: start,
+    complete,
+    get text() {
+      text ??= decodeText(start, 0, length)
+      return text
+    },
   }
 }
 

@@ -1,5 +1,4 @@
 /** Reads the jobs and database statements of a run from tables with a row for each. */
-
 import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
@@ -8,12 +7,13 @@ import type { Dimensions } from '../../../model/sample.ts'
 import type { CellUnit, JobRules, StatementRules, TimeColumn } from '../../../model/table.ts'
 import { mergedRecords } from '../../../summarize/shards.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
+import { compareText } from '../../../summarize/text.ts'
 import { compileDimensionRules } from '../dimension-rules.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { parseCell } from './cell.ts'
-import { StatementTally, statementFolding } from './statement-tally.ts'
 import {
   columnAt,
+  dimensionsIn,
   readEach,
   readUntypedTable,
   rowsOfRun,
@@ -44,15 +44,8 @@ export async function readRecords(
   const found = await readEach(paths, async (path): Promise<Pick<RunSummary, 'jobs' | 'statements'>> => {
     const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`)
     const table = rules.run === undefined ? read : rowsOfRun(read, rules.run, run, rules.source)
-    const columns = dimensionRules.columns.map(({ name, column }) => ({
-      name,
-      at: columnAt(table, column, `${rules.source}.dimensions.${name}`),
-    }))
-    const dimensionsOf = ({ cells }: UntypedRow): Dimensions => ({
-      ...dimensionRules.ofPath(table.file),
-      ...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at]!.trim()])),
-    })
-    const cells = new Cells(table, rules)
+    const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source)
+    const cells = cellsOf(table, rules)
     for (const remark of table.remarks ?? [])
       summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
     summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
@@ -63,47 +56,35 @@ export async function readRecords(
   return { ...summarizer.finish(), ...mergedRecords(found as RunSummary[]) }
 }
 
-/** Parses the cells of a table by column. */
-class Cells {
-  readonly #table: UntypedTable
-  readonly #rules: JobRules | StatementRules
-
-  constructor(table: UntypedTable, rules: JobRules | StatementRules) {
-    this.#table = table
-    this.#rules = rules
-  }
-
-  /** Returns the text of a cell; undefined if it is empty or there is no column. */
-  text({ cells }: UntypedRow, column: string | undefined): string | undefined {
-    if (column === undefined) return undefined
-    const text = cells[columnAt(this.#table, column, this.#rules.source)]!.trim()
-    return text === '' ? undefined : text
-  }
-
-  number(row: UntypedRow, column: string | undefined): number | undefined {
-    return column === undefined ? undefined : this.time(row, { column, unit: NUMBER })
-  }
-
-  time(row: UntypedRow, time: TimeColumn | undefined): number | undefined {
-    if (time === undefined) return undefined
-    const at = columnAt(this.#table, time.column, this.#rules.source)
-    const cell = parseCell(row.cells[at]!, { metric: 'duration', where: {}, ...time }, this.#rules.decimal)
+/** Returns functions that parse the cells of a table by column; undefined for an empty cell, or if there is no column. */
+function cellsOf(table: UntypedTable, { source, decimal }: JobRules | StatementRules) {
+  const refused = ({ line }: UntypedRow, problem: string) => new InputError(`${table.file}:${line}: ${problem}.`)
+  const text = ({ cells }: UntypedRow, column: string | undefined): string | undefined =>
+    column === undefined ? undefined : cells[columnAt(table, column, source)]!.trim() || undefined
+  const time = (row: UntypedRow, wanted: TimeColumn | undefined): number | undefined => {
+    if (wanted === undefined) return undefined
+    const at = columnAt(table, wanted.column, source)
+    const cell = parseCell(row.cells[at]!, { metric: 'duration', where: {}, ...wanted }, decimal)
     if (cell === 'empty') return undefined
-    if ('problem' in cell) throw new InputError(`${this.#table.file}:${row.line}: ${cell.problem}.`)
+    if ('problem' in cell) throw refused(row, cell.problem)
     return cell.value
   }
-
-  instant(row: UntypedRow, column: string | undefined): number | undefined {
-    const text = this.text(row, column)
-    if (text === undefined) return undefined
-    const ms = parseTimestamp(text)?.ms
-    if (ms === undefined)
-      throw new InputError(
-        `${this.#table.file}:${row.line}: found ${JSON.stringify(text)}, expected a time such as 2026-01-31T20:15:00Z.`,
-      )
-    return ms
+  return {
+    text,
+    time,
+    number: (row: UntypedRow, column: string | undefined) =>
+      time(row, column === undefined ? column : { column, unit: NUMBER }),
+    instant(row: UntypedRow, column: string | undefined): number | undefined {
+      const found = text(row, column)
+      const ms = found === undefined ? undefined : parseTimestamp(found)?.ms
+      if (found !== undefined && ms === undefined)
+        throw refused(row, `found ${JSON.stringify(found)}, expected a time such as 2026-01-31T20:15:00Z`)
+      return ms
+    },
   }
 }
+
+type Cells = ReturnType<typeof cellsOf>
 
 function jobOf(row: UntypedRow, rules: JobRules, cells: Cells, dimensions: Dimensions): Job {
   const workflow = 'constant' in rules.name ? rules.name.constant : cells.text(row, rules.name.column)
@@ -141,4 +122,97 @@ function statementsOf(
     })
   }
   return tally.statements()
+}
+
+/** Maximum length of the text of a statement. */
+const MAX_LENGTH = 2_000
+
+/** Comments, quoted texts, parameters and numbers. Identifiers in double quotes are not literals. */
+const COMMENT = /\/\*[\s\S]*?\*\/|--[^\n]*/g
+const LITERAL =
+  /'(?:[^']|'')*'|\$\d+|\$(\w*)\$[\s\S]*?\$\1\$|(?<![\w."$])[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w"])/gi
+/** Lists of removed literals: `(?, ?, ?)`, and several of them. */
+const LIST = /\(\s*\?(?:\s*,\s*\?)+\s*\)/g
+const ROWS = /\(\?\)(?:\s*,\s*\(\?\))+/g
+/** The name of a schema or table before a dot. */
+const QUALIFIER = /"?([A-Za-z_][\w$-]*)"?(?=\s*\.)/g
+
+/**
+ * Returns a function that removes literals, and the capture of `tenantSchema` in schema names, from a statement.
+ *
+ * @internal
+ */
+export async function statementFolding(tenantSchema: string | undefined): Promise<(text: string) => string> {
+  const capture =
+    tenantSchema === undefined ? undefined : (await import('../../../model/capture.ts')).compileCapture(tenantSchema)
+  return text => {
+    const plain = text.replace(COMMENT, ' ').replace(LITERAL, '?').replace(LIST, '(?)').replace(ROWS, '(?)')
+    const folded = capture
+      ? plain.replace(QUALIFIER, (written: string, name: string) => {
+          const tenant = capture(name)
+          return tenant ? written.replace(tenant, '?') : written
+        })
+      : plain
+    return folded.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
+  }
+}
+
+interface StatementValues {
+  readonly calls: number | undefined
+  readonly meanMs: number | undefined
+  readonly totalMs: number | undefined
+  readonly load: number | undefined
+  readonly waits: readonly (readonly [string, number])[]
+}
+
+/** Adds up database statements that differ only in literals or in the schema of the tenant. */
+class StatementTally {
+  readonly #rows = new Map<string, { text: string; dimensions: Dimensions; values: StatementValues[] }>()
+
+  add(text: string, dimensions: Dimensions, values: StatementValues): void {
+    const key = JSON.stringify([text, Object.entries(dimensions).sort()])
+    const known = this.#rows.get(key)
+    if (known) known.values.push(values)
+    else this.#rows.set(key, { text, dimensions, values: [values] })
+  }
+
+  /** Returns the statements. Calls, totals and loads are sums; the mean is total / calls, else the mean weighted by calls. */
+  statements(): Statement[] {
+    return [...this.#rows.values()]
+      .map(({ text, dimensions, values }): Statement => {
+        const calls = total(values.map(each => each.calls))
+        const totalMs = total(values.map(each => each.totalMs))
+        const load = total(values.map(each => each.load))
+        const meanMs = meanOf(values, calls, totalMs)
+        const waits = waitsOf(values)
+        return defined({ text, dimensions, calls, meanMs, totalMs, load, waits })
+      })
+      .sort(
+        (a, b) =>
+          compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions)),
+      )
+  }
+}
+
+function total(values: readonly (number | undefined)[]): number | undefined {
+  const present = values.filter(value => value !== undefined)
+  return present.length === 0 ? undefined : present.reduce((sum, value) => sum + value, 0)
+}
+
+function meanOf(
+  values: readonly StatementValues[],
+  calls: number | undefined,
+  totalMs: number | undefined,
+): number | undefined {
+  const stated = values.filter(({ meanMs }) => meanMs !== undefined)
+  if (stated.length === 1 && values.length === 1) return stated[0]!.meanMs
+  if (totalMs !== undefined && calls !== undefined && calls > 0) return totalMs / calls
+  const weight = total(stated.map(each => each.calls ?? 1))
+  return weight ? total(stated.map(each => each.meanMs! * (each.calls ?? 1)))! / weight : undefined
+}
+
+function waitsOf(values: readonly StatementValues[]): Record<string, number> | undefined {
+  const waits = new Map<string, number>()
+  for (const [name, load] of values.flatMap(each => each.waits)) waits.set(name, (waits.get(name) ?? 0) + load)
+  return waits.size === 0 ? undefined : Object.fromEntries([...waits].sort(([a], [b]) => compareText(a, b)))
 }

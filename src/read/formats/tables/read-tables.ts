@@ -9,7 +9,7 @@ import { compileDimensionRules } from '../dimension-rules.ts'
 import { listed, quoted } from '../format-message.ts'
 import { isPerfMonRow } from '../jmeter/perfmon.ts'
 import { checkIssues } from '../read-run.ts'
-import { TableReader } from './table-reader.ts'
+import { runOfTable } from './table-reader.ts'
 import { readEach, readUntypedTable, type UntypedRow, type UntypedTable } from './untyped-table.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function readTables(
   const dimensions = await compileDimensionRules(options.dimensions)
   const shards = await readEach(paths, async path => {
     const [table, own] = withPerfMon(await readUntypedTable(path, options), rules)
-    return new TableReader(table, own, options, dimensions, load).read(run)
+    return runOfTable(table, own, options, dimensions, load, run)
   })
   refuseTwoValues(shards)
   const merged = mergeRuns(shards)
@@ -94,11 +94,22 @@ const DEFAULT_METRICS: Readonly<Record<MetricId, string>> = {
 const METRIC = 'metric'
 const COLUMNS = ['time', 'host', METRIC, 'value']
 
+/** Returns a function for the text in a column of JMeter, in lower case; '' if the table does not have it. */
+function cellsIn({ columns }: UntypedTable) {
+  const names = columns.map(name => name.toLowerCase())
+  return ({ cells }: UntypedRow, column: string): string => cells[names.indexOf(column)] ?? ''
+}
+
+function hasColumns({ columns }: UntypedTable): boolean {
+  const names = columns.map(name => name.toLowerCase())
+  return ['timestamp', 'elapsed', 'label'].every(name => names.includes(name))
+}
+
 /** Whether a table is from PerfMon: it has JMeter's columns, and the first row has a label of PerfMon and no response code. */
 function isPerfMon(table: UntypedTable): boolean {
-  const at = positions(table)
-  const row = table.rows[0]
-  return at !== undefined && row !== undefined && isPerfMonRow(row.cells[at.label]!, row.cells[at.code] ?? '')
+  const cell = cellsIn(table)
+  const [row] = table.rows
+  return hasColumns(table) && row !== undefined && isPerfMonRow(cell(row, 'label'), cell(row, 'responsecode'))
 }
 
 /**
@@ -108,26 +119,37 @@ function isPerfMon(table: UntypedTable): boolean {
  * @throws InputError when the file does not have JMeter's columns, or the default metric is ambiguous
  */
 function perfMonTable(table: UntypedTable, rules: TableRules): UntypedTable {
-  const at = positions(table)
-  if (!at)
+  const { file } = table
+  if (!hasColumns(table))
     throw new InputError(
-      `${table.file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`,
+      `${file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`,
     )
+  const cell = cellsIn(table)
   const failed: UntypedRow[] = []
   const rows = table.rows.flatMap(row => {
-    const [, host, metric] = LABEL.exec(row.cells[at.label]!) ?? []
+    const label = cell(row, 'label')
+    const [, host, metric] = LABEL.exec(label) ?? []
     if (host === undefined || metric === undefined)
       throw new InputError(
-        `${table.file}:${row.line}: found the label ${quoted(row.cells[at.label]!)}, expected a host and a metric of PerfMon, such as "10.0.0.1 CPU".`,
+        `${file}:${row.line}: found the label ${quoted(label)}, expected a host and a metric of PerfMon, such as "10.0.0.1 CPU".`,
       )
-    if (/^false$/i.test(row.cells[at.success] ?? '')) {
-      failed.push(row)
-      return []
-    }
-    return { line: row.line, cells: [row.cells[at.time]!, host, metric, thousandth(row.cells[at.elapsed]!)] }
+    const hasFailed = /^false$/i.test(cell(row, 'success'))
+    if (hasFailed) failed.push(row)
+    // The value in thousandths. Shifting the decimal point in the text is exact: 14299 becomes 14.299.
+    const value = cell(row, 'elapsed').replace(/^\s*(\d+)\s*$/, '$1e-3')
+    return hasFailed ? [] : { line: row.line, cells: [cell(row, 'timestamp'), host, metric, value] }
   })
-  const remarks = [...(table.remarks ?? []), ...remarksOn(failed, at)]
-  const points = { file: table.file, columns: COLUMNS, rows, time: 'time', remarks }
+  const [first] = failed
+  const reason = first && cell(first, 'responsemessage')
+  const remarks = [
+    ...(table.remarks ?? []),
+    ...(first
+      ? [
+          `PerfMon could not measure ${failed.length} values; the first is ${quoted(cell(first, 'label'))} in line ${first.line}${reason && `: ${quoted(reason)}`}.`,
+        ]
+      : []),
+  ]
+  const points = { file, columns: COLUMNS, rows, time: 'time', remarks }
   return Object.hasOwn(rules.where, METRIC) ? points : { ...points, rows: rowsOfDefaultMetric(points, rules) }
 }
 
@@ -142,42 +164,4 @@ function rowsOfDefaultMetric({ file, rows }: UntypedTable, rules: TableRules): U
   throw new InputError(
     `${file}: ${rules.source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? 'CPU')} }".`,
   )
-}
-
-function remarksOn(failed: readonly UntypedRow[], at: Positions): string[] {
-  const [first] = failed
-  if (!first) return []
-  const reason = at.message < 0 ? '' : first.cells[at.message]!
-  const label = first.cells[at.label]!
-  return [
-    `PerfMon could not measure ${failed.length} values; the first is ${quoted(label)} in line ${first.line}${reason && `: ${quoted(reason)}`}.`,
-  ]
-}
-
-interface Positions {
-  readonly time: number
-  readonly elapsed: number
-  readonly label: number
-  /** Like the columns below: −1 if the file does not have it. */
-  readonly code: number
-  readonly message: number
-  readonly success: number
-}
-
-function positions({ columns }: UntypedTable): Positions | undefined {
-  const names = columns.map(name => name.toLowerCase())
-  const [time = -1, elapsed = -1, label = -1, code = -1, message = -1, success = -1] = [
-    'timestamp',
-    'elapsed',
-    'label',
-    'responsecode',
-    'responsemessage',
-    'success',
-  ].map(name => names.indexOf(name))
-  return Math.min(time, elapsed, label) < 0 ? undefined : { time, elapsed, label, code, message, success }
-}
-
-/** Divides by 1000 by shifting the decimal point in the text, which is exact: 14299 becomes 14.299. */
-function thousandth(elapsed: string): string {
-  return /^\d+$/.test(elapsed.trim()) ? `${elapsed.trim()}e-3` : elapsed
 }

@@ -60,25 +60,17 @@ export class RowAccumulator {
 
   /** Returns the series. The metric `count` becomes its number of samples and, with `error-rate`, of failed samples. */
   series(): SeriesSummary {
-    const single = [...this.#values].flatMap(([metric, { value }]) =>
-      value === undefined ? [] : [[metric, value] as const],
-    )
-    const reported = new Map([
-      ...single,
-      ...[...this.resourceSeries()].flatMap(([metric, points]) => [...summaryOf(metric, points)]),
-    ])
-    const count = reported.get('count')
-    const errorRatio = reported.get('error-rate')
-    const values = [...reported].filter(([metric]) => metric !== 'count')
+    const single = [...this.#values].map(([metric, { value }]) => [metric, value] as const)
+    const points = [...this.resourceSeries()].flatMap(([metric, of]) => [...summaryOf(metric, of)])
+    const { count, ...reported } = defined(Object.fromEntries([...single, ...points])) as Record<string, number>
+    const errorRatio = reported['error-rate']
     return {
       ...this.name,
-      count: count ?? 0,
-      ...defined({
-        errorCount: count !== undefined && errorRatio !== undefined ? Math.round(errorRatio * count) : undefined,
-      }),
       errors: [],
       ...defined({
-        reported: values.length > 0 ? Object.fromEntries(values) : undefined,
+        count: count ?? 0,
+        errorCount: count !== undefined && errorRatio !== undefined ? Math.round(errorRatio * count) : undefined,
+        reported: Object.keys(reported).length > 0 ? reported : undefined,
         missing: this.#missing.size > 0 ? Object.fromEntries(this.#missing) : undefined,
       }),
     }

@@ -13,18 +13,26 @@ import { Summarizer } from '../../../summarize/summarizer.ts'
 import type { DimensionRules } from '../dimension-rules.ts'
 import { listed, quoted } from '../format-message.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
-import { type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
-import { levelOf } from './load-level.ts'
-import { growthNotice, growthOf } from './resource-series.ts'
+import { type Cell, type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
+import { growthNotice, growthOf, levelOf, type ReadResourceSeries, storedResourceSeries } from './resource-series.ts'
 import { RowAccumulator, type SeriesIdentity } from './row-accumulator.ts'
-import { type ReadResourceSeries, storedResourceSeries } from './stored-resource-series.ts'
-import { columnAt, pointsByColumn, rowsOfRun, rowsWhere, type UntypedRow, type UntypedTable } from './untyped-table.ts'
+import {
+  columnAt,
+  dimensionsIn,
+  pointsByColumn,
+  rowsOfRun,
+  rowsWhere,
+  type UntypedRow,
+  type UntypedTable,
+} from './untyped-table.ts'
 
 /** Tool and format of runs read from tables. */
 const TABLE = 'table'
 
 /** Column with the name of the resource, in a table that was converted from one with a column for each resource. */
 const RESOURCE = 'resource'
+
+type Problem = Extract<Cell, { readonly problem: string }>
 
 /** A metric, and the cells with its values. */
 interface MetricCells {
@@ -35,180 +43,129 @@ interface MetricCells {
   readonly lines: ReadonlySet<number>
 }
 
-export class TableReader {
-  readonly #table: UntypedTable
-  readonly #rules: TableRules
-  readonly #options: ReadOptions
-  readonly #dimensions: DimensionRules
-  readonly #load: readonly RunSummary[]
-  readonly #time: string | undefined
+/**
+ * Reads the run of a table.
+ *
+ * @param run name of the run, for tables with several
+ * @param load the load of the run: points of time series outside of its times are left out
+ */
+export function runOfTable(
+  given: UntypedTable,
+  rules: TableRules,
+  { limits, exclude }: ReadOptions,
+  dimensions: DimensionRules,
+  load: readonly RunSummary[],
+  run: string | undefined,
+): RunSummary {
+  const { source } = rules
+  const time = rules.time ?? given.time
+  const whole =
+    rules.workflow === 'columns'
+      ? pointsByColumn(given, time!, RESOURCE, rules.metrics[0]!.column, `${source}.time`)
+      : given
+  const summarizer = new Summarizer({ tool: TABLE, format: TABLE, limits })
+  const wanted = rowsWhere(whole, rules.where, `${source}.where`)
+  const table = rules.run === undefined ? wanted : rowsOfRun(wanted, rules.run, run, source)
+  const metricCells = rules.metrics.map((column): MetricCells => {
+    const key = `${source}.metrics.${column.metric}`
+    // Searches the whole table: a run may have no value of a metric, but a value that is in no row is a typo.
+    const { rows } = rowsWhere(whole, column.where, key)
+    return { column, at: columnAt(whole, column.column, key), lines: new Set(rows.map(({ line }) => line)) }
+  })
+  const sign = rules.decimal ?? commonSign(table, metricCells)
+  const nameOf = nameIn(table, rules)
+  const dimensionsOf = dimensionsIn(table, dimensions, source)
+  const timeAt = time === undefined ? undefined : columnAt(table, time, `${source}.time`)
+  const excluded = exclude.map(wildcard)
+  const isUnderLoad = timesOf(load)
+  const issue = ({ line }: UntypedRow, message: string) => summarizer.issue({ file: table.file, line, message })
 
-  constructor(
-    table: UntypedTable,
-    rules: TableRules,
-    options: ReadOptions,
-    dimensions: DimensionRules,
-    load: readonly RunSummary[],
-  ) {
-    this.#load = load
-    this.#time = rules.time ?? table.time
-    this.#table =
-      rules.workflow === 'columns'
-        ? pointsByColumn(table, this.#time!, RESOURCE, rules.metrics[0]!.column, `${rules.source}.time`)
-        : table
-    this.#rules = rules
-    this.#options = options
-    this.#dimensions = dimensions
-  }
-
-  read(run: string | undefined): RunSummary {
-    const rules = this.#rules
-    const { limits, exclude } = this.#options
-    const summarizer = new Summarizer({ tool: TABLE, format: TABLE, limits })
-    const wanted = rowsWhere(this.#table, rules.where, `${rules.source}.where`)
-    const table = rules.run === undefined ? wanted : rowsOfRun(wanted, rules.run, run, rules.source)
-    const metricCells = this.#metricCells()
-    const sign = rules.decimal ?? commonSign(table, metricCells)
-    const nameOf = this.#nameOf(table)
-    const dimensionsOf = this.#dimensionsOf(table)
-    const excluded = exclude.map(wildcard)
-
-    const found = new Map<string, RowAccumulator>()
-    const timeOf = this.#timeOf(table)
-    const isUnderLoad = timesOf(this.#load)
-    let outside = 0
-    for (const row of table.rows) {
-      const ms = timeOf?.(row)
-      if (timeOf && ms === undefined) {
-        summarizer.issue(this.#issue(row, `column ${quoted(this.#time!)} has no valid time`))
-        continue
-      }
-      const workflow = nameOf(row)
-      if (ms !== undefined && !isUnderLoad(dimensionsOf(row, workflow), ms)) {
-        outside++
-        continue
-      }
-      if (workflow === '') summarizer.issue(this.#issue(row, 'the name is empty'))
-      if (workflow === '' || excluded.some(pattern => pattern.matches(workflow))) continue
-      const name = { workflow, kind: rules.kind, dimensions: dimensionsOf(row, workflow) }
-      const problem = this.#gather(found, row, name, metricCells, sign, ms)
-      if (problem !== undefined) summarizer.issue(this.#issue(row, problem))
+  const found = new Map<string, RowAccumulator>()
+  let outside = 0
+  for (const row of table.rows) {
+    const ms = timeAt === undefined ? undefined : parseTimestamp(row.cells[timeAt]!)?.ms
+    if (timeAt !== undefined && ms === undefined) {
+      issue(row, `column ${quoted(time!)} has no valid time`)
+      continue
     }
-    for (const remark of this.#table.remarks ?? [])
-      summarizer.notice({ code: 'table-remark', message: `${this.#table.file}: ${remark}` })
-    const kept: ReadResourceSeries[] = []
-    for (const accumulator of found.values()) {
-      summarizer.addSeries(accumulator.series())
-      for (const [metric, points] of accumulator.resourceSeries()) {
-        const { workflow, dimensions } = accumulator.name
-        kept.push({ workflow, dimensions, metric, points })
-        const growth = growthOf(points, levelOf(this.#load, dimensions))
-        if (growth) summarizer.notice(growthNotice(workflow, metric, growth))
-      }
+    const workflow = nameOf(row)
+    const identity = { workflow, kind: rules.kind, dimensions: dimensionsOf(row, workflow) }
+    if (ms !== undefined && !isUnderLoad(identity.dimensions, ms)) {
+      outside++
+      continue
     }
-    const resourceSeries = storedResourceSeries(kept)
-    if (outside > 0 && found.size === 0) throw this.#noneInside(outside)
-    summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
-    const summary = summarizer.finish()
-    return resourceSeries.length > 0 ? { ...summary, resourceSeries } : summary
-  }
-
-  #issue({ line }: UntypedRow, message: string) {
-    return { file: this.#table.file, line, message }
-  }
-
-  #metricCells(): MetricCells[] {
-    return this.#rules.metrics.map(column => {
-      const source = `${this.#rules.source}.metrics.${column.metric}`
-      // Searches the whole table: a run may have no value of a metric, but a value that is in no row is a typo.
-      const { rows } = rowsWhere(this.#table, column.where, source)
-      return { column, at: columnAt(this.#table, column.column, source), lines: new Set(rows.map(({ line }) => line)) }
-    })
-  }
-
-  #nameOf(table: UntypedTable): (row: UntypedRow) => string {
-    const { workflow, source } = this.#rules
-    if (workflow !== 'columns' && 'constant' in workflow) return () => workflow.constant
-    const at = columnAt(table, workflow === 'columns' ? RESOURCE : workflow.column, source)
-    return ({ cells }) => cells[at]!
-  }
-
-  #dimensionsOf(table: UntypedTable): (row: UntypedRow, workflow: string) => Dimensions {
-    const ofPath = this.#dimensions.ofPath(table.file)
-    const columns = this.#dimensions.columns.map(({ name, column }) => ({
-      name,
-      at: columnAt(table, column, `${this.#rules.source}.dimensions.${name}`),
-    }))
-    return ({ cells }, workflow) => ({
-      ...ofPath,
-      ...this.#dimensions.ofLabel(workflow),
-      ...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at]!.trim()])),
-    })
-  }
-
-  /** Adds the values of a row to its series. Returns a problem of the row, if there is one. */
-  #gather(
-    found: Map<string, RowAccumulator>,
-    row: UntypedRow,
-    name: SeriesIdentity,
-    metricCells: readonly MetricCells[],
-    sign: DecimalSign | undefined,
-    ms: number | undefined,
-  ): string | undefined {
+    if (workflow === '') issue(row, 'the name is empty')
+    if (workflow === '' || excluded.some(pattern => pattern.matches(workflow))) continue
     const cells = metricCells
       .filter(({ lines }) => lines.has(row.line))
       .map(({ column, at }) => ({ column, cell: parseCell(row.cells[at]!, column, sign) }))
-    for (const { cell } of cells) if (typeof cell === 'object' && 'problem' in cell) return cell.problem
-    if (cells.length === 0) return undefined
-    const key = seriesKey(name)
-    const accumulator = found.get(key) ?? new RowAccumulator(name)
+    const problem = cells.find(({ cell }) => typeof cell === 'object' && 'problem' in cell)?.cell as Problem | undefined
+    if (problem) issue(row, problem.problem)
+    if (problem || cells.length === 0) continue
+    const key = seriesKey(identity)
+    const accumulator = found.get(key) ?? new RowAccumulator(identity)
     found.set(key, accumulator)
     for (const { column, cell } of cells) {
       const value = typeof cell === 'object' && 'value' in cell ? cell.value : undefined
       const earlier =
         ms === undefined ? accumulator.add(column, value, row) : accumulator.addPoint(column.metric, ms, value, row)
-      if (earlier) throw this.#contradiction(earlier, row, name, ms)
+      if (earlier) throw contradiction(table, rules.metrics, time, [earlier, row], identity, ms)
     }
-    return undefined
   }
+  for (const remark of given.remarks ?? [])
+    summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
+  const kept: ReadResourceSeries[] = []
+  for (const accumulator of found.values()) {
+    summarizer.addSeries(accumulator.series())
+    for (const [metric, points] of accumulator.resourceSeries()) {
+      const { workflow, dimensions } = accumulator.name
+      kept.push({ workflow, dimensions, metric, points })
+      const growth = growthOf(points, levelOf(load, dimensions))
+      if (growth) summarizer.notice(growthNotice(workflow, metric, growth))
+    }
+  }
+  const resourceSeries = storedResourceSeries(kept)
+  if (outside > 0 && found.size === 0) throw noneInside(table.file, outside, load)
+  summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
+  const summary = summarizer.finish()
+  return resourceSeries.length > 0 ? { ...summary, resourceSeries } : summary
+}
 
-  #timeOf(table: UntypedTable): ((row: UntypedRow) => number | undefined) | undefined {
-    if (this.#time === undefined) return undefined
-    const at = columnAt(table, this.#time, `${this.#rules.source}.time`)
-    return ({ cells }) => parseTimestamp(cells[at]!)?.ms
-  }
+function nameIn(table: UntypedTable, { workflow, source }: TableRules): (row: UntypedRow) => string {
+  if (workflow !== 'columns' && 'constant' in workflow) return () => workflow.constant
+  const at = columnAt(table, workflow === 'columns' ? RESOURCE : workflow.column, source)
+  return ({ cells }) => cells[at]!
+}
 
-  #noneInside(points: number): InputError {
-    const spans = this.#load.flatMap(run => spansOfRun(run))
-    const span = `${timeText(Math.min(...spans.map(([start]) => start)))} to ${timeText(Math.max(...spans.map(([, end]) => end)))}`
-    return new InputError(
-      `${this.#table.file}: none of its ${points} points is within the time of the run (${span}). Export the time of the run; times without a zone are UTC.`,
-    )
-  }
+function noneInside(file: string, points: number, load: readonly RunSummary[]): InputError {
+  const spans = load.flatMap(run => spansOfRun(run))
+  const [start, end] = [Math.min(...spans.map(([ms]) => ms)), Math.max(...spans.map(([, ms]) => ms))]
+  return new InputError(
+    `${file}: none of its ${points} points is within the time of the run (${timeText(start)} to ${timeText(end)}). Export the time of the run; times without a zone are UTC.`,
+  )
+}
 
-  #contradiction(
-    a: UntypedRow,
-    b: UntypedRow,
-    { workflow, dimensions }: SeriesIdentity,
-    ms: number | undefined,
-  ): InputError {
-    const { file, columns } = this.#table
-    const name = [quoted(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(' ')
-    const values = new Set(this.#rules.metrics.map(({ column }) => column))
-    const differing = columns
-      .map((column, i) => ({ column, texts: [a.cells[i]!, b.cells[i]!] }))
-      .filter(({ column, texts: [one, other] }) => one !== other && !values.has(column) && column !== this.#time)
-      .map(({ column, texts }) => `${column} (${texts.map(quoted).join(', ')})`)
-    const remedy =
-      differing.length > 0
-        ? `They differ in ${listed(differing)}. Add that column to "dimensions" or, if it identifies the run, to "run" or "where".`
-        : 'Remove one.'
-    const what =
-      ms === undefined
-        ? `two rows of ${name} given as one run`
-        : `two values of ${name} at ${new Date(ms).toISOString()}`
-    return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`)
-  }
+/** Returns the error for two rows with values of the same metric of a series. */
+function contradiction(
+  { file, columns }: UntypedTable,
+  metrics: readonly MetricColumn[],
+  time: string | undefined,
+  [a, b]: readonly [UntypedRow, UntypedRow],
+  { workflow, dimensions }: SeriesIdentity,
+  ms: number | undefined,
+): InputError {
+  const name = [quoted(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(' ')
+  const differing = columns
+    .map((column, i) => ({ column, texts: [a.cells[i]!, b.cells[i]!] }))
+    .filter(({ column, texts: [one, other] }) => one !== other && column !== time)
+    .filter(({ column }) => !metrics.some(metric => metric.column === column))
+    .map(({ column, texts }) => `${column} (${texts.map(quoted).join(', ')})`)
+  const remedy =
+    differing.length > 0
+      ? `They differ in ${listed(differing)}. Add that column to "dimensions" or, if it identifies the run, to "run" or "where".`
+      : 'Remove one.'
+  const what = ms === undefined ? `two rows of ${name} given as one run` : `two values of ${name} at ${timeText(ms)}`
+  return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`)
 }
 
 /**

@@ -6,6 +6,8 @@
 import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import type { ReadLimits, ReadOptions } from '../../../model/reading.ts'
+import type { Dimensions } from '../../../model/sample.ts'
+import type { DimensionRules } from '../dimension-rules.ts'
 import { listed, quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
 import { type Document, openDocuments } from '../source/documents.ts'
@@ -125,6 +127,24 @@ export function columnAt(table: UntypedTable, column: string, source: string): n
   throw new InputError(
     `${table.file}: ${source}: no column ${quoted(column)}.${hint} Columns: ${listed(table.columns.map(quoted), 20)}.`,
   )
+}
+
+/** Returns the function for the dimensions of a row, of the file, the workflow if there is one, and the columns. */
+export function dimensionsIn(
+  table: UntypedTable,
+  rules: DimensionRules,
+  source: string,
+): (row: UntypedRow, workflow?: string) => Dimensions {
+  const ofPath = rules.ofPath(table.file)
+  const columns = rules.columns.map(({ name, column }) => ({
+    name,
+    at: columnAt(table, column, `${source}.dimensions.${name}`),
+  }))
+  return ({ cells }, workflow) => ({
+    ...ofPath,
+    ...(workflow !== undefined && rules.ofLabel(workflow)),
+    ...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at]!.trim()])),
+  })
 }
 
 /**

@@ -82,6 +82,11 @@ export function objectsAt(parent: JsonObject | undefined, key: string): JsonObje
   return arrayAt(parent, key).filter(isObject)
 }
 
+/** Returns the elements of the array in a field; undefined in place of those that are not numbers. */
+export function numbersAt(parent: JsonObject | undefined, key: string): (number | undefined)[] {
+  return arrayAt(parent, key).map(value => (typeof value === 'number' ? value : undefined))
+}
+
 /** Returns the finite number >= 0 in a field; undefined for anything else. */
 export function numberAt(parent: JsonObject | undefined, key: string): number | undefined {
   const value = fieldAt(parent, key)

@@ -4,6 +4,7 @@ import type { ReadLimits } from '../../../model/reading.ts'
 import type { Input, ReadEnd, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
+import { counting } from '../source/packing.ts'
 import { type CsvBlock, CsvTokenizer, fieldsOf, widthOf } from './csv-rows.ts'
 import { parseNumber } from './number.ts'
 
@@ -25,6 +26,24 @@ export interface TableRow {
   readonly unterminated: boolean
 }
 
+/** Returns the rows of a table in blocks, with the header. @throws InputError when one exceeds the limit `columns` */
+async function* rowsOf(
+  chunks: AsyncIterable<Uint8Array>,
+  delimiter: string,
+  file: string,
+  limits: ReadLimits,
+): AsyncGenerator<TableRow[]> {
+  const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits)
+  const rowsIn = (block: CsvBlock) =>
+    Array.from({ length: block.rows }, (_, row): TableRow => {
+      const [line, width] = [block.lines[row]!, widthOf(block, row)]
+      if (width > limits.columns) throw beyondLimit(`${file}:${line}`, `the row has ${width} fields`, 'columns', limits)
+      return { line, fields: fieldsOf(block, row), unterminated: block.unterminated && row === block.rows - 1 }
+    })
+  for await (const chunk of chunks) yield rowsIn(tokenizer.push(chunk))
+  yield rowsIn(tokenizer.end())
+}
+
 /** Reads a table whose first row is the header. @throws InputError when it exceeds the limit `documentBytes` or `columns` */
 export async function readTable(
   chunks: AsyncIterable<Uint8Array>,
@@ -32,27 +51,11 @@ export async function readTable(
   file: string,
   limits: ReadLimits,
 ): Promise<Table> {
-  const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits)
   const rows: TableRow[] = []
-  const addRows = (block: CsvBlock): void => {
-    for (let row = 0; row < block.rows; row++) {
-      const width = widthOf(block, row)
-      if (width > limits.columns)
-        throw beyondLimit(`${file}:${block.lines[row]}`, `the row has ${width} fields`, 'columns', limits)
-      rows.push({
-        line: block.lines[row]!,
-        fields: fieldsOf(block, row),
-        unterminated: block.unterminated && row === block.rows - 1,
-      })
-    }
-  }
-  let bytes = 0
-  for await (const chunk of chunks) {
-    bytes += chunk.length
+  const checked = counting(chunks, bytes => {
     if (bytes > limits.documentBytes) throw beyondLimit(file, 'the table is too large', 'documentBytes', limits)
-    addRows(tokenizer.push(chunk))
-  }
-  addRows(tokenizer.end())
+  })
+  for await (const block of rowsOf(checked, delimiter, file, limits)) rows.push(...block)
   const names = rows.shift()?.fields ?? []
   return { names, rows }
 }
@@ -69,39 +72,56 @@ export interface NamedRow {
   number(column: string): number | undefined
 }
 
+export interface RowRules {
+  readonly delimiter?: string
+  /** Columns that the table must have. */
+  readonly needed?: readonly string[]
+  /** Whether rows with another number of fields than the header are passed to the reader too. */
+  readonly anyWidth?: true
+}
+
 /**
  * Reads the rows of a table whose first row is the header. A row is an issue if it has another number of fields than the header,
  * or if `read` returns a problem; the unterminated last row is truncated instead.
  *
- * @param needed columns that the table must have
- * @throws InputError when a needed column is missing, or the table exceeds the limit `documentBytes` or `columns`
+ * @throws InputError when a needed column is missing, or the table exceeds the limit `columns`
  */
 export async function readRows(
   { chunks }: Pick<Input, 'chunks'>,
-  delimiter: string,
   sink: SampleSink,
   read: (row: NamedRow) => string | undefined,
-  needed: readonly string[] = [],
+  { delimiter = ',', needed = [], anyWidth }: RowRules = {},
 ): Promise<ReadEnd> {
-  const { names, rows } = await readTable(chunks, delimiter, sink.file, sink.limits)
-  const missing = needed.find(column => !names.includes(column))
-  if (missing !== undefined)
-    throw new InputError(
-      `${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`,
-    )
+  let names: readonly string[] | undefined
+  let rows = 0
   let truncated = false
-  for (const { line, fields, unterminated } of rows) {
-    const cell = (column: string): string => fields[names.indexOf(column)] ?? ''
-    const number = (column: string): number | undefined => parseNumber(cell(column))
-    const problem =
-      fields.length === names.length
-        ? read({ names, fields, line, cell, number })
-        : `the row has ${fields.length} fields instead of ${names.length}`
-    if (problem === undefined) continue
-    if (unterminated) truncated = true
-    else sink.issue(problem, line)
+  const checkNames = (found: readonly string[]) => {
+    const missing = needed.find(column => !found.includes(column))
+    if (missing !== undefined)
+      throw new InputError(
+        `${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`,
+      )
   }
-  return truncated ? { rows: rows.length, truncated } : { rows: rows.length }
+  const problemOf = (known: readonly string[], { line, fields }: TableRow) => {
+    if (fields.length !== known.length && !anyWidth)
+      return `the row has ${fields.length} fields instead of ${known.length}`
+    const cell = (column: string): string => fields[known.indexOf(column)] ?? ''
+    return read({ names: known, fields, line, cell, number: column => parseNumber(cell(column)) })
+  }
+  for await (const block of rowsOf(chunks, delimiter, sink.file, sink.limits))
+    for (const row of block) {
+      if (!names) {
+        names = row.fields
+        checkNames(names)
+        continue
+      }
+      rows++
+      const problem = problemOf(names, row)
+      if (problem !== undefined && row.unterminated) truncated = true
+      else if (problem !== undefined) sink.issue(problem, row.line)
+    }
+  if (!names) checkNames([])
+  return truncated ? { rows, truncated } : { rows }
 }
 
 /** Returns the first delimiter for which `isWanted` accepts the fields of the first line, with these fields; else undefined. */

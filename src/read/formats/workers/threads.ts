@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { RunSummary } from '../../../model/run.ts'
 import type { RangeRead } from '../jmeter/simd/bulk.ts'
-import type { DocumentTask, RangeTask } from './tasks.ts'
+import type { DocumentTask, RangeTask } from './reading-worker.ts'
 import { type Packed, unpack } from './transfer.ts'
 
 /** Maximum number of threads, including the main thread. More would wait for memory and the disk. */

@@ -29,7 +29,9 @@ interface Exports {
   prepare(): void
   setColumns(width: number, ...columns: number[]): void
   findRows(length: number, delimiter: number): number
+  /** Counts rows. Returns 0 at a row that the caller must read, and skip with `skipRow`. */
   countRows(): number
+  /** Whether there is a complete row that has not been counted. */
   hasRow(): number
   seek(): void
   rowStart(): number
@@ -39,14 +41,19 @@ interface Exports {
   labelOfRow(): number
   isTransactionRow(): number
   bindSeries(label: number, transaction: number, series: number): void
+  /** Leaves out the rows of a label. */
   exclude(label: number): void
   newSeries(): number
+  /** Sets the maximum number of time batches of a series. It can only decrease. */
   setMostSpans(spans: number): void
+  /** Makes the engine read dates without a zone from now on, in addition to epochs. */
   readDates(): void
   errorsFound(): number
+  /** Rows counted since the last call, how many of them were left out, and how many at most equal the row before them. */
   takeCounted(): number
   takeExcluded(): number
   takeCopies(): number
+  /** Line feeds in a part of the input and, after `findRows` returned true, in the bytes given to it. */
   feedsBetween(start: number, end: number): number
   feedsFound(): number
   allocated(): number
@@ -94,7 +101,8 @@ export function hasEngine(): boolean {
 }
 
 export class Engine {
-  readonly #calls: Exports
+  /** The calls that need no conversion. */
+  readonly calls: Exports
   readonly #input: number
   #bytes = new Uint8Array()
   #words = new Uint32Array()
@@ -102,15 +110,15 @@ export class Engine {
   #series = 0
 
   constructor() {
-    this.#calls = new WebAssembly.Instance(engineModule()!).exports as unknown as Exports
-    this.#input = this.#calls.INPUT.value
+    this.calls = new WebAssembly.Instance(engineModule()!).exports as unknown as Exports
+    this.#input = this.calls.INPUT.value
   }
 
   /** Resets the engine for a new document. */
   prepare(): void {
     this.#series = 0
-    this.#calls.prepare()
-    const texts = this.#calls.TEXTS.value
+    this.calls.prepare()
+    const texts = this.calls.TEXTS.value
     this.bytes.set(Buffer.from(TRANSACTION_MESSAGE), texts)
     this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32)
   }
@@ -129,8 +137,8 @@ export class Engine {
 
   /** Renews the views. When the memory grows, its old buffer is detached and the views have length 0. */
   #look(): void {
-    this.#bytes = new Uint8Array(this.#calls.memory.buffer)
-    this.#words = new Uint32Array(this.#calls.memory.buffer)
+    this.#bytes = new Uint8Array(this.calls.memory.buffer)
+    this.#words = new Uint32Array(this.calls.memory.buffer)
   }
 
   /** The input buffer, with rows from its first byte on. */
@@ -140,13 +148,13 @@ export class Engine {
 
   /** Memory in use, in bytes. */
   get size(): number {
-    return this.#calls.allocated() >>> 0
+    return this.calls.allocated() >>> 0
   }
 
   /** Sets the columns of the rows. */
   set layout({ delimiter, names, at }: JMeterLayout) {
     this.#delimiter = delimiter
-    this.#calls.setColumns(
+    this.calls.setColumns(
       names.length,
       at.timeStamp,
       at.elapsed,
@@ -161,7 +169,7 @@ export class Engine {
       at.allThreads,
       at.URL,
     )
-    this.#calls.seek()
+    this.calls.seek()
   }
 
   get clock(): Clock {
@@ -174,34 +182,24 @@ export class Engine {
   }
 
   #clockCells(): Float64Array {
-    return new Float64Array(this.#calls.memory.buffer, this.#calls.CLOCK.value, 5)
+    return new Float64Array(this.calls.memory.buffer, this.calls.CLOCK.value, 5)
   }
 
   /** Finds rows in the first bytes of the input. Returns false at irregular quotes: then it finds only the rows before these. */
   findRows(length: number): boolean {
-    return this.#calls.findRows(length, this.#delimiter) !== 0
-  }
-
-  /** Counts rows. Returns false at a row that the caller must read, and skip with `skipRow`. */
-  countRows(): boolean {
-    return this.#calls.countRows() !== 0
-  }
-
-  /** Whether there is a complete row that has not been counted. */
-  get hasRow(): boolean {
-    return this.#calls.hasRow() !== 0
+    return this.calls.findRows(length, this.#delimiter) !== 0
   }
 
   /** Offset of the next row in the input. */
   get rowStart(): number {
-    return this.#calls.rowStart() >>> 0
+    return this.calls.rowStart() >>> 0
   }
 
   /** Returns the next row; undefined when it is an empty line. `line` is its 1-based line. */
   row(line: number): CsvBlock | undefined {
     const start = this.rowStart
-    const width = this.#calls.rowWidth()
-    const at = this.#calls.rowPositions() >>> 2
+    const width = this.calls.rowWidth()
+    const at = this.calls.rowPositions() >>> 2
     const bytes = this.input
     const fieldEnds = new Int32Array(this.words.subarray(at, at + width))
     const last = fieldEnds[width - 1]!
@@ -220,76 +218,35 @@ export class Engine {
 
   /** Returns the text of a field of the next row. */
   field(column: number): string {
-    const at = (this.#calls.rowPositions() >>> 2) + column
-    const isLast = column === this.#calls.rowWidth() - 1
+    const at = (this.calls.rowPositions() >>> 2) + column
+    const isLast = column === this.calls.rowWidth() - 1
     // The word before the first position is -1.
     const [start, end] = [(this.words[at - 1]! + 1) >>> 0, this.words[at]!]
     const bytes = this.input
     return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end)
   }
 
-  skipRow(): void {
-    this.#calls.skipRow()
-  }
-
   /** After `countRows` returned false: the label of the next row, if it waits for a series; else undefined. */
   get unboundLabel(): UnboundLabel | undefined {
-    const label = this.#calls.labelOfRow() >>> 0
-    return label === UNKNOWN ? undefined : { label, transaction: this.#calls.isTransactionRow() !== 0 }
-  }
-
-  /** Leaves out the rows of a label. */
-  exclude({ label }: UnboundLabel): void {
-    this.#calls.exclude(label)
+    const label = this.calls.labelOfRow() >>> 0
+    return label === UNKNOWN ? undefined : { label, transaction: this.calls.isTransactionRow() !== 0 }
   }
 
   /** Counts the rows of a label in the series with this address. */
   bind({ label, transaction }: UnboundLabel, series: number): void {
-    this.#calls.bindSeries(label, transaction ? 1 : 0, series)
+    this.calls.bindSeries(label, transaction ? 1 : 0, series)
   }
 
   /** Returns the address of a new series; undefined when the maximum number of series is reached. */
   newSeries(): number | undefined {
     if (this.#series === MAX_SERIES) return undefined
     this.#series++
-    return this.#calls.newSeries() >>> 0
-  }
-
-  /** Sets the maximum number of time batches of a series. It can only decrease. */
-  set mostBatches(batches: number) {
-    this.#calls.setMostSpans(batches)
-  }
-
-  /** Makes the engine read dates without a zone from now on, in addition to epochs. */
-  readDates(): void {
-    this.#calls.readDates()
-  }
-
-  /**
-   * Returns the number of rows counted since the last call, how many of them were left out, and how many of all rows at most
-   * are equal to the row before them.
-   */
-  takeCounts(): { rows: number; excluded: number; copies: number } {
-    return {
-      rows: this.#calls.takeCounted(),
-      excluded: this.#calls.takeExcluded(),
-      copies: this.#calls.takeCopies(),
-    }
-  }
-
-  /** Number of line feeds in the bytes given to `findRows`, after it returned true. */
-  get feeds(): number {
-    return this.#calls.feedsFound()
-  }
-
-  /** Returns the number of line feeds in a part of the input. */
-  feedsBetween(start: number, end: number): number {
-    return this.#calls.feedsBetween(start, end)
+    return this.calls.newSeries() >>> 0
   }
 
   /** The ring of users: its first and last step, the binary logarithm of their width in ms, and the address of its places. */
   get users(): { readonly low: number; readonly high: number; readonly shift: number; readonly at: number } {
-    const ring = this.#calls.USERS.value
+    const ring = this.calls.USERS.value
     const view = new DataView(this.bytes.buffer, ring)
     const [low, high] = [Number(view.getBigInt64(0, true)), Number(view.getBigInt64(8, true))]
     return { low, high, shift: view.getUint32(16, true), at: ring + USERS_AT }
@@ -297,6 +254,6 @@ export class Engine {
 
   /** Address and number of the records of errors. */
   get errors(): { readonly at: number; readonly count: number } {
-    return { at: this.#calls.ERRORS.value, count: this.#calls.errorsFound() }
+    return { at: this.calls.ERRORS.value, count: this.calls.errorsFound() }
   }
 }

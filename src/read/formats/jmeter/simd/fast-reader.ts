@@ -188,15 +188,17 @@ export class FastReader {
     while (this.#hasIrregularRow()) {
       label = this.#sink.timeline.isHolding ? undefined : engine.unboundLabel
       if (label && this.#bind(label)) continue
-      feeds += engine.feedsBetween(seen, engine.rowStart)
+      feeds += engine.calls.feedsBetween(seen, engine.rowStart)
       seen = engine.rowStart
       this.#readIrregularRow(this.#line + feeds)
-      engine.skipRow()
+      engine.calls.skipRow()
       irregular++
       if (!this.#follow()) break
     }
     const end = engine.rowStart
-    this.#line += isRegular ? engine.feeds - engine.feedsBetween(end, length) : feeds + engine.feedsBetween(seen, end)
+    this.#line += isRegular
+      ? engine.calls.feedsFound() - engine.calls.feedsBetween(end, length)
+      : feeds + engine.calls.feedsBetween(seen, end)
     const counted = this.#takeCounts()
     this.#sink.timeline.clock = engine.clock
     if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS)
@@ -209,7 +211,7 @@ export class FastReader {
 
   /** Counts rows up to the next one that the engine cannot count. Returns false when all are counted. */
   #hasIrregularRow(): boolean {
-    return this.#sink.timeline.isHolding ? this.#engine.hasRow : !this.#engine.countRows()
+    return this.#sink.timeline.isHolding ? this.#engine.calls.hasRow() !== 0 : this.#engine.calls.countRows() === 0
   }
 
   /** Gives the next row to the row reader. */
@@ -220,14 +222,14 @@ export class FastReader {
     timeline.clock = this.#engine.clock
     this.#reader.take(row)
     this.#engine.clock = timeline.clock
-    if (this.#reader.tally.isLocalTime) this.#engine.readDates()
+    if (this.#reader.tally.isLocalTime) this.#engine.calls.readDates()
   }
 
   /** Binds a label to its series in the engine. Returns false when its rows must be read one by one. */
   #bind(label: UnboundLabel): boolean {
     const workflow = this.#engine.field(this.#layout.at.label)
     if (this.#sink.isExcluded(workflow)) {
-      this.#engine.exclude(label)
+      this.#engine.calls.exclude(label.label)
       return true
     }
     const kind = label.transaction ? 'transaction' : 'request'
@@ -243,7 +245,7 @@ export class FastReader {
     if (series === undefined) return undefined
     this.#series.set(accumulator, series)
     this.#seriesOf[kind]++
-    this.#engine.mostBatches = batchLimit(Math.max(this.#seriesOf.request, this.#seriesOf.transaction))
+    this.#engine.calls.setMostSpans(batchLimit(Math.max(this.#seriesOf.request, this.#seriesOf.transaction)))
     return series
   }
 
@@ -259,7 +261,8 @@ export class FastReader {
 
   /** Passes on the number of rows that the engine has counted, and returns it. */
   #takeCounts(): number {
-    const { rows, excluded, copies } = this.#engine.takeCounts()
+    const { calls } = this.#engine
+    const [rows, excluded, copies] = [calls.takeCounted(), calls.takeExcluded(), calls.takeCopies()]
     const counted = rows - excluded
     this.#reader.countRows(rows)
     this.#sink.count({ counted, excluded, untimed: this.#layout.at.timeStamp < 0 ? counted : 0, copies })

@@ -1,0 +1,226 @@
+/**
+ * Measures: runs a load test until a regression is proven or excluded, or another run is unlikely to decide; or until a stored
+ * baseline has the wanted number of comparable runs. The door of this room.
+ */
+
+import { comparable, profileOf } from '../../gate/baseline/select.ts'
+import type { BaselineStore } from '../../gate/baseline/store.ts'
+import { compareWithBaseline } from '../../gate/compare-runs.ts'
+import { gate, type LoadedComparison, loadComparison } from '../../gate/gate.ts'
+import { updateBaseline } from '../../gate/update-baseline.ts'
+import type { DecisionPlan } from '../../model/decision-plan.ts'
+import { defined } from '../../model/defined.ts'
+import { LoadTestError } from '../../model/errors.ts'
+import type { Report } from '../../model/report.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { escapeTerminal } from '../../render/escape/terminal.ts'
+import { plural } from '../../render/format.ts'
+import { updateText } from '../../render/words/baseline.ts'
+import { LOAD_TEST_FAULT, runsText, worthText } from '../../render/words/decision-plan.ts'
+import { type Decision, decide, type Measured, type NextStep } from '../decide/decide.ts'
+import type { PlanParameters } from '../decide/plan.ts'
+import type { Side } from './decision-folder.ts'
+import { listenForInterruption } from './interruption.ts'
+import type { SessionHost, SessionOptions } from './options.ts'
+import { measuredOf } from './schedule.ts'
+import { Session } from './session.ts'
+
+export interface DecideOptions extends SessionOptions {
+  readonly budgetMs?: number
+  /** A pass is decided only when a change of this size in one workflow would have been found. Absent: any pass is. */
+  readonly sensitivity?: number
+}
+
+/** Judges the runs so far and returns the next step. */
+export type JudgeMeasured = (measured: Measured, plan: PlanParameters) => Promise<Decision>
+
+/** Loads the runs that the candidate is compared with; there may be none yet. */
+export type LoadComparison = (candidates: readonly RunSummary[]) => Promise<LoadedComparison>
+
+/** Returns a judge of what was measured. Which stored runs are of the same test is known, and loaded once, from the first run on. */
+export function judgeAgainst(load: LoadComparison): { judge: JudgeMeasured; against(): LoadedComparison | undefined } {
+  let known: LoadedComparison | undefined
+  return {
+    async judge(measured, plan) {
+      const newest =
+        measured.design === 'repeat'
+          ? measured.candidates.at(-1)
+          : measured.blocks.flatMap(({ candidate }) => candidate ?? []).at(-1)
+      const against = known ?? (await load(newest ? [newest] : []))
+      if (newest) known = against
+      const decision = decide({ ...against.request, measured, plan })
+      return decision.report ? { ...decision, report: against.finish(decision.report) } : decision
+    },
+    against: () => known,
+  }
+}
+
+/** Result of a decision. */
+export interface Decided {
+  readonly report: Report
+  /** Runs of the candidate, oldest first. */
+  readonly runs: readonly RunSummary[]
+  /** The load test itself is at fault: what happened, and what to do. */
+  readonly fault?: string
+  /** Exit code of a process that a signal ended. Absent when none did. */
+  readonly interrupted?: number
+  /** Folder that everything is kept in. */
+  readonly folder: string
+}
+
+/**
+ * Measures, judges, and measures again.
+ *
+ * @throws UserError when nothing could be begun
+ */
+export async function measureUntilDecided(
+  options: DecideOptions,
+  judge: JudgeMeasured,
+  host: SessionHost,
+): Promise<Decided> {
+  const interruption = listenForInterruption()
+  const { setup, config, budgetMs, sensitivity } = options
+  let decision: Decision | undefined
+
+  const look = async (session: Session): Promise<Decision> => {
+    const plan = defined({ ...session.plan, budgetMs, sensitivity })
+    decision = await judge(measuredOf(setup, session.runs), plan)
+    return decision
+  }
+
+  /** Returns false when interrupted. */
+  const measure = async (session: Session): Promise<boolean> => {
+    if (!(await session.warmUp())) return false
+    for (;;) {
+      const { next, report } = await look(session)
+      if (next.action === 'stop') return true
+      announce(next, session, report?.plan?.design ?? 'repeat', host)
+      const sides: Side[] = next.side === 'both' ? ['baseline', 'candidate'] : [next.side]
+      if (!(await session.make(sides))) return false
+    }
+  }
+
+  const result = async (session: Session, end: Pick<Decided, 'fault' | 'interrupted'>): Promise<Decided> => {
+    const judged = (decision ?? (await look(session))).report
+    // Without a run there is nothing to judge.
+    const nothing = { config, baseline: [], candidates: [], evidence: { state: 'ok' } } as const
+    const report = judged ?? compareWithBaseline({ ...nothing, now: host.now() })
+    const stopped: DecisionPlan['stopped'] =
+      end.fault !== undefined ? 'invalid' : end.interrupted !== undefined ? 'interrupted' : judged?.plan?.stopped
+    const plan = report.plan && defined({ ...report.plan, stopped })
+    const warnings = [...session.notices, ...report.warnings]
+    const ended = defined({ ...report, plan })
+    const { fault } = end
+    return {
+      report:
+        fault === undefined
+          ? { ...ended, warnings }
+          : { ...ended, ...INVALID, checks: [], warnings: [{ code: LOAD_TEST_FAULT, message: fault }, ...warnings] },
+      runs: session.summariesOf('candidate'),
+      folder: session.folder,
+      ...end,
+    }
+  }
+
+  try {
+    const session = await Session.open(options, host, interruption)
+    try {
+      const isDone = await measure(session)
+      return await result(session, isDone ? {} : { interrupted: interruption.exitCode ?? 130 })
+    } catch (error) {
+      if (!(error instanceof LoadTestError)) throw error
+      return await result(session, { fault: error.message })
+    }
+  } finally {
+    interruption.release()
+  }
+}
+
+/** Prints the probability that the next run decides. */
+function announce(
+  { chances, seconds }: Extract<NextStep, { action: 'run' }>,
+  { count, isInPair }: Session,
+  design: Measured['design'],
+  host: SessionHost,
+): void {
+  if (count === 0 || isInPair) return
+  const worth = chances.length > 0 ? `: ${worthText(chances, design, seconds)}` : ''
+  host.err(`Not decided after ${runsText(count, design)}${worth}.\n`)
+}
+
+/** When the load test fails, earlier runs are not judged either: the same fault may be in them. */
+const INVALID = { verdict: 'invalid', invalid: { code: 'load-test-failed' } } as const
+
+export interface SeedOptions extends SessionOptions {
+  readonly store: BaselineStore
+  readonly baseRef: string
+  /** Comparable runs that the baseline is to have. */
+  readonly runs: number
+}
+
+/** Runs beyond those wanted, at most: for those that wait until another one clears them. */
+const MOST_EXTRA = 3
+
+/**
+ * Measures and records one run after the other; each is recorded by itself before the next begins. Returns the exit code.
+ *
+ * @throws LoadTestError when the load test fails, or a run is refused
+ */
+export async function seedBaseline(options: SeedOptions, host: SessionHost): Promise<number> {
+  const interruption = listenForInterruption()
+  try {
+    const session = await Session.open(options, host, interruption)
+    // What was measured before an interruption may not have been recorded; recording it twice changes nothing.
+    for (const { summary } of session.runs) await record(summary, options, host)
+    let stored = await storedRuns(options, host, session.runs.at(-1)?.summary)
+    const most = options.runs - stored.length + MOST_EXTRA
+    if (stored.length < options.runs && !(await session.warmUp())) return interruption.exitCode ?? 130
+    for (let made = 0; stored.length < options.runs; made++) {
+      if (made >= most)
+        throw new LoadTestError(
+          `${plural(made, 'run')} made, and the baseline has ${plural(stored.length, 'run')} of ${options.runs}: the others wait, because they differ by more than noise. See "perf-gate baseline show" for why.`,
+        )
+      if (!(await session.make(['baseline']))) return interruption.exitCode ?? 130
+      const { summary } = session.runs.at(-1)!
+      await record(summary, options, host)
+      stored = await storedRuns(options, host, summary)
+    }
+    host.out(summaryText(stored, options))
+    return 0
+  } finally {
+    interruption.release()
+  }
+}
+
+async function record(run: RunSummary, { store, config, baseRef }: SeedOptions, host: SessionHost): Promise<void> {
+  const request = { config, candidates: [run], baseRef, withHistory: true }
+  const moved = await updateBaseline(store, 'record', request, await gate(store, request, host), host)
+  if (moved.outcome === 'refused' || moved.outcome === 'noted')
+    throw new LoadTestError(
+      `${run.name}: not recorded. ${updateText(moved)} Measure again when the cause is gone, or make a run the baseline with "perf-gate baseline accept".`,
+    )
+  host.err(`${escapeTerminal(updateText(moved))}\n`)
+}
+
+/** Returns the stored runs that are of the same test as the newest one; without one, all. */
+async function storedRuns(
+  { store, config, baseRef, runs }: SeedOptions,
+  host: SessionHost,
+  newest: RunSummary | undefined,
+): Promise<readonly RunSummary[]> {
+  const window = Math.max(config.baseline.window, runs)
+  const wide = { ...config, baseline: { ...config.baseline, window } }
+  const request = { config: wide, candidates: [], baseRef, withHistory: false }
+  const { loaded } = await loadComparison(store, request, host)
+  if (!newest) return loaded.runs
+  const { mustMatch } = config.environment
+  return loaded.runs.filter(run => comparable(profileOf(run), profileOf(newest), mustMatch).same)
+}
+
+/** Returns the number of baseline runs and of their jobs, with advice when jobs have several runs. */
+function summaryText(stored: readonly RunSummary[], { config, baseRef }: SeedOptions): string {
+  const jobs = new Set(stored.map(({ provenance: { job, ciRun } }, i) => job ?? ciRun ?? `run ${i}`)).size
+  const text = `suite ${JSON.stringify(config.suite)} on ${baseRef}: the baseline has ${plural(stored.length, 'run')} of ${plural(jobs, 'job')}.`
+  if (jobs >= stored.length) return `${text}\n`
+  return `${text} Runs of one job share its machine, so they do not show how much jobs differ. Seed the next runs in other jobs.\n`
+}

@@ -1,0 +1,157 @@
+/**
+ * Formats of small documents: JSON, text or a table, read as a whole into a list of entries. A format only describes how to find
+ * the entries, and what each of them holds.
+ */
+import { InputError } from '../../model/errors.ts'
+import { MAX_RECORDABLE_UNITS } from '../../stats/histogram.ts'
+import { noteFailuresInTimes, type ReportedAggregates, reportedSeries } from './aggregate-series.ts'
+import type { Input, ReadEnd, SampleFormat, SampleSink } from './format.ts'
+import { quoted } from './format-message.ts'
+import { readWhole } from './limits.ts'
+import { type JsonObject, readJson, readJsonArray } from './text/json-document.ts'
+import { type NamedRow, type RowRules, readRows } from './text/table.ts'
+
+/** Unit for tools that measure fractions of a nanosecond: 10 ps. It resolves 0.3 ns to 2 %, and can represent 20 min. */
+export const FINE_UNIT_MS = 1e-8
+
+/** What an entry holds: the repetitions of a benchmark or, if there are none, aggregates. */
+export interface Entry extends ReportedAggregates {
+  /** Durations in ms; undefined for one that cannot be read. The time of each is a mean over its iterations. */
+  readonly repetitions?: readonly (number | FailedRepetition | undefined)[]
+  /** Number of failed samples whose times are in the aggregates. A notice has the sum over the document. */
+  readonly failuresInTimes?: number
+}
+
+interface FailedRepetition {
+  readonly durationMs: number
+  readonly errorCode: string
+  readonly errorMessage: string
+}
+
+/** A problem of an entry as a clause, with its line if that is known. */
+export type Problem = string | { readonly issue: string; readonly line: number }
+
+/** An entry, or its problem. Undefined: it adds nothing. */
+export type Found = Entry | Problem | undefined
+
+interface Description<Content> extends Omit<SampleFormat, 'read'> {
+  /** Returns the entries of a document. Notices go to the sink. @throws InputError when it cannot be read */
+  entries(content: Content, sink: SampleSink): readonly Found[]
+  /** Clause for the error on a document without entries. Absent: it is not an error. */
+  readonly absent?: string
+}
+
+/** Returns the error for a document. `problem` is a clause that continues the name of the file. */
+export function refused(sink: Pick<SampleSink, 'file'>, problem: string): InputError {
+  return new InputError(`${sink.file}: ${problem}`)
+}
+
+/** Returns a format whose documents are one JSON object. `remedy` is a sentence for the error on damaged ones. */
+export function jsonFormat(description: Description<JsonObject> & { readonly remedy: string }): SampleFormat {
+  return formatOf(description, (input, sink) => readJson(input, sink, description.remedy))
+}
+
+/** Returns a format whose documents are one JSON array. `remedy` is a sentence for the error on damaged ones. */
+export function jsonListFormat(description: Description<readonly unknown[]> & { readonly remedy: string }) {
+  return formatOf(description, (input, sink) => readJsonArray(input, sink, description.remedy))
+}
+
+/** Returns a format whose documents are text. */
+export function textFormat(description: Description<string>): SampleFormat {
+  return formatOf(description, ({ chunks }, sink) => readWhole(chunks, sink.file, sink.limits))
+}
+
+/** Returns the lines of a text that match a pattern, such as the results in the output of a benchmark, with its groups. */
+export function matchingLines(text: string, pattern: RegExp): { readonly line: number; readonly groups: string[] }[] {
+  return text.split(/\r?\n/).flatMap((found, index) => {
+    const [, ...groups] = pattern.exec(found) ?? ['']
+    return groups.length > 0 ? { line: index + 1, groups } : []
+  })
+}
+
+function formatOf<Content>(
+  description: Description<Content>,
+  contentOf: (input: Input, sink: SampleSink) => Promise<Content>,
+): SampleFormat {
+  return {
+    ...description,
+    async read(input, sink) {
+      const found = description.entries(await contentOf(input, sink), sink)
+      if (found.length === 0 && description.absent !== undefined) throw refused(sink, description.absent)
+      passEntries(found, sink, description.unitMs)
+      return { rows: found.length }
+    },
+  }
+}
+
+/** Passes the entries of a document to a sink. */
+export function passEntries(found: readonly Found[], sink: SampleSink, unitMs: number): void {
+  const passing = new Passing(sink, unitMs)
+  for (const each of found) passing.take(each)
+  passing.end()
+}
+
+/** Returns a format whose documents are tables with a header; each row is an entry. Rows are not kept in memory. */
+export function tableFormat(
+  description: Omit<SampleFormat, 'read'> & {
+    row(row: NamedRow, sink: SampleSink): Found
+    /** Returns how to read a table. Absent: it has commas, and any columns. */
+    rules?(input: Input, sink: SampleSink): RowRules
+    /** Adds notices on a document, after its rows. */
+    notices?(sink: SampleSink, rows: number): void
+  },
+): SampleFormat {
+  return {
+    ...description,
+    async read(input, sink): Promise<ReadEnd> {
+      const passing = new Passing(sink, description.unitMs)
+      const read = (row: NamedRow) => {
+        const found = description.row(row, sink)
+        return typeof found === 'string' ? found : passing.take(found)
+      }
+      const end = await readRows(input, sink, read, description.rules?.(input, sink))
+      description.notices?.(sink, end.rows)
+      passing.end()
+      return end
+    },
+  }
+}
+
+/** Passes entries to a sink. */
+class Passing {
+  readonly #sink: SampleSink
+  readonly #mostMs: number
+  #failuresInTimes = 0
+
+  constructor(sink: SampleSink, unitMs: number) {
+    this.#sink = sink
+    this.#mostMs = MAX_RECORDABLE_UNITS * unitMs
+  }
+
+  take(found: Found): undefined {
+    if (typeof found === 'string') this.#sink.issue(found)
+    else if (found && 'issue' in found) this.#sink.issue(found.issue, found.line)
+    else if (found?.repetitions?.length) this.#pass(found.workflow, found.repetitions)
+    else if (found) {
+      this.#failuresInTimes += found.failuresInTimes ?? 0
+      this.#sink.series(reportedSeries(found))
+    }
+  }
+
+  end(): void {
+    noteFailuresInTimes(this.#sink, this.#failuresInTimes)
+  }
+
+  /** Passes repetitions as samples. Those without a duration that can be counted are one issue. */
+  #pass(workflow: string, repetitions: NonNullable<Entry['repetitions']>): void {
+    let isIntact = true
+    for (const one of repetitions) {
+      if (typeof one === 'object') this.#sink.sample({ workflow, kind: 'benchmark', ok: false, ...one })
+      else if (one !== undefined && one >= 0 && one <= this.#mostMs)
+        this.#sink.sample({ workflow, kind: 'benchmark', durationMs: one, ok: true })
+      else isIntact = false
+    }
+    const most = Math.floor(this.#mostMs / 60_000)
+    if (!isIntact) this.#sink.issue(`the benchmark ${quoted(workflow)} has no duration from 0 to ${most} min`)
+  }
+}
