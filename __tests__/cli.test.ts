@@ -392,7 +392,7 @@ describe('bad input', () => {
     const { warnings } = JSON.parse(stdout)
     expect(exitCode).toBe(0)
     expect(warnings[0].message.replaceAll(folder, '')).toMatchInlineSnapshot(
-      `"2 rows of 10936 could not be read and are left out: /broken.jtl:501: column "elapsed" is not a duration in ms (found "-5"); /broken.jtl:502: the row has 3 fields instead of 17."`,
+      `"2 rows of 10,936 could not be read and are left out: /broken.jtl:501: column "elapsed" is not a duration in ms (found "-5"); /broken.jtl:502: the row has 3 fields instead of 17."`,
     )
   })
 

@@ -45,7 +45,7 @@ try {
     }
     const page = await browser.newPage({ viewport: { width: 1040, height }, colorScheme: 'light' })
     await page.goto(pathToFileURL(join(out, 'report.html')).href + fragment)
-    await page.waitForSelector(fragment === '' ? 'html.scripts' : 'dialog[open] canvas')
+    await page.waitForSelector(fragment === '' ? 'html.scripts' : 'dialog[open] figure')
     await page.screenshot({ path: join(root, 'docs/images', `${name}.png`) })
     await page.close()
   }

@@ -23,8 +23,7 @@ export async function compiledPage() {
   await build.close()
   // `</script` or `<!--` in a string would end or confuse the script element.
   const script = output[0].code.trim().replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
-  const chartStyle = readFileSync(join(root, 'node_modules/uplot/dist/uPlot.min.css'), 'utf8')
-  const style = `${chartStyle.trim()}\n${readFileSync(join(page, 'style.css'), 'utf8')}`
+  const style = readFileSync(join(page, 'style.css'), 'utf8')
   return `/** Script and style of the report page, made by scripts/page.mjs, and their hashes for its policy. */
 /* biome-ignore-all lint: generated */
 /* biome-ignore-all format: generated */

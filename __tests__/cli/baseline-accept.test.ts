@@ -48,7 +48,7 @@ describe('baseline accept', () => {
     expect(exitCode).toBe(0)
     await expect(stdout).toMatchFileSnapshot('../golden/cli/accept.txt')
     const docs = readFileSync(join(ROOT, 'docs/baseline.md'), 'utf8')
-    const shown = /^```\n(slow30[^`]*)\n {2}…\n```/m.exec(docs)![1]!
+    const shown = /^```\n(slow30[^`]*)\n…\n```/m.exec(docs)![1]!
     expect(stdout.startsWith(`${shown}\n`)).toBe(true)
   })
 

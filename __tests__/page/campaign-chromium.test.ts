@@ -70,7 +70,7 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     const results: unknown[] = []
     for (const use of [byMouse, press(keys)]) {
       const page = await open(at, window)
-      if (at !== '') await page.waitForSelector('dialog[open] canvas')
+      if (at !== '') await page.waitForSelector('dialog[open] figure')
       await prepare?.(page)
       const before = await shows(page)
       await use(page.locator(pick).filter({ visible: true }).first(), page)
@@ -160,7 +160,7 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     await page.getByLabel('Compare with 3/4').check()
     expect(await page.locator('select[name="baseline"]').inputValue()).toBe('3/4')
     expect(await page.locator('[data-matrix] th.base').innerText()).toContain('r7g')
-    await page.locator('select[name="candidate"]').selectOption('1/2')
+    await page.locator('select[name="with"]').selectOption('1/2')
     expect(await page.locator('#side-by-side thead').innerText()).toContain('1/2')
     await page.getByLabel('Large figure').selectOption('change')
     await page.getByLabel('Show run 5').uncheck()
@@ -172,9 +172,9 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
   it('The page of a campaign opens the details of a cell by mouse, keyboard and address, with charts on one time axis', async () => {
     const page = await open()
     await cell(page, 0, '1').click()
-    await page.waitForSelector('dialog[open] canvas')
+    await page.waitForSelector('dialog[open] figure')
     expect(await hash(page)).toBe('#open=0+1')
-    const charts = page.locator('dialog .chart')
+    const charts = page.locator('dialog figure')
     expect(await charts.count()).toBeGreaterThan(2)
     await page.locator('dialog select').selectOption('3')
     expect(await hash(page)).toBe('#open=0+3')
@@ -190,16 +190,13 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     await page.getByRole('button', { name: 'Close' }).click()
     await page.waitForSelector('dialog', { state: 'hidden' })
     const direct = await open('#open=0+1')
-    await direct.waitForSelector('dialog[open] canvas')
+    await direct.waitForSelector('dialog[open] figure')
   })
 
   it('The page of a campaign zooms all charts of a run together, and out again', async () => {
     const page = await open('#open=0+1')
-    const plot = page.locator('dialog [data-charts] .u-over').first()
-    const labels = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('dialog [data-charts] canvas')].map(c => (c as HTMLCanvasElement).toDataURL()),
-      )
+    const plot = page.locator('dialog [data-charts] svg').first()
+    const labels = () => page.locator('dialog [data-charts] svg').evaluateAll(all => all.map(one => one.outerHTML))
     const whole = await labels()
     const box = (await plot.boundingBox())!
     await page.mouse.move(box.x + box.width * 0.2, box.y + 40)
@@ -217,7 +214,7 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     await page.waitForSelector('dialog[open]')
     await page.keyboard.press('Escape')
     await page.locator('[data-resource]').first().click()
-    await page.waitForSelector('dialog[open] canvas')
+    await page.waitForSelector('dialog[open] figure')
     await page.keyboard.press('Escape')
     await page.locator('header a.figure').first().click()
     await page.waitForSelector('dialog[open]')

@@ -41,9 +41,9 @@ const field = (name: string) => `form.controls [name="${name}"]`
 const isOpen = (selector: string) => (page: Page) => page.locator(selector).count()
 /** The pictures of the charts over time. */
 const charts = (page: Page) =>
-  page.locator('dialog [data-charts] canvas').evaluateAll(all => all.map(one => (one as HTMLCanvasElement).toDataURL()))
+  page.locator('dialog [data-charts] svg').evaluateAll(all => all.map(one => one.outerHTML))
 const zoom: Use = async (chart, page) => {
-  const box = (await chart.locator('.u-over').boundingBox())!
+  const box = (await chart.locator('svg').boundingBox())!
   await page.mouse.move(box.x + box.width * 0.2, box.y + 40)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 0.6, box.y + 40, { steps: 5 })
@@ -68,7 +68,8 @@ const followed = (page: Page) =>
   })
 const PHONE = { viewport: { width: 390, height: 844 } }
 const DETAILS = '#open=0+1'
-const CHART = 'dialog [data-charts] .chart > [tabindex]'
+const CHART = 'dialog figure[tabindex]'
+const TIME_CHART = 'dialog [data-charts] figure[tabindex]'
 
 export const CONTROLS: readonly Control[] = [
   { name: 'filter', selector: field('search'), byMouse: control => control.fill('out'), keys: 'o u t' },
@@ -76,10 +77,10 @@ export const CONTROLS: readonly Control[] = [
   { name: 'large figure', selector: field('show'), byMouse: choose('change'), keys: 'ArrowDown' },
   { name: 'columns', selector: field('columns'), byMouse: choose('metrics'), keys: 'ArrowDown' },
   { name: 'baseline', selector: field('baseline'), byMouse: choose('3/4'), keys: 'ArrowDown' },
-  { name: 'candidate', selector: field('candidate'), byMouse: choose('5'), keys: 'ArrowDown' },
+  { name: 'candidate', selector: field('with'), byMouse: choose('5'), keys: 'ArrowDown' },
   { name: 'sort', selector: field('sort'), byMouse: choose('name'), keys: 'ArrowDown' },
   { name: 'order', selector: field('order') },
-  { name: 'dimension', selector: field('dimension:users'), byMouse: choose('25'), keys: 'ArrowDown' },
+  { name: 'dimension', selector: field('dimension.users'), byMouse: choose('25'), keys: 'ArrowDown' },
   { name: 'module', selector: field('module'), byMouse: choose('mod-inventory'), keys: 'ArrowDown' },
   { name: 'only what changed', selector: field('changed'), keys: 'Space' },
   {
@@ -124,14 +125,23 @@ export const CONTROLS: readonly Control[] = [
   },
   { name: 'close', selector: 'dialog .close', at: DETAILS },
   { name: 'run of the details', selector: 'dialog [name="run"]', at: DETAILS, byMouse: choose('2'), keys: 'ArrowDown' },
-  { name: 'chart', selector: CHART, at: DETAILS, byMouse: zoom, keys: '+', prepare: remember, shows: isZoomed },
+  {
+    name: 'chart',
+    selector: CHART,
+    pick: TIME_CHART,
+    at: DETAILS,
+    byMouse: zoom,
+    keys: '+',
+    prepare: remember,
+    shows: isZoomed,
+  },
   {
     name: 'whole run',
     selector: 'dialog [name="zoom-out"]',
     at: DETAILS,
     prepare: async page => {
       await remember(page)
-      await zoom(page.locator(CHART).first(), page)
+      await zoom(page.locator(TIME_CHART).first(), page)
     },
     shows: isZoomed,
   },

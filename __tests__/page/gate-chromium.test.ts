@@ -79,37 +79,36 @@ describe.runIf(runsWith('chromium'))('the page of a gate in Chromium', () => {
       'baseline, 2026-09-26 02:00 UTC, commit def5670: 0%',
     )
     const page = await open()
-    expect(await trends(page, 'svg').count()).toBe(0)
-    expect(await trends(page, 'canvas').count()).toBe(9)
-    const legend = page.locator('figure[data-trend] .u-legend').nth(1)
+    expect(await trends(page, 'svg').count()).toBe(9)
+    const legend = page.locator('figure[data-trend] .values').nth(1)
     expect(await legend.innerText()).toMatch(
-      /this run, 2026-10-03 14:05 UTC, commit abc1234\s*baseline\s*–\s*candidate\s*2,002 ms/,
+      /this run, 2026-10-03 14:05 UTC, commit abc1234\W*baseline\s*–\W*candidate\s*2,002 ms/,
     )
     await page
-      .locator('figure[data-trend] .u-over')
+      .locator('figure[data-trend] svg')
       .nth(1)
-      .hover({ position: { x: 2, y: 40 } })
+      .hover({ position: { x: 66, y: 40 } })
     await expect
       .poll(() => legend.innerText())
-      .toMatch(/baseline, 2026-09-26 02:00 UTC.*baseline\s*450 ms\s*candidate\s*–/s)
+      .toMatch(/baseline, 2026-09-26 02:00 UTC.*baseline\s*450 ms\W*candidate\s*–/s)
     await page.mouse.move(0, 0)
     await expect.poll(() => legend.innerText()).toMatch(/candidate\s*2,002 ms/)
     await page.locator('[data-matrix] tbody td').first().click()
-    expect(await page.locator('dialog [data-trends] canvas').count()).toBeGreaterThan(1)
+    expect(await page.locator('dialog [data-trends] svg').count()).toBeGreaterThan(1)
   })
 
   it('The page of a gate opens the run of a cell: its times, its throughput, virtual users and the resources on one time axis', async () => {
     const page = await open()
     const row = page.locator('[data-matrix] tbody tr', { hasText: 'Check-In Controller' })
     await row.locator('td[data-run]').first().click()
-    const charts = page.locator('dialog [data-charts] .chart')
-    expect(await charts.locator('h3').allInnerTexts()).toEqual(['p95', 'throughput', 'virtual users', 'CPU'])
+    const charts = page.locator('dialog [data-charts] figure')
+    expect(await charts.locator('figcaption').allInnerTexts()).toEqual(['p95', 'throughput', 'virtual users', 'CPU'])
     await charts
-      .locator('.u-over')
+      .locator('svg')
       .first()
-      .hover({ position: { x: 2, y: 20 } })
-    await expect.poll(() => charts.nth(3).locator('.u-legend').innerText()).toMatch(/mod-circulation\s*30(?:\.0)?%/)
-    expect(await charts.nth(2).locator('.u-legend').innerText()).toMatch(/baseline\s*5\s*candidate\s*5/)
+      .hover({ position: { x: 64, y: 20 } })
+    await expect.poll(() => charts.nth(3).locator('.values').innerText()).toMatch(/mod-circulation\s*30(?:\.0)?%/)
+    expect(await charts.nth(2).locator('.values').innerText()).toMatch(/baseline\s*5\W*candidate\s*5/)
   })
 
   it.each(['', '#open=0+candidate'])('The page of a gate has no control without a test: %s', async fragment => {

@@ -225,7 +225,7 @@ describe('charts of curves', () => {
       [6, 130],
       [7, 120],
     ]).panels
-    expect(panel!.candidate).toEqual([
+    expect(panel!.lines.at(-1)!.points).toEqual([
       [0, 100],
       [1, 110],
       [2, 105],
@@ -268,7 +268,7 @@ describe('charts of curves', () => {
     const { x, panels } = chart<PanelsPlot>(releaseReport(), 'percentiles').plot
     expect(x.ticks.map(tick => tick.text)).toEqual(['p50', 'p75', 'p90', 'p95', 'p99', 'p99.9'])
     expect(x.ticks.filter(tick => ['p90', 'p99', 'p99.9'].includes(tick.text)).map(tick => tick.at)).toEqual([1, 2, 3])
-    expect(panels[0]!.candidate.every(([place]) => place >= x.min && place <= x.max)).toBe(true)
+    expect(panels[0]!.lines[1]!.points.every(([place]) => place >= x.min && place <= x.max)).toBe(true)
   })
 
   it('Percentile curves begin at p50 and end at the last tick, between the points that were measured', () => {
@@ -286,7 +286,7 @@ describe('charts of curves', () => {
     const { x, panels } = chart<PanelsPlot>(reportOf({ curves }), 'percentiles').plot
     const [panel] = panels
     expect(x.ticks.map(tick => tick.text)).toEqual(['p50', 'p75', 'p90', 'p95', 'p99'])
-    const [first, ...rest] = panel!.candidate
+    const [first, ...rest] = panel!.lines[1]!.points
     expect(first![0]).toBe(x.min)
     expect(first![1]).toBeCloseTo(20 + (40 * Math.log(0.55 / 0.5)) / Math.log(0.55 / 0.1))
     expect(rest.slice(0, 2)).toEqual([
@@ -294,7 +294,7 @@ describe('charts of curves', () => {
       [expect.closeTo(1.8239), 80],
     ])
     expect(rest.at(-1)).toEqual([2, expect.closeTo(80 + (20 * Math.log(0.015 / 0.01)) / Math.log(0.015 / 0.0075))])
-    expect(panel!.baseline.map(([place]) => place)).toEqual([expect.closeTo(0.5229), expect.closeTo(1.301)])
+    expect(panel!.lines[0]!.points.map(([place]) => place)).toEqual([expect.closeTo(0.5229), expect.closeTo(1.301)])
   })
 
   it('Percentile curves end where the data ends', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
-import { costLine } from '../../src/render/words/summary.ts'
+import { stateLines } from '../../src/render/words/summary.ts'
 
 function lineOf(before: number, after: number, verdicts: readonly Check['verdict'][]): string | undefined {
   const delta = { absolute: after - before, relative: after / before - 1 }
@@ -16,8 +16,14 @@ function lineOf(before: number, after: number, verdicts: readonly Check['verdict
     metric,
     verdict: verdicts[i - 1] ?? 'pass',
   }))
-  const report = { verdict: 'pass', checks, measurements: [{ workflow: 'environment', metrics: [cost] }] }
-  return costLine(report as unknown as Report)
+  const report = {
+    verdict: 'pass',
+    baseline: { state: 'ok' },
+    checks,
+    measurements: [{ workflow: 'environment', metrics: [cost] }],
+  }
+  return stateLines(report as unknown as Report)
+    .flat()
     .map(piece => (typeof piece === 'string' ? piece : Object.values(piece).join('')))
     .join('')
     .replace(/\u00a0/g, ' ')

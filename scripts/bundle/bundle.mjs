@@ -77,14 +77,10 @@ function nameOf({ name, facadeModuleId, moduleIds }) {
  * @param {readonly string[]} files paths of everything that was bundled
  */
 function accompanyingFiles(root, files) {
-  // The script of the report page contains uPlot (scripts/page.mjs).
-  const inPage = files.some(file => file.endsWith(join('page', 'compiled.ts')))
-    ? [join(root, 'node_modules/uplot/package.json')]
-    : []
   const inter = { name: 'Inter', version: '4.001', license: 'OFL-1.1', source: 'https://github.com/rsms/inter' }
   const text = readFileSync(join(root, 'src/render/charts/fonts/OFL.txt'), 'utf8')
   return {
     'package.json': '{ "type": "module" }\n',
-    'licenses.txt': licensesText([...componentsOf(root, [...files, ...inPage]), { ...inter, text }]),
+    'licenses.txt': licensesText([...componentsOf(root, files), { ...inter, text }]),
   }
 }

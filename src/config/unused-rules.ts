@@ -1,7 +1,6 @@
 /** Finds entries of the configuration that had no effect on the runs, so that a typo in a pattern does not silently pass. */
-import type { MetricId } from '../model/metric.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { Notice } from '../model/notice.ts'
-import type { SeriesKind } from '../model/sample.ts'
 import type { RulesOf } from '../model/threshold.ts'
 import { wildcard } from '../model/wildcard.ts'
 import type { Config, SeriesFilter, WaiverRule, WorkflowRule } from './config.ts'
@@ -26,7 +25,7 @@ export function unusedRules(config: Config, present: readonly PresentSeries[]): 
   const judged = present.filter(isJudged)
   const own = config.thresholds.filter(({ source }) => source !== 'default')
   const found = [
-    ...config.exclude.flatMap((pattern, i) => nearMiss(`exclude[${i}]`, pattern, present)),
+    ...config.exclude.flatMap((pattern, i) => unmatchedName(`exclude[${i}]`, pattern, present, true)),
     ...unusedThresholds(own, judged, present, 'no judged workflow has this metric'),
     ...config.workflows.flatMap(rule => unusedRule(rule, config, judged, present)),
     ...config.waivers.flatMap(waiver => unusedWaiver(waiver, resolve, present)),
@@ -60,16 +59,7 @@ function whyUnjudged(matched: readonly PresentSeries[], config: Config): string 
     return 'matches only workflows that "exclude" leaves out.'
   const kinds = new Set(matched.map(({ kind }) => kind))
   const all = kinds.has('transaction') || kinds.has('request') ? 'Set "judge: all", or name' : 'Name'
-  return `matches only ${[...kinds].map(kind => PLURAL[kind]).join(' and ')}, which are not judged. ${all} each of them without wildcards.`
-}
-
-const PLURAL: Record<SeriesKind, string> = {
-  transaction: 'transactions',
-  request: 'requests',
-  'sub-result': 'sub-results',
-  benchmark: 'benchmarks',
-  measure: 'measures',
-  resource: 'resources',
+  return `matches only ${[...kinds].map(kind => `${kind}s`).join(' and ')}, which are not judged. ${all} each of them without wildcards.`
 }
 
 function unusedWaiver(waiver: WaiverRule, resolve: RulesOf, present: readonly PresentSeries[]): Notice[] {
@@ -102,19 +92,19 @@ function unmatchedFilter(source: string, filter: SeriesFilter, present: readonly
   return [{ code: 'workflow-unmatched', message }]
 }
 
-function unmatchedName(source: string, pattern: string, present: readonly PresentSeries[]): Notice[] {
+function unmatchedName(
+  source: string,
+  pattern: string,
+  present: readonly PresentSeries[],
+  isExcluded = false,
+): Notice[] {
   const names = [...new Set(present.map(({ workflow }) => workflow))]
   if (names.some(wildcard(pattern).matches)) return []
-  const message = `${source}: ${quoted(pattern)} matches no workflow.${nearName(pattern, names)} Seen: ${listed(names)}.`
-  return [{ code: 'workflow-unmatched', message }]
-}
-
-/** Excluded workflows may be missing, so only a name similar to an existing one is reported as a typo. */
-function nearMiss(source: string, pattern: string, present: readonly PresentSeries[]): Notice[] {
-  const names = [...new Set(present.map(({ workflow }) => workflow))]
-  const suggestion = names.some(wildcard(pattern).matches) ? '' : nearName(pattern, names)
-  if (suggestion === '') return []
-  return [{ code: 'exclude-unmatched', message: `${source}: ${quoted(pattern)} matches no workflow.${suggestion}` }]
+  const suggestion = nearName(pattern, names)
+  const message = `${source}: ${quoted(pattern)} matches no workflow.${suggestion}`
+  if (!isExcluded) return [{ code: 'workflow-unmatched', message: `${message} Seen: ${listed(names)}.` }]
+  // Excluded workflows may be missing, so only a name similar to an existing one is reported as a typo.
+  return suggestion === '' ? [] : [{ code: 'exclude-unmatched', message }]
 }
 
 /** Suggests the nearest name. For a pattern: one whose start or end is near to the pattern without its wildcards. */
@@ -154,20 +144,16 @@ function unavailableMetrics(
   present: readonly PresentSeries[],
 ): Notice[] {
   const missing = missingReasons(present)
-  const unavailable = new Map<MetricId, { readonly names: Set<string>; readonly reason: string }>()
-  for (const series of judged) {
-    for (const { metric, source } of resolveIfAvailable(series).thresholds) {
+  const unavailable = judged.flatMap(series =>
+    resolveIfAvailable(series).thresholds.flatMap(({ metric, source }) => {
       const reason = source === 'default' ? missing(series, metric) : undefined
-      if (reason === undefined) continue
-      const known = unavailable.get(metric) ?? { names: new Set(), reason }
-      known.names.add(series.workflow)
-      unavailable.set(metric, known)
-    }
-  }
-  return [...unavailable].map(([metric, { names, reason }]) => ({
-    code: 'metric-not-given',
-    message: `${metric} is not judged for ${listed([...names])}: ${reason}.`,
-  }))
+      return reason === undefined ? [] : [{ metric, workflow: series.workflow, reason }]
+    }),
+  )
+  return [...groupBy(unavailable, ({ metric }) => metric)].map(([metric, found]) => {
+    const names = [...new Set(found.map(({ workflow }) => workflow))]
+    return { code: 'metric-not-given', message: `${metric} is not judged for ${listed(names)}: ${found[0]!.reason}.` }
+  })
 }
 
 function listed(names: readonly string[]): string {

@@ -1,6 +1,6 @@
 /** The rows of charts in text: the workflows with the worst checks of a metric, of which both sides were measured. */
 
-import type { Check, SeriesMeasurements } from '../model/check.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { MetricId, Unit } from '../model/metric.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
@@ -52,33 +52,22 @@ function movedIn(
   least: number,
   only?: ReadonlySet<string>,
 ): MovedMost | undefined {
-  const places = new Map<string, number>()
-  report.checks.forEach((check, place) => {
-    if (check.metric === metric) places.set(seriesKey(check), place)
-  })
+  const checks = groupBy(
+    report.checks.filter(check => check.metric === metric),
+    seriesKey,
+  )
+  const places = new Map([...checks.keys()].map((key, place) => [key, place]))
   const measured = report.measurements.flatMap(series => {
-    const isWanted = series.judged && (only?.has(seriesKey(series)) ?? true)
+    const key = seriesKey(series)
+    const isWanted = series.judged && (only?.has(key) ?? true)
     const found = isWanted ? series.metrics.find(measurement => measurement.metric === metric) : undefined
-    return found?.baseline && found.candidate
-      ? [{ series, unit: found.unit, found, baseline: found.baseline.value, candidate: found.candidate.value }]
-      : []
+    if (!found?.baseline || !found.candidate) return []
+    const [baseline, candidate] = [found.baseline.value, found.candidate.value]
+    const tone = toneOf(checks.get(key) ?? [])
+    const row = { name: seriesText(series), baseline, candidate, change: changeText(found), tone }
+    return [{ row, unit: found.unit, place: places.get(key) ?? places.size, worse: worsening(found) ?? 0 }]
   })
   if (measured.length < least) return undefined
-  const place = ({ series }: (typeof measured)[number]) => places.get(seriesKey(series)) ?? report.checks.length
-  const rows = measured
-    .sort((a, b) => place(a) - place(b) || (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0))
-    .slice(0, limit)
-    .map(({ series, found, baseline, candidate }) => ({
-      name: seriesText(series),
-      baseline,
-      candidate,
-      change: changeText(found),
-      tone: toneOf(checksOf(report, series, metric)),
-    }))
-  return { metric, unit: measured[0]!.unit, rows }
-}
-
-function checksOf(report: Report, series: SeriesMeasurements, metric: MetricId): Check[] {
-  const key = seriesKey(series)
-  return report.checks.filter(check => check.metric === metric && seriesKey(check) === key)
+  const rows = measured.sort((a, b) => a.place - b.place || b.worse - a.worse).slice(0, limit)
+  return { metric, unit: rows[0]!.unit, rows: rows.map(({ row }) => row) }
 }

@@ -1,6 +1,13 @@
 /** Axes of charts: where the ticks are, and their texts. Positions are numbers of the axis. */
 import type { Unit } from '../../model/metric.ts'
-import { type DurationUnit, durationUnitFor, formatCount, formatDelta, plainDecimal } from '../format.ts'
+import {
+  type DurationUnit,
+  durationUnitFor,
+  formatCount,
+  formatDelta,
+  formatPercentileName,
+  plainDecimal,
+} from '../format.ts'
 
 export interface Axis {
   readonly min: number
@@ -51,14 +58,15 @@ function axisUnit(largest: number, unit: Unit): { size: number; suffix: string }
 }
 
 /** Returns an axis of minutes since the start of a run, written in the unit that suits its length. */
-export function elapsedAxis(minutes: number): Axis {
-  const [name, size] = minutes < 3 ? ['seconds', 1 / 60] : minutes < 180 ? ['minutes', 1] : ['hours', 60]
-  const step = roundStep(minutes / size, 10, [1, 2, 5])
-  const ticks = Array.from({ length: Math.floor(minutes / size / step + 1e-9) + 1 }, (_, i) => ({
-    at: i * step * size,
-    text: roundNumber(i * step),
+export function elapsedAxis(max: number, min = 0): Axis {
+  const [name, size] = max < 3 ? ['seconds', 1 / 60] : max < 180 ? ['minutes', 1] : ['hours', 60]
+  const step = roundStep((max - min) / size, 10, [1, 2, 5])
+  const first = Math.ceil(min / size / step - 1e-9)
+  const ticks = Array.from({ length: Math.floor(max / size / step + 1e-9) - first + 1 }, (_, i) => ({
+    at: (first + i) * step * size,
+    text: roundNumber((first + i) * step),
   }))
-  return { min: 0, max: minutes, ticks, title: `${name} since the start of the run` }
+  return { min, max, ticks, title: `${name} since the start of the run` }
 }
 
 /** Relative changes that may have a tick; a chart has as many of them as fit. */
@@ -116,11 +124,11 @@ export function quantilePosition(q: number): number {
   return -Math.log10(Math.round((1 - q) * 1e9) / 1e9)
 }
 
-/** Returns an axis of percentiles from p50 to the largest tick that the data reach. */
-export function percentileAxis(largestQuantile: number): Axis {
-  const shown = QUANTILES.filter(q => q <= Math.max(largestQuantile, 0.9) + 1e-9)
-  const ticks = shown.map(q => ({ at: quantilePosition(q), text: `p${plainDecimal(q * 100, 2)}` }))
-  return { min: quantilePosition(0.5), max: ticks.at(-1)!.at, ticks, title: 'percentile of successful samples' }
+/** Returns an axis of percentiles from a quantile, p50 unless told, to the largest tick that the data reach. */
+export function percentileAxis(largestQuantile: number, least = 0.5): Axis {
+  const shown = [0, ...QUANTILES].filter(q => q >= least && q <= Math.max(largestQuantile, 0.9) + 1e-9)
+  const ticks = shown.map(q => ({ at: quantilePosition(q), text: formatPercentileName(q) }))
+  return { min: ticks[0]!.at, max: ticks.at(-1)!.at, ticks, title: 'percentile of successful samples' }
 }
 
 /** The smallest of some factors times a power of ten with which `count` steps reach `largest`. */

@@ -6,7 +6,7 @@ import type { Report } from '../../model/report.ts'
 import { changeText, drawnInterval, metricLabel } from '../change.ts'
 import { plural } from '../format.ts'
 import { type Axis, changeAxis, changePosition, isOffChart } from './axis.ts'
-import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, severityOf, toneOf, toneSymbols } from './frame.ts'
+import { altOf, framed, nameOf, severityOf, toneOf, toneSymbols } from './frame.ts'
 import type { ChartSpec, DeltaRow } from './spec.ts'
 
 /** Rows of the chart. A phone shows them without scrolling. */
@@ -29,16 +29,31 @@ export function deltaChart({ checks, verdict }: Report): ChartSpec | undefined {
   const axis = changeAxis(shown.flatMap(changesOf))
   const rows = shown.map(check => rowOf(check, axis))
   const scope = `${shown.length < checks.length ? `${shown.length} of ` : ''}${plural(checks.length, 'check')}`
-  return {
-    id: 'delta',
-    title: 'Change against the baseline',
-    subtitle: `${scope}, worst first`,
-    alt: altOf('Change against the baseline, worst first', rows.map(rowText)),
-    width: CHART_WIDTH,
-    height: HEADER_HEIGHT + ROW_HEIGHT * rows.length + FOOTER_HEIGHT,
-    plot: { kind: 'delta', axis, rows },
-    letters: [],
-  }
+  const title = 'Change against the baseline'
+  return changesChart(
+    { id: 'delta', title, subtitle: `${scope}, worst first`, alt: altOf(`${title}, worst first`, rows.map(rowText)) },
+    axis,
+    rows,
+  )
+}
+
+/** Returns a chart of changes: a bar with its interval in each row. */
+export function changesChart(
+  head: Pick<ChartSpec, 'id' | 'title' | 'subtitle' | 'alt'>,
+  axis: Axis,
+  rows: readonly DeltaRow[],
+): ChartSpec {
+  return { ...head, ...framed(ROW_HEIGHT * rows.length), plot: { kind: 'delta', axis, rows } }
+}
+
+/** Positions of a range of changes; undefined without both ends. */
+export function positions(low: number | undefined, high: number | undefined) {
+  return low === undefined || high === undefined ? undefined : ([changePosition(low), changePosition(high)] as const)
+}
+
+/** Positions of what a threshold permits; undefined without an allowance. */
+export function allowance(allowed: Check['allowed']) {
+  return allowed && positions(allowed.low ?? 0, allowed.high ?? 0)
 }
 
 /** Smaller changes have no bar to see. */
@@ -85,11 +100,8 @@ function rowOf(check: MovedCheck, axis: Axis): DeltaRow {
     // What rose from nothing rose beyond any axis.
     at: drawn ? changePosition(drawn.relative) : delta.absolute > 0 ? axis.max : 0,
     offChart: drawn ? isOffChart(drawn.relative) : delta.absolute > 0,
-    interval:
-      drawn?.low === undefined || drawn.high === undefined
-        ? undefined
-        : ([changePosition(drawn.low), changePosition(drawn.high)] as const),
-    allowed: allowed && ([changePosition(allowed.low ?? 0), changePosition(allowed.high ?? 0)] as const),
+    interval: positions(drawn?.low, drawn?.high),
+    allowed: allowance(allowed),
   })
 }
 

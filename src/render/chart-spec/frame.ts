@@ -5,14 +5,19 @@ import { seriesText } from '../change.ts'
 import { visibleName } from '../escape/visible.ts'
 import { formatQuantity, formatTransition } from '../format.ts'
 import { ARROW, VERDICTS } from '../symbols.ts'
-import type { Tone } from './spec.ts'
+import type { ChartSpec, Tone } from './spec.ts'
 
 /** Width of a picture in CSS pixels: small enough for text to be legible when a phone scales it down. */
-export const CHART_WIDTH = 440
+const CHART_WIDTH = 440
 /** Room for title, subtitle and legend. */
 export const HEADER_HEIGHT = 64
 /** Room for the ticks and the title of the x axis. */
-export const FOOTER_HEIGHT = 52
+const FOOTER_HEIGHT = 52
+
+/** Returns what a description has of every picture whose plot has this height. */
+export function framed(plotHeight: number): Pick<ChartSpec, 'width' | 'height' | 'letters'> {
+  return { width: CHART_WIDTH, height: HEADER_HEIGHT + plotHeight + FOOTER_HEIGHT, letters: [] }
+}
 
 /** Rows named in the alternative text: a screen reader reads all of it. */
 const ROWS_IN_ALT = 8

@@ -9,7 +9,7 @@ import { changeText, metricLabel } from '../change.ts'
 import { plural } from '../format.ts'
 import { ARROW } from '../symbols.ts'
 import { quantityAxis } from './axis.ts'
-import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, spokenChange, toneOf, valuesText } from './frame.ts'
+import { altOf, framed, nameOf, spokenChange, toneOf, valuesText } from './frame.ts'
 import type { ChartSpec, LevelsRow } from './spec.ts'
 
 const ROWS = 12
@@ -51,8 +51,7 @@ export function levelsChart(report: Report): ChartSpec | undefined {
     title,
     subtitle: scope,
     alt: altOf(paired ? `${title}, baseline ${ARROW} candidate` : title, rows.map(rowText)),
-    width: CHART_WIDTH,
-    height: HEADER_HEIGHT + ROW_HEIGHT[paired ? 'pair' : 'single'] * rows.length + FOOTER_HEIGHT,
+    ...framed(ROW_HEIGHT[paired ? 'pair' : 'single'] * rows.length),
     plot: {
       kind: 'levels',
       axis: {
@@ -62,7 +61,6 @@ export function levelsChart(report: Report): ChartSpec | undefined {
       rows,
       paired,
     },
-    letters: [],
   }
 }
 

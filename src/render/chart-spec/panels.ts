@@ -9,8 +9,8 @@ import { changeText, metricLabel } from '../change.ts'
 import { formatQuantity, plural } from '../format.ts'
 import { ARROW } from '../symbols.ts'
 import { type Axis, elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from './axis.ts'
-import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, nameOf, spokenChange, toneOf, valuesText } from './frame.ts'
-import type { ChartSpec, LinePoint, Panel } from './spec.ts'
+import { altOf, framed, nameOf, spokenChange, toneOf, valuesText } from './frame.ts'
+import type { ChartSpec, Line, LinePoint, Panel } from './spec.ts'
 
 const PANELS = 4
 /** Height of a panel with its heading. */
@@ -23,8 +23,7 @@ const GAP = 1.5
 interface Curve {
   readonly series: SeriesCurves
   readonly metric: MetricId
-  readonly candidate: readonly LinePoint[]
-  readonly baseline: readonly LinePoint[]
+  readonly lines: readonly Line[]
 }
 
 /** Returns the chart of latency over time; undefined when no series has timestamps. */
@@ -33,14 +32,8 @@ export function overTimeChart(report: Report): ChartSpec | undefined {
     const { overTime } = series
     // A single moment shows no change over time.
     if (!overTime || overTime.candidate.length < 2) return []
-    return [
-      {
-        series,
-        metric: overTime.metric,
-        candidate: withGaps(overTime.candidate),
-        baseline: withGaps(overTime.baseline),
-      },
-    ]
+    const lines = linesOf(withGaps(overTime.baseline), withGaps(overTime.candidate))
+    return [{ series, metric: overTime.metric, lines }]
   })
   return panelsChart(report, curves, {
     id: 'over-time',
@@ -65,9 +58,16 @@ export function percentilesChart(report: Report): ChartSpec | undefined {
   const curves = report.curves.flatMap((series): Curve[] => {
     const candidate = place(series.percentiles?.candidate ?? [])
     if (candidate.length === 0) return []
-    return [{ series, metric: 'p95', candidate, baseline: place(series.percentiles?.baseline ?? []) }]
+    return [{ series, metric: 'p95', lines: linesOf(place(series.percentiles?.baseline ?? []), candidate) }]
   })
   return panelsChart(report, curves, { id: 'percentiles', title: 'Latency by percentile', axis: () => axis })
+}
+
+function linesOf(baseline: readonly LinePoint[], candidate: readonly LinePoint[]): Line[] {
+  return [
+    { name: 'baseline', points: baseline },
+    { name: 'candidate', points: candidate },
+  ]
 }
 
 interface PanelsKind {
@@ -79,9 +79,9 @@ interface PanelsKind {
 function panelsChart(report: Report, curves: readonly Curve[], { id, title, axis }: PanelsKind): ChartSpec | undefined {
   const shown = curves.slice(0, PANELS)
   if (shown.length === 0) return undefined
-  const panels = shown.map(curve => panelOf(report, curve))
-  const x = axis(shown.flatMap(({ candidate, baseline }) => [...candidate, ...baseline]))
-  const paired = panels.some(panel => panel.baseline.length > 0)
+  const paired = shown.some(({ lines }) => lines[0]!.points.length > 0)
+  const panels = shown.map(curve => panelOf(report, { ...curve, lines: curve.lines.slice(paired ? 0 : 1) }))
+  const x = axis(shown.flatMap(pointsOf))
   const of = id === 'over-time' ? [...new Set(shown.map(curve => metricLabel(curve.metric)))].join(' or ') : ''
   return {
     id,
@@ -94,20 +94,22 @@ function panelsChart(report: Report, curves: readonly Curve[], { id, title, axis
       .filter(Boolean)
       .join(', '),
     alt: altOf(paired ? `${title}, baseline ${ARROW} candidate` : title, panels.map(panelText)),
-    width: CHART_WIDTH,
-    height: HEADER_HEIGHT + PANEL_HEIGHT * panels.length + FOOTER_HEIGHT,
-    plot: { kind: 'panels', x, panels, paired },
-    letters: [],
+    ...framed(PANEL_HEIGHT * panels.length),
+    plot: { kind: 'panels', x, panels },
   }
 }
 
-function panelOf(report: Report, { series, metric, candidate, baseline }: Curve): Panel {
+function pointsOf({ lines }: Pick<Curve, 'lines'>): LinePoint[] {
+  return lines.flatMap(({ points }) => points)
+}
+
+function panelOf(report: Report, { series, metric, lines }: Curve): Panel {
   const key = seriesKey(series)
   const check = report.checks.find(check => check.metric === metric && seriesKey(check) === key)
   const measured: Measurement | undefined =
     check ?? report.measurements.find(other => seriesKey(other) === key)?.metrics.find(other => other.metric === metric)
   const unit = metricOf(metric)?.unit ?? 'ms'
-  const y = quantityAxis(Math.max(0, ...[...candidate, ...baseline].map(([, value]) => value ?? 0)), unit, STEPS)
+  const y = quantityAxis(Math.max(0, ...pointsOf({ lines }).map(([, value]) => value ?? 0)), unit, STEPS)
   const limit = check?.limits?.max
   const tone = check ? toneOf(check) : 'neutral'
   return defined({
@@ -116,8 +118,7 @@ function panelOf(report: Report, { series, metric, candidate, baseline }: Curve)
     values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : '',
     change: measured?.delta ? changeText(measured) : '',
     y,
-    candidate,
-    baseline,
+    lines,
     limit:
       limit === undefined || limit > y.max
         ? undefined

@@ -9,8 +9,8 @@ import { visibleName } from '../escape/visible.ts'
 import { formatDelta, formatInterval } from '../format.ts'
 import { runsText } from '../words/decision-plan.ts'
 import { type Axis, changeAxis, changePosition, isOffChart } from './axis.ts'
-import { deltaChart } from './delta.ts'
-import { altOf, CHART_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, toneOf, toneSymbols } from './frame.ts'
+import { allowance, changesChart, deltaChart, positions } from './delta.ts'
+import { altOf, toneOf, toneSymbols } from './frame.ts'
 import { levelsChart } from './levels.ts'
 import { overTimeChart, percentilesChart } from './panels.ts'
 import type { ChartSpec, ChartTheme, DeltaRow } from './spec.ts'
@@ -33,7 +33,6 @@ export function chartFile(spec: Pick<ChartSpec, 'id'>, theme: ChartTheme): strin
 
 /** Looks that are shown: the last ones. */
 const ROWS = 20
-const ROW_HEIGHT = 37
 
 /** A look at a relative change. */
 type Estimated = Look & { readonly estimate: number }
@@ -52,19 +51,9 @@ function looksChart({ plan, checks }: Report): ChartSpec | undefined {
   const axis = changeAxis([...shown.flatMap(({ estimate, low = 0, high = 0 }) => [estimate, low, high]), ...allowed])
   const rows = shown.map(look => rowOf(look, plan.design, axis, look === shown.at(-1) ? check : undefined, check))
   const title = visibleName(`${seriesText(about)} ${metricLabel(about.metric)} by run`)
-  return {
-    id: 'looks',
-    title,
-    subtitle: `estimate after each ${plan.design === 'repeat' ? 'run' : 'pair'}`,
-    alt: altOf(
-      title,
-      shown.map(look => lookText(look, plan.design)),
-    ),
-    width: CHART_WIDTH,
-    height: HEADER_HEIGHT + ROW_HEIGHT * rows.length + FOOTER_HEIGHT,
-    plot: { kind: 'delta', axis, rows },
-    letters: [],
-  }
+  const subtitle = `estimate after each ${plan.design === 'repeat' ? 'run' : 'pair'}`
+  const spoken = shown.map(look => lookText(look, plan.design))
+  return changesChart({ id: 'looks', title, subtitle, alt: altOf(title, spoken) }, axis, rows)
 }
 
 function rowOf(
@@ -84,10 +73,8 @@ function rowOf(
     change: formatDelta(estimate),
     at: Math.min(axis.max, Math.max(axis.min, changePosition(estimate))),
     offChart: isOffChart(estimate),
-    interval:
-      low === undefined || high === undefined ? undefined : ([changePosition(low), changePosition(high)] as const),
-    allowed:
-      check?.allowed && ([changePosition(check.allowed.low ?? 0), changePosition(check.allowed.high ?? 0)] as const),
+    interval: positions(low, high),
+    allowed: allowance(check?.allowed),
   })
 }
 

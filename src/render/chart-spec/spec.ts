@@ -79,22 +79,33 @@ export interface PanelsPlot {
   readonly kind: 'panels'
   readonly x: Axis
   readonly panels: readonly Panel[]
-  /** False when no panel has a baseline. */
-  readonly paired: boolean
 }
 
-export interface Panel {
+export interface Panel extends LinesPlot {
   readonly name: string
   readonly tone: Tone
   /** 'p95 655 → 812 ms' and '+24.0%'; empty when there is nothing to say. */
   readonly values: string
   readonly change: string
+}
+
+/** Lines over an x axis: a panel of a picture, or a chart of the page. */
+export interface LinesPlot {
   readonly y: Axis
-  /** Positions; y is null where a gap begins. */
-  readonly baseline: readonly LinePoint[]
-  readonly candidate: readonly LinePoint[]
-  /** The absolute limit of the metric. Absent without one, and where it lies beyond the axis. */
+  readonly lines: readonly Line[]
+  /** A value that is not to be exceeded. Absent without one, and where it lies beyond the axis. */
   readonly limit?: { readonly at: number; readonly text: string }
+}
+
+export interface Line {
+  /** 'baseline' and 'candidate' in pictures. */
+  readonly name: string
+  /** Positions; y is null where a gap begins. */
+  readonly points: readonly LinePoint[]
+  /** Point of another line that this one starts from. */
+  readonly lead?: readonly LinePoint[]
+  /** Interval about each point, drawn as a band. */
+  readonly band?: readonly (readonly [x: number, low: number, high: number])[]
 }
 
 export type LinePoint = readonly [x: number, y: number | null]

@@ -16,6 +16,21 @@ export interface LegendEntry {
   readonly sign: (context: Context2D, x: number, y: number) => void
 }
 
+export type Side = 'baseline' | 'candidate'
+/** What a picture compares, in the order in which it shows them. */
+export const SIDES: readonly Side[] = ['baseline', 'candidate']
+
+/** Returns the legend of both sides: their colors as bars of this height, CSS pixels. */
+export function sidesLegend(height: number, theme: Theme): LegendEntry[] {
+  return SIDES.map(side => ({
+    text: side,
+    sign: (context, x, y) => {
+      context.fillStyle = theme[side]
+      context.fillRect(x, y - height / 2, LEGEND_SIGN, height)
+    },
+  }))
+}
+
 /** Width of a symbol in the legend, CSS pixels. */
 export const LEGEND_SIGN = 14
 /** Font size of ticks and other small text, CSS pixels. */

@@ -3,7 +3,7 @@ import type { ChartConfiguration, Plugin } from 'chart.js'
 import { markedChange } from '../chart-spec/frame.ts'
 import type { ChartSpec, LevelsPlot } from '../chart-spec/spec.ts'
 import { shortenerOf } from '../shorten.ts'
-import { barsConfig, contextOf, cutBar, LEGEND_SIGN, type LegendEntry, MARGIN } from './frame.ts'
+import { barsConfig, contextOf, cutBar, MARGIN, SIDES, type Side, sidesLegend } from './frame.ts'
 import { findingStyle, shorten, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
@@ -23,12 +23,17 @@ export function levelsConfig(spec: ChartSpec, plot: LevelsPlot, theme: Theme): C
     categoryPercentage: 0.42,
   }))
   const plugin = rowsPlugin(plot, theme)
-  return barsConfig(spec, axis, theme, { rows, datasets, legend: legendOf(plot, theme), plugin })
+  return barsConfig(spec, axis, theme, {
+    rows,
+    datasets,
+    legend: plot.paired ? sidesLegend(BAR_HEIGHT, theme) : [],
+    plugin,
+  })
 }
 
 /** Returns the bars of a row, from top to bottom. */
-function sidesOf({ paired }: LevelsPlot): readonly ('baseline' | 'candidate')[] {
-  return paired ? ['baseline', 'candidate'] : ['candidate']
+function sidesOf({ paired }: LevelsPlot): readonly Side[] {
+  return SIDES.slice(paired ? 0 : 1)
 }
 
 function rowsPlugin(plot: LevelsPlot, theme: Theme): Plugin<'bar'> {
@@ -58,15 +63,4 @@ function rowsPlugin(plot: LevelsPlot, theme: Theme): Plugin<'bar'> {
       })
     },
   }
-}
-
-function legendOf(plot: LevelsPlot, theme: Theme): LegendEntry[] {
-  if (!plot.paired) return []
-  return sidesOf(plot).map(side => ({
-    text: side,
-    sign: (context, x, y) => {
-      context.fillStyle = theme[side]
-      context.fillRect(x, y - BAR_HEIGHT / 2, LEGEND_SIGN, BAR_HEIGHT)
-    },
-  }))
 }

@@ -2,18 +2,19 @@
 import type { Context2D } from 'canvas'
 import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
 import { markedChange } from '../chart-spec/frame.ts'
-import type { ChartSpec, LinePoint, Panel, PanelsPlot } from '../chart-spec/spec.ts'
+import type { ChartSpec, Panel, PanelsPlot } from '../chart-spec/spec.ts'
 import { shortenerOf } from '../shorten.ts'
 import {
   contextOf,
   framePlugin,
-  LEGEND_SIGN,
   type LegendEntry,
   MARGIN,
   NO_PLUGINS,
   padding,
   SETTINGS,
+  type Side,
   scaleOf,
+  sidesLegend,
   TICK_SIZE,
 } from './frame.ts'
 import { findingStyle, shorten, widest, widthOf, write } from './text.ts'
@@ -77,23 +78,25 @@ const EMPTY_SCALE = {
   ticks: { display: false },
 } as const
 
-function linesOf(panel: Panel, yAxisID: string, theme: Theme): ChartDataset<'line'>[] {
-  const line = (points: readonly LinePoint[], color: string, order: number): ChartDataset<'line'> => ({
-    data: points.map(([x, y]) => ({ x, y: y ?? Number.NaN })),
-    yAxisID,
-    order,
-    clip: false,
-    borderColor: color,
-    backgroundColor: color,
-    borderWidth: LINE_WIDTH,
-    borderJoinStyle: 'round',
-    borderCapStyle: 'round',
-    pointRadius: points.length === 1 ? 3 : 0,
-    pointBorderWidth: 0,
-    pointHitRadius: 0,
+function linesOf({ lines }: Panel, yAxisID: string, theme: Theme): ChartDataset<'line'>[] {
+  return lines.map(({ name, points }): ChartDataset<'line'> => {
+    const color = theme[name as Side]
+    return {
+      data: points.map(([x, y]) => ({ x, y: y ?? Number.NaN })),
+      yAxisID,
+      // The candidate is drawn last, above the baseline.
+      order: name === 'candidate' ? 0 : 1,
+      clip: false,
+      borderColor: color,
+      backgroundColor: color,
+      borderWidth: LINE_WIDTH,
+      borderJoinStyle: 'round',
+      borderCapStyle: 'round',
+      pointRadius: points.length === 1 ? 3 : 0,
+      pointBorderWidth: 0,
+      pointHitRadius: 0,
+    }
   })
-  // The candidate is drawn last, above the baseline.
-  return [line(panel.baseline, theme.baseline, 1), line(panel.candidate, theme.candidate, 0)]
 }
 
 function panelsPlugin({ x, panels }: PanelsPlot, theme: Theme): Plugin<'line'> {
@@ -146,13 +149,6 @@ function limitLine(context: Context2D, left: number, right: number, y: number, t
   write(context, text, right, y, { color: theme.limit, sizePx: TICK_SIZE, align: 'right' })
 }
 
-function legendOf({ paired }: PanelsPlot, theme: Theme): LegendEntry[] {
-  if (!paired) return []
-  return (['baseline', 'candidate'] as const).map(side => ({
-    text: side,
-    sign: (context, x, y) => {
-      context.fillStyle = theme[side]
-      context.fillRect(x, y - LINE_WIDTH / 2, LEGEND_SIGN, LINE_WIDTH)
-    },
-  }))
+function legendOf({ panels }: PanelsPlot, theme: Theme): LegendEntry[] {
+  return panels.some(({ lines }) => lines.length > 1) ? sidesLegend(LINE_WIDTH, theme) : []
 }

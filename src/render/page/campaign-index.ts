@@ -1,17 +1,19 @@
 /** Look-ups in a campaign: the rows and columns of its matrix, and the cell where they meet. */
-import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
-import type { Delta } from '../../model/check.ts'
+import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignReport, CampaignRun } from '../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
+import type { Check, Delta } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
+import type { Trend } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import type { Dimensions, SeriesKind } from '../../model/sample.ts'
-import type { Change } from '../../model/verdict.ts'
+import type { Change, CheckVerdict } from '../../model/verdict.ts'
 import { clockChange } from '../campaign/cell-lookup.ts'
 import { changeText, intervalText } from '../change.ts'
 import { formatClock, formatClockDifference, formatPoints } from '../format.ts'
 import { quantity } from './html.ts'
-import type { PageData, PageGroupCell } from './page-data.ts'
 
 /** Name of a row of the matrix or of the resources. */
 export interface RowName {
@@ -29,29 +31,55 @@ export interface Row extends RowName {
   readonly remark?: string
 }
 
-export interface CampaignIndex {
-  readonly campaign: PageData
+/** Cell of a group; in a gate with the check on it. */
+export interface GroupCell extends CampaignGroupCell {
+  verdict?: CheckVerdict
+  /** Why the verdict is this. */
+  reason?: string
+  /** Relative change that the threshold permits. */
+  allowed?: Check['allowed']
+}
+
+/** What a page reads: groups of runs, compared. A gate compares two and has thresholds, a campaign compares many. */
+export interface Comparison extends LookUps, Pick<CampaignReport, Shared> {
+  /** Absent for a gate. */
+  readonly campaign?: CampaignReport
+  /** Metric that the page opens with. */
+  readonly usualMetric: MetricId
+  /** Values over the last runs of a gate. */
+  readonly trend?: Trend
   /** Runs in the order of their groups. */
   readonly runs: readonly CampaignRun[]
   readonly workflows: readonly Row[]
   readonly resources: readonly Row[]
-  /** Names of components with resources or facts, such as services and brokers, in natural order. */
-  readonly modules: readonly string[]
   /** Metrics that any workflow has, in the order of the campaign. */
   readonly workflowMetrics: readonly CampaignMetric[]
   readonly resourceMetrics: readonly CampaignMetric[]
-  /** Names of dimensions and their values, in order of occurrence. */
-  readonly dimensions: ReadonlyMap<string, readonly string[]>
   cell(row: RowName, metric: MetricId, run: string): CampaignCell | undefined
-  groupCell(row: RowName, metric: MetricId, group: string): PageGroupCell | undefined
+  groupCell(row: RowName, metric: MetricId, group: string): GroupCell | undefined
   /** Returns the change between two groups, whichever is the baseline. */
   change(row: RowName, metric: MetricId, from: string, to: string): Change
-  metric(id: MetricId): CampaignMetric
-  group(id: string): CampaignGroup | undefined
   /** What a run is called in a text: 'run 16', 'candidate'. */
   called(run: string): string
-  /** What a group or a configuration without runs is called in a text: '5 x r7g.2xlarge (16/17)', 'run 6', 'runs 2/5'. */
+  /** What a group, or a configuration without runs, is called in a text: '5 x r7g.2xlarge (16/17)', 'run 6', 'runs 2/5'. */
   groupName(id: string): string
+}
+
+type Shared =
+  | 'metrics'
+  | 'levels'
+  | 'groups'
+  | 'errors'
+  | 'facts'
+  | 'noise'
+  | 'best'
+  | 'axes'
+  | 'timeSeries'
+  | 'percentiles'
+
+/** The figures of a campaign as texts, in the units that it states. */
+export interface CampaignIndex extends Comparison {
+  readonly campaign: CampaignReport
   baselineName(): string
   /** Groups other than the baseline's, in their order. */
   others(): CampaignGroup[]
@@ -67,10 +95,38 @@ export interface CampaignIndex {
 /** Ids such as 16, 4/5/8 and 11-13 read as numbers in a sentence. */
 const NUMBERS = /^[\d\s,/-]+$/
 
+interface LookUps {
+  /** Names of components with resources or facts, such as services and brokers, in natural order. */
+  readonly modules: readonly string[]
+  /** Names of dimensions and their values, in order of occurrence. */
+  readonly dimensions: ReadonlyMap<string, readonly string[]>
+  metric(id: MetricId): CampaignMetric
+  group(id: string): CampaignGroup | undefined
+}
+
+/** Returns what follows from the names of what is compared. */
+export function lookUps(of: Pick<Comparison, 'metrics' | 'groups' | 'workflows' | 'resources' | 'facts'>): LookUps {
+  const metrics = new Map(of.metrics.map(metric => [metric.id, metric]))
+  const groups = new Map(of.groups.map(group => [group.id, group]))
+  const components = [...of.resources.map(({ workflow }) => workflow), ...of.facts.flatMap(({ item }) => item ?? [])]
+  const values = of.workflows.flatMap(({ dimensions }) => Object.entries(dimensions))
+  return {
+    modules: [...new Set(components)].sort(inNaturalOrder),
+    dimensions: new Map(
+      [...groupBy(values, ([name]) => name)].map(([name, list]) => [
+        name,
+        [...new Set(list.map(([, value]) => value))],
+      ]),
+    ),
+    metric: id => metrics.get(id) ?? { id, label: id, unit: '' },
+    group: id => groups.get(id),
+  }
+}
+
 /** Indexes a campaign. The campaign must not change afterwards. */
-export function indexCampaign(campaign: PageData): CampaignIndex {
+export function indexCampaign(campaign: CampaignReport): CampaignIndex {
   const cells = new Map<string, CampaignCell>()
-  const groupCells = new Map<string, PageGroupCell>()
+  const groupCells = new Map<string, CampaignGroupCell>()
   // Keys of rows are long, and there are as many cells as rows times runs: each row's key is made once.
   const numbers = new Map<string, number>()
   const known = new WeakMap<RowName, number>()
@@ -83,17 +139,24 @@ export function indexCampaign(campaign: PageData): CampaignIndex {
     known.set(row, number)
     return number
   }
-  for (const list of [campaign.cells, campaign.resources])
-    for (const cell of list) cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell)
-  for (const list of [campaign.groupCells, campaign.resourceGroupCells])
-    for (const cell of list) groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell)
+  for (const cell of [...campaign.cells, ...campaign.resources])
+    cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell)
+  for (const cell of [...campaign.groupCells, ...campaign.resourceGroupCells])
+    groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell)
 
   const worse = new Set<string>()
   for (const row of campaign.changes)
     for (const [from, to] of row.worse) worse.add(`${numberOf(row)} ${row.metric} ${from} ${to}`)
 
-  const metrics = new Map(campaign.metrics.map(metric => [metric.id, metric]))
-  const metricOf = (id: MetricId): CampaignMetric => metrics.get(id) ?? { id, label: id, unit: '' }
+  const runs = new Map(campaign.runs.map(run => [run.id, run]))
+  const metricsIn = (list: readonly CampaignCell[]) => {
+    const present = new Set(list.map(({ metric }) => metric))
+    return campaign.metrics.filter(({ id }) => present.has(id))
+  }
+  const workflows = campaign.workflows.map((row, index) => ({ ...row, key: seriesKey(row), index }))
+  const resources = rowsOf(campaign.resources)
+  const named = lookUps({ ...campaign, workflows, resources })
+  const { metric: metricOf } = named
   const baseline = campaign.groups.find(({ baseline }) => baseline)
   const titles = new Map([...campaign.configurations, ...campaign.groups].map(({ id, title }) => [id, title]))
   const groupName = (id: string) => {
@@ -102,42 +165,23 @@ export function indexCampaign(campaign: PageData): CampaignIndex {
     if (!NUMBERS.test(id)) return id
     return /^\d+$/.test(id) ? `run ${id}` : `runs ${id}`
   }
-  const runs = new Map(campaign.runs.map(run => [run.id, run]))
-  const groups = new Map(campaign.groups.map(group => [group.id, group]))
-  const metricsIn = (list: readonly CampaignCell[]) => {
-    const present = new Set(list.map(({ metric }) => metric))
-    return campaign.metrics.filter(({ id }) => present.has(id))
-  }
-  const dimensions = new Map<string, string[]>()
-  for (const { dimensions: named } of campaign.workflows)
-    for (const [name, value] of Object.entries(named)) {
-      const values = dimensions.get(name) ?? []
-      if (!values.includes(value)) values.push(value)
-      dimensions.set(name, values)
-    }
   return {
+    ...campaign,
+    ...named,
     campaign,
+    usualMetric: campaign.metric,
     runs: campaign.groups.flatMap(group => group.runs.flatMap(id => runs.get(id) ?? [])),
-    workflows: campaign.workflows.map((row, index) => ({ ...row, key: seriesKey(row), index })),
-    resources: rowsOf(campaign.resources),
-    modules: [
-      ...new Set([
-        ...campaign.resources.map(({ workflow }) => workflow),
-        ...campaign.facts.flatMap(({ item }) => item ?? []),
-      ]),
-    ].sort(inNaturalOrder),
+    workflows,
+    resources,
     workflowMetrics: metricsIn(campaign.cells),
     resourceMetrics: metricsIn(campaign.resources),
-    dimensions,
     cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
     groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
     change: (row, metric, from, to) => {
       const isWorse = (a: string, b: string) => worse.has(`${numberOf(row)} ${metric} ${a} ${b}`)
       return isWorse(from, to) ? 'regressed' : isWorse(to, from) ? 'improved' : 'unknown'
     },
-    metric: metricOf,
-    group: id => groups.get(id),
-    called: run => (campaign.sides ? run : `run ${run}`),
+    called: run => `run ${run}`,
     groupName,
     baselineName: () => (baseline ? groupName(baseline.id) : campaign.baseline.join(', ')),
     others: () => campaign.groups.filter(group => group !== baseline),

@@ -10,12 +10,12 @@ import { type CampaignIndex, indexCampaign } from './campaign-index.ts'
 import { attribute, text } from './html.ts'
 import { type Pack, writePage } from './page.ts'
 import { defaultView } from './view.ts'
-import { pageSections } from './view-sections.ts'
+import { campaignPageSections } from './view-sections.ts'
 
 /** Renders a campaign as an HTML page. */
 export function renderCampaignPage(campaign: CampaignReport, pack: Pack): string {
   const index = indexCampaign(campaign)
-  const sections = pageSections(campaignSections(campaign), { index, view: defaultView(index) })
+  const sections = campaignPageSections(campaignSections(campaign), { index, view: defaultView(index) })
   const content = { title: [campaign.title], kind: 'campaign', header: header(index), sections, data: campaign }
   return writePage(content, pack)
 }

@@ -2,20 +2,20 @@
  * Changes against the group that the reader compares with: those of campaign.json for its own baseline; for another one,
  * what follows from the intervals of the two values.
  */
-import type { CampaignCell } from '../../model/campaign.ts'
+import type { CampaignCell, CampaignMetric } from '../../model/campaign.ts'
 import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { Delta } from '../../model/check.ts'
 import type { MetricId } from '../../model/metric.ts'
 import type { Change } from '../../model/verdict.ts'
-import type { CampaignIndex, RowName } from './campaign-index.ts'
-import type { PageGroupCell } from './page-data.ts'
+import type { Inline } from '../document/document.ts'
+import type { Comparison, GroupCell, RowName } from './campaign-index.ts'
 
 /** A delta, and what is known of it. */
 export interface CellChange extends Delta {
   readonly change?: Change | undefined
-  readonly verdict?: PageGroupCell['verdict'] | undefined
+  readonly verdict?: GroupCell['verdict'] | undefined
   readonly reason?: string | undefined
-  readonly allowed?: PageGroupCell['allowed'] | undefined
+  readonly allowed?: GroupCell['allowed'] | undefined
 }
 
 export interface Changes {
@@ -24,9 +24,9 @@ export interface Changes {
 }
 
 /** Returns the changes of one metric against a group. */
-export function changesAgainst(index: CampaignIndex, baseline: string, metric: MetricId): Changes {
+export function changesAgainst(index: Comparison, baseline: string, metric: MetricId): Changes {
   const isOwn = index.group(baseline)?.baseline === true
-  const groupOf = new Map(index.campaign.groups.flatMap(group => group.runs.map(run => [run, group] as const)))
+  const groupOf = new Map(index.groups.flatMap(group => group.runs.map(run => [run, group] as const)))
   const group = (row: RowName, id: string) => {
     const cell = index.groupCell(row, metric, id)
     if (!cell || id === baseline) return undefined
@@ -49,14 +49,14 @@ export function changesAgainst(index: CampaignIndex, baseline: string, metric: M
   }
 }
 
-function stored({ delta, ...cell }: CampaignCell | PageGroupCell): CellChange | undefined {
+function stored({ delta, ...cell }: CampaignCell | GroupCell): CellChange | undefined {
   if (!delta) return undefined
-  const { change, verdict, reason, allowed } = cell as Partial<PageGroupCell>
+  const { change, verdict, reason, allowed } = cell as Partial<GroupCell>
   return { ...delta, change, verdict, reason, allowed }
 }
 
 /** The change of one run of a group. Its interval is wider than that of the group, because it rests on one run. */
-function alone({ low, high, runs, ...rest }: PageGroupCell, value: number): PageGroupCell {
+function alone({ low, high, runs, ...rest }: GroupCell, value: number): GroupCell {
   if (low === undefined || high === undefined) return { ...rest, value, runs: 1 }
   const further = Math.sqrt(runs)
   if (rest.metric === 'error-rate') {
@@ -67,7 +67,7 @@ function alone({ low, high, runs, ...rest }: PageGroupCell, value: number): Page
   return { ...rest, value, runs: 1, low: value / factor, high: value * factor }
 }
 
-function derived(index: CampaignIndex, row: RowName, after: PageGroupCell, baseline: string): CellChange | undefined {
+function derived(index: Comparison, row: RowName, after: GroupCell, baseline: string): CellChange | undefined {
   const before = index.groupCell(row, after.metric, baseline)
   const isJudged = index.metric(after.metric).better !== undefined
   const change = isJudged ? index.change(row, after.metric, baseline, after.group) : undefined
@@ -87,4 +87,42 @@ export function changeBetween(before: CampaignGroupCell, after: CampaignGroupCel
   if (!Number.isFinite(middle) || !Number.isFinite(down + up)) return delta
   const back = isRate ? (value: number) => value : Math.expm1
   return { ...delta, low: back(middle - down), high: back(middle + up) }
+}
+
+/** Class of what shows a change; empty for what is not more than noise. */
+export type Tone = 'worse' | 'doubt' | 'better' | ''
+
+export function toneOf(found: CellChange | undefined): Tone {
+  switch (found?.verdict) {
+    case 'fail':
+    case 'no-data':
+      return 'worse'
+    case 'warn':
+    case 'inconclusive':
+      return 'doubt'
+    default:
+      if (found?.change === 'improved') return 'better'
+      return found?.change === 'regressed' && found.verdict === undefined ? 'worse' : ''
+  }
+}
+
+/** ` class` words of a cell: a space and the tone, or nothing. */
+export function toneClass(found: CellChange | undefined): string {
+  const tone = toneOf(found)
+  return tone === '' ? '' : ` ${tone}`
+}
+
+/** The text of a change, in bold where it is more than noise. */
+export function toned(text: string, found: CellChange): Inline {
+  const tone = toneOf(found)
+  return tone === '' ? text : { strong: [text], tone }
+}
+
+const RANK: Readonly<Record<Tone, number>> = { worse: 2, doubt: 1, '': 0, better: 0 }
+
+/** Rank of a change: significant ones first, then by their size in the worse direction. */
+export function badness(found: CellChange | undefined, { better, unit }: CampaignMetric): number | undefined {
+  if (!found) return undefined
+  const size = unit === 'ratio' ? found.absolute : (found.relative ?? Math.sign(found.absolute))
+  return RANK[toneOf(found)] * 1000 + (better === 'higher' ? -size : size)
 }

@@ -1,5 +1,4 @@
 /** The HTML page of a gate's report: the verdict with its explanations, then the comparison of candidate and baseline. */
-
 import type { Report } from '../../model/report.ts'
 import type { Block } from '../document/document.ts'
 import { writeHtml } from '../document/write-html.ts'
@@ -7,19 +6,20 @@ import { type BlockOptions, summaryBlocks } from '../report-blocks.ts'
 import { footerLine, runsFold } from '../runs.ts'
 import { findingsInWords, findingsTable, improvementsFold, largestChanges, passedFold } from '../sections/checks.ts'
 import { driftFold, noticesFold, unmatchedFold } from '../sections/notices.ts'
-import { SECTIONS } from '../tables/sections.ts'
+import { facts } from '../tables/facts.ts'
+import { errors } from '../tables/lists.ts'
+import { resources } from '../tables/resources.ts'
 import { looksFold } from '../words/decision-plan.ts'
 import { findingsOf, improvementsOf } from '../words/findings.ts'
 import { headingLine, signOf } from '../words/headline.ts'
 import { worstDrift } from '../words/news.ts'
-import { type CampaignIndex, indexCampaign } from './campaign-index.ts'
 import { curvesSection } from './curves.ts'
-import { campaignOf } from './gate-campaign.ts'
+import { indexGate } from './gate-index.ts'
 import { section } from './html.ts'
 import { type Pack, type PageSection, writePage } from './page.ts'
 import { trendSection } from './trend.ts'
 import { defaultView } from './view.ts'
-import { pageSections } from './view-sections.ts'
+import { drawnSections, pageSection } from './view-sections.ts'
 
 export type GatePageOptions = Omit<BlockOptions, 'charts'>
 
@@ -27,20 +27,16 @@ const ALL = Number.POSITIVE_INFINITY
 
 /** Renders the report of a gate as an HTML page. */
 export function renderGatePage(report: Report, options: GatePageOptions, pack: Pack): string {
-  const data = campaignOf(report)
-  const sections = sectionsOf(report, indexCampaign(data), options)
   const title = headingLine(report, options.settings)
-  const content = { title, kind: signOf(report), header: header(report, options), sections, data }
+  const header = `<header>\n${writeHtml(summaryBlocks(report, options.settings, 1))}\n</header>`
+  const content = { title, kind: signOf(report), header, sections: sectionsOf(report, options), data: report }
   return writePage(content, pack)
 }
 
-function header(report: Report, { settings }: GatePageOptions): string {
-  return `<header>\n${writeHtml(summaryBlocks(report, settings, 1))}\n</header>`
-}
-
-function sectionsOf(report: Report, index: CampaignIndex, { links, settings }: GatePageOptions): PageSection[] {
-  const shown = pageSections(SECTIONS, { index, view: defaultView(index) })
-  const listed = (id: string) => shown.find(section => section.id === id)!
+function sectionsOf(report: Report, { links, settings }: GatePageOptions): PageSection[] {
+  const index = indexGate(report)
+  const shown = { index, view: defaultView(index) }
+  const [workflows, sideBySide, levels] = drawnSections(shown)
   const words = (id: string, title: string, blocks: readonly Block[]): PageSection => ({
     id,
     title,
@@ -55,15 +51,13 @@ function sectionsOf(report: Report, index: CampaignIndex, { links, settings }: G
       ...opened(looksFold(report)),
       ...opened(findingsInWords(report, findings, ALL, settings)),
     ]),
-    listed('matrix'),
+    workflows!,
     { id: 'trend', title: 'Trend', html: trendSection(report) },
-    listed('side-by-side'),
-    listed('levels'),
+    sideBySide!,
+    levels!,
     { id: 'curves', title: 'Curves', html: curvesSection(report) },
     words('checks', 'Checks', [...improvementsFold(improvementsOf(report), ALL), ...passedFold(report.checks, ALL)]),
-    listed('errors'),
-    listed('resources'),
-    listed('facts'),
+    ...[errors, resources, facts].map(list => pageSection(list, shown)),
     words('runs', 'Runs', [
       ...opened([
         ...runsFold(report),

@@ -5,12 +5,10 @@ import { groupBy } from '../../model/group-by.ts'
 import { dimensionsKey } from '../../model/run.ts'
 import { quantityAxis } from '../chart-spec/axis.ts'
 import { formatDifference, formatQuantity, scaleFor } from '../format.ts'
-import type { CampaignIndex, Row } from './campaign-index.ts'
-import { changesAgainst } from './changes.ts'
+import type { Comparison, Row } from './campaign-index.ts'
+import { changesAgainst, toneClass } from './changes.ts'
 import { baseUnit, breakable, change, dimensionText, quantity, scrolling, section } from './html.ts'
-import { chartGrid, lineChart } from './line-chart.ts'
-import type { PageGroupCell } from './page-data.ts'
-import { toneClass } from './tone.ts'
+import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 import type { View } from './view.ts'
 
 /** More lines cannot be distinguished. */
@@ -24,7 +22,7 @@ interface Level {
 
 /** Settings shared by all charts of the section. */
 interface Charts {
-  readonly index: CampaignIndex
+  readonly index: Comparison
   readonly view: View
   readonly metric: CampaignMetric
   /** Name of the dimension that is the load level. */
@@ -32,8 +30,8 @@ interface Charts {
   readonly groups: readonly string[]
 }
 
-export function levelsSection(index: CampaignIndex, view: View): string {
-  const [level] = index.campaign.levels
+export function levelsSection(index: Comparison, view: View): string {
+  const [level] = index.levels
   if (level === undefined) return ''
   const metric = index.metric(view.metric)
   const shared: Charts = { index, view, metric, level, groups: shownGroups(index, view) }
@@ -42,13 +40,13 @@ export function levelsSection(index: CampaignIndex, view: View): string {
   return section('levels', `${metric.label} over ${level}`, chartGrid(shared.groups.map(index.groupName), charts))
 }
 
-function shownGroups(index: CampaignIndex, view: View): string[] {
-  const all = present([view.baseline, view.candidate, ...index.campaign.groups.map(({ id }) => id)])
+function shownGroups(index: Comparison, view: View): string[] {
+  const all = present([view.baseline, view.candidate, ...index.groups.map(({ id }) => id)])
   return [...new Set(all)].filter(id => index.group(id)).slice(0, MOST_GROUPS)
 }
 
 /** Returns the rows that differ in the load level only, those of the least load first. */
-function levelsByWorkflow({ workflows }: CampaignIndex, level: string): Level[][] {
+function levelsByWorkflow({ workflows }: Comparison, level: string): Level[][] {
   const levels = workflows.flatMap((row): Level[] =>
     Object.hasOwn(row.dimensions, level) ? [{ at: Number(row.dimensions[level]), row }] : [],
   )
@@ -75,8 +73,7 @@ function chart({ index, view, metric, level, groups }: Charts, levels: readonly 
   const known = [...new Set(all.map(({ at }) => at))].sort((a, b) => a - b)
   const { workflow, dimensions } = levels[0]!.row
   const caption = `${workflow}${dimensionText(withoutLevel(level, dimensions))}`
-  const write = (group: string) => (at: number, value: number) => `${group}, ${level} ${at}: ${quantity(value, metric)}`
-  const spec = {
+  const spec: LineChart = {
     caption,
     label: `${metric.label} of ${caption} over ${level}`,
     x: {
@@ -87,24 +84,22 @@ function chart({ index, view, metric, level, groups }: Charts, levels: readonly 
     },
     y: quantityAxis(Math.max(0, ...all.map(({ value, high }) => high ?? value)), baseUnit(metric), 3),
     lines: curves.map(({ group, cells }) => ({
-      series: groups.indexOf(group),
+      name: index.groupName(group),
       points: cells.map(({ at, value }) => [at, value] as const),
-      band: bandOf(cells),
-      write: write(index.groupName(group)),
+      band: cells.flatMap(({ at, low, high }) =>
+        low === undefined || high === undefined ? [] : [[at, low, high] as const],
+      ),
     })),
+    at: (at, group) => `${group}, ${level} ${at}`,
+    write: value => quantity(value, metric),
+    dots: true,
   }
   return [lineChart(spec, figuresTable(index, view, metric, level, levels))]
 }
 
-function bandOf(cells: readonly (PageGroupCell & { at: number })[]) {
-  return cells.flatMap(({ at, low, high }) =>
-    low === undefined || high === undefined ? [] : [[at, low, high] as const],
-  )
-}
-
 /** The two sides at each level: in the unit of the metric, and relative. */
 function figuresTable(
-  index: CampaignIndex,
+  index: Comparison,
   view: View,
   metric: CampaignMetric,
   level: string,

@@ -3,10 +3,9 @@ import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignRun } from '.
 import { present } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { formatDelta, formatQuantity, type Scale, scaleFor } from '../format.ts'
-import type { CampaignIndex, Row } from './campaign-index.ts'
-import { type CellChange, changesAgainst } from './changes.ts'
+import type { Comparison, Row } from './campaign-index.ts'
+import { badness, type CellChange, changesAgainst, toneClass, toneOf } from './changes.ts'
 import { attribute, breakable, change, dimensionTags, name, quantity, scrolling, text, transition } from './html.ts'
-import { badness, toneClass, toneOf } from './tone.ts'
 import { metricColumn, type View } from './view.ts'
 
 const MARKS: Readonly<Record<string, { sign: string; words: string }>> = {
@@ -18,9 +17,9 @@ const MARKS: Readonly<Record<string, { sign: string; words: string }>> = {
 const MOST_UPRIGHT = { runs: 11, metrics: 7 }
 
 /** Returns the runs that the view shows, by group. */
-function shownColumns(index: CampaignIndex, view: View): [CampaignGroup, CampaignRun[]][] {
+function shownColumns(index: Comparison, view: View): [CampaignGroup, CampaignRun[]][] {
   const hidden = new Set(view.hidden)
-  return index.campaign.groups.flatMap((group): [CampaignGroup, CampaignRun[]][] => {
+  return index.groups.flatMap((group): [CampaignGroup, CampaignRun[]][] => {
     const runs = index.runs.filter(run => run.group === group.id && !hidden.has(run.id))
     return runs.length > 0 ? [[group, runs]] : []
   })
@@ -40,7 +39,7 @@ interface Column {
 }
 
 /** Returns the columns of the view: runs in one metric, or metrics of the candidate. */
-function columnsOf(index: CampaignIndex, view: View): Column[] {
+function columnsOf(index: Comparison, view: View): Column[] {
   const changesIn = (metric: MetricId) => changesAgainst(index, view.baseline, metric)
   if (view.columns === 'runs') {
     const changes = changesIn(view.metric)
@@ -78,7 +77,7 @@ function columnsOf(index: CampaignIndex, view: View): Column[] {
 }
 
 /** Writes the matrix as a table, every row of it, in the order of the view. */
-export function matrixTable(index: CampaignIndex, view: View): string {
+export function matrixTable(index: Comparison, view: View): string {
   const columns = columnsOf(index, view)
   if (columns.length === 0) return '<p class="soft">Every run is hidden. Tick one under Runs.</p>'
   const body = sortedRows(index, view, columns).map(row => matrixRow(index, view, row, columns))
@@ -96,19 +95,19 @@ ${body.join('\n')}
   return scrolling(label, table)
 }
 
-function sidesLabel(index: CampaignIndex, { baseline, candidate }: View): string {
+function sidesLabel(index: Comparison, { baseline, candidate }: View): string {
   return candidate === undefined || candidate === baseline
     ? index.groupName(baseline)
     : `${index.groupName(baseline)} → ${index.groupName(candidate)}`
 }
 
 /** Spreads between repeats are those of one metric. */
-function hasSpread({ campaign }: CampaignIndex, { columns }: View): boolean {
-  return campaign.noise !== undefined && columns === 'runs'
+function hasSpread({ noise }: Comparison, { columns }: View): boolean {
+  return noise !== undefined && columns === 'runs'
 }
 
 /** Returns whether the view shows a row: by its name, its dimensions, and whether it changed. */
-export function rowFilter(index: CampaignIndex, view: View): (row: Row) => boolean {
+export function rowFilter(index: Comparison, view: View): (row: Row) => boolean {
   const search = view.search.toLowerCase()
   const columns = view.changedOnly ? columnsOf(index, view) : []
   const groups = view.columns === 'runs' ? [...new Set(shownColumns(index, view).map(([{ id }]) => id))] : []
@@ -126,7 +125,7 @@ export function rowFilter(index: CampaignIndex, view: View): (row: Row) => boole
   }
 }
 
-function runHeads(index: CampaignIndex, view: View): string {
+function runHeads(index: Comparison, view: View): string {
   const columns = shownColumns(index, view)
   const hasRepeats = columns.some(([, runs]) => runs.length > 1)
   const span = hasRepeats ? ' rowspan="2"' : ''
@@ -155,8 +154,8 @@ function baseClass(view: View, { id }: CampaignGroup): string {
 }
 
 /** Badge, class and cost below the name of a group; the class where there are several. */
-function groupFacts({ campaign }: CampaignIndex, view: View, { id, class: rank, cost }: CampaignGroup): string {
-  const hasClasses = new Set(campaign.groups.map(group => group.class)).size > 1
+function groupFacts({ groups }: Comparison, view: View, { id, class: rank, cost }: CampaignGroup): string {
+  const hasClasses = new Set(groups.map(group => group.class)).size > 1
   const facts = present([
     hasClasses && rank !== undefined ? `class ${rank}` : undefined,
     cost && formatQuantity(cost.perHour, 'usd/h'),
@@ -173,7 +172,7 @@ function withoutGroup(id: string, group: string): string {
   return rest === '' ? id : rest
 }
 
-function metricHeads(index: CampaignIndex, view: View, columns: readonly Column[]): string {
+function metricHeads(index: Comparison, view: View, columns: readonly Column[]): string {
   const heads = columns.map(({ sort, metric }) => sortHead(view, sort, text(metric.label)))
   return `<tr><th scope="col" class="name">workflow <small>${text(sidesLabel(index, view))}</small></th>${heads.join('')}</tr>`
 }
@@ -191,38 +190,33 @@ function sortButton(sort: string, label: string, hint?: string): string {
   return `<button type="button" data-sort="${attribute(sort)}"${title}>${label}</button>`
 }
 
-function sortedRows(index: CampaignIndex, view: View, columns: readonly Column[]): Row[] {
-  const shown = index.workflows
-  const byName = (a: Row, b: Row) => a.index - b.index
+function sortedRows(index: Comparison, view: View, columns: readonly Column[]): Row[] {
+  const value = sortValue(index, view, columns)
+  const values = new Map(index.workflows.map(row => [row, value(row)]))
   const direction = view.descending ? -1 : 1
-  const by = (value: (row: Row) => number | undefined) => {
-    const values = new Map(shown.map(row => [row, value(row)]))
+  return [...index.workflows].sort((a, b) => {
+    const [left, right] = [values.get(a), values.get(b)]
     // Rows without a value come last in either direction.
-    return (a: Row, b: Row) => {
-      const [left, right] = [values.get(a), values.get(b)]
-      if (left === undefined || right === undefined)
-        return Number(left === undefined) - Number(right === undefined) || byName(a, b)
-      return direction * (left - right) || byName(a, b)
-    }
-  }
+    const order =
+      left === undefined || right === undefined
+        ? Number(left === undefined) - Number(right === undefined)
+        : direction * (left - right)
+    return order || a.index - b.index
+  })
+}
+
+function sortValue(index: Comparison, view: View, columns: readonly Column[]): (row: Row) => number | undefined {
   const sorted = columns.find(({ sort }) => sort === view.sort)
-  if (sorted) {
-    const byChange = view.show === 'change' || view.columns === 'metrics'
-    const size = (found: CellChange | undefined) => found && (found.relative ?? Math.sign(found.absolute))
-    return [...shown].sort(by(row => (byChange && sorted.before ? size(sorted.change(row)) : sorted.cell(row)?.value)))
-  }
-  switch (view.sort) {
-    case 'name':
-      return [...shown].sort((a, b) => (view.descending ? byName(a, b) : byName(b, a)))
-    case 'spread':
-      return [...shown].sort(by(row => row.spread))
-    default:
-      return [...shown].sort(by(worstOf(index, view, columns)))
-  }
+  if (!sorted && view.sort === 'name') return row => -row.index
+  if (!sorted && view.sort === 'spread') return row => row.spread
+  if (!sorted) return worstOf(index, view, columns)
+  const byChange = (view.show === 'change' || view.columns === 'metrics') && sorted.before
+  const size = (found: CellChange | undefined) => found && (found.relative ?? Math.sign(found.absolute))
+  return row => (byChange ? size(sorted.change(row)) : sorted.cell(row)?.value)
 }
 
 /** Rank of the worst change of a row: over its groups in one metric, or over its metrics. */
-function worstOf(index: CampaignIndex, view: View, columns: readonly Column[]): (row: Row) => number | undefined {
+function worstOf(index: Comparison, view: View, columns: readonly Column[]): (row: Row) => number | undefined {
   const changes = changesAgainst(index, view.baseline, view.metric)
   const metric = index.metric(view.metric)
   const groups = [...new Set(shownColumns(index, view).map(([{ id }]) => id))]
@@ -236,7 +230,7 @@ function worstOf(index: CampaignIndex, view: View, columns: readonly Column[]): 
   }
 }
 
-function matrixRow(index: CampaignIndex, view: View, row: Row, columns: readonly Column[]): string {
+function matrixRow(index: Comparison, view: View, row: Row, columns: readonly Column[]): string {
   const found = columns.map(column => column.cell(row))
   const scale = view.columns === 'runs' ? scaleFor(found.map(cell => cell?.value)) : undefined
   const cells = columns.map((column, c) => matrixCell(column, found[c], row, view, scale))

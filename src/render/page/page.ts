@@ -1,11 +1,12 @@
 /** The frame of a report page: self-contained HTML, whole without scripts, interactive with them; it loads nothing. */
+import type { CampaignReport } from '../../model/campaign.ts'
+import type { Report } from '../../model/report.ts'
 import type { Line } from '../document/document.ts'
 import { plainText } from '../document/plain-text.ts'
 import { escapeHtml } from '../escape/html.ts'
 import { visibleProse } from '../escape/visible.ts'
 import { PAGE_SCRIPT, PAGE_SCRIPT_HASH, PAGE_STYLE, PAGE_STYLE_HASH } from './compiled.ts'
 import { attribute } from './html.ts'
-import type { PageData } from './page-data.ts'
 
 /** Content security policy: allows only the page's own style and script. */
 const POLICY = `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`
@@ -27,7 +28,8 @@ export interface PageContent {
   readonly kind: string
   readonly header: string
   readonly sections: readonly PageSection[]
-  readonly data: PageData
+  /** What the page's script indexes again. */
+  readonly data: CampaignReport | Report
 }
 
 /** Writes the page; sections without content are left out. */

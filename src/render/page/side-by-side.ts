@@ -4,10 +4,9 @@ import { writeHtml } from '../document/write-html.ts'
 import { formatDelta, formatPoints, scaleFor } from '../format.ts'
 import type { Shown } from '../tables/section.ts'
 import { left, right, tableOf } from '../tables/table.ts'
-import type { Row } from './campaign-index.ts'
-import { type CellChange, changesAgainst } from './changes.ts'
+import type { Comparison, Row } from './campaign-index.ts'
+import { badness, type CellChange, changesAgainst, toned, toneOf } from './changes.ts'
 import { breakable, change, dimensionTags, quantity, section, text } from './html.ts'
-import { badness, toned, toneOf } from './tone.ts'
 
 /** Width of a drawn interval. */
 const WIDTH = 220
@@ -22,7 +21,7 @@ interface Pair {
   readonly found: CellChange
 }
 
-export function sideBySideSection({ index, view }: Shown): string {
+export function sideBySideSection({ index, view }: Shown<Comparison>): string {
   const { baseline, candidate } = view
   if (candidate === undefined || candidate === baseline) return ''
   const metric = index.metric(view.metric)

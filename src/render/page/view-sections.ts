@@ -2,9 +2,11 @@
 
 import { writeHtml } from '../document/write-html.ts'
 import { escapeHtml } from '../escape/html.ts'
+import { errors } from '../tables/lists.ts'
+import { resources } from '../tables/resources.ts'
 import type { Section, Shown } from '../tables/section.ts'
 import { SECTIONS } from '../tables/sections.ts'
-import type { CampaignIndex } from './campaign-index.ts'
+import type { CampaignIndex, Comparison } from './campaign-index.ts'
 import { attribute, name, section, text } from './html.ts'
 import { levelsSection } from './levels.ts'
 import { matrixTable } from './matrix.ts'
@@ -12,38 +14,48 @@ import type { PageSection } from './page.ts'
 import { sideBySideSection } from './side-by-side.ts'
 import { metricColumn, type View } from './view.ts'
 
-/** What the page draws in place of the tables of a section. */
-const DRAWN: Readonly<Record<string, readonly { id: string; title: string; draw: (shown: Shown) => string }[]>> = {
-  matrix: [
-    { id: 'matrix', title: 'Workflows', draw: matrixSection },
-    { id: 'side-by-side', title: 'Side by side', draw: sideBySideSection },
-    { id: 'levels', title: 'Load levels', draw: ({ index, view }) => levelsSection(index, view) },
-  ],
-}
+/** A section without its sheets. */
+type Listed<Index extends Comparison> = Pick<Section<Index>, 'id' | 'title' | 'blocks'>
+
 /** Sections that are the same whatever the reader has chosen. */
-const FIXED = ['effects', 'loads', 'facts', 'findings', 'sources']
+const FIXED = ['matrix', 'effects', 'loads', 'facts', 'findings', 'sources']
 
-/** Returns the sections as HTML; empty when there is nothing of one. */
-export function pageSections(
-  sections: readonly Pick<Section, 'id' | 'title' | 'blocks'>[],
-  shown: Shown,
-): PageSection[] {
-  return sections.flatMap(({ id, title, blocks }) => {
-    const drawn = DRAWN[id]?.map(({ id, title, draw }) => ({ id, title, html: draw(shown) }))
-    return drawn ?? [{ id, title, html: section(id, title, writeHtml(blocks(shown))) }]
-  })
+/** Returns the sections that a choice of the reader may change. */
+export function viewSections(index: Comparison, view: View): PageSection[] {
+  const changing = SECTIONS.filter(({ id }) => !FIXED.includes(id))
+  const listed = hasCampaign(index)
+    ? changing.map(list => pageSection(list, { index, view }))
+    : [errors, resources].map(list => pageSection(list, { index, view }))
+  return [...drawnSections({ index, view }), ...listed]
 }
 
-/** Returns the sections that a choice of the reader may change. That of a gate on its runs is its own. */
-export function viewSections(index: CampaignIndex, view: View): PageSection[] {
-  const fixed = index.campaign.sides ? [...FIXED, 'runs'] : FIXED
-  return pageSections(
-    SECTIONS.filter(({ id }) => !fixed.includes(id)),
-    { index, view },
-  )
+function hasCampaign(index: Comparison): index is CampaignIndex {
+  return index.campaign !== undefined
 }
 
-function matrixSection({ index, view }: Shown): string {
+/** Returns the sections of the page of a campaign: it draws the workflows in its own way. */
+export function campaignPageSections(sections: readonly Listed<CampaignIndex>[], shown: Shown): PageSection[] {
+  return sections.flatMap(list => (list.id === 'matrix' ? drawnSections(shown) : [pageSection(list, shown)]))
+}
+
+/** Returns a section as HTML; empty when there is nothing of it. */
+export function pageSection<Index extends Comparison>(
+  { id, title, blocks }: Listed<Index>,
+  shown: Shown<Index>,
+): PageSection {
+  return { id, title, html: section(id, title, writeHtml(blocks(shown))) }
+}
+
+/** Returns the sections that only the page draws: the matrix of workflows, two sides of it, and load levels. */
+export function drawnSections({ index, view }: Shown<Comparison>): PageSection[] {
+  return [
+    { id: 'matrix', title: 'Workflows', html: matrixSection(index, view) },
+    { id: 'side-by-side', title: 'Side by side', html: sideBySideSection({ index, view }) },
+    { id: 'levels', title: 'Load levels', html: levelsSection(index, view) },
+  ]
+}
+
+function matrixSection(index: Comparison, view: View): string {
   if (index.workflows.length === 0) return ''
   const { label } = index.metric(view.metric)
   const hint =
@@ -57,11 +69,9 @@ function matrixSection({ index, view }: Shown): string {
   )
 }
 
-function matrixControls(index: CampaignIndex, view: View): string {
+function matrixControls(index: Comparison, view: View): string {
   const metrics = index.workflowMetrics.map(({ id, label }) => option(id, label, view.metric))
-  const groups = index.campaign.groups.map(
-    ({ id, title }) => [id, title === undefined ? id : `${id}: ${title}`] as const,
-  )
+  const groups = index.groups.map(({ id, title }) => [id, title === undefined ? id : `${id}: ${title}`] as const)
   const baselines = groups.map(([id, label]) => option(id, label, view.baseline))
   const candidates = groups.map(([id, label]) => option(id, label, view.candidate ?? ''))
   const dimensions = [...index.dimensions]
@@ -69,13 +79,13 @@ function matrixControls(index: CampaignIndex, view: View): string {
     .map(([dimension, values]) => {
       const chosen = Object.hasOwn(view.dimensions, dimension) ? view.dimensions[dimension]! : ''
       const options = [option('', 'all', chosen), ...values.map(value => option(value, value, chosen))]
-      return select(`dimension:${dimension}`, dimension, options)
+      return select(`dimension.${dimension}`, dimension, options)
     })
   const modules = [option('', 'all', view.module), ...index.modules.map(each => option(each, each, view.module))]
   const sorts = [
     option('worst', 'worst change', view.sort),
     option('name', 'name', view.sort),
-    index.campaign.noise ? option('spread', 'spread', view.sort) : '',
+    index.noise ? option('spread', 'spread', view.sort) : '',
     optionGroup(
       'runs',
       index.runs.map(({ id }) => option(id, index.called(id), view.sort)),
@@ -92,7 +102,7 @@ ${select('metric', 'Metric', metrics)}
 ${select('show', 'Large figure', [option('value', 'value', view.show), option('change', 'change', view.show)])}
 ${select('columns', 'Columns', columns)}
 ${groups.length > 2 ? select('baseline', 'Baseline', baselines) : ''}
-${groups.length > 2 ? select('candidate', 'Candidate', candidates) : ''}
+${groups.length > 2 ? select('with', 'Candidate', candidates) : ''}
 ${select('sort', 'Sort by', sorts)}
 <button type="button" name="order">${view.descending ? '▼ largest first' : '▲ smallest first'}</button>
 ${dimensions.join('\n')}

@@ -2,7 +2,7 @@
 import { defined } from '../../model/defined.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { MetricId } from '../../model/metric.ts'
-import type { CampaignIndex } from './campaign-index.ts'
+import type { Comparison } from './campaign-index.ts'
 
 export interface View {
   readonly metric: MetricId
@@ -32,14 +32,14 @@ export interface View {
 }
 
 /** Returns the view that the page opens with. */
-export function defaultView({ campaign }: CampaignIndex): View {
-  const baseline = campaign.groups.find(group => group.baseline) ?? campaign.groups[0]
-  const others = campaign.groups.filter(group => group !== baseline)
-  const best = others.find(({ id }) => campaign.best?.groups.includes(id))
+export function defaultView({ groups, runs, best: found, usualMetric }: Comparison): View {
+  const baseline = groups.find(group => group.baseline) ?? groups[0]
+  const others = groups.filter(group => group !== baseline)
+  const best = others.find(({ id }) => found?.groups.includes(id))
   const candidate = (best ?? others.at(-1))?.id
   return defined({
-    metric: campaign.metric,
-    columns: campaign.runs.length > 2 ? 'runs' : 'metrics',
+    metric: usualMetric,
+    columns: runs.length > 2 ? 'runs' : 'metrics',
     show: 'value',
     changedOnly: false,
     search: '',
@@ -58,36 +58,40 @@ export function metricColumn(id: MetricId): string {
   return `metric:${id}`
 }
 
+/** Returns the view as words of an address; the controls of the page are named by their keys. */
+export function viewWords(view: View): Record<string, string> {
+  const dimensions = Object.entries(view.dimensions).map(([name, value]) => [`dimension.${name}`, value] as const)
+  return defined({
+    metric: view.metric,
+    columns: view.columns,
+    show: view.show,
+    changed: String(view.changedOnly),
+    search: view.search,
+    module: view.module,
+    baseline: view.baseline,
+    with: view.candidate ?? '',
+    hidden: JSON.stringify(view.hidden),
+    sort: view.sort,
+    order: view.descending ? 'down' : 'up',
+    ...Object.fromEntries(dimensions),
+    open: view.open && `${view.open.row} ${view.open.run}`,
+  })
+}
+
 /** Writes what differs from the default as the fragment of an address; empty when nothing does. */
 export function viewToFragment(view: View, usual: View): string {
-  const words = new URLSearchParams()
-  const put = (key: string, value: string, before: string) => {
-    if (value !== before) words.set(key, value)
-  }
-  put('metric', view.metric, usual.metric)
-  put('columns', view.columns, usual.columns)
-  put('show', view.show, usual.show)
-  put('changed', String(view.changedOnly), String(usual.changedOnly))
-  put('search', view.search, usual.search)
-  put('module', view.module, usual.module)
-  put('baseline', view.baseline, usual.baseline)
-  put('with', view.candidate ?? '', usual.candidate ?? '')
-  put('hidden', JSON.stringify(view.hidden), JSON.stringify(usual.hidden))
-  put('sort', view.sort, usual.sort)
-  put('order', view.descending ? 'down' : 'up', usual.descending ? 'down' : 'up')
-  for (const [name, value] of Object.entries(view.dimensions)) words.set(`dimension.${name}`, value)
-  if (view.open) words.set('open', `${view.open.row} ${view.open.run}`)
-  return words.toString()
+  const before = viewWords(usual)
+  const words = Object.entries(viewWords(view)).filter(([key, value]) => value !== before[key])
+  return new URLSearchParams(words).toString()
 }
 
 /** Reads a fragment. What names nothing in this campaign is ignored: a link may be older than the page. */
-export function viewFromFragment(fragment: string, usual: View, index: CampaignIndex): View {
+export function viewFromFragment(fragment: string, usual: View, index: Comparison): View {
   const words = new URLSearchParams(fragment)
-  const { campaign } = index
   const oneOf = (value: string | null, known: readonly string[], otherwise: string) =>
     value !== null && known.includes(value) ? value : otherwise
-  const groups = campaign.groups.map(({ id }) => id)
-  const runs = campaign.runs.map(({ id }) => id)
+  const groups = index.groups.map(({ id }) => id)
+  const runs = index.runs.map(({ id }) => id)
   const metrics = index.workflowMetrics.map(({ id }) => id)
   const columns = metrics.map(metricColumn)
   const candidate = oneOf(words.get('with'), groups, usual.candidate ?? '')

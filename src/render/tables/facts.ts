@@ -4,12 +4,12 @@ import { groupBy } from '../../model/group-by.ts'
 import { type Inline, join, type Line, paragraph } from '../document/document.ts'
 import { makeVisible } from '../escape/visible.ts'
 import { formatCount, plural } from '../format.ts'
-import type { CampaignIndex } from '../page/campaign-index.ts'
+import type { Comparison } from '../page/campaign-index.ts'
 import { listSection } from './section.ts'
 import { left, nameColumn, sheetOnly, text } from './table.ts'
 
-export const facts = listSection<CampaignFact>('facts', 'Infrastructure and modules', ({ index }) => {
-  const { facts, runs } = index.campaign
+export const facts = listSection<CampaignFact, Comparison>('facts', 'Infrastructure and modules', ({ index }) => {
+  const { facts, runs } = index.campaign ?? index
   const differing = facts.filter(({ differs }) => differs).length
   const html = () => '<label><input type="checkbox" id="only-differences"> only differences</label>'
   const only: Inline[] = differing > 0 && differing < facts.length ? [' ', { text: '', html }] : []
@@ -32,7 +32,7 @@ export const facts = listSection<CampaignFact>('facts', 'Infrastructure and modu
 })
 
 /** The value where all runs agree, else each value with its runs: a configuration by its id where all its runs have it. */
-function valuesLine(index: CampaignIndex, { differs, values }: CampaignFact): Line {
+function valuesLine(index: Comparison, { differs, values }: CampaignFact): Line {
   if (!differs) return [Object.values(values)[0] ?? '']
   const byValue = groupBy(index.runs, ({ id }) => (Object.hasOwn(values, id) ? values[id]! : 'not stated'))
   const lines = [...byValue].map(([value, runs]): Line => {

@@ -6,12 +6,13 @@ import { groupedFindings, listed, pairsText } from '../campaign/finding-text.ts'
 import { CERTAINTY_MARKS, certaintyText } from '../certainty.ts'
 import { fold, join, type Line } from '../document/document.ts'
 import { formatCount, plural } from '../format.ts'
+import type { Comparison } from '../page/campaign-index.ts'
 import { quantity } from '../page/html.ts'
 import { bulletList, cellLink, listSection, type Section, seriesColumns, shownRuns } from './section.ts'
 import { interval, nameColumn, number, sheetOf, sheetOnly, text } from './table.ts'
 
-export const errors = listSection<CampaignError>('errors', 'Errors', shown => {
-  const { errors } = shown.index.campaign
+export const errors = listSection<CampaignError, Comparison>('errors', 'Errors', shown => {
+  const { errors } = shown.index
   return {
     items: errors,
     columns: [

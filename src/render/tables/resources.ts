@@ -3,9 +3,9 @@ import type { MetricId } from '../../model/metric.ts'
 import { seriesLine } from '../change.ts'
 import type { Inline } from '../document/document.ts'
 import { makeVisible } from '../escape/visible.ts'
-import type { Row } from '../page/campaign-index.ts'
+import type { Comparison, Row } from '../page/campaign-index.ts'
 import { changesAgainst } from '../page/changes.ts'
-import { attribute, breakable, dimensionTags, name, text } from '../page/html.ts'
+import { attribute, breakable, dimensionTags, name, quantity, text } from '../page/html.ts'
 import { type Section, type Shown, shownRuns } from './section.ts'
 import { left, tableOf } from './table.ts'
 import { groupColumns, matrixSheet } from './workflows.ts'
@@ -15,7 +15,7 @@ const HEIGHT = 18
 
 type Resource = Row & { readonly metric: MetricId }
 
-export const resources: Section = {
+export const resources: Section<Comparison> = {
   id: 'resources',
   title: 'Resources',
   blocks: shown => {
@@ -34,7 +34,7 @@ export const resources: Section = {
     const attributes = ({ workflow }: Resource) => ({ 'data-module': makeVisible(workflow) })
     return rows.length === 0 ? [] : [tableOf(rows, columns, attributes)]
   },
-  sheets: index => [matrixSheet(index, 'resources', 'Resources by run', 'resource', index.campaign.resources)],
+  sheets: index => [matrixSheet(index, 'resources', 'Resources by run', 'resource', index.campaign?.resources ?? [])],
 }
 
 /** On the page a button that shows the resource over time. */
@@ -46,7 +46,7 @@ function nameLine(row: Resource): Inline[] {
   return [{ text: first!, html }, ...others.map(piece => ({ text: piece, html: () => '' }))]
 }
 
-function dotsOf(shown: Shown, row: Resource) {
+function dotsOf(shown: Shown<Comparison>, row: Resource) {
   return shownRuns(shown).flatMap(({ id, group }) => {
     const value = shown.index.cell(row, row.metric, id)?.value
     return value === undefined ? [] : [{ id, group, value }]
@@ -54,7 +54,7 @@ function dotsOf(shown: Shown, row: Resource) {
 }
 
 /** The value of each run on an axis from 0 to the largest. */
-function strip(shown: Shown, row: Resource): string {
+function strip(shown: Shown<Comparison>, row: Resource): string {
   const { baseline, candidate } = shown.view
   const dots = dotsOf(shown, row)
   const top = Math.max(...dots.map(({ value }) => value)) || 1
@@ -64,7 +64,7 @@ function strip(shown: Shown, row: Resource): string {
     .sort((a, b) => layer(a.group) - layer(b.group))
     .map(({ id, group, value }) => {
       const x = Math.round((4 + (value / top) * (WIDTH - 8)) * 10) / 10
-      const title = `${name(id)}: ${text(shown.index.value(row.metric, value))}`
+      const title = `${name(id)}: ${text(quantity(value, shown.index.metric(row.metric)))}`
       return `<circle class="dot ${['other', 'candidate', 'base'][layer(group)]}" cx="${x}" cy="${HEIGHT / 2}" r="3.5"><title>${title}</title></circle>`
     })
   return `<svg class="strip" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${dots.length} runs from 0"><line class="zero" x1="4" x2="${WIDTH - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${circles.join('')}</svg>`

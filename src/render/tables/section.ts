@@ -5,25 +5,25 @@ import type { SeriesName } from '../../model/check.ts'
 import { seriesKey } from '../../model/run.ts'
 import { seriesLine } from '../change.ts'
 import { type Block, code, type Inline, type Line, type RowAttributes } from '../document/document.ts'
-import type { CampaignIndex } from '../page/campaign-index.ts'
+import type { CampaignIndex, Comparison } from '../page/campaign-index.ts'
 import { attribute, text as escaped } from '../page/html.ts'
 import { defaultView, type View } from '../page/view.ts'
 import { type Column, type Sheet, sheetOf, sheetOnly, tableOf, text } from './table.ts'
 
-/** A campaign, and what the reader of its page has chosen to see. */
-export interface Shown {
-  readonly index: CampaignIndex
+/** A campaign or a gate, and what the reader of its page has chosen to see. */
+export interface Shown<Index extends Comparison = CampaignIndex> {
+  readonly index: Index
   readonly view: View
 }
 
-export interface Section {
+export interface Section<Index extends Comparison = CampaignIndex> {
   /** Its place on the page. */
   readonly id: string
   /** Its name in every output. */
   readonly title: string
   /** Empty where the campaign has nothing of it. */
-  readonly blocks: (shown: Shown) => readonly Block[]
-  readonly sheets: (index: CampaignIndex) => readonly Sheet[]
+  readonly blocks: (shown: Shown<Index>) => readonly Block[]
+  readonly sheets: (index: Index) => readonly Sheet[]
 }
 
 /** The rows of a section, and how each output shows them. */
@@ -37,7 +37,11 @@ interface List<Item> {
 }
 
 /** Makes a section with a row for each item in every output. */
-export function listSection<Item>(id: string, title: string, list: (shown: Shown) => List<Item>): Section {
+export function listSection<Item, Index extends Comparison = CampaignIndex>(
+  id: string,
+  title: string,
+  list: (shown: Shown<Index>) => List<Item>,
+): Section<Index> {
   return {
     id,
     title,
@@ -53,8 +57,8 @@ export function listSection<Item>(id: string, title: string, list: (shown: Shown
 }
 
 /** Returns the runs that the reader has not hidden. */
-export function shownRuns({ index, view }: Shown): CampaignRun[] {
-  return index.runs.filter(({ id }) => !view.hidden.includes(id))
+export function shownRuns({ index, view }: Shown<Comparison>): CampaignRun[] {
+  return (index.campaign ?? index).runs.filter(({ id }) => !view.hidden.includes(id))
 }
 
 /** Makes the columns that name a series: one in documents; in sheets its name, its kind where it is asked for, and one for each dimension. */

@@ -9,10 +9,9 @@ import { certainty } from '../campaign/cell-lookup.ts'
 import { CERTAINTY_MARKS, certaintyText, directionText, marksLine } from '../certainty.ts'
 import { type Block, code, fold, type Inline, join, type Line, paragraph } from '../document/document.ts'
 import { plural } from '../format.ts'
-import type { CampaignIndex, RowName } from '../page/campaign-index.ts'
-import { changesAgainst } from '../page/changes.ts'
+import type { CampaignIndex, Comparison, RowName } from '../page/campaign-index.ts'
+import { changesAgainst, toneOf } from '../page/changes.ts'
 import { change, quantity } from '../page/html.ts'
-import { toneOf } from '../page/tone.ts'
 import { ABSENT } from '../symbols.ts'
 import { type Section, type Shown, seriesColumns } from './section.ts'
 import { type Column, number, right, type Sheet, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
@@ -62,9 +61,9 @@ function rowsOf<Cell extends CampaignCell | CampaignGroupCell>(cells: readonly C
 export function groupColumns<Item extends RowName & { readonly metric: MetricId }>({
   index,
   view,
-}: Shown): Column<Item>[] {
-  const against = new Map(index.campaign.metrics.map(({ id }) => [id, changesAgainst(index, view.baseline, id)]))
-  return index.campaign.groups.map(({ id }) =>
+}: Shown<Comparison>): Column<Item>[] {
+  const against = new Map(index.metrics.map(({ id }) => [id, changesAgainst(index, view.baseline, id)]))
+  return index.groups.map(({ id }) =>
     right(index.groupName(id), row => {
       const cell = index.groupCell(row, row.metric, id)
       if (!cell) return []
@@ -84,20 +83,16 @@ const COPIED = '⧉'
 const STATES = { void: 'void', 'not-run': 'not run', missing: ABSENT } as const
 
 /** Equal figures of two rows are marked, and copies struck out; the findings explain the mark. */
-function runColumns(
-  index: CampaignIndex,
-  title: string,
-  rows: readonly Row<CampaignCell>[],
-): Column<Row<CampaignCell>>[] {
+function runColumns(index: Comparison, title: string, rows: readonly Row<CampaignCell>[]): Column<Row<CampaignCell>>[] {
   const cellOf = (row: Row<CampaignCell>, id: string) => row.cells.find(({ run }) => run === id)
-  const unitOf = (metric: MetricId) => index.campaign.metrics.find(({ id }) => id === metric)?.unit
+  const unitOf = (metric: MetricId) => index.metrics.find(({ id }) => id === metric)?.unit
   return [
     ...seriesColumns(title, rows),
     ...sheetOnly(
       text<Row<CampaignCell>>('metric', ({ metric }) => metric),
       text<Row<CampaignCell>>('unit', ({ metric }) => unitOf(metric)),
     ),
-    ...index.campaign.runs.map(({ id }) => ({
+    ...(index.campaign ?? index).runs.map(({ id }) => ({
       ...number<Row<CampaignCell>>(id, undefined, row => {
         const cell = cellOf(row, id)
         return cell?.state === 'measured' ? cell.value : cell?.state
@@ -115,14 +110,14 @@ function runColumns(
 }
 
 export function matrixSheet(
-  index: CampaignIndex,
+  index: Comparison,
   id: string,
   title: string,
   of: string,
   cells: readonly CampaignCell[],
 ): Sheet {
   const all = groupBy(rowsOf(cells), ({ metric }) => metric)
-  const rows = index.campaign.metrics.flatMap(({ id }) => all.get(id) ?? [])
+  const rows = index.metrics.flatMap(({ id }) => all.get(id) ?? [])
   return sheetOf(id, title, rows, runColumns(index, of, rows))
 }
 

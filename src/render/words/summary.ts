@@ -181,7 +181,7 @@ const COST = 'cost'
 const LEAST_CHANGE = 0.005
 
 /** Returns the change of the cost, with the performance; empty when the cost did not change. */
-export function costLine({ measurements, checks, verdict }: Report): Line {
+function costLine({ measurements, checks, verdict }: Report): Line {
   const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST)
   const change = cost?.delta?.relative
   if (!cost || verdict === 'invalid' || change === undefined || Math.abs(change) < LEAST_CHANGE) return []

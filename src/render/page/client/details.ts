@@ -1,40 +1,48 @@
 /** The dialog on one workflow in one run: its figures, its percentiles, and everything over time on one axis. */
-import { isUsers } from '../../../model/campaign-analysis.ts'
+import type { CampaignMetric } from '../../../model/campaign.ts'
+import { isUsers, type TimeSeries } from '../../../model/campaign-analysis.ts'
+import type { MetricId } from '../../../model/metric.ts'
 import { seriesKey } from '../../../model/run.ts'
-import { formatInstant, formatPercentileName, scaleFor } from '../../format.ts'
-import type { CampaignIndex, Row, RowName } from '../campaign-index.ts'
-import { changesAgainst } from '../changes.ts'
-import { attribute, change, dimensionTags, name, quantity, scrolling, text } from '../html.ts'
-import { toneClass } from '../tone.ts'
+import { elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from '../../chart-spec/axis.ts'
+import type { Line } from '../../chart-spec/spec.ts'
+import { formatClock, formatInstant, formatPercentileName, scaleFor } from '../../format.ts'
+import type { Comparison, Row, RowName } from '../campaign-index.ts'
+import { changesAgainst, toneClass } from '../changes.ts'
+import { timeLine } from '../curves.ts'
+import { attribute, baseUnit, change, dimensionTags, name, quantity, scrolling, text } from '../html.ts'
+import { type LineChart, lineChart } from '../line-chart.ts'
+import { trendChart } from '../trend.ts'
 import type { View } from '../view.ts'
-import { type Chart, percentileChart, type TimeLine, timeCharts } from './charts.ts'
-import { trendChart } from './trends.ts'
+import { drawCharts, followHand, type Range } from './charts.ts'
 
 /** Time series of resources that are drawn: those that vary most, as a share of their mean. */
 const MOST_RESOURCES = 8
 
+/** Larger shares of samples are drawn here: the axis of percentiles has no end. */
+const LAST_SHARE = 1 - 1e-5
+
 interface UnitPanel {
   readonly title: string
   readonly unit: string
-  readonly lines: readonly TimeLine[]
+  readonly lines: readonly Line[]
 }
 
 export class Details {
-  readonly #index: CampaignIndex
+  readonly #index: Comparison
   readonly #dialog = document.getElementById('details') as HTMLDialogElement
-  #charts: Chart[] = []
+  /** Show the whole axis of each group of charts again. */
+  #zoomOut: (() => void)[] = []
   #shown = ''
 
-  constructor(index: CampaignIndex, onOpen: (open: View['open']) => void) {
+  constructor(index: Comparison, onOpen: (open: View['open']) => void) {
     this.#index = index
     this.#dialog.addEventListener('close', () => {
-      this.#clear()
       this.#shown = ''
       onOpen(undefined)
     })
     this.#dialog.addEventListener('click', event => {
       if (event.target === this.#dialog || (event.target as Element).closest('.close')) this.#dialog.close()
-      if ((event.target as Element).closest('[name="zoom-out"]')) for (const chart of this.#charts) chart.reset()
+      if ((event.target as Element).closest('[name="zoom-out"]')) for (const zoomOut of this.#zoomOut) zoomOut()
     })
     this.#dialog.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLSelectElement && target.name === 'run')
@@ -52,7 +60,6 @@ export class Details {
       if (this.#dialog.open) this.#dialog.close()
       return
     }
-    this.#clear()
     const row = this.#index.workflows[open.row]!
     this.#dialog.innerHTML = this.#body(row, open.run, view)
     if (!this.#dialog.open) this.#dialog.showModal()
@@ -61,20 +68,17 @@ export class Details {
 
   /** Shows one resource in all runs that have its time series. */
   showResource(position: number, metric: string): void {
-    this.#clear()
     const row = this.#index.resources[position]!
-    const { label } = this.#index.metric(metric)
-    this.#dialog.innerHTML = `${close()}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2><p class="soft">${text(label)} in each run</p><div class="steps">${zoomOut()}</div><div data-charts></div>`
+    const found = this.#index.metric(metric)
+    this.#dialog.innerHTML = `${close()}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2><p class="soft">${text(found.label)} in each run</p><div class="steps">${zoomOut()}</div><div data-charts></div>`
     this.#dialog.showModal()
-    const lines = this.#timeSeries()
-      .filter(series => sameRow(series, row) && series.metric === metric)
-      .map(series => this.#line(series, this.#index.called(series.run)))
-    this.#addTimeCharts([{ title: label, unit: this.#index.metric(metric).unit, lines }])
-  }
-
-  #clear(): void {
-    for (const chart of this.#charts) chart.destroy()
-    this.#charts = []
+    this.#zoomOut = []
+    this.#drawTimes([
+      this.#panel(
+        found,
+        this.#index.timeSeries.filter(series => sameRow(series, row) && series.metric === metric),
+      ),
+    ])
   }
 
   #body(row: Row, run: string, view: View): string {
@@ -114,81 +118,100 @@ ${this.#figures(row, run, view)}
     const index = this.#index
     const baseRun = index.group(view.baseline)?.runs.find(id => id !== run)
     const runs = baseRun === undefined ? [run] : [baseRun, run]
-    const percentiles = runs.flatMap(id => {
-      const found = index.campaign.percentiles.find(one => one.run === id && sameRow(one, row))
-      return found ? [{ name: index.called(id), points: found.points }] : []
+    const percentiles = runs.flatMap((id): Line[] => {
+      const found = index.percentiles.find(one => one.run === id && sameRow(one, row))
+      const points = found?.points.map(([share, ms]) => [quantilePosition(Math.min(share, LAST_SHARE)), ms] as const)
+      return points ? [{ name: index.called(id), points }] : []
     })
     const place = this.#dialog.querySelector<HTMLElement>('[data-percentiles]')!
-    if (percentiles.length > 0)
-      this.#charts.push(percentileChart(place, percentiles, formatPercentileName, ms => quantity(ms, { unit: 'ms' })))
-    const own = this.#timeSeries().filter(series => sameRow(series, row))
-    const metrics = [...new Set(own.filter(series => series.run === run).map(({ metric }) => metric))]
-    const panels = metrics.map((id): UnitPanel => {
-      const metric = index.metric(id)
-      const lines = runs.flatMap(of =>
-        own
-          .filter(series => series.run === of && series.metric === id)
-          .map(series => this.#line(series, index.called(of))),
-      )
-      return { title: metric.label, unit: metric.unit, lines }
+    this.#zoomOut = percentiles.length === 0 ? [] : [drawCharts(place, range => [percentileChart(percentiles, range)])]
+    const all = runs.flatMap(of => index.timeSeries.filter(series => series.run === of))
+    const own = all.filter(series => sameRow(series, row))
+    const metrics = metricsOf(own.filter(series => series.run === run))
+    const panels = metrics.map(id =>
+      this.#panel(
+        index.metric(id),
+        own.filter(({ metric }) => metric === id),
+      ),
+    )
+    const users = this.#panel({ label: 'virtual users', unit: 'count' }, all.filter(isUsers))
+    const used = all.filter(series => series.run === run && series.kind === 'resource')
+    const resources = metricsOf(used).map(id => {
+      const restless = used.filter(({ metric }) => metric === id).sort((a, b) => unrest(b.values) - unrest(a.values))
+      return this.#panel(index.metric(id), restless.slice(0, MOST_RESOURCES), ({ workflow }) => workflow)
     })
-    const users = this.#usersPanel(runs)
-    const load = panels.findIndex((_, i) => metrics[i] === 'throughput') + 1
-    this.#addTimeCharts([...panels.toSpliced(load, 0, users), ...this.#resourcePanels(run)])
+    this.#drawTimes([...panels.toSpliced(metrics.indexOf('throughput') + 1, 0, users), ...resources])
     this.#drawTrends(row)
   }
 
+  #panel(
+    { label, unit }: Pick<CampaignMetric, 'label' | 'unit'>,
+    series: readonly TimeSeries[],
+    called = ({ run }: TimeSeries) => this.#index.called(run),
+  ): UnitPanel {
+    return { title: label, unit, lines: series.map(one => timeLine(called(one), one, this.#index.axes)) }
+  }
+
   #drawTrends(row: Row): void {
-    const { trend } = this.#index.campaign
+    const { trend } = this.#index
+    const own = trend?.series.filter(series => sameRow(series, row)) ?? []
     const place = this.#dialog.querySelector<HTMLElement>('[data-trends]')!
-    for (const series of trend?.series ?? [])
-      if (sameRow(series, row)) {
-        const { label } = this.#index.metric(series.metric)
-        this.#charts.push(trendChart(place, `${label} over the last ${trend!.runs.length} runs`, series, trend!))
-      }
+    const charts = own.map(series => ({
+      ...trendChart(series, trend!),
+      caption: `${this.#index.metric(series.metric).label} over the last ${trend!.runs.length} runs`,
+      words: '',
+    }))
+    place.innerHTML = charts.map(chart => lineChart(chart)).join('')
+    followHand(place, () => charts, charts[0]?.x.max)
   }
 
-  #usersPanel(runs: readonly string[]): UnitPanel {
-    const all = runs.flatMap(of => this.#timeSeries().filter(series => series.run === of && isUsers(series)))
-    const lines = all.map(series => this.#line(series, this.#index.called(series.run)))
-    return { title: 'virtual users', unit: 'count', lines }
-  }
-
-  #resourcePanels(run: string): UnitPanel[] {
-    const timeSeries = this.#timeSeries().filter(series => series.run === run && series.kind === 'resource')
-    return [...new Set(timeSeries.map(({ metric }) => metric))].map(id => {
-      const metric = this.#index.metric(id)
-      const lines = timeSeries
-        .filter(series => series.metric === id)
-        .sort((a, b) => unrest(b.values) - unrest(a.values))
-        .slice(0, MOST_RESOURCES)
-        .map(series => this.#line(series, series.workflow))
-      return { title: metric.label, unit: metric.unit, lines }
-    })
-  }
-
-  #timeSeries() {
-    return this.#index.campaign.timeSeries
-  }
-
-  #line({ axis, values }: { axis: number; values: (number | null)[] }, label: string): TimeLine {
-    const { startMs, stepMs } = this.#index.campaign.axes[axis]!
-    return { label, points: values.map((value, i) => [startMs + i * stepMs, value] as const) }
-  }
-
-  #addTimeCharts(panels: readonly UnitPanel[]): void {
+  #drawTimes(panels: readonly UnitPanel[]): void {
     const place = this.#dialog.querySelector<HTMLElement>('[data-charts]')!
     const drawn = panels.filter(({ lines }) => lines.length > 0)
+    const end = Math.max(0, ...drawn.flatMap(({ lines }) => lines.flatMap(({ points }) => points.map(([x]) => x))))
     if (drawn.length === 0) place.innerHTML = '<p class="soft">Nothing is known of this over time.</p>'
-    this.#dialog.querySelector<HTMLElement>('[name="zoom-out"]')!.hidden = this.#charts.length + drawn.length === 0
-    const write = (unit: string) => (value: number) => quantity(value, { unit })
-    this.#charts.push(
-      ...timeCharts(
-        place,
-        drawn.map(panel => ({ ...panel, write: write(panel.unit) })),
-      ),
-    )
+    else
+      this.#zoomOut.push(
+        drawCharts(place, (range = { min: 0, max: end }) => drawn.map(panel => timeChart(panel, range))),
+      )
+    this.#dialog.querySelector<HTMLElement>('[name="zoom-out"]')!.hidden = this.#zoomOut.length === 0
   }
+}
+
+function timeChart({ title, unit, lines }: UnitPanel, { min, max }: Range): LineChart {
+  return {
+    caption: title,
+    label: `${title} over time`,
+    x: elapsedAxis(max, min),
+    at: minutes => formatClock(minutes * 60_000),
+    ...valuesWithin(lines, { min, max }, unit),
+  }
+}
+
+function percentileChart(lines: readonly Line[], range?: Range): LineChart {
+  const places = lines.flatMap(({ points }) => points.map(([x]) => x))
+  const axis = percentileAxis(shareAt(Math.max(...places)), 0)
+  const { min, max } = range ?? { min: Math.min(...places), max: Math.max(...places) }
+  return {
+    caption: 'Response time by percentile',
+    label: 'Response time by percentile',
+    x: { ...axis, min, max, ticks: axis.ticks.filter(({ at }) => at >= min && at <= max) },
+    at: place => formatPercentileName(shareAt(place)),
+    ...valuesWithin(lines, { min, max }, 'ms'),
+  }
+}
+
+/** The parts of the lines within a part of the x axis, and the y axis that has room for them. */
+function valuesWithin(lines: readonly Line[], { min, max }: Range, unit: string) {
+  const seen = lines.map(line => ({ ...line, points: line.points.filter(([x]) => x >= min && x <= max) }))
+  const largest = Math.max(0, ...seen.flatMap(({ points }) => points.map(([, value]) => value ?? 0)))
+  const write = (value: number) => quantity(value, { unit })
+  return { lines: seen, y: quantityAxis(largest, baseUnit({ unit }), 4), write }
+}
+
+/** The share of samples that a place on the axis of percentiles stands for. */
+function shareAt(place: number): number {
+  return 1 - 10 ** -place
 }
 
 function close(): string {
@@ -202,6 +225,10 @@ function zoomOut(): string {
 /** The names are compared first: a page may have thousands of time series. */
 function sameRow(a: RowName, b: Row): boolean {
   return a.workflow === b.workflow && seriesKey(a) === b.key
+}
+
+function metricsOf(list: readonly TimeSeries[]): MetricId[] {
+  return [...new Set(list.map(({ metric }) => metric))]
 }
 
 function unrest(values: readonly (number | null)[]): number {

@@ -1,16 +1,19 @@
 /** The page's script: it reads the campaign from the page, keeps the view in the address, and draws again what the view changes. */
+import type { CampaignReport } from '../../../model/campaign.ts'
 import { defined } from '../../../model/defined.ts'
 import { parseJsonText } from '../../../model/json-text.ts'
+import type { Report } from '../../../model/report.ts'
 import { makeVisible } from '../../escape/visible.ts'
 import { formatCount } from '../../format.ts'
-import { type CampaignIndex, indexCampaign } from '../campaign-index.ts'
+import { type Comparison, indexCampaign } from '../campaign-index.ts'
+import { indexGate } from '../gate-index.ts'
 import { matrixTable, rowFilter } from '../matrix.ts'
-import type { PageData } from '../page-data.ts'
-import { defaultView, type View, viewFromFragment, viewToFragment } from '../view.ts'
+import { trendChart } from '../trend.ts'
+import { defaultView, type View, viewFromFragment, viewToFragment, viewWords } from '../view.ts'
 import { viewSections } from '../view-sections.ts'
+import { followHand } from './charts.ts'
 import { Details } from './details.ts'
 import { focusCell, moveInGrid } from './grid-keys.ts'
-import { drawTrends } from './trends.ts'
 
 /** Rows of the matrix that are shown at first, and more as the reader scrolls: a browser takes long over 18,000 cells. */
 const ROWS_AT_ONCE = 30
@@ -19,24 +22,24 @@ const RUNS_ON_PAPER = 18
 
 async function start(): Promise<void> {
   const packed = document.getElementById('campaign')!.textContent ?? ''
-  const index = indexCampaign(await unpack(packed))
-  new Page(index).open()
+  const data = await unpack(packed)
+  new Page('verdict' in data ? indexGate(data) : indexCampaign(data)).open()
 }
 
-async function unpack(packed: string): Promise<PageData> {
+async function unpack(packed: string): Promise<CampaignReport | Report> {
   const bytes = Uint8Array.from(atob(packed), char => char.charCodeAt(0))
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
-  return parseJsonText(await new Response(stream).text()) as PageData
+  return parseJsonText(await new Response(stream).text()) as CampaignReport | Report
 }
 
 class Page {
-  readonly #index: CampaignIndex
+  readonly #index: Comparison
   readonly #usual: View
   readonly #details: Details
   #view: View
   #mostRows = ROWS_AT_ONCE
 
-  constructor(index: CampaignIndex) {
+  constructor(index: Comparison) {
     this.#index = index
     this.#usual = defaultView(index)
     this.#view = this.#usual
@@ -64,7 +67,10 @@ class Page {
     this.#readAddress()
     this.#prepareGrid()
     this.#filter()
-    drawTrends(this.#index.campaign.trend)
+    const { trend } = this.#index
+    const figures = [...document.querySelectorAll<HTMLElement>('figure[data-trend]')]
+    const charts = figures.map(({ dataset }) => trendChart(trend!.series[Number(dataset.trend)]!, trend!))
+    if (trend && figures.length > 0) followHand(document.getElementById('trend')!, () => charts, trend.runs.length - 1)
   }
 
   /** A fragment without `=` is a link to a place on the page. */
@@ -126,26 +132,14 @@ class Page {
     const form = document.querySelector<HTMLFormElement>('form.controls')
     if (!form) return
     const view = this.#view
-    const set = (field: string, value: string) => {
-      const element = form.elements.namedItem(field)
-      if (
-        element instanceof HTMLSelectElement ||
-        (element instanceof HTMLInputElement && element !== document.activeElement)
+    const words = viewWords(view)
+    for (const control of form.elements)
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = view.changedOnly
+      else if (
+        control instanceof HTMLSelectElement ||
+        (control instanceof HTMLInputElement && control !== document.activeElement)
       )
-        element.value = value
-    }
-    set('search', view.search)
-    set('metric', view.metric)
-    set('columns', view.columns)
-    set('show', view.show)
-    set('module', view.module)
-    set('baseline', view.baseline)
-    set('candidate', view.candidate ?? '')
-    set('sort', view.sort)
-    for (const name of this.#index.dimensions.keys())
-      set(`dimension:${name}`, Object.hasOwn(view.dimensions, name) ? view.dimensions[name]! : '')
-    const changed = form.elements.namedItem('changed')
-    if (changed instanceof HTMLInputElement) changed.checked = view.changedOnly
+        control.value = words[control.name] ?? ''
     const order = form.elements.namedItem('order')
     if (order instanceof HTMLButtonElement) order.textContent = view.descending ? '▼ largest first' : '▲ smallest first'
   }
@@ -194,33 +188,22 @@ class Page {
   }
 
   #onInput({ target }: Event): void {
-    if (target instanceof HTMLInputElement && target.name === 'search')
-      this.#change({ ...this.#view, search: target.value })
+    if (target instanceof HTMLInputElement && target.name === 'search') this.#set('search', target.value)
   }
 
   #onChange({ target }: Event): void {
-    const view = this.#view
-    if (target instanceof HTMLSelectElement) {
-      const { name, value } = target
-      if (name === 'metric') this.#change({ ...view, metric: value })
-      else if (name === 'module') this.#change({ ...view, module: value })
-      else if (name === 'columns') this.#change({ ...view, columns: value === 'metrics' ? 'metrics' : 'runs' })
-      else if (name === 'show') this.#change({ ...view, show: value === 'change' ? 'change' : 'value' })
-      else if (name === 'baseline') this.#change({ ...view, baseline: value })
-      else if (name === 'candidate') this.#change({ ...view, candidate: value })
-      else if (name === 'sort') this.#change({ ...view, sort: value })
-      else if (name.startsWith('dimension:')) {
-        const { [name.slice(10)]: _, ...others } = view.dimensions
-        this.#change({ ...view, dimensions: value === '' ? others : { ...others, [name.slice(10)]: value } })
-      }
-    } else if (target instanceof HTMLInputElement) {
-      if (target.name === 'changed') this.#change({ ...view, changedOnly: target.checked })
-      else if (target.name === 'baseline') this.#change({ ...view, baseline: target.value })
-      else if (target.dataset.show !== undefined) {
-        const others = view.hidden.filter(id => id !== target.dataset.show)
-        this.#change({ ...view, hidden: target.checked ? others : [...others, target.dataset.show] })
-      }
-    }
+    if (target instanceof HTMLSelectElement) this.#set(target.name, target.value)
+    if (!(target instanceof HTMLInputElement)) return
+    const { show } = target.dataset
+    const others = this.#view.hidden.filter(id => id !== show)
+    if (show !== undefined) this.#change({ ...this.#view, hidden: target.checked ? others : [...others, show] })
+    else if (target.name !== '') this.#set(target.name, target.type === 'checkbox' ? `${target.checked}` : target.value)
+  }
+
+  /** Changes one word of the view; a word that is none of its own changes nothing. */
+  #set(key: string, value: string): void {
+    const words = new URLSearchParams({ ...viewWords(this.#view), [key]: value })
+    this.#change(viewFromFragment(`${words}`, this.#usual, this.#index))
   }
 
   #onClick(event: MouseEvent): void {

@@ -1,0 +1,140 @@
+/** A gate's report as a comparison of two sides, so that one page shows both: what the baseline was on average, and the candidate. */
+import type { CampaignGroup, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
+import type { CampaignFact } from '../../model/campaign-analysis.ts'
+import type { Check, SeriesMeasurements, SeriesName } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
+import { factTable } from '../../model/fact-table.ts'
+import { loadLevels } from '../../model/load-levels.ts'
+import { type MetricId, metricOf } from '../../model/metric.ts'
+import type { Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import { drawnInterval, metricLabel } from '../change.ts'
+import { columnMetrics } from '../sections/workflows.ts'
+import { reasonText } from '../words/reasons.ts'
+import { type Comparison, lookUps, type Row, type RowName } from './campaign-index.ts'
+
+const BASELINE = 'baseline'
+const CANDIDATE = 'candidate'
+const NO_DETAILS = { axes: [], timeSeries: [], percentiles: [] }
+
+/** Indexes the report of a gate. */
+export function indexGate(report: Report): Comparison {
+  const { measurements, checks, candidate } = report
+  const compared = report.baseline.runs.length > 0
+  const sides = compared ? [BASELINE, CANDIDATE] : [CANDIDATE]
+  const newest = candidate.runs.at(-1)
+  const all = [...measurements, ...report.resources]
+  const checked = new Map(checks.map(check => [keyOf(check, check.metric), check]))
+  const measured = new Map(
+    all.flatMap(series => series.metrics.map(measurement => [keyOf(series, measurement.metric), measurement] as const)),
+  )
+  const units = new Map(all.flatMap(({ metrics }) => metrics.map(({ metric, unit }) => [metric, unit] as const)))
+  const metrics = columnMetrics(all, Number.POSITIVE_INFINITY).map((id): CampaignMetric => {
+    const better = metricOf(id)?.better
+    return defined({ id, label: metricLabel(id), unit: units.get(id)!, better })
+  })
+  const metricsIn = (list: readonly SeriesMeasurements[]) => {
+    const known = new Set(list.flatMap(series => series.metrics.map(({ metric }) => metric)))
+    return metrics.filter(({ id }) => known.has(id))
+  }
+  const sideOf = (row: RowName, metric: MetricId, side: string) =>
+    measured.get(keyOf(row, metric))?.[side === BASELINE ? 'baseline' : 'candidate']
+  const named = {
+    metrics,
+    groups: sides.map((id, s): CampaignGroup => (s === 0 ? { id, runs: [id], baseline: true } : { id, runs: [id] })),
+    workflows: rowsOf(measurements),
+    resources: rowsOf(report.resources),
+    facts: factsOf(report, compared),
+  }
+  return {
+    ...named,
+    ...lookUps(named),
+    usualMetric: checks.find(({ unit }) => unit === 'ms')?.metric ?? metrics[0]?.id ?? 'avg',
+    levels: loadLevels(measurements),
+    runs: sides.map((id): CampaignRun => ({ id, group: id, tool: newest?.tool ?? '', facts: {} })),
+    errors: report.errors.map(({ count, baselineCount, ...error }) => ({
+      ...error,
+      counts: defined({ [BASELINE]: baselineCount, [CANDIDATE]: count }),
+    })),
+    ...(report.details ?? NO_DETAILS),
+    ...defined({ trend: report.trend }),
+    workflowMetrics: metricsIn(measurements),
+    resourceMetrics: metricsIn(report.resources),
+    cell(row, metric, run) {
+      const measurement = measured.get(keyOf(row, metric))
+      if (!measurement || !sides.includes(run)) return undefined
+      const found = sideOf(row, metric, run)
+      const name = { ...nameOf(row), metric, run }
+      if (found)
+        return defined({ ...name, state: 'measured', value: found.value, n: found.n > 0 ? found.n : undefined })
+      const { missing, baseline } = measurement
+      const isExpected = run === CANDIDATE && (missing !== undefined || baseline !== undefined)
+      return defined({
+        ...name,
+        state: isExpected ? 'missing' : 'not-run',
+        reason: run === CANDIDATE ? missing : undefined,
+      })
+    },
+    groupCell(row, metric, group) {
+      const value = sides.includes(group) ? sideOf(row, metric, group)?.value : undefined
+      if (value === undefined) return undefined
+      const name = { ...nameOf(row), metric, group, value, runs: 1 }
+      if (group === BASELINE) return name
+      const { delta } = measured.get(keyOf(row, metric))!
+      const check = checked.get(keyOf(row, metric))
+      if (!check) return defined({ ...name, delta })
+      const { change, verdict, allowed } = check
+      return defined({
+        ...name,
+        delta: delta && { ...delta, ...intervalOf(check) },
+        change,
+        verdict,
+        reason: verdict === 'pass' ? undefined : reasonText(check),
+        allowed,
+      })
+    },
+    change: () => 'unknown',
+    called: side => side,
+    groupName: side => side,
+  }
+}
+
+function keyOf(series: SeriesName | RowName | Row, metric: MetricId): string {
+  return `${metric} ${'key' in series ? series.key : seriesKey(series)}`
+}
+
+function nameOf({ workflow, kind, dimensions }: RowName): RowName {
+  return { workflow, kind, dimensions }
+}
+
+function rowsOf(list: readonly SeriesMeasurements[]): Row[] {
+  return list.map((series, index) =>
+    defined({
+      ...nameOf(series),
+      key: seriesKey(series),
+      index,
+      remark: series.judged || series.kind === 'resource' ? undefined : 'not judged',
+    }),
+  )
+}
+
+/** Of the delta itself, where the check's interval is of another movement; error rates keep theirs, in points. */
+function intervalOf(check: Check): { low?: number; high?: number } {
+  if (check.metric === 'error-rate') return {}
+  const { low, high } = drawnInterval(check) ?? {}
+  return defined({ low, high })
+}
+
+function factsOf({ environment }: Report, compared: boolean): CampaignFact[] {
+  const { facts, changed } = environment
+  const before: Record<string, string> = { ...facts }
+  const after: Record<string, string> = { ...facts }
+  for (const { fact, baseline, candidate } of changed) {
+    delete before[fact]
+    delete after[fact]
+    if (baseline !== undefined) before[fact] = baseline
+    if (candidate !== undefined) after[fact] = candidate
+  }
+  const candidate = { id: CANDIDATE, facts: after }
+  return factTable(compared ? [{ id: BASELINE, facts: before }, candidate] : [candidate])
+}
