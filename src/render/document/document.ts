@@ -20,8 +20,6 @@ export type Inline =
   | { readonly below: string; readonly tone?: Tone | undefined }
   /** What the page shows in place of a text: a control, a drawing, a link to a figure. `html` is escaped. */
   | { readonly text: Inline; readonly html: () => string }
-  /** An interval drawn on an axis with 0 in the middle, where drawing is possible; elsewhere nothing. */
-  | { readonly interval: IntervalPlot }
   /** The sign and the word of a verdict. */
   | { readonly verdict: Verdict }
   /** A sign without its word, where the text next to it has the word. */
@@ -29,17 +27,6 @@ export type Inline =
 
 /** Signs of verdicts, and that of a pass of a comparison that is too noisy to judge what the thresholds allow. */
 export type Sign = Verdict | 'too-noisy'
-
-/** A relative delta with its interval on an axis from `-reach` to `reach`, all ratios. */
-export interface IntervalPlot {
-  readonly relative: number
-  readonly low?: number
-  readonly high?: number
-  readonly reach: number
-  /** Changes that the threshold permits, ratios. */
-  readonly allowed?: { readonly low?: number; readonly high?: number } | undefined
-  readonly tone: Tone | 'doubt'
-}
 
 /** Meaning of a change: a breach, an improvement, or neither. */
 export type Tone = 'worse' | 'better' | 'neutral'

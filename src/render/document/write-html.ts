@@ -1,11 +1,10 @@
 /** Writes a document as an HTML fragment; its inline part also serves where markdown needs HTML, as in `<summary>`. */
 import { escapeHtml } from '../escape/html.ts'
 import { proseSegments } from '../escape/markdown.ts'
-import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
+import { makeVisible, proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
 import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../symbols.ts'
 import type { Block, Inline, Line, Table } from './document.ts'
 import { Footnotes } from './footnotes.ts'
-import { intervalSvg } from './interval-svg.ts'
 import { plainText } from './plain-text.ts'
 
 /** Writes the blocks as HTML. */
@@ -58,7 +57,6 @@ function writeInline(piece: Inline, notes: Footnotes): string {
   if ('struck' in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`
   if ('link' in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
-  if ('interval' in piece) return intervalSvg(piece.interval)
   if ('html' in piece) return piece.html()
   if ('below' in piece) return `<small${classOf(piece.tone)}>${escapeHtml(visibleProse(piece.below))}</small>`
   if ('sign' in piece) return VERDICTS[piece.sign].icon
@@ -79,7 +77,7 @@ function prose(text: string): string {
 function writeTable(table: Table, notes: Footnotes): string {
   const head = table.columns.map(
     ({ title, align, head }) =>
-      `<th scope="col"${classOf(head && 'name', align === 'right' && 'number')}>${escapeHtml(visibleName(title))}</th>`,
+      `<th scope="col"${classOf(head && 'name', align === 'right' && 'number')}>${escapeHtml(makeVisible(title))}</th>`,
   )
   const rows = table.rows.map((row, r) => {
     const cells = row.map((cell, i) => {

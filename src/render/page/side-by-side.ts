@@ -1,5 +1,5 @@
 /** The chosen group against the baseline: a table with the interval of each change drawn next to it. */
-import { intervalSvg } from '../document/interval-svg.ts'
+import { drawnInPage } from '../document/interval-svg.ts'
 import { writeHtml } from '../document/write-html.ts'
 import { formatDelta, formatPoints, scaleFor } from '../format.ts'
 import type { Shown } from '../tables/section.ts'
@@ -59,7 +59,7 @@ export function sideBySideSection({ index, view }: Shown<Comparison>): string {
       }),
       left(`${end(-reach)} to ${end(reach)}`, ({ found }) => {
         const plot = { ...found, relative: size(found), reach, tone: toneOf(found) || ('neutral' as const) }
-        return [{ text: '', html: () => intervalSvg(plot, WIDTH) }]
+        return [drawnInPage(plot, WIDTH)]
       }),
     ],
     ({ row }) => ({ 'data-words': undefined, 'data-name': `${row.index}` }),

@@ -1,7 +1,7 @@
 /** Infrastructure and modules: the values of each fact, and which runs have each. */
 import type { CampaignFact } from '../../model/campaign-analysis.ts'
 import { groupBy } from '../../model/group-by.ts'
-import { type Inline, join, type Line, paragraph } from '../document/document.ts'
+import { code, type Inline, join, type Line, paragraph } from '../document/document.ts'
 import { makeVisible } from '../escape/visible.ts'
 import { formatCount, plural } from '../format.ts'
 import type { Comparison } from '../page/campaign-index.ts'
@@ -33,13 +33,13 @@ export const facts = listSection<CampaignFact, Comparison>('facts', 'Infrastruct
 
 /** The value where all runs agree, else each value with its runs: a configuration by its id where all its runs have it. */
 function valuesLine(index: Comparison, { differs, values }: CampaignFact): Line {
-  if (!differs) return [Object.values(values)[0] ?? '']
-  const byValue = groupBy(index.runs, ({ id }) => (Object.hasOwn(values, id) ? values[id]! : 'not stated'))
+  if (!differs) return [code(Object.values(values)[0] ?? '')]
+  const byValue = groupBy(index.runs, ({ id }) => (Object.hasOwn(values, id) ? values[id]! : undefined))
   const lines = [...byValue].map(([value, runs]): Line => {
     const ids = [...groupBy(runs, ({ group }) => group)].flatMap(([group, own]) =>
       own.length === index.group(group)?.runs.length ? [group] : own.map(({ id }) => id),
     )
-    return [value, { below: ids.join(', ') }]
+    return [value === undefined ? 'not stated' : code(value), { below: ids.join(', ') }]
   })
   return join(lines, ' ')
 }

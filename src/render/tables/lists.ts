@@ -4,7 +4,7 @@ import type { CampaignEffect, CampaignError, LoadTrend } from '../../model/campa
 import { effectCertainty } from '../campaign/cell-lookup.ts'
 import { groupedFindings, listed, pairsText } from '../campaign/finding-text.ts'
 import { CERTAINTY_MARKS, certaintyText } from '../certainty.ts'
-import { fold, join, type Line } from '../document/document.ts'
+import { code, fold, join, type Line } from '../document/document.ts'
 import { formatCount, plural } from '../format.ts'
 import type { Comparison } from '../page/campaign-index.ts'
 import { quantity } from '../page/html.ts'
@@ -28,8 +28,10 @@ export const effects = listSection<CampaignEffect>('effects', 'Effects of facts'
   items: index.campaign.effects,
   columns: [
     nameColumn('fact', ({ fact }) => fact),
-    text('from', ({ from }) => from),
-    text('to', ({ to }) => to),
+    ...(['from', 'to'] as const).map(side => ({
+      ...text<CampaignEffect>(side, effect => effect[side]),
+      line: (effect: CampaignEffect) => [effect[side] === '' ? 'not stated' : code(effect[side])],
+    })),
     interval(
       'change',
       effect => effect,

@@ -21,8 +21,8 @@ export const configurations = listSection<Configuration>('groups', 'Configuratio
     items: [...groups, ...configurations],
     columns: [
       { ...nameColumn('group', ({ id }) => id), line: ({ id, runs }) => [...(runs ? [choice(id)] : []), code(id)] },
-      text('title', ({ title }) => title),
-      text('runs', ({ runs }) => runs?.join(', ')),
+      text('title', ({ title }) => title, code),
+      { ...text('runs', ({ runs }) => runs?.join(', ')), line: ({ runs }) => [runs?.join(', ') ?? 'not run'] },
       text('note', ({ note }) => note),
       text('load', ({ load }) => load && loadText(load)),
       number('class', undefined, group => group.class, String),
@@ -61,7 +61,7 @@ export const runs = listSection<CampaignRun>('runs', 'Runs', ({ index, view }) =
       number('users', 'count', ({ users }) => users),
       ...sheetOnly(number<CampaignRun>('cost', 'usd/h', ({ costPerHour }) => costPerHour)),
       ...differing.slice(0, FACTS).map(({ fact, values }) => ({
-        ...text<CampaignRun>(fact, ({ id }) => values[id]),
+        ...text<CampaignRun>(fact, ({ id }) => values[id], code),
         fields: [],
       })),
     ],

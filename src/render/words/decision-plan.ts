@@ -4,6 +4,7 @@ import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { metricLabel, seriesLine } from '../change.ts'
 import { type Block, code, fold, join, type Line, paragraph, strong } from '../document/document.ts'
+import { drawnInPage } from '../document/interval-svg.ts'
 import { makeVisible } from '../escape/visible.ts'
 import {
   formatCount,
@@ -114,7 +115,7 @@ export function looksFold({ plan, checks }: Report): Block[] {
   const tone = check?.verdict === 'fail' ? 'worse' : 'neutral'
   const plot = ({ estimate, low, high }: Look): Line => {
     if (estimate === undefined || low === undefined || high === undefined || isShare) return []
-    return [{ interval: { relative: estimate, low, high, reach, allowed: check?.allowed, tone } }]
+    return [drawnInPage({ relative: estimate, low, high, reach, allowed: check?.allowed, tone })]
   }
   const hasP = looks.some(({ p }) => p !== undefined)
   const texts = ({ p, limit }: Look) => (p === undefined || limit === undefined ? [] : formatPApart(p, limit))
