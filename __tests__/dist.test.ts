@@ -94,7 +94,7 @@ describe('the files of dist/', () => {
   })
 
   it('dist loads heavy modules only when they are needed', () => {
-    const heavy = /^\/\/#region (?:node_modules\/(octokit|chart\.js|zod|yaml|saxes|yauzl)|src\/(charts))\//gm
+    const heavy = /^\/\/#region (?:node_modules\/(octokit|chart\.js|zod|yaml|saxes|yauzl)|src\/render\/(charts))\//gm
     const loaded = (file: string) =>
       new Set(
         [...loadedWith(file)].flatMap(name =>

@@ -83,8 +83,18 @@ async function judge(results: string, config?: string): Promise<Map<string, stri
 
 /** The outputs without the name of the run, which is that of its files, and the table padding that depends on it. */
 function unnamed(outputs: ReadonlyMap<string, string>): Map<string, string> {
-  const without = (text: string) => text.replace(/(results|runs)\/ \(20 files\)/g, 'RUN').replace(/ +|-{3,}/g, ' ')
+  const without = (text: string) =>
+    unpacked(text)
+      .replace(/(results|runs)\/ \(20 files\)/g, 'RUN')
+      .replace(/ +|-{3,}/g, ' ')
   return new Map([...outputs].map(([name, text]) => [name, name === 'run.json' ? text : without(text)]))
+}
+
+/** A page with its compressed data as text. */
+function unpacked(page: string): string {
+  return page.replace(/(?<=<script type="text\/plain" id="campaign">)[^<]+/, data =>
+    gunzipSync(Buffer.from(data, 'base64')).toString('latin1'),
+  )
 }
 
 /**

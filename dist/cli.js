@@ -1762,7 +1762,7 @@ const { program, createCommand, createArgument, createOption, CommanderError, In
 	exports.InvalidOptionArgumentError = InvalidArgumentError;
 })))(), 1)).default;
 //#endregion
-//#region src/cli/common-options.ts
+//#region src/entry/cli/common-options.ts
 const EXIT_CODES = `
 Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 no verdict was possible.`;
 function repeatable(value, before) {
@@ -1790,20 +1790,7 @@ const reportFormatOption = () => new Option("--format <format>", "output format"
 	"openmetrics"
 ]).default("terminal");
 //#endregion
-//#region src/cli/decide-command.ts
-function addDecide({ root, host, run }) {
-	root.command("decide").summary("repeat the load test until there is a verdict").description("Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.").requiredOption("--run <command>", "shell command of the load test; {out} is the folder for its results").option("--run-baseline <command>", "shell command of the same test for the baseline version: runs are made in pairs, in random order").option("--together", "with --run-baseline: run both at the same time").option("--store <folder>", "compare with the baseline in this folder").addOption(new Option("--baseline <path>", "compare with this run (repeatable)").argParser(repeatable)).option("--seed <runs>", "with --store: add runs until the baseline has this many").option("--max-runs <runs>", "maximum number of runs (default: 4)").option("--max-pairs <pairs>", "with --run-baseline: maximum number of pairs (default: 8)").option("--budget <time>", "start no run that would end after this time, such as 30m").option("--warmup <runs>", "runs of each version to make first and discard (default: 0)").option("--run-timeout <time>", "stop a run that takes longer (default: 3h)").option("--sensitivity <change>", "pass only if a workflow that is slower by this much, such as 20%, would have been found").option("--pass-token", "let the load test have GITHUB_TOKEN of the environment").option("--resume", "continue an interrupted session").option("--work <folder>", "folder for runs and logs", ".perf-gate").addOption(new Option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)").argParser(repeatable)).addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--bisect", "for git bisect run: exit with 125, which skips the commit, when there is no verdict").option("--no-charts", "do not draw charts").addOption(configOption()).addOption(outOption()).addOption(formatOption()).addHelpText("after", `
-  $ perf-gate decide --run 'k6 run --out json={out}/run.json test.js' --store perf-baseline --budget 30m
-  $ perf-gate decide --run './load.sh new' --run-baseline './load.sh old' --max-pairs 8
-  $ perf-gate decide --run 'jmeter -n -t plan.jmx -l {out}/run.jtl' --store perf-baseline --seed 5
-
-Ctrl-C stops the load test and keeps the runs made so far. The environment of the load test has its folder in PERF_GATE_OUT
-and its side (candidate or baseline) in PERF_GATE_SIDE.
-${EXIT_CODES} Interrupted: 130, terminated: 143.
-With --bisect, 125 in place of 2, and when data is missing or the runs do not decide.`).action(async (options) => run((await import("./commands.js")).decide(options, host)));
-}
-//#endregion
-//#region src/cli/history-commands.ts
+//#region src/entry/cli/history-commands.ts
 function addBaseline({ root, host, run }) {
 	const baseline = root.command("baseline").summary("show, accept or roll back a stored baseline");
 	const stored = (name) => baseline.command(name).requiredOption("--store <folder>", "folder of the baseline").addOption(nameOption("--suite <name>", "name of the baseline; needed if the store has several")).addOption(baseRefOption("branch that the baseline belongs to; needed if the store has several"));
@@ -1834,7 +1821,7 @@ Dates are taken from the results, the table, the Jenkins build, or the name of t
 Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`).action(async (path, options) => run((await import("./commands.js")).importHistory(path, options, host)));
 }
 //#endregion
-//#region src/cli/commands.ts
+//#region src/entry/cli/commands.ts
 function commandLine(host, exit) {
 	const root = new Command("perf-gate").description("Judges a load-test run against a baseline, per workflow, and allows for the noise between runs.\nReads results of JMeter, k6, Gatling, Locust, Taurus, Artillery, autocannon, hey, oha, wrk, ab and micro-benchmarks: plain, .gz or .zip.").version(VERSION).exitOverride().configureOutput({
 		writeOut: host.out,
@@ -1868,9 +1855,20 @@ function addGate({ root, host, run }) {
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   after an intended slowdown
 ${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).gateOnFolder(options, host)));
 }
+function addDecide({ root, host, run }) {
+	root.command("decide").summary("repeat the load test until there is a verdict").description("Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.").requiredOption("--run <command>", "shell command of the load test; {out} is the folder for its results").option("--run-baseline <command>", "shell command of the same test for the baseline version: runs are made in pairs, in random order").option("--together", "with --run-baseline: run both at the same time").option("--store <folder>", "compare with the baseline in this folder").addOption(new Option("--baseline <path>", "compare with this run (repeatable)").argParser(repeatable)).option("--seed <runs>", "with --store: add runs until the baseline has this many").option("--max-runs <runs>", "maximum number of runs (default: 4)").option("--max-pairs <pairs>", "with --run-baseline: maximum number of pairs (default: 8)").option("--budget <time>", "start no run that would end after this time, such as 30m").option("--warmup <runs>", "runs of each version to make first and discard (default: 0)").option("--run-timeout <time>", "stop a run that takes longer (default: 3h)").option("--sensitivity <change>", "pass only if a workflow that is slower by this much, such as 20%, would have been found").option("--pass-token", "let the load test have GITHUB_TOKEN of the environment").option("--resume", "continue an interrupted session").option("--work <folder>", "folder for runs and logs", ".perf-gate").addOption(new Option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)").argParser(repeatable)).addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--bisect", "for git bisect run: exit with 125, which skips the commit, when there is no verdict").option("--no-charts", "do not draw charts").addOption(configOption()).addOption(outOption()).addOption(formatOption()).addHelpText("after", `
+  $ perf-gate decide --run 'k6 run --out json={out}/run.json test.js' --store perf-baseline --budget 30m
+  $ perf-gate decide --run './load.sh new' --run-baseline './load.sh old' --max-pairs 8
+  $ perf-gate decide --run 'jmeter -n -t plan.jmx -l {out}/run.jtl' --store perf-baseline --seed 5
+
+Ctrl-C stops the load test and keeps the runs made so far. The environment of the load test has its folder in PERF_GATE_OUT
+and its side (candidate or baseline) in PERF_GATE_SIDE.
+${EXIT_CODES} Interrupted: 130, terminated: 143.
+With --bisect, 125 in place of 2, and when data is missing or the runs do not decide.`).action(async (options) => run((await import("./commands.js")).decide(options, host)));
+}
 function addSummarize({ root, host, run }) {
-	root.command("summarize").summary("write a small, mergeable summary of one run").description("Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files.").argument("<path...>", "result files, archives or folders").requiredOption("--out <file>", "file to write, e.g. run.json").addOption(configOption()).action(async (paths, options) => run((await import("./core.js")).summarize(paths, options, host)));
-	root.command("formats").summary("list the result formats").description("Lists the result formats, and what in the content of a file identifies each.").action(async () => run((await import("./core.js")).formats(host)));
+	root.command("summarize").summary("write a small, mergeable summary of one run").description("Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files.").argument("<path...>", "result files, archives or folders").requiredOption("--out <file>", "file to write, e.g. run.json").addOption(configOption()).action(async (paths, options) => run((await import("./commands.js")).summarize(paths, options, host)));
+	root.command("formats").summary("list the result formats").description("Lists the result formats, and what in the content of a file identifies each.").action(async () => run((await import("./commands.js")).formats(host)));
 }
 function addReport({ root, host, run }) {
 	root.command("report").summary("write one report over many runs").description("Compares the runs of a campaign: every workflow of every configuration against a baseline, their cost, which of them perform the same, and which is best, in words and tables.").argument("[campaign]", "a campaign file; see docs/report.md").option("--runs <path...>", "without a campaign file: each path is a run; in a single folder, each file and folder is a run").addOption(configOption()).addOption(new Option("--resources <file>", "without a campaign file: CPU and the like over the time of the runs, as Grafana exports it; [METRIC[:UNIT]=]FILE (repeatable)").argParser(repeatable)).option("--by <facts>", "without a campaign file: facts that define a configuration, comma-separated").option("--baseline <id...>", "runs or groups to compare with; without it, the first group").option("--title <text>", "without a campaign file: title of the report").requiredOption("--out <folder>", "folder to write the report to").option("--format <formats>", "formats to write, comma-separated: html, markdown, confluence, xlsx, csv, json; without it, all").addOption(new Option("--publish <where>", "also publish the report").choices(["confluence"])).option("--space <key>", "with --publish confluence: key of the space").option("--parent <id>", "with --publish confluence: parent of a new page").option("--dry-run", "with --publish: print what would be published, and send nothing").addHelpText("after", `

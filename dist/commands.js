@@ -1,9 +1,9 @@
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, NO_VALUE, PublishError, SampleFilter, Summarizer, UsageError, UserError, VERDICTS, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkIssues, compileDimensionRules, defined, epochMs, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, goWorkflows, groupBy, isObject, isTime, jmeterAggregate, jmhName, listed, mean, metricOf, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseJson, parseTimestamp, plural, present, pytestWorkflows, quoted, readAggregates, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, runName, selectDocuments, seriesKey, shortCommit, textAt, withUndecodedNotice } from "./core.js";
-import { CONFLICT, README_PATH, README_TEXT, badgePath, baselineProblemText, baselineText, changeText, code, datedAhead, doubtOf, encodeSuiteFile, escapeJson, escapeTerminal, folderStore, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, judge, judgeChecks, lastingChange, ledgerPath, left, lookAfter, metricLabel, moreLine, moreParagraph, namesLine, namesWithoutLinks, needsAcceptance, notPassed, painter, paragraph, prepareFolder, publish, readOptions, readResults, refusalText, retry, right, rulesOf, runId, seriesLine, sessionOptions, strong, suiteFolder, tableOf, terminalLine, thresholdText, unusedRules, updateText, warnIfInBaseline, worsening, wrap, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, planAccept, planAppend, planNote, planSeed, printMove, profileOf, readImported, readLedger, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline } from "./store.js";
+import { DAY_MS, DEFAULT_LIMITS, FORMATS, Histogram, InputError, NO_ROW_READ, NO_VALUE, PublishError, SampleFilter, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, compileDimensionRules, defined, epochMs, goWorkflows, groupBy, isObject, isTime, jmeterAggregate, jmhName, listed, mean, metricOf, numberAt, objectAt, objectsAt, openDocuments, parseJson, parseTimestamp, present, pytestWorkflows, quoted, readAggregates, seriesKey, textAt, withUndecodedNotice } from "./core.js";
+import { CONFLICT, DEFAULT_CONFIG_PATH, badgePath, baselineProblemText, baselineText, changeText, checkIssues, code, datedAhead, doubtOf, encodeSuiteFile, errorsFold, escapeJson, escapeTerminal, findingsOf, findingsTable, folderStore, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, judge, judgeChecks, largestChanges, lastingChange, ledgerPath, left, lookAfter, metricLabel, moreLine, moreParagraph, namesWithoutLinks, needsAcceptance, notPassed, oldestFirst, paragraph, plural, readConfig, readGivenRun, readOptions, readOptionsOf, readTextFile, readUntypedTable, refusalText, retry, right, rulesOf, runName, selectDocuments, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, commitRuns, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRun, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readResults, runId, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline, warnIfInBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
-//#region src/backtest/decisions.ts
+//#region src/extensions/backtest/decisions.ts
 const SLOWER = .2;
 function decisionsOver(config, history, maxRuns) {
 	const starts = history.flatMap((first, i) => {
@@ -107,212 +107,125 @@ function secondsEach(runs) {
 	return durations.length > 0 ? mean(durations) : void 0;
 }
 //#endregion
-//#region src/backtest/loose-limits.ts
-const LOOSE = 3;
-const LEAST_RUNS = 10;
-const LEAST_ALLOWANCE = .1;
-const DIGITS = 3;
-function looseLimits(checks, nameOf) {
-	const threshold = checks[0]?.threshold;
-	if (!threshold || threshold.source === "default") return [];
-	const decided = checks.filter(({ outcome }) => outcome !== "no-data");
-	const unit = metricOf(threshold.metric)?.unit ?? "";
-	return limitsOf(threshold).flatMap(({ key, bound, isRelative, observed }) => {
-		const values = decided.flatMap((check) => {
-			const value = observed(check);
-			return value === void 0 ? [] : [{
-				check,
-				value
-			}];
-		});
-		const isFloor = key === "min";
-		const worst = values.toSorted((a, b) => isFloor ? a.value - b.value : b.value - a.value)[0];
-		if (!worst || worst.value <= 0 || bound <= 0) return [];
-		if (new Set(values.map(({ check }) => check.replayed)).size < LEAST_RUNS) return [];
-		const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value;
-		if (!(isFloor ? near > LOOSE * bound : bound > LOOSE * near)) return [];
-		const { workflow, kind, dimensions } = worst.check.check;
-		const tightest = isFloor ? -roundUp(-near) : roundUp(near);
-		return {
-			metric: threshold.metric,
-			unit,
-			source: threshold.source,
-			key,
-			written: threshold.written[key] ?? "",
-			isRelative,
-			worst: worst.value,
-			at: {
-				workflow,
-				kind,
-				dimensions,
-				run: nameOf(worst.check)
-			},
-			factor: isFloor ? worst.value / bound : bound / worst.value,
-			n: values.length,
-			tightest,
-			suggested: key === "max" || key === "min" ? writeLevel(tightest, unit) : writeAllowance(isRelative ? { relative: tightest } : { absolute: tightest }, unit)
-		};
-	});
-}
-function limitsOf({ max, min, allowances }) {
-	const limits = [];
-	for (const [key, bound] of Object.entries({
-		max,
-		min
-	})) if (bound !== void 0) limits.push({
-		key,
-		bound,
-		isRelative: false,
-		observed: ({ check }) => check.candidate?.value
-	});
-	for (const allowance of allowances) {
-		const { worse, minChange } = allowance;
-		const isRelative = "relative" in allowance;
-		const observed = ({ check }) => {
-			const { absolute, relative } = check.delta ?? {};
-			if (absolute === void 0) return void 0;
-			if (worse * absolute < minChange) return 0;
-			const change = isRelative ? relative : absolute;
-			return change === void 0 ? void 0 : worse * change;
-		};
-		const key = worse === 1 ? "max-increase" : "max-decrease";
-		limits.push({
-			key,
-			bound: isRelative ? allowance.relative : allowance.absolute,
-			isRelative,
-			observed
-		});
-	}
-	return limits;
-}
-function roundUp(value) {
-	if (value === 0) return 0;
-	const decimals = DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)));
-	const scale = 10 ** Math.abs(decimals);
-	return decimals >= 0 ? Math.ceil(value * scale) / scale : Math.ceil(value / scale) * scale;
-}
-//#endregion
-//#region src/backtest/rate.ts
-function rateOf(checks, isDated) {
-	const runs = /* @__PURE__ */ new Map();
-	const days = /* @__PURE__ */ new Map();
-	for (const { replayed, fired } of checks) {
-		if (fired === void 0) continue;
-		const day = Math.floor(replayed.dated.atMs / DAY_MS);
-		runs.set(replayed, fired || runs.get(replayed) === true);
-		days.set(day, fired || days.get(day) === true);
-	}
-	const fired = [...runs.values()];
-	return defined({
-		runs: runs.size,
-		firedRuns: fired.filter(Boolean).length,
-		episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
-		days: isDated ? days.size : void 0,
-		firedDays: isDated ? [...days.values()].filter(Boolean).length : void 0
-	});
-}
-//#endregion
-//#region src/backtest/replayed-baseline.ts
-function emptyBaseline({ suite, baseline: { window, maxAgeDays }, environment }) {
-	const names = {
-		suite,
-		baseRef: "main"
-	};
-	const runs = /* @__PURE__ */ new Map();
+//#region src/extensions/backtest/replay.ts
+function replay(config, history, acceptAfter = config.baseline.acceptAfter) {
+	const runs = new Map(history.map(({ id, run }) => [id, run]));
 	let ledger;
-	const move = (dated, verdict, plan, done) => {
-		const never = ineligible(dated.run, verdict);
-		if (never !== void 0) return {
-			became: "left-out",
-			reason: never
+	return history.map((dated) => {
+		const against = presentBaseline(config, ledger, runs, dated);
+		const judged = judgeRun(config, dated, against);
+		const own = judged.judgment;
+		const { refused } = against;
+		const judgeOther = (runs, [run]) => judgeRun(config, {
+			...dated,
+			run
+		}, {
+			state: against.state,
+			runs
+		}).judgment;
+		const lasting = acceptAfter !== void 0 && refused ? lastingChange({
+			after: acceptAfter,
+			baseline: against.runs,
+			refused,
+			candidates: [dated.run],
+			own,
+			judge: judgeOther
+		}) : void 0;
+		const moved = moveBy(dated, own, ledger, {
+			suite: config.suite,
+			why: acceptReason(against.state),
+			lasting
+		});
+		ledger = moved.ledger ?? ledger;
+		return {
+			dated,
+			against,
+			...judged,
+			move: moved.move
 		};
-		const planned = plan(entryOf$1(dated, verdict));
-		if (!("ledger" in planned)) return {
-			became: "left-out",
-			reason: planned.reason
+	});
+}
+function presentBaseline({ baseline: { window, maxAgeDays }, environment: { mustMatch } }, ledger, known, { run, atMs }) {
+	if (!ledger) return {
+		state: "missing",
+		runs: []
+	};
+	const newestMs = newestInstantOf(ledger.epoch.runs);
+	if (maxAgeDays !== void 0 && atMs - newestMs > maxAgeDays * 864e5) return {
+		state: "expired",
+		runs: []
+	};
+	const selected = selectRuns(ledger.epoch.runs, {
+		window,
+		mustMatch,
+		candidate: profileOf(run)
+	}).runs;
+	if (selected.length === 0) return {
+		state: "not-comparable",
+		runs: []
+	};
+	const refused = (ledger.breached ?? []).filter((run) => instantOf(run) > newestMs).sort(byTime).map(({ id }) => ({
+		ids: [id],
+		runs: [known.get(id)]
+	}));
+	return {
+		state: "ok",
+		runs: selected.map((entry) => known.get(entry.id)),
+		refused
+	};
+}
+function moveBy(dated, { verdict, doubts = [] }, present, { suite, why, lasting }) {
+	const leftOut = (reason) => ({ move: {
+		became: "left-out",
+		reason
+	} });
+	const failure = why ? void 0 : notPassed(verdict);
+	const notNow = why ? void 0 : failure ?? needsAcceptance(doubts);
+	if (notNow && !(failure && present)) return leftOut(notNow);
+	const never = ineligible(dated.run, verdict);
+	if (never) return leftOut(never);
+	const entry = entryOf$1(dated, verdict);
+	const at = entry.recordedAt;
+	const doubt = doubtOf(doubts);
+	const plan = () => {
+		if (!present) return planSeed({
+			suite,
+			baseRef: "main"
+		}, [entry], at, why && { at });
+		if (why) return planAccept(present, [entry], { at }, DEFAULT_RETENTION);
+		const { id } = present.epoch;
+		return failure ? planNote(present, [entry], id, failure, DEFAULT_RETENTION, lasting) : planAppend(present, [entry], id, DEFAULT_RETENTION, doubt);
+	};
+	const planned = plan();
+	if (!("ledger" in planned)) return leftOut(planned.reason);
+	const move = () => {
+		if (why) return {
+			became: "accepted",
+			reason: why
 		};
-		ledger = planned.ledger;
-		runs.set(dated.id, dated.run);
-		return done;
+		if (!present) return { became: "first" };
+		if (lasting?.earlier) return {
+			became: "accepted",
+			reason: {
+				code: "regression-lasted",
+				runs: lasting.after
+			}
+		};
+		if (failure) return {
+			became: "left-out",
+			reason: failure
+		};
+		return doubt === void 0 ? { became: "joined" } : {
+			became: "held",
+			reason: {
+				code: "doubtful",
+				doubt
+			}
+		};
 	};
 	return {
-		against({ run, atMs }) {
-			if (!ledger) return {
-				state: "missing",
-				runs: []
-			};
-			const newestMs = Math.max(...ledger.epoch.runs.map(instantOf));
-			if (maxAgeDays !== void 0 && atMs - newestMs > maxAgeDays * 864e5) return {
-				state: "expired",
-				runs: []
-			};
-			const { mustMatch } = environment;
-			const selected = selectRuns(ledger.epoch.runs, {
-				window,
-				mustMatch,
-				candidate: profileOf(run)
-			}).runs;
-			if (selected.length === 0) return {
-				state: "not-comparable",
-				runs: []
-			};
-			const refused = (ledger.breached ?? []).filter((run) => instantOf(run) > newestMs).sort(byTime).map(({ id }) => ({
-				ids: [id],
-				runs: [runs.get(id)]
-			}));
-			return {
-				state: "ok",
-				runs: selected.map((entry) => runs.get(entry.id)),
-				refused
-			};
-		},
-		offer(dated, verdict, doubts = [], lasting) {
-			const present = ledger;
-			const failure = notPassed(verdict);
-			const notNow = failure ?? needsAcceptance(doubts);
-			if (notNow && !(failure && present)) return {
-				became: "left-out",
-				reason: notNow
-			};
-			const doubt = doubtOf(doubts);
-			const plan = (entry) => {
-				if (!present) return planSeed(names, [entry], entry.recordedAt);
-				const { id } = present.epoch;
-				return failure ? planNote(present, [entry], id, failure, DEFAULT_RETENTION, lasting) : planAppend(present, [entry], id, DEFAULT_RETENTION, doubt);
-			};
-			const done = () => {
-				if (!present) return { became: "first" };
-				if (lasting?.earlier) return {
-					became: "accepted",
-					reason: {
-						code: "regression-lasted",
-						runs: lasting.after
-					}
-				};
-				if (failure) return {
-					became: "left-out",
-					reason: failure
-				};
-				return doubt === void 0 ? { became: "joined" } : {
-					became: "held",
-					reason: {
-						code: "doubtful",
-						doubt
-					}
-				};
-			};
-			return move(dated, verdict, plan, done());
-		},
-		accept(dated, verdict, why) {
-			const plan = (entry) => {
-				const acceptance = { at: entry.recordedAt };
-				return ledger ? planAccept(ledger, [entry], acceptance, DEFAULT_RETENTION) : planSeed(names, [entry], entry.recordedAt, acceptance);
-			};
-			return move(dated, verdict, plan, {
-				became: "accepted",
-				reason: why
-			});
-		}
+		move: move(),
+		ledger: planned.ledger
 	};
 }
 function entryOf$1({ run, id, atMs }, verdict) {
@@ -324,40 +237,6 @@ function entryOf$1({ run, id, atMs }, verdict) {
 		verdict,
 		...profileOf(run)
 	};
-}
-//#endregion
-//#region src/backtest/replay.ts
-function replay(config, history, acceptAfter = config.baseline.acceptAfter) {
-	const baseline = emptyBaseline(config);
-	return history.map((dated) => {
-		const against = baseline.against(dated);
-		const { state, runs, refused } = against;
-		const judged = judgeRun(config, dated, against);
-		const own = judged.judgment;
-		const judgeOther = (runs, [run]) => judgeRun(config, {
-			...dated,
-			run
-		}, {
-			state,
-			runs
-		}).judgment;
-		const lasting = acceptAfter !== void 0 && refused ? lastingChange({
-			after: acceptAfter,
-			baseline: runs,
-			refused,
-			candidates: [dated.run],
-			own,
-			judge: judgeOther
-		}) : void 0;
-		const why = acceptReason(state);
-		const move = why ? baseline.accept(dated, own.verdict, why) : baseline.offer(dated, own.verdict, own.doubts, lasting);
-		return {
-			dated,
-			against,
-			...judged,
-			move
-		};
-	});
 }
 function acceptReason(state) {
 	if (state === "expired") return { code: "baseline-expired" };
@@ -384,7 +263,7 @@ function judgeRun(config, { run, atMs }, { state, runs }) {
 	};
 }
 //#endregion
-//#region src/backtest/replayed-checks.ts
+//#region src/extensions/backtest/replayed-checks.ts
 function replayedChecks(history) {
 	return history.flatMap((replayed) => {
 		const { dated, rulesOf, judgment } = replayed;
@@ -422,8 +301,26 @@ function firedOf(check, { allowances }) {
 	if (verdict === "no-data" || limitFrom) return void 0;
 	return limits !== void 0 || allowances.length > 0 && baseline !== void 0 ? isBeyondLimits(check) || outcomeOf(check) === "breach" : void 0;
 }
+function rateOf(checks, isDated) {
+	const runs = /* @__PURE__ */ new Map();
+	const days = /* @__PURE__ */ new Map();
+	for (const { replayed, fired } of checks) {
+		if (fired === void 0) continue;
+		const day = Math.floor(replayed.dated.atMs / DAY_MS);
+		runs.set(replayed, fired || runs.get(replayed) === true);
+		days.set(day, fired || days.get(day) === true);
+	}
+	const fired = [...runs.values()];
+	return defined({
+		runs: runs.size,
+		firedRuns: fired.filter(Boolean).length,
+		episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
+		days: isDated ? days.size : void 0,
+		firedDays: isDated ? [...days.values()].filter(Boolean).length : void 0
+	});
+}
 //#endregion
-//#region src/backtest/backtest.ts
+//#region src/extensions/backtest/backtest.ts
 function backtest$1(request) {
 	const { config, runs, identify, headlineOf, acceptAfter = config.baseline.acceptAfter, maxRuns } = request;
 	const isDated = runs.every((run) => run.startMs !== void 0);
@@ -525,8 +422,91 @@ function noticesOf(config, runs) {
 	const notices = [...unusedRules(config, runs.flatMap(({ series }) => series)), ...runs.flatMap((run) => run.notices)];
 	return [...new Map(notices.map((notice) => [notice.message, notice])).values()];
 }
+const LOOSE = 3;
+const LEAST_RUNS = 10;
+const LEAST_ALLOWANCE = .1;
+const DIGITS = 3;
+function looseLimits(checks, nameOf) {
+	const threshold = checks[0]?.threshold;
+	if (!threshold || threshold.source === "default") return [];
+	const decided = checks.filter(({ outcome }) => outcome !== "no-data");
+	const unit = metricOf(threshold.metric)?.unit ?? "";
+	return limitsOf(threshold).flatMap(({ key, bound, isRelative, observed }) => {
+		const values = decided.flatMap((check) => {
+			const value = observed(check);
+			return value === void 0 ? [] : [{
+				check,
+				value
+			}];
+		});
+		const isFloor = key === "min";
+		const worst = values.toSorted((a, b) => isFloor ? a.value - b.value : b.value - a.value)[0];
+		if (!worst || worst.value <= 0 || bound <= 0) return [];
+		if (new Set(values.map(({ check }) => check.replayed)).size < LEAST_RUNS) return [];
+		const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value;
+		if (!(isFloor ? near > LOOSE * bound : bound > LOOSE * near)) return [];
+		const { workflow, kind, dimensions } = worst.check.check;
+		const tightest = isFloor ? -roundUp(-near) : roundUp(near);
+		return {
+			metric: threshold.metric,
+			unit,
+			source: threshold.source,
+			key,
+			written: threshold.written[key] ?? "",
+			isRelative,
+			worst: worst.value,
+			at: {
+				workflow,
+				kind,
+				dimensions,
+				run: nameOf(worst.check)
+			},
+			factor: isFloor ? worst.value / bound : bound / worst.value,
+			n: values.length,
+			tightest,
+			suggested: key === "max" || key === "min" ? writeLevel(tightest, unit) : writeAllowance(isRelative ? { relative: tightest } : { absolute: tightest }, unit)
+		};
+	});
+}
+function limitsOf({ max, min, allowances }) {
+	const limits = [];
+	for (const [key, bound] of Object.entries({
+		max,
+		min
+	})) if (bound !== void 0) limits.push({
+		key,
+		bound,
+		isRelative: false,
+		observed: ({ check }) => check.candidate?.value
+	});
+	for (const allowance of allowances) {
+		const { worse, minChange } = allowance;
+		const isRelative = "relative" in allowance;
+		const observed = ({ check }) => {
+			const { absolute, relative } = check.delta ?? {};
+			if (absolute === void 0) return void 0;
+			if (worse * absolute < minChange) return 0;
+			const change = isRelative ? relative : absolute;
+			return change === void 0 ? void 0 : worse * change;
+		};
+		const key = worse === 1 ? "max-increase" : "max-decrease";
+		limits.push({
+			key,
+			bound: isRelative ? allowance.relative : allowance.absolute,
+			isRelative,
+			observed
+		});
+	}
+	return limits;
+}
+function roundUp(value) {
+	if (value === 0) return 0;
+	const decimals = DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)));
+	const scale = 10 ** Math.abs(decimals);
+	return decimals >= 0 ? Math.ceil(value * scale) / scale : Math.ceil(value / scale) * scale;
+}
 //#endregion
-//#region src/baseline/history.ts
+//#region src/gate/baseline/history.ts
 async function loadHistory(store, name, host) {
 	return retry(store, host, async (snapshot) => {
 		const ledger = await readLedger(store, snapshot, name);
@@ -538,7 +518,7 @@ async function loadHistory(store, name, host) {
 	});
 }
 //#endregion
-//#region src/parse/read-history.ts
+//#region src/read/formats/read-history.ts
 async function readHistory(path, options) {
 	const found = await openDocuments([path], options);
 	try {
@@ -564,14 +544,11 @@ async function readRuns({ name: file, head, open }, options, rules, found) {
 		sample() {},
 		users() {},
 		series() {},
-		issue: (message, line) => issues.push(line === void 0 ? {
+		issue: (message, line) => issues.push(defined({
 			file,
-			message
-		} : {
-			file,
-			line,
-			message
-		}),
+			message,
+			line
+		})),
 		notice: (code, message) => notices.push({
 			code,
 			message: `${file}: ${message}`
@@ -585,13 +562,8 @@ async function readRuns({ name: file, head, open }, options, rules, found) {
 		count: issues.length,
 		first: issues.slice(0, 10)
 	}, table.count, options.maxIssueRatio);
-	const byDate = /* @__PURE__ */ new Map();
-	for (const row of table.rows) {
-		if (row.dateMs === void 0) throw notHistory(file, "it has no column Date");
-		const rows = byDate.get(row.dateMs);
-		if (rows) rows.push(row);
-		else byDate.set(row.dateMs, [row]);
-	}
+	if (table.rows.some((row) => row.dateMs === void 0)) throw notHistory(file, "it has no column Date");
+	const byDate = groupBy(table.rows, (row) => row.dateMs);
 	const oldest = Math.min(...byDate.keys());
 	return [...byDate].map(([date, rows]) => {
 		const { id, tool, unitMs } = jmeterAggregate;
@@ -865,7 +837,7 @@ function noticeBlocks({ warnings }) {
 	}];
 }
 //#endregion
-//#region src/cli/backtest.ts
+//#region src/entry/cli/backtest.ts
 async function backtest(path, options, host) {
 	const acceptAfter = parseRuns("--accept-after", options.acceptAfter);
 	const maxRuns = parseRuns("--max-runs", options.maxRuns);
@@ -937,67 +909,7 @@ async function readFiles(path, config, host) {
 	return runs;
 }
 //#endregion
-//#region src/render/acceptance.ts
-const NAMED = 5;
-function renderAcceptance(report, { color, width }) {
-	const paint = painter(color);
-	return `${[
-		headLine(report),
-		...worseLines(report),
-		...errorLines(report),
-		...missingLines(report)
-	].flatMap((line, i) => wrap(terminalLine(line, paint), width, i === 0 ? "" : "    ", i === 0 ? "" : "  ")).join("\n")}\n`;
-}
-function headLine(report) {
-	const { candidate, baseline, checks } = report;
-	const name = candidate.runs.at(-1)?.name;
-	const run = name === void 0 ? ["The run"] : [code(name)];
-	if (baseline.runs.length === 0) return [...run, ` cannot be compared: ${baselineProblemText(baseline.problem) || "there is no baseline yet."}`];
-	return [...run, `, ${plural(checks.length, "check")} against the baseline (${baselineText(report)}):`];
-}
-function worseLines({ checks, baseline }) {
-	if (baseline.runs.length === 0) return [];
-	const worse = checks.filter((check) => check.metric !== "error-rate" && (worsening(check) ?? 0) > 0).sort((a, b) => rank(b) - rank(a) || worsening(b) - worsening(a));
-	if (worse.length === 0) return [["Nothing became slower."]];
-	const hidden = worse.length - NAMED;
-	const rest = hidden > 0 ? [[`… and ${plural(hidden, "more check")} that became worse, by less.`]] : [];
-	return [...worse.slice(0, NAMED).map(changeLine), ...rest];
-}
-function rank({ verdict }) {
-	return verdict === "fail" ? 2 : verdict === "warn" ? 1 : 0;
-}
-function changeLine(check) {
-	const { baseline, candidate, unit, verdict } = check;
-	const moved = formatTransition(baseline?.value, candidate?.value, unit, "→");
-	return [
-		`${VERDICTS[verdict].mark} `,
-		...seriesLine(check),
-		` ${metricLabel(check.metric)} ${moved}, ${changeText(check)}`
-	];
-}
-function errorLines({ checks }) {
-	const rates = checks.filter(({ metric, candidate }) => metric === "error-rate" && candidate !== void 0);
-	const failing = rates.filter(({ candidate, verdict }) => candidate.value > 0 || verdict !== "pass").sort((a, b) => rank(b) - rank(a) || b.candidate.value - a.candidate.value);
-	if (failing.length === 0) return rates.length > 0 ? [["No sample failed."]] : [];
-	const hidden = failing.length - NAMED;
-	const lines = failing.slice(0, NAMED).map((check) => {
-		const before = check.baseline ? ` (baseline ${formatQuantity(check.baseline.value, "ratio")})` : "";
-		return [
-			`${VERDICTS[check.verdict].mark} `,
-			...seriesLine(check),
-			` error rate ${formatQuantity(check.candidate.value, "ratio")}${before}`
-		];
-	});
-	if (hidden > 0) lines.push([`… and ${plural(hidden, "more workflow")} with errors.`]);
-	return lines;
-}
-function missingLines({ checks }) {
-	const missing = new Map(checks.filter(({ verdict }) => verdict === "no-data").map((check) => [seriesKey(check), seriesLine(check)]));
-	if (missing.size === 0) return [];
-	return [[`${VERDICTS["no-data"].mark} without data: `, ...namesLine([...missing.values()], NAMED, "workflow")]];
-}
-//#endregion
-//#region src/cli/baseline-accept.ts
+//#region src/entry/cli/baseline-accept.ts
 async function accept(run, options, host) {
 	const store = folderStore(options.store);
 	const config = await readConfig(options);
@@ -1011,7 +923,7 @@ async function accept(run, options, host) {
 		baseRef: chosen.name.baseRef,
 		withHistory: false
 	}, host);
-	host.out(renderAcceptance(report, host));
+	host.page(`${acceptanceText(report, host)}\n`);
 	const broken = whyBroken(report);
 	if (broken !== void 0 && !options.force) {
 		host.err(`Not accepted: ${broken}. Fix the test or the system and run it again, or add --force to accept the run anyway.\n`);
@@ -1026,6 +938,19 @@ async function accept(run, options, host) {
 			reason: options.reason
 		})
 	}, host), host);
+}
+const SHOWN = 5;
+function acceptanceText(report, host) {
+	const { candidate, baseline, checks } = report;
+	const name = candidate.runs.at(-1)?.name;
+	const compared = baseline.runs.length > 0 ? `, ${plural(checks.length, "check")} against the baseline (${baselineText(report)}):` : ` cannot be compared: ${baselineProblemText(baseline.problem) || "there is no baseline yet."}`;
+	const findings = findingsOf(report);
+	const changes = findings.length > 0 ? findingsTable(findings, SHOWN) : largestChanges(report);
+	return writeTerminal([
+		paragraph(name === void 0 ? "The run" : code(name), compared),
+		...changes,
+		...errorsFold(report)
+	], host);
 }
 function whyBroken({ checks, invalid }) {
 	if (invalid) return invalidText(invalid);
@@ -1083,7 +1008,7 @@ function nothingToAccept(id, store, { suite, baseRef }, ledger) {
 	return new UsageError(`${store.name}: found no file and no run of ${where} named "${id}". Known runs: ${ids.join(", ")}.`);
 }
 //#endregion
-//#region src/cli/compare.ts
+//#region src/entry/cli/compare.ts
 async function compare(options, host) {
 	const config = await readConfig(options);
 	const baseline = [];
@@ -1105,7 +1030,7 @@ async function compare(options, host) {
 	}), checked, config, options, host);
 }
 //#endregion
-//#region src/cli/decide.ts
+//#region src/entry/cli/decide.ts
 const UNDECIDED = [
 	"invalid",
 	"no-data",
@@ -1113,9 +1038,9 @@ const UNDECIDED = [
 	"inconclusive"
 ];
 async function decide(command, host) {
-	const options = readOptions(command, (option) => `--${option}`);
 	checkOptions(command);
 	const config = await readConfig(command);
+	const options = readOptions(command, (option) => `--${option}`, config.decide);
 	if (command.out !== void 0) await prepareFolder(command.out);
 	const { results: globs = [], work, resume = false, baseRef } = command;
 	const place = {
@@ -1190,7 +1115,7 @@ async function refuseMissing(store, baseRef, config, host) {
 	throw new UsageError(`--store: ${baselineProblemText(problem)} Create one with --seed 5, or give --run-baseline, which needs no earlier runs.`);
 }
 //#endregion
-//#region src/cli/doctor.ts
+//#region src/entry/cli/doctor.ts
 const of = (state) => (part, text, next) => defined({
 	state,
 	part,
@@ -1231,7 +1156,7 @@ function configuration({ file, suite, thresholds, workflows }) {
 	return ok("configuration", `${file}: suite "${suite}", ${stated}${rules}`);
 }
 async function results({ results, limits }) {
-	const { globFiles } = await import("./core.js");
+	const { globFiles } = await import("./judge.js");
 	const found = results.map(async ({ path }) => {
 		const files = await globFiles(path.replace(/\{(?:\d+\.\.\d+|repeat)\}/g, "*"), { maxFiles: limits.files });
 		if (files.length > 0) return ok("results", `${path}: ${plural(files.length, "file")}`);
@@ -1282,7 +1207,7 @@ function sensitivity(config, runs, now) {
 	return ok(part, `with ${plural(others.length, "baseline run")}, a workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5`, others.length < 3 ? few : void 0);
 }
 //#endregion
-//#region src/cli/gate.ts
+//#region src/entry/cli/gate.ts
 async function gateOnFolder(options, host) {
 	if (options.accept && options.readOnly) throw new UsageError("gate: --accept and --read-only contradict each other. Leave one of them out.");
 	if (options.accept && options.keepAs !== void 0) throw new UsageError("gate: --accept changes the baseline, --keep-as leaves it unchanged. Leave one of them out.");
@@ -1328,7 +1253,7 @@ function updateOf({ readOnly, keepAs, accept, reason }, { user }) {
 	}) } : "record";
 }
 //#endregion
-//#region src/baseline/import-runs.ts
+//#region src/gate/baseline/import-runs.ts
 async function importRuns(store, request, host) {
 	const { baseRef, suite, runs, source, by } = request;
 	const nowMs = host.now();
@@ -1338,11 +1263,14 @@ async function importRuns(store, request, host) {
 		const present = await readImported(store, snapshot, request);
 		const ledger = await readLedger(store, snapshot, request);
 		const known = new Set(present?.runs.map(({ id }) => id));
-		const fresh = encodeRuns(runs, "no-baseline", nowMs, present?.runs ?? [], "imported").filter(({ entry: { id } }) => !known.has(id) && known.add(id));
 		const folder = suiteFolder(baseRef, suite);
-		const writes = /* @__PURE__ */ new Map();
-		if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
-		for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text);
+		const encode = (runs, present, into) => encodeRuns(snapshot, folder, {
+			runs,
+			verdict: "no-baseline",
+			nowMs
+		}, present, into);
+		const fresh = (await encode(runs, present?.runs ?? [], "imported")).filter(({ entry: { id } }) => !known.has(id) && known.add(id));
+		const lists = [];
 		if (fresh.length > 0) {
 			const all = [...present?.runs ?? [], ...fresh.map(({ entry }) => entry)].sort(byTime);
 			const imported = {
@@ -1352,9 +1280,9 @@ async function importRuns(store, request, host) {
 				baseRef,
 				runs: all
 			};
-			writes.set(importedPath(folder), encodeSuiteFile(imported));
+			lists.push([importedPath(folder), encodeSuiteFile(imported)]);
 		}
-		const seeds = ledger ? [] : encodeRuns(newestEligible(request), "no-baseline", nowMs, []);
+		const seeds = ledger ? [] : await encode(newestEligible(request), [], "runs");
 		if (seeds.length > 0) {
 			const at = new Date(nowMs).toISOString();
 			const decision = defined({
@@ -1363,22 +1291,14 @@ async function importRuns(store, request, host) {
 				by
 			});
 			const plan = planSeed(request, seeds.map(({ entry }) => entry), at, decision);
-			for (const { entry, text } of seeds) writes.set(`${folder}/${entry.file}`, text);
-			if ("ledger" in plan) {
-				writes.set(badgePath(folder), encodeBadge(plan.ledger));
-				writes.set(ledgerPath(folder), encodeSuiteFile(plan.ledger));
-			}
+			if ("ledger" in plan) lists.push([badgePath(folder), encodeBadge(plan.ledger)], [ledgerPath(folder), encodeSuiteFile(plan.ledger)]);
 		}
-		if (writes.size > 0) {
+		if (lists.length > 0) {
 			const message = importMessage(request, fresh.length, {
 				source,
 				by
 			});
-			if ((await snapshot.commit({
-				writes,
-				deletes: [],
-				message
-			})).outcome === "conflict") return CONFLICT;
+			if ((await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, message)).outcome === "conflict") return CONFLICT;
 		}
 		return {
 			added: fresh.length,
@@ -1400,23 +1320,7 @@ function newestEligible({ runs, window, source, suite, refusalText }) {
 	throw new InputError(`${source}: no run can become the baseline of suite "${suite}". The newest one, ${nameOf(newest)}, cannot because ${refusalText(why(newest))}. Import a longer history, or runs with more samples.`);
 }
 //#endregion
-//#region src/input/run-names.ts
-const DATE = /(?<!\d)(20\d{2})([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[-_T ]?([01]\d|2[0-3])[-_.:h]?([0-5]\d)(?:[-_.:m]?([0-5]\d))?)?(?!\d)/;
-const EPOCH = /(?<!\d)(1\d{9}|1\d{12})(?!\d)/;
-const COMMIT = /(?<![0-9a-zA-Z])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f]{40}|[0-9a-f]{7,12})(?![0-9a-zA-Z])/;
-function factsOfName(name) {
-	const [, year, , month, day, hour = "00", minute = "00", second = "00"] = DATE.exec(name) ?? [];
-	const dated = year && parseTimestamp(`${year}-${month}-${day} ${hour}:${minute}:${second}`)?.ms;
-	const [, epoch] = EPOCH.exec(name) ?? [];
-	const dateMs = dated || (epoch === void 0 ? void 0 : epochMs(Number(epoch)));
-	const [, commit] = COMMIT.exec(name) ?? [];
-	return defined({
-		dateMs: dateMs || void 0,
-		commit
-	});
-}
-//#endregion
-//#region src/input/import-folder.ts
+//#region src/read/files/import-folder.ts
 async function readFolder(folder, { table, dates }, config, host) {
 	const found = await buildsOf(folder, host) ?? await runsIn(folder, table, host);
 	if (found.length === 0) throw new InputError(`${folder}: is empty. Give a folder in which each file or folder is a run.`);
@@ -1524,44 +1428,22 @@ function factsIn(record) {
 async function entriesOf(folder) {
 	return namesWithoutLinks(folder).catch(() => []);
 }
-//#endregion
-//#region src/parse/benchmarks/history-names.ts
-const NAMES = {
-	go: (benches) => goWorkflows(benches.map(goBenchmark)),
-	googlecpp(benches) {
-		const names = new Set(benches.map(({ name }) => name));
-		return benches.map((bench) => {
-			const { name, aggregate } = aggregateIn(bench.name);
-			if (aggregate === void 0) return name;
-			return aggregate === "mean" && !names.has(name) ? name : void 0;
-		});
-	},
-	jmh: (benches) => benches.map(({ name }) => jmhWorkflow(name)),
-	pytest: (benches) => pytestWorkflows(benches.map(({ name }) => name))
-};
-const REPEATING = /* @__PURE__ */ new Set(["go", "googlecpp"]);
-function historyWorkflows(tool, benches) {
-	const workflows = NAMES[tool]?.(benches) ?? benches.map(({ name }) => name);
-	const measured = workflows.filter((workflow) => workflow !== void 0);
-	const blocks = REPEATING.has(tool) ? measured.filter((workflow, i) => workflow !== measured[i - 1]) : measured;
-	const shared = new Set(blocks.filter((workflow, i) => blocks.indexOf(workflow) !== i));
-	return workflows.map((workflow) => workflow !== void 0 && shared.has(workflow) ? { problem: "several benchmarks have its name" } : { workflow });
-}
-function goBenchmark({ name, unit, extra }) {
-	const base = name.endsWith(` - ${unit}`) ? name.slice(0, -` - ${unit}`.length) : name;
-	const [, own = base, inPackage = ""] = /^(\S+) \((\S+)\)$/.exec(base) ?? [];
-	const [, processors] = /^(\d+) procs$/m.exec(extra) ?? [];
-	return {
-		name: processors === void 0 ? own : `${own}-${processors}`,
-		package: inPackage
-	};
-}
-function jmhWorkflow(name) {
-	const [, own = name, params = ""] = /^(.*) \( (\{.*\}) \)$/s.exec(name) ?? [];
-	return jmhName(own, asObject(parseJson(params)));
+const DATE = /(?<!\d)(20\d{2})([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[-_T ]?([01]\d|2[0-3])[-_.:h]?([0-5]\d)(?:[-_.:m]?([0-5]\d))?)?(?!\d)/;
+const EPOCH = /(?<!\d)(1\d{9}|1\d{12})(?!\d)/;
+const COMMIT = /(?<![0-9a-zA-Z])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f]{40}|[0-9a-f]{7,12})(?![0-9a-zA-Z])/;
+function factsOfName(name) {
+	const [, year, , month, day, hour = "00", minute = "00", second = "00"] = DATE.exec(name) ?? [];
+	const dated = year && parseTimestamp(`${year}-${month}-${day} ${hour}:${minute}:${second}`)?.ms;
+	const [, epoch] = EPOCH.exec(name) ?? [];
+	const dateMs = dated || (epoch === void 0 ? void 0 : epochMs(Number(epoch)));
+	const [, commit] = COMMIT.exec(name) ?? [];
+	return defined({
+		dateMs: dateMs || void 0,
+		commit
+	});
 }
 //#endregion
-//#region src/parse/benchmarks/benchmark-history.ts
+//#region src/read/formats/benchmarks/benchmark-history.ts
 const ASSIGNMENT = /^\s*window\.BENCHMARK_DATA\s*=\s*/;
 function isBenchmarkHistory(start) {
 	return ASSIGNMENT.test(start) || /^\s*\{/.test(start) && /"entries"\s*:\s*\{/.test(start);
@@ -1594,7 +1476,7 @@ function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS, only) {
 						limits
 					});
 					const read = valuesOf(entry, tool, leaveOut);
-					for (const { workflow, ...value } of read) summarizer.addSeries(benchmarkSeries(value, { workflow }, "the page data has one value per benchmark"));
+					for (const { workflow, ...value } of read) summarizer.addSeries(benchmarkSeries(value, workflow, "the page data has one value per benchmark"));
 					values += read.length;
 					if (read.length === 0) return [];
 					summarizer.source({
@@ -1654,8 +1536,42 @@ function leftOutText(problems) {
 	const kinds = [...problems].sort(([, a], [, b]) => b.length - a.length).map(([problem, where]) => `${where.length} because ${problem} (first: ${where[0]})`);
 	return `${[...problems.values()].flat().length} left out: ${listed(kinds, 3)}`;
 }
+const NAMES = {
+	go: (benches) => goWorkflows(benches.map(goBenchmark)),
+	googlecpp(benches) {
+		const names = new Set(benches.map(({ name }) => name));
+		return benches.map((bench) => {
+			const { name, aggregate } = aggregateIn(bench.name);
+			if (aggregate === void 0) return name;
+			return aggregate === "mean" && !names.has(name) ? name : void 0;
+		});
+	},
+	jmh: (benches) => benches.map(({ name }) => jmhWorkflow(name)),
+	pytest: (benches) => pytestWorkflows(benches.map(({ name }) => name))
+};
+const REPEATING = /* @__PURE__ */ new Set(["go", "googlecpp"]);
+function historyWorkflows(tool, benches) {
+	const workflows = NAMES[tool]?.(benches) ?? benches.map(({ name }) => name);
+	const measured = workflows.filter((workflow) => workflow !== void 0);
+	const blocks = REPEATING.has(tool) ? measured.filter((workflow, i) => workflow !== measured[i - 1]) : measured;
+	const shared = new Set(blocks.filter((workflow, i) => blocks.indexOf(workflow) !== i));
+	return workflows.map((workflow) => workflow !== void 0 && shared.has(workflow) ? { problem: "several benchmarks have its name" } : { workflow });
+}
+function goBenchmark({ name, unit, extra }) {
+	const base = name.endsWith(` - ${unit}`) ? name.slice(0, -` - ${unit}`.length) : name;
+	const [, own = base, inPackage = ""] = /^(\S+) \((\S+)\)$/.exec(base) ?? [];
+	const [, processors] = /^(\d+) procs$/m.exec(extra) ?? [];
+	return {
+		name: processors === void 0 ? own : `${own}-${processors}`,
+		package: inPackage
+	};
+}
+function jmhWorkflow(name) {
+	const [, own = name, params = ""] = /^(.*) \( (\{.*\}) \)$/s.exec(name) ?? [];
+	return jmhName(own, asObject(parseJson(params)));
+}
 //#endregion
-//#region src/cli/import.ts
+//#region src/entry/cli/import.ts
 const HEAD_BYTES = 4096;
 async function importHistory(path, options, host) {
 	const config = await readConfig(options);
@@ -1726,4 +1642,42 @@ async function headOf(path) {
 	}
 }
 //#endregion
-export { accept, backtest, compare, decide, doctor, gateOnFolder, importHistory };
+//#region src/entry/cli/summarize.ts
+async function summarize(paths, options, host) {
+	const run = await readGivenRun({
+		...await readConfig(options),
+		maxIssueRatio: 1
+	}, paths, host);
+	refuseEmpty(run);
+	const text = encodeRun(run);
+	try {
+		await writeFile(options.out, text);
+	} catch (error) {
+		throw new PublishError(`${options.out}: cannot be written. Give a file in an existing folder.`, { cause: error });
+	}
+	for (const notice of run.notices) host.err(`${notice.message}\n`);
+	const [issue] = run.issues.first;
+	if (issue) host.err(`${plural(run.issues.count, "row")} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`);
+	host.out(`${options.out}: ${plural(run.series.length, "series", "series")}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, "file")}\n`);
+	return 0;
+}
+function refuseEmpty({ notices, issues, series, sources }) {
+	const unread = notices.find(({ code }) => code === NO_ROW_READ);
+	const [first] = issues.first;
+	const why = first ? ` The first problem: ${placeOf(first)}: ${first.message}.` : "";
+	if (unread) throw new InputError(`${unread.message}${why}`);
+	if (series.length > 0) return;
+	throw new InputError(`${sources.map(({ name }) => name).join(", ")}: found no samples and no values. Check that the test ran, and that these are its results.`);
+}
+function placeOf({ file, line }) {
+	return line === void 0 ? file : `${file}:${line}`;
+}
+async function formats(host) {
+	const width = Math.max(...FORMATS.map(({ id }) => id.length));
+	const lines = FORMATS.map(({ id, looksFor }) => `${id.padEnd(width)}  ${looksFor}`);
+	const table = `${"table".padEnd(width)}  any other table: "format: table" in the configuration describes its columns`;
+	host.out(`${[...lines, table].join("\n")}\n`);
+	return 0;
+}
+//#endregion
+export { accept, backtest, compare, decide, doctor, formats, gateOnFolder, importHistory, summarize };

@@ -1,14 +1,20 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
-import { ConfigError, DAY_MS, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
-import { DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitOf, cellUnitsFor, didYouMean, examplesOf, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, quoted, writeLevel } from "./judge.js";
+import { ConfigError, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
+import { DEFAULT_CONFIG, DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, quoted, unitNamed, writeLevel } from "./judge.js";
 import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 import { compileCapture } from "./capture.js";
 //#region src/config/fields.ts
 const KEY_DOCS = registry();
-function documented(schema, doc) {
+function documented(schema, { fallback, ...doc }) {
 	const copy = clone(schema);
 	KEY_DOCS.add(copy, doc);
-	return copy;
+	return withFallback(copy, fallback);
+}
+function withFallback(schema, fallback) {
+	return fallback === void 0 ? schema : prefault(schema, fallback);
+}
+function converted(schema, convert) {
+	return pipe(schema, transform(convert));
 }
 function scalar(expected, read, doc) {
 	const reading = transform((text, payload) => {
@@ -23,12 +29,16 @@ function scalar(expected, read, doc) {
 	});
 	return documented(pipe(string({ error: mistyped(expected) }), reading), doc);
 }
-function text(doc) {
-	return scalar("text", (text) => text === "" ? { problem: "found nothing, expected text." } : { value: text }, doc);
+function text(description, more) {
+	const read = (text) => text === "" ? { problem: "found nothing, expected text." } : { value: text };
+	return scalar("text", read, {
+		description,
+		...more
+	});
 }
-function value(doc) {
-	return text({
-		...doc,
+function value(description, more) {
+	return text(description, {
+		...more,
 		type: [
 			"string",
 			"number",
@@ -36,28 +46,41 @@ function value(doc) {
 		]
 	});
 }
-function checkedText(expected, problemOf, doc) {
-	return scalar(expected, (text) => {
+function checkedText(description, expected, problemOf, more) {
+	const read = (text) => {
 		const problem = text === "" ? "it is empty" : problemOf(text);
-		return problem === void 0 ? { value: text } : { problem: `found ${quoted(text)}, expected ${expected}: ${problem}.` };
-	}, doc);
+		const message = `found ${quoted(text)}, expected ${expected}: ${problem}.`;
+		return problem === void 0 ? { value: text } : { problem: message };
+	};
+	return scalar(expected, read, {
+		description,
+		...more
+	});
 }
-function choice(words, doc) {
+function choice(description, words, more) {
 	const expected = `one of ${words.join(", ")}`;
-	return scalar(expected, (text) => {
+	const read = (text) => {
 		const word = words.find((word) => word === text);
 		if (word !== void 0) return { value: word };
 		return { problem: `found ${quoted(text)}, expected ${expected}.${didYouMean(text, words)}` };
-	}, {
-		...doc,
+	};
+	return scalar(expected, read, {
+		description,
+		...more,
 		enum: words
 	});
 }
-function count(least, doc) {
-	return scalar("a whole number", (text) => parseCount(text, least), {
-		...doc,
+function count(description, minimum, more = {}) {
+	const { maximum = Number.POSITIVE_INFINITY } = more;
+	const read = (text) => {
+		const parsed = parseCount(text, minimum);
+		return "value" in parsed && parsed.value > maximum ? { problem: `found ${quoted(text)}, expected at most ${maximum} runs.` } : parsed;
+	};
+	return scalar("a whole number", read, {
+		description,
 		type: "integer",
-		minimum: least
+		minimum,
+		...more
 	});
 }
 const READ = {
@@ -66,65 +89,81 @@ const READ = {
 	change: parseChange,
 	allowance: parseAllowance
 };
-function quantity(unit, role, { description, example }) {
+function level(description, unit, more) {
+	return converted(quantityOrOff(description, unit, "level", more, false), (found) => found.value);
+}
+function quantityOrOff(description, unit, role, more = {}, orOff = true) {
+	const [example] = more.examples ?? [];
 	const examples = example === void 0 ? examplesOf(unit, role) : [example];
-	return scalar(expectedOf(role, examples), (text) => readQuantity(text, unit, role, example), {
-		description,
-		examples,
-		anyOf: quantityKeywords(unit, role)
-	});
-}
-function quantityOrOff(unit, role, { description, example }) {
-	const examples = example === void 0 ? examplesOf(unit, role) : [example];
-	return scalar(`${expectedOf(role, examples)}, or off`, (text) => text === "off" ? { value: text } : readQuantity(text, unit, role, example), {
-		description,
-		examples,
-		anyOf: [...quantityKeywords(unit, role), { const: "off" }]
-	});
-}
-function readQuantity(written, unit, role, example) {
-	const parsed = READ[role](written, unit, example);
-	return "value" in parsed ? { value: {
-		value: parsed.value,
-		written
-	} } : parsed;
-}
-function expectedOf(role, [example]) {
-	return `${role === "allowance" ? "an" : "a"} ${role} such as ${example}`;
-}
-function quantityKeywords(unit, role) {
+	const expected = `${role === "allowance" ? "an" : "a"} ${role} such as ${examples[0]}${orOff ? ", or off" : ""}`;
+	const parse = READ[role];
+	const read = (written) => {
+		if (orOff && written === "off") return { value: written };
+		const parsed = parse(written, unit, example);
+		return "value" in parsed ? { value: {
+			value: parsed.value,
+			written
+		} } : parsed;
+	};
 	const number = unit === "count" || unit === "" ? {
 		type: "number",
 		minimum: 0
 	} : { const: 0 };
-	return [{
-		type: "string",
-		pattern: patternOf(unit, role)
-	}, number];
+	const anyOf = [
+		{
+			type: "string",
+			pattern: patternOf(unit, role)
+		},
+		number,
+		...orOff ? [{ const: "off" }] : []
+	];
+	return scalar(expected, read, {
+		description,
+		...more,
+		examples,
+		anyOf
+	});
 }
-function offOr(schema, expected, doc) {
-	return documented(union([literal("off"), schema], { error: mistyped(`${expected}, or off`) }), doc);
+function list(description, item, more) {
+	return documented(array(item, { error: mistyped("a list, each item after a \"- \"") }), {
+		description,
+		...more
+	});
 }
-function list(item, doc) {
-	return documented(array(item, { error: mistyped("a list, each item after a \"- \"") }), doc);
+function entries(key, description, item, convert) {
+	return converted(list(description, item, { fallback: [] }), (all) => all.map((entry, index) => convert(entry, `${key}[${index}]`)));
 }
-function mapOf(value, doc) {
-	return documented(record(string(), value, { error: mistyped("a map of names and values") }), doc);
+function mapOf(description, value, more) {
+	const { rule, ...doc } = more ?? {};
+	return documented(obeying(rule, record(string(), value, { error: mistyped("a map of names and values") })), {
+		description,
+		...doc
+	});
 }
-function section(shape, doc, hint = () => void 0) {
+function section(description, fields, { rule, hint, fallback, ...more } = {}) {
+	const written = documented(obeying(rule, exactly(fields, hint)), {
+		description,
+		...more
+	});
+	const camelCase = (key) => key.replace(/-(.)/g, (_, next) => next.toUpperCase());
+	return withFallback(converted(written, (map) => Object.fromEntries(Object.entries(map).map(([key, field]) => [camelCase(key), field]))), fallback);
+}
+function exactly(fields, hint) {
+	const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => key.endsWith("?") ? [key.slice(0, -1), exactOptional(field)] : [key, field]));
 	const known = Object.keys(shape);
 	const inShort = known.length > 4 ? `keys such as ${known.slice(0, 4).join(", ")}` : known.join(", ");
 	const unknownKey = (key) => {
-		const elsewhere = hint(key);
+		const elsewhere = hint?.(key);
 		return `unknown key.${didYouMean(key, known) || (elsewhere === void 0 ? "" : ` ${elsewhere}`)} Known: ${known.join(", ")}.`;
 	};
 	const error = (issue) => issue.code === "unrecognized_keys" ? issue.keys.map(unknownKey).join("\n") : mistyped(`a map with ${inShort}`)(issue);
-	return documented(strictObject(shape, { error }), doc);
+	return strictObject(shape, { error });
 }
-function rule(violationsOf) {
+function obeying(rule, schema) {
+	if (rule === void 0) return schema;
 	const check$1 = ({ value, issues }) => {
-		if (typeof value !== "object" || value === null || Array.isArray(value)) return;
-		for (const { path, message, supersedes } of violationsOf(value)) issues.push({
+		if (!isRecord(value)) return;
+		for (const { path, message, supersedes } of rule(value)) issues.push({
 			code: "custom",
 			path: [...path],
 			message,
@@ -132,203 +171,36 @@ function rule(violationsOf) {
 			params: { supersedes }
 		});
 	};
-	return check(check$1, { when: () => true });
+	return schema.check(check(check$1, { when: () => true }));
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function mistyped(expected) {
-	return ({ input }) => input === void 0 ? `is missing; expected ${expected}.` : `found ${kindOf(input)}, expected ${expected}.`;
-}
-function kindOf(input) {
-	if (typeof input === "string") return quoted(input);
-	return Array.isArray(input) ? "a list" : "a map";
-}
-//#endregion
-//#region src/config/custom-metrics.ts
-const ID$1 = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const customMetrics = mapOf(section({
-	unit: text({
-		description: "Unit of the values: a known one (`%`, `ms`, `MB`, `/s`), or any word.",
-		examples: ["AAS"]
-	}),
-	better: choice(["lower", "higher"], { description: "Which way is better." }),
-	label: exactOptional(text({ description: "Name in reports. Without it, the key." }))
-}, { description: "A custom metric." }), {
-	description: "Custom metrics, for use in results, resources and thresholds. A custom metric of a resource also has `NAME-p95`, `NAME-max` and `NAME-per-100rps`.",
-	examples: [{ "db-load": {
-		unit: "AAS",
-		better: "lower"
-	} }]
-}).check(rule(function* (metrics) {
-	for (const id of Object.keys(metrics)) if (isBuiltIn(id)) yield {
-		path: [id],
-		message: "is a built-in metric. Use another name.",
-		supersedes: true
+	return ({ input }) => {
+		if (input === void 0) return `is missing; expected ${expected}.`;
+		return `found ${typeof input === "string" ? quoted(input) : Array.isArray(input) ? "a list" : "a map"}, expected ${expected}.`;
 	};
-	else if (!ID$1.test(id)) yield {
-		path: [id],
-		message: "expected a name of small letters, digits and dashes.",
-		supersedes: true
-	};
-}));
-const UNITS = [
-	["ms", [
-		"us",
-		"µs",
-		"ms",
-		"s",
-		"m",
-		"min",
-		"h",
-		"d"
-	]],
-	["ratio", ["%"]],
-	["1/s", [
-		"/s",
-		"/min",
-		"/h"
-	]],
-	["bytes", [
-		"B",
-		"kB",
-		"KiB",
-		"MB",
-		"MiB",
-		"GB",
-		"GiB",
-		"TB",
-		"TiB"
-	]],
-	["usd/h", ["usd/h"]],
-	["count", ["count"]]
-];
-function customMetricsOf(root) {
-	const metrics = isMap$2(root) ? root.metrics : void 0;
-	if (!isMap$2(metrics)) return [];
-	return Object.entries(metrics).flatMap(([id, entry]) => {
-		if (!isMap$2(entry) || !ID$1.test(id)) return [];
-		const { unit, better, label } = entry;
-		if (typeof unit !== "string" || better !== "lower" && better !== "higher") return [];
-		const known = UNITS.find(([, written]) => written.includes(unit))?.[0];
-		const scale = known === void 0 ? void 0 : cellUnitOf(unit, known);
-		const { times, per } = scale && "times" in scale ? scale : {
-			times: 1,
-			per: 1
-		};
-		const words = typeof label === "string" && label !== "" ? label : id;
-		return [defined({
-			id,
-			unit: known ?? "",
-			written: known === void 0 ? unit : void 0,
-			declaredUnit: {
-				name: unit,
-				times,
-				per
-			},
-			better,
-			label: known === void 0 ? `${words} (${unit})` : words,
-			meaning: `A custom metric${known === void 0 ? `, in ${unit}` : ""}.`
-		})];
+}
+const workflowPattern = (description) => text(description, { examples: ["CICO_TC_Check-*"] });
+const workflowPatterns = (description, example) => {
+	return list(description, workflowPattern("Name of a workflow, or a wildcard pattern."), {
+		examples: [[example]],
+		fallback: []
 	});
-}
-function isMap$2(tree) {
-	return typeof tree === "object" && !Array.isArray(tree);
-}
-//#endregion
-//#region src/config/thresholds.ts
-const BUILT_IN_THRESHOLDS = {
-	p95: {
-		"max-increase": "10%",
-		"min-change": "2ms"
-	},
-	avg: {
-		"max-increase": "10%",
-		"min-change": "1ms"
-	},
-	"error-rate": { "max-increase": "0.5pp" },
-	throughput: {
-		"max-decrease": "10%",
-		severity: "warn"
-	}
 };
-const BUILT_IN_NEW_LIMITS = { "error-rate": {
-	max: "5%",
-	severity: "warn"
-} };
-function thresholdOf(unit) {
-	const orOff = (role, description) => exactOptional(quantityOrOff(unit, role, { description }));
-	const shape = {
-		max: orOff("limit", "Limit: the value must not be above it. Decided on the value alone, without statistics."),
-		min: orOff("limit", "Limit: the value must not be below it. Decided on the value alone, without statistics."),
-		"max-increase": orOff("allowance", "Allowance: how far the value may rise above the baseline."),
-		"max-decrease": orOff("allowance", "Allowance: how far the value may fall below the baseline."),
-		"min-change": orOff("change", "Minimum change: a smaller one never breaches an allowance, regardless of its percentage."),
-		severity: exactOptional(choice(["fail", "warn"], {
-			description: "Verdict of a breach.",
-			default: "fail"
-		})),
-		decide: exactOptional(choice(["evidence", "strict"], {
-			description: "When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.",
-			default: "evidence"
-		}))
+const metric = (description, example) => {
+	const read = (id) => {
+		const problem = problemOfMetric(id);
+		return problem === void 0 ? { value: id } : { problem: `found ${quoted(id)}: ${problem}` };
 	};
-	const [limit] = examplesOf(unit, "level");
-	return offOr(section(shape, { description: "Limits and allowances." }), `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline`, {
-		description: "Limits and allowances of a metric; `off` removes those set before.",
-		id: ID[unit]
+	return scalar("a metric", read, {
+		description,
+		examples: [example]
 	});
-}
-const ID = {
-	ms: "time-threshold",
-	ratio: "share-threshold",
-	"1/s": "rate-threshold",
-	count: "count-threshold",
-	bytes: "size-threshold",
-	"usd/h": "cost-threshold",
-	"": "plain-threshold"
 };
-const BY_UNIT = new Map([...new Set(KNOWN_METRICS.map((id) => metricOf(id).unit))].map((unit) => [unit, thresholdOf(unit)]));
-const BY_METRIC = [...KNOWN_METRICS, ...RESOURCE_FIGURES].map((id) => {
-	const { unit, meaning } = metricOf(id);
-	return [id, documented(exactOptional(BY_UNIT.get(unit)), { description: meaning })];
-});
-function thresholdMap() {
-	const own = declaredMetrics().flatMap(({ id, unit }) => [
-		"",
-		"-p95",
-		"-max",
-		"-per-100rps"
-	].map((figure) => [`${id}${figure}`, exactOptional(BY_UNIT.get(unit) ?? thresholdOf(unit))]));
-	return catchall(object(Object.fromEntries([...BY_METRIC, ...own]), { error: mistyped("a map of metrics, as in p95: { max-increase: 10% }") }), BY_UNIT.get("ms")).check(rule(unknownMetrics));
-}
-const PERCENTILE_KEY = /^p\d{1,2}(\.\d{1,3})?$/;
-function thresholds(doc) {
-	const propertyNames = { anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: PERCENTILE_KEY.source }] };
-	return documented(thresholdMap(), {
-		...doc,
-		propertyNames
-	});
-}
-function thresholdRules(parsed, place) {
-	return Object.entries(parsed).map(([metric, keys]) => {
-		const source = `${place}.${metric}`;
-		return keys === "off" ? {
-			metric,
-			source,
-			off: true
-		} : {
-			metric,
-			source,
-			...keys
-		};
-	});
-}
-function builtInRules(written) {
-	return thresholdRules(parse(thresholds({ description: "" }), written), "").map((rule) => ({
-		...rule,
-		source: "default"
-	}));
-}
-function* unknownMetrics(value) {
-	for (const key of Object.keys(value)) {
+function* metricKeys(map) {
+	for (const key of Object.keys(map)) {
 		const problem = problemOfMetric(key);
 		if (problem !== void 0) yield {
 			path: [key],
@@ -338,80 +210,110 @@ function* unknownMetrics(value) {
 	}
 }
 function problemOfMetric(id) {
-	const meant = swapped(id);
-	if (metricOf(id) && meant === void 0) return void 0;
+	const swapped = id.replace(/^p([1-9])(\d)$/, "p$2$1");
+	const isSwapped = swapped !== id && KNOWN_METRICS.includes(swapped) && !KNOWN_METRICS.includes(id);
+	if (metricOf(id) && !isSwapped) return void 0;
 	const known = [...KNOWN_METRICS, ...declaredMetrics().map((metric) => metric.id)];
-	return `unknown metric.${meant === void 0 ? didYouMean(id, known) : ` Did you mean "${meant}"?`} Known: ${known.join(", ")}, and other percentiles such as p99.5.`;
+	return `unknown metric.${isSwapped ? ` Did you mean "${swapped}"?` : didYouMean(id, known)} Known: ${known.join(", ")}, and other percentiles such as p99.5.`;
 }
-function swapped(id) {
-	const meant = id.replace(/^p([1-9])(\d)$/, "p$2$1");
-	return meant !== id && KNOWN_METRICS.includes(meant) && !KNOWN_METRICS.includes(id) ? meant : void 0;
-}
-function* findEmptyThresholds(maps) {
-	const entries = maps.flatMap(([path, map]) => isRecord(map) ? Object.entries(map).map(([metric, threshold]) => ({
-		path: [...path, metric],
-		metric,
-		threshold
-	})) : []);
-	const limited = new Set(Object.keys(BUILT_IN_THRESHOLDS));
-	for (const { metric, threshold } of entries) if (isRecord(threshold) && LIMIT_KEYS.some((key) => key in threshold)) limited.add(metric);
-	for (const { path, metric, threshold } of entries) if (isRecord(threshold) && !limited.has(metric)) yield {
-		path,
-		message: `has no limit. Add one of ${LIMIT_KEYS.join(", ")}.`
-	};
-}
-function* findAllowances(limits) {
-	for (const [metric, threshold] of Object.entries(isRecord(limits) ? limits : {})) for (const key of isRecord(threshold) ? Object.keys(threshold) : []) if (!KEYS_WITHOUT_BASELINE.includes(key)) yield {
-		path: [metric, key],
-		message: "a new workflow has no baseline to compare with. Write max or min."
-	};
-}
-const KEYS_WITHOUT_BASELINE = [
-	"max",
-	"min",
-	"severity"
-];
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+//#endregion
+//#region src/config/custom-metrics.ts
+const ID$1 = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const customMetrics = mapOf("Custom metrics, for use in results, resources and thresholds. A custom metric of a resource also has `NAME-p95`, `NAME-max` and `NAME-per-100rps`.", section("A custom metric.", {
+	unit: text("Unit of the values: a known one (`%`, `ms`, `MB`, `/s`), or any word.", { examples: ["AAS"] }),
+	better: choice("Which way is better.", ["lower", "higher"]),
+	"label?": text("Name in reports. Without it, the key.")
+}), {
+	examples: [{ "db-load": {
+		unit: "AAS",
+		better: "lower"
+	} }],
+	fallback: {},
+	*rule(metrics) {
+		for (const id of Object.keys(metrics)) if (isBuiltIn(id)) yield {
+			path: [id],
+			message: "is a built-in metric. Use another name.",
+			supersedes: true
+		};
+		else if (!ID$1.test(id)) yield {
+			path: [id],
+			message: "expected a name of small letters, digits and dashes.",
+			supersedes: true
+		};
+	}
+});
+function customMetricsOf(root) {
+	const metrics = isRecord(root) && isRecord(root.metrics) ? root.metrics : {};
+	return Object.entries(metrics).flatMap(([id, entry]) => {
+		if (!isRecord(entry) || !ID$1.test(id)) return [];
+		const { unit, better, label } = entry;
+		if (typeof unit !== "string" || better !== "lower" && better !== "higher") return [];
+		const known = unitNamed(unit);
+		const { times, per } = known?.scale ?? {
+			times: 1,
+			per: 1
+		};
+		const words = typeof label === "string" && label !== "" ? label : id;
+		return [defined({
+			id,
+			unit: known?.unit ?? "",
+			written: known ? void 0 : unit,
+			declaredUnit: {
+				name: unit,
+				times,
+				per
+			},
+			better,
+			label: known ? words : `${words} (${unit})`,
+			meaning: `A custom metric${known ? "" : `, in ${unit}`}.`
+		})];
+	});
 }
 //#endregion
 //#region src/config/table-schema.ts
-function rows(description) {
-	return mapOf(value({ description: "Value of the column." }), {
-		description,
-		examples: [{ run: "baseline" }]
-	});
-}
-const tableMetrics = mapOf(section({
-	column: text({
-		description: "Column with the values.",
-		examples: ["avg_s"]
-	}),
-	unit: text({
-		description: "Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.",
-		examples: ["s"]
-	}),
-	where: exactOptional(rows("Rows with this metric, for tables with a row for each value."))
-}, { description: "Column and unit of a metric." }), {
-	description: "Columns of a table, by metric. Files of an entry with this key are read as tables.",
+const column = (description, example, name = "Name of the column.") => converted(section(description, { column: text(name, { examples: [example] }) }), ({ column }) => column);
+const nameSource = (description, same, [of, name, example]) => documented(union([converted(value(same), (constant) => ({ constant })), converted(column(of, example, name), (column) => ({ column }))], { error: mistyped("a name, or a map with column") }), {
+	description,
+	examples: [{ column: example }]
+});
+const rows = (description, fallback) => mapOf(description, value("Value of the column."), {
+	examples: [{ run: "baseline" }],
+	fallback
+});
+const tableMetrics = converted(mapOf("Columns of a table, by metric. Files of an entry with this key are read as tables.", section("Column and unit of a metric.", {
+	column: text("Column with the values.", { examples: ["avg_s"] }),
+	unit: text("Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.", { examples: ["s"] }),
+	"where?": rows("Rows with this metric, for tables with a row for each value.")
+}), {
 	examples: [{ avg: {
 		column: "avg_s",
 		unit: "s"
-	} }]
-}).check(rule(function* (metrics) {
-	for (const [id, entry] of Object.entries(metrics)) {
-		const problem = problemOfMetric(id);
-		if (problem !== void 0) yield {
-			path: [id],
-			message: problem,
-			supersedes: true
-		};
-		else yield* checkUnit(id, entry, [id, "unit"]);
+	} }],
+	*rule(metrics) {
+		for (const [id, entry] of Object.entries(metrics)) {
+			const problem = problemOfMetric(id);
+			if (problem !== void 0) yield {
+				path: [id],
+				message: problem,
+				supersedes: true
+			};
+			else yield* checkUnit(id, entry, [id, "unit"]);
+		}
 	}
+}), (metrics) => Object.entries(metrics).map(([metric, { column, unit, where = {} }]) => {
+	return {
+		metric,
+		column,
+		unit: unitOf(metric, unit),
+		where
+	};
 }));
+function unitOf(metric, unit) {
+	return cellUnitFor(unit, metricOf(metric));
+}
 function* checkUnit(metric, entry, path) {
 	const known = typeof metric === "string" ? metricOf(metric) : void 0;
-	const unit = typeof entry === "object" && entry !== null && "unit" in entry ? entry.unit : void 0;
+	const unit = isRecord(entry) ? entry.unit : void 0;
 	if (!known || typeof unit !== "string" || cellUnitFor(unit, known)) return;
 	const units = cellUnitsFor(known).join(", ");
 	yield {
@@ -419,155 +321,163 @@ function* checkUnit(metric, entry, path) {
 		message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.`
 	};
 }
-const TABLE_KEYS = {
-	encoding: exactOptional(checkedText("the name of an encoding, such as gb18030, big5, shift_jis, euc-kr, windows-1251, windows-1252 or utf-16le", (label) => encodingNamed(label) === void 0 ? "it is unknown" : void 0, {
-		description: "Encoding of the files, if they are not UTF-8 and do not say so themselves.",
-		examples: ["gb18030"]
-	})),
-	where: prefault(rows("Rows of a table to read, by the values of columns. Other rows are left out."), {}),
-	run: exactOptional(section({ column: text({
-		description: "Column with the name of the run.",
-		examples: ["test"]
-	}) }, { description: "For a table of several runs: the column that identifies them. Select a run by `#` after the path: `--candidate results.csv#17`." })),
-	decimal: exactOptional(choice(["comma", "point"], { description: "Decimal sign of the numbers of a table. Needed only if it is ambiguous, as in `1,234`." }))
-};
-//#endregion
-//#region src/config/environment-schema.ts
-const factNames = (description) => prefault(list(text({ description: "Name of a fact." }), {
-	description,
-	examples: [["kafka_instance"]]
-}), []);
-const factTable$1 = section({
-	path: text({
-		description: "The table, as a file glob from the working directory.",
-		examples: ["metrics/modules.csv"]
-	}),
-	encoding: TABLE_KEYS.encoding,
-	run: TABLE_KEYS.run,
-	key: exactOptional(section({ column: text({
-		description: "Column with the name.",
-		examples: ["module"]
-	}) }, { description: "Column that names the subject of a row, such as a module; it prefixes the facts: `mod-users.version`. Without it, a run has one row." })),
-	columns: exactOptional(list(text({ description: "Name of a column." }), {
-		description: "Columns that are facts. Without it, all columns that other keys do not name.",
-		examples: [["version", "task_count"]]
-	}))
-}, { description: "A table of facts with a column for each fact, and a row for each run or each module of a run." });
-const cost = section({
-	facts: list(text({ description: "Name of a fact." }), {
-		description: "Facts that list instances, such as `3 x c7g.large`.",
-		examples: [["instances"]]
-	}),
-	prices: mapOf(quantity("usd/h", "level", { description: "Price of one instance." }), {
-		description: "Prices by instance type.",
-		examples: [{ "c7g.large": "0.0725usd/h" }]
-	})
-}, { description: "Cost of the environment, shown as the metric `cost` of the workflow `environment`." });
-const environmentRules$1 = section({
-	file: exactOptional(text({
-		description: "File with the facts of the run.",
-		examples: ["environment.yml"]
-	})),
-	table: exactOptional(factTable$1),
-	cost: exactOptional(cost),
-	facts: prefault(mapOf(value({ description: "Value of the fact." }), {
-		description: "Facts of the run, by name.",
-		examples: [{
-			instances: "6",
-			kafka_instance: "kafka.m7g.2xlarge"
-		}]
-	}), {}),
-	"must-match": factNames("Facts that must be equal in baseline and candidate; otherwise the runs are not compared."),
-	load: factNames("Facts that are loads, such as tenants or users. `report` ranks configurations only where these are equal, and says what each step of a load costs."),
-	expected: factNames("Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not comparable and is not added to the baseline. Candidates that differ from each other are refused.")
-}, { description: "Facts, and which of them must match." }, () => "Facts belong under \"facts\".");
-const environment$1 = documented(union([text({ description: "File with the facts of the run." }), environmentRules$1], { error: mistyped("the path of a file, or a map with file, table, cost, facts, must-match, load, expected") }), {
-	description: "The environment of the run: the path of a file with facts, or these keys.",
-	examples: ["environment.yml"]
-});
-//#endregion
-//#region src/config/names.ts
-const workflowPattern = (description) => text({
-	description,
-	examples: ["CICO_TC_Check-*"]
-});
-const metric = (description, example) => scalar("a metric", (id) => {
-	const problem = problemOfMetric(id);
-	return problem === void 0 ? { value: id } : { problem: `found ${quoted(id)}: ${problem}` };
-}, {
-	description,
-	examples: [example]
-});
-const where = exactOptional(mapOf(value({ description: "A value, or a wildcard pattern." }), {
-	description: "Only series with these dimensions; a value may be a wildcard pattern.",
-	examples: [{ users: "25" }]
-}));
-//#endregion
-//#region src/config/reading-schema.ts
-const pattern = (description, example) => checkedText("a regular expression", problemOfPattern, {
-	description,
-	examples: [example]
-});
-function problemOfPattern(text) {
+const pattern = (description, example) => checkedText(description, "a regular expression", (text) => {
 	try {
 		compileCapture(text);
 		return;
 	} catch (error) {
 		return error.message;
 	}
-}
-const duration = (description) => quantity("ms", "level", {
-	description,
-	example: "60s"
-});
-const dimension = section({
-	path: exactOptional(pattern("The value is the capture of this regular expression in the path of the file.", "(\\d+)-users")),
-	label: exactOptional(pattern("The value is the capture of this regular expression in the name of the workflow.", "tenant=(\\w+)")),
-	column: exactOptional(text({
-		description: "The value is in this column of the file.",
-		examples: ["threads"]
-	}))
-}, { description: "Source of the value of the dimension: exactly one of these." }).check(rule(function* (value) {
+}, { examples: [example] });
+const dimension = section("Source of the value of the dimension: exactly one of these.", {
+	"path?": pattern("The value is the capture of this regular expression in the path of the file.", "(\\d+)-users"),
+	"label?": pattern("The value is the capture of this regular expression in the name of the workflow.", "tenant=(\\w+)"),
+	"column?": text("The value is in this column of the file.", { examples: ["threads"] })
+}, { *rule(value) {
 	if (Object.keys(value).length !== 1) yield {
 		path: [],
 		message: "expected one of path, label, column."
 	};
+} });
+const dimensions = converted(mapOf("Dimensions, which distinguish series of the same workflow, each with the source of its value.", union([value("The same value for all samples of these files."), dimension], { error: mistyped("a value, or a map with one of path, label, column") }), {
+	examples: [{ users: { path: "(\\d+)-users" } }],
+	fallback: {}
+}), (map) => Object.entries(map).map(([name, source]) => {
+	if (typeof source === "string") return {
+		name,
+		from: "constant",
+		value: source
+	};
+	if (source.path !== void 0) return {
+		name,
+		from: "path",
+		pattern: source.path
+	};
+	if (source.label !== void 0) return {
+		name,
+		from: "label",
+		pattern: source.label
+	};
+	return {
+		name,
+		from: "column",
+		column: source.column
+	};
 }));
-const dimensions = mapOf(union([value({ description: "The same value for all samples of these files." }), dimension], { error: mistyped("a value, or a map with one of path, label, column") }), {
-	description: "Dimensions, which distinguish series of the same workflow, each with the source of its value.",
-	examples: [{ users: { path: "(\\d+)-users" } }]
-});
-const results$1 = section({
-	path: text({
-		description: "Result files, as a file glob from the working directory.",
-		examples: ["results/**/*.jtl"]
+const TABLE_KEYS = {
+	"encoding?": checkedText("Encoding of the files, if they are not UTF-8 and do not say so themselves.", "the name of an encoding, such as gb18030, big5, shift_jis, euc-kr, windows-1251, windows-1252 or utf-16le", (label) => encodingNamed(label) === void 0 ? "it is unknown" : void 0, { examples: ["gb18030"] }),
+	where: rows("Rows of a table to read, by the values of columns. Other rows are left out.", {}),
+	"run?": column("For a table of several runs: the column that identifies them. Select a run by `#` after the path: `--candidate results.csv#17`.", "test", "Column with the name of the run."),
+	"decimal?": choice("Decimal sign of the numbers of a table. Needed only if it is ambiguous, as in `1,234`.", ["comma", "point"]),
+	dimensions
+};
+function splitEntry({ path, encoding, dimensions, where, run, decimal, ...rest }) {
+	return {
+		files: defined({
+			path,
+			encoding,
+			dimensions
+		}),
+		rows: defined({
+			where,
+			run,
+			decimal
+		}),
+		rest
+	};
+}
+const path = (example) => text("Files, as a file glob from the working directory.", { examples: [example] });
+const time = (description, example) => converted(section(description, {
+	column: text("Name of the column.", { examples: [example] }),
+	unit: text("Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.", { examples: ["ms"] })
+}, { rule: (entry) => checkUnit("duration", entry, ["unit"]) }), ({ column, unit }) => ({
+	column,
+	unit: unitOf("duration", unit)
+}));
+const jobs = entries("jobs", "Jobs such as imports, for reports.", section("Jobs such as imports: a table with a row for each.", {
+	path: path("metrics/imports.csv"),
+	name: nameSource("Name of the job: a column, or one name for all rows.", "The same name for all rows.", [
+		"",
+		"Name of the column.",
+		"profile"
+	]),
+	"duration?": time("Duration. An empty cell: the job did not end.", "duration"),
+	"status?": column("Final status.", "status"),
+	failed: list("Statuses of jobs that failed. Their durations are not compared, nor those of jobs with an error and no status of success.", value("A status, in upper or lower case."), {
+		examples: [["ERROR", "DISCARDED"]],
+		fallback: [...FAILED_JOBS]
 	}),
-	format: exactOptional(text({
-		description: "Format of the files. Without it, the format is detected from the content.",
-		examples: ["jmeter-csv"]
-	})),
-	workflow: exactOptional(documented(union([value({ description: "The same workflow for all rows." }), section({ column: text({
-		description: "Column that names the workflow.",
-		examples: ["request"]
-	}) }, { description: "Source of the name of the workflow." })], { error: mistyped("a name, or a map with column") }), {
-		description: "Workflow of each row of a table: the column with its name, or one name for all rows.",
-		examples: [{ column: "request" }]
-	})),
-	metrics: exactOptional(tableMetrics),
+	"error?": column("Error message. An empty cell: no error.", "error"),
+	"tenant?": column("Tenant of the job.", "tenant"),
+	"start?": column("Start time.", "started"),
+	...TABLE_KEYS
+}), (entry, source) => {
+	const { files, rows, rest } = splitEntry(entry);
+	const rules = {
+		kind: "jobs",
+		source,
+		...rest,
+		...rows
+	};
+	return {
+		...files,
+		rules
+	};
+});
+const sql = entries("sql", "Statements of a database, for reports.", section("Database statements, for example from pg_stat_statements or Performance Insights.", {
+	path: path("metrics/top-sql.csv"),
+	text: column("Text of the statement. Literals are removed, so statements that differ only in them are the same.", "query"),
+	"tenant-schema?": pattern("Removes the capture of this regular expression from schema names, so statements of all tenants are the same.", "^(\\w+?)_mod_"),
+	"calls?": column("Number of executions.", "calls"),
+	"mean?": time("Mean execution time.", "mean_exec_time"),
+	"total?": time("Total execution time.", "total_exec_time"),
+	"load?": column("Average active sessions.", "aas"),
+	"wait?": column("Wait event, in tables with a row for each statement and wait event.", "wait_event"),
+	waits: list("Columns with the average active sessions of a wait event, one column for each event.", text("Name of a column."), {
+		examples: [["IO:DataFileRead", "CPU"]],
+		fallback: []
+	}),
+	...TABLE_KEYS
+}), (entry, source) => {
+	const { files, rows, rest } = splitEntry(entry);
+	const rules = {
+		kind: "sql",
+		source,
+		...rest,
+		...rows
+	};
+	return {
+		...files,
+		rules
+	};
+});
+//#endregion
+//#region src/config/reading-schema.ts
+const trimmed = (description) => level(description, "ms", {
+	examples: ["60s"],
+	fallback: "0s"
+});
+const TABLE = "table";
+const TABLE_NEEDS = "a table needs \"workflow: { column: … }\" and \"metrics: { avg: { column: …, unit: ms } }\".";
+const resultFiles = section("Result files of one kind.", {
+	path: text("Result files, as a file glob from the working directory.", { examples: ["results/**/*.jtl"] }),
+	"format?": text("Format of the files. Without it, the format is detected from the content.", { examples: ["jmeter-csv"] }),
+	"workflow?": nameSource("Workflow of each row of a table: the column with its name, or one name for all rows.", "The same workflow for all rows.", [
+		"Source of the name of the workflow.",
+		"Column that names the workflow.",
+		"request"
+	]),
+	"metrics?": tableMetrics,
 	...TABLE_KEYS,
-	dimensions: prefault(dimensions, {}),
-	repeat: exactOptional(section({ path: pattern("Files whose paths have the same capture form one run.", "attempt-(\\d+)") }, { description: "Splits the files into repeated runs of one test, which are judged together." })),
-	exclude: prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
-		description: "Workflows whose samples are left out entirely.",
-		examples: [["*/login"]]
-	}), []),
-	appended: prefault(choice(["last", "all"], { description: "What to judge of a JMeter file with several runs, one appended to the other: the last run, or all as one. A pause alone, as between load levels, does not begin a run." }), "last"),
-	trim: prefault(section({
-		start: prefault(duration("Time to cut off at the start: samples that start within it are left out."), "0s"),
-		end: prefault(duration("Time to cut off at the end: samples that end within it are left out."), "0s")
-	}, { description: "Leaves out ramp-up and ramp-down." }), {})
-}, { description: "Result files of one kind." }).check(rule(function* (entry) {
-	const { format, metrics, workflow } = entry;
+	"repeat?": section("Splits the files into repeated runs of one test, which are judged together.", { path: pattern("Files whose paths have the same capture form one run.", "attempt-(\\d+)") }),
+	exclude: workflowPatterns("Workflows whose samples are left out entirely.", "*/login"),
+	appended: choice("What to judge of a JMeter file with several runs, one appended to the other: the last run, or all as one. A pause alone, as between load levels, does not begin a run.", ["last", "all"], { fallback: "last" }),
+	trim: section("Leaves out ramp-up and ramp-down.", {
+		start: trimmed("Time to cut off at the start: samples that start within it are left out."),
+		end: trimmed("Time to cut off at the end: samples that end within it are left out.")
+	}, { fallback: {} })
+}, { *rule(entry) {
+	const { format, metrics, workflow, trim } = entry;
 	if (metrics === void 0) {
 		if (format === TABLE) yield {
 			path: [],
@@ -590,335 +500,13 @@ const results$1 = section({
 		path: [],
 		message: TABLE_NEEDS
 	};
-	if (metrics !== void 0 && isTrimming(entry.trim)) yield {
+	if (metrics !== void 0 && isRecord(trim) && Object.values(trim).some((span) => Number(span) > 0)) yield {
 		path: ["trim"],
 		message: "cannot be applied to tables: their rows are values of a whole run. Remove it."
 	};
-}));
-const TABLE = "table";
-const TABLE_NEEDS = "a table needs \"workflow: { column: … }\" and \"metrics: { avg: { column: …, unit: ms } }\".";
-function isTrimming(trim) {
-	return (typeof trim === "object" && trim !== null ? Object.values(trim) : []).some((span) => span?.value > 0);
-}
+} });
 function isWritten(value) {
 	return value !== void 0 && !(typeof value === "object" && value !== null && Object.keys(value).length === 0);
-}
-const resource = section({
-	path: text({
-		description: "Files, as a file glob from the working directory.",
-		examples: ["metrics/service-cpu.csv"]
-	}),
-	format: exactOptional(choice(["table", "perfmon"], { description: "Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector." })),
-	metric: metric("Metric of the values, such as cpu, memory, connections or disk.", "cpu"),
-	unit: text({
-		description: "Unit of the values, one of the metric's units.",
-		examples: ["%"]
-	}),
-	key: exactOptional(text({
-		description: "Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.",
-		examples: ["module"]
-	})),
-	value: prefault(text({
-		description: "Column with the value.",
-		examples: ["avg_cpu_pct"]
-	}), "value"),
-	time: exactOptional(section({ column: text({
-		description: "Column with the time of a row.",
-		examples: ["Time"]
-	}) }, { description: "For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon." })),
-	"per-100rps": prefault(choice(["on", "off"], { description: "Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`." }), "off"),
-	...TABLE_KEYS,
-	dimensions: prefault(dimensions, {})
-}, { description: "CPU, memory and other resources, recorded during the test." }).check(rule((entry) => checkUnit(entry.metric, entry, ["unit"])), rule(function* ({ format, key, time }) {
-	if (format !== "perfmon" && key === void 0 && time === void 0) yield {
-		path: [],
-		message: "needs \"key\", the column with the name of the resource, or \"time\", if each other column is a resource."
-	};
-}));
-const LIMIT_MEANING = {
-	files: "Files in a folder, an archive or a glob.",
-	rowBytes: "Size of one row, including line breaks in quotes.",
-	columns: "Columns of a row.",
-	workflows: "Distinct workflows. All others are counted together as `(other)`.",
-	errorTexts: "Distinct error codes and messages. All others are counted together as `(other)`.",
-	inflatedBytes: "Unpacked size of one archive or packed file.",
-	inflateRatio: "Unpacked size / packed size, above 10 MB.",
-	documentBytes: "Size of a file that is read as a whole, such as JSON."
-};
-function limitKey(limit) {
-	return limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-function limit(name) {
-	const description = LIMIT_MEANING[name];
-	if (name.endsWith("Bytes")) return prefault(quantity("bytes", "level", {
-		description,
-		example: "32MiB"
-	}), writeLevel(DEFAULT_LIMITS[name], "bytes"));
-	return prefault(count(1, { description }), `${DEFAULT_LIMITS[name]}`);
-}
-const LIMITS = Object.keys(DEFAULT_LIMITS);
-const limits$1 = section(Object.fromEntries(LIMITS.map((name) => [limitKey(name), limit(name)])), { description: "Limits for reading files. The error or notice names the limit that was exceeded." });
-//#endregion
-//#region src/config/records-schema.ts
-const path = (example) => text({
-	description: "Files, as a file glob from the working directory.",
-	examples: [example]
-});
-const column = (description, example) => exactOptional(section({ column: text({
-	description: "Name of the column.",
-	examples: [example]
-}) }, { description }));
-const time = (description, example) => exactOptional(section({
-	column: text({
-		description: "Name of the column.",
-		examples: [example]
-	}),
-	unit: text({
-		description: "Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.",
-		examples: ["ms"]
-	})
-}, { description }).check(rule((entry) => checkUnit("duration", entry, ["unit"]))));
-const jobs$1 = section({
-	path: path("metrics/imports.csv"),
-	name: documented(union([value({ description: "The same name for all rows." }), section({ column: text({
-		description: "Name of the column.",
-		examples: ["profile"]
-	}) }, { description: "" })], { error: mistyped("a name, or a map with column") }), {
-		description: "Name of the job: a column, or one name for all rows.",
-		examples: [{ column: "profile" }]
-	}),
-	duration: time("Duration. An empty cell: the job did not end.", "duration"),
-	status: column("Final status.", "status"),
-	failed: prefault(list(value({ description: "A status, in upper or lower case." }), {
-		description: "Statuses of jobs that failed. Their durations are not compared, nor those of jobs with an error and no status of success.",
-		examples: [["ERROR", "DISCARDED"]]
-	}), [...FAILED_JOBS]),
-	error: column("Error message. An empty cell: no error.", "error"),
-	tenant: column("Tenant of the job.", "tenant"),
-	start: column("Start time.", "started"),
-	...TABLE_KEYS,
-	dimensions: prefault(dimensions, {})
-}, { description: "Jobs such as imports: a table with a row for each." });
-const sql$1 = section({
-	path: path("metrics/top-sql.csv"),
-	text: section({ column: text({
-		description: "Name of the column.",
-		examples: ["query"]
-	}) }, { description: "Text of the statement. Literals are removed, so statements that differ only in them are the same." }),
-	"tenant-schema": exactOptional(checkedText("a regular expression", problemOfPattern, {
-		description: "Removes the capture of this regular expression from schema names, so statements of all tenants are the same.",
-		examples: ["^(\\w+?)_mod_"]
-	})),
-	calls: column("Number of executions.", "calls"),
-	mean: time("Mean execution time.", "mean_exec_time"),
-	total: time("Total execution time.", "total_exec_time"),
-	load: column("Average active sessions.", "aas"),
-	wait: column("Wait event, in tables with a row for each statement and wait event.", "wait_event"),
-	waits: prefault(list(text({ description: "Name of a column." }), {
-		description: "Columns with the average active sessions of a wait event, one column for each event.",
-		examples: [["IO:DataFileRead", "CPU"]]
-	}), []),
-	...TABLE_KEYS,
-	dimensions: prefault(dimensions, {})
-}, { description: "Database statements, for example from pg_stat_statements or Performance Insights." });
-//#endregion
-//#region src/config/schema.ts
-const MIN_SAMPLES = "Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails; where the baseline has as few, nothing is judged.";
-const workflowRule$1 = () => section({
-	match: workflowPattern("Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character."),
-	where,
-	thresholds: prefault(thresholds({ description: "Thresholds that override the general ones, key by key." }), {}),
-	"min-samples": exactOptional(count(1, { description: MIN_SAMPLES })),
-	owner: exactOptional(text({
-		description: "Owner of the workflow, shown with a breach.",
-		examples: ["@org/circulation"]
-	}))
-}, { description: "Settings for some workflows." });
-const waiver = section({
-	workflow: workflowPattern("Name of the workflow, or a wildcard pattern."),
-	where,
-	metric: metric("The metric whose breach is accepted.", "p95"),
-	accept: checkedText("a value such as 60s", () => void 0, {
-		description: "Value up to which (for throughput: down to which) a breach is only a warning.",
-		examples: ["60s"]
-	}),
-	until: checkedText("a date such as 2027-01-31", problemOfDate, {
-		description: "Last day of the waiver, UTC. After it the check fails again.",
-		examples: ["2027-01-31"]
-	}),
-	reason: text({
-		description: "Reason, shown in the report.",
-		examples: ["index rebuild"]
-	}),
-	ticket: exactOptional(text({
-		description: "Ticket for the fix.",
-		examples: ["PERF-465"]
-	})),
-	owner: exactOptional(text({ description: "Person or team responsible for the fix." }))
-}, { description: "A breach that is accepted until a date." }).check(rule(function* ({ metric, accept }) {
-	const known = typeof metric === "string" ? metricOf(metric) : void 0;
-	if (!known || typeof accept !== "string") return;
-	const parsed = parseLevel(accept, known.unit);
-	if ("problem" in parsed) yield {
-		path: ["accept"],
-		message: parsed.problem
-	};
-}));
-function problemOfDate(text) {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return "write year-month-day";
-	const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
-	return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? "this day does not exist" : void 0;
-}
-const MOST_RUNS = 10;
-const numberOfRuns = (minimum, description) => scalar("a whole number", (text) => {
-	const parsed = parseCount(text, minimum);
-	return "value" in parsed && parsed.value > MOST_RUNS ? { problem: `found ${quoted(text)}, expected at most ${MOST_RUNS} runs.` } : parsed;
-}, {
-	description,
-	type: "integer",
-	minimum,
-	maximum: MOST_RUNS
-});
-function problemOfBranch(name) {
-	return isBranchName(name) ? void 0 : "git does not allow this name";
-}
-const baseline$1 = section({
-	window: prefault(numberOfRuns(1, "Number of latest baseline runs to compare with."), "10"),
-	"max-age": prefault(quantityOrOff("ms", "level", {
-		description: "Age after which a baseline expires; `off` for no limit.",
-		example: "90d"
-	}), "90d"),
-	"accept-after": exactOptional(numberOfRuns(2, "Number of consecutive runs of the base branch with the same regression, or without the same workflow, after which these become the new baseline. Never across a limit. Not set: only a label or `--accept` does that.")),
-	label: prefault(text({ description: "Label of pull requests whose run becomes the new baseline when they are merged." }), "perf-baseline"),
-	missing: prefault(choice([
-		"pass",
-		"warn",
-		"fail"
-	], { description: "Verdict of relative checks when there is no baseline." }), "warn"),
-	branch: prefault(checkedText("the name of a branch", problemOfBranch, { description: "Branch that stores the baselines. The action's input `baseline-branch` overrides it." }), "perf-gate")
-}, { description: "The runs to compare a candidate with." });
-const version$1 = scalar("the version of the format, 1", (text) => text === "1" ? { value: 1 } : { problem: `found ${quoted(text)}; this version of perf-gate reads 1.` }, {
-	description: "Version of this file format.",
-	type: "integer",
-	enum: [1]
-});
-const GENERAL = {
-	description: "Thresholds of every workflow. Keys that are not set keep their defaults; `off` removes a threshold.",
-	default: BUILT_IN_THRESHOLDS
-};
-const NEW = {
-	description: "Limits (`max`, `min`) of workflows that are in no run of the baseline. Limits in `thresholds` or `workflows` override them. Keys that are not set keep their defaults; `off` removes a limit.",
-	default: BUILT_IN_NEW_LIMITS
-};
-const makeDocumentSchema = () => section({
-	version: prefault(version$1, "1"),
-	suite: prefault(checkedText("a name", (name) => isName(name) ? void 0 : "it has a line break", { description: "Name of the baseline. A repository can have many." }), DEFAULT_SUITE),
-	metrics: prefault(customMetrics, {}),
-	results: prefault(list(results$1, { description: "The result files of a run." }), []),
-	resources: prefault(list(resource, { description: "CPU, memory and other resources, recorded during the test." }), []),
-	jobs: prefault(list(jobs$1, { description: "Jobs such as imports, for reports." }), []),
-	sql: prefault(list(sql$1, { description: "Statements of a database, for reports." }), []),
-	environment: exactOptional(environment$1),
-	judge: prefault(choice([
-		"auto",
-		"transactions",
-		"requests",
-		"all"
-	], { description: "Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: transactions and requests. Other series still help to estimate how the whole run changed. A request or sub-result that an entry of `workflows` names without wildcards is always judged." }), "auto"),
-	exclude: prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
-		description: "Workflows that are not judged and may be missing.",
-		examples: [["*/login"]]
-	}), []),
-	thresholds: documented(prefault(thresholds(GENERAL), {}), GENERAL),
-	"new-workflows": documented(prefault(thresholds(NEW).check(rule(findAllowances)), {}), NEW),
-	"min-samples": prefault(count(1, { description: MIN_SAMPLES }), "20"),
-	workflows: prefault(list(workflowRule$1(), { description: "Settings for some workflows. Later entries override earlier ones, key by key." }), []),
-	waivers: prefault(list(waiver, { description: "Breaches that are accepted until a date. Reports show them." }), []),
-	baseline: prefault(baseline$1, {}),
-	"fail-on": prefault(choice([
-		"fail",
-		"warn",
-		"never"
-	], { description: "Verdicts that make the job fail. `warn`: also warnings and inconclusive checks." }), "fail"),
-	"missing-shards": prefault(choice(["invalid", "no-data"], { description: "Verdict when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The report names the shard." }), "invalid"),
-	queries: prefault(choice(["hide", "show"], { description: "Whether reports show the part of URLs after `?` or `#`, and user names and passwords in URLs. These may be secrets." }), "hide"),
-	"max-bad-rows": prefault(quantity("ratio", "level", { description: "Maximum share of unreadable rows. Above it, a run is invalid." }), "1%"),
-	limits: prefault(limits$1, {})
-}, { description: "Configuration of perf-gate." }, (key) => metricOf(key) ? `Metrics belong under "thresholds": thresholds: { ${key}: … }.` : void 0).check(rule(function* ({ results }) {
-	if (!Array.isArray(results)) return;
-	const index = results.findIndex((entry) => entry?.repeat === void 0);
-	if (index < 0 || results.every((entry) => entry?.repeat === void 0)) return;
-	yield {
-		path: ["results", index],
-		message: "has no \"repeat\", but another entry has. Add \"repeat\", to say which run these files belong to."
-	};
-}), rule(({ thresholds, workflows }) => {
-	return findEmptyThresholds([[["thresholds"], thresholds], ...(Array.isArray(workflows) ? workflows : []).map((rule, i) => [[
-		"workflows",
-		i,
-		"thresholds"
-	], rule?.thresholds])]);
-}));
-const documentSchema = makeDocumentSchema();
-function currentDocumentSchema() {
-	return declaredMetrics().length === 0 ? documentSchema : makeDocumentSchema();
-}
-//#endregion
-//#region src/config/to-config.ts
-function toConfig(document, file) {
-	return defined({
-		file,
-		suite: document.suite,
-		results: document.results.map(resultFiles),
-		resources: document.resources.map(resourceFiles),
-		records: [...document.jobs.map(jobFiles), ...document.sql.map(statementFiles)],
-		environment: environmentRules(document.environment),
-		judge: document.judge,
-		exclude: document.exclude,
-		thresholds: [...builtInRules(BUILT_IN_THRESHOLDS), ...thresholdRules(document.thresholds, "thresholds")],
-		newWorkflows: [...builtInRules(BUILT_IN_NEW_LIMITS), ...thresholdRules(document["new-workflows"], "new-workflows")],
-		minSamples: document["min-samples"],
-		workflows: document.workflows.map(workflowRule),
-		waivers: document.waivers.map(waiverRule),
-		baseline: baselineRules(document.baseline),
-		failOn: document["fail-on"],
-		queries: document.queries,
-		missingShards: document["missing-shards"],
-		maxIssueRatio: document["max-bad-rows"].value,
-		limits: readLimits(document.limits)
-	});
-}
-function resultFiles(entry, index) {
-	const { format, repeat, exclude, trim, appended } = entry;
-	const table = tableOf(entry, `results[${index}]`);
-	return defined({
-		...filesOf(entry),
-		format: format !== void 0 && !table ? format : void 0,
-		repeat: repeat?.path,
-		exclude,
-		trim: {
-			startMs: trim.start.value,
-			endMs: trim.end.value
-		},
-		appended,
-		table
-	});
-}
-function tableOf(entry, source) {
-	const { workflow, metrics } = entry;
-	if (workflow === void 0 || metrics === void 0) return void 0;
-	return {
-		source,
-		kind: Object.keys(metrics).some((metric) => LOAD_METRICS.has(metric) || quantileOf(metric) !== void 0) ? "transaction" : "measure",
-		workflow: typeof workflow === "string" ? { constant: workflow } : workflow,
-		metrics: Object.entries(metrics).map(([metric, { column, unit, where = {} }]) => ({
-			metric,
-			column,
-			unit: cellUnitFor(unit, metricOf(metric)),
-			where
-		})),
-		...rowRules(entry)
-	};
 }
 const LOAD_METRICS = /* @__PURE__ */ new Set([
 	"avg",
@@ -929,191 +517,441 @@ const LOAD_METRICS = /* @__PURE__ */ new Set([
 	"throughput",
 	"count"
 ]);
-function resourceFiles(entry, index) {
-	const { format, metric, unit, key, value, time } = entry;
-	return {
-		...filesOf(entry),
-		perLoad: entry["per-100rps"] === "on",
-		table: {
-			source: `resources[${index}]`,
-			...defined({ format: format === "perfmon" ? format : void 0 }),
-			kind: "resource",
-			workflow: key === void 0 ? "columns" : { column: key },
-			...defined({ time: time?.column }),
-			metrics: [{
-				metric,
-				column: value,
-				unit: cellUnitFor(unit, metricOf(metric)),
-				where: {}
-			}],
-			...rowRules(entry)
-		}
-	};
-}
-function jobFiles(entry, index) {
-	const { name, duration, status, failed, error, tenant, start } = entry;
-	const rules = {
-		kind: "jobs",
-		source: `jobs[${index}]`,
-		name: typeof name === "string" ? { constant: name } : name,
-		failed,
-		...defined({
-			duration: duration && timeColumn(duration),
-			status: status?.column,
-			error: error?.column,
-			tenant: tenant?.column,
-			start: start?.column
-		}),
-		...rowRules(entry)
-	};
-	return {
-		...filesOf(entry),
-		rules
-	};
-}
-function statementFiles(entry, index) {
-	const { text, "tenant-schema": tenantSchema, calls, mean, total, load, wait, waits } = entry;
-	const rules = {
-		kind: "sql",
-		source: `sql[${index}]`,
-		text: text.column,
-		...defined({
-			tenantSchema,
-			calls: calls?.column,
-			mean: mean && timeColumn(mean),
-			total: total && timeColumn(total),
-			load: load?.column,
-			wait: wait?.column
-		}),
-		waits,
-		...rowRules(entry)
-	};
-	return {
-		...filesOf(entry),
-		rules
-	};
-}
-function timeColumn({ column, unit }) {
-	return {
-		column,
-		unit: cellUnitOf(unit, "ms")
-	};
-}
-function filesOf({ path, encoding, dimensions }) {
-	return defined({
-		path,
-		encoding,
-		dimensions: dimensionRules(dimensions)
-	});
-}
-function rowRules({ where, run, decimal }) {
-	return defined({
-		where,
-		run: run?.column,
-		decimal: decimal || void 0
-	});
-}
-function dimensionRules(dimensions) {
-	return Object.entries(dimensions).map(([name, source]) => dimensionRule(name, source));
-}
-function dimensionRule(name, source) {
-	if (typeof source === "string") return {
-		name,
-		from: "constant",
-		value: source
-	};
-	if (source.path !== void 0) return {
-		name,
-		from: "path",
-		pattern: source.path
-	};
-	if (source.label !== void 0) return {
-		name,
-		from: "label",
-		pattern: source.label
-	};
-	return {
-		name,
-		from: "column",
-		column: source.column
-	};
-}
-function environmentRules(environment) {
-	const none = {
-		facts: {},
-		mustMatch: [],
-		load: [],
-		expected: []
-	};
-	if (environment === void 0) return none;
-	if (typeof environment === "string") return {
-		...none,
-		file: environment
-	};
-	const { table, cost, "must-match": mustMatch, ...rest } = environment;
-	return defined({
-		...rest,
-		table: table && factTable(table),
-		cost: cost && costRules(cost),
-		mustMatch
-	});
-}
-function factTable({ path, encoding, run, key, columns }) {
-	return defined({
-		path,
-		encoding,
-		run: run?.column,
-		key: key?.column,
-		columns
-	});
-}
-function costRules({ facts, prices }) {
-	return {
-		facts,
-		prices: Object.fromEntries(Object.entries(prices).map(([type, { value }]) => [type, value]))
-	};
-}
-function workflowRule(rule, index) {
-	const source = `workflows[${index}]`;
-	return defined({
+const results = entries("results", "The result files of a run.", resultFiles, (entry, source) => {
+	const { files, rows, rest } = splitEntry(entry);
+	const { repeat, trim, workflow, metrics, format, ...others } = rest;
+	const kind = metrics?.some(({ metric }) => LOAD_METRICS.has(metric) || quantileOf(metric) !== void 0) ? "transaction" : "measure";
+	const table = workflow && metrics && {
 		source,
-		pattern: rule.match,
-		where: rule.where ?? {},
-		thresholds: thresholdRules(rule.thresholds, `${source}.thresholds`),
-		minSamples: rule["min-samples"],
-		owner: rule.owner
+		kind,
+		workflow,
+		metrics,
+		...rows
+	};
+	const spans = {
+		startMs: trim.start,
+		endMs: trim.end
+	};
+	return defined({
+		...files,
+		...others,
+		format: table ? void 0 : format,
+		repeat: repeat?.path,
+		trim: spans,
+		table
+	});
+});
+const resources = entries("resources", "CPU, memory and other resources, recorded during the test.", section("CPU, memory and other resources, recorded during the test.", {
+	path: text("Files, as a file glob from the working directory.", { examples: ["metrics/service-cpu.csv"] }),
+	"format?": choice("Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.", ["table", "perfmon"]),
+	metric: metric("Metric of the values, such as cpu, memory, connections or disk.", "cpu"),
+	unit: text("Unit of the values, one of the metric's units.", { examples: ["%"] }),
+	"key?": text("Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.", { examples: ["module"] }),
+	value: text("Column with the value.", {
+		examples: ["avg_cpu_pct"],
+		fallback: "value"
+	}),
+	"time?": column("For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.", "Time", "Column with the time of a row."),
+	"per-100rps": choice("Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`.", ["on", "off"], { fallback: "off" }),
+	...TABLE_KEYS
+}, { *rule(entry) {
+	yield* checkUnit(entry.metric, entry, ["unit"]);
+	if (entry.format !== "perfmon" && entry.key === void 0 && entry.time === void 0) yield {
+		path: [],
+		message: "needs \"key\", the column with the name of the resource, or \"time\", if each other column is a resource."
+	};
+} }), (entry, source) => {
+	const { files, rows, rest } = splitEntry(entry);
+	const { format, metric, unit, key, value, time, per100rps } = rest;
+	const table = {
+		source,
+		...format === "perfmon" && { format },
+		kind: "resource",
+		workflow: key === void 0 ? "columns" : { column: key },
+		...time !== void 0 && { time },
+		metrics: [{
+			metric,
+			column: value,
+			unit: unitOf(metric, unit),
+			where: {}
+		}],
+		...rows
+	};
+	return {
+		...files,
+		perLoad: per100rps === "on",
+		table
+	};
+});
+const factNames = (description) => list(description, text("Name of a fact."), {
+	examples: [["kafka_instance"]],
+	fallback: []
+});
+const factTable = section("A table of facts with a column for each fact, and a row for each run or each module of a run.", {
+	path: text("The table, as a file glob from the working directory.", { examples: ["metrics/modules.csv"] }),
+	"encoding?": TABLE_KEYS["encoding?"],
+	"run?": TABLE_KEYS["run?"],
+	"key?": column("Column that names the subject of a row, such as a module; it prefixes the facts: `mod-users.version`. Without it, a run has one row.", "module", "Column with the name."),
+	"columns?": list("Columns that are facts. Without it, all columns that other keys do not name.", text("Name of a column."), { examples: [["version", "task_count"]] })
+});
+const cost = section("Cost of the environment, shown as the metric `cost` of the workflow `environment`.", {
+	facts: list("Facts that list instances, such as `3 x c7g.large`.", text("Name of a fact."), { examples: [["instances"]] }),
+	prices: mapOf("Prices by instance type.", level("Price of one instance.", "usd/h"), { examples: [{ "c7g.large": "0.0725usd/h" }] })
+});
+const environmentRules = section("Facts, and which of them must match.", {
+	"file?": text("File with the facts of the run.", { examples: ["environment.yml"] }),
+	"table?": factTable,
+	"cost?": cost,
+	facts: mapOf("Facts of the run, by name.", value("Value of the fact."), {
+		examples: [{
+			instances: "6",
+			kafka_instance: "kafka.m7g.2xlarge"
+		}],
+		fallback: {}
+	}),
+	"must-match": factNames("Facts that must be equal in baseline and candidate; otherwise the runs are not compared."),
+	load: factNames("Facts that are loads, such as tenants or users. `report` ranks configurations only where these are equal, and says what each step of a load costs."),
+	expected: factNames("Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not comparable and is not added to the baseline. Candidates that differ from each other are refused.")
+}, { hint: () => "Facts belong under \"facts\"." });
+const NO_ENVIRONMENT = {
+	facts: {},
+	mustMatch: [],
+	load: [],
+	expected: []
+};
+const RUN_FILES = {
+	results,
+	resources,
+	jobs,
+	sql,
+	"environment?": documented(union([converted(text("File with the facts of the run."), (file) => ({
+		...NO_ENVIRONMENT,
+		file
+	})), environmentRules], { error: mistyped("the path of a file, or a map with file, table, cost, facts, must-match, load, expected") }), {
+		description: "The environment of the run: the path of a file with facts, or these keys.",
+		examples: ["environment.yml"]
+	})
+};
+const most = (limit, description) => count(description, 1, { fallback: `${DEFAULT_LIMITS[limit]}` });
+const mostBytes = (limit, description) => level(description, "bytes", {
+	examples: ["32MiB"],
+	fallback: writeLevel(DEFAULT_LIMITS[limit], "bytes")
+});
+const limits = section("Limits for reading files. The error or notice names the limit that was exceeded.", {
+	files: most("files", "Files in a folder, an archive or a glob."),
+	"row-bytes": mostBytes("rowBytes", "Size of one row, including line breaks in quotes."),
+	columns: most("columns", "Columns of a row."),
+	workflows: most("workflows", "Distinct workflows. All others are counted together as `(other)`."),
+	"error-texts": most("errorTexts", "Distinct error codes and messages. All others are counted together as `(other)`."),
+	"inflated-bytes": mostBytes("inflatedBytes", "Unpacked size of one archive or packed file."),
+	"inflate-ratio": most("inflateRatio", "Unpacked size / packed size, above 10 MB."),
+	"document-bytes": mostBytes("documentBytes", "Size of a file that is read as a whole, such as JSON.")
+}, { fallback: {} });
+//#endregion
+//#region src/config/thresholds.ts
+const BUILT_IN_THRESHOLDS = {
+	p95: {
+		"max-increase": "10%",
+		"min-change": "2ms"
+	},
+	avg: {
+		"max-increase": "10%",
+		"min-change": "1ms"
+	},
+	"error-rate": { "max-increase": "0.5pp" },
+	throughput: {
+		"max-decrease": "10%",
+		severity: "warn"
+	}
+};
+const BUILT_IN_NEW_LIMITS = { "error-rate": {
+	max: "5%",
+	severity: "warn"
+} };
+const LIMIT = "Decided on the value alone, without statistics.";
+function thresholdOf(unit) {
+	const keys = exactly({
+		"max?": quantityOrOff(`Limit: the value must not be above it. ${LIMIT}`, unit, "limit"),
+		"min?": quantityOrOff(`Limit: the value must not be below it. ${LIMIT}`, unit, "limit"),
+		"max-increase?": quantityOrOff("Allowance: how far the value may rise above the baseline.", unit, "allowance"),
+		"max-decrease?": quantityOrOff("Allowance: how far the value may fall below the baseline.", unit, "allowance"),
+		"min-change?": quantityOrOff("Minimum change: a smaller one never breaches an allowance, regardless of its percentage.", unit, "change"),
+		"severity?": choice("Verdict of a breach.", ["fail", "warn"], { default: "fail" }),
+		"decide?": choice("When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.", ["evidence", "strict"], { default: "evidence" })
+	});
+	const [limit] = examplesOf(unit, "level");
+	const expected = `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline, or off`;
+	return documented(union([literal("off"), documented(keys, { description: "Limits and allowances." })], { error: mistyped(expected) }), {
+		description: "Limits and allowances of a metric; `off` removes those set before.",
+		id: ID[unit]
 	});
 }
-function waiverRule(waiver, index) {
-	const { workflow, where = {}, accept, ...rest } = waiver;
-	const parsed = parseLevel(accept, metricOf(waiver.metric).unit);
-	if ("problem" in parsed) throw new Error(`waivers[${index}].accept was not checked: ${parsed.problem}`);
+const ID = {
+	ms: "time-threshold",
+	ratio: "share-threshold",
+	"1/s": "rate-threshold",
+	count: "count-threshold",
+	bytes: "size-threshold",
+	"usd/h": "cost-threshold",
+	"": "plain-threshold"
+};
+const BY_UNIT = new Map([...new Set(KNOWN_METRICS.map((id) => metricOf(id).unit))].map((unit) => [unit, thresholdOf(unit)]));
+const BY_METRIC = [...KNOWN_METRICS, ...RESOURCE_FIGURES].map((id) => {
+	const { unit, meaning } = metricOf(id);
+	return [id, documented(exactOptional(BY_UNIT.get(unit)), { description: meaning })];
+});
+const PERCENTILE_KEY = /^p\d{1,2}(\.\d{1,3})?$/;
+function thresholds(description, usual, rule) {
+	const own = declaredMetrics().flatMap(({ id, unit }) => [
+		"",
+		"-p95",
+		"-max",
+		"-per-100rps"
+	].map((figure) => [`${id}${figure}`, exactOptional(BY_UNIT.get(unit) ?? thresholdOf(unit))]));
+	const metrics = object(Object.fromEntries([...BY_METRIC, ...own]), { error: mistyped("a map of metrics, as in p95: { max-increase: 10% }") });
+	const propertyNames = { anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: PERCENTILE_KEY.source }] };
+	const field = documented(obeying(rule, obeying(metricKeys, catchall(metrics, BY_UNIT.get("ms")))), {
+		description,
+		propertyNames,
+		fallback: {}
+	});
+	return usual ? documented(field, {
+		description,
+		default: usual
+	}) : field;
+}
+function thresholdRules(parsed, place) {
+	return Object.entries(parsed).map(([metric, keys]) => {
+		const source = `${place}.${metric}`;
+		return keys === "off" ? {
+			metric,
+			source,
+			off: true
+		} : {
+			metric,
+			source,
+			...keys
+		};
+	});
+}
+function builtInRules(written) {
+	return thresholdRules(parse(thresholds(""), written), "").map((rule) => ({
+		...rule,
+		source: "default"
+	}));
+}
+function* findEmptyThresholds(document) {
+	const written = [document, ...Array.isArray(document.workflows) ? document.workflows : []].map((holder, i) => {
+		return {
+			holder,
+			path: i === 0 ? [] : ["workflows", i - 1]
+		};
+	}).flatMap(({ holder, path }) => {
+		return (isRecord(holder) && isRecord(holder.thresholds) ? Object.entries(holder.thresholds) : []).flatMap(([metric, keys]) => isRecord(keys) ? {
+			metric,
+			keys,
+			path: [
+				...path,
+				"thresholds",
+				metric
+			]
+		} : []);
+	});
+	const limited = new Set(Object.keys(BUILT_IN_THRESHOLDS));
+	for (const { metric, keys } of written) if (LIMIT_KEYS.some((key) => key in keys)) limited.add(metric);
+	for (const { metric, path } of written) if (!limited.has(metric)) yield {
+		path,
+		message: `has no limit. Add one of ${LIMIT_KEYS.join(", ")}.`
+	};
+}
+function* findAllowances(limits) {
+	for (const [metric, threshold] of Object.entries(isRecord(limits) ? limits : {})) for (const key of isRecord(threshold) ? Object.keys(threshold) : []) if (!KEYS_WITHOUT_BASELINE.includes(key)) yield {
+		path: [metric, key],
+		message: "a new workflow has no baseline to compare with. Write max or min."
+	};
+}
+const KEYS_WITHOUT_BASELINE = [
+	"max",
+	"min",
+	"severity"
+];
+//#endregion
+//#region src/config/schema.ts
+const MIN_SAMPLES = "Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails; where the baseline has as few, nothing is judged.";
+const where = mapOf("Only series with these dimensions; a value may be a wildcard pattern.", value("A value, or a wildcard pattern."), { examples: [{ users: "25" }] });
+const workflow = () => section("Settings for some workflows.", {
+	match: workflowPattern("Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character."),
+	"where?": where,
+	thresholds: thresholds("Thresholds that override the general ones, key by key."),
+	"min-samples?": count(MIN_SAMPLES, 1),
+	"owner?": text("Owner of the workflow, shown with a breach.", { examples: ["@org/circulation"] })
+});
+function workflowRule({ match: pattern, where = {}, ...rest }, index) {
+	const source = `workflows[${index}]`;
 	return {
 		...rest,
-		source: `waivers[${index}]`,
-		pattern: workflow,
+		source,
+		pattern,
+		where,
+		thresholds: thresholdRules(rest.thresholds, `${source}.thresholds`)
+	};
+}
+const waivers = entries("waivers", "Breaches that are accepted until a date. Reports show them.", section("A breach that is accepted until a date.", {
+	workflow: workflowPattern("Name of the workflow, or a wildcard pattern."),
+	"where?": where,
+	metric: metric("The metric whose breach is accepted.", "p95"),
+	accept: checkedText("Value up to which (for throughput: down to which) a breach is only a warning.", "a value such as 60s", () => void 0, { examples: ["60s"] }),
+	until: checkedText("Last day of the waiver, UTC. After it the check fails again.", "a date such as 2027-01-31", problemOfDate, { examples: ["2027-01-31"] }),
+	reason: text("Reason, shown in the report.", { examples: ["index rebuild"] }),
+	"ticket?": text("Ticket for the fix.", { examples: ["PERF-465"] }),
+	"owner?": text("Person or team responsible for the fix.")
+}, { *rule({ metric, accept }) {
+	const known = typeof metric === "string" ? metricOf(metric) : void 0;
+	if (!known || typeof accept !== "string") return;
+	const parsed = parseLevel(accept, known.unit);
+	if ("problem" in parsed) yield {
+		path: ["accept"],
+		message: parsed.problem
+	};
+} }), ({ workflow: pattern, where = {}, accept, ...rest }, source) => {
+	const parsed = parseLevel(accept, metricOf(rest.metric).unit);
+	if ("problem" in parsed) throw new Error(`${source}.accept was not checked: ${parsed.problem}`);
+	return {
+		source,
+		pattern,
 		where,
 		accept: {
 			value: parsed.value,
 			written: accept
-		}
-	};
-}
-function baselineRules(document) {
-	const { window, "max-age": maxAge, "accept-after": acceptAfter, ...rest } = document;
-	return defined({
-		window,
-		maxAgeDays: maxAge !== "off" ? maxAge.value / DAY_MS : void 0,
-		acceptAfter,
+		},
 		...rest
-	});
+	};
+});
+function problemOfDate(text) {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return "write year-month-day";
+	const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
+	return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? "this day does not exist" : void 0;
 }
-function readLimits(document) {
-	const values = Object.keys(DEFAULT_LIMITS).map((name) => {
-		const limit = document[limitKey(name)];
-		return [name, typeof limit === "number" ? limit : limit.value];
+const MOST_RUNS = 10;
+const baseline$1 = converted(section("The runs to compare a candidate with.", {
+	window: count("Number of latest baseline runs to compare with.", 1, {
+		maximum: MOST_RUNS,
+		fallback: "10"
+	}),
+	"max-age": quantityOrOff("Age after which a baseline expires; `off` for no limit.", "ms", "level", {
+		examples: ["90d"],
+		fallback: "90d"
+	}),
+	"accept-after?": count("Number of consecutive runs of the base branch with the same regression, or without the same workflow, after which these become the new baseline. Never across a limit. Not set: only a label or `--accept` does that.", 2, { maximum: MOST_RUNS }),
+	label: text("Label of pull requests whose run becomes the new baseline when they are merged.", { fallback: "perf-baseline" }),
+	missing: choice("Verdict of relative checks when there is no baseline.", [
+		"pass",
+		"warn",
+		"fail"
+	], { fallback: "warn" }),
+	branch: checkedText("Branch that stores the baselines.", "the name of a branch", (name) => isBranchName(name) ? void 0 : "git does not allow this name", { fallback: "perf-gate" })
+}, { fallback: {} }), ({ maxAge, ...rest }) => ({
+	...rest,
+	...maxAge !== "off" && { maxAgeDays: maxAge.value / 864e5 }
+}));
+const decide = converted(section("How `decide`, or the Action with `run`, runs the load test. Options of the command line override it.", {
+	together: choice("With two commands: runs both versions at the same time, if the machine can carry both.", ["on", "off"], { fallback: "off" }),
+	"seed?": count("On the branch that has the baseline: runs the load test until the baseline has this many runs. Not set: the baseline is not filled.", 1),
+	warmup: count("Runs of each version to make first and discard.", 0, { fallback: "0" }),
+	"run-timeout": level("Stops a run that takes longer. Above 0.", "ms", {
+		examples: ["30m"],
+		fallback: "3h"
+	}),
+	"max-pairs?": count("With two commands: maximum number of pairs of runs.", 1, { default: 8 })
+}, {
+	fallback: {},
+	*rule(entry) {
+		if (entry["run-timeout"] === 0) yield {
+			path: ["run-timeout"],
+			message: "found a duration of 0. Write one above 0, such as 30m."
+		};
+	}
+}), ({ together, runTimeout: runTimeoutMs, ...rest }) => ({
+	...rest,
+	together: together === "on",
+	runTimeoutMs
+}));
+const version = scalar("the version of the format, 1", (text) => text === "1" ? { value: 1 } : { problem: `found ${quoted(text)}; this version of perf-gate reads 1.` }, {
+	description: "Version of this file format.",
+	type: "integer",
+	enum: [1],
+	fallback: "1"
+});
+const SHARED_KEYS = {
+	metrics: customMetrics,
+	...RUN_FILES,
+	judge: choice("Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: transactions and requests. Other series still help to estimate how the whole run changed. A request or sub-result that an entry of `workflows` names without wildcards is always judged.", [
+		"auto",
+		"transactions",
+		"requests",
+		"all"
+	], { fallback: "auto" }),
+	"max-bad-rows": level("Maximum share of unreadable rows. Above it, a run is invalid.", "ratio", { fallback: "1%" }),
+	limits
+};
+const makeDocumentSchema = () => {
+	const { "max-bad-rows": maxBadRows, limits, ...shared } = SHARED_KEYS;
+	return section("Configuration of perf-gate.", {
+		version,
+		suite: checkedText("Name of the baseline. A repository can have many.", "a name", (name) => isName(name) ? void 0 : "it has a line break", { fallback: DEFAULT_SUITE }),
+		...shared,
+		exclude: workflowPatterns("Workflows that are not judged and may be missing.", "*/login"),
+		thresholds: thresholds("Thresholds of every workflow. Keys that are not set keep their defaults; `off` removes a threshold.", BUILT_IN_THRESHOLDS),
+		"new-workflows": thresholds("Limits (`max`, `min`) of workflows that are in no run of the baseline. Limits in `thresholds` or `workflows` override them. Keys that are not set keep their defaults; `off` removes a limit.", BUILT_IN_NEW_LIMITS, findAllowances),
+		"min-samples": count(MIN_SAMPLES, 1, { fallback: "20" }),
+		workflows: list("Settings for some workflows. Later entries override earlier ones, key by key.", workflow(), { fallback: [] }),
+		waivers,
+		baseline: baseline$1,
+		decide,
+		"fail-on": choice("Verdicts that make the job fail. `warn`: also warnings and inconclusive checks.", [
+			"fail",
+			"warn",
+			"never"
+		], { fallback: "fail" }),
+		"missing-shards": choice("Verdict when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The report names the shard.", ["invalid", "no-data"], { fallback: "invalid" }),
+		queries: choice("Whether reports show the part of URLs after `?` or `#`, and user names and passwords in URLs. These may be secrets.", ["hide", "show"], { fallback: "hide" }),
+		"max-bad-rows": maxBadRows,
+		limits
+	}, {
+		hint: (key) => metricOf(key) ? `Metrics belong under "thresholds": thresholds: { ${key}: … }.` : void 0,
+		*rule({ results, thresholds, workflows }) {
+			if (Array.isArray(results) && results.some((entry) => entry?.repeat !== void 0)) {
+				const index = results.findIndex((entry) => entry?.repeat === void 0);
+				const message = "has no \"repeat\", but another entry has. Add \"repeat\", to say which run these files belong to.";
+				if (index >= 0) yield {
+					path: ["results", index],
+					message
+				};
+			}
+			yield* findEmptyThresholds({
+				thresholds,
+				workflows
+			});
+		}
 	});
-	return Object.fromEntries(values);
+};
+const documentSchema = makeDocumentSchema();
+function configSchema() {
+	return converted(declaredMetrics().length === 0 ? documentSchema : makeDocumentSchema(), ({ version, ...keys }) => ({
+		...readingRules(keys),
+		thresholds: [...builtInRules(BUILT_IN_THRESHOLDS), ...thresholdRules(keys.thresholds, "thresholds")],
+		newWorkflows: [...builtInRules(BUILT_IN_NEW_LIMITS), ...thresholdRules(keys.newWorkflows, "new-workflows")],
+		workflows: keys.workflows.map(workflowRule)
+	}));
+}
+function readingRules(keys) {
+	const { metrics, jobs, sql, maxBadRows: maxIssueRatio, environment = NO_ENVIRONMENT, ...rest } = keys;
+	return {
+		...rest,
+		records: [...jobs, ...sql],
+		environment,
+		maxIssueRatio
+	};
 }
 //#endregion
 //#region node_modules/yaml/dist/nodes/identity.js
@@ -7319,57 +7157,79 @@ const ADVICE = {
 	UNEXPECTED_TOKEN: "Put a value with special characters in quotes.",
 	MULTILINE_IMPLICIT_KEY: "Look for a missing colon, or a value that needs quotes."
 };
+function parseFacts(text, file) {
+	const { root, problems, lineOf } = readYaml(text);
+	if (problems.length > 0) throw new ConfigError(problems.map(({ line, message }) => `${file}:${line}: ${message}`).join("\n"));
+	const facts = /* @__PURE__ */ new Map();
+	const walk = (tree, path) => {
+		const name = path.join(".");
+		if (typeof tree === "object" && !Array.isArray(tree)) for (const [key, value] of Object.entries(tree)) walk(value, [...path, key]);
+		else if (name !== "" && [tree].flat().every((item) => typeof item === "string")) facts.set(name, [tree].flat().join(", "));
+		else {
+			const where = name === "" ? "" : `${name}: `;
+			throw new ConfigError(`${file}:${lineOf(path)}: ${where}expected names and values, as in "instances: 6".`);
+		}
+	};
+	if (root !== void 0) walk(root, []);
+	return Object.fromEntries(facts);
+}
 //#endregion
 //#region src/config/load.ts
 const MAX_PROBLEMS = 50;
 function parseConfig(text, file) {
-	const { data, yaml } = parseDocument(currentDocumentSchema, text, file);
-	const config = toConfig(data, file);
-	const lines = thresholdLines(config, yaml);
-	return Object.keys(lines).length > 0 ? {
-		...config,
-		thresholdLines: lines
-	} : config;
-}
-const SOURCE = /^(?:workflows\[(\d+)\]\.)?(thresholds|new-workflows)\.(.+)$/;
-function thresholdLines({ thresholds, newWorkflows, workflows }, { lineOf }) {
-	const lines = {};
-	for (const { source } of [
+	const { data, yaml } = parseDocument(configSchema, text, file);
+	const { thresholds, newWorkflows, workflows } = data;
+	const lines = [
 		thresholds,
 		newWorkflows,
 		...workflows.map((rule) => rule.thresholds)
-	].flat()) {
-		const [, index, section, metric] = SOURCE.exec(source) ?? [];
-		if (section === void 0) continue;
-		const path = [section, metric];
-		lines[source] = lineOf(index === void 0 ? path : [
-			"workflows",
-			Number(index),
-			...path
-		]);
-	}
-	return lines;
+	].flat().flatMap(({ source }) => source === "default" ? [] : [[source, yaml.lineOf(pathOf(source))]]);
+	return {
+		file,
+		...data,
+		...lines.length > 0 && { thresholdLines: Object.fromEntries(lines) }
+	};
+}
+function pathOf(source) {
+	const [, index, section, metric] = /^(?:workflows\[(\d+)\]\.)?([\w-]+)\.(.+)$/.exec(source);
+	return [
+		...index === void 0 ? [] : ["workflows", Number(index)],
+		section,
+		metric
+	];
 }
 function parseDocument(schema, text, file) {
 	const yaml = readYaml(text);
 	declareMetrics(customMetricsOf(yaml.root));
 	const parsed = safeParse(schema(), yaml.root ?? {});
-	const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap((issue) => problemsOf(issue, yaml))];
+	const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap((issue) => problemsOf(issue, yaml.lineOf))];
 	if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file));
 	return {
 		data: parsed.data,
 		yaml
 	};
 }
-function problemsOf(issue, yaml, above = []) {
-	const path = [...above, ...issue.path];
-	if (issue.code === "unrecognized_keys") {
-		const messages = issue.message.split("\n");
-		return issue.keys.map((key, i) => located([...path, key], messages[i], yaml, true));
-	}
+function problemsOf(issue, lineOf, above = []) {
+	const at = [...above, ...issue.path];
 	const branch = issue.code === "invalid_union" ? meantBranch(issue.errors) : void 0;
-	if (branch) return branch.flatMap((nested) => problemsOf(nested, yaml, path));
-	return [located(path, issue.message, yaml, issue.code === "custom" && issue.params?.supersedes === true)];
+	if (branch) return branch.flatMap((nested) => problemsOf(nested, lineOf, at));
+	const supersedes = issue.code === "custom" && issue.params?.supersedes === true;
+	if (issue.code !== "unrecognized_keys") return [{
+		line: lineOf(at),
+		path: at,
+		message: issue.message,
+		supersedes
+	}];
+	const messages = issue.message.split("\n");
+	return issue.keys.map((key, i) => {
+		const path = [...at, key];
+		return {
+			line: lineOf(path),
+			path,
+			message: messages[i],
+			supersedes: true
+		};
+	});
 }
 function meantBranch(branches) {
 	const meant = branches.filter((issues) => !issues.some(({ code, path }) => path.length === 0 && WHOLE.has(code)));
@@ -7380,14 +7240,6 @@ const WHOLE = /* @__PURE__ */ new Set([
 	"invalid_value",
 	"invalid_union"
 ]);
-function located(path, message, yaml, supersedes) {
-	return {
-		line: yaml.lineOf(path),
-		path,
-		message,
-		supersedes
-	};
-}
 function messageOf(problems, file) {
 	const lines = withoutConsequences(problems).sort((a, b) => a.line - b.line).map(({ line, path = [], message }) => `${file}:${line}: ${path.length > 0 ? `${pathText(path)}: ` : ""}${message}`);
 	const more = lines.length - MAX_PROBLEMS;
@@ -7411,162 +7263,92 @@ function pathText(path) {
 	}).join("");
 }
 //#endregion
-//#region src/config/campaign-schema.ts
-const { version, metrics, results, resources, jobs, sql, environment, judge, limits } = documentSchema.shape;
-const maxBadRows = documentSchema.shape["max-bad-rows"];
-const title = (description) => exactOptional(text({ description }));
-const id = (description) => value({
-	description,
-	examples: ["16"]
+//#region src/config/campaign-file.ts
+const id = (description) => value(description, { examples: ["16"] });
+const facts = mapOf("Facts that neither the results nor the environment state.", value("Value of the fact."), {
+	examples: [{ placement: "dedicated" }],
+	fallback: {}
 });
-const facts = prefault(mapOf(value({ description: "Value of the fact." }), {
-	description: "Facts that neither the results nor the environment state.",
-	examples: [{ placement: "dedicated" }]
-}), {});
-const run = section({
+const run = section("One run.", {
 	id: id("Unique id, by which other parts of the file refer to the run."),
-	title: title("Name in the report."),
-	source: text({
-		description: "A result file, a run.json, an archive, a folder, or one run of a table: as for `--candidate`.",
-		examples: ["results/16", "data#16"]
-	}),
-	group: exactOptional(value({ description: "Runs of one group are repeats of each other: the same test of the same configuration." })),
-	note: title("Remark for the reader of the report."),
-	"not-run": prefault(list(workflowPattern("Name of a workflow, or a wildcard pattern."), {
-		description: "Workflows that this run left out on purpose. They are not reported as missing.",
-		examples: [["DE_*"]]
-	}), []),
+	"title?": text("Name in the report."),
+	source: text("A result file, a run.json, an archive, a folder, or one run of a table: as for `--candidate`.", { examples: ["results/16", "data#16"] }),
+	"group?": value("Runs of one group are repeats of each other: the same test of the same configuration."),
+	"note?": text("Remark for the reader of the report."),
+	"not-run": workflowPatterns("Workflows that this run left out on purpose. They are not reported as missing.", "DE_*"),
 	facts
-}, { description: "One run." });
-const group = section({
-	id: value({
-		description: "Value of `group` in the runs.",
-		examples: ["9/10"]
-	}),
-	title: title("Name of the configuration in the report."),
-	note: title("Remark for the reader of the report."),
-	repeats: prefault(choice(["yes", "no"], { description: "`no`: its runs differ by more than noise, so the noise between runs is not estimated from them." }), "yes")
-}, { description: "Title and note of a group of repeats." });
-const configuration = section({
+});
+const group = section("Title and note of a group of repeats.", {
+	id: value("Value of `group` in the runs.", { examples: ["9/10"] }),
+	"title?": text("Name of the configuration in the report."),
+	"note?": text("Remark for the reader of the report."),
+	repeats: converted(choice("`no`: its runs differ by more than noise, so the noise between runs is not estimated from them.", ["yes", "no"], { fallback: "yes" }), (word) => word === "yes")
+});
+const configuration = section("A configuration without a run, whose cost follows from its facts.", {
 	id: id("Id for `cost-against`."),
-	title: title("Name in the report."),
-	note: title("Remark for the reader of the report."),
+	"title?": text("Name in the report."),
+	"note?": text("Remark for the reader of the report."),
 	facts
-}, { description: "A configuration without a run, whose cost follows from its facts." });
-const link = section({
-	text: text({ description: "Text of the link." }),
-	url: text({
-		description: "Address: http, https or mailto.",
-		examples: ["https://grafana.example.org/d/1"]
-	})
-}, { description: "A link." }).check(rule(function* ({ url }) {
+});
+const link = section("A link.", {
+	text: text("Text of the link."),
+	url: text("Address: http, https or mailto.", { examples: ["https://grafana.example.org/d/1"] })
+}, { *rule({ url }) {
 	if (typeof url === "string" && !/^(https?:\/\/|mailto:)/i.test(url)) yield {
 		path: ["url"],
 		message: `expected an address that begins with https://, http:// or mailto:.`
 	};
-}));
-const markdown = (description) => exactOptional(text({ description: `${description} Markdown; HTML in it is text. \`{{delta avg "Check-In" 16 vs 8}}\` is a figure of the report.` }));
-const baseline = documented(union([value({ description: "One run or group." }), array(value({ description: "A run or group." }))], { error: mistyped("the id of a run or group, or a list of them") }), {
+} });
+const markdown = (description) => text(`${description} Markdown; HTML in it is text. \`{{delta avg "Check-In" 16 vs 8}}\` is a figure of the report.`);
+const baseline = documented(union([converted(value("One run or group."), (id) => [id]), array(value("A run or group."))], { error: mistyped("the id of a run or group, or a list of them") }), {
 	description: "Runs or groups to compare all others with. Without it, the first group.",
 	examples: ["8", ["4", "5"]]
 });
-const campaignSchema = section({
+const campaignSchema = section("A campaign of load tests: `perf-gate report FILE`.", {
 	version,
-	title: text({
-		description: "Title of the report.",
-		examples: ["Instance resources optimization"]
-	}),
-	ticket: title("Ticket of the tests."),
-	purpose: markdown("Purpose of the tests."),
-	methodology: markdown("Method of the tests."),
-	conclusions: markdown("The author's conclusions, shown before the generated ones."),
-	links: prefault(list(link, { description: "Links to dashboards, tickets, data." }), []),
-	runs: list(run, { description: "The runs, in the order in which they are shown." }).check(_minLength(1, { error: "is empty; name at least one run." })),
-	groups: prefault(list(group, { description: "Titles and notes of groups of repeats." }), []),
-	configurations: prefault(list(configuration, { description: "Configurations without a run." }), []),
-	baseline: exactOptional(baseline),
-	goal: prefault(choice(["fastest", "cheapest-at-same-performance"], { description: "Which configuration is best: the fastest, or the cheapest of those that are as fast." }), "cheapest-at-same-performance"),
-	metric: exactOptional(metric("Metric that ranks configurations. Without it, p95, or avg if more workflows have it.", "avg")),
-	"cost-against": exactOptional(id("Group or configuration to compare the cost of the others with. Without it, the baseline.")),
-	metrics,
-	results,
-	resources,
-	jobs,
-	sql,
-	environment,
-	judge,
-	"max-bad-rows": maxBadRows,
-	limits
-}, { description: "A campaign of load tests: `perf-gate report FILE`." });
-//#endregion
-//#region src/config/campaign-file.ts
+	title: text("Title of the report.", { examples: ["Instance resources optimization"] }),
+	"ticket?": text("Ticket of the tests."),
+	"purpose?": markdown("Purpose of the tests."),
+	"methodology?": markdown("Method of the tests."),
+	"conclusions?": markdown("The author's conclusions, shown before the generated ones."),
+	links: list("Links to dashboards, tickets, data.", link, { fallback: [] }),
+	runs: list("The runs, in the order in which they are shown.", run).check(_minLength(1, { error: "is empty; name at least one run." })),
+	groups: list("Titles and notes of groups of repeats.", group, { fallback: [] }),
+	configurations: list("Configurations without a run.", configuration, { fallback: [] }),
+	"baseline?": baseline,
+	goal: choice("Which configuration is best: the fastest, or the cheapest of those that are as fast.", ["fastest", "cheapest-at-same-performance"], { fallback: "cheapest-at-same-performance" }),
+	"metric?": metric("Metric that ranks configurations. Without it, p95, or avg if more workflows have it.", "avg"),
+	"cost-against?": id("Group or configuration to compare the cost of the others with. Without it, the baseline."),
+	...SHARED_KEYS
+});
 function parseCampaign(text, file) {
 	const { data, yaml } = parseDocument(() => campaignSchema, text, file);
-	const { results, resources, jobs, sql, environment, judge, limits, "max-bad-rows": maxBadRows } = data;
-	const defaults = parse(documentSchema, {});
+	const { results, resources, records, environment, judge, limits, maxIssueRatio, ...rest } = readingRules(data);
+	const { purpose, methodology, conclusions, baseline = [], ...others } = rest;
 	const reading = {
 		results,
 		resources,
-		jobs,
-		sql,
+		records,
+		environment,
 		judge,
 		limits,
-		"max-bad-rows": maxBadRows
+		maxIssueRatio
 	};
-	const config = toConfig({
-		...defaults,
-		...reading,
-		...defined({ environment })
-	}, file);
-	const { title, ticket, purpose, methodology, conclusions, links, runs, groups, configurations, goal, metric } = data;
-	const { baseline = [], "cost-against": costAgainst } = data;
-	return defined({
-		title,
-		ticket,
+	return {
+		...others,
 		texts: defined({
 			purpose,
 			methodology,
 			conclusions
 		}),
-		links,
-		runs: runs.map(({ "not-run": notRun, ...run }) => ({
-			...run,
-			notRun
-		})),
-		groups: groups.map(({ repeats, ...group }) => ({
-			...group,
-			repeats: repeats === "yes"
-		})),
-		configurations,
-		baseline: typeof baseline === "string" ? [baseline] : baseline,
-		goal,
-		metric,
-		costAgainst,
-		config,
+		baseline,
+		config: {
+			...DEFAULT_CONFIG,
+			...reading,
+			file
+		},
 		placeOf: (path) => `${file}:${yaml.lineOf(path)}: ${path.join(".")}`
-	});
-}
-//#endregion
-//#region src/config/facts.ts
-function parseFacts(text, file) {
-	const { root, problems, lineOf } = readYaml(text);
-	if (problems.length > 0) throw new ConfigError(problems.map(({ line, message }) => `${file}:${line}: ${message}`).join("\n"));
-	const facts = /* @__PURE__ */ new Map();
-	const walk = (tree, path) => {
-		const name = path.join(".");
-		if (isMap(tree)) for (const [key, value] of Object.entries(tree)) walk(value, [...path, key]);
-		else if (name !== "" && typeof tree === "string") facts.set(name, tree);
-		else if (name !== "" && Array.isArray(tree) && tree.every((item) => typeof item === "string")) facts.set(name, tree.join(", "));
-		else {
-			const where = name === "" ? "" : `${name}: `;
-			throw new ConfigError(`${file}:${lineOf(path)}: ${where}expected names and values, as in "instances: 6".`);
-		}
 	};
-	if (root !== void 0) walk(root, []);
-	return Object.fromEntries(facts);
-}
-function isMap(tree) {
-	return typeof tree === "object" && !Array.isArray(tree);
 }
 //#endregion
-export { parseCampaign, parseConfig, parseDocument, parseFacts };
+export { parseCampaign, parseConfig, parseDocument, parseFacts, readYaml };

@@ -14768,13 +14768,13 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	tslib_1.__exportStar(require_chartJSNodeCanvasBase(), exports);
 }));
 //#endregion
-//#region src/charts/assets.ts
+//#region src/render/charts/assets.ts
 var import_canvas = require_canvas();
 var import_dist = require_dist();
 const RASTERISER = fileURLToPath(new URL("./assets/resvg.wasm", import.meta.url));
 const FONTS = [fileURLToPath(new URL("./assets/Inter-Regular.ttf", import.meta.url)), fileURLToPath(new URL("./assets/Inter-Bold.ttf", import.meta.url))];
 //#endregion
-//#region src/charts/text.ts
+//#region src/render/charts/text.ts
 const FONT_FAMILY = "Inter";
 const ruler = (0, import_canvas.createCanvas)(1, 1).getContext("2d");
 function findingStyle(tone, theme) {
@@ -14811,6 +14811,16 @@ function clipped(text, room, face) {
 }
 function cssFont({ sizePx = 12, bold = false }) {
 	return `${bold ? "bold " : ""}${sizePx}px ${FONT_FAMILY}`;
+}
+const SIDES = ["baseline", "candidate"];
+function sidesLegend(height, theme) {
+	return SIDES.map((side) => ({
+		text: side,
+		sign: (context, x, y) => {
+			context.fillStyle = theme[side];
+			context.fillRect(x, y - height / 2, 14, height);
+		}
+	}));
 }
 function contextOf(chart) {
 	return chart.ctx;
@@ -14931,7 +14941,7 @@ function cutBar(context, x, y, height, towards, theme) {
 	context.fill();
 }
 //#endregion
-//#region src/charts/delta-chart.ts
+//#region src/render/charts/delta-chart.ts
 const GAP$1 = 8;
 const BAR_HEIGHT$1 = 9;
 const BAND_HEIGHT = 13;
@@ -14947,7 +14957,7 @@ function deltaConfig(spec, { axis, rows }, theme) {
 	return barsConfig(spec, axis, theme, {
 		rows,
 		datasets: [bars],
-		legend: legendOf$2(rows, theme),
+		legend: legendOf$1(rows, theme),
 		plugin
 	});
 }
@@ -15006,7 +15016,7 @@ function whisker(context, low, high, y, theme) {
 	context.fillRect(low, y - .75, high - low, 1.5);
 	for (const end of [low, high]) context.fillRect(end - .75, y - CAP_HEIGHT / 2, 1.5, CAP_HEIGHT);
 }
-function legendOf$2(rows, theme) {
+function legendOf$1(rows, theme) {
 	const entries = [];
 	if (rows.some((row) => row.interval)) entries.push({
 		text: "95% interval",
@@ -15019,7 +15029,7 @@ function legendOf$2(rows, theme) {
 	return entries;
 }
 //#endregion
-//#region src/charts/levels-chart.ts
+//#region src/render/charts/levels-chart.ts
 const GAP = 10;
 const BAR_HEIGHT = 8;
 const TEXT_ABOVE = {
@@ -15038,12 +15048,12 @@ function levelsConfig(spec, plot, theme) {
 	return barsConfig(spec, axis, theme, {
 		rows,
 		datasets,
-		legend: legendOf$1(plot, theme),
+		legend: plot.paired ? sidesLegend(BAR_HEIGHT, theme) : [],
 		plugin
 	});
 }
 function sidesOf({ paired }) {
-	return paired ? ["baseline", "candidate"] : ["candidate"];
+	return SIDES.slice(paired ? 0 : 1);
 }
 function rowsPlugin(plot, theme) {
 	return {
@@ -15079,18 +15089,8 @@ function rowsPlugin(plot, theme) {
 		}
 	};
 }
-function legendOf$1(plot, theme) {
-	if (!plot.paired) return [];
-	return sidesOf(plot).map((side) => ({
-		text: side,
-		sign: (context, x, y) => {
-			context.fillStyle = theme[side];
-			context.fillRect(x, y - BAR_HEIGHT / 2, 14, BAR_HEIGHT);
-		}
-	}));
-}
 //#endregion
-//#region src/charts/panels-chart.ts
+//#region src/render/charts/panels-chart.ts
 const [HEADING_WEIGHT, PLOT_WEIGHT] = [34, 90];
 const STACK = "panels";
 const LINE_WIDTH = 2;
@@ -15144,25 +15144,27 @@ const EMPTY_SCALE = {
 	border: { display: false },
 	ticks: { display: false }
 };
-function linesOf(panel, yAxisID, theme) {
-	const line = (points, color, order) => ({
-		data: points.map(([x, y]) => ({
-			x,
-			y: y ?? NaN
-		})),
-		yAxisID,
-		order,
-		clip: false,
-		borderColor: color,
-		backgroundColor: color,
-		borderWidth: LINE_WIDTH,
-		borderJoinStyle: "round",
-		borderCapStyle: "round",
-		pointRadius: points.length === 1 ? 3 : 0,
-		pointBorderWidth: 0,
-		pointHitRadius: 0
+function linesOf({ lines }, yAxisID, theme) {
+	return lines.map(({ name, points }) => {
+		const color = theme[name];
+		return {
+			data: points.map(([x, y]) => ({
+				x,
+				y: y ?? NaN
+			})),
+			yAxisID,
+			order: name === "candidate" ? 0 : 1,
+			clip: false,
+			borderColor: color,
+			backgroundColor: color,
+			borderWidth: LINE_WIDTH,
+			borderJoinStyle: "round",
+			borderCapStyle: "round",
+			pointRadius: points.length === 1 ? 3 : 0,
+			pointBorderWidth: 0,
+			pointHitRadius: 0
+		};
 	});
-	return [line(panel.baseline, theme.baseline, 1), line(panel.candidate, theme.candidate, 0)];
 }
 function panelsPlugin({ x, panels }, theme) {
 	return {
@@ -15221,18 +15223,11 @@ function limitLine(context, left, right, y, text, theme) {
 		align: "right"
 	});
 }
-function legendOf({ paired }, theme) {
-	if (!paired) return [];
-	return ["baseline", "candidate"].map((side) => ({
-		text: side,
-		sign: (context, x, y) => {
-			context.fillStyle = theme[side];
-			context.fillRect(x, y - LINE_WIDTH / 2, 14, LINE_WIDTH);
-		}
-	}));
+function legendOf({ panels }, theme) {
+	return panels.some(({ lines }) => lines.length > 1) ? sidesLegend(LINE_WIDTH, theme) : [];
 }
 //#endregion
-//#region src/charts/theme.ts
+//#region src/render/charts/theme.ts
 const THEMES = {
 	light: {
 		background: "#ffffff",
@@ -15274,7 +15269,7 @@ const THEMES = {
 	}
 };
 //#endregion
-//#region src/charts/draw.ts
+//#region src/render/charts/draw.ts
 const TIERING_BUDGET = 1e9;
 async function drawCharts(specs, themes) {
 	setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);

@@ -1,19 +1,15 @@
-import { __exportAll, __toESM } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, exitCodeOf, expectedShards, findOutside, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, plural, present, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, shortCommit, wildcard, withEnvironment } from "./core.js";
-import { StoreBusyError, addressOf, baselineProblemText, chartLinks, code, countsLine, detailBlocks, driftLine, encodeSegment, explainFinding, findingMetrics, findingName, findingsOf, finiteReport, footerLine, headingLine, headlineText, inNaturalOrder, invalidText, isInBaseline, isSafeFolder, noticeText, paragraph, paragraphs, plainText, proxyOf, readEvent, readOptions, readResults, renderComment, renderJobSummary, renderTerminal, required, sessionOptions, stateLines, strong, updateText, waiverLines, wholeRunLine, writeMarkdown, writeOutputs } from "./judge.js";
-import { comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
+import { __exportAll } from "./rolldown-runtime.js";
+import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, exitCodeOf, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, openDocuments, openPrinter, outputProblem, parseJsonText, present, readingThreads, wildcard } from "./core.js";
+import { StoreBusyError, addressOf, baselineProblemText, driftLine, encodeSegment, expectedShards, explainFinding, findOutside, findingMetrics, findingName, findingsOf, finiteReport, headlineText, inNaturalOrder, invalidText, isInBaseline, isSafeFolder, missingShardText, noticeText, parseCount, plainText, plural, readConfig, readEvent, readOptions, readOptionsOf, readRun, readerWithin, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, sessionOptions, shortCommit, updateText, useProxy, waiverLines, wholeRunLine, withEnvironment } from "./judge.js";
+import { chartLinks, comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, readResults, seedBaseline, updateBaseline, writeOutputs } from "./store.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
-import * as os$1 from "os";
-import os, { EOL } from "os";
+import * as os from "os";
+import { EOL } from "os";
 import * as crypto from "crypto";
 import * as fs$1 from "fs";
 import { constants as constants$1, promises } from "fs";
 import * as path$1 from "path";
-import { StringDecoder } from "string_decoder";
-import * as events from "events";
-import * as child from "child_process";
-import { setTimeout as setTimeout$1 } from "timers";
 import { isAbsolute as isAbsolute$1, join, relative as relative$1, resolve as resolve$1 } from "node:path";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -38,7 +34,7 @@ function toCommandProperties(annotationProperties) {
 //#region node_modules/@actions/core/lib/command.js
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + os$1.EOL);
+	process.stdout.write(cmd.toString() + os.EOL);
 }
 function issue(name, message = "") {
 	issueCommand(name, {}, message);
@@ -81,14 +77,14 @@ function issueFileCommand(command, message) {
 	const filePath = process.env[`GITHUB_${command}`];
 	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
 	if (!fs$1.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-	fs$1.appendFileSync(filePath, `${toCommandValue(message)}${os$1.EOL}`, { encoding: "utf8" });
+	fs$1.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, { encoding: "utf8" });
 }
 function prepareKeyValueMessage(key, value) {
 	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
 	const convertedValue = toCommandValue(value);
 	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-	return `${key}<<${delimiter}${os$1.EOL}${convertedValue}${os$1.EOL}${delimiter}`;
+	return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
 //#endregion
 //#region node_modules/@actions/core/lib/oidc-utils.js
@@ -99,7 +95,7 @@ var OidcClient = class {
 };
 //#endregion
 //#region node_modules/@actions/core/lib/summary.js
-var __awaiter$6 = function(thisArg, _arguments, P, generator) {
+var __awaiter$1 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -133,7 +129,7 @@ var Summary = class {
 		this._buffer = "";
 	}
 	filePath() {
-		return __awaiter$6(this, void 0, void 0, function* () {
+		return __awaiter$1(this, void 0, void 0, function* () {
 			if (this._filePath) return this._filePath;
 			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
 			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
@@ -152,7 +148,7 @@ var Summary = class {
 		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
 	}
 	write(options) {
-		return __awaiter$6(this, void 0, void 0, function* () {
+		return __awaiter$1(this, void 0, void 0, function* () {
 			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
 			const filePath = yield this.filePath();
 			yield (overwrite ? writeFile : appendFile)(filePath, this._buffer, { encoding: "utf8" });
@@ -160,7 +156,7 @@ var Summary = class {
 		});
 	}
 	clear() {
-		return __awaiter$6(this, void 0, void 0, function* () {
+		return __awaiter$1(this, void 0, void 0, function* () {
 			return this.emptyBuffer().write({ overwrite: true });
 		});
 	}
@@ -265,668 +261,8 @@ function toPlatformPath(pth) {
 	return pth.replace(/[/\\]/g, path$1.sep);
 }
 //#endregion
-//#region node_modules/@actions/io/lib/io-util.js
-var __awaiter$5 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const { chmod, copyFile, lstat, mkdir, open, readdir: readdir$1, rename, rm, rmdir, stat: stat$1, symlink, unlink } = fs$1.promises;
-const IS_WINDOWS$1 = process.platform === "win32";
-fs$1.constants.O_RDONLY;
-function exists(fsPath) {
-	return __awaiter$5(this, void 0, void 0, function* () {
-		try {
-			yield stat$1(fsPath);
-		} catch (err) {
-			if (err.code === "ENOENT") return false;
-			throw err;
-		}
-		return true;
-	});
-}
-function isRooted(p) {
-	p = normalizeSeparators(p);
-	if (!p) throw new Error("isRooted() parameter \"p\" cannot be empty");
-	if (IS_WINDOWS$1) return p.startsWith("\\") || /^[A-Z]:/i.test(p);
-	return p.startsWith("/");
-}
-function tryGetExecutablePath(filePath, extensions) {
-	return __awaiter$5(this, void 0, void 0, function* () {
-		let stats = void 0;
-		try {
-			stats = yield stat$1(filePath);
-		} catch (err) {
-			if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-		}
-		if (stats && stats.isFile()) {
-			if (IS_WINDOWS$1) {
-				const upperExt = path$1.extname(filePath).toUpperCase();
-				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
-			} else if (isUnixExecutable(stats)) return filePath;
-		}
-		const originalFilePath = filePath;
-		for (const extension of extensions) {
-			filePath = originalFilePath + extension;
-			stats = void 0;
-			try {
-				stats = yield stat$1(filePath);
-			} catch (err) {
-				if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-			}
-			if (stats && stats.isFile()) {
-				if (IS_WINDOWS$1) {
-					try {
-						const directory = path$1.dirname(filePath);
-						const upperName = path$1.basename(filePath).toUpperCase();
-						for (const actualName of yield readdir$1(directory)) if (upperName === actualName.toUpperCase()) {
-							filePath = path$1.join(directory, actualName);
-							break;
-						}
-					} catch (err) {
-						console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-					}
-					return filePath;
-				} else if (isUnixExecutable(stats)) return filePath;
-			}
-		}
-		return "";
-	});
-}
-function normalizeSeparators(p) {
-	p = p || "";
-	if (IS_WINDOWS$1) {
-		p = p.replace(/\//g, "\\");
-		return p.replace(/\\\\+/g, "\\");
-	}
-	return p.replace(/\/\/+/g, "/");
-}
-function isUnixExecutable(stats) {
-	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
-}
-//#endregion
-//#region node_modules/@actions/io/lib/io.js
-var __awaiter$4 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-function which(tool, check) {
-	return __awaiter$4(this, void 0, void 0, function* () {
-		if (!tool) throw new Error("parameter 'tool' is required");
-		if (check) {
-			const result = yield which(tool, false);
-			if (!result) if (IS_WINDOWS$1) throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-			else throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-			return result;
-		}
-		const matches = yield findInPath(tool);
-		if (matches && matches.length > 0) return matches[0];
-		return "";
-	});
-}
-function findInPath(tool) {
-	return __awaiter$4(this, void 0, void 0, function* () {
-		if (!tool) throw new Error("parameter 'tool' is required");
-		const extensions = [];
-		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
-			for (const extension of process.env["PATHEXT"].split(path$1.delimiter)) if (extension) extensions.push(extension);
-		}
-		if (isRooted(tool)) {
-			const filePath = yield tryGetExecutablePath(tool, extensions);
-			if (filePath) return [filePath];
-			return [];
-		}
-		if (tool.includes(path$1.sep)) return [];
-		const directories = [];
-		if (process.env.PATH) {
-			for (const p of process.env.PATH.split(path$1.delimiter)) if (p) directories.push(p);
-		}
-		const matches = [];
-		for (const directory of directories) {
-			const filePath = yield tryGetExecutablePath(path$1.join(directory, tool), extensions);
-			if (filePath) matches.push(filePath);
-		}
-		return matches;
-	});
-}
-//#endregion
-//#region node_modules/@actions/exec/lib/toolrunner.js
-var __awaiter$3 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const IS_WINDOWS = process.platform === "win32";
-var ToolRunner = class extends events.EventEmitter {
-	constructor(toolPath, args, options) {
-		super();
-		if (!toolPath) throw new Error("Parameter 'toolPath' cannot be null or empty.");
-		this.toolPath = toolPath;
-		this.args = args || [];
-		this.options = options || {};
-	}
-	_debug(message) {
-		if (this.options.listeners && this.options.listeners.debug) this.options.listeners.debug(message);
-	}
-	_getCommandString(options, noPrefix) {
-		const toolPath = this._getSpawnFileName();
-		const args = this._getSpawnArgs(options);
-		let cmd = noPrefix ? "" : "[command]";
-		if (IS_WINDOWS) if (this._isCmdFile()) {
-			cmd += toolPath;
-			for (const a of args) cmd += ` ${a}`;
-		} else if (options.windowsVerbatimArguments) {
-			cmd += `"${toolPath}"`;
-			for (const a of args) cmd += ` ${a}`;
-		} else {
-			cmd += this._windowsQuoteCmdArg(toolPath);
-			for (const a of args) cmd += ` ${this._windowsQuoteCmdArg(a)}`;
-		}
-		else {
-			cmd += toolPath;
-			for (const a of args) cmd += ` ${a}`;
-		}
-		return cmd;
-	}
-	_processLineBuffer(data, strBuffer, onLine) {
-		try {
-			let s = strBuffer + data.toString();
-			let n = s.indexOf(os$1.EOL);
-			while (n > -1) {
-				onLine(s.substring(0, n));
-				s = s.substring(n + os$1.EOL.length);
-				n = s.indexOf(os$1.EOL);
-			}
-			return s;
-		} catch (err) {
-			this._debug(`error processing line. Failed with error ${err}`);
-			return "";
-		}
-	}
-	_getSpawnFileName() {
-		if (IS_WINDOWS) {
-			if (this._isCmdFile()) return process.env["COMSPEC"] || "cmd.exe";
-		}
-		return this.toolPath;
-	}
-	_getSpawnArgs(options) {
-		if (IS_WINDOWS) {
-			if (this._isCmdFile()) {
-				let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
-				for (const a of this.args) {
-					argline += " ";
-					argline += options.windowsVerbatimArguments ? a : this._windowsQuoteCmdArg(a);
-				}
-				argline += "\"";
-				return [argline];
-			}
-		}
-		return this.args;
-	}
-	_endsWith(str, end) {
-		return str.endsWith(end);
-	}
-	_isCmdFile() {
-		const upperToolPath = this.toolPath.toUpperCase();
-		return this._endsWith(upperToolPath, ".CMD") || this._endsWith(upperToolPath, ".BAT");
-	}
-	_windowsQuoteCmdArg(arg) {
-		if (!this._isCmdFile()) return this._uvQuoteCmdArg(arg);
-		if (!arg) return "\"\"";
-		const cmdSpecialChars = [
-			" ",
-			"	",
-			"&",
-			"(",
-			")",
-			"[",
-			"]",
-			"{",
-			"}",
-			"^",
-			"=",
-			";",
-			"!",
-			"'",
-			"+",
-			",",
-			"`",
-			"~",
-			"|",
-			"<",
-			">",
-			"\""
-		];
-		let needsQuotes = false;
-		for (const char of arg) if (cmdSpecialChars.some((x) => x === char)) {
-			needsQuotes = true;
-			break;
-		}
-		if (!needsQuotes) return arg;
-		let reverse = "\"";
-		let quoteHit = true;
-		for (let i = arg.length; i > 0; i--) {
-			reverse += arg[i - 1];
-			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
-			else if (arg[i - 1] === "\"") {
-				quoteHit = true;
-				reverse += "\"";
-			} else quoteHit = false;
-		}
-		reverse += "\"";
-		return reverse.split("").reverse().join("");
-	}
-	_uvQuoteCmdArg(arg) {
-		if (!arg) return "\"\"";
-		if (!arg.includes(" ") && !arg.includes("	") && !arg.includes("\"")) return arg;
-		if (!arg.includes("\"") && !arg.includes("\\")) return `"${arg}"`;
-		let reverse = "\"";
-		let quoteHit = true;
-		for (let i = arg.length; i > 0; i--) {
-			reverse += arg[i - 1];
-			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
-			else if (arg[i - 1] === "\"") {
-				quoteHit = true;
-				reverse += "\\";
-			} else quoteHit = false;
-		}
-		reverse += "\"";
-		return reverse.split("").reverse().join("");
-	}
-	_cloneExecOptions(options) {
-		options = options || {};
-		const result = {
-			cwd: options.cwd || process.cwd(),
-			env: options.env || process.env,
-			silent: options.silent || false,
-			windowsVerbatimArguments: options.windowsVerbatimArguments || false,
-			failOnStdErr: options.failOnStdErr || false,
-			ignoreReturnCode: options.ignoreReturnCode || false,
-			delay: options.delay || 1e4
-		};
-		result.outStream = options.outStream || process.stdout;
-		result.errStream = options.errStream || process.stderr;
-		return result;
-	}
-	_getSpawnOptions(options, toolPath) {
-		options = options || {};
-		const result = {};
-		result.cwd = options.cwd;
-		result.env = options.env;
-		result["windowsVerbatimArguments"] = options.windowsVerbatimArguments || this._isCmdFile();
-		if (options.windowsVerbatimArguments) result.argv0 = `"${toolPath}"`;
-		return result;
-	}
-	exec() {
-		return __awaiter$3(this, void 0, void 0, function* () {
-			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path$1.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
-			this.toolPath = yield which(this.toolPath, true);
-			return new Promise((resolve, reject) => __awaiter$3(this, void 0, void 0, function* () {
-				this._debug(`exec tool: ${this.toolPath}`);
-				this._debug("arguments:");
-				for (const arg of this.args) this._debug(`   ${arg}`);
-				const optionsNonNull = this._cloneExecOptions(this.options);
-				if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + os$1.EOL);
-				const state = new ExecState(optionsNonNull, this.toolPath);
-				state.on("debug", (message) => {
-					this._debug(message);
-				});
-				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
-				const fileName = this._getSpawnFileName();
-				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
-				let stdbuffer = "";
-				if (cp.stdout) cp.stdout.on("data", (data) => {
-					if (this.options.listeners && this.options.listeners.stdout) this.options.listeners.stdout(data);
-					if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(data);
-					stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
-						if (this.options.listeners && this.options.listeners.stdline) this.options.listeners.stdline(line);
-					});
-				});
-				let errbuffer = "";
-				if (cp.stderr) cp.stderr.on("data", (data) => {
-					state.processStderr = true;
-					if (this.options.listeners && this.options.listeners.stderr) this.options.listeners.stderr(data);
-					if (!optionsNonNull.silent && optionsNonNull.errStream && optionsNonNull.outStream) (optionsNonNull.failOnStdErr ? optionsNonNull.errStream : optionsNonNull.outStream).write(data);
-					errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
-						if (this.options.listeners && this.options.listeners.errline) this.options.listeners.errline(line);
-					});
-				});
-				cp.on("error", (err) => {
-					state.processError = err.message;
-					state.processExited = true;
-					state.processClosed = true;
-					state.CheckComplete();
-				});
-				cp.on("exit", (code) => {
-					state.processExitCode = code;
-					state.processExited = true;
-					this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
-					state.CheckComplete();
-				});
-				cp.on("close", (code) => {
-					state.processExitCode = code;
-					state.processExited = true;
-					state.processClosed = true;
-					this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
-					state.CheckComplete();
-				});
-				state.on("done", (error, exitCode) => {
-					if (stdbuffer.length > 0) this.emit("stdline", stdbuffer);
-					if (errbuffer.length > 0) this.emit("errline", errbuffer);
-					cp.removeAllListeners();
-					if (error) reject(error);
-					else resolve(exitCode);
-				});
-				if (this.options.input) {
-					if (!cp.stdin) throw new Error("child process missing stdin");
-					cp.stdin.end(this.options.input);
-				}
-			}));
-		});
-	}
-};
-function argStringToArray(argString) {
-	const args = [];
-	let inQuotes = false;
-	let escaped = false;
-	let arg = "";
-	function append(c) {
-		if (escaped && c !== "\"") arg += "\\";
-		arg += c;
-		escaped = false;
-	}
-	for (let i = 0; i < argString.length; i++) {
-		const c = argString.charAt(i);
-		if (c === "\"") {
-			if (!escaped) inQuotes = !inQuotes;
-			else append(c);
-			continue;
-		}
-		if (c === "\\" && escaped) {
-			append(c);
-			continue;
-		}
-		if (c === "\\" && inQuotes) {
-			escaped = true;
-			continue;
-		}
-		if (c === " " && !inQuotes) {
-			if (arg.length > 0) {
-				args.push(arg);
-				arg = "";
-			}
-			continue;
-		}
-		append(c);
-	}
-	if (arg.length > 0) args.push(arg.trim());
-	return args;
-}
-var ExecState = class ExecState extends events.EventEmitter {
-	constructor(options, toolPath) {
-		super();
-		this.processClosed = false;
-		this.processError = "";
-		this.processExitCode = 0;
-		this.processExited = false;
-		this.processStderr = false;
-		this.delay = 1e4;
-		this.done = false;
-		this.timeout = null;
-		if (!toolPath) throw new Error("toolPath must not be empty");
-		this.options = options;
-		this.toolPath = toolPath;
-		if (options.delay) this.delay = options.delay;
-	}
-	CheckComplete() {
-		if (this.done) return;
-		if (this.processClosed) this._setResult();
-		else if (this.processExited) this.timeout = setTimeout$1(ExecState.HandleTimeout, this.delay, this);
-	}
-	_debug(message) {
-		this.emit("debug", message);
-	}
-	_setResult() {
-		let error;
-		if (this.processExited) {
-			if (this.processError) error = /* @__PURE__ */ new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
-			else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
-			else if (this.processStderr && this.options.failOnStdErr) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
-		}
-		if (this.timeout) {
-			clearTimeout(this.timeout);
-			this.timeout = null;
-		}
-		this.done = true;
-		this.emit("done", error, this.processExitCode);
-	}
-	static HandleTimeout(state) {
-		if (state.done) return;
-		if (!state.processClosed && state.processExited) {
-			const message = `The STDIO streams did not close within ${state.delay / 1e3} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
-			state._debug(message);
-		}
-		state._setResult();
-	}
-};
-//#endregion
-//#region node_modules/@actions/exec/lib/exec.js
-var __awaiter$2 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-function exec(commandLine, args, options) {
-	return __awaiter$2(this, void 0, void 0, function* () {
-		const commandArgs = argStringToArray(commandLine);
-		if (commandArgs.length === 0) throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
-		const toolPath = commandArgs[0];
-		args = commandArgs.slice(1).concat(args || []);
-		return new ToolRunner(toolPath, args, options).exec();
-	});
-}
-function getExecOutput(commandLine, args, options) {
-	return __awaiter$2(this, void 0, void 0, function* () {
-		var _a, _b;
-		let stdout = "";
-		let stderr = "";
-		const stdoutDecoder = new StringDecoder("utf8");
-		const stderrDecoder = new StringDecoder("utf8");
-		const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
-		const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
-		const stdErrListener = (data) => {
-			stderr += stderrDecoder.write(data);
-			if (originalStdErrListener) originalStdErrListener(data);
-		};
-		const stdOutListener = (data) => {
-			stdout += stdoutDecoder.write(data);
-			if (originalStdoutListener) originalStdoutListener(data);
-		};
-		const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), {
-			stdout: stdOutListener,
-			stderr: stdErrListener
-		});
-		const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
-		stdout += stdoutDecoder.end();
-		stderr += stderrDecoder.end();
-		return {
-			exitCode,
-			stdout,
-			stderr
-		};
-	});
-}
-//#endregion
 //#region node_modules/@actions/core/lib/platform.js
-var platform_exports = /* @__PURE__ */ __exportAll({
-	arch: () => arch,
-	getDetails: () => getDetails,
-	isLinux: () => isLinux,
-	isMacOS: () => isMacOS,
-	isWindows: () => isWindows,
-	platform: () => platform$1
-});
-var __awaiter$1 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const getWindowsInfo = () => __awaiter$1(void 0, void 0, void 0, function* () {
-	const { stdout: version } = yield getExecOutput("powershell -command \"(Get-CimInstance -ClassName Win32_OperatingSystem).Version\"", void 0, { silent: true });
-	const { stdout: name } = yield getExecOutput("powershell -command \"(Get-CimInstance -ClassName Win32_OperatingSystem).Caption\"", void 0, { silent: true });
-	return {
-		name: name.trim(),
-		version: version.trim()
-	};
-});
-const getMacOsInfo = () => __awaiter$1(void 0, void 0, void 0, function* () {
-	var _a, _b, _c, _d;
-	const { stdout } = yield getExecOutput("sw_vers", void 0, { silent: true });
-	const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : "";
-	return {
-		name: (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : "",
-		version
-	};
-});
-const getLinuxInfo = () => __awaiter$1(void 0, void 0, void 0, function* () {
-	const { stdout } = yield getExecOutput("lsb_release", [
-		"-i",
-		"-r",
-		"-s"
-	], { silent: true });
-	const [name, version] = stdout.trim().split("\n");
-	return {
-		name,
-		version
-	};
-});
-const platform$1 = os.platform();
-const arch = os.arch();
-const isWindows = platform$1 === "win32";
-const isMacOS = platform$1 === "darwin";
-const isLinux = platform$1 === "linux";
-function getDetails() {
-	return __awaiter$1(this, void 0, void 0, function* () {
-		return Object.assign(Object.assign({}, yield isWindows ? getWindowsInfo() : isMacOS ? getMacOsInfo() : getLinuxInfo()), {
-			platform: platform$1,
-			arch,
-			isWindows,
-			isMacOS,
-			isLinux
-		});
-	});
-}
+var platform_exports = /* @__PURE__ */ __exportAll({});
 //#endregion
 //#region node_modules/@actions/core/lib/core.js
 var core_exports = /* @__PURE__ */ __exportAll({
@@ -1034,7 +370,7 @@ function getBooleanInput(name, options) {
 }
 function setOutput(name, value) {
 	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-	process.stdout.write(os$1.EOL);
+	process.stdout.write(os.EOL);
 	issueCommand("set-output", { name }, toCommandValue(value));
 }
 function setCommandEcho(enabled) {
@@ -1060,7 +396,7 @@ function notice(message, properties = {}) {
 	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function info(message) {
-	process.stdout.write(message + os$1.EOL);
+	process.stdout.write(message + os.EOL);
 }
 function startGroup(name) {
 	issue("group", name);
@@ -1093,7 +429,8 @@ function getIDToken(aud) {
 	});
 }
 //#endregion
-//#region src/github/client.ts
+//#region src/publish/github/client.ts
+const ONCE = { request: { retries: 0 } };
 var ApiError = class extends Error {
 	name = "ApiError";
 	status;
@@ -1116,64 +453,72 @@ var ApiError = class extends Error {
 	}
 };
 const MAX_ATTEMPTS$3 = 4;
-const FIRST_PAUSE_MS = 1e3;
-const LONGEST_WAIT_MS = 6e4;
-const SECONDARY_PAUSE_MS = 6e4;
+const LONGEST_WAIT = 60;
+const SECONDARY_PAUSE = 60;
 const TIMEOUT_MS = 3e4;
 const DOWNLOAD_TIMEOUT_MS = 3e5;
-async function connectGitHub(context, host) {
+const REFUSALS = Array.from({ length: 100 }, (_, index) => 400 + index);
+const UNQUEUED = { key: () => ({ schedule: (_, send, ...given) => send(...given) }) };
+async function connectGitHub(context, { token, secondMs = 1e3, now, log }) {
 	const { Octokit } = await import("./octokit.js");
-	const fetch = await proxiedFetch(context.proxy);
+	const waitsFor = (seconds, request, _, retries) => {
+		if (seconds > LONGEST_WAIT || retries >= MAX_ATTEMPTS$3 - 1) return false;
+		const { method, url } = octokit.request.endpoint.parse(request);
+		log(`${method} ${pathOf(url)}: rate limit. Trying again in ${seconds} s.`);
+		return true;
+	};
 	const octokit = new Octokit({
-		auth: host.token,
+		auth: token,
 		baseUrl: context.apiUrl,
 		userAgent: "perf-gate",
-		retry: { enabled: false },
-		throttle: { enabled: false },
+		retry: {
+			retries: MAX_ATTEMPTS$3 - 1,
+			doNotRetry: REFUSALS,
+			retryAfterBaseValue: secondMs
+		},
+		throttle: {
+			onRateLimit: waitsFor,
+			onSecondaryRateLimit: waitsFor,
+			fallbackSecondaryRateRetryAfter: SECONDARY_PAUSE,
+			retryAfterBaseValue: secondMs,
+			global: UNQUEUED,
+			write: UNQUEUED,
+			notifications: UNQUEUED
+		},
 		log: {
 			debug() {},
 			info() {},
 			warn() {},
 			error() {}
 		},
-		request: { fetch: (url, init) => fetch(url, {
-			...init,
-			signal: AbortSignal.timeout(TIMEOUT_MS)
-		}) }
+		request: { fetch: (url, init) => fetchWhole(url, init, now) }
 	});
 	const { owner, repo } = context;
-	const send = (parameters, options = {}) => repeated(options.repeat ?? "outage", host, async () => {
-		const { data, status } = await octokit.request(parameters).catch((error) => {
-			throw apiError(error, host.now());
-		});
-		if (typeof data === "string" && status !== 204) throw new ApiError(`${parameters.method} ${parameters.url}: the answer was incomplete.`, {});
-		return data;
-	});
-	return {
-		owner,
-		repo,
-		request: (route, parameters, options) => {
-			const [method, url] = route.split(" ");
-			const ours = url.includes("{owner}") ? {
-				owner,
-				repo
-			} : {};
-			return send({
+	const send = async (route, parameters = {}) => {
+		const [method, url] = route.split(" ");
+		const ours = url.includes("{owner}") ? {
+			owner,
+			repo
+		} : {};
+		try {
+			return (await octokit.request({
 				method,
 				url,
 				...ours,
 				...parameters
-			}, options);
-		},
+			})).data;
+		} catch (error) {
+			throw apiError(error, now());
+		}
+	};
+	return {
+		owner,
+		repo,
+		request: send,
 		list: async (route, parameters) => {
-			const [method, url] = route.split(" ");
 			const all = [];
 			for (let page = 1, size = 100; size === 100; page++) {
-				const items = await send({
-					method,
-					url,
-					owner,
-					repo,
+				const items = await send(route, {
 					...parameters,
 					per_page: 100,
 					page
@@ -1184,34 +529,32 @@ async function connectGitHub(context, host) {
 			}
 			return all;
 		},
-		download: (route, parameters, maxBytes) => {
-			const [method, url] = route.split(" ");
-			const manually = {
-				redirect: "manual",
-				parseSuccessResponseBody: false
+		download: async (route, parameters, maxBytes) => {
+			let downloaded;
+			const fetch = async (url, init) => {
+				const answer = await fetchWhole(url, {
+					...init,
+					redirect: "manual"
+				}, now);
+				const address = answer.headers.get("location");
+				if (address === null) return answer;
+				const target = await globalThis.fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+				if (target.ok) downloaded = await bytesOf(target, maxBytes);
+				return new Response(null, { status: target.ok ? 204 : target.status });
 			};
-			return repeated("outage", host, async () => {
-				const { headers } = await octokit.request({
-					method,
-					url,
-					owner,
-					repo,
-					...parameters,
-					request: manually
-				}).catch((error) => {
-					throw apiError(error, host.now());
-				});
-				if (headers.location === void 0) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 });
-				return fetchBytes(fetch, headers.location, maxBytes);
+			await send(route, {
+				...parameters,
+				request: { fetch }
 			});
+			if (downloaded === void 0) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 });
+			return downloaded;
 		},
-		graphql: async (query, variables, options) => {
-			const answer = await send({
-				method: "POST",
-				url: context.graphqlUrl,
+		graphql: async (query, variables, parameters) => {
+			const answer = await send(`POST ${context.graphqlUrl}`, {
 				query,
-				variables
-			}, options);
+				variables,
+				...parameters
+			});
 			const error = answer.errors?.[0];
 			if (error) throw new ApiError(error.message, {
 				status: 200,
@@ -1221,48 +564,59 @@ async function connectGitHub(context, host) {
 		}
 	};
 }
-async function fetchBytes(fetch, address, maxBytes) {
-	const { host } = new URL(address);
+async function fetchWhole(url, init, now) {
+	const response = await fetch(url, {
+		...init,
+		signal: AbortSignal.timeout(TIMEOUT_MS)
+	});
+	const { ok, status, headers, body } = response;
+	const after = Number(headers.get("retry-after")) || (status === 429 ? SECONDARY_PAUSE : 0);
+	if (after > 0 && (status === 403 || status === 429)) {
+		const limit = {
+			"x-ratelimit-remaining": "0",
+			"x-ratelimit-reset": `${Math.ceil(now() / 1e3) + after - 1}`
+		};
+		return new Response(body, {
+			status,
+			headers: {
+				...Object.fromEntries(headers),
+				...limit
+			}
+		});
+	}
+	if (!ok || !/\bjson\b/.test(headers.get("content-type") ?? "")) return response;
 	try {
-		const response = await fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
-		if (!response.ok) throw new ApiError(`GET ${host}: ${response.status}.`, { status: response.status });
-		const chunks = [];
-		let length = 0;
-		for await (const chunk of response.body ?? []) {
-			length += chunk.length;
-			if (length > maxBytes) return "too-large";
-			chunks.push(chunk);
-		}
-		return Buffer.concat(chunks, length);
-	} catch (cause) {
-		if (cause instanceof ApiError) throw cause;
-		throw new ApiError(`GET ${host}: the download was incomplete.`, { cause });
+		const text = await response.text();
+		parseJsonText(text);
+		return new Response(text, response);
+	} catch {
+		throw new Error("it was incomplete");
 	}
 }
-async function repeated(repeat, host, send) {
-	for (let attempt = 1;; attempt++) try {
-		return await send();
-	} catch (error) {
-		if (!(error instanceof ApiError) || !error.isOutage || repeat === "never") throw error;
-		const waitMs = pauseAfter(error, attempt);
-		if (attempt >= MAX_ATTEMPTS$3 || repeat === "refusal" && !error.isRateLimit) throw error;
-		host.log(`${error.message} Trying again in ${Math.ceil(waitMs / 1e3)} s.`);
-		await host.sleep(waitMs);
+async function bytesOf({ body }, maxBytes) {
+	const chunks = [];
+	let length = 0;
+	for await (const chunk of body ?? []) {
+		length += chunk.length;
+		if (length > maxBytes) return "too-large";
+		chunks.push(chunk);
 	}
+	return Buffer.concat(chunks, length);
 }
-function pauseAfter(outage, attempt) {
-	const waitMs = outage.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
-	if (waitMs <= LONGEST_WAIT_MS) return waitMs;
-	const advice = `The rate limit ends in ${Math.ceil(waitMs / 6e4)} minutes, longer than perf-gate waits. Run the job again later.`;
-	throw new ApiError(`${outage.message} ${advice}`, outage);
+function pathOf(url) {
+	return new URL(url).pathname;
 }
 function apiError(error, nowMs) {
 	const { message, status, response, request } = error;
-	const where = request ? `${request.method} ${new URL(request.url).pathname}` : "the API";
-	if (!response) return new ApiError(`${where}: no answer (${message}).`, { cause: error });
-	return new ApiError(`${where}: ${status} ${message.replace(/ - https?:\S+$/, "")}.`, {
+	const where = request ? `${request.method} ${pathOf(request.url)}` : "the API";
+	if (!response || status === void 0) return new ApiError(`${where}: no answer (${message}).`, { cause: error });
+	const retryAfterMs = rateLimitMs(status, message, response.headers, nowMs);
+	const minutes = Math.ceil((retryAfterMs ?? 0) / 6e4);
+	const advice = ` The rate limit ends in ${minutes} minutes, longer than perf-gate waits. Run the job again later.`;
+	const text = `${where}: ${status} ${message.replace(/ - https?:\S+$/, "")}.`;
+	return new ApiError(minutes * 60 > LONGEST_WAIT ? text + advice : text, {
 		status,
-		retryAfterMs: rateLimitMs(status, message, response.headers, nowMs),
+		retryAfterMs,
 		cause: error
 	});
 }
@@ -1271,20 +625,7 @@ function rateLimitMs(status, message, headers, nowMs) {
 	const after = Number(headers["retry-after"]);
 	if (after > 0) return after * 1e3;
 	if (String(headers["x-ratelimit-remaining"]) === "0") return Math.max(1e3, Number(headers["x-ratelimit-reset"]) * 1e3 - nowMs + 1e3);
-	return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE_MS : void 0;
-}
-async function proxiedFetch({ http, https, none }) {
-	if (http === void 0 && https === void 0) return (url, init) => globalThis.fetch(url, init);
-	const undici = await import("./undici.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	const dispatcher = new undici.EnvHttpProxyAgent({
-		httpProxy: http ?? "",
-		httpsProxy: https ?? "",
-		noProxy: none ?? ""
-	});
-	return (url, init) => undici.fetch(url, {
-		...init,
-		dispatcher
-	});
+	return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE * 1e3 : void 0;
 }
 function publishError(error, doing, permission, fork) {
 	if (!(error instanceof ApiError)) return new PublishError(`cannot ${doing}. The verdict is unaffected.`, { cause: error });
@@ -1293,7 +634,7 @@ function publishError(error, doing, permission, fork) {
 	return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, { cause: error });
 }
 //#endregion
-//#region src/github/approvers.ts
+//#region src/publish/github/approvers.ts
 const PERMISSIONS = [
 	"read",
 	"triage",
@@ -1349,7 +690,8 @@ async function isApprover(api, login, approver) {
 	}
 }
 //#endregion
-//#region src/action/inputs.ts
+//#region src/entry/action/inputs.ts
+const OTHER_RUN = "run:";
 const MODES = [
 	"auto",
 	"gate",
@@ -1368,6 +710,11 @@ const CHARTS = [
 	"mermaid",
 	"none"
 ];
+const RESULT_AS = [
+	"none",
+	"status",
+	"check"
+];
 const FAIL_ON = [
 	"fail",
 	"warn",
@@ -1382,9 +729,11 @@ function readInputs(read) {
 	const token = text("github-token");
 	if (token === "") throw new UsageError("input \"github-token\": empty. Leave it out to use the token of the job, or give a secret that is available in this event.");
 	if (/[^\x21-\x7e]/.test(token)) throw new UsageError("input \"github-token\": contains a space, a line break or another character that is not valid in a token. Give the token only.");
-	const wantedRun = (name, value) => wantedRunOf(name, value, text("artifact-from"));
+	const [file = "", ...branchParts] = text("artifact-from").split("@");
+	const wantedRun = (name, value) => wantedRunOf(name, value, file);
+	const comparedRun = (name, value) => value.startsWith(OTHER_RUN) ? { baselineRun: wantedRun(name, value.slice(4)) } : { compareWith: plainName(name, value) };
 	return {
-		...measureOptions(given),
+		...readMeasure(given),
 		...defined({
 			results: text("results").split("\n").map((line) => line.trim()).filter((line) => line !== ""),
 			config: given("config"),
@@ -1400,46 +749,44 @@ function readInputs(read) {
 			failOn: given("fail-on", (name, value) => oneOf(name, value, FAIL_ON)),
 			pullRequest: given("pr-number", pullRequestNumber),
 			artifact: text("artifact") || "load-test-results*",
-			artifactFrom: given("artifact-from", jobFile),
+			artifactFrom: file === "" ? void 0 : jobFile("artifact-from", file),
 			artifactRun: given("artifact-run", wantedRun),
-			artifactBranch: given("artifact-branch", branch),
-			baselineRun: given("baseline-run", wantedRun),
-			compareWith: given("compare-with", plainName),
+			artifactBranch: branchParts.length > 0 ? branch("artifact-from", branchParts.join("@")) : void 0,
+			...given("compare-with", comparedRun),
 			allowMissingBaseline: yes("allow-missing-baseline", text("allow-missing-baseline")),
 			releaseNotes: yes("release-notes", text("release-notes")),
-			status: yes("status", text("status")),
-			check: yes("check", text("check")),
+			resultAs: oneOf("result-as", text("result-as"), RESULT_AS),
 			pageUrl: given("page-url", address),
 			outputFolder: given("output-dir")
 		})
 	};
 }
-function measureOptions(given) {
-	const inputLabel = (name) => `input "${name}"`;
+function readMeasure(given) {
 	const run = given("run");
 	const maxRuns = given("max-runs");
-	const together = yes("together", given("together") ?? "");
 	const passToken = yes("pass-token", given("pass-token") ?? "");
 	const others = defined({
 		runBaseline: given("run-baseline"),
-		seed: given("seed"),
-		maxPairs: given("max-pairs"),
-		budget: given("budget"),
-		warmup: given("warmup"),
-		runTimeout: given("run-timeout")
+		budget: given("budget")
 	});
-	if (run !== void 0) return { measure: readOptions(defined({
+	if (run !== void 0) return { measure: defined({
 		...others,
 		run,
-		together,
 		passToken,
 		maxRuns
-	}), inputLabel) };
-	if (Object.keys(others).length > 0 || together || passToken) throw new UsageError("input \"run\": empty, although other inputs say how to run the load test. Give its command line as \"run\", or remove the other inputs.");
-	return maxRuns === void 0 ? {} : { maxRuns: readOptions({
-		run: "elsewhere",
-		maxRuns
-	}, inputLabel).max.runs };
+	}) };
+	if (Object.keys(others).length > 0 || passToken) throw new UsageError("input \"run\": empty, although other inputs say how to run the load test. Give its command line as \"run\", or remove the other inputs.");
+	if (maxRuns === void 0) return {};
+	const count = parseCount(maxRuns, 1);
+	if ("value" in count) return { maxRuns: count.value };
+	throw new UsageError(`input "max-runs": ${count.problem}`);
+}
+function measureOptions(written, decide) {
+	const called = (name) => name === "max-pairs" ? "\"decide.max-pairs\"" : `input "${name}"`;
+	return defined({
+		...readOptions(written, called, decide),
+		seed: decide.seed
+	});
 }
 function oneOf(name, value, valid) {
 	if (value === "") return valid[0];
@@ -1487,356 +834,38 @@ function pullRequestNumber(name, value) {
 	if (digits) return Number(digits);
 	throw new UsageError(`input "${name}": "${value}" is not a pull request number. Give a number such as 12, or leave it out.`);
 }
-//#endregion
-//#region src/baseline/branch-store.ts
-const PACE_MS$1 = 500;
-function branchStore(api, branch) {
-	const name = `branch "${branch}" of ${api.name}`;
-	const blobs = /* @__PURE__ */ new Map();
-	const readBlob = (sha) => {
-		const reading = blobs.get(sha) ?? api.readBlob(sha);
-		blobs.set(sha, reading);
-		reading.catch(() => blobs.delete(sha));
-		return reading;
-	};
-	return {
-		name,
-		paceMs: PACE_MS$1,
-		async open() {
-			const tip = await api.tip(branch);
-			return snapshotAt({
-				...api,
-				readBlob
-			}, {
-				branch,
-				name,
-				tip
-			});
-		}
-	};
-}
-function snapshotAt(api, { branch, name, tip }) {
-	let listed;
-	const blobs = () => {
-		listed ??= filesAt(api, tip);
-		return listed;
-	};
-	return {
-		exists: tip !== void 0,
-		async list(folder) {
-			return [...(await blobs()).keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort();
-		},
-		async read(path) {
-			const sha = (await blobs()).get(path);
-			return sha === void 0 ? void 0 : decoded(await api.readBlob(sha), `${name}: ${path}`);
-		},
-		async commit(change) {
-			const present = await blobs();
-			const version = await api.commit({
-				...change,
-				deletes: change.deletes.filter((path) => present.has(path)),
-				parents: tip === void 0 ? [] : [tip],
-				...defined({ base: tip })
-			});
-			return await api.move(branch, tip, version) === "moved" ? {
-				outcome: "committed",
-				version
-			} : { outcome: "conflict" };
-		}
-	};
-}
-async function filesAt(api, tip) {
-	const files = tip === void 0 ? [] : await api.files(tip);
-	return new Map(files.map(({ path, sha }) => [path, sha]));
-}
-function decoded(bytes, where) {
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(bytes);
-	} catch (cause) {
-		throw new StoreError(`${where}: not UTF-8 text. Restore it from the history of the branch.`, { cause });
-	}
-}
-//#endregion
-//#region src/github/chart-branch.ts
-const CHART_BRANCH = "perf-gate-assets";
-const MAX_FOLDERS = 50;
-const MAX_HISTORY = 200;
-const MAX_ATTEMPTS$2 = 5;
-const PACE_MS = 500;
-const FOLDER = /^pr-(\d+)\//;
-const COUNT_PATH = "history.txt";
-const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old ones are removed; no verdict depends on them.\n";
-async function publishCharts(api, request, host) {
-	const paths = new Map([...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]));
-	try {
-		for (let attempt = 1; attempt <= MAX_ATTEMPTS$2; attempt++) {
-			if (attempt > 1) await host.sleep(host.random() * PACE_MS * 2 ** attempt);
-			const commit = await attemptOnce(api, request, paths).catch((error) => {
-				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$2) return void 0;
-				throw error;
-			});
-			if (commit !== void 0) return new Map([...paths].map(([name, path]) => [name, `${request.repositoryUrl}/blob/${commit}/${path}?raw=true`]));
-		}
-	} catch (error) {
-		if (!(error instanceof StoreError)) throw error;
-		throw new PublishError(`cannot store charts: ${error.message} The comment shows them as text.`, { cause: error });
-	}
-	throw new PublishError(`cannot store charts on branch "${request.branch}": other jobs wrote to it at the same time. The comment shows them as text.`);
-}
-async function attemptOnce(api, { branch, folder, files }, paths) {
-	const tip = await api.tip(branch);
-	const present = tip === void 0 ? [] : await api.files(tip);
-	const names = present.map(({ path }) => path);
-	const wanted = [...paths.values()];
-	if (tip !== void 0 && wanted.every((path) => names.includes(path))) return tip;
-	const counted = present.find(({ path }) => path === COUNT_PATH);
-	const count = counted ? Number(Buffer.from(await api.readBlob(counted.sha)).toString()) || 0 : 0;
-	const restarts = count >= MAX_HISTORY;
-	const commit = await api.commit(defined({
-		writes: new Map([
-			["README.md", README],
-			[COUNT_PATH, `${restarts ? 1 : count + 1}\n`],
-			...[...paths].map(([name, path]) => [path, files.get(name)])
-		]),
-		deletes: outdated(names, folder).filter((path) => !wanted.includes(path)),
-		message: `Charts of ${folder} [skip ci]`,
-		parents: tip === void 0 || restarts ? [] : [tip],
-		base: tip
-	}));
-	return await api.move(branch, tip, commit, { force: restarts }) === "moved" ? commit : void 0;
-}
-function outdated(present, folder) {
-	const numbers = new Set(present.flatMap((path) => Number(FOLDER.exec(path)?.[1] ?? NaN)).filter(Number.isFinite));
-	numbers.delete(Number(folder.slice(3)));
-	const dropped = new Set([...numbers].sort((a, b) => b - a).slice(MAX_FOLDERS - 1));
-	return present.filter((path) => path.startsWith(`${folder}/`) || dropped.has(Number(FOLDER.exec(path)?.[1])));
-}
-function addressed(name, bytes) {
-	return name.replace(/\.png$/, `-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.png`);
-}
-//#endregion
-//#region src/github/git-branch.ts
-const ZERO_OID = "0".repeat(40);
-const MAX_INLINE_LENGTH = 512 * 1024;
-const ONCE = { repeat: "never" };
-const UPDATE_REFS = "mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }";
-function gitData(api, defaultBranch) {
-	const name = `${api.owner}/${api.repo}`;
-	let repositoryId;
-	async function tip(branch) {
-		for (const read of [refTip, newestCommit]) {
-			const found = await tipBy(read, branch);
-			if (found) return found.tip;
-			if (branch !== defaultBranch && await tipBy(read, defaultBranch)) return (await tipBy(read, branch))?.tip;
-		}
-		throw new StoreError(`cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`);
-	}
-	async function tipBy(read, branch) {
-		try {
-			return { tip: await read(branch) };
-		} catch (error) {
-			if (error instanceof ApiError && error.status === 404) return void 0;
-			if (error instanceof ApiError && isEmptyRepository(error)) return {};
-			throw storeError(error, name, `read branch "${branch}"`);
-		}
-	}
-	async function refTip(branch) {
-		return (await api.request("GET /repos/{owner}/{repo}/git/ref/{ref}", { ref: `heads/${branch}` }, ONCE)).object.sha;
-	}
-	async function newestCommit(branch) {
-		const [newest] = await api.request("GET /repos/{owner}/{repo}/commits", {
-			sha: branch,
-			per_page: 1
-		}, ONCE);
-		return newest?.sha;
-	}
-	async function files(commit) {
-		const found = await guarded("read a tree", () => api.request("GET /repos/{owner}/{repo}/git/trees/{tree_sha}", {
-			tree_sha: commit,
-			recursive: "1"
-		}, ONCE));
-		if (found.truncated) throw new StoreError(`${name}: the tree of commit ${shortCommit(commit)} is too large to be listed. Keep fewer suites or runs on the branch.`);
-		return found.tree.flatMap(({ type, path, sha }) => type === "blob" ? [{
-			path,
-			sha
-		}] : []);
-	}
-	async function readBlob(sha) {
-		const blob = await guarded("read a file", () => api.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", { file_sha: sha }, ONCE));
-		return Buffer.from(blob.content, "base64");
-	}
-	const written = /* @__PURE__ */ new Map();
-	function writeBlob(sha, bytes) {
-		const parameters = {
-			content: bytes.toString("base64"),
-			encoding: "base64"
-		};
-		const writing = written.get(sha) ?? guarded("write a file", () => api.request("POST /repos/{owner}/{repo}/git/blobs", parameters, ONCE));
-		written.set(sha, writing);
-		writing.catch(() => written.delete(sha));
-		return writing;
-	}
-	async function commit(change) {
-		const inlined = [];
-		const entries = [...await Promise.all([...change.writes].map(async ([path, content]) => {
-			const bytes = Buffer.from(content);
-			const sha = blobHash(bytes);
-			if (typeof content === "string" && content.length <= MAX_INLINE_LENGTH && !written.has(sha)) {
-				inlined.push(sha);
-				return {
-					path,
-					content
-				};
-			}
-			await writeBlob(sha, bytes);
-			return {
-				path,
-				sha
-			};
-		})), ...change.deletes.map((path) => ({
-			path,
-			sha: null
-		}))];
-		const tree = await guarded("write a tree", () => api.request("POST /repos/{owner}/{repo}/git/trees", defined({
-			base_tree: change.base,
-			tree: entries.map((entry) => ({
-				...entry,
-				mode: "100644",
-				type: "blob"
-			}))
-		}), ONCE));
-		for (const sha of inlined) written.set(sha, Promise.resolve());
-		return (await guarded("write a commit", () => api.request("POST /repos/{owner}/{repo}/git/commits", {
-			message: change.message,
-			tree: tree.sha,
-			parents: [...change.parents]
-		}, ONCE))).sha;
-	}
-	async function move(branch, before, after, { force = false } = {}) {
-		try {
-			await swap(`refs/heads/${branch}`, before, after, force);
-			return "moved";
-		} catch (error) {
-			const now = await tip(branch);
-			if (now === after) return "moved";
-			if (now !== before || isRace(error)) return "conflict";
-			throw storeError(error, name, `write branch "${branch}"`);
-		}
-	}
-	async function swap(ref, before, after, force) {
-		repositoryId ??= api.request("GET /repos/{owner}/{repo}", {}, ONCE).then((found) => found.node_id);
-		repositoryId.catch(() => {
-			repositoryId = void 0;
-		});
-		const refUpdates = [{
-			name: ref,
-			beforeOid: before ?? ZERO_OID,
-			afterOid: after,
-			force
-		}];
-		try {
-			await api.graphql(UPDATE_REFS, { input: {
-				repositoryId: await repositoryId,
-				refUpdates
-			} }, ONCE);
-		} catch (error) {
-			if (!isUnknownMutation(error) || force) throw error;
-			await swapByRest(ref, before, after);
-		}
-	}
-	async function swapByRest(ref, before, after) {
-		if (before === void 0) await api.request("POST /repos/{owner}/{repo}/git/refs", {
-			ref,
-			sha: after
-		}, ONCE);
-		else {
-			const short = ref.slice(5);
-			await api.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", {
-				ref: short,
-				sha: after,
-				force: false
-			}, ONCE);
-		}
-	}
-	async function guarded(doing, send) {
-		try {
-			return await send();
-		} catch (error) {
-			throw storeError(error, name, doing);
-		}
-	}
-	return {
-		name,
-		tip,
-		files,
-		readBlob,
-		commit,
-		move
-	};
-}
-function blobHash(bytes) {
-	return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
-}
-function isRace(error) {
-	return error instanceof ApiError && (error.type === "STALE_DATA" || /not a fast forward|already exists|expected (branch|ref)|stale/i.test(error.message));
-}
-function isEmptyRepository(error) {
-	return error.status === 409 && /empty/i.test(error.message);
-}
-function isUnknownMutation(error) {
-	return error instanceof ApiError && error.type !== void 0 && /updateRefs|UpdateRefsInput/.test(error.message);
-}
-function storeError(error, name, doing) {
-	if (!(error instanceof ApiError)) return error instanceof Error ? error : new StoreError(`cannot ${doing} of ${name}.`);
-	const cannot = `cannot ${doing} of ${name}`;
-	if (error.isOutage || error.status === 409 && !isEmptyRepository(error)) return new StoreBusyError(`${cannot}: ${error.message}`, {
-		cause: error,
-		retryAfterMs: error.retryAfterMs
-	});
-	if (error.isRefusal) {
-		const level = /^read/.test(doing) ? "read" : "write";
-		return new StoreError(`${cannot}: ${error.status === 200 ? 403 : error.status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`, { cause: error });
-	}
-	if (isEmptyRepository(error)) return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error });
-	if (error.status === 404 && /^write/.test(doing)) return new StoreError(`${cannot}: 404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`, { cause: error });
-	return new StoreError(`${cannot}: ${/[.!?]$/.test(error.message) ? error.message : `${error.message}.`} If a rule protects the branch, allow the job's token to bypass it.`, { cause: error });
-}
+const LEVELS$1 = [
+	"error",
+	"warning",
+	"notice"
+];
 function annotationsOf(report, limit = 10) {
+	const { invalid, baseline, drift } = report;
 	const all = [
-		...stateAnnotations(report),
+		...annotation("error", "invalid run", invalid ? [invalidText(invalid)] : []),
+		...annotation("warning", "baseline", [baselineProblemText(baseline.problem)]),
 		...findingsOf(report).map(findingAnnotation),
-		...movementAnnotations(report)
+		...annotation("notice", "whole run", wholeRunLine(report)),
+		...drift.flatMap((alert) => annotation("notice", "slow drift", driftLine(alert)))
 	];
-	return [
-		"error",
-		"warning",
-		"notice"
-	].flatMap((level) => limited(all.filter((one) => one.level === level), limit));
-}
-function limited(annotations, limit) {
-	if (annotations.length <= limit) return annotations;
-	const shown = annotations.slice(0, limit - 1);
-	const hidden = annotations.length - shown.length;
-	const { level } = annotations[0];
-	return [...shown, {
-		level,
-		title: "perf-gate",
-		message: `and ${plural(hidden, "more finding")}; the job summary has them all.`
-	}];
-}
-function stateAnnotations({ invalid: why, baseline }) {
-	const { problem } = baseline;
-	return [...annotation("error", "invalid run", why && [invalidText(why)]), ...annotation("warning", "baseline", problem && [baselineProblemText(problem)])];
+	return LEVELS$1.flatMap((level) => {
+		const found = all.filter((one) => one.level === level);
+		if (found.length <= limit) return found;
+		const rest = {
+			level,
+			title: "perf-gate",
+			message: `and ${plural(found.length - limit + 1, "more finding")}; the job summary has them all.`
+		};
+		return [...found.slice(0, limit - 1), rest];
+	});
 }
 function annotation(level, about, line) {
-	return line ? [{
+	const message = plainText(line);
+	return message === "" ? [] : [{
 		level,
 		title: `perf-gate: ${about}`,
-		message: plainText(line)
-	}] : [];
+		message
+	}];
 }
 function findingAnnotation(finding) {
 	const [{ verdict, source }] = finding;
@@ -1851,11 +880,219 @@ function findingAnnotation(finding) {
 		source: source === "default" ? void 0 : source
 	});
 }
-function movementAnnotations(report) {
-	return [...annotation("notice", "whole run", wholeRunLine(report)), ...report.drift.flatMap((alert) => annotation("notice", "slow drift", driftLine(alert)))];
+//#endregion
+//#region src/publish/github/payload.ts
+var Payload = class Payload {
+	#root;
+	constructor(root) {
+		this.#root = root;
+	}
+	get(path) {
+		let value = this.#root;
+		for (const key of path.split(".")) {
+			if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
+			value = value[key];
+		}
+		return value;
+	}
+	part(path) {
+		return new Payload(this.get(path));
+	}
+	has(path) {
+		return (this.get(path) ?? void 0) !== void 0;
+	}
+	text(path) {
+		const value = this.get(path);
+		return typeof value === "string" ? value : void 0;
+	}
+	number(path) {
+		const value = this.get(path);
+		return typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
+	}
+	list(path) {
+		const value = this.get(path);
+		return Array.isArray(value) ? value : [];
+	}
+};
+//#endregion
+//#region src/publish/github/event.ts
+function readContext(env, readFile) {
+	const event = required(env, "GITHUB_EVENT_NAME");
+	const payload = new Payload(readEvent(env, readFile));
+	const [owner = "", repo = ""] = required(env, "GITHUB_REPOSITORY").split("/");
+	const serverUrl = addressOf("GITHUB_SERVER_URL", required(env, "GITHUB_SERVER_URL"));
+	const apiUrl = addressOf("GITHUB_API_URL", required(env, "GITHUB_API_URL"));
+	const defaultBranch = payload.text("repository.default_branch") ?? "main";
+	const runId = env.GITHUB_RUN_ID ?? "0";
+	const origin = originOf(env, payload, event, defaultBranch);
+	const { sha, ref, baseRef } = origin;
+	const pull = pullRequestOf(payload.part("pull_request"));
+	const labeled = labeledOf(payload);
+	const pullRequest = pull && defined({
+		...pull,
+		baseRef,
+		head: {
+			...pull.head,
+			sha,
+			ref
+		},
+		labeled
+	});
+	const finishedRun = finishedRunOf(payload.part("workflow_run"));
+	const action = payload.text("action");
+	const baseCommit = payload.text("pull_request.base.sha") ?? payload.text("merge_group.base_sha");
+	const repositoryId = payload.number("repository.id");
+	const release = releaseOf(payload, event, origin);
+	return {
+		event,
+		...defined({ action }),
+		owner,
+		repo,
+		...defined({ repositoryId }),
+		defaultBranch,
+		isPrivate: payload.get("repository.private") === true,
+		...origin,
+		...defined({
+			baseCommit,
+			pullRequest
+		}),
+		fork: isFork(payload),
+		pushed: event === "push" ? pushedCommits(payload, origin.sha) : [],
+		...defined({
+			release,
+			finishedRun
+		}),
+		run: {
+			id: runId,
+			attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
+			job: env.GITHUB_JOB ?? "",
+			url: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`
+		},
+		actor: env.GITHUB_ACTOR ?? "",
+		serverUrl,
+		apiUrl,
+		graphqlUrl: addressOf("GITHUB_GRAPHQL_URL", env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, "")}/graphql`),
+		workspace: env.GITHUB_WORKSPACE ?? ".",
+		temporary: required(env, "RUNNER_TEMP"),
+		...defined({ summaryPath: env.GITHUB_STEP_SUMMARY || void 0 })
+	};
+}
+function originOf(env, payload, event, defaultBranch) {
+	if (payload.has("pull_request")) return {
+		sha: payload.text("pull_request.head.sha") ?? required(env, "GITHUB_SHA"),
+		ref: payload.text("pull_request.head.ref") ?? "",
+		refType: "branch",
+		baseRef: payload.text("pull_request.base.ref") ?? defaultBranch
+	};
+	if (event === "workflow_run") return {
+		sha: payload.text("workflow_run.head_sha") ?? required(env, "GITHUB_SHA"),
+		ref: payload.text("workflow_run.head_branch") ?? "",
+		refType: "branch",
+		baseRef: defaultBranch
+	};
+	const sha = required(env, "GITHUB_SHA");
+	if (event === "merge_group") {
+		const baseRef = shortRef(payload.text("merge_group.base_ref") ?? defaultBranch);
+		return {
+			sha,
+			ref: shortRef(payload.text("merge_group.head_ref") ?? ""),
+			refType: "branch",
+			baseRef
+		};
+	}
+	const full = env.GITHUB_REF ?? "";
+	const refType = full.startsWith("refs/tags/") ? "tag" : "branch";
+	const ref = shortRef(full) || defaultBranch;
+	return {
+		sha,
+		ref,
+		refType,
+		baseRef: refType === "branch" && env.GITHUB_REF_PROTECTED === "true" ? ref : defaultBranch
+	};
+}
+function releaseOf(payload, event, { ref, refType }) {
+	const tag = event === "release" ? payload.text("release.tag_name") : void 0;
+	const id = payload.number("release.id");
+	if (tag !== void 0) return defined({
+		tag,
+		id
+	});
+	return refType === "tag" ? { tag: ref } : void 0;
+}
+function pullRequestOf(pull) {
+	const number = pull.number("number");
+	if (number === void 0) return void 0;
+	const [sha, ref] = [pull.text("head.sha") ?? "", pull.text("head.ref") ?? ""];
+	return defined({
+		number,
+		labels: pull.list("labels").flatMap((label) => new Payload(label).text("name") ?? []),
+		baseRef: pull.text("base.ref") ?? "",
+		head: defined({
+			sha,
+			ref,
+			repository: pull.text("head.repo.full_name")
+		}),
+		merged: pull.get("merged") === true,
+		mergedBy: pull.text("merged_by.login")
+	});
+}
+function labeledOf(payload) {
+	const label = payload.text("action") === "labeled" ? payload.text("label.name") : void 0;
+	const by = payload.text("sender.login");
+	if (label === void 0 || by === void 0) return void 0;
+	return defined({
+		label,
+		by,
+		at: payload.text("pull_request.updated_at")
+	});
+}
+function isFork(payload) {
+	if (payload.has("pull_request")) return differ(payload, "pull_request.head.repo", "pull_request.base.repo", "repository");
+	if (payload.has("workflow_run")) return differ(payload, "workflow_run.head_repository", "workflow_run.repository", "repository");
+	return false;
+}
+function differ(payload, head, ...bases) {
+	const base = bases.find((path) => payload.has(path)) ?? "";
+	const ids = [payload.number(`${head}.id`), payload.number(`${base}.id`)];
+	if (ids[0] !== void 0 && ids[1] !== void 0) return ids[0] !== ids[1];
+	return payload.text(`${head}.full_name`) !== payload.text(`${base}.full_name`);
+}
+function finishedRunOf(run) {
+	const id = run.number("id");
+	if (id === void 0) return void 0;
+	const startedMs = Date.parse(run.text("run_started_at") ?? "");
+	return defined({
+		id,
+		attempt: run.number("run_attempt") ?? 1,
+		startedMs: Number.isFinite(startedMs) ? startedMs : void 0,
+		event: run.text("event") ?? "",
+		conclusion: run.text("conclusion") ?? "",
+		path: (run.text("path") ?? "").split("@", 1)[0],
+		headSha: run.text("head_sha") ?? "",
+		headBranch: run.text("head_branch") ?? "",
+		headRepositoryId: run.number("head_repository.id") ?? 0,
+		headOwner: run.text("head_repository.owner.login") ?? ""
+	});
+}
+function pushedCommits(payload, head) {
+	const commits = payload.list("commits").flatMap((each) => {
+		const commit = new Payload(each);
+		const sha = commit.text("id");
+		return sha === void 0 ? [] : [{
+			sha,
+			subject: (commit.text("message") ?? "").split("\n", 1)[0]
+		}];
+	});
+	return commits.some(({ sha }) => sha === head) ? commits : [...commits, {
+		sha: head,
+		subject: ""
+	}];
+}
+function shortRef(ref) {
+	return ref.replace(/^refs\/(heads|tags|pull)\//, "");
 }
 //#endregion
-//#region src/github/pull-request.ts
+//#region src/publish/github/pull-request.ts
 const MAX_COMMITS = 20;
 const PUSHES = 100;
 const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/;
@@ -1868,7 +1105,10 @@ async function findMerged(api, { sha, baseRef, pushed }) {
 			for (const { number, merged_at: mergedAt, merge_commit_sha: mergeCommit, base } of candidates) {
 				if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue;
 				const pull = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
-				merged.set(number, pullRequest(pull, true));
+				merged.set(number, {
+					...pullRequestOf(new Payload(pull)),
+					merged: true
+				});
 			}
 		}
 	} catch (error) {
@@ -1884,24 +1124,10 @@ async function findOpen(api, run, baseRef) {
 		})).filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId);
 		const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching;
 		if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 });
-		return chosen[0] && pullRequest(chosen[0], false);
+		return pullRequestOf(new Payload(chosen[0]));
 	} catch (error) {
 		throw publishError(error, `find the pull request of run ${run.id}`, "pull-requests: read", false);
 	}
-}
-function pullRequest({ number, labels, base, head, merged_by }, merged) {
-	return defined({
-		number,
-		labels: labels.map(({ name }) => name),
-		baseRef: base.ref,
-		head: defined({
-			sha: head.sha,
-			ref: head.ref,
-			repository: head.repo?.full_name
-		}),
-		merged,
-		mergedBy: merged_by?.login
-	});
 }
 async function labelHistory(api, { number, head }, label) {
 	const last = (await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/events", { issue_number: number })).findLast((event) => "label" in event && event.label?.name === label);
@@ -1932,22 +1158,59 @@ async function pushTime(api, { sha, ref, repository }) {
 	}
 }
 //#endregion
-//#region src/action/acceptance.ts
-async function findAcceptance(request) {
-	const { baseline, context, label, followed, origin } = request;
-	if (baseline !== "accept" && baseline !== "accept-if-labeled") {
-		const { accepted, notices } = await byLabelOf(request, followed ?? await withPresentLabels(request));
-		return defined({
-			report: accepted && defined({
-				label,
-				by: accepted.labeled?.by,
-				at: accepted.labeled?.at
-			}),
+//#region src/entry/action/acceptance.ts
+async function acceptedOnceMerged(request, followed) {
+	const { accepted, notices } = await byLabelOf(request, followed ?? await withPresentLabels(request));
+	return defined({
+		report: accepted && defined({
+			label: request.label,
+			by: accepted.labeled?.by,
+			at: accepted.labeled?.at
+		}),
+		notices,
+		problems: []
+	});
+}
+async function acceptedNow(request, origin) {
+	const { actor, event, pullRequest } = request.context;
+	if (pullRequest) return ofMergedCommit(request, origin, {
+		...await byLabelOf(request, pullRequest),
+		problems: []
+	});
+	return ofMergedCommit(request, origin, {
+		accepted: {
+			by: actor,
+			reason: `started by hand (${event})`
+		},
+		notices: [],
+		problems: []
+	});
+}
+async function acceptedByPush(request, origin) {
+	const notices = [];
+	try {
+		for (const merged of (await findMerged(request.api, request.context)).reverse()) {
+			const found = await byLabelOf(request, merged);
+			notices.push(...found.notices);
+			if (found.accepted) return ofMergedCommit(request, origin, {
+				accepted: found.accepted,
+				notices,
+				problems: []
+			});
+		}
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		return ofMergedCommit(request, origin, {
 			notices,
-			problems: []
+			problems: [error.message]
 		});
 	}
-	const { accepted, notices, problems } = await acceptedNow(request);
+	return ofMergedCommit(request, origin, {
+		notices,
+		problems: []
+	});
+}
+function ofMergedCommit({ context, label }, origin, { accepted, notices, problems }) {
 	if (!accepted) return {
 		notices,
 		problems: [...problems, ...notices.map(noticeText)]
@@ -1969,45 +1232,6 @@ async function findAcceptance(request) {
 		}),
 		notices,
 		problems
-	};
-}
-async function acceptedNow(request) {
-	const { baseline, context, api } = request;
-	if (baseline === "accept") {
-		if (context.pullRequest) return {
-			...await byLabelOf(request, context.pullRequest),
-			problems: []
-		};
-		return {
-			accepted: {
-				by: context.actor,
-				reason: `started by hand (${context.event})`
-			},
-			notices: [],
-			problems: []
-		};
-	}
-	const notices = [];
-	try {
-		for (const merged of (await findMerged(api, context)).reverse()) {
-			const found = await byLabelOf(request, merged);
-			notices.push(...found.notices);
-			if (found.accepted) return {
-				accepted: found.accepted,
-				notices,
-				problems: []
-			};
-		}
-	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		return {
-			notices,
-			problems: [error.message]
-		};
-	}
-	return {
-		notices,
-		problems: []
 	};
 }
 async function withPresentLabels({ api, context }) {
@@ -2109,86 +1333,53 @@ async function mayReadPull(api, number) {
 	}
 }
 //#endregion
-//#region src/github/base-files.ts
-async function readBaseFile(api, ref, path) {
-	const inside = insideRepository(path);
-	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
-	try {
-		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
-			path: inside,
-			ref
-		});
-		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (error.status === 404) return void 0;
-		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
-	}
-	throw new ConfigError(`${path}: not a text file on ${ref}. Give the path of the configuration file.`);
-}
-function insideRepository(path) {
-	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
-	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
-}
-//#endregion
-//#region src/action/configuration.ts
-const PRIVILEGED_EVENTS = ["pull_request_target", "workflow_run"];
-async function readJobConfig(context, inputs, api, homes, log) {
-	const ofBase = (file) => readBaseFile(api, context.baseRef, file);
-	if (PRIVILEGED_EVENTS.includes(context.event)) return {
-		config: await readConfig(inputs, ofBase),
-		notices: []
-	};
-	const ours = readerWithin(homes);
-	const config = await readConfig(inputs, ours);
-	if (context.event !== "pull_request") return {
-		config,
-		notices: []
-	};
-	const file = inputs.config ?? ".github/perf-gate.yml";
-	try {
-		const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)]);
-		if (proposed === theirs) return {
-			config,
-			notices: []
-		};
-		return {
-			config,
-			notices: [{
-				code: "config-changed",
-				file,
-				baseRef: context.baseRef,
-				isNew: theirs === void 0
-			}]
-		};
-	} catch (error) {
-		if (!(error instanceof ConfigError)) throw error;
-		log(`The configuration was not compared with the base branch's: ${error.message}`);
-		return {
-			config,
-			notices: []
-		};
-	}
-}
-//#endregion
-//#region src/action/measure.ts
-function refuseForeignCode({ event, fork }) {
-	if (!fork || !PRIVILEGED_EVENTS.includes(event)) return;
-	throw new UsageError(`input "run": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`);
-}
-async function measureInJob(request, load, host) {
-	const { judge, against } = judgeAgainst(load);
-	const { measure } = request;
-	const { report, runs, fault, interrupted } = await measureUntilDecided({
-		...measure,
-		...sessionOptions(measure, "decide", placeOf(request))
-	}, judge, host);
-	return defined({
-		gated: gatedBy(against() ?? await load([]), runs, report),
-		candidates: runs,
-		fault,
-		interrupted
+//#region src/entry/action/measure.ts
+function loadTestOf(request, host) {
+	const { measure, config, inputs, folder, context, provenance } = request;
+	const { baseCommit, baseRef, temporary } = context;
+	const places = [
+		join(folder, "measured"),
+		join(temporary, "perf-gate-runs"),
+		join(tmpdir(), "perf-gate-runs")
+	];
+	const work = places.find(isSafeFolder) ?? places[0];
+	const baselineProvenance = defined({
+		ref: baseRef,
+		commit: baseCommit
 	});
+	const place = {
+		config,
+		globs: inputs.results,
+		work,
+		resume: false,
+		provenance,
+		baselineProvenance
+	};
+	return {
+		isPaired: measure.runBaseline !== void 0,
+		async decide(load) {
+			const { judge, against } = judgeAgainst(load);
+			const { report, runs, fault, interrupted } = await measureUntilDecided({
+				...measure,
+				...sessionOptions(measure, "decide", place)
+			}, judge, host);
+			return defined({
+				gated: gatedBy(against() ?? await load([]), runs, report),
+				candidates: runs,
+				fault,
+				interrupted
+			});
+		},
+		async seed(store) {
+			if (measure.seed === void 0) return 0;
+			return seedBaseline({
+				...sessionOptions(measure, "seed", place),
+				store,
+				baseRef,
+				runs: measure.seed
+			}, host);
+		}
+	};
 }
 async function judgeByPlan(candidates, maxRuns, load) {
 	const { judge, against } = judgeAgainst(load);
@@ -2207,37 +1398,8 @@ async function judgeByPlan(candidates, maxRuns, load) {
 		needsRuns: next.action === "run" ? 1 : 0
 	};
 }
-async function seedInJob(request, { store, baseRef, runs }, host) {
-	return seedBaseline({
-		...sessionOptions(request.measure, "seed", placeOf(request)),
-		store,
-		baseRef,
-		runs
-	}, host);
-}
-function placeOf({ config, inputs, folder, context, provenance }) {
-	const places = [
-		join(folder, "measured"),
-		join(context.temporary, "perf-gate-runs"),
-		join(tmpdir(), "perf-gate-runs")
-	];
-	const work = places.find(isSafeFolder) ?? places[0];
-	const { baseCommit, baseRef } = context;
-	const baselineProvenance = defined({
-		ref: baseRef,
-		commit: baseCommit
-	});
-	return {
-		config,
-		globs: inputs.results,
-		work,
-		resume: false,
-		provenance,
-		baselineProvenance
-	};
-}
 //#endregion
-//#region src/action/outputs.ts
+//#region src/entry/action/outputs.ts
 function escapingRunner(core, print) {
 	const annotation = (level) => (message, { title = "", ...place } = {}) => core[level](escapePrinted(String(message)), {
 		...place,
@@ -2303,13 +1465,165 @@ function annotate(runner, annotations, placeOf = () => void 0) {
 	}
 }
 //#endregion
-//#region src/action/plan.ts
+//#region src/gate/baseline/branch-store.ts
+const PACE_MS$1 = 500;
+function branchStore(api, branch) {
+	const name = `branch "${branch}" of ${api.name}`;
+	const blobs = /* @__PURE__ */ new Map();
+	const readBlob = (sha) => {
+		const reading = blobs.get(sha) ?? api.readBlob(sha);
+		blobs.set(sha, reading);
+		reading.catch(() => blobs.delete(sha));
+		return reading;
+	};
+	return {
+		name,
+		paceMs: PACE_MS$1,
+		async open() {
+			const tip = await api.tip(branch);
+			return snapshotAt({
+				...api,
+				readBlob
+			}, {
+				branch,
+				name,
+				tip
+			});
+		}
+	};
+}
+function snapshotAt(api, { branch, name, tip }) {
+	let listed;
+	const blobs = () => {
+		listed ??= filesAt(api, tip);
+		return listed;
+	};
+	return {
+		exists: tip !== void 0,
+		async list(folder) {
+			return [...(await blobs()).keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort();
+		},
+		async read(path) {
+			const sha = (await blobs()).get(path);
+			return sha === void 0 ? void 0 : decoded(await api.readBlob(sha), `${name}: ${path}`);
+		},
+		async commit(change) {
+			const present = await blobs();
+			const version = await api.commit({
+				...change,
+				deletes: change.deletes.filter((path) => present.has(path)),
+				parents: tip === void 0 ? [] : [tip],
+				...defined({ base: tip })
+			});
+			return await api.move(branch, tip, version) === "moved" ? {
+				outcome: "committed",
+				version
+			} : { outcome: "conflict" };
+		}
+	};
+}
+async function filesAt(api, tip) {
+	const files = tip === void 0 ? [] : await api.files(tip);
+	return new Map(files.map(({ path, sha }) => [path, sha]));
+}
+function decoded(bytes, where) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes);
+	} catch (cause) {
+		throw new StoreError(`${where}: not UTF-8 text. Restore it from the history of the branch.`, { cause });
+	}
+}
+//#endregion
+//#region src/publish/github/base-files.ts
+async function readBaseFile(api, ref, path) {
+	const inside = insideRepository(path);
+	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
+	try {
+		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
+			path: inside,
+			ref
+		});
+		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 404) return void 0;
+		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
+	}
+	throw new ConfigError(`${path}: not a text file on ${ref}. Give the path of the configuration file.`);
+}
+function insideRepository(path) {
+	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
+	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
+}
+//#endregion
+//#region src/publish/github/chart-branch.ts
+const CHART_BRANCH = "perf-gate-assets";
+const MAX_FOLDERS = 50;
+const MAX_HISTORY = 200;
+const MAX_ATTEMPTS$2 = 5;
+const PACE_MS = 500;
+const FOLDER = /^pr-(\d+)\//;
+const COUNT_PATH = "history.txt";
+const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old ones are removed; no verdict depends on them.\n";
+async function publishCharts(api, request, host) {
+	const paths = new Map([...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]));
+	try {
+		for (let attempt = 1; attempt <= MAX_ATTEMPTS$2; attempt++) {
+			if (attempt > 1) await host.sleep(host.random() * PACE_MS * 2 ** attempt);
+			const commit = await attemptOnce(api, request, paths).catch((error) => {
+				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$2) return void 0;
+				throw error;
+			});
+			if (commit !== void 0) return new Map([...paths].map(([name, path]) => [name, `${request.repositoryUrl}/blob/${commit}/${path}?raw=true`]));
+		}
+	} catch (error) {
+		if (!(error instanceof StoreError)) throw error;
+		throw new PublishError(`cannot store charts: ${error.message} The comment shows them as text.`, { cause: error });
+	}
+	throw new PublishError(`cannot store charts on branch "${request.branch}": other jobs wrote to it at the same time. The comment shows them as text.`);
+}
+async function attemptOnce(api, { branch, folder, files }, paths) {
+	const tip = await api.tip(branch);
+	const present = tip === void 0 ? [] : await api.files(tip);
+	const names = present.map(({ path }) => path);
+	const wanted = [...paths.values()];
+	if (tip !== void 0 && wanted.every((path) => names.includes(path))) return tip;
+	const counted = present.find(({ path }) => path === COUNT_PATH);
+	const count = counted ? Number(Buffer.from(await api.readBlob(counted.sha)).toString()) || 0 : 0;
+	const restarts = count >= MAX_HISTORY;
+	const commit = await api.commit(defined({
+		writes: new Map([
+			["README.md", README],
+			[COUNT_PATH, `${restarts ? 1 : count + 1}\n`],
+			...[...paths].map(([name, path]) => [path, files.get(name)])
+		]),
+		deletes: outdated(names, folder).filter((path) => !wanted.includes(path)),
+		message: `Charts of ${folder} [skip ci]`,
+		parents: tip === void 0 || restarts ? [] : [tip],
+		base: tip
+	}));
+	return await api.move(branch, tip, commit, { force: restarts }) === "moved" ? commit : void 0;
+}
+function outdated(present, folder) {
+	const numbers = new Set(present.flatMap((path) => Number(FOLDER.exec(path)?.[1] ?? NaN)).filter(Number.isFinite));
+	numbers.delete(Number(folder.slice(3)));
+	const dropped = new Set([...numbers].sort((a, b) => b - a).slice(MAX_FOLDERS - 1));
+	return present.filter((path) => path.startsWith(`${folder}/`) || dropped.has(Number(FOLDER.exec(path)?.[1])));
+}
+function addressed(name, bytes) {
+	return name.replace(/\.png$/, `-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.png`);
+}
+//#endregion
+//#region src/entry/action/plan.ts
 function planJob(context, inputs, ownBranches) {
-	const plan = planOf(context, inputs, ownBranches);
-	const comment = inputs.comment === "never" ? void 0 : plan.comment;
+	const planned = planOf(context, inputs, ownBranches);
+	const comment = inputs.comment === "never" ? void 0 : planned.comment;
 	const isProposal = comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group";
 	return defined({
-		...plan,
+		...planned,
 		comment,
 		onTopOf: isProposal ? defined({ commit: context.baseCommit }) : void 0
 	});
@@ -2317,7 +1631,7 @@ function planJob(context, inputs, ownBranches) {
 function planOf(context, inputs, ownBranches) {
 	switch (inputs.mode) {
 		case "auto": return byEvent(context, inputs, ownBranches);
-		case "gate": return judge(context, "leave", "mode is gate", inputs.pullRequest ?? openPullRequest(context));
+		case "gate": return plan(context, "judge", "mode is gate", inputs.pullRequest ?? openPullRequest(context));
 		case "comment": return commentOnly(context, inputs);
 		case "baseline": return baselineOnly(context, inputs);
 	}
@@ -2327,46 +1641,46 @@ function byEvent(context, inputs, ownBranches) {
 		case "pull_request":
 		case "pull_request_target": return isClosing(context) ? afterMerge(context, inputs) : onProposal(context);
 		case "push": return onPush(context, ownBranches);
-		case "merge_group": return judge(context, "leave", "a merge group is judged only; its pull requests already have comments");
+		case "merge_group": return plan(context, "judge", "a merge group is judged only; its pull requests already have comments");
 		case "schedule":
 		case "workflow_dispatch":
 		case "repository_dispatch": return onDemand(context, inputs);
 		case "release": return onRelease(context);
 		case "workflow_run": return commentOnly(context, inputs);
-		default: return judge(context, "leave", "the event belongs to no branch with a baseline", inputs.pullRequest);
+		default: return plan(context, "judge", "the event belongs to no branch with a baseline", inputs.pullRequest);
 	}
 }
 function onProposal(context) {
-	return judge(context, "leave", context.fork ? "a pull request from a fork never moves the baseline" : "an open pull request never moves the baseline", openPullRequest(context));
+	return plan(context, "judge", context.fork ? "a pull request from a fork never moves the baseline" : "an open pull request never moves the baseline", openPullRequest(context));
 }
 function onPush(context, ownBranches) {
 	if (context.refType === "tag") return onRelease(context);
 	if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`);
-	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
-	return judge(context, "accept-if-labeled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
+	if (!isBaseBranch(context)) return plan(context, "judge", notBase(context));
+	return plan(context, "accept-if-labeled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
 }
 function onDemand(context, inputs) {
-	if (inputs.pullRequest !== void 0) return judge(context, "leave", "pr-number is set", inputs.pullRequest);
+	if (inputs.pullRequest !== void 0) return plan(context, "judge", "pr-number is set", inputs.pullRequest);
 	if (context.refType === "tag") return onRelease(context);
-	if (!isBaseBranch(context)) return judge(context, "leave", notBase(context));
-	return judge(context, "record", `passing runs of ${context.ref} join its baseline`);
+	if (!isBaseBranch(context)) return plan(context, "judge", notBase(context));
+	return plan(context, "record", `passing runs of ${context.ref} join its baseline`);
 }
 function onRelease(context) {
 	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release was deleted or unpublished");
-	if (context.fork) return judge(context, "leave", "runs of a fork are never kept");
-	return judge(context, "keep", "the next release is compared with it");
+	if (context.fork) return plan(context, "judge", "runs of a fork are never kept");
+	return plan(context, "keep", "the next release is compared with it");
 }
 function afterMerge(context, inputs) {
 	const { number, merged, labels } = context.pullRequest;
 	if (!merged) return skip(context, `#${number} was closed without being merged`);
 	if (!labels.includes(inputs.baselineLabel)) return skip(context, `#${number} was merged without the label "${inputs.baselineLabel}"`);
 	refuseFork(context);
-	return judge(context, "accept", `#${number} was merged with the label "${inputs.baselineLabel}"`);
+	return plan(context, "accept", `#${number} was merged with the label "${inputs.baselineLabel}"`);
 }
 function commentOnly(context, inputs) {
-	if (context.finishedRun) return skipFinishedRun(context) ?? judge(context, "leave", "the pull request is found by the head commit of the finished run", "look-up");
-	if (inputs.pullRequest !== void 0) return judge(context, "leave", "pr-number is set", inputs.pullRequest);
-	if (context.pullRequest) return judge(context, "leave", "mode is comment", context.pullRequest.number);
+	if (context.finishedRun) return skipFinishedRun(context) ?? plan(context, "judge", "the pull request is found by the head commit of the finished run", "look-up");
+	if (inputs.pullRequest !== void 0) return plan(context, "judge", "pr-number is set", inputs.pullRequest);
+	if (context.pullRequest) return plan(context, "judge", "mode is comment", context.pullRequest.number);
 	throw new UsageError(`input "mode": ${inputs.mode} needs a pull request, and the event "${context.event}" has none. Set "pr-number", or run on workflow_run.`);
 }
 function skipFinishedRun(context) {
@@ -2377,9 +1691,9 @@ function skipFinishedRun(context) {
 function baselineOnly(context, inputs) {
 	if (isClosing(context)) return afterMerge(context, inputs);
 	if (isBaseBranch(context)) {
-		if (context.event === "push") return judge(context, "accept-if-labeled", "mode is baseline");
-		if (context.event === "schedule") return judge(context, "record", "mode is baseline");
-		if (context.event === "workflow_dispatch") return judge(context, "accept", `mode is baseline, and ${context.actor} started the job`);
+		if (context.event === "push") return plan(context, "accept-if-labeled", "mode is baseline");
+		if (context.event === "schedule") return plan(context, "record", "mode is baseline");
+		if (context.event === "workflow_dispatch") return plan(context, "accept", `mode is baseline, and ${context.actor} started the job`);
 	}
 	throw new UsageError(`input "mode": baseline is not possible on "${context.event}": its results are not those of a base branch. Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].`);
 }
@@ -2404,16 +1718,15 @@ function isClosing({ action, pullRequest }) {
 function openPullRequest(context) {
 	return isClosing(context) ? void 0 : context.pullRequest?.number;
 }
-function judge(context, baseline, why, comment) {
+function plan(context, task, why, comment) {
 	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
 	const actions = present([
-		`judge ${context.ref || shortCommit(context.sha)} ${baseline === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
+		`judge ${context.ref || shortCommit(context.sha)} ${task === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
 		comment === void 0 ? void 0 : `comment on ${target}`,
-		BASELINE_WORDS[baseline]
+		BASELINE_WORDS[task]
 	]);
 	return defined({
-		task: "judge",
-		baseline,
+		task,
 		comment,
 		reason: `${eventName(context)}: ${actions.join(", ")} (${why}).`
 	});
@@ -2421,12 +1734,11 @@ function judge(context, baseline, why, comment) {
 function skip(context, why) {
 	return {
 		task: "skip",
-		baseline: "leave",
 		reason: `${eventName(context)}: nothing to do (${why}).`
 	};
 }
 const BASELINE_WORDS = {
-	leave: "leave the baseline as it is",
+	judge: "leave the baseline as it is",
 	record: "add to the baseline if it passes",
 	accept: "make it the baseline",
 	keep: "keep it under the name of its release if it passes",
@@ -2436,603 +1748,18 @@ function eventName({ event, action, fork }) {
 	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
 }
 //#endregion
-//#region src/github/check-run.ts
-const MAX_ANNOTATIONS = 50;
-const MAX_TITLE = 255;
-const CHECK_SUMMARY_BUDGET = 6e4;
-const LEVELS = {
-	error: "failure",
-	warning: "warning",
-	notice: "notice"
-};
-async function publishCheckRun(api, check) {
-	const { sha, suite, baseRef, exitCode, isNeutral, headline, url, summary, annotations, fork } = check;
-	try {
-		await api.request("POST /repos/{owner}/{repo}/check-runs", {
-			name: makeVisible(`perf-gate / ${suite} (${baseRef})`),
-			head_sha: sha,
-			details_url: url,
-			status: "completed",
-			conclusion: exitCode !== 0 ? "failure" : isNeutral ? "neutral" : "success",
-			output: {
-				title: clipEnd(makeVisible(headline), MAX_TITLE),
-				summary,
-				annotations: annotations.slice(0, MAX_ANNOTATIONS).map(annotationOf)
-			}
-		}, { repeat: "refusal" });
-	} catch (error) {
-		throw publishError(error, `make the check run of commit ${shortCommit(sha)}`, "checks: write", fork);
-	}
-}
-function annotationOf({ level, title, message, place }) {
-	return {
-		path: place.file,
-		start_line: place.line,
-		end_line: place.line,
-		annotation_level: LEVELS[level],
-		title: clipEnd(title, MAX_TITLE),
-		message
-	};
-}
-//#endregion
-//#region src/github/comment-marker.ts
-const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64}) -->/;
-function commentKey(suite) {
-	return createHash("sha256").update(suite).digest("hex").slice(0, 16);
-}
-function markerOf({ key, run, attempt, sha }) {
-	const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha} -->`;
-	if (!MARKER.test(marker)) throw new Error(`not a valid comment stamp: ${JSON.stringify({
-		key,
-		run,
-		attempt,
-		sha
-	})}`);
-	return marker;
-}
-function stampOf$1(body) {
-	const match = MARKER.exec(body);
-	return match ? {
-		key: match[1],
-		run: match[2],
-		attempt: Number(match[3]),
-		sha: match[4]
-	} : void 0;
-}
-function byAge(a, b) {
-	const [runA, runB] = [BigInt(a.run), BigInt(b.run)];
-	return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt;
-}
-//#endregion
-//#region src/github/comment.ts
-const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
-const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
-const MAX_ATTEMPTS$1 = 5;
-const SETTLE_MS$1 = 1e3;
-const PERMISSION$1 = "pull-requests: write";
-const JOB_LOGIN = "github-actions";
-async function publishComment(api, comment, host) {
-	try {
-		const login = await ownLogin(api);
-		const present = await bringUpToDate(api, comment, login, host);
-		if (present) return present;
-		if (!comment.create) return { outcome: "absent" };
-		await createOnce(api, comment, login);
-		const made = await bringUpToDate(api, comment, login, host) ?? { outcome: "created" };
-		return made.outcome === "unchanged" ? {
-			...made,
-			outcome: "created"
-		} : made;
-	} catch (error) {
-		throw commentError(error, comment);
-	}
-}
-async function bringUpToDate(api, { stamp, body, ...where }, login, host) {
-	let outcome = "unchanged";
-	for (let attempt = 1;; attempt++) {
-		const [kept, ...others] = await ownComments(api, {
-			stamp,
-			...where
-		}, login);
-		if (!kept) return void 0;
-		const isNewer = byAge(stamp, kept.stamp) < 0;
-		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS$1) {
-			await removeAll(api, others.filter((other) => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0));
-			return {
-				outcome: isNewer ? "superseded" : outcome,
-				url: kept.url
-			};
-		}
-		outcome = "updated";
-		await host.sleep(await write(api, kept.id, body, attempt));
-	}
-}
-async function write(api, id, body, attempt) {
-	try {
-		await api.request(`PATCH ${COMMENT}`, {
-			comment_id: id,
-			body
-		}, { repeat: "never" });
-		return SETTLE_MS$1;
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (error.status === 404) return 0;
-		if (!error.isOutage || attempt === MAX_ATTEMPTS$1 - 1) throw error;
-		return pauseAfter(error, attempt);
-	}
-}
-async function createOnce(api, comment, login) {
-	const create = () => api.request(`POST ${COMMENTS}`, {
-		issue_number: comment.pullRequest,
-		body: comment.body
-	}, { repeat: "refusal" });
-	try {
-		await create();
-	} catch (error) {
-		if (!(error instanceof ApiError) || !error.isOutage || error.isRateLimit) throw error;
-		if ((await ownComments(api, comment, login)).length === 0) await create();
-	}
-}
-async function ownComments(api, { pullRequest, stamp }, login) {
-	return (await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })).flatMap(({ user, id, node_id: nodeId, html_url: url, body = "" }) => {
-		const found = stampOf$1(body);
-		return withoutSuffix(user?.login ?? "") === login && found?.key === stamp.key ? [{
-			id: Number(id),
-			nodeId,
-			url,
-			body,
-			stamp: found
-		}] : [];
-	}).sort((a, b) => a.id - b.id);
-}
-async function removeAll(api, comments) {
-	for (const { id, nodeId } of comments) try {
-		await api.request(`DELETE ${COMMENT}`, { comment_id: id });
-	} catch (error) {
-		if (!(error instanceof ApiError) || error.isOutage) throw error;
-		if (error.status !== 404) await api.graphql(MINIMIZE, { id: nodeId }).catch(() => void 0);
-	}
-}
-const MINIMIZE = `mutation($id: ID!) {
-  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
-}`;
-async function ownLogin(api) {
-	try {
-		const { viewer } = await api.graphql("query { viewer { login } }", {});
-		return withoutSuffix(viewer.login);
-	} catch (error) {
-		if (error instanceof ApiError && error.isOutage) throw error;
-		const user = await api.request("GET /user").catch(() => void 0);
-		return user ? user.login : JOB_LOGIN;
-	}
-}
-function withoutSuffix(login) {
-	return login.replace(/\[bot\]$/, "");
-}
-function sameText(a, b) {
-	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
-	return plain(a) === plain(b);
-}
-function commentError(error, { pullRequest, fork }) {
-	return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION$1, fork);
-}
-//#endregion
-//#region src/github/commit-status.ts
-const MAX_DESCRIPTION = 140;
-const STATES = ["success", "failure"];
-async function publishStatus(api, status) {
-	const { sha, suite, baseRef, exitCode, headline, url, fork } = status;
-	try {
-		await api.request("POST /repos/{owner}/{repo}/statuses/{sha}", {
-			sha,
-			state: STATES[exitCode] ?? "error",
-			context: makeVisible(`perf-gate / ${suite} (${baseRef})`),
-			description: clipUnits(makeVisible(headline)),
-			target_url: url
-		});
-	} catch (error) {
-		throw publishError(error, `set the status of commit ${shortCommit(sha)}`, "statuses: write", fork);
-	}
-}
-function clipUnits(text) {
-	for (let max = MAX_DESCRIPTION;; max--) {
-		const clipped = clipEnd(text, max);
-		if (clipped.length <= MAX_DESCRIPTION) return clipped;
-	}
-}
-//#endregion
-//#region src/github/release-section.ts
-const MAX_LENGTH = 125e3;
-function withSection(notes, { tag, key, render }) {
-	const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`];
-	const found = sectionIn(notes, begin, end);
-	const glue = found || notes === "" ? "" : notes.endsWith("\n") ? "\n" : "\n\n";
-	const [before, after] = found ? [notes.slice(0, found.from), notes.slice(found.to)] : [notes + glue, ""];
-	const around = before.length + begin.length + 1 + end.length + after.length;
-	const text = render(MAX_LENGTH - around);
-	if (text === void 0) throw new PublishError(`cannot write the notes of release ${tag}: they have ${notes.length} characters, and GitHub accepts ${MAX_LENGTH}. The report is in the job summary.`);
-	return `${before}${begin}\n${text}${end}${after}`;
-}
-function sectionIn(notes, begin, end) {
-	for (let from = notes.lastIndexOf(begin); from >= 0; from = from > 0 ? notes.lastIndexOf(begin, from - 1) : -1) {
-		const to = notes.indexOf(end, from);
-		if (to >= 0) return {
-			from,
-			to: to + end.length
-		};
-	}
-}
-//#endregion
-//#region src/github/release-notes.ts
-const MAX_ATTEMPTS = 3;
-const SETTLE_MS = 1e3;
-const PERMISSION = "contents: write";
-async function publishReleaseNotes(api, section, host) {
-	const doing = `write the notes of release ${section.tag}`;
-	try {
-		const id = await releaseId(api, section);
-		let outcome = "unchanged";
-		for (let attempt = 1;; attempt++) {
-			const release = await api.request("GET /repos/{owner}/{repo}/releases/{release_id}", { release_id: id });
-			const before = release.body ?? "";
-			const after = withSection(before, section);
-			if (after === before || attempt > MAX_ATTEMPTS) return {
-				outcome,
-				url: release.html_url
-			};
-			await api.request("PATCH /repos/{owner}/{repo}/releases/{release_id}", {
-				release_id: id,
-				body: after
-			});
-			outcome = "written";
-			await host.sleep(SETTLE_MS);
-		}
-	} catch (error) {
-		if (error instanceof ApiError && error.status === 422) throw new PublishError(`cannot ${doing}: ${error.message} If releases are immutable, run the gate while the release is a draft, and publish it afterwards. The verdict is unaffected.`, { cause: error });
-		throw error instanceof ApiError ? publishError(error, doing, PERMISSION, false) : error;
-	}
-}
-async function releaseId(api, { id, tag }) {
-	if (id !== void 0) return id;
-	try {
-		return (await api.request("GET /repos/{owner}/{repo}/releases/tags/{tag}", { tag })).id;
-	} catch (error) {
-		if (!(error instanceof ApiError) || error.status !== 404) throw error;
-	}
-	const found = (await api.list("GET /repos/{owner}/{repo}/releases")).find((release) => release.tag_name === tag);
-	if (found) return found.id;
-	throw new PublishError(`cannot write the notes of release ${tag}: no release has that tag. Create it first, as a draft, or run on the event "release". Drafts are visible only with "permissions: ${PERMISSION}". The verdict is unaffected.`);
-}
-//#endregion
-//#region src/render/release-notes.ts
-const DETAIL = {
-	words: 0,
-	controls: 0,
-	trend: 0,
-	metrics: 4,
-	narrow: true,
-	charts: false,
-	runs: false,
-	body: true
-};
-const DETAILS = [
-	{
-		...DETAIL,
-		findings: 15,
-		passed: 200,
-		workflows: 200
-	},
-	{
-		...DETAIL,
-		findings: 15,
-		passed: 0,
-		workflows: 0
-	},
-	{
-		...DETAIL,
-		findings: 0,
-		passed: 0,
-		workflows: 0,
-		body: false
-	}
-];
-function renderReleaseNotes(report, links, budget) {
-	return DETAILS.map((detail) => writeMarkdown(blocksOf(report, links, detail))).find((text) => text.length <= budget);
-}
-function blocksOf(report, links, detail) {
-	return [
-		{
-			type: "heading",
-			level: 3,
-			line: [`Performance · `, code(report.suite)]
-		},
-		paragraph(strong(...headingLine(report))),
-		...paragraphs(countsLine(report), ...stateLines(report)),
-		...detail.body ? detailBlocks(report, "none", detail) : [],
-		{
-			type: "small",
-			line: footerLine(report, links)
-		}
-	];
-}
-//#endregion
-//#region src/action/release.ts
-function comparedWith({ release }, plan, { compareWith }) {
-	return plan.baseline === "keep" && compareWith === void 0 ? {
-		choice: { before: release?.tag },
-		orBaseline: true
-	} : comparedNamedRun(compareWith, release?.tag);
-}
-function demandsOfPlan(config, plan, { allowMissingBaseline }) {
-	if (plan.baseline !== "keep") return config;
-	const { missing } = config.baseline;
-	const forRelease = allowMissingBaseline ? missing === "fail" ? "warn" : missing : "fail";
-	return {
-		...config,
-		baseline: {
-			...config.baseline,
-			missing: forRelease
-		}
-	};
-}
-async function writeReleaseNotes(report, { release, run }, api, host) {
-	if (!release) return host.runner.info("The event belongs to no release, so no release notes are written.");
-	const { outcome, url } = await publishReleaseNotes(api, {
-		...release,
-		key: commentKey(report.suite),
-		render: (budget) => renderReleaseNotes(report, { run: run.url }, budget)
-	}, host);
-	host.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`);
-}
-//#endregion
-//#region src/action/publish-report.ts
-const CHECK_ANNOTATIONS = 16;
-async function publishReport(given) {
-	const { report, runs, context, inputs, config, advice, folder, host } = given;
-	const waivers = waiverLines(report, host.now());
-	const hints = defined({
-		...advice,
-		config: config.file,
-		isFork: context.fork,
-		waivers
-	});
-	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
-	const placeOf = placesIn(config, context.workspace);
-	const request = {
-		...given,
-		hints,
-		exitCode,
-		placeOf
-	};
-	await tried(request, "log", () => host.page(renderTerminal(report, {
-		color: host.color,
-		width: host.width,
-		settings: hints
-	})));
-	const links = linksOf(request);
-	const marker = markerOf(stampOf(report.suite, context));
-	const charts = inputs.charts === "none" ? "none" : "mermaid";
-	const summary = () => renderJobSummary(report, {
-		charts,
-		links,
-		settings: hints
-	});
-	const files = await writeOutputs(folder, report, runs, {
-		marker,
-		links,
-		settings: hints,
-		draws: inputs.charts !== "none",
-		charts: () => charts
-	});
-	request.problems.push(...files.problems);
-	if (context.summaryPath !== void 0) await tried(request, "job summary", () => host.runner.summary.addRaw(summary(), true).write());
-	await publishStatusAndNotes(request);
-	if (request.pullRequest === void 0) return {
-		files,
-		exitCode,
-		placeOf
-	};
-	return defined({
-		files,
-		commentUrl: await tried(request, "comment", () => comment(request, request.pullRequest, files.charts)),
-		exitCode,
-		placeOf
-	});
-}
-function linksOf({ context, inputs: { pageUrl } }) {
-	return defined({
-		run: context.run.url,
-		report: pageUrl
-	});
-}
-async function publishStatusAndNotes(request) {
-	const { report, context, inputs, api, host, exitCode } = request;
-	const { suite } = report;
-	if (inputs.releaseNotes) await tried(request, "release notes", () => writeReleaseNotes(report, context, api, host));
-	const { sha, baseRef, run } = context;
-	const status = () => {
-		const headline = headlineText(report, request.hints);
-		return {
-			sha,
-			suite,
-			baseRef,
-			exitCode,
-			headline,
-			url: run.url,
-			fork: hasForksToken(context)
-		};
-	};
-	if (inputs.status) await tried(request, "commit status", () => publishStatus(api, status()));
-	if (inputs.check) await tried(request, "check run", () => publishCheckRun(api, {
-		...status(),
-		...checkOf(request)
-	}));
-}
-function checkOf(request) {
-	const { report, hints } = request;
-	const annotations = annotationsOf(report, CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
-		const place = request.placeOf(source);
-		return place ? [{
-			...annotation,
-			place
-		}] : [];
-	});
-	const summary = renderJobSummary(report, {
-		charts: "none",
-		links: linksOf(request),
-		settings: hints,
-		budget: CHECK_SUMMARY_BUDGET
-	});
-	return {
-		isNeutral: report.verdict === "no-baseline",
-		summary,
-		annotations
-	};
-}
-function hasForksToken({ fork, event }) {
-	return fork && event === "pull_request";
-}
-async function comment(request, pullRequest, drawn) {
-	const { report, context, inputs, hints, host } = request;
-	const stamp = stampOf(report.suite, context);
-	const charts = await chartsFor(request, pullRequest, drawn);
-	const wanted = {
-		pullRequest,
-		stamp,
-		body: renderComment(report, {
-			marker: markerOf(stamp),
-			charts,
-			links: linksOf(request),
-			settings: hints
-		}),
-		create: inputs.comment === "always" || report.verdict !== "pass",
-		fork: hasForksToken(context)
-	};
-	const { outcome, url } = await publishComment(request.api, wanted, host);
-	host.runner.info(`comment on #${pullRequest}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
-	return url;
-}
-async function chartsFor(request, pullRequest, drawn) {
-	const { report, context, inputs, host } = request;
-	if (inputs.charts === "none" || inputs.charts === "mermaid") return inputs.charts;
-	const wanted = inputs.charts === "png";
-	if (drawn.length === 0 || !wanted && (context.isPrivate || context.fork)) return "mermaid";
-	const store = () => publishCharts(request.data, {
-		branch: CHART_BRANCH,
-		folder: `pr-${pullRequest}`,
-		files: new Map(drawn.map(({ file, png }) => [file, png])),
-		repositoryUrl: `${context.serverUrl}/${context.owner}/${context.repo}`
-	}, host);
-	const urls = await tried(request, "charts", store, !wanted);
-	return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)) : "mermaid";
-}
-async function tried({ problems, host }, output, make, optional = false) {
-	try {
-		return await make();
-	} catch (error) {
-		if (!optional) problems.push(outputProblem(output, error));
-		host.runner.info(describeError(error));
-		return;
-	}
-}
-function stampOf(suite, { finishedRun, run, sha }) {
-	return {
-		key: commentKey(suite),
-		run: finishedRun ? String(finishedRun.id) : run.id,
-		attempt: finishedRun?.attempt ?? run.attempt,
-		sha
-	};
-}
-//#endregion
-//#region src/github/workflow-runs.ts
-const BRANCH_EVENTS = [
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"repository_dispatch"
-];
-const RESULT_EVENTS = [
-	...BRANCH_EVENTS,
-	"pull_request",
-	"merge_group",
-	"release"
-];
-const PER_PAGE$1 = 100;
-const MAX_PAGES$1 = 10;
-async function findRun(api, request) {
-	try {
-		return request.which === "latest" ? await findLatest(api, request) : await findById(api, request, request.which);
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `look up ${request.which === "latest" ? `the runs of ${request.file}` : `run ${request.which}`}`, "actions: read", false);
-	}
-}
-async function findById(api, request, id) {
-	const found = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: id });
-	const run = finishedRun(found);
-	const problem = problemOf(run, Number(found.repository.id), request) ?? await problemOfFile(api, run, request);
-	if (problem === void 0) return run;
-	throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`);
-}
-async function findLatest(api, request) {
-	const { file = "", branch } = request;
-	for (let page = 1; page <= MAX_PAGES$1; page++) {
-		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs", {
-			workflow_id: file.split("/").at(-1),
-			branch,
-			status: "success",
-			per_page: PER_PAGE$1,
-			page
-		});
-		const found = runs.map((each) => ({
-			run: finishedRun(each),
-			repository: Number(each.repository.id)
-		})).filter(({ run, repository }) => run.headBranch === branch && run.conclusion === "success" && problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
-		if (found[0]) return found[0].run;
-		if (runs.length < PER_PAGE$1) return void 0;
-	}
-}
-function problemOf(run, repository, request) {
-	const { repositoryId, file, events, ownRun } = request;
-	if (repository !== repositoryId) return "is of another repository";
-	if (run.headRepositoryId !== repositoryId) return "measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)";
-	if (file !== void 0 && run.path !== file) return `is of ${run.path}, not of ${file}`;
-	if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(", ")}`;
-	if (String(run.id) === ownRun || run.conclusion === "success" || run.conclusion === "failure") return void 0;
-	return run.conclusion === "" ? "has not ended yet" : `ended as ${run.conclusion}`;
-}
-async function problemOfFile(api, { path }, { file, defaultBranch }) {
-	if (file !== void 0 || await readBaseFile(api, defaultBranch, path) !== void 0) return void 0;
-	return `is of ${path}, which ${defaultBranch} does not have`;
-}
-function finishedRun(run) {
-	const startedMs = Date.parse(run.run_started_at ?? "");
-	return defined({
-		id: run.id,
-		attempt: run.run_attempt ?? 1,
-		startedMs: Number.isFinite(startedMs) ? startedMs : void 0,
-		event: run.event,
-		conclusion: run.conclusion ?? "",
-		path: run.path.split("@", 1)[0],
-		headSha: run.head_sha,
-		headBranch: run.head_branch ?? "",
-		headRepositoryId: Number(run.head_repository?.id ?? 0),
-		headOwner: run.head_repository?.owner?.login ?? ""
-	});
-}
-//#endregion
-//#region src/github/artifacts.ts
+//#region src/publish/github/artifacts.ts
 const MAX_BYTES = 512 * 2 ** 20;
-const MAX_PAGES = 10;
-const PER_PAGE = 100;
+const MAX_PAGES$1 = 10;
+const PER_PAGE$1 = 100;
 async function downloadArtifacts(api, request, maxBytes = MAX_BYTES) {
 	const { run, name } = request;
 	const names = await artifactNames(name);
 	try {
 		const found = oneOfEachName(await artifactsOf(api, request, names), run);
 		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has no artifact of that name. Upload the results in the job that runs the load test, or set the input "artifact" to their name.`);
-		if (found.some(({ isExpired }) => isExpired)) return "expired";
-		if (found.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge();
+		if (found.some(({ expired }) => expired)) return "expired";
+		if (found.reduce((sum, each) => sum + each.size_in_bytes, 0) > maxBytes) throw tooLarge();
 		const downloaded = [];
 		let left = maxBytes;
 		for (const artifact of found) {
@@ -3055,30 +1782,22 @@ async function artifactsOf(api, { run, repositoryId }, names) {
 	for (let page = 1;; page++) {
 		const { artifacts } = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
 			run_id: run.id,
-			per_page: PER_PAGE,
+			per_page: PER_PAGE$1,
 			page
 		});
 		for (const each of artifacts) {
 			if (!names.match(each.name)) continue;
 			const origin = each.workflow_run;
 			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${shortCommit(run.headSha)}. Its results are not used.`);
-			const createdMs = Date.parse(each.created_at ?? "");
-			found.push(defined({
-				id: each.id,
-				name: each.name,
-				bytes: each.size_in_bytes,
-				isExpired: each.expired,
-				digest: each.digest || void 0,
-				createdMs: Number.isFinite(createdMs) ? createdMs : void 0
-			}));
+			found.push(each);
 		}
-		if (artifacts.length < PER_PAGE) return found;
-		if (page === MAX_PAGES) throw new InputError(`run ${run.id} has more than ${MAX_PAGES * PER_PAGE} artifacts. Upload fewer.`);
+		if (artifacts.length < PER_PAGE$1) return found;
+		if (page === MAX_PAGES$1) throw new InputError(`run ${run.id} has more than ${MAX_PAGES$1 * PER_PAGE$1} artifacts. Upload fewer.`);
 	}
 }
 function oneOfEachName(artifacts, { id, attempt, startedMs }) {
 	return [...groupBy(artifacts, ({ name }) => name).values()].map((same) => {
-		const current = attempt > 1 && startedMs !== void 0 ? same.filter(({ createdMs = Number.NEGATIVE_INFINITY }) => createdMs >= startedMs) : [];
+		const current = attempt > 1 && startedMs !== void 0 ? same.filter(({ created_at: createdAt }) => Date.parse(createdAt ?? "") >= startedMs) : [];
 		const chosen = same.length === 1 ? same : current;
 		if (chosen.length === 1) return chosen[0];
 		throw new InputError(`artifact "${same[0].name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a unique name.`);
@@ -3111,7 +1830,7 @@ async function download(api, { id, name, digest }, maxBytes) {
 	}, maxBytes);
 	if (bytes === "too-large") throw tooLarge();
 	const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
-	if (digest !== void 0 && digest !== found) throw new InputError(`artifact "${name}": the download differs from the upload (expected digest ${digest.slice(0, 19)}…, found ${found.slice(0, 19)}…). Run the job again.`);
+	if (digest && digest !== found) throw new InputError(`artifact "${name}": the download differs from the upload (expected digest ${digest.slice(0, 19)}…, found ${found.slice(0, 19)}…). Run the job again.`);
 	return bytes;
 }
 function tooLarge() {
@@ -3155,7 +1874,211 @@ function asExpression(pattern) {
 	return pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
 }
 //#endregion
-//#region src/action/artifact-results.ts
+//#region src/publish/github/workflow-runs.ts
+const BRANCH_EVENTS = [
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"repository_dispatch"
+];
+const RESULT_EVENTS = [
+	...BRANCH_EVENTS,
+	"pull_request",
+	"merge_group",
+	"release"
+];
+const PER_PAGE = 100;
+const MAX_PAGES = 10;
+async function findRun(api, request) {
+	try {
+		return request.which === "latest" ? await findLatest(api, request) : await findById(api, request, request.which);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		throw publishError(error, `look up ${request.which === "latest" ? `the runs of ${request.file}` : `run ${request.which}`}`, "actions: read", false);
+	}
+}
+async function findById(api, request, id) {
+	const found = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: id });
+	const run = finishedRunOf(new Payload(found));
+	const problem = problemOf(run, Number(found.repository.id), request) ?? await problemOfFile(api, run, request);
+	if (problem === void 0) return run;
+	throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`);
+}
+async function findLatest(api, request) {
+	const { file = "", branch } = request;
+	for (let page = 1; page <= MAX_PAGES; page++) {
+		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs", {
+			workflow_id: file.split("/").at(-1),
+			branch,
+			status: "success",
+			per_page: PER_PAGE,
+			page
+		});
+		const found = runs.map((each) => ({
+			run: finishedRunOf(new Payload(each)),
+			repository: Number(each.repository.id)
+		})).filter(({ run, repository }) => run.headBranch === branch && run.conclusion === "success" && problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
+		if (found[0]) return found[0].run;
+		if (runs.length < PER_PAGE) return void 0;
+	}
+}
+function problemOf(run, repository, request) {
+	const { repositoryId, file, events, ownRun } = request;
+	if (repository !== repositoryId) return "is of another repository";
+	if (run.headRepositoryId !== repositoryId) return "measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)";
+	if (file !== void 0 && run.path !== file) return `is of ${run.path}, not of ${file}`;
+	if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(", ")}`;
+	if (String(run.id) === ownRun || run.conclusion === "success" || run.conclusion === "failure") return void 0;
+	return run.conclusion === "" ? "has not ended yet" : `ended as ${run.conclusion}`;
+}
+async function problemOfFile(api, { path }, { file, defaultBranch }) {
+	if (file !== void 0 || await readBaseFile(api, defaultBranch, path) !== void 0) return void 0;
+	return `is of ${path}, which ${defaultBranch} does not have`;
+}
+//#endregion
+//#region src/entry/action/results.ts
+async function readCandidates(request, host) {
+	const { context, inputs, config, api, follows } = request;
+	if (inputs.artifactRun !== void 0) return readOtherRun(request, host);
+	if (follows && inputs.results.length === 0) {
+		const runs = await readArtifacts({
+			run: context.finishedRun,
+			repositoryId: context.repositoryId,
+			trusted: false
+		}, inputs, config, api);
+		return runs === "expired" ? runs : {
+			runs,
+			notices: []
+		};
+	}
+	return {
+		runs: await readResults(config, inputs.results, host, request.homes),
+		notices: []
+	};
+}
+function checkResultInputs({ results, artifactRun, measure }, { results: configured }, follows) {
+	if (artifactRun !== void 0 && results.length > 0) throw new UsageError("inputs \"results\" and \"artifact-run\": both give results. Remove one of them.");
+	if (artifactRun !== void 0 && follows) throw new UsageError("input \"artifact-run\": not valid in a workflow_run job, which reads the finished run of its event. Remove it.");
+	if (measure && artifactRun !== void 0) throw new UsageError("inputs \"run\" and \"artifact-run\": both give results. Remove one of them.");
+	if (measure || follows || artifactRun !== void 0 || results.length > 0 || configured.length > 0) return;
+	throw new UsageError("input \"results\": empty, and the configuration has no \"results\" either. Give a glob such as \"results/**/*.jtl\".");
+}
+async function readOtherRun(request, host) {
+	const { context, inputs } = request;
+	const found = await readRunOf(request, "artifact-run", inputs.artifactRun, host);
+	if (!found) throw new InputError(`input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or give the id of a run.`);
+	const { run, runs } = found;
+	if (runs === "expired") throw new InputError(`input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`);
+	return {
+		runs,
+		origin: run,
+		notices: otherCommit(run, context)
+	};
+}
+async function readBaselineRun(request, which, host) {
+	const { context, inputs } = request;
+	const found = await readRunOf(request, "compare-with", which, host);
+	if (!found) return {
+		state: "missing",
+		problem: {
+			code: "no-ci-run",
+			workflowFile: inputs.artifactFrom,
+			branch: branchOf(context, inputs)
+		}
+	};
+	const { run, runs } = found;
+	if (runs === "expired") return {
+		state: "expired",
+		problem: {
+			code: "artifacts-expired",
+			run: run.id,
+			branch: run.headBranch
+		}
+	};
+	const incomplete = runs.flatMap(({ missingShards = [] }) => missingShards);
+	if (incomplete.length > 0) throw new InputError(`input "compare-with": run ${run.id}: ${incomplete.join(", ")}. Give a complete run.`);
+	return { runs: runs.map((each) => ({
+		...each,
+		provenance: provenanceOf(run)
+	})) };
+}
+function provenanceOf(run) {
+	const { id, attempt, event, headSha, headBranch } = run;
+	return {
+		commit: headSha,
+		ref: headBranch,
+		event,
+		fork: false,
+		ciRun: String(id),
+		ciAttempt: attempt
+	};
+}
+function provenanceHere(context, pullRequest) {
+	const { sha, ref, fork, finishedRun } = context;
+	const number = context.pullRequest?.number ?? pullRequest;
+	const { id, attempt } = finishedRun ?? context.run;
+	return defined({
+		commit: sha,
+		ref,
+		event: finishedRun?.event ?? context.event,
+		fork,
+		ciRun: String(id),
+		ciAttempt: attempt,
+		job: finishedRun || context.run.job === "" ? void 0 : `${id}/${attempt}/${context.run.job}`,
+		pullRequest: number
+	});
+}
+const RUN_INPUTS = {
+	"artifact-run": {
+		what: "Results",
+		events: RESULT_EVENTS
+	},
+	"compare-with": {
+		what: "Baseline",
+		events: BRANCH_EVENTS
+	}
+};
+async function readRunOf({ context, inputs, config, api }, input, which, host) {
+	const { repositoryId, defaultBranch } = context;
+	if (repositoryId === void 0) throw new InputError(`input "${input}": the event names no repository id, so the run cannot be verified. Run on an event of GitHub Actions.`);
+	const { what, events } = RUN_INPUTS[input];
+	const file = inputs.artifactFrom;
+	const branch = branchOf(context, inputs);
+	const ownRun = context.run.id;
+	const run = await findRun(api, defined({
+		which,
+		input,
+		file,
+		branch,
+		repositoryId,
+		defaultBranch,
+		ownRun,
+		events
+	}));
+	if (!run) return void 0;
+	const { id, event, headBranch, headSha } = run;
+	host.runner.info(`${what}: artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)}).`);
+	return {
+		run,
+		runs: await readArtifacts({
+			run,
+			repositoryId,
+			trusted: true
+		}, inputs, config, api)
+	};
+}
+function branchOf({ baseRef }, { artifactBranch }) {
+	return artifactBranch ?? baseRef;
+}
+function otherCommit({ id, headSha }, { sha }) {
+	if (headSha === sha) return [];
+	return [{
+		code: "results-of-other-commit",
+		run: id,
+		found: headSha,
+		expected: sha
+	}];
+}
 const INFLATED_BYTES = 4 * 2 ** 30;
 async function readArtifacts({ run, repositoryId, trusted }, { artifact }, config, api) {
 	if (repositoryId === void 0) throw new InputError("the event names no repository id, so artifacts of this repository cannot be verified. Run on an event of GitHub Actions.");
@@ -3241,151 +2164,139 @@ function withoutReasons({ missing: _, possiblyAborted, ...series }) {
 	};
 }
 //#endregion
-//#region src/action/results.ts
-async function readCandidates(request, host) {
-	const { context, inputs, config, api, follows } = request;
-	if (inputs.artifactRun !== void 0) return readOtherRun(request, host);
-	if (follows && inputs.results.length === 0) {
-		const runs = await readArtifacts({
-			run: context.finishedRun,
-			repositoryId: context.repositoryId,
-			trusted: false
-		}, inputs, config, api);
-		return runs === "expired" ? runs : {
-			runs,
+//#region src/entry/action/prepare.ts
+async function prepare(event, inputs, host) {
+	const { runner, api, branches } = host;
+	const resolved = await resolveEvent(event, inputs, api);
+	if ("skip" in resolved) return resolved;
+	const { context, pullRequest: followed } = resolved;
+	const homes = [context.workspace, context.temporary];
+	const { config: read, notices } = await readJobConfig(context, inputs, api, homes, (line) => runner.info(line));
+	const { baselineLabel: label = read.baseline.label, baselineBranch: branch = read.baseline.branch } = inputs;
+	const written = {
+		...read,
+		baseline: {
+			...read.baseline,
+			label,
+			branch
+		}
+	};
+	const plan = planJob(context, {
+		...inputs,
+		baselineLabel: label
+	}, [branch, CHART_BRANCH]);
+	if (plan.task === "skip") return { skip: plan.reason };
+	runner.info(plan.reason);
+	const config = plan.task === "keep" ? demandingBaseline(written, inputs) : written;
+	const measure = inputs.measure && measureOptions(inputs.measure, config.decide);
+	checkResultInputs(inputs, config, followed !== void 0);
+	if (measure) refuseForeignCode(context);
+	const temporary = join(context.temporary, "perf-gate", encodeSegment(config.suite));
+	const folder = await outputFolder(inputs.outputFolder ?? temporary, homes);
+	const results = measure ? {
+		runs: [],
+		notices: []
+	} : await readCandidates({
+		context,
+		inputs,
+		config,
+		api,
+		follows: followed !== void 0,
+		homes
+	}, host);
+	if (results === "expired") return { skip: "The results of the finished run have expired. Run it again." };
+	const { origin, runs } = results;
+	const provenance = origin ? provenanceOf(origin) : provenanceHere(context, followed?.number);
+	return defined({
+		plan,
+		context,
+		inputs,
+		config,
+		host,
+		api,
+		label,
+		now: host.now,
+		followed,
+		homes,
+		folder,
+		store: branchStore(branches, branch),
+		loadTest: measure && loadTestOf({
+			measure,
+			config,
+			inputs,
+			context,
+			folder,
+			provenance
+		}, host),
+		results: {
+			...results,
+			runs: runs.map((run) => ({
+				...run,
+				provenance
+			}))
+		},
+		notices,
+		problems: []
+	});
+}
+function demandingBaseline(config, { allowMissingBaseline }) {
+	const { missing } = config.baseline;
+	const forRelease = allowMissingBaseline ? missing === "fail" ? "warn" : missing : "fail";
+	return {
+		...config,
+		baseline: {
+			...config.baseline,
+			missing: forRelease
+		}
+	};
+}
+async function outputFolder(folder, homes) {
+	const outside = await findOutside([folder, join(folder, "charts")], homes);
+	if (outside !== void 0) throw new UsageError(`input "output-dir": ${outside} is outside of the folders of the job (${homes.join(", ")}). Give a folder in one of them.`);
+	return folder;
+}
+function refuseForeignCode({ event, fork }) {
+	if (!fork || !PRIVILEGED_EVENTS.includes(event)) return;
+	throw new UsageError(`input "run": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`);
+}
+const PRIVILEGED_EVENTS = ["pull_request_target", "workflow_run"];
+async function readJobConfig(context, inputs, api, homes, log) {
+	const ofBase = (file) => readBaseFile(api, context.baseRef, file);
+	if (PRIVILEGED_EVENTS.includes(context.event)) return {
+		config: await readConfig(inputs, ofBase),
+		notices: []
+	};
+	const ours = readerWithin(homes);
+	const config = await readConfig(inputs, ours);
+	if (context.event !== "pull_request") return {
+		config,
+		notices: []
+	};
+	const file = inputs.config ?? ".github/perf-gate.yml";
+	try {
+		const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)]);
+		if (proposed === theirs) return {
+			config,
+			notices: []
+		};
+		return {
+			config,
+			notices: [{
+				code: "config-changed",
+				file,
+				baseRef: context.baseRef,
+				isNew: theirs === void 0
+			}]
+		};
+	} catch (error) {
+		if (!(error instanceof ConfigError)) throw error;
+		log(`The configuration was not compared with the base branch's: ${error.message}`);
+		return {
+			config,
 			notices: []
 		};
 	}
-	return {
-		runs: await readResults(config, inputs.results, host, request.homes),
-		notices: []
-	};
 }
-function checkResultInputs({ results, artifactRun, measure }, { results: configured }, follows) {
-	if (artifactRun !== void 0 && results.length > 0) throw new UsageError("inputs \"results\" and \"artifact-run\": both give results. Remove one of them.");
-	if (artifactRun !== void 0 && follows) throw new UsageError("input \"artifact-run\": not valid in a workflow_run job, which reads the finished run of its event. Remove it.");
-	if (measure && artifactRun !== void 0) throw new UsageError("inputs \"run\" and \"artifact-run\": both give results. Remove one of them.");
-	if (measure || follows || artifactRun !== void 0 || results.length > 0 || configured.length > 0) return;
-	throw new UsageError("input \"results\": empty, and the configuration has no \"results\" either. Give a glob such as \"results/**/*.jtl\".");
-}
-async function readOtherRun(request, host) {
-	const { context, inputs } = request;
-	const found = await readRunOf(request, "artifact-run", inputs.artifactRun, host);
-	if (!found) throw new InputError(`input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or give the id of a run.`);
-	const { run, runs } = found;
-	if (runs === "expired") throw new InputError(`input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`);
-	return {
-		runs,
-		origin: run,
-		notices: otherCommit(run, context)
-	};
-}
-async function readBaselineRun(request, which, host) {
-	const { context, inputs } = request;
-	const found = await readRunOf(request, "baseline-run", which, host);
-	if (!found) return {
-		state: "missing",
-		problem: {
-			code: "no-ci-run",
-			workflowFile: inputs.artifactFrom,
-			branch: branchOf(context, inputs)
-		}
-	};
-	const { run, runs } = found;
-	if (runs === "expired") return {
-		state: "expired",
-		problem: {
-			code: "artifacts-expired",
-			run: run.id,
-			branch: run.headBranch
-		}
-	};
-	const incomplete = runs.flatMap(({ missingShards = [] }) => missingShards);
-	if (incomplete.length > 0) throw new InputError(`input "baseline-run": run ${run.id}: ${incomplete.join(", ")}. Give a complete run.`);
-	return { runs: runs.map((each) => ({
-		...each,
-		provenance: provenanceOf(run)
-	})) };
-}
-function provenanceOf(run) {
-	const { id, attempt, event, headSha, headBranch } = run;
-	return {
-		commit: headSha,
-		ref: headBranch,
-		event,
-		fork: false,
-		ciRun: String(id),
-		ciAttempt: attempt
-	};
-}
-function provenanceHere(context, pullRequest) {
-	const { sha, ref, fork, finishedRun } = context;
-	const number = context.pullRequest?.number ?? pullRequest;
-	const { id, attempt } = finishedRun ?? context.run;
-	return defined({
-		commit: sha,
-		ref,
-		event: finishedRun?.event ?? context.event,
-		fork,
-		ciRun: String(id),
-		ciAttempt: attempt,
-		job: finishedRun || context.run.job === "" ? void 0 : `${id}/${attempt}/${context.run.job}`,
-		pullRequest: number
-	});
-}
-const RUN_INPUTS = {
-	"artifact-run": {
-		what: "Results",
-		events: RESULT_EVENTS
-	},
-	"baseline-run": {
-		what: "Baseline",
-		events: BRANCH_EVENTS
-	}
-};
-async function readRunOf({ context, inputs, config, api }, input, which, host) {
-	const { repositoryId, defaultBranch } = context;
-	if (repositoryId === void 0) throw new InputError(`input "${input}": the event names no repository id, so the run cannot be verified. Run on an event of GitHub Actions.`);
-	const { what, events } = RUN_INPUTS[input];
-	const file = inputs.artifactFrom;
-	const branch = branchOf(context, inputs);
-	const ownRun = context.run.id;
-	const run = await findRun(api, defined({
-		which,
-		input,
-		file,
-		branch,
-		repositoryId,
-		defaultBranch,
-		ownRun,
-		events
-	}));
-	if (!run) return void 0;
-	const { id, event, headBranch, headSha } = run;
-	host.runner.info(`${what}: artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)}).`);
-	return {
-		run,
-		runs: await readArtifacts({
-			run,
-			repositoryId,
-			trusted: true
-		}, inputs, config, api)
-	};
-}
-function branchOf({ baseRef }, { artifactBranch }) {
-	return artifactBranch ?? baseRef;
-}
-function otherCommit({ id, headSha }, { sha }) {
-	if (headSha === sha) return [];
-	return [{
-		code: "results-of-other-commit",
-		run: id,
-		found: headSha,
-		expected: sha
-	}];
-}
-//#endregion
-//#region src/action/workflow-run.ts
 async function resolveEvent(context, inputs, api) {
 	if (!(context.finishedRun && ["auto", "comment"].includes(inputs.mode))) return { context };
 	const skipped = skipFinishedRun(context);
@@ -3412,409 +2323,820 @@ async function checkFile(context, inputs, api) {
 	if (inputs.artifactFrom === void 0 && await readBaseFile(api, context.defaultBranch, path) === void 0) throw new UsageError(`workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`);
 }
 //#endregion
-//#region src/action/job.ts
-async function runJob(event, inputs, host) {
-	const { runner } = host;
-	const log = (line) => runner.info(line);
-	const api = await connectGitHub(event, {
-		token: inputs.token,
-		sleep: host.sleep,
-		now: host.now,
-		log
+//#region src/publish/github/comment-marker.ts
+const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64}) -->/;
+function commentKey(suite) {
+	return createHash("sha256").update(suite).digest("hex").slice(0, 16);
+}
+function markerOf({ key, run, attempt, sha }) {
+	const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha} -->`;
+	if (!MARKER.test(marker)) throw new Error(`not a valid comment stamp: ${JSON.stringify({
+		key,
+		run,
+		attempt,
+		sha
+	})}`);
+	return marker;
+}
+function stampOf$1(body) {
+	const match = MARKER.exec(body);
+	return match ? {
+		key: match[1],
+		run: match[2],
+		attempt: Number(match[3]),
+		sha: match[4]
+	} : void 0;
+}
+function byAge(a, b) {
+	const [runA, runB] = [BigInt(a.run), BigInt(b.run)];
+	return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt;
+}
+//#endregion
+//#region src/publish/github/comment.ts
+const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+const MAX_ATTEMPTS$1 = 5;
+const SETTLE_MS$1 = 1e3;
+const PERMISSION$1 = "pull-requests: write";
+const JOB_LOGIN = "github-actions";
+async function publishComment(api, comment, host) {
+	try {
+		const login = await ownLogin(api);
+		const present = await bringUpToDate(api, comment, login, host);
+		if (present) return present;
+		if (!comment.create) return { outcome: "absent" };
+		await createOnce(api, comment, login);
+		const made = await bringUpToDate(api, comment, login, host) ?? { outcome: "created" };
+		return made.outcome === "unchanged" ? {
+			...made,
+			outcome: "created"
+		} : made;
+	} catch (error) {
+		throw commentError(error, comment);
+	}
+}
+async function bringUpToDate(api, { stamp, body, ...where }, login, host) {
+	let outcome = "unchanged";
+	for (let attempt = 1;; attempt++) {
+		const [kept, ...others] = await ownComments(api, {
+			stamp,
+			...where
+		}, login);
+		if (!kept) return void 0;
+		const isNewer = byAge(stamp, kept.stamp) < 0;
+		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS$1) {
+			await removeAll(api, others.filter((other) => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0));
+			return {
+				outcome: isNewer ? "superseded" : outcome,
+				url: kept.url
+			};
+		}
+		outcome = "updated";
+		await host.sleep(await write(api, kept.id, body, attempt));
+	}
+}
+async function write(api, id, body, attempt) {
+	try {
+		await api.request(`PATCH ${COMMENT}`, {
+			comment_id: id,
+			body,
+			...ONCE
+		});
+		return SETTLE_MS$1;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 404) return 0;
+		if (!error.isOutage || error.isRateLimit || attempt === MAX_ATTEMPTS$1 - 1) throw error;
+		return SETTLE_MS$1 * 2 ** (attempt - 1);
+	}
+}
+async function createOnce(api, comment, login) {
+	const create = () => api.request(`POST ${COMMENTS}`, {
+		issue_number: comment.pullRequest,
+		body: comment.body,
+		...ONCE
 	});
-	const resolved = await resolveEvent(event, inputs, api);
-	if ("skip" in resolved) return skipped(runner, resolved.skip);
-	const { context, pullRequest } = resolved;
-	const homes = [context.workspace, context.temporary];
-	const { config: written, notices } = await readJobConfig(context, inputs, api, homes, log);
-	const baselineLabel = inputs.baselineLabel ?? written.baseline.label;
-	const baselineBranch = inputs.baselineBranch ?? written.baseline.branch;
-	const decided = planJob(context, {
-		...inputs,
-		baselineLabel
-	}, [baselineBranch, CHART_BRANCH]);
-	if (decided.task === "skip") return skipped(runner, decided.reason);
-	runner.info(decided.reason);
-	const config = demandsOfPlan(written, decided, inputs);
-	const plan = withoutStore(decided, inputs);
-	const follows = pullRequest !== void 0;
-	checkResultInputs(inputs, config, follows);
-	if (inputs.measure) refuseForeignCode(context);
-	const temporary = join(context.temporary, "perf-gate", encodeSegment(config.suite));
-	const folder = await outputFolder(inputs.outputFolder ?? temporary, homes);
-	const data = gitData(api, context.defaultBranch);
-	const sources = {
-		context,
-		inputs,
-		config,
-		api,
-		follows,
-		homes
+	try {
+		await create();
+	} catch (error) {
+		if (!(error instanceof ApiError) || !error.isOutage || error.isRateLimit) throw error;
+		if ((await ownComments(api, comment, login)).length === 0) await create();
+	}
+}
+async function ownComments(api, { pullRequest, stamp }, login) {
+	return (await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })).flatMap(({ user, id, node_id: nodeId, html_url: url, body = "" }) => {
+		const found = stampOf$1(body);
+		return withoutSuffix(user?.login ?? "") === login && found?.key === stamp.key ? [{
+			id: Number(id),
+			nodeId,
+			url,
+			body,
+			stamp: found
+		}] : [];
+	}).sort((a, b) => a.id - b.id);
+}
+async function removeAll(api, comments) {
+	for (const { id, nodeId } of comments) try {
+		await api.request(`DELETE ${COMMENT}`, { comment_id: id });
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.isOutage) throw error;
+		if (error.status !== 404) await api.graphql(MINIMIZE, { id: nodeId }).catch(() => void 0);
+	}
+}
+const MINIMIZE = `mutation($id: ID!) {
+  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
+}`;
+async function ownLogin(api) {
+	try {
+		const { viewer } = await api.graphql("query { viewer { login } }", {});
+		return withoutSuffix(viewer.login);
+	} catch (error) {
+		if (error instanceof ApiError && error.isOutage) throw error;
+		const user = await api.request("GET /user").catch(() => void 0);
+		return user ? user.login : JOB_LOGIN;
+	}
+}
+function withoutSuffix(login) {
+	return login.replace(/\[bot\]$/, "");
+}
+function sameText(a, b) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return plain(a) === plain(b);
+}
+function commentError(error, { pullRequest, fork }) {
+	return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION$1, fork);
+}
+//#endregion
+//#region src/publish/github/commit-status.ts
+const MAX_DESCRIPTION = 140;
+const STATES = ["success", "failure"];
+async function publishStatus(api, status) {
+	const { sha, suite, baseRef, exitCode, headline, url, fork } = status;
+	try {
+		await api.request("POST /repos/{owner}/{repo}/statuses/{sha}", {
+			sha,
+			state: STATES[exitCode] ?? "error",
+			context: makeVisible(`perf-gate / ${suite} (${baseRef})`),
+			description: clipUnits(makeVisible(headline)),
+			target_url: url
+		});
+	} catch (error) {
+		throw publishError(error, `set the status of commit ${shortCommit(sha)}`, "statuses: write", fork);
+	}
+}
+function clipUnits(text) {
+	for (let max = MAX_DESCRIPTION;; max--) {
+		const clipped = clipEnd(text, max);
+		if (clipped.length <= MAX_DESCRIPTION) return clipped;
+	}
+}
+const MAX_ANNOTATIONS = 50;
+const MAX_TITLE = 255;
+const CHECK_SUMMARY_BUDGET = 6e4;
+const LEVELS = {
+	error: "failure",
+	warning: "warning",
+	notice: "notice"
+};
+async function publishCheckRun(api, check) {
+	const { sha, suite, baseRef, exitCode, isNeutral, headline, url, summary, annotations, fork } = check;
+	try {
+		await api.request("POST /repos/{owner}/{repo}/check-runs", {
+			name: makeVisible(`perf-gate / ${suite} (${baseRef})`),
+			head_sha: sha,
+			details_url: url,
+			status: "completed",
+			conclusion: exitCode !== 0 ? "failure" : isNeutral ? "neutral" : "success",
+			output: {
+				title: clipEnd(makeVisible(headline), MAX_TITLE),
+				summary,
+				annotations: annotations.slice(0, MAX_ANNOTATIONS).map(annotationOf)
+			},
+			...ONCE
+		});
+	} catch (error) {
+		throw publishError(error, `make the check run of commit ${shortCommit(sha)}`, "checks: write", fork);
+	}
+}
+function annotationOf({ level, title, message, place }) {
+	return {
+		path: place.file,
+		start_line: place.line,
+		end_line: place.line,
+		annotation_level: LEVELS[level],
+		title: clipEnd(title, MAX_TITLE),
+		message
 	};
-	const measured = inputs.measure ? NOT_MEASURED_YET : await readCandidates(sources, host);
-	if (measured === "expired") return skipped(runner, "The results of the finished run have expired. Run it again.");
-	const { accepted, ...acceptance } = await findAcceptance(defined({
-		baseline: plan.baseline,
-		context,
-		inputs,
-		api,
-		label: baselineLabel,
-		followed: pullRequest,
-		origin: measured.origin,
-		now: host.now
+}
+//#endregion
+//#region src/publish/github/release-section.ts
+const MAX_LENGTH = 125e3;
+function withSection(notes, { tag, key, render }) {
+	const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`];
+	const found = sectionIn(notes, begin, end);
+	const glue = found || notes === "" ? "" : notes.endsWith("\n") ? "\n" : "\n\n";
+	const [before, after] = found ? [notes.slice(0, found.from), notes.slice(found.to)] : [notes + glue, ""];
+	const around = before.length + begin.length + 1 + end.length + after.length;
+	const text = render(MAX_LENGTH - around);
+	if (text === void 0) throw new PublishError(`cannot write the notes of release ${tag}: they have ${notes.length} characters, and GitHub accepts ${MAX_LENGTH}. The report is in the job summary.`);
+	return `${before}${begin}\n${text}${end}${after}`;
+}
+function sectionIn(notes, begin, end) {
+	for (let from = notes.lastIndexOf(begin); from >= 0; from = from > 0 ? notes.lastIndexOf(begin, from - 1) : -1) {
+		const to = notes.indexOf(end, from);
+		if (to >= 0) return {
+			from,
+			to: to + end.length
+		};
+	}
+}
+//#endregion
+//#region src/publish/github/release-notes.ts
+const MAX_ATTEMPTS = 3;
+const SETTLE_MS = 1e3;
+const PERMISSION = "contents: write";
+async function publishReleaseNotes(api, section, host) {
+	const doing = `write the notes of release ${section.tag}`;
+	try {
+		const id = await releaseId(api, section);
+		let outcome = "unchanged";
+		for (let attempt = 1;; attempt++) {
+			const release = await api.request("GET /repos/{owner}/{repo}/releases/{release_id}", { release_id: id });
+			const before = release.body ?? "";
+			const after = withSection(before, section);
+			if (after === before || attempt > MAX_ATTEMPTS) return {
+				outcome,
+				url: release.html_url
+			};
+			await api.request("PATCH /repos/{owner}/{repo}/releases/{release_id}", {
+				release_id: id,
+				body: after
+			});
+			outcome = "written";
+			await host.sleep(SETTLE_MS);
+		}
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 422) throw new PublishError(`cannot ${doing}: ${error.message} If releases are immutable, run the gate while the release is a draft, and publish it afterwards. The verdict is unaffected.`, { cause: error });
+		throw error instanceof ApiError ? publishError(error, doing, PERMISSION, false) : error;
+	}
+}
+async function releaseId(api, { id, tag }) {
+	if (id !== void 0) return id;
+	try {
+		return (await api.request("GET /repos/{owner}/{repo}/releases/tags/{tag}", { tag })).id;
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.status !== 404) throw error;
+	}
+	const found = (await api.list("GET /repos/{owner}/{repo}/releases")).find((release) => release.tag_name === tag);
+	if (found) return found.id;
+	throw new PublishError(`cannot write the notes of release ${tag}: no release has that tag. Create it first, as a draft, or run on the event "release". Drafts are visible only with "permissions: ${PERMISSION}". The verdict is unaffected.`);
+}
+//#endregion
+//#region src/entry/action/publish-report.ts
+const CHECK_ANNOTATIONS = 16;
+async function publishReport(given) {
+	const { report, runs, context, inputs, config, advice, folder, host } = given;
+	const waivers = waiverLines(report, host.now());
+	const hints = defined({
+		...advice,
+		config: config.file,
+		isFork: context.fork,
+		waivers
+	});
+	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
+	const placeOf = placesIn(config, context.workspace);
+	const request = {
+		...given,
+		hints,
+		exitCode,
+		placeOf
+	};
+	await tried(request, "log", () => host.page(renderTerminal(report, {
+		color: host.color,
+		width: host.width,
+		settings: hints
+	})));
+	const links = linksOf(request);
+	const marker = markerOf(stampOf(report.suite, context));
+	const charts = inputs.charts === "none" ? "none" : "mermaid";
+	const summary = () => renderJobSummary(report, {
+		charts,
+		links,
+		settings: hints
+	});
+	const files = await writeOutputs(folder, report, runs, {
+		marker,
+		links,
+		settings: hints,
+		draws: inputs.charts !== "none",
+		charts: () => charts
+	});
+	request.problems.push(...files.problems);
+	if (context.summaryPath !== void 0) await tried(request, "job summary", () => host.runner.summary.addRaw(summary(), true).write());
+	await publishStatusAndNotes(request);
+	if (request.pullRequest === void 0) return {
+		files,
+		exitCode,
+		placeOf
+	};
+	return defined({
+		files,
+		commentUrl: await tried(request, "comment", () => comment(request, request.pullRequest, files.charts)),
+		exitCode,
+		placeOf
+	});
+}
+function linksOf({ context, inputs: { pageUrl } }) {
+	return defined({
+		run: context.run.url,
+		report: pageUrl
+	});
+}
+async function publishStatusAndNotes(request) {
+	const { report, context, inputs, host, exitCode } = request;
+	const { api } = host;
+	const { suite } = report;
+	if (inputs.releaseNotes) await tried(request, "release notes", () => writeReleaseNotes(report, context, api, host));
+	const { sha, baseRef, run } = context;
+	const status = () => {
+		const headline = headlineText(report, request.hints);
+		return {
+			sha,
+			suite,
+			baseRef,
+			exitCode,
+			headline,
+			url: run.url,
+			fork: hasForksToken(context)
+		};
+	};
+	if (inputs.resultAs === "status") await tried(request, "commit status", () => publishStatus(api, status()));
+	if (inputs.resultAs === "check") await tried(request, "check run", () => publishCheckRun(api, {
+		...status(),
+		...checkOf(request)
 	}));
-	const problems = [...acceptance.problems];
-	const provenance = measured.origin ? provenanceOf(measured.origin) : provenanceHere(context, pullRequest?.number);
-	const found = measured.runs.map((run) => ({
-		...run,
-		provenance
+}
+async function writeReleaseNotes(report, { release, run }, api, host) {
+	if (!release) return host.runner.info("The event belongs to no release, so no release notes are written.");
+	const { outcome, url } = await publishReleaseNotes(api, {
+		...release,
+		key: commentKey(report.suite),
+		render: (budget) => renderReleaseNotes(report, { run: run.url }, budget)
+	}, host);
+	host.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`);
+}
+function checkOf(request) {
+	const { report, hints } = request;
+	const annotations = annotationsOf(report, CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
+		const place = request.placeOf(source);
+		return place ? [{
+			...annotation,
+			place
+		}] : [];
+	});
+	const summary = renderJobSummary(report, {
+		charts: "none",
+		links: linksOf(request),
+		settings: hints
+	}, CHECK_SUMMARY_BUDGET);
+	return {
+		isNeutral: report.verdict === "no-baseline",
+		summary,
+		annotations
+	};
+}
+function hasForksToken({ fork, event }) {
+	return fork && event === "pull_request";
+}
+async function comment(request, pullRequest, drawn) {
+	const { report, context, inputs, hints, host } = request;
+	const stamp = stampOf(report.suite, context);
+	const charts = await chartsFor(request, pullRequest, drawn);
+	const wanted = {
+		pullRequest,
+		stamp,
+		body: renderComment(report, {
+			marker: markerOf(stamp),
+			charts,
+			links: linksOf(request),
+			settings: hints
+		}),
+		create: inputs.comment === "always" || report.verdict !== "pass",
+		fork: hasForksToken(context)
+	};
+	const { outcome, url } = await publishComment(host.api, wanted, host);
+	host.runner.info(`comment on #${pullRequest}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
+	return url;
+}
+async function chartsFor(request, pullRequest, drawn) {
+	const { report, context, inputs, host } = request;
+	if (inputs.charts === "none" || inputs.charts === "mermaid") return inputs.charts;
+	const wanted = inputs.charts === "png";
+	if (drawn.length === 0 || !wanted && (context.isPrivate || context.fork)) return "mermaid";
+	const store = () => publishCharts(host.branches, {
+		branch: CHART_BRANCH,
+		folder: `pr-${pullRequest}`,
+		files: new Map(drawn.map(({ file, png }) => [file, png])),
+		repositoryUrl: `${context.serverUrl}/${context.owner}/${context.repo}`
+	}, host);
+	const urls = await tried(request, "charts", store, !wanted);
+	return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)) : "mermaid";
+}
+async function tried({ problems, host }, output, make, optional = false) {
+	try {
+		return await make();
+	} catch (error) {
+		if (!optional) problems.push(outputProblem(output, error));
+		host.runner.info(describeError(error));
+		return;
+	}
+}
+function stampOf(suite, { finishedRun, run, sha }) {
+	return {
+		key: commentKey(suite),
+		run: finishedRun ? String(finishedRun.id) : run.id,
+		attempt: finishedRun?.attempt ?? run.attempt,
+		sha
+	};
+}
+//#endregion
+//#region src/entry/action/job.ts
+async function runJob(event, inputs, host) {
+	const job = await prepare(event, inputs, host);
+	if ("skip" in job) {
+		host.runner.info(job.skip);
+		setOutputs(host.runner, { verdict: "skipped" });
+		return 0;
+	}
+	switch (inputs.baselineRun === void 0 && job.loadTest?.isPaired !== true ? job.plan.task : "judge") {
+		case "record": return growBaseline(job, {
+			notices: [],
+			problems: []
+		});
+		case "accept-if-labeled": return growBaseline(job, await acceptedByPush(job, job.results.origin));
+		case "accept": return growBaseline(job, await acceptedNow(job, job.results.origin));
+		case "keep": return keepRelease(job);
+		default: return judgeOnly(job);
+	}
+}
+async function judgeOnly(job) {
+	const judged = await judge(job, await acceptedOnceMerged(job, job.followed), defined({
+		compareWith: namedRun(job),
+		onTopOf: job.plan.onTopOf
 	}));
+	if (judged.interrupted !== void 0) return judged.interrupted;
+	const kept = await keep(job, judged, "leave");
+	return finish(job, judged, kept, await publish(job, judged, kept));
+}
+async function keepRelease(job) {
+	const { context, inputs } = job;
+	const { tag } = context.release;
+	const judged = await judge(job, {
+		notices: [],
+		problems: []
+	}, defined({ compareWith: inputs.compareWith === void 0 ? {
+		choice: { before: tag },
+		orBaseline: true
+	} : namedRun(job) }));
+	if (judged.interrupted !== void 0) return judged.interrupted;
+	const kept = await keep(job, judged, {
+		keepAs: tag,
+		by: context.actor || void 0
+	});
+	return finish(job, judged, kept, await publish(job, judged, kept));
+}
+async function growBaseline(job, acceptance) {
+	const { accepted } = acceptance;
+	const judged = await judge(job, acceptance, defined({
+		compareWith: namedRun(job),
+		withHistory: true
+	}));
+	if (judged.interrupted !== void 0) return judged.interrupted;
+	const kept = await keep(job, judged, accepted ? { accept: accepted } : "record");
+	const published = await publish(job, judged, kept);
+	const seeded = kept.done && published.exitCode === 0 && await job.loadTest?.seed(job.store) || 0;
+	const exitCode = await finish(job, judged, kept, published);
+	return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode);
+}
+function namedRun({ inputs, context }) {
+	return comparedNamedRun(inputs.compareWith, context.release?.tag);
+}
+async function judge(job, acceptance, how) {
+	const { config, context, inputs, host, store, loadTest, results } = job;
+	const { baseRef } = context;
 	const comparison = defined({
 		config,
-		baseRef: context.baseRef,
-		withHistory: grows(plan),
+		baseRef,
+		withHistory: false,
 		acceptance: acceptance.report,
-		onTopOf: plan.onTopOf,
-		compareWith: comparedWith(context, plan, inputs)
+		...how
 	});
-	const store = branchStore(data, baselineBranch);
-	const other = inputs.baselineRun && await readBaselineRun(sources, inputs.baselineRun, host);
-	const load = async (candidates) => other || inputs.measure?.runBaseline !== void 0 ? comparisonWith(other || { runs: [] }, comparison, host.now()) : loadComparison(store, {
+	const other = inputs.baselineRun && await readBaselineRun({
+		...job,
+		follows: false
+	}, inputs.baselineRun, host);
+	const load = async (candidates) => other || loadTest?.isPaired ? comparisonWith(other || { runs: [] }, comparison, host.now()) : loadComparison(store, {
 		...comparison,
 		candidates
 	}, host);
-	const measuring = inputs.measure && {
-		measure: inputs.measure,
-		config,
-		inputs,
-		context,
-		folder,
-		provenance
+	const { runs } = results;
+	const judged = loadTest ? await loadTest.decide(load) : inputs.maxRuns !== void 0 ? await judgeByPlan(runs, inputs.maxRuns, load) : {
+		gated: judgeCandidates(await load(runs), runs),
+		candidates: runs
 	};
-	const judged = measuring ? await measureInJob(measuring, load, host) : inputs.maxRuns !== void 0 ? await judgeByPlan(found, inputs.maxRuns, load) : {
-		gated: judgeCandidates(await load(found), found),
-		candidates: found
-	};
-	if (judged.interrupted !== void 0) return judged.interrupted;
-	const { gated, candidates } = judged;
+	job.problems.push(...acceptance.problems);
+	const { report } = judged.gated;
 	const warnings = [
-		...notices,
+		...job.notices,
 		...acceptance.notices,
-		...measured.notices,
-		...gated.report.warnings
+		...results.notices,
+		...report.warnings
 	];
-	const report = finiteReport({
-		...gated.report,
-		warnings
-	});
-	const kept = await keepRuns(store, updateOf(plan, context, accepted), {
+	return {
+		...judged,
+		comparison,
+		gated: {
+			...judged.gated,
+			report: finiteReport({
+				...report,
+				warnings
+			})
+		}
+	};
+}
+async function keep({ store, host }, { gated, comparison, candidates }, update) {
+	const level = typeof update === "object" && "accept" in update ? "error" : "warning";
+	const kept = await updateBaseline(store, update, {
 		...comparison,
 		candidates
-	}, gated, host);
-	runner.info(kept.message);
-	const published = await publishReport(defined({
-		report,
-		runs: candidates,
-		context,
-		inputs,
-		config,
-		advice: {
-			label: baselineLabel,
-			isStored: kept.isStored
-		},
-		folder,
-		pullRequest: plan.comment === "look-up" ? pullRequest?.number : plan.comment,
-		api,
-		data,
-		host,
-		problems
-	}));
-	const { exitCode, placeOf } = published;
-	const seeds = measuring && grows(plan) && kept.done ? inputs.measure?.seed : void 0;
-	const seeded = measuring && seeds !== void 0 && exitCode === 0 ? await seedInJob(measuring, {
-		store,
-		baseRef: context.baseRef,
-		runs: seeds
-	}, host) : 0;
-	const publishing = {
-		problems,
-		host
-	};
-	await tried(publishing, "outputs of the step", () => setOutputs(runner, outputsOf(report, published, kept.commit, judged.needsRuns)));
-	const ofReport = await tried(publishing, "annotations", () => annotationsOf(report));
-	const annotation = (level, message) => ({
+	}, gated, host).then((updated) => defined({
+		done: updated.outcome !== "refused" || !isWanted(update, gated.report.verdict),
+		isStored: isInBaseline(updated),
+		failure: false,
 		level,
-		title: "perf-gate",
-		message
-	});
-	annotate(runner, present([
-		kept.done ? void 0 : annotation(accepted ? "error" : "warning", kept.message),
-		judged.fault === void 0 ? void 0 : annotation("error", judged.fault),
-		...problems.map((message) => annotation("warning", message)),
-		...ofReport ?? []
-	]), placeOf);
-	return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode);
-}
-const NOT_MEASURED_YET = {
-	runs: [],
-	notices: []
-};
-function grows({ baseline }) {
-	return baseline !== "leave" && baseline !== "keep";
-}
-function withoutStore(plan, { baselineRun, measure }) {
-	return baselineRun === void 0 && measure?.runBaseline === void 0 ? plan : {
-		...plan,
-		baseline: "leave"
-	};
-}
-async function outputFolder(folder, homes) {
-	const outside = await findOutside([folder, join(folder, "charts")], homes);
-	if (outside !== void 0) throw new UsageError(`input "output-dir": ${outside} is outside of the folders of the job (${homes.join(", ")}). Give a folder in one of them.`);
-	return folder;
-}
-function skipped(runner, why) {
-	runner.info(why);
-	setOutputs(runner, { verdict: "skipped" });
-	return 0;
-}
-function updateOf(plan, { release, actor }, accepted) {
-	if (plan.baseline === "leave") return "leave";
-	if (plan.baseline === "keep") return {
-		keepAs: release.tag,
-		by: actor || void 0
-	};
-	return accepted ? { accept: accepted } : "record";
-}
-async function keepRuns(store, update, judged, gated, host) {
-	try {
-		const updated = await updateBaseline(store, update, judged, gated, host);
-		return defined({
-			done: updated.outcome !== "refused" || !isWanted(update, gated.report.verdict),
-			isStored: isInBaseline(updated),
-			failure: false,
-			message: updateText(updated),
-			commit: "version" in updated ? updated.version : void 0
-		});
-	} catch (error) {
+		message: updateText(updated),
+		commit: "version" in updated ? updated.version : void 0
+	}), (error) => {
 		if (!(error instanceof UserError)) host.runner.info(describeError(error));
+		const message = error instanceof UserError ? error.message : `The baseline was not changed (${error}).`;
 		return {
 			done: false,
 			isStored: false,
 			failure: true,
-			message: error instanceof UserError ? error.message : `The baseline was not changed (${error}).`
+			level,
+			message
 		};
-	}
+	});
+	host.runner.info(kept.message);
+	return kept;
 }
 function isWanted(update, verdict) {
 	if (typeof update === "string") return false;
 	return "accept" in update || !(verdict === "fail" || verdict === "no-data" || verdict === "invalid");
 }
-function outputsOf(report, { files, commentUrl }, commit, needsRuns) {
-	return defined({
+async function publish(job, { gated, candidates }, { isStored }) {
+	const { plan, followed, label } = job;
+	const pullRequest = plan.comment === "look-up" ? followed?.number : plan.comment;
+	const advice = {
+		label,
+		isStored
+	};
+	return publishReport(defined({
+		...job,
+		report: gated.report,
+		runs: candidates,
+		advice,
+		pullRequest
+	}));
+}
+async function finish({ host, problems }, { gated: { report }, needsRuns, fault }, kept, { files, commentUrl, exitCode, placeOf }) {
+	const publishing = {
+		problems,
+		host
+	};
+	const outputs = defined({
 		verdict: report.verdict,
 		breaches: report.checks.filter(({ verdict }) => verdict === "fail").length,
 		"report-path": files.pathOf("report.html"),
 		"summary-path": files.pathOf("summary.md"),
 		"run-path": files.runs[0],
 		"comment-url": commentUrl,
-		"baseline-commit": commit,
+		"baseline-commit": kept.commit,
 		"needs-runs": needsRuns
 	});
+	await tried(publishing, "outputs of the step", () => setOutputs(host.runner, outputs));
+	const ofReport = await tried(publishing, "annotations", () => annotationsOf(report));
+	const annotation = (level, message) => ({
+		level,
+		title: "perf-gate",
+		message
+	});
+	annotate(host.runner, present([
+		kept.done ? void 0 : annotation(kept.level, kept.message),
+		fault === void 0 ? void 0 : annotation("error", fault),
+		...problems.map((message) => annotation("warning", message)),
+		...ofReport ?? []
+	]), placeOf);
+	return exitCode;
 }
 //#endregion
-//#region src/github/payload.ts
-var Payload = class {
-	#root;
-	constructor(root) {
-		this.#root = root;
-	}
-	get(path) {
-		let value = this.#root;
-		for (const key of path.split(".")) {
-			if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
-			value = value[key];
+//#region src/publish/github/git-branch.ts
+const ZERO_OID = "0".repeat(40);
+const MAX_INLINE_LENGTH = 512 * 1024;
+const UPDATE_REFS = "mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }";
+function gitData(api, defaultBranch) {
+	const name = `${api.owner}/${api.repo}`;
+	let repositoryId;
+	async function tip(branch) {
+		for (const read of [refTip, newestCommit]) {
+			const found = await tipBy(read, branch);
+			if (found) return found.tip;
+			if (branch !== defaultBranch && await tipBy(read, defaultBranch)) return (await tipBy(read, branch))?.tip;
 		}
-		return value;
+		throw new StoreError(`cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`);
 	}
-	has(path) {
-		return (this.get(path) ?? void 0) !== void 0;
+	async function tipBy(read, branch) {
+		try {
+			return { tip: await read(branch) };
+		} catch (error) {
+			if (error instanceof ApiError && error.status === 404) return void 0;
+			if (error instanceof ApiError && isEmptyRepository(error)) return {};
+			throw storeError(error, name, `read branch "${branch}"`);
+		}
 	}
-	text(path) {
-		const value = this.get(path);
-		return typeof value === "string" ? value : void 0;
+	async function refTip(branch) {
+		return (await api.request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
+			ref: `heads/${branch}`,
+			...ONCE
+		})).object.sha;
 	}
-	number(path) {
-		const value = this.get(path);
-		return typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
+	async function newestCommit(branch) {
+		const [newest] = await api.request("GET /repos/{owner}/{repo}/commits", {
+			sha: branch,
+			per_page: 1,
+			...ONCE
+		});
+		return newest?.sha;
 	}
-	list(path) {
-		const value = this.get(path);
-		return Array.isArray(value) ? value : [];
+	async function files(commit) {
+		const found = await guarded("read a tree", () => api.request("GET /repos/{owner}/{repo}/git/trees/{tree_sha}", {
+			tree_sha: commit,
+			recursive: "1",
+			...ONCE
+		}));
+		if (found.truncated) throw new StoreError(`${name}: the tree of commit ${shortCommit(commit)} is too large to be listed. Keep fewer suites or runs on the branch.`);
+		return found.tree.flatMap(({ type, path, sha }) => type === "blob" ? [{
+			path,
+			sha
+		}] : []);
 	}
-};
-//#endregion
-//#region src/github/event.ts
-function readContext(env, readFile) {
-	const event = required(env, "GITHUB_EVENT_NAME");
-	const payload = new Payload(readEvent(env, readFile));
-	const [owner = "", repo = ""] = required(env, "GITHUB_REPOSITORY").split("/");
-	const serverUrl = addressOf("GITHUB_SERVER_URL", required(env, "GITHUB_SERVER_URL"));
-	const apiUrl = addressOf("GITHUB_API_URL", required(env, "GITHUB_API_URL"));
-	const defaultBranch = payload.text("repository.default_branch") ?? "main";
-	const runId = env.GITHUB_RUN_ID ?? "0";
-	const origin = originOf(env, payload, event, defaultBranch);
-	const pullRequest = pullRequestOf(payload, origin);
-	const finishedRun = finishedRunOf(payload);
-	const action = payload.text("action");
-	const baseCommit = payload.text("pull_request.base.sha") ?? payload.text("merge_group.base_sha");
-	const repositoryId = payload.number("repository.id");
-	const release = releaseOf(payload, event, origin);
-	return {
-		event,
-		...defined({ action }),
-		owner,
-		repo,
-		...defined({ repositoryId }),
-		defaultBranch,
-		isPrivate: payload.get("repository.private") === true,
-		...origin,
-		...defined({
-			baseCommit,
-			pullRequest
-		}),
-		fork: isFork(payload),
-		pushed: event === "push" ? pushedCommits(payload, origin.sha) : [],
-		...defined({
-			release,
-			finishedRun
-		}),
-		run: {
-			id: runId,
-			attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
-			job: env.GITHUB_JOB ?? "",
-			url: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`
-		},
-		actor: env.GITHUB_ACTOR ?? "",
-		serverUrl,
-		apiUrl,
-		graphqlUrl: addressOf("GITHUB_GRAPHQL_URL", env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, "")}/graphql`),
-		proxy: proxyOf(env),
-		workspace: env.GITHUB_WORKSPACE ?? ".",
-		temporary: required(env, "RUNNER_TEMP"),
-		...defined({ summaryPath: env.GITHUB_STEP_SUMMARY || void 0 })
-	};
-}
-function originOf(env, payload, event, defaultBranch) {
-	if (payload.has("pull_request")) return {
-		sha: payload.text("pull_request.head.sha") ?? required(env, "GITHUB_SHA"),
-		ref: payload.text("pull_request.head.ref") ?? "",
-		refType: "branch",
-		baseRef: payload.text("pull_request.base.ref") ?? defaultBranch
-	};
-	if (event === "workflow_run") return {
-		sha: payload.text("workflow_run.head_sha") ?? required(env, "GITHUB_SHA"),
-		ref: payload.text("workflow_run.head_branch") ?? "",
-		refType: "branch",
-		baseRef: defaultBranch
-	};
-	const sha = required(env, "GITHUB_SHA");
-	if (event === "merge_group") {
-		const baseRef = shortRef(payload.text("merge_group.base_ref") ?? defaultBranch);
-		return {
-			sha,
-			ref: shortRef(payload.text("merge_group.head_ref") ?? ""),
-			refType: "branch",
-			baseRef
+	async function readBlob(sha) {
+		const blob = await guarded("read a file", () => api.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", {
+			file_sha: sha,
+			...ONCE
+		}));
+		return Buffer.from(blob.content, "base64");
+	}
+	const written = /* @__PURE__ */ new Map();
+	function writeBlob(sha, bytes) {
+		const parameters = {
+			content: bytes.toString("base64"),
+			encoding: "base64",
+			...ONCE
 		};
+		const writing = written.get(sha) ?? guarded("write a file", () => api.request("POST /repos/{owner}/{repo}/git/blobs", parameters));
+		written.set(sha, writing);
+		writing.catch(() => written.delete(sha));
+		return writing;
 	}
-	const full = env.GITHUB_REF ?? "";
-	const refType = full.startsWith("refs/tags/") ? "tag" : "branch";
-	const ref = shortRef(full) || defaultBranch;
+	async function commit(change) {
+		const inlined = [];
+		const entries = [...await Promise.all([...change.writes].map(async ([path, content]) => {
+			const bytes = Buffer.from(content);
+			const sha = blobHash(bytes);
+			if (typeof content === "string" && content.length <= MAX_INLINE_LENGTH && !written.has(sha)) {
+				inlined.push(sha);
+				return {
+					path,
+					content
+				};
+			}
+			await writeBlob(sha, bytes);
+			return {
+				path,
+				sha
+			};
+		})), ...change.deletes.map((path) => ({
+			path,
+			sha: null
+		}))];
+		const tree = await guarded("write a tree", () => api.request("POST /repos/{owner}/{repo}/git/trees", defined({
+			base_tree: change.base,
+			tree: entries.map((entry) => ({
+				...entry,
+				mode: "100644",
+				type: "blob"
+			})),
+			...ONCE
+		})));
+		for (const sha of inlined) written.set(sha, Promise.resolve());
+		return (await guarded("write a commit", () => api.request("POST /repos/{owner}/{repo}/git/commits", {
+			message: change.message,
+			tree: tree.sha,
+			parents: [...change.parents],
+			...ONCE
+		}))).sha;
+	}
+	async function move(branch, before, after, { force = false } = {}) {
+		try {
+			await swap(`refs/heads/${branch}`, before, after, force);
+			return "moved";
+		} catch (error) {
+			const now = await tip(branch);
+			if (now === after) return "moved";
+			if (now !== before || isRace(error)) return "conflict";
+			throw storeError(error, name, `write branch "${branch}"`);
+		}
+	}
+	async function swap(ref, before, after, force) {
+		repositoryId ??= api.request("GET /repos/{owner}/{repo}", ONCE).then((found) => found.node_id);
+		repositoryId.catch(() => {
+			repositoryId = void 0;
+		});
+		const refUpdates = [{
+			name: ref,
+			beforeOid: before ?? ZERO_OID,
+			afterOid: after,
+			force
+		}];
+		try {
+			await api.graphql(UPDATE_REFS, { input: {
+				repositoryId: await repositoryId,
+				refUpdates
+			} }, ONCE);
+		} catch (error) {
+			if (!isUnknownMutation(error) || force) throw error;
+			await swapByRest(ref, before, after);
+		}
+	}
+	async function swapByRest(ref, before, after) {
+		if (before === void 0) await api.request("POST /repos/{owner}/{repo}/git/refs", {
+			ref,
+			sha: after,
+			...ONCE
+		});
+		else {
+			const short = ref.slice(5);
+			await api.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", {
+				ref: short,
+				sha: after,
+				force: false,
+				...ONCE
+			});
+		}
+	}
+	async function guarded(doing, send) {
+		try {
+			return await send();
+		} catch (error) {
+			throw storeError(error, name, doing);
+		}
+	}
 	return {
-		sha,
-		ref,
-		refType,
-		baseRef: refType === "branch" && env.GITHUB_REF_PROTECTED === "true" ? ref : defaultBranch
+		name,
+		tip,
+		files,
+		readBlob,
+		commit,
+		move
 	};
 }
-function releaseOf(payload, event, { ref, refType }) {
-	const tag = event === "release" ? payload.text("release.tag_name") : void 0;
-	const id = payload.number("release.id");
-	if (tag !== void 0) return defined({
-		tag,
-		id
+function blobHash(bytes) {
+	return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+function isRace(error) {
+	return error instanceof ApiError && (error.type === "STALE_DATA" || /not a fast forward|already exists|expected (branch|ref)|stale/i.test(error.message));
+}
+function isEmptyRepository(error) {
+	return error.status === 409 && /empty/i.test(error.message);
+}
+function isUnknownMutation(error) {
+	return error instanceof ApiError && error.type !== void 0 && /updateRefs|UpdateRefsInput/.test(error.message);
+}
+function storeError(error, name, doing) {
+	if (!(error instanceof ApiError)) return error instanceof Error ? error : new StoreError(`cannot ${doing} of ${name}.`);
+	const cannot = `cannot ${doing} of ${name}`;
+	if (error.isOutage || error.status === 409 && !isEmptyRepository(error)) return new StoreBusyError(`${cannot}: ${error.message}`, {
+		cause: error,
+		retryAfterMs: error.retryAfterMs
 	});
-	return refType === "tag" ? { tag: ref } : void 0;
-}
-function pullRequestOf(payload, { sha, ref, baseRef }) {
-	const number = payload.number("pull_request.number");
-	if (number === void 0) return void 0;
-	const label = payload.text("action") === "labeled" ? payload.text("label.name") : void 0;
-	const by = payload.text("sender.login");
-	const at = payload.text("pull_request.updated_at");
-	return defined({
-		number,
-		labels: payload.list("pull_request.labels").flatMap((label) => new Payload(label).text("name") ?? []),
-		baseRef,
-		head: defined({
-			sha,
-			ref,
-			repository: payload.text("pull_request.head.repo.full_name")
-		}),
-		merged: payload.get("pull_request.merged") === true,
-		mergedBy: payload.text("pull_request.merged_by.login"),
-		labeled: label !== void 0 && by !== void 0 ? defined({
-			label,
-			by,
-			at
-		}) : void 0
-	});
-}
-function isFork(payload) {
-	if (payload.has("pull_request")) return differ(payload, "pull_request.head.repo", "pull_request.base.repo", "repository");
-	if (payload.has("workflow_run")) return differ(payload, "workflow_run.head_repository", "workflow_run.repository", "repository");
-	return false;
-}
-function differ(payload, head, ...bases) {
-	const base = bases.find((path) => payload.has(path)) ?? "";
-	const ids = [payload.number(`${head}.id`), payload.number(`${base}.id`)];
-	if (ids[0] !== void 0 && ids[1] !== void 0) return ids[0] !== ids[1];
-	return payload.text(`${head}.full_name`) !== payload.text(`${base}.full_name`);
-}
-function finishedRunOf(payload) {
-	const id = payload.number("workflow_run.id");
-	if (id === void 0) return void 0;
-	const startedMs = Date.parse(payload.text("workflow_run.run_started_at") ?? "");
-	return defined({
-		id,
-		attempt: payload.number("workflow_run.run_attempt") ?? 1,
-		startedMs: Number.isFinite(startedMs) ? startedMs : void 0,
-		event: payload.text("workflow_run.event") ?? "",
-		conclusion: payload.text("workflow_run.conclusion") ?? "",
-		path: (payload.text("workflow_run.path") ?? "").split("@", 1)[0],
-		headSha: payload.text("workflow_run.head_sha") ?? "",
-		headBranch: payload.text("workflow_run.head_branch") ?? "",
-		headRepositoryId: payload.number("workflow_run.head_repository.id") ?? 0,
-		headOwner: payload.text("workflow_run.head_repository.owner.login") ?? ""
-	});
-}
-function pushedCommits(payload, head) {
-	const commits = payload.list("commits").flatMap((each) => {
-		const commit = new Payload(each);
-		const sha = commit.text("id");
-		return sha === void 0 ? [] : [{
-			sha,
-			subject: (commit.text("message") ?? "").split("\n", 1)[0]
-		}];
-	});
-	return commits.some(({ sha }) => sha === head) ? commits : [...commits, {
-		sha: head,
-		subject: ""
-	}];
-}
-function shortRef(ref) {
-	return ref.replace(/^refs\/(heads|tags|pull)\//, "");
+	if (error.isRefusal) {
+		const level = /^read/.test(doing) ? "read" : "write";
+		return new StoreError(`${cannot}: ${error.status === 200 ? 403 : error.status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`, { cause: error });
+	}
+	if (isEmptyRepository(error)) return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error });
+	if (error.status === 404 && /^write/.test(doing)) return new StoreError(`${cannot}: 404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`, { cause: error });
+	return new StoreError(`${cannot}: ${/[.!?]$/.test(error.message) ? error.message : `${error.message}.`} If a rule protects the branch, allow the job's token to bypass it.`, { cause: error });
 }
 //#endregion
 //#region src/action.ts
@@ -3834,12 +3156,24 @@ const host = {
 	random: () => Math.random(),
 	sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 };
+const noProxy = useProxy(process$1.env);
+if (noProxy !== void 0) runner.warning(noProxy, { title: "perf-gate" });
 try {
 	const context = readContext(process$1.env, (path) => readFileSync(path, "utf8"));
 	const inputs = readInputs(getInput);
 	runner.setSecret(inputs.token);
 	process$1.chdir(context.workspace);
-	process$1.exitCode = await runJob(context, inputs, host);
+	const api = await connectGitHub(context, {
+		token: inputs.token,
+		now: host.now,
+		log: runner.info
+	});
+	const branches = gitData(api, context.defaultBranch);
+	process$1.exitCode = await runJob(context, inputs, {
+		...host,
+		api,
+		branches
+	});
 } catch (error) {
 	runner.error(describeError(error), { title: "perf-gate" });
 	process$1.exitCode = 2;

@@ -1,12 +1,12 @@
-import { DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, formatRatioAsPercent, parseJsonText, plural, quoted } from "./core.js";
-import { escapeTerminal, makeFolder } from "./judge.js";
+import { DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, parseJsonText, quoted } from "./core.js";
+import { escapeTerminal, formatRatioAsPercent, makeFolder, plural } from "./judge.js";
 import { glob } from "./dist.js";
 import { parseConfig } from "./config.js";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { access, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-//#region src/input/project.ts
+import { access, readFile, writeFile } from "node:fs/promises";
+//#region src/read/files/project.ts
 const MAX_FILES = 200;
 const MAX_RESULTS = 3;
 const IGNORED = [
@@ -22,12 +22,7 @@ async function inspectProject(root) {
 	const ci = await findCi(root);
 	const branch = await findBranch(root);
 	return {
-		loadTests: [
-			...await jmeterPlans(root),
-			...await k6Scripts(root),
-			...await gatling(root),
-			...await locust(root)
-		],
+		loadTests: (await Promise.all(KINDS.map((kind) => testsOf(root, kind)))).flat(),
 		...ci,
 		jobsWithTool: await jobsWithTool(root),
 		results: await findResults(root),
@@ -52,66 +47,57 @@ async function matching(root, names, pattern) {
 function quoteWord(path) {
 	return /^[\w./@-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }
-async function jmeterPlans(root) {
-	return (await matching(root, await files(root, ["**/*.jmx"]), /<TestPlan\b/)).map((file) => ({
+const KINDS = [
+	{
 		tool: "jmeter",
-		file,
-		run: `jmeter -n -t ${quoteWord(file)} -l results/run.jtl`,
+		files: "**/*.jmx",
+		signs: [/<TestPlan\b/],
+		run: (file) => `jmeter -n -t ${quoteWord(file)} -l results/run.jtl`,
 		results: "results/**/*.jtl",
-		assumed: ["The plan needs no properties. If it does, add them to the command (-Jname=value)."]
-	}));
-}
-async function k6Scripts(root) {
-	return (await matching(root, await matching(root, await files(root, ["**/*.{js,mjs,ts}"]), /(?:from\s+|require\()\s*['"]k6(?:\/[\w/-]+)?['"]/), /export\s+(?:default\b|const\s+options\b|\{[^}]*\bdefault\b)/)).map((file) => ({
+		assumed: "The plan needs no properties. If it does, add them to the command (-Jname=value)."
+	},
+	{
 		tool: "k6",
-		file,
-		run: `k6 run --quiet --out json=results/run.json.gz ${quoteWord(file)}`,
+		files: "**/*.{js,mjs,ts}",
+		signs: [/(?:from\s+|require\()\s*['"]k6(?:\/[\w/-]+)?['"]/, /export\s+(?:default\b|const\s+options\b|\{[^}]*\bdefault\b)/],
+		run: (file) => `k6 run --quiet --out json=results/run.json.gz ${quoteWord(file)}`,
 		results: "results/**/*.json.gz",
-		assumed: ["Requests with ids in their URLs have a tag `name`, so that they count as one workflow."]
-	}));
-}
-async function gatling(root) {
-	const builds = [
-		[
-			"**/pom.xml",
-			/gatling-maven-plugin/,
-			"mvn --batch-mode gatling:test",
-			"target/gatling"
-		],
-		[
-			"**/build.gradle{,.kts}",
-			/io\.gatling\.gradle/,
-			"./gradlew gatlingRun",
-			"build/reports/gatling"
-		],
-		[
-			"**/build.sbt",
-			/gatling/i,
-			"sbt Gatling/test",
-			"target/gatling"
-		]
-	];
-	const found = [];
-	for (const [pattern, sign, command, folder] of builds) for (const file of await matching(root, await files(root, [pattern]), sign)) {
-		const inside = file.includes("/") ? file.slice(0, file.lastIndexOf("/")) : ".";
-		const own = inside === "." ? "" : `${quoteWord(inside)}/`;
-		found.push({
-			tool: "gatling",
-			file,
-			run: `${inside === "." ? "" : `cd ${quoteWord(inside)} && `}${command}${inside === "." ? "" : " && cd -"} && cp -r ${own}${folder}/. results`,
-			results: "results/**/simulation.log",
-			assumed: ["The build has one simulation. If it has several, name one in the command."]
-		});
-	}
-	return found;
-}
-async function locust(root) {
-	return (await matching(root, await files(root, ["**/*.py"]), /^\s*(?:from\s+locust\b.*import|import\s+locust\b)[\s\S]*class\s+\w+\((?:\w+\.)?(?:Fast)?HttpUser\b/m)).map((file) => ({
+		assumed: "Requests with ids in their URLs have a tag `name`, so that they count as one workflow."
+	},
+	gatlingBuild("**/pom.xml", /gatling-maven-plugin/, "mvn --batch-mode gatling:test", "target/gatling"),
+	gatlingBuild("**/build.gradle{,.kts}", /io\.gatling\.gradle/, "./gradlew gatlingRun", "build/reports/gatling"),
+	gatlingBuild("**/build.sbt", /gatling/i, "sbt Gatling/test", "target/gatling"),
+	{
 		tool: "locust",
-		file,
-		run: `pip install --quiet locust && locust --headless --users 10 --run-time 2m --csv results/locust --locustfile ${quoteWord(file)}`,
+		files: "**/*.py",
+		signs: [/^\s*(?:from\s+locust\b.*import|import\s+locust\b)[\s\S]*class\s+\w+\((?:\w+\.)?(?:Fast)?HttpUser\b/m],
+		run: (file) => `pip install --quiet locust && locust --headless --users 10 --run-time 2m --csv results/locust --locustfile ${quoteWord(file)}`,
 		results: "results/locust_*.csv",
-		assumed: ["10 users for 2 minutes, against the host in the file. Change this to what your test needs."]
+		assumed: "10 users for 2 minutes, against the host in the file. Change this to what your test needs."
+	}
+];
+function gatlingBuild(files, sign, command, folder) {
+	return {
+		tool: "gatling",
+		files,
+		signs: [sign],
+		run(file) {
+			const inside = file.includes("/") ? quoteWord(file.slice(0, file.lastIndexOf("/"))) : "";
+			return inside === "" ? `${command} && cp -r ${folder}/. results` : `cd ${inside} && ${command} && cd - && cp -r ${inside}/${folder}/. results`;
+		},
+		results: "results/**/simulation.log",
+		assumed: "The build has one simulation. If it has several, name one in the command."
+	};
+}
+async function testsOf(root, { tool, files: pattern, signs, run, results, assumed }) {
+	let found = await files(root, [pattern]);
+	for (const sign of signs) found = await matching(root, found, sign);
+	return found.map((file) => ({
+		tool,
+		file,
+		run: run(file),
+		results,
+		assumed: [assumed]
 	}));
 }
 const CI_FILES = [
@@ -146,7 +132,7 @@ async function findResults(root) {
 		"**/simulation.log",
 		"**/*_stats.csv"
 	], ["**/node_modules/**"]);
-	const { readRun } = await import("./core.js");
+	const { readRun } = await import("./judge.js");
 	const read = found.slice(0, MAX_RESULTS).map(async (file) => {
 		try {
 			const run = await readRun([join(root, file)], DEFAULT_READ_OPTIONS);
@@ -234,7 +220,7 @@ function inFile(command, ci) {
 	return ci === "github" && /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command) ? JSON.stringify(command) : command;
 }
 //#endregion
-//#region src/cli/init.ts
+//#region src/entry/cli/init.ts
 const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
 const INCLUDE = {
 	gitlab: "add \"include: { local: perf-gate.gitlab-ci.yml }\" to .gitlab-ci.yml.",

@@ -1,11 +1,10 @@
-import { DAY_MS, DURATION_FACTORS, HIDDEN, InputError, NotReadableError, PublishError, StoreError, UsageError, UserError, VERDICTS as VERDICTS$1, activeMsOf, agree, append, cachedCriticalValue, compareVerdicts, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, globFiles, groupBy, groupFiles, hasSucceeded, hasTimeUnit, incompleteBeta, inverseTrigamma, isLoad as isLoad$1, isTime, isUniform, lengthBefore, lengthOf, listed as listed$3, loadLevels, logGamma, makeVisible, mannKendall, mean, median, medianWithout, mergeSketches, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, outputProblem, parseJsonText, pausesAreKnown, perLoadMetric, plainDecimal, plural, present, proseWithEdges, quantileOf, readFileGroups, readGivenRun, readTextFile, recordedEntries, resourcePerLoad, resultsGroup, runLabel, runName, samplesNeeded, scaleFor, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, sketchUnitsOf, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum as sum$1, textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, worst } from "./core.js";
+import { ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_READ_OPTIONS, DELIMITERS, FORMATS, FirstIssues, HIDDEN, Histogram, InputError, MAX_RECORDABLE_UNITS, PLAIN as PLAIN$2, SeriesTable, StoreError, Summarizer, UsageError, VERDICTS as VERDICTS$1, activeMsOf, activeSpansOf, agree, append, assembleRun, bucketIndexOf, bytesInWords, canSplit, compareText, compareVerdicts, compileDimensionRules, defined, dimensionsKey, durationInWords, durationMsOf, escapeWildcards, excludedText, expectedSilenceMs, filterFor, footnoteMark, groupBy, guessRow, hasSucceeded, hasTimeUnit, isLoad as isLoad$1, isObject, isPerfMonRow, isTime, isTrimming, lengthBefore, lengthOf, listed as listed$3, loadWindows, makeVisible, mean, median, medianWithout, mergeSketches, metricOf, openDocuments, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf as pausesOf$1, perLoadMetric, perfGateRun, present, proseWithEdges, quantileOf, quoted as quoted$2, readDocument, readPart, readTable, readWhole, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, spansOf, spansOfRun, sum as sum$1, sumOfUsers, undecodedText, usersWithin, visibleName, visibleProse, wildcard, withoutEndings, worst } from "./core.js";
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
-import process, { kill, pid, platform } from "node:process";
-import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
-import { createHash, randomInt, randomUUID } from "node:crypto";
-import { gzipSync } from "node:zlib";
-import { lstat, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { hostname } from "node:os";
+import process$1, { kill, platform } from "node:process";
+import path, { basename, dirname, join, resolve } from "node:path";
+import { constants as constants$1, crc32, deflateSync, inflateSync } from "node:zlib";
+import { createHash } from "node:crypto";
+import { constants as constants$2, copyFile, link, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 //#region src/config/units.ts
@@ -113,7 +112,7 @@ const POINTS$1 = {
 	level: "",
 	change: "0.5pp"
 };
-const NUMBER = {
+const NUMBER$1 = {
 	noun: "a number",
 	suffixes: [{
 		text: "",
@@ -126,7 +125,7 @@ const NOTATIONS = {
 	ms: DURATION,
 	ratio: SHARE,
 	"1/s": RATE,
-	count: NUMBER,
+	count: NUMBER$1,
 	bytes: BYTES,
 	"usd/h": {
 		noun: "a cost",
@@ -134,7 +133,7 @@ const NOTATIONS = {
 		level: "2.5usd/h",
 		change: "0.1usd/h"
 	},
-	"": NUMBER
+	"": NUMBER$1
 };
 const changeNotation = (unit) => unit === "ratio" ? POINTS$1 : NOTATIONS[unit];
 const DECIMAL = String.raw`\+?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
@@ -163,7 +162,7 @@ function parseAllowance(text, unit) {
 }
 function parseCount(text, least = 0) {
 	const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ""}.`;
-	const parsed = parse(text, NUMBER, advice);
+	const parsed = parse(text, NUMBER$1, advice);
 	if ("problem" in parsed || Number.isSafeInteger(parsed.value) && parsed.value >= least) return parsed;
 	return { problem: `found ${quoted$1(text)}. ${advice}` };
 }
@@ -173,44 +172,61 @@ function writeLevel(value, unit) {
 function writeAllowance(allowance, unit) {
 	return "relative" in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit));
 }
-function scaleOf$1(sourceUnit, unit) {
-	const suffix = NOTATIONS[unit].suffixes.find(({ text, alias }) => text === sourceUnit || alias === sourceUnit);
-	if (!suffix) return void 0;
-	const { exponent = 0, times = 1, per = 1 } = suffix;
-	return {
-		times: times * 10 ** Math.max(exponent, 0),
-		per: per * 10 ** Math.max(-exponent, 0)
-	};
+function scalesOf(unit) {
+	return new Map(NOTATIONS[unit].suffixes.flatMap(({ text, alias = text, exponent = 0, times = 1, per = 1 }) => {
+		const scale = {
+			times: times * 10 ** Math.max(exponent, 0),
+			per: per * 10 ** Math.max(-exponent, 0)
+		};
+		return [text, alias].map((name) => [name, scale]);
+	}));
 }
-function cellUnitOf(sourceUnit, unit) {
-	if (unit === "ms" && (sourceUnit === "hh:mm:ss" || sourceUnit === "mm:ss")) return { written: sourceUnit };
-	if (unit === "ratio" && sourceUnit === FRACTION) return {
+function unitNamed(name) {
+	return Object.keys(NOTATIONS).map((unit) => ({
+		unit,
+		scale: scalesOf(unit).get(name)
+	})).find(({ scale }) => scale !== void 0);
+}
+const FRACTION = "fraction";
+const IN_CELL = "in-cell";
+function unitsOfCells(unit) {
+	if (unit === "ms") return [
+		"hh:mm:ss",
+		"mm:ss",
+		IN_CELL
+	];
+	if (unit === "ratio") return [FRACTION, IN_CELL];
+	return unit === "count" || unit === "" ? [] : [IN_CELL];
+}
+function cellUnitFor(name, { unit, written }) {
+	const scales = scalesOf(unit);
+	const scale = name === written ? {
+		times: 1,
+		per: 1
+	} : scales.get(name);
+	if (scale) return {
+		written: name,
+		...scale
+	};
+	const found = unitsOfCells(unit).find((other) => other === name);
+	if (found === FRACTION) return {
 		written: FRACTION,
 		times: 1,
 		per: 1
 	};
-	if (sourceUnit === IN_CELL && unit !== "count" && unit !== "") return {
+	if (found === IN_CELL) return {
 		written: IN_CELL,
-		units: scalesOf(unit)
+		units: Object.fromEntries(scales)
 	};
-	const scale = scaleOf$1(sourceUnit, unit);
-	return scale && {
-		written: sourceUnit,
-		...scale
-	};
+	return found && { written: found };
 }
-const FRACTION = "fraction";
-const IN_CELL = "in-cell";
-function scalesOf(unit) {
-	const names = NOTATIONS[unit].suffixes.flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
-	return Object.fromEntries(names.map((name) => [name, scaleOf$1(name, unit)]));
-}
-function cellUnitsOf(unit) {
+function cellUnitsFor({ unit, written }) {
 	const units = NOTATIONS[unit].suffixes.map(({ text, alias = "" }) => text || alias);
-	if (unit === "ms") units.push("hh:mm:ss", "mm:ss");
-	if (unit === "ratio") units.push(FRACTION);
-	if (unit !== "count" && unit !== "") units.push(IN_CELL);
-	return units;
+	return [
+		...written === void 0 ? [] : [written],
+		...units,
+		...unitsOfCells(unit)
+	];
 }
 function patternOf(unit, role) {
 	const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit);
@@ -274,15 +290,10 @@ function changeAdvice(text, unit) {
 	return unit === "ms" || text.endsWith("%") ? "; a change against the baseline is written max-increase: 10%" : "";
 }
 //#endregion
-//#region src/measure/options.ts
-const USUAL = {
-	maxRuns: "4",
-	maxPairs: "8",
-	runTimeout: "3h",
-	warmup: "0"
-};
-function readOptions(written, called) {
-	const { run, runBaseline, together = false, passToken = false, seed, maxRuns, maxPairs, budget, warmup, runTimeout, sensitivity } = written;
+//#region src/extensions/measure/options.ts
+const [MAX_RUNS, MAX_PAIRS] = [4, 8];
+function readOptions(written, called, configured) {
+	const { run, runBaseline, together, passToken = false, seed, maxRuns, maxPairs, budget, warmup, runTimeout, sensitivity } = written;
 	const refuse = (option, why) => {
 		throw new UsageError(`${called(option)}: ${why}`);
 	};
@@ -299,18 +310,19 @@ function readOptions(written, called) {
 		return ms > 0 ? ms : refuse(option, `found "${text}". Write a duration above 0, such as 30m.`);
 	};
 	const given = isPaired ? maxPairs : maxRuns;
-	const usual = isPaired ? USUAL.maxPairs : USUAL.maxRuns;
+	const configuredMost = isPaired ? configured.maxPairs : void 0;
+	const most = given === void 0 ? configuredMost : count(isPaired ? "max-pairs" : "max-runs", given);
 	return defined({
 		run,
 		runBaseline,
-		together,
+		together: isPaired && (together ?? configured.together),
 		passToken,
-		warmUps: count("warmup", warmup ?? USUAL.warmup, 0),
+		warmUps: warmup === void 0 ? configured.warmup : count("warmup", warmup, 0),
 		max: {
-			runs: count(isPaired ? "max-pairs" : "max-runs", given ?? usual),
-			isGiven: given !== void 0
+			runs: most ?? (isPaired ? MAX_PAIRS : MAX_RUNS),
+			isGiven: most !== void 0
 		},
-		timeoutMs: duration("run-timeout", runTimeout ?? USUAL.runTimeout),
+		timeoutMs: runTimeout === void 0 ? configured.runTimeoutMs : duration("run-timeout", runTimeout),
 		budgetMs: budget === void 0 ? void 0 : duration("budget", budget),
 		sensitivity: sensitivity === void 0 ? void 0 : read("sensitivity", parseLevel(sensitivity, "ratio", "20%")),
 		seed: seed === void 0 ? void 0 : count("seed", seed)
@@ -336,8 +348,424 @@ function sessionOptions(options, task, place) {
 		passToken
 	};
 }
+const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
+function isSafeFolder(folder) {
+	return SAFE.test(resolve(folder));
+}
+function safeFolder(folder) {
+	const path = resolve(folder);
+	if (SAFE.test(path)) return path;
+	const bad = [...path].find((character) => !SAFE.test(character));
+	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
+}
 //#endregion
-//#region src/baseline/layout.ts
+//#region src/model/earlier-names.ts
+function renameEarlier(json, names) {
+	for (const { in: path, earlier, present } of names) for (const object of objectsIn(json, path)) {
+		if (!Object.hasOwn(object, earlier) || Object.hasOwn(object, present)) continue;
+		object[present] = object[earlier];
+		delete object[earlier];
+	}
+}
+function objectsIn(json, path) {
+	if (Array.isArray(json)) return json.flatMap((item) => objectsIn(item, path));
+	if (typeof json !== "object" || json === null) return [];
+	const [key, ...rest] = path;
+	const object = json;
+	return key === void 0 ? [object] : objectsIn(object[key], rest);
+}
+//#endregion
+//#region src/stats/varint.ts
+const FIRST_CAPACITY = 1024;
+var ByteWriter = class {
+	#bytes = new Uint8Array(FIRST_CAPACITY);
+	#length = 0;
+	bytes() {
+		return this.#bytes.subarray(0, this.#length);
+	}
+	get length() {
+		return this.#length;
+	}
+	uint(value) {
+		this.#reserve(8);
+		if (value < 128) {
+			this.#bytes[this.#length++] = value;
+			return;
+		}
+		while (value >= 128) {
+			this.#bytes[this.#length++] = value % 128 | 128;
+			value = Math.floor(value / 128);
+		}
+		this.#bytes[this.#length++] = value;
+	}
+	int(value) {
+		this.uint(value >= 0 ? value * 2 : -value * 2 - 1);
+	}
+	int32(value) {
+		this.#view(4).setInt32(0, value);
+	}
+	int32At(at, value) {
+		new DataView(this.#bytes.buffer, at, 4).setInt32(0, value);
+	}
+	float64(value) {
+		this.#view(8).setFloat64(0, value);
+	}
+	#view(size) {
+		this.#reserve(size);
+		const view = new DataView(this.#bytes.buffer, this.#length, size);
+		this.#length += size;
+		return view;
+	}
+	#reserve(size) {
+		if (this.#length + size <= this.#bytes.length) return;
+		const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + size));
+		grown.set(this.#bytes);
+		this.#bytes = grown;
+	}
+};
+var ByteReader = class {
+	#bytes;
+	#at = 0;
+	constructor(bytes) {
+		this.#bytes = bytes;
+	}
+	get left() {
+		return this.#bytes.length - this.#at;
+	}
+	uint() {
+		let value = 0;
+		let scale = 1;
+		for (;;) {
+			const byte = this.#bytes[this.#at++];
+			if (byte === void 0) throw new RangeError("the bytes end in the middle");
+			value += (byte & 127) * scale;
+			if (value > Number.MAX_SAFE_INTEGER) throw new RangeError("a number is too large");
+			if (byte < 128) return value;
+			scale *= 128;
+			if (scale > Number.MAX_SAFE_INTEGER) throw new RangeError("a number is too long");
+		}
+	}
+	int() {
+		const value = this.uint();
+		return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+	}
+	int32() {
+		return this.#view(4).getInt32(0);
+	}
+	float64() {
+		return this.#view(8).getFloat64(0);
+	}
+	#view(size) {
+		if (this.left < size) throw new RangeError("the bytes end in the middle");
+		const view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset + this.#at, size);
+		this.#at += size;
+		return view;
+	}
+};
+//#endregion
+//#region src/summarize/run-file/binary.ts
+const HDR_COMPRESSED_COOKIE = 478450452;
+const HDR_HEADER_BYTES = 8;
+const DEFLATE_MARGIN = 128;
+function deflate(bytes) {
+	return deflateSync(bytes, {
+		strategy: constants$1.Z_HUFFMAN_ONLY,
+		chunkSize: bytes.length + DEFLATE_MARGIN
+	});
+}
+function pack(bytes) {
+	return deflate(bytes).toString("base64");
+}
+function packHdr(encoded) {
+	const compressed = deflate(encoded);
+	const header = Buffer.alloc(HDR_HEADER_BYTES);
+	header.writeInt32BE(HDR_COMPRESSED_COOKIE, 0);
+	header.writeInt32BE(compressed.length, 4);
+	return Buffer.concat([header, compressed]).toString("base64");
+}
+var Unpacker = class {
+	#bytesLeft;
+	constructor(maxBytes) {
+		this.#bytesLeft = maxBytes;
+	}
+	unpack(text) {
+		return this.#inflate(Buffer.from(text, "base64"));
+	}
+	unpackHdr(text) {
+		const packed = Buffer.from(text, "base64");
+		if (packed.length < HDR_HEADER_BYTES || packed.readInt32BE(0) !== HDR_COMPRESSED_COOKIE) throw new RangeError("not a compressed HdrHistogram V2");
+		if (packed.readInt32BE(4) !== packed.length - HDR_HEADER_BYTES) throw new RangeError("a truncated HdrHistogram");
+		return this.#inflate(packed.subarray(HDR_HEADER_BYTES));
+	}
+	#inflate(compressed) {
+		if (this.#bytesLeft < 1) throw new RangeError("more data than a run can have");
+		let bytes;
+		try {
+			bytes = inflateSync(compressed, { maxOutputLength: this.#bytesLeft });
+		} catch (cause) {
+			throw new RangeError(`damaged data: ${cause instanceof Error ? cause.message : cause}`, { cause });
+		}
+		this.#bytesLeft -= bytes.length;
+		return bytes;
+	}
+};
+const MAX_BATCHES = 1024;
+const MAX_WIDTH_BITS = 52;
+function encodeBatches(source, unitMs) {
+	const writer = new ByteWriter();
+	writer.uint(Math.log2(source.widthMs));
+	writer.int(source.first);
+	writer.uint(source.batches.length);
+	for (const { count, errorCount, sumMs, sketch } of source.batches) {
+		writer.uint(count);
+		writer.uint(errorCount);
+		writer.uint(Math.round(sumMs / unitMs));
+		writer.uint(sketch.length / 2);
+		let previous = 0;
+		for (let at = 0; at < sketch.length; at += 2) {
+			writer.uint(sketch[at] - previous);
+			writer.uint(sketch[at + 1]);
+			previous = sketch[at];
+		}
+	}
+	return writer.bytes();
+}
+function decodeBatches(bytes, unitMs) {
+	const reader = new ByteReader(bytes);
+	const widthBits = reader.uint();
+	if (widthBits > MAX_WIDTH_BITS) throw new RangeError(`time batches of 2^${widthBits} ms`);
+	const first = reader.int();
+	const count = reader.uint();
+	if (count < 1 || count > MAX_BATCHES) throw new RangeError(`${count} time batches`);
+	const batches = Array.from({ length: count }, () => decodeBatch(reader, unitMs));
+	if (reader.left > 0) throw new RangeError(`${reader.left} bytes after the time batches`);
+	return {
+		widthMs: 2 ** widthBits,
+		first,
+		batches
+	};
+}
+function decodeBatch(reader, unitMs) {
+	const count = reader.uint();
+	const errorCount = reader.uint();
+	const sumMs = reader.uint() * unitMs;
+	const buckets = reader.uint();
+	const sketch = [];
+	let bucket = 0;
+	let passed = 0;
+	for (let i = 0; i < buckets; i++) {
+		const distance = reader.uint();
+		const times = reader.uint();
+		bucket += distance;
+		passed += times;
+		if (i > 0 && distance === 0 || times === 0 || bucket >= 1024) throw new RangeError("a broken sketch");
+		sketch.push(bucket, times);
+	}
+	if (passed !== count - errorCount) throw new RangeError(`a sketch of ${passed} samples where ${count - errorCount} succeeded`);
+	return {
+		count,
+		errorCount,
+		sumMs,
+		sketch
+	};
+}
+//#endregion
+//#region src/summarize/run-file/format.ts
+const RUN_KIND = "perf-gate/run";
+const EARLIER_NAMES = [
+	{
+		in: [],
+		earlier: "stretches",
+		present: "activeSpans"
+	},
+	{
+		in: [],
+		earlier: "courses",
+		present: "resourceSeries"
+	},
+	{
+		in: ["series"],
+		earlier: "doubtful",
+		present: "possiblyAborted"
+	}
+];
+const MAX_CHARACTERS = 32 * 2 ** 20;
+const MAX_UNPACKED_BYTES = 128 * 2 ** 20;
+//#endregion
+//#region src/stats/hdr-codec.ts
+const COOKIE = 478450451;
+const SIGNIFICANT_DIGITS = 5;
+const SMALLEST_HIGHEST = 2;
+const INT32 = 2 ** 32;
+function encodeHdr(histogram) {
+	const highest = Math.max(histogram.range?.maxUnits ?? 0, SMALLEST_HIGHEST);
+	const writer = new ByteWriter();
+	writer.int32(COOKIE);
+	const lengthAt = writer.length;
+	writer.int32(0);
+	writer.int32(0);
+	writer.int32(SIGNIFICANT_DIGITS);
+	writeInt64(writer, 1);
+	writeInt64(writer, highest);
+	writer.float64(histogram.unitMs);
+	const payloadAt = writer.length;
+	writePayload(writer, histogram);
+	writer.int32At(lengthAt, writer.length - payloadAt);
+	return writer.bytes();
+}
+function writePayload(writer, histogram) {
+	let next = 0;
+	histogram.forEachBucket((index, count) => {
+		const empty = index - next;
+		if (empty > 0) writer.int(empty === 1 ? 0 : -empty);
+		writer.int(count);
+		next = index + 1;
+	});
+}
+function decodeHdr(bytes, exact) {
+	const reader = new ByteReader(bytes);
+	if (reader.int32() !== COOKIE) throw new RangeError("not an HdrHistogram in V2 encoding");
+	const payloadLength = reader.int32();
+	if (reader.int32() !== 0) throw new RangeError("a shifted HdrHistogram");
+	const digits = reader.int32();
+	if (digits !== SIGNIFICANT_DIGITS) throw new RangeError(`an HdrHistogram of ${digits} significant digits, not 5`);
+	if (readInt64(reader) !== 1) throw new RangeError("an HdrHistogram with a lowest value other than 1");
+	readInt64(reader);
+	const unitMs = reader.float64();
+	if (!(unitMs > 0 && unitMs < Number.POSITIVE_INFINITY)) throw new RangeError(`a unit of ${unitMs} ms`);
+	if (payloadLength !== reader.left) throw new RangeError(`a payload of ${reader.left} bytes, not ${payloadLength}`);
+	const { indexes, counts } = readPayload(reader);
+	return Histogram.fromSorted(unitMs, indexes, counts, exact);
+}
+function readPayload(reader) {
+	const last = bucketIndexOf(MAX_RECORDABLE_UNITS);
+	const indexes = new Int32Array(reader.left);
+	const counts = new Float64Array(reader.left);
+	let filled = 0;
+	let index = 0;
+	while (reader.left > 0) {
+		const count = reader.int();
+		if (count > 0) {
+			if (index > last) throw new RangeError("a value that is too large");
+			indexes[filled] = index;
+			counts[filled++] = count;
+		}
+		index += count < 0 ? -count : 1;
+	}
+	return {
+		indexes: indexes.slice(0, filled),
+		counts: counts.slice(0, filled)
+	};
+}
+function writeInt64(writer, value) {
+	writer.int32(Math.floor(value / INT32));
+	writer.int32(value % INT32 | 0);
+}
+function readInt64(reader) {
+	return reader.int32() * INT32 + (reader.int32() >>> 0);
+}
+//#endregion
+//#region src/summarize/run-file/series.ts
+function encodeSeries(series, binary) {
+	const { dimensions, possiblyAborted } = series;
+	const rest = possiblyAborted?.rest && encodeValues(possiblyAborted.rest, binary);
+	return {
+		...encodeValues(series, binary),
+		dimensions: Object.keys(dimensions).length > 0 ? dimensions : void 0,
+		possiblyAborted: possiblyAborted && {
+			...possiblyAborted,
+			rest
+		}
+	};
+}
+function encodeValues(series, binary) {
+	const { passed, failed, batches, standalone } = series;
+	return {
+		...series,
+		passed: passed && encodeHistogram(passed, binary),
+		failed: failed && encodeHistogram(failed, binary),
+		batches: batches && binary.batches(encodeBatches(batches, unitMsOf(passed))),
+		standalone: standalone || void 0
+	};
+}
+function encodeHistogram(histogram, binary) {
+	const { minUnits = 0, maxUnits = 0 } = histogram.range ?? {};
+	return {
+		hdr: binary.histogram(encodeHdr(histogram)),
+		sumUnits: histogram.sumUnits,
+		minUnits,
+		maxUnits
+	};
+}
+function decodeSeries(stored, unpacker) {
+	const { workflow, kind, dimensions = {}, possiblyAborted, ...values } = stored;
+	const identity = {
+		workflow,
+		kind,
+		dimensions: sortedByKey(dimensions)
+	};
+	const decoded = {
+		...identity,
+		...decodeValues(values, unpacker)
+	};
+	if (!possiblyAborted) return decoded;
+	const { count, rest } = possiblyAborted;
+	const aborted = defined({
+		count,
+		rest: rest && {
+			...identity,
+			...decodeValues(rest, unpacker)
+		}
+	});
+	return {
+		...decoded,
+		possiblyAborted: aborted
+	};
+}
+function decodeValues(stored, unpacker) {
+	const { count, errorCount, batches, startMs, endMs } = stored;
+	const passed = stored.passed && part("passed", () => decodeHistogram(stored.passed, unpacker));
+	const failed = stored.failed && part("failed", () => decodeHistogram(stored.failed, unpacker));
+	if (errorCount !== void 0 && errorCount > count) throw new RangeError(`${errorCount} of ${count} samples failed`);
+	if (startMs !== void 0 && endMs !== void 0 && startMs > endMs) throw new RangeError("its end is before its start");
+	const decoded = batches === void 0 ? void 0 : part("batches", () => decodeBatches(unpacker.unpack(batches), unitMsOf(passed)));
+	return defined({
+		...stored,
+		passed,
+		failed,
+		batches: decoded
+	});
+}
+function decodeHistogram({ hdr, ...exact }, unpacker) {
+	const histogram = decodeHdr(unpacker.unpackHdr(hdr), exact);
+	let lowest;
+	let highest = 0;
+	histogram.forEachBucket((index) => {
+		lowest ??= index;
+		highest = index;
+	});
+	const { minUnits, maxUnits, sumUnits } = exact;
+	if (lowest === void 0) throw new RangeError("an empty histogram");
+	if (!(maxUnits <= MAX_RECORDABLE_UNITS && bucketIndexOf(minUnits) === lowest && bucketIndexOf(maxUnits) === highest) || minUnits > maxUnits) throw new RangeError(`minimum ${minUnits} and maximum ${maxUnits} are not those of the histogram`);
+	const [least, most] = [minUnits * histogram.count * .999999, maxUnits * histogram.count * 1.000001];
+	if (sumUnits < least || sumUnits > most) throw new RangeError(`a sum of ${sumUnits} is not that of the histogram`);
+	return histogram;
+}
+function unitMsOf(passed) {
+	return passed?.unitMs ?? 1;
+}
+function part(name, open) {
+	try {
+		return open();
+	} catch (cause) {
+		throw new RangeError(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+	}
+}
+function sortedByKey(map) {
+	return Object.fromEntries(Object.entries(map).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
+}
+//#endregion
+//#region src/gate/baseline/layout.ts
 const README_PATH = "README.md";
 const README_TEXT = `# Performance baselines
 
@@ -395,6 +823,16 @@ function runsFolder(folder) {
 const RUN_FILE = /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
 const NAMED_RUN_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
 const IMPORTED_FILE = /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
+function isList(path) {
+	return [
+		LEDGER_FILE,
+		NAMED_RUNS_FILE,
+		IMPORTED_LIST
+	].some((file) => folderOf(path, file) !== void 0);
+}
+function isRunFile(path) {
+	return path.split("/").length > 3;
+}
 function runFile(run, files, folder = "runs") {
 	const stem = `${folder}/${new Date(run.dayMs).toISOString().slice(0, 10)}-${(/^[0-9a-f]{12,64}$/i.test(run.commit ?? "") ? run.commit.toLowerCase() : run.id).slice(0, 12)}`;
 	let file = `${stem}.json`;
@@ -405,67 +843,14 @@ function sha256(text) {
 	return createHash("sha256").update(text).digest("hex");
 }
 //#endregion
-//#region src/model/earlier-names.ts
-function renameEarlier(json, names) {
-	for (const { in: path, earlier, present } of names) for (const object of objectsIn(json, path)) {
-		if (!Object.hasOwn(object, earlier) || Object.hasOwn(object, present)) continue;
-		object[present] = object[earlier];
-		delete object[earlier];
-	}
-}
-function objectsIn(json, path) {
-	if (Array.isArray(json)) return json.flatMap((item) => objectsIn(item, path));
-	if (typeof json !== "object" || json === null) return [];
-	const [key, ...rest] = path;
-	const object = json;
-	return key === void 0 ? [object] : objectsIn(object[key], rest);
-}
-//#endregion
-//#region src/run-file/id.ts
-const ID_DIGITS = 12;
-const ID_SCHEMA = 1;
-function runId(run) {
-	const plain = (bytes) => Buffer.from(bytes).toString("base64");
-	const binary = {
-		histogram: plain,
-		batches: plain
-	};
-	const { users: _users, activeSpans: _spans, ...rest } = run;
-	const measured = {
-		...rest,
-		formats: [],
-		sources: [],
-		issues: {
-			count: 0,
-			first: []
-		},
-		notices: [],
-		facts: {},
-		provenance: {}
-	};
-	const head = textOf({
-		...measured,
-		series: []
-	}, binary, ID_SCHEMA);
-	const known = ids.get(run.series);
-	if (known?.head === head) return known.id;
-	const id = createHash("sha256").update(textOf(measured, binary, ID_SCHEMA)).digest("hex").slice(0, ID_DIGITS);
-	ids.set(run.series, {
-		head,
-		id
-	});
-	return id;
-}
-const ids = /* @__PURE__ */ new WeakMap();
-//#endregion
-//#region src/baseline/suite-file.ts
-const MAX_LENGTH$1 = 16 * 2 ** 20;
+//#region src/gate/baseline/suite-file.ts
+const MAX_LENGTH$2 = 16 * 2 ** 20;
 function encodeSuiteFile(content) {
 	return `${JSON.stringify(content, null, 2)}\n`;
 }
 function decodeSuiteFile(text, where, { schema, version, earlierNames = [], remedy }, expected) {
 	const damaged = (found, cause) => new StoreError(`${where}: cannot be read (${found}). ${remedy}`, cause === void 0 ? void 0 : { cause });
-	if (text.length > MAX_LENGTH$1) throw damaged(`it has ${text.length} characters`);
+	if (text.length > MAX_LENGTH$2) throw damaged(`it has ${text.length} characters`);
 	let json;
 	try {
 		json = parseJsonText(text);
@@ -504,7 +889,7 @@ function inNaturalOrder(a, b) {
 	return a.localeCompare(b, "en", { numeric: true });
 }
 //#endregion
-//#region src/baseline/release-order.ts
+//#region src/gate/baseline/release-order.ts
 const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/;
 function previousRelease(kept, current) {
 	const others = kept.filter(({ name }) => name !== current);
@@ -544,7 +929,7 @@ function compareVersions(a, b) {
 	return inNaturalOrder(a.preview, b.preview);
 }
 //#endregion
-//#region src/baseline/store.ts
+//#region src/gate/baseline/store.ts
 var StoreBusyError = class extends StoreError {
 	retryAfterMs;
 	constructor(message, options = {}) {
@@ -553,7 +938,7 @@ var StoreBusyError = class extends StoreError {
 	}
 };
 //#endregion
-//#region src/baseline/retry.ts
+//#region src/gate/baseline/retry.ts
 const CONFLICT = Symbol("conflict");
 const LONGEST_EFFORT_MS = 18e4;
 const MAX_BUSY = 8;
@@ -625,43 +1010,6 @@ function changeOfUsers(before, now) {
 }
 function isClose(a, b) {
 	return Math.max(a, b) <= Math.min(a, b) * 1.1;
-}
-//#endregion
-//#region src/baseline/age.ts
-const OLD_SHARE = 2 / 3;
-function ageNotice(ageDays, maxAgeDays, nowMs) {
-	if (ageDays === void 0 || maxAgeDays === void 0 || ageDays <= maxAgeDays * OLD_SHARE) return void 0;
-	return {
-		code: "baseline-old",
-		ageDays,
-		maxAgeDays,
-		expires: new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
-	};
-}
-//#endregion
-//#region src/compare/differing-facts.ts
-function differingFacts(runs, expected) {
-	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
-		if (expected.includes(fact)) return [];
-		const values = [...groupBy(runs.filter((run) => Object.hasOwn(run.facts, fact)), (run) => run.facts[fact])];
-		return values.length > 1 ? {
-			fact,
-			values: values.map(([value, runs]) => ({
-				value,
-				runs: runs.map(runLabel)
-			}))
-		} : [];
-	});
-}
-//#endregion
-//#region src/compare/pauses.ts
-function pausesOf(runs) {
-	const byClock = ({ activeSpans: _, ...run }) => run;
-	const count = !runs.every(pausesAreKnown) && runs.some((run) => durationMsOf(run) !== durationMsOf(byClock(run)));
-	return {
-		count,
-		on: count ? byClock : (run) => run
-	};
 }
 //#endregion
 //#region src/model/threshold.ts
@@ -1005,7 +1353,7 @@ function editDistance(a, b) {
 }
 //#endregion
 //#region src/config/unused-rules.ts
-const LISTED$1 = 8;
+const LISTED = 8;
 function unusedRules(config, present) {
 	if (present.length === 0) return [];
 	const resolve = rulesOf(config, present);
@@ -1014,7 +1362,7 @@ function unusedRules(config, present) {
 	const judged = present.filter(isJudged);
 	const own = config.thresholds.filter(({ source }) => source !== "default");
 	const found = [
-		...config.exclude.flatMap((pattern, i) => nearMiss(`exclude[${i}]`, pattern, present)),
+		...config.exclude.flatMap((pattern, i) => unmatchedName(`exclude[${i}]`, pattern, present, true)),
 		...unusedThresholds(own, judged, present, "no judged workflow has this metric"),
 		...config.workflows.flatMap((rule) => unusedRule(rule, config, judged, present)),
 		...config.waivers.flatMap((waiver) => unusedWaiver(waiver, resolve, present))
@@ -1031,43 +1379,31 @@ function unusedRule(rule, config, judged, present) {
 	const filter = compileFilter(rule);
 	const matched = judged.filter(filter.matches);
 	if (matched.length > 0) return unusedThresholds(rule.thresholds, matched, present, "no matching workflow has this metric");
-	return [{
-		code: "rule-without-effect",
-		message: `${rule.source}: ${quoted$1(rule.pattern)} ${whyUnjudged(present.filter(filter.matches), config)}`
-	}];
+	const why = whyUnjudged(present.filter(filter.matches), config);
+	return [withoutEffect(`${rule.source}: ${quoted$1(rule.pattern)} ${why}`)];
 }
 function whyUnjudged(matched, config) {
 	const excluded = config.exclude.map(wildcard);
 	if (matched.every(({ workflow }) => excluded.some((pattern) => pattern.matches(workflow)))) return "matches only workflows that \"exclude\" leaves out.";
 	const kinds = new Set(matched.map(({ kind }) => kind));
 	const all = kinds.has("transaction") || kinds.has("request") ? "Set \"judge: all\", or name" : "Name";
-	return `matches only ${[...kinds].map((kind) => PLURAL[kind]).join(" and ")}, which are not judged. ${all} each of them without wildcards.`;
+	return `matches only ${[...kinds].map((kind) => `${kind}s`).join(" and ")}, which are not judged. ${all} each of them without wildcards.`;
 }
-const PLURAL = {
-	transaction: "transactions",
-	request: "requests",
-	"sub-result": "sub-results",
-	benchmark: "benchmarks",
-	measure: "measures",
-	resource: "resources"
-};
 function unusedWaiver(waiver, resolve, present) {
 	const unmatched = unmatchedFilter(waiver.source, waiver, present);
 	if (unmatched.length > 0) return unmatched;
 	const { matches } = compileFilter(waiver);
-	if (present.some((series) => {
-		const { judged, thresholds } = matches(series) ? resolve(series) : NOTHING;
+	if (present.filter(matches).some((series) => {
+		const { judged, thresholds } = resolve(series);
 		return judged && thresholds.some(({ metric }) => metric === waiver.metric);
 	})) return [];
-	return [{
-		code: "rule-without-effect",
-		message: `${waiver.source}: has no effect, because ${waiver.metric} of ${quoted$1(waiver.pattern)} has no threshold.`
-	}];
+	const { source, metric, pattern } = waiver;
+	return [withoutEffect(`${source}: has no effect, because ${metric} of ${quoted$1(pattern)} has no threshold.`)];
 }
-const NOTHING = {
-	judged: false,
-	thresholds: []
-};
+const withoutEffect = (message) => ({
+	code: "rule-without-effect",
+	message
+});
 function unmatchedFilter(source, filter, present) {
 	const { matches, matchesName } = compileFilter(filter);
 	if (present.some(matches)) return [];
@@ -1082,21 +1418,18 @@ function unmatchedFilter(source, filter, present) {
 		message: `${source}: no workflow matches both ${quoted$1(filter.pattern)} and ${wanted.join(" and ")}.`
 	}];
 }
-function unmatchedName(source, pattern, present) {
+function unmatchedName(source, pattern, present, isExcluded = false) {
 	const names = [...new Set(present.map(({ workflow }) => workflow))];
 	if (names.some(wildcard(pattern).matches)) return [];
-	return [{
+	const suggestion = nearName(pattern, names);
+	const message = `${source}: ${quoted$1(pattern)} matches no workflow.${suggestion}`;
+	if (!isExcluded) return [{
 		code: "workflow-unmatched",
-		message: `${source}: ${quoted$1(pattern)} matches no workflow.${nearName(pattern, names)} Seen: ${listed$2(names)}.`
+		message: `${message} Seen: ${listed$2(names)}.`
 	}];
-}
-function nearMiss(source, pattern, present) {
-	const names = [...new Set(present.map(({ workflow }) => workflow))];
-	const suggestion = names.some(wildcard(pattern).matches) ? "" : nearName(pattern, names);
-	if (suggestion === "") return [];
-	return [{
+	return suggestion === "" ? [] : [{
 		code: "exclude-unmatched",
-		message: `${source}: ${quoted$1(pattern)} matches no workflow.${suggestion}`
+		message
 	}];
 }
 function nearName(pattern, names) {
@@ -1116,32 +1449,654 @@ function nearestPart(stem, names) {
 }
 function unusedThresholds(rules, matched, present, why) {
 	const fits = metricsFit(present);
-	return rules.filter(({ off, metric }) => !off && !matched.some((series) => fits(series, metric))).map(({ source }) => ({
-		code: "rule-without-effect",
-		message: `${source}: ${why}.`
-	}));
+	return rules.filter(({ off, metric }) => !off && !matched.some((series) => fits(series, metric))).map(({ source }) => withoutEffect(`${source}: ${why}.`));
 }
 function unavailableMetrics(resolveIfAvailable, judged, present) {
 	const missing = missingReasons(present);
-	const unavailable = /* @__PURE__ */ new Map();
-	for (const series of judged) for (const { metric, source } of resolveIfAvailable(series).thresholds) {
+	return [...groupBy(judged.flatMap((series) => resolveIfAvailable(series).thresholds.flatMap(({ metric, source }) => {
 		const reason = source === "default" ? missing(series, metric) : void 0;
-		if (reason === void 0) continue;
-		const known = unavailable.get(metric) ?? {
-			names: /* @__PURE__ */ new Set(),
+		return reason === void 0 ? [] : [{
+			metric,
+			workflow: series.workflow,
 			reason
+		}];
+	})), ({ metric }) => metric)].map(([metric, found]) => {
+		return {
+			code: "metric-not-given",
+			message: `${metric} is not judged for ${listed$2([...new Set(found.map(({ workflow }) => workflow))])}: ${found[0].reason}.`
 		};
-		known.names.add(series.workflow);
-		unavailable.set(metric, known);
-	}
-	return [...unavailable].map(([metric, { names, reason }]) => ({
-		code: "metric-not-given",
-		message: `${metric} is not judged for ${listed$2([...names])}: ${reason}.`
-	}));
+	});
 }
 function listed$2(names) {
-	const more = names.length - LISTED$1;
-	return `${names.slice(0, LISTED$1).map(quoted$1).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+	const more = names.length - LISTED;
+	return `${names.slice(0, LISTED).map(quoted$1).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+//#endregion
+//#region src/model/run-name.ts
+function runName({ name, sources }) {
+	return name ?? nameOfFiles(sources.map((source) => source.name));
+}
+function runLabel(run) {
+	return defined({
+		name: runName(run),
+		commit: run.provenance.commit,
+		startMs: run.startMs
+	});
+}
+function nameOfFiles(files) {
+	const unique = [...new Set(files)];
+	const [first, ...others] = unique;
+	if (first === void 0 || others.length === 0) return first;
+	const folder = commonFolder(unique);
+	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
+}
+function commonFolder(files) {
+	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
+	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
+	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+}
+//#endregion
+//#region src/judge/compare/differing-facts.ts
+function differingFacts(runs, expected) {
+	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
+		if (expected.includes(fact)) return [];
+		const values = [...groupBy(runs.filter((run) => Object.hasOwn(run.facts, fact)), (run) => run.facts[fact])];
+		return values.length > 1 ? {
+			fact,
+			values: values.map(([value, runs]) => ({
+				value,
+				runs: runs.map(runLabel)
+			}))
+		} : [];
+	});
+}
+//#endregion
+//#region src/judge/compare/pauses.ts
+function pausesOf(runs) {
+	const byClock = ({ activeSpans: _, ...run }) => run;
+	const count = !runs.every(pausesAreKnown) && runs.some((run) => durationMsOf(run) !== durationMsOf(byClock(run)));
+	return {
+		count,
+		on: count ? byClock : (run) => run
+	};
+}
+//#endregion
+//#region src/stats/special.ts
+const LANCZOS_G = 7;
+const LANCZOS = [
+	.9999999999998099,
+	676.5203681218851,
+	-1259.1392167224028,
+	771.3234287776531,
+	-176.6150291621406,
+	12.507343278686905,
+	-.13857109526572012,
+	9984369578019572e-21,
+	1.5056327351493116e-7
+];
+const EPSILON = 1e-16;
+const TINY = 1e-300;
+const MAX_TERMS = 1e5;
+function logGamma(x) {
+	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+	const shifted = x - 1;
+	let sum = LANCZOS[0];
+	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
+	const t = shifted + LANCZOS_G + .5;
+	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
+}
+function upperGamma(a, x) {
+	if (x <= 0) return 1;
+	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
+}
+function lowerGammaSeries(a, x) {
+	let term = 1 / a;
+	let sum = term;
+	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
+		term *= x / (a + k);
+		sum += term;
+	}
+	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function upperGammaFraction(a, x) {
+	let b = x + 1 - a;
+	let c = 1 / TINY;
+	let d = 1 / b;
+	let fraction = d;
+	for (let i = 1; i < MAX_TERMS; i++) {
+		const numerator = -i * (i - a);
+		b += 2;
+		d = 1 / nonZero(numerator * d + b);
+		c = nonZero(b + numerator / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function incompleteBeta(x, a, b) {
+	if (x <= 0) return 0;
+	if (x >= 1) return 1;
+	const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
+	return 1 - front * betaFraction(1 - x, b, a) / b;
+}
+function betaFraction(x, a, b) {
+	let c = 1;
+	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
+	let fraction = d;
+	for (let m = 1; m < MAX_TERMS; m++) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / nonZero(1 + even * d);
+		c = nonZero(1 + even / c);
+		fraction *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / nonZero(1 + odd * d);
+		c = nonZero(1 + odd / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction;
+}
+function nonZero(value) {
+	return Math.abs(value) < TINY ? TINY : value;
+}
+const ASYMPTOTIC_FROM = 12;
+function digamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
+	return sum + Math.log(shifted) - .5 / shifted - series;
+}
+function trigamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
+	return sum + (1 + .5 / shifted + series) / shifted;
+}
+function inverseTrigamma(y) {
+	let x = .5 + 1 / y;
+	for (let i = 0; i < MAX_NEWTON; i++) {
+		const value = trigamma(x);
+		const step = value * (1 - value / y) / tetragamma(x);
+		x += step;
+		if (Math.abs(step) < 1e-12 * x) break;
+	}
+	return x;
+}
+const MAX_NEWTON = 50;
+function tetragamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
+	const r = 1 / (shifted * shifted);
+	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
+}
+//#endregion
+//#region src/stats/distribution.ts
+const PRECISION = 1e-15;
+const MAX_STEPS = 60;
+function normalCdf(z) {
+	const tail = upperGamma(.5, z * z / 2) / 2;
+	return z > 0 ? 1 - tail : tail;
+}
+function normalQuantile(p) {
+	if (p > .5) return -normalQuantile(1 - p);
+	let z = 0;
+	for (let i = 0; i < MAX_STEPS; i++) {
+		const tail = normalCdf(z);
+		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
+		const step = (Math.log(p) - Math.log(tail)) * tail / density;
+		z += step;
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return z;
+}
+function studentUpperTail(t, df) {
+	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
+	return t > 0 ? tail : 1 - tail;
+}
+function studentQuantile(p, df) {
+	if (p < .5) return -studentQuantile(1 - p, df);
+	return studentCriticalValue(1 - p, df);
+}
+function studentCriticalValue(alpha, df) {
+	if (alpha >= .5) return 0;
+	const logScale = logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI);
+	let t = 2;
+	for (let i = 0; i < MAX_STEPS; i++) {
+		const tail = studentUpperTail(t, df);
+		const density = Math.exp(logScale - (df + 1) / 2 * Math.log1p(t * t / df));
+		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
+		t *= Math.exp(bounded(step));
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return t;
+}
+function bounded(step) {
+	return Math.max(-1, Math.min(1, step));
+}
+function cachedCriticalValue() {
+	const known = /* @__PURE__ */ new Map();
+	return (alpha, df) => {
+		const key = `${alpha} ${df}`;
+		const value = known.get(key) ?? studentCriticalValue(alpha, df);
+		known.set(key, value);
+		return value;
+	};
+}
+//#endregion
+//#region src/stats/change-point.ts
+const ALERT_OPTIONS = {
+	window: 50,
+	maxP: 1e-4,
+	minMagnitude: .03
+};
+function findChangePoints(values, options) {
+	return pruneSplits(values, proposeSplits(values, options), options);
+}
+function bestSplit(values, start, end) {
+	const length = end - start;
+	const at = (i) => values[start + i];
+	const toEarlier = Float64Array.from({ length }, (_, k) => {
+		let total = 0;
+		for (let a = 0; a < k; a++) total += Math.abs(at(a) - at(k));
+		return total;
+	});
+	const toLeft = new Float64Array(length);
+	let withinLeft = 0;
+	let best;
+	for (let split = 1; split < length; split++) {
+		withinLeft += toLeft[split - 1];
+		for (let k = 0; k < length; k++) toLeft[k] += Math.abs(at(split - 1) - at(k));
+		let across = 0;
+		let withinRight = 0;
+		for (let stop = split + 1; stop <= length; stop++) {
+			across += toLeft[stop - 1];
+			withinRight += toEarlier[stop - 1] - toLeft[stop - 1];
+			const n = split;
+			const m = stop - split;
+			const left = n > 1 ? 2 * m * withinLeft / ((n + m) * (n - 1)) : 0;
+			const right = m > 1 ? 2 * n * withinRight / ((n + m) * (m - 1)) : 0;
+			const energy = 2 * across / (n + m) - left - right;
+			if (!best || energy > best.energy) best = {
+				index: start + split,
+				energy
+			};
+		}
+	}
+	return best;
+}
+function proposeSplits(values, { window, maxP }) {
+	const weakP = maxP < .05 ? 10 * maxP : maxP < .5 ? 2 * maxP : maxP;
+	const step = Math.floor(window / 2);
+	const found = /* @__PURE__ */ new Set();
+	let start = 0;
+	for (;;) {
+		const end = Math.min(start + window, values.length);
+		const inside = splitWindow(values, start, end, weakP);
+		for (const index of inside) found.add(index);
+		if (end >= values.length) break;
+		start = Math.max(inside.at(-1) ?? 0, start + step);
+	}
+	return [...found].sort((a, b) => a - b);
+}
+function splitWindow(values, start, end, maxP) {
+	const borders = [start, end];
+	const known = /* @__PURE__ */ new Map();
+	for (;;) {
+		let best;
+		for (let i = 0; i + 1 < borders.length; i++) {
+			const from = borders[i];
+			const to = borders[i + 1];
+			const key = `${from} ${to}`;
+			if (!known.has(key)) known.set(key, bestSplit(values, from, to));
+			const split = known.get(key);
+			if (split && (!best || split.energy > best.energy)) best = {
+				...split,
+				from,
+				to
+			};
+		}
+		if (!best || testSplit(values, best.from, best.index, best.to).p > maxP) return borders.slice(1, -1);
+		borders.push(best.index);
+		borders.sort((a, b) => a - b);
+	}
+}
+function pruneSplits(values, splits, options) {
+	const borders = [
+		0,
+		...splits,
+		values.length
+	];
+	for (;;) {
+		const inflation = varianceInflation(residualsOf(values, borders));
+		const regimes = borders.slice(1, -1).map((index, i) => ({
+			from: borders[i],
+			index,
+			to: borders[i + 2]
+		}));
+		const points = regimes.map(({ from, index, to }) => testSplit(values, from, index, to, inflation));
+		const unlikely = points.reduce((worst, point) => worst && worst.p >= point.p ? worst : point, void 0);
+		if (!unlikely) return [];
+		const smallest = points.reduce((least, point) => magnitudeOf(point) < magnitudeOf(least) ? point : least);
+		const dropped = unlikely.p >= options.maxP ? unlikely : magnitudeOf(smallest) <= options.minMagnitude ? smallest : regimes.find(({ from, index, to }) => isDrift(values.slice(from, to), index - from));
+		if (!dropped) return points;
+		borders.splice(borders.indexOf(dropped.index, 1), 1);
+	}
+}
+function isDrift(values, index) {
+	const n = values.length;
+	const time = Array.from(values, (_, i) => i - (n - 1) / 2);
+	const residuals = residualsOf(values, [0, n]);
+	const slope = sum$1(time.map((t, i) => t * residuals[i])) / squares(time);
+	const line = squares(residuals.map((residual, i) => residual - slope * time[i]));
+	return n * Math.log(line / squares(residualsOf(values, [
+		0,
+		index,
+		n
+	]))) <= Math.log(n);
+}
+function residualsOf(values, borders) {
+	return borders.slice(1).flatMap((to, i) => {
+		const regime = values.slice(borders[i], to);
+		const level = mean(regime);
+		return regime.map((value) => value - level);
+	});
+}
+const MOST_RHO$1 = .95;
+function varianceInflation(residuals) {
+	const all = squares(residuals);
+	const lagged = sum$1(residuals.slice(1).map((residual, i) => residual * residuals[i]));
+	const rho = all > 0 ? Math.min(Math.max(lagged / all, 0), MOST_RHO$1) : 0;
+	return (1 + rho) / (1 - rho);
+}
+function squares(values) {
+	return sum$1(values.map((value) => value ** 2));
+}
+function magnitudeOf({ before, after }) {
+	return Math.max(Math.abs(after / before - 1), Math.abs(before / after - 1));
+}
+function testSplit(values, from, index, to, inflation = 1) {
+	const before = mean(values.slice(from, index));
+	const after = mean(values.slice(index, to));
+	const df = to - from - 2;
+	if (df < 1) return {
+		index,
+		p: 1,
+		before,
+		after
+	};
+	const variance = inflation * squares(residualsOf(values.slice(from, to), [
+		0,
+		index - from,
+		to - from
+	])) / df;
+	const error = Math.sqrt(variance * (1 / (index - from) + 1 / (to - index)));
+	return {
+		index,
+		p: error > 0 ? 2 * studentUpperTail(Math.abs(after - before) / error, df) : before === after ? 1 : 0,
+		before,
+		after
+	};
+}
+//#endregion
+//#region src/stats/trend.ts
+function mannKendall(values, rho = 0) {
+	const n = values.length;
+	let s = 0;
+	for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) s += Math.sign(values[j] - values[i]);
+	const ties = /* @__PURE__ */ new Map();
+	for (const value of values) ties.set(value, (ties.get(value) ?? 0) + 1);
+	const pairs = (t) => t * (t - 1) * (2 * t + 5);
+	const variance = [...ties.values()].reduce((left, t) => left - pairs(t), pairs(n)) / 18;
+	if (variance <= 0) return 1;
+	return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance * inflation(n, rho)));
+}
+function inflation(n, rho) {
+	let sum = 0;
+	for (let k = 1; k < n; k++) sum += (n - k) * (n - k - 1) * (n - k - 2) * (6 / Math.PI) * Math.asin(rho ** k / 2);
+	return 1 + 2 * sum / (n * (n - 1) * (n - 2));
+}
+const MOST_RHO = .99;
+function autocorrelation(values) {
+	const n = values.length;
+	const slope = theilSen(values);
+	const rests = values.map((value, i) => value - slope * i);
+	const mean = rests.reduce((sum, rest) => sum + rest, 0) / n;
+	let variance = 0;
+	let covariance = 0;
+	rests.forEach((rest, i) => {
+		variance += (rest - mean) ** 2;
+		if (i > 0) covariance += (rest - mean) * (rests[i - 1] - mean);
+	});
+	if (variance === 0) return 0;
+	const rho = Math.min(Math.max((n * covariance / variance + 2) / (n - 4), -1), 1);
+	return Math.min(Math.max(rho + Math.sqrt((1 - rho ** 2) / n), 0), MOST_RHO);
+}
+function theilSen(values) {
+	const slopes = [];
+	for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) slopes.push((values[j] - values[i]) / (j - i));
+	return median(slopes);
+}
+//#endregion
+//#region src/stats/within-run.ts
+const ASSUMED_CORRELATION = 10;
+function batchMeansVariance(values) {
+	const count = values.length;
+	if (count < 2) return void 0;
+	let sum = 0;
+	for (const value of values) sum += value;
+	const mean = sum / count;
+	if (!(mean > 0)) return void 0;
+	let squares = 0;
+	for (const value of values) squares += (value - mean) ** 2;
+	return squares / (count - 1) / (count * mean * mean);
+}
+function spanVariance(spans, least) {
+	const sampled = spans.filter(({ count }) => count > 0);
+	if (sampled.length < Math.max(least, 2)) return void 0;
+	const sum = sampled.reduce((total, span) => total + span.sum, 0);
+	const mean = sum / sampled.reduce((total, { count }) => total + count, 0);
+	if (!(mean > 0)) return void 0;
+	const errors = sampled.map(({ count, sum }) => sum - count * mean);
+	const alone = errors.reduce((total, error) => total + error ** 2, 0);
+	const shared = errors.reduce((total, error, i) => total + error * (errors[i + 1] ?? 0), 0);
+	return (alone + Math.max(shared, 0)) * (sampled.length / (sampled.length - 1)) / sum ** 2;
+}
+function meanVariance(count, relativeStddev = 1) {
+	return relativeStddev ** 2 * ASSUMED_CORRELATION / count;
+}
+function quantileVariance(quantile, q, count) {
+	const error = Math.sqrt(ASSUMED_CORRELATION * q * (1 - q) / count);
+	if (q - error <= 0 || q + error >= 1) return void 0;
+	const low = quantile(q - error);
+	const high = quantile(q + error);
+	if (low === void 0 || high === void 0 || !(low > 0)) return void 0;
+	return (Math.log(high / low) / 2) ** 2;
+}
+const MAX_GROUPS = 32;
+function groupBatches(batches, size) {
+	let left = 0;
+	for (const batch of batches) left += passedOf(batch);
+	const wanted = Math.min(Math.max(Math.floor(left / size.wanted), 8), MAX_GROUPS);
+	if (left / wanted < size.min) return [];
+	const groups = [];
+	let open;
+	for (const batch of batches) {
+		if (passedOf(batch) === 0) continue;
+		open = open ? joinBatches(open, batch) : batch;
+		const share = left / Math.max(1, wanted - groups.length);
+		if (passedOf(open) < Math.max(share, size.min)) continue;
+		groups.push(open);
+		left -= passedOf(open);
+		open = void 0;
+	}
+	const last = groups.pop();
+	if (last) groups.push(open ? joinBatches(last, open) : last);
+	return groups;
+}
+function passedOf({ count, errorCount }) {
+	return count - errorCount;
+}
+function joinBatches(a, b) {
+	return {
+		count: a.count + b.count,
+		errorCount: a.errorCount + b.errorCount,
+		sumMs: a.sumMs + b.sumMs,
+		sketch: mergeSketches(a.sketch, b.sketch)
+	};
+}
+//#endregion
+//#region src/summarize/request-rate.ts
+function requestRate(run, dimensions) {
+	const ofKind = (wanted) => run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions));
+	const requests = ofKind("request");
+	const load = requests.length > 0 ? requests : ofKind("transaction");
+	return counted({
+		...run,
+		series: load
+	}) ?? reported(load);
+}
+function counted(run) {
+	const load = run.series.filter(({ count }) => count > 0);
+	if (load.some(({ startMs, endMs }) => startMs === void 0 || endMs === void 0)) return void 0;
+	const count = load.reduce((sum, series) => sum + series.count, 0);
+	const activeMs = lengthOf(spansOfRun({
+		...run,
+		series: load
+	}));
+	return activeMs > 0 ? count / (activeMs / 1e3) : void 0;
+}
+function reported(load) {
+	const levels = new Set(load.map(({ dimensions }) => dimensionsKey(dimensions)));
+	const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? []);
+	if (levels.size !== 1 || rates.length < load.length) return void 0;
+	const rate = rates.reduce((sum, one) => sum + one, 0);
+	return rate > 0 ? rate : void 0;
+}
+//#endregion
+//#region src/summarize/measure.ts
+function measure(run, series, metric) {
+	const computed = compute(run, series, metric);
+	if (computed) return computed;
+	const reported = namedValue(series.reported, metric);
+	if (reported !== void 0) return {
+		value: reported,
+		n: series.count
+	};
+	return { missing: reasonFor(run, series, metric) };
+}
+function compute(run, series, metric) {
+	const { count, errorCount, passed } = series;
+	switch (metric) {
+		case "count": return count > 0 ? {
+			value: count,
+			n: count
+		} : void 0;
+		case "error-rate": return count > 0 && errorCount !== void 0 ? {
+			value: errorCount / count,
+			n: count
+		} : void 0;
+		case "throughput": return throughput(run, series);
+		default: {
+			const resource = resourcePerLoad(metric);
+			if (resource !== void 0) return perLoad(run, series, resource);
+			const value = passed && timeOf$1(passed, metric);
+			return value === void 0 ? void 0 : {
+				value,
+				n: passed.count
+			};
+		}
+	}
+}
+function timeOf$1(passed, metric) {
+	if (metric === "avg") return passed.meanMs();
+	if (metric === "min") return passed.minMs();
+	if (metric === "max") return passed.maxMs();
+	if (metric === "stddev") return passed.stddevMs();
+	const q = quantileOf(metric);
+	return q === void 0 ? void 0 : passed.quantileMs(q);
+}
+function throughput(run, series) {
+	if (namedValue(series.reported, "throughput") !== void 0 || series.count === 0 || !isLoad$1(series.kind)) return void 0;
+	const activeMs = activeMsOf(run, series.dimensions);
+	return activeMs ? {
+		value: series.count / (activeMs / 1e3),
+		n: series.count
+	} : void 0;
+}
+function perLoad(run, series, resource) {
+	const value = namedValue(series.reported, resource);
+	const rate = requestRate(run, series.dimensions);
+	return value === void 0 || rate === void 0 ? void 0 : {
+		value: value / (rate / 100),
+		n: series.count
+	};
+}
+function namedValue(values, metric) {
+	return values && Object.hasOwn(values, metric) ? values[metric] : void 0;
+}
+function reasonFor(run, series, metric) {
+	const stated = namedValue(series.missing, metric);
+	if (stated !== void 0) return stated;
+	if (series.count === 0 && series.aborted !== void 0) return `All its rows (${series.aborted}) are transactions aborted by the end of the test.`;
+	if (series.count > 0 && series.count === series.errorCount && isTime(metric)) return `All ${series.count} samples failed.`;
+	const resource = resourcePerLoad(metric);
+	if (resource !== void 0 && namedValue(series.reported, resource) !== void 0) return "The results have no rate of requests.";
+	if (metric === "stddev" && series.passed) return "A single sample has no standard deviation.";
+	if (metric === "throughput" && isLoad$1(series.kind) && series.count > 0) return activeMsOf(run, series.dimensions) !== void 0 ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
+	return `The ${run.tool} results do not contain it.`;
+}
+const MEAN_NEEDS = {
+	min: 5,
+	wanted: 10
+};
+function quantileNeeds(q) {
+	return {
+		min: Math.max(MEAN_NEEDS.min, .25 / (1 - q)),
+		wanted: Math.max(MEAN_NEEDS.wanted, 2 / (1 - q))
+	};
+}
+function samplingVariance(run, series, metric) {
+	if (metric === "throughput") return series.count > 0 ? 1 / series.count : void 0;
+	if (metric === "avg") return varianceOfBatches(series, MEAN_NEEDS, meanOf$1) ?? varianceOfSpans(series) ?? varianceOfMean(run, series);
+	const q = quantileOf(metric);
+	if (q === void 0) return void 0;
+	const { passed } = series;
+	return varianceOfBatches(series, quantileNeeds(q), (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)) ?? (passed && quantileVariance((at) => passed.quantileMs(at), q, passed.count));
+}
+function varianceOfSpans({ batches, passed }) {
+	if (!batches || !passed) return void 0;
+	return spanVariance(batches.batches.map((batch) => ({
+		count: passedOf(batch),
+		sum: batch.sumMs
+	})), MIN_SPANS);
+}
+const MIN_SPANS = 8;
+function varianceOfMean(run, series) {
+	const mean = measure(run, series, "avg");
+	if ("missing" in mean || mean.n === 0 || !(mean.value > 0)) return void 0;
+	const stddev = measure(run, series, "stddev");
+	return meanVariance(mean.n, "missing" in stddev ? void 0 : stddev.value / mean.value);
+}
+function varianceOfBatches(series, size, statistic) {
+	const { batches, passed } = series;
+	if (!batches || !passed) return void 0;
+	const groups = groupBatches(batches.batches, size);
+	if (groups.length < 8) return void 0;
+	return batchMeansVariance(groups.map((group) => statistic(group, passed.unitMs)));
+}
+function meanOf$1(group) {
+	return group.sumMs / passedOf(group);
 }
 //#endregion
 //#region src/stats/estimate.ts
@@ -1373,6 +2328,23 @@ function logEvidence({ variance, df: priorDf }, squares, df) {
 	return -(priorDf + df) / 2 * Math.log1p(squares / (priorDf * variance));
 }
 //#endregion
+//#region src/stats/loadings.ts
+const LOADING_SD = .5;
+function loadingsOf(rows, othersOf, variance) {
+	const others = rows.map(othersOf);
+	const weight = variance / LOADING_SD ** 2;
+	return rows[0].map((_, w) => {
+		let [products, squares] = [weight, weight];
+		rows.forEach((row, r) => {
+			const [value, other] = [row[w], others[r](w)];
+			if (Number.isNaN(value * other)) return;
+			products += value * other;
+			squares += other ** 2;
+		});
+		return products / squares;
+	});
+}
+//#endregion
 //#region src/stats/modes.ts
 const LEAST_DISTANCE = Math.log(1.1);
 const LEAST_SEPARATION = 4;
@@ -1429,12 +2401,12 @@ const SIMILARITY = [
 	[16, .25],
 	[32, .15]
 ];
-const STEPS$4 = 11;
+const STEPS$5 = 11;
 const STEP = .4;
 const MOST_TYPICAL = 4;
 function estimateOwnVariances(prior, observed) {
 	const { squares, df, shifts, typical } = observed;
-	const points = pointsOf(prior);
+	const points = pointsOf$1(prior);
 	const posterior = byDf((df) => mixtureOf(points, df));
 	const logs = Float64Array.from(points, ({ logPrior }) => logPrior);
 	const typicalOf = (weights) => weights.reduce((sum, share, i) => sum + share * points[i].variance, 0);
@@ -1485,8 +2457,8 @@ function sumOf(first, others) {
 	for (const other of others) for (let i = 0; i < sum.length; i++) sum[i] += other[i];
 	return sum;
 }
-function pointsOf({ variance, df }) {
-	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$4) * STEP);
+function pointsOf$1({ variance, df }) {
+	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$5) * STEP);
 	return SIMILARITY.flatMap(([similarity, share]) => steps.map((step) => ({
 		similarity,
 		variance: variance * Math.exp(step),
@@ -1593,7 +2565,8 @@ function estimateShifts(runs, prior) {
 		const without = present.length < MIN_CONTROLS ? () => NaN : medianWithout(present);
 		return (w) => without(w !== void 0 && control[w] ? run[w] : void 0);
 	};
-	const loading = isControlled && runs.repeats ? loadingsOf(designsOf(runs)[0].rows, othersOf, prior) : series.map(() => 1);
+	const designs = designsOf(runs);
+	const loading = isControlled && runs.repeats ? loadingsOf(designs[0].rows, othersOf, prior.own ** 2) : series.map(() => 1);
 	const weights = runs.pairs && pairWeights(runs.pairs);
 	const before = meanRow(baseline, weights);
 	const shift = meanRow(candidates, weights).map((y, w) => y - before[w]);
@@ -1653,7 +2626,7 @@ function estimateShifts(runs, prior) {
 			sharedLog: () => logPrior + logEvidence(sharedPrior, sharedSquares, df) + scaling
 		};
 	};
-	const byDesign = designsOf(runs).map(estimateUnder);
+	const byDesign = designs.map(estimateUnder);
 	const sharesBy = (log) => byDesign.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(byDesign, (part) => part[log]()));
 	const ownShares = sharesBy("ownLog");
 	const sharedShares = sharesBy("sharedLog");
@@ -1679,7 +2652,8 @@ function estimateShifts(runs, prior) {
 	const distances = baseline.map((run) => run.map((y, w) => y - before[w]));
 	const distancesOfOthers = distances.map(othersOf);
 	const distancesOf = (w) => distances.map((run, r) => run[w] - distancesOfOthers[r](w));
-	const tailDf = runs.pairs ? prior.tailDf : learntTailDf(typical.map(distancesOf), prior.tailDf);
+	const isOneGroup = !runs.pairs && !runs.repeats;
+	const tailDf = isOneGroup ? learntTailDf(typical.map(distancesOf), prior.tailDf) : prior.tailDf;
 	const maxDf = mixed(({ share, means }) => {
 		const df = differenceDf(tailDf, means.candidates, means.baseline);
 		return share > 0 ? Math.min(df, JOB_DF) : df;
@@ -1704,14 +2678,14 @@ function estimateShifts(runs, prior) {
 				own: run[w] - loading[w] * eachOthers[c](w)
 			}))
 		};
-		const inModes = runs.pairs || runs.repeats ? void 0 : chanceInModes({
+		const inModes = isOneGroup ? chanceInModes({
 			baseline: distancesOf(w),
 			change: own[w],
 			runs: candidates.length,
 			prior: isControlled ? ownPrior : alone,
 			typical: typicalVariance / factor,
 			others: sampling
-		});
+		}) : void 0;
 		const ofOwn = (variance, df) => estimate({
 			value: own[w],
 			se: Math.sqrt(variance),
@@ -1742,20 +2716,6 @@ function estimateShifts(runs, prior) {
 		}),
 		series: shifts
 	};
-}
-const LOADING_SD = .5;
-function loadingsOf(rows, othersOf, prior) {
-	const others = rows.map(othersOf);
-	const weight = (prior.own / LOADING_SD) ** 2;
-	return rows[0].map((_, w) => {
-		let [products, squares] = [weight, weight];
-		rows.forEach((row, r) => {
-			const other = others[r](w);
-			products += row[w] * other || 0;
-			squares += Number.isNaN(row[w]) ? 0 : other ** 2 || 0;
-		});
-		return products / squares;
-	});
 }
 function pOf$1({ value, se, df }) {
 	return studentUpperTail(Math.abs(value) / se, df);
@@ -1961,218 +2921,7 @@ function rateOf$1({ failed, all }) {
 	return failed / all;
 }
 //#endregion
-//#region src/stats/within-run.ts
-const ASSUMED_CORRELATION = 10;
-function batchMeansVariance(values) {
-	const count = values.length;
-	if (count < 2) return void 0;
-	let sum = 0;
-	for (const value of values) sum += value;
-	const mean = sum / count;
-	if (!(mean > 0)) return void 0;
-	let squares = 0;
-	for (const value of values) squares += (value - mean) ** 2;
-	return squares / (count - 1) / (count * mean * mean);
-}
-function spanVariance(spans, least) {
-	const sampled = spans.filter(({ count }) => count > 0);
-	if (sampled.length < Math.max(least, 2)) return void 0;
-	const sum = sampled.reduce((total, span) => total + span.sum, 0);
-	const mean = sum / sampled.reduce((total, { count }) => total + count, 0);
-	if (!(mean > 0)) return void 0;
-	const errors = sampled.map(({ count, sum }) => sum - count * mean);
-	const alone = errors.reduce((total, error) => total + error ** 2, 0);
-	const shared = errors.reduce((total, error, i) => total + error * (errors[i + 1] ?? 0), 0);
-	return (alone + Math.max(shared, 0)) * (sampled.length / (sampled.length - 1)) / sum ** 2;
-}
-function meanVariance(count, relativeStddev = 1) {
-	return relativeStddev ** 2 * ASSUMED_CORRELATION / count;
-}
-function quantileVariance(quantile, q, count) {
-	const error = Math.sqrt(ASSUMED_CORRELATION * q * (1 - q) / count);
-	if (q - error <= 0 || q + error >= 1) return void 0;
-	const low = quantile(q - error);
-	const high = quantile(q + error);
-	if (low === void 0 || high === void 0 || !(low > 0)) return void 0;
-	return (Math.log(high / low) / 2) ** 2;
-}
-const MAX_GROUPS = 32;
-function groupBatches(batches, size) {
-	let left = 0;
-	for (const batch of batches) left += passedOf(batch);
-	const wanted = Math.min(Math.max(Math.floor(left / size.wanted), 8), MAX_GROUPS);
-	if (left / wanted < size.min) return [];
-	const groups = [];
-	let open;
-	for (const batch of batches) {
-		if (passedOf(batch) === 0) continue;
-		open = open ? joinBatches(open, batch) : batch;
-		const share = left / Math.max(1, wanted - groups.length);
-		if (passedOf(open) < Math.max(share, size.min)) continue;
-		groups.push(open);
-		left -= passedOf(open);
-		open = void 0;
-	}
-	const last = groups.pop();
-	if (last) groups.push(open ? joinBatches(last, open) : last);
-	return groups;
-}
-function passedOf({ count, errorCount }) {
-	return count - errorCount;
-}
-function joinBatches(a, b) {
-	return {
-		count: a.count + b.count,
-		errorCount: a.errorCount + b.errorCount,
-		sumMs: a.sumMs + b.sumMs,
-		sketch: mergeSketches(a.sketch, b.sketch)
-	};
-}
-//#endregion
-//#region src/summarize/request-rate.ts
-function requestRate(run, dimensions) {
-	const ofKind = (wanted) => run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions));
-	const requests = ofKind("request");
-	const load = requests.length > 0 ? requests : ofKind("transaction");
-	return counted({
-		...run,
-		series: load
-	}) ?? reported(load);
-}
-function counted(run) {
-	const load = run.series.filter(({ count }) => count > 0);
-	if (load.some(({ startMs, endMs }) => startMs === void 0 || endMs === void 0)) return void 0;
-	const count = load.reduce((sum, series) => sum + series.count, 0);
-	const activeMs = lengthOf(spansOfRun({
-		...run,
-		series: load
-	}));
-	return activeMs > 0 ? count / (activeMs / 1e3) : void 0;
-}
-function reported(load) {
-	const levels = new Set(load.map(({ dimensions }) => dimensionsKey(dimensions)));
-	const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? []);
-	if (levels.size !== 1 || rates.length < load.length) return void 0;
-	const rate = rates.reduce((sum, one) => sum + one, 0);
-	return rate > 0 ? rate : void 0;
-}
-//#endregion
-//#region src/summarize/measure.ts
-function measure(run, series, metric) {
-	const computed = compute(run, series, metric);
-	if (computed) return computed;
-	const reported = namedValue(series.reported, metric);
-	if (reported !== void 0) return {
-		value: reported,
-		n: series.count
-	};
-	return { missing: reasonFor(run, series, metric) };
-}
-function compute(run, series, metric) {
-	const { count, errorCount, passed } = series;
-	switch (metric) {
-		case "count": return count > 0 ? {
-			value: count,
-			n: count
-		} : void 0;
-		case "error-rate": return count > 0 && errorCount !== void 0 ? {
-			value: errorCount / count,
-			n: count
-		} : void 0;
-		case "throughput": return throughput(run, series);
-		default: {
-			const resource = resourcePerLoad(metric);
-			if (resource !== void 0) return perLoad(run, series, resource);
-			const value = passed && timeOf(passed, metric);
-			return value === void 0 ? void 0 : {
-				value,
-				n: passed.count
-			};
-		}
-	}
-}
-function timeOf(passed, metric) {
-	if (metric === "avg") return passed.meanMs();
-	if (metric === "min") return passed.minMs();
-	if (metric === "max") return passed.maxMs();
-	if (metric === "stddev") return passed.stddevMs();
-	const q = quantileOf(metric);
-	return q === void 0 ? void 0 : passed.quantileMs(q);
-}
-function throughput(run, series) {
-	if (namedValue(series.reported, "throughput") !== void 0 || series.count === 0 || !isLoad$1(series.kind)) return void 0;
-	const activeMs = activeMsOf(run, series.dimensions);
-	return activeMs ? {
-		value: series.count / (activeMs / 1e3),
-		n: series.count
-	} : void 0;
-}
-function perLoad(run, series, resource) {
-	const value = namedValue(series.reported, resource);
-	const rate = requestRate(run, series.dimensions);
-	return value === void 0 || rate === void 0 ? void 0 : {
-		value: value / (rate / 100),
-		n: series.count
-	};
-}
-function namedValue(values, metric) {
-	return values && Object.hasOwn(values, metric) ? values[metric] : void 0;
-}
-function reasonFor(run, series, metric) {
-	const stated = namedValue(series.missing, metric);
-	if (stated !== void 0) return stated;
-	if (series.count === 0 && series.aborted !== void 0) return `All its rows (${series.aborted}) are transactions aborted by the end of the test.`;
-	if (series.count > 0 && series.count === series.errorCount && isTime(metric)) return `All ${series.count} samples failed.`;
-	const resource = resourcePerLoad(metric);
-	if (resource !== void 0 && namedValue(series.reported, resource) !== void 0) return "The results have no rate of requests.";
-	if (metric === "stddev" && series.passed) return "A single sample has no standard deviation.";
-	if (metric === "throughput" && isLoad$1(series.kind) && series.count > 0) return activeMsOf(run, series.dimensions) !== void 0 ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
-	return `The ${run.tool} results do not contain it.`;
-}
-const MEAN_NEEDS = {
-	min: 5,
-	wanted: 10
-};
-function quantileNeeds(q) {
-	return {
-		min: Math.max(MEAN_NEEDS.min, .25 / (1 - q)),
-		wanted: Math.max(MEAN_NEEDS.wanted, 2 / (1 - q))
-	};
-}
-function samplingVariance(run, series, metric) {
-	if (metric === "throughput") return series.count > 0 ? 1 / series.count : void 0;
-	if (metric === "avg") return varianceOfBatches(series, MEAN_NEEDS, meanOf) ?? varianceOfSpans(series) ?? varianceOfMean(run, series);
-	const q = quantileOf(metric);
-	if (q === void 0) return void 0;
-	const { passed } = series;
-	return varianceOfBatches(series, quantileNeeds(q), (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)) ?? (passed && quantileVariance((at) => passed.quantileMs(at), q, passed.count));
-}
-function varianceOfSpans({ batches, passed }) {
-	if (!batches || !passed) return void 0;
-	return spanVariance(batches.batches.map((batch) => ({
-		count: passedOf(batch),
-		sum: batch.sumMs
-	})), MIN_SPANS);
-}
-const MIN_SPANS = 8;
-function varianceOfMean(run, series) {
-	const mean = measure(run, series, "avg");
-	if ("missing" in mean || mean.n === 0 || !(mean.value > 0)) return void 0;
-	const stddev = measure(run, series, "stddev");
-	return meanVariance(mean.n, "missing" in stddev ? void 0 : stddev.value / mean.value);
-}
-function varianceOfBatches(series, size, statistic) {
-	const { batches, passed } = series;
-	if (!batches || !passed) return void 0;
-	const groups = groupBatches(batches.batches, size);
-	if (groups.length < 8) return void 0;
-	return batchMeansVariance(groups.map((group) => statistic(group, passed.unitMs)));
-}
-function meanOf(group) {
-	return group.sumMs / passedOf(group);
-}
-//#endregion
-//#region src/compare/control-groups.ts
+//#region src/judge/compare/control-groups.ts
 const MIN_CONTROL_SAMPLES = 30;
 function* groupByPresence(observed) {
 	for (const [scope, all] of groupBy(observed.filter(isComparable).map(memberOf), (member) => member.scope)) for (const presence of new Set(all.map((member) => member.presence))) {
@@ -2215,7 +2964,29 @@ function canControl({ n, series: { kind } }) {
 	return n === 0 || n >= MIN_CONTROL_SAMPLES || kind === "benchmark" || kind === "measure";
 }
 //#endregion
-//#region src/compare/noise.ts
+//#region src/judge/compare/error-rates.ts
+const ASSUMED_SAMPLES = 1e3;
+function failureCount({ value, n = 0 }) {
+	const all = n > 0 ? n : ASSUMED_SAMPLES;
+	return {
+		failed: value * all,
+		all
+	};
+}
+function runRates(observed, jobs) {
+	return [...groupBy(observed.filter(({ baseline, candidates }) => ![...baseline, ...candidates].includes(void 0)), ({ compared }) => scopeOf(compared.series))].flatMap(([group, members]) => {
+		if (members[0].baseline.length === 0 || members[0].candidates.length === 0) return [];
+		const counts = (side) => members.map((member) => member[side].map((found) => failureCount(found)));
+		const runRate = ifFinite(() => estimateRunRateShift(counts("baseline"), counts("candidates"), jobs));
+		return runRate ? [{
+			group,
+			runRate,
+			members: members.map(({ compared }) => compared.key)
+		}] : [];
+	});
+}
+//#endregion
+//#region src/judge/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
 function noisePriorOf(metric) {
@@ -2255,7 +3026,7 @@ function roundingVariance(series, value) {
 	return (series.passed?.unitMs ?? 0) ** 2 / 12 / value ** 2;
 }
 //#endregion
-//#region src/compare/run-sides.ts
+//#region src/judge/compare/run-sides.ts
 function jobsOf({ baseline, candidates, pairs }) {
 	const jobOf = (side, { provenance: { job } }, r) => pairs ? "of all pairs" : job === void 0 ? `${side} ${r}` : `job ${job}`;
 	return {
@@ -2273,8 +3044,7 @@ function completePairs(observed, counts = (found) => found !== void 0) {
 	};
 }
 //#endregion
-//#region src/compare/compare.ts
-const ASSUMED_SAMPLES = 1e3;
+//#region src/judge/compare/compare.ts
 function compareRuns(baseline, candidates, options = {}) {
 	const series = joinSeries(baseline, candidates);
 	const byMetric = /* @__PURE__ */ new Map();
@@ -2317,7 +3087,13 @@ function compareMetric(metric, all, { repeats, measured = measure, ...sides }) {
 	const jobs = jobsOf(sides);
 	const result = new Map(observed.map((series) => [series.compared.key, describe(metric, series, jobs, pairs)]));
 	if (metricOf(metric)?.exact) return result;
-	if (metric === "error-rate") return withRunRates(observed, result, jobs);
+	if (metric === "error-rate") {
+		for (const { members, ...run } of runRates(observed, jobs)) for (const key of members) result.set(key, {
+			...result.get(key),
+			...run
+		});
+		return result;
+	}
 	const varianceOf = samplingVariances(metric, sum$1((repeats ?? [baseline, candidates]).map(({ length }) => Math.max(0, length - 1))));
 	const positive = pairs ? observed.map((series) => completePairs(series, isPositive)) : observed;
 	for (const group of groupByPresence(positive)) {
@@ -2397,21 +3173,6 @@ function samplingVarianceOfShift(variances, samples, n) {
 	const bounded = variances.map((variance, r) => r < n ? variance : Math.min(variance, most / Math.max(samples[r], 1)));
 	return mean(bounded.slice(0, n)) / n + mean(bounded.slice(n)) / (bounded.length - n);
 }
-function withRunRates(observed, comparisons, jobs) {
-	const complete = observed.filter(({ baseline, candidates }) => ![...baseline, ...candidates].includes(void 0));
-	for (const [group, members] of groupBy(complete, ({ compared }) => scopeOf(compared.series))) {
-		if (members[0].baseline.length === 0 || members[0].candidates.length === 0) continue;
-		const counts = (side) => members.map((member) => member[side].map((found) => failureCount(found)));
-		const runRate = ifFinite(() => estimateRunRateShift(counts("baseline"), counts("candidates"), jobs));
-		if (!runRate) continue;
-		for (const { compared } of members) comparisons.set(compared.key, {
-			...comparisons.get(compared.key),
-			runRate,
-			group
-		});
-	}
-	return comparisons;
-}
 function observeSeries(metric, compared, baseline, candidates, measured) {
 	let missing;
 	const observe = (run, series) => {
@@ -2464,13 +3225,6 @@ function describe(metric, { baseline, candidates, missing }, jobs, pairs) {
 		hasNoEstimate: hasRate && !rate ? true : void 0
 	});
 }
-function failureCount({ value, n }) {
-	const all = n > 0 ? n : ASSUMED_SAMPLES;
-	return {
-		failed: value * all,
-		all
-	};
-}
 const ONLY_ERRORS = "Every sample failed, so there is nothing to compare.";
 function hasOnlyErrors({ count, errorCount, reported }) {
 	return count > 0 && errorCount !== void 0 ? errorCount === count : reported?.["error-rate"] === 1;
@@ -2479,161 +3233,6 @@ function geometricMean(values, weights) {
 	if (values.length === 1 || values.some((value) => value <= 0)) return mean(values);
 	const logs = values.map(Math.log);
 	return Math.exp(weights ? logs.reduce((sum, log, r) => sum + weights[r] * log, 0) : mean(logs));
-}
-//#endregion
-//#region src/stats/change-point.ts
-const ALERT_OPTIONS = {
-	window: 50,
-	maxP: 1e-4,
-	minMagnitude: .03
-};
-function findChangePoints(values, options) {
-	return pruneSplits(values, proposeSplits(values, options), options);
-}
-function bestSplit(values, start, end) {
-	const length = end - start;
-	const at = (i) => values[start + i];
-	const toEarlier = Float64Array.from({ length }, (_, k) => {
-		let total = 0;
-		for (let a = 0; a < k; a++) total += Math.abs(at(a) - at(k));
-		return total;
-	});
-	const toLeft = new Float64Array(length);
-	let withinLeft = 0;
-	let best;
-	for (let split = 1; split < length; split++) {
-		withinLeft += toLeft[split - 1];
-		for (let k = 0; k < length; k++) toLeft[k] += Math.abs(at(split - 1) - at(k));
-		let across = 0;
-		let withinRight = 0;
-		for (let stop = split + 1; stop <= length; stop++) {
-			across += toLeft[stop - 1];
-			withinRight += toEarlier[stop - 1] - toLeft[stop - 1];
-			const n = split;
-			const m = stop - split;
-			const left = n > 1 ? 2 * m * withinLeft / ((n + m) * (n - 1)) : 0;
-			const right = m > 1 ? 2 * n * withinRight / ((n + m) * (m - 1)) : 0;
-			const energy = 2 * across / (n + m) - left - right;
-			if (!best || energy > best.energy) best = {
-				index: start + split,
-				energy
-			};
-		}
-	}
-	return best;
-}
-function proposeSplits(values, { window, maxP }) {
-	const weakP = maxP < .05 ? 10 * maxP : maxP < .5 ? 2 * maxP : maxP;
-	const step = Math.floor(window / 2);
-	const found = /* @__PURE__ */ new Set();
-	let start = 0;
-	for (;;) {
-		const end = Math.min(start + window, values.length);
-		const inside = splitWindow(values, start, end, weakP);
-		for (const index of inside) found.add(index);
-		if (end >= values.length) break;
-		start = Math.max(inside.at(-1) ?? 0, start + step);
-	}
-	return [...found].sort((a, b) => a - b);
-}
-function splitWindow(values, start, end, maxP) {
-	const borders = [start, end];
-	const known = /* @__PURE__ */ new Map();
-	for (;;) {
-		let best;
-		for (let i = 0; i + 1 < borders.length; i++) {
-			const from = borders[i];
-			const to = borders[i + 1];
-			const key = `${from} ${to}`;
-			if (!known.has(key)) known.set(key, bestSplit(values, from, to));
-			const split = known.get(key);
-			if (split && (!best || split.energy > best.energy)) best = {
-				...split,
-				from,
-				to
-			};
-		}
-		if (!best || testSplit(values, best.from, best.index, best.to).p > maxP) return borders.slice(1, -1);
-		borders.push(best.index);
-		borders.sort((a, b) => a - b);
-	}
-}
-function pruneSplits(values, splits, options) {
-	const borders = [
-		0,
-		...splits,
-		values.length
-	];
-	for (;;) {
-		const inflation = varianceInflation(residualsOf(values, borders));
-		const regimes = borders.slice(1, -1).map((index, i) => ({
-			from: borders[i],
-			index,
-			to: borders[i + 2]
-		}));
-		const points = regimes.map(({ from, index, to }) => testSplit(values, from, index, to, inflation));
-		const unlikely = points.reduce((worst, point) => worst && worst.p >= point.p ? worst : point, void 0);
-		if (!unlikely) return [];
-		const smallest = points.reduce((least, point) => magnitudeOf(point) < magnitudeOf(least) ? point : least);
-		const dropped = unlikely.p >= options.maxP ? unlikely : magnitudeOf(smallest) <= options.minMagnitude ? smallest : regimes.find(({ from, index, to }) => isDrift(values.slice(from, to), index - from));
-		if (!dropped) return points;
-		borders.splice(borders.indexOf(dropped.index, 1), 1);
-	}
-}
-function isDrift(values, index) {
-	const n = values.length;
-	const time = Array.from(values, (_, i) => i - (n - 1) / 2);
-	const residuals = residualsOf(values, [0, n]);
-	const slope = sum$1(time.map((t, i) => t * residuals[i])) / squares(time);
-	const line = squares(residuals.map((residual, i) => residual - slope * time[i]));
-	return n * Math.log(line / squares(residualsOf(values, [
-		0,
-		index,
-		n
-	]))) <= Math.log(n);
-}
-function residualsOf(values, borders) {
-	return borders.slice(1).flatMap((to, i) => {
-		const regime = values.slice(borders[i], to);
-		const level = mean(regime);
-		return regime.map((value) => value - level);
-	});
-}
-const MOST_RHO = .95;
-function varianceInflation(residuals) {
-	const all = squares(residuals);
-	const lagged = sum$1(residuals.slice(1).map((residual, i) => residual * residuals[i]));
-	const rho = all > 0 ? Math.min(Math.max(lagged / all, 0), MOST_RHO) : 0;
-	return (1 + rho) / (1 - rho);
-}
-function squares(values) {
-	return sum$1(values.map((value) => value ** 2));
-}
-function magnitudeOf({ before, after }) {
-	return Math.max(Math.abs(after / before - 1), Math.abs(before / after - 1));
-}
-function testSplit(values, from, index, to, inflation = 1) {
-	const before = mean(values.slice(from, index));
-	const after = mean(values.slice(index, to));
-	const df = to - from - 2;
-	if (df < 1) return {
-		index,
-		p: 1,
-		before,
-		after
-	};
-	const variance = inflation * squares(residualsOf(values.slice(from, to), [
-		0,
-		index - from,
-		to - from
-	])) / df;
-	const error = Math.sqrt(variance * (1 / (index - from) + 1 / (to - index)));
-	return {
-		index,
-		p: error > 0 ? 2 * studentUpperTail(Math.abs(after - before) / error, df) : before === after ? 1 : 0,
-		before,
-		after
-	};
 }
 //#endregion
 //#region src/judge/false-alarm.ts
@@ -2699,7 +3298,7 @@ function trendOf(compared, history, metric) {
 	const movement = theilSen(logs) * (logs.length - 1);
 	if (movement <= LEAST_SHIFT$2) return void 0;
 	return {
-		...nameOf$5(compared),
+		...nameOf$7(compared),
 		metric,
 		drift: "trend",
 		change: Math.expm1(movement),
@@ -2722,7 +3321,7 @@ function anchorAlerts(first, newest, metric, rulesOf, estimates) {
 	});
 	const limit = limitOf(ANCHOR_FALSE_ALARM_RATE, tested.length);
 	return tested.filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT$2).map(({ compared, total }) => ({
-		...nameOf$5(compared),
+		...nameOf$7(compared),
 		metric,
 		drift: "anchor",
 		change: Math.expm1(total.value),
@@ -2742,7 +3341,7 @@ function stepOf(compared, history, metric) {
 	const { startMs, provenance } = runs[step.index];
 	const { commit } = provenance;
 	return defined({
-		...nameOf$5(compared),
+		...nameOf$7(compared),
 		metric,
 		drift: "step",
 		change: step.after / step.before - 1,
@@ -2767,7 +3366,7 @@ function logsOf(compared, history, metric) {
 		runs
 	};
 }
-function nameOf$5({ series: { workflow, kind, dimensions } }) {
+function nameOf$7({ series: { workflow, kind, dimensions } }) {
 	return {
 		workflow,
 		kind,
@@ -3371,7 +3970,7 @@ function certaintyOf({ change, low, high }, widest) {
 //#region src/judge/validity.ts
 const SPAN_REFUSED = .5;
 const SPAN_DOUBTFUL = .8;
-const THREADS_TOLERANCE$1 = .1;
+const THREADS_TOLERANCE = .1;
 const LOAD_LOST = .25;
 const LOAD_KEPT = .5;
 const LOAD_MIN_SAMPLES = 40;
@@ -3453,7 +4052,7 @@ function usualLoad(baseline) {
 function threadsDiffer(run, baseline) {
 	const threads = baseline.flatMap(({ peakThreads }) => peakThreads ? [peakThreads] : []);
 	if (!run.peakThreads || threads.length === 0) return false;
-	return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE$1;
+	return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE;
 }
 function isEmpty(series) {
 	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
@@ -4145,13 +4744,13 @@ function movedTails(watched, configured) {
 }
 //#endregion
 //#region src/judge/whole-run.ts
-const METRIC = "avg";
+const METRIC$1 = "avg";
 const LEAST_SHIFT = Math.log(1.1);
 const UNCHANGED_MARGIN = Math.log(1.25);
 const INTERVAL_TAIL = .025;
 function judgeWholeRun(comparisons, runIsComparable) {
 	const members = comparisons.series.flatMap((compared) => {
-		const { run, shift } = comparisons.of(compared, METRIC);
+		const { run, shift } = comparisons.of(compared, METRIC$1);
 		return run && shift ? [{
 			run,
 			shift: shift.total.value
@@ -4171,7 +4770,7 @@ function judgeWholeRun(comparisons, runIsComparable) {
 	].map((error) => relativeChange(run.value + error));
 	if (low === void 0 || shift === void 0 || high === void 0) return void 0;
 	return {
-		metric: METRIC,
+		metric: METRIC$1,
 		shift,
 		low,
 		high,
@@ -4195,7 +4794,7 @@ function wholeRunNotice(run, isComparable) {
 }
 //#endregion
 //#region src/judge/judge.ts
-function judge(input) {
+function judge$1(input) {
 	const { comparisons, ...judged } = judgeChecks(input);
 	return {
 		...judged,
@@ -4228,7 +4827,7 @@ function judgeChecks(input) {
 			significance,
 			detect: detector(significance, runIsComparable)
 		};
-		const checks = pending.map((item) => decide(item, context, input, baseBranch));
+		const checks = pending.map((item) => decide$1(item, context, input, baseBranch));
 		return {
 			checks,
 			tests: pending.flatMap(({ threshold, comparison, allowances }, i) => threshold.decide === "strict" ? [] : allowances.map((allowance) => ({
@@ -4292,10 +4891,10 @@ function checksOfBaseBranch({ breachedBase, pairs: _, ...input }) {
 		acceptedByLabel: false
 	}).checks);
 }
-function decide(item, context, input, baseBranch) {
+function decide$1(item, context, input, baseBranch) {
 	const { compared, rules, threshold, comparison } = item;
 	const { workflow, kind, dimensions } = compared.series;
-	const { delta = deltaOf(comparison), ...outcome } = outcomeOf(item, context, input.acceptedByLabel, baseBranch);
+	const { delta = deltaOf(comparison), ...outcome } = outcomeOf$1(item, context, input.acceptedByLabel, baseBranch);
 	const ofAllowed = excessOf(threshold, comparison);
 	const detectable = item.allowances.map((allowance) => context.detect(item, allowance, "suspect")).find((change) => change !== void 0);
 	const check = defined({
@@ -4339,7 +4938,7 @@ function allowedOf({ allowances, comparison }) {
 	});
 	return { allowed: Object.assign({}, ...shares) };
 }
-function outcomeOf(item, context, acceptedByLabel, baseBranch) {
+function outcomeOf$1(item, context, acceptedByLabel, baseBranch) {
 	const { compared, comparison, threshold, few, noData, untested } = item;
 	if (noData !== void 0) return {
 		change: "unknown",
@@ -4412,23 +5011,6 @@ function unmatchedOf(comparisons) {
 	};
 }
 //#endregion
-//#region src/render/differing-facts.ts
-const LISTED = 3;
-function differingFactsText(facts) {
-	return listed$1(facts.map(({ fact, values }) => {
-		return `${fact} is ${listed$1(values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed$1(runs.map(labelText), ", ")}`), " and ")}`;
-	}), "; ");
-}
-function labelText({ name, commit, startMs }) {
-	if (name !== void 0) return name;
-	if (commit !== void 0) return `the run of ${shortCommit(commit)}`;
-	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
-}
-function listed$1(texts, separator) {
-	const more = texts.length > LISTED ? ` and ${texts.length - LISTED} more` : "";
-	return `${texts.slice(0, LISTED).join(separator)}${more}`;
-}
-//#endregion
 //#region src/summarize/curves.ts
 const CURVE_STEPS = 40;
 const LAST_QUANTILE = .999;
@@ -4467,9 +5049,16 @@ function percentiles({ passed }) {
 	return points;
 }
 //#endregion
+//#region src/stats/rounding.ts
+function significant$1(value, digits) {
+	if (value === 0 || !Number.isFinite(value)) return value;
+	const exponent = digits - 1 - Math.floor(Math.log10(Math.abs(value)));
+	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
+}
+//#endregion
 //#region src/summarize/over-time.ts
-const MIN_POINTS = 8;
-const DIGITS$1 = 4;
+const MIN_POINTS$1 = 8;
+const DIGITS$2 = 4;
 const QUANTILES$1 = [
 	0,
 	.1,
@@ -4519,7 +5108,7 @@ function resourcePoints({ resourceSeries }) {
 function loadSeries(run, { startMs }, series, joined) {
 	const { batches, passed, workflow, kind, dimensions } = series;
 	if (!batches || startMs === void 0) return [];
-	const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(batches.batches.length / MIN_POINTS) || 0)));
+	const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(batches.batches.length / MIN_POINTS$1) || 0)));
 	const parts = chunks(batches.batches, width);
 	const stepMs = batches.widthMs * width;
 	const axis = {
@@ -4537,7 +5126,7 @@ function loadSeries(run, { startMs }, series, joined) {
 		},
 		metric,
 		axis,
-		values: parts.map((part) => rounded(read(part)))
+		values: parts.map((part) => rounded$1(read(part)))
 	});
 	const hasErrors = parts.some(({ errorCount }) => errorCount > 0);
 	return present([
@@ -4559,7 +5148,7 @@ function usersOf(run, summary) {
 	const fromMs = Math.floor(users.startMs / stepMs) * stepMs;
 	const spans = spansOfRun(summary);
 	const isPause = (startMs) => spans.length > 0 && spans.every(([from, to]) => to < startMs || from >= startMs + stepMs);
-	const values = usersWithin(users).map((value, i) => rounded(value === null || isPause(fromMs + i * stepMs) ? void 0 : value));
+	const values = usersWithin(users).map((value, i) => rounded$1(value === null || isPause(fromMs + i * stepMs) ? void 0 : value));
 	const axis = {
 		startMs: fromMs - (summary.startMs ?? users.startMs),
 		stepMs,
@@ -4579,7 +5168,7 @@ function usersOf(run, summary) {
 }
 function resourceSeriesOf(run, summary, joined) {
 	return (summary.resourceSeries ?? []).map(({ workflow, dimensions, metric, axis, values }) => {
-		const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(values.length / MIN_POINTS) || 0)));
+		const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(values.length / MIN_POINTS$1) || 0)));
 		const means = Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
 			const present = values.slice(i * width, (i + 1) * width).filter((value) => value !== null);
 			return present.length === 0 ? void 0 : present.reduce((sum, value) => sum + value, 0) / present.length;
@@ -4598,17 +5187,17 @@ function resourceSeriesOf(run, summary, joined) {
 				stepMs: axis.stepMs * width,
 				points: means.length
 			},
-			values: means.map(rounded)
+			values: means.map(rounded$1)
 		};
 	});
 }
-function rounded(value) {
-	return value === void 0 ? null : significant(value, DIGITS$1);
+function rounded$1(value) {
+	return value === void 0 ? null : significant$1(value, DIGITS$2);
 }
 function percentilesOf(runs, isShown) {
 	return runs.flatMap(({ id, run }) => run.series.filter(isShown).flatMap(({ workflow, kind, dimensions, passed }) => {
 		if (!passed) return [];
-		const points = QUANTILES$1.filter((q) => q <= 1 - 1 / passed.count).map((q) => [q, significant(q === 0 ? passed.minMs() : passed.quantileMs(q), DIGITS$1)]);
+		const points = QUANTILES$1.filter((q) => q <= 1 - 1 / passed.count).map((q) => [q, significant$1(q === 0 ? passed.minMs() : passed.quantileMs(q), DIGITS$2)]);
 		return points.length > 1 ? [{
 			workflow,
 			kind,
@@ -4620,12 +5209,12 @@ function percentilesOf(runs, isShown) {
 }
 //#endregion
 //#region src/summarize/run-trend.ts
-const MIN_STORED = 3;
+const MIN_STORED$1 = 3;
 const MIN_REPORTED = 4;
-const DIGITS = 6;
+const DIGITS$1 = 6;
 function runTrends(runs) {
 	const newest = runs.at(-1);
-	if (!newest || runs.length < MIN_STORED) return [];
+	if (!newest || runs.length < MIN_STORED$1) return [];
 	const load = newest.series.filter(({ kind }) => isLoad$1(kind));
 	const transactions = load.filter(({ kind }) => kind === "transaction");
 	const shown = transactions.length > 0 ? transactions : load;
@@ -4634,7 +5223,7 @@ function runTrends(runs) {
 		const trend = ["p95", "avg"].map((metric) => ({
 			metric,
 			values: valuesOf(series, metric)
-		})).find(({ values }) => values.at(-1) !== void 0 && known$1(values).length >= MIN_STORED);
+		})).find(({ values }) => values.at(-1) !== void 0 && known$1(values).length >= MIN_STORED$1);
 		const { workflow, dimensions } = series;
 		return trend ? [{
 			workflow,
@@ -4663,7 +5252,7 @@ function checkTrends(checks, history, candidates) {
 			dimensions,
 			metric,
 			unit,
-			values: values.map((value) => value === void 0 ? null : significant(value, DIGITS))
+			values: values.map((value) => value === void 0 ? null : significant$1(value, DIGITS$1))
 		}];
 	});
 	const runs = (side, list) => list.map((run) => trendRun(side, run));
@@ -4698,7 +5287,7 @@ function riseOf(values) {
 	return usual > 0 ? values.at(-1) / usual : 1;
 }
 //#endregion
-//#region src/report/assemble.ts
+//#region src/judge/report/assemble.ts
 const CURVES = 6;
 const ERRORS$1 = 20;
 const DETAIL_VALUES = 4e4;
@@ -4771,7 +5360,7 @@ function hasSampleCount({ samples, series }) {
 function reportedErrors(candidates, baseline) {
 	const before = tallyErrors(baseline);
 	return [...tallyErrors(candidates)].map(([key, { series, code, message, count }]) => defined({
-		...nameOf$4(series),
+		...nameOf$6(series),
 		code,
 		message,
 		count,
@@ -4812,7 +5401,7 @@ function curvesOfWorst(checks, candidate, baseline) {
 		const past = baseline && before ? curvesOf(baseline, before) : void 0;
 		if (!curves.overTime && !curves.percentiles) return [];
 		return defined({
-			...nameOf$4(now),
+			...nameOf$6(now),
 			overTime: curves.overTime ? {
 				metric: "p95",
 				candidate: curves.overTime.p95,
@@ -4842,7 +5431,7 @@ function detailsOf(checks, candidate, baseline) {
 		percentiles: percentilesOf(runs, isShown)
 	} : void 0;
 }
-function nameOf$4({ workflow, kind, dimensions }) {
+function nameOf$6({ workflow, kind, dimensions }) {
 	return {
 		workflow,
 		kind,
@@ -4850,7 +5439,7 @@ function nameOf$4({ workflow, kind, dimensions }) {
 	};
 }
 //#endregion
-//#region src/report/redact-urls.ts
+//#region src/judge/report/redact-urls.ts
 const PART$1 = "[^\\s\"'`<>]";
 const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART$1}*)?`, "giu");
 const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART$1}*=)${PART$1}*`, "gu");
@@ -4900,29 +5489,811 @@ function shownNames(report) {
 	return shown;
 }
 //#endregion
-//#region src/render/doubts.ts
+//#region src/render/format.ts
+const SIGNIFICANT = 3;
+const DURATION_UNITS = [
+	{
+		name: "ns",
+		ms: 1e-6,
+		below: .001
+	},
+	{
+		name: "µs",
+		ms: .001,
+		below: 1
+	},
+	{
+		name: "ms",
+		ms: 1,
+		below: 1e4
+	},
+	{
+		name: "s",
+		ms: 1e3,
+		below: 6e5
+	},
+	{
+		name: "min",
+		ms: 6e4,
+		below: 36e6
+	},
+	{
+		name: "h",
+		ms: 36e5,
+		below: Number.POSITIVE_INFINITY
+	}
+];
+const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
+const isShown = (value) => Number.isFinite(value);
+function durationUnitFor(values) {
+	const largest = Number(Math.max(0, ...values.map((value) => Math.abs(value ?? 0))).toPrecision(SIGNIFICANT));
+	if (largest === 0) return "ms";
+	return (DURATION_UNITS.find((unit) => largest < unit.below) ?? DURATION_UNITS[5]).name;
+}
+function scaleFor(values, digits = SIGNIFICANT) {
+	return {
+		duration: durationUnitFor(values),
+		size: sizeUnitFor(values, digits),
+		digits
+	};
+}
+function formatQuantity(value, unit, scale = scaleFor([value])) {
+	if (!isShown(value)) return "–";
+	const { number, suffix } = quantityParts(value, unit, scale);
+	return number + suffix;
+}
+function formatTransition(before, after, unit, arrow, digits) {
+	const scale = scaleFor([before, after], digits);
+	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
+	const suffixed = quantityParts(after, unit, scale);
+	return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`;
+}
+function formatApart(value, limit, unit) {
+	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
+	return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)];
+}
+function digitsApart(a, b, unit) {
+	if (a === b) return SIGNIFICANT;
+	const alike = (digits) => {
+		const scale = scaleFor([a, b], digits);
+		return formatQuantity(a, unit, scale) === formatQuantity(b, unit, scale);
+	};
+	let digits = SIGNIFICANT;
+	while (digits < 17 && alike(digits)) digits++;
+	return digits;
+}
+function quantityParts(value, unit, scale) {
+	switch (unit) {
+		case "ms": return {
+			number: durationNumber(value, scale),
+			suffix: ` ${scale.duration}`
+		};
+		case "ratio": return {
+			number: percentNumber(value, scale.digits),
+			suffix: "%"
+		};
+		case "1/s": return {
+			number: significant(value, scale.digits),
+			suffix: "/s"
+		};
+		case "count": return {
+			number: formatCount(value, scale.digits),
+			suffix: ""
+		};
+		case "bytes": return {
+			number: sizeNumber(value, scale),
+			suffix: ` ${SIZE_UNITS[scale.size]}`
+		};
+		case "usd/h": return {
+			number: significant(value, scale.digits + 1),
+			suffix: " USD/h"
+		};
+		case "": return {
+			number: significant(value, scale.digits),
+			suffix: ""
+		};
+	}
+}
+function formatDuration(ms, unit = durationUnitFor([ms])) {
+	return `${durationNumber(ms, {
+		duration: unit,
+		digits: SIGNIFICANT
+	})} ${unit}`;
+}
+function durationNumber(ms, scale) {
+	const perUnit = DURATION_FACTORS[scale.duration];
+	return significant(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
+}
+function formatRatioAsPercent(ratio) {
+	return `${percentNumber(ratio, SIGNIFICANT)}%`;
+}
+function percentNumber(ratio, digits) {
+	const percent = ratio * 100;
+	const size = Math.abs(percent);
+	if (size === 0) return "0";
+	if (size === 100) return grouped$1(fixed(percent, 0));
+	let decimals = size >= .1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1);
+	if (size >= 10) decimals = decimalsFor(size, digits);
+	while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++;
+	return grouped$1(fixed(percent, decimals));
+}
+function formatCount(count, digits = SIGNIFICANT) {
+	return Number.isInteger(count) ? grouped$1(fixed(count, 0)) : significant(count, digits);
+}
+const SIZE_UNITS = [
+	"B",
+	"kB",
+	"MB",
+	"GB",
+	"TB"
+];
+function formatBytes(bytes) {
+	return formatQuantity(bytes, "bytes");
+}
+function sizeUnitFor(values, digits) {
+	let largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+	let unit = 0;
+	while (unit < SIZE_UNITS.length - 1 && Number(largest.toPrecision(digits)) >= 1e3) {
+		largest /= 1e3;
+		unit++;
+	}
+	return unit;
+}
+function sizeNumber(bytes, { size, digits }) {
+	return size === 0 ? formatCount(bytes, digits) : significant(bytes / 1e3 ** size, digits);
+}
+function formatDelta(relative) {
+	const tenths = fixed(relative * 100, 1);
+	if (Number(tenths) === 0) return "±0.0%";
+	return `${signed(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
+}
+function formatDifference(difference, unit) {
+	const text = formatQuantity(Math.abs(difference), unit);
+	return difference === 0 || text === "–" ? text : `${difference > 0 ? "+" : "-"}${text}`;
+}
+function formatClock(ms) {
+	if (!isShown(ms)) return "–";
+	const seconds = Math.round(Math.abs(ms) / 1e3);
+	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+	const pad = (value) => `${value}`.padStart(2, "0");
+	const clock = hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+	return ms < 0 && seconds > 0 ? `-${clock}` : clock;
+}
+function formatClockDifference(ms) {
+	const clock = formatClock(ms);
+	return clock.startsWith("-") || ["0:00", "–"].includes(clock) ? clock : `+${clock}`;
+}
+function formatShare(ratio) {
+	const percent = Math.abs(ratio * 100);
+	return `${grouped$1(fixed(percent, Math.min(2, decimalsFor(percent, 2))))}%`;
+}
+function formatMargin(ratio) {
+	return `±${formatShare(ratio)}`;
+}
+function formatPoints(difference) {
+	const text = fixed(difference * 100, 2);
+	return `${Number(text) === 0 ? "±0.00" : signed(text)} pp`;
+}
+function formatInterval(low, high, format) {
+	return `[${format(low)}, ${format(high)}]`;
+}
+const LEAST_P = 1e-4;
+function formatP(p) {
+	if (p < LEAST_P) return `below ${LEAST_P}`;
+	if (p > .99) return "above 0.99";
+	return fixed(p, Math.min(4, decimalsFor(p, 2)));
+}
+function formatPApart(p, limit) {
+	let digits = 2;
+	let texts = [formatP(p), formatP(limit)];
+	while (texts[0] === texts[1] && p !== limit && digits <= 17) {
+		texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))];
+		digits++;
+	}
+	return texts;
+}
+function formatPercentileName(share) {
+	if (share <= 0) return "min";
+	return share >= 1 ? "max" : `p${Number((share * 100).toPrecision(5))}`;
+}
+function plural(n, one, many = `${one}s`) {
+	return `${formatCount(n)} ${n === 1 ? one : many}`;
+}
+function formatAge(days) {
+	return days < 1 ? "less than a day" : plural(Math.floor(days), "day");
+}
+function formatInstant(iso) {
+	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
+	return match ? `${match[1]} ${match[2]} UTC` : iso;
+}
+function plainDecimal(value, decimals) {
+	if (!Number.isFinite(value) || Math.abs(value) >= 0x38d7ea4c68000) return void 0;
+	const text = fixed(value, decimals);
+	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}
+function signed(text) {
+	return grouped$1(text.startsWith("-") || text === "–" ? text : `+${text}`);
+}
+function significant(value, digits) {
+	if (value === 0) return "0";
+	if (isShown(value) && Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
+	return grouped$1(fixed(value, decimalsFor(Math.abs(value), digits)));
+}
+function decimalsFor(size, digits) {
+	const exponent = Number(size.toExponential(digits - 1).split("e")[1]);
+	return Math.min(Math.max(0, digits - 1 - exponent), 15);
+}
+function fixed(value, decimals) {
+	if (!isShown(value)) return "–";
+	const text = value.toFixed(decimals);
+	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
+}
+function grouped$1(text) {
+	const [whole, fraction] = text.split(".");
+	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? separated : `${separated}.${fraction}`;
+}
+function formatForMachines(value) {
+	return String(Number(value.toPrecision(12)));
+}
+//#endregion
+//#region src/render/document/document.ts
+function paragraph(...line) {
+	return {
+		type: "paragraph",
+		line
+	};
+}
+function paragraphs(...lines) {
+	return lines.flatMap((line) => line && line.length > 0 ? [paragraph(...line)] : []);
+}
+function fold(summary, ...blocks) {
+	return {
+		type: "fold",
+		summary,
+		blocks
+	};
+}
+function code(text) {
+	return { code: text };
+}
+function strong(...line) {
+	return { strong: line };
+}
+function join$1(lines, separator) {
+	return lines.filter((line) => line.length > 0).flatMap((line, i) => i === 0 ? line : [separator, ...line]);
+}
+//#endregion
+//#region src/render/more.ts
+function moreLine(hidden, end = ["."]) {
+	return hidden > 0 ? [[`… and ${formatCount(hidden)} more`, ...end]] : [];
+}
+function moreParagraph(hidden, end) {
+	return paragraphs(...moreLine(hidden, end));
+}
+function namesLine(names, limit, noun) {
+	const hidden = names.length - limit;
+	const more = noun === void 0 ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`);
+	return [...join$1(names.slice(0, limit), ", "), ...hidden > 0 ? [` and ${more}`] : []];
+}
+function listed$1(texts, separator = ", ", limit = 3) {
+	const more = texts.length > limit ? ` and ${formatCount(texts.length - limit)} more` : "";
+	return `${texts.slice(0, limit).join(separator)}${more}`;
+}
+//#endregion
+//#region src/render/words/wording.ts
+function wordsOf$1(words, facts) {
+	const text = words[facts.code];
+	return typeof text === "string" ? text : text(facts);
+}
+function capitalized(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+//#endregion
+//#region src/render/words/baseline.ts
+const NAMED$4 = 5;
+const PROBLEMS = {
+	"no-baseline": ({ store, suite, baseRef, others }) => {
+		return `No baseline of suite "${suite}" on ${baseRef} is in ${store} yet; the first run there begins it.${others.length > 0 ? ` Baselines in it: ${others.slice(0, NAMED$4).join(", ")}.` : ""}`;
+	},
+	"no-named-run": ({ suite, baseRef, name, kept }) => `No run of suite "${suite}" on ${baseRef} is kept as "${name}".${keptText(kept) || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`,
+	"no-release": ({ suite, baseRef, before, kept }) => `No run of a release${before === void 0 ? "" : ` before ${before}`} is kept for suite "${suite}" on ${baseRef} yet. The first one that passes will be.${keptText(kept)}`,
+	"too-old": ({ ageDays, maxAgeDays }) => `The newest baseline run is ${plural(Math.floor(ageDays), "day")} old; at most ${maxAgeDays} are allowed. Accept a new run.`,
+	"none-alike": ({ facts }) => `No baseline run has the same ${facts.join(", ")} as this run. Accept a run made in the new environment.`,
+	"named-run-differs": ({ name, facts }) => `The run kept as ${name} differs from this run in ${facts.join(", ")}. Compare with a run made in the same environment.`,
+	"newest-differs": ({ facts }) => `The baseline differs from this run in ${facts.join(", ")}. Accept a run made in the new environment.`,
+	"all-empty": "The baseline holds nothing that a run can be compared with.",
+	"store-error": ({ detail }) => detail,
+	"no-ci-run": ({ workflowFile, branch }) => `No run of ${workflowFile} has succeeded on ${branch} yet, so there is nothing to compare with.`,
+	"artifacts-expired": ({ run, branch }) => `The artifacts of the baseline run ${run} have expired. Run the load test on ${branch} again.`
+};
+function baselineProblemText(problem) {
+	return problem ? wordsOf$1(PROBLEMS, problem) : "";
+}
+function keptText(names) {
+	const older = names.length > NAMED$4 ? ` and ${names.length - NAMED$4} older` : "";
+	return names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
+}
+const REFUSALS = {
+	"from-fork": "its results come from a fork",
+	invalid: "it is invalid",
+	"no-measurements": "it holds no measurements",
+	"incomplete-run": ({ missing }) => missing.join(", "),
+	"too-few-samples": ({ found, needed }) => `its largest workflow has ${plural(found, "sample")}, fewer than ${formatCount(needed)}`,
+	"mostly-failed": ({ failed, samples, most }) => `${formatCount(failed)} of its ${plural(samples, "sample")} failed, more than the share of ${most}`,
+	"dated-ahead": ({ startedAt }) => `it is dated ${startedAt.slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`,
+	breached: "it breached a threshold",
+	"no-data": "data needed to judge it is missing",
+	"not-comparable": ({ doubt }) => `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`,
+	"beyond-sampling": ({ doubt }) => `${doubtText(doubt)}. If that is intended, accept the run`,
+	"other-branch": ({ ref, baseRef }) => `it was made on ${ref}, not on ${baseRef}`,
+	"other-event": ({ event, baseRef }) => `it was made for a ${event} event, not on ${baseRef}`,
+	"not-judged": "it was not judged against the baseline",
+	"judged-against-other": ({ judgedAgainst, epoch }) => `it was judged against ${judgedAgainst}, the baseline is ${epoch} now`,
+	"judged-against-removed": ({ judgedAgainst }) => `it was judged against ${judgedAgainst}, which no longer exists`,
+	"not-passed": ({ verdict }) => `its verdict is ${verdict}`,
+	"before-acceptance": "it started before the change that the baseline was accepted for",
+	"in-baseline": "it is in the baseline already",
+	"in-earlier-baseline": ({ epoch }) => `it belongs to the earlier baseline ${epoch}`,
+	"accepted-earlier": ({ epoch }) => `the earlier baseline ${epoch} was accepted from it; roll back to that`,
+	waiting: ({ doubt }) => `it already waits for confirmation: ${doubt}`,
+	"no-baseline": "it has none",
+	"is-baseline": ({ epoch }) => `${epoch} is the baseline`,
+	"no-such-epoch": ({ to = "earlier baseline", earlier }) => `the store has no ${to}; earlier baselines: ${earlier.join(", ") || "none"}`,
+	"moved-meanwhile": ({ epoch }) => `another job moved it to ${epoch} meanwhile`,
+	"name-taken": ({ commit }) => `the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`
+};
+function refusalText(refusal) {
+	return wordsOf$1(REFUSALS, refusal);
+}
 const LOAD = {
 	threads: "it had another number of threads",
 	shorter: "it is shorter",
 	"much-shorter": "it is much shorter"
 };
-const NAMED$6 = 3;
+const DOUBTS = {
+	"not-comparable": (doubt) => {
+		const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
+		return `it is not comparable with the baseline: ${"load" in doubt ? LOAD[doubt.load] : listed$1(doubt.facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`), ", ")}`;
+	},
+	undecided: "it may be slower as a whole, which is not decided",
+	"beyond-sampling": ({ checks }) => `more samples fail than chance explains (${plural(checks, "check")})`,
+	suspect: ({ checks }) => `${plural(checks, "check is", "checks are")} likely worse, not proven`
+};
 function doubtText(doubt) {
-	switch (doubt.code) {
-		case "not-comparable": return `it is not comparable with the baseline: ${"load" in doubt ? LOAD[doubt.load] : factsText$1(doubt.facts)}`;
-		case "undecided": return "it may be slower as a whole, which is not decided";
-		case "beyond-sampling": return `more samples fail than chance explains (${plural(doubt.checks, "check")})`;
-		case "suspect": return `${doubt.checks === 1 ? "1 check is" : `${doubt.checks} checks are`} likely worse, not proven`;
-	}
+	return wordsOf$1(DOUBTS, doubt);
 }
-function factsText$1(facts) {
-	const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
-	const changes = facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`);
-	const more = changes.length > NAMED$6 ? ` and ${changes.length - NAMED$6} more` : "";
-	return `${changes.slice(0, NAMED$6).join(", ")}${more}`;
+function updateText(updated) {
+	if (updated.outcome === "left") return "The baseline was left as it is.";
+	const { suite, baseRef } = updated;
+	return `suite "${suite}" on ${baseRef}: ${"name" in updated ? keptRunText(updated) : movedText(updated)}`;
+}
+function keptRunText(kept) {
+	const { name, outcome } = kept;
+	if (outcome === "refused") return `this run was not kept as ${name}: ${refusalText(kept.reason)}.`;
+	if (outcome === "joined") return `this run joined those kept as ${name}.`;
+	return `this run is kept as ${name}${outcome === "already" ? " already" : ""}.`;
+}
+const MOVES = {
+	seeded: ({ epoch }) => `this run is the first of its baseline (${epoch}).`,
+	appended: ({ epoch, runs }) => `this run joined its baseline ${epoch}, which has ${plural(runs, "run")} now.`,
+	accepted: ({ epoch, runs }) => `${runs === 1 ? "this run is" : `this run and ${plural(runs - 1, "run")} before it are`} its baseline now (${epoch}).`,
+	noted: () => "its baseline was not changed: this run did not pass. It is recorded, so that pull requests do not fail for the same regressions.",
+	held: ({ doubts }) => {
+		const several = `${doubts.length} runs wait for confirmation; if their performance is intended, accept one.`;
+		return `its baseline was not changed yet: ${doubts.at(-1)}. This run joins it when a second run of its commit, or the next run, confirms it.${doubts.length === 1 ? "" : ` ${several}`}`;
+	},
+	"rolled-back": ({ epoch, runs }) => `its baseline is ${epoch} again (${plural(runs, "run")}).`
+};
+function movedText(moved) {
+	if ("reason" in moved) return `its baseline was not changed: ${refusalText(moved.reason)}.`;
+	return MOVES[moved.outcome](moved);
+}
+const BASELINE_STATES = {
+	ok: {
+		headline: "No baseline to compare with",
+		fact: ""
+	},
+	missing: {
+		headline: "No baseline yet",
+		fact: "none yet"
+	},
+	expired: {
+		headline: "The baseline has expired",
+		fact: "expired"
+	},
+	unreadable: {
+		headline: "The baseline cannot be read",
+		fact: "unreadable"
+	},
+	"not-comparable": {
+		headline: "The baseline is not comparable",
+		fact: "not comparable"
+	}
+};
+function baselineText({ baseline }) {
+	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
+	const newest = runs.length > 1 ? "newest " : "";
+	return [
+		reference !== void 0 && `the run kept as ${JSON.stringify(reference)}`,
+		BASELINE_STATES[state].fact,
+		runs.length > 0 && plural(runs.length, "run"),
+		ageDays !== void 0 && `${newest}${formatAge(ageDays)} old`,
+		acceptedFrom?.afterRuns !== void 0 && `accepted after ${plural(acceptedFrom.afterRuns, "run")}`,
+		acceptedFrom?.pullRequest !== void 0 && `accepted with pull request ${acceptedFrom.pullRequest}`
+	].filter(Boolean).join(", ");
+}
+function acceptedLine(accepted = {}) {
+	const { commit, pullRequest, afterRuns, by, at, reason } = accepted;
+	const how = [
+		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
+		afterRuns === void 0 ? [] : [`after ${plural(afterRuns, "run")}`],
+		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
+		by === void 0 ? [] : ["by ", code(by)],
+		at === void 0 ? [] : [`on ${formatInstant(at)}`],
+		reason === void 0 ? [] : [`because: ${reason}`]
+	];
+	return how.every((part) => part.length === 0) ? [] : ["accepted ", ...join$1(how, ", ")];
 }
 //#endregion
-//#region src/baseline/eligible.ts
+//#region src/render/certainty.ts
+const CERTAINTY_MARKS = {
+	proven: "",
+	likely: "?",
+	equal: "=",
+	undecided: "~"
+};
+const LEGEND = [
+	["likely", "likely, not proven: so large if it is real"],
+	["undecided", "not decided"],
+	["equal", "equal within the interval"]
+];
+const DIRECTIONS = {
+	ms: ["slower", "faster"],
+	"usd/h": ["more expensive", "cheaper"]
+};
+function directionText({ metric, unit }, isRise) {
+	return ((metric === "error-rate" ? ["more errors", "fewer errors"] : DIRECTIONS[unit]) ?? ["higher", "lower"])[isRise ? 0 : 1];
+}
+function certaintyText(certainty, direction, { metric, low, high }) {
+	if (certainty === "proven") return direction;
+	if (certainty === "likely") return `likely ${direction}, not proven`;
+	if (certainty === "undecided") return "not decided";
+	if (low === void 0 || high === void 0) return "equal";
+	const within = Math.max(-low, high);
+	return `equal within ${metric === "error-rate" ? formatPoints(within).replace(/^[+±]/, "") : formatShare(within)}`;
+}
+function marksLine(used) {
+	const texts = LEGEND.flatMap(([certainty, words]) => used.includes(certainty) ? [`${CERTAINTY_MARKS[certainty]} ${words}`] : []);
+	return texts.length > 0 ? [texts.join(` · `)] : [];
+}
+const EXPLAINED = /* @__PURE__ */ new Set([
+	"not-comparable",
+	"fewer-errors",
+	"less-load-offered"
+]);
+function checkCertainty({ change, delta, evidence, metric, allowed, reason }) {
+	const { p = 1, limit = 0, suspect } = evidence ?? {};
+	if (suspect) return "likely";
+	if (change === "unchanged" && delta?.absolute === 0) return "equal";
+	if (EXPLAINED.has(reason.code) && p <= limit) return "proven";
+	return certaintyOf({
+		change,
+		low: delta?.low,
+		high: delta?.high
+	}, widestEqual(metric, allowed));
+}
+//#endregion
+//#region src/render/change.ts
+function seriesLine({ workflow, dimensions }) {
+	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
+	return join$1([[code(workflow)], ...values], " ");
+}
+function seriesText(series) {
+	const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
+	return series.workflow + dimensions.join("");
+}
+function metricLabel(metric) {
+	return metricOf(metric)?.label ?? metric;
+}
+function changeText({ metric, unit, delta }) {
+	if (!delta) return "–";
+	if (metric === "error-rate") return formatPoints(delta.absolute);
+	const relative = delta.relative === void 0 ? "new" : formatDelta(delta.relative);
+	return unit === "ratio" ? `${formatPoints(delta.absolute)}, ${relative}` : relative;
+}
+function changeLine(changed) {
+	const text = changeText(changed);
+	return text.endsWith("new") ? [text, { note: "A change from 0 has no percentage." }] : [text];
+}
+function intervalText({ metric, delta }) {
+	if (delta?.low === void 0 || delta.high === void 0) return "";
+	const points = (value) => formatPoints(value).slice(0, -3);
+	return formatInterval(delta.low, delta.high, metric === "error-rate" ? points : formatDelta);
+}
+function marginText(check) {
+	const { low, high } = (check.metric === "error-rate" ? void 0 : drawnInterval(check)) ?? {};
+	if (low === void 0 || high === void 0) return "";
+	return certaintyOf({ change: check.change }, 0) === "proven" ? formatInterval(low, high, formatDelta) : formatMargin((high - low) / 2);
+}
+function drawnInterval({ metric, baseline, delta, evidence }) {
+	const { relative, low, high, of } = delta ?? {};
+	if (relative === void 0) return void 0;
+	if (low === void 0 || high === void 0) return { relative };
+	if (metric === "error-rate") {
+		const before = baseline?.value;
+		return before ? {
+			relative,
+			low: low / before,
+			high: high / before
+		} : { relative };
+	}
+	const measured = of === "workflow" ? evidence?.ownShift : of === "run" ? evidence?.runShift : void 0;
+	if (measured === void 0 || measured <= -1) return {
+		relative,
+		low,
+		high
+	};
+	const factor = (1 + relative) / (1 + measured);
+	return {
+		relative,
+		low: (1 + low) * factor - 1,
+		high: (1 + high) * factor - 1
+	};
+}
+const REACHES = [
+	.1,
+	.25,
+	.5,
+	1
+];
+const HELD = .75;
+function axisReach(checks) {
+	const ends = checks.flatMap((check) => check.metric === "error-rate" ? [] : drawnInterval(check) ?? []).map(({ low, high, relative }) => Math.max(...[
+		low,
+		high,
+		relative
+	].map((end) => Math.abs(end ?? 0)))).sort((a, b) => a - b);
+	const held = ends[Math.floor(HELD * (ends.length - 1))] ?? 0;
+	return REACHES.find((reach) => held <= reach) ?? REACHES.at(-1);
+}
+function worsening({ metric, delta }) {
+	const better = metricOf(metric)?.better;
+	if (delta?.relative === void 0 || !better) return void 0;
+	return better === "lower" ? delta.relative : -delta.relative;
+}
+function limitExceeded(check) {
+	const value = check.candidate?.value;
+	const { max, min } = check.limits ?? {};
+	if (value === void 0) return void 0;
+	if (max !== void 0 && value > max) return {
+		key: "max",
+		limit: max
+	};
+	return min !== void 0 && value < min ? {
+		key: "min",
+		limit: min
+	} : void 0;
+}
+const DEMANDS = {
+	max: "≤ ",
+	min: "≥ ",
+	"max-increase": "≤ +",
+	"max-decrease": "≥ -"
+};
+function allowedText({ threshold, allowed }, only) {
+	const minChange = threshold["min-change"];
+	return Object.entries(DEMANDS).flatMap(([key, sign]) => {
+		const written = threshold[key];
+		if (written === void 0 || key !== (only ?? key)) return [];
+		const [, percent] = /^([\d.]+)\s*%$/.exec(written) ?? [];
+		const permitted = key === "max-increase" ? allowed?.high : key === "max-decrease" ? allowed?.low : void 0;
+		return [sign + ((percent !== void 0 && 100 * Math.abs(permitted ?? 0) > Number(percent) + 1e-6 ? minChange : void 0) ?? written)];
+	}).join(", ");
+}
+function thresholdText(threshold) {
+	return Object.keys(DEMANDS).flatMap((key) => Object.hasOwn(threshold, key) ? [`${key} ${threshold[key]}`] : []).join(", ");
+}
+function toneOf$2(checks) {
+	if (checks.some(({ verdict }) => verdict === "fail")) return "worse";
+	return checks.some(({ change }) => change === "improved") ? "better" : "neutral";
+}
+//#endregion
+//#region src/render/words/reasons.ts
+const WORDS = {
+	"absent-from-run": "The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".",
+	"all-failed": "Every sample failed, so there is nothing to compare.",
+	"mostly-failed": "More than half of the samples failed, so the times are not compared.",
+	"load-lost": "Its load stopped during the run, so it is not comparable with the baseline.",
+	"run-too-short": "The run is much shorter than the baseline runs, so it is not compared with them.",
+	"no-estimate": "The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.",
+	"baseline-missing": "There is no baseline yet, so the change is not judged.",
+	"baseline-expired": "The baseline is older than allowed, so the change is not judged.",
+	"baseline-unreadable": "The baseline cannot be read, so the change is not judged.",
+	"baseline-not-comparable": "The baseline was measured in another environment or under another load, so the change is not judged.",
+	"new-workflow": "New in this run: the baseline does not have it yet.",
+	"no-baseline-value": "The baseline has no value of this metric.",
+	"within-limit": (check) => `Within ${limitName(check)}.`,
+	"above-limit": (check) => `Above ${limitName(check)}.`,
+	"below-limit": (check) => `Below ${limitName(check)}.`,
+	regressed: (check) => `${beyond(check)}${REGRESSED[moverOf(check)] ?? ""}.`,
+	suspect: (check) => `${unproven(check)}.`,
+	"beyond-sampling": (check) => `${unproven(check)}: far more than chance explains, unless the rate differs so much between runs.`,
+	inconclusive: (check) => `${unproven(check)}: noise may explain it.`,
+	noise: (check) => `${unproven(check)}: noise may explain it.`,
+	"noise-among-many": (check) => `${unproven(check)}: among so many comparisons, noise alone makes one this large.`,
+	"two-modes": (check) => `${unproven(check)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,
+	"from-zero": (check) => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
+	"not-comparable": (check) => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)] ?? "with the baseline"}.`,
+	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.",
+	"less-load-offered": "Throughput fell because the test sent fewer requests, not because more users had to wait.",
+	improved: (check) => `${capitalized(direction(check))}.`,
+	unchanged: withinAllowance,
+	"within-allowance": withinAllowance,
+	"more-errors": "Better, but more samples failed, so it does not count as an improvement.",
+	"watched-percentile": "This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.",
+	"no-threshold": "No threshold applies."
+};
+const REGRESSED = {
+	workflow: ": the workflow itself changed, not the whole run",
+	run: ": the whole run changed, and the workflow with it"
+};
+const NOT_COMPARABLE = {
+	run: "as a whole, and the workflow did not change against the rest of it",
+	total: "with the baseline, and it has too few workflows to compare with each other"
+};
+function reasonText(check, ...others) {
+	const excuse = excuseText(check);
+	const words = wordsOf(check, others);
+	return excuse === void 0 ? words : `${words} ${excuse}`;
+}
+const INVALID = {
+	"no-samples": "it has no samples",
+	"all-failed": "every sample failed",
+	"ends-before-start": "it ends before it starts",
+	truncated: "its results are cut off",
+	"incomplete-run": "parts of it are missing"
+};
+function emptyRunText(code) {
+	return INVALID[code];
+}
+function invalidText({ code, missing }) {
+	if (code === "load-test-failed") return "The load test failed, so nothing was judged";
+	return `The run cannot be judged: ${missing ?? INVALID[code]}`;
+}
+function reasonKey(reason) {
+	return JSON.stringify("found" in reason ? {
+		...reason,
+		found: void 0
+	} : reason);
+}
+function wordsOf(check, others) {
+	const { reason } = check;
+	if ("needed" in reason) return tooFewText(reason, check, others);
+	if (reason.code === "incomplete-run") return `Not the whole run was measured: ${reason.missing}.`;
+	if (reason.code === "no-value") return reason.missing;
+	const words = WORDS[reason.code];
+	return typeof words === "string" ? words : words(check);
+}
+function tooFewText({ code, needed, found }, { metric }, others) {
+	const counts = [found, ...others.flatMap(({ reason }) => "found" in reason ? reason.found : [])];
+	const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
+	const wanted = formatCount(needed);
+	const there = fewest === most ? formatCount(found) : `${formatCount(fewest)} to ${formatCount(most)}`;
+	if (code === "percentile-is-maximum") return `${metricLabel(metric)} needs ${wanted} successful samples, and there are ${there}.`;
+	return `"min-samples" asks for ${wanted} ${code === "too-few-samples" ? "samples" : "successful samples"}, and there are ${there}.`;
+}
+function excuseText({ verdict, excusedBy, excusedByRun: run, waiver }) {
+	if (excusedBy === "label") return "Accepted.";
+	if (excusedBy === "waiver") return `Accepted by a waiver: ${waiver.reason}`;
+	if (excusedBy === "base-branch") return `The base branch has the same regression, at ${run?.commit === void 0 ? `run ${run?.run}` : `commit ${shortCommit(run.commit)}`}, so this change is not blamed.`;
+	if (verdict !== "fail" || !waiver) return void 0;
+	return waiver.expired ? "Its waiver has expired." : "It is beyond what its waiver accepts.";
+}
+function limitName({ limitFrom }) {
+	return limitFrom === "new-workflows" ? "the limit for new workflows" : "its limit";
+}
+function moverOf({ evidence }) {
+	return evidence?.by ?? "total";
+}
+function beyond(check) {
+	return `${capitalized(direction(check))} than allowed`;
+}
+function unproven(check) {
+	if (checkCertainty(check) !== "likely") return `${beyond(check)}, but not decided`;
+	return `Likely ${direction(check)} than allowed, not proven`;
+}
+function withinAllowance(check) {
+	const { delta, metric } = check;
+	if (delta?.low === void 0) return "Within the allowance.";
+	return `Within the allowance: ${certaintyText(checkCertainty(check), direction(check), {
+		metric,
+		...delta
+	})}.`;
+}
+function direction(check) {
+	return directionText(check, (check.delta?.absolute ?? 0) >= 0);
+}
+//#endregion
+//#region src/render/words/notices.ts
+const NOTICES = {
+	"load-changed": "The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.",
+	"pauses-count": "Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.",
+	"run-short": "The run is shorter than the baseline runs, so a change of the whole run does not count.",
+	"threshold-not-applicable": ({ metrics }) => `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${metrics.length === 1 ? "threshold on it does" : "thresholds on them do"} not apply to these.`,
+	"few-samples": ({ checks }) => {
+		const names = checks.map(({ workflow, metric, reason: { code, found, needed } }) => {
+			return `"${workflow}"${code === "percentile-is-maximum" ? ` ${metric}` : ""} (${formatCount(found)} of ${formatCount(needed)})`;
+		});
+		return `Too few samples to judge: ${listed$1([...new Set(names)])}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`;
+	},
+	"slow-samples": ({ multiple, before, now }) => `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,
+	"waiver-ends": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
+	"waiver-expired": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
+	"whole-run-moved": ({ direction, isComparable }) => `Most workflows are ${direction} together: ${isComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`,
+	"start-differs": (start) => {
+		const load = Object.entries(start.dimensions).map(([name, value]) => `${name}=${value}`);
+		const under = load.length > 0 ? ` under ${load.join(", ")}` : "";
+		return `The first ${start.seconds} s of the run${under} differ from the rest: ${startText(start)}. If that is ramp-up, leave it out with "trim: { start: ${start.seconds}s }" at the results.`;
+	},
+	"baseline-empty": ({ run = "A run of the baseline", reason }) => `${run}: this baseline run is not used, because ${emptyRunText(reason)}. Replace it with a run whose load test worked.`,
+	"baseline-of-one-job": ({ runs }) => `All ${runs} baseline runs come from one job, so they do not show how much jobs differ. Make the next baseline runs in other jobs.`,
+	"workflow-retired": ({ workflow, runs }) => `"${workflow}" is in none of the last ${runs} runs of the base branch, which become the baseline (accept-after). From then on it is not expected.`,
+	"baseline-mixed": ({ facts, isMatched }) => `The runs of the baseline differ: ${differingFactsText(facts)}. ${isMatched ? "This run is compared only with those of its own configuration." : "None of them is known to have the configuration of this run, so it is compared with their mean. Use baseline runs of one configuration, or list what may differ under \"environment.expected\"."}`,
+	"baseline-old": ({ ageDays, maxAgeDays, expires }) => `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
+	"reference-missing": ({ problem, baseRef }) => `${baselineProblemText(problem)} This run was compared with the baseline of ${baseRef}.`,
+	"breach-unreadable": ({ detail }) => `The failed run of the base branch cannot be read, so it excuses no check: ${detail}`,
+	"parse-issues": ({ count, rows, first }) => {
+		const examples = first.map(({ file, line, message }) => `${line ? `${file}:${line}` : file}: ${message}`);
+		return `${plural(count, "row")} of ${formatCount(rows)} could not be read and ${count === 1 ? "is" : "are"} left out: ${examples.join("; ")}.`;
+	},
+	"config-changed": ({ file, baseRef, isNew }) => `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`,
+	"results-of-other-commit": ({ run, found, expected }) => `The results are those of CI run ${run} of commit ${shortCommit(found)}, not of ${shortCommit(expected)}, the commit of this job.`,
+	"label-gone": ({ label }) => `The label "${label}" was removed again.`,
+	"label-without-baseline": ({ label }) => `The label "${label}" has no effect: this job compares with a CI run (baseline-run) and keeps no baseline.`,
+	"label-not-approved": ({ label, by = "a deleted account" }) => `The label "${label}" has no effect: it was added by ${by}, who is not among baseline-approvers. Let one of them add it.`,
+	"label-unknown": ({ label, detail, isAccepted }) => `Who added the label "${label}", and when, cannot be read (${detail})${isAccepted ? "" : ", so it has no effect"}. Add "permissions: pull-requests: read" to the job.`,
+	"label-stale": staleText,
+	"not-finite": ({ places }) => `${plural(places.length, "number")} of the report ${places.length === 1 ? "is" : "are"} not finite and left out: ${places.slice(0, 3).join(", ")}${places.length > 3 ? " …" : ""}. Please report this as a bug of perf-gate, with the results.`
+};
+function noticeText(notice) {
+	if ("message" in notice) return notice.message;
+	return wordsOf$1(NOTICES, notice);
+}
+function startText({ rate, time }) {
+	return [rate !== void 0 && `${formatShare(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`, time !== void 0 && `times ${formatShare(time)} ${time < 0 ? "shorter" : "longer"}`].filter(Boolean).join(", ");
+}
+function staleText({ label, by, at, commit, pushedAt, isAccepted }) {
+	const newest = commit === void 0 ? "the newest commit" : `commit ${shortCommit(commit)}`;
+	const added = `The label "${label}" was added${by === void 0 ? "" : ` by ${by}`} at ${at}`;
+	const order = pushedAt === void 0 ? `but it is not known whether before or after ${newest} was pushed: the fork is deleted or private, or the server does not report pushes` : `before ${newest} was pushed at ${pushedAt}`;
+	if (isAccepted) return `${added}, ${order}. It counts all the same (stale-label: accept).`;
+	return `${added}, ${order}. So it has no effect. ${pushedAt === void 0 ? "Remove it and add it again in a job on the event \"labeled\", which names the commit" : "Remove it and add it again to accept this commit"}.`;
+}
+function differingFactsText(facts) {
+	return listed$1(facts.map(({ fact, values }) => {
+		return `${fact} is ${listed$1(values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed$1(runs.map(labelText))}`), " and ")}`;
+	}), "; ");
+}
+function labelText({ name, commit, startMs }) {
+	if (name !== void 0) return name;
+	if (commit !== void 0) return `the run of ${shortCommit(commit)}`;
+	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
+}
+//#endregion
+//#region src/gate/baseline/age.ts
+const OLD_SHARE = 2 / 3;
+function ageNotice(ageDays, maxAgeDays, nowMs) {
+	if (ageDays === void 0 || maxAgeDays === void 0 || ageDays <= maxAgeDays * OLD_SHARE) return void 0;
+	return {
+		code: "baseline-old",
+		ageDays,
+		maxAgeDays,
+		expires: new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
+	};
+}
+//#endregion
+//#region src/gate/baseline/eligible.ts
 const MIN_SAMPLES = 30;
 const MAX_ERROR_RATIO = .5;
 const PASSED = /* @__PURE__ */ new Set([
@@ -5020,7 +6391,7 @@ function lastingChange(request) {
 	if (lasting.size === 0 || hasNewGap) return { after };
 	if (earlier.length > 0) {
 		const { verdict, checks, doubts = [] } = judge(earlier.flatMap(({ runs }) => runs), candidates);
-		const hasImproved = checks.some((check) => check.change === "improved" && lasting.has(keyOf$1(check)));
+		const hasImproved = checks.some((check) => check.change === "improved" && lasting.has(keyOf$2(check)));
 		if (!isPassed(verdict) || hasImproved || needsAcceptance(doubts)) return { after };
 	}
 	return {
@@ -5034,13 +6405,13 @@ function faultsOf({ verdict, checks, doubts = [] }) {
 	const isBroken = (check) => isBeyondLimits(check) || check.metric === "error-rate" && check.change === "regressed";
 	const isExplained = ({ verdict, change, reason }) => verdict === "fail" ? change === "regressed" : reason.code === "absent-from-run";
 	if (checks.some(isBroken) || !failing.every(isExplained)) return void 0;
-	return new Map(failing.map((check) => [keyOf$1(check), check]));
+	return new Map(failing.map((check) => [keyOf$2(check), check]));
 }
-function keyOf$1(check) {
+function keyOf$2(check) {
 	return `${check.metric} ${check.verdict === "no-data" ? "missing" : ""} ${seriesKey(check)}`;
 }
 //#endregion
-//#region src/baseline/audit.ts
+//#region src/gate/baseline/audit.ts
 const SUBJECTS = {
 	seeded: "Begin the baseline of",
 	appended: "Add a run to the baseline of",
@@ -5137,31 +6508,6 @@ function finiteReport(report) {
 	};
 }
 //#endregion
-//#region src/render/baseline-problem.ts
-const NAMED$5 = 5;
-const TEXTS$2 = {
-	"no-baseline": ({ store, suite, baseRef, others }) => {
-		return `No baseline of suite "${suite}" on ${baseRef} is in ${store} yet; the first run there begins it.${others.length > 0 ? ` Baselines in it: ${others.slice(0, NAMED$5).join(", ")}.` : ""}`;
-	},
-	"no-named-run": ({ suite, baseRef, name, kept }) => `No run of suite "${suite}" on ${baseRef} is kept as "${name}".${keptText$2(kept) || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`,
-	"no-release": ({ suite, baseRef, before, kept }) => `No run of a release${before === void 0 ? "" : ` before ${before}`} is kept for suite "${suite}" on ${baseRef} yet. The first one that passes will be.${keptText$2(kept)}`,
-	"too-old": ({ ageDays, maxAgeDays }) => `The newest baseline run is ${plural(Math.floor(ageDays), "day")} old; at most ${maxAgeDays} are allowed. Accept a new run.`,
-	"none-alike": ({ facts }) => `No baseline run has the same ${facts.join(", ")} as this run. Accept a run made in the new environment.`,
-	"named-run-differs": ({ name, facts }) => `The run kept as ${name} differs from this run in ${facts.join(", ")}. Compare with a run made in the same environment.`,
-	"newest-differs": ({ facts }) => `The baseline differs from this run in ${facts.join(", ")}. Accept a run made in the new environment.`,
-	"all-empty": () => "The baseline holds nothing that a run can be compared with.",
-	"store-error": ({ detail }) => detail,
-	"no-ci-run": ({ workflowFile, branch }) => `No run of ${workflowFile} has succeeded on ${branch} yet, so there is nothing to compare with.`,
-	"artifacts-expired": ({ run, branch }) => `The artifacts of the baseline run ${run} have expired. Run the load test on ${branch} again.`
-};
-function baselineProblemText(problem) {
-	return problem ? TEXTS$2[problem.code](problem) : "";
-}
-function keptText$2(names) {
-	const older = names.length > NAMED$5 ? ` and ${names.length - NAMED$5} older` : "";
-	return names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
-}
-//#endregion
 //#region src/render/document/plain-text.ts
 function plainText$1(line) {
 	return line.map(pieceText$1).join("");
@@ -5181,451 +6527,9 @@ function pieceText$1(piece) {
 	return VERDICTS$1[piece.verdict].word;
 }
 //#endregion
-//#region src/render/document/document.ts
-function paragraph(...line) {
-	return {
-		type: "paragraph",
-		line
-	};
-}
-function paragraphs(...lines) {
-	return lines.flatMap((line) => line && line.length > 0 ? [paragraph(...line)] : []);
-}
-function fold(summary, ...blocks) {
-	return {
-		type: "fold",
-		summary,
-		blocks
-	};
-}
-function code(text) {
-	return { code: text };
-}
-function strong(...line) {
-	return { strong: line };
-}
-function join$1(lines, separator) {
-	return lines.filter((line) => line.length > 0).flatMap((line, i) => i === 0 ? line : [separator, ...line]);
-}
-//#endregion
-//#region src/render/change.ts
-function seriesLine({ workflow, dimensions }) {
-	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
-	return join$1([[code(workflow)], ...values], " ");
-}
-function seriesText(series) {
-	const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
-	return series.workflow + dimensions.join("");
-}
-function metricLabel(metric) {
-	return metricOf(metric)?.label ?? metric;
-}
-function changeText({ metric, unit, delta }) {
-	if (!delta) return "–";
-	if (metric === "error-rate") return formatPoints(delta.absolute);
-	const relative = delta.relative === void 0 ? "new" : formatDelta(delta.relative);
-	return unit === "ratio" ? `${formatPoints(delta.absolute)}, ${relative}` : relative;
-}
-function changeLine(changed) {
-	const text = changeText(changed);
-	return text.endsWith("new") ? [text, { note: "A change from 0 has no percentage." }] : [text];
-}
-const INTERVAL_OF = {
-	workflow: "itself",
-	run: "the run"
-};
-function intervalText({ metric, delta }) {
-	if (delta?.low === void 0 || delta.high === void 0) return "";
-	const points = (value) => formatPoints(value).slice(0, -3);
-	const interval = formatInterval(delta.low, delta.high, metric === "error-rate" ? points : formatDelta);
-	return delta.of === void 0 ? interval : `${INTERVAL_OF[delta.of]} ${interval}`;
-}
-function marginText(check) {
-	const { low, high } = (check.metric === "error-rate" ? void 0 : drawnInterval(check)) ?? {};
-	if (low === void 0 || high === void 0) return "";
-	return certaintyOf({ change: check.change }, 0) === "proven" ? formatInterval(low, high, formatDelta) : formatMargin((high - low) / 2);
-}
-function changeWithInterval(changed) {
-	const interval = changed.delta?.of === void 0 ? intervalText(changed) : "";
-	return [changeText(changed), interval].filter((text) => text !== "").join(" ");
-}
-function drawnInterval({ metric, baseline, delta, evidence }) {
-	const { relative, low, high, of } = delta ?? {};
-	if (relative === void 0) return void 0;
-	if (low === void 0 || high === void 0) return { relative };
-	if (metric === "error-rate") {
-		const before = baseline?.value;
-		return before ? {
-			relative,
-			low: low / before,
-			high: high / before
-		} : { relative };
-	}
-	const measured = of === "workflow" ? evidence?.ownShift : of === "run" ? evidence?.runShift : void 0;
-	if (measured === void 0 || measured <= -1) return {
-		relative,
-		low,
-		high
-	};
-	const factor = (1 + relative) / (1 + measured);
-	return {
-		relative,
-		low: (1 + low) * factor - 1,
-		high: (1 + high) * factor - 1
-	};
-}
-function worsening({ metric, delta }) {
-	const better = metricOf(metric)?.better;
-	if (delta?.relative === void 0 || !better) return void 0;
-	return better === "lower" ? delta.relative : -delta.relative;
-}
-function limitExceeded(check) {
-	const value = check.candidate?.value;
-	const { max, min } = check.limits ?? {};
-	if (value === void 0) return void 0;
-	if (max !== void 0 && value > max) return {
-		key: "max",
-		limit: max
-	};
-	return min !== void 0 && value < min ? {
-		key: "min",
-		limit: min
-	} : void 0;
-}
-const DEMANDS = {
-	max: "≤ ",
-	min: "≥ ",
-	"max-increase": "≤ +",
-	"max-decrease": "≥ -"
-};
-function allowedText({ threshold, allowed }, only) {
-	const minChange = threshold["min-change"];
-	return Object.entries(DEMANDS).flatMap(([key, sign]) => {
-		const written = threshold[key];
-		if (written === void 0 || key !== (only ?? key)) return [];
-		const [, percent] = /^([\d.]+)\s*%$/.exec(written) ?? [];
-		const permitted = key === "max-increase" ? allowed?.high : key === "max-decrease" ? allowed?.low : void 0;
-		return [sign + ((percent !== void 0 && 100 * Math.abs(permitted ?? 0) > Number(percent) + 1e-6 ? minChange : void 0) ?? written)];
-	}).join(", ");
-}
-function thresholdText(threshold) {
-	return Object.keys(DEMANDS).flatMap((key) => Object.hasOwn(threshold, key) ? [`${key} ${threshold[key]}`] : []).join(", ");
-}
-function toneOf$2(checks) {
-	if (checks.some(({ verdict }) => verdict === "fail")) return "worse";
-	return checks.some(({ change }) => change === "improved") ? "better" : "neutral";
-}
-//#endregion
-//#region src/render/certainty.ts
-const CERTAINTY_MARKS = {
-	proven: "",
-	likely: "?",
-	equal: "=",
-	undecided: "~"
-};
-const LEGEND = [
-	["likely", "likely, not proven: so large if it is real"],
-	["undecided", "not decided"],
-	["equal", "equal within the interval"]
-];
-const DIRECTIONS = {
-	ms: ["slower", "faster"],
-	"usd/h": ["more expensive", "cheaper"]
-};
-function directionText({ metric, unit }, isRise) {
-	return ((metric === "error-rate" ? ["more errors", "fewer errors"] : DIRECTIONS[unit]) ?? ["higher", "lower"])[isRise ? 0 : 1];
-}
-function certaintyText(certainty, direction, { metric, low, high }) {
-	if (certainty === "proven") return direction;
-	if (certainty === "likely") return `likely ${direction}, not proven`;
-	if (certainty === "undecided") return "not decided";
-	if (low === void 0 || high === void 0) return "equal";
-	const within = Math.max(-low, high);
-	return `equal within ${metric === "error-rate" ? formatPoints(within).replace(/^[+±]/, "") : formatShare(within)}`;
-}
-function marksLine(used) {
-	const texts = LEGEND.flatMap(([certainty, words]) => used.includes(certainty) ? [`${CERTAINTY_MARKS[certainty]} ${words}`] : []);
-	return texts.length > 0 ? [texts.join(` · `)] : [];
-}
-const EXPLAINED = /* @__PURE__ */ new Set([
-	"not-comparable",
-	"fewer-errors",
-	"less-load-offered"
-]);
-function checkCertainty({ change, delta, evidence, metric, allowed, reason }) {
-	const { p = 1, limit = 0, suspect } = evidence ?? {};
-	if (suspect) return "likely";
-	if (change === "unchanged" && delta?.absolute === 0) return "equal";
-	if (EXPLAINED.has(reason.code) && p <= limit) return "proven";
-	return certaintyOf({
-		change,
-		low: delta?.low,
-		high: delta?.high
-	}, widestEqual(metric, allowed));
-}
-//#endregion
-//#region src/render/reasons.ts
-const WORDS = {
-	"absent-from-run": "The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".",
-	"all-failed": "Every sample failed, so there is nothing to compare.",
-	"mostly-failed": "More than half of the samples failed, so the times are not compared.",
-	"load-lost": "Its load stopped during the run, so it is not comparable with the baseline.",
-	"run-too-short": "The run is much shorter than the baseline runs, so it is not compared with them.",
-	"no-estimate": "The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.",
-	"baseline-missing": "There is no baseline yet, so the change is not judged.",
-	"baseline-expired": "The baseline is older than allowed, so the change is not judged.",
-	"baseline-unreadable": "The baseline cannot be read, so the change is not judged.",
-	"baseline-not-comparable": "The baseline was measured in another environment or under another load, so the change is not judged.",
-	"new-workflow": "New in this run: the baseline does not have it yet.",
-	"no-baseline-value": "The baseline has no value of this metric.",
-	"within-limit": (check) => `Within ${limitName(check)}.`,
-	"above-limit": (check) => `Above ${limitName(check)}.`,
-	"below-limit": (check) => `Below ${limitName(check)}.`,
-	regressed: (check) => `${beyond(check)}${REGRESSED[moverOf(check)]}.`,
-	suspect: (check) => `${unproven(check)}.`,
-	"beyond-sampling": (check) => `${unproven(check)}: far more than chance explains, unless the rate differs so much between runs.`,
-	inconclusive: (check) => `${unproven(check)}: noise may explain it.`,
-	noise: (check) => `${unproven(check)}: noise may explain it.`,
-	"noise-among-many": (check) => `${unproven(check)}: among so many comparisons, noise alone makes one this large.`,
-	"two-modes": (check) => `${unproven(check)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,
-	"from-zero": (check) => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
-	"not-comparable": (check) => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)]}.`,
-	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.",
-	"less-load-offered": "Throughput fell because the test sent fewer requests, not because more users had to wait.",
-	improved: (check) => `${direction(check)}.`,
-	unchanged: withinAllowance,
-	"within-allowance": withinAllowance,
-	"more-errors": "Better, but more samples failed, so it does not count as an improvement.",
-	"watched-percentile": "This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.",
-	"no-threshold": "No threshold applies."
-};
-const REGRESSED = {
-	workflow: ": the workflow itself changed, not the whole run",
-	run: ": the whole run changed, and the workflow with it",
-	total: "",
-	strict: ""
-};
-const NOT_COMPARABLE = {
-	workflow: "with the baseline",
-	run: "as a whole, and the workflow did not change against the rest of it",
-	total: "with the baseline, and it has too few workflows to compare with each other",
-	strict: "with the baseline"
-};
-function reasonText(check, ...others) {
-	const excuse = excuseText(check);
-	const words = wordsOf(check, others);
-	return excuse === void 0 ? words : `${words} ${excuse}`;
-}
-const INVALID = {
-	"no-samples": "it has no samples",
-	"all-failed": "every sample failed",
-	"ends-before-start": "it ends before it starts",
-	truncated: "its results are cut off",
-	"incomplete-run": "parts of it are missing"
-};
-function invalidText({ code, missing }) {
-	if (code === "load-test-failed") return "The load test failed, so nothing was judged";
-	return `The run cannot be judged: ${missing ?? INVALID[code]}`;
-}
-function reasonKey(reason) {
-	return JSON.stringify("found" in reason ? {
-		...reason,
-		found: void 0
-	} : reason);
-}
-function wordsOf(check, others) {
-	const { reason } = check;
-	if ("needed" in reason) return tooFewText(reason, check, others);
-	if (reason.code === "incomplete-run") return `Not the whole run was measured: ${reason.missing}.`;
-	if (reason.code === "no-value") return reason.missing;
-	const words = WORDS[reason.code];
-	return typeof words === "string" ? words : words(check);
-}
-function tooFewText({ code, needed, found }, { metric }, others) {
-	const counts = [found, ...others.flatMap(({ reason }) => "found" in reason ? reason.found : [])];
-	const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
-	const wanted = formatCount(needed);
-	const there = fewest === most ? formatCount(found) : `${formatCount(fewest)} to ${formatCount(most)}`;
-	if (code === "percentile-is-maximum") return `${metricLabel(metric)} needs ${wanted} successful samples, and there are ${there}.`;
-	return `"min-samples" asks for ${wanted} ${code === "too-few-samples" ? "samples" : "successful samples"}, and there are ${there}.`;
-}
-function excuseText({ verdict, excusedBy, excusedByRun: run, waiver }) {
-	switch (excusedBy) {
-		case "label": return "Accepted.";
-		case "waiver": return `Accepted by a waiver: ${waiver.reason}`;
-		case "base-branch": return `The base branch has the same regression, at ${run?.commit === void 0 ? `run ${run?.run}` : `commit ${shortCommit(run.commit)}`}, so this change is not blamed.`;
-	}
-	if (verdict !== "fail" || !waiver) return void 0;
-	return waiver.expired ? "Its waiver has expired." : "It is beyond what its waiver accepts.";
-}
-function limitName({ limitFrom }) {
-	return limitFrom === "new-workflows" ? "the limit for new workflows" : "its limit";
-}
-function moverOf({ evidence }) {
-	return evidence?.by ?? "total";
-}
-function beyond(check) {
-	return `${direction(check)} than allowed`;
-}
-function unproven(check) {
-	if (checkCertainty(check) !== "likely") return `${beyond(check)}, but not decided`;
-	return `Likely ${direction(check).toLowerCase()} than allowed, not proven`;
-}
-function withinAllowance(check) {
-	const { delta, metric } = check;
-	if (delta?.low === void 0) return "Within the allowance.";
-	return `Within the allowance: ${certaintyText(checkCertainty(check), direction(check).toLowerCase(), {
-		metric,
-		...delta
-	})}.`;
-}
-function direction(check) {
-	const words = directionText(check, (check.delta?.absolute ?? 0) >= 0);
-	return words.charAt(0).toUpperCase() + words.slice(1);
-}
-//#endregion
-//#region src/render/explain.ts
-function explainBriefly(check) {
-	return [
-		...subject(check),
-		` ${sentence$1(reasonText(check))}`,
-		...sentences(movement$1(check).slice(0, 1))
-	];
-}
-function explain(check) {
-	return [
-		...subject(check),
-		` ${sentence$1(reasonText(check))}`,
-		...sentences([
-			...movement$1(check),
-			ranking(check),
-			chance(check.evidence),
-			sensitivity(check)
-		]),
-		...waiver(check),
-		...check.owner === void 0 ? [] : [
-			" Owner: ",
-			code(check.owner),
-			"."
-		]
-	];
-}
-function explainRun(check) {
-	return [
-		sentence$1(reasonText(check)),
-		`${runMovement(check)}.`,
-		chance(check.evidence)
-	].filter((part) => part !== void 0).join(" ");
-}
-function sentences(parts) {
-	return parts.flatMap((part) => part === void 0 ? [] : [` ${part}`]);
-}
-function subject(check) {
-	const { baseline, candidate, unit } = check;
-	const subject = [...seriesLine(check), ` ${metricLabel(check.metric)} `];
-	if (!candidate) {
-		const before = baseline ? `; its baseline is ${formatQuantity(baseline.value, unit)} (${plural(baseline.n, "run")})` : "";
-		return [...subject, `has no value${before}.`];
-	}
-	const exceeded = limitExceeded(check);
-	const scale = scaleFor([candidate.value, baseline?.value]);
-	const value = exceeded ? formatApart(candidate.value, exceeded.limit, unit) : [formatQuantity(candidate.value, unit, scale)];
-	const limit = exceeded ? `, limit ${value[1]}` : "";
-	const before = baseline ? [
-		`; baseline ${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")}): `,
-		strong(changeWithInterval(check)),
-		check.evidence && checkCertainty(check) !== "proven" ? ", if it is real" : ""
-	] : [];
-	const samples = candidate.n > 0 ? ` (${plural(candidate.n, "sample")})` : "";
-	return [
-		...subject,
-		strong(value[0]),
-		samples,
-		limit,
-		...before,
-		"."
-	];
-}
-function movement$1(check) {
-	const { evidence, delta } = check;
-	if (!evidence) return [];
-	const { runShift, restShift, ownShift, spread, sampling } = evidence;
-	const interval = delta?.of === void 0 ? "" : ` ${bracketed(check)}`;
-	const plusMinus = (ratio) => `±${formatDelta(ratio).replace(/^[+±]/, "")}`;
-	const usual = sampling !== void 0 ? `its samples are few or uneven, so its change is known only to ${plusMinus(sampling)}` : spread === void 0 ? "" : `its usual run-to-run spread is ${plusMinus(spread)}`;
-	if (evidence.by === "run" && runShift !== void 0) return [`${runMovement(check)}${usual && `; ${usual.replace(/^its/, "this workflow's")}`}.`];
-	const sentence = [restShift === void 0 || ownShift === void 0 ? "" : `The rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${interval}`, usual].filter(Boolean).join("; ");
-	return sentence === "" ? [] : [`${sentence[0].toUpperCase()}${sentence.slice(1)}.`];
-}
-function runMovement(check) {
-	const { metric, delta, evidence: { runShift = 0 } = {} } = check;
-	return `The whole run moved ${metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${delta?.of === void 0 ? "" : ` ${bracketed(check)}`}`;
-}
-function bracketed(check) {
-	return intervalText(check).replace(/^[^[]*/, "");
-}
-function ranking({ metric, baseline, evidence }) {
-	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
-	if (!evidence?.worseThanAll || runs < 2) return void 0;
-	const row = metricOf(metric);
-	return `${row?.better === "higher" ? "Lower" : row?.unit === "ms" ? "Slower" : "Higher"} than all ${runs} baseline runs.`;
-}
-function chance(evidence) {
-	if (evidence?.p === void 0) return void 0;
-	const { p, limit, comparisons, beyondSampling, suspect } = evidence;
-	if (beyondSampling && suspect) return `Chance of this by sampling alone: ${formatP(p)}.`;
-	const family = comparisons === void 0 ? "" : plural(comparisons, "comparison");
-	if (limit === void 0) return `Chance of this by noise: ${formatP(p)}.`;
-	const [shown, shownLimit] = formatPApart(p, limit);
-	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
-}
-function sensitivity(check) {
-	const { detectable, change, evidence } = check;
-	if (change === "regressed" || detectable === void 0 || evidence?.suspect) return void 0;
-	return `Smallest change found: ${changeOfSize(check, detectable)}.`;
-}
-function changeOfSize({ metric, unit, baseline, threshold }, size) {
-	const direction = metricOf(metric)?.better === "higher" ? -1 : 1;
-	if (metric === "error-rate") return formatPoints(direction * size);
-	if ((threshold["max-increase"] ?? threshold["max-decrease"] ?? "%").includes("%") || !baseline) return formatDelta(direction * size);
-	const absolute = size * baseline.value;
-	if (unit === "ratio") return formatPoints(direction * absolute);
-	return `${direction < 0 ? "-" : "+"}${formatQuantity(absolute, unit)}`;
-}
-function sentence$1(text) {
-	return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-function waiver({ waiver, excusedBy }) {
-	if (!waiver) return [];
-	const until = waiver.expired ? [` Its waiver ended on ${waiver.until}`] : [
-		" Waived up to ",
-		code(waiver.accept),
-		` until ${waiver.until}`
-	];
-	const ticket = waiver.ticket === void 0 ? [] : [", ", code(waiver.ticket)];
-	return [
-		...until,
-		...ticket,
-		excusedBy === "waiver" ? "." : `: ${sentence$1(waiver.reason)}`
-	];
-}
-//#endregion
-//#region src/render/more.ts
-function moreLine(hidden, end = ["."]) {
-	return hidden > 0 ? [[`… and ${formatCount(hidden)} more`, ...end]] : [];
-}
-function moreParagraph(hidden, end) {
-	return paragraphs(...moreLine(hidden, end));
-}
-function namesLine(names, limit, noun) {
-	const hidden = names.length - limit;
-	const more = noun === void 0 ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`);
-	return [...join$1(names.slice(0, limit), ", "), hidden > 0 ? ` and ${more}` : ""];
-}
-//#endregion
-//#region src/render/findings.ts
+//#region src/render/words/findings.ts
 const MANY_WORKFLOWS = 4;
-const NAMED$4 = 10;
+const NAMED$3 = 10;
 function findingsOf(report) {
 	if (report.verdict === "invalid") return [];
 	const left = new Set(unjudgedOf(report));
@@ -5643,21 +6547,13 @@ function improvementsOf(report) {
 	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
 }
 function grouped(checks) {
-	const workflowsOf = /* @__PURE__ */ new Map();
-	for (const check of checks) {
-		const key = reasonKey(check.reason);
-		workflowsOf.set(key, (workflowsOf.get(key) ?? /* @__PURE__ */ new Set()).add(seriesKey(check)));
-	}
-	const groups = /* @__PURE__ */ new Map();
-	for (const check of checks) {
+	const alike = groupBy(checks, ({ reason }) => reasonKey(reason));
+	const keyOf = (check) => {
+		if (check.verdict !== "no-data") return check;
 		const reason = reasonKey(check.reason);
-		const many = workflowsOf.get(reason).size >= MANY_WORKFLOWS;
-		const key = check.verdict === "no-data" ? `${reason} ${many ? "" : seriesKey(check)}` : check;
-		const group = groups.get(key);
-		if (group) group.push(check);
-		else groups.set(key, [check]);
-	}
-	return [...groups.values()];
+		return new Set(alike.get(reason).map(seriesKey)).size >= MANY_WORKFLOWS ? reason : `${reason} ${seriesKey(check)}`;
+	};
+	return [...groupBy(checks, keyOf).values()];
 }
 function findingName(finding) {
 	const names = seriesOf(finding);
@@ -5672,30 +6568,514 @@ function explainFindings(findings) {
 		return evidence?.by === "run" && waiver === void 0 && owner === void 0 ? `${metric} ${verdict} ${excusedBy} ${reasonKey(reason)}` : finding;
 	}).values()].map(([finding, ...others]) => {
 		const checks = [finding, ...others].flat();
+		if (others.length === 0) return {
+			line: explainFinding(finding),
+			checks: checks.length
+		};
+		const [check] = checks;
 		return {
-			line: others.length > 0 ? together(checks, explainRun(checks[0])) : explainFinding(finding),
+			line: together(checks, [
+				sentence(reasonText(check)),
+				`${runMovement(check)}.`,
+				chance(check.evidence)
+			].filter(Boolean).join(" ")),
 			checks: checks.length
 		};
 	});
 }
 function explainFinding(finding, how = "fully") {
 	const [check, ...others] = finding;
-	if (others.length === 0) return how === "fully" ? explain(check) : explainBriefly(check);
-	return together(finding, reasonText(check, ...others));
+	return others.length === 0 ? explain(check, how) : together(finding, reasonText(check, ...others));
 }
 function together(finding, text) {
 	const names = seriesOf(finding);
 	return [...names.length > 1 ? [
 		`${plural(names.length, "workflow")} (`,
-		...namesLine(names, NAMED$4),
+		...namesLine(names, NAMED$3),
 		")"
 	] : names[0], `, ${findingMetrics(finding)}: ${text}`];
 }
 function seriesOf(finding) {
 	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
 }
+function explain(check, how = "fully") {
+	const brief = [sentence(reasonText(check)), movement$1(check)];
+	const full = how === "fully" ? [
+		ranking(check),
+		chance(check.evidence),
+		sensitivity(check)
+	] : [];
+	const line = [...subject(check), ...[...brief, ...full].flatMap((text) => text === "" ? [] : [` ${text}`])];
+	if (how === "briefly") return line;
+	return [
+		...line,
+		...waiver(check),
+		...check.owner === void 0 ? [] : [
+			" Owner: ",
+			code(check.owner),
+			"."
+		]
+	];
+}
+function subject(check) {
+	const { baseline, candidate, unit, evidence, delta } = check;
+	const subject = [...seriesLine(check), ` ${metricLabel(check.metric)} `];
+	const scale = scaleFor([candidate?.value, baseline?.value]);
+	const before = baseline && `${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")})`;
+	if (!candidate) return [...subject, `has no value${before === void 0 ? "" : `; its baseline is ${before}`}.`];
+	const exceeded = limitExceeded(check);
+	const [value, limit] = exceeded ? formatApart(candidate.value, exceeded.limit, unit) : [formatQuantity(candidate.value, unit, scale)];
+	const samples = candidate.n > 0 ? ` (${plural(candidate.n, "sample")})` : "";
+	const line = [
+		...subject,
+		strong(value),
+		samples,
+		limit === void 0 ? "" : `, limit ${limit}`
+	];
+	if (before === void 0) return [...line, "."];
+	const doubt = evidence && checkCertainty(check) !== "proven" ? ", if it is real" : "";
+	const interval = delta?.of === void 0 ? intervalText(check) : "";
+	return [
+		...line,
+		`; baseline ${before}: `,
+		strong(`${changeText(check)} ${interval}`.trimEnd()),
+		`${doubt}.`
+	];
+}
+function movement$1(check) {
+	const { by, runShift, restShift, ownShift, spread, sampling } = check.evidence ?? {};
+	const plusMinus = (ratio) => `±${formatDelta(ratio).replace(/^[+±]/, "")}`;
+	const usual = sampling !== void 0 ? ` samples are few or uneven, so its change is known only to ${plusMinus(sampling)}` : spread !== void 0 && ` usual run-to-run spread is ${plusMinus(spread)}`;
+	if (by === "run" && runShift !== void 0) return `${runMovement(check)}${usual ? `; this workflow's${usual}` : ""}.`;
+	const text = [restShift !== void 0 && ownShift !== void 0 && `the rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${bracketed(check)}`, usual && `its${usual}`].filter(Boolean).join("; ");
+	return text === "" ? "" : `${capitalized(text)}.`;
+}
+function runMovement(check) {
+	const { metric, evidence: { runShift = 0 } = {} } = check;
+	return `The whole run moved ${metric === "error-rate" ? formatPoints(runShift) : formatDelta(runShift)}${bracketed(check)}`;
+}
+function bracketed(check) {
+	return check.delta?.of === void 0 ? "" : ` ${intervalText(check)}`;
+}
+function ranking(check) {
+	const { metric, baseline, evidence } = check;
+	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
+	if (!evidence?.worseThanAll || runs < 2) return "";
+	return `${capitalized(directionText(check, metricOf(metric)?.better !== "higher"))} than all ${runs} baseline runs.`;
+}
+function chance(evidence) {
+	if (evidence?.p === void 0) return "";
+	const { p, limit, comparisons, beyondSampling, suspect } = evidence;
+	if (beyondSampling && suspect) return `Chance of this by sampling alone: ${formatP(p)}.`;
+	const family = comparisons === void 0 ? "" : plural(comparisons, "comparison");
+	if (limit === void 0) return `Chance of this by noise: ${formatP(p)}.`;
+	const [shown, shownLimit] = formatPApart(p, limit);
+	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
+}
+function sensitivity(check) {
+	const { detectable, change, evidence } = check;
+	if (change === "regressed" || detectable === void 0 || evidence?.suspect) return "";
+	return `Smallest change found: ${changeOfSize(check, detectable)}.`;
+}
+function changeOfSize({ metric, unit, baseline, threshold }, size) {
+	const direction = metricOf(metric)?.better === "higher" ? -1 : 1;
+	if (metric === "error-rate") return formatPoints(direction * size);
+	if ((threshold["max-increase"] ?? threshold["max-decrease"] ?? "%").includes("%") || !baseline) return formatDelta(direction * size);
+	const absolute = size * baseline.value;
+	if (unit === "ratio") return formatPoints(direction * absolute);
+	return `${direction < 0 ? "-" : "+"}${formatQuantity(absolute, unit)}`;
+}
+function sentence(text) {
+	return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+function waiver({ waiver, excusedBy }) {
+	if (!waiver) return [];
+	const until = waiver.expired ? [` Its waiver ended on ${waiver.until}`] : [
+		" Waived up to ",
+		code(waiver.accept),
+		` until ${waiver.until}`
+	];
+	const ticket = waiver.ticket === void 0 ? [] : [", ", code(waiver.ticket)];
+	return [
+		...until,
+		...ticket,
+		excusedBy === "waiver" ? "." : `: ${sentence(waiver.reason)}`
+	];
+}
 //#endregion
-//#region src/render/sections/drift.ts
+//#region src/render/document/data-table.ts
+function left(title, cell) {
+	return {
+		title,
+		align: "left",
+		cell
+	};
+}
+function right(title, cell) {
+	return {
+		title,
+		align: "right",
+		cell
+	};
+}
+function tableOf(items, columns) {
+	const shown = columns.filter((column) => column !== false && column !== void 0);
+	return {
+		type: "table",
+		columns: shown.map(({ title, align, group }) => defined({
+			title,
+			align,
+			group
+		})),
+		rows: items.map((item) => shown.map(({ cell }) => cell(item)))
+	};
+}
+//#endregion
+//#region src/render/words/decision-plan.ts
+function worthText(chances, design, secondsEach, verb = "proves") {
+	const [first] = chances;
+	const last = chances.at(-1);
+	if (!first || !last) return "";
+	return `${first.runs} more ${unitOf$1(design)}${first.runs === 1 ? "" : "s"} ${verb} it with ${percent$1(first.chance)}` + (last.runs > first.runs ? `, ${last.runs} with ${percent$1(last.chance)}` : "") + (secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`);
+}
+function decisionLine({ plan, verdict }) {
+	if (!plan) return [];
+	const { design, maxRuns, looks, earlierRuns, seconds } = plan;
+	const made = runsText$1(looks.length, design);
+	const kept = earlierRuns === void 0 ? "" : `, ${earlierRuns} of them from before`;
+	const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : "";
+	return join$1([
+		[strong(`${plan.stopped === void 0 ? "Not decided yet" : WHY[plan.stopped](verdict)} after ${made}${most}${kept}${seconds > 0 ? ` (${formatDuration(1e3 * seconds)})` : ""}`), "."],
+		worthLine(plan),
+		limitLine(plan),
+		orderLine(plan)
+	], " ");
+}
+const WHY = {
+	decided: (verdict) => verdict === "no-baseline" ? "Nothing to compare with" : "Decided",
+	futile: () => "Stopped as not worth another run",
+	"max-runs": () => "Not decided",
+	budget: () => "Not decided: no time left for another run",
+	interrupted: () => "Interrupted",
+	invalid: () => "Stopped: the load test failed"
+};
+function worthLine({ stopped, chances, design, looks }) {
+	const [first] = chances;
+	if (stopped === "invalid" || looks.length === 0 || !first) return [];
+	if (stopped === "decided") return [`One more ${unitOf$1(design)} would have shown a regression with a chance of ${percent$1(first.chance)}.`];
+	return [`${worthText(chances, design, void 0, stopped && "would have proven")}.`];
+}
+function limitLine({ limitedBy, design }) {
+	if (limitedBy === void 0 || design !== "repeat") return [];
+	return [
+		`More runs in this job cannot prove it, because results differ more between jobs than inside one. Repeat the job, or measure both sides in turn with `,
+		code("--run-baseline"),
+		"."
+	];
+}
+function orderLine({ order }) {
+	if (order === void 0) return [];
+	const { metric, run, workflows } = order;
+	const found = [run === void 0 ? [] : [formatDelta(run)], ...workflows.map(({ change, ...series }) => [...seriesLine(series), ` ${formatDelta(change)}`])];
+	const what = "Order effect: the second run of a pair differs from the first by ";
+	const which = ` (${metricLabel(metric)}), whichever side runs second. The changes are corrected for it; `;
+	return [
+		what,
+		...join$1(found, ", "),
+		which,
+		code("--warmup"),
+		" may avoid it."
+	];
+}
+const LOAD_TEST_FAULT = "load-test-failed";
+function faultBlocks({ warnings }) {
+	const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT);
+	if (!fault) return [];
+	const [first, ...last] = noticeText(fault).split("\n");
+	const text = last.map(makeVisible).join("\n");
+	return [paragraph(capitalized(first)), ...text === "" ? [] : [{
+		type: "fence",
+		language: "text",
+		text
+	}]];
+}
+function isPaired({ plan }) {
+	return plan !== void 0 && plan.design !== "repeat";
+}
+function looksFold({ plan, checks }) {
+	if (!plan?.about || plan.looks.length < 2) return [];
+	const { about, looks, design } = plan;
+	const isShare = about.metric === "error-rate";
+	const change = (value) => isShare ? formatPoints(value) : formatDelta(value);
+	const ends = looks.flatMap(({ estimate = 0, low = 0, high = 0 }) => [
+		estimate,
+		low,
+		high
+	].map(Math.abs));
+	const reach = Math.max(.1, ...ends);
+	const check = checks.find((check) => check.metric === about.metric && seriesKey(check) === seriesKey(about));
+	const tone = check?.verdict === "fail" ? "worse" : "neutral";
+	const plot = ({ estimate, low, high }) => {
+		if (estimate === void 0 || low === void 0 || high === void 0 || isShare) return [];
+		return [{ interval: {
+			relative: estimate,
+			low,
+			high,
+			reach,
+			allowed: check?.allowed,
+			tone
+		} }];
+	};
+	const hasP = looks.some(({ p }) => p !== void 0);
+	const texts = ({ p, limit }) => p === void 0 || limit === void 0 ? [] : formatPApart(p, limit);
+	const table = tableOf(looks, [
+		right(`${unitOf$1(design)}s`, ({ runs }) => [formatCount(runs)]),
+		right("change", (look) => [...plot(look), look.estimate === void 0 ? "–" : change(look.estimate)]),
+		right("95% interval", ({ low, high }) => [low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)]),
+		hasP && right("p", (look) => [texts(look)[0] ?? "–"]),
+		hasP && right("fails at", (look) => [texts(look)[1] ?? "–"])
+	]);
+	return [fold([
+		"Run by run: ",
+		...seriesLine(about),
+		` ${metricLabel(about.metric)}`
+	], table)];
+}
+function percent$1(chance) {
+	return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`;
+}
+function unitOf$1(design) {
+	return design === "repeat" ? "run" : "pair";
+}
+function runsText$1(count, design) {
+	return plural(count, unitOf$1(design));
+}
+//#endregion
+//#region src/render/words/next-step.ts
+function nextLine(report, settings = {}) {
+	const { verdict, plan, acceptance, sensitivity } = report;
+	const { label, isFork } = settings;
+	const found = findingsOf(report);
+	const findings = found.map(([check]) => check);
+	if (verdict === "invalid") return ["repair the load test, and run it again."];
+	const trim = trimAdvice(report);
+	if (trim.length > 0) return trim;
+	const breach = findings.find(({ verdict }) => verdict === "fail");
+	if (breach) return breachAdvice(breach, settings, acceptance !== void 0);
+	const empty = found.find(([{ verdict }]) => verdict === "no-data");
+	if (empty) return emptyAdvice(empty, report, settings);
+	if (acceptance) return acceptance.now ? [] : ["merge to accept, or remove the label to have it judged as usual."];
+	const isOpen = verdict === "warn" || verdict === "inconclusive" || plan?.stopped === "interrupted";
+	if (plan && isOpen) return decisionAdvice(plan, isFork);
+	if (verdict === "no-baseline") return noBaselineAdvice(report, settings);
+	const open = findings.filter(isOpenCheck);
+	if (open.length > 0) return furtherRunAdvice(report, open, isFork);
+	if (findings.some(({ excusedBy }) => excusedBy === "base-branch")) return ["nothing is blocked; find and fix the change on the base branch that made it slower."];
+	const warning = findings.find(({ verdict }) => verdict === "warn");
+	if (warning) return [
+		"nothing is blocked",
+		...warningAdvice(warning),
+		"."
+	];
+	if (verdict === "pass" && sensitivity?.tooNoisyFor !== void 0) return measureMore(report);
+	if (report.drift.length > 0) return [
+		`nothing is blocked; find what made it slower over time, or accept a run of today as the new baseline`,
+		...withLabel(label),
+		"."
+	];
+	return improvementsOf(report).length > 0 && label !== void 0 && !isPaired(report) ? [
+		"to keep the gain, merge",
+		...withLabel(label),
+		": later runs are then compared with this one."
+	] : [];
+}
+function isOpenCheck({ verdict, reason, evidence }) {
+	return verdict === "inconclusive" || evidence?.suspect === true || reason.code === "two-modes";
+}
+function warningAdvice({ excusedBy, waiver, severity, reason }) {
+	if (excusedBy === "waiver") return [`; fix it before the waiver ends on ${waiver.until}`];
+	if (severity === "warn") return [
+		"; thresholds of severity ",
+		code("warn"),
+		" never block"
+	];
+	return reason.code === "not-comparable" ? ["; compare runs of the same environment and load"] : [];
+}
+function breachAdvice(check, { label, config }, isAccepted) {
+	const { evidence, threshold, delta, source, metric } = check;
+	const exceeded = limitExceeded(check);
+	const key = (exceeded ? [exceeded.key] : [
+		"max-increase",
+		"max-decrease",
+		"max",
+		"min"
+	]).find((key) => Object.hasOwn(threshold, key));
+	const isWholeRun = evidence?.by === "run";
+	const options = [isWholeRun ? ["compare the environments of the two runs, then look for a change that affects everything"] : ["fix it"]];
+	if (!exceeded && delta && label !== void 0 && !isAccepted) options.push(["accept it", ...withLabel(label)]);
+	if (key !== void 0 && !isWholeRun) options.push(source === "default" ? [
+		"allow more with ",
+		code(`thresholds.${metric}`),
+		...inFile(config)
+	] : [
+		key === "min" ? "lower " : "raise ",
+		code(key),
+		" at ",
+		code(source),
+		...inFile(config)
+	]);
+	const last = options.length > 1 ? options.pop() : [];
+	return [...join$1([join$1(options, ", "), last], ", or "), "."];
+}
+function emptyAdvice(finding, report, { config, label }) {
+	if (report.baseline.state === "unreadable") return ["repair the stored baseline, or accept a run as a new one: a check without data fails."];
+	const [{ reason }] = finding;
+	const name = findingName(finding);
+	if (isGone$1(report, finding[0])) return [
+		"restore ",
+		...name,
+		" in the load test, or list it under ",
+		code("exclude"),
+		...inFile(config),
+		"."
+	];
+	if (reason.code === "run-too-short") return [
+		"run the whole load test, or accept the shorter run as the new baseline",
+		...withLabel(label),
+		"."
+	];
+	if (reason.code === "incomplete-run") return ["provide what is missing, or run the load test again."];
+	if (reason.code === "percentile-is-maximum") return ["run the load test longer, or set no threshold on this percentile."];
+	if ("needed" in reason) return [
+		"run the load test longer, or lower ",
+		code("min-samples"),
+		...inFile(config),
+		"."
+	];
+	return [
+		"repair ",
+		...name,
+		" in the load test: a check without data fails."
+	];
+}
+function inFile(config) {
+	return config === void 0 ? [] : [" in ", code(config)];
+}
+function withLabel(label) {
+	return label === void 0 ? [] : [" with the label ", code(label)];
+}
+function noBaselineAdvice({ baseline }, { isStored, label }) {
+	const { state, reference, ageDays } = baseline;
+	if (state === "missing") return isStored ? ["nothing to do; the next run is compared with this one."] : ["the first passing run on the base branch becomes the baseline; from then on changes are judged."];
+	if (reference !== void 0 || ageDays === void 0) return [];
+	return [
+		"accept a run as the new baseline",
+		...label === void 0 ? [] : [": merge", ...withLabel(label)],
+		"; until then nothing is compared."
+	];
+}
+function decisionAdvice({ stopped, design, limitedBy }, isFork = false) {
+	const isRepeat = design === "repeat";
+	if (stopped === void 0) return [again(isFork), "."];
+	if (stopped === "interrupted") return [
+		"go on where it was interrupted, with ",
+		code("--resume"),
+		"."
+	];
+	if (stopped === "budget") return [
+		"give it more time, with ",
+		code("budget"),
+		"."
+	];
+	if (stopped === "max-runs") return [
+		"allow more, with ",
+		code(isRepeat ? "max-runs" : "max-pairs"),
+		", or look at the change itself."
+	];
+	if (stopped === "futile" && isRepeat && limitedBy === void 0) return [
+		"measure both sides in turn on one machine, with ",
+		code("run-baseline"),
+		"."
+	];
+	return [];
+}
+function again(isFork = false) {
+	return isFork ? "ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs" : "run the load test once more";
+}
+function furtherRunAdvice(report, open, isFork) {
+	const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
+	if (chances.length === 0) return [`nothing is blocked; ${again(isFork)}.`];
+	const chance = Math.max(0, ...chances);
+	const worth = `; ${worthText([{
+		runs: 1,
+		chance
+	}], "repeat")}`;
+	if (chance < .17) return [`nothing is blocked${worth} only: `, ...measureMore(report)];
+	return [`nothing is blocked; ${again(isFork)}${worth}.`];
+}
+function measureMore({ plan, baseline: { runs } }) {
+	if (isPaired({ plan })) return [
+		"make more pairs, with ",
+		code("max-pairs"),
+		", or run the load test longer."
+	];
+	const more = `, keep more runs in the baseline ${`(there ${runs.length === 1 ? "is" : "are"} ${formatCount(runs.length)})`}, or run the load test longer.`;
+	return [
+		"measure both sides in turn with ",
+		code("perf-gate decide"),
+		more
+	];
+}
+function trimAdvice({ differentStart, checks, baseline }) {
+	if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return [];
+	const found = checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
+	if (!found.some(({ verdict, metric }) => verdict === found[0].verdict && metric !== "error-rate")) return [];
+	const { seconds } = differentStart;
+	return [
+		`leave out the first ${seconds} s of the run with `,
+		code(`trim: { start: ${seconds}s }`),
+		` and judge again: only this run has such a start (${startText(differentStart)}).`
+	];
+}
+//#endregion
+//#region src/render/words/news.ts
+const NAMED$2 = 3;
+const UNMATCHED = "workflow-unmatched";
+const SHOWN = /* @__PURE__ */ new Set(["whole-run-moved", LOAD_TEST_FAULT]);
+function newsLines(report) {
+	const fresh = namesLine(newWorkflows$1(report).map(seriesLine), NAMED$2, "workflow");
+	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2);
+	const worst = worstDrift(report);
+	const isNamed = findingsOf(report).length === 0;
+	return [
+		fresh.length === 0 ? [] : [
+			"New, so only their limits were checked: ",
+			...fresh,
+			"."
+		],
+		...unmatched.map((notice) => [noticeText(notice)]),
+		...worst ? [isNamed ? driftDetails(worst) : [DRIFT, ...driftLine(worst)]] : []
+	];
+}
+const DRIFT = "Slow drift, which does not count against this change: ";
+function isInSummary(report, notice) {
+	if (notice.code === "start-differs") return trimAdvice(report).length > 0;
+	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED);
+	return SHOWN.has(notice.code) || unmatched.slice(0, NAMED$2).includes(notice);
+}
+function worstDrift({ drift, verdict }) {
+	if (verdict === "invalid") return void 0;
+	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
+}
+function newWorkflows$1({ unmatched, measurements, verdict }) {
+	if (verdict === "invalid") return [];
+	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
+	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
+}
+function newWorkflowsNamed(report) {
+	const fresh = newWorkflows$1(report);
+	return fresh.length > NAMED$2 ? [] : fresh;
+}
 function driftText({ drift, runs, workflows }) {
 	const many = formatQuantity(runs, "count");
 	const text = {
@@ -5729,472 +7109,11 @@ function driftDetails(alert) {
 	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
 	return [driftText(alert) + alike, ...start];
 }
-function driftFold(drift, shown, limit) {
-	const others = drift.filter((alert) => alert !== shown);
-	if (others.length === 0) return [];
-	const items = [...others.slice(0, limit).map(driftLine), ...moreLine(others.length - limit)];
-	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], {
-		type: "list",
-		items
-	})];
-}
 //#endregion
-//#region src/render/document/data-table.ts
-function left(title, cell) {
-	return {
-		title,
-		align: "left",
-		cell
-	};
-}
-function right(title, cell) {
-	return {
-		title,
-		align: "right",
-		cell
-	};
-}
-function tableOf(items, columns) {
-	const shown = columns.filter((column) => column !== false && column !== void 0);
-	return {
-		type: "table",
-		columns: shown.map(({ title, align, group }) => defined({
-			title,
-			align,
-			group
-		})),
-		rows: items.map((item) => shown.map(({ cell }) => cell(item)))
-	};
-}
+//#region src/model/report.ts
+const DEFAULT_SUITE = "default";
 //#endregion
-//#region src/render/notices.ts
-const TEXTS$1 = {
-	"load-changed": () => "The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.",
-	"pauses-count": () => "Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.",
-	"run-short": () => "The run is shorter than the baseline runs, so a change of the whole run does not count.",
-	"threshold-not-applicable": ({ metrics }) => `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${metrics.length === 1 ? "threshold on it does" : "thresholds on them do"} not apply to these.`,
-	"few-samples": ({ checks }) => {
-		const names = checks.map(({ workflow, metric, reason: { code, found, needed } }) => {
-			return `"${workflow}"${code === "percentile-is-maximum" ? ` ${metric}` : ""} (${formatCount(found)} of ${formatCount(needed)})`;
-		});
-		return `Too few samples to judge: ${listed$1([...new Set(names)], ", ")}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`;
-	},
-	"slow-samples": ({ multiple, before, now }) => `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,
-	"waiver-ends": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
-	"waiver-expired": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
-	"whole-run-moved": ({ direction, isComparable }) => `Most workflows are ${direction} together: ${isComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`,
-	"start-differs": startText,
-	"baseline-empty": ({ run = "A run of the baseline", reason }) => `${run}: this baseline run is not used, because ${emptyRunText(reason)}. Replace it with a run whose load test worked.`,
-	"baseline-of-one-job": ({ runs }) => `All ${runs} baseline runs come from one job, so they do not show how much jobs differ. Make the next baseline runs in other jobs.`,
-	"workflow-retired": ({ workflow, runs }) => `"${workflow}" is in none of the last ${runs} runs of the base branch, which become the baseline (accept-after). From then on it is not expected.`,
-	"baseline-mixed": ({ facts, isMatched }) => `The runs of the baseline differ: ${differingFactsText(facts)}. ${isMatched ? "This run is compared only with those of its own configuration." : "None of them is known to have the configuration of this run, so it is compared with their mean. Use baseline runs of one configuration, or list what may differ under \"environment.expected\"."}`,
-	"baseline-old": ({ ageDays, maxAgeDays, expires }) => `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
-	"reference-missing": ({ problem, baseRef }) => `${baselineProblemText(problem)} This run was compared with the baseline of ${baseRef}.`,
-	"breach-unreadable": ({ detail }) => `The failed run of the base branch cannot be read, so it excuses no check: ${detail}`,
-	"parse-issues": ({ count, rows, first }) => {
-		const examples = first.map(({ file, line, message }) => `${line === void 0 ? file : `${file}:${line}`}: ${message}`);
-		return `${count === 1 ? "1 row" : `${count} rows`} of ${rows} could not be read and ${count === 1 ? "is" : "are"} left out: ${examples.join("; ")}.`;
-	},
-	"config-changed": ({ file, baseRef, isNew }) => `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by its own thresholds. Review the change like code.`,
-	"results-of-other-commit": ({ run, found, expected }) => `The results are those of CI run ${run} of commit ${shortCommit(found)}, not of ${shortCommit(expected)}, the commit of this job.`,
-	"label-gone": ({ label }) => `The label "${label}" was removed again.`,
-	"label-without-baseline": ({ label }) => `The label "${label}" has no effect: this job compares with a CI run (baseline-run) and keeps no baseline.`,
-	"label-not-approved": ({ label, by = "a deleted account" }) => `The label "${label}" has no effect: it was added by ${by}, who is not among baseline-approvers. Let one of them add it.`,
-	"label-unknown": ({ label, detail, isAccepted }) => `Who added the label "${label}", and when, cannot be read (${detail})${isAccepted ? "" : ", so it has no effect"}. Add "permissions: pull-requests: read" to the job.`,
-	"label-stale": staleText,
-	"not-finite": ({ places }) => `${plural(places.length, "number")} of the report ${places.length === 1 ? "is" : "are"} not finite and left out: ${places.slice(0, 3).join(", ")}${places.length > 3 ? " …" : ""}. Please report this as a bug of perf-gate, with the results.`
-};
-function noticeText(notice) {
-	if ("message" in notice) return notice.message;
-	return TEXTS$1[notice.code](notice);
-}
-function emptyRunText(code) {
-	return code === "no-samples" ? "it has no samples" : "every sample failed";
-}
-function startText({ seconds, dimensions, rate, time }) {
-	const load = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
-	return `The first ${seconds} s of the run${load.length > 0 ? ` under ${load.join(", ")}` : ""} differ from the rest: ${[rate !== void 0 && `${percent$1(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`, time !== void 0 && `times ${percent$1(time)} ${time < 0 ? "shorter" : "longer"}`].filter(Boolean).join(" and ")}. If that is ramp-up, leave it out with "trim: { start: ${seconds}s }" at the results.`;
-}
-function percent$1(change) {
-	return `${Math.round(100 * Math.abs(change))} %`;
-}
-function staleText({ label, by, at, commit, pushedAt, isAccepted }) {
-	const newest = commit === void 0 ? "the newest commit" : `commit ${shortCommit(commit)}`;
-	const added = `The label "${label}" was added${by === void 0 ? "" : ` by ${by}`} at ${at}`;
-	const order = pushedAt === void 0 ? `but it is not known whether before or after ${newest} was pushed: the fork is deleted or private, or the server does not report pushes` : `before ${newest} was pushed at ${pushedAt}`;
-	if (isAccepted) return `${added}, ${order}. It counts all the same (stale-label: accept).`;
-	return `${added}, ${order}. So it has no effect. ${pushedAt === void 0 ? "Remove it and add it again in a job on the event \"labeled\", which names the commit" : "Remove it and add it again to accept this commit"}.`;
-}
-//#endregion
-//#region src/render/decision-plan.ts
-function worthText(chances, design, secondsEach) {
-	const [first] = chances;
-	const last = chances.at(-1);
-	if (!first || !last) return "";
-	const time = secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`;
-	return `${shareText$1(first, last, design, "proves")}${time}`;
-}
-function decisionLine({ plan, verdict }) {
-	if (!plan) return void 0;
-	const { design, maxRuns, looks, earlierRuns, seconds } = plan;
-	const made = runsText$1(looks.length, design);
-	const kept = earlierRuns === void 0 ? "" : `, ${earlierRuns} of them from before`;
-	const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : "";
-	return join$1([
-		[strong(`${plan.stopped === void 0 ? "Not decided yet" : WHY[plan.stopped](verdict)} after ${made}${most}${kept}${seconds > 0 ? ` (${formatDuration(1e3 * seconds)})` : ""}`), "."],
-		worthLine(plan),
-		limitLine(plan),
-		orderLine(plan)
-	], " ");
-}
-const WHY = {
-	decided: (verdict) => verdict === "no-baseline" ? "Nothing to compare with" : "Decided",
-	futile: () => "Stopped as not worth another run",
-	"max-runs": () => "Not decided",
-	budget: () => "Not decided: no time left for another run",
-	interrupted: () => "Interrupted",
-	invalid: () => "Stopped: the load test failed"
-};
-function worthLine({ stopped, chances, design, looks }) {
-	const [first] = chances;
-	const last = chances.at(-1);
-	if (stopped === "invalid" || looks.length === 0 || !first || !last) return [];
-	if (stopped === "decided") return [`One more ${unitOf$1(design)} would have shown a regression with a chance of ${percent(first.chance)}.`];
-	return [`${shareText$1(first, last, design, stopped === void 0 ? "proves" : "would have proven")}.`];
-}
-function limitLine({ limitedBy, design }) {
-	if (limitedBy === void 0 || design !== "repeat") return [];
-	return [
-		"More runs in this job cannot prove it, because results differ more between jobs than inside one. Repeat the job, or measure both sides in turn with ",
-		{ code: "--run-baseline" },
-		"."
-	];
-}
-function orderLine({ order }) {
-	if (order === void 0) return [];
-	const { metric, run, workflows } = order;
-	return [
-		"Order effect: the second run of a pair differs from the first by ",
-		...join$1([run === void 0 ? [] : [formatDelta(run)], ...workflows.map(({ change, ...series }) => [...seriesLine(series), ` ${formatDelta(change)}`])], ", "),
-		` (${metricLabel(metric)}), whichever side runs second. The changes are corrected for it; `,
-		{ code: "--warmup" },
-		" may avoid it."
-	];
-}
-function decisionAdvice({ stopped, design, limitedBy }, isFork = false) {
-	switch (stopped) {
-		case void 0: return [again(isFork), "."];
-		case "interrupted": return [
-			"go on where it was interrupted, with ",
-			{ code: "--resume" },
-			"."
-		];
-		case "budget": return [
-			"give it more time, with ",
-			{ code: "budget" },
-			"."
-		];
-		case "max-runs": return [
-			"allow more, with ",
-			{ code: design === "repeat" ? "max-runs" : "max-pairs" },
-			", or look at the change itself."
-		];
-		case "futile": return design === "repeat" && limitedBy === void 0 ? [
-			"measure both sides in turn on one machine, with ",
-			{ code: "run-baseline" },
-			"."
-		] : void 0;
-		default: return;
-	}
-}
-function again(isFork = false) {
-	return isFork ? "ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs" : "run the load test once more";
-}
-function furtherRunAdvice(report, open, isFork) {
-	const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
-	const chance = {
-		runs: 1,
-		chance: Math.max(0, ...chances)
-	};
-	const text = chances.length > 0 ? `; ${shareText$1(chance, chance, "repeat", "proves")}` : "";
-	if (text !== "" && chance.chance < .17) return [`nothing is blocked${text} only: `, ...measureMore(report)];
-	return [`nothing is blocked; ${again(isFork)}${text}.`];
-}
-function measureMore({ plan, baseline: { runs } }) {
-	if (isPaired({ plan })) return [
-		"make more pairs, with ",
-		{ code: "max-pairs" },
-		", or run the load test longer."
-	];
-	return [
-		"measure both sides in turn with ",
-		{ code: "perf-gate decide" },
-		`, keep more runs in the baseline (there ${runs.length === 1 ? "is" : "are"} ${formatCount(runs.length)}), or run the load test longer.`
-	];
-}
-const LOAD_TEST_FAULT = "load-test-failed";
-function faultBlocks({ warnings }) {
-	const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT);
-	if (!fault) return [];
-	const [first, ...last] = noticeText(fault).split("\n");
-	const text = last.map(makeVisible).join("\n");
-	const cause = paragraph(sentence(first));
-	return text === "" ? [cause] : [cause, {
-		type: "fence",
-		language: "text",
-		text
-	}];
-}
-function isPaired({ plan }) {
-	return plan !== void 0 && plan.design !== "repeat";
-}
-function sentence(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-function looksFold({ plan, checks }) {
-	if (!plan?.about || plan.looks.length < 2) return [];
-	const { about, looks, design } = plan;
-	const isShare = about.metric === "error-rate";
-	const change = (value) => isShare ? formatPoints(value) : formatDelta(value);
-	const ends = looks.flatMap(({ estimate = 0, low = 0, high = 0 }) => [
-		estimate,
-		low,
-		high
-	].map(Math.abs));
-	const reach = Math.max(.1, ...ends);
-	const check = checks.find(({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about));
-	const tone = check?.verdict === "fail" ? "worse" : "neutral";
-	const plot = ({ estimate, low, high }) => {
-		if (estimate === void 0 || low === void 0 || high === void 0 || isShare) return [];
-		return [{ interval: {
-			relative: estimate,
-			low,
-			high,
-			reach,
-			allowed: check?.allowed,
-			tone
-		} }];
-	};
-	const hasP = looks.some(({ p }) => p !== void 0);
-	const texts = ({ p, limit }) => p === void 0 || limit === void 0 ? [] : formatPApart(p, limit);
-	const table = tableOf(looks, [
-		right(`${unitOf$1(design)}s`, ({ runs }) => [formatCount(runs)]),
-		right("change", (look) => [...plot(look), look.estimate === void 0 ? "–" : change(look.estimate)]),
-		right("95% interval", ({ low, high }) => [low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)]),
-		hasP && right("p", (look) => [texts(look)[0] ?? "–"]),
-		hasP && right("fails at", (look) => [texts(look)[1] ?? "–"])
-	]);
-	return [fold([
-		"Run by run: ",
-		...seriesLine(about),
-		` ${metricLabel(about.metric)}`
-	], table)];
-}
-function shareText$1(first, last, design, verb) {
-	const more = `${first.runs} more ${unitOf$1(design)}${first.runs === 1 ? "" : "s"} ${verb} it with ${percent(first.chance)}`;
-	return last.runs > first.runs ? `${more}, ${last.runs} with ${percent(last.chance)}` : more;
-}
-function percent(chance) {
-	return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`;
-}
-function unitOf$1(design) {
-	return design === "repeat" ? "run" : "pair";
-}
-function runsText$1(count, design) {
-	return plural(count, unitOf$1(design));
-}
-//#endregion
-//#region src/render/summary/next-step.ts
-function nextLine(report, settings = {}) {
-	const found = findingsOf(report);
-	const findings = found.map(([check]) => check);
-	const has = (test) => findings.some(test);
-	if (report.verdict === "invalid") return ["repair the load test, and run it again."];
-	const trim = trimAdvice(report);
-	if (trim) return trim;
-	const breach = findings.find(({ verdict }) => verdict === "fail");
-	if (breach) return breachAdvice(breach, settings, report.acceptance !== void 0);
-	const empty = found.find(([{ verdict }]) => verdict === "no-data");
-	if (empty) return emptyAdvice(empty, report, settings);
-	if (report.acceptance?.now) return void 0;
-	if (report.acceptance) return ["merge to accept, or remove the label to have it judged as usual."];
-	const { plan, verdict } = report;
-	const isOpen = verdict === "warn" || verdict === "inconclusive" || plan?.stopped === "interrupted";
-	if (plan && isOpen) return decisionAdvice(plan, settings.isFork);
-	if (verdict === "no-baseline") return noBaselineAdvice(report, settings);
-	const open = findings.filter(isOpenCheck);
-	if (open.length > 0) return furtherRunAdvice(report, open, settings.isFork);
-	if (has(({ excusedBy }) => excusedBy === "base-branch")) return ["nothing is blocked; find and fix the change on the base branch that made it slower."];
-	const warning = findings.find(({ verdict }) => verdict === "warn");
-	if (warning) return warningAdvice(warning);
-	if (verdict === "pass" && report.sensitivity?.tooNoisyFor !== void 0) return measureMore(report);
-	if (report.drift.length > 0) return driftAdvice(settings);
-	if (improvementsOf(report).length > 0 && settings.label !== void 0 && !isPaired(report)) return [
-		"to keep the gain, merge with the label ",
-		code(settings.label),
-		": later runs are then compared with this one."
-	];
-}
-function isOpenCheck({ verdict, reason, evidence }) {
-	return verdict === "inconclusive" || evidence?.suspect === true || reason.code === "two-modes";
-}
-function warningAdvice({ excusedBy, waiver, severity, reason }) {
-	if (excusedBy === "waiver") return [`nothing is blocked; fix it before the waiver ends on ${waiver.until}.`];
-	if (severity === "warn") return [
-		"nothing is blocked; thresholds of severity ",
-		code("warn"),
-		" never block."
-	];
-	if (reason.code === "not-comparable") return ["nothing is blocked; compare runs of the same environment and load."];
-	return ["nothing is blocked."];
-}
-function breachAdvice(check, { label, config }, isAccepted) {
-	const exceeded = limitExceeded(check);
-	const key = (exceeded ? [exceeded.key] : [
-		"max-increase",
-		"max-decrease",
-		"max",
-		"min"
-	]).find((key) => Object.hasOwn(check.threshold, key));
-	const isWholeRun = check.evidence?.by === "run";
-	const fix = isWholeRun ? "compare the environments of the two runs, then look for a change that affects everything" : "fix it";
-	const inFile = config === void 0 ? [] : [" in ", code(config)];
-	const accept = !exceeded && check.delta && label !== void 0 && !isAccepted ? [["accept it with the label ", code(label)]] : [];
-	const allow = key === void 0 || isWholeRun ? [] : check.source === "default" ? [[
-		"allow more with ",
-		code(`thresholds.${check.metric}`),
-		...inFile
-	]] : [[
-		key === "min" ? "lower " : "raise ",
-		code(key),
-		" at ",
-		code(check.source),
-		...inFile
-	]];
-	return alternatives([
-		[fix],
-		...accept,
-		...allow
-	]);
-}
-function alternatives(options) {
-	const separator = (i) => i === 0 ? "" : i < options.length - 1 ? ", " : options.length > 2 ? ", or " : ", or ";
-	return [...options.flatMap((option, i) => [separator(i), ...option]), "."];
-}
-function emptyAdvice(finding, report, { config, label }) {
-	if (report.baseline.state === "unreadable") return ["repair the stored baseline, or accept a run as a new one: a check without data fails."];
-	const [{ reason }] = finding;
-	const name = findingName(finding);
-	const inFile = config === void 0 ? [] : [" in ", code(config)];
-	if (isGone$1(report, finding[0])) return [
-		"restore ",
-		...name,
-		" in the load test, or list it under ",
-		code("exclude"),
-		...inFile,
-		"."
-	];
-	if (reason.code === "run-too-short") return [
-		"run the whole load test, or accept the shorter run as the new baseline",
-		...withLabel(label),
-		"."
-	];
-	if (reason.code === "incomplete-run") return ["provide what is missing, or run the load test again."];
-	if (reason.code === "percentile-is-maximum") return ["run the load test longer, or set no threshold on this percentile."];
-	if ("needed" in reason) return [
-		"run the load test longer, or lower ",
-		code("min-samples"),
-		...inFile,
-		"."
-	];
-	return [
-		"repair ",
-		...name,
-		" in the load test: a check without data fails."
-	];
-}
-function withLabel(label) {
-	return label === void 0 ? [] : [" with the label ", code(label)];
-}
-function noBaselineAdvice(report, settings) {
-	const { state, reference, ageDays } = report.baseline;
-	if (state === "missing") return firstRunAdvice(settings);
-	return reference === void 0 && ageDays !== void 0 ? newBaselineAdvice(settings) : void 0;
-}
-function firstRunAdvice({ isStored }) {
-	return isStored ? ["nothing to do; the next run is compared with this one."] : ["the first passing run on the base branch becomes the baseline; from then on changes are judged."];
-}
-function newBaselineAdvice({ label }) {
-	return [
-		"accept a run as the new baseline",
-		...label === void 0 ? [] : [": merge with the label ", code(label)],
-		"; until then nothing is compared."
-	];
-}
-function driftAdvice({ label }) {
-	return [
-		"nothing is blocked; find what made it slower over time, or accept a run of today as the new baseline",
-		...withLabel(label),
-		"."
-	];
-}
-function trimAdvice({ differentStart, checks, baseline }) {
-	if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return void 0;
-	const found = checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
-	if (!found.some(({ verdict, metric }) => verdict === found[0].verdict && metric !== "error-rate")) return void 0;
-	const { seconds, rate, time } = differentStart;
-	const differences = [rate !== void 0 && `${formatShare(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`, time !== void 0 && `times ${formatShare(time)} ${time < 0 ? "shorter" : "longer"}`].filter(Boolean);
-	return [
-		`leave out the first ${seconds} s of the run with `,
-		code(`trim: { start: ${seconds}s }`),
-		` and judge again: only this run has such a start (${differences.join(", ")}).`
-	];
-}
-//#endregion
-//#region src/render/summary/news.ts
-const NAMED$3 = 3;
-const UNMATCHED = "workflow-unmatched";
-const START$1 = "start-differs";
-function newsLines(report) {
-	const worst = worstDrift(report);
-	return present([
-		...newWorkflowsLine(report),
-		...report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$3).map((notice) => [noticeText(notice)]),
-		worst && worstDriftLine(report, worst)
-	]);
-}
-function worstDriftLine(report, worst) {
-	if (findingsOf(report).length === 0) return driftDetails(worst);
-	return ["Slow drift, which does not count against this change: ", ...driftLine(worst)];
-}
-function isInSummary(report, notice) {
-	if (notice.code === START$1) return trimAdvice(report) !== void 0;
-	return report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$3).includes(notice);
-}
-function worstDrift({ drift, verdict }) {
-	if (verdict === "invalid") return void 0;
-	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
-}
-function newWorkflows({ unmatched, measurements, verdict }) {
-	if (verdict === "invalid") return [];
-	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
-	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
-}
-function newWorkflowsNamed(report) {
-	const fresh = newWorkflows(report);
-	return fresh.length > NAMED$3 ? [] : fresh;
-}
-function newWorkflowsLine(report) {
-	const fresh = newWorkflows(report);
-	if (fresh.length === 0) return [];
-	return [[
-		"New, so only their limits were checked: ",
-		...namesLine(fresh.map(seriesLine), NAMED$3, "workflow"),
-		"."
-	]];
-}
-//#endregion
-//#region src/render/headline.ts
+//#region src/render/words/headline.ts
 function headingLine(report, settings) {
 	return [
 		{ sign: signOf(report) },
@@ -6209,19 +7128,15 @@ function headlineText(report, settings) {
 	return plainText$1(headlineLine(report, settings));
 }
 function headlineLine(report, settings = {}) {
+	const { lastedRuns, warnings } = report;
+	const accepted = lastedRuns !== void 0 && settings.isStored ? `; accepted after ${plural(lastedRuns, "run")}` : "";
+	const entries = warnings.filter(({ code }) => code === UNMATCHED).length;
+	const typos = plural(entries, "entry of the configuration matches", "entries of the configuration match");
 	return [
 		...statement(report, settings),
-		...lasted(report, settings),
-		...unmatchedEntries(report)
+		accepted,
+		entries > 0 ? `; ${typos} nothing` : ""
 	];
-}
-function lasted({ lastedRuns }, { isStored }) {
-	return lastedRuns !== void 0 && isStored ? [`; accepted after ${plural(lastedRuns, "run")}`] : [];
-}
-function unmatchedEntries({ warnings }) {
-	const entries = warnings.filter(({ code }) => code === UNMATCHED).length;
-	if (entries === 0) return [];
-	return [`; ${plural(entries, "entry", "entries")} of the configuration ${entries === 1 ? "matches" : "match"} nothing`];
 }
 function statement(report, settings) {
 	if (report.invalid) return [invalidText(report.invalid)];
@@ -6230,7 +7145,7 @@ function statement(report, settings) {
 	if (!worst) return withoutFinding(report);
 	const [check, ...others] = worst;
 	const gap = gapStatement(report, worst);
-	if (gap) return gap;
+	if (gap.length > 0) return gap;
 	if (check.verdict === "no-data" || others.length > 0) return [
 		"No data for ",
 		...findingName(worst),
@@ -6241,35 +7156,28 @@ function statement(report, settings) {
 }
 function gapStatement(report, finding) {
 	const [{ reason }] = finding;
-	switch (reason.code) {
-		case "absent-from-run": return missing(report, finding);
-		case "incomplete-run": return [`The run is incomplete: ${reason.missing}`];
-		case "run-too-short": return [tooShort(report)];
-		default: return;
-	}
+	if (reason.code === "absent-from-run") return missing(report, finding);
+	if (reason.code === "incomplete-run") return [`The run is incomplete: ${reason.missing}`];
+	if (reason.code !== "run-too-short") return [];
+	const [now, before] = [report.candidate, report.baseline].map(({ runs }) => runs.at(-1)?.durationMs);
+	return [`The run is too short to compare${now !== void 0 && before !== void 0 ? `: ${formatDuration(now)}, baseline ${formatDuration(before)}` : ""}`];
 }
 function missing(report, finding) {
-	const fresh = newWorkflows(report).map(seriesLine);
-	const isOne = isOneWorkflow(finding);
-	if (fresh.length > 0) return [
+	const fresh = newWorkflows$1(report).map(seriesLine);
+	const isOne = new Set(finding.map(seriesKey)).size === 1;
+	if (fresh.length === 0) return isOne ? [...findingName(finding), " is missing from this run"] : [];
+	const [is, areNew] = [isOne ? "is" : "are", `${fresh.length === 1 ? "is" : "are"} new`];
+	return [
 		...findingName(finding),
-		` ${isOne ? "is" : "are"} missing; `,
+		` ${is} missing; `,
 		...namesLine(fresh, RENAMED),
-		` ${fresh.length === 1 ? "is" : "are"} new: renamed?`
+		` ${areNew}: renamed?`
 	];
-	return isOne ? [...findingName(finding), " is missing from this run"] : void 0;
 }
 const RENAMED = 2;
 function isAllInHeadline(report) {
 	const [worst] = findingsOf(report);
-	return worst !== void 0 && report.verdict !== "no-baseline" && gapStatement(report, worst) !== void 0;
-}
-function tooShort({ candidate, baseline }) {
-	const [now, before] = [candidate.runs.at(-1)?.durationMs, baseline.runs.at(-1)?.durationMs];
-	return `The run is too short to compare${now === void 0 || before === void 0 ? "" : `: ${formatDuration(now)}, baseline ${formatDuration(before)}`}`;
-}
-function isOneWorkflow(finding) {
-	return new Set(finding.map(seriesKey)).size === 1;
+	return worst !== void 0 && report.verdict !== "no-baseline" && gapStatement(report, worst).length > 0;
 }
 function isWholeRunHeadline(report) {
 	const [worst] = findingsOf(report);
@@ -6282,7 +7190,7 @@ function isOfWholeRun(check) {
 function wholeRunStatement(check) {
 	const { runShift, controls } = check.evidence ?? {};
 	const of = controls === void 0 ? "" : `, median of ${plural(controls, "series", "series")}`;
-	const { state, ifReal } = stateOf$1(check, runShift);
+	const { state, ifReal } = stateOf(check, runShift);
 	return [`The whole run ${state} (${metricLabel(check.metric)}${of}${ifReal && `; ${ifReal}`})`];
 }
 function checkStatement(check) {
@@ -6294,20 +7202,26 @@ function checkStatement(check) {
 	const { state, ifReal } = exceeded ? {
 		state: `is ${exceeded.key === "max" ? "above" : "below"} its limit of ${limit}`,
 		ifReal: ""
-	} : stateOf$1(check, delta?.relative);
+	} : stateOf(check, delta?.relative);
 	return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}${ifReal && ` (${ifReal})`}`];
 }
-function stateOf$1(check, change) {
-	const { excusedBy, metric, delta } = check;
-	const { verb, comparison, size } = comparisonOf(check, change);
+function stateOf(check, change) {
+	const { excusedBy, metric, delta, evidence } = check;
 	const certainty = checkCertainty(check);
-	if (certainty === "proven" || !check.evidence) return {
-		state: `${verb} ${size}${comparison}${excusedBy === void 0 ? "" : EXCUSED[excusedBy]}`,
-		ifReal: ""
-	};
-	const moved = metric === "error-rate" ? formatPoints(change ?? delta.absolute) : change && formatDelta(change);
+	const isRate = metric === "error-rate";
+	const direction = directionText(check, (change ?? delta?.absolute ?? 0) >= 0);
+	if (certainty === "proven" || !evidence) {
+		const size = isRate || change === void 0 ? "" : `${formatShare(change)} `;
+		const excuse = excusedBy === void 0 ? "" : EXCUSED[excusedBy];
+		return {
+			state: `${isRate ? "has" : "is"} ${size}${direction}${excuse}`,
+			ifReal: ""
+		};
+	}
+	const moved = isRate ? formatPoints(change ?? delta.absolute) : change && formatDelta(change);
+	const likely = `${isRate ? "likely has" : "is likely"} ${direction}, not proven`;
 	return {
-		state: certainty === "likely" ? `${verb === "is" ? "is likely" : "likely has"} ${comparison}, not proven` : "is not decided",
+		state: certainty === "likely" ? likely : "is not decided",
 		ifReal: moved ? `${moved} if it is real` : ""
 	};
 }
@@ -6316,22 +7230,6 @@ const EXCUSED = {
 	waiver: ", waived",
 	label: ", accepted"
 };
-function comparisonOf({ metric, unit, delta }, change) {
-	const comparison = directionText({
-		metric,
-		unit
-	}, (change ?? delta?.absolute ?? 0) >= 0);
-	if (metric === "error-rate") return {
-		verb: "has",
-		comparison,
-		size: ""
-	};
-	return {
-		verb: "is",
-		comparison,
-		size: change === void 0 ? "" : `${formatShare(change)} `
-	};
-}
 const ALSO = {
 	fail: ["fails", "fail"],
 	"no-data": ["has no data", "have no data"],
@@ -6339,9 +7237,9 @@ const ALSO = {
 	inconclusive: ["is not decided", "are not decided"],
 	pass: ["improved", "improved"]
 };
-function alsoAffected({ checks }, { verdict, change, ...series }) {
+function alsoAffected({ checks }, { verdict, change }) {
 	const same = checks.filter((other) => other.verdict === verdict && (verdict !== "pass" || other.change === change));
-	const more = new Set(same.map(seriesKey)).size - (/* @__PURE__ */ new Set([seriesKey(series)])).size;
+	const more = new Set(same.map(seriesKey)).size - 1;
 	return more > 0 ? [`; ${plural(more, "more workflow")} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : [];
 }
 function withoutFinding(report) {
@@ -6370,65 +7268,93 @@ function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }) {
 	if (!time || tooNoisyFor === void 0) return void 0;
 	return `No regression above ${formatDelta(time.change)} found: too noisy to judge ${formatShare(tooNoisyFor)}`;
 }
-const STATES$1 = {
-	ok: "No baseline to compare with",
-	missing: "No baseline yet",
-	expired: "The baseline has expired",
-	unreadable: "The baseline cannot be read",
-	"not-comparable": "The baseline is not comparable"
-};
 function withoutBaseline({ baseline, measurements }, { isStored }) {
 	const judged = measurements.filter((series) => series.judged).length;
 	if (baseline.state === "missing" && baseline.reference === void 0 && isStored && judged > 0) return [`First run recorded: ${plural(judged, "workflow")} ${judged === 1 ? "is" : "are"} the baseline now`];
 	const measured = judged > 0 ? `: ${plural(judged, "workflow")} measured, none compared` : "";
-	return [STATES$1[baseline.state] + measured];
+	return [BASELINE_STATES[baseline.state].headline + measured];
 }
 //#endregion
-//#region src/render/summary/cost.ts
-const COST = "cost";
-const LEAST_CHANGE$2 = .005;
-function costLine({ measurements, checks, verdict }) {
-	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
-	const change = cost?.delta?.relative;
-	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE$2) return void 0;
-	return [
-		"The environment is ",
-		strong(`${formatShare(change)} ${change < 0 ? "cheaper" : "more expensive"}`),
-		` (${amount(cost.baseline)} before, ${amount(cost.candidate)} now)`,
-		performance$1(checks.filter(({ metric }) => metric !== COST))
-	];
+//#region src/render/words/summary.ts
+function countsLine(report) {
+	const sentences = [outcomes(report), movement(report)];
+	if (findingsOf(report).length === 0) sentences.push(unprovenLine(report), sensitivityLine(report));
+	return [...report.suite === "default" ? [] : [code(report.suite), ": "], ...join$1(sentences, " ")];
 }
-function amount(quantity) {
-	return formatQuantity(quantity?.value, "usd/h");
+function outcomes(report) {
+	const { verdict, checks } = report;
+	if (verdict === "invalid") return ["Nothing was judged, and this run does not become a baseline."];
+	const unjudged = new Set(unjudgedOf(report));
+	const few = checks.filter(hasFewSamples).length;
+	const judged = checks.filter((check) => !unjudged.has(check) && !hasFewSamples(check));
+	const waiting = [unjudged.size > 0 && `${plural(unjudged.size, "check needs", "checks need")} a baseline.`, few > 0 && `${plural(few, "check has", "checks have")} too few samples to be judged.`].filter(Boolean).join(" ");
+	if (judged.length === 0) return [waiting || "No check applies."];
+	const found = judged.map(outcomeOf);
+	const [first, ...rest] = Object.entries(OUTCOMES).flatMap(([outcome, [one, many]]) => {
+		const n = found.filter((each) => each === outcome).length;
+		return n > 0 ? [[n, n === 1 ? one : many]] : [];
+	});
+	const [n, words] = first ?? [judged.length, "passed"];
+	const checked = plural(judged.length, "check");
+	return [`${[[
+		n === judged.length ? "" : `${formatCount(n)} of `,
+		checked,
+		" ",
+		words
+	].join(""), ...rest.map(([n, words]) => `${formatCount(n)} ${words}`)].join(", ")}.${waiting && ` ${waiting}`}`];
 }
-function performance$1(checks) {
-	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
-	if (checks.length === 0) return ".";
-	if (is("fail", "no-data")) return ", but not at the same performance.";
-	if (is("warn", "inconclusive")) return "; whether the performance is the same is not decided.";
-	return " at the same performance, as far as these runs can tell.";
+const OUTCOMES = {
+	fail: ["failed", "failed"],
+	"no-data": ["has no data", "have no data"],
+	suspect: ["is likely worse (not proven)", "are likely worse (not proven)"],
+	label: ["was accepted", "were accepted"],
+	waiver: ["is waived", "are waived"],
+	warn: ["has a warning", "have a warning"],
+	inconclusive: ["is not decided", "are not decided"]
+};
+function outcomeOf({ verdict, excusedBy, evidence }) {
+	if (verdict !== "warn") return verdict;
+	if (excusedBy === "label" || excusedBy === "waiver") return excusedBy;
+	return evidence?.suspect ? "suspect" : "warn";
 }
-//#endregion
-//#region src/render/summary/state.ts
+const NOISE = /* @__PURE__ */ new Set(["noise", "noise-among-many"]);
+function unprovenLine({ checks }) {
+	const larger = checks.filter(({ verdict, reason }) => verdict === "pass" && NOISE.has(reason.code));
+	const likely = larger.filter((check) => checkCertainty(check) === "likely").length;
+	const counts = [likely > 0 && `${formatCount(likely)} likely, not proven`, larger.length > likely && `${formatCount(larger.length - likely)} not decided`].filter(Boolean);
+	if (larger.length === 0) return [];
+	return [`${plural(larger.length, "change is", "changes are")} larger than allowed: ${counts.join(", ")}.`];
+}
+function movement(report) {
+	const [worst] = findingsOf(report);
+	if (worst?.[0].verdict === "no-data") return isAllInHeadline(report) ? [] : [reasonText(...worst)];
+	const { restShift, by } = worst?.[0].evidence ?? {};
+	if (!worst || restShift === void 0 || by !== "workflow" || wholeRunLine(report).length > 0) return [];
+	const affected = new Set(report.checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data").map(seriesKey));
+	const rest = `the rest of the run moved ${formatDelta(restShift)}.`;
+	if (affected.size > 1 || checkCertainty(worst[0]) !== "proven") return [capitalized(rest)];
+	return [`Only this workflow ${isTime(worst[0].metric) ? "slowed down" : "changed"}; ${rest}`];
+}
 function stateLines(report, settings = {}) {
 	const { state, problem, reference } = report.baseline;
 	const isFirst = settings.isStored && state === "missing" && reference === void 0;
 	return [
-		problem && !isFirst ? [baselineProblemText(problem)] : void 0,
+		problem && !isFirst ? [baselineProblemText(problem)] : [],
 		wholeRunLine(report),
 		costLine(report),
 		inheritedLine(report),
 		acceptanceLine(report, settings)
-	].filter((line) => line !== void 0);
+	].filter((line) => line.length > 0);
 }
-const WHOLE_RUN_NOTICE = "whole-run-moved";
 function wholeRunLine(report) {
 	const { wholeRun } = report;
-	if (!wholeRun) return void 0;
-	const notice = report.warnings.find(({ code }) => code === WHOLE_RUN_NOTICE);
-	if (!notice && wholeRun.change !== "regressed" && wholeRun.change !== "improved") return void 0;
+	if (!wholeRun) return [];
+	const notice = report.warnings.find(({ code }) => code === "whole-run-moved");
+	if (!notice && wholeRun.change !== "regressed" && wholeRun.change !== "improved") return [];
 	const text = notice ? noticeText(notice) : "Most workflows moved together: a change that affects all of them, or another environment.";
-	const share = `${shareText(wholeRun)} went ${wholeRun.shift > 0 ? "up" : "down"}.`;
+	const { series } = wholeRun;
+	const moved = Math.round(wholeRun.share * series);
+	const share = `${moved === series ? `All ${series} series` : `${moved} of ${series} series (${formatShare(moved / series)})`} went ${wholeRun.shift > 0 ? "up" : "down"}.`;
 	if (isWholeRunHeadline(report)) return [`${text} ${share}`];
 	return [
 		`${text} ${share} Median: `,
@@ -6436,25 +7362,22 @@ function wholeRunLine(report) {
 		` (${metricLabel(wholeRun.metric)}).`
 	];
 }
-function shareText({ share, series }) {
-	const moved = Math.round(share * series);
-	return moved === series ? `All ${series} series` : `${moved} of ${series} series (${formatShare(moved / series)})`;
-}
-function inheritedLine({ baseline, checks }) {
-	const { breached } = baseline;
+function inheritedLine({ baseline: { breached }, checks }) {
 	const count = checks.filter(({ excusedBy }) => excusedBy === "base-branch").length;
-	if (!breached || count === 0) return void 0;
-	const at = breached.commit === void 0 ? ["in run ", code(breached.name)] : ["at ", code(shortCommit(breached.commit))];
+	if (!breached || count === 0) return [];
+	const { commit, name } = breached;
+	const at = commit === void 0 ? ["in run ", code(name)] : ["at ", code(shortCommit(commit))];
 	const which = breached.by === "base-commit" ? "the commit this change is based on" : "its newest run; the commit this change is based on was not measured";
-	const [checksFail, warn] = count === 1 ? ["check also fails", "it only warns"] : ["checks also fail", "they only warn"];
+	const checksFail = plural(count, "check also fails", "checks also fail");
+	const warn = count === 1 ? "it only warns" : "they only warn";
 	return [
-		`${count} ${checksFail} on the base branch (`,
+		`${checksFail} on the base branch (`,
 		...at,
 		`, ${which}), so ${warn} here.`
 	];
 }
 function acceptanceLine(report, { isStored = true }) {
-	if (!report.acceptance) return void 0;
+	if (!report.acceptance) return [];
 	const { label, by, at, now } = report.acceptance;
 	const commit = report.candidate.runs.at(-1)?.commit;
 	const day = at === void 0 ? "" : ` on ${formatInstant(at)}`;
@@ -6464,101 +7387,104 @@ function acceptanceLine(report, { isStored = true }) {
 		now ? "" : `${day},`
 	];
 	const what = commit === void 0 ? [] : [" of commit ", code(shortCommit(commit))];
-	const named = label === void 0 ? [] : [" with the label ", code(label)];
-	return [...now ? [...[
-		"Accepted",
-		...named,
-		...who,
-		": what got worse warns, "
-	], ...isStored ? [
-		"and this run",
-		...what,
-		" is the new baseline"
-	] : ["but the baseline was not changed"]] : [
+	if (now) {
+		const stored = isStored ? [
+			"and this run",
+			...what,
+			" is the new baseline."
+		] : ["but the baseline was not changed."];
+		return [
+			"Accepted",
+			...withLabel(label),
+			...who,
+			": what got worse warns, ",
+			...stored
+		];
+	}
+	const later = isPaired(report) ? "Later changes are measured against the merged code." : "Once the pull request is merged, the run of the merged code becomes the new baseline.";
+	return [
 		...label === void 0 ? ["Acceptance"] : ["The label ", code(label)],
 		...who,
 		" accepts what got worse in this run",
 		...what,
-		isPaired(report) ? ": it warns. Later changes are measured against the merged code" : ": it warns. Once the pull request is merged, the run of the merged code becomes the new baseline"
-	], "."];
+		`: it warns. ${later}`
+	];
+}
+const COST = "cost";
+const LEAST_CHANGE$2 = .005;
+function costLine({ measurements, checks, verdict }) {
+	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
+	const change = cost?.delta?.relative;
+	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE$2) return [];
+	const [before, now] = [cost.baseline, cost.candidate].map((amount) => formatQuantity(amount?.value, "usd/h"));
+	return [
+		"The environment is ",
+		strong(`${formatShare(change)} ${directionText(cost, change > 0)}`),
+		` (${before} before, ${now} now)`,
+		performance$1(checks.filter(({ metric }) => metric !== COST))
+	];
+}
+function performance$1(checks) {
+	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
+	if (checks.length === 0) return ".";
+	if (is("fail", "no-data")) return ", but not at the same performance.";
+	if (is("warn", "inconclusive")) return "; whether the performance is the same is not decided.";
+	return " at the same performance, as far as these runs can tell.";
+}
+const LEAVES_OPEN = /* @__PURE__ */ new Set([
+	"pass",
+	"inconclusive",
+	"warn"
+]);
+function sensitivityLine({ verdict, sensitivity, baseline }) {
+	const { time, otherTimes = [], errorRate } = sensitivity ?? {};
+	if (!LEAVES_OPEN.has(verdict) || !time && !errorRate) return [];
+	const further = otherTimes.map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`).join("");
+	const slower = time && `more than ${formatShare(time.change)} slower (${metricLabel(time.metric)})${further}`;
+	const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`;
+	const atWorst = errorRate && errorRate.exceptions > 0 ? [
+		" (",
+		...seriesLine(errorRate.worst),
+		`: ${formatPoints(errorRate.worst.change).slice(1)})`
+	] : [];
+	return [
+		`With ${plural(baseline.runs.length, "baseline run")}, a workflow ${[slower, failing].filter(Boolean).join(", or ")}`,
+		...atWorst,
+		`${failing ? "," : ""} would have been found 4 times in 5`,
+		...time && time.exceptions > 0 ? exceptions(time) : [],
+		"."
+	];
+}
+function exceptions({ exceptions, worst }) {
+	const [of, from] = [plural(exceptions, "workflow"), formatDelta(worst.change)];
+	return [
+		`; less is known of ${of}, ${exceptions === 1 ? "" : "at worst "}`,
+		...seriesLine(worst),
+		` from ${from}`
+	];
 }
 //#endregion
-//#region src/render/baseline-move.ts
-const REFUSALS = {
-	"from-fork": () => "its results come from a fork",
-	invalid: () => "it is invalid",
-	"no-measurements": () => "it holds no measurements",
-	"incomplete-run": ({ missing }) => missing.join(", "),
-	"too-few-samples": ({ found, needed }) => `its largest workflow has ${plural(found, "sample")}, fewer than ${formatCount(needed)}`,
-	"mostly-failed": ({ failed, samples, most }) => `${formatCount(failed)} of its ${plural(samples, "sample")} failed, more than the share of ${most}`,
-	"dated-ahead": ({ startedAt }) => `it is dated ${startedAt.slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`,
-	breached: () => "it breached a threshold",
-	"no-data": () => "data needed to judge it is missing",
-	"not-comparable": ({ doubt }) => `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`,
-	"beyond-sampling": ({ doubt }) => `${doubtText(doubt)}. If that is intended, accept the run`,
-	"other-branch": ({ ref, baseRef }) => `it was made on ${ref}, not on ${baseRef}`,
-	"other-event": ({ event, baseRef }) => `it was made for a ${event} event, not on ${baseRef}`,
-	"not-judged": () => "it was not judged against the baseline",
-	"judged-against-other": ({ judgedAgainst, epoch }) => `it was judged against ${judgedAgainst}, the baseline is ${epoch} now`,
-	"judged-against-removed": ({ judgedAgainst }) => `it was judged against ${judgedAgainst}, which no longer exists`,
-	"not-passed": ({ verdict }) => `its verdict is ${verdict}`,
-	"before-acceptance": () => "it started before the change that the baseline was accepted for",
-	"in-baseline": () => "it is in the baseline already",
-	"in-earlier-baseline": ({ epoch }) => `it belongs to the earlier baseline ${epoch}`,
-	"accepted-earlier": ({ epoch }) => `the earlier baseline ${epoch} was accepted from it; roll back to that`,
-	waiting: ({ doubt }) => `it already waits for confirmation: ${doubt}`,
-	"no-baseline": () => "it has none",
-	"is-baseline": ({ epoch }) => `${epoch} is the baseline`,
-	"no-such-epoch": ({ to = "earlier baseline", earlier }) => `the store has no ${to}; earlier baselines: ${earlier.join(", ") || "none"}`,
-	"moved-meanwhile": ({ epoch }) => `another job moved it to ${epoch} meanwhile`,
-	"name-taken": ({ commit }) => `the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`
-};
-function refusalText(refusal) {
-	return REFUSALS[refusal.code](refusal);
-}
-function updateText(updated) {
-	if (updated.outcome === "left") return "The baseline was left as it is.";
-	const { suite, baseRef } = updated;
-	return `suite "${suite}" on ${baseRef}: ${"name" in updated ? keptText$1(updated) : movedText(updated)}`;
-}
-function keptText$1(kept) {
-	switch (kept.outcome) {
-		case "kept": return `this run is kept as ${kept.name}.`;
-		case "joined": return `this run joined those kept as ${kept.name}.`;
-		case "already": return `this run is kept as ${kept.name} already.`;
-		case "refused": return `this run was not kept as ${kept.name}: ${refusalText(kept.reason)}.`;
+//#region src/publish/github/runner-environment.ts
+function readEvent(env, readFile) {
+	const path = required(env, "GITHUB_EVENT_PATH");
+	try {
+		return parseJsonText(readFile(path));
+	} catch (cause) {
+		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It must be the file that the runner wrote.`, { cause });
 	}
 }
-function movedText(moved) {
-	if ("reason" in moved) return `its baseline was not changed: ${refusalText(moved.reason)}.`;
-	const { outcome, epoch, doubts } = moved;
-	const runs = plural(moved.runs, "run");
-	switch (outcome) {
-		case "seeded": return `this run is the first of its baseline (${epoch}).`;
-		case "appended": return `this run joined its baseline ${epoch}, which has ${runs} now.`;
-		case "accepted": return `${moved.runs === 1 ? "this run is" : `this run and ${plural(moved.runs - 1, "run")} before it are`} its baseline now (${epoch}).`;
-		case "noted": return `its baseline was not changed: this run did not pass. It is recorded, so that pull requests do not fail for the same regressions.`;
-		case "held": {
-			const waiting = doubts.length === 1 ? "" : ` ${doubts.length} runs wait for confirmation; if their performance is intended, accept one.`;
-			return `its baseline was not changed yet: ${doubts.at(-1)}. This run joins it when a second run of its commit, or the next run, confirms it.${waiting}`;
-		}
-		case "rolled-back": return `its baseline is ${epoch} again (${runs}).`;
-	}
+function required(env, name) {
+	const value = env[name];
+	if (value) return value;
+	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
 }
-//#endregion
-//#region src/measure/results-folder.ts
-const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
-function isSafeFolder(folder) {
-	return SAFE.test(resolve(folder));
-}
-function safeFolder(folder) {
-	const path = resolve(folder);
-	if (SAFE.test(path)) return path;
-	const bad = [...path].find((character) => !SAFE.test(character));
-	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
-}
-function withOut(command, folder) {
-	return command.replace(/(?<!\$)\{out\}/g, () => folder);
+function addressOf(name, url) {
+	const { username, password } = URL.canParse(url) ? new URL(url) : {
+		username: "",
+		password: ""
+	};
+	if (username === "" && password === "") return url.replace(/\/+$/, "");
+	throw new UsageError(`${name}: contains a user name or password. Remove it: the token is enough.`);
 }
 //#endregion
 //#region src/render/escape/terminal.ts
@@ -6567,7 +7493,118 @@ function escapeTerminal(text) {
 	return makeVisible(text.replace(SEQUENCE, "�"));
 }
 //#endregion
-//#region src/measure/interruption.ts
+//#region src/extensions/decide/alternate.ts
+function blocksOf({ blocks }) {
+	return blocks.filter((block) => block.candidate !== void 0 && block.baseline !== void 0);
+}
+function nextSide({ design, blocks }, seed) {
+	if (design === "together") return "both";
+	const last = blocks.at(-1);
+	if (last && !last.candidate) return "candidate";
+	if (last && !last.baseline) return "baseline";
+	return firstOf(blocks.length, seed);
+}
+function firstOf(block, seed) {
+	const isSwapped = mixed(seed ^ Math.imul(block >>> 1, 2654435761)) % 2 === 1;
+	return block % 2 === 0 === isSwapped ? "candidate" : "baseline";
+}
+function mixed(value) {
+	let bits = value | 0;
+	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
+	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
+	return (bits ^ bits >>> 16) >>> 0;
+}
+//#endregion
+//#region src/extensions/decide/plan.ts
+const SPENT = .8;
+const POWER = 3;
+const REPEAT_SERIES = 2;
+const REPEAT_RUN = 1;
+const PAIR_SERIES = .8;
+const PAIR_RUN = .5;
+function runsOf({ max, earlier = 0 }) {
+	return earlier + max;
+}
+function lookAfter(runs, looks) {
+	const { series, run } = FALSE_ALARM_RATE;
+	const share = spentAt(runs, looks);
+	const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES;
+	const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN;
+	return {
+		regressed: {
+			series: ofSeries * series.regressed * share,
+			run: ofRun * run.regressed * share
+		},
+		suspect: {
+			series: series.suspect,
+			run: run.suspect
+		}
+	};
+}
+function spentAt(runs, { max, earlier = 0 }) {
+	if (runs <= earlier) return spentAt(runs, {
+		max,
+		earlier: runs <= max ? 0 : runs - 1
+	});
+	const spentBefore = SPENT * Math.min(1, earlier / max) ** POWER;
+	const upTo = (made) => (made / max) ** POWER;
+	const made = Math.min(runs - earlier, max);
+	return (1 - spentBefore) * SPENT * (upTo(made) - upTo(made - 1));
+}
+function expectedMs$1(durationsMs) {
+	const last = durationsMs.slice(-LAST_RUNS);
+	return last.length === 0 ? void 0 : last.reduce((a, b) => a + b, 0) / last.length;
+}
+const LAST_RUNS = 4;
+function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
+	return budgetMs !== void 0 && usedMs + more * (expectedMs$1(durationsMs) ?? 0) > budgetMs;
+}
+//#endregion
+//#region src/extensions/decide/repeat.ts
+function openTests({ tests, runIsComparable }, made, looks) {
+	const chanceOf = findingChance();
+	const left = runsOf(looks) - made;
+	return tests.filter(({ check, allowance }) => check.verdict !== "fail" && !allowance.isUninformative).map((test) => {
+		const after = (more) => {
+			const { series, run } = lookAfter(made + more, looks).regressed;
+			const limits = {
+				series: series / test.comparisons,
+				run
+			};
+			return chanceAfter({
+				...test,
+				runIsComparable
+			}, {
+				more,
+				limits,
+				in: looks.paired ? "pairs" : "job"
+			}, chanceOf);
+		};
+		return {
+			...test,
+			chanceAfter: after,
+			chance: left > 0 ? after(left) : 0
+		};
+	}).sort((a, b) => b.chance - a.chance);
+}
+const AHEAD = 3;
+function chancesOf({ chanceAfter }, made, looks) {
+	let chance = 0;
+	return Array.from({ length: Math.max(0, Math.min(AHEAD, runsOf(looks) - made)) }, (_, i) => {
+		chance = Math.max(chance, chanceAfter(i + 1));
+		return {
+			runs: i + 1,
+			chance
+		};
+	});
+}
+function isLimitedByJob({ comparison, check: { evidence } }) {
+	const by = evidence?.by;
+	const outlook = by && by !== "strict" ? estimateOf(comparison, by)?.outlook : void 0;
+	return outlook !== void 0 && outlook.ofJobs > (1 - outlook.falling) / 2;
+}
+//#endregion
+//#region src/extensions/measure/interruption.ts
 const EXIT_CODES = {
 	SIGINT: 130,
 	SIGTERM: 143,
@@ -6583,8 +7620,8 @@ function listenForInterruption() {
 			exitCode ??= code;
 			first.abort();
 		};
-		process.on(name, listener);
-		return () => process.off(name, listener);
+		process$1.on(name, listener);
+		return () => process$1.off(name, listener);
 	});
 	return {
 		first: first.signal,
@@ -6598,57 +7635,155 @@ function listenForInterruption() {
 	};
 }
 //#endregion
-//#region src/measure/environment.ts
-const OF_JOB = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
-const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i;
-function loadTestEnvironment(environment, passToken) {
-	const isPassed = (name) => !OF_JOB.test(name) && (passToken || !TOKENS.test(name));
-	return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)));
+//#region src/extensions/measure/schedule.ts
+function designOf({ runBaseline, together }) {
+	if (runBaseline === void 0) return "repeat";
+	return together ? "together" : "alternate";
+}
+function measuredOf(setup, runs) {
+	const design = designOf(setup);
+	if (design === "repeat") return {
+		design,
+		candidates: runs.map(({ summary }) => summary)
+	};
+	return {
+		design,
+		blocks: [...pairsOf(runs).values()].map((pair) => blockOf(design, pair))
+	};
+}
+function blockOf(design, pair) {
+	const [candidate, baseline] = ["candidate", "baseline"].map((side) => pair.find(({ record }) => record.side === side)?.summary);
+	return defined({
+		candidate,
+		baseline,
+		first: design === "together" ? "both" : pair[0].record.side
+	});
+}
+function pairsOf(runs) {
+	return groupBy(runs, ({ record }) => record.pair);
+}
+function nextPair(setup, runs) {
+	if (setup.runBaseline === void 0) return void 0;
+	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
+	return members.length === 1 ? last : last + 1;
+}
+const WITHOUT_OTHER = "the other side was not measured with it";
+function failuresOf(records) {
+	return records.filter(({ state, reason }) => state === "failed" && reason !== "the other side was not measured with it");
+}
+function halvesOf(runs) {
+	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
+}
+function countOf(setup, runs) {
+	if (setup.runBaseline === void 0) return runs.length;
+	return [...pairsOf(runs).values()].filter((pair) => pair.length === 2).length;
+}
+function durationsMs(setup, runs) {
+	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
+	if (setup.runBaseline === void 0) return runs.map(msOf);
+	return [...pairsOf(runs).values()].flatMap((pair) => {
+		if (pair.length < 2) return [];
+		const [one, other] = pair.map(msOf);
+		return setup.together ? Math.max(one, other) : one + other;
+	});
+}
+function usedMs(setup, records) {
+	const total = records.reduce((sum, { seconds = 0 }) => sum + 1e3 * seconds, 0);
+	return setup.together ? total / 2 : total;
+}
+function warmUpsLeft(setup, records) {
+	const sides = setup.runBaseline === void 0 ? [setup.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
+	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
+	return Array.from({ length: setup.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
+}
+function expectedMs(records, side) {
+	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
+	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
+}
+function nameOf$5({ number, side, isWarmUp }) {
+	return `run ${number} (${side}${isWarmUp ? ", warm-up" : ""})`;
+}
+function leftOutNotices(runs) {
+	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
+	const were = warmUps === 1 ? "was" : "were";
+	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
+	const others = runs.flatMap((run) => {
+		const why = whyLeftOut(run);
+		return why === void 0 ? [] : [{
+			code: `run-${run.state}`,
+			message: `R${nameOf$5(run).slice(1)} was left out${run.state === "failed" ? " and made again" : ""}: ${why}.`
+		}];
+	});
+	return warmUps > 0 ? [{
+		code: "warm-up",
+		message
+	}, ...others] : others;
+}
+function whyLeftOut({ state, reason = "" }) {
+	if (state === "interrupted") return "it was interrupted";
+	return state === "unusable" || state === "failed" ? reason : void 0;
 }
 //#endregion
-//#region src/measure/bounded-log.ts
-const PART = 2 ** 20;
-var BoundedLog = class {
-	#path;
-	#tail = Buffer.alloc(0);
-	#left = 0;
-	constructor(path) {
-		this.#path = path;
-	}
-	cut() {
-		this.#open((file) => {
-			if (fstatSync(file).size > 4 * PART) this.#take(file);
+//#region src/host/folder.ts
+async function makeFolder(path) {
+	try {
+		await mkdir(path);
+	} catch (error) {
+		if (await isFolder(path)) return;
+		const parent = dirname(path);
+		if (error.code !== "ENOENT" || parent === path) throw error;
+		await makeFolder(parent);
+		await mkdir(path).catch(async (again) => {
+			if (!await isFolder(path)) throw again;
 		});
 	}
-	finish() {
-		this.#open((file) => {
-			if (this.#tail.length === 0 && fstatSync(file).size <= 2 * PART) return;
-			this.#take(file);
-			writeSync(file, `\n… ${formatBytes(this.#left)} left out …\n`, PART);
-			writeSync(file, this.#tail, 0, this.#tail.length, fstatSync(file).size);
-		});
+}
+async function namesWithoutLinks(folder) {
+	return (await readdir(folder, { withFileTypes: true })).flatMap((entry) => entry.isSymbolicLink() ? [] : entry.name);
+}
+async function replaceFile(path, text, draft = `${path}.new`) {
+	try {
+		await writeFile(draft, text, { flush: true });
+		await makeFolder(dirname(path));
+		await rename(draft, path);
+		await syncFolder(dirname(path));
+	} catch (error) {
+		await rm(draft, { force: true }).catch(() => void 0);
+		throw error;
 	}
-	#take(file) {
-		const { size } = fstatSync(file);
-		const from = Math.max(PART, size - PART);
-		const end = Buffer.alloc(Math.max(0, size - from));
-		const read = readSync(file, end, 0, end.length, from);
-		ftruncateSync(file, Math.min(size, PART));
-		const whole = Buffer.concat([this.#tail, end.subarray(0, read)]);
-		this.#tail = whole.subarray(-PART);
-		this.#left += from - PART + whole.length - this.#tail.length;
+}
+async function syncFolder(path) {
+	const folder = await open(path, "r").catch(() => void 0);
+	try {
+		await folder?.sync().catch(() => void 0);
+	} finally {
+		await folder?.close();
 	}
-	#open(act) {
-		const file = openSync(this.#path, "r+");
-		try {
-			act(file);
-		} finally {
-			closeSync(file);
-		}
-	}
-};
+}
+async function isFolder(path) {
+	return stat(path).then((kind) => kind.isDirectory(), () => false);
+}
 //#endregion
-//#region src/measure/processes.ts
+//#region src/host/text-file.ts
+var NotReadableError = class extends Error {
+	name = "NotReadableError";
+};
+const MOST_BYTES = 256 * 2 ** 20;
+const READ_NON_BLOCKING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+async function readTextFile(path) {
+	const file = await open(path, READ_NON_BLOCKING);
+	try {
+		const kind = await file.stat();
+		if (kind.isDirectory()) throw new NotReadableError("is a folder, not a file");
+		if (!kind.isFile()) throw new NotReadableError("is a named pipe or a device, not a file");
+		if (kind.size > MOST_BYTES) throw new NotReadableError("is larger than 256 MiB");
+		return await file.readFile("utf8");
+	} finally {
+		await file.close();
+	}
+}
+//#endregion
+//#region src/extensions/measure/processes.ts
 function listProcesses() {
 	if (platform === "win32") return [];
 	return platform === "linux" ? listOfProc() : listOfPs();
@@ -6725,8 +7860,6 @@ function listOfPs() {
 		};
 	});
 }
-//#endregion
-//#region src/measure/process-group.ts
 const GRACE_MS = 5e3;
 const FORCED_MS = 1e4;
 const POLL_MS = 20;
@@ -6764,13 +7897,55 @@ function groupsOf(outFolder, first) {
 	return [...new Set(listProcesses().flatMap(({ pid, group, start }) => isOurs(pid, start) ? group : []))];
 }
 //#endregion
-//#region src/measure/execute.ts
+//#region src/extensions/measure/bounded-log.ts
+const PART = 2 ** 20;
+var BoundedLog = class {
+	#path;
+	#tail = Buffer.alloc(0);
+	#left = 0;
+	constructor(path) {
+		this.#path = path;
+	}
+	cut() {
+		this.#open((file) => {
+			if (fstatSync(file).size > 4 * PART) this.#take(file);
+		});
+	}
+	finish() {
+		this.#open((file) => {
+			if (this.#tail.length === 0 && fstatSync(file).size <= 2 * PART) return;
+			this.#take(file);
+			writeSync(file, `\n… ${formatBytes(this.#left)} left out …\n`, PART);
+			writeSync(file, this.#tail, 0, this.#tail.length, fstatSync(file).size);
+		});
+	}
+	#take(file) {
+		const { size } = fstatSync(file);
+		const from = Math.max(PART, size - PART);
+		const end = Buffer.alloc(Math.max(0, size - from));
+		const read = readSync(file, end, 0, end.length, from);
+		ftruncateSync(file, Math.min(size, PART));
+		const whole = Buffer.concat([this.#tail, end.subarray(0, read)]);
+		this.#tail = whole.subarray(-PART);
+		this.#left += from - PART + whole.length - this.#tail.length;
+	}
+	#open(act) {
+		const file = openSync(this.#path, "r+");
+		try {
+			act(file);
+		} finally {
+			closeSync(file);
+		}
+	}
+};
+//#endregion
+//#region src/extensions/measure/execute.ts
 const TICK_MS = 1e3;
 async function execute(request) {
-	const { journal, runs, timeoutMs, environment, interruption } = request;
+	const { folder, runs, timeoutMs, environment, interruption } = request;
 	const started = [];
 	const begun = performance.now();
-	const others = new AbortController();
+	let isEnding = false;
 	let timedOut = false;
 	const stop = async () => {
 		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
@@ -6787,58 +7962,45 @@ async function execute(request) {
 	}, TICK_MS);
 	try {
 		for (const { record, command } of runs) {
-			await journal.note(record);
-			const paths = await journal.prepare(record);
-			const shell = startShell({
-				command: withOut(command, paths.out),
-				environment: {
-					...environment,
-					PERF_GATE_OUT: paths.out,
-					PERF_GATE_SIDE: record.side,
-					PERF_GATE_RUN: String(record.number)
-				},
-				log: paths.log,
-				status: paths.status
+			const paths = await folder.prepare(record);
+			const shell = startShell(withOut(command, paths.out), paths, {
+				...environment,
+				PERF_GATE_OUT: paths.out,
+				PERF_GATE_SIDE: record.side,
+				PERF_GATE_RUN: String(record.number)
 			});
 			started.push({
-				record,
 				shell,
 				paths,
 				log: new BoundedLog(paths.log)
 			});
 			const process = identityOf(shell.pid);
-			if (process) await journal.note({
+			if (process) await folder.note({
 				...record,
 				process
 			});
 		}
 		if (interruption.first.aborted) await stop();
-		return await Promise.all(started.map(async ({ record, shell, paths, log }) => {
+		return await Promise.all(started.map(async ({ shell, paths, log }) => {
 			const ending = await shell.ended;
 			const seconds = (performance.now() - begun) / 1e3;
 			const left = await shell.endLeftovers();
 			log.finish();
 			const isDone = "code" in ending && ending.code === 0;
-			if (platform === "win32" && "code" in ending) await journal.noteExitCode(record, ending.code);
+			if (platform === "win32" && isDone) await truncate(paths.running);
 			if (isDone && !timedOut) return {
 				state: "done",
 				seconds,
 				paths,
 				left
 			};
-			if (interruption.first.aborted) return {
+			if (interruption.first.aborted || isEnding) return {
 				state: "interrupted",
 				seconds,
 				paths,
 				left
 			};
-			if (others.signal.aborted) return {
-				state: "interrupted",
-				seconds,
-				paths,
-				left
-			};
-			others.abort();
+			isEnding = true;
 			stop();
 			return {
 				state: "failed",
@@ -6890,9 +8052,8 @@ async function readEnd(path) {
 		await file.close();
 	}
 }
-const NOTING = "sh -c \"$1\"; code=$?; printf \"exit %s\\n\" \"$code\" 1<> \"$2\"; exit \"$code\"";
-function startShell(request) {
-	const { command, environment, log, status } = request;
+const NOTING = "sh -c \"$1\"; code=$?; [ \"$code\" = 0 ] && : > \"$2\"; exit \"$code\"";
+function startShell(command, { out, log, running }, env) {
 	const output = openSync(log, "a");
 	const stdio = [
 		"ignore",
@@ -6907,7 +8068,7 @@ function startShell(request) {
 			"/c",
 			`"${command}"`
 		], {
-			env: environment,
+			env,
 			stdio,
 			windowsVerbatimArguments: true
 		}) : spawn("sh", [
@@ -6915,32 +8076,26 @@ function startShell(request) {
 			NOTING,
 			"sh",
 			command,
-			status
+			running
 		], {
-			env: environment,
+			env,
 			stdio,
 			detached: true
 		});
 	} finally {
 		closeSync(output);
 	}
-	const ended = new Promise((resolve, reject) => {
-		child.once("error", reject);
-		child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
-	});
 	const pid = child.pid ?? 0;
-	if (platform === "win32") return {
-		pid,
-		ended,
-		end: () => endTree(pid),
-		endLeftovers: () => Promise.resolve(0)
-	};
 	return {
 		pid,
-		ended,
-		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
+		ended: new Promise((resolve, reject) => {
+			child.once("error", reject);
+			child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
+		}),
+		end: (hurry) => platform === "win32" ? endTree(pid) : endGroup(pid, GRACE_MS, hurry),
 		async endLeftovers() {
-			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf(environment.PERF_GATE_OUT)])];
+			if (platform === "win32") return 0;
+			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf(out)])];
 			const left = groups.flatMap(membersOf).length;
 			await Promise.all(groups.map(async (group) => await endGroup(group) || killGroup(group)));
 			return left;
@@ -6957,483 +8112,2249 @@ function endTree(pid) {
 		], (error) => resolve(error === null));
 	});
 }
+function withOut(command, folder) {
+	return command.replace(/(?<!\$)\{out\}/g, () => folder);
+}
+const OF_JOB = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
+const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i;
+function loadTestEnvironment(environment, passToken) {
+	const isPassed = (name) => !OF_JOB.test(name) && (passToken || !TOKENS.test(name));
+	return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)));
+}
 //#endregion
-//#region src/disk/folder.ts
-async function makeFolder(path) {
-	try {
-		await mkdir(path);
-	} catch (error) {
-		if (await isFolder(path)) return;
-		const parent = dirname(path);
-		if (error.code !== "ENOENT" || parent === path) throw error;
-		await makeFolder(parent);
-		await mkdir(path).catch(async (again) => {
-			if (!await isFolder(path)) throw again;
-		});
+//#region src/summarize/cost.ts
+const ENVIRONMENT = "environment";
+const PER_USD = 1e6;
+const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi;
+function costOf(facts, rules) {
+	const stated = rules.facts.filter((fact) => Object.hasOwn(facts, fact));
+	if (stated.length === 0) return void 0;
+	let cost = 0;
+	for (const fact of stated) {
+		const instances = [...facts[fact].matchAll(INSTANCES)];
+		const place = `environment.cost: fact "${fact}"`;
+		if (instances.length === 0) throw new InputError(`${place} is "${facts[fact]}". Write instances such as "14 x m6g.2xlarge".`);
+		for (const [, count, type] of instances) {
+			if (!Object.hasOwn(rules.prices, type)) throw new InputError(`${place} names "${type}", which has no price. Add it to prices (known: ${Object.keys(rules.prices).join(", ")}).`);
+			cost += Number(count) * rules.prices[type];
+		}
 	}
-}
-async function namesWithoutLinks(folder) {
-	return (await readdir(folder, { withFileTypes: true })).flatMap((entry) => entry.isSymbolicLink() ? [] : entry.name);
-}
-async function isFolder(path) {
-	return stat(path).then((kind) => kind.isDirectory(), () => false);
-}
-//#endregion
-//#region src/measure/left-out.ts
-function nameOf$3({ number, side, isWarmUp }) {
-	return `run ${number} (${side}${isWarmUp ? ", warm-up" : ""})`;
-}
-function leftOutNotices(runs) {
-	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
-	const were = warmUps === 1 ? "was" : "were";
-	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
-	const others = runs.flatMap((run) => {
-		const why = whyLeftOut(run);
-		return why === void 0 ? [] : [{
-			code: `run-${run.state}`,
-			message: `R${nameOf$3(run).slice(1)} was left out${run.state === "failed" ? " and made again" : ""}: ${why}.`
-		}];
-	});
-	return warmUps > 0 ? [{
-		code: "warm-up",
-		message
-	}, ...others] : others;
-}
-function whyLeftOut({ state, reason = "" }) {
-	if (state === "interrupted") return "it was interrupted";
-	return state === "unusable" || state === "failed" ? reason : void 0;
-}
-//#endregion
-//#region src/measure/on-disk.ts
-async function onDisk(folder, work) {
-	try {
-		return await work();
-	} catch (error) {
-		if (error instanceof UserError || !(error instanceof Error) || !("syscall" in error)) throw error;
-		throw new InputError(`${folder}: cannot be written (${error.message}). Make room there, or name another folder with --work; what was measured is kept, and --resume goes on with it.`);
-	}
-}
-//#endregion
-//#region src/input/duplicate-results.ts
-const SAME_RESULTS = "same-results";
-function alreadyReadNotice(index, files) {
+	const rounded = Math.round(cost * PER_USD) / PER_USD;
 	return {
-		code: SAME_RESULTS,
-		message: `results[${index}]: ${listed$3(files)}: not read again, because an entry above also matches. Make the globs match different files.`
+		workflow: ENVIRONMENT,
+		kind: "measure",
+		dimensions: {},
+		count: 0,
+		errors: [],
+		reported: { cost: rounded }
 	};
 }
-function withoutCopies(runs) {
-	const kept = /* @__PURE__ */ new Map();
-	for (const [i, run] of runs.entries()) {
-		const id = identity(run) ?? String(i);
-		const original = kept.get(id);
-		const message = original && `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`;
-		kept.set(id, original ? withNotice(original, message) : run);
+//#endregion
+//#region src/summarize/shards.ts
+const TABLES = "table";
+const MIN_PAUSE_MS = 1e3;
+const PAUSE_FACTOR = 10;
+const REMEDY = "Give each run by its own path, or leave the other file out.";
+var SeriesNumbering = class {
+	#numbers = /* @__PURE__ */ new Map();
+	#workflows = [];
+	shard(run) {
+		const { series: parts, ...head } = run;
+		const series = parts.map((part) => ({
+			part,
+			number: this.#numberOf(part)
+		}));
+		const numbers = (wanted) => Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number));
+		const isSampled = ({ passed, failed }) => (passed ?? failed) !== void 0;
+		const timed = groupBy(series.filter(({ part }) => part.startMs !== void 0), ({ part }) => dimensionsKey(part.dimensions));
+		return {
+			...head,
+			hasLoad: parts.some(({ kind }) => isLoad$1(kind) || kind === "benchmark"),
+			spans: activeSpansOf(run),
+			pausesAreKnown: pausesAreKnown(run),
+			windows: [...loadWindows(parts)].map(([dimensions, window]) => ({
+				...window,
+				dimensions,
+				samples: (timed.get(dimensions) ?? []).reduce((sum, { part }) => sum + part.count, 0),
+				series: Int32Array.from((timed.get(dimensions) ?? []).map(({ number }) => number))
+			})),
+			sampled: numbers(isSampled),
+			aggregated: numbers((part) => !isSampled(part) && part.count > 0)
+		};
 	}
-	return [...kept.values()];
+	workflow(number) {
+		return this.#workflows[number];
+	}
+	#numberOf(series) {
+		const key = seriesKey(series);
+		let number = this.#numbers.get(key);
+		if (number === void 0) {
+			number = this.#workflows.push(series.workflow) - 1;
+			this.#numbers.set(key, number);
+		}
+		return number;
+	}
+};
+function commonTool(shards) {
+	const load = shards.filter(({ hasLoad }) => hasLoad);
+	const [first, ...others] = load.length > 0 ? load : shards;
+	const other = others.find(({ tool }) => tool !== first.tool);
+	if (!other) return first.tool;
+	if (load.length === 0) return TABLES;
+	throw new InputError(`${placeOf(first, other)}: results of two tools given as one run (${first.tool}, ${other.tool}). ${REMEDY}`);
 }
-function warnIfInBaseline(candidate, baseline) {
-	const id = identity(candidate);
-	if (id === void 0 || !baseline.some((run) => identity(run) === id)) return candidate;
-	return withNotice(candidate, `${filesOf(candidate)}: has the same results as a run of the baseline, so it is compared with itself.`);
+function commonFacts(shards) {
+	const found = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const [fact, value] of Object.entries(shard.facts)) {
+		const known = found.get(fact);
+		if (known && known.value !== value) throw new InputError(`${placeOf(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY}`);
+		found.set(fact, {
+			value,
+			shard
+		});
+	}
+	const facts = [...found].map(([fact, { value }]) => [fact, value]);
+	return Object.fromEntries(facts.sort(([a], [b]) => compareText(a, b)));
 }
-function identity(run) {
-	return run.samples > 0 ? runId(run) : void 0;
+function commonProvenance(shards) {
+	const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? []);
+	return {
+		...common(shards, "commit"),
+		...common(shards, "ref"),
+		...common(shards, "pullRequest"),
+		...common(shards, "ciRun"),
+		...defined({ ciAttempt: attempts.length > 0 ? Math.max(...attempts) : void 0 }),
+		...common(shards, "event"),
+		...defined({ fork: shards.some(({ provenance }) => provenance.fork !== void 0) ? shards.some(({ provenance }) => provenance.fork) : void 0 })
+	};
 }
-function withNotice(run, message) {
+function common(shards, field) {
+	const [first, ...others] = shards.filter(({ provenance }) => provenance[field] !== void 0);
+	if (!first) return {};
+	const other = others.find(({ provenance }) => provenance[field] !== first.provenance[field]);
+	if (other) throw new InputError(`${placeOf(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY}`);
+	return { [field]: first.provenance[field] };
+}
+function refuseRunsApart(shards) {
+	const windows = shards.flatMap((shard) => shard.windows.map((window) => ({
+		...window,
+		shard
+	})));
+	for (const found of groupBy(windows, ({ dimensions }) => dimensions).values()) refuseWindowsApart(found);
+}
+function refuseWindowsApart(windows) {
+	const inOrder = [...windows].sort((a, b) => a.startMs - b.startMs);
+	const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceWithin(inOrder));
+	let before = inOrder[0];
+	inOrder.forEach((after, i) => {
+		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). Give each run by a separate path, distinguish their files by a dimension, or join the files if they are one run.`);
+		if (after.endMs > before.endMs) before = after;
+	});
+}
+function expectedSilenceWithin(inOrder) {
+	let count = 0;
+	let endMs = Number.NEGATIVE_INFINITY;
+	for (const window of inOrder) {
+		count += window.samples;
+		endMs = Math.max(endMs, window.endMs);
+	}
+	return expectedSilenceMs(endMs - inOrder[0].startMs, count);
+}
+function shareSeries(before, after) {
+	const known = new Set(before.flatMap(({ series }) => [...series]));
+	return after.some(({ series }) => series.some((number) => known.has(number)));
+}
+function refuseDoubleCounts(shards, numbering) {
+	const bySamples = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const number of shard.sampled) bySamples.set(number, shard);
+	for (const shard of shards) for (const number of shard.aggregated) {
+		const other = bySamples.get(number);
+		if (!other) continue;
+		throw new InputError(`${placeOf(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Remove the aggregates.`);
+	}
+}
+function placeOf(a, b) {
+	return `${nameOf$4(a)} and ${nameOf$4(b)}`;
+}
+function nameOf$4({ sources, tool }) {
+	const [first, ...others] = sources;
+	if (!first) return `results of ${tool}`;
+	return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name;
+}
+function timeOf(ms) {
+	return new Date(ms).toISOString();
+}
+function mergedRecords(shards) {
+	return defined({
+		resourceSeries: joined$1(shards.map((shard) => shard.resourceSeries)),
+		statements: joined$1(shards.map((shard) => shard.statements)),
+		jobs: joined$1(shards.map((shard) => shard.jobs))
+	});
+}
+function joined$1(lists) {
+	const present = lists.filter((list) => list !== void 0);
+	if (present.length < 2) return present[0];
+	return present.flat().map((item) => ({
+		item,
+		key: JSON.stringify(item)
+	})).sort((a, b) => compareText(a.key, b.key)).map(({ item }) => item);
+}
+//#endregion
+//#region src/summarize/merge.ts
+function mergeRuns(shards) {
+	const merger = new RunMerger();
+	for (const shard of shards) merger.add(shard);
+	return merger.finish();
+}
+var RunMerger = class {
+	#numbering;
+	#shards = [];
+	#issues = new FirstIssues();
+	#only;
+	#table;
+	#count = 0;
+	add(run, position = this.#count) {
+		this.#count++;
+		if (this.#count === 1) {
+			this.#only = {
+				run,
+				position
+			};
+			return;
+		}
+		if (this.#only) this.#addShard(this.#only.run, this.#only.position);
+		this.#only = void 0;
+		this.#addShard(run, position);
+	}
+	finish() {
+		if (this.#only) return this.#only.run;
+		if (!this.#table || !this.#numbering) throw new RangeError("there is no run to merge");
+		const shards = this.#shards.filter((shard) => shard !== void 0);
+		const tool = commonTool(shards);
+		const facts = commonFacts(shards);
+		const provenance = commonProvenance(shards);
+		refuseRunsApart(shards);
+		refuseDoubleCounts(shards, this.#numbering);
+		const merged = assembleRun({
+			tool,
+			formats: shards.flatMap((shard) => shard.formats),
+			table: this.#table,
+			activeSpans: shards.every((shard) => shard.pausesAreKnown) ? shards.flatMap((shard) => shard.spans) : [],
+			peakThreads: peakOfSum(shards),
+			sources: shards.flatMap((shard) => shard.sources),
+			issues: this.#issues,
+			notices: shards.flatMap((shard) => shard.notices).filter(({ code }) => code !== ABORTED),
+			facts,
+			provenance
+		});
+		const users = sumOfUsers(shards.flatMap((shard) => shard.users ?? []));
+		return defined({
+			...merged,
+			users,
+			...mergedRecords(shards)
+		});
+	}
+	#addShard(run, position) {
+		this.#numbering ??= new SeriesNumbering();
+		this.#shards[position] = this.#numbering.shard(run);
+		const unitMs = finestUnitMs(run);
+		this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+		if (unitMs !== void 0 && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs);
+		for (const series of run.series) this.#table.add(series);
+		this.#issues.addAll(run.issues);
+	}
+};
+function finestUnitMs({ series }) {
+	let finest;
+	for (const { passed, failed } of series) for (const histogram of [passed, failed]) if (histogram) finest = Math.min(finest ?? histogram.unitMs, histogram.unitMs);
+	return finest;
+}
+function peakOfSum(shards) {
+	const counting = shards.filter(({ peakThreads }) => peakThreads !== void 0);
+	if (counting.length === 0) return void 0;
+	const sums = counting.map(({ startMs: at }) => {
+		return counting.filter((other) => other.startMs === at || includes(other, at) || other.startMs === void 0 || at === void 0).reduce((sum, { peakThreads = 0 }) => sum + peakThreads, 0);
+	});
+	return Math.max(...sums);
+}
+function includes({ startMs, endMs }, timeMs) {
+	return startMs !== void 0 && endMs !== void 0 && timeMs !== void 0 && startMs <= timeMs && timeMs < endMs;
+}
+//#endregion
+//#region src/read/formats/tables/metric-export.ts
+function exportOf(json, file) {
+	if (!isObject(json)) return void 0;
+	if (json.status === "error" && "errorType" in json) throw new InputError(`${file}: is an error response of Prometheus (${String(json.errorType)}: ${String(json.error)}). Export it again.`);
+	if (isObject(json.data) && "resultType" in json.data) return prometheusExport(json, json.data, file);
+	if (Array.isArray(json.MetricDataResults)) return cloudWatchExport(json, json.MetricDataResults.filter(isObject), file);
+}
+function prometheusExport(answer, { resultType, result }, file) {
+	if (resultType !== "matrix" || !Array.isArray(result)) throw new InputError(`${file}: is a Prometheus response with a ${String(resultType)}, expected a matrix. Use query_range instead of query.`);
+	const series = result.filter(isObject);
+	if (series.some(({ values, histograms }) => values === void 0 && histograms !== void 0)) throw new InputError(`${file}: is a Prometheus response with native histograms, expected numbers. Use a function such as histogram_quantile.`);
+	const points = series.flatMap(({ metric, values }) => {
+		const labels = isObject(metric) ? metric : {};
+		return listOf(values).flatMap((point) => Array.isArray(point) ? {
+			...labels,
+			time: point[0],
+			value: point[1]
+		} : []);
+	});
+	if (points.length === 0) throw new InputError(`${file}: is a Prometheus response without points. Check the query, and that its time range is that of the run.`);
+	return {
+		points,
+		remarks: listOf(answer.warnings).map((warning) => `Prometheus warns: ${String(warning)}.`)
+	};
+}
+function cloudWatchExport(answer, results, file) {
+	if (typeof answer.NextToken === "string" && answer.NextToken !== "") throw new InputError(`${file}: is only one page of a CloudWatch response: it has a NextToken. Fetch the other pages too, or request a shorter time.`);
+	const points = results.flatMap(({ Id: id, Label: label, Timestamps, Values }) => {
+		const values = listOf(Values);
+		return listOf(Timestamps).map((time, i) => ({
+			id,
+			label,
+			time,
+			value: values[i]
+		}));
+	});
+	if (points.length === 0) throw new InputError(`${file}: is a CloudWatch response without points. Check the queries, and that their time range is that of the run.`);
+	return {
+		points,
+		remarks: [
+			...incomplete(results),
+			...messagesOf(answer),
+			...results.flatMap(messagesOf)
+		]
+	};
+}
+function incomplete(results) {
+	const partial = [...new Map(results.map(({ Id, Label, StatusCode }) => [Id, {
+		name: String(Label ?? Id ?? "(unnamed)"),
+		StatusCode
+	}])).values()].filter(({ StatusCode }) => StatusCode !== void 0 && StatusCode !== "Complete");
+	if (partial.length === 0) return [];
+	return [`CloudWatch returned only some of the points of ${listed$3(partial.map(({ name, StatusCode }) => `${quoted$2(name)} (${String(StatusCode)})`))}.`];
+}
+function messagesOf({ Messages }) {
+	return listOf(Messages).filter(isObject).flatMap(({ Code, Value }) => Value ?? Code ?? []).map((message) => `CloudWatch warns: ${String(message)}.`);
+}
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
+}
+//#endregion
+//#region src/read/formats/tables/untyped-table.ts
+const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
+async function readUntypedTable(path, options) {
+	const { limits } = options;
+	const found = await openDocuments([path], options);
+	try {
+		const [document, another] = found.documents;
+		if (!document || another) throw new InputError(`${path}: found ${another ? "several files" : "no file"}, expected one table.`);
+		const table = await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits));
+		const remark = await undecodedText(document, options, [...table.columns, ...table.rows.flatMap(({ cells }) => cells)]);
+		return remark === void 0 ? table : {
+			...table,
+			remarks: [...table.remarks ?? [], remark]
+		};
+	} finally {
+		found.close();
+	}
+}
+async function csvTable({ name: file, head, open }, limits) {
+	const { text } = await head();
+	const [, stated] = STATED_DELIMITER.exec(text) ?? [];
+	const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(text)[0]);
+	const table = await readTable(open(), delimiter, file, limits);
+	const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows];
+	const columns = names.map((name) => name.trim());
+	if (rows.length === 0) throw new InputError(`${file}: found no rows, expected a header and rows below it.`);
+	const repeated = columns.find((name, i) => columns.indexOf(name) !== i);
+	if (repeated !== void 0) throw new InputError(`${file}:1: found two columns ${quoted$2(repeated)}. Rename one.`);
+	for (const { line, fields } of rows) {
+		if (fields.length === columns.length) continue;
+		const cause = fields.length > columns.length && delimiter === "," ? "Put cells with a comma in quotes, or separate columns by semicolons" : "Complete the row";
+		throw new InputError(`${file}:${line}: the row has ${fields.length} cells instead of ${columns.length}. ${cause}.`);
+	}
+	return {
+		file,
+		columns,
+		rows: rows.map(({ line, fields }) => ({
+			line,
+			cells: fields
+		}))
+	};
+}
+function delimiterOf(header) {
+	const widths = DELIMITERS.map((delimiter) => header.split(delimiter).length);
+	return DELIMITERS[widths.indexOf(Math.max(...widths))];
+}
+async function jsonTable({ name: file, open }, limits) {
+	const json = parseJson(await readWhole(open(), file, limits));
+	if (json === void 0) throw new InputError(`${file}: is not valid JSON. Export it again.`);
+	const exported = exportOf(json, file);
+	const items = exported?.points ?? itemsOf$1(json);
+	if (!items || items.length === 0) throw new InputError(`${file}: found no table, expected a list of objects such as [{"request": "login", "avg": 12}].`);
+	const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
+	return defined({
+		file,
+		columns,
+		rows: items.map((item, i) => ({
+			line: i + 1,
+			cells: columns.map((column) => Object.hasOwn(item, column) ? cellOf(item[column]) : "")
+		})),
+		time: exported && "time",
+		remarks: exported?.remarks
+	});
+}
+function itemsOf$1(json) {
+	if (Array.isArray(json)) return json.every(isObject) ? json : void 0;
+	if (!isObject(json)) return void 0;
+	const lists = Object.values(json).filter((value) => Array.isArray(value));
+	return lists.length === 1 ? itemsOf$1(lists[0]) : void 0;
+}
+function cellOf(value) {
+	if (value === null || value === void 0) return "";
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+function columnAt(table, column, source) {
+	const at = table.columns.indexOf(column);
+	if (at >= 0) return at;
+	const alike = table.columns.find((name) => name.toLowerCase() === column.toLowerCase());
+	const hint = alike === void 0 ? "" : ` Did you mean ${quoted$2(alike)}?`;
+	throw new InputError(`${table.file}: ${source}: no column ${quoted$2(column)}.${hint} Columns: ${listed$3(table.columns.map(quoted$2), 20)}.`);
+}
+function dimensionsIn(table, rules, source) {
+	const ofPath = rules.ofPath(table.file);
+	const columns = rules.columns.map(({ name, column }) => ({
+		name,
+		at: columnAt(table, column, `${source}.dimensions.${name}`)
+	}));
+	return ({ cells }, workflow) => ({
+		...ofPath,
+		...workflow !== void 0 && rules.ofLabel(workflow),
+		...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at].trim()]))
+	});
+}
+function rowsWhere(table, where, source) {
+	let { rows } = table;
+	for (const [column, value] of Object.entries(where)) {
+		const at = columnAt(table, column, source);
+		const kept = rows.filter(({ cells }) => cells[at].trim() === value);
+		if (kept.length === 0) {
+			const seen = listed$3([...new Set(rows.map(({ cells }) => quoted$2(cells[at].trim())))], 20);
+			throw new InputError(`${table.file}: ${source}: no row has ${column} ${quoted$2(value)}. Seen: ${seen}.`);
+		}
+		rows = kept;
+	}
+	return {
+		...table,
+		rows
+	};
+}
+var RunNotInTable = class extends InputError {};
+function rowsOfRun(table, column, run, source) {
+	const at = columnAt(table, column, `${source}.run`);
+	const runs = [...new Set(table.rows.map(({ cells }) => cells[at].trim()))];
+	if (run !== void 0 && !runs.includes(run)) throw new RunNotInTable(`${table.file}: ${source}.run: no row has ${column} ${quoted$2(run)}. Seen: ${listed$3(runs.map(quoted$2), 20)}.`);
+	if (run !== void 0) return {
+		...table,
+		rows: table.rows.filter(({ cells }) => cells[at].trim() === run)
+	};
+	if (runs.length <= 1) return table;
+	throw new InputError(`${table.file}: has several runs (column ${quoted$2(column)}: ${listed$3(runs.map(quoted$2), 20)}). Select one after the path, as in ${table.file}#${runs[0]}.`);
+}
+async function readEach(paths, read) {
+	const found = [];
+	let missing;
+	for (const path of paths) try {
+		found.push(await read(path));
+	} catch (error) {
+		if (!(error instanceof RunNotInTable)) throw error;
+		missing ??= error;
+	}
+	if (missing && found.length === 0) throw missing;
+	return found;
+}
+function pointsByColumn(table, time, key, value, source) {
+	const at = columnAt(table, time, source);
+	const others = table.columns.map((column, i) => ({
+		column,
+		i
+	})).filter(({ i }) => i !== at);
+	const rows = table.rows.flatMap(({ line, cells }) => others.map(({ column, i }) => ({
+		line,
+		cells: [
+			cells[at],
+			column,
+			cells[i]
+		]
+	})));
+	return {
+		...table,
+		columns: [
+			time,
+			key,
+			value
+		],
+		rows
+	};
+}
+//#endregion
+//#region src/read/formats/tables/fact-table.ts
+const SOURCE = "environment.table";
+function factsOfTable(table, rules, run) {
+	const { file, rows } = rules.run === void 0 ? table : rowsOfRun(table, rules.run, run, SOURCE);
+	const columns = (rules.columns ?? table.columns.filter((column) => column !== rules.run && column !== rules.key)).map((column) => ({
+		column,
+		at: columnAt(table, column, `${SOURCE}.columns`)
+	}));
+	const keyAt = rules.key === void 0 ? void 0 : columnAt(table, rules.key, `${SOURCE}.key`);
+	const lines = /* @__PURE__ */ new Map();
+	const facts = /* @__PURE__ */ new Map();
+	for (const { line, cells } of rows) {
+		const key = keyAt === void 0 ? "" : cells[keyAt].trim();
+		const earlier = lines.get(key);
+		if (earlier !== void 0) {
+			const remedy = keyAt === void 0 ? "Set \"key\" to the column with the subject of a row, or \"run\" to the column with its run." : "Remove one.";
+			throw new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${key === "" ? "facts of one run" : `facts of ${quoted$2(key)}`}. ${remedy}`);
+		}
+		lines.set(key, line);
+		for (const { column, at } of columns) {
+			const value = cells[at].trim();
+			if (value !== "") facts.set(keyAt === void 0 ? column : `${key}.${column}`, value);
+		}
+	}
+	return Object.fromEntries(facts);
+}
+//#endregion
+//#region src/config/default.ts
+const DEFAULT_CONFIG = {
+	suite: "default",
+	results: [],
+	resources: [],
+	judge: "auto",
+	exclude: [],
+	thresholds: [
+		{
+			"metric": "avg",
+			"source": "default",
+			"max-increase": {
+				"value": { "relative": .1 },
+				"written": "10%"
+			},
+			"min-change": {
+				"value": 1,
+				"written": "1ms"
+			}
+		},
+		{
+			"metric": "p95",
+			"source": "default",
+			"max-increase": {
+				"value": { "relative": .1 },
+				"written": "10%"
+			},
+			"min-change": {
+				"value": 2,
+				"written": "2ms"
+			}
+		},
+		{
+			"metric": "error-rate",
+			"source": "default",
+			"max-increase": {
+				"value": { "absolute": .005 },
+				"written": "0.5pp"
+			}
+		},
+		{
+			"metric": "throughput",
+			"source": "default",
+			"max-decrease": {
+				"value": { "relative": .1 },
+				"written": "10%"
+			},
+			"severity": "warn"
+		}
+	],
+	newWorkflows: [{
+		"metric": "error-rate",
+		"source": "default",
+		"max": {
+			"value": .05,
+			"written": "5%"
+		},
+		"severity": "warn"
+	}],
+	minSamples: 20,
+	workflows: [],
+	waivers: [],
+	baseline: {
+		"window": 10,
+		"label": "perf-baseline",
+		"missing": "warn",
+		"branch": "perf-gate",
+		"maxAgeDays": 90
+	},
+	decide: {
+		"warmup": 0,
+		"together": false,
+		"runTimeoutMs": 108e5
+	},
+	failOn: "fail",
+	missingShards: "invalid",
+	queries: "hide",
+	limits: {
+		"files": 2e3,
+		"rowBytes": 16777216,
+		"columns": 200,
+		"workflows": 2e3,
+		"errorTexts": 16384,
+		"inflatedBytes": 68719476736,
+		"inflateRatio": 200,
+		"documentBytes": 268435456
+	},
+	records: [],
+	environment: {
+		"facts": {},
+		"mustMatch": [],
+		"load": [],
+		"expected": []
+	},
+	maxIssueRatio: .01
+};
+//#endregion
+//#region src/read/files/allowed-folders.ts
+function isInside(folder, file, { relative, isAbsolute, sep } = path) {
+	const fromFolder = relative(folder, file);
+	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
+}
+async function findOutside(paths, folders) {
+	const roots = await Promise.all(folders.map(realPath));
+	for (const given of paths) {
+		const real = await realPath(given);
+		if (!roots.some((root) => isInside(root, real))) return given;
+	}
+}
+async function realPath(given) {
+	const absolute = path.resolve(given);
+	try {
+		return await realpath(absolute);
+	} catch {
+		const parent = path.dirname(absolute);
+		return parent === absolute ? absolute : path.join(await realPath(parent), path.basename(absolute));
+	}
+}
+//#endregion
+//#region src/read/files/configuration.ts
+const DEFAULT_CONFIG_PATH = ".github/perf-gate.yml";
+async function readConfig(options, read = readIfExists) {
+	const config = await readNamed(options.config, read);
+	if (options.suite === void 0) return config;
+	if (options.suite.trim() === "") throw new UsageError("--suite: is empty. Give the name of a baseline, or leave it out.");
+	return {
+		...config,
+		suite: options.suite
+	};
+}
+async function readNamed(file, read) {
+	const text = await read(file ?? ".github/perf-gate.yml");
+	if (text === void 0 && file !== void 0) throw new ConfigError(`${file}: no such file. Give an existing configuration, or none to use the built-in one.`);
+	if (text === void 0) return DEFAULT_CONFIG;
+	const name = file ?? ".github/perf-gate.yml";
+	const config = (await import("./config.js")).parseConfig(text, name);
+	return config.environment.file === void 0 ? config : withFacts(config, name, read);
+}
+async function withFacts(config, name, read) {
+	const { environment } = config;
+	const file = environment.file;
+	const nextToConfig = join(dirname(name), file);
+	const text = await readEither([file, nextToConfig], read);
+	if (text === void 0) throw new ConfigError(`${name}: environment: found neither ${file} nor ${nextToConfig}. Give the path of the file with the facts.`);
+	const { parseFacts } = await import("./config.js");
+	return {
+		...config,
+		environment: {
+			...environment,
+			facts: {
+				...parseFacts(text, file),
+				...environment.facts
+			}
+		}
+	};
+}
+async function readEither(files, read) {
+	const refusals = [];
+	for (const file of files) {
+		const text = await read(file).catch((error) => void refusals.push(error));
+		if (text !== void 0) return text;
+	}
+	if (refusals.length > 0) throw refusals[0];
+}
+async function readIfExists(file) {
+	try {
+		return await readTextFile(file);
+	} catch (error) {
+		if (error.code === "ENOENT") return void 0;
+		if (error instanceof NotReadableError) throw new ConfigError(`${file}: ${error.message}. Give a YAML or JSON file.`, { cause: error.cause });
+		throw new ConfigError(`${file}: cannot be read.`, { cause: error });
+	}
+}
+function readerWithin(folders) {
+	return async (file) => {
+		const path = resolve(folders[0], file);
+		if (await findOutside([path], folders) === void 0) return readIfExists(path);
+		throw new ConfigError(`${file}: is outside the folders of the job (${folders.join(", ")}). Give a file in one of them; links must not lead out.`);
+	};
+}
+//#endregion
+//#region src/config/read-options.ts
+function readOptionsOf(config, index) {
+	const { maxIssueRatio, limits } = config;
+	const entry = config.results[index];
+	if (!entry) return {
+		...DEFAULT_READ_OPTIONS,
+		maxIssueRatio,
+		limits
+	};
+	const { format, encoding, dimensions, exclude, trim, appended } = entry;
+	return defined({
+		format,
+		encoding,
+		dimensions,
+		exclude,
+		trim,
+		appended,
+		maxIssueRatio,
+		limits
+	});
+}
+function resourceOptionsOf({ maxIssueRatio, limits }, { dimensions, encoding }) {
+	return defined({
+		...DEFAULT_READ_OPTIONS,
+		dimensions,
+		encoding,
+		maxIssueRatio,
+		limits
+	});
+}
+//#endregion
+//#region src/model/shard-range.ts
+const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/;
+const MAX_SHARDS = 1e3;
+function expectedShards(pattern) {
+	const match = RANGE.exec(pattern);
+	if (!match) return [{ pattern }];
+	const [range, from, to] = match;
+	const [first, last] = [Number(from), Number(to)];
+	const count = last - first + 1;
+	if (count < 1) throw new RangeError(`${range} counts down`);
+	if (count > MAX_SHARDS) throw new RangeError(`${range} names ${count} shards, more than ${MAX_SHARDS}`);
+	const before = pattern.slice(0, match.index);
+	const after = pattern.slice(match.index + range.length);
+	if (RANGE.test(after)) throw new RangeError("it has two ranges where one numbers the shards");
+	const width = from.startsWith("0") ? from.length : 0;
+	return Array.from({ length: count }, (_, at) => {
+		const number = String(first + at).padStart(width, "0");
+		return {
+			pattern: `${before}${number}${after}`,
+			label: `shard ${at + 1} of ${count}`
+		};
+	});
+}
+function missingShardText({ pattern, label }) {
+	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
+}
+//#endregion
+//#region src/read/formats/read-parallel.ts
+const HEAD_START = .5;
+const PACKED = 16;
+const OTHER_FORMAT = 8;
+const GUESS_BYTES = 256 * 1024;
+async function readInParallel(documents, reading, threads, onSummary, onProgress) {
+	const canUse = !reading.isWanted && documents.every(({ document }) => document.file);
+	try {
+		const done = canUse ? await readDocuments(documents, reading, threads, onSummary, onProgress) : /* @__PURE__ */ new Set();
+		for (const [i, each] of documents.entries()) {
+			if (done.has(i)) continue;
+			const ahead = canUse ? await rangesAhead(each, reading, threads) : [];
+			onSummary(await readDocument(each.document, each.format, reading, onProgress, ahead), i);
+		}
+	} finally {
+		threads.release();
+	}
+}
+async function readDocuments(documents, reading, threads, onSummary, onProgress) {
+	const done = /* @__PURE__ */ new Set();
+	const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1);
+	if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return done;
+	const work = async (read) => {
+		for (let next = queue.shift(); next; next = queue.shift()) {
+			const [i, each] = next;
+			const run = await read(each).catch(() => void 0);
+			if (run) {
+				onSummary(run, i);
+				done.add(i);
+			} else queue.length = 0;
+		}
+	};
+	const helpers = Array.from({ length: Math.min(threads.count, queue.length - 1) }, () => work((each) => threads.readDocument(taskOf(each, reading))));
+	await Promise.all([...helpers, work(({ document, format }) => readDocument(document, format, reading, onProgress))]);
+	return done;
+}
+function workOf({ document, format }) {
+	return document.size * (document.openPlain ? 1 : PACKED) * (canSplit(format) ? 1 : OTHER_FORMAT);
+}
+function rangesIn({ document, format }, { rules, oneByOne }, threads) {
+	return canSplit(format) && document.openPlain && rules.columns.length === 0 && !oneByOne ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
+}
+async function rangesAhead(each, reading, threads) {
+	const { size } = each.document;
+	const headStart = HEAD_START * threads.worthBytes;
+	const count = rangesIn(each, reading, threads);
+	const starts = [];
+	for (let range = 1; range < count; range++) {
+		const start = await guess(each, Math.floor(headStart + range / count * (size - headStart)));
+		if (start !== void 0 && start > (starts.at(-1) ?? 0)) starts.push(start);
+	}
+	return starts.map((start, i) => {
+		const read = threads.readRange({
+			...taskOf(each, reading),
+			start,
+			end: starts[i + 1] ?? size
+		});
+		return {
+			start,
+			read: () => read
+		};
+	});
+}
+async function guess({ document }, offset) {
+	const head = await document.head();
+	const file = document.openPlain();
+	try {
+		file.position = offset;
+		const bytes = new Uint8Array(GUESS_BYTES);
+		const found = guessRow(head, bytes.subarray(0, file.read(bytes)));
+		return found === void 0 ? void 0 : offset + found;
+	} finally {
+		file.close();
+	}
+}
+function taskOf({ document: { file, name }, format }, { options, oneByOne = false }) {
+	return {
+		file,
+		name,
+		format: format.id,
+		options,
+		oneByOne
+	};
+}
+//#endregion
+//#region src/read/formats/select-documents.ts
+async function selectDocuments(paths, found, forced, ignored = /* @__PURE__ */ new Set()) {
+	if (paths.length === 0) throw new InputError("results: no path given. Give a result file, an archive or a folder.");
+	const known = [];
+	const rest = [...found.skipped];
+	for (const document of found.documents) {
+		const { path, name } = document;
+		const head = await document.head();
+		const format = detectFormat(head, forced);
+		if (format && (name === path || format.matches(head))) known.push({
+			document,
+			format,
+			checksum: crc32(head.bytes)
+		});
+		else if (name === path) rest.push({
+			path,
+			name,
+			why: "unknown format",
+			head
+		});
+		else rest.push({
+			path,
+			name,
+			why: ""
+		});
+	}
+	for (const path of paths) if (!known.some(({ document }) => document.path === path)) throw nothingIn(path, rest.filter((other) => other.path === path));
+	const notices = [];
+	const left = rest.filter(({ name }) => !ignored.has(name));
+	if (left.length > 0) notices.push({
+		code: "skipped-files",
+		message: `Files left out because they are not results: ${listed$3(left.map(nameAndReason))}.`
+	});
+	return {
+		documents: await withoutCopies(preferred(known, notices), notices),
+		notices
+	};
+}
+function nothingIn(path, others) {
+	const [only] = others;
+	if (only?.name !== path) return unknownFolder(path, others.map(nameAndReason));
+	if (only.head) return unknownDocument(path, only.head);
+	return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`);
+}
+function nameAndReason({ name, why }) {
+	return why === "" ? name : `${name} (${why})`;
+}
+function preferred(known, notices) {
+	const tools = new Set(known.flatMap(({ format }) => format.kind === "samples" ? [format.tool] : []));
+	if (tools.size > 1) throw new InputError(`${known[0].document.name}: the run has results of several tools (${[...tools].join(", ")}). Give the results of each tool as a separate run.`);
+	const best = FORMATS.find((candidate) => known.some(({ format }) => format === candidate));
+	if (best.supplements) throw new InputError(`${known[0].document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`);
+	const kept = known.filter(({ format }) => format === best || format.supplements?.includes(best.id));
+	const others = known.filter((candidate) => !kept.includes(candidate));
+	for (const candidate of others.toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format))) if (isAnotherTest(candidate, kept)) kept.push(candidate);
+	const left = others.filter((candidate) => !kept.includes(candidate));
+	if (left.length > 0) {
+		const names = listed$3(left.map(({ document, format }) => `${document.name} (${format.id})`));
+		const isRaw = left.some(({ format }) => format.kind === "samples");
+		const what = isRaw ? "the same results in another format" : "derived from the same results";
+		const read = listed$3([...new Set(kept.map(({ format }) => format.id))]);
+		notices.push({
+			code: isRaw ? "same-results" : "derived-skipped",
+			message: `The run is read from its ${read} files. Left out as ${what}: ${names}.`
+		});
+	}
+	return known.filter((candidate) => kept.includes(candidate));
+}
+function isAnotherTest({ document, format }, others) {
+	const name = nameOfTest(document.name);
+	const isOther = (other) => other.format.perTest && nameOfTest(other.document.name) !== name;
+	return format.perTest === true && others.every(isOther);
+}
+function nameOfTest(name) {
+	return withoutEndings(name).replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, "");
+}
+async function withoutCopies(known, notices) {
+	const kept = [];
+	for (const candidate of known) {
+		const original = await firstSame(kept.filter(({ checksum }) => checksum === candidate.checksum), candidate);
+		if (!original) kept.push(candidate);
+		else {
+			const [copy, name] = [candidate.document.name, original.document.name];
+			notices.push({
+				code: "same-results",
+				message: `${copy}: left out, because it has the same results as ${name}.`
+			});
+		}
+	}
+	return kept;
+}
+async function firstSame(others, { document }) {
+	if (others.length === 0) return void 0;
+	const { bytes, complete } = await document.head();
+	for (const other of others) {
+		const head = await other.document.head();
+		if (head.complete === complete && Buffer.compare(head.bytes, bytes) === 0) return other;
+	}
+}
+function detectFormat(head, forced) {
+	if (forced === void 0) return FORMATS.find((format) => format.matches(head));
+	if (perfGateRun.matches(head)) return perfGateRun;
+	const format = FORMATS.find(({ id }) => id === forced);
+	if (format) return format;
+	const known = FORMATS.map(({ id }) => id);
+	throw new UsageError(`format ${quoted$2(forced)} is unknown. Known: ${listed$3(known, known.length)}, and table for any other table.`);
+}
+const LIST$1 = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`;
+const COMMON = new Set("a and files groups header in line lines of on rows table test the then values which with".split(" "));
+function likelyFormats({ text }) {
+	const found = new Set(text.match(/\w+/g));
+	return FORMATS.map((format) => {
+		const [, inside = ""] = /\((.*)\)/.exec(format.looksFor) ?? [];
+		const words = (inside.match(/\w+/g) ?? []).filter((word) => !COMMON.has(word));
+		const matched = words.filter((word) => found.has(word)).length;
+		return {
+			format,
+			score: matched >= 2 || matched === words.length ? matched / words.length : 0
+		};
+	}).filter(({ score }) => score > .5).sort((a, b) => b.score - a.score).slice(0, 3).map(({ format }) => format);
+}
+function unknownDocument(where, head) {
+	const likely = likelyFormats(head).map(({ looksFor }) => looksFor).join("; ");
+	return new InputError(`${where}: unknown format: it begins with ${quoted$2(/^[^\r\n]*/.exec(head.text)[0])}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table).`);
+}
+function unknownFolder(where, files) {
+	return new InputError(`${where}: ${files.length === 0 ? "is empty" : `has no file of a known format (found ${listed$3(files)})`}. Check that the load test wrote its results there; ${LIST$1}.`);
+}
+//#endregion
+//#region src/read/formats/read-run.ts
+async function readRun(given, options, hooks = {}) {
+	const found = await openDocuments(given, options);
+	try {
+		const paths = given.map((each) => typeof each === "string" ? each : each.name);
+		const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored);
+		const documents = hooks.only ? all.filter(({ document }) => hooks.only(document.name)) : all;
+		const merger = new RunMerger();
+		await readShards(documents, options, hooks, merger);
+		const run = merger.finish();
+		const rows = run.sources.reduce((sum, source) => sum + source.rows, 0);
+		checkIssues(paths.join(", "), run.issues, rows, options.maxIssueRatio);
+		const others = run.notices.filter(({ code }) => code !== PAUSES);
+		return {
+			...run,
+			notices: [
+				...others,
+				...notices,
+				...pausesNotice(listed$3(paths, 2), run)
+			]
+		};
+	} finally {
+		found.close();
+	}
+}
+const PAUSES = "pauses-cut";
+function pausesNotice(where, run) {
+	const pauses = pausesOf$1(run);
+	const longestMs = Math.max(...pauses);
+	if (longestMs <= 5e3) return [];
+	const total = durationInWords(pauses.reduce((sum, ms) => sum + ms));
+	const most = durationInWords(longestMs);
+	const length = pauses.length === 1 ? most : `${pauses.length} times, for ${total} in all and ${most} at most`;
+	const message = `${where}: the load paused ${pauses.length === 1 ? "for " : ""}${length}: this time counts neither in the duration nor in the throughput. Give runs that do not belong together as separate files.`;
+	return [{
+		code: PAUSES,
+		message
+	}];
+}
+async function readShards(documents, options, { vet = (run) => run, onProgress, oneByOne = false, threads }, merger) {
+	const rules = await compileDimensionRules(options.dimensions);
+	const isTrimmed = isTrimming(options.trim);
+	const parts = isTrimmed ? /* @__PURE__ */ new Map() : void 0;
+	const spans = parts && await findSpans(documents, {
+		options,
+		rules,
+		oneByOne
+	}, parts);
+	const isWanted = spans && ((sample) => spans.isInside(sample, options.trim));
+	const measured = [];
+	for (const { document, format } of documents) {
+		if (format.kind === "aggregates" && isTrimmed) throw refusedTrim(document.name);
+		if (format.kind !== "summary") measured.push({
+			document,
+			format
+		});
+		else {
+			const text = await readWhole(document.open(), document.name, options.limits);
+			merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules));
+		}
+	}
+	const summaries = documents.length - measured.length;
+	const reading = {
+		options,
+		rules,
+		oneByOne,
+		isWanted,
+		parts
+	};
+	const onSummary = (run, position) => merger.add(run, summaries + position);
+	if (threads && isWorthThreads(measured, threads)) {
+		await readInParallel(measured, reading, threads, onSummary, onProgress);
+		return;
+	}
+	for (const [i, { document, format }] of measured.entries()) onSummary(await readDocument(document, format, reading, onProgress), i);
+}
+function isWorthThreads(documents, { count, worthBytes }) {
+	return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes));
+}
+async function findSpans(documents, reading, parts) {
+	const { options, rules } = reading;
+	const spans = new RunSpans();
+	const consumer = {
+		add: (sample) => spans.see(sample),
+		addSeries() {},
+		issue() {},
+		notice() {}
+	};
+	for (const { document, format } of documents) {
+		if (format.kind === "summary") continue;
+		const { part } = await readPart(document, format, reading);
+		parts.set(document.name, part);
+		const filter = filterFor({
+			file: document.name,
+			options,
+			rules,
+			consumer
+		}, part);
+		await format.read({
+			head: await document.head(),
+			chunks: document.open()
+		}, filter);
+		filter.end();
+	}
+	return spans;
+}
+function checkIssues(where, issues, rows, maxIssueRatio) {
+	const unreadable = Math.min(issues.count, rows);
+	if (unreadable <= maxIssueRatio * rows) return;
+	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
+	throw new InputError(`${where}: ${unreadable} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join("")}`);
+}
+function percent(ratio) {
+	return `${Math.round(ratio * 1e4) / 100}%`;
+}
+function applyToSummary(run, file, options, rules) {
+	if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === "trimmed")) throw refusedTrim(file);
+	const excludes = options.exclude.map(wildcard);
+	const kept = run.series.filter(({ workflow }) => !excludes.some((pattern) => pattern.matches(workflow)));
+	const missing = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)));
+	if (missing) throw new InputError(`${file}: is a run summary without the dimension ${quoted$2(missing.name)}, which must come from a column of the results. Summarize the results again with this configuration.`);
+	const ofPath = rules.ofPath(file);
+	const series = kept.map((one) => ({
+		...one,
+		dimensions: {
+			...ofPath,
+			...rules.ofLabel(one.workflow),
+			...one.dimensions
+		}
+	}));
+	if (run.series.length - kept.length === 0) return {
+		...run,
+		series
+	};
+	const samples = kept.reduce((sum, { kind, count }) => sum + (isLoad$1(kind) ? count : 0), 0);
+	const message = `${file}: ${excludedText(run.samples - samples, options)}`;
 	return {
 		...run,
+		series,
+		samples,
 		notices: [...run.notices, {
-			code: SAME_RESULTS,
+			code: "excluded",
 			message
 		}]
 	};
 }
-function filesOf(run) {
-	return runName(run) ?? "a run";
+function refusedTrim(file) {
+	return new InputError(`${file}: cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".`);
+}
+var RunSpans = class {
+	#spans = /* @__PURE__ */ new Map();
+	#known = /* @__PURE__ */ new WeakMap();
+	see({ startMs, durationMs, dimensions }) {
+		if (startMs === void 0) return;
+		const span = this.#spanOf(dimensions);
+		span.startMs = Math.min(span.startMs, startMs);
+		span.endMs = Math.max(span.endMs, startMs + durationMs);
+	}
+	isInside({ startMs, durationMs, dimensions }, trim) {
+		if (startMs === void 0) return true;
+		const span = this.#spanOf(dimensions);
+		return startMs >= span.startMs + trim.startMs && startMs + durationMs <= span.endMs - trim.endMs;
+	}
+	#spanOf(dimensions = NONE) {
+		const known = this.#known.get(dimensions);
+		if (known) return known;
+		const key = dimensionsKey(dimensions);
+		const span = this.#spans.get(key) ?? {
+			startMs: Number.POSITIVE_INFINITY,
+			endMs: Number.NEGATIVE_INFINITY
+		};
+		this.#spans.set(key, span);
+		this.#known.set(dimensions, span);
+		return span;
+	}
+};
+const NONE = {};
+//#endregion
+//#region src/read/formats/tables/cell.ts
+const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i;
+const CLOCKS = {
+	"hh:mm:ss": /^(?:(\d+) days?(?: (?=\d)|$))?(?:(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?))?$/,
+	"mm:ss": /^()()(\d+):([0-5]?\d(?:[.,]\d+)?)$/
+};
+const NEGATIVE = /(?:^|\s)-\d/;
+const INFINITE = /^[+-]?inf(?:inity)?$/i;
+const CLOCK_LIKE = /^(?:\d+ days? )?\d+(?::\d+){1,2}(?:[.,]\d+)?$/;
+const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i;
+function parseCell(text, { metric, column, unit }, sign) {
+	const trimmed = text.trim();
+	if (EMPTY.test(trimmed)) return "empty";
+	const problem = (what) => ({ problem: `column ${quoted$2(column)}: found ${quoted$2(trimmed)}, ${what}` });
+	if (!("times" in unit || "units" in unit)) {
+		const match = CLOCKS[unit.written].exec(trimmed);
+		if (NEGATIVE.test(trimmed)) return problem("which has a negative part");
+		if (!match) return problem(`expected a duration of the form ${unit.written}`);
+		const [, days = 0, hours = 0, minutes = 0, seconds = "0"] = match;
+		return { value: Number(days) * DAY_MS + Number(hours) * 36e5 + Number(minutes) * 6e4 + toMs(seconds) };
+	}
+	if (CLOCK_LIKE.test(trimmed)) {
+		const clock = trimmed.split(":").length === 3 ? "hh:mm:ss" : "mm:ss";
+		return problem(`but the unit of ${metric} is ${unit.written}. For clock times, set unit: "${clock}"`);
+	}
+	if (INFINITE.test(trimmed)) return problem("which is not finite");
+	const own = WITH_UNIT.exec(trimmed);
+	const scale = scaleOf$1(unit, own?.[2]);
+	if (typeof scale === "string") return problem(scale.replace("%s", metric));
+	const number = numberIn(own ? own[1] : trimmed, sign);
+	if (typeof number === "string") return problem(number);
+	if (number < 0) return problem("which is negative");
+	const value = number * scale.times / scale.per;
+	if (metric === "error-rate" && value > 1) return problem(`an error rate above 100% (the unit of the column is ${unit.written})`);
+	return Number.isFinite(value) ? { value } : problem("which is too large");
+}
+function scaleOf$1(unit, own) {
+	if ("times" in unit) return own === void 0 || own === unit.written ? unit : `but the unit of %s is ${unit.written}`;
+	if (own === void 0) return "expected a number with a unit, because the unit of the column is in-cell";
+	if (Object.hasOwn(unit.units, own)) return unit.units[own];
+	return `expected a unit of %s: ${Object.keys(unit.units).join(", ")}`;
+}
+function toMs(seconds) {
+	return Number(`${seconds.replace(",", ".")}e3`);
+}
+const GROUPED = /^[+-]?\d{1,3}(?:[., '’]\d{3})+(?:[.,]\d+)?$/;
+function numberIn(text, sign) {
+	if (sign !== "comma" && PLAIN$2.test(text)) return Number(text);
+	if (sign === "comma" && /^[+-]?\d+$/.test(text)) return Number(text);
+	if (sign === "comma" && DECIMAL_COMMA.test(text)) return Number(text.replace(",", "."));
+	if (sign === void 0 && AMBIGUOUS.test(text)) return `which can mean ${text.replace(",", "")} or ${text.replace(",", ".")}. Set "decimal: comma" or "decimal: point"`;
+	if (sign === "comma" && PLAIN$2.test(text)) return "with a decimal point, but other numbers have a decimal comma";
+	if (GROUPED.test(text)) return "with grouped digits. Remove the separators";
+	return "expected a number";
+}
+function decimalSignOf(text) {
+	const number = text.trim().replace(/\s*[%a-zµ/]+$/i, "");
+	if (/^[+-]?\d*\.\d+(?:e[+-]?\d+)?$/i.test(number)) return "point";
+	if (DECIMAL_COMMA.test(number) && !AMBIGUOUS.test(number)) return "comma";
 }
 //#endregion
-//#region src/input/results.ts
-async function readResults(config, globs, host, within) {
-	const rules = defined({
-		maxFiles: config.limits.files,
-		within
+//#region src/read/formats/tables/read-records.ts
+const TABLE$1 = "table";
+const NUMBER = {
+	written: "count",
+	times: 1,
+	per: 1
+};
+async function readRecords(paths, rules, options, run) {
+	const summarizer = new Summarizer({
+		tool: TABLE$1,
+		format: TABLE$1,
+		limits: options.limits
 	});
-	if (globs.length === 0 && config.results.length === 0) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
-	const repeats = /* @__PURE__ */ new Map();
-	const notices = [];
-	let named;
-	const missingShards = /* @__PURE__ */ new Map();
-	const noteMissing = (repeat, missing) => {
-		for (const shard of missing) append(missingShards, repeat, shard);
+	const dimensionRules = await compileDimensionRules(options.dimensions);
+	const folding = rules.kind === "sql" ? await statementFolding(rules.tenantSchema) : void 0;
+	const found = await readEach(paths, async (path) => {
+		const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`);
+		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
+		const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source);
+		const cells = cellsOf(table, rules);
+		for (const remark of table.remarks ?? []) summarizer.notice({
+			code: "table-remark",
+			message: `${table.file}: ${remark}`
+		});
+		summarizer.source({
+			name: table.file,
+			format: TABLE$1,
+			rows: table.rows.length
+		});
+		return rules.kind === "jobs" ? { jobs: table.rows.map((row) => jobOf(row, rules, cells, dimensionsOf(row))) } : { statements: statementsOf(table, rules, cells, dimensionsOf, folding) };
+	});
+	return {
+		...summarizer.finish(),
+		...mergedRecords(found)
 	};
-	if (globs.length === 0) {
-		const taken = /* @__PURE__ */ new Set();
-		for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
-			const twice = table ? [] : files.filter((file) => taken.has(file));
-			if (twice.length > 0) notices.push(alreadyReadNotice(index, twice));
-			const own = files.filter((file) => !twice.includes(file));
-			if (!table) for (const file of own) taken.add(file);
-			if (own.length > 0) append(repeats, name, resultsGroup(config, index, own));
-			noteMissing(name, missing);
+}
+function cellsOf(table, { source, decimal }) {
+	const refused = ({ line }, problem) => new InputError(`${table.file}:${line}: ${problem}.`);
+	const text = ({ cells }, column) => column === void 0 ? void 0 : cells[columnAt(table, column, source)].trim() || void 0;
+	const time = (row, wanted) => {
+		if (wanted === void 0) return void 0;
+		const at = columnAt(table, wanted.column, source);
+		const cell = parseCell(row.cells[at], {
+			metric: "duration",
+			where: {},
+			...wanted
+		}, decimal);
+		if (cell === "empty") return void 0;
+		if ("problem" in cell) throw refused(row, cell.problem);
+		return cell.value;
+	};
+	return {
+		text,
+		time,
+		number: (row, column) => time(row, column === void 0 ? column : {
+			column,
+			unit: NUMBER
+		}),
+		instant(row, column) {
+			const found = text(row, column);
+			const ms = found === void 0 ? void 0 : parseTimestamp(found)?.ms;
+			if (found !== void 0 && ms === void 0) throw refused(row, `found ${JSON.stringify(found)}, expected a time such as 2026-01-31T20:15:00Z`);
+			return ms;
 		}
-	} else {
-		const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0].repeat : void 0);
-		for (const text of globs) {
-			const { found, run } = await findGiven(text, rules, repeatOf);
-			named = run;
-			for (const [name, { files, missing }] of found) {
-				const grouped = await groupFilesOfGlob(config, files, run);
-				notices.push(...grouped.notices);
-				for (const group of grouped.groups) append(repeats, name, group);
-				noteMissing(name, missing);
-			}
-		}
-	}
-	const isSummarized = (groups) => groups.every((group) => group.isSummarized);
-	const areSummarized = [...repeats.values()].every(isSummarized);
-	for (const { path, source, groupOf } of areSummarized ? [] : recordedEntries(config)) {
-		const files = await globFiles(path, rules);
-		const byRepeat = groupBy(files, await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat));
-		const lacking = [...repeats.keys()].filter((name) => !byRepeat.has(name));
-		if (files.length === 0) notices.push(unmatchedNotice(source, path));
-		else if (lacking.length > 0 && lacking.length < repeats.size) notices.push(unmatchedNotice(source, path, `of the run ${listed$3(lacking)}`));
-		for (const [name, members] of byRepeat) {
-			const groups = repeats.get(name);
-			if (groups && isSummarized(groups)) continue;
-			if (groups) groups.push(groupOf(members, named));
-			else notices.push({
-				code: "resources-unmatched",
-				message: `${members.join(", ")}: belong to no run of the results.`
-			});
-		}
-	}
-	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
-	const runs = [];
-	const { table } = config.environment;
-	const tables = table && !areSummarized ? await globFiles(table.path, rules) : [];
-	if (table && !areSummarized && tables.length === 0) notices.push(unmatchedNotice("environment.table", table.path));
-	const stated = await factsFrom(config, tables, named);
-	notices.push(...stated.notices);
-	for (const [name, groups] of inOrder) {
-		const withFacts = await withEnvironment(withNotices(await readFileGroups(groups, host), notices), {
-			...config.environment.facts,
-			...stated.facts
-		}, config);
-		runs.push({
-			...withFacts,
-			name: nameOfGroups(groups, named),
-			...defined({ missingShards: missingShards.get(name) })
+	};
+}
+function jobOf(row, rules, cells, dimensions) {
+	const workflow = "constant" in rules.name ? rules.name.constant : cells.text(row, rules.name.column);
+	const tenant = cells.text(row, rules.tenant);
+	const status = cells.text(row, rules.status);
+	const durationMs = cells.time(row, rules.duration);
+	const error = cells.text(row, rules.error);
+	const startMs = cells.instant(row, rules.start);
+	return defined({
+		workflow: workflow ?? "(no name)",
+		dimensions,
+		tenant,
+		status,
+		durationMs,
+		error,
+		startMs
+	});
+}
+function statementsOf(table, rules, cells, dimensionsOf, fold) {
+	const tally = new StatementTally();
+	for (const row of table.rows) {
+		const text = cells.text(row, rules.text);
+		if (text === void 0) continue;
+		const wait = cells.text(row, rules.wait);
+		const load = cells.number(row, rules.load);
+		const waits = rules.waits.flatMap((column) => {
+			const value = cells.number(row, column);
+			return value === void 0 ? [] : [[column, value]];
+		});
+		tally.add(fold(text), dimensionsOf(row), {
+			calls: cells.number(row, rules.calls),
+			meanMs: cells.time(row, rules.mean),
+			totalMs: cells.time(row, rules.total),
+			load,
+			waits: wait !== void 0 && load !== void 0 ? [...waits, [wait, load]] : waits
 		});
 	}
-	return withoutCopies(runs);
+	return tally.statements();
 }
-function nameOfGroups(groups, run) {
-	const files = nameOfFiles(groups.filter(({ table }) => table?.kind !== "resource").flatMap((group) => group.files));
-	return run === void 0 ? files : `${files}#${run}`;
-}
-async function groupFilesOfGlob(config, files, run) {
-	if (isUniform(config) && run === void 0) return {
-		groups: [resultsGroup(config, 0, files)],
-		notices: []
-	};
-	return groupFiles({
-		...config,
-		resources: [],
-		records: []
-	}, files.map((path) => ({
-		path,
-		isNamed: true
-	})), run);
-}
-async function repeatsBy(pattern) {
-	if (pattern === void 0) return () => "";
-	const { compileCapture } = await import("./capture.js");
-	const capture = compileCapture(pattern);
-	return (file) => capture(file) ?? "";
-}
-async function findGiven(text, rules, repeatOf) {
-	const at = text.lastIndexOf("#");
-	const asGlob = at < 1 ? [] : await globFiles(text, rules);
-	if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) };
-	return {
-		found: await findShards(text.slice(0, at), rules, repeatOf),
-		run: text.slice(at + 1)
+const MAX_LENGTH$1 = 2e3;
+const COMMENT$1 = /\/\*[\s\S]*?\*\/|--[^\n]*/g;
+const LITERAL = /'(?:[^']|'')*'|\$\d+|\$(\w*)\$[\s\S]*?\$\1\$|(?<![\w."$])[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w"])/gi;
+const LIST = /\(\s*\?(?:\s*,\s*\?)+\s*\)/g;
+const ROWS$2 = /\(\?\)(?:\s*,\s*\(\?\))+/g;
+const QUALIFIER = /"?([A-Za-z_][\w$-]*)"?(?=\s*\.)/g;
+async function statementFolding(tenantSchema) {
+	const capture = tenantSchema === void 0 ? void 0 : (await import("./capture.js")).compileCapture(tenantSchema);
+	return (text) => {
+		const plain = text.replace(COMMENT$1, " ").replace(LITERAL, "?").replace(LIST, "(?)").replace(ROWS$2, "(?)");
+		return (capture ? plain.replace(QUALIFIER, (written, name) => {
+			const tenant = capture(name);
+			return tenant ? written.replace(tenant, "?") : written;
+		}) : plain).replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH$1);
 	};
 }
-async function findShards(pattern, rules, repeatOf) {
-	const shards = await Promise.all(expectedIn(pattern).map(async (shard) => ({
-		shard,
-		files: await globFiles(shard.pattern, rules)
-	})));
-	const repeats = groupBy(shards.flatMap(({ files }) => files), repeatOf);
-	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the load test wrote its results.`);
-	const missingIn = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
-	return new Map([...repeats].map(([repeat, files]) => [repeat, {
-		files,
-		missing: missingIn(repeat).map(({ shard }) => missingShardText(shard))
-	}]));
-}
-function expectedIn(pattern) {
-	try {
-		return expectedShards(pattern);
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		throw new InputError(`results: "${pattern}": ${error.message}.`);
+var StatementTally = class {
+	#rows = /* @__PURE__ */ new Map();
+	add(text, dimensions, values) {
+		const key = JSON.stringify([text, Object.entries(dimensions).sort()]);
+		const known = this.#rows.get(key);
+		if (known) known.values.push(values);
+		else this.#rows.set(key, {
+			text,
+			dimensions,
+			values: [values]
+		});
 	}
+	statements() {
+		return [...this.#rows.values()].map(({ text, dimensions, values }) => {
+			const calls = total(values.map((each) => each.calls));
+			const totalMs = total(values.map((each) => each.totalMs));
+			const load = total(values.map((each) => each.load));
+			return defined({
+				text,
+				dimensions,
+				calls,
+				meanMs: meanOf(values, calls, totalMs),
+				totalMs,
+				load,
+				waits: waitsOf(values)
+			});
+		}).sort((a, b) => compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions)));
+	}
+};
+function total(values) {
+	const present = values.filter((value) => value !== void 0);
+	return present.length === 0 ? void 0 : present.reduce((sum, value) => sum + value, 0);
+}
+function meanOf(values, calls, totalMs) {
+	const stated = values.filter(({ meanMs }) => meanMs !== void 0);
+	if (stated.length === 1 && values.length === 1) return stated[0].meanMs;
+	if (totalMs !== void 0 && calls !== void 0 && calls > 0) return totalMs / calls;
+	const weight = total(stated.map((each) => each.calls ?? 1));
+	return weight ? total(stated.map((each) => each.meanMs * (each.calls ?? 1))) / weight : void 0;
+}
+function waitsOf(values) {
+	const waits = /* @__PURE__ */ new Map();
+	for (const [name, load] of values.flatMap((each) => each.waits)) waits.set(name, (waits.get(name) ?? 0) + load);
+	return waits.size === 0 ? void 0 : Object.fromEntries([...waits].sort(([a], [b]) => compareText(a, b)));
 }
 //#endregion
-//#region src/measure/read-results.ts
-function checkGlobs(config, globs) {
-	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
-	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
-	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
-}
-async function readMeasured(config, globs, folder, host) {
-	const files = await filesIn(folder);
-	if (files.length === 0) throw new InputError("the command wrote no file to its results folder. Have it write there: {out} in the command line stands for the folder, and PERF_GATE_OUT holds it");
-	if (globs.length === 0 && config.results.length === 0) return readGivenRun(config, folder, host);
-	const named = globs.length > 0 ? globs : config.results.map(({ path }) => path);
-	const own = within$1(config, folder);
-	const inside = globs.map((glob) => posix.join(folder, glob));
-	let runs;
-	try {
-		runs = await readResults(own, inside, host, [folder]);
-	} catch (error) {
-		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
-		throw new InputError(`the command wrote ${listed$3(files)}, and results (${listed$3(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
-	}
-	const [run, ...others] = runs;
-	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
-	return run;
-}
-function within$1(config, folder) {
-	const inFolder = (entry) => isAbsolute(entry.path) ? entry : {
-		...entry,
-		path: posix.join(folder, entry.path)
-	};
-	return {
-		...config,
-		results: config.results.map(inFolder),
-		resources: config.resources.map(inFolder),
-		records: config.records.map(inFolder)
-	};
-}
-async function filesIn(folder) {
-	return (await readdir(folder, {
-		recursive: true,
-		withFileTypes: true
-	})).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+//#region src/model/load-levels.ts
+function loadLevels(series) {
+	const values = /* @__PURE__ */ new Map();
+	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) values.set(dimension, (values.get(dimension) ?? /* @__PURE__ */ new Set()).add(value));
+	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
+	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
 }
 //#endregion
-//#region src/measure/schedule.ts
-function designOf({ runBaseline, together }) {
-	if (runBaseline === void 0) return "repeat";
-	return together ? "together" : "alternate";
+//#region src/read/formats/tables/resource-series.ts
+const MAX_POINTS = 120;
+const MIN_POINTS = 10;
+const FALSE_ALARM = .001;
+const MIN_RISE = .1;
+function summaryOf(metric, points) {
+	const values = points.map(({ value }) => value).sort((a, b) => a - b);
+	return /* @__PURE__ */ new Map([
+		[metric, values.reduce((sum, value) => sum + value, 0) / values.length],
+		[`${metric}-p95`, values[Math.ceil(.95 * values.length) - 1]],
+		[`${metric}-max`, values.at(-1)]
+	]);
 }
-function measuredOf(setup, runs) {
-	const design = designOf(setup);
-	if (design === "repeat") return {
-		design,
-		candidates: runs.map(({ summary }) => summary)
-	};
+function growthOf(points, levelAt = () => "") {
+	const parts = [];
+	for (const point of points.toSorted((a, b) => a.ms - b.ms)) {
+		const level = levelAt(point.ms);
+		if (level === void 0) continue;
+		if (parts.at(-1)?.level === level) parts.at(-1).points.push(point);
+		else parts.push({
+			level,
+			points: [point]
+		});
+	}
+	const long = parts.filter((part) => part.points.length >= MIN_POINTS);
+	return long.flatMap((part) => {
+		const growth = growthWithin(part.points, FALSE_ALARM / long.length);
+		return growth ? {
+			...growth,
+			...parts.length > 1 && { level: part.level }
+		} : [];
+	}).sort((a, b) => b.perHour - a.perHour)[0];
+}
+function growthWithin(inOrder, falseAlarm) {
+	const hours = (inOrder.at(-1).ms - inOrder[0].ms) / 36e5;
+	const means = thinned(inOrder.map(({ value }) => value));
+	const rise = theilSen(means) * (means.length - 1);
+	const mean = means.reduce((sum, value) => sum + value, 0) / means.length;
+	if (hours <= 0 || rise < MIN_RISE * mean) return void 0;
+	if (mannKendall(means, autocorrelation(means)) > falseAlarm) return void 0;
 	return {
-		design,
-		blocks: [...pairsOf(runs).values()].map((pair) => blockOf(design, pair))
+		perHour: rise / hours,
+		hours
 	};
 }
-function blockOf(design, pair) {
-	const [candidate, baseline] = ["candidate", "baseline"].map((side) => pair.find(({ record }) => record.side === side)?.summary);
+function growthNotice(resource, metric, { perHour, hours, level }) {
+	const { unit, label } = metricOf(metric);
+	return {
+		code: "resource-grows",
+		message: `The ${`${unit === "count" ? `number of ${label}` : label} of ${quoted$2(resource)}`} grows steadily ${level === void 0 ? "over the run" : `at ${level}`}: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`
+	};
+}
+function slopeInWords(perHour, unit) {
+	if (unit === "ratio") return `${rounded(perHour * 100)} percentage points`;
+	if (unit === "bytes") return bytesInWords(perHour);
+	return unit === "count" || unit === "" ? rounded(perHour) : `${rounded(perHour)} ${unit}`;
+}
+function rounded(number) {
+	return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`;
+}
+function thinned(values) {
+	const width = Math.ceil(values.length / MAX_POINTS);
+	return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
+		const part = values.slice(i * width, (i + 1) * width);
+		return part.reduce((sum, value) => sum + value, 0) / part.length;
+	});
+}
+const SAME_USERS = 1.05;
+const MIN_LENGTH = .1;
+function levelOf(load, dimensions) {
+	const series = load.flatMap((run) => run.series).filter((one) => isLoad$1(one.kind) && agree(one.dimensions, dimensions));
+	const names = loadLevels(series);
+	if (names.length === 0) {
+		const levels = load.flatMap(({ users }) => users ? [levelOfUsers(users)] : []);
+		return (ms) => joined(levels.map((at) => at(ms)));
+	}
+	const windows = [...groupBy(series, ({ dimensions: of }) => names.flatMap((name) => Object.hasOwn(of, name) ? [`${name}=${of[name]}`] : []).join(" "))].map(([level, members]) => ({
+		level,
+		startMs: Math.min(...members.flatMap(({ startMs }) => startMs ?? [])),
+		endMs: Math.max(...members.flatMap(({ endMs }) => endMs ?? []))
+	}));
+	return (ms) => joined(windows.filter(({ startMs, endMs }) => ms >= startMs && ms <= endMs).map(({ level }) => level));
+}
+function levelOfUsers({ startMs, stepMs, values }) {
+	const first = Math.floor(startMs / stepMs);
+	const levels = [];
+	values.forEach((users, i) => {
+		const last = levels.at(-1);
+		if (last && users !== null && Math.max(users, last.users) <= SAME_USERS * Math.min(users, last.users)) last.to = i + 1;
+		else if (users !== null) levels.push({
+			from: i,
+			users,
+			to: i + 1
+		});
+	});
+	const long = levels.filter(({ from, to }) => to - from >= MIN_LENGTH * values.length);
+	if (long.reduce((sum, { from, to }) => sum + to - from, 0) < values.length / 2) {
+		const grows = growthOf(values.flatMap((value, i) => value === null ? [] : {
+			ms: i * stepMs,
+			value
+		}));
+		return () => grows ? void 0 : "";
+	}
+	return (ms) => {
+		const step = Math.floor(ms / stepMs) - first;
+		const found = long.find(({ from, to }) => step >= from && step < to);
+		return found && `${Math.round(found.users)} users`;
+	};
+}
+function joined(levels) {
+	return levels.includes(void 0) ? void 0 : levels.join(", ");
+}
+const MAX_STORED = 240;
+const MAX_IN_ALL = 24e3;
+const MIN_STORED = 24;
+const STEPS$4 = [
+	1e3,
+	2e3,
+	5e3,
+	1e4,
+	15e3,
+	2e4,
+	3e4,
+	6e4,
+	12e4,
+	3e5,
+	6e5,
+	9e5,
+	18e5,
+	36e5,
+	72e5,
+	144e5,
+	216e5,
+	432e5
+];
+const DIGITS = 6;
+function storedResourceSeries(resourceSeries) {
+	const filled = resourceSeries.filter(({ points }) => points.length > 1);
+	if (filled.length === 0) return [];
+	let startMs = Number.POSITIVE_INFINITY;
+	let endMs = Number.NEGATIVE_INFINITY;
+	for (const { points } of filled) for (const { ms } of points) {
+		startMs = Math.min(startMs, ms);
+		endMs = Math.max(endMs, ms);
+	}
+	const most = Math.max(MIN_STORED, Math.min(MAX_STORED, Math.floor(MAX_IN_ALL / filled.length)));
+	const spacing = Math.max(...filled.map(({ points }) => spacingOf(points)));
+	const stepMs = stepFor(startMs, endMs, most, spacing);
+	const first = Math.floor(startMs / stepMs);
+	const length = Math.floor(endMs / stepMs) - first + 1;
+	return filled.map(({ workflow, dimensions, metric, points }) => {
+		const sums = new Array(length).fill(0);
+		const counts = new Array(length).fill(0);
+		for (const { ms, value } of points) {
+			const at = Math.floor(ms / stepMs) - first;
+			sums[at] += value;
+			counts[at] += 1;
+		}
+		const values = sums.map((sum, i) => counts[i] > 0 ? significant$1(sum / counts[i], DIGITS) : null);
+		return {
+			workflow,
+			dimensions,
+			metric,
+			axis: {
+				startMs: first * stepMs,
+				stepMs
+			},
+			values
+		};
+	});
+}
+function stepFor(startMs, endMs, most, spacing) {
+	const fits = (step) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most;
+	return STEPS$4.find(fits) ?? 864e5 * Math.max(1, Math.ceil((endMs - startMs) / 864e5 / (most - 1)));
+}
+function spacingOf(points) {
+	const times = points.map(({ ms }) => ms).sort((a, b) => a - b);
+	const distances = times.slice(1).map((ms, i) => ms - times[i]);
+	return distances.sort((a, b) => a - b)[distances.length >> 1];
+}
+//#endregion
+//#region src/read/formats/tables/row-accumulator.ts
+var RowAccumulator = class {
+	name;
+	#values = /* @__PURE__ */ new Map();
+	#missing = /* @__PURE__ */ new Map();
+	#resourceSeries = /* @__PURE__ */ new Map();
+	constructor(name) {
+		this.name = name;
+	}
+	add({ metric, column }, value, row) {
+		const earlier = this.#values.get(metric);
+		if (earlier) return earlier.row;
+		this.#values.set(metric, defined({
+			row,
+			value
+		}));
+		if (value === void 0) this.#missing.set(metric, `column ${quoted$2(column)} of the table is empty`);
+	}
+	addPoint(metric, ms, value, row) {
+		if (value === void 0) return void 0;
+		const resourceSeries = this.#resourceSeries.get(metric) ?? /* @__PURE__ */ new Map();
+		this.#resourceSeries.set(metric, resourceSeries);
+		const earlier = resourceSeries.get(ms);
+		if (earlier && earlier.value !== value) return earlier.row;
+		resourceSeries.set(ms, {
+			value,
+			row
+		});
+	}
+	resourceSeries() {
+		return new Map([...this.#resourceSeries].map(([metric, points]) => [metric, [...points].map(([ms, { value }]) => ({
+			ms,
+			value
+		}))]));
+	}
+	series() {
+		const single = [...this.#values].map(([metric, { value }]) => [metric, value]);
+		const points = [...this.resourceSeries()].flatMap(([metric, of]) => [...summaryOf(metric, of)]);
+		const { count, ...reported } = defined(Object.fromEntries([...single, ...points]));
+		const errorRatio = reported["error-rate"];
+		return {
+			...this.name,
+			errors: [],
+			...defined({
+				count: count ?? 0,
+				errorCount: count !== void 0 && errorRatio !== void 0 ? Math.round(errorRatio * count) : void 0,
+				reported: Object.keys(reported).length > 0 ? reported : void 0,
+				missing: this.#missing.size > 0 ? Object.fromEntries(this.#missing) : void 0
+			})
+		};
+	}
+};
+//#endregion
+//#region src/read/formats/tables/table-reader.ts
+const TABLE = "table";
+const RESOURCE = "resource";
+function runOfTable(given, rules, { limits, exclude }, dimensions, load, run) {
+	const { source } = rules;
+	const time = rules.time ?? given.time;
+	const whole = rules.workflow === "columns" ? pointsByColumn(given, time, RESOURCE, rules.metrics[0].column, `${source}.time`) : given;
+	const summarizer = new Summarizer({
+		tool: TABLE,
+		format: TABLE,
+		limits
+	});
+	const wanted = rowsWhere(whole, rules.where, `${source}.where`);
+	const table = rules.run === void 0 ? wanted : rowsOfRun(wanted, rules.run, run, source);
+	const metricCells = rules.metrics.map((column) => {
+		const key = `${source}.metrics.${column.metric}`;
+		const { rows } = rowsWhere(whole, column.where, key);
+		return {
+			column,
+			at: columnAt(whole, column.column, key),
+			lines: new Set(rows.map(({ line }) => line))
+		};
+	});
+	const sign = rules.decimal ?? commonSign(table, metricCells);
+	const nameOf = nameIn(table, rules);
+	const dimensionsOf = dimensionsIn(table, dimensions, source);
+	const timeAt = time === void 0 ? void 0 : columnAt(table, time, `${source}.time`);
+	const excluded = exclude.map(wildcard);
+	const isUnderLoad = timesOf(load);
+	const issue = ({ line }, message) => summarizer.issue({
+		file: table.file,
+		line,
+		message
+	});
+	const found = /* @__PURE__ */ new Map();
+	let outside = 0;
+	for (const row of table.rows) {
+		const ms = timeAt === void 0 ? void 0 : parseTimestamp(row.cells[timeAt])?.ms;
+		if (timeAt !== void 0 && ms === void 0) {
+			issue(row, `column ${quoted$2(time)} has no valid time`);
+			continue;
+		}
+		const workflow = nameOf(row);
+		const identity = {
+			workflow,
+			kind: rules.kind,
+			dimensions: dimensionsOf(row, workflow)
+		};
+		if (ms !== void 0 && !isUnderLoad(identity.dimensions, ms)) {
+			outside++;
+			continue;
+		}
+		if (workflow === "") issue(row, "the name is empty");
+		if (workflow === "" || excluded.some((pattern) => pattern.matches(workflow))) continue;
+		const cells = metricCells.filter(({ lines }) => lines.has(row.line)).map(({ column, at }) => ({
+			column,
+			cell: parseCell(row.cells[at], column, sign)
+		}));
+		const problem = cells.find(({ cell }) => typeof cell === "object" && "problem" in cell)?.cell;
+		if (problem) issue(row, problem.problem);
+		if (problem || cells.length === 0) continue;
+		const key = seriesKey(identity);
+		const accumulator = found.get(key) ?? new RowAccumulator(identity);
+		found.set(key, accumulator);
+		for (const { column, cell } of cells) {
+			const value = typeof cell === "object" && "value" in cell ? cell.value : void 0;
+			const earlier = ms === void 0 ? accumulator.add(column, value, row) : accumulator.addPoint(column.metric, ms, value, row);
+			if (earlier) throw contradiction(table, rules.metrics, time, [earlier, row], identity, ms);
+		}
+	}
+	for (const remark of given.remarks ?? []) summarizer.notice({
+		code: "table-remark",
+		message: `${table.file}: ${remark}`
+	});
+	const kept = [];
+	for (const accumulator of found.values()) {
+		summarizer.addSeries(accumulator.series());
+		for (const [metric, points] of accumulator.resourceSeries()) {
+			const { workflow, dimensions } = accumulator.name;
+			kept.push({
+				workflow,
+				dimensions,
+				metric,
+				points
+			});
+			const growth = growthOf(points, levelOf(load, dimensions));
+			if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
+		}
+	}
+	const resourceSeries = storedResourceSeries(kept);
+	if (outside > 0 && found.size === 0) throw noneInside(table.file, outside, load);
+	summarizer.source({
+		name: table.file,
+		format: TABLE,
+		rows: table.rows.length
+	});
+	const summary = summarizer.finish();
+	return resourceSeries.length > 0 ? {
+		...summary,
+		resourceSeries
+	} : summary;
+}
+function nameIn(table, { workflow, source }) {
+	if (workflow !== "columns" && "constant" in workflow) return () => workflow.constant;
+	const at = columnAt(table, workflow === "columns" ? RESOURCE : workflow.column, source);
+	return ({ cells }) => cells[at];
+}
+function noneInside(file, points, load) {
+	const spans = load.flatMap((run) => spansOfRun(run));
+	const [start, end] = [Math.min(...spans.map(([ms]) => ms)), Math.max(...spans.map(([, ms]) => ms))];
+	return new InputError(`${file}: none of its ${points} points is within the time of the run (${timeText(start)} to ${timeText(end)}). Export the time of the run; times without a zone are UTC.`);
+}
+function contradiction({ file, columns }, metrics, time, [a, b], { workflow, dimensions }, ms) {
+	const name = [quoted$2(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(" ");
+	const differing = columns.map((column, i) => ({
+		column,
+		texts: [a.cells[i], b.cells[i]]
+	})).filter(({ column, texts: [one, other] }) => one !== other && column !== time).filter(({ column }) => !metrics.some((metric) => metric.column === column)).map(({ column, texts }) => `${column} (${texts.map(quoted$2).join(", ")})`);
+	const remedy = differing.length > 0 ? `They differ in ${listed$3(differing)}. Add that column to "dimensions" or, if it identifies the run, to "run" or "where".` : "Remove one.";
+	const what = ms === void 0 ? `two rows of ${name} given as one run` : `two values of ${name} at ${timeText(ms)}`;
+	return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`);
+}
+function timesOf(load) {
+	const known = /* @__PURE__ */ new Map();
+	return (dimensions, ms) => {
+		const key = dimensionsKey(dimensions);
+		const spans = known.get(key) ?? load.flatMap((run) => spansOfRun(run, (of) => agree(of, dimensions)));
+		known.set(key, spans);
+		return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs);
+	};
+}
+function timeText(ms) {
+	return new Date(ms).toISOString();
+}
+function commonSign({ file, rows }, metricCells) {
+	let known;
+	for (const { line, cells } of rows) for (const { at, column, lines } of metricCells) {
+		const sign = lines.has(line) && ("times" in column.unit || "units" in column.unit) ? decimalSignOf(cells[at]) : void 0;
+		if (sign === void 0) continue;
+		const place = `${file}:${line}: ${quoted$2(cells[at].trim())}`;
+		known ??= {
+			sign,
+			place
+		};
+		if (known.sign !== sign) throw new InputError(`${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Use the same decimal sign in the whole table.`);
+	}
+	return known?.sign;
+}
+//#endregion
+//#region src/read/formats/tables/read-tables.ts
+async function readTables(paths, rules, options, run, load = []) {
+	const dimensions = await compileDimensionRules(options.dimensions);
+	const shards = await readEach(paths, async (path) => {
+		const [table, own] = withPerfMon(await readUntypedTable(path, options), rules);
+		return runOfTable(table, own, options, dimensions, load, run);
+	});
+	refuseTwoValues(shards);
+	const merged = mergeRuns(shards);
+	const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0);
+	checkIssues(paths.join(", "), merged.issues, rows, options.maxIssueRatio);
+	return merged;
+}
+function withPerfMon(table, rules) {
+	if (rules.format !== "perfmon" && !(rules.kind === "resource" && isPerfMon(table))) return [table, rules];
+	const { time, ...others } = rules;
+	const workflow = rules.workflow === "columns" ? { column: "host" } : rules.workflow;
+	return [perfMonTable(table, rules), {
+		...others,
+		workflow
+	}];
+}
+function refuseTwoValues(shards) {
+	const known = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const series of shard.series) for (const metric of Object.keys(series.reported ?? {})) {
+		const key = JSON.stringify([seriesKey(series), metric]);
+		const other = known.get(key);
+		if (other && other !== shard) {
+			const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
+			throw new InputError(`${nameOf$3(other)} and ${nameOf$3(shard)}: both have ${metric} of ${quoted$2(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`);
+		}
+		known.set(key, shard);
+	}
+}
+function nameOf$3({ sources }) {
+	return sources.map(({ name }) => name).join(", ");
+}
+const LABEL = /^(\S+) (.+)$/s;
+const DEFAULT_METRICS = {
+	cpu: "CPU",
+	memory: "Memory",
+	"memory-used": "Memory",
+	heap: "JMX",
+	"heap-used": "JMX",
+	connections: "TCP",
+	disk: "Disks I/O"
+};
+const METRIC = "metric";
+const COLUMNS = [
+	"time",
+	"host",
+	METRIC,
+	"value"
+];
+function cellsIn({ columns }) {
+	const names = columns.map((name) => name.toLowerCase());
+	return ({ cells }, column) => cells[names.indexOf(column)] ?? "";
+}
+function hasColumns({ columns }) {
+	const names = columns.map((name) => name.toLowerCase());
+	return [
+		"timestamp",
+		"elapsed",
+		"label"
+	].every((name) => names.includes(name));
+}
+function isPerfMon(table) {
+	const cell = cellsIn(table);
+	const [row] = table.rows;
+	return hasColumns(table) && row !== void 0 && isPerfMonRow(cell(row, "label"), cell(row, "responsecode"));
+}
+function perfMonTable(table, rules) {
+	const { file } = table;
+	if (!hasColumns(table)) throw new InputError(`${file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`);
+	const cell = cellsIn(table);
+	const failed = [];
+	const rows = table.rows.flatMap((row) => {
+		const label = cell(row, "label");
+		const [, host, metric] = LABEL.exec(label) ?? [];
+		if (host === void 0 || metric === void 0) throw new InputError(`${file}:${row.line}: found the label ${quoted$2(label)}, expected a host and a metric of PerfMon, such as "10.0.0.1 CPU".`);
+		const hasFailed = /^false$/i.test(cell(row, "success"));
+		if (hasFailed) failed.push(row);
+		const value = cell(row, "elapsed").replace(/^\s*(\d+)\s*$/, "$1e-3");
+		return hasFailed ? [] : {
+			line: row.line,
+			cells: [
+				cell(row, "timestamp"),
+				host,
+				metric,
+				value
+			]
+		};
+	});
+	const [first] = failed;
+	const reason = first && cell(first, "responsemessage");
+	const remarks = [...table.remarks ?? [], ...first ? [`PerfMon could not measure ${failed.length} values; the first is ${quoted$2(cell(first, "label"))} in line ${first.line}${reason && `: ${quoted$2(reason)}`}.`] : []];
+	const points = {
+		file,
+		columns: COLUMNS,
+		rows,
+		time: "time",
+		remarks
+	};
+	return Object.hasOwn(rules.where, METRIC) ? points : {
+		...points,
+		rows: rowsOfDefaultMetric(points, rules)
+	};
+}
+function rowsOfDefaultMetric({ file, rows }, rules) {
+	const seen = [...new Set(rows.map(({ cells }) => cells[2]))].sort();
+	const wanted = rules.metrics[0].metric;
+	const name = Object.hasOwn(DEFAULT_METRICS, wanted) ? DEFAULT_METRICS[wanted] : void 0;
+	const matching = seen.filter((each) => each === name || each.startsWith(`${name} `));
+	const [metric] = matching;
+	if (metric !== void 0 && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
+	throw new InputError(`${file}: ${rules.source}: unknown which of its metrics is ${wanted} (found ${listed$3(seen.map(quoted$2), 20)}). Name it, as in "where: { metric: ${quoted$2(matching[0] ?? seen[0] ?? "CPU")} }".`);
+}
+//#endregion
+//#region src/read/files/globs.ts
+const OPTIONS = {
+	followSymbolicLinks: false,
+	onlyFiles: true,
+	dot: false,
+	expandDirectories: true
+};
+async function globFiles(pattern, { maxFiles, within }) {
+	const { glob } = await import("./dist.js");
+	const files = (await glob(pattern.replaceAll("\\", "/"), OPTIONS)).sort();
+	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
+	const outside = within && await findOutside(files, within);
+	if (outside === void 0) return files;
+	throw new InputError(`results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within.join(", ")}). Write or copy results into one of them; links must not lead out.`);
+}
+//#endregion
+//#region src/read/files/file-groups.ts
+function resultsGroup(config, index, files, run) {
+	const table = config.results[index]?.table;
 	return defined({
-		candidate,
-		baseline,
-		first: design === "together" ? "both" : pair[0].record.side
+		files,
+		options: readOptionsOf(config, index),
+		table,
+		run
 	});
 }
-function pairsOf(runs) {
-	return groupBy(runs, ({ record }) => record.pair);
-}
-function nextPair(setup, runs) {
-	if (setup.runBaseline === void 0) return void 0;
-	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
-	return members.length === 1 ? last : last + 1;
-}
-const WITHOUT_OTHER = "the other side was not measured with it";
-function failuresOf(records) {
-	return records.filter(({ state, reason }) => state === "failed" && reason !== "the other side was not measured with it");
-}
-function halvesOf(runs) {
-	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
-}
-function countOf(setup, runs) {
-	if (setup.runBaseline === void 0) return runs.length;
-	return [...pairsOf(runs).values()].filter((pair) => pair.length === 2).length;
-}
-function durationsMs(setup, runs) {
-	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
-	if (setup.runBaseline === void 0) return runs.map(msOf);
-	return [...pairsOf(runs).values()].flatMap((pair) => {
-		if (pair.length < 2) return [];
-		const [one, other] = pair.map(msOf);
-		return setup.together ? Math.max(one, other) : one + other;
+function recordedEntries(config) {
+	const entryOf = ({ path, ...entry }, { kind, source }, read) => ({
+		kind,
+		path,
+		source,
+		groupOf: (files, run) => defined({
+			files,
+			options: resourceOptionsOf(config, entry),
+			...read,
+			run
+		})
 	});
+	return [...config.resources.map((entry) => entryOf(entry, entry.table, { table: entry.table })), ...config.records.map((entry) => entryOf(entry, entry.rules, { records: entry.rules }))];
 }
-function usedMs(setup, records) {
-	const total = records.reduce((sum, { seconds = 0 }) => sum + 1e3 * seconds, 0);
-	return setup.together ? total / 2 : total;
+function isUniform({ results, resources, records, environment }) {
+	const others = resources.length + records.length;
+	return results.length < 2 && !results[0]?.table && others === 0 && !environment.table;
 }
-function warmUpsLeft(setup, records) {
-	const sides = setup.runBaseline === void 0 ? [setup.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
-	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
-	return Array.from({ length: setup.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
-}
-function expectedMs$1(records, side) {
-	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
-	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
-}
-//#endregion
-//#region src/measure/usable.ts
-const LEAST_RATE = Math.log(.8);
-const THREADS_TOLERANCE = .1;
-const LEAST_DURATION = .5;
-function whyUnusable(run, first, expected) {
-	const facts = differingFacts([first, run], expected);
-	if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`;
-	const [before, now] = [loadOf$1(first), loadOf$1(run)];
-	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
-		const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
-		const users = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
-		if (rate < LEAST_RATE && isOfferedLess(rate, users)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(rate))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
-		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
+async function groupFiles(config, files, run) {
+	const results = await Promise.all(config.results.map(({ path }) => filesOf(path)));
+	const entries = recordedEntries(config);
+	const recorded = await Promise.all(entries.map(({ path }) => filesOf(path)));
+	const { table: factTable } = config.environment;
+	const tables = factTable ? await filesOf(factTable.path) : /* @__PURE__ */ new Set();
+	const facts = [];
+	const byEntry = /* @__PURE__ */ new Map();
+	const byRecorded = /* @__PURE__ */ new Map();
+	const rest = [];
+	const summaries = await findSummaries(files, config.limits);
+	for (const file of files) {
+		const at = resolve(file.path);
+		const isTable = (i) => config.results[i]?.table !== void 0;
+		if (summaries.has(file.path)) {
+			const entry = results.findIndex((set, i) => set.has(at) && !isTable(i));
+			const only = config.results.length === 1 && !isTable(0) ? 0 : -1;
+			append(byEntry, entry < 0 ? only : entry, file.path);
+			continue;
+		}
+		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
+		const columns = matching.filter((i) => config.results[i].table);
+		const others = matching.filter((i) => !config.results[i].table).slice(0, 1);
+		const besides = recorded.flatMap((set, i) => set.has(at) ? i : []);
+		for (const index of [...columns, ...others]) append(byEntry, index, file.path);
+		for (const index of besides) append(byRecorded, index, file.path);
+		if (tables.has(at)) facts.push(file.path);
+		else if (matching.length + besides.length === 0) rest.push(file);
 	}
-	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
-}
-function whyWrong(summary, runs) {
-	const empty = emptyRunCode(summary);
-	if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`;
-	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
-	if (copy) return `its results are those of ${nameOf$3(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
-	const [first] = runs;
-	return first && whyNotComparable(summary, first.summary, nameOf$3(first.record));
-}
-function whyNotComparable(run, other, name) {
-	const formats = (of) => of.formats.join(" and ");
-	if (run.tool !== other.tool || formats(run) !== formats(other)) return `its results are ${formats(run)}, and those of ${name} ${formats(other)}. Write the same format each time`;
-	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
-	const known = new Set(other.series.map(seriesKey));
-	if (run.series.some((series) => known.has(seriesKey(series)))) return void 0;
-	return `it has no workflow in common with ${name}: it has ${listed$3(workflows(run), 3)}; ${name} has ${listed$3(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
-}
-//#endregion
-//#region src/decide/alternate.ts
-function blocksOf({ blocks }) {
-	return blocks.filter((block) => block.candidate !== void 0 && block.baseline !== void 0);
-}
-function nextSide({ design, blocks }, seed) {
-	if (design === "together") return "both";
-	const last = blocks.at(-1);
-	if (last && !last.candidate) return "candidate";
-	if (last && !last.baseline) return "baseline";
-	return firstOf(blocks.length, seed);
-}
-function firstOf(block, seed) {
-	const isSwapped = mixed(seed ^ Math.imul(block >>> 1, 2654435761)) % 2 === 1;
-	return block % 2 === 0 === isSwapped ? "candidate" : "baseline";
-}
-function mixed(value) {
-	let bits = value | 0;
-	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
-	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
-	return (bits ^ bits >>> 16) >>> 0;
-}
-//#endregion
-//#region src/decide/plan.ts
-const SPENT = .8;
-const POWER = 3;
-const REPEAT_SERIES = 2;
-const REPEAT_RUN = 1;
-const PAIR_SERIES = .8;
-const PAIR_RUN = .5;
-function runsOf({ max, earlier = 0 }) {
-	return earlier + max;
-}
-function lookAfter(runs, looks) {
-	const { series, run } = FALSE_ALARM_RATE;
-	const share = spentAt(runs, looks);
-	const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES;
-	const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN;
+	const only = config.results.length === 1 ? 0 : -1;
+	const hasMatch = byEntry.size > 0;
+	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
+	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
+	const groups = [...inOrder(byEntry).map(([index, paths]) => {
+		const group = resultsGroup(config, index, paths, run);
+		return paths.every((path) => summaries.has(path)) ? {
+			...group,
+			isSummarized: true
+		} : group;
+	}), ...inOrder(byRecorded).map(([index, paths]) => entries[index].groupOf(paths, run))];
+	const hasRuns = groups.some(({ table, records }) => (table ?? records)?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
+	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`);
 	return {
-		regressed: {
-			series: ofSeries * series.regressed * share,
-			run: ofRun * run.regressed * share
+		groups,
+		facts,
+		notices: leftOutNotice(leftOut)
+	};
+}
+function leftOutNotice(paths) {
+	if (paths.length === 0) return [];
+	return [{
+		code: "skipped-files",
+		message: `Files left out because they match no entry of results or resources: ${listed$3(paths)}.`
+	}];
+}
+async function filesOf(pattern) {
+	const rules = { maxFiles: Number.POSITIVE_INFINITY };
+	const found = await Promise.all(expectedShards(pattern).map((shard) => globFiles(shard.pattern, rules)));
+	return new Set(found.flat().map((path) => resolve(path)));
+}
+function inOrder(groups) {
+	return [...groups].sort(([a], [b]) => a - b);
+}
+async function readFileGroups(groups, host) {
+	const progress = progressOn(host);
+	try {
+		const shards = [];
+		const tables = [];
+		const missing = [];
+		let hasResults = !groups.some(isResults);
+		for (const group of [...groups].sort(tablesLast)) {
+			const { files, options, table, records, run, ignored } = group;
+			try {
+				if (records) tables.push(await readRecords(files, records, options, run));
+				else if (table) tables.push(await readTables(files, table, options, run, shards));
+				else shards.push(await readRun(files, options, {
+					onProgress: progress.show,
+					threads: host.threads,
+					ignored
+				}));
+				hasResults ||= isResults(group);
+			} catch (error) {
+				if (!(error instanceof RunNotInTable)) throw error;
+				missing.push(error);
+			}
+		}
+		const read = [...shards, ...tables];
+		if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0];
+		if (tables.length > 1) refuseTwoValues(tables);
+		return withNotices(read.length === 1 ? read[0] : mergeRuns(read), missing.map(missingNotice));
+	} finally {
+		progress.end();
+	}
+}
+function isResults({ table, records }) {
+	return !records && table?.kind !== "resource";
+}
+function missingNotice({ message }) {
+	return {
+		code: "run-not-in-table",
+		message: `${message} The run lacks this data.`
+	};
+}
+const tablesLast = (a, b) => Number((a.table ?? a.records) !== void 0) - Number((b.table ?? b.records) !== void 0);
+function withNotices(run, notices) {
+	return notices.length === 0 ? run : {
+		...run,
+		notices: [...run.notices, ...notices]
+	};
+}
+function unmatchedNotice(source, path, place = "from the working directory", remedy = "Check the glob.") {
+	return {
+		code: "resources-unmatched",
+		message: `${source}: ${JSON.stringify(path)} matches no file ${place}, so its data is missing. ${remedy}`
+	};
+}
+async function findSummaries(files, limits) {
+	const found = await openDocuments(files.filter(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path)).map(({ path }) => path), { limits });
+	try {
+		const summaries = /* @__PURE__ */ new Set();
+		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path);
+		return summaries;
+	} finally {
+		found.close();
+	}
+}
+const DELAY_MS = 400;
+const INTERVAL_MS = 100;
+function progressOn(host) {
+	const startedAt = host.now();
+	let shownAt = 0;
+	return {
+		show({ file, bytesRead, bytesTotal, samples }) {
+			const now = host.now();
+			if (!host.isInteractive || now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
+			shownAt = now;
+			const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
+			const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
+			host.progress(line.slice(0, Math.max(20, host.width - 1)));
 		},
-		suspect: {
-			series: series.suspect,
-			run: run.suspect
+		end() {
+			if (shownAt > 0) host.progress("");
 		}
 	};
 }
-function spentAt(runs, { max, earlier = 0 }) {
-	if (runs <= earlier) return spentAt(runs, {
-		max,
-		earlier: runs <= max ? 0 : runs - 1
+//#endregion
+//#region src/read/files/environment.ts
+async function factsFrom({ environment: { table: rules }, limits }, tables, run) {
+	if (!rules || tables.length === 0) return {
+		facts: {},
+		notices: []
+	};
+	try {
+		return {
+			facts: (await readEach(tables, async (path) => factsOfTable(await readUntypedTable(path, {
+				limits,
+				...rules
+			}), rules, run)))[0],
+			notices: []
+		};
+	} catch (error) {
+		if (!(error instanceof RunNotInTable)) throw error;
+		return {
+			facts: {},
+			notices: [missingNotice(error)]
+		};
+	}
+}
+async function findFacts({ environment }, given) {
+	const name = environment.file === void 0 ? void 0 : basename(environment.file);
+	const places = name === void 0 ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name));
+	const own = [];
+	for (const file of new Set(places)) {
+		const text = await readIfExists(file);
+		if (text === void 0) continue;
+		const { parseFacts } = await import("./config.js");
+		own.push(parseFacts(text, file));
+	}
+	return {
+		facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts,
+		files: new Set(places)
+	};
+}
+async function withEnvironment(run, facts, config) {
+	const known = {
+		...run,
+		facts: {
+			...facts,
+			...run.facts
+		}
+	};
+	const { cost } = config.environment;
+	if (!cost) return known;
+	const series = costOf(known.facts, cost);
+	if (!series) {
+		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
+		return {
+			...known,
+			notices: [...known.notices, {
+				code: "cost-unknown",
+				message
+			}]
+		};
+	}
+	const others = known.series.filter(({ workflow, kind }) => !(workflow === "environment" && kind === series.kind));
+	return mergeRuns([{
+		...known,
+		series: others
+	}, runOf(series)]);
+}
+function runOf(...series) {
+	const summarizer = new Summarizer({
+		tool: "table",
+		format: "table"
 	});
-	const spentBefore = SPENT * Math.min(1, earlier / max) ** POWER;
-	const upTo = (made) => (made / max) ** POWER;
-	const made = Math.min(runs - earlier, max);
-	return (1 - spentBefore) * SPENT * (upTo(made) - upTo(made - 1));
-}
-function expectedMs(durationsMs) {
-	const last = durationsMs.slice(-LAST_RUNS);
-	return last.length === 0 ? void 0 : last.reduce((a, b) => a + b, 0) / last.length;
-}
-const LAST_RUNS = 4;
-function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
-	return budgetMs !== void 0 && usedMs + more * (expectedMs(durationsMs) ?? 0) > budgetMs;
+	for (const each of series) summarizer.addSeries(each);
+	return summarizer.finish();
 }
 //#endregion
-//#region src/decide/repeat.ts
-function openTests({ tests, runIsComparable }, made, looks) {
-	const chanceOf = findingChance();
-	const left = runsOf(looks) - made;
-	return tests.filter(({ check, allowance }) => check.verdict !== "fail" && !allowance.isUninformative).map((test) => {
-		const after = (more) => {
-			const { series, run } = lookAfter(made + more, looks).regressed;
-			const limits = {
-				series: series / test.comparisons,
-				run
-			};
-			return chanceAfter({
-				...test,
-				runIsComparable
-			}, {
-				more,
-				limits,
-				in: looks.paired ? "pairs" : "job"
-			}, chanceOf);
-		};
-		return {
-			...test,
-			chanceAfter: after,
-			chance: left > 0 ? after(left) : 0
-		};
-	}).sort((a, b) => b.chance - a.chance);
+//#region src/read/files/given-run.ts
+async function readGivenRun(config, paths, host, resources = "own") {
+	return {
+		...await readGiven(config, typeof paths === "string" ? [paths] : paths, host, resources),
+		name: typeof paths === "string" ? paths : nameOfFiles(paths)
+	};
 }
-const AHEAD = 3;
-function chancesOf({ chanceAfter }, made, looks) {
-	let chance = 0;
-	return Array.from({ length: Math.max(0, Math.min(AHEAD, runsOf(looks) - made)) }, (_, i) => {
-		chance = Math.max(chance, chanceAfter(i + 1));
-		return {
-			runs: i + 1,
-			chance
+async function readGiven(config, paths, host, resources) {
+	const given = await Promise.all(paths.map(givenPath));
+	const named = [...new Set(given.map(({ run }) => run))];
+	if (named.length > 1) throw new UsageError(`${given[0].path}: the shards of one run name different runs of a table. Name the same run.`);
+	const [run] = named;
+	const found = await findFacts(config, given);
+	const shared = resources === "shared" ? await sharedResources(config, given) : [];
+	const own = {
+		...config,
+		resources: config.resources.filter(({ table }) => !shared.some((one) => one.table === table))
+	};
+	if (isUniform(own) && run === void 0) {
+		const group = {
+			...resultsGroup(config, 0, given.map(({ path }) => path)),
+			ignored: found.files
 		};
+		return withEnvironment(await readFileGroups(shared.length > 0 && !await isSummarized(given, config) ? [group, ...shared] : [group], host), found.facts, config);
+	}
+	const { groups, facts: tables, notices } = await groupFiles(own, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !found.files.has(join(path))), run);
+	const further = groups.length > 0 && groups.every((group) => !group.isSummarized) ? shared : [];
+	const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host) : runOf();
+	const isGiven = groups.some((group) => group.isSummarized);
+	const { series, jobs, statements } = measured;
+	const isMissing = (kind) => kind === "resource" ? series.every((one) => one.kind !== kind) : (kind === "jobs" ? jobs : statements) === void 0;
+	const unmatched = recordedEntries(config).filter(({ source }) => ![...groups, ...further].some(({ table, records }) => (table ?? records)?.source === source)).filter(({ kind }) => !isGiven || isMissing(kind));
+	const { table } = config.environment;
+	if (table && tables.length === 0 && !isGiven) unmatched.push({
+		source: "environment.table",
+		path: table.path
 	});
+	const remedy = "Check the glob, and give the run as a folder that contains these files.";
+	const missing = unmatched.map(({ source, path }) => unmatchedNotice(source, path, `of the run ${listed$3(paths)}`, remedy));
+	const stated = await factsFrom(config, tables, run);
+	const facts = {
+		...found.facts,
+		...stated.facts
+	};
+	return withEnvironment(withNotices(measured, [
+		...notices,
+		...missing,
+		...stated.notices
+	]), facts, config);
 }
-function isLimitedByJob({ comparison, check: { evidence } }) {
-	const by = evidence?.by;
-	const outlook = by && by !== "strict" ? estimateOf(comparison, by)?.outlook : void 0;
-	return outlook !== void 0 && outlook.ofJobs > (1 - outlook.falling) / 2;
+async function sharedResources(config, given) {
+	const shared = config.resources.map(async ({ path, table }, index) => {
+		const isNamed = !/[*?[\]{}]/.test(path);
+		const isOwn = given.some((run) => `${resolve(path)}/`.startsWith(`${resolve(run.path)}/`));
+		if (table.time === void 0 || !isNamed || isOwn) return [];
+		const files = await globFiles(path, { maxFiles: config.limits.files });
+		return files.length === 0 ? [] : [recordedEntries(config)[index].groupOf(files)];
+	});
+	return (await Promise.all(shared)).flat();
+}
+async function isSummarized(given, { limits }) {
+	return (await findSummaries((await Promise.all(given.map((each) => filesBelow(each, limits.files)))).flat(), limits)).size > 0;
+}
+function oldestFirst(runs) {
+	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => a.startMs - b.startMs) : [...runs];
+}
+async function filesBelow({ path, isFolder }, maxFiles) {
+	if (!isFolder) return [{
+		path,
+		isNamed: true
+	}];
+	const found = await globFiles(`${path}/**`, { maxFiles });
+	if (found.length === 0) throw new InputError(`${path}: is empty. Give the folder of a run.`);
+	return found.map((file) => ({
+		path: file,
+		isNamed: false
+	}));
+}
+async function givenPath(text) {
+	const found = await kindOf(text);
+	if (found) return {
+		path: text,
+		isFolder: found.isDirectory()
+	};
+	const at = text.lastIndexOf("#");
+	if (at < 1) return {
+		path: text,
+		isFolder: false
+	};
+	const path = text.slice(0, at);
+	return {
+		path,
+		run: text.slice(at + 1),
+		isFolder: (await kindOf(path))?.isDirectory() ?? false
+	};
+}
+async function kindOf(path) {
+	return stat(path).catch(() => void 0);
 }
 //#endregion
 //#region src/config/waiver-lines.ts
@@ -7582,19 +10503,20 @@ function axisUnit(largest, unit) {
 		};
 	}
 }
-function elapsedAxis(minutes) {
-	const [name, size] = minutes < 3 ? ["seconds", 1 / 60] : minutes < 180 ? ["minutes", 1] : ["hours", 60];
-	const step = roundStep(minutes / size, 10, [
+function elapsedAxis(max, min = 0) {
+	const [name, size] = max < 3 ? ["seconds", 1 / 60] : max < 180 ? ["minutes", 1] : ["hours", 60];
+	const step = roundStep((max - min) / size, 10, [
 		1,
 		2,
 		5
 	]);
+	const first = Math.ceil(min / size / step - 1e-9);
 	return {
-		min: 0,
-		max: minutes,
-		ticks: Array.from({ length: Math.floor(minutes / size / step + 1e-9) + 1 }, (_, i) => ({
-			at: i * step * size,
-			text: roundNumber(i * step)
+		min,
+		max,
+		ticks: Array.from({ length: Math.floor(max / size / step + 1e-9) - first + 1 }, (_, i) => ({
+			at: (first + i) * step * size,
+			text: roundNumber((first + i) * step)
 		})),
 		title: `${name} since the start of the run`
 	};
@@ -7669,13 +10591,13 @@ const QUANTILES = [
 function quantilePosition(q) {
 	return -Math.log10(Math.round((1 - q) * 1e9) / 1e9);
 }
-function percentileAxis(largestQuantile) {
-	const ticks = QUANTILES.filter((q) => q <= Math.max(largestQuantile, .9) + 1e-9).map((q) => ({
+function percentileAxis(largestQuantile, least = .5) {
+	const ticks = [0, ...QUANTILES].filter((q) => q >= least && q <= Math.max(largestQuantile, .9) + 1e-9).map((q) => ({
 		at: quantilePosition(q),
-		text: `p${plainDecimal(q * 100, 2)}`
+		text: formatPercentileName(q)
 	}));
 	return {
-		min: quantilePosition(.5),
+		min: ticks[0].at,
 		max: ticks.at(-1).at,
 		ticks,
 		title: "percentile of successful samples"
@@ -7698,6 +10620,15 @@ function roundNumber(value) {
 }
 //#endregion
 //#region src/render/chart-spec/frame.ts
+const CHART_WIDTH = 440;
+const FOOTER_HEIGHT = 52;
+function framed(plotHeight) {
+	return {
+		width: CHART_WIDTH,
+		height: 64 + plotHeight + FOOTER_HEIGHT,
+		letters: []
+	};
+}
 const ROWS_IN_ALT = 8;
 function nameOf$2(series) {
 	return visibleName(seriesText(series));
@@ -7746,7 +10677,7 @@ function altOf(what, rows) {
 //#region src/render/chart-spec/delta.ts
 const ROWS$1 = 10;
 const PASSED_ROWS = 6;
-const ROW_HEIGHT$2 = 37;
+const ROW_HEIGHT$1 = 37;
 const USUAL_ALLOWANCE = .25;
 function deltaChart({ checks, verdict }) {
 	if (verdict === "invalid") return void 0;
@@ -7756,20 +10687,31 @@ function deltaChart({ checks, verdict }) {
 	if (shown.length === 0) return void 0;
 	const axis = changeAxis(shown.flatMap(changesOf));
 	const rows = shown.map((check) => rowOf$2(check, axis));
-	return {
+	const scope = `${shown.length < checks.length ? `${shown.length} of ` : ""}${plural(checks.length, "check")}`;
+	const title = "Change against the baseline";
+	return changesChart({
 		id: "delta",
-		title: "Change against the baseline",
-		subtitle: `${`${shown.length < checks.length ? `${shown.length} of ` : ""}${plural(checks.length, "check")}`}, worst first`,
-		alt: altOf("Change against the baseline, worst first", rows.map(rowText$1)),
-		width: 440,
-		height: 64 + ROW_HEIGHT$2 * rows.length + 52,
+		title,
+		subtitle: `${scope}, worst first`,
+		alt: altOf(`${title}, worst first`, rows.map(rowText$1))
+	}, axis, rows);
+}
+function changesChart(head, axis, rows) {
+	return {
+		...head,
+		...framed(ROW_HEIGHT$1 * rows.length),
 		plot: {
 			kind: "delta",
 			axis,
 			rows
-		},
-		letters: []
+		}
 	};
+}
+function positions(low, high) {
+	return low === void 0 || high === void 0 ? void 0 : [changePosition(low), changePosition(high)];
+}
+function allowance(allowed) {
+	return allowed && positions(allowed.low ?? 0, allowed.high ?? 0);
 }
 const LEAST_CHANGE$1 = 5e-4;
 function hasMoved(check) {
@@ -7810,8 +10752,8 @@ function rowOf$2(check, axis) {
 		change: changeText(check),
 		at: drawn ? changePosition(drawn.relative) : delta.absolute > 0 ? axis.max : 0,
 		offChart: drawn ? isOffChart(drawn.relative) : delta.absolute > 0,
-		interval: drawn?.low === void 0 || drawn.high === void 0 ? void 0 : [changePosition(drawn.low), changePosition(drawn.high)],
-		allowed: allowed && [changePosition(allowed.low ?? 0), changePosition(allowed.high ?? 0)]
+		interval: positions(drawn?.low, drawn?.high),
+		allowed: allowance(allowed)
 	});
 }
 function rowText$1({ name, metric, change, verdict }) {
@@ -7820,7 +10762,7 @@ function rowText$1({ name, metric, change, verdict }) {
 //#endregion
 //#region src/render/chart-spec/levels.ts
 const ROWS = 12;
-const ROW_HEIGHT$1 = {
+const ROW_HEIGHT = {
 	pair: 46,
 	single: 36
 };
@@ -7850,8 +10792,7 @@ function levelsChart(report) {
 		title,
 		subtitle: rows.length < levels.length ? `${rows.length} of ${plural(levels.length, "workflow")}, ${order}` : order,
 		alt: altOf(paired ? `${title}, baseline → candidate` : title, rows.map(rowText)),
-		width: 440,
-		height: 64 + ROW_HEIGHT$1[paired ? "pair" : "single"] * rows.length + 52,
+		...framed(ROW_HEIGHT[paired ? "pair" : "single"] * rows.length),
 		plot: {
 			kind: "levels",
 			axis: {
@@ -7860,8 +10801,7 @@ function levelsChart(report) {
 			},
 			rows,
 			paired
-		},
-		letters: []
+		}
 	};
 }
 function levelsOf(report, judged, metric) {
@@ -7921,11 +10861,11 @@ function overTimeChart(report) {
 	return panelsChart(report, report.curves.flatMap((series) => {
 		const { overTime } = series;
 		if (!overTime || overTime.candidate.length < 2) return [];
+		const lines = linesOf$1(withGaps(overTime.baseline), withGaps(overTime.candidate));
 		return [{
 			series,
 			metric: overTime.metric,
-			candidate: withGaps(overTime.candidate),
-			baseline: withGaps(overTime.baseline)
+			lines
 		}];
 	}), {
 		id: "over-time",
@@ -7942,8 +10882,7 @@ function percentilesChart(report) {
 		return [{
 			series,
 			metric: "p95",
-			candidate,
-			baseline: place(series.percentiles?.baseline ?? [])
+			lines: linesOf$1(place(series.percentiles?.baseline ?? []), candidate)
 		}];
 	}), {
 		id: "percentiles",
@@ -7951,12 +10890,24 @@ function percentilesChart(report) {
 		axis: () => axis
 	});
 }
+function linesOf$1(baseline, candidate) {
+	return [{
+		name: "baseline",
+		points: baseline
+	}, {
+		name: "candidate",
+		points: candidate
+	}];
+}
 function panelsChart(report, curves, { id, title, axis }) {
 	const shown = curves.slice(0, PANELS);
 	if (shown.length === 0) return void 0;
-	const panels = shown.map((curve) => panelOf(report, curve));
-	const x = axis(shown.flatMap(({ candidate, baseline }) => [...candidate, ...baseline]));
-	const paired = panels.some((panel) => panel.baseline.length > 0);
+	const paired = shown.some(({ lines }) => lines[0].points.length > 0);
+	const panels = shown.map((curve) => panelOf(report, {
+		...curve,
+		lines: curve.lines.slice(paired ? 0 : 1)
+	}));
+	const x = axis(shown.flatMap(pointsOf));
 	return {
 		id,
 		title,
@@ -7966,23 +10917,23 @@ function panelsChart(report, curves, { id, title, axis }) {
 			panels.length > 1 && paired ? "worst first" : ""
 		].filter(Boolean).join(", "),
 		alt: altOf(paired ? `${title}, baseline → candidate` : title, panels.map(panelText)),
-		width: 440,
-		height: 64 + PANEL_HEIGHT * panels.length + 52,
+		...framed(PANEL_HEIGHT * panels.length),
 		plot: {
 			kind: "panels",
 			x,
-			panels,
-			paired
-		},
-		letters: []
+			panels
+		}
 	};
 }
-function panelOf(report, { series, metric, candidate, baseline }) {
+function pointsOf({ lines }) {
+	return lines.flatMap(({ points }) => points);
+}
+function panelOf(report, { series, metric, lines }) {
 	const key = seriesKey(series);
 	const check = report.checks.find((check) => check.metric === metric && seriesKey(check) === key);
 	const measured = check ?? report.measurements.find((other) => seriesKey(other) === key)?.metrics.find((other) => other.metric === metric);
 	const unit = metricOf(metric)?.unit ?? "ms";
-	const y = quantityAxis(Math.max(0, ...[...candidate, ...baseline].map(([, value]) => value ?? 0)), unit, STEPS$2);
+	const y = quantityAxis(Math.max(0, ...pointsOf({ lines }).map(([, value]) => value ?? 0)), unit, STEPS$2);
 	const limit = check?.limits?.max;
 	const tone = check ? toneOf$1(check) : "neutral";
 	return defined({
@@ -7991,8 +10942,7 @@ function panelOf(report, { series, metric, candidate, baseline }) {
 		values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : "",
 		change: measured?.delta ? changeText(measured) : "",
 		y,
-		candidate,
-		baseline,
+		lines,
 		limit: limit === void 0 || limit > y.max ? void 0 : {
 			at: limit,
 			text: `${metricLabel(metric)} limit ${formatQuantity(limit, unit)}`
@@ -8036,7 +10986,6 @@ function chartsOf(report) {
 function chartFile(spec, theme) {
 	return `${spec.id}-${theme}.png`;
 }
-const ROW_HEIGHT = 37;
 function looksChart({ plan, checks }) {
 	const { about } = plan ?? {};
 	if (!plan || !about || about.metric === "error-rate") return void 0;
@@ -8052,20 +11001,12 @@ function looksChart({ plan, checks }) {
 	]), ...allowed]);
 	const rows = shown.map((look) => rowOf(look, plan.design, axis, look === shown.at(-1) ? check : void 0, check));
 	const title = visibleName(`${seriesText(about)} ${metricLabel(about.metric)} by run`);
-	return {
+	return changesChart({
 		id: "looks",
 		title,
 		subtitle: `estimate after each ${plan.design === "repeat" ? "run" : "pair"}`,
-		alt: altOf(title, shown.map((look) => lookText(look, plan.design))),
-		width: 440,
-		height: 64 + ROW_HEIGHT * rows.length + 52,
-		plot: {
-			kind: "delta",
-			axis,
-			rows
-		},
-		letters: []
-	};
+		alt: altOf(title, shown.map((look) => lookText(look, plan.design)))
+	}, axis, rows);
 }
 function rowOf({ runs, estimate, low, high }, design, axis, judged, check) {
 	const tone = judged ? toneOf$1(judged) : "neutral";
@@ -8078,13 +11019,345 @@ function rowOf({ runs, estimate, low, high }, design, axis, judged, check) {
 		change: formatDelta(estimate),
 		at: Math.min(axis.max, Math.max(axis.min, changePosition(estimate))),
 		offChart: isOffChart(estimate),
-		interval: low === void 0 || high === void 0 ? void 0 : [changePosition(low), changePosition(high)],
-		allowed: check?.allowed && [changePosition(check.allowed.low ?? 0), changePosition(check.allowed.high ?? 0)]
+		interval: positions(low, high),
+		allowed: allowance(check?.allowed)
 	});
 }
 function lookText({ runs, estimate, low, high }, design) {
 	const interval = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
 	return `after ${runsText$1(runs, design)} ${formatDelta(estimate)}${interval}`;
+}
+//#endregion
+//#region src/render/escape/html.ts
+const ENTITIES = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+function escapeHtml(text) {
+	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
+}
+//#endregion
+//#region src/render/escape/xml.ts
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+function escapeXml(text) {
+	return escapeHtml(text.replace(FORBIDDEN, "�"));
+}
+//#endregion
+//#region src/render/junit.ts
+const RUN = "run";
+function renderJUnit(report) {
+	const suites = [[RUN, [runCase(report)]], ...checkSuites(report)];
+	const prefix = makeVisible(`perf-gate.${report.suite}`);
+	const all = suites.flatMap(([, cases]) => cases);
+	const body = suites.map(([name, cases]) => `  <testsuite ${attributes({
+		name,
+		...counts(cases)
+	})}>\n${cases.map((one) => testCase(one, `${prefix}.${name}`)).join("")}  </testsuite>\n`);
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes({
+		name: prefix,
+		...counts(all)
+	})}>\n${body.join("")}</testsuites>\n`;
+}
+function runCase(report) {
+	const { verdict } = report;
+	const lines = [
+		countsLine(report),
+		...stateLines(report),
+		nextLine(report)
+	].filter((line) => line.length > 0);
+	const own = verdict === "fail" || verdict === "no-data" ? "pass" : verdict;
+	return {
+		name: "verdict",
+		verdict: report.checks.some((check) => isFailed(check.verdict)) ? own : verdict,
+		message: headlineText(report),
+		details: lines.map(plainText$1)
+	};
+}
+function checkSuites({ checks, verdict }) {
+	if (verdict === "invalid") return [];
+	return [...groupBy(checks, seriesKey).values()].map((suite) => [makeVisible(seriesText(suite[0])), suite.map(caseOf)]);
+}
+function caseOf(check) {
+	const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`);
+	return {
+		name: [metricLabel(check.metric), ...written].join(" "),
+		verdict: check.verdict,
+		message: reasonText(check),
+		details: [plainText$1(explain(check))]
+	};
+}
+function isFailed(verdict) {
+	return verdict === "fail" || verdict === "no-data";
+}
+function counts(cases) {
+	return {
+		tests: cases.length,
+		failures: cases.filter(({ verdict }) => isFailed(verdict)).length,
+		errors: cases.filter(({ verdict }) => verdict === "invalid").length,
+		skipped: 0
+	};
+}
+function testCase({ name, verdict, message, details }, classname) {
+	const open = `    <testcase ${attributes({
+		name,
+		classname,
+		time: 0
+	})}`;
+	const text = escapeXml(details.map((line) => visibleProse(line, 4e3)).join("\n"));
+	if (verdict === "pass") return `${open}/>\n`;
+	const note = attributes({
+		message: visibleProse(message),
+		type: verdict
+	});
+	const word = VERDICTS$1[verdict].word;
+	if (isFailed(verdict)) return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`;
+	if (verdict === "invalid") return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`;
+	return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === "" ? "" : `\n${text}`}</system-out>\n    </testcase>\n`;
+}
+function attributes(values) {
+	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
+}
+//#endregion
+//#region src/render/escape/open-metrics.ts
+function escapeOpenMetrics(text) {
+	return showHidden(text).replaceAll("\\", "\\\\").replaceAll("\"", "\\\"");
+}
+//#endregion
+//#region src/render/open-metrics.ts
+const FAMILIES = {
+	ms: {
+		name: "perf_gate_time_seconds",
+		unit: "seconds",
+		help: "Elapsed time",
+		scale: 1e3
+	},
+	ratio: {
+		name: "perf_gate_share_ratio",
+		unit: "ratio",
+		help: "Share, 1 is all",
+		scale: 1
+	},
+	"1/s": {
+		name: "perf_gate_rate_per_second",
+		unit: "per_second",
+		help: "Samples a second",
+		scale: 1
+	},
+	count: {
+		name: "perf_gate_number",
+		help: "Number of things",
+		scale: 1
+	},
+	bytes: {
+		name: "perf_gate_size_bytes",
+		unit: "bytes",
+		help: "Size",
+		scale: 1
+	},
+	"usd/h": {
+		name: "perf_gate_cost_usd_per_hour",
+		unit: "usd_per_hour",
+		help: "Cost of the environment",
+		scale: 1
+	},
+	"": {
+		name: "perf_gate_value",
+		help: "Value of a metric of your own, in its unit",
+		scale: 1
+	}
+};
+const VERDICTS = [
+	"pass",
+	"inconclusive",
+	"warn",
+	"no-data",
+	"fail"
+];
+function renderOpenMetrics(report) {
+	const { suite } = report;
+	const samples = [...report.measurements, ...report.resources].flatMap((series) => samplesOf(suite, series));
+	const families = Object.values(FAMILIES).map((family) => ({
+		...family,
+		lines: [...new Map(samples.filter((one) => one.family === family).map(({ name, value }) => [name, value]))].map(([name, value]) => `${name} ${formatForMachines(value)}`)
+	}));
+	return `${[...[{
+		name: "perf_gate_checks",
+		help: "Checks by verdict",
+		lines: VERDICTS.map((verdict) => {
+			const count = report.checks.filter((check) => check.verdict === verdict).length;
+			return `perf_gate_checks${labels({
+				suite,
+				verdict
+			})} ${count}`;
+		})
+	}, ...families].filter(({ lines }) => lines.length > 0).flatMap(familyLines), "# EOF"].join("\n")}\n`;
+}
+function familyLines({ name, unit, help, lines }) {
+	const units = unit === void 0 ? [] : [`# UNIT ${name} ${unit}`];
+	return [
+		`# TYPE ${name} gauge`,
+		...units,
+		`# HELP ${name} ${help}.`,
+		...lines
+	];
+}
+function samplesOf(suite, { workflow, kind, dimensions, metrics }) {
+	return metrics.flatMap(({ metric, unit, candidate }) => {
+		if (candidate === void 0) return [];
+		const family = FAMILIES[unit];
+		const own = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
+		const dimensionLabel = own.length > 0 ? { dimensions: own.join(" ") } : {};
+		const label = labels({
+			suite,
+			workflow,
+			kind,
+			metric,
+			...unitOf(metric),
+			...dimensionLabel
+		});
+		return [{
+			family,
+			name: `${family.name}${label}`,
+			value: candidate.value / family.scale
+		}];
+	});
+}
+function unitOf(metric) {
+	const written = metricOf(metric)?.written;
+	return written === void 0 ? {} : { unit: written };
+}
+function labels(values) {
+	return `{${Object.entries(values).map(([name, value]) => `${name}="${escapeOpenMetrics(value)}"`).join(",")}}`;
+}
+//#endregion
+//#region src/render/escape/markdown.ts
+const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
+const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
+const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
+function proseSegments(prose) {
+	const segments = [];
+	for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
+		const code = !unit.split(" ").every(isPlain);
+		const last = segments.at(-1);
+		if (last?.code === code) segments[segments.length - 1] = {
+			text: `${last.text} ${unit}`,
+			code
+		};
+		else segments.push({
+			text: unit,
+			code
+		});
+	}
+	return segments;
+}
+function isPlain(word) {
+	return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, "")) && !SPELLS_MARKUP.test(word);
+}
+function codeSpan(text) {
+	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	const fence = "`".repeat(longest + 1);
+	const padding = /^`|`$|^ .* $/s.test(text) ? " " : "";
+	return fence + padding + text + padding + fence;
+}
+function escapeProse(prose) {
+	return proseSegments(prose).map(({ text, code }) => code ? codeSpan(text) : text).join(" ");
+}
+function escapeCell(markdown) {
+	return markdown.replace(/(\\*)\|/g, (_, slashes) => `${slashes}${slashes.length % 2 === 0 ? "\\" : "\\\\"}|`);
+}
+function escapeLineStart(markdown) {
+	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, "\\");
+}
+//#endregion
+//#region src/render/document/footnotes.ts
+var Footnotes = class {
+	#numbers = /* @__PURE__ */ new Map();
+	#shown = 0;
+	numberOf(note) {
+		const known = this.#numbers.get(note);
+		if (known !== void 0) return known;
+		this.#numbers.set(note, this.#numbers.size + 1);
+		return this.#numbers.size;
+	}
+	takeNew() {
+		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
+			number,
+			note
+		}));
+		this.#shown = this.#numbers.size;
+		return fresh;
+	}
+};
+//#endregion
+//#region src/render/document/interval-svg.ts
+const WIDTH$2 = 112;
+const HEIGHT$1 = 12;
+function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$2) {
+	const x = (ratio) => plainDecimal(width / 2 + (width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
+	const middle = HEIGHT$1 / 2;
+	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
+	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$1}"/>`]);
+	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$1}"/>`;
+	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
+	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
+	return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT$1}" viewBox="0 0 ${width} ${HEIGHT$1}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
+}
+//#endregion
+//#region src/render/document/write-html.ts
+function writeHtml(blocks, notes = new Footnotes()) {
+	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
+}
+function writeBlock$1(block, notes) {
+	switch (block.type) {
+		case "heading": return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`;
+		case "paragraph": return withNotes$1(`<p>${inlineHtml(block.line, notes)}</p>`, notes);
+		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${inlineHtml(item, notes)}</li>`).join("\n")}\n</ul>`, notes);
+		case "table": return withNotes$1(writeTable$1(block, notes), notes);
+		case "fold": {
+			const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`;
+			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
+		}
+		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
+		case "pictures": return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1e3))}</p>`).join("\n");
+		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
+	}
+}
+function withNotes$1(html, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return html;
+	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
+}
+function inlineHtml(line, notes) {
+	return line.map((piece) => writeInline$1(piece, notes)).join("");
+}
+function writeInline$1(piece, notes) {
+	if (typeof piece === "string") return prose(piece);
+	if ("code" in piece) return codeHtml(visibleName(piece.code));
+	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
+	if ("struck" in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`;
+	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("interval" in piece) return intervalSvg(piece.interval);
+	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
+	const { icon, word } = VERDICTS$1[piece.verdict];
+	return `${icon} ${word}`;
+}
+function codeHtml(visible) {
+	return `<code>${escapeHtml(visible)}</code>`;
+}
+function prose(text) {
+	const { before, prose, after } = proseWithEdges(text);
+	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
+}
+function writeTable$1(table, notes) {
+	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
+	const head = table.columns.map(({ title }, i) => `<th scope="col"${align(i)}>${escapeHtml(title)}</th>`).join("");
+	const rows = table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`);
+	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
 }
 //#endregion
 //#region node_modules/ansi-regex/index.js
@@ -9060,38 +12333,65 @@ function movedMost(report, limit) {
 }
 const ERRORS = "error-rate";
 function movedIn(report, metric, limit, least, only) {
-	const places = /* @__PURE__ */ new Map();
-	report.checks.forEach((check, place) => {
-		if (check.metric === metric) places.set(seriesKey(check), place);
-	});
+	const checks = groupBy(report.checks.filter((check) => check.metric === metric), seriesKey);
+	const places = new Map([...checks.keys()].map((key, place) => [key, place]));
 	const measured = report.measurements.flatMap((series) => {
-		const found = series.judged && (only?.has(seriesKey(series)) ?? true) ? series.metrics.find((measurement) => measurement.metric === metric) : void 0;
-		return found?.baseline && found.candidate ? [{
-			series,
+		const key = seriesKey(series);
+		const found = series.judged && (only?.has(key) ?? true) ? series.metrics.find((measurement) => measurement.metric === metric) : void 0;
+		if (!found?.baseline || !found.candidate) return [];
+		const [baseline, candidate] = [found.baseline.value, found.candidate.value];
+		const tone = toneOf$2(checks.get(key) ?? []);
+		return [{
+			row: {
+				name: seriesText(series),
+				baseline,
+				candidate,
+				change: changeText(found),
+				tone
+			},
 			unit: found.unit,
-			found,
-			baseline: found.baseline.value,
-			candidate: found.candidate.value
-		}] : [];
+			place: places.get(key) ?? places.size,
+			worse: worsening(found) ?? 0
+		}];
 	});
 	if (measured.length < least) return void 0;
-	const place = ({ series }) => places.get(seriesKey(series)) ?? report.checks.length;
-	const rows = measured.sort((a, b) => place(a) - place(b) || (worsening(b.found) ?? 0) - (worsening(a.found) ?? 0)).slice(0, limit).map(({ series, found, baseline, candidate }) => ({
-		name: seriesText(series),
-		baseline,
-		candidate,
-		change: changeText(found),
-		tone: toneOf$2(checksOf(report, series, metric))
-	}));
+	const rows = measured.sort((a, b) => a.place - b.place || b.worse - a.worse).slice(0, limit);
 	return {
 		metric,
-		unit: measured[0].unit,
-		rows
+		unit: rows[0].unit,
+		rows: rows.map(({ row }) => row)
 	};
 }
-function checksOf(report, series, metric) {
-	const key = seriesKey(series);
-	return report.checks.filter((check) => check.metric === metric && seriesKey(check) === key);
+//#endregion
+//#region src/model/tool.ts
+const TOOLS = {
+	ab: "ApacheBench",
+	artillery: "Artillery",
+	autocannon: "autocannon",
+	"benchmark-dotnet": "BenchmarkDotNet",
+	"benchmark.js": "benchmark.js",
+	"cargo-bench": "cargo bench",
+	catch2: "Catch2",
+	custom: "custom",
+	gatling: "Gatling",
+	"go-test": "go test",
+	"google-benchmark": "Google Benchmark",
+	hey: "hey",
+	hyperfine: "hyperfine",
+	jmeter: "JMeter",
+	jmh: "JMH",
+	"julia-benchmarktools": "Julia",
+	k6: "k6",
+	locust: "Locust",
+	luau: "Luau",
+	oha: "oha",
+	"pytest-benchmark": "pytest-benchmark",
+	taurus: "Taurus",
+	vitest: "Vitest",
+	wrk: "wrk"
+};
+function toolName(tool) {
+	return Object.hasOwn(TOOLS, tool) ? TOOLS[tool] : tool;
 }
 //#endregion
 //#region src/render/runs.ts
@@ -9111,42 +12411,12 @@ function runsFold({ baseline, candidate }) {
 		has(({ durationMs }) => durationMs !== void 0) && right("duration", ({ durationMs }) => [durationMs === void 0 ? "–" : formatDuration(durationMs)]),
 		left("tool", ({ tool }) => [toolName(tool)])
 	]);
-	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...paragraphs(acceptedLine({ baseline })))];
-}
-const STATES = {
-	ok: "",
-	missing: "none yet",
-	expired: "expired",
-	unreadable: "unreadable",
-	"not-comparable": "not comparable"
-};
-function baselineText({ baseline }) {
-	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
-	const newest = runs.length > 1 ? "newest " : "";
-	return [
-		reference === void 0 ? "" : `the run kept as ${JSON.stringify(reference)}`,
-		STATES[state],
-		runs.length > 0 ? plural(runs.length, "run") : "",
-		ageDays === void 0 ? "" : `${newest}${formatAge(ageDays)} old`,
-		acceptedFrom?.afterRuns === void 0 ? "" : `accepted after ${plural(acceptedFrom.afterRuns, "run")}`,
-		acceptedFrom?.pullRequest === void 0 ? "" : `accepted with pull request ${acceptedFrom.pullRequest}`
-	].filter(Boolean).join(", ");
-}
-function acceptedLine({ baseline }) {
-	const { commit, pullRequest, afterRuns, by, at, reason } = baseline.acceptedFrom ?? {};
-	const accepted = join$1([
-		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
-		afterRuns === void 0 ? [] : [`after ${plural(afterRuns, "run")}`],
-		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
-		by === void 0 ? [] : ["by ", code(by)],
-		at === void 0 ? [] : [`on ${formatInstant(at)}`],
-		reason === void 0 ? [] : [`because: ${reason}`]
-	], ", ");
-	return accepted.length > 0 ? [
-		"The baseline was accepted ",
+	const accepted = acceptedLine(baseline.acceptedFrom);
+	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...paragraphs(accepted.length > 0 ? [
+		"The baseline was ",
 		...accepted,
 		"."
-	] : void 0;
+	] : []))];
 }
 function measuredText({ samples, durationMs, tool }) {
 	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
@@ -9190,61 +12460,6 @@ function baselineLine(report, isNamed = false) {
 		...at,
 		`: ${text}`,
 		...named
-	];
-}
-//#endregion
-//#region src/render/interval-axis.ts
-const REACHES = [
-	.1,
-	.25,
-	.5,
-	1
-];
-const HELD$1 = .75;
-function axisReach(checks) {
-	const ends = checks.flatMap((check) => check.metric === "error-rate" ? [] : drawnInterval(check) ?? []).map(({ low, high, relative }) => Math.max(...[
-		low,
-		high,
-		relative
-	].map((end) => Math.abs(end ?? 0)))).sort((a, b) => a - b);
-	const held = ends[Math.floor(HELD$1 * (ends.length - 1))] ?? 0;
-	return REACHES.find((reach) => held <= reach) ?? REACHES.at(-1);
-}
-//#endregion
-//#region src/render/summary/sensitivity.ts
-const LEAVES_OPEN = /* @__PURE__ */ new Set([
-	"pass",
-	"inconclusive",
-	"warn"
-]);
-function sensitivityLine({ verdict, sensitivity, baseline }) {
-	const { time, otherTimes = [], errorRate } = sensitivity ?? {};
-	if (!LEAVES_OPEN.has(verdict) || !time && !errorRate) return void 0;
-	const slower = time && slowerText([time, ...otherTimes]);
-	const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`;
-	const atWorst = errorRate && errorRate.exceptions > 0 ? [
-		" (",
-		...seriesLine(errorRate.worst),
-		`: ${formatPoints(errorRate.worst.change).slice(1)})`
-	] : [];
-	return [
-		`With ${plural(baseline.runs.length, "baseline run")}, a workflow ${[slower, failing].filter(Boolean).join(", or ")}`,
-		...atWorst,
-		`${failing ? "," : ""} would have been found 4 times in 5`,
-		...time && time.exceptions > 0 ? exceptions(time) : [],
-		"."
-	];
-}
-function slowerText([first, ...others]) {
-	const further = others.map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`);
-	return `more than ${formatShare(first.change)} slower (${metricLabel(first.metric)})${further.join("")}`;
-}
-function exceptions({ exceptions, worst }) {
-	return [
-		`; less is known of ${plural(exceptions, "workflow")}, `,
-		exceptions === 1 ? "" : "at worst ",
-		...seriesLine(worst),
-		` from ${formatDelta(worst.change)}`
 	];
 }
 //#endregion
@@ -9373,25 +12588,16 @@ function singly(checks) {
 }
 //#endregion
 //#region src/render/sections/environment.ts
-function environmentFold({ changed, facts: all }, { facts: limit, allFacts }) {
-	const others = allFacts ? Object.entries(all).filter(([fact]) => changed.every((change) => change.fact !== fact)) : [];
-	if (changed.length + others.length === 0) return [];
-	const facts = [
-		...changed.filter(({ mustMatch }) => mustMatch),
-		...changed.filter(({ mustMatch }) => !mustMatch),
-		...others.map(([fact, value]) => ({
-			fact,
-			baseline: value,
-			candidate: value
-		}))
-	];
+function environmentFold({ changed }, limit) {
+	if (changed.length === 0) return [];
+	const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)];
 	const value = (text) => [text === void 0 ? "–" : code(text)];
 	const table = tableOf(facts.slice(0, limit), [
 		left("fact", ({ fact, mustMatch }) => mustMatch ? [code(fact), { note: "The configuration names this fact." }] : [code(fact)]),
 		left("baseline", ({ baseline }) => value(baseline)),
 		left("now", ({ candidate }) => value(candidate))
 	]);
-	return [fold([`Environment: ${`${plural(changed.length, "fact")} changed${others.length > 0 ? ` of ${facts.length}` : ""}`}`], table, ...moreParagraph(facts.length - table.rows.length))];
+	return [fold([`Environment: ${plural(changed.length, "fact")} changed`], table, ...moreParagraph(facts.length - table.rows.length))];
 }
 //#endregion
 //#region src/render/sections/errors.ts
@@ -9419,7 +12625,7 @@ function errorText({ code: errorCode, message }) {
 //#endregion
 //#region src/render/sections/notices.ts
 function noticesFold(report, limit) {
-	const notices = report.warnings.filter((notice) => notice.code !== "whole-run-moved" && notice.code !== "load-test-failed" && !isInSummary(report, notice));
+	const notices = report.warnings.filter((notice) => !isInSummary(report, notice));
 	if (notices.length === 0) return [];
 	const items = notices.slice(0, limit).map((notice) => [noticeText(notice)]);
 	return [fold([plural(notices.length, "notice")], {
@@ -9438,13 +12644,22 @@ function unmatchedFold({ onlyInBaseline, onlyInCandidate }, limit) {
 		items
 	})];
 }
+function driftFold(drift, shown, limit) {
+	const others = drift.filter((alert) => alert !== shown);
+	if (others.length === 0) return [];
+	const items = [...others.slice(0, limit).map(driftLine), ...moreLine(others.length - limit)];
+	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], {
+		type: "list",
+		items
+	})];
+}
 //#endregion
 //#region src/render/sections/resources.ts
 const MOVED = .1;
-const NAMED$2 = 3;
+const NAMED$1 = 3;
 const LITTLE = .01;
 function resourcesFold(report, limit) {
-	const rows = rowsOf$1(report);
+	const rows = rowsOf$2(report);
 	if (rows.length === 0) return [];
 	const table = tableOf(rows.slice(0, limit), [
 		left("resource", ({ resource }) => seriesLine(resource)),
@@ -9459,21 +12674,21 @@ function resourcesFold(report, limit) {
 	return [fold(isInSummary ? [count] : [count, ...moved], table, ...moreParagraph(rows.length - table.rows.length))];
 }
 function resourcesLine(report) {
-	const names = mostMoved(rowsOf$1(report));
+	const names = mostMoved(rowsOf$2(report));
 	return names.length === 0 ? void 0 : [
 		"Resources that moved most: ",
 		...names,
 		"."
 	];
 }
-function rowsOf$1({ resources }) {
+function rowsOf$2({ resources }) {
 	return resources.flatMap((resource) => resource.metrics.map((measurement) => ({
 		resource,
 		measurement
 	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement));
 }
 function mostMoved(rows) {
-	return join$1(rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED$2).map(({ resource, measurement }) => [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`]), ", ");
+	return join$1(rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED$1).map(({ resource, measurement }) => [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`]), ", ");
 }
 function valuesCell({ baseline, candidate, unit, missing }) {
 	const values = formatTransition(baseline?.value, candidate?.value, unit, "→");
@@ -9532,12 +12747,12 @@ function trendByWorkflow(report) {
 		...found,
 		...improvementsOf(report),
 		worstDrift(report)
-	]).map(keyOf));
-	const chosen = [...groupBy((trend?.series ?? []).filter(({ values }) => new Set(values.filter((value) => value !== null)).size > 1), seriesKey).values()].map((list) => list.find((one) => notable.has(keyOf(one))) ?? list.find(({ unit }) => unit === "ms") ?? list[0]);
-	const rank = (one) => found.length === 0 && notable.has(keyOf(one)) ? 0 : 1;
+	]).map(keyOf$1));
+	const chosen = [...groupBy((trend?.series ?? []).filter(({ values }) => new Set(values.filter((value) => value !== null)).size > 1), seriesKey).values()].map((list) => list.find((one) => notable.has(keyOf$1(one))) ?? list.find(({ unit }) => unit === "ms") ?? list[0]);
+	const rank = (one) => found.length === 0 && notable.has(keyOf$1(one)) ? 0 : 1;
 	return chosen.sort((a, b) => rank(a) - rank(b));
 }
-function keyOf(of) {
+function keyOf$1(of) {
 	return `${of.metric} ${seriesKey(of)}`;
 }
 function drawn({ values }) {
@@ -9686,108 +12901,10 @@ function noteOf({ candidate, missing }) {
 	return candidate === void 0 && missing !== void 0 ? [{ note: missing }] : [];
 }
 //#endregion
-//#region src/model/report.ts
-const DEFAULT_SUITE = "default";
-//#endregion
-//#region src/render/summary/counts.ts
-function countsLine(report) {
-	const sentences = [outcomes(report), movement(report)];
-	if (findingsOf(report).length === 0) sentences.push(unprovenLine(report), sensitivityLine(report) ?? []);
-	return [...report.suite === "default" ? [] : [code(report.suite), ": "], ...join$1(sentences, " ")];
-}
-function outcomes(report) {
-	const { verdict, checks } = report;
-	if (verdict === "invalid") return ["Nothing was judged, and this run does not become a baseline."];
-	const unjudged = new Set(unjudgedOf(report));
-	const few = checks.filter(hasFewSamples).length;
-	const judged = checks.filter((check) => !unjudged.has(check) && !hasFewSamples(check));
-	const waiting = [unjudged.size > 0 && `${plural(unjudged.size, "check needs", "checks need")} a baseline.`, few > 0 && `${plural(few, "check has", "checks have")} too few samples to be judged.`].filter(Boolean).join(" ");
-	if (judged.length === 0) return [waiting || "No check applies."];
-	const passed = {
-		n: judged.length,
-		words: "passed"
-	};
-	const [first = passed, ...rest] = OUTCOMES.flatMap(({ has, one, many }) => {
-		const n = judged.filter(has).length;
-		return n > 0 ? [{
-			n,
-			words: n === 1 ? one : many
-		}] : [];
-	});
-	const counted = [`${formatCount(first.n)} of ${plural(judged.length, "check")} ${first.words}`, ...rest.map(({ n, words }) => `${formatCount(n)} ${words}`)];
-	return [`${first.n === judged.length ? `${plural(first.n, "check")} ${first.words}` : counted.join(", ")}.${waiting && ` ${waiting}`}`];
-}
-const OUTCOMES = [
-	{
-		has: ({ verdict }) => verdict === "fail",
-		one: "failed",
-		many: "failed"
-	},
-	{
-		has: ({ verdict }) => verdict === "no-data",
-		one: "has no data",
-		many: "have no data"
-	},
-	{
-		has: (check) => isSuspect(check),
-		one: "is likely worse (not proven)",
-		many: "are likely worse (not proven)"
-	},
-	{
-		has: ({ excusedBy }) => excusedBy === "label",
-		one: "was accepted",
-		many: "were accepted"
-	},
-	{
-		has: ({ excusedBy }) => excusedBy === "waiver",
-		one: "is waived",
-		many: "are waived"
-	},
-	{
-		has: (check) => check.verdict === "warn" && !isSuspect(check) && !isExcused(check),
-		one: "has a warning",
-		many: "have a warning"
-	},
-	{
-		has: ({ verdict }) => verdict === "inconclusive",
-		one: "is not decided",
-		many: "are not decided"
-	}
-];
-function isSuspect(check) {
-	return check.verdict === "warn" && check.evidence?.suspect === true && !isExcused(check);
-}
-function isExcused({ excusedBy }) {
-	return excusedBy === "label" || excusedBy === "waiver";
-}
-const NOISE = /* @__PURE__ */ new Set(["noise", "noise-among-many"]);
-function unprovenLine({ checks }) {
-	const larger = checks.filter(({ verdict, reason }) => verdict === "pass" && NOISE.has(reason.code));
-	const likely = larger.filter((check) => checkCertainty(check) === "likely").length;
-	const counts = [likely > 0 && `${formatCount(likely)} likely, not proven`, larger.length > likely && `${formatCount(larger.length - likely)} not decided`].filter(Boolean);
-	if (larger.length === 0) return [];
-	return [`${plural(larger.length, "change is", "changes are")} larger than allowed: ${counts.join(", ")}.`];
-}
-function movement(report) {
-	const [worst] = findingsOf(report);
-	if (worst?.[0].verdict === "no-data") return isAllInHeadline(report) ? [] : [reasonText(...worst)];
-	const { restShift, by } = worst?.[0].evidence ?? {};
-	if (!worst || restShift === void 0 || by !== "workflow" || wholeRunLine(report)) return [];
-	const affected = new Set(report.checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data").map(seriesKey));
-	const rest = `he rest of the run moved ${formatDelta(restShift)}.`;
-	const verb = isTime(worst[0].metric) ? "slowed down" : "changed";
-	return [affected.size === 1 && checkCertainty(worst[0]) === "proven" ? `Only this workflow ${verb}; t${rest}` : `T${rest}`];
-}
-//#endregion
 //#region src/render/report-blocks.ts
-const SOME_CONTEXT = {
-	lines: 10,
-	facts: 30,
-	resources: 100,
-	allFacts: false
-};
+const [LINES, FACTS] = [10, 30];
 function reportBlocks(report, options, detail, left) {
-	const { links, settings } = options;
+	const { links, settings, charts = "mermaid" } = options;
 	const end = [...leftOutLine(left, links), {
 		type: "small",
 		line: footerLine(report, links, detail.body && detail.runs)
@@ -9799,18 +12916,11 @@ function reportBlocks(report, options, detail, left) {
 	}, ...end];
 	return [
 		...summaryBlocks(report, settings),
-		...detailBlocks(report, options.charts, detail, settings),
+		...detailBlocks(report, charts, detail, settings),
 		...end
 	];
 }
 function summaryBlocks(report, settings = {}, level = 3) {
-	const lines = [
-		countsLine(report),
-		...stateLines(report, settings),
-		decisionLine(report),
-		...newsLines(report),
-		quietLine(report)
-	];
 	const next = nextLine(report, settings);
 	return [
 		{
@@ -9818,17 +12928,15 @@ function summaryBlocks(report, settings = {}, level = 3) {
 			level,
 			line: headingLine(report, settings)
 		},
-		...paragraphs(...lines),
+		...paragraphs(countsLine(report), ...stateLines(report, settings), decisionLine(report), ...newsLines(report)),
+		...paragraphs(findingsOf(report).length === 0 ? resourcesLine(report) : void 0),
 		...faultBlocks(report),
-		...paragraphs(next && [
+		...paragraphs(next.length > 0 ? [
 			strong("Next"),
 			": ",
 			...next
-		])
+		] : void 0)
 	];
-}
-function quietLine(report) {
-	return findingsOf(report).length === 0 ? resourcesLine(report) : void 0;
 }
 function detailBlocks(report, charts, detail, settings) {
 	const findings = findingsOf(report);
@@ -9843,18 +12951,18 @@ function detailBlocks(report, charts, detail, settings) {
 		...passedFold(report.checks, detail.passed),
 		...trendFold(report, detail.trend),
 		...workflowFolds(report, detail),
-		...detail.context ? contextBlocks(report, detail.context) : [],
+		...detail.context ? contextBlocks(report, detail.resources) : [],
 		...detail.runs ? runsFold(report) : []
 	];
 }
-function contextBlocks(report, { lines, resources, ...facts }) {
+function contextBlocks(report, resources) {
 	return [
 		...errorsFold(report),
-		...unmatchedFold(unnamed(report), facts.facts),
+		...unmatchedFold(unnamed(report), FACTS),
 		...resourcesFold(report, resources),
-		...environmentFold(report.environment, facts),
-		...driftFold(report.drift, worstDrift(report), lines),
-		...noticesFold(report, lines)
+		...environmentFold(report.environment, FACTS),
+		...driftFold(report.drift, worstDrift(report), LINES),
+		...noticesFold(report, LINES)
 	];
 }
 function unnamed(report) {
@@ -9867,7 +12975,7 @@ function unnamed(report) {
 	};
 }
 function chartBlocks(report, charts, findings) {
-	if (typeof charts !== "string") return pictureBlocks(charts, findings.flat().some(hasChange) ? 1 : 0);
+	if (typeof charts !== "string") return pictureBlocks(charts, findings.flat().some(({ delta }) => delta !== void 0) ? 1 : 0);
 	if (charts === "none") return [];
 	return movedMost(report, 10).flatMap((moved) => {
 		const text = mermaidChart(moved);
@@ -9879,9 +12987,6 @@ function chartBlocks(report, charts, findings) {
 			text
 		});
 	});
-}
-function hasChange({ delta }) {
-	return delta !== void 0;
 }
 function pictureBlocks(pictures, shown) {
 	const open = pictureBlock(pictures.slice(0, shown));
@@ -9902,634 +13007,11 @@ function pictureBlock(pictures) {
 }
 function leftOutLine(left, { report }) {
 	if (left.length === 0) return [];
-	const where = report === void 0 ? [
-		" Everything is in ",
-		{ code: "report.json" },
-		"."
-	] : [
-		" Everything is in the ",
-		{
-			link: report,
-			text: ["full report"]
-		},
-		"."
-	];
-	return [paragraph(`Left out for lack of space: ${left.join("; ")}.`, ...where)];
-}
-//#endregion
-//#region src/render/escape/html.ts
-const ENTITIES = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;"
-};
-function escapeHtml(text) {
-	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
-}
-//#endregion
-//#region src/render/escape/markdown.ts
-const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
-const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
-const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu;
-function proseSegments(prose) {
-	const segments = [];
-	for (const [unit] of prose.matchAll(/"[^"]*"\S*|\S+/g)) {
-		const code = !unit.split(" ").every(isPlain);
-		const last = segments.at(-1);
-		if (last?.code === code) segments[segments.length - 1] = {
-			text: `${last.text} ${unit}`,
-			code
-		};
-		else segments.push({
-			text: unit,
-			code
-		});
-	}
-	return segments;
-}
-function isPlain(word) {
-	return PLAIN_WORD.test(word.replace(INNER_UNDERSCORES, "")) && !SPELLS_MARKUP.test(word);
-}
-function codeSpan(text) {
-	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-	const fence = "`".repeat(longest + 1);
-	const padding = /^`|`$|^ .* $/s.test(text) ? " " : "";
-	return fence + padding + text + padding + fence;
-}
-function escapeProse(prose) {
-	return proseSegments(prose).map(({ text, code }) => code ? codeSpan(text) : text).join(" ");
-}
-function escapeCell(markdown) {
-	return markdown.replace(/(\\*)\|/g, (_, slashes) => `${slashes}${slashes.length % 2 === 0 ? "\\" : "\\\\"}|`);
-}
-function escapeLineStart(markdown) {
-	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, "\\");
-}
-//#endregion
-//#region src/render/document/footnotes.ts
-var Footnotes = class {
-	#numbers = /* @__PURE__ */ new Map();
-	#shown = 0;
-	numberOf(note) {
-		const known = this.#numbers.get(note);
-		if (known !== void 0) return known;
-		this.#numbers.set(note, this.#numbers.size + 1);
-		return this.#numbers.size;
-	}
-	takeNew() {
-		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
-			number,
-			note
-		}));
-		this.#shown = this.#numbers.size;
-		return fresh;
-	}
-};
-//#endregion
-//#region src/render/document/interval-svg.ts
-const WIDTH$3 = 112;
-const HEIGHT$2 = 12;
-function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$3) {
-	const x = (ratio) => plainDecimal(width / 2 + (width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
-	const middle = HEIGHT$2 / 2;
-	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
-	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$2}"/>`]);
-	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$2}"/>`;
-	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
-	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
-	return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT$2}" viewBox="0 0 ${width} ${HEIGHT$2}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
-}
-//#endregion
-//#region src/render/document/write-html.ts
-function writeHtml(blocks, notes = new Footnotes()) {
-	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
-}
-function writeBlock$1(block, notes) {
-	switch (block.type) {
-		case "heading": return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`;
-		case "paragraph": return withNotes$1(`<p>${inlineHtml(block.line, notes)}</p>`, notes);
-		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${inlineHtml(item, notes)}</li>`).join("\n")}\n</ul>`, notes);
-		case "table": return withNotes$1(writeTable$1(block, notes), notes);
-		case "fold": {
-			const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`;
-			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
-		}
-		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
-		case "pictures": return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1e3))}</p>`).join("\n");
-		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
-	}
-}
-function withNotes$1(html, notes) {
-	const fresh = notes.takeNew();
-	if (fresh.length === 0) return html;
-	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
-}
-function inlineHtml(line, notes) {
-	return line.map((piece) => writeInline$1(piece, notes)).join("");
-}
-function writeInline$1(piece, notes) {
-	if (typeof piece === "string") return prose(piece);
-	if ("code" in piece) return codeHtml(visibleName(piece.code));
-	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
-	if ("struck" in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`;
-	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
-	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("interval" in piece) return intervalSvg(piece.interval);
-	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
-	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
-	const { icon, word } = VERDICTS$1[piece.verdict];
-	return `${icon} ${word}`;
-}
-function codeHtml(visible) {
-	return `<code>${escapeHtml(visible)}</code>`;
-}
-function prose(text) {
-	const { before, prose, after } = proseWithEdges(text);
-	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
-}
-function writeTable$1(table, notes) {
-	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
-	const head = table.columns.map(({ title }, i) => `<th scope="col"${align(i)}>${escapeHtml(title)}</th>`).join("");
-	const rows = table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`);
-	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
-}
-//#endregion
-//#region src/render/document/write-markdown.ts
-const PADDED_ROWS = 30;
-function writeMarkdown(blocks, notes = new Footnotes()) {
-	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
-}
-function writeBlock(block, notes) {
-	switch (block.type) {
-		case "heading": return `${"#".repeat(block.level)} ${writeLine(block.line, notes)}`;
-		case "paragraph": return withNotes(escapeLineStart(writeLine(block.line, notes)), notes);
-		case "list": return withNotes(block.items.map((item) => `- ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
-		case "table": return withNotes(writeTable(block, notes), notes);
-		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${inlineHtml(block.summary, notes)}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
-		case "fence": return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`;
-		case "pictures": return block.pictures.map(writePicture).join("\n");
-		case "small": return `<sub>${writeLine(block.line, notes)}</sub>`;
-	}
-}
-function fenceFor(text) {
-	const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-	return "`".repeat(longest + 1);
-}
-function withNotes(text, notes) {
-	const fresh = notes.takeNew();
-	if (fresh.length === 0) return text;
-	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
-}
-function writeLine(line, notes, writeCode = codeSpan) {
-	return line.map((piece) => writeInline(piece, notes, writeCode)).reduce(glue, "");
-}
-const LONG_WORD = /[\p{L}\p{N}_]{17}/u;
-const PLAIN_WORDS = /^[\p{L}\p{N}]+(?:[_ -][\p{L}\p{N}]+)*$/u;
-function breakable$1(name) {
-	if (!LONG_WORD.test(name) || !PLAIN_WORDS.test(name)) return codeSpan(name);
-	return `<code>${name.replaceAll("_", "_<wbr>")}</code>`;
-}
-function glue(before, after) {
-	return before.endsWith("`") && after.startsWith("`") || before.endsWith("!") && after.startsWith("[") ? `${before} ${after}` : before + after;
-}
-function writeInline(piece, notes, writeCode) {
-	if (typeof piece === "string") {
-		const { before, prose, after } = proseWithEdges(piece);
-		return before + escapeProse(prose) + after;
-	}
-	if ("code" in piece) return writeCode(visibleName(piece.code));
-	if ("strong" in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`;
-	if ("struck" in piece) return `~~${escapeProse(visibleProse(piece.struck))}~~`;
-	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
-	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("interval" in piece) return "";
-	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
-	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
-	const { icon, word } = VERDICTS$1[piece.verdict];
-	return `${icon} ${word}`;
-}
-function encodeUrl(url) {
-	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
-}
-function writeTable(table, notes) {
-	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
-	const rows = table.rows.map((row) => row.map((cell, i) => {
-		const write = (line) => escapeCell(writeLine(line, notes, breakable$1));
-		return table.columns[i].align === "right" ? cell.map((piece) => unbroken(piece, write([piece]))).join("") : write(cell);
-	}));
-	const padded = rows.length <= PADDED_ROWS;
-	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => textWidth(row[i] ?? ""))) : 0);
-	const pad = (cell, i) => {
-		if (!padded) return cell;
-		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
-		return table.columns[i].align === "right" ? space + cell : cell + space;
-	};
-	const rule = table.columns.map(({ align }, i) => align === "right" ? `${"-".repeat(Math.max(2, widths[i] - 1))}:` : "-".repeat(Math.max(3, widths[i])));
-	return [
-		titles.map(pad),
-		rule,
-		...rows.map((row) => row.map(pad))
-	].map((row) => `| ${row.join(" | ")} |`).join("\n");
-}
-function unbroken(piece, text) {
-	return piece === " " ? text : text.replaceAll(" ", "\xA0");
-}
-function writePicture(picture) {
-	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
-	const width = picture.width === void 0 ? "" : ` width="${Math.round(picture.width)}"`;
-	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`;
-	if (!picture.dark) return image;
-	return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`;
-}
-//#endregion
-//#region src/render/size-budget.ts
-const STEPS$1 = [
-	{
-		leaves: "series that are not judged",
-		detail: { controls: 0 },
-		applies: ({ measurements }) => measurements.some(({ judged }) => !judged)
-	},
-	{
-		leaves: "the checks that passed",
-		detail: { passed: 0 },
-		applies: ({ checks }) => checks.some(({ verdict }) => verdict === "pass")
-	},
-	{
-		leaves: "the table of all workflows",
-		detail: { workflows: 0 },
-		applies: ({ measurements }) => measurements.some(({ judged }) => judged)
-	},
-	{
-		leaves: "errors, environment, resources, runs and notices",
-		detail: {
-			context: void 0,
-			runs: false,
-			trend: 0
-		}
-	},
-	{
-		leaves: "charts and explanations",
-		detail: {
-			charts: false,
-			words: 0
-		}
-	},
-	{
-		leaves: "the findings",
-		detail: { body: false }
-	}
-];
-function writeWithin(report, options, full, fits, begun = 0) {
-	const steps = STEPS$1.filter(({ applies }) => applies?.(report) ?? true);
-	const first = STEPS$1.slice(0, begun).filter((step) => steps.includes(step)).length;
-	let text = "";
-	for (let taken = first; taken <= steps.length; taken++) {
-		const down = steps.slice(0, taken);
-		text = writeMarkdown(reportBlocks(report, options, Object.assign({}, full, ...down.map((step) => step.detail)), down.map(({ leaves }) => leaves)));
-		if (fits(text)) return text;
-	}
-	return text;
-}
-//#endregion
-//#region src/render/comment.ts
-const COMMENT_BUDGET = 6e4;
-const FULL$1 = {
-	findings: 15,
-	words: 15,
-	passed: 500,
-	trend: 20,
-	workflows: 500,
-	controls: 200,
-	metrics: 4,
-	narrow: true,
-	charts: true,
-	context: SOME_CONTEXT,
-	runs: true,
-	body: true
-};
-function renderComment(report, options) {
-	const { marker, budget = COMMENT_BUDGET, style = "full" } = options;
-	const fits = (text) => marker.length + 1 + text.length <= budget;
-	return `${marker}\n${writeWithin(report, {
-		...options,
-		charts: options.charts ?? "mermaid"
-	}, FULL$1, fits, style === "brief" ? 4 : 0)}`;
-}
-//#endregion
-//#region src/render/job-summary.ts
-const JOB_SUMMARY_BUDGET = 900 * 1024;
-const FULL = {
-	findings: 200,
-	words: 100,
-	passed: 3e3,
-	trend: 300,
-	workflows: 3e3,
-	controls: 1e3,
-	metrics: 5,
-	charts: true,
-	context: SOME_CONTEXT,
-	runs: true,
-	body: true
-};
-function renderJobSummary(report, options) {
-	const { budget = JOB_SUMMARY_BUDGET } = options;
-	const encoder = new TextEncoder();
-	const fits = (text) => text.length * 3 <= budget || encoder.encode(text).length <= budget;
-	return writeWithin(report, {
-		...options,
-		charts: options.charts ?? "mermaid"
-	}, FULL, fits);
-}
-//#endregion
-//#region src/render/escape/xml.ts
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-function escapeXml(text) {
-	return escapeHtml(text.replace(FORBIDDEN, "�"));
-}
-//#endregion
-//#region src/render/junit.ts
-const RUN = "run";
-function renderJUnit(report) {
-	const suites = [[RUN, [runCase(report)]], ...checkSuites(report)];
-	const prefix = makeVisible(`perf-gate.${report.suite}`);
-	const all = suites.flatMap(([, cases]) => cases);
-	const body = suites.map(([name, cases]) => `  <testsuite ${attributes({
-		name,
-		...counts(cases)
-	})}>\n${cases.map((one) => testCase(one, `${prefix}.${name}`)).join("")}  </testsuite>\n`);
-	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes({
-		name: prefix,
-		...counts(all)
-	})}>\n${body.join("")}</testsuites>\n`;
-}
-function runCase(report) {
-	const { verdict } = report;
-	const lines = present([
-		countsLine(report),
-		...stateLines(report),
-		nextLine(report)
-	]);
-	const own = verdict === "fail" || verdict === "no-data" ? "pass" : verdict;
-	return {
-		name: "verdict",
-		verdict: report.checks.some((check) => isFailed(check.verdict)) ? own : verdict,
-		message: headlineText(report),
-		details: lines.map(plainText$1)
-	};
-}
-function checkSuites({ checks, verdict }) {
-	if (verdict === "invalid") return [];
-	const suites = /* @__PURE__ */ new Map();
-	for (const check of checks) {
-		const suite = suites.get(seriesKey(check)) ?? {
-			name: makeVisible(seriesText(check)),
-			cases: []
-		};
-		suite.cases.push(caseOf(check));
-		suites.set(seriesKey(check), suite);
-	}
-	return [...suites.values()].map(({ name, cases }) => [name, cases]);
-}
-function caseOf(check) {
-	const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`);
-	return {
-		name: [metricLabel(check.metric), ...written].join(" "),
-		verdict: check.verdict,
-		message: reasonText(check),
-		details: [plainText$1(explain(check))]
-	};
-}
-function isFailed(verdict) {
-	return verdict === "fail" || verdict === "no-data";
-}
-function counts(cases) {
-	return {
-		tests: cases.length,
-		failures: cases.filter(({ verdict }) => isFailed(verdict)).length,
-		errors: cases.filter(({ verdict }) => verdict === "invalid").length,
-		skipped: 0
-	};
-}
-function testCase({ name, verdict, message, details }, classname) {
-	const open = `    <testcase ${attributes({
-		name,
-		classname,
-		time: 0
-	})}`;
-	const text = escapeXml(details.map((line) => visibleProse(line, 4e3)).join("\n"));
-	if (verdict === "pass") return `${open}/>\n`;
-	const note = attributes({
-		message: visibleProse(message),
-		type: verdict
-	});
-	const word = VERDICTS$1[verdict].word;
-	if (isFailed(verdict)) return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`;
-	if (verdict === "invalid") return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`;
-	return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === "" ? "" : `\n${text}`}</system-out>\n    </testcase>\n`;
-}
-function attributes(values) {
-	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
-}
-//#endregion
-//#region src/render/escape/open-metrics.ts
-function escapeOpenMetrics(text) {
-	return showHidden(text).replaceAll("\\", "\\\\").replaceAll("\"", "\\\"");
-}
-//#endregion
-//#region src/render/open-metrics.ts
-const FAMILIES = {
-	ms: {
-		name: "perf_gate_time_seconds",
-		unit: "seconds",
-		help: "Elapsed time",
-		scale: 1e3
-	},
-	ratio: {
-		name: "perf_gate_share_ratio",
-		unit: "ratio",
-		help: "Share, 1 is all",
-		scale: 1
-	},
-	"1/s": {
-		name: "perf_gate_rate_per_second",
-		unit: "per_second",
-		help: "Samples a second",
-		scale: 1
-	},
-	count: {
-		name: "perf_gate_number",
-		help: "Number of things",
-		scale: 1
-	},
-	bytes: {
-		name: "perf_gate_size_bytes",
-		unit: "bytes",
-		help: "Size",
-		scale: 1
-	},
-	"usd/h": {
-		name: "perf_gate_cost_usd_per_hour",
-		unit: "usd_per_hour",
-		help: "Cost of the environment",
-		scale: 1
-	},
-	"": {
-		name: "perf_gate_value",
-		help: "Value of a metric of your own, in its unit",
-		scale: 1
-	}
-};
-const VERDICTS = [
-	"pass",
-	"inconclusive",
-	"warn",
-	"no-data",
-	"fail"
-];
-function renderOpenMetrics(report) {
-	const { suite } = report;
-	const samples = [...report.measurements, ...report.resources].flatMap((series) => samplesOf(suite, series));
-	const families = Object.values(FAMILIES).map((family) => ({
-		...family,
-		lines: [...new Map(samples.filter((one) => one.family === family).map(({ name, value }) => [name, value]))].map(([name, value]) => `${name} ${formatForMachines(value)}`)
-	}));
-	return `${[...[{
-		name: "perf_gate_checks",
-		help: "Checks by verdict",
-		lines: VERDICTS.map((verdict) => {
-			const count = report.checks.filter((check) => check.verdict === verdict).length;
-			return `perf_gate_checks${labels({
-				suite,
-				verdict
-			})} ${count}`;
-		})
-	}, ...families].filter(({ lines }) => lines.length > 0).flatMap(familyLines), "# EOF"].join("\n")}\n`;
-}
-function familyLines({ name, unit, help, lines }) {
-	const units = unit === void 0 ? [] : [`# UNIT ${name} ${unit}`];
-	return [
-		`# TYPE ${name} gauge`,
-		...units,
-		`# HELP ${name} ${help}.`,
-		...lines
-	];
-}
-function samplesOf(suite, { workflow, kind, dimensions, metrics }) {
-	return metrics.flatMap(({ metric, unit, candidate }) => {
-		if (candidate === void 0) return [];
-		const family = FAMILIES[unit];
-		const own = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
-		const dimensionLabel = own.length > 0 ? { dimensions: own.join(" ") } : {};
-		const label = labels({
-			suite,
-			workflow,
-			kind,
-			metric,
-			...unitOf(metric),
-			...dimensionLabel
-		});
-		return [{
-			family,
-			name: `${family.name}${label}`,
-			value: candidate.value / family.scale
-		}];
-	});
-}
-function unitOf(metric) {
-	const written = metricOf(metric)?.written;
-	return written === void 0 ? {} : { unit: written };
-}
-function labels(values) {
-	return `{${Object.entries(values).map(([name, value]) => `${name}="${escapeOpenMetrics(value)}"`).join(",")}}`;
-}
-//#endregion
-//#region src/render/campaign/group-name.ts
-const NUMBERS = /^[\d\s,/-]+$/;
-function groupName(id, title) {
-	if (title !== void 0) return `${title} (${id})`;
-	if (!NUMBERS.test(id)) return id;
-	return /^\d+$/.test(id) ? `run ${id}` : `runs ${id}`;
-}
-//#endregion
-//#region src/render/page/campaign-index.ts
-function indexCampaign(campaign) {
-	const cells = /* @__PURE__ */ new Map();
-	const groupCells = /* @__PURE__ */ new Map();
-	const numbers = /* @__PURE__ */ new Map();
-	const known = /* @__PURE__ */ new WeakMap();
-	const numberOf = (row) => {
-		const seen = known.get(row);
-		if (seen !== void 0) return seen;
-		const key = seriesKey(row);
-		const number = numbers.get(key) ?? numbers.size;
-		numbers.set(key, number);
-		known.set(row, number);
-		return number;
-	};
-	for (const list of [campaign.cells, campaign.resources]) for (const cell of list) cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell);
-	for (const list of [campaign.groupCells, campaign.resourceGroupCells]) for (const cell of list) groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell);
-	const worse = /* @__PURE__ */ new Set();
-	for (const row of campaign.changes) for (const [from, to] of row.worse) worse.add(`${numberOf(row)} ${row.metric} ${from} ${to}`);
-	const metrics = new Map(campaign.metrics.map((metric) => [metric.id, metric]));
-	const runs = new Map(campaign.runs.map((run) => [run.id, run]));
-	const groups = new Map(campaign.groups.map((group) => [group.id, group]));
-	const metricsIn = (list) => {
-		const present = new Set(list.map(({ metric }) => metric));
-		return campaign.metrics.filter(({ id }) => present.has(id));
-	};
-	const dimensions = /* @__PURE__ */ new Map();
-	for (const { dimensions: named } of campaign.workflows) for (const [name, value] of Object.entries(named)) {
-		const values = dimensions.get(name) ?? [];
-		if (!values.includes(value)) values.push(value);
-		dimensions.set(name, values);
-	}
-	return {
-		campaign,
-		runs: campaign.groups.flatMap((group) => group.runs.flatMap((id) => runs.get(id) ?? [])),
-		workflows: campaign.workflows.map((row, index) => ({
-			...row,
-			key: seriesKey(row),
-			index
-		})),
-		resources: rowsOf(campaign.resources),
-		modules: [.../* @__PURE__ */ new Set([...campaign.resources.map(({ workflow }) => workflow), ...campaign.facts.flatMap(({ item }) => item ?? [])])].sort(inNaturalOrder),
-		workflowMetrics: metricsIn(campaign.cells),
-		resourceMetrics: metricsIn(campaign.resources),
-		dimensions,
-		cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
-		groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
-		change: (row, metric, from, to) => {
-			const isWorse = (a, b) => worse.has(`${numberOf(row)} ${metric} ${a} ${b}`);
-			return isWorse(from, to) ? "regressed" : isWorse(to, from) ? "improved" : "unknown";
-		},
-		metric: (id) => metrics.get(id) ?? {
-			id,
-			label: id,
-			unit: ""
-		},
-		group: (id) => groups.get(id),
-		called: (run) => campaign.sides ? run : `run ${run}`,
-		groupName: (id) => groupName(id, groups.get(id)?.title)
-	};
-}
-function rowsOf(cells) {
-	const rows = /* @__PURE__ */ new Map();
-	for (const { workflow, kind, dimensions } of cells) {
-		const name = {
-			workflow,
-			kind,
-			dimensions
-		};
-		const key = seriesKey(name);
-		if (!rows.has(key)) rows.set(key, {
-			...name,
-			key,
-			index: rows.size
-		});
-	}
-	return [...rows.values()];
+	const where = report === void 0 ? [code("report.json")] : ["the ", {
+		link: report,
+		text: ["full report"]
+	}];
+	return [paragraph(`Left out for lack of space: ${left.join("; ")}. Everything is in `, ...where, ".")];
 }
 //#endregion
 //#region src/model/campaign-analysis.ts
@@ -10545,7 +13027,7 @@ function name(of) {
 	return escapeHtml(visibleName(of));
 }
 const SHORT = 14;
-function breakable(of) {
+function breakable$1(of) {
 	if (of.length <= SHORT) return name(of);
 	return visibleName(of).split(/(?<=[_.:/=])(?=[^_.:/=\s])/u).map(escapeHtml).join("<wbr>");
 }
@@ -10590,7 +13072,7 @@ function change(delta, { unit }) {
 	if (unit === "ratio") return formatPoints(delta.absolute);
 	return delta.relative === void 0 ? "new" : formatDelta(delta.relative);
 }
-function section$1(id, title, content) {
+function section(id, title, content) {
 	if (content === "") return "";
 	return `<section id="${id}">\n<h2>${text(title)}</h2>\n${content}\n</section>`;
 }
@@ -10599,87 +13081,108 @@ function scrolling(label, table, more = "") {
 }
 //#endregion
 //#region src/render/page/line-chart.ts
-const WIDTH$2 = 300;
-const HEIGHT$1 = 180;
 const MARGIN = {
 	left: 62,
 	right: 12,
 	top: 10,
 	bottom: 34
 };
-function lineChart({ caption, words, label, x: xAxis, y: yAxis, lines, limit, data }, below = "") {
-	const [right, bottom] = [WIDTH$2 - MARGIN.right, HEIGHT$1 - MARGIN.bottom];
+const COLORS$1 = 6;
+function lineChart(chart, below = "") {
+	const { caption, words = "", trend } = chart;
+	const said = words === "" ? "" : `<small>${text(words)}</small>`;
+	return `<figure${trend === void 0 ? "" : ` data-trend="${trend}"`}><figcaption>${breakable$1(caption)}${said}</figcaption>${lineSvg(chart)}${below}</figure>`;
+}
+function plotOf({ width = 300 }) {
+	return {
+		width,
+		height: 180,
+		left: MARGIN.left,
+		right: width - MARGIN.right,
+		top: MARGIN.top,
+		bottom: 180 - MARGIN.bottom
+	};
+}
+function lineSvg({ label, x: xAxis, y: yAxis, lines, limit, at: writeX, write, dots, ...size }) {
+	const { width, height, left, right, top, bottom } = plotOf(size);
 	const between = (at, { min, max }) => (at - min) / (max - min || 1);
-	const x = (at) => round(MARGIN.left + between(at, xAxis) * (right - MARGIN.left));
-	const y = (at) => round(bottom - between(at, yAxis) * (bottom - MARGIN.top));
-	const across = (at, kind) => `<line class="${kind}" x1="${MARGIN.left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`;
-	const grid = yAxis.ticks.map(({ at, text: words }) => `${across(at, "grid")}<text x="${MARGIN.left - 6}" y="${y(at) + 4}" text-anchor="end">${text(words)}</text>`);
-	const ticks = xAxis.ticks.map(({ at, text: words }) => `<text x="${x(at)}" y="${bottom + 16}" text-anchor="middle">${text(words)}</text>`);
-	const drawn = lines.flatMap(({ series, points, write, band = [] }) => {
-		if (points.length === 0) return [];
+	const x = (at) => round(left + between(at, xAxis) * (right - left));
+	const y = (at) => round(bottom - between(at, yAxis) * (bottom - top));
+	const across = (at, kind) => `<line class="${kind}" x1="${left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`;
+	const written = (words, x, y, anchor) => `<text x="${x}" y="${y}" text-anchor="${anchor}">${text(words)}</text>`;
+	const grid = yAxis.ticks.map(({ at, text }) => across(at, "grid") + written(text, left - 6, y(at) + 4, "end"));
+	const ticks = xAxis.ticks.map(({ at, text }) => written(text, x(at), bottom + 16, "middle"));
+	const drawn = lines.map(({ name, points, band = [], lead = [] }, i) => {
 		const edge = [...band.map(([at, , high]) => [at, high]), ...band.toReversed().map(([at, low]) => [at, low])];
-		const area = edge.length === 0 ? "" : `<polygon points="${edge.map(([at, value]) => `${x(at)},${y(value)}`).join(" ")}"/>`;
-		const path = points.flatMap(([at, value], i) => value === null ? [] : [`${(points[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
-		const dots = points.flatMap(([at, value]) => value === null || !write ? [] : [`<circle cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(write(at, value))}</title></circle>`]);
-		return [`<g class="series-${series}">${area}<path d="${path.join("")}"/>${dots.join("")}</g>`];
+		const area = edge.length === 0 ? "" : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(" ")}"/>`;
+		const all = [...lead, ...points];
+		const path = all.flatMap(([at, value], i) => value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
+		const dot = ([at, value]) => value === null || !dots || !writeX || !write ? "" : `<circle cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
+		return points.length === 0 ? "" : `<g class="${colorOf(i)}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}</g>`;
 	});
-	const title = xAxis.title === void 0 ? "" : `<text x="${(WIDTH$2 + MARGIN.left) / 2}" y="${HEIGHT$1 - 2}" text-anchor="middle">${text(xAxis.title)}</text>`;
-	const border = limit ? `${across(limit.at, "limit")}<text x="${right}" y="${y(limit.at) - 4}" text-anchor="end">${text(limit.text)}</text>` : "";
-	const said = words === void 0 || words === "" ? "" : `<small>${text(words)}</small>`;
-	return `<figure${data ? ` data-trend="${attribute(data.trend)}"` : ""}><figcaption>${breakable(caption)}${said}</figcaption><svg viewBox="0 0 ${WIDTH$2} ${HEIGHT$1}" role="img" aria-label="${text(label)}">${grid.join("")}${ticks.join("")}${title}${border}${drawn.join("")}</svg>${below}</figure>`;
+	const title = xAxis.title === void 0 ? "" : written(xAxis.title, (left + right) / 2, height - 2, "middle");
+	const border = limit ? across(limit.at, "limit") + written(limit.text, right, y(limit.at) - 4, "end") : "";
+	return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join("")}${ticks.join("")}${title}${border}${drawn.join("")}</svg>`;
+}
+function colorOf(position) {
+	return `series-${position % COLORS$1}${position < COLORS$1 ? "" : " dashed"}`;
 }
 function chartGrid(names, charts) {
-	return `<p class="legend">${names.map((label, i) => `<span class="series-${i}"><b>━</b> ${name(label)}</span>`).join(" ")}</p>\n<div class="charts">\n${charts.join("\n")}\n</div>`;
+	return `<p class="legend">${names.map((label, i) => `<span class="${colorOf(i)}"><b>━</b> ${name(label)}</span>`).join(" ")}</p>\n<div class="charts">\n${charts.join("\n")}\n</div>`;
 }
 function round(value) {
 	return Math.round(value * 10) / 10;
 }
 //#endregion
 //#region src/render/page/curves.ts
-const STEPS = 3;
+const STEPS$1 = 3;
 function curvesSection(report) {
-	return section$1("curves", "Curves", [...[overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []), ...usersChart(report)].join("\n"));
+	return section("curves", "Curves", [...[overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []), ...usersChart(report)].join("\n"));
 }
 function panelCharts({ title, plot }) {
 	if (plot.kind !== "panels") return [];
-	const { panels, x, paired } = plot;
-	const charts = panels.map(({ name, values, change, y, baseline, candidate, limit }) => lineChart({
-		caption: name,
-		words: [values, change].filter(Boolean).join(" "),
-		label: `${title}: ${name}`,
-		x,
-		y,
-		lines: [{
-			series: 0,
-			points: baseline
-		}, {
-			series: 1,
-			points: candidate
-		}].slice(paired ? 0 : 1),
-		limit
-	}));
-	return [`<h3>${title}</h3>`, chartGrid(paired ? ["baseline", "candidate"] : ["candidate"], charts)];
+	const charts = plot.panels.map(({ name, values, change, ...lines }) => {
+		const words = [values, change].filter(Boolean).join(" ");
+		return lineChart({
+			...lines,
+			caption: name,
+			words,
+			label: `${title}: ${name}`,
+			x: plot.x
+		});
+	});
+	return [`<h3>${title}</h3>`, chartGrid(namesOf(plot.panels.flatMap(({ lines }) => lines)), charts)];
 }
 function usersChart({ details }) {
-	const found = details?.timeSeries.filter(isUsers) ?? [];
-	if (found.length === 0) return [];
-	const lines = found.map(({ run, axis, values }, series) => {
-		const { startMs, stepMs } = details.axes[axis];
-		return {
-			run,
-			series,
-			points: values.map((value, i) => [Math.max(0, startMs + i * stepMs) / 6e4, value])
-		};
-	});
+	const lines = details?.timeSeries.filter(isUsers).map((series) => timeLine(series.run, series, details.axes)) ?? [];
+	if (lines.length === 0) return [];
 	const points = lines.flatMap((line) => line.points);
 	const chart = lineChart({
 		caption: "Whole run",
 		label: "Virtual users over time",
 		x: elapsedAxis(Math.max(...points.map(([x]) => x))),
-		y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), "count", STEPS),
+		y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), "count", STEPS$1),
 		lines
 	});
-	return ["<h3>Virtual users</h3>", chartGrid(lines.map(({ run }) => run), [chart])];
+	return ["<h3>Virtual users</h3>", chartGrid(namesOf(lines), [chart])];
+}
+function namesOf(lines) {
+	return [...new Set(lines.map(({ name }) => name))];
+}
+function timeLine(name, { axis, values }, axes) {
+	const { startMs, stepMs } = axes[axis];
+	return {
+		name,
+		points: values.map((value, i) => [Math.max(0, startMs + i * stepMs) / 6e4, value])
+	};
+}
+//#endregion
+//#region src/render/campaign/group-name.ts
+const NUMBERS = /^[\d\s,/-]+$/;
+function groupName(id, title) {
+	if (title !== void 0) return `${title} (${id})`;
+	if (!NUMBERS.test(id)) return id;
+	return /^\d+$/.test(id) ? `run ${id}` : `runs ${id}`;
 }
 //#endregion
 //#region src/render/campaign/cell-lookup.ts
@@ -10789,7 +13292,7 @@ function nameOf$1(cell) {
 }
 //#endregion
 //#region src/render/campaign/finding-text.ts
-const NAMED$1 = 6;
+const NAMED = 6;
 function findingText(finding, lookup) {
 	return TEXTS[finding.code](finding, lookup);
 }
@@ -10817,7 +13320,7 @@ const TEXTS = {
 	"not-separable": ({ facts = [] }) => `The effects of ${listed(facts)} cannot be separated: they moved together.`
 };
 function runsText(runs) {
-	return runs.length > NAMED$1 ? plural(runs.length, "run") : `${runs.length === 1 ? "Run" : "Runs"} ${listed(runs)}`;
+	return runs.length > NAMED ? plural(runs.length, "run") : `${runs.length === 1 ? "Run" : "Runs"} ${listed(runs)}`;
 }
 function quoted(cell) {
 	return `"${nameOf$1(cell)}"`;
@@ -10825,7 +13328,7 @@ function quoted(cell) {
 function pairsText(pairs) {
 	return listed(pairs.map(([from, to]) => `${from} → ${to}`));
 }
-function listed(names, most = NAMED$1) {
+function listed(names, most = NAMED) {
 	if (names.length > most) return `${names.slice(0, most).join(", ")} and ${names.length - most} more`;
 	if (names.length < 2) return names.join("");
 	return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
@@ -10834,12 +13337,12 @@ function listed(names, most = NAMED$1) {
 //#region src/render/page/facts.ts
 const MOST_COLUMNS = 4;
 function factsSection(index) {
-	const { facts } = index.campaign;
+	const { facts } = index;
 	if (facts.length === 0) return "";
 	const single = facts.filter(({ item }) => item === void 0);
 	const tables = tablesOf(facts);
 	const differing = facts.filter(({ differs }) => differs).length;
-	return section$1("infrastructure", "Infrastructure", [
+	return section("infrastructure", "Infrastructure", [
 		differing > 0 && differing < facts.length ? `<p><label><input type="checkbox" id="only-differences"> only differences (${differing} of ${facts.length})</label></p>` : "",
 		single.length === 0 ? "" : singleTable(index, single),
 		...tables.map((table) => itemTable(index, table))
@@ -10851,7 +13354,7 @@ function singleTable(index, facts) {
 		const values = runs ? [runs.map((id) => ownValue(fact, id))] : valuesWithRuns(index, fact);
 		const span = values.length > 1 ? ` rowspan="${values.length}"` : "";
 		return values.map((cells, v) => {
-			const head = v === 0 ? `<th scope="row"${span}>${breakable(fact.fact)}</th>` : "";
+			const head = v === 0 ? `<th scope="row"${span}>${breakable$1(fact.fact)}</th>` : "";
 			const written = cells.map((value) => `<td>${value}</td>`).join("");
 			return `<tr${searchable(fact.fact)}${mark(fact.differs)}>${head}${written}</tr>`;
 		});
@@ -10905,11 +13408,11 @@ function valuesWithRuns(index, fact) {
 function effectsSection(index) {
 	const { effects } = index.campaign;
 	if (effects.length === 0) return "";
-	return section$1("effects", "Which difference mattered", scrolling("Effects", `<table><thead><tr><th scope="col">fact</th><th scope="col">from → to</th><th scope="col" class="number">effect on response times</th><th scope="col">seen between</th></tr></thead><tbody>\n${effects.map(({ fact, from, to, change, low, high, significant, togetherWith, pairs }) => {
+	return section("effects", "Which difference mattered", scrolling("Effects", `<table><thead><tr><th scope="col">fact</th><th scope="col">from → to</th><th scope="col" class="number">effect on response times</th><th scope="col">seen between</th></tr></thead><tbody>\n${effects.map(({ fact, from, to, change, low, high, significant, togetherWith, pairs }) => {
 		const interval = low === void 0 || high === void 0 ? "" : `<small>${formatDelta(low)} …&nbsp;${formatDelta(high)}</small>`;
 		const effect = change === void 0 ? `<td class="soft">cannot be separated${togetherWith ? ` from ${togetherWith.map(name).join(", ")}: they moved together` : ""}</td>` : `<td class="number${significant ? change > 0 ? " worse" : " better" : ""}">${formatDelta(change)}${interval}</td>`;
 		const value = (words) => words === "" ? "<em>not stated</em>" : text(words);
-		return `<tr><th scope="row">${breakable(fact)}</th><td>${value(from)} → ${value(to)}</td>${effect}<td class="soft">${text(pairsText(pairs))}</td></tr>`;
+		return `<tr><th scope="row">${breakable$1(fact)}</th><td>${value(from)} → ${value(to)}</td>${effect}<td class="soft">${text(pairsText(pairs))}</td></tr>`;
 	}).join("\n")}\n</tbody></table>`));
 }
 //#endregion
@@ -10938,160 +13441,236 @@ function factTable(runs) {
 	});
 }
 //#endregion
-//#region src/render/page/gate-campaign.ts
+//#region src/render/page/campaign-index.ts
+function lookUps(of) {
+	const metrics = new Map(of.metrics.map((metric) => [metric.id, metric]));
+	const groups = new Map(of.groups.map((group) => [group.id, group]));
+	const components = [...of.resources.map(({ workflow }) => workflow), ...of.facts.flatMap(({ item }) => item ?? [])];
+	const values = of.workflows.flatMap(({ dimensions }) => Object.entries(dimensions));
+	return {
+		modules: [...new Set(components)].sort(inNaturalOrder),
+		dimensions: new Map([...groupBy(values, ([name]) => name)].map(([name, list]) => [name, [...new Set(list.map(([, value]) => value))]])),
+		metric: (id) => metrics.get(id) ?? {
+			id,
+			label: id,
+			unit: ""
+		},
+		group: (id) => groups.get(id)
+	};
+}
+function indexCampaign(campaign) {
+	const cells = /* @__PURE__ */ new Map();
+	const groupCells = /* @__PURE__ */ new Map();
+	const numbers = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new WeakMap();
+	const numberOf = (row) => {
+		const seen = known.get(row);
+		if (seen !== void 0) return seen;
+		const key = seriesKey(row);
+		const number = numbers.get(key) ?? numbers.size;
+		numbers.set(key, number);
+		known.set(row, number);
+		return number;
+	};
+	for (const cell of [...campaign.cells, ...campaign.resources]) cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell);
+	for (const cell of [...campaign.groupCells, ...campaign.resourceGroupCells]) groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell);
+	const worse = /* @__PURE__ */ new Set();
+	for (const row of campaign.changes) for (const [from, to] of row.worse) worse.add(`${numberOf(row)} ${row.metric} ${from} ${to}`);
+	const runs = new Map(campaign.runs.map((run) => [run.id, run]));
+	const metricsIn = (list) => {
+		const present = new Set(list.map(({ metric }) => metric));
+		return campaign.metrics.filter(({ id }) => present.has(id));
+	};
+	const workflows = campaign.workflows.map((row, index) => ({
+		...row,
+		key: seriesKey(row),
+		index
+	}));
+	const resources = rowsOf$1(campaign.resources);
+	const named = lookUps({
+		...campaign,
+		workflows,
+		resources
+	});
+	return {
+		...campaign,
+		...named,
+		campaign,
+		usualMetric: campaign.metric,
+		runs: campaign.groups.flatMap((group) => group.runs.flatMap((id) => runs.get(id) ?? [])),
+		workflows,
+		resources,
+		workflowMetrics: metricsIn(campaign.cells),
+		resourceMetrics: metricsIn(campaign.resources),
+		cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
+		groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
+		change: (row, metric, from, to) => {
+			const isWorse = (a, b) => worse.has(`${numberOf(row)} ${metric} ${a} ${b}`);
+			return isWorse(from, to) ? "regressed" : isWorse(to, from) ? "improved" : "unknown";
+		},
+		called: (run) => `run ${run}`,
+		groupName: (id) => groupName(id, named.group(id)?.title)
+	};
+}
+function rowsOf$1(cells) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const { workflow, kind, dimensions } of cells) {
+		const name = {
+			workflow,
+			kind,
+			dimensions
+		};
+		const key = seriesKey(name);
+		if (!rows.has(key)) rows.set(key, {
+			...name,
+			key,
+			index: rows.size
+		});
+	}
+	return [...rows.values()];
+}
+//#endregion
+//#region src/render/page/gate-index.ts
 const BASELINE = "baseline";
 const CANDIDATE = "candidate";
-function campaignOf(report) {
-	const { measurements, resources, baseline, candidate } = report;
-	const compared = baseline.runs.length > 0;
+const NO_DETAILS = {
+	axes: [],
+	timeSeries: [],
+	percentiles: []
+};
+function indexGate(report) {
+	const { measurements, checks, candidate } = report;
+	const compared = report.baseline.runs.length > 0;
 	const sides = compared ? [BASELINE, CANDIDATE] : [CANDIDATE];
 	const newest = candidate.runs.at(-1);
-	const checks = new Map(report.checks.map((check) => [cellKey(check, check.metric), check]));
-	const all = [...measurements, ...resources];
-	const ids = columnMetrics(all, Number.POSITIVE_INFINITY);
+	const all = [...measurements, ...report.resources];
+	const checked = new Map(checks.map((check) => [keyOf(check, check.metric), check]));
+	const measured = new Map(all.flatMap((series) => series.metrics.map((measurement) => [keyOf(series, measurement.metric), measurement])));
 	const units = new Map(all.flatMap(({ metrics }) => metrics.map(({ metric, unit }) => [metric, unit])));
-	return {
-		schema: 1,
-		generator: report.generator,
-		title: headlineText(report),
-		links: [],
-		texts: {},
-		goal: "fastest",
-		baseline: compared ? [BASELINE] : [CANDIDATE],
-		metric: report.checks.find(({ unit }) => unit === "ms")?.metric ?? ids[0] ?? "avg",
-		metrics: ids.map((id) => {
-			const better = metricOf(id)?.better;
-			return defined({
-				id,
-				label: metricLabel(id),
-				unit: units.get(id),
-				better
-			});
+	const metrics = columnMetrics(all, Number.POSITIVE_INFINITY).map((id) => {
+		const better = metricOf(id)?.better;
+		return defined({
+			id,
+			label: metricLabel(id),
+			unit: units.get(id),
+			better
+		});
+	});
+	const metricsIn = (list) => {
+		const known = new Set(list.flatMap((series) => series.metrics.map(({ metric }) => metric)));
+		return metrics.filter(({ id }) => known.has(id));
+	};
+	const sideOf = (row, metric, side) => measured.get(keyOf(row, metric))?.[side === BASELINE ? "baseline" : "candidate"];
+	const named = {
+		metrics,
+		groups: sides.map((id, s) => s === 0 ? {
+			id,
+			runs: [id],
+			baseline: true
+		} : {
+			id,
+			runs: [id]
 		}),
+		workflows: rowsOf(measurements),
+		resources: rowsOf(report.resources),
+		facts: factsOf(report, compared)
+	};
+	return {
+		...named,
+		...lookUps(named),
+		usualMetric: checks.find(({ unit }) => unit === "ms")?.metric ?? metrics[0]?.id ?? "avg",
 		levels: loadLevels(measurements),
-		runs: sides.map((side) => ({
-			id: side,
-			group: side,
+		runs: sides.map((id) => ({
+			id,
+			group: id,
 			tool: newest?.tool ?? "",
 			facts: {}
 		})),
-		groups: sides.map((side, s) => {
-			return defined({
-				id: side,
-				runs: [side],
-				baseline: s === 0 ? true : void 0
-			});
-		}),
-		configurations: [],
-		workflows: measurements.map(({ workflow, kind, dimensions, judged }) => defined({
-			workflow,
-			kind,
-			dimensions,
-			remark: judged ? void 0 : "not judged"
-		})),
-		cells: measurements.flatMap((series) => cellsOf(series, sides)),
-		groupCells: measurements.flatMap((series) => groupCellsOf(series, sides, checks)),
-		resources: resources.flatMap((series) => cellsOf(series, sides)),
-		resourceGroupCells: resources.flatMap((series) => groupCellsOf(series, sides, checks)),
-		changes: [],
-		sql: [],
-		jobs: [],
-		errors: report.errors.map(({ workflow, kind, dimensions, code, message, count, baselineCount }) => ({
-			workflow,
-			kind,
-			dimensions,
-			code,
-			message,
+		errors: report.errors.map(({ count, baselineCount, ...error }) => ({
+			...error,
 			counts: defined({
 				[BASELINE]: baselineCount,
 				[CANDIDATE]: count
 			})
 		})),
-		facts: factsOf(report, compared),
-		effects: [],
-		loadTrends: [],
-		axes: report.details?.axes ?? [],
-		timeSeries: report.details?.timeSeries ?? [],
-		percentiles: report.details?.percentiles ?? [],
-		findings: [],
-		sentences: [],
-		sources: [],
-		notices: [],
-		sides: true,
-		...defined({
-			startedAt: newest?.startedAt,
-			trend: report.trend
-		})
+		...report.details ?? NO_DETAILS,
+		...defined({ trend: report.trend }),
+		workflowMetrics: metricsIn(measurements),
+		resourceMetrics: metricsIn(report.resources),
+		cell(row, metric, run) {
+			const measurement = measured.get(keyOf(row, metric));
+			if (!measurement || !sides.includes(run)) return void 0;
+			const found = sideOf(row, metric, run);
+			const name = {
+				...nameOf(row),
+				metric,
+				run
+			};
+			if (found) return defined({
+				...name,
+				state: "measured",
+				value: found.value,
+				n: found.n > 0 ? found.n : void 0
+			});
+			const { missing, baseline } = measurement;
+			const isExpected = run === CANDIDATE && (missing !== void 0 || baseline !== void 0);
+			return defined({
+				...name,
+				state: isExpected ? "missing" : "not-run",
+				reason: run === CANDIDATE ? missing : void 0
+			});
+		},
+		groupCell(row, metric, group) {
+			const value = sides.includes(group) ? sideOf(row, metric, group)?.value : void 0;
+			if (value === void 0) return void 0;
+			const name = {
+				...nameOf(row),
+				metric,
+				group,
+				value,
+				runs: 1
+			};
+			if (group === BASELINE) return name;
+			const { delta } = measured.get(keyOf(row, metric));
+			const check = checked.get(keyOf(row, metric));
+			if (!check) return defined({
+				...name,
+				delta
+			});
+			const { change, verdict, allowed } = check;
+			return defined({
+				...name,
+				delta: delta && {
+					...delta,
+					...intervalOf(check)
+				},
+				change,
+				verdict,
+				reason: verdict === "pass" ? void 0 : reasonText(check),
+				allowed
+			});
+		},
+		change: () => "unknown",
+		called: (side) => side,
+		groupName: (side) => side
 	};
 }
-function cellKey(series, metric) {
-	return `${metric} ${seriesKey(series)}`;
+function keyOf(series, metric) {
+	return `${metric} ${"key" in series ? series.key : seriesKey(series)}`;
 }
-function cellsOf({ metrics, ...series }, sides) {
-	const { workflow, kind, dimensions } = series;
-	return metrics.flatMap((measurement) => sides.flatMap((run) => {
-		const { metric, missing } = measurement;
-		const found = sideOf(measurement, run);
-		const name = {
-			workflow,
-			kind,
-			dimensions,
-			metric,
-			run
-		};
-		if (found) return [defined({
-			...name,
-			state: "measured",
-			value: found.value,
-			n: found.n > 0 ? found.n : void 0
-		})];
-		const reason = run === CANDIDATE && missing !== void 0 ? { reason: missing } : {};
-		const isExpected = run === CANDIDATE && (missing !== void 0 || measurement.baseline !== void 0);
-		return [{
-			...name,
-			state: isExpected ? "missing" : "not-run",
-			...reason
-		}];
-	}));
+function nameOf({ workflow, kind, dimensions }) {
+	return {
+		workflow,
+		kind,
+		dimensions
+	};
 }
-function sideOf(measurement, side) {
-	return side === BASELINE ? measurement.baseline : measurement.candidate;
-}
-function groupCellsOf(series, sides, checks) {
-	const { workflow, kind, dimensions } = series;
-	return series.metrics.flatMap((measurement) => sides.flatMap((group) => {
-		const { metric, delta } = measurement;
-		const value = sideOf(measurement, group)?.value;
-		if (value === void 0) return [];
-		const name = {
-			workflow,
-			kind,
-			dimensions,
-			metric,
-			group
-		};
-		const check = group === CANDIDATE ? checks.get(cellKey(series, metric)) : void 0;
-		if (!check) return [defined({
-			...name,
-			value,
-			runs: 1,
-			delta: group === CANDIDATE ? delta : void 0
-		})];
-		const { change, verdict, allowed } = check;
-		const shown = delta && {
-			...delta,
-			...intervalOf(check)
-		};
-		return [defined({
-			...name,
-			value,
-			runs: 1,
-			delta: shown,
-			change,
-			verdict,
-			reason: verdict === "pass" ? void 0 : reasonText(check),
-			allowed
-		})];
+function rowsOf(list) {
+	return list.map((series, index) => defined({
+		...nameOf(series),
+		key: seriesKey(series),
+		index,
+		remark: series.judged || series.kind === "resource" ? void 0 : "not judged"
 	}));
 }
 function intervalOf(check) {
@@ -11123,12 +13702,12 @@ function factsOf({ environment }, compared) {
 }
 //#endregion
 //#region src/render/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){return Object.fromEntries(Object.entries(e).filter(([,e])=>e!==void 0))}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,u=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,d=/(\\p{M}{4})\\p{M}+/gu,f=/^[ -~→–±…·]*$/;function p(e){return f.test(e)&&!e.includes(`  `)?e:m(e).replace(/[\\p{Z}]+/gu,` `)}function m(e){let t=new Set([...e.matchAll(u)].map(e=>e.index));return e.replace(l,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(d,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function h(e,t){let n=v(e,t);if(!n)return e;let r=t<12?`…`:`…${g(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function g(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function _(e,t){let n=v(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function v(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function y(e,t=80){let n=p(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:h(n,t)}function b(e,t=400){return _(p(e).trim(),t)}let x=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],S=Object.fromEntries(x.map(({name:e,ms:t})=>[e,t])),C=e=>Number.isFinite(e);function w(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(x.find(e=>t<e.below)??x[5]).name}function T(e,t=3){return{duration:w(e),size:ie(e,t),digits:t}}function E(e,t,n=T([e])){if(!C(e))return`–`;let{number:r,suffix:i}=O(e,t,n);return r+i}function D(e,t,n,r,i){let a=T([e,t],i);if(!C(e)||!C(t))return`${E(e,n,a)} ${r} ${E(t,n,a)}`;let o=O(t,n,a);return`${O(e,n,a).number} ${r} ${o.number}${o.suffix}`}function O(e,t,n){switch(t){case`ms`:return{number:ee(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:te(e,n.digits),suffix:`%`};case`1/s`:return{number:ue(e,n.digits),suffix:`/s`};case`count`:return{number:ne(e,n.digits),suffix:``};case`bytes`:return{number:ae(e,n),suffix:` ${re[n.size]}`};case`usd/h`:return{number:ue(e,n.digits+1),suffix:` USD/h`};case``:return{number:ue(e,n.digits),suffix:``}}}function k(e,t=w([e])){return`${ee(e,{duration:t,digits:3})} ${t}`}function ee(e,t){let n=S[t.duration];return ue(n<1?e*Math.round(1/n):e/n,t.digits)}function A(e){return`${te(e,3)}%`}function te(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return pe(fe(n,0));let i=r>=.1?Math.max(de(r,t),t-2):de(r,t-1);for(r>=10&&(i=de(r,t));i<15&&Number(fe(r,i))===100;)i++;return pe(fe(n,i))}function ne(e,t=3){return Number.isInteger(e)?pe(fe(e,0)):ue(e,t)}let re=[`B`,`kB`,`MB`,`GB`,`TB`];function ie(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<re.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function ae(e,{size:t,digits:n}){return t===0?ne(e,n):ue(e/1e3**t,n)}function oe(e){let t=fe(e*100,1);return Number(t)===0?`±0.0%`:`${le(Math.abs(Number(t))>=100?fe(e*100,0):t)}%`}function j(e,t){let n=E(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function M(e){if(!C(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function N(e){let t=M(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function se(e){let t=fe(e*100,2);return`${Number(t)===0?`±0.00`:le(t)} pp`}function P(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function F(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function ce(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=fe(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function le(e){return pe(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function ue(e,t){return e===0?`0`:C(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):pe(fe(e,de(Math.abs(e),t)))}function de(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function fe(e,t){if(!C(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function pe(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function me(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let he=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function ge({status:e}){return e!==void 0&&he.has(e.toUpperCase())}function _e(e){return JSON.stringify([e.workflow,e.kind,...ye(e.dimensions).flat()])}function ve(e){return JSON.stringify(ye(e))}function ye(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}let be=/^[\\d\\s,/-]+$/;function xe(e,t){return t===void 0?be.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`}function Se(e){let t=new Map,n=new Map,r=new Map,i=new WeakMap,a=e=>{let t=i.get(e);if(t!==void 0)return t;let n=_e(e),a=r.get(n)??r.size;return r.set(n,a),i.set(e,a),a};for(let n of[e.cells,e.resources])for(let e of n)t.set(`${a(e)} ${e.metric} ${e.run}`,e);for(let t of[e.groupCells,e.resourceGroupCells])for(let e of t)n.set(`${a(e)} ${e.metric} ${e.group}`,e);let o=new Set;for(let t of e.changes)for(let[e,n]of t.worse)o.add(`${a(t)} ${t.metric} ${e} ${n}`);let s=new Map(e.metrics.map(e=>[e.id,e])),c=new Map(e.runs.map(e=>[e.id,e])),l=new Map(e.groups.map(e=>[e.id,e])),u=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},d=new Map;for(let{dimensions:t}of e.workflows)for(let[e,n]of Object.entries(t)){let t=d.get(e)??[];t.includes(n)||t.push(n),d.set(e,t)}return{campaign:e,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:e.workflows.map((e,t)=>({...e,key:_e(e),index:t})),resources:Ce(e.resources),modules:[...new Set([...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])])].sort(me),workflowMetrics:u(e.cells),resourceMetrics:u(e.resources),dimensions:d,cell:(e,n,r)=>t.get(`${a(e)} ${n} ${r}`),groupCell:(e,t,r)=>n.get(`${a(e)} ${t} ${r}`),change:(e,t,n,r)=>{let i=(n,r)=>o.has(`${a(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},metric:e=>s.get(e)??{id:e,label:e,unit:``},group:e=>l.get(e),called:t=>e.sides?t:`run ${t}`,groupName:e=>xe(e,l.get(e)?.title)}}function Ce(e){let t=new Map;for(let{workflow:n,kind:r,dimensions:i}of e){let e={workflow:n,kind:r,dimensions:i},a=_e(e);t.has(a)||t.set(a,{...e,key:a,index:t.size})}return[...t.values()]}function I(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.campaign.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?L(o):Te(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return L(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?Te(e,o,we(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function L({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function we({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function Te(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...Ee(i,n),change:a}}function Ee(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}let De={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function Oe(e){return e.replace(/[&<>\"']/g,e=>De[e])}function R(e,t=1e3){return Oe(b(e,t))}function z(e){return Oe(y(e))}function ke(e){return e.length<=14?z(e):y(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(Oe).join(`<wbr>`)}function B(e){return Oe(e)}function Ae(...e){return` data-words=\"${Oe(p(e.join(` `).slice(0,Me)).toLowerCase())}\"`}function je(e){return` data-module=\"${Oe(p(e))}\"`}let Me=2e3;function Ne(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${z(e)} ${z(t)}</span>`).join(``)}function Pe(e){return Object.entries(e).map(([e,t])=>` · ${e} ${t}`).join(``)}let Fe=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function Ie({unit:e}){return Fe.has(e)?e:``}function Le(e,{unit:t},n){return e===void 0?`–`:Fe.has(t)?E(e,t,n??T([e])):`${E(e,``)} ${t}`}function Re(e,t,n){return Fe.has(n.unit)?D(e,t,n.unit,`→`):`${e===void 0?`–`:E(e,``)} → ${Le(t,n)}`}function ze(e,{unit:t}){return t===`ratio`?se(e.absolute):e.relative===void 0?`new`:oe(e.relative)}function Be(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${R(t)}</h2>\\n${n}\\n</section>`}function Ve(e,t,n=``){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${B(e)}\"${n}>${t}</div>`}function He(e){switch(e?.verdict){case`fail`:case`no-data`:return`worse`;case`warn`:case`inconclusive`:return`doubt`;default:return e?.change===`improved`?`better`:e?.change===`regressed`&&e.verdict===void 0?`worse`:``}}function Ue(e){let t=He(e);return t===``?``:` ${t}`}let We={worse:2,doubt:1,\"\":0,better:0};function Ge(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return We[He(e)]*1e3+(t===`higher`?-r:r)}function Ke({campaign:t}){let n=t.groups.find(e=>e.baseline)??t.groups[0],r=t.groups.filter(e=>e!==n),i=(r.find(({id:e})=>t.best?.groups.includes(e))??r.at(-1))?.id;return e({metric:t.metric,columns:t.runs.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:n?.id??``,candidate:i,hidden:[],sort:`worst`,descending:!0})}function qe(e){return`metric:${e}`}function Je(e,t){let n=new URLSearchParams,r=(e,t,r)=>{t!==r&&n.set(e,t)};r(`metric`,e.metric,t.metric),r(`columns`,e.columns,t.columns),r(`show`,e.show,t.show),r(`changed`,String(e.changedOnly),String(t.changedOnly)),r(`search`,e.search,t.search),r(`module`,e.module,t.module),r(`baseline`,e.baseline,t.baseline),r(`with`,e.candidate??``,t.candidate??``),r(`hidden`,JSON.stringify(e.hidden),JSON.stringify(t.hidden)),r(`sort`,e.sort,t.sort),r(`order`,e.descending?`down`:`up`,t.descending?`down`:`up`);for(let[t,r]of Object.entries(e.dimensions))n.set(`dimension.${t}`,r);return e.open&&n.set(`open`,`${e.open.row} ${e.open.run}`),n.toString()}function Ye(t,n,r){let i=new URLSearchParams(t),{campaign:a}=r,o=(e,t,n)=>e!==null&&t.includes(e)?e:n,s=a.groups.map(({id:e})=>e),c=a.runs.map(({id:e})=>e),l=r.workflowMetrics.map(({id:e})=>e),u=l.map(qe),d=o(i.get(`with`),s,n.candidate??``),f=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,p,m]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],h=p!==void 0&&r.workflows[Number(p)]!==void 0&&c.includes(m);return e({metric:o(i.get(`metric`),l,n.metric),columns:o(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:o(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(f),baseline:o(i.get(`baseline`),s,n.baseline),candidate:d===``?void 0:d,hidden:Xe(i.get(`hidden`),c),sort:o(i.get(`sort`),[`name`,`spread`,`worst`,...c,...u],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:h?{row:Number(p),run:m}:void 0})}function Xe(e,t){try{let r=n(e??`[]`);return Array.isArray(r)?t.filter(e=>r.includes(e)):[]}catch{return[]}}let Ze={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Qe={runs:11,metrics:7};function $e(e,t){let n=new Set(t.hidden);return e.campaign.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function et(e,t){let n=n=>I(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return $e(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:qe(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function tt(e,t){let n=et(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=pt(e,t,n).map(r=>ht(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:nt(e,t),o=i?at(e,t):lt(e,t,n),s=rt(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?Qe.runs:Qe.metrics)?` class=\"wide\"`:``;return Ve(a,`<table role=\"grid\" aria-label=\"${B(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function nt(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function rt({campaign:e},{columns:t}){return e.noise!==void 0&&t===`runs`}function it(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?et(e,t):[],i=t.columns===`runs`?[...new Set($e(e,t).map(([{id:e}])=>e))]:[],a=I(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>He(t.change(e))!==``)||i.some(t=>He(a.group(e,t))!==``)}}function at(e,t){let n=$e(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=rt(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=st(e,t,n);if(r.length===1){let e=ft(a,z(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${R(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${ot(t,n)}\"${dt(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${ot(t,n)}\">${R(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>ut(t,n,z(ct(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function ot(e,{id:t}){return t===e.baseline?` base`:``}function st({campaign:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.groups.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&E(a.perHour,`usd/h`),a?.change===void 0?void 0:oe(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${R(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function ct(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function lt(e,t,n){let r=n.map(({sort:e,metric:n})=>ut(t,e,R(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${R(nt(e,t))}</small></th>${r.join(``)}</tr>`}function ut(e,t,n,r){return`<th scope=\"col\" class=\"number\"${dt(e,t)}>${ft(t,n,r)}</th>`}function dt(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function ft(e,t,n){let r=n===void 0?``:` title=\"${B(n)}\"`;return`<button type=\"button\" data-sort=\"${B(e)}\"${r}>${t}</button>`}function pt(e,t,n){let r=e.workflows,i=(e,t)=>e.index-t.index,a=t.descending?-1:1,o=e=>{let t=new Map(r.map(t=>[t,e(t)]));return(e,n)=>{let[r,o]=[t.get(e),t.get(n)];return r===void 0||o===void 0?Number(r===void 0)-Number(o===void 0)||i(e,n):a*(r-o)||i(e,n)}},s=n.find(({sort:e})=>e===t.sort);if(s){let e=t.show===`change`||t.columns===`metrics`,n=e=>e&&(e.relative??Math.sign(e.absolute));return[...r].sort(o(t=>e&&s.before?n(s.change(t)):s.cell(t)?.value))}switch(t.sort){case`name`:return[...r].sort((e,n)=>t.descending?i(e,n):i(n,e));case`spread`:return[...r].sort(o(e=>e.spread));default:return[...r].sort(o(mt(e,t,n)))}}function mt(e,t,n){let r=I(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set($e(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>Ge(r.group(e,t),i)):n.map(t=>Ge(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function ht(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?T(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>gt(e,i[r],n,t,a)),s=rt(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${E(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${R(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${ke(n.workflow)}</button>${Ne(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function gt(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${B(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?Re(c,t?.value,a):Le(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${R(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${R(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:ze(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=Ue(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=Ze[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``});return`<td class=\"number${g}\"${s}${f?.reason===void 0?``:` title=\"${R(f.reason)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function _t(e,t,n){let r=e.get(t);r?r.push(n):e.set(t,[n])}function vt(e,t){let n=new Map;for(let r of e)_t(n,t(r),r);return n}let yt=[`cpu`,`memory`,`memory-used`,`heap`,`heap-used`,`connections`,`disk`,`disk-used`],bt={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}};[...new Map(yt.flatMap(e=>Object.keys(bt).map(t=>[`${e}-${t}`,{resource:e,figure:t}]))).keys()],[...yt];function xt(e,t){let{errors:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(({counts:t})=>Object.hasOwn(t,e.id))),a=n.map(({workflow:e,dimensions:t,code:n,message:r,counts:a})=>{let o=i.map(({id:e})=>`<td class=\"number\">${Object.hasOwn(a,e)?ne(a[e]):``}</td>`);return`<tr${Ae(e)}><th scope=\"row\" class=\"name\">${ke(e)}${Ne(t)}</th><td>${R(n)}</td><td class=\"message\">${R(r)}</td>${o.join(``)}</tr>`});return Be(`errors`,`Errors`,Ve(`Errors`,`<table><thead><tr><th scope=\"col\">workflow</th><th scope=\"col\">code</th><th scope=\"col\">message</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${ke(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}let St={ns:1e-6,µs:.001,ms:1,s:1e3,min:6e4,h:36e5};function Ct(e,t,n){let{size:r,suffix:i}=wt(e,t),a=Tt(e/r,n),o=Math.max(1,Math.ceil(e/r/a-1e-9)),s=Array.from({length:o+1},(e,t)=>({at:t*a*r,text:t===0?`0`:Et(t*a)+i}));return{min:0,max:o*a*r,ticks:s}}function wt(e,t){switch(t){case`ms`:{let t=w([e]);return{size:St[t],suffix:` ${t}`}}case`ratio`:return{size:.01,suffix:`%`};case`1/s`:return{size:1,suffix:`/s`};case`bytes`:return{size:1,suffix:` B`};case`usd/h`:return{size:1,suffix:` USD/h`};case`count`:case``:return{size:1,suffix:``}}}function Tt(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function Et(e){let t=Number(ce(e,6));return Number.isInteger(t)?ne(t):String(t)}let Dt={left:62,right:12,top:10,bottom:34};function Ot({caption:e,words:t,label:n,x:r,y:i,lines:a,limit:o,data:s},c=``){let[l,u]=[300-Dt.right,180-Dt.bottom],d=(e,{min:t,max:n})=>(e-t)/(n-t||1),f=e=>At(Dt.left+d(e,r)*(l-Dt.left)),p=e=>At(u-d(e,i)*(u-Dt.top)),m=(e,t)=>`<line class=\"${t}\" x1=\"${Dt.left}\" x2=\"${l}\" y1=\"${p(e)}\" y2=\"${p(e)}\"/>`,h=i.ticks.map(({at:e,text:t})=>`${m(e,`grid`)}<text x=\"${Dt.left-6}\" y=\"${p(e)+4}\" text-anchor=\"end\">${R(t)}</text>`),g=r.ticks.map(({at:e,text:t})=>`<text x=\"${f(e)}\" y=\"${u+16}\" text-anchor=\"middle\">${R(t)}</text>`),_=a.flatMap(({series:e,points:t,write:n,band:r=[]})=>{if(t.length===0)return[];let i=[...r.map(([e,,t])=>[e,t]),...r.toReversed().map(([e,t])=>[e,t])],a=i.length===0?``:`<polygon points=\"${i.map(([e,t])=>`${f(e)},${p(t)}`).join(` `)}\"/>`,o=t.flatMap(([e,n],r)=>n===null?[]:[`${(t[r-1]?.[1]??null)===null?`M`:`L`}${f(e)} ${p(n)}`]),s=t.flatMap(([e,t])=>t===null||!n?[]:[`<circle cx=\"${f(e)}\" cy=\"${p(t)}\" r=\"3\"><title>${R(n(e,t))}</title></circle>`]);return[`<g class=\"series-${e}\">${a}<path d=\"${o.join(``)}\"/>${s.join(``)}</g>`]}),v=r.title===void 0?``:`<text x=\"${(300+Dt.left)/2}\" y=\"178\" text-anchor=\"middle\">${R(r.title)}</text>`,y=o?`${m(o.at,`limit`)}<text x=\"${l}\" y=\"${p(o.at)-4}\" text-anchor=\"end\">${R(o.text)}</text>`:``,b=t===void 0||t===``?``:`<small>${R(t)}</small>`;return`<figure${s?` data-trend=\"${B(s.trend)}\"`:``}><figcaption>${ke(e)}${b}</figcaption><svg viewBox=\"0 0 300 180\" role=\"img\" aria-label=\"${R(n)}\">${h.join(``)}${g.join(``)}${v}${y}${_.join(``)}</svg>${c}</figure>`}function kt(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"series-${t}\"><b>━</b> ${z(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function At(e){return Math.round(e*10)/10}function jt(e,t){let[n]=e.campaign.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Mt(e,t)},a=Nt(e,n).flatMap(e=>Ft(i,e));return a.length===0?``:Be(`levels`,`${r.label} over ${n}`,kt(i.groups.map(e.groupName),a))}function Mt(e,n){let r=t([n.baseline,n.candidate,...e.campaign.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Nt({workflows:e},t){return[...vt(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,ve(Pt(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Pt(e,{[e]:t,...n}){return n}function Ft({index:e,view:t,metric:n,level:r,groups:i},a){let o=i.map(n=>({group:n,cells:a.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t.metric,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=a[0].row,d=`${l}${Pe(Pt(r,u))}`,f=e=>(t,i)=>`${e}, ${r} ${t}: ${Le(i,n)}`;return[Ot({caption:d,label:`${n.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:E(e,`count`)})),title:r},y:Ct(Math.max(0,...s.map(({value:e,high:t})=>t??e)),Ie(n),3),lines:o.map(({group:t,cells:n})=>({series:i.indexOf(t),points:n.map(({at:e,value:t})=>[e,t]),band:It(n),write:f(e.groupName(t))}))},Lt(e,t,n,r,a))]}function It(e){return e.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])}function Lt(e,t,n,r,i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=I(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=T([l,u]),f=s.group(i,o),p=[Le(l,n,d),Le(u,n,d)];return c||p.push(f?j(f.absolute,Ie(n)):``),`<tr><th scope=\"row\" class=\"number\">${E(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${Ue(f)}\">${f?ze(f,n):``}</td></tr>`});return Ve(`Figures`,`<table><thead><tr>${(c?[r,a,o,`change`]:[r,a,o,`difference`,`change`]).map(e=>`<th scope=\"col\" class=\"number\">${ke(e)}</th>`).join(``)}</tr></thead><tbody>${l.join(``)}</tbody></table>`)}let Rt=[[`base`,(e,{baseline:t})=>e.groupName(t)],[`candidate`,(e,{baseline:t,candidate:n=t})=>n===t?void 0:e.groupName(n)],[`other`,({campaign:e})=>e.groups.length>2?`other runs`:void 0]];function zt(e,t){let n=e.resourceMetrics.map(n=>Bt(e,t,n)).join(`\n`),r=Rt.map(([n,r])=>[n,r(e,t)]).filter(([,e])=>e!==void 0).map(([e,t])=>`<span class=\"strip\"><svg width=\"10\" height=\"10\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"4\"/></svg> ${R(t)}</span>`);return Be(`resources`,`Resources`,n.trim()===``?``:`<p class=\"legend\">${r.join(` `)}</p>\\n${n}`)}function Bt(e,t,n){let r=I(e,t.baseline,n.id),i=new Set(t.hidden),a=e.runs.filter(({id:e})=>!i.has(e)),o=t.candidate===t.baseline?void 0:t.candidate,s=e.resources.flatMap(t=>{let i=a.flatMap(r=>{let i=e.cell(t,n.id,r.id)?.value;return i===void 0?[]:[{run:r.id,group:r.group,value:i}]});return i.length===0?[]:[{row:t,cells:i,found:o===void 0?void 0:r.group(t,o)}]});if(s.length===0)return``;let c=Math.max(...s.flatMap(({cells:e})=>e.map(({value:e})=>e))),l=e=>Math.abs(e.found?.absolute??0),u=[...s].sort((e,t)=>l(t)-l(e)||e.row.index-t.row.index).map(({row:r,cells:i,found:a})=>{let s=t=>t===void 0?void 0:e.groupCell(r,n.id,t)?.value,[l,u]=[s(t.baseline),s(o)],d=T(i.map(({value:e})=>e)),f=Ue(a);return`<tr${Ae(r.workflow,...Object.values(r.dimensions))}${je(r.workflow)}><th scope=\"row\" class=\"name\"><button type=\"button\" data-resource=\"${r.index}\" data-metric=\"${B(n.id)}\">${ke(r.workflow)}</button>${Ne(r.dimensions)}</th><td class=\"number\">${Le(l,n,d)}</td><td class=\"number\">${Le(u,n,d)}</td><td class=\"number${f}\">${a?ze(a,n):``}</td><td class=\"plot\">${Vt(i,t,c,e=>Le(e,n,d))}</td></tr>`}),d=`<tr><th scope=\"col\">resource</th>${[t.baseline,o].map(e=>`<th scope=\"col\" class=\"number\">${e===void 0?``:ke(e)}</th>`).join(``)}<th scope=\"col\" class=\"number\">change</th><th scope=\"col\">each run, 0 to ${Le(c,n)}</th></tr>`;return`<h3>${R(n.label)}</h3>\\n${Ve(n.label,`<table><thead>${d}</thead><tbody>\\n${u.join(`\n`)}\\n</tbody></table>`)}`}function Vt(e,{baseline:t,candidate:n},r,i){let a=e=>Math.round((4+e/(r||1)*192)*10)/10,o=[...e].sort((e,t)=>s(e.group)-s(t.group)).map(({run:e,group:t,value:n})=>`<circle class=\"dot ${[`other`,`candidate`,`base`][s(t)]}\" cx=\"${a(n)}\" cy=\"${18/2}\" r=\"3.5\"><title>${z(e)}: ${i(n)}</title></circle>`);function s(e){return e===t?2:Number(e===n)}return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${e.length} runs\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${o.join(``)}</svg>`}function Ht(e,t){let n=e.campaign.groups.map(t=>({group:t,runs:e.runs.filter(e=>e.group===t.id)})),r=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),i=r.slice(0,8),a=e=>n.every(({runs:t})=>Jt(e,t)!==null),o=Ut(Yt(e,i.filter(a)),n),s=Ut(Zt(i.filter(e=>!a(e))),e.runs),c=n.some(({group:e,runs:t})=>t.length>1||(e.title??e.note)!==void 0),l=n.map(e=>qt(e,c,o,s,t)),u=`<table class=\"runs\"><thead><tr>${[`<th scope=\"col\" class=\"scripted\">baseline</th>${c?`<th scope=\"col\">configuration</th>`:``}`,...o.map(Wt),`<th scope=\"col\"><span class=\"scripted\">show </span>run</th>`,...s.map(Wt)].join(``)}</tr></thead>\\n${l.join(`\n`)}\\n</table>`,d=r.length-i.length,f=d>0?`<p class=\"soft\">${d} more facts differ: <a href=\"#infrastructure\">Infrastructure</a>.</p>`:``;return Be(`runs`,`Runs`,`${Ve(`Runs`,u)}${f}`)}function Ut(e,t){return e.filter(({of:e})=>t.some(t=>e(t)!==void 0))}function Wt({title:e,kind:t}){return`<th scope=\"col\"${Gt(t)}>${ke(e)}</th>`}function Gt(e){return e===void 0?``:` class=\"${e}\"`}function Kt({title:e,kind:t,of:n},r,i=1){let a=n(r),o=i>1?` rowspan=\"${i}\"`:``,s=a===void 0?``:` data-label=\"${B(e)}\"`;return`<td${o}${Gt(t)}${s}>${a??``}</td>`}function qt({group:e,runs:t},n,r,i,a){let{id:o,title:s,note:c}=e,l=t.length>1?` rowspan=\"${t.length}\"`:``,u=o===a.baseline,d=u?` <span class=\"badge\">baseline</span>`:``,f=c===void 0?``:`<small class=\"why\">${R(c)}</small>`,p=`<td${l} class=\"scripted\"><input type=\"radio\" name=\"baseline\" value=\"${B(o)}\"${u?` checked`:``} aria-label=\"Compare with ${B(o)}\"></td>`,m=`<th${l} scope=\"rowgroup\">${s===void 0?z(o):R(s)}${d}${f}</th>`,h=r.map(n=>Kt(n,{group:e,runs:t},t.length));return`<tbody>\\n${t.map((e,t)=>{let r=a.hidden.includes(e.id),o=`<input type=\"checkbox\" class=\"scripted\" data-show=\"${B(e.id)}\"${r?``:` checked`} aria-label=\"Show run ${B(e.id)}\"> `,s=i.map(t=>Kt(t,e));return`<tr>${t===0?`${p}${n?m:``}${h.join(``)}`:``}<th scope=\"row\">${o}${z(e.id)}${n?``:d}</th>${s.join(``)}</tr>`}).join(`\n`)}\\n</tbody>`}function Jt({values:e},t){let n=new Set(t.map(({id:t})=>e[t]));return n.size>1?null:[...n][0]}function Yt({campaign:e},t){let n=new Set(e.groups.map(e=>e.class)).size>1;return[...t.map(e=>({title:e.fact,of:({runs:t})=>$t(Jt(e,t)??void 0)})),{title:`class`,kind:`number`,of:({group:e})=>n&&e.class!==void 0?String(e.class):void 0},{title:`cost`,kind:`number`,of:({group:{cost:e}})=>e&&Xt(e)}]}function Xt({perHour:e,change:t}){let n=t===void 0?``:`<small>${oe(t)}</small>`;return`${E(e,`usd/h`)}${n}`}function Zt(e){return[{title:`title`,of:({title:e})=>$t(e)},...e.map(({fact:e,values:t})=>({title:e,of:({id:e})=>$t(t[e])})),{title:`started`,kind:`time`,of:({startedAt:e})=>e&&R(F(e))},{title:`duration`,kind:`number`,of:({durationMs:e})=>Qt(e,k)},{title:`users`,kind:`number`,of:({users:e})=>Qt(e,ne)},{title:`samples`,kind:`number`,of:({samples:e})=>Qt(e,ne)},{title:`errors`,kind:`number`,of:({errors:e})=>Qt(e,ne)},{title:`note`,of:({note:e})=>$t(e)}]}function Qt(e,t){return e===void 0?void 0:t(e)}function $t(e){return e===void 0||e===``?void 0:R(e)}function en({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>ce(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let tn=.1;function nn(e,t){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=I(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=rn(o.map(({found:e})=>Math.max(...[e.low,e.high,c(e)].map(e=>Math.abs(e??0))))),u=s?se:oe,d=[...o].sort((e,t)=>Ge(t.found,i)-Ge(e.found,i)).map(({row:e,before:t,after:n,found:r})=>{let a=T([t,n]),o=He(r),s=Ue(r),d=r.low===void 0||r.high===void 0?``:`<small>${u(r.low)} …&nbsp;${u(r.high)}</small>`;return`<tr data-name=\"${e.index}\"><th scope=\"row\" class=\"name\">${ke(e.workflow)}${Ne(e.dimensions)}</th><td class=\"number\">${Le(t,i,a)}</td><td class=\"number\">${Le(n,i,a)}</td><td class=\"number${s}\">${ze(r,i)}${d}</td><td class=\"plot forest\">${en({...r,relative:c(r),reach:l,tone:o===``?`neutral`:o},220)}</td></tr>`}),f=e=>u(e).replace(/\\.0+(?!\\d)/,``),p=`<span class=\"axis\"><span>${f(-l)}</span><span>0</span><span>${f(l)}</span></span>`,m=`${e.groupName(r)} against ${e.groupName(n)}`,h=Ve(m,`<table><thead>${`<tr><th scope=\"col\">workflow</th><th scope=\"col\" class=\"number\">${ke(n)}</th><th scope=\"col\" class=\"number\">${ke(r)}</th><th scope=\"col\" class=\"number\">change, 95% interval</th><th scope=\"col\" class=\"plot\">${p}</th></tr>`}</thead><tbody>\\n${d.join(`\n`)}\\n</tbody></table>`);return Be(`side-by-side`,`Side by side`,`<p class=\"soft\">${R(i.label)}: ${R(m)}</p>\\n${h}`)}function rn(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??tn;return Math.min(1,Math.max(tn,Math.ceil(n*20)/20))}function an(e,n){let{sql:r}=e.campaign;if(r.length===0)return``;let i=[...new Set(t([n.baseline,n.candidate]))],a=r.map(t=>({statement:t,sides:i.map(n=>sn(t,e.group(n)?.runs??[]))})),o=({sides:e})=>Math.max(...e.map(e=>e.load??(e.calls??0)*(e.meanMs??0))),s=Math.max(...a.map(o)),c=[...a].sort((e,t)=>o(t)-o(e)).map(({statement:e,sides:t})=>{let n=e.change===`both`?``:` <span class=\"tag ${e.change}\">${e.change}</span>`,r=t.map(e=>on(e,s)),i=Object.entries(t.at(-1).waits).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${R(e)} ${A(t)}`);return`<tr id=\"sql-${B(e.id)}\"${Ae(e.text)}><th scope=\"row\" class=\"statement\"><code>${R(e.text,2e3)}</code>${n}${Ne(e.dimensions)}</th>${r.join(``)}<td>${i.join(`, `)}</td></tr>`});return Be(`sql`,`SQL`,Ve(`SQL statements`,`<table><thead>${`<tr><th rowspan=\"2\" scope=\"col\">statement</th>${i.map(t=>`<th scope=\"colgroup\" colspan=\"3\">${R(e.groupName(t))}</th>`).join(``)}<th rowspan=\"2\" scope=\"col\">waits for</th></tr><tr>${i.map(()=>`<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>`).join(``)}</tr>`}</thead><tbody>\\n${c.join(`\n`)}\\n</tbody></table>`))}function on({calls:e,meanMs:t,load:n},r){let i=n===void 0||r===0?0:Math.round(n/r*100),a=i===0?``:`<meter min=\"0\" max=\"100\" value=\"${i}\" aria-hidden=\"true\"></meter>`;return[e===void 0?``:ne(Math.round(e)),t===void 0?``:k(t),n===void 0?``:`${E(n,``)}${a}`].map(e=>`<td class=\"number\">${e}</td>`).join(``)}function sn({runs:e},t){let n=t.flatMap(t=>Object.hasOwn(e,t)?[e[t]]:[]),r=e=>{let t=n.flatMap(t=>e(t)??[]);return t.length===0?void 0:t.reduce((e,t)=>e+t,0)/t.length};return{calls:r(e=>e.calls),meanMs:r(e=>e.meanMs),load:r(e=>e.load),waits:n[0]?.waits??{}}}function V(e,t){return{runs:Ht(e,t),matrix:H(e,t),\"side-by-side\":nn(e,t),levels:jt(e,t),resources:zt(e,t),sql:an(e,t),jobs:cn(e,t),errors:xt(e,t)}}function H(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${Oe(n)}; other metrics need scripts, or are in the other formats of this report.</p>`;return Be(`matrix`,t.columns===`runs`?`Matrix`:`Workflows`,`${un(e,t)}${r}<div data-table=\"matrix\">${tt(e,t)}</div>`)}function cn(e,t){let{jobs:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(t=>t.run===e.id)),a=[...vt(n,({workflow:e,dimensions:t})=>JSON.stringify([e,ve(t)])).values()].map(e=>{let[t]=e,n=i.map(t=>`<td class=\"number\">${ln(e.filter(e=>e.run===t.id))}</td>`);return`<tr${Ae(t.workflow)}><th scope=\"row\" class=\"name\">${ke(t.workflow)}${Ne(t.dimensions)}</th>${n.join(``)}</tr>`});return Be(`jobs`,`Jobs`,Ve(`Jobs`,`<table><thead><tr><th scope=\"col\">job</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${ke(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function ln(e){if(e.length===0)return``;let t=e.filter(({failed:e})=>!e),n=t.reduce((e,t)=>(t.durationMs??-1)>(e?.durationMs??-1)?t:e,void 0);return`${n?M(n.durationMs):t.length>0?`did not end`:`failed`}${n?.delta?`<small>${N(n.delta.absolute)}</small>`:``}${t.length>1&&n?.tenant!==void 0?`<small>slowest of ${t.length}: ${z(n.tenant)}</small>`:``}${e.filter(e=>e.failed||e.status!==void 0&&!ge(e)).map(({status:t=`failed`,error:n,tenant:r})=>`<small class=\"worse\">${e.length>1&&r!==void 0?`${z(r)} `:``}${R(t)}${n===void 0?``:`: ${R(n)}`}</small>`).join(``)}`}function un(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>G(e,n,t.metric)),r=e.campaign.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>G(e,n,t.baseline)),a=r.map(([e,n])=>G(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[G(``,`all`,r),...n.map(e=>G(e,e,r))];return U(`dimension:${e}`,e,i)}),s=[G(``,`all`,t.module),...e.modules.map(e=>G(e,e,t.module))],c=[G(`worst`,`worst change`,t.sort),G(`name`,`name`,t.sort),e.campaign.noise?G(`spread`,`spread`,t.sort):``,W(`runs`,e.runs.map(({id:n})=>G(n,e.called(n),t.sort))),W(`metrics`,e.workflowMetrics.map(({id:e,label:n})=>G(qe(e),n,t.sort)))],l=[G(`runs`,`runs`,t.columns),G(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${B(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${U(`metric`,`Metric`,n)}\n${U(`show`,`Large figure`,[G(`value`,`value`,t.show),G(`change`,`change`,t.show)])}\n${U(`columns`,`Columns`,l)}\n${r.length>2?U(`baseline`,`Baseline`,i):``}\n${r.length>2?U(`candidate`,`Candidate`,a):``}\n${U(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?U(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function U(e,t,n){return`<label>${z(t)} <select name=\"${B(e)}\">${n.join(``)}</select></label>`}function W(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function G(e,t,n){return`<option value=\"${B(e)}\"${e===n?` selected`:``}>${R(t,60)}</option>`}function dn({kind:e,metric:t}){return e===`measure`&&t===`users`}let fn=`u-off`,pn=`u-label`,mn=`width`,hn=`height`,gn=`bottom`,_n=`left`,vn=`right`,yn=`#000`,bn=`#0000`,xn=`mousemove`,Sn=`mousedown`,Cn=`mouseup`,wn=`mouseenter`,Tn=`mouseleave`,En=`dblclick`,Dn=`change`,On=`dppxchange`,kn=typeof window<`u`,An=kn?document:null,jn=kn?window:null,Mn=kn?navigator:null,K,Nn;function Pn(){let e=devicePixelRatio;K!=e&&(K=e,Nn&&Jn(Dn,Nn,Pn),Nn=matchMedia(`(min-resolution: ${K-.001}dppx) and (max-resolution: ${K+.001}dppx)`),qn(Dn,Nn,Pn),jn.dispatchEvent(new CustomEvent(On)))}function Fn(e,t){if(t!=null){let n=e.classList;!n.contains(t)&&n.add(t)}}function In(e,t){let n=e.classList;n.contains(t)&&n.remove(t)}function q(e,t,n){e.style[t]=n+`px`}function Ln(e,t,n,r){let i=An.createElement(e);return t!=null&&Fn(i,t),n?.insertBefore(i,r),i}function Rn(e,t){return Ln(`div`,e,t)}let zn=new WeakMap;function Bn(e,t,n,r,i){let a=`translate(`+t+`px,`+n+`px)`;a!=zn.get(e)&&(e.style.transform=a,zn.set(e,a),t<0||n<0||t>r||n>i?Fn(e,fn):In(e,fn))}let Vn=new WeakMap;function Hn(e,t,n){let r=t+n;r!=Vn.get(e)&&(Vn.set(e,r),e.style.background=t,e.style.borderColor=n)}let Un=new WeakMap;function Wn(e,t,n,r){let i=t+``+n;i!=Un.get(e)&&(Un.set(e,i),e.style.height=n+`px`,e.style.width=t+`px`,e.style.marginLeft=r?-t/2+`px`:0,e.style.marginTop=r?-n/2+`px`:0)}let Gn={passive:!0},Kn={...Gn,capture:!0};function qn(e,t,n,r){t.addEventListener(e,n,r?Kn:Gn)}function Jn(e,t,n,r){t.removeEventListener(e,n,Gn)}kn&&Pn();function Yn(e,t,n,r){let i;n||=0,r||=t.length-1;let a=r<=2147483647;for(;r-n>1;)i=a?n+r>>1:Y((n+r)/2),t[i]<e?n=i:r=i;return e-t[n]<=t[r]-e?n:r}function Xn(e){return(t,n,r)=>{let i=-1,a=-1;for(let a=n;a<=r;a++)if(e(t[a])){i=a;break}for(let i=r;i>=n;i--)if(e(t[i])){a=i;break}return[i,a]}}let Zn=e=>e!=null,Qn=e=>e!=null&&e>0,$n=Xn(Zn),er=Xn(Qn);function tr(e,t,n,r=0,i=!1){let a=i?er:$n,o=i?Qn:Zn;[t,n]=a(e,t,n);let s=e[t],c=e[t];if(t>-1)if(r==1)s=e[t],c=e[n];else if(r==-1)s=e[n],c=e[t];else for(let r=t;r<=n;r++){let t=e[r];o(t)&&(t<s?s=t:t>c&&(c=t))}return[s??X,c??-X]}function nr(e,t,n,r){let i=xr(e),a=xr(t);e==t&&(i==-1?(e*=n,t/=n):(e/=n,t*=n));let o=n==10?Sr:Cr,s=i==1?Y:_r,c=a==1?_r:Y,l=s(o(hr(e))),u=c(o(hr(t))),d=br(n,l),f=br(n,u);return n==10&&(l<0&&(d=Q(d,-l)),u<0&&(f=Q(f,-u))),r||n==2?(e=d*i,t=f*a):(e=zr(e,d),t=Rr(t,f)),[e,t]}function rr(e,t,n,r){let i=nr(e,t,n,r);return e==0&&(i[0]=0),t==0&&(i[1]=0),i}let ir=.1,ar={mode:3,pad:ir},or={pad:0,soft:null,mode:0},sr={min:or,max:or};function cr(e,t,n,r){return Xr(n)?ur(e,t,n):(or.pad=n,or.soft=r?0:null,or.mode=r?3:0,ur(e,t,sr))}function J(e,t){return e??t}function lr(e,t,n){for(t=J(t,0),n=J(n,e.length-1);t<=n;){if(e[t]!=null)return!0;t++}return!1}function ur(e,t,n){let r=n.min,i=n.max,a=J(r.pad,0),o=J(i.pad,0),s=J(r.hard,-X),c=J(i.hard,X),l=J(r.soft,X),u=J(i.soft,-X),d=J(r.mode,0),f=J(i.mode,0),p=t-e,m=Sr(p),h=yr(hr(e),hr(t)),g=Sr(h),_=hr(g-m);(p<1e-24||_>10)&&(p=0,(e==0||t==0)&&(p=1e-24,d==2&&l!=X&&(a=0),f==2&&u!=-X&&(o=0)));let v=p||h||1e3,y=Sr(v),b=br(10,Y(y)),x=Q(zr(e-v*(p==0?e==0?.1:1:a),b/10),24),S=e>=l&&(d==1||d==3&&x<=l||d==2&&x>=l)?l:X,C=yr(s,x<S&&e>=S?S:vr(S,x)),w=Q(Rr(t+v*(p==0?t==0?.1:1:o),b/10),24),T=t<=u&&(f==1||f==3&&w>=u||f==2&&w<=u)?u:-X,E=vr(c,w>T&&t<=T?T:yr(T,w));return C==E&&C==0&&(E=100),[C,E]}let dr=new Intl.NumberFormat(kn?Mn.language:`en-US`),fr=e=>dr.format(e),pr=Math,mr=pr.PI,hr=pr.abs,Y=pr.floor,gr=pr.round,_r=pr.ceil,vr=pr.min,yr=pr.max,br=pr.pow,xr=pr.sign,Sr=pr.log10,Cr=pr.log2,wr=(e,t=1)=>pr.sinh(e)*t,Tr=(e,t=1)=>pr.asinh(e/t),X=1/0;function Er(e){return(Sr((e^e>>31)-(e>>31))|0)+1}function Dr(e,t,n){return vr(yr(e,t),n)}function Or(e){return typeof e==`function`}function Z(e){return Or(e)?e:()=>e}let kr=()=>{},Ar=e=>e,jr=(e,t)=>t,Mr=e=>null,Nr=e=>!0,Pr=(e,t)=>e==t,Fr=/\\.\\d*?(?=9{6,}|0{6,})/gm,Ir=e=>{if(qr(e)||Br.has(e))return e;let t=`${e}`,n=t.match(Fr);if(n==null)return e;let r=n[0].length-1;if(t.indexOf(`e-`)!=-1){let[e,n]=t.split(`e`);return+`${Ir(e)}e${n}`}return Q(e,r)};function Lr(e,t){return Ir(Q(Ir(e/t))*t)}function Rr(e,t){return Ir(_r(Ir(e/t))*t)}function zr(e,t){return Ir(Y(Ir(e/t))*t)}function Q(e,t=0){if(qr(e))return e;let n=10**t,r=e*n*(1+2**-52);return gr(r)/n}let Br=new Map;function Vr(e){return((``+e).split(`.`)[1]||``).length}function Hr(e,t,n,r){let i=[],a=r.map(Vr);for(let o=t;o<n;o++){let t=hr(o),n=Q(br(e,o),t);for(let s=0;s<r.length;s++){let c=e==10?+`${r[s]}e${o}`:r[s]*n,l=(o>=0?0:t)+(o>=a[s]?0:a[s]),u=e==10?c:Q(c,l);i.push(u),Br.set(u,l)}}return i}let Ur={},Wr=[],Gr=[null,null],Kr=Array.isArray,qr=Number.isInteger,Jr=e=>e===void 0;function Yr(e){return typeof e==`string`}function Xr(e){let t=!1;if(e!=null){let n=e.constructor;t=n==null||n==Object}return t}function Zr(e){return typeof e==`object`&&!!e}let Qr=Object.getPrototypeOf(Uint8Array),$r=`__proto__`;function ei(e,t=Xr){let n;if(Kr(e)){let r=e.find(e=>e!=null);if(Kr(r)||t(r)){n=Array(e.length);for(let r=0;r<e.length;r++)n[r]=ei(e[r],t)}else n=e.slice()}else if(e instanceof Qr)n=e.slice();else if(t(e)){n={};for(let r in e)r!=$r&&(n[r]=ei(e[r],t))}else n=e;return n}function ti(e){let t=arguments;for(let n=1;n<t.length;n++){let r=t[n];for(let t in r)t!=$r&&(Xr(e[t])?ti(e[t],ei(r[t])):e[t]=ei(r[t]))}return e}function ni(e,t,n){for(let r=0,i,a=-1;r<t.length;r++){let o=t[r];if(o>a){for(i=o-1;i>=0&&e[i]==null;)e[i--]=null;for(i=o+1;i<n&&e[i]==null;)e[a=i++]=null}}}function ri(e,t){if(oi(e)){let t=e[0].slice();for(let n=1;n<e.length;n++)t.push(...e[n].slice(1));return si(t[0])||(t=ai(t)),t}let n=new Set;for(let t=0;t<e.length;t++){let r=e[t][0],i=r.length;for(let e=0;e<i;e++)n.add(r[e])}let r=[Array.from(n).sort((e,t)=>e-t)],i=r[0].length,a=new Map;for(let e=0;e<i;e++)a.set(r[0][e],e);for(let n=0;n<e.length;n++){let o=e[n],s=o[0];for(let e=1;e<o.length;e++){let c=o[e],l=Array(i).fill(void 0),u=t?t[n][e]:1,d=[];for(let e=0;e<c.length;e++){let t=c[e],n=a.get(s[e]);t===null?u!=0&&(l[n]=t,u==2&&d.push(n)):l[n]=t}ni(l,d,i),r.push(l)}}return r}let ii=typeof queueMicrotask>`u`?e=>Promise.resolve().then(e):queueMicrotask;function ai(e){let t=e[0],n=t.length,r=Array(n);for(let e=0;e<r.length;e++)r[e]=e;r.sort((e,n)=>t[e]-t[n]);let i=[];for(let t=0;t<e.length;t++){let a=e[t],o=Array(n);for(let e=0;e<n;e++)o[e]=a[r[e]];i.push(o)}return i}function oi(e){let t=e[0][0],n=t.length;for(let r=1;r<e.length;r++){let i=e[r][0];if(i.length!=n)return!1;if(i!=t){for(let e=0;e<n;e++)if(i[e]!=t[e])return!1}}return!0}function si(e,t=100){let n=e.length;if(n<=1)return!0;let r=0,i=n-1;for(;r<=i&&e[r]==null;)r++;for(;i>=r&&e[i]==null;)i--;if(i<=r)return!0;let a=yr(1,Y((i-r+1)/t));for(let t=e[r],n=r+a;n<=i;n+=a){let r=e[n];if(r!=null){if(r<=t)return!1;t=r}}return!0}let $=[`January`,`February`,`March`,`April`,`May`,`June`,`July`,`August`,`September`,`October`,`November`,`December`],ci=[`Sunday`,`Monday`,`Tuesday`,`Wednesday`,`Thursday`,`Friday`,`Saturday`];function li(e){return e.slice(0,3)}let ui=ci.map(li),di={MMMM:$,MMM:$.map(li),WWWW:ci,WWW:ui};function fi(e){return(e<10?`0`:``)+e}function pi(e){return(e<10?`00`:e<100?`0`:``)+e}let mi={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+``).slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>fi(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>fi(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>fi(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?`PM`:`AM`,aa:e=>e.getHours()>=12?`pm`:`am`,a:e=>e.getHours()>=12?`p`:`a`,mm:e=>fi(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>fi(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>pi(e.getMilliseconds())};function hi(e,t){t||=di;let n=[],r=/\\{([a-z]+)\\}|[^{]+/gi,i;for(;i=r.exec(e);)n.push(i[0][0]==`{`?mi[i[1]]:i[0]);return e=>{let r=``;for(let i=0;i<n.length;i++)r+=typeof n[i]==`string`?n[i]:n[i](e,t);return r}}let gi=new Intl.DateTimeFormat().resolvedOptions().timeZone;function _i(e,t){let n;return t==`UTC`||t==`Etc/UTC`?n=new Date(+e+e.getTimezoneOffset()*6e4):t==gi?n=e:(n=new Date(e.toLocaleString(`en-US`,{timeZone:t})),n.setMilliseconds(e.getMilliseconds())),n}let vi=e=>e%1==0,yi=[1,2,2.5,5],bi=Hr(10,-32,0,yi),xi=Hr(10,0,32,yi),Si=xi.filter(vi),Ci=bi.concat(xi),wi=`\n{YYYY}`,Ti=`\n{M}/{D}`,Ei=`\n{M}/{D}/{YY}`,Di=`\n{h}:{mm}{aa}`;function Oi(e){let t=e*1e3,n=t*60,r=n*60,i=r*24,a=i*30,o=i*365,s=(e==1?Hr(10,0,3,yi).filter(vi):Hr(10,-3,0,yi)).concat([t,t*5,t*10,t*15,t*30,n,n*5,n*10,n*15,n*30,r,r*2,r*3,r*4,r*6,r*8,r*12,i,i*2,i*3,i*4,i*5,i*6,i*7,i*8,i*9,i*10,i*15,a,a*2,a*3,a*4,a*6,o,o*2,o*5,o*10,o*25,o*50,o*100]),c=[[o,`{YYYY}`,null,null,null,null,null,null,1],[i*28,`{MMM}`,wi,null,null,null,null,null,1],[i,`{M}/{D}`,wi,null,null,null,null,null,1],[r,`{h}{aa}`,Ei,null,Ti,null,null,null,1],[n,`{h}:{mm}{aa}`,Ei,null,Ti,null,null,null,1],[t,`:{ss}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,Di,null,1],[e,`:{ss}.{fff}`,`\n{M}/{D}/{YY} {h}:{mm}{aa}`,null,`\n{M}/{D} {h}:{mm}{aa}`,null,Di,null,1]];function l(t){return(s,c,l,u,d,f)=>{let p=[],m=d>=o,h=d>=a&&d<o,g=t(l),_=Q(g*e,3),v=Ri(g.getFullYear(),m?0:g.getMonth(),h||m?1:g.getDate()),y=Q(v*e,3);if(h||m){let n=h?d/a:0,r=m?d/o:0,i=_==y?_:Q(Ri(v.getFullYear()+r,v.getMonth()+n,1)*e,3),s=new Date(gr(i/e)),c=s.getFullYear(),l=s.getMonth();for(let a=0;i<=u;a++){let o=Ri(c+r*a,l+n*a,1),s=o-t(Q(o*e,3));i=Q((+o+s)*e,3),i<=u&&p.push(i)}}else{let a=d>=i?i:d,o=y+(Y(l)-Y(_))+Rr(_-y,a);p.push(o);let m=t(o),h=m.getHours()+m.getMinutes()/n+m.getSeconds()/r,g=d/r,v=f/s.axes[c]._space;for(;o=Q(o+d,e==1?0:3),!(o>u);)if(g>1){let e=Y(Q(h+g,6))%24,n=t(o).getHours()-e;n>1&&(n=-1),o-=n*r,h=(h+g)%24;let i=p[p.length-1];Q((o-i)/d,3)*v>=.7&&p.push(o)}else p.push(o)}return p}}return[s,c,l]}let[ki,Ai,ji]=Oi(1),[Mi,Ni,Pi]=Oi(.001);Hr(2,-53,53,[1]);function Fi(e,t){return e.map(e=>e.map((n,r)=>r==0||r==8||n==null?n:t(r==1||e[8]==0?n:e[1]+n)))}function Ii(e,t){return(n,r,i,a,o)=>{let s=t.find(e=>o>=e[0])||t[t.length-1],c,l,u,d,f,p;return r.map(t=>{let n=e(t),r=n.getFullYear(),i=n.getMonth(),a=n.getDate(),o=n.getHours(),m=n.getMinutes(),h=n.getSeconds(),g=r!=c&&s[2]||i!=l&&s[3]||a!=u&&s[4]||o!=d&&s[5]||m!=f&&s[6]||h!=p&&s[7]||s[1];return c=r,l=i,u=a,d=o,f=m,p=h,g(n)})}}function Li(e,t){let n=hi(t);return(t,r,i,a,o)=>r.map(t=>n(e(t)))}function Ri(e,t,n){return new Date(e,t,n)}function zi(e,t){return t(e)}function Bi(e,t){return(n,r,i,a)=>a==null?`--`:t(e(r))}function Vi(e,t){let n=e.series[t];return n.width?n.stroke(e,t):n.points.width?n.points.stroke(e,t):null}function Hi(e,t){return e.series[t].fill(e,t)}let Ui={show:!0,live:!0,isolate:!1,mount:kr,markers:{show:!0,width:2,stroke:Vi,fill:Hi,dash:`solid`},idx:null,idxs:null,values:[]};function Wi(e,t){let n=e.cursor.points,r=Rn(),i=n.size(e,t);q(r,mn,i),q(r,hn,i);let a=i/-2;q(r,`marginLeft`,a),q(r,`marginTop`,a);let o=n.width(e,t,i);return o&&q(r,`borderWidth`,o),r}function Gi(e,t){let n=e.series[t].points;return n._fill||n._stroke}function Ki(e,t){let n=e.series[t].points;return n._stroke||n._fill}function qi(e,t){return e.series[t].points.size}let Ji=[0,0];function Yi(e,t,n){return Ji[0]=t,Ji[1]=n,Ji}function Xi(e,t,n,r=!0){return e=>{e.button==0&&(!r||e.target==t)&&n(e)}}function Zi(e,t,n,r=!0){return e=>{(!r||e.target==t)&&n(e)}}let Qi={show:!0,x:!0,y:!0,lock:!1,move:Yi,points:{one:!1,show:Wi,size:qi,width:0,stroke:Ki,fill:Gi},bind:{mousedown:Xi,mouseup:Xi,click:Xi,dblclick:Xi,mousemove:Zi,mouseleave:Zi,mouseenter:Zi},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,n,r,i)=>r-i,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},$i={show:!0,stroke:`rgba(0,0,0,0.07)`,width:2},ea=ti({},$i,{filter:jr}),ta=ti({},ea,{size:10}),na=ti({},$i,{show:!1}),ra=`12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,ia=`bold 12px system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\"`,aa=1.5,oa={show:!0,scale:`x`,stroke:yn,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ia,side:2,grid:ea,ticks:ta,border:na,font:ra,lineGap:aa,rotate:0},sa={show:!0,scale:`x`,auto:!1,sorted:1,min:X,max:-1/0,idxs:[]};function ca(e,t,n,r,i){return t.map(e=>e==null?``:fr(e))}function la(e,t,n,r,i,a,o){let s=[],c=Br.get(i)||0;n=o?n:Q(Rr(n,i),c);for(let e=n;e<=r;e=Q(e+i,c))s.push(Object.is(e,-0)?0:e);return s}function ua(e,t,n,r,i,a,o){let s=[],c=e.scales[e.axes[t].scale].log,l=Y((c==10?Sr:Cr)(n));i=br(c,l),c==10&&(i=Ci[Yn(i,Ci)]);let u=n,d=i*c;c==10&&(d=Ci[Yn(d,Ci)]);do s.push(u),u+=i,c==10&&!Br.has(u)&&(u=Q(u,Br.get(i))),u>=d&&(i=u,d=i*c,c==10&&(d=Ci[Yn(d,Ci)]));while(u<=r);return s}function da(e,t,n,r,i,a,o){let s=e.scales[e.axes[t].scale].asinh,c=r>s?ua(e,t,yr(s,n),r,i):[s],l=r>=0&&n<=0?[0]:[];return(n<-s?ua(e,t,yr(s,-r),-n,i):[s]).reverse().map(e=>-e).concat(l,c)}let fa=/./,pa=/[12357]/,ma=/[125]/,ha=/1/,ga=(e,t,n,r)=>e.map((e,i)=>t==4&&e==0||i%r==0&&n.test(e.toExponential()[+(e<0)])?e:null);function _a(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=e.scales[o],c=e.valToPos,l=a._space,u=c(10,o),d=c(9,o)-u>=l?fa:c(7,o)-u>=l?pa:c(5,o)-u>=l?ma:ha;if(d==ha){let e=hr(c(1,o)-u);if(e<l)return ga(t.slice().reverse(),s.distr,d,_r(l/e)).reverse()}return ga(t,s.distr,d,1)}function va(e,t,n,r,i){let a=e.axes[n],o=a.scale,s=a._space,c=e.valToPos,l=hr(c(1,o)-c(2,o));return l<s?ga(t.slice().reverse(),3,fa,_r(s/l)).reverse():t}function ya(e,t,n,r){return r==null?`--`:t==null?``:fr(t)}let ba={show:!0,scale:`y`,stroke:yn,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ia,side:3,grid:ea,ticks:ta,border:na,font:ra,lineGap:aa,rotate:0};function xa(e,t){return Q((3+(e||1)*2)*t,3)}function Sa(e,t){let{scale:n,idxs:r}=e.series[0],i=e._data[0],a=e.valToPos(i[r[0]],n,!0),o=e.valToPos(i[r[1]],n,!0),s=hr(o-a)/(e.series[t].points.space*K);return r[1]-r[0]<=s}let Ca={scale:null,auto:!0,sorted:0,min:X,max:-1/0},wa=(e,t,n,r,i)=>i,Ta={show:!0,auto:!0,sorted:0,gaps:wa,alpha:1,facets:[ti({},Ca,{scale:`x`}),ti({},Ca,{scale:`y`})]},Ea={scale:`y`,auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:wa,alpha:1,points:{show:Sa,filter:null},values:null,min:X,max:-1/0,idxs:[],path:null,clip:null};function Da(e,t,n,r,i){return n/10}let Oa={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},ka=ti({},Oa,{time:!1,ori:1}),Aa={};function ja(e,t){let n=Aa[e];return n||(n={key:e,plots:[],sub(e){n.plots.push(e)},unsub(e){n.plots=n.plots.filter(t=>t!=e)},pub(e,t,r,i,a,o,s){for(let c=0;c<n.plots.length;c++)n.plots[c]!=t&&n.plots[c].pub(e,t,r,i,a,o,s)}},e!=null&&(Aa[e]=n)),n}function Ma(e,t,n){let r=e.mode,i=e.series[t],a=r==2?e._data[t]:e._data,o=e.scales,s=e.bbox,c=a[0],l=r==2?a[1]:a[t],u=r==2?o[i.facets[0].scale]:o[e.series[0].scale],d=r==2?o[i.facets[1].scale]:o[i.scale],f=s.left,p=s.top,m=s.width,h=s.height,g=e.valToPosH,_=e.valToPosV;return u.ori==0?n(i,c,l,u,d,g,_,f,p,m,h,Va,Ua,Ga,qa,Ya):n(i,c,l,u,d,_,g,p,f,h,m,Ha,Wa,Ka,Ja,Xa)}function Na(e,t){let n=0,r=0,i=J(e.bands,Wr);for(let e=0;e<i.length;e++){let a=i[e];a.series[0]==t?n=a.dir:a.series[1]==t&&(a.dir==1?r|=1:r|=2)}return[n,r==1?-1:r==2?1:r==3?2:0]}function Pa(e,t,n,r,i){let a=e.mode,o=e.series[t],s=a==2?o.facets[1].scale:o.scale,c=e.scales[s];return i==-1?c.min:i==1?c.max:c.distr==3?c.dir==1?c.min:c.max:0}function Fa(e,t,n,r,i,a){return Ma(e,t,(e,t,o,s,c,l,u,d,f,p,m)=>{let h=e.pxRound,g=s.dir*(s.ori==0?1:-1),_=s.ori==0?Ua:Wa,v,y;g==1?(v=n,y=r):(v=r,y=n);let b=h(l(t[v],s,p,d)),x=h(u(o[v],c,m,f)),S=h(l(t[y],s,p,d)),C=h(u(a==1?c.max:c.min,c,m,f)),w=new Path2D(i);return _(w,S,C),_(w,b,C),_(w,b,x),w})}function Ia(e,t,n,r,i,a){let o=null;if(e.length>0){o=new Path2D;let s=t==0?Ga:Ka,c=n;for(let t=0;t<e.length;t++){let n=e[t];if(n[1]>n[0]){let e=n[0]-c;e>0&&s(o,c,r,e,r+a),c=n[1]}}let l=n+i-c;l>0&&s(o,c,r-10/2,l,r+a+10)}return o}function La(e,t,n){let r=e[e.length-1];r&&r[0]==t?r[1]=n:e.push([t,n])}function Ra(e,t,n,r,i,a,o){let s=[],c=e.length;for(let l=i==1?n:r;l>=n&&l<=r;l+=i)if(t[l]===null){let u=l,d=l;if(i==1)for(;++l<=r&&t[l]===null;)d=l;else for(;--l>=n&&t[l]===null;)d=l;let f=a(e[u]),p=d==u?f:a(e[d]),m=u-i;f=o<=0&&m>=0&&m<c?a(e[m]):f;let h=d+i;p=o>=0&&h>=0&&h<c?a(e[h]):p,p>=f&&s.push([f,p])}return s}function za(e){return e==0?Ar:e==1?gr:t=>Lr(t,e)}function Ba(e){let t=e==0?Va:Ha,n=e==0?(e,t,n,r,i,a)=>{e.arcTo(t,n,r,i,a)}:(e,t,n,r,i,a)=>{e.arcTo(n,t,i,r,a)},r=e==0?(e,t,n,r,i)=>{e.rect(t,n,r,i)}:(e,t,n,r,i)=>{e.rect(n,t,i,r)};return(e,i,a,o,s,c=0,l=0)=>{c==0&&l==0?r(e,i,a,o,s):(c=vr(c,o/2,s/2),l=vr(l,o/2,s/2),t(e,i+c,a),n(e,i+o,a,i+o,a+s,c),n(e,i+o,a+s,i,a+s,l),n(e,i,a+s,i,a,l),n(e,i,a,i+o,a,c),e.closePath())}}let Va=(e,t,n)=>{e.moveTo(t,n)},Ha=(e,t,n)=>{e.moveTo(n,t)},Ua=(e,t,n)=>{e.lineTo(t,n)},Wa=(e,t,n)=>{e.lineTo(n,t)},Ga=Ba(0),Ka=Ba(1),qa=(e,t,n,r,i,a)=>{e.arc(t,n,r,i,a)},Ja=(e,t,n,r,i,a)=>{e.arc(n,t,r,i,a)},Ya=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(t,n,r,i,a,o)},Xa=(e,t,n,r,i,a,o)=>{e.bezierCurveTo(n,t,i,r,o,a)};function Za(e){return(e,t,n,r,i)=>Ma(e,t,(t,a,o,s,c,l,u,d,f,p,m)=>{let{pxRound:h,points:g}=t,_,v;s.ori==0?(_=Va,v=qa):(_=Ha,v=Ja);let y=Q(g.width*K,3),b=(g.size-g.width)/2*K,x=Q(b*2,3),S=new Path2D,C=new Path2D,{left:w,top:T,width:E,height:D}=e.bbox;Ga(C,w-x,T-x,E+x*2,D+x*2);let O=e=>{if(o[e]!=null){let t=h(l(a[e],s,p,d)),n=h(u(o[e],c,m,f));_(S,t+b,n),v(S,t,n,b,0,mr*2)}};if(i)i.forEach(O);else for(let e=n;e<=r;e++)O(e);return{stroke:y>0?S:null,fill:S,clip:C,flags:3}})}function Qa(e){return(t,n,r,i,a,o)=>{r!=i&&(a!=r&&o!=r&&e(t,n,r),a!=i&&o!=i&&e(t,n,i),e(t,n,o))}}let $a=Qa(Ua),eo=Qa(Wa);function to(e){let t=J(e?.alignGaps,0);return(e,n,r,i)=>Ma(e,n,(a,o,s,c,l,u,d,f,p,m,h)=>{[r,i]=$n(s,r,i);let g=a.pxRound,_=e=>g(u(e,c,m,f)),v=e=>g(d(e,l,h,p)),y,b;c.ori==0?(y=Ua,b=$a):(y=Wa,b=eo);let x=c.dir*(c.ori==0?1:-1),S={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},C=S.stroke,w=!1;if(i-r>=m*4){let t=t=>e.posToVal(t,c.key,!0),n=null,a=null,l,u,d,f=_(o[x==1?r:i]),p=_(o[r]),m=_(o[i]),h=t(x==1?p+1:m-1);for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let r=o[e],i=(x==1?r<h:r>h)?f:_(r),c=s[e];i==f?c==null?c===null&&(w=!0):(u=c,n==null?(y(C,i,v(u)),l=n=a=u):u<n?n=u:u>a&&(a=u)):(n!=null&&b(C,f,v(n),v(a),v(l),v(u)),c==null?(n=a=null,c===null&&(w=!0)):(u=c,y(C,i,v(u)),n=a=l=u),f=i,h=t(f+x))}n!=null&&n!=a&&d!=f&&b(C,f,v(n),v(a),v(l),v(u))}else for(let e=x==1?r:i;e>=r&&e<=i;e+=x){let t=s[e];t===null?w=!0:t!=null&&y(C,_(o[e]),v(t))}let[T,E]=Na(e,n);if(a.fill!=null||T!=0){let t=S.fill=new Path2D(C),s=v(a.fillTo(e,n,a.min,a.max,T)),c=_(o[r]),l=_(o[i]);x==-1&&([l,c]=[c,l]),y(t,l,s),y(t,c,s)}if(!a.spanGaps){let l=[];w&&l.push(...Ra(o,s,r,i,x,_,t)),S.gaps=l=a.gaps(e,n,r,i,l),S.clip=Ia(l,c.ori,f,p,m,h)}return E!=0&&(S.band=E==2?[Fa(e,n,r,i,C,-1),Fa(e,n,r,i,C,1)]:Fa(e,n,r,i,C,E)),S})}function no(e){let t=J(e.align,1),n=J(e.ascDesc,!1),r=J(e.alignGaps,0),i=J(e.extend,!1);return(e,a,o,s)=>Ma(e,a,(c,l,u,d,f,p,m,h,g,_,v)=>{[o,s]=$n(u,o,s);let y=c.pxRound,{left:b,width:x}=e.bbox,S=e=>y(p(e,d,_,h)),C=e=>y(m(e,f,v,g)),w=d.ori==0?Ua:Wa,T={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:1},E=T.stroke,D=d.dir*(d.ori==0?1:-1),O=C(u[D==1?o:s]),k=S(l[D==1?o:s]),ee=k,A=k;i&&t==-1&&(A=b,w(E,A,O)),w(E,k,O);for(let e=D==1?o:s;e>=o&&e<=s;e+=D){let n=u[e];if(n==null)continue;let r=S(l[e]),i=C(n);t==1?w(E,r,O):w(E,ee,i),w(E,r,i),O=i,ee=r}let te=ee;i&&t==1&&(te=b+x,w(E,te,O));let[ne,re]=Na(e,a);if(c.fill!=null||ne!=0){let t=T.fill=new Path2D(E),n=C(c.fillTo(e,a,c.min,c.max,ne));w(t,te,n),w(t,A,n)}if(!c.spanGaps){let i=[];i.push(...Ra(l,u,o,s,D,S,r));let f=c.width*K/2,p=n||t==1?f:-f,m=n||t==-1?-f:f;i.forEach(e=>{e[0]+=p,e[1]+=m}),T.gaps=i=c.gaps(e,a,o,s,i),T.clip=Ia(i,d.ori,h,g,_,v)}return re!=0&&(T.band=re==2?[Fa(e,a,o,s,E,-1),Fa(e,a,o,s,E,1)]:Fa(e,a,o,s,E,re)),T})}function ro(e,t,n,r,i,a,o=X){if(e.length>1){let s=null;for(let c=0,l=1/0;c<e.length;c++)if(t[c]!==void 0){if(s!=null){let t=hr(e[c]-e[s]);t<l&&(l=t,o=hr(n(e[c],r,i,a)-n(e[s],r,i,a)))}s=c}}return o}function io(e){e||=Ur;let t=J(e.size,[.6,X,1]),n=e.align||0,r=e.gap||0,i=e.radius;i=i==null?[0,0]:typeof i==`number`?[i,0]:i;let a=Z(i),o=1-t[0],s=J(t[1],X),c=J(t[2],1),l=J(e.disp,Ur),u=J(e.each,e=>{}),{fill:d,stroke:f}=l;return(e,t,i,p)=>Ma(e,t,(m,h,g,_,v,y,b,x,S,C,w)=>{let T=m.pxRound,E=n,D=r*K,O=s*K,k=c*K,ee,A;_.ori==0?[ee,A]=a(e,t):[A,ee]=a(e,t);let te=_.dir*(_.ori==0?1:-1),ne=_.ori==0?Ga:Ka,re=_.ori==0?u:(e,t,n,r,i,a,o)=>{u(e,t,n,i,r,o,a)},ie=J(e.bands,Wr).find(e=>e.series[0]==t),ae=ie==null?0:ie.dir,oe=m.fillTo(e,t,m.min,m.max,ae),j=T(b(oe,v,w,S)),M,N,se,P=C,F=T(m.width*K),ce=!1,le=null,ue=null,de=null,fe=null;d!=null&&(F==0||f!=null)&&(ce=!0,le=d.values(e,t,i,p),ue=new Map,new Set(le).forEach(e=>{e!=null&&ue.set(e,new Path2D)}),F>0&&(de=f.values(e,t,i,p),fe=new Map,new Set(de).forEach(e=>{e!=null&&fe.set(e,new Path2D)})));let{x0:pe,size:me}=l;if(pe!=null&&me!=null){E=1,h=pe.values(e,t,i,p),pe.unit==2&&(h=h.map(t=>e.posToVal(x+t*C,_.key,!0)));let n=me.values(e,t,i,p);N=me.unit==2?n[0]*C:y(n[0],_,C,x)-y(0,_,C,x),P=ro(h,g,y,_,C,x,P),se=P-N+D}else P=ro(h,g,y,_,C,x,P),se=P*o+D,N=P-se;se<1&&(se=0),F>=N/2&&(F=0),se<5&&(T=Ar);let he=se>0,ge=P-se-(he?F:0);N=T(Dr(ge,k,O)),M=(E==0?N/2:E==te?0:N)-E*te*((E==0?D/2:0)+(he?F/2:0));let _e={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},ve=ce?null:new Path2D,ye=null;if(ie!=null)ye=e.data[ie.series[1]];else{let{y0:n,y1:r}=l;n!=null&&r!=null&&(g=r.values(e,t,i,p),ye=n.values(e,t,i,p))}let be=ee*N,xe=A*N;for(let n=te==1?i:p;n>=i&&n<=p;n+=te){let r=g[n];if(r==null)continue;if(ye!=null){let e=ye[n]??0;if(r-e==0)continue;j=b(e,v,w,S)}let i=y(_.distr!=2||l!=null?h[n]:n,_,C,x),a=b(J(r,oe),v,w,S),o=T(i-M),s=T(yr(a,j)),c=T(vr(a,j)),u=s-c;if(r!=null){let i=r<0?xe:be,a=r<0?be:xe;ce?(F>0&&de[n]!=null&&ne(fe.get(de[n]),o,c+Y(F/2),N,yr(0,u-F),i,a),le[n]!=null&&ne(ue.get(le[n]),o,c+Y(F/2),N,yr(0,u-F),i,a)):ne(ve,o,c+Y(F/2),N,yr(0,u-F),i,a),re(e,t,n,o-F/2,c,N+F,u)}}return F>0?_e.stroke=ce?fe:ve:ce||(_e._fill=m.width==0?m._fill:m._stroke??m._fill,_e.width=0),_e.fill=ce?ue:ve,_e})}function ao(e,t){let n=J(t?.alignGaps,0);return(t,r,i,a)=>Ma(t,r,(o,s,c,l,u,d,f,p,m,h,g)=>{[i,a]=$n(c,i,a);let _=o.pxRound,v=e=>_(d(e,l,h,p)),y=e=>_(f(e,u,g,m)),b,x,S;l.ori==0?(b=Va,S=Ua,x=Ya):(b=Ha,S=Wa,x=Xa);let C=l.dir*(l.ori==0?1:-1),w=v(s[C==1?i:a]),T=w,E=[],D=[];for(let e=C==1?i:a;e>=i&&e<=a;e+=C)if(c[e]!=null){let t=s[e],n=v(t);E.push(T=n),D.push(y(c[e]))}let O={stroke:e(E,D,b,S,x,_),fill:null,clip:null,band:null,gaps:null,flags:1},k=O.stroke,[ee,A]=Na(t,r);if(o.fill!=null||ee!=0){let e=O.fill=new Path2D(k),n=y(o.fillTo(t,r,o.min,o.max,ee));S(e,T,n),S(e,w,n)}if(!o.spanGaps){let e=[];e.push(...Ra(s,c,i,a,C,v,n)),O.gaps=e=o.gaps(t,r,i,a,e),O.clip=Ia(e,l.ori,p,m,h,g)}return A!=0&&(O.band=A==2?[Fa(t,r,i,a,k,-1),Fa(t,r,i,a,k,1)]:Fa(t,r,i,a,k,A)),O})}function oo(e){return ao(so,e)}function so(e,t,n,r,i,a){let o=e.length;if(o<2)return null;let s=new Path2D;if(n(s,e[0],t[0]),o==2)r(s,e[1],t[1]);else{let n=Array(o),r=Array(o-1),a=Array(o-1),c=Array(o-1);for(let n=0;n<o-1;n++)a[n]=t[n+1]-t[n],c[n]=e[n+1]-e[n],r[n]=a[n]/c[n];n[0]=r[0];for(let e=1;e<o-1;e++)r[e]===0||r[e-1]===0||r[e-1]>0!=r[e]>0?n[e]=0:(n[e]=3*(c[e-1]+c[e])/((2*c[e]+c[e-1])/r[e-1]+(c[e]+2*c[e-1])/r[e]),isFinite(n[e])||(n[e]=0));n[o-1]=r[o-2];for(let r=0;r<o-1;r++)i(s,e[r]+c[r]/3,t[r]+n[r]*c[r]/3,e[r+1]-c[r]/3,t[r+1]-n[r+1]*c[r]/3,e[r+1],t[r+1])}return s}let co=new Set;function lo(){for(let e of co)e.syncRect(!0)}kn&&(qn(`resize`,jn,lo),qn(`scroll`,jn,lo,!0),qn(On,jn,()=>{Eo.pxRatio=K}));let uo=to(),fo=Za();function po(e,t,n,r){return(r?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((e,r)=>ho(e,r,t,n))}function mo(e,t){return e.map((e,n)=>n==0?{}:ti({},t,e))}function ho(e,t,n,r){return ti({},t==0?n:r,e)}function go(e,t,n){return t==null?Gr:[t,n]}let _o=go;function vo(e,t,n){return t==null?Gr:cr(t,n,ir,!0)}function yo(e,t,n,r){return t==null?Gr:nr(t,n,e.scales[r].log,!1)}let bo=yo;function xo(e,t,n,r){return t==null?Gr:rr(t,n,e.scales[r].log,!1)}let So=xo;function Co(e,t,n,r,i){let a=yr(Er(e),Er(t)),o=t-e,s=Yn(i/r*o,n);do{let e=n[s],t=r*e/o;if(t>=i&&a+(e<5?Br.get(e):0)<=17)return[e,t]}while(++s<n.length);return[0,0]}function wo(e){let t,n;return e=e.replace(/(\\d+)px/,(e,r)=>(t=gr((n=+r)*K))+`px`),[e,t,n]}function To(e){e.show&&[e.font,e.labelFont].forEach(e=>{let t=Q(e[2]*K,1);e[0]=e[0].replace(/[0-9.]+px/,t+`px`),e[1]=t})}function Eo(e,t,n){let r={mode:J(e.mode,1)},i=r.mode;function a(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?1-i:i)}function o(e,t,n,r){let i=t.valToPct(e);return r+n*(t.dir==-1?i:1-i)}function s(e,t,n,r){return t.ori==0?a(e,t,n,r):o(e,t,n,r)}r.valToPosH=a,r.valToPosV=o;let c=!1;r.status=0;let l=r.root=Rn(`uplot`);if(e.id!=null&&(l.id=e.id),Fn(l,e.class),e.title){let t=Rn(`u-title`,l);t.textContent=e.title}let u=Ln(`canvas`),d=r.ctx=u.getContext(`2d`),f=Rn(`u-wrap`,l);qn(`click`,f,e=>{e.target===m&&(V!=rn||H!=an)&&ln.click(r,e)},!0);let p=r.under=Rn(`u-under`,f);f.appendChild(u);let m=r.over=Rn(`u-over`,f);e=ei(e);let h=+J(e.pxAlign,1),g=za(h);(e.plugins||[]).forEach(t=>{t.opts&&(e=t.opts(r,e)||e)});let _=e.ms||.001,v=r.series=i==1?po(e.series||[],sa,Ea,!1):mo(e.series||[null],Ta),y=r.axes=po(e.axes||[],oa,ba,!0),b=r.scales={},x=r.bands=e.bands||[];x.forEach(e=>{e.fill=Z(e.fill||null),e.dir=J(e.dir,-1)});let S=i==2?v[1].facets[0].scale:v[0].scale,C={axes:Vt,series:At},w=(e.drawOrder||[`axes`,`series`]).map(e=>C[e]);function T(e){let t=e.distr==3?t=>Sr(t>0?t:e.clamp(r,t,e.min,e.max,e.key)):e.distr==4?t=>Tr(t,e.asinh):e.distr==100?t=>e.fwd(t):e=>e;return n=>{let r=t(n),{_min:i,_max:a}=e,o=a-i;return(r-i)/o}}function E(t){let n=b[t];if(n==null){let r=(e.scales||Ur)[t]||Ur;if(r.from!=null){E(r.from);let e=ti({},b[r.from],r,{key:t});e.valToPct=T(e),b[t]=e}else{n=b[t]=ti({},t==S?Oa:ka,r),n.key=t;let e=n.time,a=n.range,o=Kr(a);if((t!=S||i==2&&!e)&&(o&&(a[0]==null||a[1]==null)&&(a={min:a[0]==null?ar:{mode:1,hard:a[0],soft:a[0]},max:a[1]==null?ar:{mode:1,hard:a[1],soft:a[1]}},o=!1),!o&&Xr(a))){let e=a;a=(t,n,r)=>n==null?Gr:cr(n,r,e)}n.range=Z(a||(e?_o:t==S?n.distr==3?bo:n.distr==4?So:go:n.distr==3?yo:n.distr==4?xo:vo)),n.auto=Z(!o&&n.auto),n.clamp=Z(n.clamp||Da),n._min=n._max=null,n.valToPct=T(n)}}}E(`x`),E(`y`),i==1&&v.forEach(e=>{E(e.scale)}),y.forEach(e=>{E(e.scale)});for(let t in e.scales)E(t);let D=b[S],O=D.distr,k,ee;D.ori==0?(Fn(l,`u-hz`),k=a,ee=o):(Fn(l,`u-vt`),k=o,ee=a);let A={};for(let e in b){let t=b[e];(t.min!=null||t.max!=null)&&(A[e]={min:t.min,max:t.max},t.min=t.max=null)}let te=e.tzDate||(e=>new Date(gr(e/_))),ne=e.fmtDate||hi,re=_==1?ji(te):Pi(te),ie=Ii(te,Fi(_==1?Ai:Ni,ne)),ae=Bi(te,zi(`{YYYY}-{MM}-{DD} {h}:{mm}{aa}`,ne)),oe=[],j=r.legend=ti({},Ui,e.legend),M=r.cursor=ti({},Qi,{drag:{y:i==2}},e.cursor),N=j.show,se=M.show,P=j.markers;j.idxs=oe,P.width=Z(P.width),P.dash=Z(P.dash),P.stroke=Z(P.stroke),P.fill=Z(P.fill);let F,ce,le,ue=[],de=[],fe,pe=!1,me={};if(j.live){let e=v[1]?v[1].values:null;pe=e!=null,fe=pe?e(r,1,0):{_:0};for(let e in fe)me[e]=`--`}if(N)if(F=Ln(`table`,`u-legend`,l),le=Ln(`tbody`,null,F),j.mount(r,F),pe){ce=Ln(`thead`,null,F,le);let e=Ln(`tr`,null,ce);for(var he in Ln(`th`,null,e),fe)Ln(`th`,pn,e).textContent=he}else Fn(F,`u-inline`),j.live&&Fn(F,`u-live`);let ge={show:!0},_e={show:!1};function ve(e,t){if(t==0&&(pe||!j.live||i==2))return Gr;let n=[],a=Ln(`tr`,`u-series`,le,le.childNodes[t]);Fn(a,e.class),e.show||Fn(a,fn);let o=Ln(`th`,null,a);if(P.show){let e=Rn(`u-marker`,o);if(t>0){let n=P.width(r,t);n&&(e.style.border=n+`px `+P.dash(r,t)+` `+P.stroke(r,t)),e.style.background=P.fill(r,t)}}let s=Rn(pn,o);for(var c in e.label instanceof HTMLElement?s.appendChild(e.label):s.textContent=e.label,t>0&&(P.show||(s.style.color=e.width>0?P.stroke(r,t):P.fill(r,t)),be(`click`,o,t=>{if(M._lock)return;Ue(t);let n=v.indexOf(e);if((t.ctrlKey||t.metaKey)!=j.isolate){let e=v.some((e,t)=>t>0&&t!=n&&e.show);v.forEach((t,r)=>{r>0&&kn(r,e?r==n?ge:_e:ge,!0,$.setSeries)})}else kn(n,{show:!e.show},!0,$.setSeries)},!1),Ke&&be(wn,o,t=>{M._lock||(Ue(t),kn(v.indexOf(e),Kn,!0,$.setSeries))},!1)),fe){let e=Ln(`td`,`u-value`,a);e.textContent=`--`,n.push(e)}return[a,n]}let ye=new Map;function be(e,t,n,i=!0){let a=ye.get(t)||{},o=M.bind[e](r,t,n,i);o&&(qn(e,t,a[e]=o),ye.set(t,a))}function xe(e,t,n){let r=ye.get(t)||{};for(let n in r)(e==null||n==e)&&(Jn(n,t,r[n]),delete r[n]);e??ye.delete(t)}let Se=0,Ce=0,I=0,L=0,we=0,Te=0,Ee=we,De=Te,Oe=I,R=L,z=0,ke=0,B=0,Ae=0;r.bbox={};let je=!1,Me=!1,Ne=!1,Pe=!1,Fe=!1,Ie=!1;function Le(e,t,n){(n||e!=r.width||t!=r.height)&&Re(e,t),Ht(!1),Ne=!0,Me=!0,qt()}function Re(e,t){r.width=Se=I=e,r.height=Ce=L=t,we=Te=0,Ve(),He();let n=r.bbox;z=n.left=Lr(we*K,.5),ke=n.top=Lr(Te*K,.5),B=n.width=Lr(I*K,.5),Ae=n.height=Lr(L*K,.5)}function ze(){let e=!1,t=0;for(;!e;){t++;let n=zt(t),i=Bt(t);e=t==3||n&&i,e||(Re(r.width,r.height),Me=!0)}}function Be({width:e,height:t}){Le(e,t)}r.setSize=Be;function Ve(){let e=!1,t=!1,n=!1,r=!1;y.forEach((i,a)=>{if(i.show&&i._show){let{side:a,_size:o}=i,s=a%2,c=o+(i.label==null?0:i.labelSize);c>0&&(s?(I-=c,a==3?(we+=c,r=!0):n=!0):(L-=c,a==0?(Te+=c,e=!0):t=!0))}}),tt[0]=e,tt[1]=n,tt[2]=t,tt[3]=r,I-=at[1]+at[3],we+=at[3],L-=at[2]+at[0],Te+=at[0]}function He(){let e=we+I,t=Te+L,n=we,r=Te;function i(i,a){switch(i){case 1:return e+=a,e-a;case 2:return t+=a,t-a;case 3:return n-=a,n+a;case 0:return r-=a,r+a}}y.forEach((e,t)=>{if(e.show&&e._show){let t=e.side;e._pos=i(t,e._size),e.label!=null&&(e._lpos=i(t,e.labelSize))}})}if(M.dataIdx==null){let e=M.hover,n=e.skip=new Set(e.skip??[]);n.add(void 0);let r=e.prox=Z(e.prox),i=e.bias??=0;M.dataIdx=(e,a,o,s)=>{if(a==0)return o;let c=o,l=r(e,a,o,s)??X,u=l>=0&&l<X,d=D.ori==0?I:L,f=M.left,p=t[0],m=t[a];if(n.has(m[o])){c=null;let e=null,t=null,r;if(i==0||i==-1)for(r=o;e==null&&r-->0;)n.has(m[r])||(e=r);if(i==0||i==1)for(r=o;t==null&&r++<m.length;)n.has(m[r])||(t=r);if(e!=null||t!=null)if(u){let n=e==null?-1/0:k(p[e],D,d,0),r=t==null?1/0:k(p[t],D,d,0),i=f-n,a=r-f;i<=a?i<=l&&(c=e):a<=l&&(c=t)}else c=t==null?e:e==null?t:o-e<=t-o?e:t}else u&&hr(f-k(p[o],D,d,0))>l&&(c=null);return c}}let Ue=e=>{M.event=e};M.idxs=oe,M._lock=!1;let We=M.points;We.show=Z(We.show),We.size=Z(We.size),We.stroke=Z(We.stroke),We.width=Z(We.width),We.fill=Z(We.fill);let Ge=r.focus=ti({},e.focus||{alpha:.3},M.focus),Ke=Ge.prox>=0,qe=Ke&&We.one,Je=[],Ye=[],Xe=[];function Ze(e,t){let n=We.show(r,t);if(n instanceof HTMLElement)return Fn(n,`u-cursor-pt`),Fn(n,e.class),Bn(n,-10,-10,I,L),m.insertBefore(n,Je[t]),n}function Qe(e,t){if(i==1||t>0){let t=i==1&&b[e.scale].time,n=e.value;e.value=t?Yr(n)?Bi(te,zi(n,ne)):n||ae:n||ya,e.label=e.label||(t?`Time`:`Value`)}if(qe||t>0){e.width=e.width==null?1:e.width,e.paths=e.paths||uo||Mr,e.fillTo=Z(e.fillTo||Pa),e.pxAlign=+J(e.pxAlign,h),e.pxRound=za(e.pxAlign),e.stroke=Z(e.stroke||null),e.fill=Z(e.fill||null),e._stroke=e._fill=e._paths=e._focus=null;let t=xa(yr(1,e.width),1),n=e.points=ti({},{size:t,width:yr(1,t*.2),stroke:e.stroke,space:t*2,paths:fo,_stroke:null,_fill:null},e.points);n.show=Z(n.show),n.filter=Z(n.filter),n.fill=Z(n.fill),n.stroke=Z(n.stroke),n.paths=Z(n.paths),n.pxAlign=e.pxAlign}if(N){let n=ve(e,t);ue.splice(t,0,n[0]),de.splice(t,0,n[1]),j.values.push(null)}if(se){oe.splice(t,0,null);let n=null;qe?t==0&&(n=Ze(e,t)):t>0&&(n=Ze(e,t)),Je.splice(t,0,n),Ye.splice(t,0,0),Xe.splice(t,0,0)}oi(`addSeries`,t)}function $e(e,t){t??=v.length,e=i==1?ho(e,t,sa,Ea):ho(e,t,{},Ta),v.splice(t,0,e),Qe(v[t],t)}r.addSeries=$e;function et(e){if(v.splice(e,1),N){j.values.splice(e,1),de.splice(e,1);let t=ue.splice(e,1)[0];xe(null,t.firstChild),t.remove()}se&&(oe.splice(e,1),Je.splice(e,1)[0].remove(),Ye.splice(e,1),Xe.splice(e,1)),oi(`delSeries`,e)}r.delSeries=et;let tt=[!1,!1,!1,!1];function nt(e,t){if(e._show=e.show,e.show){let n=e.side%2,i=b[e.scale];i??=(e.scale=n?v[1].scale:S,b[e.scale]);let a=i.time;e.size=Z(e.size),e.space=Z(e.space),e.rotate=Z(e.rotate),Kr(e.incrs)&&e.incrs.forEach(e=>{!Br.has(e)&&Br.set(e,Vr(e))}),e.incrs=Z(e.incrs||(i.distr==2?Si:a?_==1?ki:Mi:Ci)),e.splits=Z(e.splits||(a&&i.distr==1?re:i.distr==3?ua:i.distr==4?da:la)),e.stroke=Z(e.stroke),e.grid.stroke=Z(e.grid.stroke),e.ticks.stroke=Z(e.ticks.stroke),e.border.stroke=Z(e.border.stroke);let o=e.values;e.values=Kr(o)&&!Kr(o[0])?Z(o):a?Kr(o)?Ii(te,Fi(o,ne)):Yr(o)?Li(te,o):o||ie:o||ca,e.filter=Z(e.filter||(i.distr>=3&&i.log==10?_a:i.distr==3&&i.log==2?va:jr)),e.font=wo(e.font),e.labelFont=wo(e.labelFont),e._size=e.size(r,null,t,0),e._space=e._rotate=e._incrs=e._found=e._splits=e._values=null,e._size>0&&(tt[t]=!0,e._el=Rn(`u-axis`,f))}}function rt(e,t,n,r){let[i,a,o,s]=n,c=t%2,l=0;return c==0&&(s||a)&&(l=t==0&&!i||t==2&&!o?gr(oa.size/3):0),c==1&&(i||o)&&(l=t==1&&!a||t==3&&!s?gr(ba.size/2):0),l}let it=r.padding=(e.padding||[rt,rt,rt,rt]).map(e=>Z(J(e,rt))),at=r._padding=it.map((e,t)=>e(r,t,tt,0)),ot,st=null,ct=null,lt=i==1?v[0].idxs:null,ut=null,dt=!1;function ft(e,n){if(t=e??[],r.data=r._data=t,i==2){ot=0;for(let e=1;e<v.length;e++)ot+=t[e][0].length}else{t.length==0&&(r.data=r._data=t=[[]]),ut=t[0],ot=ut.length;let e=t;if(O==2){e=t.slice();let n=e[0]=Array(ot);for(let e=0;e<ot;e++)n[e]=e}r._data=t=e}if(Ht(!0),oi(`setData`),O==2&&(Ne=!0),n!==!1){let e=D;e.auto(r,dt)?pt():Dn(S,e.min,e.max),Pe||=M.left>=0,Ie=!0,qt()}}r.setData=ft;function pt(){dt=!0;let e,n;i==1&&(ot>0?(st=lt[0]=0,ct=lt[1]=ot-1,e=t[0][st],n=t[0][ct],O==2?(e=st,n=ct):e==n&&(O==3?[e,n]=nr(e,e,D.log,!1):O==4?[e,n]=rr(e,e,D.log,!1):D.time?n=e+gr(86400/_):[e,n]=cr(e,n,ir,!0))):(st=lt[0]=e=null,ct=lt[1]=n=null)),Dn(S,e,n)}let mt,ht,gt,_t,vt,yt,bt,xt,St,Ct;function wt(e,t,n,r,i,a){e??=bn,n??=Wr,r??=`butt`,i??=bn,a??=`round`,e!=mt&&(d.strokeStyle=mt=e),i!=ht&&(d.fillStyle=ht=i),t!=gt&&(d.lineWidth=gt=t),a!=vt&&(d.lineJoin=vt=a),r!=yt&&(d.lineCap=yt=r),n!=_t&&d.setLineDash(_t=n)}function Tt(e,t,n,r){t!=ht&&(d.fillStyle=ht=t),e!=bt&&(d.font=bt=e),n!=xt&&(d.textAlign=xt=n),r!=St&&(d.textBaseline=St=r)}function Et(e,t,n,i,a=0){if(i.length>0&&e.auto(r,dt)&&(t==null||t.min==null)){let t=J(st,0),r=J(ct,i.length-1),o=n.min==null?tr(i,t,r,a,e.distr==3):[n.min,n.max];e.min=vr(e.min,n.min=o[0]),e.max=yr(e.max,n.max=o[1])}}let Dt={min:null,max:null};function Ot(){for(let e in b){let t=b[e];A[e]==null&&(t.min==null||A[S]!=null&&t.auto(r,dt))&&(A[e]=Dt)}for(let e in b){let t=b[e];A[e]==null&&t.from!=null&&A[t.from]!=null&&(A[e]=Dt)}A[S]!=null&&Ht(!0);let e={};for(let t in A){let n=A[t];if(n!=null){let a=e[t]=ei(b[t],Zr);if(n.min!=null)ti(a,n);else if(t!=S||i==2)if(ot==0&&a.from==null){let e=a.range(r,null,null,t);a.min=e[0],a.max=e[1]}else a.min=X,a.max=-1/0}}if(ot>0){v.forEach((n,a)=>{if(i==1){let i=n.scale,o=A[i];if(o==null)return;let s=e[i];if(a==0){let e=s.range(r,s.min,s.max,i);s.min=e[0],s.max=e[1],st=Yn(s.min,t[0]),ct=Yn(s.max,t[0]),ct-st>1&&(t[0][st]<s.min&&st++,t[0][ct]>s.max&&ct--),n.min=ut[st],n.max=ut[ct]}else n.show&&n.auto&&Et(s,o,n,t[a],n.sorted);n.idxs[0]=st,n.idxs[1]=ct}else if(a>0&&n.show&&n.auto){let[r,i]=n.facets,o=r.scale,s=i.scale,[c,l]=t[a],u=e[o],d=e[s];u!=null&&Et(u,A[o],r,c,r.sorted),d!=null&&Et(d,A[s],i,l,i.sorted),n.min=i.min,n.max=i.max}});for(let t in e){let n=e[t],i=A[t];if(n.from==null&&(i==null||i.min==null)){let e=n.range(r,n.min==X?null:n.min,n.max==-1/0?null:n.max,t);n.min=e[0],n.max=e[1]}}}for(let t in e){let n=e[t];if(n.from!=null){let i=e[n.from];if(i.min==null)n.min=n.max=null;else{let e=n.range(r,i.min,i.max,t);n.min=e[0],n.max=e[1]}}}let n={},a=!1;for(let t in e){let r=e[t],i=b[t];if(i.min!=r.min||i.max!=r.max){i.min=r.min,i.max=r.max;let e=i.distr;i._min=e==3?Sr(i.min):e==4?Tr(i.min,i.asinh):e==100?i.fwd(i.min):i.min,i._max=e==3?Sr(i.max):e==4?Tr(i.max,i.asinh):e==100?i.fwd(i.max):i.max,n[t]=a=!0}}if(a){v.forEach((e,t)=>{i==2?t>0&&n.y&&(e._paths=null):n[e.scale]&&(e._paths=null)});for(let e in n)Ne=!0,oi(`setScale`,e);se&&M.left>=0&&(Pe=Ie=!0)}for(let e in A)A[e]=null}function kt(e){let t=Dr(st-1,0,ot-1),n=Dr(ct+1,0,ot-1);for(;e[t]==null&&t>0;)t--;for(;e[n]==null&&n<ot-1;)n++;return[t,n]}function At(){if(ot>0){let e=v.some(e=>e._focus)&&Ct!=Ge.alpha;e&&(d.globalAlpha=Ct=Ge.alpha),v.forEach((e,n)=>{if(n>0&&e.show&&(jt(n,!1),jt(n,!0),e._paths==null)){let a=Ct;Ct!=e.alpha&&(d.globalAlpha=Ct=e.alpha);let o=i==2?[0,t[n][0].length-1]:kt(t[n]);e._paths=e.paths(r,n,o[0],o[1]),Ct!=a&&(d.globalAlpha=Ct=a)}}),v.forEach((e,t)=>{if(t>0&&e.show){let n=Ct;Ct!=e.alpha&&(d.globalAlpha=Ct=e.alpha),e._paths!=null&&Mt(t,!1);{let n=e._paths==null?null:e._paths.gaps,i=e.points.show(r,t,st,ct,n),a=e.points.filter(r,t,i,n);(i||a)&&(e.points._paths=e.points.paths(r,t,st,ct,a),Mt(t,!0))}Ct!=n&&(d.globalAlpha=Ct=n),oi(`drawSeries`,t)}}),e&&(d.globalAlpha=Ct=1)}}function jt(e,t){let n=t?v[e].points:v[e];n._stroke=n.stroke(r,e),n._fill=n.fill(r,e)}function Mt(e,t){let n=t?v[e].points:v[e],{stroke:r,fill:i,clip:a,flags:o,_stroke:s=n._stroke,_fill:c=n._fill,_width:l=n.width}=n._paths;l=Q(l*K,3);let u=null,f=l%2/2;t&&c==null&&(c=l>0?`#fff`:s);let p=n.pxAlign==1&&f>0;if(p&&d.translate(f,f),!t){let e=z-l/2,t=ke-l/2,n=B+l,r=Ae+l;u=new Path2D,u.rect(e,t,n,r)}t?Pt(s,l,n.dash,n.cap,c,r,i,o,a):Nt(e,s,l,n.dash,n.cap,c,r,i,o,u,a),p&&d.translate(-f,-f)}function Nt(e,n,i,a,o,s,c,l,u,d,f){let p=!1;u!=0&&x.forEach((m,h)=>{if(m.series[0]==e){let e=v[m.series[1]],g=t[m.series[1]],_=(e._paths||Ur).band;Kr(_)&&(_=m.dir==1?_[0]:_[1]);let y,b=null;e.show&&_&&lr(g,st,ct)?(b=m.fill(r,h)||s,y=e._paths.clip):_=null,Pt(n,i,a,o,b,c,l,u,d,f,y,_),p=!0}}),p||Pt(n,i,a,o,s,c,l,u,d,f)}function Pt(e,t,n,r,i,a,o,s,c,l,u,f){wt(e,t,n,r,i),(c||l||f)&&(d.save(),c&&d.clip(c),l&&d.clip(l)),f?(s&3)==3?(d.clip(f),u&&d.clip(u),It(i,o),Ft(e,a,t)):s&2?(It(i,o),d.clip(f),Ft(e,a,t)):s&1&&(d.save(),d.clip(f),u&&d.clip(u),It(i,o),d.restore(),Ft(e,a,t)):(It(i,o),Ft(e,a,t)),(c||l||f)&&d.restore()}function Ft(e,t,n){n>0&&(t instanceof Map?t.forEach((e,t)=>{d.strokeStyle=mt=t,d.stroke(e)}):t!=null&&e&&d.stroke(t))}function It(e,t){t instanceof Map?t.forEach((e,t)=>{d.fillStyle=ht=t,d.fill(e)}):t!=null&&e&&d.fill(t)}function Lt(e,t,n,i){let a=y[e],o;if(i<=0)o=[0,0];else{let s=a._space=a.space(r,e,t,n,i);o=Co(t,n,a._incrs=a.incrs(r,e,t,n,i,s),i,s)}return a._found=o}function Rt(e,t,n,r,i,a,o,s,c,l){let u=o%2/2;h==1&&d.translate(u,u),wt(s,o,c,l,s),d.beginPath();let f,p,m,g,_=i+(r==0||r==3?-a:a);n==0?(p=i,g=_):(f=i,m=_);for(let r=0;r<e.length;r++)t[r]!=null&&(n==0?f=m=e[r]:p=g=e[r],d.moveTo(f,p),d.lineTo(m,g));d.stroke(),h==1&&d.translate(-u,-u)}function zt(e){let t=!0;return y.forEach((n,i)=>{if(!n.show)return;let a=b[n.scale];if(a.min==null){n._show&&(t=!1,n._show=!1,Ht(!1));return}else n._show||(t=!1,n._show=!0,Ht(!1));let o=n.side,s=o%2,{min:c,max:l}=a,[u,d]=Lt(i,c,l,s==0?I:L);if(d==0)return;let f=a.distr==2,p=n._splits=n.splits(r,i,c,l,u,d,f),m=a.distr==2?p.map(e=>ut[e]):p,h=a.distr==2?ut[p[1]]-ut[p[0]]:u,g=n._values=n.values(r,n.filter(r,m,i,d,h),i,d,h);n._rotate=o==2?n.rotate(r,g,i,d):0;let _=n._size;n._size=_r(n.size(r,g,i,e)),_!=null&&n._size!=_&&(t=!1)}),t}function Bt(e){let t=!0;return it.forEach((n,i)=>{let a=n(r,i,tt,e);a!=at[i]&&(t=!1),at[i]=a}),t}function Vt(){for(let e=0;e<y.length;e++){let t=y[e];if(!t.show||!t._show)continue;let n=t.side,i=n%2,a,o,c=t.stroke(r,e),l=n==0||n==3?-1:1,[u,f]=t._found;if(t.label!=null){let s=t.labelGap*l,p=gr((t._lpos+s)*K);Tt(t.labelFont[0],c,`center`,n==2?`top`:gn),d.save(),i==1?(a=o=0,d.translate(p,gr(ke+Ae/2)),d.rotate((n==3?-mr:mr)/2)):(a=gr(z+B/2),o=p);let m=Or(t.label)?t.label(r,e,u,f):t.label;d.fillText(m,a,o),d.restore()}if(f==0)continue;let p=b[t.scale],m=i==0?B:Ae,h=i==0?z:ke,_=t._splits,v=p.distr==2?_.map(e=>ut[e]):_,x=p.distr==2?ut[_[1]]-ut[_[0]]:u,S=t.ticks,C=t.border,w=S.show?S.size:0,T=gr(w*K),E=gr((t.alignTo==2?t._size-w-t.gap:t.gap)*K),D=t._rotate*-mr/180,O=g(t._pos*K),k=O+(T+E)*l;o=i==0?k:0,a=i==1?k:0;let ee=t.font[0];Tt(ee,c,t.align==1?_n:t.align==2?vn:D>0?_n:D<0?vn:i==0?`center`:n==3?vn:_n,D||i==1?`middle`:n==2?`top`:gn);let A=t.font[1]*t.lineGap,te=_.map(e=>g(s(e,p,m,h))),ne=t._values;for(let e=0;e<ne.length;e++){let t=ne[e];if(t!=null){i==0?a=te[e]:o=te[e],t=``+t;let n=t.indexOf(`\n`)==-1?[t]:t.split(/\\n/gm);for(let e=0;e<n.length;e++){let t=n[e];D?(d.save(),d.translate(a,o+e*A),d.rotate(D),d.fillText(t,0,0),d.restore()):d.fillText(t,a,o+e*A)}}}S.show&&Rt(te,S.filter(r,v,e,f,x),i,n,O,T,Q(S.width*K,3),S.stroke(r,e),S.dash,S.cap);let re=t.grid;re.show&&Rt(te,re.filter(r,v,e,f,x),i,i==0?2:1,i==0?ke:z,i==0?Ae:B,Q(re.width*K,3),re.stroke(r,e),re.dash,re.cap),C.show&&Rt([O],[1],+(i==0),i==0?1:2,i==1?ke:z,i==1?Ae:B,Q(C.width*K,3),C.stroke(r,e),C.dash,C.cap)}oi(`drawAxes`)}function Ht(e){v.forEach((t,n)=>{n>0&&(t._paths=null,e&&(i==1?(t.min=null,t.max=null):t.facets.forEach(e=>{e.min=null,e.max=null})))})}let Ut=!1,Wt=!1,Gt=[];function Kt(){Wt=!1;for(let e=0;e<Gt.length;e++)oi(...Gt[e]);Gt.length=0}function qt(){Ut||=(ii(Yt),!0)}function Jt(e,t=!1){Ut=!0,Wt=t,e(r),Yt(),t&&Gt.length>0&&queueMicrotask(Kt)}r.batch=Jt;function Yt(){if(je&&=(Ot(),!1),Ne&&=(ze(),!1),Me){if(q(p,_n,we),q(p,`top`,Te),q(p,mn,I),q(p,hn,L),q(m,_n,we),q(m,`top`,Te),q(m,mn,I),q(m,hn,L),q(f,mn,Se),q(f,hn,Ce),u.width=gr(Se*K),u.height=gr(Ce*K),y.forEach(({_el:e,_show:t,_size:n,_pos:r,side:i})=>{if(e!=null)if(t){let t=i===3||i===0?n:0,a=i%2==1;q(e,a?`left`:`top`,r-t),q(e,a?`width`:`height`,n),q(e,a?`top`:`left`,a?Te:we),q(e,a?`height`:`width`,a?L:I),In(e,fn)}else Fn(e,fn)}),mt=ht=gt=vt=yt=bt=xt=St=_t=null,Ct=1,xr(!0),we!=Ee||Te!=De||I!=Oe||L!=R){Ht(!1);let e=I/Oe,t=L/R;if(se&&!Pe&&M.left>=0){M.left*=e,M.top*=t,$t&&Bn($t,gr(M.left),0,I,L),en&&Bn(en,0,gr(M.top),I,L);for(let n=0;n<Je.length;n++){let r=Je[n];r!=null&&(Ye[n]*=e,Xe[n]*=t,Bn(r,_r(Ye[n]),_r(Xe[n]),I,L))}}if(W.show&&!Fe&&W.left>=0&&W.width>0){W.left*=e,W.width*=e,W.top*=t,W.height*=t;for(let e in kr)q(G,e,W[e])}Ee=we,De=Te,Oe=I,R=L}oi(`setSize`),Me=!1}Se>0&&Ce>0&&(d.clearRect(0,0,u.width,u.height),oi(`drawClear`),w.forEach(e=>e()),oi(`draw`)),W.show&&Fe&&(dn(W),Fe=!1),se&&Pe&&(pr(null,!0,!1),Pe=!1),j.show&&j.live&&Ie&&(dr(),Ie=!1),c||(c=!0,r.status=1,oi(`ready`)),dt=!1,Ut=!1}r.redraw=(e,t)=>{Ne=t||!1,e===!1?qt():Dn(S,D.min,D.max)};function Xt(e,n){let i=b[e];if(i.from==null){if(ot==0){let t=i.range(r,n.min,n.max,e);n.min=t[0],n.max=t[1]}if(n.min>n.max){let e=n.min;n.min=n.max,n.max=e}if(ot>1&&n.min!=null&&n.max!=null&&n.max-n.min<1e-16)return;e==S&&i.distr==2&&ot>0&&(n.min=Yn(n.min,t[0]),n.max=Yn(n.max,t[0]),n.min==n.max&&n.max++),A[e]=n,je=!0,qt()}}r.setScale=Xt;let Zt,Qt,$t,en,tn,nn,rn,an,on,sn,V,H,cn=!1,ln=M.drag,un=ln.x,U=ln.y;se&&(M.x&&(Zt=Rn(`u-cursor-x`,m)),M.y&&(Qt=Rn(`u-cursor-y`,m)),D.ori==0?($t=Zt,en=Qt):($t=Qt,en=Zt),V=M.left,H=M.top);let W=r.select=ti({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),G=W.show?Rn(`u-select`,W.over?m:p):null;function dn(e,t){if(W.show){for(let t in e)W[t]=e[t],t in kr&&q(G,t,e[t]);t!==!1&&oi(`setSelect`)}}r.setSelect=dn;function yn(e){if(v[e].show)N&&In(ue[e],fn);else if(N&&Fn(ue[e],fn),se){let t=qe?Je[0]:Je[e];t!=null&&Bn(t,-10,-10,I,L)}}function Dn(e,t,n){Xt(e,{min:t,max:n})}function kn(e,t,n,a){t.focus!=null&&Xn(e),t.show!=null&&v.forEach((n,r)=>{r>0&&(e==r||e==null)&&(n.show=t.show,yn(r),i==2?(Dn(n.facets[0].scale,null,null),Dn(n.facets[1].scale,null,null)):Dn(n.scale,null,null),qt())}),n!==!1&&oi(`setSeries`,e,t),a&&ui(`setSeries`,r,e,t)}r.setSeries=kn;function Mn(e,t){ti(x[e],t)}function Nn(e,t){e.fill=Z(e.fill||null),e.dir=J(e.dir,-1),t??=x.length,x.splice(t,0,e)}function Pn(e){e==null?x.length=0:x.splice(e,1)}r.addBand=Nn,r.setBand=Mn,r.delBand=Pn;function zn(e,t){v[e].alpha=t,se&&Je[e]!=null&&(Je[e].style.opacity=t),N&&ue[e]&&(ue[e].style.opacity=t)}let Vn,Un,Gn,Kn={focus:!0};function Xn(e){if(e!=Gn){let t=e==null,n=Ge.alpha!=1;v.forEach((r,a)=>{if(i==1||a>0){let i=t||a==0||a==e;r._focus=t?null:i,n&&zn(a,i?1:Ge.alpha)}}),Gn=e,n&&qt()}}N&&Ke&&be(Tn,F,e=>{M._lock||(Ue(e),Gn!=null&&kn(null,Kn,!0,$.setSeries))});function Zn(e,t,n){let r=b[t];n&&(e=e/K-(r.ori==1?Te:we));let i=I;r.ori==1&&(i=L,e=i-e),r.dir==-1&&(e=i-e);let a=r._min,o=r._max,s=e/i,c=a+(o-a)*s,l=r.distr;return l==3?br(10,c):l==4?wr(c,r.asinh):l==100?r.bwd(c):c}function Qn(e,n){return Yn(Zn(e,S,n),t[0],st,ct)}r.valToIdx=e=>Yn(e,t[0]),r.posToIdx=Qn,r.posToVal=Zn,r.valToPos=(e,t,n)=>b[t].ori==0?a(e,b[t],n?B:I,n?z:0):o(e,b[t],n?Ae:L,n?ke:0),r.setCursor=(e,t,n)=>{V=e.left,H=e.top,pr(null,t,n)};function $n(e,t){q(G,_n,W.left=e),q(G,mn,W.width=t)}function er(e,t){q(G,`top`,W.top=e),q(G,hn,W.height=t)}let or=D.ori==0?$n:er,sr=D.ori==1?$n:er;function ur(){if(N&&j.live)for(let e=+(i==2);e<v.length;e++){if(e==0&&pe)continue;let t=j.values[e],n=0;for(let r in t)de[e][n++].firstChild.nodeValue=t[r]}}function dr(e,t){if(e!=null&&(e.idxs?e.idxs.forEach((e,t)=>{oe[t]=e}):Jr(e.idx)||oe.fill(e.idx),j.idx=oe[0]),N&&j.live){for(let e=0;e<v.length;e++)(e>0||i==1&&!pe)&&fr(e,oe[e]);ur()}Ie=!1,t!==!1&&oi(`setLegend`)}r.setLegend=dr;function fr(e,n){let i=v[e],a=e==0&&O==2?ut:t[e],o;pe?o=i.values(r,e,n)??me:(o=i.value(r,n==null?null:a[n],e,n),o=o==null?me:{_:o}),j.values[e]=o}function pr(e,n,a){on=V,sn=H,[V,H]=M.move(r,V,H),M.left=V,M.top=H,se&&($t&&Bn($t,gr(V),0,I,L),en&&Bn(en,0,gr(H),I,L));let o,s=st>ct;Vn=X,Un=null;let c=D.ori==0?I:L,l=D.ori==1?I:L;if(V<0||ot==0||s){o=M.idx=null;for(let e=0;e<v.length;e++){let t=Je[e];t!=null&&Bn(t,-10,-10,I,L)}Ke&&kn(null,Kn,!0,e==null&&$.setSeries),j.live&&(oe.fill(o),Ie=!0)}else{let e,n,a;i==1&&(e=D.ori==0?V:H,n=Zn(e,S),o=M.idx=Yn(n,t[0],st,ct),a=k(t[0][o],D,c,0));let s=-10,u=-10,d=0,f=0,p=!0,m=``,h=``;for(let e=+(i==2);e<v.length;e++){let g=v[e],_=oe[e],y=_==null?null:i==1?t[e][_]:t[e][1][_],x=M.dataIdx(r,e,o,n),S=x==null?null:i==1?t[e][x]:t[e][1][x];if(Ie=Ie||S!=y||x!=_,oe[e]=x,e>0&&g.show){let n=x==null?-10:x==o?a:k(i==1?t[0][x]:t[e][0][x],D,c,0),_=S==null?-10:ee(S,i==1?b[g.scale]:b[g.facets[1].scale],l,0);if(Ke&&S!=null){let t=D.ori==1?V:H,n=hr(Ge.dist(r,e,x,_,t));if(n<Vn){let r=Ge.bias;if(r!=0){let i=Zn(t,g.scale),a=S>=0?1:-1,o=i>=0?1:-1;o==a&&(o==1?r==1?S>=i:S<=i:r==1?S<=i:S>=i)&&(Vn=n,Un=e)}else Vn=n,Un=e}}if(Ie||qe){let t,i;D.ori==0?(t=n,i=_):(t=_,i=n);let a,o,c,l,g,v,y=!0,b=We.bbox;if(b!=null){y=!1;let t=b(r,e);c=t.left,l=t.top,a=t.width,o=t.height}else c=t,l=i,a=o=We.size(r,e);if(v=We.fill(r,e),g=We.stroke(r,e),qe)e==Un&&Vn<=Ge.prox&&(s=c,u=l,d=a,f=o,p=y,m=v,h=g);else{let t=Je[e];t!=null&&(Ye[e]=c,Xe[e]=l,Wn(t,a,o,y),Hn(t,v,g),Bn(t,_r(c),_r(l),I,L))}}}}if(qe){let e=Ge.prox;if(Ie||(Gn==null?Vn<=e:Vn>e||Un!=Gn)){let e=Je[0];e!=null&&(Ye[0]=s,Xe[0]=u,Wn(e,d,f,p),Hn(e,m,h),Bn(e,_r(s),_r(u),I,L))}}}if(W.show&&cn)if(e!=null){let[t,n]=$.scales,[r,i]=$.match,[a,o]=e.cursor.sync.scales,s=e.cursor.drag;if(un=s._x,U=s._y,un||U){let{left:s,top:u,width:d,height:f}=e.select,p=e.scales[a].ori,m=e.posToVal,h,g,_,v,y,x=t!=null&&r(t,a),S=n!=null&&i(n,o);x&&un?(p==0?(h=s,g=d):(h=u,g=f),_=b[t],v=k(m(h,a),_,c,0),y=k(m(h+g,a),_,c,0),or(vr(v,y),hr(y-v))):or(0,c),S&&U?(p==1?(h=s,g=d):(h=u,g=f),_=b[n],v=ee(m(h,o),_,l,0),y=ee(m(h+g,o),_,l,0),sr(vr(v,y),hr(y-v))):sr(0,l)}else Ar()}else{let e=hr(on-tn),t=hr(sn-nn);if(D.ori==1){let n=e;e=t,t=n}un=ln.x&&e>=ln.dist,U=ln.y&&t>=ln.dist;let n=ln.uni;n==null?ln.x&&ln.y&&(un||U)&&(un=U=!0):un&&U&&(un=e>=n,U=t>=n,!un&&!U&&(t>e?U=!0:un=!0));let r,i;un&&(D.ori==0?(r=rn,i=V):(r=an,i=H),or(vr(r,i),hr(i-r)),U||sr(0,l)),U&&(D.ori==1?(r=rn,i=V):(r=an,i=H),sr(vr(r,i),hr(i-r)),un||or(0,c)),!un&&!U&&(or(0,0),sr(0,0))}if(ln._x=un,ln._y=U,e==null){if(a){if(ci!=null){let[e,t]=$.scales;$.values[0]=e==null?null:Zn(D.ori==0?V:H,e),$.values[1]=t==null?null:Zn(D.ori==1?V:H,t)}ui(xn,r,V,H,I,L,o)}if(Ke){let e=a&&$.setSeries,t=Ge.prox;Gn==null?Vn<=t&&kn(Un,Kn,!0,e):Vn>t?kn(null,Kn,!0,e):Un!=Gn&&kn(Un,Kn,!0,e)}}Ie&&(j.idx=o,dr()),n!==!1&&oi(`setCursor`)}let Y=null;Object.defineProperty(r,\"rect\",{get(){return Y??xr(!1),Y}});function xr(e=!1){e?Y=null:(Y=m.getBoundingClientRect(),oi(`syncRect`,Y))}function Cr(e,t,n,r,i,a,o){M._lock||cn&&e!=null&&e.movementX==0&&e.movementY==0||(Er(e,t,n,r,i,a,o,!1,e!=null),e==null?pr(t,!0,!1):pr(null,!0,!0))}function Er(e,t,n,i,a,o,c,l,u){if(Y??xr(!1),Ue(e),e!=null)n=e.clientX-Y.left,i=e.clientY-Y.top;else{if(n<0||i<0){V=-10,H=-10;return}let[e,r]=$.scales,c=t.cursor.sync,[l,u]=c.values,[d,f]=c.scales,[p,m]=$.match,h=t.axes[0].side%2==1,g=D.ori==0?I:L,_=D.ori==1?I:L,v=h?o:a,y=h?a:o,x=h?i:n,S=h?n:i;if(n=d==null?x/v*g:p(e,d)?s(l,b[e],g,0):-10,i=f==null?S/y*_:m(r,f)?s(u,b[r],_,0):-10,D.ori==1){let e=n;n=i,i=e}}u&&(t==null||t.cursor.event.type==xn)&&((n<=1||n>=I-1)&&(n=Lr(n,I)),(i<=1||i>=L-1)&&(i=Lr(i,L))),l?(tn=n,nn=i,[rn,an]=M.move(r,n,i)):(V=n,H=i)}let kr={width:0,height:0,left:0,top:0};function Ar(){dn(kr,!1)}let Fr,Ir,Rr,zr;function Hr(e,t,n,i,a,o,s){cn=!0,un=U=ln._x=ln._y=!1,Er(e,t,n,i,a,o,s,!0,!1),e!=null&&(be(Cn,An,qr,!1),ui(Sn,r,rn,an,I,L,null));let{left:c,top:l,width:u,height:d}=W;Fr=c,Ir=l,Rr=u,zr=d}function qr(e,t,n,i,a,o,s){cn=ln._x=ln._y=!1,Er(e,t,n,i,a,o,s,!1,!0);let{left:c,top:l,width:u,height:d}=W,f=u>0||d>0,p=Fr!=c||Ir!=l||Rr!=u||zr!=d;if(f&&p&&dn(W),ln.setScale&&f&&p){let e=c,t=u,n=l,r=d;if(D.ori==1&&(e=l,t=d,n=c,r=u),un&&Dn(S,Zn(e,S),Zn(e+t,S)),U)for(let e in b){let t=b[e];e!=S&&t.from==null&&t.min!=X&&Dn(e,Zn(n+r,e),Zn(n,e))}Ar()}else M.lock&&(M._lock=!M._lock,pr(t,!0,e!=null));e!=null&&(xe(Cn,An),ui(Cn,r,V,H,I,L,null))}function Qr(e,t,n,r,i,a,o){if(M._lock)return;Ue(e);let s=cn;if(cn){let e=!0,t=!0,n,r;D.ori==0?(n=un,r=U):(n=U,r=un),n&&r&&(e=V<=10||V>=I-10,t=H<=10||H>=L-10),n&&e&&(V=V<rn?0:I),r&&t&&(H=H<an?0:L),pr(null,!0,!0),cn=!1}V=-10,H=-10,oe.fill(null),pr(null,!0,!0),s&&(cn=s)}function $r(e,t,n,i,a,o,s){M._lock||(Ue(e),pt(),Ar(),e!=null&&ui(En,r,V,H,I,L,null))}function ni(){y.forEach(To),Le(r.width,r.height,!0)}qn(On,jn,ni);let ri={};ri.mousedown=Hr,ri.mousemove=Cr,ri.mouseup=qr,ri.dblclick=$r,ri.setSeries=(e,t,n,i)=>{let a=$.match[2];n=a(r,t,n),n!=-1&&kn(n,i,!0,!1)},se&&(be(Sn,m,Hr),be(xn,m,Cr),be(wn,m,e=>{Ue(e),xr(!1)}),be(Tn,m,Qr),be(En,m,$r),co.add(r),r.syncRect=xr);let ai=r.hooks=e.hooks||{};function oi(e,t,n){Wt?Gt.push([e,t,n]):e in ai&&ai[e].forEach(e=>{e.call(null,r,t,n)})}(e.plugins||[]).forEach(e=>{for(let t in e.hooks)ai[t]=(ai[t]||[]).concat(e.hooks[t])});let si=(e,t,n)=>n,$=ti({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[S,v[1]?v[1].scale:null],match:[Pr,Pr,si],values:[null,null]},M.sync);$.match.length==2&&$.match.push(si),M.sync=$;let ci=$.key,li=ja(ci);function ui(e,t,n,r,i,a,o){$.filters.pub(e,t,n,r,i,a,o)&&li.pub(e,t,n,r,i,a,o)}li.sub(r);function di(e,t,n,r,i,a,o){$.filters.sub(e,t,n,r,i,a,o)&&ri[e](null,t,n,r,i,a,o)}r.pub=di;function fi(){li.unsub(r),co.delete(r),ye.clear(),Jn(On,jn,ni),l.remove(),F?.remove(),oi(`destroy`)}r.destroy=fi;function pi(){oi(`init`,e,t),ft(t||e.data,!1),A[S]?Xt(S,A[S]):pt(),Fe=W.show&&(W.width>0||W.height>0),Pe=Ie=!0,Le(e.width,e.height)}return v.forEach(Qe),y.forEach(nt),n?n instanceof HTMLElement?(n.appendChild(l),pi()):n(r,pi):pi(),r}Eo.assign=ti,Eo.fmtNum=fr,Eo.rangeNum=cr,Eo.rangeLog=nr,Eo.rangeAsinh=rr,Eo.orient=Ma,Eo.pxRatio=K,Eo.join=ri,Eo.fmtDate=hi,Eo.tzDate=_i,Eo.sync=ja;{Eo.addGap=La,Eo.clipGaps=Ia;let e=Eo.paths={points:Za};e.linear=to,e.stepped=no,e.bars=io,e.spline=oo}function Do(e,t){let n=Math.max(0,...t.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))),r=[],i=!1,a=e=>{if(i)return;i=!0;let{min:t,max:n}=e.scales.x;for(let i of r)i!==e&&i.setScale(`x`,{min:t,max:n});i=!1};for(let{title:i,lines:o,write:s}of t){let t=jo(e,i),c=Eo.join(o.map(({points:e})=>Mo(e))),l=new Eo({width:t.clientWidth,height:170,cursor:{sync:{key:`time`},drag:{x:!0,y:!1}},scales:{x:{time:!1,range:(e,t,r)=>t===r?[0,n/1e3||1]:[t,r]},y:{range:No}},axes:[Fo(),Io(s)],series:[{label:`time`,value:(e,t)=>t==null?``:M(t*1e3)},...o.map((e,t)=>Po(e.label,t,s))],hooks:{setScale:[(e,t)=>t===`x`&&a(e)]}},c,t);r.push(l),t.tabIndex=0,t.setAttribute(`role`,`group`),t.setAttribute(`aria-label`,`${i}: ${zo}`),Vo(t,l,n/1e3||1)}return r.map(e=>({destroy:()=>e.destroy(),reset:()=>e.setScale(`x`,{min:0,max:n/1e3||1})}))}function Oo(e,{title:t,runs:n,ticks:r,lines:i,write:a}){let o=jo(e,t),s=n.length-1,c=new Eo({width:o.clientWidth,height:170,cursor:{drag:{x:!1,y:!1}},scales:{x:{time:!1,range:()=>[-.2,s+.2]},y:{range:No}},axes:[{...Lo(),splits:()=>[0,s],values:()=>[...r]},{...Io(a),space:36}],series:[{label:`run`,value:(e,t)=>t==null?``:n[t]??``},...i.map(({label:e,from:t},r)=>({...Po(e,r,a),points:{show:!0,size:6,filter:(e,r)=>ko(t,i[r]?.from??n.length)},value:(e,n,r,i)=>n==null||i<t?`–`:a(n)}))],hooks:{setLegend:[e=>e.legend.idx==null&&e.setLegend({idx:s},!1)]}},[n.map((e,t)=>t),...i.map(({values:e})=>[...e])],o);return c.setLegend({idx:s},!1),{destroy:()=>c.destroy(),reset:()=>{}}}function ko(e,t){return Array.from({length:t-e},(t,n)=>e+n)}function Ao(e,t,n,r){let i=jo(e,`Response time by percentile`),a=e=>-Math.log10(Math.max(1-e,1e-5)),o=Eo.join(t.map(({points:e})=>[e.map(([e])=>a(e)),e.map(([,e])=>e)])),s=e=>1-10**-e,c=new Eo({width:i.clientWidth,height:200,cursor:{drag:{x:!0,y:!1}},scales:{x:{time:!1},y:{range:No}},axes:[{...Lo(),values:(e,t)=>t.map(e=>n(s(e))),splits:()=>[0,.5,.9,.95,.99,.999].map(a)},Io(r)],series:[{label:`percentile`,value:(e,t)=>t==null?``:n(s(t))},...t.map(({name:e},t)=>({...Po(e,t,r),spanGaps:!0}))]},o,i),[l,u]=[o[0][0]??0,o[0].at(-1)??1];return{destroy:()=>c.destroy(),reset:()=>c.setScale(`x`,{min:l,max:u})}}function jo(e,t){let n=document.createElement(`div`);n.className=`chart`;let r=document.createElement(`div`);if(t!==``){let e=document.createElement(`h3`);e.textContent=t,n.append(e)}return n.append(r),e.append(n),r}function Mo(e){return[e.map(([e])=>e/1e3),e.map(([,e])=>e)]}function No(e,t,n){return[Math.min(0,t),n>0?n*1.05:1]}function Po(e,t,n){return{label:e,stroke:()=>Ro(`--s${t%6}`),width:1.75,dash:t>=6?[6,4]:[],points:{show:!1},value:(e,t)=>t==null?`–`:n(t)}}function Fo(){let e=(e,t)=>t.map(e=>M(e*1e3));return{...Lo(),incrs:[1,2,5,10,30,60,120,300,600,1200,1800,3600,7200],values:e}}function Io(e){return{...Lo(),size:84,values:(t,n)=>n.map(e)}}function Lo(){let e={stroke:()=>Ro(`--line`),width:1};return{stroke:()=>Ro(`--soft`),grid:e,ticks:e,font:`11px system-ui, sans-serif`}}function Ro(e){return getComputedStyle(document.documentElement).getPropertyValue(e).trim()}let zo=`arrow keys move the crosshair, plus and minus zoom`,Bo=.5;function Vo(e,t,n){e.addEventListener(`keydown`,e=>{let{min:r,max:i}=t.scales.x,a=t.data[0],o=t.cursor.idx??a.findIndex(e=>e>=r);if(e.key===`ArrowRight`)s(Math.min(o+1,a.length-1));else if(e.key===`ArrowLeft`)s(Math.max(o-1,0));else if(e.key===`+`)c((i-r)*Bo);else if(e.key===`-`)c(Math.min((i-r)/Bo,n));else return;e.preventDefault();function s(e){t.setCursor({left:t.valToPos(a[e],`x`),top:t.over.clientHeight/2})}function c(e){let i=Math.max(0,Math.min((a[o]??r)-e/2,n-e));t.setScale(`x`,{min:i,max:i+e})}})}function Ho(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let Uo=[`baseline`,`candidate`];function Wo({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:F(n),r===void 0?void 0:`commit ${Ho(r)}`]).join(`, `)}function Go({startedAt:e}){return e===void 0?`oldest`:F(e).split(` `)[0]??`–`}function Ko(e){for(let t of document.querySelectorAll(`figure[data-trend]`))qo(t,``,e.series[Number(t.dataset.trend)],e)}function qo(e,t,n,{runs:r}){let i=r.findIndex(({side:e})=>e===`candidate`),{values:a}=n;return Oo(e,{title:t,runs:r.map(Wo),ticks:[Go(r[0]),`now`],lines:[{label:Uo[0],from:0,values:a.map((e,t)=>t<i?e:null)},{label:Uo[1],from:i,values:a.map((e,t)=>t>=i-1?e:null)}],write:e=>Le(e,n)})}var Jo=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#i(),this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e.reset()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}this.#i();let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#a(r,t.run,e),this.#t.open||this.#t.showModal(),this.#s(r,t.run,e)}showResource(e,t){this.#i();let n=this.#e.resources[e],{label:r}=this.#e.metric(t);this.#t.innerHTML=`${Yo()}<h2 id=\"details-title\">${z(n.workflow)}${Ne(n.dimensions)}</h2><p class=\"soft\">${R(r)} in each run</p><div class=\"steps\">${Xo()}</div><div data-charts></div>`,this.#t.showModal();let i=this.#d().filter(e=>Zo(e,n)&&e.metric===t).map(e=>this.#f(e,this.#e.called(e.run)));this.#p([{title:r,unit:this.#e.metric(t).unit,lines:i}])}#i(){for(let e of this.#n)e.destroy();this.#n=[]}#a(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${B(e)}\"${e===t?` selected`:``}>${R(n===void 0?r.called(e):`${r.called(e)}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${R(F(i.startedAt))}`;return`${Yo()}<h2 id=\"details-title\">${z(e.workflow)}${Ne(e.dimensions)}</h2>\n<p class=\"soft\">${z(r.called(t))}, compared with ${z(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${Xo()}</div>\n${this.#o(e,t,n)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#o(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=T([o,a.value]),c=I(r,n.baseline,i.id).run(e,t),l=Ue(c),u=a.n===void 0?``:Le(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${R(i.label)}</th><td class=\"number\">${Le(o,i,s)}</td><td class=\"number\">${Le(a.value,i,s)}</td><td class=\"number${l}\">${c?ze(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Ve(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${R(n.baseline)}</th><th scope=\"col\" class=\"number\">${R(r.called(t))}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#s(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.campaign.percentiles.find(n=>n.run===t&&Zo(n,e));return n?[{name:r.called(t),points:n.points}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);o.length>0&&this.#n.push(Ao(s,o,P,e=>Le(e,{unit:`ms`})));let c=this.#d().filter(t=>Zo(t,e)),l=[...new Set(c.filter(e=>e.run===t).map(({metric:e})=>e))],u=l.map(e=>{let t=r.metric(e),n=a.flatMap(t=>c.filter(n=>n.run===t&&n.metric===e).map(e=>this.#f(e,r.called(t))));return{title:t.label,unit:t.unit,lines:n}}),d=this.#l(a),f=u.findIndex((e,t)=>l[t]===`throughput`)+1;this.#p([...u.toSpliced(f,0,d),...this.#u(t)]),this.#c(e)}#c(e){let{trend:t}=this.#e.campaign,n=this.#t.querySelector(`[data-trends]`);for(let r of t?.series??[])if(Zo(r,e)){let{label:e}=this.#e.metric(r.metric);this.#n.push(qo(n,`${e} over the last ${t.runs.length} runs`,r,t))}}#l(e){return{title:`virtual users`,unit:`count`,lines:e.flatMap(e=>this.#d().filter(t=>t.run===e&&dn(t))).map(e=>this.#f(e,this.#e.called(e.run)))}}#u(e){let t=this.#d().filter(t=>t.run===e&&t.kind===`resource`);return[...new Set(t.map(({metric:e})=>e))].map(e=>{let n=this.#e.metric(e),r=t.filter(t=>t.metric===e).sort((e,t)=>Qo(t.values)-Qo(e.values)).slice(0,8).map(e=>this.#f(e,e.workflow));return{title:n.label,unit:n.unit,lines:r}})}#d(){return this.#e.campaign.timeSeries}#f({axis:e,values:t},n){let{startMs:r,stepMs:i}=this.#e.campaign.axes[e];return{label:n,points:t.map((e,t)=>[r+t*i,e])}}#p(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0);n.length===0&&(t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length+n.length===0;let r=e=>t=>Le(t,{unit:e});this.#n.push(...Do(t,n.map(e=>({...e,write:r(e.unit)}))))}};function Yo(){return`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`}function Xo(){return`<button type=\"button\" name=\"zoom-out\">Whole run</button>`}function Zo(e,t){return e.workflow===t.workflow&&_e(e)===t.key}function Qo(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function $o(e,t){let n=ts(e,t);return n===void 0?!1:(n&&(es(n),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function es(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function ts(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(ns(n,`nextElementSibling`));case`ArrowUp`:return a(ns(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function ns(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}async function rs(){new as(Se(await is(document.getElementById(`campaign`).textContent??``))).open()}async function is(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var as=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Ke(t),this.#r=this.#t,this.#n=new Jo(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#_(e)),document.addEventListener(`input`,e=>this.#g(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#h(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#m(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f(),Ko(this.#e.campaign.trend)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=Ye(e,this.#t,this.#e);Je(t,this.#t)!==Je(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Je(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=os();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=tt(this.#e,this.#r);let{matrix:t,...n}=V(this.#e,this.#r);for(let[e,t]of Object.entries(n)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&(n.innerHTML=t)}this.#u(),e&&document.querySelector(e)?.focus()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return tt(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=(t,n)=>{let r=e.elements.namedItem(t);(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n)};n(`search`,t.search),n(`metric`,t.metric),n(`columns`,t.columns),n(`show`,t.show),n(`module`,t.module),n(`baseline`,t.baseline),n(`candidate`,t.candidate??``),n(`sort`,t.sort);for(let e of this.#e.dimensions.keys())n(`dimension:${e}`,Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``);let r=e.elements.namedItem(`changed`);r instanceof HTMLInputElement&&(r.checked=t.changedOnly);let i=e.elements.namedItem(`order`);i instanceof HTMLButtonElement&&(i.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#i=30,this.#p();let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==p(t)||!e.dataset.words.includes(n)}#p(){let{workflows:e}=this.#e,t=e.map(it(this.#e,this.#r)),n=t.filter(Boolean).length;for(let e of document.querySelectorAll(`[data-matrix]`)){let n=0;for(let r of e.querySelectorAll(`tbody tr`)){let e=t[Number(r.dataset.index)];e&&n++,r.hidden=!e||n>this.#i}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!t[Number(e.dataset.name)];let r=document.querySelector(`form.controls output`),i=n===e.length?``:`${ne(n)} of ${ne(e.length)} workflows`;r&&(r.textContent=i)}#m(e){this.#i=e,this.#p()}#h({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#m(this.#i+30)}#g({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#o({...this.#r,search:e.value})}#_({target:e}){let t=this.#r;if(e instanceof HTMLSelectElement){let{name:n,value:r}=e;if(n===`metric`)this.#o({...t,metric:r});else if(n===`module`)this.#o({...t,module:r});else if(n===`columns`)this.#o({...t,columns:r===`metrics`?`metrics`:`runs`});else if(n===`show`)this.#o({...t,show:r===`change`?`change`:`value`});else if(n===`baseline`)this.#o({...t,baseline:r});else if(n===`candidate`)this.#o({...t,candidate:r});else if(n===`sort`)this.#o({...t,sort:r});else if(n.startsWith(`dimension:`)){let{[n.slice(10)]:e,...i}=t.dimensions;this.#o({...t,dimensions:r===``?i:{...i,[n.slice(10)]:r}})}}else if(e instanceof HTMLInputElement){if(e.name===`changed`)this.#o({...t,changedOnly:e.checked});else if(e.name===`baseline`)this.#o({...t,baseline:e.value});else if(e.dataset.show!==void 0){let n=t.hidden.filter(t=>t!==e.dataset.show);this.#o({...t,hidden:e.checked?n:[...n,e.dataset.show]})}}}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){es(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):$o(t,e.key)&&e.preventDefault())}};function os(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}rs()})();";
-const PAGE_SCRIPT_HASH = "sha256-m35mjrAEOdgjALcjeKwMCvRPAEazlv4IROhlxGZm4Dw=";
-const PAGE_STYLE = ".uplot, .uplot *, .uplot *::before, .uplot *::after {box-sizing: border-box;}.uplot {font-family: system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, \"Noto Sans\", sans-serif, \"Apple Color Emoji\", \"Segoe UI Emoji\", \"Segoe UI Symbol\", \"Noto Color Emoji\";line-height: 1.5;width: min-content;}.u-title {text-align: center;font-size: 18px;font-weight: bold;}.u-wrap {position: relative;user-select: none;}.u-over, .u-under {position: absolute;}.u-under {overflow: hidden;}.uplot canvas {display: block;position: relative;width: 100%;height: 100%;}.u-axis {position: absolute;}.u-legend {font-size: 14px;margin: auto;text-align: center;}.u-inline {display: block;}.u-inline * {display: inline-block;}.u-inline tr {margin-right: 16px;}.u-legend th {font-weight: 600;}.u-legend th > * {vertical-align: middle;display: inline-block;}.u-legend .u-marker {width: 1em;height: 1em;margin-right: 4px;background-clip: padding-box !important;}.u-inline.u-live th::after {content: \":\";vertical-align: middle;}.u-inline:not(.u-live) .u-value {display: none;}.u-series > * {padding: 4px;}.u-series th {cursor: pointer;}.u-legend .u-off > * {opacity: 0.3;}.u-select {background: rgba(0,0,0,0.07);position: absolute;pointer-events: none;}.u-cursor-x, .u-cursor-y {position: absolute;left: 0;top: 0;pointer-events: none;will-change: transform;}.u-hz .u-cursor-x, .u-vt .u-cursor-y {height: 100%;border-right: 1px dashed #607D8B;}.u-hz .u-cursor-y, .u-vt .u-cursor-x {width: 100%;border-bottom: 1px dashed #607D8B;}.u-cursor-pt {position: absolute;top: 0;left: 0;border-radius: 50%;border: 0 solid;pointer-events: none;will-change: transform;/*this has to be !important since we set inline \"background\" shorthand */background-clip: padding-box !important;}.u-axis.u-off, .u-select.u-off, .u-cursor-x.u-off, .u-cursor-y.u-off, .u-cursor-pt.u-off {display: none;}\n:root {\n  color-scheme: light dark;\n  --text: #1f2328;\n  --soft: #59636e;\n  --page: #ffffff;\n  --card: #f6f8fa;\n  --line: #d1d9e0;\n  --link: #0969da;\n  --worse: #b42318;\n  --better: #1a7f37;\n  --doubt: #7d5300;\n  --worse-tint: #ffebe9;\n  --better-tint: #dafbe1;\n  --doubt-tint: #fff4d6;\n  --base-tint: #eef4ff;\n  --void: #e4e8ec;\n  --s0: #0969da;\n  --s1: #bc4c00;\n  --s2: #1a7f37;\n  --s3: #8250df;\n  --s4: #bf3989;\n  --s5: #57606a;\n  --shade: rgb(31 35 40 / 16%);\n  /* Width of the text column. */\n  --column: min(1200px, 100vw - 40px);\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #f0f6fc;\n    --soft: #9198a1;\n    --page: #0d1117;\n    --card: #151b23;\n    --line: #3d444d;\n    --link: #4493f8;\n    --worse: #ff7b72;\n    --better: #56d364;\n    --doubt: #d29922;\n    --worse-tint: #3c1618;\n    --better-tint: #12301c;\n    --doubt-tint: #2f2608;\n    --base-tint: #121d2f;\n    --void: #21262d;\n    --s0: #4493f8;\n    --s1: #f0883e;\n    --s2: #3fb950;\n    --s3: #ab7df8;\n    --s4: #f778ba;\n    --s5: #9198a1;\n    --shade: rgb(0 0 0 / 70%);\n  }\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px 20px 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font:\n    15px / 1.5 system-ui,\n    -apple-system,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    Helvetica,\n    Arial,\n    sans-serif;\n}\n/* What is out of sight is not laid out: a filter then costs what is seen. A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: 26px;\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\np {\n  margin: 0 0 10px;\n  max-width: 100ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer {\n  margin: 16px 0 10px;\n  padding: 14px 18px;\n  font-size: 21px;\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n  max-width: none;\n}\nbody:not(.campaign) h1 {\n  margin: 0 0 14px;\n  padding: 14px 18px;\n  font-size: 21px;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--doubt);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\nh1 code {\n  font-size: 0.8em;\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.notes,\n.small,\nsub {\n  font-size: 13px;\n  color: var(--soft);\n}\nsub {\n  vertical-align: baseline;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\n.soft,\nsmall {\n  color: var(--soft);\n}\nsmall {\n  display: block;\n  font-size: 12px;\n  font-weight: 400;\n  white-space: nowrap;\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px -20px 0;\n  padding: 8px 20px;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: 14px;\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\nnav a:hover {\n  text-decoration: underline;\n}\ntd code {\n  overflow-wrap: normal;\n}\ntd:has(code) {\n  min-width: 9em;\n}\ncode {\n  font:\n    0.87em / 1.4 ui-monospace,\n    SFMono-Regular,\n    Consolas,\n    \"Liberation Mono\",\n    monospace;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  overflow-wrap: anywhere;\n}\n.prose {\n  max-width: 90ch;\n}\n.prose table {\n  margin: 0 0 12px;\n}\nli {\n  margin: 0 0 5px;\n  max-width: 110ch;\n  overflow-wrap: anywhere;\n}\nli .soft a.figure {\n  white-space: normal;\n  font-weight: 400;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 40px);\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n.table:focus-visible,\n.chart [tabindex]:focus-visible,\nbutton:focus-visible,\na:focus-visible,\ntd:focus-visible,\ninput:focus-visible,\nselect:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: 14px;\n}\nth,\ntd {\n  padding: 6px 10px;\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: 13px;\n  font-weight: 600;\n  vertical-align: bottom;\n  border-bottom: 1px solid var(--line);\n}\nthead th .badge {\n  margin-top: 2px;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n.number {\n  text-align: right;\n}\ntd:is(.number, .time),\n.runs th[scope=\"row\"] {\n  white-space: nowrap;\n}\ntd.worse {\n  background: var(--worse-tint);\n}\ntd.better {\n  background: var(--better-tint);\n}\ntd.worse small,\nsmall.worse {\n  color: var(--worse);\n}\ntd.doubt {\n  background: var(--doubt-tint);\n}\ntd.doubt small {\n  color: var(--doubt);\n}\ntd.better small {\n  color: var(--better);\n}\ntd.message {\n  min-width: 16em;\n}\nsmall.why {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  text-align: right;\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\ntd.missing {\n  color: var(--doubt);\n  text-align: right;\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  color: var(--doubt);\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.tag,\n.badge {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--line);\n  border-radius: 10px;\n  font-size: 12px;\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n.badge {\n  color: var(--link);\n  border-color: var(--link);\n}\n.tag.new {\n  color: var(--worse);\n  border-color: var(--worse);\n}\n.tag.gone {\n  color: var(--better);\n  border-color: var(--better);\n}\n.runs tbody + tbody > tr:first-child > * {\n  border-top: 1px solid var(--line);\n}\n.runs tbody td,\n.runs tbody th {\n  border-bottom: 0;\n}\n.runs tbody tr:not(:first-child) > * {\n  padding-top: 2px;\n}\n.runs tbody tr:not(:last-child) > :not([rowspan]) {\n  padding-bottom: 2px;\n}\n.statement {\n  min-width: 20em;\n  max-width: 44em;\n  font-weight: 400;\n}\ntd.plot {\n  vertical-align: middle;\n}\n/* The zero of all intervals of a column is one line. */\ntd.forest {\n  background: linear-gradient(var(--line), var(--line)) 120px 0 / 1px 100% no-repeat;\n}\ntd.forest .zero {\n  display: none;\n}\n.axis {\n  display: flex;\n  width: 220px;\n  justify-content: space-between;\n  font-size: 11px;\n  font-weight: 400;\n  color: var(--soft);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.scripts figure[data-trend] > svg {\n  display: none;\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n.zero,\n.grid {\n  stroke: var(--line);\n  stroke-width: 1;\n}\n.interval {\n  color: var(--soft);\n}\n.interval.worse {\n  color: var(--worse);\n}\n.interval.doubt {\n  color: var(--doubt);\n}\n.interval.better {\n  color: var(--better);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n.dot {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--s5);\n  fill-opacity: 0.75;\n}\n.strip .dot.candidate {\n  fill: var(--s1);\n}\n.strip .dot.base {\n  fill: var(--s0);\n}\n.legend svg {\n  display: inline-block;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: 14px;\n  overflow-wrap: anywhere;\n}\n.charts path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\n.charts circle {\n  fill: currentColor;\n}\n.charts polygon {\n  fill: currentColor;\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  font-size: 13px;\n}\nfigure :is(th, td) {\n  padding: 4px 6px;\n}\nth.name small {\n  white-space: normal;\n}\nem {\n  color: var(--soft);\n}\n/* A name in another direction of writing turns nothing around it. */\nb,\n.tag,\nth button {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--s0);\n}\n.series-1 {\n  color: var(--s1);\n}\n.series-2 {\n  color: var(--s2);\n}\n.series-3 {\n  color: var(--s3);\n}\n.series-4 {\n  color: var(--s4);\n}\n.series-5 {\n  color: var(--s5);\n}\n.legend span {\n  margin-right: 14px;\n}\nmeter {\n  display: block;\n  width: 90px;\n  height: 8px;\n  margin: 3px 0 0 auto;\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#infrastructure:has(#only-differences:checked) tbody tr:not(.differs) {\n  display: none;\n}\n.controls {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: 13px;\n  color: var(--soft);\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n.controls select,\n.controls input:not([type=\"checkbox\"]),\n.controls button {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nhtml:not(.scripts) .scripted {\n  display: none;\n}\n.scripts .static {\n  display: none;\n}\nth button,\n.linklike {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:hover {\n  text-decoration: underline;\n}\nth button:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\ndialog .close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  font: inherit;\n  min-height: 32px;\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  background: var(--card);\n  color: var(--text);\n  cursor: pointer;\n}\ndialog .steps {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px;\n  margin: 8px 0;\n}\ndialog .steps button,\ndialog .steps select {\n  font: inherit;\n  min-height: 32px;\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  background: var(--page);\n  color: var(--text);\n}\n.chart {\n  margin: 14px 0 0;\n}\n.chart h3 {\n  margin: 0 0 4px;\n  font-size: 14px;\n}\n[hidden] {\n  display: none !important;\n}\n.u-legend {\n  font-size: 12px;\n  color: var(--soft);\n  text-align: left;\n}\n.u-legend th,\n.u-legend td {\n  border: 0;\n  padding: 1px 4px;\n  position: static;\n  background: none;\n}\n.charts .u-legend {\n  min-height: 5.5em;\n}\n.u-title {\n  font-size: 14px;\n}\n.u-select {\n  background: rgb(9 105 218 / 18%);\n}\n@media (max-width: 640px) {\n  body {\n    padding: 16px 12px 48px;\n  }\n  nav {\n    margin: 14px -12px 0;\n    padding: 8px 12px;\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  h1 {\n    font-size: 22px;\n  }\n  .answer {\n    font-size: 18px;\n  }\n  :root {\n    --column: calc(100vw - 24px);\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] .spread,\n  [data-matrix] .spreads {\n    display: none;\n  }\n  td.forest {\n    background-position-x: 117px;\n  }\n  table {\n    font-size: 13px;\n  }\n  thead th {\n    font-size: 12px;\n  }\n  td small {\n    white-space: normal;\n  }\n  /* A configuration is a card: what it is, then its runs. */\n  .runs,\n  .runs tbody {\n    display: block;\n  }\n  .runs thead {\n    display: none;\n  }\n  .runs tbody {\n    padding: 6px 4px;\n  }\n  .runs tbody + tbody {\n    border-top: 1px solid var(--line);\n  }\n  .runs tr {\n    display: flex;\n    flex-wrap: wrap;\n    align-items: baseline;\n  }\n  .runs tr > * {\n    border: 0 !important;\n    padding: 2px 6px;\n    white-space: normal;\n  }\n  .runs th {\n    flex: 1 0 75%;\n  }\n  .runs th[scope=\"row\"] {\n    flex-basis: 100%;\n  }\n  .runs td:empty {\n    display: none;\n  }\n  .runs td small {\n    display: inline;\n  }\n  .runs td[data-label]::before {\n    content: attr(data-label) \" \";\n    color: var(--soft);\n    font-size: 12px;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls label,\n  .controls select,\n  .controls .search input {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n  th,\n  td {\n    padding: 5px 7px;\n  }\n}\n@media print {\n  main > div {\n    content-visibility: visible;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n    font-size: 11px;\n  }\n  nav,\n  .controls,\n  .scripted,\n  dialog {\n    display: none !important;\n  }\n  .scripts figure[data-trend] > svg {\n    display: block;\n  }\n  figure .chart {\n    display: none;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  main p:has(input) {\n    display: none;\n  }\n  table,\n  figure table,\n  thead th,\n  figcaption,\n  .notes,\n  .small {\n    font-size: 10px;\n  }\n  small,\n  sub,\n  .tag,\n  .badge,\n  .axis {\n    font-size: 8.5px;\n  }\n  .answer {\n    font-size: 15px;\n  }\n  h1,\n  body:not(.campaign) h1 {\n    font-size: 18px;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  h2,\n  h3,\n  h2 + p,\n  .legend {\n    break-after: avoid;\n  }\n  a,\n  th button {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide,\n  .wide :is(thead th, small, .badge) {\n    font-size: 8px;\n  }\n  .wide :is(th, td) {\n    padding: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  th,\n  td {\n    padding: 2px 5px;\n  }\n  td.forest {\n    background-position-x: 115px;\n  }\n  thead {\n    position: static;\n  }\n  th.name {\n    position: static;\n    min-width: 10em;\n  }\n  main > div {\n    margin: 0;\n    padding: 0;\n  }\n  tr,\n  figure {\n    break-inside: avoid;\n  }\n  td,\n  th {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n";
+const PAGE_SCRIPT = "(function(){function e(e){return Object.fromEntries(Object.entries(e).filter(([,e])=>e!==void 0))}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,u=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,d=/(\\p{M}{4})\\p{M}+/gu,f=/^[ -~→–±…·]*$/;function p(e){return f.test(e)&&!e.includes(`  `)?e:m(e).replace(/[\\p{Z}]+/gu,` `)}function m(e){let t=new Set([...e.matchAll(u)].map(e=>e.index));return e.replace(l,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(d,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function h(e,t){let n=v(e,t);if(!n)return e;let r=t<12?`…`:`…${g(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function g(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function _(e,t){let n=v(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function v(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function y(e,t=80){let n=p(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:h(n,t)}function ee(e,t=400){return _(p(e).trim(),t)}let b=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],te=Object.fromEntries(b.map(({name:e,ms:t})=>[e,t])),x=e=>Number.isFinite(e);function ne(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(b.find(e=>t<e.below)??b[5]).name}function S(e,t=3){return{duration:ne(e),size:ue(e,t),digits:t}}function C(e,t,n=S([e])){if(!x(e))return`–`;let{number:r,suffix:i}=ie(e,t,n);return r+i}function re(e,t,n,r,i){let a=S([e,t],i);if(!x(e)||!x(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let o=ie(t,n,a);return`${ie(e,n,a).number} ${r} ${o.number}${o.suffix}`}function ie(e,t,n){switch(t){case`ms`:return{number:oe(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:ce(e,n.digits),suffix:`%`};case`1/s`:return{number:E(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:de(e,n),suffix:` ${le[n.size]}`};case`usd/h`:return{number:E(e,n.digits+1),suffix:` USD/h`};case``:return{number:E(e,n.digits),suffix:``}}}function ae(e,t=ne([e])){return`${oe(e,{duration:t,digits:3})} ${t}`}function oe(e,t){let n=te[t.duration];return E(n<1?e*Math.round(1/n):e/n,t.digits)}function se(e){return`${ce(e,3)}%`}function ce(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return k(O(n,0));let i=r>=.1?Math.max(D(r,t),t-2):D(r,t-1);for(r>=10&&(i=D(r,t));i<15&&Number(O(r,i))===100;)i++;return k(O(n,i))}function w(e,t=3){return Number.isInteger(e)?k(O(e,0)):E(e,t)}let le=[`B`,`kB`,`MB`,`GB`,`TB`];function ue(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<le.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function de(e,{size:t,digits:n}){return t===0?w(e,n):E(e/1e3**t,n)}function fe(e){let t=O(e*100,1);return Number(t)===0?`±0.0%`:`${be(Math.abs(Number(t))>=100?O(e*100,0):t)}%`}function pe(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function me(e){if(!x(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function he(e){let t=me(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function ge(e){let t=Math.abs(e*100);return`${k(O(t,Math.min(2,D(t,2))))}%`}function _e(e){let t=O(e*100,2);return`${Number(t)===0?`±0.00`:be(t)} pp`}function ve(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function T(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function ye(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=O(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function be(e){return k(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function E(e,t){return e===0?`0`:x(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):k(O(e,D(Math.abs(e),t)))}function D(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function O(e,t){if(!x(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function k(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function xe(e,t,n){let r=e.get(t);r?r.push(n):e.set(t,[n])}function Se(e,t){let n=new Map;for(let r of e)xe(n,t(r),r);return n}function Ce(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let we=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Te({status:e}){return e!==void 0&&we.has(e.toUpperCase())}function A(e){return JSON.stringify([e.workflow,e.kind,...De(e.dimensions).flat()])}function Ee(e){return JSON.stringify(De(e))}function De(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}let Oe=/^[\\d\\s,/-]+$/;function ke(e,t){return t===void 0?Oe.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`}function Ae(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Ce),dimensions:new Map([...Se(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function je(e){let t=new Map,n=new Map,r=new Map,i=new WeakMap,a=e=>{let t=i.get(e);if(t!==void 0)return t;let n=A(e),a=r.get(n)??r.size;return r.set(n,a),i.set(e,a),a};for(let n of[...e.cells,...e.resources])t.set(`${a(n)} ${n.metric} ${n.run}`,n);for(let t of[...e.groupCells,...e.resourceGroupCells])n.set(`${a(t)} ${t.metric} ${t.group}`,t);let o=new Set;for(let t of e.changes)for(let[e,n]of t.worse)o.add(`${a(t)} ${t.metric} ${e} ${n}`);let s=new Map(e.runs.map(e=>[e.id,e])),c=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},l=e.workflows.map((e,t)=>({...e,key:A(e),index:t})),u=Me(e.resources),d=Ae({...e,workflows:l,resources:u});return{...e,...d,campaign:e,usualMetric:e.metric,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>s.get(e)??[])),workflows:l,resources:u,workflowMetrics:c(e.cells),resourceMetrics:c(e.resources),cell:(e,n,r)=>t.get(`${a(e)} ${n} ${r}`),groupCell:(e,t,r)=>n.get(`${a(e)} ${t} ${r}`),change:(e,t,n,r)=>{let i=(n,r)=>o.has(`${a(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:e=>ke(e,d.group(e)?.title)}}function Me(e){let t=new Map;for(let{workflow:n,kind:r,dimensions:i}of e){let e={workflow:n,kind:r,dimensions:i},a=A(e);t.has(a)||t.set(a,{...e,key:a,index:t.size})}return[...t.values()]}let Ne=/^(.+)\\.([^.]+)$/;function Pe(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Ce),r=new Map;for(let e of n){let[,t,n]=Ne.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=Ne.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function Fe(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))t.set(e,(t.get(e)??new Set).add(r));let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}let Ie={avg:{unit:`ms`,better:`lower`,label:`average`,meaning:`Mean elapsed time of successful samples.`},min:{unit:`ms`,better:`lower`,label:`minimum`,meaning:`Smallest elapsed time of successful samples.`},max:{unit:`ms`,better:`lower`,label:`maximum`,meaning:`Largest elapsed time of successful samples.`},stddev:{unit:`ms`,better:`lower`,label:`std. deviation`,meaning:`Sample standard deviation of the elapsed time of successful samples.`},\"error-rate\":{unit:`ratio`,better:`lower`,label:`error rate`,meaning:`Failed samples / all samples.`},throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},cpu:{unit:`ratio`,better:`lower`,label:`CPU`,meaning:`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`},memory:{unit:`ratio`,better:`lower`,label:`memory`,meaning:`Share of memory in use, averaged over the run.`},\"memory-used\":{unit:`bytes`,better:`lower`,label:`memory used`,meaning:`Memory in use as a size, averaged over the run.`},heap:{unit:`ratio`,better:`lower`,label:`heap`,meaning:`Share of the largest heap of a process (a JVM) in use, averaged over the run.`},\"heap-used\":{unit:`bytes`,better:`lower`,label:`heap used`,meaning:`Heap of a process (a JVM) in use as a size, averaged over the run.`},connections:{unit:`count`,better:`lower`,label:`connections`,meaning:`Open connections, averaged over the run.`},disk:{unit:`ratio`,better:`lower`,label:`disk`,meaning:`Share of disk in use, averaged over the run.`},\"disk-used\":{unit:`bytes`,better:`lower`,label:`disk used`,meaning:`Disk space in use as a size, averaged over the run.`},duration:{unit:`ms`,better:`lower`,label:`duration`,meaning:`Duration of a job such as an import.`},cost:{unit:`usd/h`,better:`lower`,exact:!0,label:`cost`,meaning:`Cost of the environment in USD an hour.`}},Le=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Re=[`cpu`,`memory`,`memory-used`,`heap`,`heap-used`,`connections`,`disk`,`disk-used`],ze={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},Be=new Map;function Ve(e){for(let t of Object.keys(ze)){let n=e.endsWith(`-${t}`)?Be.get(e.slice(0,-t.length-1)):void 0;if(n)return{metric:n,figure:t}}}let He=new Map(Re.flatMap(e=>Object.keys(ze).map(t=>[`${e}-${t}`,{resource:e,figure:t}])));[...He.keys()],[...Re];function Ue(e){let t=Le.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function We(e){if(Object.hasOwn(Ie,e))return{id:e,...Ie[e]};let t=He.get(e);if(t)return Ge(e,t);let n=Be.get(e);if(n)return n;let r=Ve(e);if(r)return Ke(e,r.metric,r.figure);if(Ue(e)!==void 0)return{id:e,unit:`ms`,better:`lower`,label:e,meaning:`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`}}function Ge(e,{resource:t,figure:n}){return Ke(e,Ie[t],n)}function Ke(e,t,n){let{label:r,meaning:i}=ze[n],{label:a}=t;return{...t,id:e,label:`${a} ${r}`,meaning:i.replace(`%s`,a)}}function qe(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Je({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}function Ye(e){return We(e)?.label??e}function Xe({metric:e,baseline:t,delta:n,evidence:r}){let{relative:i,low:a,high:o,of:s}=n??{};if(i===void 0)return;if(a===void 0||o===void 0)return{relative:i};if(e===`error-rate`){let e=t?.value;return e?{relative:i,low:a/e,high:o/e}:{relative:i}}let c=s===`workflow`?r?.ownShift:s===`run`?r?.runShift:void 0;if(c===void 0||c<=-1)return{relative:i,low:a,high:o};let l=(1+i)/(1+c);return{relative:i,low:(1+a)*l-1,high:(1+o)*l-1}}let Ze=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Qe(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.filter($e).map(({metric:e})=>e))),r=e=>Ze.includes(e)?Ze.indexOf(e):Ze.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function $e({baseline:e,candidate:t}){return e!==void 0||t!==void 0}function et(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let tt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function nt({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:tt[t])??[`higher`,`lower`])[+!n]}function rt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?_e(a).replace(/^[+±]/,``):ge(a)}`}let it=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);function at({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c}=n??{};return c?`likely`:e===`unchanged`&&t?.absolute===0?`equal`:it.has(a.code)&&o<=s?`proven`:Je({change:e,low:t?.low,high:t?.high},qe(r,i))}function ot(e){return e.charAt(0).toUpperCase()+e.slice(1)}let st={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${mt(e)}.`,\"above-limit\":e=>`Above ${mt(e)}.`,\"below-limit\":e=>`Below ${mt(e)}.`,regressed:e=>`${gt(e)}${ct[ht(e)]??``}.`,suspect:e=>`${j(e)}.`,\"beyond-sampling\":e=>`${j(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${j(e)}: noise may explain it.`,noise:e=>`${j(e)}: noise may explain it.`,\"noise-among-many\":e=>`${j(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${j(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${gt(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${gt(e)}, but this run is not comparable ${lt[ht(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${ot(M(e))}.`,unchanged:_t,\"within-allowance\":_t,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`},ct={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`},lt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function ut(e,...t){let n=pt(e),r=dt(e,t);return n===void 0?r:`${r} ${n}`}function dt(e,t){let{reason:n}=e;if(`needed`in n)return ft(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=st[n.code];return typeof r==`string`?r:r(e)}function ft({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${Ye(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function pt({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${et(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function mt({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function ht({evidence:e}){return e?.by??`total`}function gt(e){return`${ot(M(e))} than allowed`}function j(e){return at(e)===`likely`?`Likely ${M(e)} than allowed, not proven`:`${gt(e)}, but not decided`}function _t(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${rt(at(e),M(e),{metric:n,...t})}.`}function M(e){return nt(e,(e.delta?.absolute??0)>=0)}let N=`baseline`,P=`candidate`,vt={axes:[],timeSeries:[],percentiles:[]};function yt(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0,o=a?[N,P]:[P],s=i.runs.at(-1),c=[...n,...t.resources],l=new Map(r.map(e=>[F(e,e.metric),e])),u=new Map(c.flatMap(e=>e.metrics.map(t=>[F(e,t.metric),t]))),d=new Map(c.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),f=Qe(c,1/0).map(t=>{let n=We(t)?.better;return e({id:t,label:Ye(t),unit:d.get(t),better:n})}),p=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return f.filter(({id:e})=>t.has(e))},m=(e,t,n)=>u.get(F(e,t))?.[n===N?`baseline`:`candidate`],h={metrics:f,groups:o.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:xt(n),resources:xt(t.resources),facts:Ct(t,a)};return{...h,...Ae(h),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??f[0]?.id??`avg`,levels:Fe(n),runs:o.map(e=>({id:e,group:e,tool:s?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[N]:n,[P]:t})})),...t.details??vt,...e({trend:t.trend}),workflowMetrics:p(n),resourceMetrics:p(t.resources),cell(t,n,r){let i=u.get(F(t,n));if(!i||!o.includes(r))return;let a=m(t,n,r),s={...bt(t),metric:n,run:r};if(a)return e({...s,state:`measured`,value:a.value,n:a.n>0?a.n:void 0});let{missing:c,baseline:l}=i,d=r===P&&(c!==void 0||l!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===P?c:void 0})},groupCell(t,n,r){let i=o.includes(r)?m(t,n,r)?.value:void 0;if(i===void 0)return;let a={...bt(t),metric:n,group:r,value:i,runs:1};if(r===N)return a;let{delta:s}=u.get(F(t,n)),c=l.get(F(t,n));if(!c)return e({...a,delta:s});let{change:d,verdict:f,allowed:p}=c;return e({...a,delta:s&&{...s,...St(c)},change:d,verdict:f,reason:f===`pass`?void 0:ut(c),allowed:p})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function F(e,t){return`${t} ${`key`in e?e.key:A(e)}`}function bt({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function xt(t){return t.map((t,n)=>e({...bt(t),key:A(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function St(t){if(t.metric===`error-rate`)return{};let{low:n,high:r}=Xe(t)??{};return e({low:n,high:r})}function Ct({environment:e},t){let{facts:n,changed:r}=e,i={...n},a={...n};for(let{fact:e,baseline:t,candidate:n}of r)delete i[e],delete a[e],t!==void 0&&(i[e]=t),n!==void 0&&(a[e]=n);let o={id:P,facts:a};return Pe(t?[{id:N,facts:i},o]:[o])}function I(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?wt(o):Et(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return wt(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?Et(e,o,Tt(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function wt({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function Tt({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function Et(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...Dt(i,n),change:a}}function Dt(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function L(e){switch(e?.verdict){case`fail`:case`no-data`:return`worse`;case`warn`:case`inconclusive`:return`doubt`;default:return e?.change===`improved`?`better`:e?.change===`regressed`&&e.verdict===void 0?`worse`:``}}function R(e){let t=L(e);return t===``?``:` ${t}`}let Ot={worse:2,doubt:1,\"\":0,better:0};function z(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Ot[L(e)]*1e3+(t===`higher`?-r:r)}let kt={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function B(e){return e.replace(/[&<>\"']/g,e=>kt[e])}function V(e,t=1e3){return B(ee(e,t))}function H(e){return B(y(e))}function U(e){return e.length<=14?H(e):y(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(B).join(`<wbr>`)}function W(e){return B(e)}function At(...e){return` data-words=\"${B(p(e.join(` `).slice(0,Mt)).toLowerCase())}\"`}function jt(e){return` data-module=\"${B(p(e))}\"`}let Mt=2e3;function G(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${H(e)} ${H(t)}</span>`).join(``)}function Nt(e){return Object.entries(e).map(([e,t])=>` · ${e} ${t}`).join(``)}let Pt=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function Ft({unit:e}){return Pt.has(e)?e:``}function K(e,{unit:t},n){return e===void 0?`–`:Pt.has(t)?C(e,t,n??S([e])):`${C(e,``)} ${t}`}function It(e,t,n){return Pt.has(n.unit)?re(e,t,n.unit,`→`):`${e===void 0?`–`:C(e,``)} → ${K(t,n)}`}function q(e,{unit:t}){return t===`ratio`?_e(e.absolute):e.relative===void 0?`new`:fe(e.relative)}function J(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${V(t)}</h2>\\n${n}\\n</section>`}function Y(e,t,n=``){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${W(e)}\"${n}>${t}</div>`}function Lt({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function Rt(e){return`metric:${e}`}function zt(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:JSON.stringify(t.hidden),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function Bt(e,t){let n=zt(t),r=Object.entries(zt(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function Vt(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(Rt),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:Ht(i.get(`hidden`),s),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}function Ht(e,t){try{let r=n(e??`[]`);return Array.isArray(r)?t.filter(e=>r.includes(e)):[]}catch{return[]}}let Ut={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Wt={runs:11,metrics:7};function Gt(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function Kt(e,t){let n=n=>I(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Gt(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Rt(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function qt(e,t){let n=Kt(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=on(e,t,n).map(r=>ln(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Jt(e,t),o=i?Zt(e,t):tn(e,t,n),s=Yt(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?Wt.runs:Wt.metrics)?` class=\"wide\"`:``;return Y(a,`<table role=\"grid\" aria-label=\"${W(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Jt(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Yt({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Xt(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?Kt(e,t):[],i=t.columns===`runs`?[...new Set(Gt(e,t).map(([{id:e}])=>e))]:[],a=I(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>L(t.change(e))!==``)||i.some(t=>L(a.group(e,t))!==``)}}function Zt(e,t){let n=Gt(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Yt(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=$t(e,t,n);if(r.length===1){let e=an(a,H(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${V(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Qt(t,n)}\"${rn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Qt(t,n)}\">${V(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>nn(t,n,H(en(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Qt(e,{id:t}){return t===e.baseline?` base`:``}function $t({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&C(a.perHour,`usd/h`),a?.change===void 0?void 0:fe(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${V(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function en(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function tn(e,t,n){let r=n.map(({sort:e,metric:n})=>nn(t,e,V(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${V(Jt(e,t))}</small></th>${r.join(``)}</tr>`}function nn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${rn(e,t)}>${an(t,n,r)}</th>`}function rn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function an(e,t,n){let r=n===void 0?``:` title=\"${W(n)}\"`;return`<button type=\"button\" data-sort=\"${W(e)}\"${r}>${t}</button>`}function on(e,t,n){let r=sn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function sn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return cn(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function cn(e,t,n){let r=I(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(Gt(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>z(r.group(e,t),i)):n.map(t=>z(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function ln(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?S(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>un(e,i[r],n,t,a)),s=Yt(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${V(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${U(n.workflow)}</button>${G(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function un(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${W(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?It(c,t?.value,a):K(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${V(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${V(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:q(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=R(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=Ut[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``});return`<td class=\"number${g}\"${s}${f?.reason===void 0?``:` title=\"${V(f.reason)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}let dn={ns:1e-6,µs:.001,ms:1,s:1e3,min:6e4,h:36e5};function fn(e,t,n){let{size:r,suffix:i}=pn(e,t),a=vn(e/r,n),o=Math.max(1,Math.ceil(e/r/a-1e-9)),s=Array.from({length:o+1},(e,t)=>({at:t*a*r,text:t===0?`0`:yn(t*a)+i}));return{min:0,max:o*a*r,ticks:s}}function pn(e,t){switch(t){case`ms`:{let t=ne([e]);return{size:dn[t],suffix:` ${t}`}}case`ratio`:return{size:.01,suffix:`%`};case`1/s`:return{size:1,suffix:`/s`};case`bytes`:return{size:1,suffix:` B`};case`usd/h`:return{size:1,suffix:` USD/h`};case`count`:case``:return{size:1,suffix:``}}}function mn(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=vn((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:yn((a+t)*i)})),title:`${n} since the start of the run`}}let hn=[.5,.75,.9,.95,.99,.999,.9999];function gn(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function _n(e,t=.5){let n=[0,...hn].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:gn(e),text:ve(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function vn(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function yn(e){let t=Number(ye(e,6));return Number.isInteger(t)?w(t):String(t)}let bn={left:62,right:12,top:10,bottom:34};function xn(e,t=``){let{caption:n,words:r=``,trend:i}=e,a=r===``?``:`<small>${V(r)}</small>`;return`<figure${i===void 0?``:` data-trend=\"${i}\"`}><figcaption>${U(n)}${a}</figcaption>${Cn(e)}${t}</figure>`}function Sn({width:e=300}){return{width:e,height:180,left:bn.left,right:e-bn.right,top:bn.top,bottom:180-bn.bottom}}function Cn({label:e,x:t,y:n,lines:r,limit:i,at:a,write:o,dots:s,...c}){let{width:l,height:u,left:d,right:f,top:p,bottom:m}=Sn(c),h=(e,{min:t,max:n})=>(e-t)/(n-t||1),g=e=>En(d+h(e,t)*(f-d)),_=e=>En(m-h(e,n)*(m-p)),v=(e,t)=>`<line class=\"${t}\" x1=\"${d}\" x2=\"${f}\" y1=\"${_(e)}\" y2=\"${_(e)}\"/>`,y=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${V(e)}</text>`,ee=n.ticks.map(({at:e,text:t})=>v(e,`grid`)+y(t,d-6,_(e)+4,`end`)),b=t.ticks.map(({at:e,text:t})=>y(t,g(e),m+16,`middle`)),te=r.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let c=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=c.length===0?``:`<polygon points=\"${c.map(([e,t])=>`${g(e)},${_(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${g(e)} ${_(t)}`]);return t.length===0?``:`<g class=\"${wn(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||!s||!a||!o?``:`<circle cx=\"${g(t)}\" cy=\"${_(n)}\" r=\"3\"><title>${V(`${a(t,e)}: ${o(n)}`)}</title></circle>`).join(``)}</g>`}),x=t.title===void 0?``:y(t.title,(d+f)/2,u-2,`middle`),ne=i?v(i.at,`limit`)+y(i.text,f,_(i.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${l} ${u}\" role=\"img\" aria-label=\"${W(e)}\">${ee.join(``)}${b.join(``)}${x}${ne}${te.join(``)}</svg>`}function wn(e){return`series-${e%6}${e<6?``:` dashed`}`}function Tn(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${wn(t)}\"><b>━</b> ${H(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function En(e){return Math.round(e*10)/10}let Dn=[`baseline`,`candidate`];function On(e,{runs:t,series:n}){let r=Ye(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:`${e.workflow}${Nt(e.dimensions)}`,words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:An(t[0])},{at:i,text:`now`}]},y:fn(Math.max(0,...e.values.map(e=>e??0)),Ft(e),3),lines:[{name:Dn[0],points:o.slice(0,a)},{name:Dn[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>kn(t[e]),write:t=>K(t,e),dots:!0,trend:n.indexOf(e)}}function kn({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:T(n),r===void 0?void 0:`commit ${et(r)}`]).join(`, `)}function An({startedAt:e}){return e===void 0?`oldest`:T(e).split(` `)[0]??`–`}function jn(e,t){let{errors:n}=e;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(({counts:t})=>Object.hasOwn(t,e.id))),a=n.map(({workflow:e,dimensions:t,code:n,message:r,counts:a})=>{let o=i.map(({id:e})=>`<td class=\"number\">${Object.hasOwn(a,e)?w(a[e]):``}</td>`);return`<tr${At(e)}><th scope=\"row\" class=\"name\">${U(e)}${G(t)}</th><td>${V(n)}</td><td class=\"message\">${V(r)}</td>${o.join(``)}</tr>`});return J(`errors`,`Errors`,Y(`Errors`,`<table><thead><tr><th scope=\"col\">workflow</th><th scope=\"col\">code</th><th scope=\"col\">message</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${U(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function Mn(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Nn(e,t)},a=Pn(e,n).flatMap(e=>In(i,e));return a.length===0?``:J(`levels`,`${r.label} over ${n}`,Tn(i.groups.map(e.groupName),a))}function Nn(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Pn({workflows:e},t){return[...Se(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Ee(Fn(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Fn(e,{[e]:t,...n}){return n}function In({index:e,view:t,metric:n,level:r,groups:i},a){let o=i.map(n=>({group:n,cells:a.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t.metric,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=a[0].row,d=`${l}${Nt(Fn(r,u))}`;return[xn({caption:d,label:`${n.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:C(e,`count`)})),title:r},y:fn(Math.max(0,...s.map(({value:e,high:t})=>t??e)),Ft(n),3),lines:o.map(({group:t,cells:n})=>({name:e.groupName(t),points:n.map(({at:e,value:t})=>[e,t]),band:n.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${r} ${e}`,write:e=>K(e,n),dots:!0},Ln(e,t,n,r,a))]}function Ln(e,t,n,r,i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=I(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=S([l,u]),f=s.group(i,o),p=[K(l,n,d),K(u,n,d)];return c||p.push(f?pe(f.absolute,Ft(n)):``),`<tr><th scope=\"row\" class=\"number\">${C(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${R(f)}\">${f?q(f,n):``}</td></tr>`});return Y(`Figures`,`<table><thead><tr>${(c?[r,a,o,`change`]:[r,a,o,`difference`,`change`]).map(e=>`<th scope=\"col\" class=\"number\">${U(e)}</th>`).join(``)}</tr></thead><tbody>${l.join(``)}</tbody></table>`)}let Rn=[[`base`,(e,{baseline:t})=>e.groupName(t)],[`candidate`,(e,{baseline:t,candidate:n=t})=>n===t?void 0:e.groupName(n)],[`other`,({groups:e})=>e.length>2?`other runs`:void 0]];function zn(e,t){let n=e.resourceMetrics.map(n=>Bn(e,t,n)).join(`\n`),r=Rn.map(([n,r])=>[n,r(e,t)]).filter(([,e])=>e!==void 0).map(([e,t])=>`<span class=\"strip\"><svg width=\"10\" height=\"10\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"4\"/></svg> ${V(t)}</span>`);return J(`resources`,`Resources`,n.trim()===``?``:`<p class=\"legend\">${r.join(` `)}</p>\\n${n}`)}function Bn(e,t,n){let r=I(e,t.baseline,n.id),i=new Set(t.hidden),a=e.runs.filter(({id:e})=>!i.has(e)),o=t.candidate===t.baseline?void 0:t.candidate,s=e.resources.flatMap(t=>{let i=a.flatMap(r=>{let i=e.cell(t,n.id,r.id)?.value;return i===void 0?[]:[{run:r.id,group:r.group,value:i}]});return i.length===0?[]:[{row:t,cells:i,found:o===void 0?void 0:r.group(t,o)}]});if(s.length===0)return``;let c=Math.max(...s.flatMap(({cells:e})=>e.map(({value:e})=>e))),l=e=>Math.abs(e.found?.absolute??0),u=[...s].sort((e,t)=>l(t)-l(e)||e.row.index-t.row.index).map(({row:r,cells:i,found:a})=>{let s=t=>t===void 0?void 0:e.groupCell(r,n.id,t)?.value,[l,u]=[s(t.baseline),s(o)],d=S(i.map(({value:e})=>e)),f=R(a);return`<tr${At(r.workflow,...Object.values(r.dimensions))}${jt(r.workflow)}><th scope=\"row\" class=\"name\"><button type=\"button\" data-resource=\"${r.index}\" data-metric=\"${W(n.id)}\">${U(r.workflow)}</button>${G(r.dimensions)}</th><td class=\"number\">${K(l,n,d)}</td><td class=\"number\">${K(u,n,d)}</td><td class=\"number${f}\">${a?q(a,n):``}</td><td class=\"plot\">${Vn(i,t,c,e=>K(e,n,d))}</td></tr>`}),d=`<tr><th scope=\"col\">resource</th>${[t.baseline,o].map(e=>`<th scope=\"col\" class=\"number\">${e===void 0?``:U(e)}</th>`).join(``)}<th scope=\"col\" class=\"number\">change</th><th scope=\"col\">each run, 0 to ${K(c,n)}</th></tr>`;return`<h3>${V(n.label)}</h3>\\n${Y(n.label,`<table><thead>${d}</thead><tbody>\\n${u.join(`\n`)}\\n</tbody></table>`)}`}function Vn(e,{baseline:t,candidate:n},r,i){let a=e=>Math.round((4+e/(r||1)*192)*10)/10,o=[...e].sort((e,t)=>s(e.group)-s(t.group)).map(({run:e,group:t,value:n})=>`<circle class=\"dot ${[`other`,`candidate`,`base`][s(t)]}\" cx=\"${a(n)}\" cy=\"${18/2}\" r=\"3.5\"><title>${H(e)}: ${i(n)}</title></circle>`);function s(e){return e===t?2:Number(e===n)}return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${e.length} runs\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${o.join(``)}</svg>`}function Hn(e,t){let n=e.campaign.groups.map(t=>({group:t,runs:e.runs.filter(e=>e.group===t.id)})),r=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),i=r.slice(0,8),a=e=>n.every(({runs:t})=>Jn(e,t)!==null),o=Un(Yn(e,i.filter(a)),n),s=Un(Zn(i.filter(e=>!a(e))),e.runs),c=n.some(({group:e,runs:t})=>t.length>1||(e.title??e.note)!==void 0),l=n.map(e=>qn(e,c,o,s,t)),u=`<table class=\"runs\"><thead><tr>${[`<th scope=\"col\" class=\"scripted\">baseline</th>${c?`<th scope=\"col\">configuration</th>`:``}`,...o.map(Wn),`<th scope=\"col\"><span class=\"scripted\">show </span>run</th>`,...s.map(Wn)].join(``)}</tr></thead>\\n${l.join(`\n`)}\\n</table>`,d=r.length-i.length,f=d>0?`<p class=\"soft\">${d} more facts differ: <a href=\"#infrastructure\">Infrastructure</a>.</p>`:``;return J(`runs`,`Runs`,`${Y(`Runs`,u)}${f}`)}function Un(e,t){return e.filter(({of:e})=>t.some(t=>e(t)!==void 0))}function Wn({title:e,kind:t}){return`<th scope=\"col\"${Gn(t)}>${U(e)}</th>`}function Gn(e){return e===void 0?``:` class=\"${e}\"`}function Kn({title:e,kind:t,of:n},r,i=1){let a=n(r),o=i>1?` rowspan=\"${i}\"`:``,s=a===void 0?``:` data-label=\"${W(e)}\"`;return`<td${o}${Gn(t)}${s}>${a??``}</td>`}function qn({group:e,runs:t},n,r,i,a){let{id:o,title:s,note:c}=e,l=t.length>1?` rowspan=\"${t.length}\"`:``,u=o===a.baseline,d=u?` <span class=\"badge\">baseline</span>`:``,f=c===void 0?``:`<small class=\"why\">${V(c)}</small>`,p=`<td${l} class=\"scripted\"><input type=\"radio\" name=\"baseline\" value=\"${W(o)}\"${u?` checked`:``} aria-label=\"Compare with ${W(o)}\"></td>`,m=`<th${l} scope=\"rowgroup\">${s===void 0?H(o):V(s)}${d}${f}</th>`,h=r.map(n=>Kn(n,{group:e,runs:t},t.length));return`<tbody>\\n${t.map((e,t)=>{let r=a.hidden.includes(e.id),o=`<input type=\"checkbox\" class=\"scripted\" data-show=\"${W(e.id)}\"${r?``:` checked`} aria-label=\"Show run ${W(e.id)}\"> `,s=i.map(t=>Kn(t,e));return`<tr>${t===0?`${p}${n?m:``}${h.join(``)}`:``}<th scope=\"row\">${o}${H(e.id)}${n?``:d}</th>${s.join(``)}</tr>`}).join(`\n`)}\\n</tbody>`}function Jn({values:e},t){let n=new Set(t.map(({id:t})=>e[t]));return n.size>1?null:[...n][0]}function Yn({campaign:e},t){let n=new Set(e.groups.map(e=>e.class)).size>1;return[...t.map(e=>({title:e.fact,of:({runs:t})=>X(Jn(e,t)??void 0)})),{title:`class`,kind:`number`,of:({group:e})=>n&&e.class!==void 0?String(e.class):void 0},{title:`cost`,kind:`number`,of:({group:{cost:e}})=>e&&Xn(e)}]}function Xn({perHour:e,change:t}){let n=t===void 0?``:`<small>${fe(t)}</small>`;return`${C(e,`usd/h`)}${n}`}function Zn(e){return[{title:`title`,of:({title:e})=>X(e)},...e.map(({fact:e,values:t})=>({title:e,of:({id:e})=>X(t[e])})),{title:`started`,kind:`time`,of:({startedAt:e})=>e&&V(T(e))},{title:`duration`,kind:`number`,of:({durationMs:e})=>Qn(e,ae)},{title:`users`,kind:`number`,of:({users:e})=>Qn(e,w)},{title:`samples`,kind:`number`,of:({samples:e})=>Qn(e,w)},{title:`errors`,kind:`number`,of:({errors:e})=>Qn(e,w)},{title:`note`,of:({note:e})=>X(e)}]}function Qn(e,t){return e===void 0?void 0:t(e)}function X(e){return e===void 0||e===``?void 0:V(e)}function $n({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>ye(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let er=.1;function tr(e,t){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=I(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=nr(o.map(({found:e})=>Math.max(...[e.low,e.high,c(e)].map(e=>Math.abs(e??0))))),u=s?_e:fe,d=[...o].sort((e,t)=>z(t.found,i)-z(e.found,i)).map(({row:e,before:t,after:n,found:r})=>{let a=S([t,n]),o=L(r),s=R(r),d=r.low===void 0||r.high===void 0?``:`<small>${u(r.low)} …&nbsp;${u(r.high)}</small>`;return`<tr data-name=\"${e.index}\"><th scope=\"row\" class=\"name\">${U(e.workflow)}${G(e.dimensions)}</th><td class=\"number\">${K(t,i,a)}</td><td class=\"number\">${K(n,i,a)}</td><td class=\"number${s}\">${q(r,i)}${d}</td><td class=\"plot forest\">${$n({...r,relative:c(r),reach:l,tone:o===``?`neutral`:o},220)}</td></tr>`}),f=e=>u(e).replace(/\\.0+(?!\\d)/,``),p=`<span class=\"axis\"><span>${f(-l)}</span><span>0</span><span>${f(l)}</span></span>`,m=`${e.groupName(r)} against ${e.groupName(n)}`,h=Y(m,`<table><thead>${`<tr><th scope=\"col\">workflow</th><th scope=\"col\" class=\"number\">${U(n)}</th><th scope=\"col\" class=\"number\">${U(r)}</th><th scope=\"col\" class=\"number\">change, 95% interval</th><th scope=\"col\" class=\"plot\">${p}</th></tr>`}</thead><tbody>\\n${d.join(`\n`)}\\n</tbody></table>`);return J(`side-by-side`,`Side by side`,`<p class=\"soft\">${V(i.label)}: ${V(m)}</p>\\n${h}`)}function nr(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??er;return Math.min(1,Math.max(er,Math.ceil(n*20)/20))}function rr(e,n){let{sql:r}=e.campaign;if(r.length===0)return``;let i=[...new Set(t([n.baseline,n.candidate]))],a=r.map(t=>({statement:t,sides:i.map(n=>ar(t,e.group(n)?.runs??[]))})),o=({sides:e})=>Math.max(...e.map(e=>e.load??(e.calls??0)*(e.meanMs??0))),s=Math.max(...a.map(o)),c=[...a].sort((e,t)=>o(t)-o(e)).map(({statement:e,sides:t})=>{let n=e.change===`both`?``:` <span class=\"tag ${e.change}\">${e.change}</span>`,r=t.map(e=>ir(e,s)),i=Object.entries(t.at(-1).waits).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${V(e)} ${se(t)}`);return`<tr id=\"sql-${W(e.id)}\"${At(e.text)}><th scope=\"row\" class=\"statement\"><code>${V(e.text,2e3)}</code>${n}${G(e.dimensions)}</th>${r.join(``)}<td>${i.join(`, `)}</td></tr>`});return J(`sql`,`SQL`,Y(`SQL statements`,`<table><thead>${`<tr><th rowspan=\"2\" scope=\"col\">statement</th>${i.map(t=>`<th scope=\"colgroup\" colspan=\"3\">${V(e.groupName(t))}</th>`).join(``)}<th rowspan=\"2\" scope=\"col\">waits for</th></tr><tr>${i.map(()=>`<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>`).join(``)}</tr>`}</thead><tbody>\\n${c.join(`\n`)}\\n</tbody></table>`))}function ir({calls:e,meanMs:t,load:n},r){let i=n===void 0||r===0?0:Math.round(n/r*100),a=i===0?``:`<meter min=\"0\" max=\"100\" value=\"${i}\" aria-hidden=\"true\"></meter>`;return[e===void 0?``:w(Math.round(e)),t===void 0?``:ae(t),n===void 0?``:`${C(n,``)}${a}`].map(e=>`<td class=\"number\">${e}</td>`).join(``)}function ar({runs:e},t){let n=t.flatMap(t=>Object.hasOwn(e,t)?[e[t]]:[]),r=e=>{let t=n.flatMap(t=>e(t)??[]);return t.length===0?void 0:t.reduce((e,t)=>e+t,0)/t.length};return{calls:r(e=>e.calls),meanMs:r(e=>e.meanMs),load:r(e=>e.load),waits:n[0]?.waits??{}}}function or(e,t){return{...sr(e)?cr(e,t):{},matrix:lr(e,t),\"side-by-side\":tr(e,t),levels:Mn(e,t),resources:zn(e,t),errors:jn(e,t)}}function sr(e){return e.campaign!==void 0}function cr(e,t){return{runs:Hn(e,t),sql:rr(e,t),jobs:ur(e,t)}}function lr(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${B(n)}; other metrics need scripts, or are in the other formats of this report.</p>`;return J(`matrix`,t.columns===`runs`?`Matrix`:`Workflows`,`${fr(e,t)}${r}<div data-table=\"matrix\">${qt(e,t)}</div>`)}function ur(e,t){let{jobs:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(t=>t.run===e.id)),a=[...Se(n,({workflow:e,dimensions:t})=>JSON.stringify([e,Ee(t)])).values()].map(e=>{let[t]=e,n=i.map(t=>`<td class=\"number\">${dr(e.filter(e=>e.run===t.id))}</td>`);return`<tr${At(t.workflow)}><th scope=\"row\" class=\"name\">${U(t.workflow)}${G(t.dimensions)}</th>${n.join(``)}</tr>`});return J(`jobs`,`Jobs`,Y(`Jobs`,`<table><thead><tr><th scope=\"col\">job</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${U(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function dr(e){if(e.length===0)return``;let t=e.filter(({failed:e})=>!e),n=t.reduce((e,t)=>(t.durationMs??-1)>(e?.durationMs??-1)?t:e,void 0);return`${n?me(n.durationMs):t.length>0?`did not end`:`failed`}${n?.delta?`<small>${he(n.delta.absolute)}</small>`:``}${t.length>1&&n?.tenant!==void 0?`<small>slowest of ${t.length}: ${H(n.tenant)}</small>`:``}${e.filter(e=>e.failed||e.status!==void 0&&!Te(e)).map(({status:t=`failed`,error:n,tenant:r})=>`<small class=\"worse\">${e.length>1&&r!==void 0?`${H(r)} `:``}${V(t)}${n===void 0?``:`: ${V(n)}`}</small>`).join(``)}`}function fr(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>Q(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>Q(e,n,t.baseline)),a=r.map(([e,n])=>Q(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[Q(``,`all`,r),...n.map(e=>Q(e,e,r))];return Z(`dimension.${e}`,e,i)}),s=[Q(``,`all`,t.module),...e.modules.map(e=>Q(e,e,t.module))],c=[Q(`worst`,`worst change`,t.sort),Q(`name`,`name`,t.sort),e.noise?Q(`spread`,`spread`,t.sort):``,pr(`runs`,e.runs.map(({id:n})=>Q(n,e.called(n),t.sort))),pr(`metrics`,e.workflowMetrics.map(({id:e,label:n})=>Q(Rt(e),n,t.sort)))],l=[Q(`runs`,`runs`,t.columns),Q(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${W(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Z(`metric`,`Metric`,n)}\n${Z(`show`,`Large figure`,[Q(`value`,`value`,t.show),Q(`change`,`change`,t.show)])}\n${Z(`columns`,`Columns`,l)}\n${r.length>2?Z(`baseline`,`Baseline`,i):``}\n${r.length>2?Z(`with`,`Candidate`,a):``}\n${Z(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Z(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function Z(e,t,n){return`<label>${H(t)} <select name=\"${W(e)}\">${n.join(``)}</select></label>`}function pr(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function Q(e,t,n){return`<option value=\"${W(e)}\"${e===n?` selected`:``}>${V(t,60)}</option>`}let mr=.5;function hr(e,t){let n=n=>t(n).map(t=>({...t,width:e.clientWidth}));e.innerHTML=n().map(e=>xn(e)).join(``);for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.role=`group`,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`;return gr(e,n)}function gr(e,t,n){let r=[...e.querySelectorAll(`figure`)],i=t();if(i.length===0)return()=>{};let a=i[0].x,o=n,s;for(let e of r)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let c=e=>{o=e,r.forEach((t,r)=>{let a=i[r],o=yr([a],e);t.querySelector(`.values`).innerHTML=_r(a,o);let c=t.querySelector(`svg`);if(c.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=Sn(a),{min:p,max:m}=a.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[s??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;c.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},l=e=>{i=t(e),r.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=Cn(i[t])}),c(o)},u=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:a}=n.getBoundingClientRect(),o=Sn(i[0]),s=((t-r)/a*o.width-o.left)/(o.right-o.left),{min:c,max:l}=i[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},d=r[0].tabIndex===0,f=0;return e.addEventListener(`pointerdown`,e=>{d&&e.pointerType===`mouse`&&(s=u(e)),f=e.clientX,c(u(e)??n)}),e.addEventListener(`pointermove`,e=>c(u(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,r]=[s,u(e)];s=void 0,t===void 0||r===void 0||Math.abs(e.clientX-f)<5?c(r??n):l({min:Math.min(t,r),max:Math.max(t,r)})}),e.addEventListener(`pointerleave`,()=>{s=void 0,c(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=i[0].x,r=[...new Set(vr(i))].sort((e,t)=>e-t),s=r.indexOf(yr(i,o??t)??t),u={\"+\":(n-t)*mr,\"-\":Math.min((n-t)/mr,a.max-a.min)}[e.key];if(e.key===`ArrowRight`)c(r[Math.min(s+1,r.length-1)]);else if(e.key===`ArrowLeft`)c(r[Math.max(s-1,0)]);else if(u!==void 0){let e=Math.max(a.min,Math.min((r[s]??t)-u/2,a.max-u));l({min:e,max:e+u})}else return;e.preventDefault()}),c(n),()=>l()}function _r({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${W(wn(t))}\"><b>━</b> ${H(e.name)} <b>${V(a)}</b></span>`});return[r===void 0?``:`<span>${V(t(r,``))}</span>`,...i].join(` `)}function vr(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function yr(e,t){if(t===void 0)return;let n;for(let r of vr(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}function br({kind:e,metric:t}){return e===`measure`&&t===`users`}function xr(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}var Sr=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${Dr()}<h2 id=\"details-title\">${H(n.workflow)}${G(n.dimensions)}</h2><p class=\"soft\">${V(r.label)} in each run</p><div class=\"steps\">${Or()}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[],this.#l([this.#s(r,this.#e.timeSeries.filter(e=>$(e,n)&&e.metric===t))])}#i(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${W(e)}\"${e===t?` selected`:``}>${V(n===void 0?r.called(e):`${r.called(e)}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${V(T(i.startedAt))}`;return`${Dr()}<h2 id=\"details-title\">${H(e.workflow)}${G(e.dimensions)}</h2>\n<p class=\"soft\">${H(r.called(t))}, compared with ${H(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${Or()}</div>\n${this.#a(e,t,n)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=S([o,a.value]),c=I(r,n.baseline,i.id).run(e,t),l=R(c),u=a.n===void 0?``:K(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${V(i.label)}</th><td class=\"number\">${K(o,i,s)}</td><td class=\"number\">${K(a.value,i,s)}</td><td class=\"number${l}\">${c?q(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Y(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${V(n.baseline)}</th><th scope=\"col\" class=\"number\">${V(r.called(t))}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&$(n,e))?.points.map(([e,t])=>[gn(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[hr(s,e=>[wr(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>$(t,e)),u=kr(l.filter(e=>e.run===t)),d=u.map(e=>this.#s(r.metric(e),l.filter(({metric:t})=>t===e))),f=this.#s({label:`virtual users`,unit:`count`},c.filter(br)),p=c.filter(e=>e.run===t&&e.kind===`resource`),m=kr(p).map(e=>{let t=p.filter(({metric:t})=>t===e).sort((e,t)=>Ar(t.values)-Ar(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...d.toSpliced(u.indexOf(`throughput`)+1,0,f),...m]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>xr(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>$(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...On(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>xn(e)).join(``),gr(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(hr(t,(e={min:0,max:r})=>n.map(t=>Cr(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function Cr({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:mn(i,r),at:e=>me(e*6e4),...Tr(n,{min:r,max:i},t)}}function wr(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=_n(Er(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>ve(Er(e)),...Tr(e,{min:i,max:a},`ms`)}}function Tr(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:fn(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),Ft({unit:r}),4),write:e=>K(e,{unit:r})}}function Er(e){return 1-10**-e}function Dr(){return`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`}function Or(){return`<button type=\"button\" name=\"zoom-out\">Whole run</button>`}function $(e,t){return e.workflow===t.workflow&&A(e)===t.key}function kr(e){return[...new Set(e.map(({metric:e})=>e))]}function Ar(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function jr(e,t){let n=Nr(e,t);return n===void 0?!1:(n&&(Mr(n),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function Mr(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Nr(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(Pr(n,`nextElementSibling`));case`ArrowUp`:return a(Pr(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function Pr(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}async function Fr(){let e=await Ir(document.getElementById(`campaign`).textContent??``);new Lr(`verdict`in e?yt(e):je(e)).open()}async function Ir(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var Lr=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Lt(t),this.#r=this.#t,this.#n=new Sr(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#_(e)),document.addEventListener(`input`,e=>this.#g(e)),document.addEventListener(`click`,e=>this.#y(e)),document.addEventListener(`keydown`,e=>this.#S(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#h(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#m(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`figure[data-trend]`)],n=t.map(({dataset:t})=>On(e.series[Number(t.trend)],e));e&&t.length>0&&gr(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=Vt(e,this.#t,this.#e);Bt(t,this.#t)!==Bt(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Bt(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=Rr();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=qt(this.#e,this.#r);let{matrix:t,...n}=or(this.#e,this.#r);for(let[e,t]of Object.entries(n)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&(n.innerHTML=t)}this.#u(),e&&document.querySelector(e)?.focus()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return qt(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=zt(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#i=30,this.#p();let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==p(t)||!e.dataset.words.includes(n)}#p(){let{workflows:e}=this.#e,t=e.map(Xt(this.#e,this.#r)),n=t.filter(Boolean).length;for(let e of document.querySelectorAll(`[data-matrix]`)){let n=0;for(let r of e.querySelectorAll(`tbody tr`)){let e=t[Number(r.dataset.index)];e&&n++,r.hidden=!e||n>this.#i}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!t[Number(e.dataset.name)];let r=document.querySelector(`form.controls output`),i=n===e.length?``:`${w(n)} of ${w(e.length)} workflows`;r&&(r.textContent=i)}#m(e){this.#i=e,this.#p()}#h({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#m(this.#i+30)}#g({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#v(`search`,e.value)}#_({target:e}){if(e instanceof HTMLSelectElement&&this.#v(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#v(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#v(e,t){let n=new URLSearchParams({...zt(this.#r),[e]:t});this.#o(Vt(`${n}`,this.#t,this.#e))}#y(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#b(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#x(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#b(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#x(e){Mr(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#S(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#x(t)):jr(t,e.key)&&e.preventDefault())}};function Rr(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}Fr()})();";
+const PAGE_SCRIPT_HASH = "sha256-ousWKHyzjXHDadCcHh7QNg775Fs2e+eejaxlfa1Xb2M=";
+const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font:\n    var(--normal) / 1.5 system-ui,\n    -apple-system,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    Helvetica,\n    Arial,\n    sans-serif;\n}\n/* What is out of sight is not laid out: a filter then costs what is seen. A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\np {\n  margin: 0 0 10px;\n  max-width: 100ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\nh1 code {\n  font-size: 0.8em;\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsub,\nem,\nsmall {\n  color: var(--soft);\n}\n.notes,\n.small,\nsub {\n  font-size: var(--small);\n}\nsub {\n  vertical-align: baseline;\n  white-space: nowrap;\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font:\n    0.87em / 1.4 ui-monospace,\n    SFMono-Regular,\n    Consolas,\n    \"Liberation Mono\",\n    monospace;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  overflow-wrap: anywhere;\n}\ntd code {\n  overflow-wrap: normal;\n}\ntd:has(code) {\n  min-width: 9em;\n}\n.prose {\n  max-width: 90ch;\n}\n.prose table {\n  margin: 0 0 12px;\n}\nli {\n  margin: 0 0 5px;\n  max-width: 110ch;\n  overflow-wrap: anywhere;\n}\nli .soft a.figure {\n  white-space: normal;\n  font-weight: 400;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\nth,\ntd {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd:is(.number, .time),\n.runs th[scope=\"row\"] {\n  white-space: nowrap;\n}\n.worse {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n.better {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\ntd.message {\n  min-width: 16em;\n}\nsmall.why,\nth.name small {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\ntd.missing,\nsup {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.tag,\n.badge {\n  --tone: var(--line);\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone);\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:is(.badge, .tag.new, .tag.gone) {\n  --tone: var(--link);\n  color: var(--tone);\n}\n.tag.new {\n  --tone: var(--worse);\n}\n.tag.gone {\n  --tone: var(--better);\n}\nthead th .badge {\n  margin-top: 2px;\n}\n.runs tbody + tbody > tr:first-child > * {\n  border-top: 1px solid var(--line);\n}\n.runs tbody :is(td, th) {\n  border-bottom: 0;\n}\n.runs tbody tr:not(:first-child) > * {\n  padding-top: 2px;\n}\n.runs tbody tr:not(:last-child) > :not([rowspan]) {\n  padding-bottom: 2px;\n}\n.statement {\n  min-width: 20em;\n  max-width: 44em;\n  font-weight: 400;\n}\ntd.plot {\n  vertical-align: middle;\n}\n/* The zero of all intervals of a column is one line. */\ntd.forest {\n  background: linear-gradient(var(--line), var(--line)) 120px 0 / 1px 100% no-repeat;\n}\ntd.forest .zero {\n  display: none;\n}\n.axis {\n  display: flex;\n  width: 220px;\n  justify-content: space-between;\n  font-size: 11px;\n  font-weight: 400;\n  color: var(--soft);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n.zero,\n.grid {\n  stroke: var(--line);\n  stroke-width: 1;\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--soft);\n  fill-opacity: 0.75;\n}\n.strip .dot.candidate {\n  fill: var(--second);\n}\n.strip .dot.base {\n  fill: var(--link);\n}\n.legend svg {\n  display: inline-block;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n  overflow-wrap: anywhere;\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\nb,\n.tag,\nth button {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\nmeter {\n  display: block;\n  width: 90px;\n  height: 8px;\n  margin: 3px 0 0 auto;\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#infrastructure:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n.controls,\n.steps {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  td.forest {\n    background-position-x: 117px;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  /* A configuration is a card: what it is, then its runs. */\n  .runs,\n  .runs tbody {\n    display: block;\n  }\n  .runs :is(thead, td:empty) {\n    display: none;\n  }\n  .runs tbody {\n    padding: 6px 4px;\n  }\n  .runs tbody + tbody {\n    border-top: 1px solid var(--line);\n  }\n  .runs tr {\n    display: flex;\n    flex-wrap: wrap;\n    align-items: baseline;\n  }\n  .runs tr > * {\n    border: 0 !important;\n    padding: 2px 6px;\n    white-space: normal;\n  }\n  .runs th {\n    flex: 1 0 75%;\n  }\n  .runs th[scope=\"row\"] {\n    flex-basis: 100%;\n  }\n  .runs td small {\n    display: inline;\n  }\n  .runs td[data-label]::before {\n    content: attr(data-label) \" \";\n    color: var(--soft);\n    font-size: var(--fine);\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  nav,\n  .scripted,\n  dialog,\n  main p:has(input) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  .axis {\n    font-size: var(--fine);\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  h2,\n  h3,\n  h2 + p,\n  .legend {\n    break-after: avoid;\n  }\n  a,\n  th button {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  td.forest {\n    background-position-x: 115px;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  tr,\n  figure {\n    break-inside: avoid;\n  }\n  td,\n  th {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n";
 //#endregion
 //#region src/render/page/page.ts
-const POLICY = `default-src 'none'; style-src 'sha256-WMAzZJMJ62/32IGHx34i4hzNpyXjjuaJA40lRDO3Nic='; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
+const POLICY = `default-src 'none'; style-src 'sha256-IHRrHx/A8NAGKTOd8clQbWuRfRy/Cp9wCoqz3ZJTz0c='; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
 function writePage({ title, kind, header, sections, data }, pack) {
 	const shown = sections.filter(({ html }) => html !== "");
 	const links = shown.map(({ id, title }) => `<a href="#${id}">${title}</a>`);
@@ -11161,57 +13740,43 @@ const MOST_CHARTS = 12;
 function trendSection(report) {
 	const { trend } = report;
 	if (!trend) return "";
-	const charts = trendByWorkflow(report).slice(0, MOST_CHARTS).map((series) => trendChart(series, trend));
-	return section$1("trend", `Trend over the last ${trend.runs.length} runs`, charts.length === 0 ? "" : chartGrid(SIDES, charts));
+	const charts = trendByWorkflow(report).slice(0, MOST_CHARTS).map((series) => lineChart(trendChart(series, trend)));
+	return section("trend", `Trend over the last ${trend.runs.length} runs`, charts.length === 0 ? "" : chartGrid(SIDES, charts));
 }
 const SIDES = ["baseline", "candidate"];
-function trendChart(series, trend) {
+function trendChart(series, { runs, series: all }) {
 	const label = metricLabel(series.metric);
-	const { runs } = trend;
-	const { baseline, candidate, between } = trendLines$1(series, trend);
-	const write = (x, value) => `${runText(runs[x])}: ${formatQuantity(value, series.unit)}`;
-	return lineChart({
+	const last = runs.length - 1;
+	const first = runs.findIndex(({ side }) => side === "candidate");
+	const points = series.values.map((value, run) => [run, value]);
+	return {
 		caption: `${series.workflow}${dimensionText(series.dimensions)}`,
 		words: label,
 		label: `${label} of ${series.workflow} over the last ${runs.length} runs`,
 		x: {
 			min: 0,
-			max: runs.length - 1,
+			max: last,
 			ticks: [{
 				at: 0,
 				text: dayOf(runs[0])
 			}, {
-				at: runs.length - 1,
+				at: last,
 				text: "now"
 			}]
 		},
 		y: quantityAxis(Math.max(0, ...series.values.map((value) => value ?? 0)), baseUnit(series), 3),
-		lines: [
-			{
-				series: 0,
-				points: baseline,
-				write
-			},
-			{
-				series: 1,
-				points: between
-			},
-			{
-				series: 1,
-				points: candidate,
-				write
-			}
-		],
-		data: { trend: `${trend.series.indexOf(series)}` }
-	});
-}
-function trendLines$1({ values }, { runs }) {
-	const first = runs.findIndex(({ side }) => side === "candidate");
-	const points = values.map((value, i) => [i, value]);
-	return {
-		baseline: points.slice(0, first),
-		candidate: points.slice(first),
-		between: points.slice(first - 1, first + 1)
+		lines: [{
+			name: SIDES[0],
+			points: points.slice(0, first)
+		}, {
+			name: SIDES[1],
+			points: points.slice(first),
+			lead: points.slice(first - 1, first)
+		}],
+		at: (run) => runText(runs[run]),
+		write: (value) => quantity(value, series),
+		dots: true,
+		trend: all.indexOf(series)
 	};
 }
 function runText({ side, startedAt, commit }) {
@@ -11226,13 +13791,13 @@ function dayOf({ startedAt }) {
 }
 //#endregion
 //#region src/render/page/view.ts
-function defaultView({ campaign }) {
-	const baseline = campaign.groups.find((group) => group.baseline) ?? campaign.groups[0];
-	const others = campaign.groups.filter((group) => group !== baseline);
-	const candidate = (others.find(({ id }) => campaign.best?.groups.includes(id)) ?? others.at(-1))?.id;
+function defaultView({ groups, runs, best: found, usualMetric }) {
+	const baseline = groups.find((group) => group.baseline) ?? groups[0];
+	const others = groups.filter((group) => group !== baseline);
+	const candidate = (others.find(({ id }) => found?.groups.includes(id)) ?? others.at(-1))?.id;
 	return defined({
-		metric: campaign.metric,
-		columns: campaign.runs.length > 2 ? "runs" : "metrics",
+		metric: usualMetric,
+		columns: runs.length > 2 ? "runs" : "metrics",
 		show: "value",
 		changedOnly: false,
 		search: "",
@@ -11297,7 +13862,7 @@ function itemsOf({ code, cells }) {
 }
 //#endregion
 //#region src/render/page/answer.ts
-function header$1(index) {
+function header(index) {
 	const { campaign } = index;
 	const dated = campaign.startedAt === void 0 ? [] : [text(formatInstant(campaign.startedAt))];
 	const ticket = campaign.ticket === void 0 ? [] : [linkOrText(campaign.ticket, campaign.ticket)];
@@ -11319,7 +13884,7 @@ function sentenceList(index, part) {
 	return list(sentencesOf(index, part));
 }
 function wordsSection(id, title, author, generated) {
-	return section$1(id, title, [author === "" ? "" : `<div class="prose">${author}</div>`, generated].join(""));
+	return section(id, title, [author === "" ? "" : `<div class="prose">${author}</div>`, generated].join(""));
 }
 function list(items) {
 	return items.length === 0 ? "" : `<ul class="sentences">\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</ul>`;
@@ -11359,18 +13924,18 @@ function findingsSection(index) {
 		const rest = more > 0 ? ` and ${formatCount(more)} more` : "";
 		return `<li>${text(message)}${links.length === 0 ? "" : ` <span class="soft">${links.join(", ")}${rest}</span>`}</li>`;
 	});
-	return section$1("findings", "Findings in the data", items.length === 0 ? "" : `<ul>\n${items.join("\n")}\n</ul>`);
+	return section("findings", "Findings in the data", items.length === 0 ? "" : `<ul>\n${items.join("\n")}\n</ul>`);
 }
 function errorsSection(index, view) {
-	const { errors } = index.campaign;
+	const { errors } = index;
 	if (errors.length === 0) return "";
 	const hidden = new Set(view.hidden);
 	const runs = index.runs.filter((run) => !hidden.has(run.id) && errors.some(({ counts }) => Object.hasOwn(counts, run.id)));
 	const rows = errors.map(({ workflow, dimensions, code, message, counts }) => {
 		const cells = runs.map(({ id }) => `<td class="number">${Object.hasOwn(counts, id) ? formatCount(counts[id]) : ""}</td>`);
-		return `<tr${searchable(workflow)}><th scope="row" class="name">${breakable(workflow)}${dimensionTags(dimensions)}</th><td>${text(code)}</td><td class="message">${text(message)}</td>${cells.join("")}</tr>`;
+		return `<tr${searchable(workflow)}><th scope="row" class="name">${breakable$1(workflow)}${dimensionTags(dimensions)}</th><td>${text(code)}</td><td class="message">${text(message)}</td>${cells.join("")}</tr>`;
 	});
-	return section$1("errors", "Errors", scrolling("Errors", `<table><thead><tr><th scope="col">workflow</th><th scope="col">code</th><th scope="col">message</th>${runs.map((run) => `<th scope="col" class="number">${breakable(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+	return section("errors", "Errors", scrolling("Errors", `<table><thead><tr><th scope="col">workflow</th><th scope="col">code</th><th scope="col">message</th>${runs.map((run) => `<th scope="col" class="number">${breakable$1(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
 }
 const FOLDED = 5;
 function appendixSection(index) {
@@ -11379,13 +13944,13 @@ function appendixSection(index) {
 	const rows = sources.map(({ run, name: file, format, rows, issues }) => `<tr><td>${name(run)}</td><td>${text(file)}</td><td>${text(format)}</td><td class="number">${formatCount(rows)}</td><td class="number">${issues ? formatCount(issues) : ""}</td></tr>`);
 	const files = rows.length === 0 ? "" : `<details><summary>Files read (${formatCount(rows.length)})</summary>${scrolling("Files read", `<table><thead><tr><th scope="col">run</th><th scope="col">file</th><th scope="col">format</th><th scope="col" class="number">rows</th><th scope="col" class="number">unreadable</th></tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`)}</details>`;
 	const list = remarks.length === 0 ? "" : `<ul>\n${remarks.join("\n")}\n</ul>`;
-	return section$1("appendix", "Appendix", `${remarks.length > FOLDED ? `<details><summary>Notices (${formatCount(remarks.length)})</summary>${list}</details>` : list}${files}<p class="soft">Made by perf-gate ${text(generator)}.</p>`);
+	return section("appendix", "Appendix", `${remarks.length > FOLDED ? `<details><summary>Notices (${formatCount(remarks.length)})</summary>${list}</details>` : list}${files}<p class="soft">Made by perf-gate ${text(generator)}.</p>`);
 }
 //#endregion
 //#region src/render/page/changes.ts
 function changesAgainst(index, baseline, metric) {
 	const isOwn = index.group(baseline)?.baseline === true;
-	const groupOf = new Map(index.campaign.groups.flatMap((group) => group.runs.map((run) => [run, group])));
+	const groupOf = new Map(index.groups.flatMap((group) => group.runs.map((run) => [run, group])));
 	const group = (row, id) => {
 		const cell = index.groupCell(row, metric, id);
 		if (!cell || id === baseline) return void 0;
@@ -11479,8 +14044,6 @@ function changeBetween(before, after) {
 		high: back(middle + up)
 	};
 }
-//#endregion
-//#region src/render/page/tone.ts
 function toneOf(found) {
 	switch (found?.verdict) {
 		case "fail":
@@ -11511,7 +14074,7 @@ function badness(found, { better, unit }) {
 //#region src/render/page/levels.ts
 const MOST_GROUPS = 6;
 function levelsSection(index, view) {
-	const [level] = index.campaign.levels;
+	const [level] = index.levels;
 	if (level === void 0) return "";
 	const metric = index.metric(view.metric);
 	const shared = {
@@ -11523,13 +14086,13 @@ function levelsSection(index, view) {
 	};
 	const charts = levelsByWorkflow(index, level).flatMap((levels) => chart(shared, levels));
 	if (charts.length === 0) return "";
-	return section$1("levels", `${metric.label} over ${level}`, chartGrid(shared.groups.map(index.groupName), charts));
+	return section("levels", `${metric.label} over ${level}`, chartGrid(shared.groups.map(index.groupName), charts));
 }
 function shownGroups(index, view) {
 	const all = present([
 		view.baseline,
 		view.candidate,
-		...index.campaign.groups.map(({ id }) => id)
+		...index.groups.map(({ id }) => id)
 	]);
 	return [...new Set(all)].filter((id) => index.group(id)).slice(0, MOST_GROUPS);
 }
@@ -11562,7 +14125,6 @@ function chart({ index, view, metric, level, groups }, levels) {
 	const known = [...new Set(all.map(({ at }) => at))].sort((a, b) => a - b);
 	const { workflow, dimensions } = levels[0].row;
 	const caption = `${workflow}${dimensionText(withoutLevel(level, dimensions))}`;
-	const write = (group) => (at, value) => `${group}, ${level} ${at}: ${quantity(value, metric)}`;
 	return [lineChart({
 		caption,
 		label: `${metric.label} of ${caption} over ${level}`,
@@ -11577,19 +14139,18 @@ function chart({ index, view, metric, level, groups }, levels) {
 		},
 		y: quantityAxis(Math.max(0, ...all.map(({ value, high }) => high ?? value)), baseUnit(metric), 3),
 		lines: curves.map(({ group, cells }) => ({
-			series: groups.indexOf(group),
+			name: index.groupName(group),
 			points: cells.map(({ at, value }) => [at, value]),
-			band: bandOf(cells),
-			write: write(index.groupName(group))
-		}))
+			band: cells.flatMap(({ at, low, high }) => low === void 0 || high === void 0 ? [] : [[
+				at,
+				low,
+				high
+			]])
+		})),
+		at: (at, group) => `${group}, ${level} ${at}`,
+		write: (value) => quantity(value, metric),
+		dots: true
 	}, figuresTable(index, view, metric, level, levels))];
-}
-function bandOf(cells) {
-	return cells.flatMap(({ at, low, high }) => low === void 0 || high === void 0 ? [] : [[
-		at,
-		low,
-		high
-	]]);
 }
 function figuresTable(index, view, metric, level, levels) {
 	const { baseline, candidate } = view;
@@ -11615,7 +14176,7 @@ function figuresTable(index, view, metric, level, levels) {
 		candidate,
 		"difference",
 		"change"
-	]).map((title) => `<th scope="col" class="number">${breakable(title)}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`);
+	]).map((title) => `<th scope="col" class="number">${breakable$1(title)}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`);
 }
 //#endregion
 //#region src/render/page/matrix.ts
@@ -11635,7 +14196,7 @@ const MOST_UPRIGHT = {
 };
 function shownColumns(index, view) {
 	const hidden = new Set(view.hidden);
-	return index.campaign.groups.flatMap((group) => {
+	return index.groups.flatMap((group) => {
 		const runs = index.runs.filter((run) => run.group === group.id && !hidden.has(run.id));
 		return runs.length > 0 ? [[group, runs]] : [];
 	});
@@ -11693,8 +14254,8 @@ ${body.join("\n")}
 function sidesLabel(index, { baseline, candidate }) {
 	return candidate === void 0 || candidate === baseline ? index.groupName(baseline) : `${index.groupName(baseline)} → ${index.groupName(candidate)}`;
 }
-function hasSpread({ campaign }, { columns }) {
-	return campaign.noise !== void 0 && columns === "runs";
+function hasSpread({ noise }, { columns }) {
+	return noise !== void 0 && columns === "runs";
 }
 function runHeads(index, view) {
 	const columns = shownColumns(index, view);
@@ -11718,9 +14279,9 @@ function runHeads(index, view) {
 function baseClass(view, { id }) {
 	return id === view.baseline ? " base" : "";
 }
-function groupFacts({ campaign }, view, { id, class: rank, cost }) {
+function groupFacts({ groups }, view, { id, class: rank, cost }) {
 	const facts = present([
-		new Set(campaign.groups.map((group) => group.class)).size > 1 && rank !== void 0 ? `class ${rank}` : void 0,
+		new Set(groups.map((group) => group.class)).size > 1 && rank !== void 0 ? `class ${rank}` : void 0,
 		cost && formatQuantity(cost.perHour, "usd/h"),
 		cost?.change === void 0 ? void 0 : formatDelta(cost.change)
 	]);
@@ -11747,28 +14308,22 @@ function sortButton(sort, label, hint) {
 	return `<button type="button" data-sort="${attribute(sort)}"${title}>${label}</button>`;
 }
 function sortedRows(index, view, columns) {
-	const shown = index.workflows;
-	const byName = (a, b) => a.index - b.index;
+	const value = sortValue(index, view, columns);
+	const values = new Map(index.workflows.map((row) => [row, value(row)]));
 	const direction = view.descending ? -1 : 1;
-	const by = (value) => {
-		const values = new Map(shown.map((row) => [row, value(row)]));
-		return (a, b) => {
-			const [left, right] = [values.get(a), values.get(b)];
-			if (left === void 0 || right === void 0) return Number(left === void 0) - Number(right === void 0) || byName(a, b);
-			return direction * (left - right) || byName(a, b);
-		};
-	};
+	return [...index.workflows].sort((a, b) => {
+		const [left, right] = [values.get(a), values.get(b)];
+		return (left === void 0 || right === void 0 ? Number(left === void 0) - Number(right === void 0) : direction * (left - right)) || a.index - b.index;
+	});
+}
+function sortValue(index, view, columns) {
 	const sorted = columns.find(({ sort }) => sort === view.sort);
-	if (sorted) {
-		const byChange = view.show === "change" || view.columns === "metrics";
-		const size = (found) => found && (found.relative ?? Math.sign(found.absolute));
-		return [...shown].sort(by((row) => byChange && sorted.before ? size(sorted.change(row)) : sorted.cell(row)?.value));
-	}
-	switch (view.sort) {
-		case "name": return [...shown].sort((a, b) => view.descending ? byName(a, b) : byName(b, a));
-		case "spread": return [...shown].sort(by((row) => row.spread));
-		default: return [...shown].sort(by(worstOf(index, view, columns)));
-	}
+	if (!sorted && view.sort === "name") return (row) => -row.index;
+	if (!sorted && view.sort === "spread") return (row) => row.spread;
+	if (!sorted) return worstOf(index, view, columns);
+	const byChange = (view.show === "change" || view.columns === "metrics") && sorted.before;
+	const size = (found) => found && (found.relative ?? Math.sign(found.absolute));
+	return (row) => byChange ? size(sorted.change(row)) : sorted.cell(row)?.value;
 }
 function worstOf(index, view, columns) {
 	const changes = changesAgainst(index, view.baseline, view.metric);
@@ -11785,7 +14340,7 @@ function matrixRow(index, view, row, columns) {
 	const cells = columns.map((column, c) => matrixCell(column, found[c], row, view, scale));
 	const spread = hasSpread(index, view) ? `<td class="number soft spread">${row.spread === void 0 ? "" : `±${formatQuantity(row.spread, "ratio")}`}</td>` : "";
 	const remark = row.remark === void 0 ? "" : ` <span class="tag">${text(row.remark)}</span>`;
-	const head = `<th scope="row" class="name"><button type="button" data-row="${row.index}">${breakable(row.workflow)}</button>${dimensionTags(row.dimensions)}${remark}</th>`;
+	const head = `<th scope="row" class="name"><button type="button" data-row="${row.index}">${breakable$1(row.workflow)}</button>${dimensionTags(row.dimensions)}${remark}</th>`;
 	return `<tr id="w${row.index}" data-index="${row.index}">${head}${spread}${cells.join("")}</tr>`;
 }
 function matrixCell(column, cell, row, view, scale) {
@@ -11814,14 +14369,14 @@ function matrixCell(column, cell, row, view, scale) {
 const KINDS = [
 	["base", (index, { baseline }) => index.groupName(baseline)],
 	["candidate", (index, { baseline, candidate = baseline }) => candidate === baseline ? void 0 : index.groupName(candidate)],
-	["other", ({ campaign }) => campaign.groups.length > 2 ? "other runs" : void 0]
+	["other", ({ groups }) => groups.length > 2 ? "other runs" : void 0]
 ];
 const WIDTH$1 = 200;
 const HEIGHT = 18;
 function resourcesSection(index, view) {
 	const tables = index.resourceMetrics.map((metric) => metricTable(index, view, metric)).join("\n");
 	const legend = KINDS.map(([kind, who]) => [kind, who(index, view)]).filter(([, label]) => label !== void 0).map(([kind, label]) => `<span class="strip"><svg width="10" height="10"><circle class="dot ${kind}" cx="5" cy="5" r="4"/></svg> ${text(label)}</span>`);
-	return section$1("resources", "Resources", tables.trim() === "" ? "" : `<p class="legend">${legend.join(" ")}</p>\n${tables}`);
+	return section("resources", "Resources", tables.trim() === "" ? "" : `<p class="legend">${legend.join(" ")}</p>\n${tables}`);
 }
 function metricTable(index, view, metric) {
 	const changes = changesAgainst(index, view.baseline, metric.id);
@@ -11852,9 +14407,9 @@ function metricTable(index, view, metric) {
 		const [before, after] = [side(view.baseline), side(candidate)];
 		const scale = scaleFor(cells.map(({ value }) => value));
 		const tint = toneClass(found);
-		return `<tr${searchable(row.workflow, ...Object.values(row.dimensions))}${ofModule(row.workflow)}><th scope="row" class="name"><button type="button" data-resource="${row.index}" data-metric="${attribute(metric.id)}">${breakable(row.workflow)}</button>${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ""}</td><td class="plot">${strip(cells, view, top, (value) => quantity(value, metric, scale))}</td></tr>`;
+		return `<tr${searchable(row.workflow, ...Object.values(row.dimensions))}${ofModule(row.workflow)}><th scope="row" class="name"><button type="button" data-resource="${row.index}" data-metric="${attribute(metric.id)}">${breakable$1(row.workflow)}</button>${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ""}</td><td class="plot">${strip(cells, view, top, (value) => quantity(value, metric, scale))}</td></tr>`;
 	});
-	const head = `<tr><th scope="col">resource</th>${[view.baseline, candidate].map((group) => `<th scope="col" class="number">${group === void 0 ? "" : breakable(group)}</th>`).join("")}<th scope="col" class="number">change</th><th scope="col">each run, 0 to ${quantity(top, metric)}</th></tr>`;
+	const head = `<tr><th scope="col">resource</th>${[view.baseline, candidate].map((group) => `<th scope="col" class="number">${group === void 0 ? "" : breakable$1(group)}</th>`).join("")}<th scope="col" class="number">change</th><th scope="col">each run, 0 to ${quantity(top, metric)}</th></tr>`;
 	return `<h3>${text(metric.label)}</h3>\n${scrolling(metric.label, `<table><thead>${head}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`)}`;
 }
 function strip(cells, { baseline, candidate }, top, write) {
@@ -11896,13 +14451,13 @@ function runsSection(index, view) {
 	].join("")}</tr></thead>\n${bodies.join("\n")}\n</table>`;
 	const more = facts.length - shown.length;
 	const rest = more > 0 ? `<p class="soft">${more} more facts differ: <a href="#infrastructure">Infrastructure</a>.</p>` : "";
-	return section$1("runs", "Runs", `${scrolling("Runs", table)}${rest}`);
+	return section("runs", "Runs", `${scrolling("Runs", table)}${rest}`);
 }
 function known(columns, items) {
 	return columns.filter(({ of }) => items.some((item) => of(item) !== void 0));
 }
 function columnHead({ title, kind }) {
-	return `<th scope="col"${kindClass(kind)}>${breakable(title)}</th>`;
+	return `<th scope="col"${kindClass(kind)}>${breakable$1(title)}</th>`;
 }
 function kindClass(kind) {
 	return kind === void 0 ? "" : ` class="${kind}"`;
@@ -12043,7 +14598,7 @@ function sideBySideSection(index, view) {
 		const tone = toneOf(found);
 		const tint = toneClass(found);
 		const interval = found.low === void 0 || found.high === void 0 ? "" : `<small>${format(found.low)} …&nbsp;${format(found.high)}</small>`;
-		return `<tr data-name="${row.index}"><th scope="row" class="name">${breakable(row.workflow)}${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${change(found, metric)}${interval}</td><td class="plot forest">${intervalSvg({
+		return `<tr data-name="${row.index}"><th scope="row" class="name">${breakable$1(row.workflow)}${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${change(found, metric)}${interval}</td><td class="plot forest">${intervalSvg({
 			...found,
 			relative: size(found),
 			reach,
@@ -12053,8 +14608,8 @@ function sideBySideSection(index, view) {
 	const end = (at) => format(at).replace(/\.0+(?!\d)/, "");
 	const axis = `<span class="axis"><span>${end(-reach)}</span><span>0</span><span>${end(reach)}</span></span>`;
 	const label = `${index.groupName(candidate)} against ${index.groupName(baseline)}`;
-	const table = scrolling(label, `<table><thead>${`<tr><th scope="col">workflow</th><th scope="col" class="number">${breakable(baseline)}</th><th scope="col" class="number">${breakable(candidate)}</th><th scope="col" class="number">change, 95% interval</th><th scope="col" class="plot">${axis}</th></tr>`}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`);
-	return section$1("side-by-side", "Side by side", `<p class="soft">${text(metric.label)}: ${text(label)}</p>\n${table}`);
+	const table = scrolling(label, `<table><thead>${`<tr><th scope="col">workflow</th><th scope="col" class="number">${breakable$1(baseline)}</th><th scope="col" class="number">${breakable$1(candidate)}</th><th scope="col" class="number">change, 95% interval</th><th scope="col" class="plot">${axis}</th></tr>`}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`);
+	return section("side-by-side", "Side by side", `<p class="soft">${text(metric.label)}: ${text(label)}</p>\n${table}`);
 }
 function reachOf(sizes) {
 	const sorted = sizes.filter(Number.isFinite).sort((a, b) => a - b);
@@ -12079,7 +14634,7 @@ function statementsSection(index, view) {
 		const waits = Object.entries(sides.at(-1).waits).sort(([, a], [, b]) => b - a).slice(0, 3).map(([event, share]) => `${text(event)} ${formatRatioAsPercent(share)}`);
 		return `<tr id="sql-${attribute(statement.id)}"${searchable(statement.text)}><th scope="row" class="statement"><code>${text(statement.text, 2e3)}</code>${tag}${dimensionTags(statement.dimensions)}</th>${cells.join("")}<td>${waits.join(", ")}</td></tr>`;
 	});
-	return section$1("sql", "SQL", scrolling("SQL statements", `<table><thead>${`<tr><th rowspan="2" scope="col">statement</th>${groups.map((group) => `<th scope="colgroup" colspan="3">${text(index.groupName(group))}</th>`).join("")}<th rowspan="2" scope="col">waits for</th></tr><tr>${groups.map(() => "<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>").join("")}</tr>`}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+	return section("sql", "SQL", scrolling("SQL statements", `<table><thead>${`<tr><th rowspan="2" scope="col">statement</th>${groups.map((group) => `<th scope="colgroup" colspan="3">${text(index.groupName(group))}</th>`).join("")}<th rowspan="2" scope="col">waits for</th></tr><tr>${groups.map(() => "<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>").join("")}</tr>`}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
 }
 function sideCells({ calls, meanMs, load }, top) {
 	const share = load === void 0 || top === 0 ? 0 : Math.round(load / top * 100);
@@ -12107,21 +14662,29 @@ function figuresOf({ runs }, ids) {
 //#region src/render/page/view-sections.ts
 function viewSections(index, view) {
 	return {
-		runs: runsSection(index, view),
+		...hasCampaign(index) ? campaignSections(index, view) : {},
 		matrix: matrixSection(index, view),
 		"side-by-side": sideBySideSection(index, view),
 		levels: levelsSection(index, view),
 		resources: resourcesSection(index, view),
-		sql: statementsSection(index, view),
-		jobs: jobsSection(index, view),
 		errors: errorsSection(index, view)
+	};
+}
+function hasCampaign(index) {
+	return index.campaign !== void 0;
+}
+function campaignSections(index, view) {
+	return {
+		runs: runsSection(index, view),
+		sql: statementsSection(index, view),
+		jobs: jobsSection(index, view)
 	};
 }
 function matrixSection(index, view) {
 	if (index.workflows.length === 0) return "";
 	const { label } = index.metric(view.metric);
 	const hint = view.columns === "metrics" ? "" : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`;
-	return section$1("matrix", view.columns === "runs" ? "Matrix" : "Workflows", `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`);
+	return section("matrix", view.columns === "runs" ? "Matrix" : "Workflows", `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`);
 }
 function jobsSection(index, view) {
 	const { jobs } = index.campaign;
@@ -12131,9 +14694,9 @@ function jobsSection(index, view) {
 	const rows = [...groupBy(jobs, ({ workflow, dimensions }) => JSON.stringify([workflow, dimensionsKey(dimensions)])).values()].map((list) => {
 		const [first] = list;
 		const cells = runs.map((run) => `<td class="number">${runCell(list.filter((job) => job.run === run.id))}</td>`);
-		return `<tr${searchable(first.workflow)}><th scope="row" class="name">${breakable(first.workflow)}${dimensionTags(first.dimensions)}</th>${cells.join("")}</tr>`;
+		return `<tr${searchable(first.workflow)}><th scope="row" class="name">${breakable$1(first.workflow)}${dimensionTags(first.dimensions)}</th>${cells.join("")}</tr>`;
 	});
-	return section$1("jobs", "Jobs", scrolling("Jobs", `<table><thead><tr><th scope="col">job</th>${runs.map((run) => `<th scope="col" class="number">${breakable(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
+	return section("jobs", "Jobs", scrolling("Jobs", `<table><thead><tr><th scope="col">job</th>${runs.map((run) => `<th scope="col" class="number">${breakable$1(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
 }
 function runCell(jobs) {
 	if (jobs.length === 0) return "";
@@ -12145,19 +14708,19 @@ function runCell(jobs) {
 }
 function matrixControls(index, view) {
 	const metrics = index.workflowMetrics.map(({ id, label }) => option(id, label, view.metric));
-	const groups = index.campaign.groups.map(({ id, title }) => [id, title === void 0 ? id : `${id}: ${title}`]);
+	const groups = index.groups.map(({ id, title }) => [id, title === void 0 ? id : `${id}: ${title}`]);
 	const baselines = groups.map(([id, label]) => option(id, label, view.baseline));
 	const candidates = groups.map(([id, label]) => option(id, label, view.candidate ?? ""));
 	const dimensions = [...index.dimensions].filter(([, values]) => values.length > 1).map(([dimension, values]) => {
 		const chosen = Object.hasOwn(view.dimensions, dimension) ? view.dimensions[dimension] : "";
 		const options = [option("", "all", chosen), ...values.map((value) => option(value, value, chosen))];
-		return select(`dimension:${dimension}`, dimension, options);
+		return select(`dimension.${dimension}`, dimension, options);
 	});
 	const modules = [option("", "all", view.module), ...index.modules.map((each) => option(each, each, view.module))];
 	const sorts = [
 		option("worst", "worst change", view.sort),
 		option("name", "name", view.sort),
-		index.campaign.noise ? option("spread", "spread", view.sort) : "",
+		index.noise ? option("spread", "spread", view.sort) : "",
 		optionGroup("runs", index.runs.map(({ id }) => option(id, index.called(id), view.sort))),
 		optionGroup("metrics", index.workflowMetrics.map(({ id, label }) => option(metricColumn(id), label, view.sort)))
 	];
@@ -12168,7 +14731,7 @@ ${select("metric", "Metric", metrics)}
 ${select("show", "Large figure", [option("value", "value", view.show), option("change", "change", view.show)])}
 ${select("columns", "Columns", columns)}
 ${groups.length > 2 ? select("baseline", "Baseline", baselines) : ""}
-${groups.length > 2 ? select("candidate", "Candidate", candidates) : ""}
+${groups.length > 2 ? select("with", "Candidate", candidates) : ""}
 ${select("sort", "Sort by", sorts)}
 <button type="button" name="order">${view.descending ? "▼ largest first" : "▲ smallest first"}</button>
 ${dimensions.join("\n")}
@@ -12191,25 +14754,23 @@ function option(value, label, chosen) {
 //#region src/render/page/gate-page.ts
 const ALL = Number.POSITIVE_INFINITY;
 function renderGatePage(report, options, pack) {
-	const data = campaignOf(report);
-	const sections = sectionsOf(report, indexCampaign(data), options);
+	const title = headingLine(report, options.settings);
+	const header = `<header>\n${writeHtml(summaryBlocks(report, options.settings, 1))}\n</header>`;
 	return writePage({
-		title: headingLine(report, options.settings),
+		title,
 		kind: signOf(report),
-		header: header(report, options),
-		sections,
-		data
+		header,
+		sections: sectionsOf(report, options),
+		data: report
 	}, pack);
 }
-function header(report, { settings }) {
-	return `<header>\n${writeHtml(summaryBlocks(report, settings, 1))}\n</header>`;
-}
-function sectionsOf(report, index, { links, settings }) {
+function sectionsOf(report, { links, settings }) {
+	const index = indexGate(report);
 	const view = viewSections(index, defaultView(index));
 	const words = (id, title, blocks) => ({
 		id,
 		title,
-		html: section$1(id, title, writeHtml(blocks))
+		html: section(id, title, writeHtml(blocks))
 	});
 	const opened = (blocks) => blocks.map((block) => block.type === "fold" ? {
 		...block,
@@ -12312,36 +14873,32 @@ function renderJson(report) {
 	return `${escapeJson(JSON.stringify(ordered(withWords(report)), void 0, 2))}\n`;
 }
 function withWords({ doubts, ...report }) {
-	const { problem, ...found } = report.baseline;
-	const baseline = {
-		...found,
-		message: baselineProblemText(problem)
-	};
-	const checks = report.checks.map((check) => ({
-		...check,
-		reason: reasonText(check),
-		reasonCode: check.reason.code
-	}));
+	const { problem, ...baseline } = report.baseline;
 	const doubtTexts = doubts?.map((doubt) => ({
 		code: doubt.code,
 		message: doubtText(doubt)
 	}));
-	const drift = report.drift.map((alert) => ({
-		...alert,
-		message: driftText(alert)
-	}));
-	const warnings = report.warnings.map((notice) => ({
-		code: notice.code,
-		message: noticeText(notice)
-	}));
 	return {
 		...report,
 		headline: headlineText(report),
-		baseline,
-		checks,
+		baseline: {
+			...baseline,
+			message: baselineProblemText(problem)
+		},
+		checks: report.checks.map((check) => ({
+			...check,
+			reason: reasonText(check),
+			reasonCode: check.reason.code
+		})),
 		...defined({ doubts: doubtTexts }),
-		drift,
-		warnings
+		drift: report.drift.map((alert) => ({
+			...alert,
+			message: driftText(alert)
+		})),
+		warnings: report.warnings.map((notice) => ({
+			code: notice.code,
+			message: noticeText(notice)
+		}))
 	};
 }
 function ordered(value) {
@@ -12354,119 +14911,92 @@ function rank(key) {
 	return RANK.get(key) ?? ORDER.length;
 }
 //#endregion
-//#region src/output/report-files.ts
-const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
-async function prepareFolder(folder) {
-	try {
-		await makeFolder(folder);
-	} catch (error) {
-		throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error });
+//#region src/render/document/write-markdown.ts
+const PADDED_ROWS = 30;
+function writeMarkdown(blocks, notes = new Footnotes()) {
+	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
+}
+function writeBlock(block, notes) {
+	switch (block.type) {
+		case "heading": return `${"#".repeat(block.level)} ${writeLine(block.line, notes)}`;
+		case "paragraph": return withNotes(escapeLineStart(writeLine(block.line, notes)), notes);
+		case "list": return withNotes(block.items.map((item) => `- ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
+		case "table": return withNotes(writeTable(block, notes), notes);
+		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${inlineHtml(block.summary, notes)}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
+		case "fence": return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`;
+		case "pictures": return block.pictures.map(writePicture).join("\n");
+		case "small": return `<sub>${writeLine(block.line, notes)}</sub>`;
 	}
 }
-async function writeOutputs(folder, report, runs, given) {
-	const { charts, problem } = given.draws ? await draw(report) : {
-		charts: [],
-		problem: void 0
+function fenceFor(text) {
+	const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	return "`".repeat(longest + 1);
+}
+function withNotes(text, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return text;
+	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
+}
+function writeLine(line, notes, writeCode = codeSpan) {
+	return line.map((piece) => writeInline(piece, notes, writeCode)).reduce(glue, "");
+}
+const LONG_WORD = /[\p{L}\p{N}_]{17}/u;
+const PLAIN_WORDS = /^[\p{L}\p{N}]+(?:[_ -][\p{L}\p{N}]+)*$/u;
+function breakable(name) {
+	if (!LONG_WORD.test(name) || !PLAIN_WORDS.test(name)) return codeSpan(name);
+	return `<code>${name.replaceAll("_", "_<wbr>")}</code>`;
+}
+function glue(before, after) {
+	return before.endsWith("`") && after.startsWith("`") || before.endsWith("!") && after.startsWith("[") ? `${before} ${after}` : before + after;
+}
+function writeInline(piece, notes, writeCode) {
+	if (typeof piece === "string") {
+		const { before, prose, after } = proseWithEdges(piece);
+		return before + escapeProse(prose) + after;
+	}
+	if ("code" in piece) return writeCode(visibleName(piece.code));
+	if ("strong" in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`;
+	if ("struck" in piece) return `~~${escapeProse(visibleProse(piece.struck))}~~`;
+	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("interval" in piece) return "";
+	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
+	const { icon, word } = VERDICTS$1[piece.verdict];
+	return `${icon} ${word}`;
+}
+function encodeUrl(url) {
+	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}
+function writeTable(table, notes) {
+	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
+	const rows = table.rows.map((row) => row.map((cell, i) => {
+		const write = (line) => escapeCell(writeLine(line, notes, breakable));
+		return table.columns[i].align === "right" ? cell.map((piece) => unbroken(piece, write([piece]))).join("") : write(cell);
+	}));
+	const padded = rows.length <= PADDED_ROWS;
+	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => textWidth(row[i] ?? ""))) : 0);
+	const pad = (cell, i) => {
+		if (!padded) return cell;
+		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
+		return table.columns[i].align === "right" ? space + cell : cell + space;
 	};
-	const options = {
-		...given,
-		charts: given.charts(charts)
-	};
-	const runFiles = runs.map((_, index) => runs.length === 1 ? "run.json" : `run-${index + 1}.json`);
-	const files = [
-		["report.json", () => renderJson(report)],
-		["comment.md", () => `${renderComment(report, options)}\n`],
-		["summary.md", () => renderJobSummary(report, options)],
-		["report.html", () => renderGatePage(report, options, packPage)],
-		["junit.xml", () => renderJUnit(report)],
-		["metrics.txt", () => renderOpenMetrics(report)],
-		...runs.map((run, index) => [runFiles[index], () => encodeRun(run)]),
-		...charts.map(({ file, png }) => [join("charts", file), () => png])
-	];
-	const written = /* @__PURE__ */ new Map();
-	const failed = /* @__PURE__ */ new Map();
-	for (const [name, render] of files) {
-		const path = join(folder, name);
-		try {
-			await makeFolder(dirname(path));
-			await writeFile(path, render(), { flag: OVERWRITE });
-			written.set(name, path);
-		} catch (error) {
-			failed.set(name, error);
-		}
-	}
-	const names = [...failed.keys()].join(", ");
-	const problems = present([problem, failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : void 0]);
-	return {
-		pathOf: (name) => written.get(name),
-		runs: runFiles.flatMap((name) => written.get(name) ?? []),
-		charts,
-		problems
-	};
+	const rule = table.columns.map(({ align }, i) => align === "right" ? `${"-".repeat(Math.max(2, widths[i] - 1))}:` : "-".repeat(Math.max(3, widths[i])));
+	return [
+		titles.map(pad),
+		rule,
+		...rows.map((row) => row.map(pad))
+	].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
-async function writeFiles(folder, files) {
-	try {
-		for (const [name, content] of files) {
-			const path = join(folder, name);
-			await makeFolder(dirname(path));
-			await writeFile(path, content, { flag: OVERWRITE });
-		}
-	} catch (error) {
-		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
-	}
+function unbroken(piece, text) {
+	return piece === " " ? text : text.replaceAll(" ", "\xA0");
 }
-async function draw(report) {
-	try {
-		const specs = withLetters(chartsOf(report));
-		if (specs.length === 0) return {
-			charts: [],
-			problem: void 0
-		};
-		const { drawCharts } = await import("./draw.js");
-		return {
-			charts: await drawCharts(specs, ["light", "dark"]),
-			problem: void 0
-		};
-	} catch (error) {
-		return {
-			charts: [],
-			problem: outputProblem("charts", error)
-		};
-	}
-}
-function chartLinks(report, drawn, addressOf) {
-	const addresses = new Map(drawn.map((chart) => [chart.file, addressOf(chart)]));
-	return withLetters(chartsOf(report)).flatMap((spec) => {
-		const [light, dark] = [addresses.get(chartFile(spec, "light")), addresses.get(chartFile(spec, "dark"))];
-		const { title, alt, width, letters } = spec;
-		return light === void 0 ? [] : [defined({
-			title,
-			alt,
-			width,
-			letters,
-			light,
-			dark
-		})];
-	});
-}
-const ITEMS = 1e3;
-const packPage = (data) => gzipSync(Buffer.concat([...jsonOf(data)]), { level: 6 }).toString("base64");
-function* jsonOf(data) {
-	let before = "{";
-	for (const [key, value] of Object.entries(data)) {
-		yield Buffer.from(`${before}${JSON.stringify(key)}:`);
-		before = ",";
-		if (!Array.isArray(value)) {
-			yield Buffer.from(JSON.stringify(value));
-			continue;
-		}
-		for (let at = 0; at === 0 || at < value.length; at += ITEMS) {
-			const items = JSON.stringify(value.slice(at, at + ITEMS)).slice(1, -1);
-			yield Buffer.from(`${at === 0 ? "[" : ","}${items}`);
-		}
-		yield Buffer.from("]");
-	}
-	yield Buffer.from("}");
+function writePicture(picture) {
+	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
+	const width = picture.width === void 0 ? "" : ` width="${Math.round(picture.width)}"`;
+	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`;
+	if (!picture.dark) return image;
+	return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`;
 }
 //#endregion
 //#region src/render/document/terminal-text.ts
@@ -12633,168 +15163,167 @@ function tableLines({ columns, rows }, paint, width) {
 	})), [head, ...cells], width);
 }
 //#endregion
-//#region src/render/terminal-report.ts
-const WIDE = 110;
-const DETAIL = {
+//#region src/render/report-texts.ts
+const COMMENT = {
+	findings: 15,
+	words: 15,
+	passed: 500,
+	trend: 20,
+	workflows: 500,
+	controls: 200,
+	metrics: 4,
+	narrow: true,
+	charts: true,
+	context: true,
+	resources: 100,
+	runs: true,
+	body: true
+};
+const JOB_SUMMARY = {
+	...COMMENT,
+	findings: 200,
+	words: 100,
+	passed: 3e3,
+	trend: 300,
+	workflows: 3e3,
+	controls: 1e3,
+	metrics: 5,
+	narrow: false
+};
+const TERMINAL = {
+	...COMMENT,
 	findings: 30,
 	words: 5,
 	passed: 0,
 	trend: 5,
 	workflows: 60,
 	controls: 0,
-	metrics: 4,
 	charts: false,
-	context: {
-		...SOME_CONTEXT,
-		resources: 10
-	},
-	runs: false,
-	body: true
+	resources: 10,
+	runs: false
 };
-function renderTerminal(report, { settings, ...page }) {
-	const runs = runsLine(report);
-	const blocks = [...detailBlocks(report, "none", {
-		...DETAIL,
-		narrow: page.width < WIDE
-	}, settings), ...summaryBlocks(report, settings)];
-	if (runs.length > 0) blocks.unshift({
+const RELEASE_NOTES = {
+	...TERMINAL,
+	findings: 15,
+	words: 0,
+	passed: 200,
+	trend: 0,
+	workflows: 200,
+	context: false
+};
+const COMMENT_BUDGET = 6e4;
+const JOB_SUMMARY_BUDGET = 900 * 1024;
+const WIDE = 110;
+function renderComment(report, options) {
+	const { marker, budget = COMMENT_BUDGET } = options;
+	return `${marker}\n${writeWithin(report, options, COMMENT, (text) => marker.length + 1 + text.length <= budget)}`;
+}
+function renderJobSummary(report, options, budget = JOB_SUMMARY_BUDGET) {
+	const encoder = new TextEncoder();
+	const fits = (text) => text.length * 3 <= budget || encoder.encode(text).length <= budget;
+	return writeWithin(report, options, JOB_SUMMARY, fits);
+}
+function renderReleaseNotes(report, links, budget) {
+	const head = [
+		{
+			type: "heading",
+			level: 3,
+			line: [`Performance · `, code(report.suite)]
+		},
+		paragraph(strong(...headingLine(report))),
+		...paragraphs(countsLine(report), ...stateLines(report))
+	];
+	const bodies = [RELEASE_NOTES, {
+		...RELEASE_NOTES,
+		passed: 0,
+		workflows: 0
+	}].map((detail) => detailBlocks(report, "none", detail));
+	const end = {
 		type: "small",
-		line: runs
-	});
-	return writeTerminal(blocks, page);
-}
-//#endregion
-//#region src/github/runner-environment.ts
-function proxyOf(env) {
-	const http = env.http_proxy || env.HTTP_PROXY;
-	const https = env.https_proxy || env.HTTPS_PROXY;
-	const none = env.no_proxy || env.NO_PROXY;
-	return defined({
-		http: http || void 0,
-		https: https || void 0,
-		none: none || void 0
-	});
-}
-function readEvent(env, readFile) {
-	const path = required(env, "GITHUB_EVENT_PATH");
-	try {
-		return parseJsonText(readFile(path));
-	} catch (cause) {
-		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It must be the file that the runner wrote.`, { cause });
-	}
-}
-function required(env, name) {
-	const value = env[name];
-	if (value) return value;
-	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
-}
-function addressOf(name, url) {
-	const { username, password } = URL.canParse(url) ? new URL(url) : {
-		username: "",
-		password: ""
+		line: footerLine(report, links)
 	};
-	if (username === "" && password === "") return url.replace(/\/+$/, "");
-	throw new UsageError(`${name}: contains a user name or password. Remove it: the token is enough.`);
+	return [...bodies, []].map((body) => writeMarkdown([
+		...head,
+		...body,
+		end
+	])).find((text) => text.length <= budget);
+}
+function renderTerminal(report, { settings, ...page }) {
+	return writeTerminal([
+		...paragraphs(runsLine(report)),
+		...detailBlocks(report, "none", {
+			...TERMINAL,
+			narrow: page.width < WIDE
+		}, settings),
+		...summaryBlocks(report, settings)
+	], page);
+}
+const STEPS = [
+	[
+		"series that are not judged",
+		{ controls: 0 },
+		({ measurements }) => measurements.some(({ judged }) => !judged)
+	],
+	[
+		"the checks that passed",
+		{ passed: 0 },
+		({ checks }) => checks.some(({ verdict }) => verdict === "pass")
+	],
+	[
+		"the table of all workflows",
+		{ workflows: 0 },
+		({ measurements }) => measurements.some(({ judged }) => judged)
+	],
+	["errors, environment, resources, runs and notices", {
+		context: false,
+		runs: false,
+		trend: 0
+	}],
+	["charts and explanations", {
+		charts: false,
+		words: 0
+	}],
+	["the findings", { body: false }]
+];
+function writeWithin(report, options, full, fits) {
+	const steps = STEPS.filter(([, , has = () => true]) => has(report));
+	let text = "";
+	for (let taken = 0; taken <= steps.length; taken++) {
+		const left = steps.slice(0, taken);
+		text = writeMarkdown(reportBlocks(report, options, Object.assign({}, full, ...left.map(([, without]) => without)), left.map(([part]) => part)));
+		if (fits(text)) break;
+	}
+	return text;
 }
 //#endregion
-//#region src/baseline/folder-lock.ts
-const FREE = "free";
-const HELD = /^held\.(?<pid>\d+)\.(?<token>[0-9a-f-]{36})\.(?<host>.+)$/;
-const LONGEST_WAIT_MS = 2e4;
-const LONGEST_POLL_MS = 100;
-const MOST_LOOKS = 1e3;
-const ownTokens = /* @__PURE__ */ new Set();
-async function withLock(path, body) {
-	const token = randomUUID();
-	ownTokens.add(token);
-	try {
-		const held = await acquire(path, `held.${pid}.${token}.${hostLabel()}`);
-		try {
-			return await body();
-		} finally {
-			await isRenamed(held, join(path, FREE));
-		}
-	} finally {
-		ownTokens.delete(token);
-	}
-}
-async function acquire(path, name) {
-	const held = join(path, name);
-	let waitedMs = 0;
-	for (let pollMs = 4;; pollMs = Math.min(pollMs * 2, LONGEST_POLL_MS)) {
-		const state = await stateOf(path);
-		if ((state === FREE || isDead(state)) && await isRenamed(join(path, state), held)) return held;
-		if (waitedMs >= LONGEST_WAIT_MS) throw new StoreError(`${path}: locked by another process (${state}). When that process is no longer running, delete this folder.`);
-		const waitMs = randomInt(pollMs / 2, pollMs + 1);
-		await setTimeout$1(waitMs);
-		waitedMs += waitMs;
-	}
-}
-async function stateOf(path) {
-	for (let look = 0; look < MOST_LOOKS; look++) {
-		const names = await namesIn(path);
-		if (names.length === 1) return names[0];
-		if (names.length === 0) await create(path);
-	}
-	throw new StoreError(`${path}: cannot be used as a lock, because it is empty or contains other files. Delete this folder.`);
-}
-async function namesIn(path) {
-	try {
-		return await readdir(path);
-	} catch (error) {
-		if (codeOf(error) === "ENOENT") return [];
-		throw error;
-	}
-}
-async function create(path) {
-	await makeFolder(dirname(path));
-	const draft = await mkdtemp(join(dirname(path), `${basename(path)}-`));
-	await writeFile(join(draft, FREE), "");
-	if (!await isRenamed(draft, path)) await rm(draft, {
-		recursive: true,
-		force: true
-	});
-}
-async function isRenamed(from, to) {
-	try {
-		await rename(from, to);
-		return true;
-	} catch (error) {
-		if ([
-			"ENOENT",
-			"ENOTEMPTY",
-			"EEXIST",
-			"EPERM",
-			"EBUSY"
-		].includes(codeOf(error) ?? "")) return false;
-		throw error;
-	}
-}
-function isDead(state) {
-	const holder = HELD.exec(state)?.groups;
-	if (!holder || holder.host !== hostLabel()) return false;
-	const holderPid = Number(holder.pid);
-	if (holderPid === pid) return !ownTokens.has(holder.token);
-	try {
-		kill(holderPid, 0);
-		return false;
-	} catch (error) {
-		return codeOf(error) === "ESRCH";
-	}
-}
-function hostLabel() {
-	return hostname().replace(/[^A-Za-z0-9.-]+/g, "_") || "host";
-}
-function codeOf(error) {
-	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : void 0;
+//#region src/host/proxy.ts
+function useProxy(environment) {
+	const name = [
+		"https_proxy",
+		"HTTPS_PROXY",
+		"http_proxy",
+		"HTTP_PROXY"
+	].find((each) => environment[each]);
+	if (name === void 0 || environment.NODE_USE_ENV_PROXY === "1") return void 0;
+	const http = process.getBuiltinModule("node:http");
+	if (typeof http.setGlobalProxyFromEnv !== "function") return `${name}: Node ${process.versions.node} does not use this proxy. Use Node 24.14 or newer.`;
+	http.setGlobalProxyFromEnv(environment);
 }
 //#endregion
-//#region src/baseline/folder-store.ts
+//#region src/gate/baseline/folder-store.ts
 const PRIVATE_FOLDER = ".perf-gate";
 const MAX_DEPTH = 4;
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 const PACE_MS = 20;
-function folderStore(root) {
+const KEPT_VERSIONS = 10;
+const DRAFT_AGE_MS = 36e5;
+const NO_LINKS = /* @__PURE__ */ new Set([
+	"EPERM",
+	"ENOTSUP",
+	"EOPNOTSUPP",
+	"ENOSYS"
+]);
+function folderStore(root, hardLink = link) {
 	const name = `folder "${root}"`;
 	async function explained(doing, action) {
 		try {
@@ -12809,64 +15338,146 @@ function folderStore(root) {
 		name,
 		paceMs: PACE_MS,
 		async open() {
-			const reads = [];
-			const recorded = async (read) => {
-				const value = await explained("read", read());
-				reads.push({
-					read,
-					digest: digestOf(value)
-				});
-				return value;
-			};
+			const reads = /* @__PURE__ */ new Map();
 			return {
 				exists: (await explained("read", visible(root))).length > 0,
-				list: (folder) => recorded(() => listFiles(root, folder, MAX_DEPTH)),
-				read: (path) => recorded(() => readText(root, path)),
-				commit: (change) => explained("written", refuseLinks(root, [PRIVATE_FOLDER, "lock"]).then(() => withLock(join(root, PRIVATE_FOLDER, "lock"), () => commit(root, reads, change))))
+				list: (folder) => explained("read", listFiles(root, folder, MAX_DEPTH)),
+				async read(path) {
+					const { text, version } = await explained("read", readNewest(root, path));
+					reads.set(path, {
+						digest: digestOf(text),
+						version
+					});
+					return text;
+				},
+				commit: (change) => explained("written", commit(root, reads, change, hardLink))
 			};
 		}
 	};
 }
-async function commit(root, reads, change) {
-	for (const { read, digest } of reads) if (digestOf(await read()) !== digest) return { outcome: "conflict" };
-	const drafts = join(root, PRIVATE_FOLDER, "drafts");
+async function commit(root, reads, { writes, deletes }, hardLink) {
+	for (const [path, { digest }] of reads) if (digestOf((await readNewest(root, path)).text) !== digest) return { outcome: "conflict" };
+	const gone = await Promise.all(deletes.map((path) => ownPath(root, path)));
+	const drafts = await draftsFolder(root);
+	const files = [];
+	const created = [];
+	let isLinked = false;
+	let isNewest = async () => true;
+	try {
+		for (const [path, text] of writes) {
+			const file = {
+				path,
+				target: await ownPath(root, path),
+				draft: join(drafts, String(files.length))
+			};
+			files.push(file);
+			await writeFile(file.draft, text, { flush: true });
+		}
+		for (const { target } of files.filter(({ path }) => !isRunFile(path))) {
+			await makeFolder(dirname(target));
+			await (await absentAs(void 0, open(target, "r+")))?.close();
+		}
+		for (const { target, draft } of files.filter(({ path }) => isRunFile(path))) {
+			if (!await isPlaced(draft, target, hardLink)) return { outcome: "conflict" };
+			created.push(target);
+		}
+		for (const { path, draft } of files.filter(({ path }) => isList(path))) {
+			const version = 1 + (reads.get(path) ?? await readNewest(root, path)).version;
+			const folder = await versionsFolder(root, path);
+			if (!await isPlaced(draft, join(folder, String(version)), hardLink)) return { outcome: "conflict" };
+			const versions = await numbersIn(folder);
+			const oldest = versions.at(-1) - KEPT_VERSIONS;
+			if (version <= oldest) return { outcome: "conflict" };
+			isLinked = true;
+			isNewest = async () => (await numbersIn(folder)).at(-1) === version;
+			for (const old of versions.filter((number) => number <= oldest)) await rm(join(folder, String(old)), { force: true });
+		}
+		for (const { path, target, draft } of files) if (!isRunFile(path) && await isNewest()) {
+			await rename(draft, target);
+			await syncFolder(dirname(target));
+		}
+		for (const path of gone) if (await isNewest()) await rm(path, { force: true });
+		if (await isNewest()) await deleteOldDrafts(drafts);
+		return {
+			outcome: "committed",
+			version: sha256([...writes.values()].at(-1) ?? "")
+		};
+	} finally {
+		if (!isLinked && files.some(({ path }) => isList(path))) await Promise.all(created.map((path) => rm(path, { force: true })));
+		await rm(drafts, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function draftsFolder(root) {
 	await refuseLinks(root, [PRIVATE_FOLDER, "drafts"]);
-	await rm(drafts, {
-		recursive: true,
-		force: true
-	});
+	const drafts = join(root, PRIVATE_FOLDER, "drafts");
 	await makeFolder(drafts);
 	await writeFile(join(root, PRIVATE_FOLDER, ".gitignore"), "*\n");
-	let version = "";
-	for (const [path, text] of change.writes) {
-		await replaceFile(await ownPath(root, path), text, join(drafts, "draft"));
-		version = sha256(text);
+	return mkdtemp(join(drafts, "of-"));
+}
+async function deleteOldDrafts(own) {
+	const now = await absentAs(void 0, stat(own));
+	for (const name of await readdir(dirname(own))) {
+		const other = join(dirname(own), name);
+		const changed = await absentAs(void 0, stat(other));
+		if (now && changed && now.mtimeMs - changed.mtimeMs > DRAFT_AGE_MS) await rm(other, {
+			recursive: true,
+			force: true
+		});
 	}
-	for (const path of change.deletes) await rm(await ownPath(root, path), { force: true });
-	return {
-		outcome: "committed",
+}
+async function isPlaced(draft, path, hardLink) {
+	await makeFolder(dirname(path));
+	try {
+		await hardLink(draft, path).catch((error) => {
+			if (!NO_LINKS.has(error.code)) throw error;
+			return copyFile(draft, path, constants$2.COPYFILE_EXCL);
+		});
+	} catch (error) {
+		if (error.code === "EEXIST") return false;
+		throw error;
+	}
+	await syncFolder(dirname(path));
+	return true;
+}
+async function versionsFolder(root, path) {
+	const segments = [
+		PRIVATE_FOLDER,
+		"versions",
+		...path.split("/")
+	];
+	await refuseLinks(root, segments);
+	return join(root, ...segments);
+}
+async function numbersIn(folder) {
+	return (await absentAs([], readdir(folder))).map(Number).sort((a, b) => a - b);
+}
+async function readNewest(root, path) {
+	const own = await ownPath(root, path);
+	if (!isList(path)) return defined({
+		text: await readText(own, path),
+		version: 0
+	});
+	const folder = await versionsFolder(root, path);
+	const version = (await numbersIn(folder)).at(-1) ?? 0;
+	const newest = join(folder, String(version));
+	if (version === 0 || await isReplaced(own, newest)) return defined({
+		text: await readText(own, path),
+		version
+	});
+	const text = await readText(newest, path);
+	return text === void 0 ? readNewest(root, path) : {
+		text,
 		version
 	};
 }
-async function replaceFile(path, text, draft) {
-	const file = await open(draft, "w");
-	try {
-		await file.writeFile(text);
-		await file.sync();
-	} finally {
-		await file.close();
-	}
-	await makeFolder(dirname(path));
-	await rename(draft, path);
-	await syncFolder(dirname(path));
-}
-async function syncFolder(path) {
-	const folder = await open(path, "r").catch(() => void 0);
-	try {
-		await folder?.sync().catch(() => void 0);
-	} finally {
-		await folder?.close();
-	}
+async function isReplaced(own, newest) {
+	const [list, version] = await Promise.all([own, newest].map((path) => absentAs(void 0, stat(path))));
+	if (!version) return false;
+	if (!list) return version.nlink < 2;
+	return !list.isFile() || list.nlink < 2 && list.mtimeMs > version.mtimeMs;
 }
 async function listFiles(root, folder, depth) {
 	const below = (await visible(folder === "" ? root : await ownPath(root, folder))).map(async (entry) => {
@@ -12879,8 +15490,7 @@ async function listFiles(root, folder, depth) {
 async function visible(folder) {
 	return (await absentAs([], readdir(folder, { withFileTypes: true }))).filter((entry) => SEGMENT.test(entry.name));
 }
-async function readText(root, path) {
-	const file = await ownPath(root, path);
+async function readText(file, path) {
 	try {
 		return await absentAs(void 0, readTextFile(file));
 	} catch (error) {
@@ -12910,161 +15520,8 @@ async function refuseLinks(root, segments) {
 		if (found.isSymbolicLink()) throw new LinkError(`${path.join("/")} is a link, which is not followed`);
 	}
 }
-function digestOf(value) {
-	return value === void 0 ? "" : sha256(JSON.stringify(value));
+function digestOf(text) {
+	return text === void 0 ? "" : sha256(text);
 }
 //#endregion
-//#region src/render/baseline-text.ts
-const TRENDS = 10;
-function renderBaselines(baselines) {
-	if (baselines.length === 0) return "No baseline is stored here yet.\n";
-	return baselines.map((baseline) => `${overviewLine(baseline)}\n`).join("");
-}
-function overviewLine(baseline) {
-	if (baseline.state === "unreadable") return `✗ ${escapeTerminal(baseline.folder)}: ${escapeTerminal(baseline.message)}`;
-	if (baseline.state === "references") return factsText(nameOf(baseline), "no baseline yet", keptText(baseline.references));
-	const { epoch, ageDays, earlier, references } = baseline;
-	return factsText(nameOf(baseline), plural(epoch.runs, "run"), `since ${formatInstant(epoch.since)}`, `newest ${formatAge(ageDays)} old`, earlier > 0 && `${plural(earlier, "earlier baseline")} to roll back to`, references.length > 0 && keptText(references));
-}
-function factsText(...facts) {
-	return facts.filter(Boolean).join(` · `);
-}
-function nameOf({ baseRef, suite }) {
-	return `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`;
-}
-const NAMED = 3;
-function keptText(references) {
-	return `named runs: ${references.slice(-3).map(escapeTerminal).join(", ")}${references.length > NAMED ? ` and ${plural(references.length - NAMED, "older one")}` : ""}`;
-}
-function renderBaseline(details, trends = []) {
-	const { baseRef, suite, epoch, ageDays, runs, breached, pending, history, references, imported } = details;
-	const lines = [
-		`${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`,
-		`  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
-		`  ${originOf(epoch)}`,
-		"",
-		...runs.map((run) => `  ${runLine(run)}`),
-		...trendLines(trends),
-		...section("Refused since then (not part of the baseline):", breached.map(runLine)),
-		...section("Waiting for a second run of the commit, or the next run, to clear them:", pending.map((run) => `${runLine(run)}  ${escapeTerminal(run.doubt)}`)),
-		...section("Earlier baselines, the newest first:", history.map(epochLine)),
-		...section("Named runs, never pruned:", references.map(referenceLine))
-	];
-	if (imported) lines.push("", `Imported, for "perf-gate backtest": ${plural(imported.runs, "run")}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`);
-	return `${lines.join("\n")}\n`;
-}
-function section(title, lines) {
-	return lines.length === 0 ? [] : [
-		"",
-		title,
-		...lines.map((line) => `  ${line}`)
-	];
-}
-function trendLines(trends) {
-	const [first] = trends;
-	if (!first) return [];
-	const hidden = trends.length - TRENDS;
-	const rows = trends.slice(0, TRENDS).map(({ workflow, dimensions, metric, unit, values }) => {
-		const [oldest, newest] = [values.find((value) => value !== void 0), values.at(-1)];
-		const name = [visibleName(workflow), ...Object.entries(dimensions).map(([key, value]) => visibleName(`${key}=${value}`))];
-		return `${sparkline(values)}  ${formatTransition(oldest, newest, unit, "→")}  ${metricLabel(metric)}  ${name.join(" ")}`;
-	});
-	const more = hidden > 0 ? [`… and ${plural(hidden, "more workflow")}`] : [];
-	return section(`Over its ${plural(first.values.length, "run")}, the oldest left, the largest rise first:`, [...rows, ...more]);
-}
-function runLine(run) {
-	return [
-		run.id,
-		formatInstant(run.startedAt ?? run.recordedAt),
-		run.commit === void 0 ? "–" : shortCommit(run.commit),
-		run.pullRequest === void 0 ? "–" : `#${run.pullRequest}`,
-		run.verdict,
-		run.isAnchor ? `${run.file}  anchor` : run.file
-	].join("  ");
-}
-function referenceLine({ name, since, by, commit, runs }) {
-	return factsText(escapeTerminal(name), plural(runs, "run"), `since ${formatInstant(since)}`, commit !== void 0 && `commit ${shortCommit(commit)}`, by !== void 0 && `by ${escapeTerminal(by)}`);
-}
-function epochLine(epoch) {
-	const { id, runs, rolledBack } = epoch;
-	return factsText(id, plural(runs, "run"), originOf(epoch), rolledBack !== void 0 && `withdrawn ${formatInstant(rolledBack.at)}`);
-}
-function originOf({ acceptedFrom }) {
-	if (!acceptedFrom) return "started by its first run";
-	const { by, pullRequest, afterRuns, commit, reason } = acceptedFrom;
-	return [
-		"accepted",
-		by !== void 0 && `by ${escapeTerminal(by)}`,
-		pullRequest !== void 0 && `with pull request #${pullRequest}`,
-		afterRuns !== void 0 && `after ${plural(afterRuns, "run")}`,
-		commit !== void 0 && `at ${shortCommit(commit)}`,
-		reason !== void 0 && `because: ${escapeTerminal(reason)}`
-	].filter(Boolean).join(" ");
-}
-//#endregion
-//#region src/cli/print-report.ts
-async function publish(judged, runs, config, options, host) {
-	const { out, format } = options;
-	const report = finiteReport(judged);
-	const settings = defined({
-		config: config.file,
-		isStored: options.isStored,
-		waivers: waiverLines(report, host.now())
-	});
-	const charts = (drawn) => drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
-	const how = {
-		marker: MARKER,
-		links: {},
-		settings,
-		draws: options.charts,
-		charts
-	};
-	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
-	try {
-		(format === "terminal" ? host.page : host.out)(printed(report, options, settings, host));
-	} catch (error) {
-		host.err(outputProblem(`--format ${format}`, error));
-	}
-	for (const problem of files?.problems ?? []) host.err(problem);
-	const page = files?.pathOf("report.html");
-	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
-	return exitCodeOf(report.verdict, config.failOn);
-}
-function printed(report, options, settings, host) {
-	switch (options.format) {
-		case "json": return renderJson(report);
-		case "junit": return renderJUnit(report);
-		case "openmetrics": return renderOpenMetrics(report);
-		case "markdown": return `${renderComment(report, {
-			marker: MARKER,
-			charts: diagrams(options),
-			links: {},
-			settings
-		})}\n`;
-		case "terminal": return renderTerminal(report, {
-			color: host.color,
-			width: host.width,
-			settings
-		});
-	}
-}
-const MARKER = "<!-- perf-gate -->";
-function diagrams({ charts }) {
-	return charts ? "mermaid" : "none";
-}
-//#endregion
-//#region src/config/metric-units.ts
-function cellUnitFor(unit, metric) {
-	if (metric.written === unit) return {
-		written: unit,
-		times: 1,
-		per: 1
-	};
-	return cellUnitOf(unit, metric.unit);
-}
-function cellUnitsFor({ unit, written }) {
-	const units = cellUnitsOf(unit);
-	return written === void 0 ? units : [written, ...units];
-}
-//#endregion
-export { CERTAINTY_MARKS, CONFLICT, DEFAULT_SUITE, FALSE_ALARM_RATE, Footnotes, IMPORTED_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, NAMED_RUN_FILE, ONLY_ERRORS, README_PATH, README_TEXT, RUN_FILE, StoreBusyError, WITHOUT_OTHER, addressOf, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineProblemText, baselineText, blocksOf, cellUnitFor, cellUnitOf, cellUnitsFor, certainty, certaintyText, chancesOf, changeBetween, changeText, changedCells, chartFile, chartLinks, checkGlobs, code, compareRuns, countOf, countsLine, datedAhead, decodeSuiteFile, defaultView, detailBlocks, didYouMean, differingFacts, differingFactsText, directionText, doubtOf, driftLine, durationsMs, effectCertainty, effectsSection, emptyRunCode, encodeSegment, encodeSuiteFile, endGroup, escapeJson, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, explainFinding, factTable, factsSection, failuresOf, findDrift, findingMetrics, findingName, findingText, findingsOf, findingsSection, finiteReport, fold, folderOfLedger, folderOfNamedRuns, folderStore, footerLine, groupedFindings, groupsOf, halvesOf, hasOnlyErrors, header$1 as header, headingLine, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyondLimits, isInBaseline, isLimitedByJob, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, isUninformative, join$1 as join, judge, judgeChecks, judgedBy, lastingChange, ledgerPath, left, leftOutNotices, likelyCells, listed, listenForInterruption, loadChanges, loadOf$1 as loadOf, loadTestEnvironment, lookAfter, makeFolder, markedChange, marksLine, measure, measuredOf, metricLabel, moreLine, moreParagraph, nameOf$1 as nameOf, nameOf$3 as nameOf$1, namedRunMessage, namedRunsPath, namesLine, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, noticeText, onDisk, openTests, ownEstimate, pOf, pValue, packPage, painter, pairsText, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pausesOf, percentilesOf, plainText$1 as plainText, prepareFolder, previousRelease, proseSegments, proxyOf, publish, quoted$1 as quoted, rateOfLogit, readEvent, readMeasured, readOptions, readResults, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderBaseline, renderBaselines, renderComment, renderJobSummary, renderTerminal, required, retry, right, routesOf, rulesOf, runFile, runId, runTrends, runsFolder, runsOf, runsText$1 as runsText, safeFolder, sentenceList, seriesLine, sessionOptions, sha256, shortenerOf, stateLines, strong, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unusedRules, updateText, usedMs, viewSections, waiverLines, warmUpsLeft, warnIfInBaseline, weightOf, wholeRunLine, whyUnusable, whyWrong, withLastLines, withoutNonFinite, wordsSection, worsening, worthText, wrap, writeAllowance, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { CERTAINTY_MARKS, CERTAIN_RISE, CONFLICT, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_SUITE, EARLIER_NAMES, ENVIRONMENT, Footnotes, IMPORTED_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUN_FILE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILE, RUN_KIND, StoreBusyError, Unpacker, WITHOUT_OTHER, acceptedLine, addressOf, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineProblemText, baselineText, blocksOf, cachedCriticalValue, campaignSections, cellUnitFor, cellUnitsFor, certainty, certaintyText, chancesOf, changeBetween, changeText, changedCells, chartFile, chartsOf, checkIssues, code, columnAt, compareRuns, costOf, countOf, datedAhead, decodeSeries, decodeSuiteFile, defaultView, didYouMean, differingFacts, differingFactsText, directionText, doubtOf, driftLine, durationsMs, effectCertainty, effectsSection, emptyRunCode, emptyRunText, encodeSegment, encodeSeries, encodeSuiteFile, endGroup, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, expectedShards, explainFinding, factTable, factsFrom, factsSection, failureCount, failuresOf, findDrift, findOutside, findingMetrics, findingName, findingText, findingsOf, findingsSection, findingsTable, finiteReport, fold, folderOfLedger, folderOfNamedRuns, folderStore, formatAge, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, formatTransition, givenPath, globFiles, groupFiles, groupedFindings, groupsOf, halvesOf, hasOnlyErrors, header, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isOfferedLess, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, isUniform, isUninformative, join$1 as join, judge$1 as judge, judgeChecks, judgedBy, largestChanges, lastingChange, ledgerPath, left, leftOutNotices, likelyCells, limitOf, listed, listenForInterruption, loadChanges, loadLevels, loadOf$1 as loadOf, loadTestEnvironment, lookAfter, makeFolder, markedChange, marksLine, measure, measuredOf, metricLabel, missingShardText, moreLine, moreParagraph, nameOf$1 as nameOf, nameOf$5 as nameOf$1, nameOfFiles, namedRunMessage, namedRunsPath, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, noticeText, oldestFirst, openTests, ownEstimate, pOf, pValue, pack, packHdr, painter, pairsText, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pausesOf, percentilesOf, plainText$1 as plainText, plural, previousRelease, proseSegments, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readConfig, readEvent, readFileGroups, readGivenRun, readIfExists, readOptions, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, recordedEntries, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderReleaseNotes, renderTerminal, replaceFile, required, resultsGroup, retry, right, routesOf, rulesOf, runFile, runName, runTrends, runsFolder, runsOf, runsText$1 as runsText, safeFolder, samplingMultiple, selectDocuments, sentenceList, seriesLine, sessionOptions, sha256, shortCommit, shortenerOf, significant$1 as significant, smallestBreach, sortedByKey, sparkline, strong, studentCriticalValue, studentUpperTail, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unitNamed, unmatchedNotice, unusedRules, updateText, useProxy, usedMs, viewSections, waiverLines, warmUpsLeft, weightOf, wholeRunLine, withEnvironment, withLastLines, withLetters, withNotices, withoutNonFinite, wordsSection, worthText, writeAllowance, writeHtml, writeLevel, writeMarkdown, writePage, writeTerminal };

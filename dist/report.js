@@ -1,6 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, FAILED_JOBS, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, append, cachedCriticalValue, clipEnd, columnAt, compareText, costOf as costOf$1, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, loadLevels, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, plural, present, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { CERTAINTY_MARKS, FALSE_ALARM_RATE as FALSE_ALARM_RATE$1, Footnotes, INTERVAL_TAIL, Lookup, ONLY_ERRORS, addressOf, appendixSection, cellUnitFor, cellUnitsFor, certainty, certaintyText, changeBetween, changedCells, code as code$1, compareRuns, defaultView, didYouMean, directionText, effectCertainty, effectsSection, escapeXml, estimateOf, factTable, factsSection, findingText, findingsSection, fold, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, isUninformative, join as join$1, judgedBy, left, likelyCells, listed, loadChanges, marksLine, measure, nameOf as nameOf$1, noticeText, ownEstimate, pOf, pValue, packPage, pairsText, paragraph, paragraphs, percentilesOf, plainText, prepareFolder, proseSegments, rateOfLogit, refOf as refOf$1, right, routesOf, sentenceList, seriesLine, strong, tableOf as tableOf$1, timeSeriesOf, viewSections, weightOf, withoutNonFinite, wordsSection, writeFiles, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { ConfigError, FAILED_JOBS, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, proseWithEdges, seriesKey, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { CERTAINTY_MARKS, Footnotes, INTERVAL_TAIL, Lookup, ONLY_ERRORS, POWER_80, addressOf, appendixSection, cachedCriticalValue, campaignSections, cellUnitFor, cellUnitsFor, certainty, certaintyText, changeBetween, changedCells, code as code$1, columnAt, compareRuns, costOf as costOf$1, defaultView, didYouMean, directionText, effectCertainty, effectsSection, escapeXml, estimateOf, factTable, factsSection, failureCount, findingText, findingsSection, fold, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, left, likelyCells, limitOf, listed, loadChanges, loadLevels, marksLine, measure, nameOf as nameOf$1, noticeText, ownEstimate, pOf, pValue, pairsText, paragraph, paragraphs, percentilesOf, plainText, plural, proseSegments, rateOf, rateOfLogit, rateRise, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, refOf as refOf$1, right, routesOf, samplingMultiple, sentenceList, seriesLine, significant, smallestBreach, strong, studentCriticalValue, studentUpperTail, tableOf as tableOf$1, timeSeriesOf, useProxy, viewSections, weightOf, withoutNonFinite, wordsSection, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { packPage, prepareFolder, writeFiles } from "./store.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -9,7 +10,7 @@ import { readdir, stat } from "node:fs/promises";
 import { Blob as Blob$1, Buffer as Buffer$1 } from "node:buffer";
 import Stream, { PassThrough } from "node:stream";
 import { createRequire } from "module";
-//#region src/campaign/matrix.ts
+//#region src/extensions/campaign/matrix.ts
 const LOAD_METRICS = [
 	"avg",
 	"p50",
@@ -127,7 +128,7 @@ function defaultMetric(rows) {
 	return p95 >= avg ? "p95" : "avg";
 }
 //#endregion
-//#region src/campaign/cells.ts
+//#region src/extensions/campaign/cells.ts
 function marksOf(findings) {
 	const marks = /* @__PURE__ */ new Map();
 	for (const { code, cells } of findings) {
@@ -171,12 +172,11 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 			const better = areRanked(g, baselineGroup) ? metricOf(metric)?.better : void 0;
 			const delta = deltaIn(row, runs, baseline, comparisons[g]?.(row));
 			const found = better && compared.changeOf(row, baselineGroup, g);
-			const agrees = found && found.sign * (delta?.absolute ?? 0) > 0;
 			const proven = found?.sign === (better === "lower" ? 1 : -1) ? "regressed" : "improved";
 			return {
 				delta,
-				change: better ? agrees && found.isProven ? proven : "unknown" : void 0,
-				p: agrees ? significant(found.p, INTERVAL_DIGITS) : void 0
+				change: better ? found?.isProven ? proven : "unknown" : void 0,
+				p: found && significant(found.p, INTERVAL_DIGITS)
 			};
 		});
 		for (const [g, { id, runs }] of groups.entries()) {
@@ -274,10 +274,38 @@ function valueInterval(value, comparison, isBaseline) {
 	};
 }
 //#endregion
-//#region src/campaign/comparisons.ts
-const LIKELY = .025;
+//#region src/extensions/campaign/error-rises.ts
+function errorRises(rows, before, after, allowance) {
+	const rises = rows.flatMap((row) => {
+		const [from, now] = [countsOf(row, before), countsOf(row, after)];
+		if (row.metric !== "error-rate" || from.length === 0 || now.length === 0) return [];
+		const total = (of, counts) => sum(counts.map((count) => count[of]));
+		return isBeyond(allowance, mean(from.map(({ failed, all }) => failed / all)), total("failed", [...from, ...now]) / total("all", now)) ? [{
+			row,
+			rise: rateRise(from, now)
+		}] : [];
+	});
+	const multiple = samplingMultiple(rises.map(({ rise }) => rise));
+	return {
+		found: rises.filter(({ rise }) => rise.by >= .05 && isBeyondSampling(rise.from, rise.now, multiple)).map(({ row, rise }) => ({
+			row,
+			p: rise.usual
+		})),
+		tested: rises.length
+	};
+}
+function countsOf({ cells }, runs) {
+	return runs.flatMap((r) => {
+		const { state, value, n } = cells[r];
+		return state === "measured" && value !== void 0 ? failureCount({
+			value,
+			n: n ?? 0
+		}) : [];
+	});
+}
+//#endregion
+//#region src/extensions/campaign/group-tests.ts
 const FOLLOWS = Math.log(1.1);
-const POWER_80 = .8416;
 const CHECKED = {
 	avg: {
 		worse: 1,
@@ -306,10 +334,103 @@ const SHARES = {
 	others: .15,
 	resources: .2
 };
+function testRows(rows, comparisons, sides, isSteady) {
+	const { against, from, to, tier, before, after } = sides;
+	const byKey = new Map(comparisons.series.map((series) => [series.key, series]));
+	const loadChange = loadChanges(comparisons);
+	const suspicions = [];
+	const sizes = /* @__PURE__ */ new Map();
+	const seenRuns = /* @__PURE__ */ new Set();
+	const add = (family, level, weight) => {
+		const key = sizeKey({
+			family,
+			against,
+			level
+		});
+		sizes.set(key, (sizes.get(key) ?? 0) + weight);
+	};
+	const suspect = (found) => {
+		if (found.p <= .025 && isSteady(found.row, found.sign)) suspicions.push({
+			against,
+			from,
+			to,
+			...found
+		});
+	};
+	for (const row of rows) {
+		const { metric } = row;
+		const compared = byKey.get(row.key);
+		const comparison = compared && comparisons.of(compared, metric);
+		if (!comparison?.baseline) continue;
+		const family = familyOf(row);
+		const allowance = isChecked(metric) ? CHECKED[metric] : void 0;
+		const followsTimes = () => loadChange(compared).followsTimes;
+		const isInformative = !(allowance && isUninformative({
+			metric,
+			comparison
+		}, allowance, followsTimes));
+		for (const route of routesOf(comparison, true)) {
+			const level = route === "run" ? "run" : "series";
+			const ofRun = `${family} ${comparison.group}`;
+			if (level === "series" && isInformative) add(family, level, weightOf(metric));
+			if (level === "run" && !seenRuns.has(ofRun)) add(family, level, 1);
+			if (level === "run") seenRuns.add(ofRun);
+			if (against === "rest" && !isInformative) continue;
+			const sign = estimateOf(comparison, route).value > 0 ? 1 : -1;
+			const p = pOf(comparison, route, sign);
+			const isReplicated = route !== "workflow" || comparison.shift?.isBounded;
+			if (isShown(comparison, route, sign)) suspect({
+				row,
+				family,
+				level,
+				sign,
+				p,
+				tier: isReplicated ? "regressed" : tier
+			});
+		}
+	}
+	if (against === "pair") for (const sign of [1, -1]) {
+		const [low, high] = sign === 1 ? [before, after] : [after, before];
+		const { found, tested } = errorRises(rows, low, high, CHECKED["error-rate"]);
+		const level = sign === 1 ? "rise" : "fall";
+		add("checked", level, tested);
+		for (const { row, p } of found) suspect({
+			row,
+			family: "checked",
+			level,
+			sign,
+			p,
+			tier: "regressed"
+		});
+	}
+	return {
+		sides,
+		suspicions,
+		sizes
+	};
+}
+function familyOf({ name, metric }) {
+	if (name.kind === "resource") return "resources";
+	return isChecked(metric) ? "checked" : metric === "p50" ? "median" : "others";
+}
+function isChecked(metric) {
+	return Object.hasOwn(CHECKED, metric);
+}
+function sizeKey({ family, against, level }) {
+	return `${family} ${against} ${level}`;
+}
+function isShown({ baseline, candidate, shift, rate }, route, sign) {
+	const total = shift?.total ?? rate.shift;
+	const change = shift ? shift.total.value : candidate.value - baseline.value;
+	const least = rate ? smallestBreach(CHECKED["error-rate"], baseline.value) : FOLLOWS;
+	return sign * change > 0 && (route !== "run" || sign * change >= least || pValue(total, sign) <= .025);
+}
+//#endregion
+//#region src/extensions/campaign/comparisons.ts
 const SHARE = {
 	pair: .15,
 	rest: .35,
-	three: .5
+	pairsAlone: .5
 };
 const MIN_FOR_REST = 4;
 function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRanked }, visit = () => {}) {
@@ -317,14 +438,13 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 	const repeated = repeats.filter(({ length }) => length > 1);
 	const isRepeated = repeated.length > 0;
 	const isOfMany = groups.length > 2;
-	const hasRest = groups.length >= MIN_FOR_REST;
 	const showing = (before, after) => {
 		const others = groups.flat().filter((r) => !before.includes(r) && !after.includes(r));
 		return isRepeated ? repeated : [others.length > 1 ? others : before, after];
 	};
 	const summaries = (positions) => positions.map((r) => runs[r].run);
 	const ofRepeats = repeated.map(summaries);
-	const isAsGate = !isOfMany && groups.every(({ length }) => length < 2 || repeats.some((runs) => runs.length === length));
+	const isAsGate = !isOfMany && groups.every((runs) => runs.length < 2 || runs.every((r) => repeated.flat().includes(r)));
 	const compare = (before, after) => {
 		const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries);
 		return compareRuns(summaries(before), summaries(after), isAsGate ? { measured } : {
@@ -335,37 +455,37 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 	const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0);
 	const test = (from, to, before) => {
 		const after = groups[to];
-		const tier = showing(before, after).some(({ length }) => length > 1) ? "regressed" : "unreplicated";
-		const comparisons = compare(before, after);
-		if (from !== to) visit(from, to, byRow(comparisons));
 		const isPair = from !== to;
+		const comparisons = compare(before, after);
+		if (isPair) visit(from, to, byRow(comparisons));
 		const steady = (row, sign) => {
 			const [now, then] = [valuesOf(row, after), valuesOf(row, before)];
-			return isSteady(now, mean(then), sign) && (!isOfMany || !isPair || isSteady(then, mean(now), -sign));
+			return sign * (mean(now) - mean(then)) > 0 && isSteady(now, mean(then), sign) && (!isOfMany || !isPair || isSteady(then, mean(now), -sign));
 		};
-		return testAll(judged, comparisons, {
+		const tier = showing(before, after).some(({ length }) => length > 1) ? "regressed" : "unreplicated";
+		return testRows(judged, comparisons, {
 			against: isPair ? "pair" : "rest",
 			from,
 			to,
-			tier
+			tier,
+			before,
+			after
 		}, steady);
 	};
-	const tests = groups.flatMap((before, from) => groups.flatMap((_, to) => to > from && areRanked(from, to) ? test(from, to, before) : []));
-	for (const to of hasRest ? groups.keys() : []) {
-		const others = groups.filter((_, g) => g !== to && areRanked(g, to));
-		if (others.length >= MIN_FOR_REST - 1) tests.push(test(to, to, others.flat()));
-	}
+	const others = (to) => groups.filter((_, g) => g !== to && areRanked(g, to));
+	const pairs = groups.flatMap((before, from) => groups.flatMap((_, to) => to > from && areRanked(from, to) ? test(from, to, before) : []));
+	const rests = groups.flatMap((_, to) => others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to).flat()) : []);
+	const tests = [...pairs, ...rests];
+	const share = (against) => rests.length > 0 ? SHARE[against] : pairs.length > 1 ? SHARE.pairsAlone : 1;
 	const sizes = /* @__PURE__ */ new Map();
-	for (const { counts } of tests) for (const [key, count] of counts) sizes.set(key, (sizes.get(key) ?? 0) + count);
-	const limitOf = ({ row, family, against, level, tier }) => {
-		const rate = FALSE_ALARM_RATE$1[level][tier] * SHARES[family] * (isOfMany ? SHARE[hasRest ? against : "three"] : 1);
-		const size = sizes.get(keyOf(family, against, level)) ?? Number.POSITIVE_INFINITY;
-		return rate * (level === "series" ? weightOf(row.metric) : 1) / size;
+	for (const test of tests) for (const [key, size] of test.sizes) sizes.set(key, (sizes.get(key) ?? 0) + size);
+	const limit = (test) => {
+		const { row, family, against, level, tier } = test;
+		return limitOf(rateOf(level === "run" ? "run" : "series", tier) * SHARES[family] * share(against), (sizes.get(sizeKey(test)) ?? Number.POSITIVE_INFINITY) / (level === "series" ? weightOf(row.metric) : 1));
 	};
-	const found = changesOf$1(tests.flatMap(({ suspicions }) => suspicions), (suspicion) => suspicion.p <= limitOf(suspicion));
+	const found = changesOf$1(tests.flatMap(({ suspicions }) => suspicions), (suspicion) => suspicion.p <= limit(suspicion));
 	const criticalValue = cachedCriticalValue();
 	return {
-		hasRest,
 		between: (before, after) => byRow(compare(before, after)),
 		changeOf(row, from, to) {
 			const change = found.get(row)?.get(pairOf(Math.min(from, to), Math.max(from, to)));
@@ -380,18 +500,24 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 			const worse = metricOf(row.metric)?.better === "higher" ? -1 : 1;
 			return [...found.get(row)?.values() ?? []].filter(({ isProven }) => isProven).map(({ from, to, sign }) => sign === worse ? [from, to] : [to, from]);
 		},
-		detectable(row, comparison) {
-			const estimate = comparison.rate ? void 0 : ownEstimate(comparison);
-			if (!estimate) return void 0;
-			const { se, df } = estimate;
-			const limit = Math.max(...["pair", "rest"].map((against) => limitOf({
-				row,
-				family: familyOf(row),
-				against,
-				level: "series",
-				tier: "regressed"
-			})));
-			return limit > 0 ? Math.expm1((criticalValue(limit, df) + POWER_80) * se) : void 0;
+		detectable(rows) {
+			if (pairs.length === 0) return [];
+			const against = rests.length > 0 ? "rest" : "pair";
+			const { before, after } = (rests[0] ?? pairs[0]).sides;
+			const comparisonOf = byRow(compare(before, after));
+			return rows.flatMap((row) => {
+				const comparison = comparisonOf(row);
+				const estimate = comparison && !comparison.rate ? ownEstimate(comparison) : void 0;
+				if (!estimate) return [];
+				const found = limit({
+					row,
+					family: familyOf(row),
+					against,
+					level: "series",
+					tier: "regressed"
+				});
+				return Math.expm1((criticalValue(found, estimate.df) + POWER_80) * estimate.se);
+			});
 		}
 	};
 }
@@ -420,65 +546,7 @@ function measuredIn(rows) {
 	} : { missing: reason });
 	return (run, series, metric) => known.get(series)?.get(metric) ?? keep(series, metric, measure(run, series, metric));
 }
-function familyOf({ name, metric }) {
-	if (name.kind === "resource") return "resources";
-	return Object.hasOwn(CHECKED, metric) ? "checked" : metric === "p50" ? "median" : "others";
-}
-const keyOf = (family, against, level) => `${family} ${against} ${level}`;
 const pairOf = (from, to) => `${from} ${to}`;
-function testAll(rows, comparisons, of, isSteady) {
-	const byKey = new Map(comparisons.series.map((series) => [series.key, series]));
-	const loadChange = loadChanges(comparisons);
-	const suspicions = [];
-	const counts = /* @__PURE__ */ new Map();
-	const seenRuns = /* @__PURE__ */ new Set();
-	const count = (family, level, weight) => {
-		const key = keyOf(family, of.against, level);
-		counts.set(key, (counts.get(key) ?? 0) + weight);
-	};
-	for (const row of rows) {
-		const { metric } = row;
-		const compared = byKey.get(row.key);
-		const comparison = compared && comparisons.of(compared, metric);
-		if (!comparison?.baseline) continue;
-		const family = familyOf(row);
-		const allowance = CHECKED[metric];
-		const followsTimes = () => loadChange(compared).followsTimes;
-		const isInformative = !(allowance && isUninformative({
-			metric,
-			comparison
-		}, allowance, followsTimes));
-		for (const route of routesOf(comparison, true)) {
-			const level = route === "run" ? "run" : "series";
-			const ofRun = `${family} ${comparison.group}`;
-			if (level === "series" && isInformative) count(family, level, weightOf(metric));
-			if (level === "run" && !seenRuns.has(ofRun)) count(family, level, 1);
-			if (level === "run") seenRuns.add(ofRun);
-			const sign = estimateOf(comparison, route).value > 0 ? 1 : -1;
-			const p = pOf(comparison, route, sign);
-			if (of.against === "rest" && !isInformative) continue;
-			if (p <= LIKELY && isShown(comparison, route, sign) && isSteady(row, sign)) suspicions.push({
-				...of,
-				tier: route === "workflow" && !comparison.shift?.isBounded ? of.tier : "regressed",
-				row,
-				sign,
-				p,
-				family,
-				level
-			});
-		}
-	}
-	return {
-		suspicions,
-		counts
-	};
-}
-function isShown({ baseline, candidate, shift, rate }, route, sign) {
-	const total = shift?.total ?? rate.shift;
-	const change = shift ? shift.total.value : candidate.value - baseline.value;
-	const least = rate ? CHECKED["error-rate"].absolute : FOLLOWS;
-	return sign * change > 0 && (route !== "run" || sign * change >= least || pValue(total, sign) <= LIKELY);
-}
 function changesOf$1(suspicions, isClear) {
 	const standingOut = /* @__PURE__ */ new Map();
 	const changes = /* @__PURE__ */ new Map();
@@ -507,7 +575,7 @@ function changesOf$1(suspicions, isClear) {
 	return changes;
 }
 //#endregion
-//#region src/campaign/cost.ts
+//#region src/extensions/campaign/cost.ts
 function costPerHour(run) {
 	return run.series.find(({ workflow, kind }) => workflow === "environment" && kind === "measure")?.reported?.cost;
 }
@@ -563,7 +631,7 @@ function bestOf(goal, groups, classes, costs, shifts) {
 	}
 }
 //#endregion
-//#region src/campaign/groups.ts
+//#region src/extensions/campaign/groups.ts
 const UNSTABLE = .15;
 function groupsOf({ runs, groups }) {
 	const members = /* @__PURE__ */ new Map();
@@ -694,17 +762,8 @@ function classesOf(order, areRanked, isSlower, count) {
 	}
 	return classes;
 }
-function typicallyDetectable(compared, rows, [first, ...others]) {
-	if (!first || others.length === 0) return void 0;
-	const comparisonOf = compared.between(compared.hasRest ? others.flat() : others[0], first);
-	const found = rows.flatMap((row) => {
-		const comparison = comparisonOf(row);
-		return (comparison && compared.detectable(row, comparison)) ?? [];
-	});
-	return found.length > 0 ? median(found) : void 0;
-}
 //#endregion
-//#region src/campaign/loads.ts
+//#region src/extensions/campaign/loads.ts
 function factValue({ values }, runs) {
 	return [...new Set(runs.map((id) => values[id] ?? ""))].join(" / ");
 }
@@ -776,7 +835,7 @@ function loadTrends$1({ facts, groups, groupCells, metric }, names) {
 	});
 }
 //#endregion
-//#region src/campaign/effects.ts
+//#region src/extensions/campaign/effects.ts
 const FALSE_ALARM_RATE = .01;
 const MOST_FACTORS = 40;
 function effectsOf(facts, groups, shiftOf, loads) {
@@ -876,7 +935,7 @@ function estimate(pairs, groups, shiftOf) {
 	};
 }
 //#endregion
-//#region src/campaign/findings.ts
+//#region src/extensions/campaign/findings.ts
 function refOf({ name, metric }, run) {
 	return defined({
 		...name,
@@ -1060,7 +1119,7 @@ function notSeparable(effects) {
 	}));
 }
 //#endregion
-//#region src/campaign/jobs.ts
+//#region src/extensions/campaign/jobs.ts
 function jobsOf(runs, baseline, failedStatuses = FAILED_JOBS) {
 	const statuses = new Set(failedStatuses.map((status) => status.toUpperCase()));
 	const hasFailed = (job) => statuses.has(job.status?.toUpperCase() ?? "") || job.error !== void 0 && !hasSucceeded(job);
@@ -1135,7 +1194,7 @@ function nameOf(text) {
 	return (hash >> 16n).toString(16).padStart(12, "0");
 }
 //#endregion
-//#region src/campaign/repeats.ts
+//#region src/extensions/campaign/repeats.ts
 function unlikeRepeats(stable, groups, runIds, areRanked) {
 	const repeats = groups.filter(({ repeats }) => repeats).flatMap(({ runs }) => runs.flatMap((from) => runs.map((to) => [[from], [to]])));
 	const configurations = groups.flatMap(({ runs }, g) => groups.filter((_, other) => areRanked(g, other)).map((other) => [runs, other.runs]));
@@ -1168,7 +1227,7 @@ function largest(rows, pairs) {
 	}).sort((a, b) => b.change - a.change)[0];
 }
 //#endregion
-//#region src/campaign/assemble.ts
+//#region src/extensions/campaign/assemble.ts
 const MOST_VALUES = 4e5;
 function assembleCampaign(input) {
 	const campaign = assemble(input, false);
@@ -1272,7 +1331,7 @@ function assemble(input, countsCopies) {
 		}] : [];
 	});
 	const changes = [...changesOf(rows, compared), ...changesOf(resources, comparedResources)];
-	const detectable = typicallyDetectable(compared, stable, sides);
+	const detectable = compared.detectable(stable);
 	const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores);
 	const fastest = order.find((g) => atMainLoad[g] !== void 0);
 	const chosen = groups.findIndex(({ id }) => best?.groups.length === 1 && id === best.groups[0]);
@@ -1345,7 +1404,7 @@ function assemble(input, countsCopies) {
 		cells,
 		groupCells,
 		changes,
-		detectable: detectable !== void 0 ? significant(detectable, 6) : void 0,
+		detectable: detectable.length > 0 ? significant(median(detectable), 6) : void 0,
 		resources: ofResources.cells,
 		resourceGroupCells: ofResources.groupCells,
 		sql: statementsOf(runs, input.baseline),
@@ -1436,182 +1495,7 @@ function errorsOf(runs) {
 	return [...found.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS);
 }
 //#endregion
-//#region src/input/campaign-runs.ts
-async function runsOfFile({ runs, config }, host) {
-	const read = [];
-	for (const { source, facts, ...given } of runs) {
-		const { environment } = config;
-		const run = await readGivenRun({
-			...config,
-			environment: {
-				...environment,
-				facts: {
-					...environment.facts,
-					...facts
-				}
-			}
-		}, source, host, "shared");
-		read.push({
-			...given,
-			run: {
-				...run,
-				facts: {
-					...run.facts,
-					...facts
-				}
-			}
-		});
-	}
-	return read;
-}
-function configurationsOf({ configurations, config }) {
-	const { cost } = config.environment;
-	return configurations.map((configuration) => {
-		const perHour = cost && costOf$1(configuration.facts, cost)?.reported?.cost;
-		return {
-			...configuration,
-			...defined({ costPerHour: perHour })
-		};
-	});
-}
-async function runsOfPaths(config, paths, host) {
-	const sources = paths.length === 1 ? await sourcesIn(config, paths[0]) : paths.map((path) => ({
-		id: idOf(path),
-		path
-	}));
-	const twice = [...groupBy(sources, ({ id }) => id).values()].find(({ length }) => length > 1);
-	if (twice) throw new UsageError(`--runs: ${twice.map(({ path }) => path).join(", ")} have the same id "${twice[0].id}". Rename them.`);
-	const read = [];
-	for (const { id, path } of sources) read.push({
-		id,
-		notRun: [],
-		run: await readGivenRun(config, path, host, "shared")
-	});
-	return read;
-}
-async function sourcesIn(config, path) {
-	const given = await givenPath(path);
-	const named = await runsOfTables(config);
-	if (named.length > 0 && given.run === void 0) return named.map((run) => ({
-		id: run,
-		path: `${path}#${run}`
-	}));
-	if (!given.isFolder) return [{
-		id: given.run ?? idOf(path),
-		path
-	}];
-	const shared = new Set(config.resources.map(({ path }) => resolve(path)));
-	const isRun = (name) => !name.startsWith(".") && !shared.has(resolve(path, name));
-	const names = (await readdir(path)).filter(isRun).sort(inNaturalOrder);
-	if (names.length === 0) throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`);
-	return names.map((name) => ({
-		id: idOf(name),
-		path: join(path, name)
-	}));
-}
-async function runsOfTables(config) {
-	const found = /* @__PURE__ */ new Set();
-	for (const [index, { path, table }] of config.results.entries()) {
-		if (table?.run === void 0) continue;
-		for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
-			const read = await readUntypedTable(file, readOptionsOf(config, index));
-			const at = columnAt(read, table.run, `${table.source}.run`);
-			for (const { cells } of read.rows) if (cells[at].trim() !== "") found.add(cells[at].trim());
-		}
-	}
-	return [...found].sort(inNaturalOrder);
-}
-function idOf(path) {
-	const name = basename(path);
-	const at = name.lastIndexOf("#");
-	return at > 0 ? name.slice(at + 1) : withoutEndings(name) || name;
-}
-function grouped(runs, by) {
-	const unknown = by.find((fact) => !runs.some(({ run }) => Object.hasOwn(run.facts, fact)));
-	if (unknown !== void 0) throw new UsageError(`--by: no run has the fact "${unknown}". Known: ${[...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder).join(", ") || "none"}.`);
-	const keyOf = ({ id, run }) => by.length > 0 ? by.map((fact) => run.facts[fact] ?? "–").join(", ") : id.replace(/[-_. ]*\d+$/, "");
-	const groups = groupBy(runs, keyOf);
-	return runs.map((run) => {
-		const key = keyOf(run);
-		return key !== "" && (by.length > 0 || groups.get(key).length > 1) ? {
-			...run,
-			group: key
-		} : run;
-	});
-}
-//#endregion
-//#region src/input/resource-option.ts
-const NAMED$1 = /^([\w-]+)(?::([^=]+))?=(.+)$/;
-const TIME = /^(?:time|timestamp|date|datetime)$/i;
-const LONG = /^(?:label|metric|value|host|instance)$/i;
-const WITH_UNIT = /\d\s*(?:%|[a-zµ][a-zµ/]*)$/i;
-async function withResourceFiles(config, given = []) {
-	const entries = [];
-	for (const text of given) entries.push(await entryOf(text, config.limits));
-	return {
-		...config,
-		resources: [...config.resources, ...entries]
-	};
-}
-async function entryOf(text, limits) {
-	const source = `--resources ${text}`;
-	const { metric, unit, file } = await partsOf(text, source);
-	const table = await readUntypedTable(file, { limits });
-	return {
-		path: file,
-		dimensions: [],
-		perLoad: false,
-		table: {
-			source,
-			kind: "resource",
-			workflow: "columns",
-			time: timeColumn(table, source),
-			metrics: [{
-				metric,
-				column: "value",
-				unit: unitOf$2(unit, metric, table, source),
-				where: {}
-			}],
-			where: {}
-		}
-	};
-}
-async function partsOf(text, source) {
-	const known = [...RESOURCES, ...declaredMetrics().map(({ id }) => id)];
-	const [, named, unit, after] = await isFile(text) ? [] : NAMED$1.exec(text) ?? [];
-	const file = after ?? text;
-	if (!await isFile(file)) throw new UsageError(`${source}: no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.`);
-	if (/[*?[\]{}]/.test(file)) throw new UsageError(`${source}: the path has a character of file globs. Rename the file, or give each by its name.`);
-	if (named !== void 0 && !known.includes(named)) throw new UsageError(`${source}: found the metric "${named}". Known: ${known.join(", ")}.${didYouMean(named, known)}`);
-	const words = `-${basename(file).toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
-	const metric = named ?? known.toSorted((a, b) => b.length - a.length).find((id) => words.includes(`-${id}-`));
-	if (metric === void 0) throw new UsageError(`${source}: the name of the file names no metric. Write it before the file: --resources cpu=${file}. Known: ${known.join(", ")}.`);
-	return {
-		metric,
-		unit,
-		file
-	};
-}
-async function isFile(path) {
-	return (await stat(path).catch(() => void 0))?.isFile() === true;
-}
-function timeColumn({ columns, time }, source) {
-	const found = columns.find((column) => TIME.test(column.trim()));
-	if (found !== void 0 && time === void 0 && !columns.some((column) => LONG.test(column.trim()))) return found;
-	throw new UsageError(`${source}: expected a column "Time" and a column for each service, as Grafana exports them; found ${columns.slice(0, 8).join(", ")}. Describe other tables under "resources" of a configuration, and give it with --config.`);
-}
-function unitOf$2(given, metric, table, source) {
-	const known = metricOf(metric);
-	const sample = table.rows.flatMap(({ cells }) => cells.filter((cell, i) => !TIME.test(table.columns[i]) && cell !== ""))[0];
-	const usual = known.written ?? (known.unit === "count" || known.unit === "" ? "count" : void 0) ?? (WITH_UNIT.test(sample ?? "") ? "in-cell" : void 0);
-	const unit = given ?? usual;
-	const found = unit === void 0 ? void 0 : cellUnitFor(unit, known);
-	if (found) return found;
-	const units = cellUnitsFor(known);
-	throw new UsageError(`${source}: ${unit === void 0 ? `its numbers have no unit, such as "${sample}"` : `"${unit}" is not a unit of ${metric}`}. Write one after the metric: --resources ${metric}:UNIT=FILE, with ${units.join(", ")}.`);
-}
-//#endregion
-//#region src/output/confluence.ts
+//#region src/publish/confluence.ts
 const ATTACHED = {
 	"report.html": "text/html",
 	"report.xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -1772,6 +1656,77 @@ function parse$1(text) {
 	} catch {
 		return;
 	}
+}
+//#endregion
+//#region src/read/files/resource-option.ts
+const NAMED$1 = /^([\w-]+)(?::([^=]+))?=(.+)$/;
+const TIME = /^(?:time|timestamp|date|datetime)$/i;
+const LONG = /^(?:label|metric|value|host|instance)$/i;
+const WITH_UNIT = /\d\s*(?:%|[a-zµ][a-zµ/]*)$/i;
+async function withResourceFiles(config, given = []) {
+	const entries = [];
+	for (const text of given) entries.push(await entryOf(text, config.limits));
+	return {
+		...config,
+		resources: [...config.resources, ...entries]
+	};
+}
+async function entryOf(text, limits) {
+	const source = `--resources ${text}`;
+	const { metric, unit, file } = await partsOf(text, source);
+	const table = await readUntypedTable(file, { limits });
+	return {
+		path: file,
+		dimensions: [],
+		perLoad: false,
+		table: {
+			source,
+			kind: "resource",
+			workflow: "columns",
+			time: timeColumn(table, source),
+			metrics: [{
+				metric,
+				column: "value",
+				unit: unitOf$2(unit, metric, table, source),
+				where: {}
+			}],
+			where: {}
+		}
+	};
+}
+async function partsOf(text, source) {
+	const known = [...RESOURCES, ...declaredMetrics().map(({ id }) => id)];
+	const [, named, unit, after] = await isFile(text) ? [] : NAMED$1.exec(text) ?? [];
+	const file = after ?? text;
+	if (!await isFile(file)) throw new UsageError(`${source}: no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.`);
+	if (/[*?[\]{}]/.test(file)) throw new UsageError(`${source}: the path has a character of file globs. Rename the file, or give each by its name.`);
+	if (named !== void 0 && !known.includes(named)) throw new UsageError(`${source}: found the metric "${named}". Known: ${known.join(", ")}.${didYouMean(named, known)}`);
+	const words = `-${basename(file).toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
+	const metric = named ?? known.toSorted((a, b) => b.length - a.length).find((id) => words.includes(`-${id}-`));
+	if (metric === void 0) throw new UsageError(`${source}: the name of the file names no metric. Write it before the file: --resources cpu=${file}. Known: ${known.join(", ")}.`);
+	return {
+		metric,
+		unit,
+		file
+	};
+}
+async function isFile(path) {
+	return (await stat(path).catch(() => void 0))?.isFile() === true;
+}
+function timeColumn({ columns, time }, source) {
+	const found = columns.find((column) => TIME.test(column.trim()));
+	if (found !== void 0 && time === void 0 && !columns.some((column) => LONG.test(column.trim()))) return found;
+	throw new UsageError(`${source}: expected a column "Time" and a column for each service, as Grafana exports them; found ${columns.slice(0, 8).join(", ")}. Describe other tables under "resources" of a configuration, and give it with --config.`);
+}
+function unitOf$2(given, metric, table, source) {
+	const known = metricOf(metric);
+	const sample = table.rows.flatMap(({ cells }) => cells.filter((cell, i) => !TIME.test(table.columns[i]) && cell !== ""))[0];
+	const usual = known.written ?? (known.unit === "count" || known.unit === "" ? "count" : void 0) ?? (WITH_UNIT.test(sample ?? "") ? "in-cell" : void 0);
+	const unit = given ?? usual;
+	const found = unit === void 0 ? void 0 : cellUnitFor(unit, known);
+	if (found) return found;
+	const units = cellUnitsFor(known);
+	throw new UsageError(`${source}: ${unit === void 0 ? `its numbers have no unit, such as "${sample}"` : `"${unit}" is not a unit of ${metric}`}. Write one after the metric: --resources ${metric}:UNIT=FILE, with ${units.join(", ")}.`);
 }
 //#endregion
 //#region src/render/document/write-confluence.ts
@@ -10276,17 +10231,20 @@ function textOf$1(node) {
 //#region src/render/page/campaign-page.ts
 function renderCampaignPage(campaign, pack) {
 	const index = indexCampaign(campaign);
-	const usual = defaultView(index);
-	const sections = sectionsOf(index, usual, viewSections(index, usual));
 	return writePage({
 		title: [campaign.title],
 		kind: "campaign",
 		header: header(index),
-		sections,
-		data: campaign
+		data: campaign,
+		sections: sectionsOf(index)
 	}, pack);
 }
-function sectionsOf(index, { columns }, view) {
+function sectionsOf(index) {
+	const usual = defaultView(index);
+	const view = {
+		...viewSections(index, usual),
+		...campaignSections(index, usual)
+	};
 	const { texts } = index.campaign;
 	const prose = (markdown) => markdown === void 0 ? "" : writeHtml(authorBlocks(markdown));
 	const words = (id, title, author, generated = "") => ({
@@ -10303,7 +10261,7 @@ function sectionsOf(index, { columns }, view) {
 		},
 		{
 			id: "matrix",
-			title: columns === "runs" ? "Matrix" : "Workflows",
+			title: usual.columns === "runs" ? "Matrix" : "Workflows",
 			html: view.matrix
 		},
 		{
@@ -15643,7 +15601,111 @@ function comparison(lookup) {
 	});
 }
 //#endregion
-//#region src/cli/report.ts
+//#region src/entry/cli/campaign-runs.ts
+async function runsOfFile({ runs, config }, host) {
+	const read = [];
+	for (const { source, facts, ...given } of runs) {
+		const { environment } = config;
+		const run = await readGivenRun({
+			...config,
+			environment: {
+				...environment,
+				facts: {
+					...environment.facts,
+					...facts
+				}
+			}
+		}, source, host, "shared");
+		read.push({
+			...given,
+			run: {
+				...run,
+				facts: {
+					...run.facts,
+					...facts
+				}
+			}
+		});
+	}
+	return read;
+}
+function configurationsOf({ configurations, config }) {
+	const { cost } = config.environment;
+	return configurations.map((configuration) => {
+		const perHour = cost && costOf$1(configuration.facts, cost)?.reported?.cost;
+		return {
+			...configuration,
+			...defined({ costPerHour: perHour })
+		};
+	});
+}
+async function runsOfPaths(config, paths, host) {
+	const sources = paths.length === 1 ? await sourcesIn(config, paths[0]) : paths.map((path) => ({
+		id: idOf(path),
+		path
+	}));
+	const twice = [...groupBy(sources, ({ id }) => id).values()].find(({ length }) => length > 1);
+	if (twice) throw new UsageError(`--runs: ${twice.map(({ path }) => path).join(", ")} have the same id "${twice[0].id}". Rename them.`);
+	const read = [];
+	for (const { id, path } of sources) read.push({
+		id,
+		notRun: [],
+		run: await readGivenRun(config, path, host, "shared")
+	});
+	return read;
+}
+async function sourcesIn(config, path) {
+	const given = await givenPath(path);
+	const named = await runsOfTables(config);
+	if (named.length > 0 && given.run === void 0) return named.map((run) => ({
+		id: run,
+		path: `${path}#${run}`
+	}));
+	if (!given.isFolder) return [{
+		id: given.run ?? idOf(path),
+		path
+	}];
+	const shared = new Set(config.resources.map(({ path }) => resolve(path)));
+	const isRun = (name) => !name.startsWith(".") && !shared.has(resolve(path, name));
+	const names = (await readdir(path)).filter(isRun).sort(inNaturalOrder);
+	if (names.length === 0) throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`);
+	return names.map((name) => ({
+		id: idOf(name),
+		path: join(path, name)
+	}));
+}
+async function runsOfTables(config) {
+	const found = /* @__PURE__ */ new Set();
+	for (const [index, { path, table }] of config.results.entries()) {
+		if (table?.run === void 0) continue;
+		for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
+			const read = await readUntypedTable(file, readOptionsOf(config, index));
+			const at = columnAt(read, table.run, `${table.source}.run`);
+			for (const { cells } of read.rows) if (cells[at].trim() !== "") found.add(cells[at].trim());
+		}
+	}
+	return [...found].sort(inNaturalOrder);
+}
+function idOf(path) {
+	const name = basename(path);
+	const at = name.lastIndexOf("#");
+	return at > 0 ? name.slice(at + 1) : withoutEndings(name) || name;
+}
+function grouped(runs, by) {
+	const unknown = by.find((fact) => !runs.some(({ run }) => Object.hasOwn(run.facts, fact)));
+	if (unknown !== void 0) throw new UsageError(`--by: no run has the fact "${unknown}". Known: ${[...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder).join(", ") || "none"}.`);
+	const keyOf = ({ id, run }) => by.length > 0 ? by.map((fact) => run.facts[fact] ?? "–").join(", ") : id.replace(/[-_. ]*\d+$/, "");
+	const groups = groupBy(runs, keyOf);
+	return runs.map((run) => {
+		const key = keyOf(run);
+		return key !== "" && (by.length > 0 || groups.get(key).length > 1) ? {
+			...run,
+			group: key
+		} : run;
+	});
+}
+//#endregion
+//#region src/entry/cli/report.ts
 const PRINTED_NOTICES = 3;
 async function report(file, options, host) {
 	letNewSpaceGrow();
@@ -15701,6 +15763,8 @@ async function publish(campaign, target, { dryRun }, host) {
 		host.out(`Would publish "${page.title}" to ${where}, with ${attached}. Nothing was sent.\n`);
 		return;
 	}
+	const noProxy = useProxy(host.environment);
+	if (noProxy !== void 0) host.err(`${noProxy}\n`);
 	const { done, url } = await publishToConfluence(page, target, fetch);
 	host.out(`Confluence: ${done}: ${url}\n`);
 }

@@ -1,9 +1,11 @@
-import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NotReadableError, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION, decodeSeries, defined, encodeRun, formatDuration, groupBy, parseJsonText, plural, readTextFile, runName, seriesKey, withPresentNames } from "./core.js";
-import { CONFLICT, IMPORTED_FILE, LOAD_TEST_FAULT, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, WITHOUT_OTHER, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, checkGlobs, countOf, datedAhead, decodeSuiteFile, differingFacts, differingFactsText, doubtOf, durationsMs, emptyRunCode, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOfLedger, folderOfNamedRuns, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, importedPath, ineligible, isLimitedByJob, isOverBudget, isPassed, isRunning, isSameTest, judge, lastingChange, ledgerPath, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, nameOf$1, namedRunMessage, namedRunsPath, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, onDisk, openTests, pausesOf, previousRelease, readMeasured, redactUrls, relativeChange, renameEarlier, renderBaseline, renderBaselines, retry, rulesOf, runFile, runId, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, sha256, suiteFileReader, suiteFolder, unusedRules, updateText, usedMs, warmUpsLeft, whyUnusable, whyWrong, withLastLines, worthText } from "./judge.js";
-import { closeSync, existsSync, fsyncSync, openSync, writeSync } from "node:fs";
+import { DAY_MS, InputError, LoadTestError, PublishError, StoreError, UsageError, UserError, VERSION, append, defined, exitCodeOf, groupBy, listed, outputProblem, parseJsonText, present, seriesKey, withPresentNames } from "./core.js";
+import { CONFLICT, EARLIER_NAMES, IMPORTED_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, RUN_KIND, Unpacker, WITHOUT_OTHER, acceptedLine, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, chartFile, chartsOf, countOf, datedAhead, decodeSeries, decodeSuiteFile, differingFacts, differingFactsText, doubtOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOfLedger, folderOfNamedRuns, folderStore, formatAge, formatDelta, formatDuration, formatInstant, formatTransition, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, importedPath, inNaturalOrder, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isPassed, isRunning, isSameTest, isUniform, judge, lastingChange, ledgerPath, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, metricLabel, missingShardText, nameOf$1 as nameOf$2, nameOfFiles, namedRunMessage, namedRunsPath, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, openTests, pack, packHdr, painter, pausesOf, plural, previousRelease, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, rulesOf, runFile, runName, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, seriesLine, sha256, shortCommit, sortedByKey, sparkline, suiteFileReader, suiteFolder, terminalLine, unmatchedNotice, unusedRules, updateText, usedMs, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText } from "./judge.js";
+import { constants, existsSync } from "node:fs";
 import { pid } from "node:process";
-import { dirname, join } from "node:path";
-import { readdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, isAbsolute, join, posix, relative } from "node:path";
+import { gzipSync } from "node:zlib";
+import { createHash } from "node:crypto";
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
 //#region node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
 	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
@@ -2192,17 +2194,17 @@ function datetime(params) {
 	return /* @__PURE__ */ _isoDateTime(ZodMiniISODateTime, params);
 }
 //#endregion
-//#region src/run-file/schema.ts
+//#region src/summarize/run-file/schema.ts
 const MAX_SERIES = 1e5;
 const MAX_POINTS = 240;
 const MAX_TIME_MS = 864e13;
-const text = /* @__PURE__ */ string({ error: "a text" });
-const amount = /* @__PURE__ */ number({ error: "a number" });
-const notNegative = amount.check(/* @__PURE__ */ _gte(0, { error: "a number that is not negative" }));
+const text$1 = /* @__PURE__ */ string({ error: "a text" });
+const amount$1 = /* @__PURE__ */ number({ error: "a number" });
+const notNegative = amount$1.check(/* @__PURE__ */ _gte(0, { error: "a number that is not negative" }));
 const flag = /* @__PURE__ */ boolean({ error: "true or false" });
 const whole = int({ error: "a whole number" }).check(/* @__PURE__ */ _gte(0, { error: "a whole number that is not negative" }));
 const positive = int({ error: "a whole number" }).check(/* @__PURE__ */ _gte(1, { error: "a whole number above 0" }));
-const time = amount.check(/* @__PURE__ */ _gte(-864e13, { error: "milliseconds since 1970" }), /* @__PURE__ */ _lte(MAX_TIME_MS, { error: "milliseconds since 1970" }));
+const time = amount$1.check(/* @__PURE__ */ _gte(-864e13, { error: "milliseconds since 1970" }), /* @__PURE__ */ _lte(MAX_TIME_MS, { error: "milliseconds since 1970" }));
 function byName(isValue, error) {
 	return /* @__PURE__ */ custom((map) => typeof map === "object" && map !== null && !Array.isArray(map) && Object.values(map).every(isValue), { error });
 }
@@ -2216,7 +2218,7 @@ function isAscending(times) {
 	return times.every((ms, i) => i === 0 || ms >= times[i - 1]);
 }
 const histogram = object({
-	hdr: text,
+	hdr: text$1,
 	sumUnits: notNegative,
 	minUnits: whole,
 	maxUnits: whole
@@ -2227,11 +2229,11 @@ const valueFields = {
 	passed: /* @__PURE__ */ exactOptional(histogram),
 	failed: /* @__PURE__ */ exactOptional(histogram),
 	errors: /* @__PURE__ */ array(object({
-		code: text,
-		message: text,
+		code: text$1,
+		message: text$1,
 		count: positive
 	}), { error: "a list of errors" }),
-	batches: /* @__PURE__ */ exactOptional(text),
+	batches: /* @__PURE__ */ exactOptional(text$1),
 	reported: /* @__PURE__ */ exactOptional(amounts),
 	missing: /* @__PURE__ */ exactOptional(texts),
 	startMs: /* @__PURE__ */ exactOptional(time),
@@ -2240,8 +2242,8 @@ const valueFields = {
 	aborted: /* @__PURE__ */ exactOptional(positive),
 	standalone: /* @__PURE__ */ exactOptional(/* @__PURE__ */ literal(true, { error: "true" }))
 };
-const series = object({
-	workflow: text,
+const seriesSchema = object({
+	workflow: text$1,
 	kind: /* @__PURE__ */ _enum([
 		"transaction",
 		"request",
@@ -2264,38 +2266,38 @@ const users = object({
 	values: (/* @__PURE__ */ array(/* @__PURE__ */ nullable(notNegative), { error: "a list of numbers" })).check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
 }).check(/* @__PURE__ */ refine(({ startMs, endMs, stepMs, values }) => startMs <= endMs && values.length === Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1, { error: "a value for each step from the start to the end" }));
 const resourceSeries = object({
-	workflow: text,
+	workflow: text$1,
 	dimensions: texts,
-	metric: text,
+	metric: text$1,
 	axis: object({
 		startMs: time,
 		stepMs: positive
 	}),
-	values: (/* @__PURE__ */ array(/* @__PURE__ */ nullable(amount), { error: "a list of numbers" })).check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
+	values: (/* @__PURE__ */ array(/* @__PURE__ */ nullable(amount$1), { error: "a list of numbers" })).check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
 });
 const statement = object({
-	text,
+	text: text$1,
 	dimensions: texts,
-	calls: /* @__PURE__ */ exactOptional(amount),
-	meanMs: /* @__PURE__ */ exactOptional(amount),
-	totalMs: /* @__PURE__ */ exactOptional(amount),
-	load: /* @__PURE__ */ exactOptional(amount),
+	calls: /* @__PURE__ */ exactOptional(amount$1),
+	meanMs: /* @__PURE__ */ exactOptional(amount$1),
+	totalMs: /* @__PURE__ */ exactOptional(amount$1),
+	load: /* @__PURE__ */ exactOptional(amount$1),
 	waits: /* @__PURE__ */ exactOptional(amounts)
 });
 const job = object({
-	workflow: text,
+	workflow: text$1,
 	dimensions: texts,
-	tenant: /* @__PURE__ */ exactOptional(text),
-	status: /* @__PURE__ */ exactOptional(text),
-	durationMs: /* @__PURE__ */ exactOptional(amount),
-	error: /* @__PURE__ */ exactOptional(text),
+	tenant: /* @__PURE__ */ exactOptional(text$1),
+	status: /* @__PURE__ */ exactOptional(text$1),
+	durationMs: /* @__PURE__ */ exactOptional(amount$1),
+	error: /* @__PURE__ */ exactOptional(text$1),
 	startMs: /* @__PURE__ */ exactOptional(time)
 });
 const storedRunSchema = object({
 	schema: /* @__PURE__ */ literal([1, 2], { error: `schema 1 or 2` }),
 	kind: /* @__PURE__ */ literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
-	tool: text,
-	formats: /* @__PURE__ */ array(text, { error: "a list of texts" }),
+	tool: text$1,
+	formats: /* @__PURE__ */ array(text$1, { error: "a list of texts" }),
 	startMs: /* @__PURE__ */ exactOptional(time),
 	endMs: /* @__PURE__ */ exactOptional(time),
 	activeSpans: /* @__PURE__ */ exactOptional(activeSpans),
@@ -2304,40 +2306,40 @@ const storedRunSchema = object({
 	users: /* @__PURE__ */ exactOptional(users),
 	facts: texts,
 	provenance: object({
-		commit: /* @__PURE__ */ exactOptional(text),
-		ref: /* @__PURE__ */ exactOptional(text),
-		pullRequest: /* @__PURE__ */ exactOptional(positive),
-		ciRun: /* @__PURE__ */ exactOptional(text),
 		ciAttempt: /* @__PURE__ */ exactOptional(positive),
-		job: /* @__PURE__ */ exactOptional(text),
-		event: /* @__PURE__ */ exactOptional(text),
-		fork: /* @__PURE__ */ exactOptional(flag)
+		ciRun: /* @__PURE__ */ exactOptional(text$1),
+		commit: /* @__PURE__ */ exactOptional(text$1),
+		event: /* @__PURE__ */ exactOptional(text$1),
+		fork: /* @__PURE__ */ exactOptional(flag),
+		job: /* @__PURE__ */ exactOptional(text$1),
+		pullRequest: /* @__PURE__ */ exactOptional(positive),
+		ref: /* @__PURE__ */ exactOptional(text$1)
 	}),
 	sources: /* @__PURE__ */ array(object({
-		name: text,
-		format: text,
+		name: text$1,
+		format: text$1,
 		rows: whole,
 		truncated: /* @__PURE__ */ exactOptional(flag)
 	}), { error: "a list of files" }),
 	issues: object({
 		count: whole,
 		first: /* @__PURE__ */ array(object({
-			file: text,
+			file: text$1,
 			line: /* @__PURE__ */ exactOptional(positive),
-			message: text
+			message: text$1
 		}), { error: "a list of issues" })
 	}),
 	notices: /* @__PURE__ */ array(object({
-		code: text,
-		message: text
+		code: text$1,
+		message: text$1
 	}), { error: "a list of notices" }),
 	resourceSeries: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(resourceSeries, { error: "a list of time series" })),
 	statements: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(statement, { error: "a list of statements" })),
 	jobs: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(job, { error: "a list of jobs" })),
-	series: (/* @__PURE__ */ array(series, { error: "a list of series" })).check(/* @__PURE__ */ _maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
+	series: (/* @__PURE__ */ array(seriesSchema, { error: "a list of series" })).check(/* @__PURE__ */ _maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
 });
 //#endregion
-//#region src/run-file/decode.ts
+//#region src/summarize/run-file/decode.ts
 const SHOWN = 40;
 const REMEDY$1 = "Write it again with \"perf-gate summarize\", or restore it from where it was stored.";
 function decodeRun(text, where) {
@@ -2393,24 +2395,98 @@ function findingOf({ path, message }, value) {
 	return `${place || "the file"}: expected ${message}, found ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}`;
 }
 //#endregion
-//#region src/baseline/ledger.ts
+//#region src/summarize/run-file/encode.ts
+function encodeRun(run) {
+	let unpackedBytes = 0;
+	const counted = (pack) => (bytes) => {
+		unpackedBytes += bytes.length;
+		return pack(bytes);
+	};
+	const text = textOf(run, {
+		histogram: counted(packHdr),
+		batches: counted(pack)
+	});
+	if (text.length > MAX_CHARACTERS || unpackedBytes > MAX_UNPACKED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS}). Give requests names without ids.`);
+	return text;
+}
+function textOf(run, binary, schema = 2) {
+	const head = canonical(storedRunSchema, {
+		...run,
+		schema,
+		kind: RUN_KIND,
+		series: void 0
+	});
+	const series = run.series.map((each) => `\n${JSON.stringify(canonical(seriesSchema, encodeSeries(each, binary)))}`);
+	return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(",")}\n]}\n`;
+}
+function canonical(schema, value) {
+	if (value === void 0 || value === null) return value;
+	const { def } = schema._zod;
+	if (def.type === "optional" || def.type === "nullable") return canonical(def.innerType, value);
+	if (def.type === "custom") return sortedByKey(value);
+	if (def.type === "array") return value.map((item) => canonical(def.element, item));
+	if (def.type !== "object") return value;
+	const fields = value;
+	return Object.fromEntries(Object.entries(def.shape).filter(([name]) => fields[name] !== void 0).map(([name, field]) => [name, canonical(field, fields[name])]));
+}
+//#endregion
+//#region src/summarize/run-file/id.ts
+const ID_DIGITS = 12;
+const ID_SCHEMA = 1;
+function runId(run) {
+	const plain = (bytes) => Buffer.from(bytes).toString("base64");
+	const binary = {
+		histogram: plain,
+		batches: plain
+	};
+	const { users: _users, activeSpans: _spans, ...rest } = run;
+	const measured = {
+		...rest,
+		formats: [],
+		sources: [],
+		issues: {
+			count: 0,
+			first: []
+		},
+		notices: [],
+		facts: {},
+		provenance: {}
+	};
+	const head = textOf({
+		...measured,
+		series: []
+	}, binary, ID_SCHEMA);
+	const known = ids.get(run.series);
+	if (known?.head === head) return known.id;
+	const id = createHash("sha256").update(textOf(measured, binary, ID_SCHEMA)).digest("hex").slice(0, ID_DIGITS);
+	ids.set(run.series, {
+		head,
+		id
+	});
+	return id;
+}
+const ids = /* @__PURE__ */ new WeakMap();
+//#endregion
+//#region src/gate/baseline/ledger.ts
 const LEDGER_KIND = "perf-gate/baseline";
-const instant$1 = /* @__PURE__ */ datetime();
+const instant = /* @__PURE__ */ datetime();
 const digest12 = (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{12}$/));
-const decision = {
-	at: instant$1,
-	by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
-	reason: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string())
+const amount = /* @__PURE__ */ exactOptional((/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative()));
+const text = /* @__PURE__ */ exactOptional(/* @__PURE__ */ string());
+const attribution = {
+	at: instant,
+	by: text,
+	reason: text
 };
 const entrySchemaIn = (file) => /* @__PURE__ */ looseObject({
 	id: digest12,
 	file: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(file)),
 	sha256: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{64}$/)),
-	commit: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
-	ref: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
+	commit: text,
+	ref: text,
 	pullRequest: /* @__PURE__ */ exactOptional(int()),
-	startedAt: /* @__PURE__ */ exactOptional(instant$1),
-	recordedAt: instant$1,
+	startedAt: /* @__PURE__ */ exactOptional(instant),
+	recordedAt: instant,
 	verdict: /* @__PURE__ */ _enum([
 		"pass",
 		"warn",
@@ -2423,10 +2499,10 @@ const entrySchemaIn = (file) => /* @__PURE__ */ looseObject({
 	workload: /* @__PURE__ */ looseObject({
 		series: int().check(/* @__PURE__ */ _nonnegative()),
 		seriesDigest: digest12,
-		threads: /* @__PURE__ */ exactOptional((/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative())),
-		durationMs: /* @__PURE__ */ exactOptional((/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative())),
+		threads: amount,
+		durationMs: amount,
 		samples: /* @__PURE__ */ exactOptional(int().check(/* @__PURE__ */ _nonnegative())),
-		busyMs: /* @__PURE__ */ exactOptional((/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative()))
+		busyMs: amount
 	}),
 	facts: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ string())
 });
@@ -2434,20 +2510,20 @@ const entrySchema = entrySchemaIn(RUN_FILE);
 const pendingSchema = /* @__PURE__ */ extend(entrySchema, { doubt: /* @__PURE__ */ string() });
 const epochSchema = /* @__PURE__ */ looseObject({
 	id: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
-	since: instant$1,
+	since: instant,
 	acceptedFrom: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
-		...decision,
-		commit: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
+		...attribution,
+		commit: text,
 		pullRequest: /* @__PURE__ */ exactOptional(int()),
 		afterRuns: /* @__PURE__ */ exactOptional(int()),
 		labeled: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
-			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
-			at: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
-			commit: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string())
+			by: text,
+			at: text,
+			commit: text
 		}))
 	})),
 	runs: (/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ _minLength(1), /* @__PURE__ */ refine(isWithoutRepeats, "names a run twice")),
-	rolledBack: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject(decision))
+	rolledBack: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject(attribution))
 });
 const file$2 = {
 	path: ledgerPath,
@@ -2492,9 +2568,8 @@ function isWithoutRepeats(items) {
 	return new Set(items.map((item) => item.id)).size === items.length;
 }
 //#endregion
-//#region src/baseline/named-runs.ts
+//#region src/gate/baseline/named-runs.ts
 const NAMED_RUNS_KIND = "perf-gate/references";
-const instant = /* @__PURE__ */ datetime();
 const file$1 = {
 	path: namedRunsPath,
 	schema: /* @__PURE__ */ looseObject({
@@ -2504,7 +2579,7 @@ const file$1 = {
 		baseRef: /* @__PURE__ */ string(),
 		references: (/* @__PURE__ */ array(/* @__PURE__ */ looseObject({
 			name: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _minLength(1)),
-			since: instant,
+			since: /* @__PURE__ */ datetime(),
 			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
 			runs: (/* @__PURE__ */ array(entrySchemaIn(NAMED_RUN_FILE))).check(/* @__PURE__ */ _minLength(1))
 		}))).check(/* @__PURE__ */ refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "names a reference twice"))
@@ -2541,7 +2616,7 @@ function noNamedRun({ baseRef, suite }, references, choice) {
 	});
 }
 //#endregion
-//#region src/baseline/refused.ts
+//#region src/gate/baseline/refused.ts
 function readRefused(most, { epoch, breached = [] }, candidate, read) {
 	const own = candidate && runId(candidate);
 	const since = newestInstantOf(epoch.runs);
@@ -2554,8 +2629,8 @@ function readRefused(most, { epoch, breached = [] }, candidate, read) {
 	}));
 }
 //#endregion
-//#region src/baseline/select.ts
-const THREADS_TOLERANCE = .1;
+//#region src/gate/baseline/select.ts
+const THREADS_TOLERANCE$1 = .1;
 const DURATION_TOLERANCE = .5;
 const WORKLOAD_KINDS = /* @__PURE__ */ new Set([
 	"transaction",
@@ -2612,7 +2687,7 @@ function factChanges(baseline, candidate) {
 }
 function workloadChanges(baseline, candidate) {
 	const changes = [];
-	if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE)) changes.push(change("workload.threads", String(baseline.threads), String(candidate.threads)));
+	if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE$1)) changes.push(change("workload.threads", String(baseline.threads), String(candidate.threads)));
 	if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE) && !isSameTest(baseline, candidate)) changes.push(change("workload.duration", inSeconds(baseline.durationMs), inSeconds(candidate.durationMs)));
 	if (baseline.seriesDigest !== candidate.seriesDigest) changes.push(change("workload.series", String(baseline.series), String(candidate.series)));
 	return changes;
@@ -2632,7 +2707,7 @@ function change(fact, baseline, candidate) {
 	});
 }
 //#endregion
-//#region src/baseline/load.ts
+//#region src/gate/baseline/load.ts
 function loadBaseline(store, request, host) {
 	return loadWith(store, host, (snapshot) => loadFrom(store, snapshot, request));
 }
@@ -3210,50 +3285,69 @@ function withProblem(report, problem) {
 	};
 }
 //#endregion
-//#region src/baseline/entry.ts
+//#region src/gate/baseline/entry.ts
 const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-function encodeRuns(runs, verdict, nowMs, present, folder = "runs") {
-	const files = new Map(present.map(({ file, sha256 }) => [file, sha256]));
+async function encodeRuns(snapshot, suite, { runs, verdict, nowMs }, present, folder = "runs") {
+	const there = (await snapshot.list(`${suite}/${folder}`)).map((path) => path.slice(suite.length + 1));
+	const files = new Map(there.map((file) => [file, ""]));
+	for (const { file, sha256 } of present) files.set(file, sha256);
 	return runs.map((run) => {
-		const stored = encodeWithEntry(run, verdict, nowMs, files, folder);
-		files.set(stored.entry.file, stored.entry.sha256);
-		return stored;
+		const text = encodeRun(run);
+		const entry = entryOf(run, sha256(text), {
+			verdict,
+			nowMs,
+			files,
+			folder
+		});
+		files.set(entry.file, entry.sha256);
+		return there.includes(entry.file) ? { entry } : {
+			entry,
+			text
+		};
 	});
 }
-function encodeWithEntry(run, verdict, nowMs, files, folder) {
+function entryOf(run, sha256, at) {
 	const { commit, ref, pullRequest } = run.provenance;
 	const id = runId(run);
-	const text = encodeRun(run);
-	const digest = sha256(text);
 	const startMs = isDated(run.startMs) ? run.startMs : void 0;
 	return {
-		text,
-		entry: {
+		id,
+		file: runFile(defined({
 			id,
-			file: runFile(defined({
-				id,
-				sha256: digest,
-				dayMs: startMs ?? nowMs,
-				commit
-			}), files, folder),
-			sha256: digest,
-			...defined({
-				commit,
-				ref,
-				pullRequest,
-				startedAt: startMs === void 0 ? void 0 : new Date(startMs).toISOString()
-			}),
-			recordedAt: new Date(nowMs).toISOString(),
-			verdict,
-			...profileOf(run)
-		}
+			sha256,
+			dayMs: startMs ?? at.nowMs,
+			commit
+		}), at.files, at.folder),
+		sha256,
+		...defined({
+			commit,
+			ref,
+			pullRequest,
+			startedAt: startMs === void 0 ? void 0 : new Date(startMs).toISOString()
+		}),
+		recordedAt: new Date(at.nowMs).toISOString(),
+		verdict: at.verdict,
+		...profileOf(run)
 	};
+}
+function commitRuns(snapshot, suite, stored, others, message, deletes = []) {
+	const files = stored.flatMap(({ entry, text }) => text === void 0 ? [] : [[`${suite}/${entry.file}`, text]]);
+	const readme = snapshot.exists ? [] : [[README_PATH, README_TEXT]];
+	return snapshot.commit({
+		writes: new Map([
+			...readme,
+			...files,
+			...others
+		]),
+		deletes,
+		message
+	});
 }
 function isDated(ms) {
 	return ms !== void 0 && ms >= 0 && ms <= LAST_DAY_MS;
 }
 //#endregion
-//#region src/baseline/keep-named-run.ts
+//#region src/gate/baseline/keep-named-run.ts
 async function keepNamedRun(store, request, host) {
 	const { name, runs, verdict, baseRef, suite } = request;
 	const of = {
@@ -3273,7 +3367,12 @@ async function keepNamedRun(store, request, host) {
 		const present = await readNamedRuns(store, snapshot, request);
 		const known = present?.references.find((each) => each.name === name);
 		const kept = present?.references.flatMap((each) => each.runs) ?? [];
-		const stored = encodeRuns(runs, verdict, nowMs, kept, "references");
+		const folder = suiteFolder(baseRef, suite);
+		const stored = await encodeRuns(snapshot, folder, {
+			runs,
+			verdict,
+			nowMs
+		}, kept, "references");
 		const commit = known?.runs[0]?.commit;
 		if (known && stored.some(({ entry }) => entry.commit !== commit)) return refused(defined({
 			code: "name-taken",
@@ -3285,17 +3384,8 @@ async function keepNamedRun(store, request, host) {
 			...of
 		};
 		const next = withRuns(present ?? beginning(request), request, fresh, new Date(nowMs).toISOString());
-		const folder = suiteFolder(baseRef, suite);
-		const writes = /* @__PURE__ */ new Map();
-		if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
-		for (const { entry, text } of fresh) writes.set(`${folder}/${entry.file}`, text);
-		writes.set(namedRunsPath(folder), encodeSuiteFile(next));
 		const message = namedRunMessage(request, fresh.map(({ entry }) => entry));
-		const result = await snapshot.commit({
-			writes,
-			deletes: [],
-			message
-		});
+		const result = await commitRuns(snapshot, folder, fresh, [[namedRunsPath(folder), encodeSuiteFile(next)]], message);
 		if (result.outcome === "conflict") return CONFLICT;
 		return {
 			outcome: known ? "joined" : "kept",
@@ -3331,7 +3421,7 @@ function withRuns(present, { name, by }, fresh, since) {
 	};
 }
 //#endregion
-//#region src/baseline/badge.ts
+//#region src/gate/baseline/badge.ts
 function encodeBadge(ledger) {
 	return `${JSON.stringify({
 		schemaVersion: 1,
@@ -3354,7 +3444,7 @@ function stateOf({ breached = [], pending = [] }) {
 	};
 }
 //#endregion
-//#region src/baseline/epoch.ts
+//#region src/gate/baseline/epoch.ts
 const DEFAULT_RETENTION = {
 	runs: 30,
 	epochs: 5,
@@ -3653,7 +3743,7 @@ function newestOf(epoch, count) {
 	};
 }
 //#endregion
-//#region src/baseline/move.ts
+//#region src/gate/baseline/move.ts
 async function recordRun(store, request, host) {
 	const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request;
 	const foreign = ineligibility(request, host.now()) ?? firstReason(runsOf(request).map((run) => notOfBase(run, baseRef)));
@@ -3724,7 +3814,14 @@ function moveWithRuns(store, request, host, by, plan) {
 	const nowMs = host.now();
 	return retry(store, host, async (snapshot) => {
 		const ledger = await readKeptLedger(store, snapshot, request);
-		const stored = encodeRuns(runsOf(request), request.verdict, nowMs, ledger ? storedEntriesOf(ledger) : []);
+		const folder = suiteFolder(request.baseRef, request.suite);
+		const { verdict } = request;
+		const present = ledger ? storedEntriesOf(ledger) : [];
+		const stored = await encodeRuns(snapshot, folder, {
+			runs: runsOf(request),
+			verdict,
+			nowMs
+		}, present);
 		const runs = stored.map(({ entry }) => entry);
 		const planned = plan(ledger, runs, runs[0].recordedAt);
 		if (!("ledger" in planned)) return unmoved(request, planned, ledger);
@@ -3749,17 +3846,8 @@ async function readKeptLedger(store, snapshot, name) {
 async function write(snapshot, { outcome, ledger }, cause, stored = []) {
 	const folder = suiteFolder(ledger.baseRef, ledger.suite);
 	const named = new Set(storedEntriesOf(ledger).map((entry) => entry.file));
-	const writes = /* @__PURE__ */ new Map();
-	if (!snapshot.exists) writes.set(README_PATH, README_TEXT);
-	for (const { entry, text } of stored) if (named.has(entry.file)) writes.set(`${folder}/${entry.file}`, text);
-	writes.set(badgePath(folder), encodeBadge(ledger));
-	writes.set(ledgerPath(folder), encodeSuiteFile(ledger));
 	const deletes = (await snapshot.list(runsFolder(folder))).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILE.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
-	const result = await snapshot.commit({
-		writes,
-		deletes,
-		message: auditMessage(outcome, ledger, cause)
-	});
+	const result = await commitRuns(snapshot, folder, stored.filter(({ entry }) => named.has(entry.file)), [[badgePath(folder), encodeBadge(ledger)], [ledgerPath(folder), encodeSuiteFile(ledger)]], auditMessage(outcome, ledger, cause), deletes);
 	if (result.outcome === "conflict") return CONFLICT;
 	const { suite, baseRef, epoch, pending = [] } = ledger;
 	const doubts = pending.map(({ doubt }) => doubt);
@@ -3831,524 +3919,7 @@ async function updateBaseline(store, update, { config, candidates, baseRef, comp
 	}, host);
 }
 //#endregion
-//#region src/measure/journal.ts
-const FILE = "journal.json";
-const REMEDY = "Start again without --resume.";
-const STATUS_BYTES = 4096;
-var Journal = class Journal {
-	folder;
-	#content;
-	constructor(folder, content) {
-		this.folder = folder;
-		this.#content = content;
-	}
-	static async begin(folder, content) {
-		await makeFolder(folder);
-		await writeFile(join(dirname(folder), ".gitignore"), "*\n");
-		const journal = new Journal(folder, content);
-		await journal.update({});
-		return journal;
-	}
-	static async open(folder) {
-		const path = join(folder, FILE);
-		let text;
-		try {
-			text = await readTextFile(path);
-		} catch (error) {
-			if (error instanceof NotReadableError) throw new InputError(`${path}: ${error.message}. ${REMEDY}`);
-			throw new InputError(`${path}: cannot be read. ${REMEDY}`, { cause: error });
-		}
-		return new Journal(folder, contentOf(text, path));
-	}
-	get content() {
-		return this.#content;
-	}
-	async update(change) {
-		await this.replace({
-			...this.#content,
-			...change
-		});
-	}
-	async replace(content) {
-		await replaceFile(join(this.folder, FILE), textOf(content));
-		this.#content = content;
-	}
-	async note(run) {
-		const others = this.#content.runs.filter(({ number }) => number !== run.number);
-		await this.update({ runs: [...others, run].sort((a, b) => a.number - b.number) });
-	}
-	async prepare(run) {
-		const paths = this.pathsOf(run);
-		await Promise.all([
-			paths.out,
-			paths.summary,
-			paths.log
-		].map((path) => rm(path, {
-			recursive: true,
-			force: true
-		})));
-		await makeFolder(paths.out);
-		await writeFile(paths.status, "running\n".padEnd(STATUS_BYTES));
-		return paths;
-	}
-	pathsOf({ number, side }) {
-		const base = join(this.folder, `${number}-${side}`);
-		return {
-			out: base,
-			log: `${base}.log`,
-			status: `${base}.status`,
-			summary: `${base}.run.json`
-		};
-	}
-	async keep(run, summary) {
-		await replaceFile(this.pathsOf(run).summary, encodeRun(summary));
-	}
-	async read(run) {
-		const { summary } = this.pathsOf(run);
-		return decodeRun(await readTextFile(summary), summary);
-	}
-	async exitCodeOf(run) {
-		const text = await readTextFile(this.pathsOf(run).status).catch(() => "");
-		const code = /^exit (\d+)$/m.exec(text)?.[1];
-		return code === void 0 ? void 0 : Number(code);
-	}
-	async noteExitCode(run, code) {
-		const file = openSync(this.pathsOf(run).status, "r+");
-		try {
-			writeSync(file, `exit ${code}\n`);
-		} finally {
-			closeSync(file);
-		}
-	}
-};
-const NAME = /^(decide|seed)-(\d+)$/;
-async function earlierFolders(work, task) {
-	return (await readdir(work).catch((error) => {
-		if (error.code === "ENOENT") return [];
-		throw error;
-	})).flatMap((name) => {
-		const [, kind, number] = NAME.exec(name) ?? [];
-		return kind === task ? {
-			name,
-			number: Number(number)
-		} : [];
-	}).sort((a, b) => b.number - a.number).map(({ name }) => join(work, name));
-}
-async function newestFolder(work, task) {
-	return (await earlierFolders(work, task)).find((folder) => existsSync(join(folder, FILE)));
-}
-async function nextFolder(work, task) {
-	const [newest] = await earlierFolders(work, task);
-	return join(work, `${task}-${(newest === void 0 ? 0 : Number(NAME.exec(newest.slice(work.length + 1))[2])) + 1}`);
-}
-async function replaceFile(path, text) {
-	const draft = `${path}.new`;
-	try {
-		await writeFile(draft, text, { flush: true });
-		await rename(draft, path);
-		syncFolder(dirname(path));
-	} catch (error) {
-		await rm(draft, { force: true }).catch(() => void 0);
-		throw error;
-	}
-}
-function syncFolder(folder) {
-	try {
-		const handle = openSync(folder, "r");
-		try {
-			fsyncSync(handle);
-		} finally {
-			closeSync(handle);
-		}
-	} catch (error) {
-		if (![
-			"EISDIR",
-			"EPERM",
-			"EACCES",
-			"EINVAL"
-		].includes(error.code ?? "")) throw error;
-	}
-}
-function textOf(content) {
-	return `${JSON.stringify(content, void 0, 1)}\n`;
-}
-function contentOf(text, path) {
-	let content;
-	try {
-		content = parseJsonText(text);
-	} catch (cause) {
-		throw new InputError(`${path}: is damaged. ${REMEDY}`, { cause });
-	}
-	if (content?.version !== 1 || !content.setup || !content.owner || !Array.isArray(content.runs)) throw new InputError(`${path}: is no journal of this version of perf-gate. ${REMEDY}`);
-	return content;
-}
-//#endregion
-//#region src/measure/resume.ts
-async function openNewest(work, task, isWanted, say) {
-	const newest = await newestFolder(work, task);
-	if (newest === void 0 && isWanted) throw new UsageError(`--resume: ${work} holds nothing to resume. Start without it.`);
-	if (newest === void 0) return void 0;
-	const journal = await Journal.open(newest).catch((error) => {
-		if (isWanted || !(error instanceof InputError)) throw error;
-	});
-	if (!journal) return void 0;
-	const { owner } = journal.content;
-	if (owner.pid !== pid && isRunning(owner)) throw new UsageError(`${newest}: process ${owner.pid} is still measuring there, and two load tests at once disturb each other. Wait for its end, or stop it.`);
-	await endOrphans(journal, say);
-	return journal;
-}
-async function endOrphans(journal, say) {
-	for (const record of journal.content.runs) {
-		if (record.state !== "running") continue;
-		for (const group of groupsOf(journal.pathsOf(record).out, record.process)) {
-			say(`run ${record.number} was still running without perf-gate (process group ${group}): it is ended.\n`);
-			await endGroup(group);
-		}
-	}
-}
-async function completedRuns(journal) {
-	const completed = [];
-	for (const record of journal.content.runs) if (record.state === "running" && await journal.exitCodeOf(record) === 0) completed.push(record);
-	return completed;
-}
-function refuseOther(before, now, folder) {
-	const different = Object.keys(NAMES).find((key) => before[key] !== now[key]);
-	if (different === void 0) return;
-	const [then, given] = [before[different], now[different]].map((value) => value === void 0 ? "absent" : JSON.stringify(value));
-	throw new UsageError(`--resume: ${folder} was begun with ${NAMES[different]} ${then}, not ${given}, and runs of both cannot be judged together. Give the same, or start again without --resume.`);
-}
-const NAMES = {
-	run: "--run",
-	runBaseline: "--run-baseline",
-	together: "--together",
-	suite: "suite"
-};
-//#endregion
-//#region src/measure/session.ts
-const MOST_UNUSABLE = 3;
-var Session = class Session {
-	#journal;
-	#options;
-	#host;
-	#interruption;
-	#runs;
-	#failedRun;
-	constructor(journal, options, host, interruption, runs) {
-		this.#journal = journal;
-		this.#options = options;
-		this.#host = host;
-		this.#interruption = interruption;
-		this.#runs = runs;
-	}
-	static async open(options, host, interruption) {
-		const { setup, resume, config, globs, max } = options;
-		checkGlobs(config, globs);
-		const work = safeFolder(options.work);
-		const owner = identityOf$1(pid);
-		const newest = await openNewest(work, setup.task, resume, host.err);
-		return onDisk(work, async () => {
-			if (resume && newest) {
-				refuseOther(newest.content.setup, setup, newest.folder);
-				const session = new Session(newest, options, host, interruption, []);
-				await newest.update({
-					owner,
-					setup
-				});
-				await session.#readKept();
-				await session.#allow(max);
-				return session;
-			}
-			const journal = await Journal.begin(await nextFolder(work, setup.task), {
-				version: 1,
-				setup,
-				job: `decide-${Math.floor(host.random() * 2 ** 48).toString(36)}`,
-				seed: Math.floor(host.random() * 2 ** 31),
-				owner,
-				earlier: 0,
-				max: max.runs,
-				runs: []
-			});
-			return new Session(journal, options, host, interruption, []);
-		});
-	}
-	get runs() {
-		return this.#runs;
-	}
-	get folder() {
-		return this.#journal.folder;
-	}
-	get plan() {
-		const { seed, earlier, max, runs } = this.#journal.content;
-		const { setup } = this.#options;
-		return {
-			seed,
-			earlier,
-			max,
-			usedMs: usedMs(setup, runs),
-			durationsMs: durationsMs(setup, this.#runs)
-		};
-	}
-	get count() {
-		return countOf(this.#options.setup, this.#runs);
-	}
-	get isInPair() {
-		const { pair } = this.#runs.at(-1)?.record ?? {};
-		return pair !== void 0 && pair === nextPair(this.#options.setup, this.#runs);
-	}
-	summariesOf(side) {
-		return this.#runs.flatMap(({ record, summary }) => record.side === side ? summary : []);
-	}
-	get notices() {
-		return leftOutNotices(this.#journal.content.runs.filter(({ number }) => number !== this.#failedRun));
-	}
-	async #allow({ runs, isGiven }) {
-		const { stopped: _, ...content } = this.#journal.content;
-		if (isGiven && runs > content.earlier + content.max) await this.#journal.replace({
-			...content,
-			earlier: this.count,
-			max: runs - this.count
-		});
-	}
-	async warmUp() {
-		for (const side of warmUpsLeft(this.#options.setup, this.#journal.content.runs)) if (!await this.#make([{
-			side,
-			isWarmUp: true
-		}])) return false;
-		return true;
-	}
-	async make(sides) {
-		const pair = nextPair(this.#options.setup, this.#runs);
-		return this.#make(sides.map((side) => defined({
-			side,
-			pair
-		})));
-	}
-	async stop(stopped) {
-		await onDisk(this.folder, () => this.#journal.update({ stopped }));
-	}
-	async #make(wanted) {
-		if (this.#interruption.first.aborted) return false;
-		const { setup, timeoutMs } = this.#options;
-		const last = this.#journal.content.runs.at(-1)?.number ?? 0;
-		const records = wanted.map((run, i) => ({
-			number: last + i + 1,
-			state: "running",
-			...run
-		}));
-		const name = records.map(nameOf$1).join(" and ");
-		const expected = expectedMs(this.#journal.content.runs, records[0].side);
-		let isWhole = true;
-		this.#host.err(`${name}: started${expected === void 0 ? "" : `, about ${formatDuration(expected)}`}.\n`);
-		const failure = await onDisk(this.folder, async () => {
-			const executed = await execute({
-				journal: this.#journal,
-				runs: records.map((record) => ({
-					record,
-					command: record.side === "baseline" && setup.runBaseline !== void 0 ? setup.runBaseline : setup.run
-				})),
-				timeoutMs,
-				environment: loadTestEnvironment(this.#host.environment, this.#options.passToken),
-				interruption: this.#interruption,
-				onTick: (elapsed) => this.#showProgress(name, elapsed, expected)
-			});
-			if (this.#host.isInteractive) this.#host.progress("");
-			let failure;
-			for (const [i, record] of records.entries()) {
-				const result = await this.#settle(record, executed[i]).catch((error) => {
-					if (!(error instanceof LoadTestError)) throw error;
-					failure ??= error;
-					return true;
-				});
-				isWhole &&= result;
-			}
-			await this.#leaveOutHalves();
-			return failure;
-		});
-		if (!failure) return isWhole;
-		const failures = failuresOf(this.#journal.content.runs);
-		if (failures.length > 0 && failures.every(({ number }) => number > last)) {
-			this.#host.err(`${failure.message}\nIt is left out and made again.\n`);
-			return this.#make(wanted);
-		}
-		this.#failedRun = failures.findLast(({ number }) => number > last)?.number;
-		throw failure;
-	}
-	async #settle(record, executed) {
-		const { seconds, left } = executed;
-		const ended = {
-			...record,
-			seconds
-		};
-		if (left > 0 && executed.state === "done") this.#host.err(`${nameOf$1(record)}: ${plural(left, "process", "processes")} left running by the command: ended.\n`);
-		if (executed.state === "interrupted") {
-			await this.#journal.note({
-				...ended,
-				state: "interrupted"
-			});
-			return false;
-		}
-		if (executed.state === "failed") throw await this.#failed(ended, executed.why);
-		await this.#take(ended);
-		this.#host.err(`${nameOf$1(record)}: done in ${formatDuration(1e3 * seconds)}.\n`);
-		return true;
-	}
-	async #take(record) {
-		if (record.isWarmUp) return this.#journal.note({
-			...record,
-			state: "warm-up"
-		});
-		const summary = await this.#read(record).catch(async (error) => {
-			if (!(error instanceof UserError)) throw error;
-			throw await this.#failed(record, error.message.replace(/\.$/, ""));
-		});
-		const why = whyWrong(summary, this.#runs);
-		if (why !== void 0) throw await this.#failed(record, why);
-		await this.#journal.keep(record, summary);
-		const first = this.#runs.find((run) => run.record.side === record.side);
-		const reason = first && whyUnusable(summary, first.summary, this.#options.config.environment.expected);
-		if (reason === void 0) {
-			await this.#journal.note({
-				...record,
-				state: "measured"
-			});
-			this.#runs.push({
-				record,
-				summary
-			});
-			return;
-		}
-		await this.#journal.note({
-			...record,
-			state: "unusable",
-			reason
-		});
-		this.#host.err(`${nameOf$1(record)}: left out: ${reason}.\n`);
-		const unusable = this.#journal.content.runs.filter(({ state }) => state === "unusable").length;
-		if (unusable >= MOST_UNUSABLE) throw new LoadTestError(`${plural(unusable, "run")} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and start again.`);
-	}
-	async #read(record) {
-		const { setup, config, globs, provenance: usual, baselineProvenance = usual } = this.#options;
-		const provenance = record.side === "baseline" && setup.task === "decide" ? baselineProvenance : usual;
-		const run = await readMeasured(config, globs, this.#journal.pathsOf(record).out, this.#host);
-		return {
-			...run,
-			name: nameOf$1(record),
-			provenance: {
-				...run.provenance,
-				...provenance,
-				job: provenance.job ?? this.#journal.content.job
-			}
-		};
-	}
-	async #leaveOutHalves() {
-		if (!this.#options.setup.together) return;
-		for (const run of halvesOf(this.#runs)) {
-			await this.#journal.note({
-				...run.record,
-				state: "failed",
-				reason: WITHOUT_OTHER
-			});
-			this.#runs.splice(this.#runs.indexOf(run), 1);
-		}
-	}
-	async #failed(record, why) {
-		await this.#journal.note({
-			...record,
-			state: "failed",
-			reason: why
-		});
-		const { log } = this.#journal.pathsOf(record);
-		return new LoadTestError(`${nameOf$1(record)}: ${await withLastLines(why, log)}`);
-	}
-	async #readKept() {
-		const completed = await completedRuns(this.#journal);
-		for (const record of this.#journal.content.runs) if (record.state === "measured") {
-			const summary = await this.#journal.read(record);
-			this.#runs.push({
-				record,
-				summary: {
-					...summary,
-					name: nameOf$1(record)
-				}
-			});
-		} else if (completed.includes(record)) {
-			this.#host.err(`${nameOf$1(record)}: had ended by itself, and is kept.\n`);
-			await this.#take(record);
-		} else if (record.state === "running") await this.#journal.note({
-			...record,
-			state: "interrupted"
-		});
-		await this.#leaveOutHalves();
-		if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, "run")} kept from before.\n`);
-	}
-	#showProgress(name, elapsedMs, expectedMs) {
-		if (!this.#host.isInteractive) return;
-		const left = expectedMs === void 0 ? "" : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`;
-		this.#host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1e3) * 1e3)}${left}`);
-	}
-};
-//#endregion
-//#region src/measure/seed.ts
-const MOST_EXTRA = 3;
-async function seedBaseline(options, host) {
-	const interruption = listenForInterruption();
-	try {
-		const session = await Session.open(options, host, interruption);
-		for (const { summary } of session.runs) await record(summary, options, host);
-		let stored = await storedRuns(options, host, session.runs.at(-1)?.summary);
-		const most = options.runs - stored.length + MOST_EXTRA;
-		if (stored.length < options.runs && !await session.warmUp()) return interruption.exitCode ?? 130;
-		for (let made = 0; stored.length < options.runs; made++) {
-			if (made >= most) throw new LoadTestError(`${plural(made, "run")} made, and the baseline has ${plural(stored.length, "run")} of ${options.runs}: the others wait, because they differ by more than noise. See "perf-gate baseline show" for why.`);
-			if (!await session.make(["baseline"])) return interruption.exitCode ?? 130;
-			const { summary } = session.runs.at(-1);
-			await record(summary, options, host);
-			stored = await storedRuns(options, host, summary);
-		}
-		await session.stop("decided");
-		host.out(summaryText(stored, options));
-		return 0;
-	} finally {
-		interruption.release();
-	}
-}
-async function record(run, { store, config, baseRef }, host) {
-	const request = {
-		config,
-		candidates: [run],
-		baseRef,
-		withHistory: true
-	};
-	const moved = await updateBaseline(store, "record", request, await gate(store, request, host), host);
-	if (moved.outcome === "refused" || moved.outcome === "noted") throw new LoadTestError(`${run.name}: not recorded. ${updateText(moved)} Measure again when the cause is gone, or make a run the baseline with "perf-gate baseline accept".`);
-	host.err(`${escapeTerminal(updateText(moved))}\n`);
-}
-async function storedRuns({ store, config, baseRef, runs }, host, newest) {
-	const window = Math.max(config.baseline.window, runs);
-	const { loaded } = await loadComparison(store, {
-		config: {
-			...config,
-			baseline: {
-				...config.baseline,
-				window
-			}
-		},
-		candidates: [],
-		baseRef,
-		withHistory: false
-	}, host);
-	if (!newest) return loaded.runs;
-	const { mustMatch } = config.environment;
-	return loaded.runs.filter((run) => comparable(profileOf(run), profileOf(newest), mustMatch).same);
-}
-function summaryText(stored, { config, baseRef }) {
-	const jobs = new Set(stored.map(({ provenance: { job, ciRun } }, i) => job ?? ciRun ?? `run ${i}`)).size;
-	const text = `suite ${JSON.stringify(config.suite)} on ${baseRef}: the baseline has ${plural(stored.length, "run")} of ${plural(jobs, "job")}.`;
-	if (jobs >= stored.length) return `${text}\n`;
-	return `${text} Runs of one job share its machine, so they do not show how much jobs differ. Seed the next runs in other jobs.\n`;
-}
-//#endregion
-//#region src/decide/decide.ts
+//#region src/extensions/decide/decide.ts
 function decide(request) {
 	const { measured, plan } = request;
 	const made = completeRuns(measured);
@@ -4408,7 +3979,7 @@ function looksOf({ measured, plan }) {
 	};
 }
 function secondsOf({ durationsMs }) {
-	const ms = expectedMs$1(durationsMs);
+	const ms = expectedMs(durationsMs);
 	return ms === void 0 ? {} : { seconds: ms / 1e3 };
 }
 function completeRuns(measured) {
@@ -4489,7 +4060,7 @@ function planOf(request, judged, state) {
 		earlierRuns: plan.earlier === 0 ? void 0 : plan.earlier,
 		looks,
 		about: about && {
-			...nameOf(about),
+			...nameOf$1(about),
 			metric: about.metric
 		},
 		stopped,
@@ -4508,7 +4079,7 @@ function leadingCheck({ report: { checks }, tests }) {
 function nameOfCheck(check) {
 	return `${check.metric} ${seriesKey(check)}`;
 }
-function nameOf({ workflow, kind, dimensions }) {
+function nameOf$1({ workflow, kind, dimensions }) {
 	return {
 		workflow,
 		kind,
@@ -4556,7 +4127,651 @@ function orderEffectOf(tests) {
 	});
 }
 //#endregion
-//#region src/measure/until-decided.ts
+//#region src/extensions/measure/decision-folder.ts
+const FILE = "decision.json";
+const RECORD = /^\d+-(candidate|baseline)\.json$/;
+const REMEDY = "Start again without --resume.";
+var DecisionFolder = class DecisionFolder {
+	path;
+	#state;
+	#runs;
+	constructor(path, state, runs) {
+		this.path = path;
+		this.#state = state;
+		this.#runs = runs;
+	}
+	static async begin(work, state) {
+		const { task } = state.setup;
+		const [last = 0] = await numbersOf(work, task);
+		const folder = new DecisionFolder(join(work, `${task}-${last + 1}`), state, []);
+		await makeFolder(folder.path);
+		await writeFile(join(work, ".gitignore"), "*\n");
+		await folder.update({});
+		return folder;
+	}
+	static async openNewest(work, task, isWanted, say) {
+		const path = (await numbersOf(work, task)).map((number) => join(work, `${task}-${number}`)).find((folder) => existsSync(join(folder, FILE)));
+		if (path === void 0 && isWanted) throw new UsageError(`--resume: ${work} holds nothing to resume. Start without it.`);
+		if (path === void 0) return void 0;
+		const folder = await readFolder(path).catch((cause) => {
+			if (!isWanted) return void 0;
+			throw new InputError(`${join(path, FILE)}: cannot be read. ${REMEDY}`, { cause });
+		});
+		if (!folder) return void 0;
+		const { owner } = folder.state;
+		if (owner.pid !== pid && isRunning(owner)) throw new UsageError(`${path}: process ${owner.pid} is still measuring there, and two load tests at once disturb each other. Wait for its end, or stop it.`);
+		for (const run of folder.runs.filter(({ state }) => state === "running")) for (const group of groupsOf(folder.pathsOf(run).out, run.process)) {
+			say(`run ${run.number} was still running without perf-gate (process group ${group}): it is ended.\n`);
+			await endGroup(group);
+		}
+		return folder;
+		async function readFolder(path) {
+			const state = parseJsonText(await readTextFile(join(path, FILE)));
+			if (state.version !== 2) throw new InputError("it is of another version of perf-gate");
+			const names = (await readdir(path)).filter((name) => RECORD.test(name));
+			const runs = (await Promise.all(names.map((name) => readTextFile(join(path, name))))).map((text) => parseJsonText(text)).sort((a, b) => a.number - b.number);
+			return new DecisionFolder(path, state, runs);
+		}
+	}
+	get state() {
+		return this.#state;
+	}
+	get runs() {
+		return this.#runs;
+	}
+	async update(change) {
+		const state = {
+			...this.#state,
+			...change
+		};
+		await replaceFile(join(this.path, FILE), `${JSON.stringify(state, void 0, 1)}\n`);
+		this.#state = state;
+	}
+	async note(run) {
+		await replaceFile(this.pathsOf(run).record, `${JSON.stringify(run)}\n`);
+		this.#runs = [...this.#runs.filter(({ number }) => number !== run.number), run].sort((a, b) => a.number - b.number);
+	}
+	async prepare(run) {
+		const paths = this.pathsOf(run);
+		await Promise.all([
+			paths.out,
+			paths.summary,
+			paths.log
+		].map((path) => rm(path, {
+			recursive: true,
+			force: true
+		})));
+		await makeFolder(paths.out);
+		await writeFile(paths.running, "running\n", { flush: true });
+		await this.note(run);
+		return paths;
+	}
+	pathsOf({ number, side }) {
+		const base = join(this.path, `${number}-${side}`);
+		const [log, running, record, summary] = [
+			"log",
+			"running",
+			"json",
+			"run.json"
+		].map((end) => `${base}.${end}`);
+		return {
+			out: base,
+			log,
+			running,
+			record,
+			summary
+		};
+	}
+	async keep(run, summary) {
+		await replaceFile(this.pathsOf(run).summary, encodeRun(summary));
+	}
+	async read(run) {
+		const { summary } = this.pathsOf(run);
+		return decodeRun(await readTextFile(summary), summary);
+	}
+	async isComplete(run) {
+		const { size } = await stat(this.pathsOf(run).running).catch(() => ({ size: -1 }));
+		return run.state === "running" && size === 0;
+	}
+};
+async function numbersOf(work, task) {
+	return (await readdir(work).catch((error) => {
+		if (error.code === "ENOENT") return [];
+		throw error;
+	})).flatMap((name) => name.startsWith(`${task}-`) ? Number(name.slice(task.length + 1)) : []).filter((number) => number > 0).sort((a, b) => b - a);
+}
+function refuseOther(before, now, folder) {
+	const different = Object.keys(NAMES).find((key) => before[key] !== now[key]);
+	if (different === void 0) return;
+	const [then, given] = [before[different], now[different]].map((value) => value === void 0 ? "absent" : JSON.stringify(value));
+	throw new UsageError(`--resume: ${folder} was begun with ${NAMES[different]} ${then}, not ${given}, and runs of both cannot be judged together. Give the same, or start again without --resume.`);
+}
+const NAMES = {
+	run: "--run",
+	runBaseline: "--run-baseline",
+	together: "--together",
+	suite: "suite"
+};
+async function onDisk(folder, work) {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof UserError || !(error instanceof Error) || !("syscall" in error)) throw error;
+		throw new InputError(`${folder}: cannot be written (${error.message}). Make room there, or name another folder with --work; what was measured is kept, and --resume goes on with it.`);
+	}
+}
+//#endregion
+//#region src/read/files/duplicate-results.ts
+const SAME_RESULTS = "same-results";
+function alreadyReadNotice(index, files) {
+	return {
+		code: SAME_RESULTS,
+		message: `results[${index}]: ${listed(files)}: not read again, because an entry above also matches. Make the globs match different files.`
+	};
+}
+function withoutCopies(runs) {
+	const kept = /* @__PURE__ */ new Map();
+	for (const [i, run] of runs.entries()) {
+		const id = identity(run) ?? String(i);
+		const original = kept.get(id);
+		const message = original && `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`;
+		kept.set(id, original ? withNotice(original, message) : run);
+	}
+	return [...kept.values()];
+}
+function warnIfInBaseline(candidate, baseline) {
+	const id = identity(candidate);
+	if (id === void 0 || !baseline.some((run) => identity(run) === id)) return candidate;
+	return withNotice(candidate, `${filesOf(candidate)}: has the same results as a run of the baseline, so it is compared with itself.`);
+}
+function identity(run) {
+	return run.samples > 0 ? runId(run) : void 0;
+}
+function withNotice(run, message) {
+	return {
+		...run,
+		notices: [...run.notices, {
+			code: SAME_RESULTS,
+			message
+		}]
+	};
+}
+function filesOf(run) {
+	return runName(run) ?? "a run";
+}
+//#endregion
+//#region src/read/files/results.ts
+async function readResults(config, globs, host, within) {
+	const rules = defined({
+		maxFiles: config.limits.files,
+		within
+	});
+	if (globs.length === 0 && config.results.length === 0) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
+	const repeats = /* @__PURE__ */ new Map();
+	const notices = [];
+	let named;
+	const missingShards = /* @__PURE__ */ new Map();
+	const noteMissing = (repeat, missing) => {
+		for (const shard of missing) append(missingShards, repeat, shard);
+	};
+	if (globs.length === 0) {
+		const taken = /* @__PURE__ */ new Set();
+		for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
+			const twice = table ? [] : files.filter((file) => taken.has(file));
+			if (twice.length > 0) notices.push(alreadyReadNotice(index, twice));
+			const own = files.filter((file) => !twice.includes(file));
+			if (!table) for (const file of own) taken.add(file);
+			if (own.length > 0) append(repeats, name, resultsGroup(config, index, own));
+			noteMissing(name, missing);
+		}
+	} else {
+		const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0].repeat : void 0);
+		for (const text of globs) {
+			const { found, run } = await findGiven(text, rules, repeatOf);
+			named = run;
+			for (const [name, { files, missing }] of found) {
+				const grouped = await groupFilesOfGlob(config, files, run);
+				notices.push(...grouped.notices);
+				for (const group of grouped.groups) append(repeats, name, group);
+				noteMissing(name, missing);
+			}
+		}
+	}
+	const isSummarized = (groups) => groups.every((group) => group.isSummarized);
+	const areSummarized = [...repeats.values()].every(isSummarized);
+	for (const { path, source, groupOf } of areSummarized ? [] : recordedEntries(config)) {
+		const files = await globFiles(path, rules);
+		const byRepeat = groupBy(files, await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat));
+		const lacking = [...repeats.keys()].filter((name) => !byRepeat.has(name));
+		if (files.length === 0) notices.push(unmatchedNotice(source, path));
+		else if (lacking.length > 0 && lacking.length < repeats.size) notices.push(unmatchedNotice(source, path, `of the run ${listed(lacking)}`));
+		for (const [name, members] of byRepeat) {
+			const groups = repeats.get(name);
+			if (groups && isSummarized(groups)) continue;
+			if (groups) groups.push(groupOf(members, named));
+			else notices.push({
+				code: "resources-unmatched",
+				message: `${members.join(", ")}: belong to no run of the results.`
+			});
+		}
+	}
+	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
+	const runs = [];
+	const { table } = config.environment;
+	const tables = table && !areSummarized ? await globFiles(table.path, rules) : [];
+	if (table && !areSummarized && tables.length === 0) notices.push(unmatchedNotice("environment.table", table.path));
+	const stated = await factsFrom(config, tables, named);
+	notices.push(...stated.notices);
+	for (const [name, groups] of inOrder) {
+		const withFacts = await withEnvironment(withNotices(await readFileGroups(groups, host), notices), {
+			...config.environment.facts,
+			...stated.facts
+		}, config);
+		runs.push({
+			...withFacts,
+			name: nameOfGroups(groups, named),
+			...defined({ missingShards: missingShards.get(name) })
+		});
+	}
+	return withoutCopies(runs);
+}
+function nameOfGroups(groups, run) {
+	const files = nameOfFiles(groups.filter(({ table }) => table?.kind !== "resource").flatMap((group) => group.files));
+	return run === void 0 ? files : `${files}#${run}`;
+}
+async function groupFilesOfGlob(config, files, run) {
+	if (isUniform(config) && run === void 0) return {
+		groups: [resultsGroup(config, 0, files)],
+		notices: []
+	};
+	return groupFiles({
+		...config,
+		resources: [],
+		records: []
+	}, files.map((path) => ({
+		path,
+		isNamed: true
+	})), run);
+}
+async function repeatsBy(pattern) {
+	if (pattern === void 0) return () => "";
+	const { compileCapture } = await import("./capture.js");
+	const capture = compileCapture(pattern);
+	return (file) => capture(file) ?? "";
+}
+async function findGiven(text, rules, repeatOf) {
+	const at = text.lastIndexOf("#");
+	const asGlob = at < 1 ? [] : await globFiles(text, rules);
+	if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) };
+	return {
+		found: await findShards(text.slice(0, at), rules, repeatOf),
+		run: text.slice(at + 1)
+	};
+}
+async function findShards(pattern, rules, repeatOf) {
+	const shards = await Promise.all(expectedIn(pattern).map(async (shard) => ({
+		shard,
+		files: await globFiles(shard.pattern, rules)
+	})));
+	const repeats = groupBy(shards.flatMap(({ files }) => files), repeatOf);
+	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the load test wrote its results.`);
+	const missingIn = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
+	return new Map([...repeats].map(([repeat, files]) => [repeat, {
+		files,
+		missing: missingIn(repeat).map(({ shard }) => missingShardText(shard))
+	}]));
+}
+function expectedIn(pattern) {
+	try {
+		return expectedShards(pattern);
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		throw new InputError(`results: "${pattern}": ${error.message}.`);
+	}
+}
+//#endregion
+//#region src/extensions/measure/read-results.ts
+function checkGlobs(config, globs) {
+	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
+	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
+	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
+}
+async function readMeasured(config, globs, folder, host) {
+	const files = await filesIn(folder);
+	if (files.length === 0) throw new InputError("the command wrote no file to its results folder. Have it write there: {out} in the command line stands for the folder, and PERF_GATE_OUT holds it");
+	if (globs.length === 0 && config.results.length === 0) return readGivenRun(config, folder, host);
+	const named = globs.length > 0 ? globs : config.results.map(({ path }) => path);
+	const own = within(config, folder);
+	const inside = globs.map((glob) => posix.join(folder, glob));
+	let runs;
+	try {
+		runs = await readResults(own, inside, host, [folder]);
+	} catch (error) {
+		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
+		throw new InputError(`the command wrote ${listed(files)}, and results (${listed(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
+	}
+	const [run, ...others] = runs;
+	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
+	return run;
+}
+function within(config, folder) {
+	const inFolder = (entry) => isAbsolute(entry.path) ? entry : {
+		...entry,
+		path: posix.join(folder, entry.path)
+	};
+	return {
+		...config,
+		results: config.results.map(inFolder),
+		resources: config.resources.map(inFolder),
+		records: config.records.map(inFolder)
+	};
+}
+async function filesIn(folder) {
+	return (await readdir(folder, {
+		recursive: true,
+		withFileTypes: true
+	})).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+}
+//#endregion
+//#region src/extensions/measure/usable.ts
+const LEAST_RATE = Math.log(.8);
+const THREADS_TOLERANCE = .1;
+const LEAST_DURATION = .5;
+function whyUnusable(run, first, expected) {
+	const facts = differingFacts([first, run], expected);
+	if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`;
+	const [before, now] = [loadOf(first), loadOf(run)];
+	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
+		const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
+		const users = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
+		if (rate < LEAST_RATE && isOfferedLess(rate, users)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(rate))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
+		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
+	}
+	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
+}
+function whyWrong(summary, runs) {
+	const empty = emptyRunCode(summary);
+	if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`;
+	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
+	if (copy) return `its results are those of ${nameOf$2(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
+	const [first] = runs;
+	return first && whyNotComparable(summary, first.summary, nameOf$2(first.record));
+}
+function whyNotComparable(run, other, name) {
+	const formats = (of) => of.formats.join(" and ");
+	if (run.tool !== other.tool || formats(run) !== formats(other)) return `its results are ${formats(run)}, and those of ${name} ${formats(other)}. Write the same format each time`;
+	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
+	const known = new Set(other.series.map(seriesKey));
+	if (run.series.some((series) => known.has(seriesKey(series)))) return void 0;
+	return `it has no workflow in common with ${name}: it has ${listed(workflows(run), 3)}; ${name} has ${listed(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
+}
+//#endregion
+//#region src/extensions/measure/session.ts
+const MOST_UNUSABLE = 3;
+var Session = class Session {
+	#folder;
+	#options;
+	#host;
+	#interruption;
+	#runs = [];
+	#failedRun;
+	constructor(folder, [options, host, interruption]) {
+		this.#folder = folder;
+		this.#options = options;
+		this.#host = host;
+		this.#interruption = interruption;
+	}
+	static async open(options, host, interruption) {
+		const { setup, resume, config, globs, max } = options;
+		checkGlobs(config, globs);
+		const work = safeFolder(options.work);
+		const owner = identityOf$1(pid);
+		const newest = await DecisionFolder.openNewest(work, setup.task, resume, host.err);
+		return onDisk(work, async () => {
+			if (resume && newest) {
+				refuseOther(newest.state.setup, setup, newest.path);
+				const session = new Session(newest, [
+					options,
+					host,
+					interruption
+				]);
+				await newest.update({
+					owner,
+					setup
+				});
+				await session.#readKept();
+				await session.#allow(max);
+				return session;
+			}
+			const folder = await DecisionFolder.begin(work, {
+				version: 2,
+				setup,
+				job: `decide-${Math.floor(host.random() * 2 ** 48).toString(36)}`,
+				seed: Math.floor(host.random() * 2 ** 31),
+				owner,
+				earlier: 0,
+				max: max.runs
+			});
+			return new Session(folder, [
+				options,
+				host,
+				interruption
+			]);
+		});
+	}
+	get runs() {
+		return this.#runs;
+	}
+	get folder() {
+		return this.#folder.path;
+	}
+	get plan() {
+		const { seed, earlier, max } = this.#folder.state;
+		const { setup } = this.#options;
+		return {
+			seed,
+			earlier,
+			max,
+			usedMs: usedMs(setup, this.#folder.runs),
+			durationsMs: durationsMs(setup, this.#runs)
+		};
+	}
+	get count() {
+		return countOf(this.#options.setup, this.#runs);
+	}
+	get isInPair() {
+		const { pair } = this.#runs.at(-1)?.record ?? {};
+		return pair !== void 0 && pair === nextPair(this.#options.setup, this.#runs);
+	}
+	summariesOf(side) {
+		return this.#runs.flatMap(({ record, summary }) => record.side === side ? summary : []);
+	}
+	get notices() {
+		return leftOutNotices(this.#folder.runs.filter(({ number }) => number !== this.#failedRun));
+	}
+	async #allow({ runs, isGiven }) {
+		const { earlier, max } = this.#folder.state;
+		if (isGiven && runs > earlier + max) await this.#folder.update({
+			earlier: this.count,
+			max: runs - this.count
+		});
+	}
+	async warmUp() {
+		for (const side of warmUpsLeft(this.#options.setup, this.#folder.runs)) if (!await this.#make([{
+			side,
+			isWarmUp: true
+		}])) return false;
+		return true;
+	}
+	async make(sides) {
+		const pair = nextPair(this.#options.setup, this.#runs);
+		return this.#make(sides.map((side) => defined({
+			side,
+			pair
+		})));
+	}
+	async #make(wanted) {
+		if (this.#interruption.first.aborted) return false;
+		const { setup, timeoutMs } = this.#options;
+		const last = this.#folder.runs.at(-1)?.number ?? 0;
+		const records = wanted.map((run, i) => ({
+			number: last + i + 1,
+			state: "running",
+			...run
+		}));
+		const name = records.map(nameOf$2).join(" and ");
+		const expected = expectedMs$1(this.#folder.runs, records[0].side);
+		let isWhole = true;
+		this.#host.err(`${name}: started${expected === void 0 ? "" : `, about ${formatDuration(expected)}`}.\n`);
+		const failure = await onDisk(this.folder, async () => {
+			const executed = await execute({
+				folder: this.#folder,
+				runs: records.map((record) => ({
+					record,
+					command: record.side === "baseline" && setup.runBaseline !== void 0 ? setup.runBaseline : setup.run
+				})),
+				timeoutMs,
+				environment: loadTestEnvironment(this.#host.environment, this.#options.passToken),
+				interruption: this.#interruption,
+				onTick: (elapsed) => this.#showProgress(name, elapsed, expected)
+			});
+			if (this.#host.isInteractive) this.#host.progress("");
+			let failure;
+			for (const [i, record] of records.entries()) {
+				const result = await this.#settle(record, executed[i]).catch((error) => {
+					if (!(error instanceof LoadTestError)) throw error;
+					failure ??= error;
+					return true;
+				});
+				isWhole &&= result;
+			}
+			await this.#leaveOutHalves();
+			return failure;
+		});
+		if (!failure) return isWhole;
+		const failures = failuresOf(this.#folder.runs);
+		if (failures.length > 0 && failures.every(({ number }) => number > last)) {
+			this.#host.err(`${failure.message}\nIt is left out and made again.\n`);
+			return this.#make(wanted);
+		}
+		this.#failedRun = failures.findLast(({ number }) => number > last)?.number;
+		throw failure;
+	}
+	async #settle(record, executed) {
+		const { seconds, left } = executed;
+		const ended = {
+			...record,
+			seconds
+		};
+		if (left > 0 && executed.state === "done") this.#host.err(`${nameOf$2(record)}: ${plural(left, "process", "processes")} left running by the command: ended.\n`);
+		if (executed.state === "interrupted") {
+			await this.#folder.note({
+				...ended,
+				state: "interrupted"
+			});
+			return false;
+		}
+		if (executed.state === "failed") throw await this.#failed(ended, executed.why);
+		await this.#take(ended);
+		this.#host.err(`${nameOf$2(record)}: done in ${formatDuration(1e3 * seconds)}.\n`);
+		return true;
+	}
+	async #take(record) {
+		if (record.isWarmUp) return this.#folder.note({
+			...record,
+			state: "warm-up"
+		});
+		const summary = await this.#read(record).catch(async (error) => {
+			if (!(error instanceof UserError)) throw error;
+			throw await this.#failed(record, error.message.replace(/\.$/, ""));
+		});
+		const why = whyWrong(summary, this.#runs);
+		if (why !== void 0) throw await this.#failed(record, why);
+		await this.#folder.keep(record, summary);
+		const first = this.#runs.find((run) => run.record.side === record.side);
+		const reason = first && whyUnusable(summary, first.summary, this.#options.config.environment.expected);
+		if (reason === void 0) {
+			await this.#folder.note({
+				...record,
+				state: "measured"
+			});
+			this.#runs.push({
+				record,
+				summary
+			});
+			return;
+		}
+		await this.#folder.note({
+			...record,
+			state: "unusable",
+			reason
+		});
+		this.#host.err(`${nameOf$2(record)}: left out: ${reason}.\n`);
+		const unusable = this.#folder.runs.filter(({ state }) => state === "unusable").length;
+		if (unusable >= MOST_UNUSABLE) throw new LoadTestError(`${plural(unusable, "run")} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and start again.`);
+	}
+	async #read(record) {
+		const { setup, config, globs, provenance: usual, baselineProvenance = usual } = this.#options;
+		const provenance = record.side === "baseline" && setup.task === "decide" ? baselineProvenance : usual;
+		const run = await readMeasured(config, globs, this.#folder.pathsOf(record).out, this.#host);
+		return {
+			...run,
+			name: nameOf$2(record),
+			provenance: {
+				...run.provenance,
+				...provenance,
+				job: provenance.job ?? this.#folder.state.job
+			}
+		};
+	}
+	async #leaveOutHalves() {
+		if (!this.#options.setup.together) return;
+		for (const run of halvesOf(this.#runs)) {
+			await this.#folder.note({
+				...run.record,
+				state: "failed",
+				reason: WITHOUT_OTHER
+			});
+			this.#runs.splice(this.#runs.indexOf(run), 1);
+		}
+	}
+	async #failed(record, why) {
+		await this.#folder.note({
+			...record,
+			state: "failed",
+			reason: why
+		});
+		const { log } = this.#folder.pathsOf(record);
+		return new LoadTestError(`${nameOf$2(record)}: ${await withLastLines(why, log)}`);
+	}
+	async #readKept() {
+		for (const record of this.#folder.runs) if (record.state === "measured") {
+			const summary = await this.#folder.read(record);
+			this.#runs.push({
+				record,
+				summary: {
+					...summary,
+					name: nameOf$2(record)
+				}
+			});
+		} else if (await this.#folder.isComplete(record)) {
+			this.#host.err(`${nameOf$2(record)}: had ended by itself, and is kept.\n`);
+			await this.#take(record);
+		} else if (record.state === "running") await this.#folder.note({
+			...record,
+			state: "interrupted"
+		});
+		await this.#leaveOutHalves();
+		if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, "run")} kept from before.\n`);
+	}
+	#showProgress(name, elapsedMs, expectedMs) {
+		if (!this.#host.isInteractive) return;
+		const left = expectedMs === void 0 ? "" : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`;
+		this.#host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1e3) * 1e3)}${left}`);
+	}
+};
+//#endregion
+//#region src/extensions/measure/measure.ts
 function judgeAgainst(load) {
 	let known;
 	return {
@@ -4579,56 +4794,42 @@ function judgeAgainst(load) {
 }
 async function measureUntilDecided(options, judge, host) {
 	const interruption = listenForInterruption();
-	try {
-		const session = await Session.open(options, host, interruption);
-		const state = new Deciding(session, options, judge, host);
-		try {
-			const isDone = await state.run();
-			return state.result(isDone ? {} : { interrupted: interruption.exitCode ?? 130 });
-		} catch (error) {
-			if (!(error instanceof LoadTestError)) throw error;
-			await session.stop("invalid");
-			return await state.result({ fault: error.message });
-		}
-	} finally {
-		interruption.release();
-	}
-}
-var Deciding = class {
-	#decision;
-	#session;
-	#options;
-	#judge;
-	#host;
-	constructor(session, options, judge, host) {
-		this.#session = session;
-		this.#options = options;
-		this.#judge = judge;
-		this.#host = host;
-	}
-	async run() {
-		if (!await this.#session.warmUp()) return false;
+	const { setup, config, budgetMs, sensitivity } = options;
+	let decision;
+	const look = async (session) => {
+		const plan = defined({
+			...session.plan,
+			budgetMs,
+			sensitivity
+		});
+		decision = await judge(measuredOf(setup, session.runs), plan);
+		return decision;
+	};
+	const measure = async (session) => {
+		if (!await session.warmUp()) return false;
 		for (;;) {
-			const { next } = await this.#look();
-			if (next.action === "stop") {
-				await this.#session.stop(next.stopped);
-				return true;
-			}
-			this.#announce(next);
+			const { next, report } = await look(session);
+			if (next.action === "stop") return true;
+			announce(next, session, report?.plan?.design ?? "repeat", host);
 			const sides = next.side === "both" ? ["baseline", "candidate"] : [next.side];
-			if (!await this.#session.make(sides)) return false;
+			if (!await session.make(sides)) return false;
 		}
-	}
-	async result(end) {
-		const { report: judged } = this.#decision ?? await this.#look();
-		const { notices, folder } = this.#session;
-		const report = judged ?? this.#withoutRuns();
+	};
+	const result = async (session, end) => {
+		const judged = (decision ?? await look(session)).report;
+		const report = judged ?? compareWithBaseline({
+			config,
+			baseline: [],
+			candidates: [],
+			evidence: { state: "ok" },
+			now: host.now()
+		});
 		const stopped = end.fault !== void 0 ? "invalid" : end.interrupted !== void 0 ? "interrupted" : judged?.plan?.stopped;
 		const plan = report.plan && defined({
 			...report.plan,
 			stopped
 		});
-		const warnings = [...notices, ...report.warnings];
+		const warnings = [...session.notices, ...report.warnings];
 		const ended = defined({
 			...report,
 			plan
@@ -4647,62 +4848,225 @@ var Deciding = class {
 					message: fault
 				}, ...warnings]
 			},
-			runs: this.#session.summariesOf("candidate"),
-			folder,
+			runs: session.summariesOf("candidate"),
+			folder: session.folder,
 			...end
 		};
+	};
+	try {
+		const session = await Session.open(options, host, interruption);
+		try {
+			return await result(session, await measure(session) ? {} : { interrupted: interruption.exitCode ?? 130 });
+		} catch (error) {
+			if (!(error instanceof LoadTestError)) throw error;
+			return await result(session, { fault: error.message });
+		}
+	} finally {
+		interruption.release();
 	}
-	async #look() {
-		const { setup, budgetMs, sensitivity } = this.#options;
-		const plan = defined({
-			...this.#session.plan,
-			budgetMs,
-			sensitivity
-		});
-		this.#decision = await this.#judge(measuredOf(setup, this.#session.runs), plan);
-		return this.#decision;
-	}
-	#announce({ chances, seconds }) {
-		const { count, isInPair } = this.#session;
-		const design = this.#decision?.report?.plan?.design ?? "repeat";
-		if (count === 0 || isInPair) return;
-		const worth = chances.length > 0 ? `: ${worthText(chances, design, seconds)}` : "";
-		this.#host.err(`Not decided after ${runsText(count, design)}${worth}.\n`);
-	}
-	#withoutRuns() {
-		return compareWithBaseline({
-			config: this.#options.config,
-			baseline: [],
-			candidates: [],
-			evidence: { state: "ok" },
-			now: this.#host.now()
-		});
-	}
-};
+}
+function announce({ chances, seconds }, { count, isInPair }, design, host) {
+	if (count === 0 || isInPair) return;
+	const worth = chances.length > 0 ? `: ${worthText(chances, design, seconds)}` : "";
+	host.err(`Not decided after ${runsText(count, design)}${worth}.\n`);
+}
 const INVALID = {
 	verdict: "invalid",
 	invalid: { code: "load-test-failed" }
 };
+const MOST_EXTRA = 3;
+async function seedBaseline(options, host) {
+	const interruption = listenForInterruption();
+	try {
+		const session = await Session.open(options, host, interruption);
+		for (const { summary } of session.runs) await record(summary, options, host);
+		let stored = await storedRuns(options, host, session.runs.at(-1)?.summary);
+		const most = options.runs - stored.length + MOST_EXTRA;
+		if (stored.length < options.runs && !await session.warmUp()) return interruption.exitCode ?? 130;
+		for (let made = 0; stored.length < options.runs; made++) {
+			if (made >= most) throw new LoadTestError(`${plural(made, "run")} made, and the baseline has ${plural(stored.length, "run")} of ${options.runs}: the others wait, because they differ by more than noise. See "perf-gate baseline show" for why.`);
+			if (!await session.make(["baseline"])) return interruption.exitCode ?? 130;
+			const { summary } = session.runs.at(-1);
+			await record(summary, options, host);
+			stored = await storedRuns(options, host, summary);
+		}
+		host.out(summaryText(stored, options));
+		return 0;
+	} finally {
+		interruption.release();
+	}
+}
+async function record(run, { store, config, baseRef }, host) {
+	const request = {
+		config,
+		candidates: [run],
+		baseRef,
+		withHistory: true
+	};
+	const moved = await updateBaseline(store, "record", request, await gate(store, request, host), host);
+	if (moved.outcome === "refused" || moved.outcome === "noted") throw new LoadTestError(`${run.name}: not recorded. ${updateText(moved)} Measure again when the cause is gone, or make a run the baseline with "perf-gate baseline accept".`);
+	host.err(`${escapeTerminal(updateText(moved))}\n`);
+}
+async function storedRuns({ store, config, baseRef, runs }, host, newest) {
+	const window = Math.max(config.baseline.window, runs);
+	const { loaded } = await loadComparison(store, {
+		config: {
+			...config,
+			baseline: {
+				...config.baseline,
+				window
+			}
+		},
+		candidates: [],
+		baseRef,
+		withHistory: false
+	}, host);
+	if (!newest) return loaded.runs;
+	const { mustMatch } = config.environment;
+	return loaded.runs.filter((run) => comparable(profileOf(run), profileOf(newest), mustMatch).same);
+}
+function summaryText(stored, { config, baseRef }) {
+	const jobs = new Set(stored.map(({ provenance: { job, ciRun } }, i) => job ?? ciRun ?? `run ${i}`)).size;
+	const text = `suite ${JSON.stringify(config.suite)} on ${baseRef}: the baseline has ${plural(stored.length, "run")} of ${plural(jobs, "job")}.`;
+	if (jobs >= stored.length) return `${text}\n`;
+	return `${text} Runs of one job share its machine, so they do not show how much jobs differ. Seed the next runs in other jobs.\n`;
+}
 //#endregion
-//#region src/baseline/describe.ts
+//#region src/publish/report-files.ts
+const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
+async function prepareFolder(folder) {
+	try {
+		await makeFolder(folder);
+	} catch (error) {
+		throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error });
+	}
+}
+async function writeOutputs(folder, report, runs, given) {
+	const { charts, problem } = given.draws ? await draw(report) : {
+		charts: [],
+		problem: void 0
+	};
+	const options = {
+		...given,
+		charts: given.charts(charts)
+	};
+	const runFiles = runs.map((_, index) => runs.length === 1 ? "run.json" : `run-${index + 1}.json`);
+	const files = [
+		["report.json", () => renderJson(report)],
+		["comment.md", () => `${renderComment(report, options)}\n`],
+		["summary.md", () => renderJobSummary(report, options)],
+		["report.html", () => renderGatePage(report, options, packPage)],
+		["junit.xml", () => renderJUnit(report)],
+		["metrics.txt", () => renderOpenMetrics(report)],
+		...runs.map((run, index) => [runFiles[index], () => encodeRun(run)]),
+		...charts.map(({ file, png }) => [join("charts", file), () => png])
+	];
+	const written = /* @__PURE__ */ new Map();
+	const failed = /* @__PURE__ */ new Map();
+	for (const [name, render] of files) {
+		const path = join(folder, name);
+		try {
+			await makeFolder(dirname(path));
+			await writeFile(path, render(), { flag: OVERWRITE });
+			written.set(name, path);
+		} catch (error) {
+			failed.set(name, error);
+		}
+	}
+	const names = [...failed.keys()].join(", ");
+	const problems = present([problem, failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : void 0]);
+	return {
+		pathOf: (name) => written.get(name),
+		runs: runFiles.flatMap((name) => written.get(name) ?? []),
+		charts,
+		problems
+	};
+}
+async function writeFiles(folder, files) {
+	try {
+		for (const [name, content] of files) {
+			const path = join(folder, name);
+			await makeFolder(dirname(path));
+			await writeFile(path, content, { flag: OVERWRITE });
+		}
+	} catch (error) {
+		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
+	}
+}
+async function draw(report) {
+	try {
+		const specs = withLetters(chartsOf(report));
+		if (specs.length === 0) return {
+			charts: [],
+			problem: void 0
+		};
+		const { drawCharts } = await import("./draw.js");
+		return {
+			charts: await drawCharts(specs, ["light", "dark"]),
+			problem: void 0
+		};
+	} catch (error) {
+		return {
+			charts: [],
+			problem: outputProblem("charts", error)
+		};
+	}
+}
+function chartLinks(report, drawn, addressOf) {
+	const addresses = new Map(drawn.map((chart) => [chart.file, addressOf(chart)]));
+	return withLetters(chartsOf(report)).flatMap((spec) => {
+		const [light, dark] = [addresses.get(chartFile(spec, "light")), addresses.get(chartFile(spec, "dark"))];
+		const { title, alt, width, letters } = spec;
+		return light === void 0 ? [] : [defined({
+			title,
+			alt,
+			width,
+			letters,
+			light,
+			dark
+		})];
+	});
+}
+const ITEMS = 1e3;
+const packPage = (data) => gzipSync(Buffer.concat([...jsonOf(data)]), { level: 6 }).toString("base64");
+function* jsonOf(data) {
+	let before = "{";
+	for (const [key, value] of Object.entries(data)) {
+		yield Buffer.from(`${before}${JSON.stringify(key)}:`);
+		before = ",";
+		if (!Array.isArray(value)) {
+			yield Buffer.from(JSON.stringify(value));
+			continue;
+		}
+		for (let at = 0; at === 0 || at < value.length; at += ITEMS) {
+			const items = JSON.stringify(value.slice(at, at + ITEMS)).slice(1, -1);
+			yield Buffer.from(`${at === 0 ? "[" : ","}${items}`);
+		}
+		yield Buffer.from("]");
+	}
+	yield Buffer.from("}");
+}
+//#endregion
+//#region src/gate/baseline/describe.ts
 function listBaselines(store, nowMs, host) {
 	return retry(store, host, async (snapshot) => {
 		const paths = await snapshot.list("");
-		const ledgers = paths.filter((path) => folderOfLedger(path) !== void 0);
-		const without = paths.filter((path) => folderOfNamedRuns(path) !== void 0).filter((path) => !ledgers.some((each) => folderOfLedger(each) === folderOfNamedRuns(path)));
-		return Promise.all([...ledgers, ...without].sort().map(async (path) => {
+		const folders = (of) => paths.flatMap((path) => of(path) ?? []);
+		const withLedger = new Set(folders(folderOfLedger));
+		const all = /* @__PURE__ */ new Set([...withLedger, ...folders(folderOfNamedRuns)]);
+		const textOf = async (path) => [await snapshot.read(path) ?? "", `${store.name}: ${path}`];
+		return Promise.all([...all].sort().map(async (folder) => {
 			try {
-				if (without.includes(path)) {
-					const listed = decodeNamedRuns(await snapshot.read(path) ?? "", `${store.name}: ${path}`);
-					const { baseRef, suite } = listed;
+				if (!withLedger.has(folder)) {
+					const { baseRef, suite, references } = decodeNamedRuns(...await textOf(namedRunsPath(folder)));
 					return {
 						state: "references",
 						baseRef,
 						suite,
-						references: listed.references.map(({ name }) => name)
+						references: references.map(({ name }) => name)
 					};
 				}
-				const ledger = decodeLedger(await snapshot.read(path) ?? "", `${store.name}: ${path}`);
+				const ledger = decodeLedger(...await textOf(ledgerPath(folder)));
 				const { baseRef, suite, epoch, history } = ledger;
 				const references = (await readNamedRuns(store, snapshot, ledger))?.references ?? [];
 				return {
@@ -4718,7 +5082,7 @@ function listBaselines(store, nowMs, host) {
 				if (!(error instanceof StoreError)) throw error;
 				return {
 					state: "unreadable",
-					folder: folderOfLedger(path) ?? folderOfNamedRuns(path),
+					folder,
 					message: error.message
 				};
 			}
@@ -4784,7 +5148,7 @@ function overviewOf(epoch) {
 	});
 }
 //#endregion
-//#region src/baseline/imported.ts
+//#region src/gate/baseline/imported.ts
 const IMPORTED_KIND = "perf-gate/imported";
 const readImported = suiteFileReader({
 	path: importedPath,
@@ -4799,7 +5163,7 @@ const readImported = suiteFileReader({
 	remedy: "Restore it from the store's history, or delete it and import again."
 });
 //#endregion
-//#region src/cli/baseline.ts
+//#region src/entry/cli/baseline.ts
 async function list(options, host) {
 	const baselines = await listBaselines(folderStore(options.store), host.now(), host);
 	host.out(renderBaselines(baselines));
@@ -4837,5 +5201,142 @@ function printMove(moved, host) {
 	host.out(`${escapeTerminal(updateText(moved))}\n`);
 	return moved.outcome === "refused" ? 1 : 0;
 }
+const TRENDS = 10;
+function renderBaselines(baselines) {
+	if (baselines.length === 0) return "No baseline is stored here yet.\n";
+	return baselines.map((baseline) => `${overviewLine(baseline)}\n`).join("");
+}
+function overviewLine(baseline) {
+	if (baseline.state === "unreadable") return `✗ ${escapeTerminal(baseline.folder)}: ${escapeTerminal(baseline.message)}`;
+	if (baseline.state === "references") return factsText(nameOf(baseline), "no baseline yet", keptText(baseline.references));
+	const { epoch, ageDays, earlier, references } = baseline;
+	return factsText(nameOf(baseline), plural(epoch.runs, "run"), `since ${formatInstant(epoch.since)}`, `newest ${formatAge(ageDays)} old`, earlier > 0 && `${plural(earlier, "earlier baseline")} to roll back to`, references.length > 0 && keptText(references));
+}
+function factsText(...facts) {
+	return facts.filter(Boolean).join(` · `);
+}
+function nameOf({ baseRef, suite }) {
+	return `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`;
+}
+const NAMED = 3;
+function keptText(references) {
+	return `named runs: ${references.slice(-3).map(escapeTerminal).join(", ")}${references.length > NAMED ? ` and ${plural(references.length - NAMED, "older one")}` : ""}`;
+}
+function renderBaseline(details, trends = []) {
+	const { epoch, ageDays, runs, breached, pending, history, references, imported } = details;
+	const waiting = pending.map((run) => `${runLine(run)}  ${escapeTerminal(run.doubt)}`);
+	const lines = [
+		nameOf(details),
+		`  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
+		`  ${originOf(epoch)}`,
+		"",
+		...runs.map((run) => `  ${runLine(run)}`),
+		...trendLines(trends),
+		...section("Refused since then (not part of the baseline):", breached.map(runLine)),
+		...section("Waiting for a second run of the commit, or the next run, to clear them:", waiting),
+		...section("Earlier baselines, the newest first:", history.map(epochLine)),
+		...section("Named runs, never pruned:", references.map(referenceLine))
+	];
+	if (imported) lines.push("", `Imported, for "perf-gate backtest": ${plural(imported.runs, "run")}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`);
+	return `${lines.join("\n")}\n`;
+}
+function section(title, lines) {
+	return lines.length === 0 ? [] : [
+		"",
+		title,
+		...lines.map((line) => `  ${line}`)
+	];
+}
+function trendLines(trends) {
+	const [first] = trends;
+	if (!first) return [];
+	const rows = trends.slice(0, TRENDS).map((trend) => {
+		const { metric, unit, values } = trend;
+		const moved = formatTransition(values.find((value) => value !== void 0), values.at(-1), unit, "→");
+		return [
+			sparkline(values),
+			moved,
+			metricLabel(metric),
+			plain(seriesLine(trend))
+		].join("  ");
+	});
+	const hidden = trends.length - TRENDS;
+	if (hidden > 0) rows.push(`… and ${plural(hidden, "more workflow")}`);
+	return section(`Over its ${plural(first.values.length, "run")}, the oldest left, the largest rise first:`, rows);
+}
+function plain(line) {
+	return terminalLine(line, painter(false));
+}
+function runLine(run) {
+	return [
+		run.id,
+		formatInstant(run.startedAt ?? run.recordedAt),
+		run.commit === void 0 ? "–" : shortCommit(run.commit),
+		run.pullRequest === void 0 ? "–" : `#${run.pullRequest}`,
+		run.verdict,
+		run.isAnchor ? `${run.file}  anchor` : run.file
+	].join("  ");
+}
+function referenceLine({ name, since, by, commit, runs }) {
+	return factsText(escapeTerminal(name), plural(runs, "run"), `since ${formatInstant(since)}`, commit !== void 0 && `commit ${shortCommit(commit)}`, by !== void 0 && `by ${escapeTerminal(by)}`);
+}
+function epochLine(epoch) {
+	const { id, runs, rolledBack } = epoch;
+	return factsText(id, plural(runs, "run"), originOf(epoch), rolledBack !== void 0 && `withdrawn ${formatInstant(rolledBack.at)}`);
+}
+function originOf({ acceptedFrom }) {
+	return plain(acceptedLine(acceptedFrom)) || "started by its first run";
+}
 //#endregion
-export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeRuns, entriesOf, environmentOf, exactOptional, findBaseline, gate, gatedBy, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, printMove, profileOf, readImported, readLedger, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline };
+//#region src/entry/cli/print-report.ts
+async function publish(judged, runs, config, options, host) {
+	const { out, format } = options;
+	const report = finiteReport(judged);
+	const settings = defined({
+		config: config.file,
+		isStored: options.isStored,
+		waivers: waiverLines(report, host.now())
+	});
+	const charts = (drawn) => drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
+	const how = {
+		marker: MARKER,
+		links: {},
+		settings,
+		draws: options.charts,
+		charts
+	};
+	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
+	try {
+		(format === "terminal" ? host.page : host.out)(printed(report, options, settings, host));
+	} catch (error) {
+		host.err(outputProblem(`--format ${format}`, error));
+	}
+	for (const problem of files?.problems ?? []) host.err(problem);
+	const page = files?.pathOf("report.html");
+	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
+	return exitCodeOf(report.verdict, config.failOn);
+}
+function printed(report, options, settings, host) {
+	switch (options.format) {
+		case "json": return renderJson(report);
+		case "junit": return renderJUnit(report);
+		case "openmetrics": return renderOpenMetrics(report);
+		case "markdown": return `${renderComment(report, {
+			marker: MARKER,
+			charts: diagrams(options),
+			links: {},
+			settings
+		})}\n`;
+		case "terminal": return renderTerminal(report, {
+			color: host.color,
+			width: host.width,
+			settings
+		});
+	}
+}
+const MARKER = "<!-- perf-gate -->";
+function diagrams({ charts }) {
+	return charts ? "mermaid" : "none";
+}
+//#endregion
+export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, chartLinks, check, clone, commitRuns, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeRun, encodeRuns, entriesOf, environmentOf, exactOptional, findBaseline, gate, gatedBy, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, newestInstantOf, object$1 as object, packPage, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readResults, record$1 as record, registry, renderBaseline, renderBaselines, rollBack, runId, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline, warnIfInBaseline, writeFiles, writeOutputs };

@@ -60,6 +60,8 @@ export function readInputs(read: (name: string) => string) {
       mode: oneOf('mode', text('mode'), MODES),
       token,
       suite: given('suite', plainName),
+      baselineBranch: given('baseline-branch', branch),
+      baselineLabel: given('baseline-label', plainName),
       approvers: approvers('baseline-approvers', text('baseline-approvers')),
       staleLabel: oneOf('stale-label', text('stale-label'), STALE_LABELS),
       comment: oneOf('comment', text('comment'), COMMENTS),

@@ -56,8 +56,9 @@ export async function prepare(event: Context, inputs: Inputs, host: JobHost): Pr
   if ('skip' in resolved) return resolved
   const { context, pullRequest: followed } = resolved
   const homes = [context.workspace, context.temporary] as const
-  const { config: written, notices } = await readJobConfig(context, inputs, api, homes, line => runner.info(line))
-  const { label, branch } = written.baseline
+  const { config: read, notices } = await readJobConfig(context, inputs, api, homes, line => runner.info(line))
+  const { baselineLabel: label = read.baseline.label, baselineBranch: branch = read.baseline.branch } = inputs
+  const written = { ...read, baseline: { ...read.baseline, label, branch } }
   const plan = planJob(context, { ...inputs, baselineLabel: label }, [branch, CHART_BRANCH])
   if (plan.task === 'skip') return { skip: plan.reason }
   runner.info(plan.reason)

@@ -218,9 +218,8 @@ async function numbersOf(work: string, task: Setup['task']): Promise<number[]> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const named = new RegExp(`^${task}-(\\d+)$`)
   return names
-    .flatMap(name => Number(named.exec(name)?.[1] ?? []))
+    .flatMap(name => (name.startsWith(`${task}-`) ? Number(name.slice(task.length + 1)) : []))
     .filter(number => number > 0)
     .sort((a, b) => b - a)
 }

@@ -6,7 +6,7 @@
  * A killed writer leaves no damage: the link makes its change effective in one step. Edits by hand and by git are noticed.
  */
 import type { Dirent } from 'node:fs'
-import { constants, copyFile, link, lstat, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, copyFile, link, lstat, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder, syncFolder } from '../../host/folder.ts'
 import { NotReadableError, readTextFile } from '../../host/text-file.ts'
@@ -100,6 +100,11 @@ async function commit(
       files.push(file)
       await writeFile(file.draft, text, { flush: true })
     }
+    // Before the link: what could not be replaced afterwards would leave a change that is effective, and reported as failed.
+    for (const { target } of files.filter(({ path }) => !isRunFile(path))) {
+      await makeFolder(dirname(target))
+      await (await absentAs(undefined, open(target, 'r+')))?.close()
+    }
     for (const { target, draft } of files.filter(({ path }) => isRunFile(path))) {
       if (!(await isPlaced(draft, target, hardLink))) return { outcome: 'conflict' }
       created.push(target)
@@ -119,7 +124,6 @@ async function commit(
     }
     for (const { path, target, draft } of files)
       if (!isRunFile(path) && (await isNewest())) {
-        await makeFolder(dirname(target))
         await rename(draft, target)
         await syncFolder(dirname(target))
       }

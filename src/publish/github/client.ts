@@ -6,6 +6,7 @@
  */
 import type { Endpoints, RequestParameters } from '@octokit/types'
 import { PublishError } from '../../model/errors.ts'
+import { parseJsonText } from '../../model/json-text.ts'
 import type { Context } from './event.ts'
 
 export interface GitHubApi {
@@ -200,7 +201,7 @@ async function fetchWhole(url: string, init: RequestInit, now: () => number): Pr
   if (!ok || !/\bjson\b/.test(headers.get('content-type') ?? '')) return response
   try {
     const text = await response.text()
-    JSON.parse(text)
+    parseJsonText(text)
     return new Response(text, response)
   } catch {
     throw new Error('it was incomplete')

@@ -6,7 +6,7 @@ import { attribute, breakable, name, text } from './html.ts'
 /** Room for the ticks about a plot, CSS pixels. */
 const MARGIN = { left: 62, right: 12, top: 10, bottom: 34 }
 /** Colors of lines; further lines are dashed. */
-export const COLORS = 6
+const COLORS = 6
 
 export interface LineChart extends LinesPlot {
   readonly caption: string

@@ -10,7 +10,7 @@ import { FINE_UNIT_MS, type Found, textFormat } from '../small-document.ts'
 import { parseNumber } from '../text/number.ts'
 import { timeInMs } from './time-units.ts'
 
-const HEADER = /^benchmark name +samples +iterations +est/
+const HEADER = /^benchmark name +samples +iterations +est/m
 const TIME = '([0-9.e+-]+) (ns|us|ms|s)'
 const FIRST = new RegExp(`^(.*?) +(\\d+) +(\\d+) +${TIME}\\s*$`)
 const VALUES = new RegExp(`^ +${TIME} +${TIME} +${TIME}\\s*$`)
@@ -24,7 +24,7 @@ export const catch2 = textFormat({
   perTest: true,
   unitMs: FINE_UNIT_MS,
   looksFor: 'Catch2 console output (a table "benchmark name, samples, iterations, estimated")',
-  matches: ({ text }) => new RegExp(HEADER, 'm').test(text),
+  matches: ({ text }) => HEADER.test(text),
   what: 'console output of benchmarks',
   tested: 'Catch2 2.11, 2.13.10',
   gives: 'mean, deviation, failed benchmarks',

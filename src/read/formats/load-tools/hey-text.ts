@@ -41,8 +41,8 @@ export const heyText = textFormat({
       ([, name, seconds]) => [`p${name}`, fromSeconds(Number(seconds))] as const,
     )
     const time = (label: string): number | undefined => {
-      const seconds = new RegExp(`^\\s+${label}:\\s+([\\d.]+)(?: secs)?\\s*$`, 'm').exec(summary)?.[1]
-      return seconds === undefined ? undefined : fromSeconds(Number(seconds))
+      const found = [...summary.matchAll(/^\s+(\w+):\s+([\d.]+)(?: secs)?\s*$/gm)].find(([, name]) => name === label)
+      return found && fromSeconds(Number(found[2]))
     }
     const total = time('Total')
     return [
