@@ -16,7 +16,8 @@ type Configuration = Partial<CampaignGroup> & { readonly id: string }
 
 export const configurations = listSection<Configuration>('groups', 'Configurations', ({ index, view }) => {
   const { groups, configurations } = index.campaign
-  const choice = (id: string) => control('radio', `name="baseline" value="${attribute(id)}"`, id === view.baseline)
+  const choice = (id: string) =>
+    control('radio', `name="baseline" value="${attribute(id)}"`, id === view.baseline, `Compare with ${id}`)
   return {
     items: [...groups, ...configurations],
     columns: [
@@ -42,7 +43,8 @@ export const configurations = listSection<Configuration>('groups', 'Configuratio
 
 export const runs = listSection<CampaignRun>('runs', 'Runs', ({ index, view }) => {
   const differing = index.campaign.facts.filter(({ differs, item }) => differs && item === undefined)
-  const choice = (id: string) => control('checkbox', `data-show="${attribute(id)}"`, !view.hidden.includes(id))
+  const choice = (id: string) =>
+    control('checkbox', `data-show="${attribute(id)}"`, !view.hidden.includes(id), `Show run ${id}`)
   const share = ({ errors = 0, samples }: CampaignRun): Inline[] =>
     samples ? [formatCount(errors), { below: formatRatioAsPercent(errors / samples) }] : []
   return {
@@ -69,8 +71,7 @@ export const runs = listSection<CampaignRun>('runs', 'Runs', ({ index, view }) =
 })
 
 /** A control of the page, which needs its script. */
-function control(type: 'radio' | 'checkbox', attributes: string, isChecked: boolean): Inline {
+function control(type: 'radio' | 'checkbox', attributes: string, isChecked: boolean, label: string): Inline {
   const of = `type="${type}" class="scripted" ${attributes}${isChecked ? ' checked' : ''}`
-  const label = type === 'radio' ? 'Compare with this' : 'Show this run'
-  return { text: '', html: () => `<input ${of} aria-label="${label}"> ` }
+  return { text: '', html: () => `<input ${of} aria-label="${attribute(label)}"> ` }
 }
