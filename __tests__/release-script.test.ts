@@ -13,7 +13,8 @@ const ACTION = `octo-org/perf-gate@${COMMIT}`
  * Texts that may mention placeholders: tests, the script itself, texts that a test compares, and instructions to
  * replace them.
  */
-const SPEAKS_OF = /^(?:__tests__\/|dist\/|bench\/|scripts\/release\.mjs$|src\/entry\/cli\/starter-files\.ts$|CHANGELOG\.md$)/
+const SPEAKS_OF =
+  /^(?:__tests__\/|dist\/|bench\/|scripts\/release\.mjs$|src\/entry\/cli\/starter-files\.ts$|CHANGELOG\.md$)/
 
 function tracked(): string[] {
   return execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean)
