@@ -1,6 +1,6 @@
 import { DAY_MS, DEFAULT_LIMITS, FORMATS, Histogram, InputError, NO_ROW_READ, NO_VALUE, PublishError, SampleFilter, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, compileDimensionRules, defined, epochMs, goWorkflows, groupBy, isObject, isTime, jmeterAggregate, jmhName, listed, mean, metricOf, numberAt, objectAt, objectsAt, openDocuments, parseJson, parseTimestamp, present, pytestWorkflows, quoted, readAggregates, seriesKey, textAt, withUndecodedNotice } from "./core.js";
-import { CONFLICT, DEFAULT_CONFIG_PATH, badgePath, baselineProblemText, baselineText, changeText, checkIssues, code, datedAhead, doubtOf, encodeSuiteFile, errorsFold, escapeJson, escapeTerminal, findingsOf, findingsTable, folderStore, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, importMessage, importedPath, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, judge, judgeChecks, largestChanges, lastingChange, ledgerPath, left, lookAfter, metricLabel, moreLine, moreParagraph, namesWithoutLinks, needsAcceptance, notPassed, oldestFirst, paragraph, plural, readConfig, readGivenRun, readOptions, readOptionsOf, readTextFile, readUntypedTable, refusalText, retry, right, rulesOf, runName, selectDocuments, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, commitRuns, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRun, encodeRuns, entriesOf as entriesOf$1, environmentOf, findBaseline, gate, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readResults, runId, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline, warnIfInBaseline } from "./store.js";
+import { CONFLICT, DEFAULT_CONFIG_PATH, badgePath, baselineProblemText, baselineText, changeText, checkIssues, code, datedAhead, doubtOf, encodeSuiteFile, errorsFold, escapeJson, escapeTerminal, findingsOf, findingsTable, folderStore, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, importedPath, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, judge, judgeChecks, largestChanges, lastingChange, ledgerPath, left, lookAfter, metricLabel, moreLine, moreParagraph, namesWithoutLinks, needsAcceptance, notPassed, oldestFirst, paragraph, plural, readConfig, readGivenRun, readOptions, readOptionsOf, readTextFile, readUntypedTable, refusalText, retry, right, rulesOf, runName, selectDocuments, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, commitRuns, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRun, encodeRuns, environmentOf, findBaseline, gate, importMessage, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readResults, runId, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline, warnIfInBaseline } from "./store.js";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
 //#region src/extensions/backtest/decisions.ts
@@ -504,18 +504,6 @@ function roundUp(value) {
 	const decimals = DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)));
 	const scale = 10 ** Math.abs(decimals);
 	return decimals >= 0 ? Math.ceil(value * scale) / scale : Math.ceil(value / scale) * scale;
-}
-//#endregion
-//#region src/gate/baseline/history.ts
-async function loadHistory(store, name, host) {
-	return retry(store, host, async (snapshot) => {
-		const ledger = await readLedger(store, snapshot, name);
-		if (!ledger) return [];
-		const imported = (await readImported(store, snapshot, name))?.runs ?? [];
-		const entries = new Map([...imported, ...entriesOf$1(ledger)].map((entry) => [entry.id, entry]));
-		const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite));
-		return Promise.all([...entries.values()].sort(byTime).map(read));
-	});
 }
 //#endregion
 //#region src/read/formats/read-history.ts

@@ -130,6 +130,18 @@ function withPresentNames(run) {
 	};
 }
 //#endregion
+//#region src/model/group-by.ts
+function append(groups, key, value) {
+	const group = groups.get(key);
+	if (group) group.push(value);
+	else groups.set(key, [value]);
+}
+function groupBy(values, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const value of values) append(groups, keyOf(value), value);
+	return groups;
+}
+//#endregion
 //#region src/model/run.ts
 const FAILED_JOBS = "ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT".split(" ");
 const SUCCEEDED_JOBS = /* @__PURE__ */ new Set([
@@ -450,18 +462,6 @@ var Histogram = class Histogram {
 		return Math.min(Math.max(medianUnitsOf(indexes[at]), this.#min), this.#max) * this.unitMs;
 	}
 };
-//#endregion
-//#region src/model/group-by.ts
-function append(groups, key, value) {
-	const group = groups.get(key);
-	if (group) group.push(value);
-	else groups.set(key, [value]);
-}
-function groupBy(values, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const value of values) append(groups, keyOf(value), value);
-	return groups;
-}
 //#endregion
 //#region src/model/sample.ts
 function isLoad(kind) {

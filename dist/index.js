@@ -720,6 +720,22 @@ const FAIL_ON = [
 	"warn",
 	"never"
 ];
+const ELSEWHERE = {
+	status: "Write \"result-as: status\".",
+	check: "Write \"result-as: check\".",
+	"artifact-branch": "Write the branch after the file: \"artifact-from: FILE@BRANCH\".",
+	"baseline-run": "Write \"compare-with: run:ID\" or \"compare-with: run:latest\".",
+	...Object.fromEntries([
+		"together",
+		"seed",
+		"warmup",
+		"run-timeout",
+		"max-pairs"
+	].map((key) => [key, `Write it into the configuration: "decide: { ${key}: … }".`]))
+};
+function refuseElsewhere(read) {
+	for (const [name, remedy] of Object.entries(ELSEWHERE)) if (read(name).trim() !== "") throw new UsageError(`input "${name}": not an input of this action. ${remedy}`);
+}
 function readInputs(read) {
 	const text = (name) => read(name).trim();
 	const given = (name, parse) => {
@@ -3160,7 +3176,9 @@ const noProxy = useProxy(process$1.env);
 if (noProxy !== void 0) runner.warning(noProxy, { title: "perf-gate" });
 try {
 	const context = readContext(process$1.env, (path) => readFileSync(path, "utf8"));
-	const inputs = readInputs(getInput);
+	const read = getInput;
+	refuseElsewhere(read);
+	const inputs = readInputs(read);
 	runner.setSecret(inputs.token);
 	process$1.chdir(context.workspace);
 	const api = await connectGitHub(context, {

@@ -293,7 +293,7 @@ function changeAdvice(text, unit) {
 //#region src/extensions/measure/options.ts
 const [MAX_RUNS, MAX_PAIRS] = [4, 8];
 function readOptions(written, called, configured) {
-	const { run, runBaseline, together, passToken = false, seed, maxRuns, maxPairs, budget, warmup, runTimeout, sensitivity } = written;
+	const { run, runBaseline, together, maxRuns, maxPairs, budget, warmup, runTimeout, seed, sensitivity } = written;
 	const refuse = (option, why) => {
 		throw new UsageError(`${called(option)}: ${why}`);
 	};
@@ -316,7 +316,7 @@ function readOptions(written, called, configured) {
 		run,
 		runBaseline,
 		together: isPaired && (together ?? configured.together),
-		passToken,
+		passToken: written.passToken ?? false,
 		warmUps: warmup === void 0 ? configured.warmup : count("warmup", warmup, 0),
 		max: {
 			runs: most ?? (isPaired ? MAX_PAIRS : MAX_RUNS),
@@ -330,14 +330,13 @@ function readOptions(written, called, configured) {
 }
 function sessionOptions(options, task, place) {
 	const { run, runBaseline, together, passToken, warmUps, max, timeoutMs } = options;
-	const { suite } = place.config;
 	const setup = defined({
 		task,
 		run,
 		runBaseline,
 		together,
 		warmUps,
-		suite
+		suite: place.config.suite
 	});
 	return {
 		provenance: {},
@@ -6409,55 +6408,6 @@ function faultsOf({ verdict, checks, doubts = [] }) {
 }
 function keyOf$2(check) {
 	return `${check.metric} ${check.verdict === "no-data" ? "missing" : ""} ${seriesKey(check)}`;
-}
-//#endregion
-//#region src/gate/baseline/audit.ts
-const SUBJECTS = {
-	seeded: "Begin the baseline of",
-	appended: "Add a run to the baseline of",
-	accepted: "Accept a new baseline of",
-	"rolled-back": "Roll back the baseline of",
-	noted: "Note a breach against the baseline of",
-	held: "Hold a run back from the baseline of"
-};
-const MAX_WORDS_LENGTH = 200;
-function auditMessage(move, ledger, { runs = [], by, ciRun }) {
-	const { acceptedFrom, id } = ledger.epoch;
-	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
-	return messageOf(SUBJECTS[move], ledger, [
-		["Epoch", id],
-		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
-		["Commit", runs[0]?.commit],
-		["Pull-request", pullRequest],
-		["CI-run", ciRun],
-		["By", by?.by],
-		["After-runs", move === "accepted" ? acceptedFrom?.afterRuns : void 0],
-		["Labeled-by", move === "accepted" ? acceptedFrom?.labeled?.by : void 0],
-		["Labeled-at", move === "accepted" ? acceptedFrom?.labeled?.at : void 0],
-		["Reason", by?.reason]
-	]);
-}
-function namedRunMessage({ name, by, ...of }, runs) {
-	return messageOf(`Keep ${plainWords(name)} of`, of, [
-		["Reference", name],
-		["Run", runs.map((run) => run.id).join(", ")],
-		["Commit", runs[0]?.commit],
-		["By", by]
-	]);
-}
-function importMessage(of, runs, { source, by }) {
-	return messageOf("Import runs of", of, [
-		["Source", source],
-		["Runs", runs],
-		["By", by]
-	]);
-}
-function messageOf(subject, { suite, baseRef }, lines) {
-	const body = lines.flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
-	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
-}
-function plainWords(text) {
-	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
 }
 //#endregion
 //#region src/model/baseline-move.ts
@@ -15310,6 +15260,44 @@ function useProxy(environment) {
 	http.setGlobalProxyFromEnv(environment);
 }
 //#endregion
+//#region src/gate/baseline/linked-file.ts
+const NO_LINKS = /* @__PURE__ */ new Set([
+	"EPERM",
+	"ENOTSUP",
+	"EOPNOTSUPP",
+	"ENOSYS"
+]);
+const EXISTS = /* @__PURE__ */ new Set([
+	"EEXIST",
+	"ENOTEMPTY",
+	"ENOTDIR",
+	...platform === "win32" ? ["EPERM"] : []
+]);
+const ONLY_FILE = "text";
+async function isLinked(draft, path, hardLink, otherwise) {
+	await makeFolder(dirname(path));
+	try {
+		await hardLink(draft, path).catch((error) => {
+			if (!NO_LINKS.has(error.code)) throw error;
+			return otherwise(draft, path);
+		});
+	} catch (error) {
+		if (EXISTS.has(error.code)) return false;
+		throw error;
+	}
+	await syncFolder(dirname(path));
+	return true;
+}
+function copyNew(draft, path) {
+	return copyFile(draft, path, constants$2.COPYFILE_EXCL);
+}
+async function moveAsFolder(draft, path) {
+	const folder = `${draft}-folder`;
+	await makeFolder(folder);
+	await copyFile(draft, join(folder, ONLY_FILE));
+	await rename(folder, path);
+}
+//#endregion
 //#region src/gate/baseline/folder-store.ts
 const PRIVATE_FOLDER = ".perf-gate";
 const MAX_DEPTH = 4;
@@ -15317,12 +15305,6 @@ const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 const PACE_MS = 20;
 const KEPT_VERSIONS = 10;
 const DRAFT_AGE_MS = 36e5;
-const NO_LINKS = /* @__PURE__ */ new Set([
-	"EPERM",
-	"ENOTSUP",
-	"EOPNOTSUPP",
-	"ENOSYS"
-]);
 function folderStore(root, hardLink = link) {
 	const name = `folder "${root}"`;
 	async function explained(doing, action) {
@@ -15360,8 +15342,7 @@ async function commit(root, reads, { writes, deletes }, hardLink) {
 	const gone = await Promise.all(deletes.map((path) => ownPath(root, path)));
 	const drafts = await draftsFolder(root);
 	const files = [];
-	const created = [];
-	let isLinked = false;
+	let isEffective = false;
 	let isNewest = async () => true;
 	try {
 		for (const [path, text] of writes) {
@@ -15373,25 +15354,27 @@ async function commit(root, reads, { writes, deletes }, hardLink) {
 			files.push(file);
 			await writeFile(file.draft, text, { flush: true });
 		}
+		const runs = files.filter(({ path }) => isRunFile(path));
 		for (const { target } of files.filter(({ path }) => !isRunFile(path))) {
 			await makeFolder(dirname(target));
 			await (await absentAs(void 0, open(target, "r+")))?.close();
 		}
-		for (const { target, draft } of files.filter(({ path }) => isRunFile(path))) {
-			if (!await isPlaced(draft, target, hardLink)) return { outcome: "conflict" };
-			created.push(target);
-		}
+		for (const { draft, target } of runs) if (!await isLinked(draft, target, hardLink, copyNew)) return { outcome: "conflict" };
 		for (const { path, draft } of files.filter(({ path }) => isList(path))) {
 			const version = 1 + (reads.get(path) ?? await readNewest(root, path)).version;
 			const folder = await versionsFolder(root, path);
-			if (!await isPlaced(draft, join(folder, String(version)), hardLink)) return { outcome: "conflict" };
+			if (!await isLinked(draft, join(folder, String(version)), hardLink, moveAsFolder)) return { outcome: "conflict" };
 			const versions = await numbersIn(folder);
 			const oldest = versions.at(-1) - KEPT_VERSIONS;
 			if (version <= oldest) return { outcome: "conflict" };
-			isLinked = true;
+			isEffective = true;
 			isNewest = async () => (await numbersIn(folder)).at(-1) === version;
-			for (const old of versions.filter((number) => number <= oldest)) await rm(join(folder, String(old)), { force: true });
+			for (const old of versions.filter((number) => number <= oldest)) await rm(join(folder, String(old)), {
+				recursive: true,
+				force: true
+			});
 		}
+		for (const { draft, target } of runs) await isLinked(draft, target, hardLink, copyNew);
 		for (const { path, target, draft } of files) if (!isRunFile(path) && await isNewest()) {
 			await rename(draft, target);
 			await syncFolder(dirname(target));
@@ -15403,12 +15386,18 @@ async function commit(root, reads, { writes, deletes }, hardLink) {
 			version: sha256([...writes.values()].at(-1) ?? "")
 		};
 	} finally {
-		if (!isLinked && files.some(({ path }) => isList(path))) await Promise.all(created.map((path) => rm(path, { force: true })));
+		if (!isEffective && files.some(({ path }) => isList(path))) {
+			for (const { path, target, draft } of files) if (isRunFile(path) && await isSame(draft, target)) await rm(target, { force: true });
+		}
 		await rm(drafts, {
 			recursive: true,
 			force: true
 		});
 	}
+}
+async function isSame(...paths) {
+	const [one, other] = await Promise.all(paths.map((path) => absentAs(void 0, stat(path, { bigint: true }))));
+	return one !== void 0 && one.ino === other?.ino;
 }
 async function draftsFolder(root) {
 	await refuseLinks(root, [PRIVATE_FOLDER, "drafts"]);
@@ -15427,20 +15416,6 @@ async function deleteOldDrafts(own) {
 			force: true
 		});
 	}
-}
-async function isPlaced(draft, path, hardLink) {
-	await makeFolder(dirname(path));
-	try {
-		await hardLink(draft, path).catch((error) => {
-			if (!NO_LINKS.has(error.code)) throw error;
-			return copyFile(draft, path, constants$2.COPYFILE_EXCL);
-		});
-	} catch (error) {
-		if (error.code === "EEXIST") return false;
-		throw error;
-	}
-	await syncFolder(dirname(path));
-	return true;
 }
 async function versionsFolder(root, path) {
 	const segments = [
@@ -15462,8 +15437,10 @@ async function readNewest(root, path) {
 	});
 	const folder = await versionsFolder(root, path);
 	const version = (await numbersIn(folder)).at(-1) ?? 0;
-	const newest = join(folder, String(version));
-	if (version === 0 || await isReplaced(own, newest)) return defined({
+	const place = join(folder, String(version));
+	const isFolder = (await absentAs(void 0, stat(place)))?.isDirectory() === true;
+	const newest = isFolder ? join(place, ONLY_FILE) : place;
+	if (version === 0 || await isReplaced(own, newest, isFolder)) return defined({
 		text: await readText(own, path),
 		version
 	});
@@ -15473,10 +15450,10 @@ async function readNewest(root, path) {
 		version
 	};
 }
-async function isReplaced(own, newest) {
+async function isReplaced(own, newest, isFolder) {
 	const [list, version] = await Promise.all([own, newest].map((path) => absentAs(void 0, stat(path))));
 	if (!version) return false;
-	if (!list) return version.nlink < 2;
+	if (!list) return version.nlink < 2 && !isFolder;
 	return !list.isFile() || list.nlink < 2 && list.mtimeMs > version.mtimeMs;
 }
 async function listFiles(root, folder, depth) {
@@ -15524,4 +15501,4 @@ function digestOf(text) {
 	return text === void 0 ? "" : sha256(text);
 }
 //#endregion
-export { CERTAINTY_MARKS, CERTAIN_RISE, CONFLICT, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_SUITE, EARLIER_NAMES, ENVIRONMENT, Footnotes, IMPORTED_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUN_FILE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILE, RUN_KIND, StoreBusyError, Unpacker, WITHOUT_OTHER, acceptedLine, addressOf, ageNotice, appendixSection, assembleReport, auditMessage, badgePath, baselineProblemText, baselineText, blocksOf, cachedCriticalValue, campaignSections, cellUnitFor, cellUnitsFor, certainty, certaintyText, chancesOf, changeBetween, changeText, changedCells, chartFile, chartsOf, checkIssues, code, columnAt, compareRuns, costOf, countOf, datedAhead, decodeSeries, decodeSuiteFile, defaultView, didYouMean, differingFacts, differingFactsText, directionText, doubtOf, driftLine, durationsMs, effectCertainty, effectsSection, emptyRunCode, emptyRunText, encodeSegment, encodeSeries, encodeSuiteFile, endGroup, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, expectedShards, explainFinding, factTable, factsFrom, factsSection, failureCount, failuresOf, findDrift, findOutside, findingMetrics, findingName, findingText, findingsOf, findingsSection, findingsTable, finiteReport, fold, folderOfLedger, folderOfNamedRuns, folderStore, formatAge, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, formatTransition, givenPath, globFiles, groupFiles, groupedFindings, groupsOf, halvesOf, hasOnlyErrors, header, headlineText, identityOf, importMessage, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isOfferedLess, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, isUniform, isUninformative, join$1 as join, judge$1 as judge, judgeChecks, judgedBy, largestChanges, lastingChange, ledgerPath, left, leftOutNotices, likelyCells, limitOf, listed, listenForInterruption, loadChanges, loadLevels, loadOf$1 as loadOf, loadTestEnvironment, lookAfter, makeFolder, markedChange, marksLine, measure, measuredOf, metricLabel, missingShardText, moreLine, moreParagraph, nameOf$1 as nameOf, nameOf$5 as nameOf$1, nameOfFiles, namedRunMessage, namedRunsPath, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, noticeText, oldestFirst, openTests, ownEstimate, pOf, pValue, pack, packHdr, painter, pairsText, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pausesOf, percentilesOf, plainText$1 as plainText, plural, previousRelease, proseSegments, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readConfig, readEvent, readFileGroups, readGivenRun, readIfExists, readOptions, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, recordedEntries, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderReleaseNotes, renderTerminal, replaceFile, required, resultsGroup, retry, right, routesOf, rulesOf, runFile, runName, runTrends, runsFolder, runsOf, runsText$1 as runsText, safeFolder, samplingMultiple, selectDocuments, sentenceList, seriesLine, sessionOptions, sha256, shortCommit, shortenerOf, significant$1 as significant, smallestBreach, sortedByKey, sparkline, strong, studentCriticalValue, studentUpperTail, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unitNamed, unmatchedNotice, unusedRules, updateText, useProxy, usedMs, viewSections, waiverLines, warmUpsLeft, weightOf, wholeRunLine, withEnvironment, withLastLines, withLetters, withNotices, withoutNonFinite, wordsSection, worthText, writeAllowance, writeHtml, writeLevel, writeMarkdown, writePage, writeTerminal };
+export { CERTAINTY_MARKS, CERTAIN_RISE, CONFLICT, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_SUITE, EARLIER_NAMES, ENVIRONMENT, Footnotes, IMPORTED_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUN_FILE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILE, RUN_KIND, StoreBusyError, Unpacker, WITHOUT_OTHER, acceptedLine, addressOf, ageNotice, appendixSection, assembleReport, badgePath, baselineProblemText, baselineText, blocksOf, cachedCriticalValue, campaignSections, cellUnitFor, cellUnitsFor, certainty, certaintyText, chancesOf, changeBetween, changeText, changedCells, chartFile, chartsOf, checkIssues, code, columnAt, compareRuns, costOf, countOf, datedAhead, decodeSeries, decodeSuiteFile, defaultView, didYouMean, differingFacts, differingFactsText, directionText, doubtOf, driftLine, durationsMs, effectCertainty, effectsSection, emptyRunCode, emptyRunText, encodeSegment, encodeSeries, encodeSuiteFile, endGroup, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, expectedShards, explainFinding, factTable, factsFrom, factsSection, failureCount, failuresOf, findDrift, findOutside, findingMetrics, findingName, findingText, findingsOf, findingsSection, findingsTable, finiteReport, fold, folderOfLedger, folderOfNamedRuns, folderStore, formatAge, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, formatTransition, givenPath, globFiles, groupFiles, groupedFindings, groupsOf, halvesOf, hasOnlyErrors, header, headlineText, identityOf, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isOfferedLess, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, isUniform, isUninformative, join$1 as join, judge$1 as judge, judgeChecks, judgedBy, largestChanges, lastingChange, ledgerPath, left, leftOutNotices, likelyCells, limitOf, listed, listenForInterruption, loadChanges, loadLevels, loadOf$1 as loadOf, loadTestEnvironment, lookAfter, makeFolder, markedChange, marksLine, measure, measuredOf, metricLabel, missingShardText, moreLine, moreParagraph, nameOf$1 as nameOf, nameOf$5 as nameOf$1, nameOfFiles, namedRunsPath, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, noticeText, oldestFirst, openTests, ownEstimate, pOf, pValue, pack, packHdr, painter, pairsText, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pausesOf, percentilesOf, plainText$1 as plainText, plural, previousRelease, proseSegments, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readConfig, readEvent, readFileGroups, readGivenRun, readIfExists, readOptions, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, recordedEntries, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderReleaseNotes, renderTerminal, replaceFile, required, resultsGroup, retry, right, routesOf, rulesOf, runFile, runName, runTrends, runsFolder, runsOf, runsText$1 as runsText, safeFolder, samplingMultiple, selectDocuments, sentenceList, seriesLine, sessionOptions, sha256, shortCommit, shortenerOf, significant$1 as significant, smallestBreach, sortedByKey, sparkline, strong, studentCriticalValue, studentUpperTail, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unitNamed, unmatchedNotice, unusedRules, updateText, useProxy, usedMs, viewSections, waiverLines, warmUpsLeft, weightOf, wholeRunLine, withEnvironment, withLastLines, withLetters, withNotices, withoutNonFinite, wordsSection, worthText, writeAllowance, writeHtml, writeLevel, writeMarkdown, writePage, writeTerminal };

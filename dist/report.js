@@ -10456,7 +10456,7 @@ function isAtLoad({ load }, other) {
 	return JSON.stringify(load) === JSON.stringify(other);
 }
 //#endregion
-//#region src/render/campaign/sheets.ts
+//#region src/render/campaign/sheet.ts
 function text(title, cell) {
 	return [{
 		title,
@@ -10490,6 +10490,8 @@ function sheet(id, title, items, fields) {
 		rows: items.map((item) => fields.map(([, cell]) => finiteCell(cell(item))))
 	};
 }
+//#endregion
+//#region src/render/campaign/sheets.ts
 function sheetsOf(report) {
 	return [
 		summary$1(report),

@@ -1,5 +1,5 @@
 import { DAY_MS, InputError, LoadTestError, PublishError, StoreError, UsageError, UserError, VERSION, append, defined, exitCodeOf, groupBy, listed, outputProblem, parseJsonText, present, seriesKey, withPresentNames } from "./core.js";
-import { CONFLICT, EARLIER_NAMES, IMPORTED_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, RUN_KIND, Unpacker, WITHOUT_OTHER, acceptedLine, ageNotice, assembleReport, auditMessage, badgePath, blocksOf, chancesOf, chartFile, chartsOf, countOf, datedAhead, decodeSeries, decodeSuiteFile, differingFacts, differingFactsText, doubtOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOfLedger, folderOfNamedRuns, folderStore, formatAge, formatDelta, formatDuration, formatInstant, formatTransition, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, importedPath, inNaturalOrder, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isPassed, isRunning, isSameTest, isUniform, judge, lastingChange, ledgerPath, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, metricLabel, missingShardText, nameOf$1 as nameOf$2, nameOfFiles, namedRunMessage, namedRunsPath, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, openTests, pack, packHdr, painter, pausesOf, plural, previousRelease, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, rulesOf, runFile, runName, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, seriesLine, sha256, shortCommit, sortedByKey, sparkline, suiteFileReader, suiteFolder, terminalLine, unmatchedNotice, unusedRules, updateText, usedMs, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText } from "./judge.js";
+import { CONFLICT, EARLIER_NAMES, IMPORTED_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, RUN_KIND, Unpacker, WITHOUT_OTHER, acceptedLine, ageNotice, assembleReport, badgePath, blocksOf, chancesOf, chartFile, chartsOf, countOf, datedAhead, decodeSeries, decodeSuiteFile, differingFacts, differingFactsText, doubtOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOfLedger, folderOfNamedRuns, folderStore, formatAge, formatDelta, formatDuration, formatInstant, formatTransition, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, importedPath, inNaturalOrder, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isPassed, isRunning, isSameTest, isUniform, judge, lastingChange, ledgerPath, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, metricLabel, missingShardText, nameOf$1 as nameOf$2, nameOfFiles, namedRunsPath, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, openTests, pack, packHdr, painter, pausesOf, plural, previousRelease, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, rulesOf, runFile, runName, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, seriesLine, sha256, shortCommit, sortedByKey, sparkline, suiteFileReader, suiteFolder, terminalLine, unmatchedNotice, unusedRules, updateText, usedMs, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText } from "./judge.js";
 import { constants, existsSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, isAbsolute, join, posix, relative } from "node:path";
@@ -2616,19 +2616,6 @@ function noNamedRun({ baseRef, suite }, references, choice) {
 	});
 }
 //#endregion
-//#region src/gate/baseline/refused.ts
-function readRefused(most, { epoch, breached = [] }, candidate, read) {
-	const own = candidate && runId(candidate);
-	const since = newestInstantOf(epoch.runs);
-	const tests = [...groupBy(breached.filter((run) => instantOf(run) > since).sort(byTime), (run) => run.recordedAt).values()].filter((test) => test.every(({ id }) => id !== own));
-	return Promise.all(tests.slice(Math.max(0, tests.length - most)).map(async (test) => {
-		return {
-			ids: test.map(({ id }) => id),
-			runs: await Promise.all(test.map(read))
-		};
-	}));
-}
-//#endregion
 //#region src/gate/baseline/select.ts
 const THREADS_TOLERANCE$1 = .1;
 const DURATION_TOLERANCE = .5;
@@ -2708,15 +2695,9 @@ function change(fact, baseline, candidate) {
 }
 //#endregion
 //#region src/gate/baseline/load.ts
-function loadBaseline(store, request, host) {
-	return loadWith(store, host, (snapshot) => loadFrom(store, snapshot, request));
-}
-function loadNamedRun(store, request, host) {
-	return loadWith(store, host, (snapshot) => loadNamedFrom(store, snapshot, request));
-}
-async function loadWith(store, host, load) {
+async function loadBaseline(store, request, host) {
 	try {
-		return await retry(store, host, load);
+		return await retry(store, host, (snapshot) => loadFrom(store, snapshot, request));
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;
 		return without("unreadable", {
@@ -2726,78 +2707,63 @@ async function loadWith(store, host, load) {
 	}
 }
 async function loadFrom(store, snapshot, request) {
-	const ledger = await readLedger(store, snapshot, request);
-	if (!ledger) return without("missing", await noBaseline(store, snapshot, request));
-	const { epoch } = ledger;
-	const ageDays = ageDaysOf(epoch.runs, request.now);
-	const { maxAgeDays } = request;
+	const { choice, window, maxAgeDays, now, candidate, mustMatch = [], baseRef, suite } = request;
+	const references = choice && ((await readNamedRuns(store, snapshot, request))?.references ?? []);
+	const named = references && chooseNamedRun(references, choice);
+	const ledger = choice ? void 0 : await readLedger(store, snapshot, request);
+	const listed = named?.runs ?? ledger?.epoch.runs;
+	if (!listed) return without("missing", references ? noNamedRun(request, references, choice) : await noBaseline(store, snapshot, request));
+	const ageDays = ageDaysOf(listed, now);
+	const known = defined({
+		ledger,
+		reference: named?.name,
+		ageDays
+	});
 	if (maxAgeDays !== void 0 && ageDays > maxAgeDays) return {
 		...without("expired", {
 			code: "too-old",
 			ageDays,
 			maxAgeDays
 		}),
-		ledger,
-		ageDays
-	};
-	const selection = selectionFor(request, othersThan(request.candidate, epoch.runs));
-	if (selection.runs.length === 0) return {
-		...without("not-comparable", {
-			code: "none-alike",
-			facts: differing(selection)
-		}),
-		ledger,
-		ageDays
-	};
-	try {
-		const reader = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite));
-		const [runs, anchors] = await Promise.all([Promise.all(selection.runs.map(reader)), Promise.all(anchorsOf(epoch).map(reader))]);
-		return {
-			state: "ok",
-			runs,
-			anchors,
-			epoch: epoch.id,
-			ledger,
-			ageDays,
-			...await readBreach(request, ledger, reader)
-		};
-	} catch (error) {
-		if (error instanceof StoreError && await hasChanged(store, request, ledger)) return CONFLICT;
-		throw error;
-	}
-}
-async function loadNamedFrom(store, snapshot, request) {
-	const { choice, now } = request;
-	const references = (await readNamedRuns(store, snapshot, request))?.references ?? [];
-	const reference = chooseNamedRun(references, choice);
-	if (!reference) return without("missing", noNamedRun(request, references, choice));
-	const known = {
-		reference: reference.name,
-		ageDays: ageDaysOf(reference.runs, now)
-	};
-	const selection = selectionFor(request, reference.runs);
-	if (selection.runs.length === 0) return {
-		...without("not-comparable", {
-			code: "named-run-differs",
-			name: reference.name,
-			facts: differing(selection)
-		}),
 		...known
 	};
-	const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite));
-	return {
-		state: "ok",
-		runs: await Promise.all(selection.runs.map(read)),
-		anchors: [],
-		...known
-	};
-}
-function selectionFor({ window, mustMatch = [], candidate }, entries) {
-	return selectRuns(entries, defined({
+	const selection = selectRuns(named ? listed : othersThan(candidate, listed), defined({
 		window,
 		mustMatch,
 		candidate: candidate && profileOf(candidate)
 	}));
+	if (selection.runs.length === 0) {
+		const facts = differing(selection);
+		return {
+			...without("not-comparable", named ? {
+				code: "named-run-differs",
+				name: named.name,
+				facts
+			} : {
+				code: "none-alike",
+				facts
+			}),
+			...known
+		};
+	}
+	try {
+		const reader = runReader(store, snapshot, suiteFolder(baseRef, suite));
+		const [runs, anchors] = await Promise.all([Promise.all(selection.runs.map(reader)), Promise.all(ledger ? anchorsOf(ledger.epoch).map(reader) : [])]);
+		const ofEpoch = ledger && {
+			epoch: ledger.epoch.id,
+			...await readBreach(request, ledger, reader)
+		};
+		return {
+			state: "ok",
+			runs,
+			anchors,
+			...known,
+			...ofEpoch
+		};
+	} catch (error) {
+		if (ledger && error instanceof StoreError && await hasChanged(store, request, ledger)) return CONFLICT;
+		throw error;
+	}
 }
 function differing({ differences }) {
 	return differences.filter((change) => change.mustMatch).map((change) => change.fact);
@@ -2835,6 +2801,17 @@ function findBreach({ epoch, breached = [] }, { commit }, mustMatch = [], candid
 		entry: newest,
 		by: "newest"
 	};
+}
+function readRefused(most, { epoch, breached = [] }, candidate, read) {
+	const own = candidate && runId(candidate);
+	const since = newestInstantOf(epoch.runs);
+	const tests = [...groupBy(breached.filter((run) => instantOf(run) > since).sort(byTime), (run) => run.recordedAt).values()].filter((test) => test.every(({ id }) => id !== own));
+	return Promise.all(tests.slice(Math.max(0, tests.length - most)).map(async (test) => {
+		return {
+			ids: test.map(({ id }) => id),
+			runs: await Promise.all(test.map(read))
+		};
+	}));
 }
 function othersThan(candidate, entries) {
 	if (!candidate) return entries;
@@ -3215,7 +3192,7 @@ async function loadRuns(store, request, now, host) {
 		candidate: newest,
 		mustMatch: config.environment.mustMatch
 	});
-	const reference = compareWith && await loadNamedRun(store, {
+	const reference = compareWith && await loadBaseline(store, {
 		...wanted,
 		choice: compareWith.choice
 	}, host);
@@ -3282,6 +3259,76 @@ function withProblem(report, problem) {
 			code: "breach-unreadable",
 			detail: problem
 		}]
+	};
+}
+//#endregion
+//#region src/gate/baseline/audit.ts
+const SUBJECTS = {
+	seeded: "Begin the baseline of",
+	appended: "Add a run to the baseline of",
+	accepted: "Accept a new baseline of",
+	"rolled-back": "Roll back the baseline of",
+	noted: "Note a breach against the baseline of",
+	held: "Hold a run back from the baseline of"
+};
+const MAX_WORDS_LENGTH = 200;
+function auditMessage(move, ledger, { runs = [], by, ciRun }) {
+	const { acceptedFrom, id } = ledger.epoch;
+	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
+	return messageOf(SUBJECTS[move], ledger, [
+		["Epoch", id],
+		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
+		["Commit", runs[0]?.commit],
+		["Pull-request", pullRequest],
+		["CI-run", ciRun],
+		["By", by?.by],
+		["After-runs", move === "accepted" ? acceptedFrom?.afterRuns : void 0],
+		["Labeled-by", move === "accepted" ? acceptedFrom?.labeled?.by : void 0],
+		["Labeled-at", move === "accepted" ? acceptedFrom?.labeled?.at : void 0],
+		["Reason", by?.reason]
+	]);
+}
+function namedRunMessage({ name, by, ...of }, runs) {
+	return messageOf(`Keep ${plainWords(name)} of`, of, [
+		["Reference", name],
+		["Run", runs.map((run) => run.id).join(", ")],
+		["Commit", runs[0]?.commit],
+		["By", by]
+	]);
+}
+function importMessage(of, runs, { source, by }) {
+	return messageOf("Import runs of", of, [
+		["Source", source],
+		["Runs", runs],
+		["By", by]
+	]);
+}
+function messageOf(subject, { suite, baseRef }, lines) {
+	const body = lines.flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
+	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
+}
+function plainWords(text) {
+	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
+}
+function encodeBadge(ledger) {
+	return `${JSON.stringify({
+		schemaVersion: 1,
+		label: "performance",
+		...stateOf(ledger)
+	}, null, 2)}\n`;
+}
+function stateOf({ breached = [], pending = [] }) {
+	const [first] = [...breached].sort(byTime);
+	if (first) return {
+		message: `worse since ${new Date(instantOf(first)).toISOString().slice(0, 10)}`,
+		color: "red"
+	};
+	return pending.length > 0 ? {
+		message: "unconfirmed",
+		color: "yellow"
+	} : {
+		message: "pass",
+		color: "brightgreen"
 	};
 }
 //#endregion
@@ -3418,29 +3465,6 @@ function withRuns(present, { name, by }, fresh, since) {
 			by,
 			runs
 		})]
-	};
-}
-//#endregion
-//#region src/gate/baseline/badge.ts
-function encodeBadge(ledger) {
-	return `${JSON.stringify({
-		schemaVersion: 1,
-		label: "performance",
-		...stateOf(ledger)
-	}, null, 2)}\n`;
-}
-function stateOf({ breached = [], pending = [] }) {
-	const [first] = [...breached].sort(byTime);
-	if (first) return {
-		message: `worse since ${new Date(instantOf(first)).toISOString().slice(0, 10)}`,
-		color: "red"
-	};
-	return pending.length > 0 ? {
-		message: "unconfirmed",
-		color: "yellow"
-	} : {
-		message: "pass",
-		color: "brightgreen"
 	};
 }
 //#endregion
@@ -5148,7 +5172,7 @@ function overviewOf(epoch) {
 	});
 }
 //#endregion
-//#region src/gate/baseline/imported.ts
+//#region src/gate/baseline/history.ts
 const IMPORTED_KIND = "perf-gate/imported";
 const readImported = suiteFileReader({
 	path: importedPath,
@@ -5162,6 +5186,16 @@ const readImported = suiteFileReader({
 	version: 1,
 	remedy: "Restore it from the store's history, or delete it and import again."
 });
+async function loadHistory(store, name, host) {
+	return retry(store, host, async (snapshot) => {
+		const ledger = await readLedger(store, snapshot, name);
+		if (!ledger) return [];
+		const imported = (await readImported(store, snapshot, name))?.runs ?? [];
+		const entries = new Map([...imported, ...entriesOf(ledger)].map((entry) => [entry.id, entry]));
+		const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite));
+		return Promise.all([...entries.values()].sort(byTime).map(read));
+	});
+}
 //#endregion
 //#region src/entry/cli/baseline.ts
 async function list(options, host) {
@@ -5339,4 +5373,4 @@ function diagrams({ charts }) {
 	return charts ? "mermaid" : "none";
 }
 //#endregion
-export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, chartLinks, check, clone, commitRuns, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeRun, encodeRuns, entriesOf, environmentOf, exactOptional, findBaseline, gate, gatedBy, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, measureUntilDecided, newestInstantOf, object$1 as object, packPage, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readResults, record$1 as record, registry, renderBaseline, renderBaselines, rollBack, runId, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline, warnIfInBaseline, writeFiles, writeOutputs };
+export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, chartLinks, check, clone, commitRuns, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeRun, encodeRuns, environmentOf, exactOptional, findBaseline, gate, gatedBy, importMessage, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, object$1 as object, packPage, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readResults, record$1 as record, registry, renderBaseline, renderBaselines, rollBack, runId, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline, warnIfInBaseline, writeFiles, writeOutputs };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import * as core from '@actions/core'
-import { readInputs } from './entry/action/inputs.ts'
+import { readInputs, refuseElsewhere } from './entry/action/inputs.ts'
 import { runJob } from './entry/action/job.ts'
 import type { JobHost } from './entry/action/job-host.ts'
 import { escapingRunner } from './entry/action/outputs.ts'
@@ -39,7 +39,9 @@ if (noProxy !== undefined) runner.warning(noProxy, { title: 'perf-gate' })
 
 try {
   const context = readContext(process.env, path => readFileSync(path, 'utf8'))
-  const inputs = readInputs(core.getInput)
+  const read = core.getInput
+  refuseElsewhere(read)
+  const inputs = readInputs(read)
   runner.setSecret(inputs.token)
   process.chdir(context.workspace)
   const api = await connectGitHub(context, { token: inputs.token, now: host.now, log: runner.info })

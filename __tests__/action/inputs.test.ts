@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readInputs } from '../../src/entry/action/inputs.ts'
+import { readInputs, refuseElsewhere } from '../../src/entry/action/inputs.ts'
 
 const read = (given: Record<string, string>) => readInputs(name => ({ 'github-token': 'token', ...given })[name] ?? '')
 
@@ -25,6 +25,15 @@ describe('readInputs', () => {
       'results/**/*.jtl',
       'more/*.csv',
     ])
+  })
+
+  it.each([
+    ['status', 'true', 'input "status": not an input of this action. Write "result-as: status".'],
+    ['baseline-run', '7', '"baseline-run": not an input of this action. Write "compare-with: run:ID"'],
+    ['artifact-branch', 'main', 'Write the branch after the file: "artifact-from: FILE@BRANCH".'],
+    ['max-pairs', '6', 'Write it into the configuration: "decide: { max-pairs: … }".'],
+  ])('%s, which would be ignored, is refused with what to write in its place', (name, value, message) => {
+    expect(() => refuseElsewhere(given => (given === name ? value : ''))).toThrow(message)
   })
 
   it('readInputs accepts a pull request number with a hash sign', () => {

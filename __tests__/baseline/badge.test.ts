@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeBadge } from '../../src/gate/baseline/badge.ts'
+import { encodeBadge } from '../../src/gate/baseline/audit.ts'
 import type { Ledger, PendingRun, RunEntry } from '../../src/gate/baseline/ledger.ts'
 
 const run = (day: number): RunEntry => ({

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderBaselines } from '../../src/entry/cli/baseline.ts'
 import { findBaseline, listBaselines } from '../../src/gate/baseline/describe.ts'
 import { type KeepRequest, keepNamedRun } from '../../src/gate/baseline/keep-named-run.ts'
-import { loadNamedRun } from '../../src/gate/baseline/load.ts'
+import { loadBaseline } from '../../src/gate/baseline/load.ts'
 import { acceptRun, recordRun } from '../../src/gate/baseline/move.ts'
 import type { NamedRunChoice } from '../../src/gate/baseline/named-runs.ts'
 import { baselineProblemText, updateText } from '../../src/render/words/baseline.ts'
@@ -26,7 +26,7 @@ afterEach(() => folder.remove())
 const keep = (name: string, index: number, more: Partial<KeepRequest> = {}) =>
   keepNamedRun(folder.store, { ...NAME, name, runs: [buildRun(index)], verdict: 'pass', by: 'mira', ...more }, host)
 const load = (choice: NamedRunChoice, more: object = {}) =>
-  loadNamedRun(folder.store, { ...NAME, choice, window: 10, now: NOW, ...more }, host)
+  loadBaseline(folder.store, { ...NAME, choice, window: 10, now: NOW, ...more }, host)
 const path = (file: string) => join(folder.root, 'main/check-in', file)
 
 describe('a named run', () => {
@@ -160,7 +160,7 @@ describe('a named run on a branch', () => {
     expect(kept.map(({ outcome }) => outcome)).toEqual(['kept', 'kept'])
     const wanted = { ...NAME, window: 10, now: NOW }
     for (const name of ['v0', 'v1'])
-      expect(await loadNamedRun(stores[0]!, { ...wanted, choice: { name } }, host)).toMatchObject({ state: 'ok' })
+      expect(await loadBaseline(stores[0]!, { ...wanted, choice: { name } }, host)).toMatchObject({ state: 'ok' })
   })
 
   it('The commit message describes the named run, without mentions or references', async () => {

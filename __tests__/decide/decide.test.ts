@@ -66,7 +66,7 @@ describe('a decision that repeats the candidate', () => {
     expect(chances.map(({ runs }) => runs)).toEqual([1, 2, 3])
     const ascending = chances.map(({ chance }) => chance)
     expect(ascending).toEqual(ascending.toSorted((a, b) => a - b))
-    // The checks have no second figure beside that of the plan.
+    // The checks have no second figure besides that of the plan.
     expect(report!.checks.flatMap(({ evidence }) => evidence?.chanceOfProof ?? [])).toEqual([])
     expect(report!.plan!.stopped).toBeUndefined()
   })

@@ -34,7 +34,7 @@ describe('useProxy', () => {
       server.listen(0, '127.0.0.1', async () => {
         const address = 'http://127.0.0.1:' + server.address().port
         useProxy({ http_proxy: address, NO_PROXY: '127.0.0.1' })
-        const texts = [await fetch('http://forge.example'), await fetch(address)].map(answer => answer.text())
+        const texts = [await fetch('http://api.example'), await fetch(address)].map(answer => answer.text())
         console.log(JSON.stringify([...(await Promise.all(texts)), ...far]))
         process.exit()
       })`
@@ -42,6 +42,6 @@ describe('useProxy', () => {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    expect(JSON.parse(printed)).toEqual(['far', 'near', 'forge.example:80'])
+    expect(JSON.parse(printed)).toEqual(['far', 'near', 'api.example:80'])
   })
 })

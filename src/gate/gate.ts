@@ -11,7 +11,7 @@ import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Lasting } from './baseline/epoch.ts'
-import { type LoadedBaseline, loadBaseline, loadNamedRun, type ProposalBase } from './baseline/load.ts'
+import { type LoadedBaseline, loadBaseline, type ProposalBase } from './baseline/load.ts'
 import type { MoveHost } from './baseline/move.ts'
 import type { NamedRunChoice } from './baseline/named-runs.ts'
 import type { RetryHost } from './baseline/retry.ts'
@@ -161,7 +161,7 @@ async function loadRuns(
     candidate: newest,
     mustMatch: config.environment.mustMatch,
   })
-  const reference = compareWith && (await loadNamedRun(store, { ...wanted, choice: compareWith.choice }, host))
+  const reference = compareWith && (await loadBaseline(store, { ...wanted, choice: compareWith.choice }, host))
   if (reference && !(reference.state === 'missing' && compareWith.orBaseline)) return { loaded: reference, notices: [] }
   const { acceptAfter } = config.baseline
   const mostRefused = request.withHistory && acceptAfter !== undefined ? acceptAfter - 1 : undefined

@@ -8,7 +8,7 @@ import { type Check, isBeyondLimits } from '../model/check.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { isPassed, needsAcceptance } from './baseline/eligible.ts'
 import type { Lasting } from './baseline/epoch.ts'
-import type { RefusedTest } from './baseline/refused.ts'
+import type { RefusedTest } from './baseline/load.ts'
 
 type Judged = Pick<Judgment, 'verdict' | 'checks' | 'doubts'>
 

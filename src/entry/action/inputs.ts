@@ -22,6 +22,26 @@ const CHARTS = ['auto', 'png', 'mermaid', 'none'] as const
 const RESULT_AS = ['none', 'status', 'check'] as const
 const FAIL_ON = ['fail', 'warn', 'never'] as const
 
+/** Names that are no inputs, and what to write in their place: GitHub only warns of an input that it does not know. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  status: 'Write "result-as: status".',
+  check: 'Write "result-as: check".',
+  'artifact-branch': 'Write the branch after the file: "artifact-from: FILE@BRANCH".',
+  'baseline-run': 'Write "compare-with: run:ID" or "compare-with: run:latest".',
+  ...Object.fromEntries(
+    ['together', 'seed', 'warmup', 'run-timeout', 'max-pairs'].map(key => [
+      key,
+      `Write it into the configuration: "decide: { ${key}: … }".`,
+    ]),
+  ),
+}
+
+/** Refuses inputs that would be ignored. `read` returns the value of an input. @throws UsageError naming it and the remedy */
+export function refuseElsewhere(read: (name: string) => string): void {
+  for (const [name, remedy] of Object.entries(ELSEWHERE))
+    if (read(name).trim() !== '') throw new UsageError(`input "${name}": not an input of this action. ${remedy}`)
+}
+
 /**
  * Reads the inputs. `read` returns the value of an input, or an empty text when it is not set.
  *

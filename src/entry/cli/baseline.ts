@@ -2,7 +2,7 @@
 
 import { describeLedger, findBaseline, listBaselines } from '../../gate/baseline/describe.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
-import { readImported } from '../../gate/baseline/imported.ts'
+import { readImported } from '../../gate/baseline/history.ts'
 import { type RunEntry, readLedger } from '../../gate/baseline/ledger.ts'
 import { loadBaseline } from '../../gate/baseline/load.ts'
 import { rollback } from '../../gate/baseline/move.ts'

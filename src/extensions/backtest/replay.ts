@@ -15,7 +15,7 @@ import {
   planSeed,
 } from '../../gate/baseline/epoch.ts'
 import { byTime, instantOf, type Ledger, newestInstantOf, type RunEntry } from '../../gate/baseline/ledger.ts'
-import type { RefusedTest } from '../../gate/baseline/refused.ts'
+import type { RefusedTest } from '../../gate/baseline/load.ts'
 import { profileOf, selectRuns } from '../../gate/baseline/select.ts'
 import { environmentOf } from '../../gate/compare-runs.ts'
 import { type LastingRequest, lastingChange } from '../../gate/lasting.ts'

@@ -50,19 +50,7 @@ export function readOptions(
   called: (option: string) => string,
   configured: Config['decide'],
 ): MeasureOptions {
-  const {
-    run,
-    runBaseline,
-    together,
-    passToken = false,
-    seed,
-    maxRuns,
-    maxPairs,
-    budget,
-    warmup,
-    runTimeout,
-    sensitivity,
-  } = written
+  const { run, runBaseline, together, maxRuns, maxPairs, budget, warmup, runTimeout, seed, sensitivity } = written
   const refuse = (option: string, why: string): never => {
     throw new UsageError(`${called(option)}: ${why}`)
   }
@@ -92,7 +80,7 @@ export function readOptions(
     run,
     runBaseline,
     together: isPaired && (together ?? configured.together),
-    passToken,
+    passToken: written.passToken ?? false,
     warmUps: warmup === undefined ? configured.warmup : count('warmup', warmup, 0),
     max: { runs: most ?? (isPaired ? MAX_PAIRS : MAX_RUNS), isGiven: most !== undefined },
     timeoutMs: runTimeout === undefined ? configured.runTimeoutMs : duration('run-timeout', runTimeout),
@@ -112,8 +100,7 @@ export function sessionOptions(
   },
 ): SessionOptions {
   const { run, runBaseline, together, passToken, warmUps, max, timeoutMs } = options
-  const { suite } = place.config
-  const setup = defined({ task, run, runBaseline, together, warmUps, suite })
+  const setup = defined({ task, run, runBaseline, together, warmUps, suite: place.config.suite })
   return { provenance: {}, ...place, setup, max, timeoutMs, passToken }
 }
 

@@ -1,10 +1,10 @@
 /**
- * Commit messages of the store: one per move, as an audit trail. Names and reasons come from pull requests, so they are
+ * What a store tells people: its badge, and its commit messages, one per move, as an audit trail. Names and reasons come from pull requests, so they are
  * reduced to plain words: no mentions, references or trailers. The ledger has the full text.
  */
 import type { Move } from '../../model/baseline-move.ts'
 import type { BaselineName } from './layout.ts'
-import type { Acceptance, Ledger, RunEntry } from './ledger.ts'
+import { type Acceptance, byTime, instantOf, type Ledger, type RunEntry } from './ledger.ts'
 
 const SUBJECTS = {
   seeded: 'Begin the baseline of',
@@ -84,4 +84,15 @@ function plainWords(text: string): string {
     .replace(/ +/g, ' ')
     .trim()
   return [...plain].slice(0, MAX_WORDS_LENGTH).join('').trimEnd()
+}
+
+/** Returns the text of badge.json. Schema: "Endpoint Badge", shields.io. */
+export function encodeBadge(ledger: Ledger): string {
+  return `${JSON.stringify({ schemaVersion: 1, label: 'performance', ...stateOf(ledger) }, null, 2)}\n`
+}
+
+function stateOf({ breached = [], pending = [] }: Ledger): { message: string; color: string } {
+  const [first] = [...breached].sort(byTime)
+  if (first) return { message: `worse since ${new Date(instantOf(first)).toISOString().slice(0, 10)}`, color: 'red' }
+  return pending.length > 0 ? { message: 'unconfirmed', color: 'yellow' } : { message: 'pass', color: 'brightgreen' }
 }

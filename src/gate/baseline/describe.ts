@@ -10,6 +10,11 @@ import type { RetryHost } from './retry.ts'
 import { retry } from './retry.ts'
 import type { BaselineStore } from './store.ts'
 
+export type BaselineOverview = Awaited<ReturnType<typeof listBaselines>>[number]
+export type BaselineDetails = ReturnType<typeof describeLedger>
+export type EpochOverview = BaselineDetails['epoch']
+export type NamedRunOverview = BaselineDetails['references'][number]
+
 /**
  * Returns every baseline of a store in order of its path: its present epoch, the days since its newest run, the number of epochs
  * that a rollback can return to, and the names of its named runs. Of a suite with named runs only, and of a folder that cannot be

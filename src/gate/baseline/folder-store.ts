@@ -6,13 +6,14 @@
  * A killed writer leaves no damage: the link makes its change effective in one step. Edits by hand and by git are noticed.
  */
 import type { Dirent } from 'node:fs'
-import { constants, copyFile, link, lstat, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, lstat, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder, syncFolder } from '../../host/folder.ts'
 import { NotReadableError, readTextFile } from '../../host/text-file.ts'
 import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
 import { isList, isRunFile, sha256 } from './layout.ts'
+import { copyNew, isLinked, moveAsFolder, ONLY_FILE } from './linked-file.ts'
 import type { BaselineStore, CommitResult, StoreChange } from './store.ts'
 
 /** Private folder in the root, for versions and for files being written. Names with a leading dot are not part of the tree. */
@@ -33,13 +34,17 @@ const KEPT_VERSIONS = 10
 /** Age after which a draft is taken for that of a killed writer, ms. */
 const DRAFT_AGE_MS = 3_600_000
 
-/** Codes of systems that have no hard links. */
-const NO_LINKS: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
-
 /** A file that was read, with the digest of its text, and for a list the number of its newest version. */
 interface RecordedRead {
   readonly digest: string
   readonly version: number
+}
+
+/** A file that is to be written: its path in the store, that on the disk, and where its complete text is. */
+interface PlannedFile {
+  readonly path: string
+  readonly target: string
+  readonly draft: string
 }
 
 /** Returns the store in a folder. The first write creates the folder. `hardLink` is passed in for tests. */
@@ -90,9 +95,8 @@ async function commit(
     if (digestOf((await readNewest(root, path)).text) !== digest) return { outcome: 'conflict' }
   const gone = await Promise.all(deletes.map(path => ownPath(root, path)))
   const drafts = await draftsFolder(root)
-  const files: { readonly path: string; readonly target: string; readonly draft: string }[] = []
-  const created: string[] = []
-  let isLinked = false
+  const files: PlannedFile[] = []
+  let isEffective = false
   let isNewest = async (): Promise<boolean> => true
   try {
     for (const [path, text] of writes) {
@@ -100,28 +104,30 @@ async function commit(
       files.push(file)
       await writeFile(file.draft, text, { flush: true })
     }
+    const runs = files.filter(({ path }) => isRunFile(path))
     // Before the link: what could not be replaced afterwards would leave a change that is effective, and reported as failed.
     for (const { target } of files.filter(({ path }) => !isRunFile(path))) {
       await makeFolder(dirname(target))
       await (await absentAs(undefined, open(target, 'r+')))?.close()
     }
-    for (const { target, draft } of files.filter(({ path }) => isRunFile(path))) {
-      if (!(await isPlaced(draft, target, hardLink))) return { outcome: 'conflict' }
-      created.push(target)
-    }
+    for (const { draft, target } of runs)
+      if (!(await isLinked(draft, target, hardLink, copyNew))) return { outcome: 'conflict' }
     for (const { path, draft } of files.filter(({ path }) => isList(path))) {
       const version = 1 + (reads.get(path) ?? (await readNewest(root, path))).version
       const folder = await versionsFolder(root, path)
-      if (!(await isPlaced(draft, join(folder, String(version)), hardLink))) return { outcome: 'conflict' }
+      if (!(await isLinked(draft, join(folder, String(version)), hardLink, moveAsFolder)))
+        return { outcome: 'conflict' }
       const versions = await numbersIn(folder)
       const oldest = versions.at(-1)! - KEPT_VERSIONS
       // Versions up to here may have been deleted before this one was linked, so that its number was free again.
       if (version <= oldest) return { outcome: 'conflict' }
-      isLinked = true
+      isEffective = true
       isNewest = async () => (await numbersIn(folder)).at(-1) === version
       for (const old of versions.filter(number => number <= oldest))
-        await rm(join(folder, String(old)), { force: true })
+        await rm(join(folder, String(old)), { recursive: true, force: true })
     }
+    // A writer that was first may have deleted a file of the same name that it had seen before.
+    for (const { draft, target } of runs) await isLinked(draft, target, hardLink, copyNew)
     for (const { path, target, draft } of files)
       if (!isRunFile(path) && (await isNewest())) {
         await rename(draft, target)
@@ -132,10 +138,17 @@ async function commit(
     if (await isNewest()) await deleteOldDrafts(drafts)
     return { outcome: 'committed', version: sha256([...writes.values()].at(-1) ?? '') }
   } finally {
-    if (!isLinked && files.some(({ path }) => isList(path)))
-      await Promise.all(created.map(path => rm(path, { force: true })))
+    if (!isEffective && files.some(({ path }) => isList(path)))
+      for (const { path, target, draft } of files)
+        if (isRunFile(path) && (await isSame(draft, target))) await rm(target, { force: true })
     await rm(drafts, { recursive: true, force: true })
   }
+}
+
+/** Whether two paths are names of one file. */
+async function isSame(...paths: [string, string]): Promise<boolean> {
+  const [one, other] = await Promise.all(paths.map(path => absentAs(undefined, stat(path, { bigint: true }))))
+  return one !== undefined && one.ino === other?.ino
 }
 
 /** Makes a folder for the drafts of one change. */
@@ -158,22 +171,6 @@ async function deleteOldDrafts(own: string): Promise<void> {
   }
 }
 
-/** Links a complete file to a path; false when that exists. Without hard links the path is created and then filled. */
-async function isPlaced(draft: string, path: string, hardLink: typeof link): Promise<boolean> {
-  await makeFolder(dirname(path))
-  try {
-    await hardLink(draft, path).catch((error: NodeJS.ErrnoException) => {
-      if (!NO_LINKS.has(error.code)) throw error
-      return copyFile(draft, path, constants.COPYFILE_EXCL)
-    })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
-  await syncFolder(dirname(path))
-  return true
-}
-
 async function versionsFolder(root: string, path: string): Promise<string> {
   const segments = [PRIVATE_FOLDER, 'versions', ...path.split('/')]
   await refuseLinks(root, segments)
@@ -192,8 +189,11 @@ async function readNewest(root: string, path: string): Promise<{ readonly text?:
   if (!isList(path)) return defined({ text: await readText(own, path), version: 0 })
   const folder = await versionsFolder(root, path)
   const version = (await numbersIn(folder)).at(-1) ?? 0
-  const newest = join(folder, String(version))
-  if (version === 0 || (await isReplaced(own, newest))) return defined({ text: await readText(own, path), version })
+  const place = join(folder, String(version))
+  const isFolder = (await absentAs(undefined, stat(place)))?.isDirectory() === true
+  const newest = isFolder ? join(place, ONLY_FILE) : place
+  if (version === 0 || (await isReplaced(own, newest, isFolder)))
+    return defined({ text: await readText(own, path), version })
   const text = await readText(newest, path)
   // It was deleted meanwhile, so there are newer ones.
   return text === undefined ? readNewest(root, path) : { text, version }
@@ -201,12 +201,12 @@ async function readNewest(root: string, path: string): Promise<{ readonly text?:
 
 /**
  * Whether a list was edited, replaced or deleted by hand or by git since its newest version. A version has two names: that in
- * its own folder, and its draft's, which becomes the list's.
+ * its own folder, and its draft's, which becomes the list's. As a folder it has one, so that a deletion is not noticed.
  */
-async function isReplaced(own: string, newest: string): Promise<boolean> {
+async function isReplaced(own: string, newest: string, isFolder: boolean): Promise<boolean> {
   const [list, version] = await Promise.all([own, newest].map(path => absentAs(undefined, stat(path))))
   if (!version) return false
-  if (!list) return version.nlink < 2
+  if (!list) return version.nlink < 2 && !isFolder
   return !list.isFile() || (list.nlink < 2 && list.mtimeMs > version.mtimeMs)
 }
 

@@ -1,16 +1,14 @@
 /** Imports earlier runs into a store, in one read-modify-write that is repeated on a conflict with another writer. */
-
 import type { Refusal } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
 import { InputError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { runName, shortCommit } from '../../model/run-name.ts'
-import { importMessage } from './audit.ts'
-import { encodeBadge } from './badge.ts'
+import { encodeBadge, importMessage } from './audit.ts'
 import { datedAhead, ineligible } from './eligible.ts'
 import { commitRuns, encodeRuns } from './entry.ts'
 import { planSeed, type Runs } from './epoch.ts'
-import { IMPORTED_KIND, type Imported, readImported } from './imported.ts'
+import { IMPORTED_KIND, type Imported, readImported } from './history.ts'
 import { type BaselineName, badgePath, importedPath, ledgerPath, type RunFolder, suiteFolder } from './layout.ts'
 import { byTime, type RunEntry, readLedger } from './ledger.ts'
 import type { MoveHost } from './move.ts'

@@ -4,6 +4,7 @@ import type { BaselineProblem } from '../../model/baseline-problem.ts'
 import { withPresentNames } from '../../model/benchmark-names.ts'
 import { defined } from '../../model/defined.ts'
 import { StoreError, UserError } from '../../model/errors.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { BaselineEvidence } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { decodeRun } from '../../summarize/run-file/decode.ts'
@@ -12,7 +13,6 @@ import { type BaselineName, folderOfLedger, sha256, suiteFolder } from './layout
 import type { Ledger, RunEntry } from './ledger.ts'
 import { ageDaysOf, anchorsOf, byTime, instantOf, newestInstantOf, readLedger } from './ledger.ts'
 import { chooseNamedRun, type NamedRunChoice, noNamedRun, readNamedRuns } from './named-runs.ts'
-import { type RefusedTest, readRefused } from './refused.ts'
 import type { RetryHost } from './retry.ts'
 import { CONFLICT, retry } from './retry.ts'
 import { comparable, profileOf, type RunProfile, type Selection, selectRuns } from './select.ts'
@@ -22,7 +22,9 @@ import { encodeSuiteFile } from './suite-file.ts'
 export interface LoadRequest extends BaselineName {
   /** Most runs to load; Infinity for all. */
   readonly window: number
-  /** Days since the newest run after which the baseline is expired. Absent: never. */
+  /** Which named run to load, in place of the baseline. */
+  readonly choice?: NamedRunChoice
+  /** Days since the newest run after which the runs are expired. Absent: never. */
   readonly maxAgeDays?: number
   /** Now, ms since epoch. */
   readonly now: number
@@ -34,10 +36,6 @@ export interface LoadRequest extends BaselineName {
   readonly onTopOf?: ProposalBase
   /** Most refused tests of the base branch to load. Absent: none. */
   readonly mostRefused?: number
-}
-
-export interface NamedRunRequest extends Omit<LoadRequest, 'maxAgeDays' | 'onTopOf' | 'mostRefused'> {
-  readonly choice: NamedRunChoice
 }
 
 /** The base of a proposed change. */
@@ -57,6 +55,12 @@ export interface LoadedBreach {
   readonly commit?: string
   /** `base-commit`: it measured the base commit of the change. `newest`: that commit was not measured; this is the newest run. */
   readonly by: 'base-commit' | 'newest'
+}
+
+/** Runs of the base branch that were judged together and refused, with their ids in the store. */
+export interface RefusedTest {
+  readonly ids: readonly string[]
+  readonly runs: readonly RunSummary[]
 }
 
 export interface LoadedBaseline {
@@ -83,23 +87,14 @@ export interface LoadedBaseline {
   readonly problem?: BaselineProblem
 }
 
-/** Loads the baseline of a suite. A store that cannot be read gives the state `unreadable`, not an error. */
-export function loadBaseline(store: BaselineStore, request: LoadRequest, host: RetryHost): Promise<LoadedBaseline> {
-  return loadWith(store, host, snapshot => loadFrom(store, snapshot, request))
-}
-
-/** Loads a named run like a baseline. It does not expire, because releases can be far apart. */
-export function loadNamedRun(store: BaselineStore, request: NamedRunRequest, host: RetryHost): Promise<LoadedBaseline> {
-  return loadWith(store, host, snapshot => loadNamedFrom(store, snapshot, request))
-}
-
-async function loadWith(
+/** Loads the baseline of a suite, or a named run. A store that cannot be read gives the state `unreadable`, not an error. */
+export async function loadBaseline(
   store: BaselineStore,
+  request: LoadRequest,
   host: RetryHost,
-  load: (snapshot: StoreSnapshot) => Promise<LoadedBaseline | typeof CONFLICT>,
 ): Promise<LoadedBaseline> {
   try {
-    return await retry(store, host, load)
+    return await retry(store, host, snapshot => loadFrom(store, snapshot, request))
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     return without('unreadable', { code: 'store-error', detail: error.message })
@@ -111,69 +106,41 @@ async function loadFrom(
   snapshot: StoreSnapshot,
   request: LoadRequest,
 ): Promise<LoadedBaseline | typeof CONFLICT> {
-  const ledger = await readLedger(store, snapshot, request)
-  if (!ledger) return without('missing', await noBaseline(store, snapshot, request))
-  const { epoch } = ledger
-  const ageDays = ageDaysOf(epoch.runs, request.now)
-  const { maxAgeDays } = request
-  if (maxAgeDays !== undefined && ageDays > maxAgeDays) {
-    return { ...without('expired', { code: 'too-old', ageDays, maxAgeDays }), ledger, ageDays }
-  }
-  const selection = selectionFor(request, othersThan(request.candidate, epoch.runs))
+  const { choice, window, maxAgeDays, now, candidate, mustMatch = [], baseRef, suite } = request
+  const references = choice && ((await readNamedRuns(store, snapshot, request))?.references ?? [])
+  const named = references && chooseNamedRun(references, choice)
+  const ledger = choice ? undefined : await readLedger(store, snapshot, request)
+  const listed = named?.runs ?? ledger?.epoch.runs
+  if (!listed)
+    return without(
+      'missing',
+      references ? noNamedRun(request, references, choice) : await noBaseline(store, snapshot, request),
+    )
+  const ageDays = ageDaysOf(listed, now)
+  const known = defined({ ledger, reference: named?.name, ageDays })
+  if (maxAgeDays !== undefined && ageDays > maxAgeDays)
+    return { ...without('expired', { code: 'too-old', ageDays, maxAgeDays }), ...known }
+  const entries = named ? listed : othersThan(candidate, listed)
+  const selection = selectRuns(entries, defined({ window, mustMatch, candidate: candidate && profileOf(candidate) }))
   if (selection.runs.length === 0) {
-    const problem = { code: 'none-alike', facts: differing(selection) } as const
-    return { ...without('not-comparable', problem), ledger, ageDays }
-  }
-  try {
-    const reader = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite))
-    const [runs, anchors] = await Promise.all([
-      Promise.all(selection.runs.map(reader)),
-      Promise.all(anchorsOf(epoch).map(reader)),
-    ])
-    return {
-      state: 'ok',
-      runs,
-      anchors,
-      epoch: epoch.id,
-      ledger,
-      ageDays,
-      ...(await readBreach(request, ledger, reader)),
-    }
-  } catch (error) {
-    if (error instanceof StoreError && (await hasChanged(store, request, ledger))) return CONFLICT
-    throw error
-  }
-}
-
-async function loadNamedFrom(
-  store: BaselineStore,
-  snapshot: StoreSnapshot,
-  request: NamedRunRequest,
-): Promise<LoadedBaseline> {
-  const { choice, now } = request
-  const references = (await readNamedRuns(store, snapshot, request))?.references ?? []
-  const reference = chooseNamedRun(references, choice)
-  if (!reference) return without('missing', noNamedRun(request, references, choice))
-  const known = { reference: reference.name, ageDays: ageDaysOf(reference.runs, now) }
-  const selection = selectionFor(request, reference.runs)
-  if (selection.runs.length === 0) {
-    const problem = { code: 'named-run-differs', name: reference.name, facts: differing(selection) } as const
+    const facts = differing(selection)
+    const problem = named
+      ? ({ code: 'named-run-differs', name: named.name, facts } as const)
+      : ({ code: 'none-alike', facts } as const)
     return { ...without('not-comparable', problem), ...known }
   }
-  const read = runReader(store, snapshot, suiteFolder(request.baseRef, request.suite))
-  return {
-    state: 'ok',
-    runs: await Promise.all(selection.runs.map(read)),
-    anchors: [],
-    ...known,
+  try {
+    const reader = runReader(store, snapshot, suiteFolder(baseRef, suite))
+    const [runs, anchors] = await Promise.all([
+      Promise.all(selection.runs.map(reader)),
+      Promise.all(ledger ? anchorsOf(ledger.epoch).map(reader) : []),
+    ])
+    const ofEpoch = ledger && { epoch: ledger.epoch.id, ...(await readBreach(request, ledger, reader)) }
+    return { state: 'ok', runs, anchors, ...known, ...ofEpoch }
+  } catch (error) {
+    if (ledger && error instanceof StoreError && (await hasChanged(store, request, ledger))) return CONFLICT
+    throw error
   }
-}
-
-function selectionFor(
-  { window, mustMatch = [], candidate }: NamedRunRequest | LoadRequest,
-  entries: readonly RunEntry[],
-) {
-  return selectRuns(entries, defined({ window, mustMatch, candidate: candidate && profileOf(candidate) }))
 }
 
 /** Returns the names of the facts that must be equal and are not. */
@@ -218,6 +185,24 @@ function findBreach(
   if (own) return { entry: own, by: 'base-commit' }
   const newest = current.at(-1)
   return newest && { entry: newest, by: 'newest' }
+}
+
+/** Reads the newest refused tests of the base branch. Runs of one test were recorded at the same time. */
+function readRefused(
+  most: number,
+  { epoch, breached = [] }: Ledger,
+  candidate: RunSummary | undefined,
+  read: (entry: RunEntry) => Promise<RunSummary>,
+): Promise<RefusedTest[]> {
+  const own = candidate && runId(candidate)
+  const since = newestInstantOf(epoch.runs)
+  const current = breached.filter(run => instantOf(run) > since).sort(byTime)
+  const tests = [...groupBy(current, run => run.recordedAt).values()].filter(test => test.every(({ id }) => id !== own))
+  return Promise.all(
+    tests.slice(Math.max(0, tests.length - most)).map(async test => {
+      return { ids: test.map(({ id }) => id), runs: await Promise.all(test.map(read)) }
+    }),
+  )
 }
 
 /** Leaves out the candidate itself, which is in the baseline when its job is run again. */

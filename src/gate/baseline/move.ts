@@ -4,25 +4,24 @@ import { defined } from '../../model/defined.ts'
 import type { Doubt } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
-import { auditMessage } from './audit.ts'
-import { encodeBadge } from './badge.ts'
+import { auditMessage, encodeBadge } from './audit.ts'
 import { datedAhead, doubtOf, ineligible, needsAcceptance, notOfBase, notPassed } from './eligible.ts'
 import { commitRuns, type EncodedRun, encodeRuns } from './entry.ts'
-import type { Lasting, MovePlan, Runs } from './epoch.ts'
 import {
   DEFAULT_RETENTION,
+  type Lasting,
+  type MovePlan,
   planAccept,
   planAppend,
   planNote,
   planRollback,
   planSeed,
+  type Runs,
   storedEntriesOf,
 } from './epoch.ts'
 import { type BaselineName, badgePath, ledgerPath, RUN_FILE, runsFolder, suiteFolder } from './layout.ts'
-import type { Acceptance, Attribution, Ledger, RunEntry } from './ledger.ts'
-import { readLedger } from './ledger.ts'
-import type { RetryHost } from './retry.ts'
-import { CONFLICT, retry } from './retry.ts'
+import { type Acceptance, type Attribution, type Ledger, type RunEntry, readLedger } from './ledger.ts'
+import { CONFLICT, type RetryHost, retry } from './retry.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
 import { encodeSuiteFile } from './suite-file.ts'
 

@@ -87,7 +87,7 @@ function missing(report: Headlined, finding: Finding): Line {
   return [...findingName(finding), ` ${is} missing; `, ...namesLine(fresh, RENAMED), ` ${areNew}: renamed?`]
 }
 
-/** New workflows that are named beside a missing one. */
+/** New workflows that are named with a missing one. */
 const RENAMED = 2
 
 /** Whether the headline contains all that is known about the worst finding, so that tables omit it. */

@@ -68,7 +68,7 @@ export function followHand(
     })
     show(at)
   }
-  /** The place on the axis below the pointer; undefined beside the charts. */
+  /** The place on the axis below the pointer; undefined outside the charts. */
   const pointed = ({ target, clientX }: PointerEvent) => {
     const svg = (target as Element).closest('svg')
     if (!svg) return undefined
