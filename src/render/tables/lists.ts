@@ -5,11 +5,11 @@ import { effectCertainty } from '../campaign/cell-lookup.ts'
 import { groupedFindings, listed, pairsText } from '../campaign/finding-text.ts'
 import { CERTAINTY_MARKS, certaintyText } from '../certainty.ts'
 import { code, fold, join, type Line } from '../document/document.ts'
-import { formatCount, plural } from '../format.ts'
+import { formatCount, formatDifference, formatInterval, plural } from '../format.ts'
 import type { Comparison } from '../page/campaign-index.ts'
-import { quantity } from '../page/html.ts'
+import { baseUnit } from '../page/html.ts'
 import { bulletList, cellLink, listSection, type Section, seriesColumns, shownRuns } from './section.ts'
-import { interval, nameColumn, number, sheetOf, sheetOnly, text } from './table.ts'
+import { interval, nameColumn, number, right, sheetOf, sheetOnly, text } from './table.ts'
 
 export const errors = listSection<CampaignError, Comparison>('errors', 'Errors', shown => {
   const { errors } = shown.index
@@ -68,13 +68,13 @@ export const loads = listSection<LoadTrend>('loads', 'Cost of loads', ({ index }
     ),
     ...seriesColumns('workflow', index.campaign.loadTrends, true),
     text('metric', ({ metric }) => metric),
-    ...(['change', 'low', 'high'] as const).map(key =>
-      number<LoadTrend>(
-        key,
-        undefined,
-        trend => trend[key],
-        (value, { metric }) => quantity(value, index.metric(metric)),
-      ),
+    right<LoadTrend>('change', ({ metric, change, low, high }) => {
+      const write = (value: number) => formatDifference(value, baseUnit(index.metric(metric)))
+      const about = low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, write)}`
+      return [write(change) + about]
+    }),
+    ...sheetOnly(
+      ...(['change', 'low', 'high'] as const).map(key => number<LoadTrend>(key, undefined, trend => trend[key])),
     ),
     text('meaning', ({ sure }) => sure ?? 'not decided'),
     text('between', ({ between }) => between.map(set => set.join(' → ')).join(', ')),

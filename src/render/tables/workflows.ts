@@ -12,7 +12,7 @@ import { plural } from '../format.ts'
 import type { CampaignIndex, Comparison, RowName } from '../page/campaign-index.ts'
 import { changesAgainst, toneOf } from '../page/changes.ts'
 import { change, quantity } from '../page/html.ts'
-import { ABSENT } from '../symbols.ts'
+import { ABSENT, DOT } from '../symbols.ts'
 import { type Section, type Shown, seriesColumns } from './section.ts'
 import { type Column, number, right, type Sheet, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
 
@@ -30,13 +30,11 @@ export const workflows: Section = {
     })
     const isCopied = cells.some(({ marks }) => marks?.includes('copied-cell'))
     const copied: Line = [code(COPIED), ' the same figure in two rows; struck out: probably copied, and not counted']
-    const marks = marksLine(rows.flatMap(({ cells }) => cells.flatMap(cell => (cell.delta && certainty(cell)) ?? [])))
-    const legend = join([marks, isCopied ? copied : []], ' · ')
     if (rows.length === 0) return byRun
     return [
       paragraph(`The ${index.metric(metric).label} by configuration:`),
       tableOf(rows, [...seriesColumns('workflow', rows), ...groupColumns(shown)]),
-      ...(legend.length > 0 ? [{ type: 'small' as const, line: legend }] : []),
+      ...groupMarks(shown, rows, isCopied ? copied : []),
       ...byRun,
     ]
   },
@@ -57,26 +55,42 @@ function rowsOf<Cell extends CampaignCell | CampaignGroupCell>(cells: readonly C
   return [...rows.values()].map(cells => ({ ...cells[0]!, cells }))
 }
 
-/** A column for each configuration: its value, and below it the change from the baseline; marked where that is not proven. */
-export function groupColumns<Item extends RowName & { readonly metric: MetricId }>({
-  index,
-  view,
-}: Shown<Comparison>): Column<Item>[] {
+type Measured = RowName & { readonly metric: MetricId }
+
+/** Returns the look-up of what a configuration changed in a row against the chosen baseline, and how sure that is. */
+function changesOf({ index, view }: Shown<Comparison>) {
   const against = new Map(index.metrics.map(({ id }) => [id, changesAgainst(index, view.baseline, id)]))
+  return (row: Measured, group: string) => {
+    const found = against.get(row.metric)?.group(row, group)
+    return found && { found, sure: certainty(defined({ metric: row.metric, change: found.change, delta: found })) }
+  }
+}
+
+/** A column for each configuration: its value, and below it the change from the baseline; marked where that is not proven. */
+export function groupColumns<Item extends Measured>(shown: Shown<Comparison>): Column<Item>[] {
+  const { index } = shown
+  const changeOf = changesOf(shown)
   return index.groups.map(({ id }) =>
     right(index.groupName(id), row => {
       const cell = index.groupCell(row, row.metric, id)
       if (!cell) return []
       const metric = index.metric(cell.metric)
       const text = quantity(cell.value, metric)
-      const found = against.get(cell.metric)?.group(row, id)
+      const { found, sure } = changeOf(row, id) ?? {}
       if (!found) return [text]
-      const sure = certainty(defined({ metric: cell.metric, change: found.change, delta: found }))
       const below = `${sure ? CERTAINTY_MARKS[sure] : ''} ${change(found, metric)}`.trim()
       const value: Inline = sure === 'proven' ? { strong: [text], tone: toneOf(found) || 'neutral' } : text
       return [value, { below }]
     }),
   )
+}
+
+/** Explains the marks of `groupColumns`, and `more`. */
+export function groupMarks(shown: Shown<Comparison>, rows: readonly Measured[], more: Line = []): Block[] {
+  const changeOf = changesOf(shown)
+  const used = rows.flatMap(row => shown.index.groups.flatMap(({ id }) => changeOf(row, id)?.sure ?? []))
+  const line = join([marksLine(used), more], ` ${DOT} `)
+  return line.length > 0 ? [{ type: 'small', line }] : []
 }
 
 const COPIED = '⧉'
