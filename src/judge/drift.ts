@@ -3,6 +3,7 @@
  * the first runs of the epoch, or a step. Drift raises alerts and never fails a run, because the latest change need not be the cause.
  */
 
+import { seriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
@@ -81,13 +82,8 @@ function trendOf(compared: ComparedSeries, history: readonly RunSummary[], metri
   if (logs.length < TREND_MIN_RUNS || mannKendall(logs) >= TREND_P) return undefined
   const movement = theilSen(logs) * (logs.length - 1)
   if (movement <= LEAST_SHIFT) return undefined
-  return {
-    ...nameOf(compared),
-    metric,
-    drift: 'trend',
-    change: Math.expm1(movement),
-    runs: logs.length,
-  }
+  const change = Math.expm1(movement)
+  return { ...seriesName(compared.series), metric, drift: 'trend', change, runs: logs.length }
 }
 
 /**
@@ -116,7 +112,7 @@ function anchorAlerts(
   return tested
     .filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT)
     .map(({ compared, total }) => ({
-      ...nameOf(compared),
+      ...seriesName(compared.series),
       metric,
       drift: 'anchor',
       change: Math.expm1(total.value),
@@ -140,7 +136,7 @@ function stepOf(compared: ComparedSeries, history: readonly RunSummary[], metric
   const { startMs, provenance } = runs[step.index]!
   const { commit } = provenance
   return defined({
-    ...nameOf(compared),
+    ...seriesName(compared.series),
     metric,
     drift: 'step',
     change: step.after / step.before - 1,
@@ -169,12 +165,6 @@ function logsOf(
   return { logs, runs }
 }
 
-function nameOf({
-  series: { workflow, kind, dimensions },
-}: ComparedSeries): Pick<DriftAlert, 'workflow' | 'kind' | 'dimensions'> {
-  return { workflow, kind, dimensions }
-}
-
 /** Merges equal alerts on most workflows into one, because they have a common cause. */
 function mergeCommon(alerts: readonly DriftAlert[], workflows: number): DriftAlert[] {
   const sorts = groupBy(
@@ -184,11 +174,6 @@ function mergeCommon(alerts: readonly DriftAlert[], workflows: number): DriftAle
   return [...sorts.values()].flatMap(same => {
     if (workflows < MANY || same.length <= MOST * workflows) return same
     const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))
-    return [
-      {
-        ...first!,
-        workflows: same.length,
-      },
-    ]
+    return [{ ...first!, workflows: same.length }]
   })
 }

@@ -3,12 +3,11 @@
  * changes as one family, decide each check, apply base branch, label and waivers.
  */
 
-import { type Check, hasFewSamples, type SeriesName } from '../model/check.ts'
+import { type Check, hasFewSamples, seriesName } from '../model/check.ts'
 import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Report } from '../model/report.ts'
-import type { SeriesSummary } from '../model/run.ts'
 import { smallestBreach, type Threshold } from '../model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from '../model/verdict.ts'
 import { type BaseBranchChecks, baseBranchChecks, excusedByBaseBranch } from './base-branch.ts'
@@ -153,7 +152,6 @@ function decide(
   baseBranch: BaseBranchChecks | undefined,
 ): Check {
   const { compared, rules, threshold, comparison } = item
-  const { workflow, kind, dimensions } = compared.series
   const decided = outcomeOf(item, context, input.acceptedByLabel, baseBranch)
   const { delta = deltaOf(comparison), ...outcome } = decided
   const ofAllowed = excessOf(threshold, comparison)
@@ -161,9 +159,7 @@ function decide(
     .map(allowance => context.detect(item, allowance, 'suspect'))
     .find(change => change !== undefined)
   const check: Check = defined({
-    workflow,
-    kind,
-    dimensions,
+    ...seriesName(compared.series),
     metric: threshold.metric,
     unit: metricOf(threshold.metric)?.unit ?? '',
     baseline: comparison.baseline,
@@ -255,10 +251,9 @@ function worstFirst(a: Check, b: Check): number {
 }
 
 function unmatchedOf(comparisons: Comparisons): Report['unmatched'] {
-  const name = ({ workflow, kind, dimensions }: SeriesSummary): SeriesName => ({ workflow, kind, dimensions })
   const has = (list: ComparedSeries['baseline']) => list.some(series => series !== undefined)
   const only = (wanted: (compared: ComparedSeries) => boolean) =>
-    comparisons.series.filter(wanted).map(({ series }) => name(series))
+    comparisons.series.filter(wanted).map(({ series }) => seriesName(series))
   const hasBaseline = comparisons.series.some(({ baseline }) => has(baseline))
   return {
     onlyInBaseline: only(({ candidates }) => candidates.at(-1) === undefined),

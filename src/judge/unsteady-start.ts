@@ -76,6 +76,7 @@ const MIN_BATCHES = 2
 /**
  * Returns the starts that differ, at most one for each combination of dimensions. Empty if there are few batches or samples, as
  * in a short test or without timestamps.
+ * @internal Exported for bench/resource-series.
  */
 export function unsteadyStarts(run: RunSummary): UnsteadyStart[] {
   const levels = groupBy(loadOf(run), ({ dimensions }) => dimensionsKey(dimensions))

@@ -3,6 +3,7 @@
  * raw samples, so it is small, safe to store, and mergeable: shards in any split and order give the same summary.
  */
 import type { Histogram } from '../stats/histogram.ts'
+import type { SeriesName } from './check.ts'
 import type { Notice } from './notice.ts'
 import type { Dimensions, ParseIssue, SeriesKind } from './sample.ts'
 
@@ -160,10 +161,7 @@ export interface SourceFile {
   truncated?: boolean
 }
 
-export interface SeriesSummary {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
+export interface SeriesSummary extends SeriesName {
   /** Number of samples, failed ones included. For sources that report values only: the count they report, else 0. */
   count: number
   /** Number of failed samples. Absent when the source does not report it. */

@@ -3,13 +3,14 @@
  * transactions were aborted by the end of the test, which requests are redirects or embedded resources of others, and how wide
  * time batches are.
  */
+import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary, type SourceFile } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import { joinSpans, loadWindows, type Span, type Window } from './active-time.ts'
 import { abortedNotices, distinctNotices, type FirstIssues } from './notices.ts'
-import { SeriesAccumulator, type SeriesIdentity, unlimited } from './series-accumulator.ts'
+import { SeriesAccumulator, unlimited } from './series-accumulator.ts'
 import type { OpenSeries, SeriesTable } from './series-table.ts'
 import { compareText } from './text.ts'
 import { stepCovering } from './time-axis.ts'
@@ -84,7 +85,7 @@ function joinedSources(sources: readonly SourceFile[]): SourceFile[] {
 
 /** A series with its final kind. `rest` is the series without its possibly aborted rows. */
 interface ClassifiedSeries {
-  readonly identity: SeriesIdentity
+  readonly identity: SeriesName
   readonly all: SeriesAccumulator
   readonly aborted: number
   readonly possiblyAborted?: { readonly count: number; readonly rest: SeriesAccumulator }

@@ -1,5 +1,7 @@
 /** Computes values over time and times by percentile, of which charts are drawn. Their number is limited for any number of runs. */
+
 import type { CampaignPercentiles, TimeAxis, TimeSeries } from '../model/campaign-analysis.ts'
+import { type SeriesName, seriesName } from '../model/check.ts'
 import { present } from '../model/defined.ts'
 import type { MetricId } from '../model/metric.ts'
 import type { Point } from '../model/report.ts'
@@ -30,7 +32,7 @@ export interface NamedRun {
 
 interface UnsharedSeries {
   readonly run: string
-  readonly name: Pick<TimeSeries, 'workflow' | 'kind' | 'dimensions'>
+  readonly name: SeriesName
   readonly metric: MetricId
   readonly axis: TimeAxis
   readonly values: (number | null)[]
@@ -73,7 +75,7 @@ function resourcePoints({ resourceSeries }: RunSummary): number {
 
 /** Returns p95 and throughput over time, and the error rate if any sample failed. A point joins up to `joined` batches. */
 function loadSeries(run: string, { startMs }: RunSummary, series: SeriesSummary, joined: number): UnsharedSeries[] {
-  const { batches, passed, workflow, kind, dimensions } = series
+  const { batches, passed } = series
   if (!batches || startMs === undefined) return []
   const { width, chunks } = inChunks(batches.batches, joined)
   const parts = chunks.map(chunk => chunk.reduce(joinBatches))
@@ -82,7 +84,7 @@ function loadSeries(run: string, { startMs }: RunSummary, series: SeriesSummary,
   const unitMs = passed?.unitMs ?? 1
   const of = (metric: MetricId, read: (part: TimeBatch) => number | undefined): UnsharedSeries => ({
     run,
-    name: { workflow, kind, dimensions },
+    name: seriesName(series),
     metric,
     axis,
     values: parts.map(part => rounded(read(part))),
@@ -146,13 +148,14 @@ export function percentilesOf(
   isShown: (series: SeriesSummary) => boolean,
 ): CampaignPercentiles[] {
   return runs.flatMap(({ id, run }) =>
-    run.series.filter(isShown).flatMap(({ workflow, kind, dimensions, passed }): CampaignPercentiles[] => {
+    run.series.filter(isShown).flatMap((series): CampaignPercentiles[] => {
+      const { passed } = series
       if (!passed) return []
       const points = QUANTILES.filter(q => q <= 1 - 1 / passed.count).map((q): [number, number] => [
         q,
         significant(q === 0 ? passed.minMs()! : passed.quantileMs(q)!, DIGITS),
       ])
-      return points.length > 1 ? [{ workflow, kind, dimensions, run: id, points }] : []
+      return points.length > 1 ? [{ ...seriesName(series), run: id, points }] : []
     }),
   )
 }

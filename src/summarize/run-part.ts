@@ -2,10 +2,11 @@
  * The accumulated data of a range of a file, for adding to the data of the rest. As long as no limit is reached, the result is
  * the same as for adding the samples one by one in file order.
  */
+import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { ReportedUsers } from './active-users.ts'
-import type { SeriesAccumulator, SeriesData, SeriesIdentity } from './series-accumulator.ts'
+import type { SeriesAccumulator, SeriesData } from './series-accumulator.ts'
 import type { SeriesTable } from './series-table.ts'
 
 export interface RunPart {
@@ -18,7 +19,7 @@ export interface RunPart {
 
 /** A series before its possibly aborted rows are classified. */
 export interface SeriesPart {
-  readonly identity: SeriesIdentity
+  readonly identity: SeriesName
   readonly certain: AccumulatedRows
   readonly possiblyAborted?: AccumulatedRows
   readonly aborted: number

@@ -1,8 +1,8 @@
 /** Accumulates the samples of one series (a workflow, a kind, a set of dimensions), one by one or in bulk. */
 
+import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { ErrorTally, SeriesSummary } from '../model/run.ts'
-import type { Dimensions, SeriesKind } from '../model/sample.ts'
 import { Histogram } from '../stats/histogram.ts'
 import { compareText, shortened } from './text.ts'
 import type { StepLimit } from './time-axis.ts'
@@ -26,15 +26,8 @@ export function unlimited(): RunBudget {
   return { steps: MAX_BATCHES, errorsLeft: Number.POSITIVE_INFINITY, exceedsErrors: false }
 }
 
-/** The identity of a series in a run. */
-export interface SeriesIdentity {
-  readonly workflow: string
-  readonly kind: SeriesKind
-  readonly dimensions: Dimensions
-}
-
 /** The data of a series without its identity. */
-export type SeriesData = Omit<SeriesSummary, keyof SeriesIdentity>
+export type SeriesData = Omit<SeriesSummary, keyof SeriesName>
 
 export class SeriesAccumulator {
   readonly #unitMs: number

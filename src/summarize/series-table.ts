@@ -2,9 +2,10 @@
  * The series of a run during reading. Finds the accumulator of a workflow, kind and dimensions without creating a string for
  * known ones, and limits the number of series.
  */
+import type { SeriesName } from '../model/check.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
-import { type RunBudget, SeriesAccumulator, type SeriesIdentity, unlimited } from './series-accumulator.ts'
+import { type RunBudget, SeriesAccumulator, unlimited } from './series-accumulator.ts'
 import { compareText } from './text.ts'
 import { batchLimit, keyWithoutKind } from './time-batches.ts'
 
@@ -17,7 +18,7 @@ const NO_DIMENSIONS: Dimensions = {}
 
 /** A series during reading. */
 export interface OpenSeries {
-  readonly identity: SeriesIdentity
+  readonly identity: SeriesName
   readonly certain: SeriesAccumulator
   /** Rows that look like aborted transactions. Only for requests. */
   possiblyAborted?: PossiblyAborted
@@ -70,7 +71,7 @@ export class SeriesTable {
   }
 
   /** Whether these series and this number of distinct errors can be added without reaching a limit, in any order. */
-  hasRoomFor(identities: readonly SeriesIdentity[], errorTexts: number): boolean {
+  hasRoomFor(identities: readonly SeriesName[], errorTexts: number): boolean {
     const fresh = identities.filter(identity => !this.#byKey.has(seriesKey(identity)))
     const workflows = new Set([...this.#workflows, ...fresh.map(({ workflow }) => workflow)])
     return (

@@ -12,6 +12,7 @@ import type {
   RunName,
   ThresholdRecord,
 } from '../../model/backtest.ts'
+import { seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
@@ -114,13 +115,11 @@ function thresholdRecord(checks: readonly ReplayedCheck[], nameOf: NameOf, isDat
 }
 
 function firingOf({ replayed, check, fired }: ReplayedCheck, nameOf: NameOf): Firing | undefined {
-  const { workflow, kind, dimensions, baseline, candidate, delta } = check
+  const { baseline, candidate, delta } = check
   if (!fired || !candidate) return undefined
   return defined({
     run: nameOf(replayed.dated),
-    workflow,
-    kind,
-    dimensions,
+    ...seriesName(check),
     baseline,
     value: candidate.value,
     relative: delta?.relative,
@@ -175,7 +174,6 @@ function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: ReplayedC
     const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value
     const isLoose = isFloor ? near > LOOSE * bound : bound > LOOSE * near
     if (!isLoose) return []
-    const { workflow, kind, dimensions } = worst.check.check
     const tightest = isFloor ? -roundUp(-near) : roundUp(near)
     return {
       metric: threshold.metric,
@@ -185,7 +183,7 @@ function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: ReplayedC
       written: threshold.written[key] ?? '',
       isRelative,
       worst: worst.value,
-      at: { workflow, kind, dimensions, run: nameOf(worst.check) },
+      at: { ...seriesName(worst.check.check), run: nameOf(worst.check) },
       factor: isFloor ? worst.value / bound : bound / worst.value,
       n: values.length,
       tightest,

@@ -1,6 +1,8 @@
 /** The matrix of a campaign: the value of each run, series and metric, or the reason why there is none. */
+
 import { hasOnlyErrors, ONLY_ERRORS } from '../../judge/compare/compare.ts'
 import type { CellState } from '../../model/campaign.ts'
+import { type SeriesName, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import { isTime, type MetricId } from '../../model/metric.ts'
@@ -22,8 +24,6 @@ const DECIDED_BY_FEW: ReadonlySet<MetricId> = new Set(['min', 'max', 'stddev', '
 export function isJudged(metric: MetricId): boolean {
   return !DECIDED_BY_FEW.has(metric)
 }
-
-export type SeriesName = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
 
 /** One series in one metric, over all runs. */
 export interface Row {
@@ -69,18 +69,18 @@ export function readMatrix(runs: readonly InputRun[], isShown: (series: SeriesSu
     const others = reported.filter(metric => REPORTED_METRICS.has(metric) || !isTime(metric))
     return [...new Set([...LOAD_METRICS, ...others])]
   }
-  return [...names].sort(byName).flatMap(([key, { workflow, kind, dimensions }]) =>
+  return [...names].sort(byName).flatMap(([key, named]) =>
     metricsOfKind(key).flatMap((metric): Row[] => {
       const cells = runs.map(({ run }, r): Cell => {
         const series = index[r]!.get(key)
         if (series) return readCell(run, series, metric)
-        const isLeftOut = leftOut[r]!.some(pattern => pattern.matches(workflow))
+        const isLeftOut = leftOut[r]!.some(pattern => pattern.matches(named.workflow))
         return isLeftOut
           ? { state: 'not-run', reason: 'Left out of the test on purpose.' }
           : { state: 'missing', reason: 'The run has no samples of it.' }
       })
       const hasValue = cells.some(({ state }) => state === 'measured' || state === 'void')
-      return hasValue ? [{ name: { workflow, kind, dimensions }, key, metric, cells }] : []
+      return hasValue ? [{ name: seriesName(named), key, metric, cells }] : []
     }),
   )
 }

@@ -3,7 +3,7 @@
  * runs, the errors of the candidate and the points that charts are drawn from. Pure; decides nothing.
  */
 
-import type { Check, SeriesName } from '../../model/check.ts'
+import { type Check, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import type { NoticeFacts, ReportNotice } from '../../model/notice.ts'
 import type {
@@ -119,7 +119,7 @@ function reportedErrors(candidates: readonly RunSummary[], baseline: readonly Ru
   return [...tallyErrors(candidates)]
     .map(([key, { series, code, message, count }]) =>
       defined({
-        ...nameOf(series),
+        ...seriesName(series),
         code,
         message,
         count,
@@ -164,7 +164,7 @@ function curvesOfWorst(
     const past = baseline && before ? curvesOf(baseline, before) : undefined
     if (!overTime && !percentiles) return []
     return defined({
-      ...nameOf(now),
+      ...seriesName(now),
       overTime: overTime && { metric: 'p95' as const, candidate: overTime, baseline: past?.overTime ?? [] },
       percentiles: percentiles && { candidate: percentiles, baseline: past?.percentiles ?? [] },
     })
@@ -182,8 +182,4 @@ function detailsOf(
   const isShown = (series: SeriesSummary) => judged.has(seriesKey(series))
   const { axes, timeSeries } = timeSeriesOf(runs, isShown, DETAIL_VALUES)
   return timeSeries.length > 0 ? { axes, timeSeries, percentiles: percentilesOf(runs, isShown) } : undefined
-}
-
-function nameOf({ workflow, kind, dimensions }: SeriesSummary): SeriesName {
-  return { workflow, kind, dimensions }
 }

@@ -1,4 +1,5 @@
 /** Encodes and decodes the series of a stored run. */
+import type { SeriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import { decodeHdr, encodeHdr } from '../../stats/hdr-codec.ts'
@@ -50,10 +51,7 @@ export function decodeSeries(stored: StoredSeries, unpacker: Unpacker): SeriesSu
   return { ...decoded, possiblyAborted: aborted }
 }
 
-function decodeValues(
-  stored: StoredValues,
-  unpacker: Unpacker,
-): Omit<SeriesSummary, 'workflow' | 'kind' | 'dimensions'> {
+function decodeValues(stored: StoredValues, unpacker: Unpacker): Omit<SeriesSummary, keyof SeriesName> {
   const { count, errorCount, batches, startMs, endMs } = stored
   const passed = stored.passed && part('passed', () => decodeHistogram(stored.passed!, unpacker))
   const failed = stored.failed && part('failed', () => decodeHistogram(stored.failed!, unpacker))
