@@ -10,12 +10,12 @@ import { metricOf } from '../model/metric.ts'
 import type { Report } from '../model/report.ts'
 import { smallestBreach, type Threshold } from '../model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from '../model/verdict.ts'
-import { type BaseBranchChecks, baseBranchChecks, excusedByBaseBranch } from './base-branch.ts'
 import { type Comparisons, compareRuns } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
 import { deltaOf } from './delta.ts'
 import { detector } from './detectable.ts'
 import { excessOf } from './excess.ts'
+import { applyWaiver, type Excuse, excuseOf, waiverNotice } from './excuses.ts'
 import { recoveredShare } from './fewer-errors.ts'
 import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
@@ -28,7 +28,6 @@ import { slowSamplesNotice } from './slow-samples.ts'
 import { doubtsOf } from './unconfirmed.ts'
 import { differentStart, startNotice } from './unsteady-start.ts'
 import { brokeMore, runDoubts, whyInvalid } from './validity.ts'
-import { applyWaiver, waiverNotice } from './waivers.ts'
 import { movedTails, watchedChecks } from './watched-percentiles.ts'
 import { judgeWholeRun, wholeRunNotice } from './whole-run.ts'
 
@@ -71,8 +70,8 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   const comparisons = compareRuns(baseline, candidates, { pairs: input.pairs })
   const newest = candidates.at(-1)
   const invalid = whyInvalid(input)
-  const doubtful = newest ? runDoubts(newest, baseline) : { isTooShort: () => false, wholeRun: false, notices: [] }
-  const runIsComparable = input.environment.comparable && doubtful.wholeRun
+  const doubtful = newest ? runDoubts(newest, baseline) : { isTooShort: () => false, otherLoad: undefined, notices: [] }
+  const runIsComparable = input.environment.comparable && newest !== undefined && doubtful.otherLoad === undefined
 
   const loadChange = loadChanges(comparisons)
   const shared = {
@@ -81,12 +80,12 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
     recoveredShare: (compared: ComparedSeries) => recoveredShare(comparisons, compared),
     offeredLess: (compared: ComparedSeries) => loadChange(compared).isOfferedLess,
   }
-  const baseBranch = checksOfBaseBranch(input)
+  const excuse = excuseByBaseBranch(input)
   /** Decides checks, with their tests as one family. */
   const decideAll = (pending: readonly PendingCheck[]) => {
     const significance = significanceTest(pending, runIsComparable, input.planned)
     const context: JudgeContext = { ...shared, significance, detect: detector(significance, runIsComparable) }
-    const checks = pending.map(item => decide(item, context, input, baseBranch))
+    const checks = pending.map(item => decide(item, context, input, excuse))
     const tests = pending.flatMap(({ threshold, comparison, allowances }, i) =>
       threshold.decide === 'strict'
         ? []
@@ -139,20 +138,15 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
 }
 
 /** Judges the breached run of the base branch in place of the candidate; undefined without one. */
-function checksOfBaseBranch({ breachedBase, pairs: _, ...input }: JudgeInput): BaseBranchChecks | undefined {
+function excuseByBaseBranch({ breachedBase, pairs: _, ...input }: JudgeInput): Excuse | undefined {
   if (!breachedBase) return undefined
   const judged = judgeChecks({ ...input, candidates: [breachedBase.run], acceptedByLabel: false })
-  return baseBranchChecks(breachedBase, judged.checks)
+  return excuseOf(breachedBase, judged.checks)
 }
 
-function decide(
-  item: PendingCheck,
-  context: JudgeContext,
-  input: JudgeInput,
-  baseBranch: BaseBranchChecks | undefined,
-): Check {
+function decide(item: PendingCheck, context: JudgeContext, input: JudgeInput, excuse: Excuse | undefined): Check {
   const { compared, rules, threshold, comparison } = item
-  const decided = outcomeOf(item, context, input.acceptedByLabel, baseBranch)
+  const decided = outcomeOf(item, context, input.acceptedByLabel, excuse)
   const { delta = deltaOf(comparison), ...outcome } = decided
   const ofAllowed = excessOf(threshold, comparison)
   const detectable = item.allowances
@@ -200,18 +194,15 @@ function outcomeOf(
   item: PendingCheck,
   context: JudgeContext,
   acceptedByLabel: boolean,
-  baseBranch: BaseBranchChecks | undefined,
+  excuse: Excuse | undefined,
 ): Outcome {
-  const { compared, comparison, threshold, few, noData, untested } = item
+  const { comparison, threshold, few, noData, untested } = item
   if (noData !== undefined) return { change: 'unknown', verdict: 'no-data', reason: noData }
   const relative: Outcome[] = untested
     ? [{ change: 'unknown', ...untested }]
     : item.allowances.map(allowance => {
         const outcome = allowanceOutcome(item, allowance, context)
-        if (!baseBranch) return outcome
-        const values = { before: comparison.baseline!.value, value: comparison.candidate!.value, allowance }
-        const base = baseBranch.checkOf(compared.series, threshold.metric)
-        return excusedByBaseBranch(outcome, values, base, baseBranch.from)
+        return excuse ? excuse(outcome, item, allowance) : outcome
       })
   const limits = limitOutcome(few ? { ...threshold, severity: 'warn' } : threshold, comparison.candidate!.value)
   const all = acceptedByLabel ? relative.map(accept) : [...relative]

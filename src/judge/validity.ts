@@ -1,6 +1,6 @@
 /** Checks whether runs and series can be judged and compared. */
 
-import { defined } from '../model/defined.ts'
+import { present } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { EmptyRunCode, Invalid } from '../model/invalid.ts'
 import { hasTimeUnit, type MetricId, samplesNeeded } from '../model/metric.ts'
@@ -63,27 +63,23 @@ export function runDoubts(
 ): {
   /** Whether the load of these dimensions ran for much less time than in the baseline runs. */
   isTooShort: (dimensions: Dimensions) => boolean
-  wholeRun: boolean
-  /** How the load differs, so that the whole run is not comparable. Absent when it is. */
-  otherLoad?: LoadDifference
+  /** How the load differs, so that the whole run is not comparable; undefined when it is. */
+  otherLoad: LoadDifference | undefined
   notices: NoticeFacts[]
 } {
   const ratioOf = spanRatios(run, baseline)
   const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite))
-  const notices: NoticeFacts[] = []
+  const shorter = shortest < SPAN_DOUBTFUL ? 'shorter' : undefined
+  const length = shortest < SPAN_REFUSED ? 'much-shorter' : shorter
   const otherThreads = threadsDiffer(run, baseline)
-  if (otherThreads) notices.push({ code: 'load-changed' })
-  const short = shortest < SPAN_DOUBTFUL
-  const muchShorter = shortest < SPAN_REFUSED
-  if (short && !muchShorter) notices.push({ code: 'run-short' })
-  const length = muchShorter ? 'much-shorter' : short ? 'shorter' : undefined
-  const otherLoad: LoadDifference | undefined = otherThreads ? 'threads' : length
-  return defined({
-    isTooShort: (dimensions: Dimensions) => ratioOf(dimensions) < SPAN_REFUSED,
-    wholeRun: otherLoad === undefined,
-    otherLoad,
-    notices,
-  })
+  return {
+    isTooShort: dimensions => ratioOf(dimensions) < SPAN_REFUSED,
+    otherLoad: otherThreads ? 'threads' : length,
+    notices: present([
+      otherThreads ? { code: 'load-changed' } : undefined,
+      length === 'shorter' ? { code: 'run-short' } : undefined,
+    ]),
+  }
 }
 
 /**

@@ -249,6 +249,7 @@ export function dimensionsKey(dimensions: Dimensions): string {
   return JSON.stringify(sortedByName(dimensions))
 }
 
-function sortedByName(dimensions: Dimensions): [name: string, value: string][] {
-  return Object.entries(dimensions).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+/** Returns the entries of a map by name, sorted by code units. */
+export function sortedByName<Value>(map: Readonly<Record<string, Value>>): [name: string, value: Value][] {
+  return Object.entries(map).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 }

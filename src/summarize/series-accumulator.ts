@@ -44,8 +44,7 @@ export class SeriesAccumulator {
   #batches: BatchAccumulator | undefined
   readonly #budget: RunBudget
   readonly #errors: ErrorTallies
-  /** Undefined: no source has reported a value or a reason for a missing one. */
-  #reported: ReportedValues | undefined
+  readonly #reports: Report[] = []
 
   /** @param unitMs unit that times are rounded to, in ms */
   constructor(unitMs: number, budget: RunBudget) {
@@ -61,7 +60,7 @@ export class SeriesAccumulator {
 
   /** Whether there is no data, not even a reported value or a reason for a missing one. */
   get isEmpty(): boolean {
-    return this.#count === 0 && !this.#reported
+    return this.#count === 0 && this.#reports.length === 0
   }
 
   /** Start of the earliest and end of the latest sample. Absent: no source has timestamps. */
@@ -138,10 +137,8 @@ export class SeriesAccumulator {
     if (part.batches) {
       this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
     }
-    if (part.reported || part.missing) {
-      this.#reported ??= new ReportedValues()
-      this.#reported.add(part.count, part.reported, part.missing)
-    }
+    const { count, reported: values, missing } = part
+    if (values || missing) this.#reports.push({ count, values: values ?? {}, missing: missing ?? {} })
   }
 
   /** Adds the data of another accumulator of the same series, except its threads. */
@@ -163,7 +160,7 @@ export class SeriesAccumulator {
       ...defined({ errorCount: this.#errorCount, passed: this.#passed, failed: this.#failed }),
       errors: this.#errors.tallies(),
       ...defined({ batches }),
-      ...this.#reported?.join(),
+      ...joinedReports(this.#reports),
       ...this.window,
       ...defined({ bytes: this.#bytes, standalone: this.#standalone ? true : undefined }),
     }
@@ -221,63 +218,49 @@ interface Report {
   readonly missing: Readonly<Record<string, string>>
 }
 
-/** Combines metric values that sources reported without samples, where that is mathematically possible. */
-class ReportedValues {
-  readonly #reports: Report[] = []
-
-  /** Adds the values of one source, with their number of samples (0 if unknown) and the reasons for missing ones. */
-  add(count: number, values: Report['values'] = {}, missing: Report['missing'] = {}): void {
-    this.#reports.push({ count, values, missing })
+/**
+ * Combines metric values that sources reported without samples, where that is mathematically possible: minima, maxima, and means
+ * with counts can be combined; percentiles cannot. Returns one value for each metric, or the reason why there is none.
+ */
+function joinedReports(reports: readonly Report[]): Pick<SeriesSummary, 'reported' | 'missing'> {
+  const named = (part: 'values' | 'missing') =>
+    [...new Set(reports.flatMap(report => Object.keys(report[part])))].sort(compareText)
+  const values = new Map<string, number>()
+  const missing = new Map<string, string>()
+  for (const metric of named('values')) {
+    const value = joinedValue(reports, metric)
+    if (value !== undefined) values.set(metric, value)
+    else missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`)
   }
+  for (const metric of named('missing')) {
+    const reasons = reports.flatMap(report => (Object.hasOwn(report.missing, metric) ? report.missing[metric]! : []))
+    if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]!)
+  }
+  return defined({
+    reported: values.size > 0 ? Object.fromEntries(values) : undefined,
+    missing: missing.size > 0 ? Object.fromEntries(missing) : undefined,
+  })
+}
 
-  /**
-   * Returns one value for each metric, or the reason why there is none. Minima, maxima, and means with counts can be combined;
-   * percentiles cannot.
-   */
-  join(): Pick<SeriesSummary, 'reported' | 'missing'> {
-    const values = new Map<string, number>()
-    const missing = new Map<string, string>()
-    for (const metric of this.#named('values')) {
-      const value = this.#joined(metric)
-      if (value !== undefined) values.set(metric, value)
-      else missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`)
+function joinedValue(reports: readonly Report[], metric: string): number | undefined {
+  const behind = reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric))
+  // Sorted, so that rounding of sums does not depend on the order of the files.
+  const sorted = behind
+    .map(({ count, values }) => ({ count, value: Object.hasOwn(values, metric) ? values[metric] : undefined }))
+    .sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0))
+  const known = sorted.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  if (known.length < sorted.length) return undefined
+  if (known.every(value => value === known[0])) return known[0]
+  if (metric === 'min') return Math.min(...known)
+  if (metric === 'max') return Math.max(...known)
+  if ((metric === 'avg' || metric === 'error-rate') && sorted.every(({ count }) => count > 0)) {
+    let sum = 0
+    let count = 0
+    for (const part of sorted) {
+      sum += part.count * part.value!
+      count += part.count
     }
-    for (const metric of this.#named('missing')) {
-      const reasons = this.#reports.flatMap(report =>
-        Object.hasOwn(report.missing, metric) ? report.missing[metric]! : [],
-      )
-      if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]!)
-    }
-    return defined({
-      reported: values.size > 0 ? Object.fromEntries(values) : undefined,
-      missing: missing.size > 0 ? Object.fromEntries(missing) : undefined,
-    })
+    return sum / count
   }
-
-  #named(part: 'values' | 'missing'): string[] {
-    return [...new Set(this.#reports.flatMap(report => Object.keys(report[part])))].sort(compareText)
-  }
-
-  #joined(metric: string): number | undefined {
-    const behind = this.#reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric))
-    // Sorted, so that rounding of sums does not depend on the order of the files.
-    const sorted = behind
-      .map(({ count, values }) => ({ count, value: Object.hasOwn(values, metric) ? values[metric] : undefined }))
-      .sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0))
-    const known = sorted.flatMap(({ value }) => (value === undefined ? [] : [value]))
-    if (known.length < sorted.length) return undefined
-    if (known.every(value => value === known[0])) return known[0]
-    if (metric === 'min') return Math.min(...known)
-    if (metric === 'max') return Math.max(...known)
-    if ((metric === 'avg' || metric === 'error-rate') && sorted.every(({ count }) => count > 0)) {
-      let sum = 0
-      let count = 0
-      for (const part of sorted) {
-        sum += part.count * part.value!
-        count += part.count
-      }
-      return sum / count
-    }
-    return undefined
-  }
+  return undefined
 }

@@ -3,10 +3,9 @@
  * known ones, and limits the number of series.
  */
 import type { SeriesName } from '../model/check.ts'
-import { type SeriesSummary, seriesKey } from '../model/run.ts'
+import { type SeriesSummary, seriesKey, sortedByName } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
 import { type RunBudget, SeriesAccumulator, unlimited } from './series-accumulator.ts'
-import { compareText } from './text.ts'
 import { batchLimit, keyWithoutKind } from './time-batches.ts'
 
 /** Workflow for the samples of all workflows beyond the limit. */
@@ -188,7 +187,7 @@ export class SeriesTable {
   }
 
   #create(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
-    const identity = { workflow, kind, dimensions: sortedByName(dimensions) }
+    const identity = { workflow, kind, dimensions: Object.fromEntries(sortedByName(dimensions)) }
     const series = { identity, certain: this.#accumulator(), aborted: 0 }
     this.#workflows.add(workflow)
     this.#workflowsByDimensions.add(keyWithoutKind(identity))
@@ -222,10 +221,6 @@ export class SeriesTable {
     if (byKind) byKind[kind] = series
     else byWorkflow.set(workflow, { [kind]: series })
   }
-}
-
-function sortedByName(dimensions: Dimensions): Dimensions {
-  return Object.fromEntries(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)))
 }
 
 function addPossiblyAborted(possiblyAborted: PossiblyAborted, summary: SeriesSummary): void {

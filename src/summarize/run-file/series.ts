@@ -1,7 +1,7 @@
 /** Encodes and decodes the series of a stored run. */
 import type { SeriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
-import type { SeriesSummary } from '../../model/run.ts'
+import { type SeriesSummary, sortedByName } from '../../model/run.ts'
 import { decodeHdr, encodeHdr } from '../../stats/hdr-codec.ts'
 import { bucketIndexOf, type Histogram, MAX_RECORDABLE_UNITS } from '../../stats/histogram.ts'
 import { decodeBatches, encodeBatches, type Unpacker } from './binary.ts'
@@ -43,7 +43,7 @@ function encodeHistogram(histogram: Histogram, binary: BinaryEncoding): StoredHi
 /** Decodes a series. @throws RangeError when a part is damaged; the message says which part, and what was found */
 export function decodeSeries(stored: StoredSeries, unpacker: Unpacker): SeriesSummary {
   const { workflow, kind, dimensions = {}, possiblyAborted, ...values } = stored
-  const identity = { workflow, kind, dimensions: sortedByKey(dimensions) }
+  const identity = { workflow, kind, dimensions: Object.fromEntries(sortedByName(dimensions)) }
   const decoded = { ...identity, ...decodeValues(values, unpacker) }
   if (!possiblyAborted) return decoded
   const { count, rest } = possiblyAborted
@@ -94,9 +94,4 @@ function part<Result>(name: string, open: () => Result): Result {
   } catch (cause) {
     throw new RangeError(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
-}
-
-/** Returns a map with its keys sorted by code units. */
-export function sortedByKey<Value>(map: Readonly<Record<string, Value>>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 }
