@@ -9,7 +9,8 @@ import type { Comparisons } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
 import { deltaOf } from './delta.ts'
 
-const LOAD_METRICS: readonly MetricId[] = ['avg', 'p50', 'p95', 'p99', 'error-rate', 'throughput', 'count']
+/** Metrics of workflows under load. */
+export const LOAD_METRICS: readonly MetricId[] = ['avg', 'p50', 'p95', 'p99', 'error-rate', 'throughput', 'count']
 
 /** Returns the measurements of all series, in the order of the comparison. */
 export function measureAll(comparisons: Comparisons, rulesOf: RulesOf): SeriesMeasurements[] {

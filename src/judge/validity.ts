@@ -10,7 +10,7 @@ import type { LoadDifference } from '../model/report.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
-import { lengthBefore, lengthOf, type Span, spansOf, spansOfRun } from '../summarize/active-time.ts'
+import { lengthBefore, lengthOf, spansOf, spansOfRun } from '../summarize/active-time.ts'
 import { isSameTest, type Load, loadOf } from '../summarize/load.ts'
 import { type Comparisons, hasOnlyErrors } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
@@ -209,15 +209,10 @@ export function loadLoss(
  * undefined for fewer than LOAD_MIN_SAMPLES.
  */
 function quartersOf(run: RunSummary): (series: SeriesSummary) => number[] | undefined {
-  const spansByLevel = new Map<string, readonly Span[]>()
   return series => {
     if (!series.batches || series.count < LOAD_MIN_SAMPLES) return undefined
     const level = dimensionsKey(series.dimensions)
-    const spans =
-      spansByLevel.get(level) ??
-      spansOf(run, series.dimensions) ??
-      spansOfRun(run, dimensions => dimensionsKey(dimensions) === level)
-    spansByLevel.set(level, spans)
+    const spans = spansOf(run, series.dimensions) ?? spansOfRun(run, dimensions => dimensionsKey(dimensions) === level)
     const activeMs = lengthOf(spans)
     if (activeMs === 0) return undefined
     const { first, widthMs, batches } = series.batches

@@ -46,9 +46,7 @@ export function runTrends(runs: readonly RunSummary[]): RunTrend[] {
       const { workflow, dimensions } = series
       return trend ? [{ workflow, dimensions, unit: metricOf(trend.metric)!.unit, ...trend }] : []
     })
-    .map(trend => ({ trend, rise: riseOf(trend.values) }))
-    .sort((a, b) => b.rise - a.rise)
-    .map(({ trend }) => trend)
+    .sort((a, b) => riseOf(b.values) - riseOf(a.values))
 }
 
 /** Returns the trends of the metrics of checks; undefined if there are none. `runs` are oldest first. */

@@ -3,9 +3,10 @@
  * known ones, and limits the number of series.
  */
 import type { SeriesName } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
 import { type SeriesSummary, seriesKey, sortedByName } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
-import { type RunBudget, SeriesAccumulator, unlimited } from './series-accumulator.ts'
+import { type RunBudget, SeriesAccumulator, type SeriesData, unlimited } from './series-accumulator.ts'
 import { batchLimit, keyWithoutKind } from './time-batches.ts'
 
 /** Workflow for the samples of all workflows beyond the limit. */
@@ -32,6 +33,21 @@ export interface PossiblyAborted {
   readonly rest: SeriesAccumulator
   /** Number of possibly aborted rows in those summaries. */
   count: number
+}
+
+/** A series before its possibly aborted rows are classified. */
+export interface SeriesPart {
+  readonly identity: SeriesName
+  readonly certain: AccumulatedRows
+  readonly possiblyAborted?: AccumulatedRows
+  readonly aborted: number
+}
+
+/** The data of an accumulator. */
+interface AccumulatedRows {
+  /** With time batches as narrow as possible. */
+  readonly data: SeriesData
+  readonly peakThreads?: number
 }
 
 export class SeriesTable {
@@ -70,7 +86,7 @@ export class SeriesTable {
   }
 
   /** Whether these series and this number of distinct errors can be added without reaching a limit, in any order. */
-  hasRoomFor(identities: readonly SeriesName[], errorTexts: number): boolean {
+  #hasRoomFor(identities: readonly SeriesName[], errorTexts: number): boolean {
     const fresh = identities.filter(identity => !this.#byKey.has(seriesKey(identity)))
     const workflows = new Set([...this.#workflows, ...fresh.map(({ workflow }) => workflow)])
     return (
@@ -141,6 +157,37 @@ export class SeriesTable {
       to.count += count
     }
     return finer
+  }
+
+  /** Returns the data of all series; undefined when a limit was reached. The table must not be changed afterwards. */
+  parts(): SeriesPart[] | undefined {
+    if (this.exceedsWorkflows || this.exceedsErrors) return undefined
+    const rowsOf = (rows: SeriesAccumulator) => defined({ data: rows.data(1), peakThreads: rows.peakThreads })
+    return this.all().map(({ identity, certain, possiblyAborted, aborted }) =>
+      defined({
+        identity,
+        certain: rowsOf(certain),
+        possiblyAborted: possiblyAborted && rowsOf(possiblyAborted.rows),
+        aborted,
+      }),
+    )
+  }
+
+  /** Adds series with this number of distinct errors. Returns false, and changes nothing, if a limit might be reached. */
+  addParts(parts: readonly SeriesPart[], errorTexts: number): boolean {
+    const identities = parts.map(({ identity }) => identity)
+    if (!this.#hasRoomFor(identities, errorTexts)) return false
+    const add = (accumulator: SeriesAccumulator, { data, peakThreads }: AccumulatedRows) => {
+      accumulator.addData(data)
+      if (peakThreads !== undefined) accumulator.sawThreads(peakThreads)
+    }
+    for (const { identity, certain, possiblyAborted, aborted } of parts) {
+      const { workflow, kind, dimensions } = identity
+      add(this.of(workflow, kind, dimensions), certain)
+      if (possiblyAborted) add(this.possiblyAborted(workflow, dimensions), possiblyAborted)
+      if (aborted > 0) this.addAborted(workflow, aborted, dimensions)
+    }
+    return true
   }
 
   /** Removes a series. Its accumulator must not be changed afterwards. */

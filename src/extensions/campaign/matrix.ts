@@ -1,6 +1,7 @@
 /** The matrix of a campaign: the value of each run, series and metric, or the reason why there is none. */
 
 import { hasOnlyErrors, ONLY_ERRORS } from '../../judge/compare/compare.ts'
+import { LOAD_METRICS } from '../../judge/measurement.ts'
 import type { CellState } from '../../model/campaign.ts'
 import { type SeriesName, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
@@ -13,8 +14,6 @@ import { measure } from '../../summarize/measure.ts'
 import { compareText } from '../../summarize/text.ts'
 import type { InputRun } from './input.ts'
 
-/** Metrics of workflows under load. */
-const LOAD_METRICS: readonly MetricId[] = ['avg', 'p50', 'p95', 'p99', 'error-rate', 'throughput', 'count']
 /** Further metrics of workflows, shown when a source reports them. */
 const REPORTED_METRICS: ReadonlySet<MetricId> = new Set(['p75', 'p90', 'p97.5', 'p99.9', 'max'])
 /** Metrics that are shown but not judged, because they depend on single or rare samples. */
