@@ -85,22 +85,16 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
     const significance = significanceTest(pending, runIsComparable, input.planned)
     const context: JudgeContext = { ...shared, significance, detect: detector(significance, runIsComparable) }
     const checks = pending.map(item => decide(item, context, input, excuse))
-    const tests = pending.flatMap(({ threshold, comparison, allowances }, i) =>
-      threshold.decide === 'strict'
-        ? []
-        : allowances.map(
-            (allowance): DecidedTest => ({
-              check: checks[i]!,
-              comparison,
-              allowance,
-              comparisons: significance.comparisonsOf(checks[i]!.metric),
-            }),
-          ),
-    )
+    const tests = pending.flatMap(({ threshold, comparison, allowances }, i): DecidedTest[] => {
+      if (threshold.decide === 'strict') return []
+      const size = significance.comparisonsOf(threshold.metric)
+      return allowances.map(allowance => ({ check: checks[i]!, comparison, allowance, comparisons: size }))
+    })
     return { checks, tests }
   }
-  const { checks: configured, tests } = decideAll(pendingChecks(input, comparisons, doubtful.isTooShort, loadChange))
-  const watched = decideAll(watchedChecks(input, comparisons, doubtful.isTooShort, loadChange)).checks
+  const compared = { input, comparisons, isTooShort: doubtful.isTooShort, loadChange }
+  const { checks: configured, tests } = decideAll(pendingChecks(compared))
+  const watched = decideAll(watchedChecks(compared)).checks
   const tails = movedTails(watched, configured)
   const checks = [...configured, ...tails].sort(worstFirst)
   const few = checks.filter(hasFewSamples)
@@ -149,7 +143,7 @@ function decide(item: PendingCheck, context: JudgeContext, input: JudgeInput, ex
   const { delta = deltaOf(comparison), ...outcome } = decided
   const ofAllowed = excessOf(threshold, comparison)
   const detectable = item.allowances
-    .map(allowance => context.detect(item, allowance, 'suspect'))
+    .map(allowance => context.detect(item, allowance))
     .find(change => change !== undefined)
   const check: Check = defined({
     ...seriesName(compared.series),

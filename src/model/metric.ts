@@ -171,25 +171,11 @@ export function resourcePerLoad(id: MetricId): MetricId | undefined {
   return found?.figure === 'per-100rps' ? found.metric.id : undefined
 }
 
+const TIMES: readonly MetricId[] = ['avg', 'p50', 'p75', 'p90', 'p95', 'p99', 'p99.9', 'min', 'max', 'stddev']
+const COUNTS: readonly MetricId[] = ['error-rate', 'throughput', 'count']
+
 /** Ids listed in the message for an unknown id. */
-export const KNOWN_METRICS: readonly MetricId[] = [
-  'avg',
-  'p50',
-  'p75',
-  'p90',
-  'p95',
-  'p99',
-  'p99.9',
-  'min',
-  'max',
-  'stddev',
-  'error-rate',
-  'throughput',
-  'count',
-  ...RESOURCES,
-  'duration',
-  'cost',
-]
+export const KNOWN_METRICS: readonly MetricId[] = [...TIMES, ...COUNTS, ...RESOURCES, 'duration', 'cost']
 
 /** Returns the quantile of a percentile id: 0.95 for 'p95', 0.999 for 'p99.9'; undefined for other metrics. */
 export function quantileOf(id: MetricId): number | undefined {
@@ -203,9 +189,7 @@ export function quantileOf(id: MetricId): number | undefined {
 
 /** Whether a metric is an elapsed time of successful samples. */
 export function isTime(metric: MetricId): boolean {
-  return (
-    metric === 'avg' || metric === 'min' || metric === 'max' || metric === 'stddev' || quantileOf(metric) !== undefined
-  )
+  return TIMES.includes(metric) || quantileOf(metric) !== undefined
 }
 
 /** Returns the least samples for which a percentile differs from the maximum: 20 for 'p95'; 0 for other metrics. */

@@ -119,14 +119,7 @@ export const FAILED_JOBS: readonly string[] = 'ERROR FAILED FAILURE DISCARDED CA
 )
 
 /** Statuses of jobs that succeeded, in capitals. */
-const SUCCEEDED_JOBS: ReadonlySet<string> = new Set([
-  'COMPLETED',
-  'COMPLETE',
-  'SUCCESS',
-  'SUCCEEDED',
-  'OK',
-  'COMMITTED',
-])
+const SUCCEEDED_JOBS = new Set(['COMPLETED', 'COMPLETE', 'SUCCESS', 'SUCCEEDED', 'OK', 'COMMITTED'])
 
 /** Whether the status of a job says that it succeeded. */
 export function hasSucceeded({ status }: Pick<Job, 'status'>): boolean {

@@ -56,7 +56,7 @@ export class ActiveUsers {
 
   /** The reports so far; undefined when there are none. */
   get reported(): ReportedUsers | undefined {
-    const { low: first, high, stepMs } = this.#axis
+    const { low: first, high, stepMs } = this.#axis.range
     return high < first ? undefined : { stepMs, first, most: this.#between(first, high) }
   }
 
@@ -65,12 +65,12 @@ export class ActiveUsers {
    * Undefined without reports in this time.
    */
   over({ startMs, endMs }: Partial<Window>): UsersOverTime | undefined {
-    const { low, high, stepMs: reportedMs } = this.#axis
+    const { low, high, stepMs: reportedMs } = this.#axis.range
     if (high < low) return undefined
     const start = Math.floor(startMs ?? low * reportedMs)
     const end = Math.floor(endMs ?? (high + 1) * reportedMs - 1)
     this.#axis.widen(widthFor(start, end))
-    const { stepMs } = this.#axis
+    const { stepMs } = this.#axis.range
     const axis = { startMs: start, endMs: end, stepMs }
     const reported = this.#between(Math.floor(start / stepMs), Math.floor(end / stepMs))
     if (reported.every(users => users === NONE)) return undefined
@@ -79,7 +79,7 @@ export class ActiveUsers {
 
   /** Returns the reports from one step to another. */
   #between(first: number, last: number): number[] {
-    const { low, high } = this.#axis
+    const { low, high } = this.#axis.range
     return Array.from({ length: last - first + 1 }, (_, i) => {
       const step = first + i
       return step >= low && step <= high ? this.#most[step & (SLOTS - 1)]! : NONE

@@ -35,19 +35,9 @@ export class TimeAxis {
     this.#move = move
   }
 
-  /** Width of a step in ms. */
-  get stepMs(): number {
-    return this.#stepMs
-  }
-
-  /** Index of the first step with data; infinite without data, as `high`. */
-  get low(): number {
-    return this.#low
-  }
-
-  /** Index of the last step with data. */
-  get high(): number {
-    return this.#high
+  /** Width of a step in ms, and the indexes of the first and the last step with data. Without data, `high` is below `low`. */
+  get range(): { readonly stepMs: number; readonly low: number; readonly high: number } {
+    return { stepMs: this.#stepMs, low: this.#low, high: this.#high }
   }
 
   /** Returns the slot of a time, and joins steps if there are too many. */

@@ -112,7 +112,7 @@ export class BatchAccumulator {
     this.#countOnly()
     this.#axis.widen(widthMs)
     if (this.#cells.size === 0) return undefined
-    const { low: first, high, stepMs } = this.#axis
+    const { low: first, high, stepMs } = this.#axis.range
     const batches = Array.from({ length: high - first + 1 }, () => ({
       count: 0,
       errorCount: 0,

@@ -36,13 +36,13 @@ import {
   reversed,
   spreadOf,
   UNSTABLE,
+  unlikeRepeats,
   workflowsOf,
 } from './groups.ts'
 import type { CampaignInput, InputRun } from './input.ts'
 import { jobsOf, statementsOf } from './jobs.ts'
 import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
 import { checkIds, defaultMetric, type Row, readMatrix } from './matrix.ts'
-import { unlikeRepeats } from './repeats.ts'
 
 /** Most values over time in a report: about 3 MB of JSON. */
 const MOST_VALUES = 400_000
