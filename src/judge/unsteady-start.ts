@@ -23,30 +23,21 @@ export function differentStart(
   const longest = longestOf(candidates)
   if (!longest) return undefined
   const before = longestOf(baseline.slice(-1))
-  const { rate, time, dimensions } = longest
-  return defined({
-    seconds: secondsOf(longest),
-    dimensions,
-    rate,
-    time,
-    inBaseline: before !== undefined && before.untilMs >= SAME_START * longest.untilMs,
-  })
+  return { ...inSeconds(longest), inBaseline: before !== undefined && before.untilMs >= SAME_START * longest.untilMs }
 }
 
 function longestOf(runs: readonly RunSummary[]): UnsteadyStart | undefined {
   return runs.flatMap(unsteadyStarts).sort((a, b) => b.untilMs - a.untilMs)[0]
 }
 
-function secondsOf({ untilMs }: UnsteadyStart): number {
-  return Math.ceil(untilMs / 1000)
+function inSeconds({ untilMs, ...start }: UnsteadyStart) {
+  return { ...start, seconds: Math.ceil(untilMs / 1000) }
 }
 
 /** Returns the notice on the longest start of a run that differs; undefined for a steady run. */
 export function startNotice(run: RunSummary): NoticeFacts | undefined {
   const longest = longestOf([run])
-  if (!longest) return undefined
-  const { dimensions, rate, time } = longest
-  return defined({ code: 'start-differs', seconds: secondsOf(longest), dimensions, rate, time })
+  return longest && { code: 'start-differs', ...inSeconds(longest) }
 }
 
 /** A start that differs from the rest of the run. */
