@@ -31,11 +31,7 @@ const LOAD_MIN_SAMPLES = 40
 const BROKEN_RISE = 0.005
 
 /** Returns why the newest candidate cannot be judged at all; undefined when it can. */
-export function whyInvalid({
-  candidates,
-  baseline,
-  missingShards,
-}: Pick<JudgeInput, 'candidates' | 'baseline' | 'missingShards'>): Invalid | undefined {
+export function whyInvalid({ candidates, baseline, missingShards }: JudgeInput): Invalid | undefined {
   const run = candidates.at(-1)
   if (!run) return { code: 'no-samples' }
   const empty = emptyRunCode(run)
@@ -56,30 +52,22 @@ export function emptyRunCode(run: RunSummary): EmptyRunCode | undefined {
   return hasFailed ? 'all-failed' : undefined
 }
 
-/** Returns the limits of the relative checks of a run: loads that ran too short, and whether the whole run is comparable. */
-export function runDoubts(
-  run: RunSummary,
-  baseline: readonly RunSummary[],
-): {
-  /** Whether the load of these dimensions ran for much less time than in the baseline runs. */
-  isTooShort: (dimensions: Dimensions) => boolean
-  /** How the load differs, so that the whole run is not comparable; undefined when it is. */
-  otherLoad: LoadDifference | undefined
-  notices: NoticeFacts[]
-} {
+/**
+ * Returns the limits of the relative checks of a run: a function that says whether the load of some dimensions ran for much less
+ * time than in the baseline runs; how the load differs, so that the whole run is not comparable, undefined when it is; and notices.
+ */
+export function runDoubts(run: RunSummary, baseline: readonly RunSummary[]) {
   const ratioOf = spanRatios(run, baseline)
   const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite))
   const shorter = shortest < SPAN_DOUBTFUL ? 'shorter' : undefined
   const length = shortest < SPAN_REFUSED ? 'much-shorter' : shorter
   const otherThreads = threadsDiffer(run, baseline)
-  return {
-    isTooShort: dimensions => ratioOf(dimensions) < SPAN_REFUSED,
-    otherLoad: otherThreads ? 'threads' : length,
-    notices: present([
-      otherThreads ? { code: 'load-changed' } : undefined,
-      length === 'shorter' ? { code: 'run-short' } : undefined,
-    ]),
-  }
+  const otherLoad: LoadDifference | undefined = otherThreads ? 'threads' : length
+  const notices = present<NoticeFacts>([
+    otherThreads ? { code: 'load-changed' } : undefined,
+    length === 'shorter' ? { code: 'run-short' } : undefined,
+  ])
+  return { isTooShort: (dimensions: Dimensions) => ratioOf(dimensions) < SPAN_REFUSED, otherLoad, notices }
 }
 
 /**

@@ -10,10 +10,7 @@ import type { Jobs } from './run-sides.ts'
 export const ASSUMED_SAMPLES = 1_000
 
 /** Returns the failed and all samples behind an error rate, 0..1. */
-export function failureCount({
-  value,
-  n = 0,
-}: Partial<Pick<Observation, 'n'>> & Pick<Observation, 'value'>): FailureCount {
+export function failureCount({ value, n }: Pick<Observation, 'value' | 'n'>): FailureCount {
   const all = n > 0 ? n : ASSUMED_SAMPLES
   return { failed: value * all, all }
 }
