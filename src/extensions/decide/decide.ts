@@ -5,7 +5,7 @@
 
 import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../../gate/compare-runs.ts'
 import type { Judgment } from '../../judge/judge.ts'
-import type { Check } from '../../model/check.ts'
+import { type Check, seriesName } from '../../model/check.ts'
 import type { DecisionPlan, Look, OrderEffect } from '../../model/decision-plan.ts'
 import { defined } from '../../model/defined.ts'
 import type { Report } from '../../model/report.ts'
@@ -172,7 +172,7 @@ function planOf(
     maxRuns: runsOf(planned),
     earlierRuns: plan.earlier === 0 ? undefined : plan.earlier,
     looks,
-    about: about && { ...nameOf(about), metric: about.metric },
+    about: about && { ...seriesName(about), metric: about.metric },
     stopped,
     limitedBy,
     chances,
@@ -193,10 +193,6 @@ function leadingCheck({ report: { checks }, tests }: TestedReport): Check | unde
 
 function nameOfCheck(check: Check): string {
   return `${check.metric} ${seriesKey(check)}`
-}
-
-function nameOf({ workflow, kind, dimensions }: Check) {
-  return { workflow, kind, dimensions }
 }
 
 function lookOf(checks: readonly Check[], about: Check | undefined, runs: number): Look {
@@ -228,8 +224,7 @@ function orderEffectOf(tests: Judgment['tests']): OrderEffect | undefined {
   const workflows = tests.flatMap(({ check, comparison }) => {
     const own = check.metric === metric ? comparison.order?.own : undefined
     const change = own === undefined ? undefined : relativeChange(own)
-    const { workflow, kind, dimensions } = check
-    return change === undefined ? [] : [{ workflow, kind, dimensions, change }]
+    return change === undefined ? [] : [{ ...seriesName(check), change }]
   })
   const { run } = first.comparison.order!
   return defined({ metric, run: run === undefined ? undefined : relativeChange(run), workflows })

@@ -36,19 +36,8 @@ function replaced(value: unknown, replace: (part: object) => unknown): unknown {
 }
 
 function toPlain(histogram: Histogram): PlainHistogram {
-  const indexes: number[] = []
-  const counts: number[] = []
-  histogram.forEachBucket((index, count) => {
-    indexes.push(index)
-    counts.push(count)
-  })
-  const { minUnits = 0, maxUnits = 0 } = histogram.range ?? {}
-  return {
-    unitMs: histogram.unitMs,
-    indexes: Int32Array.from(indexes),
-    counts: Float64Array.from(counts),
-    exact: { sumUnits: histogram.sumUnits, minUnits, maxUnits },
-  }
+  const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram
+  return { unitMs, ...histogram.buckets, exact: { sumUnits, minUnits, maxUnits } }
 }
 
 function isPlainHistogram(part: object): part is PlainHistogram {

@@ -1,8 +1,8 @@
 /** Interfaces between the fast path and the rest of the reader: counting samples in bulk, and reading ranges ahead. */
 import type { SeriesKind } from '../../../../model/sample.ts'
 import type { ReportedUsers } from '../../../../summarize/active-users.ts'
-import type { RunPart } from '../../../../summarize/run-part.ts'
 import type { SeriesAccumulator } from '../../../../summarize/series-accumulator.ts'
+import type { RunPart } from '../../../../summarize/summarizer.ts'
 import type { SampleSink } from '../../format.ts'
 import type { Timeline, Times } from '../../timeline.ts'
 
