@@ -6,7 +6,7 @@
 import { argv, exit, stdin, stdout } from 'node:process'
 import { folderStore } from '../../src/gate/baseline/folder-store.ts'
 import { sha256 } from '../../src/gate/baseline/layout.ts'
-import { CONFLICT, retry } from '../../src/gate/baseline/retry.ts'
+import { CONFLICT, retry } from '../../src/gate/baseline/store.ts'
 import { REAL_HOST } from '../support/fake-host.ts'
 
 const [, , root, mode, name = ''] = argv as [string, string, string, string, string?]

@@ -13,6 +13,7 @@ import { assembleReport } from '../judge/report/assemble.ts'
 import { redactUrls } from '../judge/report/redact-urls.ts'
 import { emptyRunCode } from '../judge/validity.ts'
 import { defined } from '../model/defined.ts'
+import { DAY_MS } from '../model/duration.ts'
 import { InputError } from '../model/errors.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from '../model/report.ts'
@@ -22,7 +23,6 @@ import type { RulesOf } from '../model/threshold.ts'
 import { VERSION } from '../model/version.ts'
 import { differingFactsText } from '../render/words/notices.ts'
 import { runId } from '../summarize/run-file/id.ts'
-import { ageNotice } from './baseline/age.ts'
 import type { LoadedBreach } from './baseline/load.ts'
 import { comparable, profileOf } from './baseline/select.ts'
 
@@ -221,4 +221,21 @@ function oneJobNotice(baseline: readonly RunSummary[]): NoticeFacts[] {
   const [job, ...others] = new Set(baseline.map(({ provenance }) => provenance.job))
   if (baseline.length < 2 || job === undefined || others.length > 0) return []
   return [{ code: 'baseline-of-one-job', runs: baseline.length }]
+}
+
+/** Share of `max-age` after which a baseline counts as old. */
+const OLD_SHARE = 2 / 3
+
+/**
+ * Returns the notice on the age of a baseline that has not expired; undefined before two thirds of `max-age`, and without a
+ * `max-age`. `ageDays` is the age of its newest run at `nowMs`.
+ */
+function ageNotice(
+  ageDays: number | undefined,
+  maxAgeDays: number | undefined,
+  nowMs: number,
+): NoticeFacts | undefined {
+  if (ageDays === undefined || maxAgeDays === undefined || ageDays <= maxAgeDays * OLD_SHARE) return undefined
+  const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
+  return { code: 'baseline-old', ageDays, maxAgeDays, expires }
 }

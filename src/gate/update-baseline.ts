@@ -3,9 +3,9 @@
 import type { Updated } from '../model/baseline-move.ts'
 import { defined } from '../model/defined.ts'
 import { UsageError } from '../model/errors.ts'
-import { keepNamedRun } from './baseline/keep-named-run.ts'
 import type { Acceptance } from './baseline/ledger.ts'
 import { acceptRun, type MoveHost, recordRun } from './baseline/move.ts'
+import { keepNamedRun } from './baseline/named-runs.ts'
 import type { BaselineStore } from './baseline/store.ts'
 import type { Gated, GateRequest } from './gate.ts'
 
@@ -38,9 +38,8 @@ export async function updateBaseline(
   const name = { baseRef, suite: config.suite, verdict }
   if (typeof update === 'object' && 'keepAs' in update)
     return keepNamedRun(store, defined({ ...name, name: update.keepAs, runs: candidates, by: update.by }), host)
-  const [run, ...repeats] = candidates
-  if (!run) throw new UsageError('No run to update the baseline with.')
-  const request = { ...name, run, repeats, doubts }
+  if (candidates.length === 0) throw new UsageError('No run to update the baseline with.')
+  const request = { ...name, runs: candidates, doubts }
   return update === 'record'
     ? recordRun(store, defined({ ...request, judgedAgainst: loaded.epoch, lasting }), host)
     : acceptRun(store, { ...request, accepted: update.accept }, host)

@@ -67,7 +67,7 @@ export async function accept(run: string | undefined, options: AcceptOptions, ho
     store,
     {
       ...chosen.name,
-      run: chosen.run,
+      runs: [chosen.run],
       verdict: report.verdict,
       accepted: defined({ by: host.user, reason: options.reason }),
     },

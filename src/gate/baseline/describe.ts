@@ -2,18 +2,14 @@
 
 import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
-import { type BaselineName, folderOfLedger, folderOfNamedRuns, ledgerPath, namedRunsPath } from './layout.ts'
+import { type BaselineName, folderOf, LEDGER_FILE, NAMED_RUNS_FILE } from './layout.ts'
 import type { Epoch, Ledger, RunEntry } from './ledger.ts'
-import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, instantOf, newestInstantOf } from './ledger.ts'
+import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, instantOf } from './ledger.ts'
 import { decodeNamedRuns, type NamedRun, readNamedRuns } from './named-runs.ts'
-import type { RetryHost } from './retry.ts'
-import { retry } from './retry.ts'
-import type { BaselineStore } from './store.ts'
+import { type BaselineStore, type RetryHost, retry } from './store.ts'
 
 export type BaselineOverview = Awaited<ReturnType<typeof listBaselines>>[number]
 export type BaselineDetails = ReturnType<typeof describeLedger>
-export type EpochOverview = BaselineDetails['epoch']
-export type NamedRunOverview = BaselineDetails['references'][number]
 
 /**
  * Returns every baseline of a store in order of its path: its present epoch, the days since its newest run, the number of epochs
@@ -23,18 +19,18 @@ export type NamedRunOverview = BaselineDetails['references'][number]
 export function listBaselines(store: BaselineStore, nowMs: number, host: RetryHost) {
   return retry(store, host, async snapshot => {
     const paths = await snapshot.list('')
-    const folders = (of: typeof folderOfLedger) => paths.flatMap(path => of(path) ?? [])
-    const withLedger = new Set(folders(folderOfLedger))
-    const all = new Set([...withLedger, ...folders(folderOfNamedRuns)])
+    const holding = (file: string) => paths.flatMap(path => folderOf(path, file) ?? [])
+    const withLedger = new Set(holding(LEDGER_FILE))
+    const all = new Set([...withLedger, ...holding(NAMED_RUNS_FILE)])
     const textOf = async (path: string) => [(await snapshot.read(path)) ?? '', `${store.name}: ${path}`] as const
     return Promise.all(
       [...all].sort().map(async folder => {
         try {
           if (!withLedger.has(folder)) {
-            const { baseRef, suite, references } = decodeNamedRuns(...(await textOf(namedRunsPath(folder))))
+            const { baseRef, suite, references } = decodeNamedRuns(...(await textOf(`${folder}/${NAMED_RUNS_FILE}`)))
             return { state: 'references' as const, baseRef, suite, references: references.map(({ name }) => name) }
           }
-          const ledger = decodeLedger(...(await textOf(ledgerPath(folder))))
+          const ledger = decodeLedger(...(await textOf(`${folder}/${LEDGER_FILE}`)))
           const { baseRef, suite, epoch, history } = ledger
           const references = (await readNamedRuns(store, snapshot, ledger))?.references ?? []
           return {
@@ -126,7 +122,6 @@ function overviewOf(epoch: Epoch) {
     id,
     since,
     runs: epoch.runs.length,
-    newestAt: new Date(newestInstantOf(epoch.runs)).toISOString(),
     acceptedFrom,
     rolledBack,
   })

@@ -9,14 +9,12 @@ import type { BaselineEvidence } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { decodeRun } from '../../summarize/run-file/decode.ts'
 import { runId } from '../../summarize/run-file/id.ts'
-import { type BaselineName, folderOfLedger, sha256, suiteFolder } from './layout.ts'
+import { type BaselineName, folderOf, LEDGER_FILE, sha256, suiteFolder } from './layout.ts'
 import type { Ledger, RunEntry } from './ledger.ts'
 import { ageDaysOf, anchorsOf, byTime, instantOf, newestInstantOf, readLedger } from './ledger.ts'
 import { chooseNamedRun, type NamedRunChoice, noNamedRun, readNamedRuns } from './named-runs.ts'
-import type { RetryHost } from './retry.ts'
-import { CONFLICT, retry } from './retry.ts'
 import { comparable, profileOf, type RunProfile, type Selection, selectRuns } from './select.ts'
-import type { BaselineStore, StoreSnapshot } from './store.ts'
+import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
 import { encodeSuiteFile } from './suite-file.ts'
 
 export interface LoadRequest extends BaselineName {
@@ -257,7 +255,7 @@ async function noBaseline(
   snapshot: StoreSnapshot,
   { baseRef, suite }: BaselineName,
 ): Promise<BaselineProblem> {
-  const others = snapshot.exists ? (await snapshot.list('')).flatMap(path => folderOfLedger(path) ?? []) : []
+  const others = snapshot.exists ? (await snapshot.list('')).flatMap(path => folderOf(path, LEDGER_FILE) ?? []) : []
   return { code: 'no-baseline', store: store.name, suite, baseRef, others }
 }
 

@@ -1,12 +1,10 @@
 /** Selects the runs of an epoch to compare a candidate with: those with equal `must-match` facts and the same workload. */
 import { defined } from '../../model/defined.ts'
 import type { FactChange } from '../../model/report.ts'
-import type { RunSummary, SeriesSummary } from '../../model/run.ts'
-import { seriesKey } from '../../model/run.ts'
+import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { isSameTest, loadOf } from '../../summarize/load.ts'
 import { sha256 } from './layout.ts'
-import type { RunEntry, Workload } from './ledger.ts'
-import { byTime } from './ledger.ts'
+import { byTime, type RunEntry, type Workload } from './ledger.ts'
 
 /** The properties that decide whether two runs are comparable. */
 export interface RunProfile {

@@ -6,8 +6,7 @@
 
 import { createHash } from 'node:crypto'
 import type { BranchApi } from '../../gate/baseline/branch-store.ts'
-import type { RetryHost } from '../../gate/baseline/retry.ts'
-import { StoreBusyError } from '../../gate/baseline/store.ts'
+import { type RetryHost, StoreBusyError } from '../../gate/baseline/store.ts'
 import { defined } from '../../model/defined.ts'
 import { PublishError, StoreError } from '../../model/errors.ts'
 

@@ -5,7 +5,7 @@
  * writes into the oldest and deletes the others. After each write a job waits and reads again, to notice a job that read
  * before the write and wrote after it.
  */
-import type { RetryHost } from '../../gate/baseline/retry.ts'
+import type { RetryHost } from '../../gate/baseline/store.ts'
 import type { PublishError } from '../../model/errors.ts'
 import { ApiError, type GitHubApi, ONCE, publishError } from './client.ts'
 import { byAge, type CommentStamp, stampOf } from './comment-marker.ts'
