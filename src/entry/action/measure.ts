@@ -65,7 +65,7 @@ export function loadTestOf(request: MeasureRequest, host: JobHost): LoadTest {
     isPaired: measure.runBaseline !== undefined,
     async decide(load) {
       const { judge, against } = judgeAgainst(load)
-      const options = { ...measure, ...sessionOptions(measure, 'decide', place) }
+      const options = sessionOptions(measure, 'decide', place)
       const { report, runs, fault, interrupted } = await measureUntilDecided(options, judge, host)
       const gated = gatedBy(against() ?? (await load([])), runs, report)
       return defined({ gated, candidates: runs, fault, interrupted })

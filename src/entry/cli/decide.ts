@@ -49,7 +49,7 @@ export async function decide(command: DecideCommand, host: SessionHost): Promise
     return seedBaseline({ ...sessionOptions(options, 'seed', place), store, baseRef, runs: options.seed }, host)
   }
   const { judge } = judgeAgainst(await comparisonOf(command, config, host))
-  const decided = await measureUntilDecided({ ...options, ...sessionOptions(options, 'decide', place) }, judge, host)
+  const decided = await measureUntilDecided(sessionOptions(options, 'decide', place), judge, host)
   const { report, runs, fault, interrupted, folder } = decided
   const exitCode = await publish(report, runs, config, command, host)
   if (fault !== undefined) host.err(`${fault}\nThe runs made so far are in ${folder}. Continue with --resume.\n`)

@@ -90,13 +90,15 @@ const REMEDY = 'Start again without --resume.'
 
 export class DecisionFolder {
   readonly path: string
-  #state: DecisionState
-  #runs: readonly RunRecord[]
+  /** What decision.json holds. */
+  state: Readonly<DecisionState>
+  /** All runs that were begun, oldest first. */
+  runs: readonly RunRecord[]
 
   private constructor(path: string, state: DecisionState, runs: readonly RunRecord[]) {
     this.path = path
-    this.#state = state
-    this.#runs = runs
+    this.state = state
+    this.runs = runs
   }
 
   /** Begins a decision in the next free folder of `work`. */
@@ -156,26 +158,17 @@ export class DecisionFolder {
     }
   }
 
-  get state(): DecisionState {
-    return this.#state
-  }
-
-  /** All runs that were begun, oldest first. */
-  get runs(): readonly RunRecord[] {
-    return this.#runs
-  }
-
   /** Changes the state on disk first. @throws what the system says; the state is then as before */
   async update(change: Partial<DecisionState>): Promise<void> {
-    const state = { ...this.#state, ...change }
+    const state = { ...this.state, ...change }
     await replaceFile(join(this.path, FILE), `${JSON.stringify(state, undefined, 1)}\n`)
-    this.#state = state
+    this.state = state
   }
 
   /** Adds the record of a run, or replaces the one of its number. */
   async note(run: RunRecord): Promise<void> {
     await replaceFile(this.pathsOf(run).record, `${JSON.stringify(run)}\n`)
-    this.#runs = [...this.#runs.filter(({ number }) => number !== run.number), run].sort((a, b) => a.number - b.number)
+    this.runs = [...this.runs.filter(({ number }) => number !== run.number), run].sort((a, b) => a.number - b.number)
   }
 
   /** Begins a run: makes a fresh folder for its results, and notes it last, since a full disk may leave the files before empty. */
@@ -195,8 +188,8 @@ export class DecisionFolder {
   }
 
   /** Writes the summary of a run. */
-  async keep(run: RunRecord, summary: RunSummary): Promise<void> {
-    await replaceFile(this.pathsOf(run).summary, encodeRun(summary))
+  keep(run: RunRecord, summary: RunSummary): Promise<void> {
+    return replaceFile(this.pathsOf(run).summary, encodeRun(summary))
   }
 
   /** Reads the summary of a run. */

@@ -25,12 +25,6 @@ import type { SessionHost, SessionOptions } from './options.ts'
 import { measuredOf } from './schedule.ts'
 import { Session } from './session.ts'
 
-export interface DecideOptions extends SessionOptions {
-  readonly budgetMs?: number
-  /** A pass is decided only when a change of this size in one workflow would have been found. Absent: any pass is. */
-  readonly sensitivity?: number
-}
-
 /** Judges the runs so far and returns the next step. */
 export type JudgeMeasured = (measured: Measured, plan: PlanParameters) => Promise<Decision>
 
@@ -74,7 +68,7 @@ export interface Decided {
  * @throws UserError when nothing could be begun
  */
 export async function measureUntilDecided(
-  options: DecideOptions,
+  options: SessionOptions,
   judge: JudgeMeasured,
   host: SessionHost,
 ): Promise<Decided> {

@@ -27,11 +27,13 @@ export interface MeasureOptions {
   readonly run: string
   readonly runBaseline?: string
   readonly together: boolean
+  /** Whether the load test gets the token of the job, if the environment has it. */
   readonly passToken: boolean
   readonly warmUps: number
   readonly max: SessionOptions['max']
   readonly timeoutMs: number
   readonly budgetMs?: number
+  /** A pass is decided only when a change of this size in one workflow would have been found. Absent: any pass is. */
   readonly sensitivity?: number
   /** Runs that the baseline is to have. */
   readonly seed?: number
@@ -99,13 +101,13 @@ export function sessionOptions(
     readonly baselineProvenance?: Provenance
   },
 ): SessionOptions {
-  const { run, runBaseline, together, passToken, warmUps, max, timeoutMs } = options
+  const { run, runBaseline, together, warmUps, seed: _, ...limits } = options
   const setup = defined({ task, run, runBaseline, together, warmUps, suite: place.config.suite })
-  return { provenance: {}, ...place, setup, max, timeoutMs, passToken }
+  return { provenance: {}, ...place, ...limits, setup }
 }
 
 /** A measuring session, which runs a load test several times. */
-export interface SessionOptions {
+export interface SessionOptions extends Pick<MeasureOptions, 'passToken' | 'timeoutMs' | 'budgetMs' | 'sensitivity'> {
   readonly setup: Setup
   readonly config: Config
   /** Globs of the result files in the results folder; they override the configuration. */
@@ -120,9 +122,6 @@ export interface SessionOptions {
     /** Whether the user gave the number; a larger one then extends a resumed session. */
     readonly isGiven: boolean
   }
-  readonly timeoutMs: number
-  /** Whether the load test gets the token of the job, if the environment has it. */
-  readonly passToken: boolean
   /** Origin of every run, such as its commit. */
   readonly provenance: Provenance
   /** Origin of the runs of `--run-baseline`. Absent: the same. */
