@@ -12,20 +12,13 @@ import type { ReportAcceptance } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { mayApprove } from '../../publish/github/approvers.ts'
 import { ApiError, type GitHubApi } from '../../publish/github/client.ts'
-import type { Context, FinishedRun, PullRequest } from '../../publish/github/event.ts'
+import type { FinishedRun, PullRequest } from '../../publish/github/event.ts'
 import { findMerged, type LabelHistory, labelHistory } from '../../publish/github/pull-request.ts'
 import { noticeText } from '../../render/words/notices.ts'
-import type { Inputs } from './inputs.ts'
+import type { Job } from './prepare.ts'
 
-export interface AcceptanceRequest {
-  readonly context: Context
-  readonly inputs: Pick<Inputs, 'approvers' | 'baselineRun' | 'staleLabel'>
-  readonly api: GitHubApi
-  /** The label that accepts. */
-  readonly label: string
-  /** Milliseconds since epoch. */
-  now(): number
-}
+/** The job, and the label that accepts. */
+type AcceptanceRequest = Pick<Job, 'context' | 'inputs' | 'host' | 'label'>
 
 export interface FoundAcceptance {
   /** Who makes this run the baseline now. Absent when no one does. */
@@ -66,7 +59,7 @@ export async function acceptedByPush(
 ): Promise<FoundAcceptance> {
   const notices: NoticeFacts[] = []
   try {
-    for (const merged of (await findMerged(request.api, request.context)).reverse()) {
+    for (const merged of (await findMerged(request.host.api, request.context)).reverse()) {
       const found = await byLabelOf(request, merged)
       notices.push(...found.notices)
       if (found.accepted) return ofMergedCommit(request, origin, { accepted: found.accepted, notices, problems: [] })
@@ -96,13 +89,12 @@ function ofMergedCommit(
 }
 
 /** Returns the pull request of the event with its present labels. A re-run has the event of the first attempt. */
-async function withPresentLabels({ api, context }: AcceptanceRequest): Promise<PullRequest | undefined> {
+async function withPresentLabels({ host, context }: AcceptanceRequest): Promise<PullRequest | undefined> {
   const { pullRequest: pull, run } = context
   if (!pull || run.attempt === 1) return pull
   try {
-    const labels = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/labels', {
-      issue_number: pull.number,
-    })
+    const where = { issue_number: pull.number }
+    const labels = await host.api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/labels', where)
     return { ...pull, labels: labels.map(({ name }) => name) }
   } catch (error) {
     if (error instanceof ApiError && !error.isOutage) return pull
@@ -115,7 +107,8 @@ async function byLabelOf(
   request: AcceptanceRequest,
   pull: PullRequest | undefined,
 ): Promise<Pick<FoundAcceptance, 'accepted' | 'notices'>> {
-  const { api, label, context, inputs } = request
+  const { label, context, inputs } = request
+  const { api } = request.host
   const { approvers, staleLabel, baselineRun } = inputs
   if (!pull?.labels.includes(label)) return { notices: [] }
   if (baselineRun !== undefined) return { notices: [{ code: 'label-without-baseline', label }] }
@@ -151,9 +144,9 @@ async function byLabelOf(
 }
 
 /** Returns the history of the label. One that this event added is not looked up: it was added for the head of the event. */
-async function historyOf({ api, label, now }: AcceptanceRequest, pull: PullRequest): Promise<LabelHistory | undefined> {
-  if (pull.labeled?.label !== label) return labelHistory(api, pull, label)
-  const { by, at = new Date(now()).toISOString() } = pull.labeled
+async function historyOf({ host, label }: AcceptanceRequest, pull: PullRequest): Promise<LabelHistory | undefined> {
+  if (pull.labeled?.label !== label) return labelHistory(host.api, pull, label)
+  const { by, at = new Date(host.now()).toISOString() } = pull.labeled
   return { labeled: { at, by }, pushedAt: at }
 }
 

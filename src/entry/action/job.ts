@@ -104,7 +104,7 @@ async function judge(
   const { config, context, inputs, host, store, loadTest, results } = job
   const { baseRef } = context
   const comparison = defined({ config, baseRef, withHistory: false, acceptance: acceptance.report, ...how })
-  const other = inputs.baselineRun && (await readBaselineRun({ ...job, follows: false }, inputs.baselineRun, host))
+  const other = inputs.baselineRun && (await readBaselineRun(job, inputs.baselineRun))
   const load: LoadComparison = async candidates =>
     other || loadTest?.isPaired
       ? comparisonWith(other || { runs: [] }, comparison, host.now())

@@ -53,15 +53,8 @@ export async function show(options: StoredOptions, host: Host): Promise<number> 
 export async function rollBack(options: StoredOptions & { to?: string; reason?: string }, host: Host): Promise<number> {
   const store = folderStore(options.store)
   const name = await findBaseline(store, options, host.now(), host)
-  const moved = await rollback(
-    store,
-    {
-      ...name,
-      ...defined({ to: options.to, by: host.user, reason: options.reason }),
-    },
-    host,
-  )
-  return printMove(moved, host)
+  const { to, reason } = options
+  return printMove(await rollback(store, defined({ ...name, to, by: host.user, reason }), host), host)
 }
 
 /** Prints the result of a change of the baseline. Returns 1 when the change was refused, else 0. */

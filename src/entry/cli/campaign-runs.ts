@@ -30,8 +30,10 @@ export async function runsOfFile({ runs, config }: CampaignFile, host: Host): Pr
 }
 
 /** Returns the configurations without runs, with their cost. */
-export function configurationsOf({ configurations, config }: CampaignFile): InputConfiguration[] {
-  const { cost } = config.environment
+export function configurationsOf(
+  configurations: CampaignFile['configurations'],
+  { cost }: Config['environment'],
+): InputConfiguration[] {
   return configurations.map(configuration => {
     const perHour = cost && costOf(configuration.facts, cost)?.reported?.cost
     return { ...configuration, ...defined({ costPerHour: perHour }) }

@@ -13,7 +13,6 @@ import { type OutputOptions, publish } from './print-report.ts'
 export interface CompareOptions extends OutputOptions {
   readonly baseline: readonly string[]
   readonly candidate: readonly string[]
-  readonly config?: string
 }
 
 /** Reads and judges the runs, prints and writes the report. Returns the exit code. */

@@ -24,7 +24,6 @@ import { type OutputOptions, publish } from './print-report.ts'
 export interface DecideCommand extends OutputOptions, WrittenOptions {
   readonly store?: string
   readonly baseline?: readonly string[]
-  readonly config?: string
   readonly results?: readonly string[]
   readonly suite?: string
   readonly baseRef: string

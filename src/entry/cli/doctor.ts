@@ -2,7 +2,6 @@
 
 import type { Config } from '../../config/config.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
-import { readLedger } from '../../gate/baseline/ledger.ts'
 import { loadBaseline } from '../../gate/baseline/load.ts'
 import { compareWithBaseline } from '../../gate/compare-runs.ts'
 import { defined } from '../../model/defined.ts'
@@ -12,11 +11,10 @@ import type { Host } from '../../read/files/host.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { formatAge, formatRatioAsPercent, plural } from '../../render/format.ts'
 import { baselineProblemText } from '../../render/words/baseline.ts'
+import type { StoredOptions } from './baseline.ts'
 
-export interface DoctorOptions {
+export interface DoctorOptions extends Partial<StoredOptions> {
   readonly config?: string
-  readonly store?: string
-  readonly suite?: string
   readonly baseRef: string
 }
 
@@ -111,9 +109,7 @@ async function baseline(config: Config, { store, baseRef }: DoctorOptions, host:
       ),
     ]
   if (loaded.state !== 'ok') return [wrong(part, baselineProblemText(loaded.problem))]
-  const snapshot = await folderStore(store).open()
-  const ledger = (await readLedger(folderStore(store), snapshot, { baseRef, suite: config.suite }))!
-  const { epoch, breached = [], pending = [] } = ledger
+  const { epoch, breached = [], pending = [] } = loaded.ledger!
   const newest = loaded.ageDays === undefined ? '' : `, newest run ${formatAge(loaded.ageDays)} old`
   const found = [ok(part, `${epoch.id}: ${plural(epoch.runs.length, 'run')}${newest}`)]
   if (breached.length > 0)
@@ -147,14 +143,8 @@ function sensitivity(
   const few = 'Let more runs of the main branch pass: three are useful, five to ten are good.'
   if (!candidate || others.length === 0)
     return note(part, 'unknown: the noise between runs needs more than one run', few)
-  const report = compareWithBaseline({
-    config,
-    baseline: others,
-    candidates: [candidate],
-    evidence: { state: 'ok' },
-    now,
-  })
-  const change = report.sensitivity?.time?.change
+  const request = { config, baseline: others, candidates: [candidate], evidence: { state: 'ok' as const }, now }
+  const change = compareWithBaseline(request).sensitivity?.time?.change
   if (change === undefined) return note(part, 'unknown: no check of a time uses "decide: evidence"')
   return ok(
     part,

@@ -10,13 +10,11 @@ import type { Host } from '../../read/files/host.ts'
 import { readResults } from '../../read/files/results.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { baselineProblemText, updateText } from '../../render/words/baseline.ts'
+import type { StoredOptions } from './baseline.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
-export interface GateOptions extends OutputOptions {
+export interface GateOptions extends OutputOptions, StoredOptions {
   readonly results?: readonly string[]
-  readonly config?: string
-  readonly store: string
-  readonly suite?: string
   readonly baseRef: string
   readonly accept?: boolean
   readonly reason?: string

@@ -8,9 +8,6 @@ import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, instantOf } from './ledge
 import { decodeNamedRuns, type NamedRun, readNamedRuns } from './named-runs.ts'
 import { type BaselineStore, type RetryHost, retry } from './store.ts'
 
-export type BaselineOverview = Awaited<ReturnType<typeof listBaselines>>[number]
-export type BaselineDetails = ReturnType<typeof describeLedger>
-
 /**
  * Returns every baseline of a store in order of its path: its present epoch, the days since its newest run, the number of epochs
  * that a rollback can return to, and the names of its named runs. Of a suite with named runs only, and of a folder that cannot be
