@@ -95,10 +95,6 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
     }),
   )
   const isExcused = breach && judgment.checks.some(check => check.excusedBy === 'base-branch')
-  const old =
-    stated.state === 'ok' && stated.reference === undefined
-      ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now)
-      : undefined
   const ofOneJob = request.pairs ? [] : oneJobNotice(baseline)
   const warnings = [
     ...onPauses,
@@ -106,7 +102,7 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
     ...ofOneJob,
     ...judgment.warnings,
     ...unusedRules(config, present),
-    ...(old ? [old] : []),
+    ...ageNotice(stated, config, request.now),
   ]
   const report = assembleReport(
     defined({
@@ -141,10 +137,7 @@ function onOneClock(request: CompareRequest): { request: CompareRequest; notices
   return { request: { ...request, ...defined(runs) }, notices: [{ code: 'pauses-count' }] }
 }
 
-const NOTHING_TO_COMPARE_WITH = {
-  state: 'unreadable',
-  problem: { code: 'all-empty' },
-} as const
+const NOTHING_TO_COMPARE_WITH = { state: 'unreadable', problem: { code: 'all-empty' } } as const
 
 function identityOf({ id, name, commit, by }: LoadedBreach): NonNullable<BaselineEvidence['breached']> {
   return defined({ run: id, name, commit, by })
@@ -226,16 +219,11 @@ function oneJobNotice(baseline: readonly RunSummary[]): NoticeFacts[] {
 /** Share of `max-age` after which a baseline counts as old. */
 const OLD_SHARE = 2 / 3
 
-/**
- * Returns the notice on the age of a baseline that has not expired; undefined before two thirds of `max-age`, and without a
- * `max-age`. `ageDays` is the age of its newest run at `nowMs`.
- */
-function ageNotice(
-  ageDays: number | undefined,
-  maxAgeDays: number | undefined,
-  nowMs: number,
-): NoticeFacts | undefined {
-  if (ageDays === undefined || maxAgeDays === undefined || ageDays <= maxAgeDays * OLD_SHARE) return undefined
+/** Returns the notice on a baseline that will soon expire: none before two thirds of `max-age`, and without a `max-age`. */
+function ageNotice({ state, reference, ageDays }: CompareRequest['evidence'], { baseline }: Config, nowMs: number) {
+  const { maxAgeDays } = baseline
+  if (state !== 'ok' || reference !== undefined || ageDays === undefined || maxAgeDays === undefined) return []
+  if (ageDays <= maxAgeDays * OLD_SHARE) return []
   const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
-  return { code: 'baseline-old', ageDays, maxAgeDays, expires }
+  return [{ code: 'baseline-old' as const, ageDays, maxAgeDays, expires }]
 }

@@ -66,11 +66,8 @@ export function judgeCandidates(comparison: LoadedComparison, candidates: readon
 }
 
 /** Completes a report on candidates: if it completes a lasting change of the base branch, it says so. */
-export function gatedBy(
-  { request, loaded }: LoadedComparison,
-  candidates: readonly RunSummary[],
-  report: Report,
-): Gated {
+export function gatedBy(against: LoadedComparison, candidates: readonly RunSummary[], report: Report): Gated {
+  const { request, loaded } = against
   const { config, acceptance, evidence, now } = request
   const { acceptAfter: after } = config.baseline
   const { refused } = loaded
@@ -83,9 +80,8 @@ export function gatedBy(
   const lasting = lastingChange({ after, baseline: request.baseline, refused, candidates, own, judge })
   if (!lasting?.earlier) return defined({ report, loaded, lasting })
   const gaps = report.checks.filter(({ reason }) => reason.code === 'absent-from-run')
-  const retired = [...new Set(gaps.map(({ workflow }) => workflow))].map(workflow => {
-    return { code: 'workflow-retired' as const, workflow, runs: after }
-  })
+  const names = [...new Set(gaps.map(({ workflow }) => workflow))]
+  const retired = names.map(workflow => ({ code: 'workflow-retired' as const, workflow, runs: after }))
   return { report: { ...report, lastedRuns: after, warnings: [...report.warnings, ...retired] }, loaded, lasting }
 }
 
@@ -97,27 +93,23 @@ export async function loadComparison(
 ): Promise<LoadedComparison> {
   const { config } = request
   const now = host.now()
-  const { window } = config.baseline
   const { loaded, notices } = await loadRuns(store, request, now, host)
-  const acceptedFrom = loaded.ledger?.epoch.acceptedFrom
+  const { breachProblem: detail } = loaded
+  const unreadable = detail === undefined ? [] : [{ code: 'breach-unreadable' as const, detail }]
+  const { state, problem, ageDays, reference, ledger } = loaded
+  const acceptedFrom = ledger?.epoch.acceptedFrom
   return {
     request: defined({
       config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
-      baseline: loaded.runs.slice(-window),
+      baseline: loaded.runs.slice(-config.baseline.window),
       history: request.withHistory ? { runs: loaded.runs, anchors: loaded.anchors } : undefined,
-      evidence: defined({
-        state: loaded.state,
-        problem: loaded.problem,
-        ageDays: loaded.ageDays,
-        reference: loaded.reference,
-        acceptedFrom,
-      }),
+      evidence: defined({ state, problem, ageDays, reference, acceptedFrom }),
       acceptance: request.acceptance,
       breach: loaded.breach,
       now,
     }),
     loaded,
-    finish: report => withProblem({ ...report, warnings: [...notices, ...report.warnings] }, loaded.breachProblem),
+    finish: report => ({ ...report, warnings: [...notices, ...report.warnings, ...unreadable] }),
   }
 }
 
@@ -194,10 +186,4 @@ export function comparisonWith(
     loaded: defined({ state, problem, runs, anchors: [] }),
     finish: report => report,
   }
-}
-
-/** Adds the notice on a breached run of the base branch that cannot be read. */
-function withProblem(report: Report, problem: string | undefined): Report {
-  if (problem === undefined) return report
-  return { ...report, warnings: [...report.warnings, { code: 'breach-unreadable', detail: problem }] }
 }

@@ -15,13 +15,6 @@ export type Inputs = ReturnType<typeof readInputs>
 /** What `compare-with` begins with if it names a CI run, by id or as the latest. */
 const OTHER_RUN = 'run:'
 
-const MODES = ['auto', 'gate', 'baseline', 'comment'] as const
-const COMMENTS = ['always', 'on-change', 'never'] as const
-const STALE_LABELS = ['refuse', 'accept'] as const
-const CHARTS = ['auto', 'png', 'mermaid', 'none'] as const
-const RESULT_AS = ['none', 'status', 'check'] as const
-const FAIL_ON = ['fail', 'warn', 'never'] as const
-
 /** Names that are no inputs, and what to write in their place: GitHub only warns of an input that it does not know. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   status: 'Write "result-as: status".',
@@ -49,6 +42,7 @@ export function refuseElsewhere(read: (name: string) => string): void {
  */
 export function readInputs(read: (name: string) => string) {
   const text = (name: string): string => read(name).trim()
+  const choice = <const T extends string>(name: string, valid: readonly [T, ...T[]]) => oneOf(name, text(name), valid)
   /** Returns the parsed value; undefined when the input is not set. */
   const given = <T = string>(name: string, parse?: (name: string, value: string) => T): T | undefined => {
     const value = text(name)
@@ -77,16 +71,16 @@ export function readInputs(read: (name: string) => string) {
         .map(line => line.trim())
         .filter(line => line !== ''),
       config: given('config'),
-      mode: oneOf('mode', text('mode'), MODES),
+      mode: choice('mode', ['auto', 'gate', 'baseline', 'comment']),
       token,
       suite: given('suite', plainName),
       baselineBranch: given('baseline-branch', branch),
       baselineLabel: given('baseline-label', plainName),
       approvers: approvers('baseline-approvers', text('baseline-approvers')),
-      staleLabel: oneOf('stale-label', text('stale-label'), STALE_LABELS),
-      comment: oneOf('comment', text('comment'), COMMENTS),
-      charts: oneOf('charts', text('charts'), CHARTS),
-      failOn: given('fail-on', (name, value) => oneOf(name, value, FAIL_ON)),
+      staleLabel: choice('stale-label', ['refuse', 'accept']),
+      comment: choice('comment', ['always', 'on-change', 'never']),
+      charts: choice('charts', ['auto', 'png', 'mermaid', 'none']),
+      failOn: given('fail-on', name => choice(name, ['fail', 'warn', 'never'])),
       pullRequest: given('pr-number', pullRequestNumber),
       artifact: text('artifact') || 'load-test-results*',
       artifactFrom: file === '' ? undefined : jobFile('artifact-from', file),
@@ -95,7 +89,7 @@ export function readInputs(read: (name: string) => string) {
       ...given('compare-with', comparedRun),
       allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
       releaseNotes: yes('release-notes', text('release-notes')),
-      resultAs: oneOf('result-as', text('result-as'), RESULT_AS),
+      resultAs: choice('result-as', ['none', 'status', 'check']),
       pageUrl: given('page-url', address),
       outputFolder: given('output-dir'),
     }),

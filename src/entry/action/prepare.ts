@@ -139,10 +139,8 @@ async function readJobConfig(
   try {
     const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)])
     if (proposed === theirs) return { config, notices: [] }
-    return {
-      config,
-      notices: [{ code: 'config-changed', file, baseRef: context.baseRef, isNew: theirs === undefined }],
-    }
+    const { baseRef } = context
+    return { config, notices: [{ code: 'config-changed', file, baseRef, isNew: theirs === undefined }] }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     log(`The configuration was not compared with the base branch's: ${error.message}`)

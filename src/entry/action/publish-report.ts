@@ -155,18 +155,10 @@ async function chartsFor(request: Publication, pullRequest: number, drawn: reado
   const wanted = inputs.charts === 'png'
   // Pictures of a private repository may not load in every browser; a mermaid diagram always does.
   if (drawn.length === 0 || (!wanted && (context.isPrivate || context.fork))) return 'mermaid'
-  const store = () =>
-    publishCharts(
-      host.branches,
-      {
-        branch: CHART_BRANCH,
-        folder: `pr-${pullRequest}`,
-        files: new Map(drawn.map(({ file, png }) => [file, png])),
-        repositoryUrl: `${context.serverUrl}/${context.owner}/${context.repo}`,
-      },
-      host,
-    )
-  const urls = await tried(request, 'charts', store, !wanted)
+  const files = new Map(drawn.map(({ file, png }) => [file, png]))
+  const repositoryUrl = `${context.serverUrl}/${context.owner}/${context.repo}`
+  const charts = { branch: CHART_BRANCH, folder: `pr-${pullRequest}`, files, repositoryUrl } as const
+  const urls = await tried(request, 'charts', () => publishCharts(host.branches, charts, host), !wanted)
   return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)!) : 'mermaid'
 }
 

@@ -7,7 +7,7 @@ import { formatDuration, plural } from '../../render/format.ts'
 import { BoundedLog } from './bounded-log.ts'
 import type { DecisionFolder, RunPaths, RunRecord } from './decision-folder.ts'
 import type { Interruption } from './interruption.ts'
-import { endGroup, GRACE_MS, groupsOf, identityOf, killGroup, membersOf } from './processes.ts'
+import { endGroup, GRACE_MS, groupsOf, identityOf, membersOf } from './processes.ts'
 
 export interface ExecuteRequest {
   readonly folder: DecisionFolder
@@ -175,7 +175,7 @@ function startShell(command: string, { out, log, running }: RunPaths, env: NodeJ
       if (platform === 'win32') return 0
       const groups = [...new Set([pid, ...groupsOf(out)])]
       const left = groups.flatMap(membersOf).length
-      await Promise.all(groups.map(async group => (await endGroup(group)) || killGroup(group)))
+      await Promise.all(groups.map(group => endGroup(group)))
       return left
     },
   }

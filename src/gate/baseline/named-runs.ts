@@ -11,9 +11,9 @@ import type { RunSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { namedRunMessage } from './audit.ts'
 import { datedAhead, ineligible, notPassed } from './eligible.ts'
-import { commitRuns, type EncodedRun, encodeRuns } from './entry.ts'
+import { commitRuns, encodeRuns } from './entry.ts'
 import { type BaselineName, NAMED_RUNS_FILE, suiteFolder } from './layout.ts'
-import { entrySchemaIn } from './ledger.ts'
+import { entrySchemaIn, type RunEntry } from './ledger.ts'
 import type { MoveHost } from './move.ts'
 import { type BaselineStore, CONFLICT, retry } from './store.ts'
 import { encodeSuiteFile, type Known, suiteFile, suiteKeys } from './suite-file.ts'
@@ -109,11 +109,9 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
       return refused(defined({ code: 'name-taken', commit }))
     const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id))
     if (fresh.length === 0) return { outcome: 'already', ...of }
-    const next = withRuns(present ?? beginning(request), request, fresh, new Date(nowMs).toISOString())
-    const message = namedRunMessage(
-      request,
-      fresh.map(({ entry }) => entry),
-    )
+    const entries = fresh.map(({ entry }) => entry)
+    const message = namedRunMessage(request, entries)
+    const next = withRuns(present, request, entries, new Date(nowMs).toISOString())
     const result = await commitRuns(
       snapshot,
       folder,
@@ -126,23 +124,19 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
   })
 }
 
-function beginning({ baseRef, suite }: BaselineName): NamedRuns {
-  return { schema: 1, kind: NAMED_RUNS_KIND, suite, baseRef, references: [] }
-}
-
+/** Returns the list with the runs, under the name that they join or that begins with them. */
 function withRuns(
-  present: NamedRuns,
-  { name, by }: KeepRequest,
-  fresh: readonly EncodedRun[],
+  present: NamedRuns | undefined,
+  { name, by, baseRef, suite }: KeepRequest,
+  runs: readonly RunEntry[],
   since: string,
 ): NamedRuns {
-  const runs = fresh.map(({ entry }) => entry)
-  const isThere = present.references.some(each => each.name === name)
-  const joined = (each: NamedRun): NamedRun => (each.name === name ? { ...each, runs: [...each.runs, ...runs] } : each)
-  return {
-    ...present,
-    references: isThere ? present.references.map(joined) : [...present.references, defined({ name, since, by, runs })],
-  }
+  const list = present ?? { schema: 1, kind: NAMED_RUNS_KIND, suite, baseRef, references: [] }
+  const { references } = list
+  const others = references.some(each => each.name === name)
+    ? references.map(each => (each.name === name ? { ...each, runs: [...each.runs, ...runs] } : each))
+    : [...references, defined({ name, since, by, runs })]
+  return { ...list, references: others }
 }
 
 interface Version {

@@ -40,17 +40,12 @@ async function isApprover(api: GitHubApi, login: string, approver: Approver): Pr
   if (approver.kind === 'login') return approver.login.toLowerCase() === login.toLowerCase()
   try {
     if (approver.kind === 'team') {
-      const { org, team } = approver
-      const membership = await api.request('GET /orgs/{org}/teams/{team_slug}/memberships/{username}', {
-        org,
-        team_slug: team,
-        username: login,
-      })
+      const member = { org: approver.org, team_slug: approver.team, username: login }
+      const membership = await api.request('GET /orgs/{org}/teams/{team_slug}/memberships/{username}', member)
       return membership.state === 'active'
     }
-    const found = await api.request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', {
-      username: login,
-    })
+    const user = { username: login }
+    const found = await api.request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', user)
     // `permission` reports maintain as write; `role_name` may be a custom role. The higher of both counts.
     return Math.max(rankOf(found.role_name), rankOf(found.permission)) >= rankOf(approver.level)
   } catch (error) {

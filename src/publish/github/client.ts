@@ -48,15 +48,7 @@ export class ApiError extends Error {
   /** Wait that the server requests, ms. Undefined when it requests none. */
   readonly retryAfterMs: number | undefined
 
-  constructor(
-    message: string,
-    facts: {
-      status?: number | undefined
-      type?: string | undefined
-      retryAfterMs?: number | undefined
-      cause?: unknown
-    },
-  ) {
+  constructor(message: string, facts: Partial<Pick<ApiError, 'status' | 'type' | 'retryAfterMs'>> & ErrorOptions) {
     super(message, { cause: facts.cause })
     this.status = facts.status
     this.type = facts.type
@@ -220,16 +212,13 @@ async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array
   return Buffer.concat(chunks, length)
 }
 
-interface RequestLike {
-  readonly method: string
-  readonly url: string
-}
+type Headers_ = Readonly<Record<string, string | number | undefined>>
 
 interface RequestErrorLike {
   readonly message: string
   readonly status?: number
-  readonly response?: { readonly headers: Readonly<Record<string, string | number | undefined>> }
-  readonly request?: RequestLike
+  readonly response?: { readonly headers: Headers_ }
+  readonly request?: { readonly method: string; readonly url: string }
 }
 
 function pathOf(url: string): string {
@@ -248,12 +237,7 @@ function apiError(error: unknown, nowMs: number): ApiError {
 }
 
 /** Returns how long a rate limit lasts, ms; undefined when the answer is not about a rate limit. */
-function rateLimitMs(
-  status: number,
-  message: string,
-  headers: Readonly<Record<string, string | number | undefined>>,
-  nowMs: number,
-): number | undefined {
+function rateLimitMs(status: number, message: string, headers: Headers_, nowMs: number): number | undefined {
   if (status !== 403 && status !== 429) return undefined
   const after = Number(headers['retry-after'])
   if (after > 0) return after * 1000

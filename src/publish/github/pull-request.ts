@@ -55,10 +55,8 @@ export async function findMerged(
  */
 export async function findOpen(api: GitHubApi, run: FinishedRun, baseRef: string): Promise<PullRequest | undefined> {
   try {
-    const open = await api.list('GET /repos/{owner}/{repo}/pulls', {
-      state: 'open',
-      head: `${run.headOwner}:${run.headBranch}`,
-    })
+    const head = `${run.headOwner}:${run.headBranch}`
+    const open = await api.list('GET /repos/{owner}/{repo}/pulls', { state: 'open', head })
     const matching = open.filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId)
     const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching
     if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 })
