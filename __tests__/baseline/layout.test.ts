@@ -4,8 +4,8 @@ import {
   encodeSegment,
   folderOf,
   LEDGER_FILE,
+  RUN_FILES,
   runFile,
-  runFilesIn,
   suiteFolder,
 } from '../../src/gate/baseline/layout.ts'
 
@@ -96,6 +96,6 @@ describe("a run's file", () => {
       ['runs/2026-11-21-abcdef012345-2.json', 'b'],
       ['runs/2026-11-21-abcdef012345-3.json', 'c'],
     ])
-    for (const file of files.keys()) expect(file).toMatch(runFilesIn('runs'))
+    for (const file of files.keys()) expect(file).toMatch(RUN_FILES.runs)
   })
 })

@@ -12,21 +12,15 @@ export type PresentSeries = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimension
 
 export type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
 
-export interface CompiledFilter {
-  /** Whether the pattern is a name without wildcards. */
-  readonly literal: boolean
-  matchesName(workflow: string): boolean
-  matches(series: SeriesIdentity): boolean
-}
-
 /** Compiles a filter. A series that lacks a dimension of `where` does not match. */
-export function compileFilter({ pattern, where }: SeriesFilter): CompiledFilter {
+export function compileFilter({ pattern, where }: SeriesFilter) {
   const name = wildcard(pattern)
   const values = Object.entries(where).map(([dimension, value]) => ({ dimension, value: wildcard(value) }))
   return {
+    /** Whether the pattern is a name without wildcards. */
     literal: name.literal,
     matchesName: name.matches,
-    matches: ({ workflow, dimensions }) =>
+    matches: ({ workflow, dimensions }: SeriesIdentity) =>
       name.matches(workflow) &&
       values.every(
         ({ dimension, value }) => Object.hasOwn(dimensions, dimension) && value.matches(dimensions[dimension]!),

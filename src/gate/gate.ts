@@ -176,11 +176,8 @@ export function comparisonWith(
   const runs = 'runs' in other ? other.runs.slice(-config.baseline.window) : []
   const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []))
   const { state, problem } = 'runs' in other ? { state: 'ok' as const, problem: undefined } : other
-  const evidence = defined({
-    state,
-    problem,
-    ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined,
-  })
+  const ageDays = Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined
+  const evidence = defined({ state, problem, ageDays })
   return {
     request: defined({ config, baseline: runs, evidence, now, acceptance }),
     loaded: defined({ state, problem, runs, anchors: [] }),

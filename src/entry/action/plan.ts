@@ -25,19 +25,16 @@ export interface JobPlan {
   readonly reason: string
 }
 
-/** Branches that perf-gate itself writes. Pushes to them are skipped. */
-type OwnBranches = readonly string[]
-
 export interface PlanInputs extends Pick<Inputs, 'mode' | 'comment' | 'pullRequest'> {
   readonly baselineLabel: string
 }
 
 /**
- * Plans the job.
+ * Plans the job. `ownBranches` are those that perf-gate itself writes; pushes to them are skipped.
  *
  * @throws UsageError when the mode is not possible with the event; the message names possible events
  */
-export function planJob(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): JobPlan {
+export function planJob(context: Context, inputs: PlanInputs, ownBranches: readonly string[]): JobPlan {
   const planned = planOf(context, inputs, ownBranches)
   const comment = inputs.comment === 'never' ? undefined : planned.comment
   const isProposal =
@@ -48,7 +45,7 @@ export function planJob(context: Context, inputs: PlanInputs, ownBranches: OwnBr
   return defined({ ...planned, comment, onTopOf: isProposal ? defined({ commit: context.baseCommit }) : undefined })
 }
 
-function planOf(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): JobPlan {
+function planOf(context: Context, inputs: PlanInputs, ownBranches: readonly string[]): JobPlan {
   switch (inputs.mode) {
     case 'auto':
       return byEvent(context, inputs, ownBranches)
@@ -61,7 +58,7 @@ function planOf(context: Context, inputs: PlanInputs, ownBranches: OwnBranches):
   }
 }
 
-function byEvent(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): JobPlan {
+function byEvent(context: Context, inputs: PlanInputs, ownBranches: readonly string[]): JobPlan {
   switch (context.event) {
     case 'pull_request':
     case 'pull_request_target':
@@ -90,7 +87,7 @@ function onProposal(context: Context): JobPlan {
   return plan(context, 'judge', why, openPullRequest(context))
 }
 
-function onPush(context: Context, ownBranches: OwnBranches): JobPlan {
+function onPush(context: Context, ownBranches: readonly string[]): JobPlan {
   if (context.refType === 'tag') return onRelease(context)
   if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`)
   if (!isBaseBranch(context)) return plan(context, 'judge', notBase(context))

@@ -107,12 +107,6 @@ function refuseForeignCode({ event, fork }: Pick<Context, 'event' | 'fork'>): vo
   )
 }
 
-interface JobConfiguration {
-  readonly config: Config
-  /** Notices for the report. */
-  readonly notices: readonly NoticeFacts[]
-}
-
 /** Events that run with a write token although the measured code may come from a fork. */
 const PRIVILEGED_EVENTS: readonly string[] = ['pull_request_target', 'workflow_run']
 
@@ -129,7 +123,7 @@ async function readJobConfig(
   api: GitHubApi,
   homes: readonly [string, ...string[]],
   log: (line: string) => void,
-): Promise<JobConfiguration> {
+): Promise<Pick<Job, 'config' | 'notices'>> {
   const ofBase: ReadText = file => readBaseFile(api, context.baseRef, file)
   if (PRIVILEGED_EVENTS.includes(context.event)) return { config: await readConfig(inputs, ofBase), notices: [] }
   const ours = readerWithin(homes)

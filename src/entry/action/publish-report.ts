@@ -73,13 +73,8 @@ export async function publishReport(given: PublishRequest): Promise<PublishedRep
   )
   const charts = inputs.charts === 'none' ? 'none' : 'mermaid'
   const summary = () => renderJobSummary(report, { charts, links, settings: hints })
-  const how = {
-    marker: markerOf(stamp),
-    links,
-    settings: hints,
-    draws: inputs.charts !== 'none',
-    charts: () => charts,
-  } as const
+  const text = { marker: markerOf(stamp), links, settings: hints }
+  const how = { ...text, draws: inputs.charts !== 'none', charts: () => charts } as const
   const files = await writeOutputs(folder, report, runs, how)
   request.problems.push(...files.problems)
   if (context.summaryPath !== undefined)
@@ -108,11 +103,8 @@ async function publishStatusAndNotes(request: Publication): Promise<void> {
 async function writeReleaseNotes({ report, context, host, stamp }: Publication): Promise<void> {
   const { release, run } = context
   if (!release) return host.runner.info('The event belongs to no release, so no release notes are written.')
-  const section = {
-    ...release,
-    key: stamp.key,
-    render: (budget: number) => renderReleaseNotes(report, { run: run.url }, budget),
-  }
+  const render = (budget: number) => renderReleaseNotes(report, { run: run.url }, budget)
+  const section = { ...release, key: stamp.key, render }
   const { outcome, url } = await publishReleaseNotes(host.api, section, host)
   host.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`)
 }

@@ -226,7 +226,7 @@ function resourcesNotRead({ series }: RunSummary, { resources }: Config): Notice
 }
 
 function boundedOptions(config: Config): ReadOptions {
-  const options = readOptionsOf(config, 0)
+  const options = readOptionsOf(config, config.results[0])
   const { inflatedBytes } = options.limits
   if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options
   return { ...options, limits: { ...options.limits, inflatedBytes: INFLATED_BYTES } }

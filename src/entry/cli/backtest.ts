@@ -100,7 +100,7 @@ async function readHistoryOf(
 async function readFiles(path: string, config: Config, host: Host): Promise<RunSummary[]> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new InputError(`${path}: no such file or folder.`)
-  if (!found.isDirectory()) return readHistory(path, readOptionsOf(config, 0))
+  if (!found.isDirectory()) return readHistory(path, readOptionsOf(config, config.results[0]))
   const names = (await readdir(path)).filter(name => !name.startsWith('.'))
   const runs: RunSummary[] = []
   for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), host))

@@ -90,6 +90,8 @@ export function describeLedger(
 ) {
   const { baseRef, suite, epoch, history, breached = [], pending = [] } = ledger
   const runs = epoch.runs.map((run, index) => ({ ...run, isAnchor: index < ANCHOR_RUNS }))
+  const [first, last] = [imported[0], imported.at(-1)]
+  const dateOf = (run: RunEntry) => new Date(instantOf(run)).toISOString()
   return defined({
     baseRef,
     suite,
@@ -102,24 +104,11 @@ export function describeLedger(
     references: references.map(({ name, since, by, runs: kept }) =>
       defined({ name, since, runs: kept.length, by, commit: kept[0]?.commit }),
     ),
-    imported:
-      imported.length > 0
-        ? {
-            runs: imported.length,
-            from: new Date(instantOf(imported[0]!)).toISOString(),
-            to: new Date(instantOf(imported.at(-1)!)).toISOString(),
-          }
-        : undefined,
+    imported: first && last && { runs: imported.length, from: dateOf(first), to: dateOf(last) },
   })
 }
 
 function overviewOf(epoch: Epoch) {
   const { id, since, acceptedFrom, rolledBack } = epoch
-  return defined({
-    id,
-    since,
-    runs: epoch.runs.length,
-    acceptedFrom,
-    rolledBack,
-  })
+  return defined({ id, since, runs: epoch.runs.length, acceptedFrom, rolledBack })
 }

@@ -52,16 +52,12 @@ function entryOf(
   const { commit, ref, pullRequest } = run.provenance
   const id = runId(run)
   const startMs = isDated(run.startMs) ? run.startMs : undefined
+  const startedAt = startMs === undefined ? undefined : new Date(startMs).toISOString()
   return {
     id,
     file: runFile(defined({ id, sha256, dayMs: startMs ?? at.nowMs, commit }), at.files, at.folder),
     sha256,
-    ...defined({
-      commit,
-      ref,
-      pullRequest,
-      startedAt: startMs === undefined ? undefined : new Date(startMs).toISOString(),
-    }),
+    ...defined({ commit, ref, pullRequest, startedAt }),
     recordedAt: new Date(at.nowMs).toISOString(),
     verdict: at.verdict,
     ...profileOf(run),

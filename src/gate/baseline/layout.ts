@@ -99,9 +99,11 @@ export function isRunFile(path: string): boolean {
 /** Folders of a suite that hold runs: those of the baseline, named ones, and imported ones. Retention touches the first only. */
 export type RunFolder = 'runs' | 'references' | 'imported'
 
-/** Returns the pattern of the files in a folder of runs, relative to the suite's folder. */
-export function runFilesIn(folder: RunFolder): RegExp {
-  return new RegExp(`^${folder}/\\d{4}-\\d{2}-\\d{2}-[0-9a-f]{12}(-\\d{1,4})?\\.json$`)
+/** Patterns of the files in the folders of runs, relative to the suite's folder. */
+export const RUN_FILES: Readonly<Record<RunFolder, RegExp>> = {
+  runs: /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/,
+  references: /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/,
+  imported: /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/,
 }
 
 /**

@@ -5,7 +5,7 @@
 
 import * as z from 'zod/mini'
 import { DAY_MS } from '../../model/duration.ts'
-import { LEDGER_FILE, type RunFolder, runFilesIn } from './layout.ts'
+import { LEDGER_FILE, RUN_FILES, type RunFolder } from './layout.ts'
 import { type Known, suiteFile, suiteKeys } from './suite-file.ts'
 
 /** Value of a ledger's `kind`. */
@@ -30,7 +30,7 @@ export const entrySchemaIn = (folder: RunFolder) =>
     /** Digest of the measurements without provenance (`runId`), so that the same results given twice are one run. */
     id: digest12,
     /** Path of its file, relative to the suite's folder. */
-    file: z.string().check(z.regex(runFilesIn(folder))),
+    file: z.string().check(z.regex(RUN_FILES[folder])),
     /** SHA-256 of the file, to detect truncated, swapped or edited files. */
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     commit: text,
@@ -126,11 +126,9 @@ export const { decode: decodeLedger, read: readLedger } = suiteFile<Ledger>({
   name: LEDGER_FILE,
   schema: ledgerSchema,
   version: LEDGER_SCHEMA,
-  earlierNames: ['epoch', 'history'].map(key => ({
-    in: [key, 'acceptedFrom'],
-    earlier: 'labelled',
-    present: 'labeled',
-  })),
+  earlierNames: ['epoch', 'history'].map(key => {
+    return { in: [key, 'acceptedFrom'], earlier: 'labelled', present: 'labeled' }
+  }),
   remedy: "Restore it from the store's history, or delete it to start a new baseline.",
 })
 

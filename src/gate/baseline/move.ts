@@ -19,7 +19,7 @@ import {
   type Runs,
   storedEntriesOf,
 } from './epoch.ts'
-import { BADGE_FILE, type BaselineName, LEDGER_FILE, runFilesIn, suiteFolder } from './layout.ts'
+import { BADGE_FILE, type BaselineName, LEDGER_FILE, RUN_FILES, suiteFolder } from './layout.ts'
 import { type Acceptance, type Attribution, type Ledger, type RunEntry, readLedger } from './ledger.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
 import { encodeSuiteFile } from './suite-file.ts'
@@ -171,9 +171,7 @@ async function write(
   const folder = suiteFolder(ledger.baseRef, ledger.suite)
   const named = new Set(storedEntriesOf(ledger).map(entry => entry.file))
   const files = (await snapshot.list(`${folder}/runs`)).map(path => path.slice(folder.length + 1))
-  const deletes = files
-    .filter(file => runFilesIn('runs').test(file) && !named.has(file))
-    .map(file => `${folder}/${file}`)
+  const deletes = files.filter(file => RUN_FILES.runs.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
   const result = await commitRuns(
     snapshot,
     folder,

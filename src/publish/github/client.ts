@@ -70,6 +70,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the answer of a request, or `otherwise` when the server refuses it or does not know what it names. @throws ApiError */
+export function unlessRefused<T, U>(request: Promise<T>, otherwise: U): Promise<T | U> {
+  return request.catch((error: unknown) => {
+    if (error instanceof ApiError && !error.isOutage) return otherwise
+    throw error
+  })
+}
+
 /** Dependencies of the client. */
 export interface ClientHost {
   readonly token: string
