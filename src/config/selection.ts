@@ -49,12 +49,12 @@ export function judgedBy(config: Config, present: readonly PresentSeries[]): (se
 }
 
 function judgedKinds(mode: Config['judge'], present: readonly PresentSeries[]): ReadonlySet<SeriesKind> {
-  const always: SeriesKind[] = ['benchmark', 'measure', 'resource']
-  const resolved =
-    mode === 'auto' ? (present.some(({ kind }) => kind === 'transaction') ? 'transactions' : 'requests') : mode
-  const load: SeriesKind[] =
-    resolved === 'all' ? ['transaction', 'request'] : resolved === 'transactions' ? ['transaction'] : ['request']
-  return new Set([...load, ...always])
+  const kinds = new Set<SeriesKind>(['transaction', 'request', 'benchmark', 'measure', 'resource'])
+  const usual = present.some(({ kind }) => kind === 'transaction') ? 'transactions' : 'requests'
+  const judged = mode === 'auto' ? usual : mode
+  if (judged === 'requests') kinds.delete('transaction')
+  if (judged === 'transactions') kinds.delete('request')
+  return kinds
 }
 
 const TIMES = new Set<MetricId>(['avg', 'min', 'max', 'stddev'])

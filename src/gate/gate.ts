@@ -1,19 +1,22 @@
 /**
- * The gate: loads the baseline, judges the candidates against it and returns the report. Store, clock and randomness are passed
- * in; it reads no files and prints nothing.
+ * The gate: loads the baseline, judges the candidates against it, returns the report, and updates the baseline. Store, clock and
+ * randomness are passed in; it reads no files and prints nothing.
  */
 
 import type { Config } from '../config/config.ts'
+import type { Updated } from '../model/baseline-move.ts'
 import type { BaselineProblem } from '../model/baseline-problem.ts'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
+import { UsageError } from '../model/errors.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Lasting } from './baseline/epoch.ts'
+import type { Acceptance } from './baseline/ledger.ts'
 import { type LoadedBaseline, loadBaseline, type ProposalBase } from './baseline/load.ts'
-import type { MoveHost } from './baseline/move.ts'
-import type { NamedRunChoice } from './baseline/named-runs.ts'
+import { acceptRun, type MoveHost, recordRun } from './baseline/move.ts'
+import { keepNamedRun, type NamedRunChoice } from './baseline/named-runs.ts'
 import type { BaselineStore, RetryHost } from './baseline/store.ts'
 import { type CompareRequest, compareWithBaseline } from './compare-runs.ts'
 import { type LastingRequest, lastingChange } from './lasting.ts'
@@ -143,18 +146,12 @@ async function loadRuns(
 ): Promise<{ loaded: LoadedBaseline; notices: readonly NoticeFacts[] }> {
   const { config, candidates, baseRef, compareWith, onTopOf } = request
   const newest = candidates.at(-1)
-  const { window, maxAgeDays } = config.baseline
-  const wanted = defined({
-    baseRef,
-    suite: config.suite,
-    window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
-    now,
-    candidate: newest,
-    mustMatch: config.environment.mustMatch,
-  })
+  const { maxAgeDays, acceptAfter } = config.baseline
+  const window = Math.max(config.baseline.window, request.withHistory ? HISTORY_RUNS : 0)
+  const { suite, environment } = config
+  const wanted = defined({ baseRef, suite, window, now, candidate: newest, mustMatch: environment.mustMatch })
   const reference = compareWith && (await loadBaseline(store, { ...wanted, choice: compareWith.choice }, host))
   if (reference && !(reference.state === 'missing' && compareWith.orBaseline)) return { loaded: reference, notices: [] }
-  const { acceptAfter } = config.baseline
   const mostRefused = request.withHistory && acceptAfter !== undefined ? acceptAfter - 1 : undefined
   const rest = defined({ maxAgeDays, onTopOf, mostRefused })
   const loaded = await loadBaseline(store, { ...wanted, ...rest }, host)
@@ -183,4 +180,37 @@ export function comparisonWith(
     loaded: defined({ state, problem, runs, anchors: [] }),
     finish: report => report,
   }
+}
+
+/**
+ * - `leave`: nothing is written.
+ * - `record`: the runs, together, join the baseline if they passed; the first runs of a suite begin it.
+ * - `accept`: the runs, together, become the baseline: a new epoch begins with them.
+ * - `keepAs`: passing runs are stored under a name; the baseline does not change.
+ */
+export type BaselineUpdate =
+  | 'leave'
+  | 'record'
+  | { readonly accept: Acceptance }
+  | { readonly keepAs: string; readonly by?: string | undefined }
+
+/** Updates the store. A refusal is a result, not an error. @throws StoreError when the store fails */
+export async function updateBaseline(
+  store: BaselineStore,
+  update: BaselineUpdate,
+  { config, candidates, baseRef, compareWith }: Pick<GateRequest, 'config' | 'candidates' | 'baseRef' | 'compareWith'>,
+  { report, loaded, lasting }: Gated,
+  host: MoveHost,
+): Promise<Updated> {
+  // A verdict against a named run is not a verdict against the baseline.
+  if (update === 'leave' || (update === 'record' && compareWith)) return { outcome: 'left' }
+  const { verdict, doubts = [] } = report
+  const name = { baseRef, suite: config.suite, verdict }
+  if (typeof update === 'object' && 'keepAs' in update)
+    return keepNamedRun(store, defined({ ...name, name: update.keepAs, runs: candidates, by: update.by }), host)
+  if (candidates.length === 0) throw new UsageError('No run to update the baseline with.')
+  const request = { ...name, runs: candidates, doubts }
+  return update === 'record'
+    ? recordRun(store, defined({ ...request, judgedAgainst: loaded.epoch, lasting }), host)
+    : acceptRun(store, { ...request, accepted: update.accept }, host)
 }

@@ -4,14 +4,15 @@
  */
 import type { LoadComparison } from '../../extensions/measure/measure.ts'
 import {
+  type BaselineUpdate,
   type ComparedNamedRun,
   comparedNamedRun,
   comparisonWith,
   type GateRequest,
   judgeCandidates,
   loadComparison,
+  updateBaseline,
 } from '../../gate/gate.ts'
-import { type BaselineUpdate, updateBaseline } from '../../gate/update-baseline.ts'
 import { isInBaseline } from '../../model/baseline-move.ts'
 import { defined, present } from '../../model/defined.ts'
 import { describeError, UserError } from '../../model/errors.ts'

@@ -187,15 +187,8 @@ function nameOfCheck(check: Check): string {
 function lookOf(checks: readonly Check[], about: Check | undefined, runs: number): Look {
   const same = about && checks.find(check => nameOfCheck(check) === nameOfCheck(about))
   if (!same) return { runs }
-  const { delta, evidence } = same
-  return defined({
-    runs,
-    estimate: estimateOf(same),
-    low: delta?.low,
-    high: delta?.high,
-    p: evidence?.p,
-    limit: evidence?.limit,
-  })
+  const { delta: { low, high } = {}, evidence: { p, limit } = {} } = same
+  return defined({ runs, estimate: estimateOf(same), low, high, p, limit })
 }
 
 /** Returns the change that the interval of the check belongs to. */

@@ -14,6 +14,7 @@ import { parseJsonText } from '../../model/json-text.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { decodeRun } from '../../summarize/run-file/decode.ts'
 import { encodeRun } from '../../summarize/run-file/encode.ts'
+import type { Setup } from './options.ts'
 import { endGroup, groupsOf, isRunning, type ProcessIdentity } from './processes.ts'
 
 export type Side = 'candidate' | 'baseline'
@@ -42,18 +43,6 @@ export interface RunRecord {
   readonly reason?: string
 }
 
-/** The design of the measurement: the same for all runs that are judged together. */
-export interface Setup {
-  readonly run: string
-  readonly runBaseline?: string
-  readonly together: boolean
-  readonly warmUps: number
-  /** The suite, which names the configuration and the baseline. */
-  readonly suite: string
-  /** 'decide' a change, or 'seed' a baseline. */
-  readonly task: 'decide' | 'seed'
-}
-
 /** What decision.json holds. */
 export interface DecisionState {
   readonly version: 2
@@ -72,17 +61,7 @@ export interface DecisionState {
   readonly stopped?: string
 }
 
-/** Paths of a run. */
-export interface RunPaths {
-  /** Folder of the results. */
-  readonly out: string
-  /** stdout and stderr of the command. */
-  readonly log: string
-  /** A file that is emptied when the command has succeeded, which needs no room on the disk. */
-  readonly running: string
-  readonly record: string
-  readonly summary: string
-}
+export type RunPaths = ReturnType<DecisionFolder['pathsOf']>
 
 const FILE = 'decision.json'
 const RECORD = /^\d+-(candidate|baseline)\.json$/
@@ -181,10 +160,13 @@ export class DecisionFolder {
     return paths
   }
 
-  pathsOf({ number, side }: Pick<RunRecord, 'number' | 'side'>): RunPaths {
-    const base = join(this.path, `${number}-${side}`)
-    const [log, running, record, summary] = ['log', 'running', 'json', 'run.json'].map(end => `${base}.${end}`)
-    return { out: base, log: log!, running: running!, record: record!, summary: summary! }
+  /**
+   * Returns the paths of a run: the folder of its results; a log of stdout and stderr; a file that is emptied when the command has
+   * succeeded, which needs no room on the disk; its record and its summary.
+   */
+  pathsOf({ number, side }: Pick<RunRecord, 'number' | 'side'>) {
+    const out = join(this.path, `${number}-${side}`)
+    return { out, log: `${out}.log`, running: `${out}.running`, record: `${out}.json`, summary: `${out}.run.json` }
   }
 
   /** Writes the summary of a run. */

@@ -6,7 +6,6 @@ import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import type { Provenance } from '../../model/run.ts'
 import type { Host } from '../../read/files/host.ts'
-import type { Setup } from './decision-folder.ts'
 
 /** The options as written. */
 export interface WrittenOptions {
@@ -90,6 +89,14 @@ export function readOptions(
     sensitivity: sensitivity === undefined ? undefined : read('sensitivity', parseLevel(sensitivity, 'ratio', '20%')),
     seed: seed === undefined ? undefined : count('seed', seed),
   })
+}
+
+/** The design of the measurement: the same for all runs that are judged together. */
+export interface Setup extends Pick<MeasureOptions, 'run' | 'runBaseline' | 'together' | 'warmUps'> {
+  /** The suite, which names the configuration and the baseline. */
+  readonly suite: string
+  /** 'decide' a change, or 'seed' a baseline. */
+  readonly task: 'decide' | 'seed'
 }
 
 /** Assembles the input of a session. */

@@ -7,7 +7,8 @@ import type { RunSummary } from '../../model/run.ts'
 import { plural } from '../../render/format.ts'
 import type { Block } from '../decide/alternate.ts'
 import type { Measured } from '../decide/decide.ts'
-import type { RunRecord, Setup, Side } from './decision-folder.ts'
+import type { RunRecord, Side } from './decision-folder.ts'
+import type { Setup } from './options.ts'
 
 /** A run that counts, with its summary. */
 export interface MeasuredRun {

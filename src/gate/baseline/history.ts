@@ -3,11 +3,11 @@
  * are not compared with imported ones, and retention does not remove them.
  */
 import * as z from 'zod/mini'
-import type { Refusal } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
 import { InputError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { runName, shortCommit } from '../../model/run-name.ts'
+import { refusalText } from '../../render/words/baseline.ts'
 import { encodeBadge, importMessage } from './audit.ts'
 import { datedAhead, ineligible } from './eligible.ts'
 import { commitRuns, encodeRuns } from './entry.ts'
@@ -65,8 +65,6 @@ export interface ImportRequest extends BaselineName {
   readonly source: string
   /** Login or name of the user who imports them. */
   readonly by?: string
-  /** Returns why a run is refused, as a clause; passed in because words are not the store's. */
-  readonly refusalText: (refusal: Refusal) => string
 }
 
 export interface ImportedRuns {
@@ -135,7 +133,7 @@ function nameOf(run: RunSummary): string {
 }
 
 /** Returns the newest `window` eligible runs, oldest first. @throws InputError when no run is eligible */
-function newestEligible({ runs, window, source, suite, refusalText }: ImportRequest): RunSummary[] {
+function newestEligible({ runs, window, source, suite }: ImportRequest): RunSummary[] {
   const why = (run: RunSummary) => ineligible(run, 'no-baseline')
   const ordered = runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
   const eligible = ordered.filter(run => why(run) === undefined).slice(-window)

@@ -172,17 +172,11 @@ async function write(
   const named = new Set(storedEntriesOf(ledger).map(entry => entry.file))
   const files = (await snapshot.list(`${folder}/runs`)).map(path => path.slice(folder.length + 1))
   const deletes = files.filter(file => RUN_FILES.runs.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
-  const result = await commitRuns(
-    snapshot,
-    folder,
-    stored.filter(({ entry }) => named.has(entry.file)),
-    [
-      [`${folder}/${BADGE_FILE}`, encodeBadge(ledger)],
-      [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(ledger)],
-    ],
-    auditMessage(outcome, ledger, cause),
-    deletes,
-  )
+  const kept = stored.filter(({ entry }) => named.has(entry.file))
+  const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(ledger)] as const
+  const list = [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(ledger)] as const
+  const message = auditMessage(outcome, ledger, cause)
+  const result = await commitRuns(snapshot, folder, kept, [badge, list], message, deletes)
   if (result.outcome === 'conflict') return CONFLICT
   const { suite, baseRef, epoch, pending = [] } = ledger
   const doubts = pending.map(({ doubt }) => doubt)

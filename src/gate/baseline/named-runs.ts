@@ -68,9 +68,8 @@ export function noNamedRun(
   choice: NamedRunChoice,
 ): BaselineProblem {
   const kept = references.map(({ name }) => name)
-  return 'name' in choice
-    ? { code: 'no-named-run', suite, baseRef, name: choice.name, kept }
-    : defined({ code: 'no-release', suite, baseRef, before: choice.before, kept })
+  if ('name' in choice) return { code: 'no-named-run', suite, baseRef, name: choice.name, kept }
+  return defined({ code: 'no-release', suite, baseRef, before: choice.before, kept })
 }
 
 export interface KeepRequest extends BaselineName {
@@ -112,13 +111,8 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
     const entries = fresh.map(({ entry }) => entry)
     const message = namedRunMessage(request, entries)
     const next = withRuns(present, request, entries, new Date(nowMs).toISOString())
-    const result = await commitRuns(
-      snapshot,
-      folder,
-      fresh,
-      [[`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)]],
-      message,
-    )
+    const list = [`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)] as const
+    const result = await commitRuns(snapshot, folder, fresh, [list], message)
     if (result.outcome === 'conflict') return CONFLICT
     return { outcome: known ? 'joined' : 'kept', ...of, version: result.version }
   })
