@@ -16,7 +16,7 @@ const snapshot: StoreSnapshot = {
   exists: false,
   list: async () => [],
   read: async () => undefined,
-  commit: async () => ({ outcome: 'conflict' }),
+  commit: async () => CONFLICT,
 }
 
 /** A store whose every opening fails with the next of these errors, until none is left. */

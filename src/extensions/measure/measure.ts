@@ -101,18 +101,11 @@ export async function measureUntilDecided(
     const stopped: DecisionPlan['stopped'] =
       end.fault !== undefined ? 'invalid' : end.interrupted !== undefined ? 'interrupted' : judged?.plan?.stopped
     const plan = report.plan && defined({ ...report.plan, stopped })
-    const warnings = [...session.notices, ...report.warnings]
-    const ended = defined({ ...report, plan })
     const { fault } = end
-    return {
-      report:
-        fault === undefined
-          ? { ...ended, warnings }
-          : { ...ended, ...INVALID, checks: [], warnings: [{ code: LOAD_TEST_FAULT, message: fault }, ...warnings] },
-      runs: session.summariesOf('candidate'),
-      folder: session.folder,
-      ...end,
-    }
+    const faults = fault === undefined ? [] : [{ code: LOAD_TEST_FAULT, message: fault } as const]
+    const warnings = [...faults, ...session.notices, ...report.warnings]
+    const ended = defined({ ...report, plan, warnings, ...(fault !== undefined && { ...INVALID, checks: [] }) })
+    return { report: ended, runs: session.summariesOf('candidate'), folder: session.folder, ...end }
   }
 
   try {

@@ -56,17 +56,14 @@ export function readOptions(
     throw new UsageError(`${called(option)}: ${why}`)
   }
   const isPaired = runBaseline !== undefined
+  const other = called('run-baseline')
   if (run.trim() === '') refuse('run', 'empty. Give the command line that runs the load test.')
   if (runBaseline?.trim() === '') refuse('run-baseline', 'empty. Give the command line that runs the load test.')
-  if (together && !isPaired)
-    refuse('together', `runs both sides at the same time, so it needs ${called('run-baseline')}.`)
+  if (together && !isPaired) refuse('together', `runs both sides at the same time, so it needs ${other}.`)
   if (maxPairs !== undefined && !isPaired)
-    refuse(
-      'max-pairs',
-      `pairs are made with ${called('run-baseline')}. Give ${called('max-runs')}, or the other command.`,
-    )
+    refuse('max-pairs', `pairs are made with ${other}. Give ${called('max-runs')}, or the other command.`)
   if (maxRuns !== undefined && isPaired)
-    refuse('max-runs', `with ${called('run-baseline')}, runs are made in pairs. Give ${called('max-pairs')}.`)
+    refuse('max-runs', `with ${other}, runs are made in pairs. Give ${called('max-pairs')}.`)
   const read = <T>(option: string, parsed: { readonly value: T } | { readonly problem: string }): T =>
     'value' in parsed ? parsed.value : refuse(option, parsed.problem)
   const count = (option: string, text: string, least = 1): number => read(option, parseCount(text, least))

@@ -119,8 +119,8 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
     }
     if (lists.length > 0) {
       const message = importMessage(request, fresh.length, { source, by })
-      const result = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, message)
-      if (result.outcome === 'conflict') return CONFLICT
+      const version = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, message)
+      if (version === CONFLICT) return CONFLICT
     }
     return { added: fresh.length, already: runs.length - fresh.length, baseline: seeds.length }
   })

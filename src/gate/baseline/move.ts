@@ -176,11 +176,11 @@ async function write(
   const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(ledger)] as const
   const list = [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(ledger)] as const
   const message = auditMessage(outcome, ledger, cause)
-  const result = await commitRuns(snapshot, folder, kept, [badge, list], message, deletes)
-  if (result.outcome === 'conflict') return CONFLICT
+  const version = await commitRuns(snapshot, folder, kept, [badge, list], message, deletes)
+  if (version === CONFLICT) return CONFLICT
   const { suite, baseRef, epoch, pending = [] } = ledger
   const doubts = pending.map(({ doubt }) => doubt)
-  return { outcome, suite, baseRef, epoch: epoch.id, runs: epoch.runs.length, doubts, version: result.version }
+  return { outcome, suite, baseRef, epoch: epoch.id, runs: epoch.runs.length, doubts, version }
 }
 
 function unmoved(

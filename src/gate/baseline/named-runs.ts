@@ -112,9 +112,9 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
     const message = namedRunMessage(request, entries)
     const next = withRuns(present, request, entries, new Date(nowMs).toISOString())
     const list = [`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)] as const
-    const result = await commitRuns(snapshot, folder, fresh, [list], message)
-    if (result.outcome === 'conflict') return CONFLICT
-    return { outcome: known ? 'joined' : 'kept', ...of, version: result.version }
+    const version = await commitRuns(snapshot, folder, fresh, [list], message)
+    if (version === CONFLICT) return CONFLICT
+    return { outcome: known ? 'joined' : 'kept', ...of, version }
   })
 }
 

@@ -38,9 +38,11 @@ export interface StoreChange {
   readonly message: string
 }
 
-export type CommitResult =
-  /** `version` identifies the new state: the hash of the commit, or for a folder the digest of the last file written. */
-  { readonly outcome: 'committed'; readonly version: string } | { readonly outcome: 'conflict' }
+/** Returned when another writer has changed what was read, so that nothing was written. */
+export const CONFLICT = Symbol('conflict')
+
+/** The version, which identifies the new state: the hash of the commit, or for a folder the digest of the last file written. */
+export type CommitResult = string | typeof CONFLICT
 
 /** The store did not answer, or requested a wait. The whole read-modify-write may be repeated. */
 export class StoreBusyError extends StoreError {
@@ -59,9 +61,6 @@ export interface RetryHost {
   random(): number
   sleep(ms: number): Promise<void>
 }
-
-/** Returned by the body of `retry` when another writer has changed what it read. */
-export const CONFLICT = Symbol('conflict')
 
 /**
  * Longest time for one write, ms: pauses, and attempts at the pace of the store. Fifty concurrent writers need less than half
