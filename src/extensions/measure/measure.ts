@@ -104,8 +104,9 @@ export async function measureUntilDecided(
     const { fault } = end
     const faults = fault === undefined ? [] : [{ code: LOAD_TEST_FAULT, message: fault } as const]
     const warnings = [...faults, ...session.notices, ...report.warnings]
-    const ended = defined({ ...report, plan, warnings, ...(fault !== undefined && { ...INVALID, checks: [] }) })
-    return { report: ended, runs: session.summariesOf('candidate'), folder: session.folder, ...end }
+    const ended = defined({ ...report, plan, warnings })
+    const result = fault === undefined ? ended : { ...ended, ...INVALID, checks: [] }
+    return { report: result, runs: session.summariesOf('candidate'), folder: session.folder, ...end }
   }
 
   try {
