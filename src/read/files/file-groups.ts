@@ -1,7 +1,7 @@
 /** Groups the files of a run by the entry of the configuration that describes them, and reads the groups. */
 import { resolve } from 'node:path'
 import type { Config, RecordFiles } from '../../config/config.ts'
-import { readOptionsOf, resourceOptionsOf } from '../../config/read-options.ts'
+import { readOptionsOf } from '../../config/read-options.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import { append } from '../../model/group-by.ts'
@@ -49,8 +49,8 @@ export interface GivenFile {
 
 /** Returns the group of an entry of `results`. */
 export function resultsGroup(config: Config, index: number, files: readonly string[], run?: string): FileGroup {
-  const table = config.results[index]?.table
-  return defined({ files, options: readOptionsOf(config, index), table, run })
+  const entry = config.results[index]
+  return defined({ files, options: readOptionsOf(config, entry), table: entry?.table, run })
 }
 
 /** An entry of `resources`, `jobs` or `sql`. */
@@ -73,7 +73,7 @@ export function recordedEntries(config: Config): RecordedEntry[] {
     kind,
     path,
     source,
-    groupOf: (files, run) => defined({ files, options: resourceOptionsOf(config, entry), ...read, run }),
+    groupOf: (files, run) => defined({ files, options: readOptionsOf(config, entry), ...read, run }),
   })
   return [
     ...config.resources.map(entry => entryOf(entry, entry.table, { table: entry.table })),
