@@ -33,6 +33,7 @@ const MAX_ENGINE_BYTES = 2 ** 30
 const READ_BYTES = INPUT_BYTES / 2
 const READS_AT_A_STRETCH = 128
 const LF = 10
+const MAX_SERIES = 1 << 15
 /** Buffer for the tokenizer, which copies its input. Shared by all documents. */
 let piece: Uint8Array | undefined
 
@@ -211,7 +212,7 @@ export class FastReader {
 
   /** Counts rows up to the next one that the engine cannot count. Returns false when all are counted. */
   #hasIrregularRow(): boolean {
-    return this.#sink.timeline.isHolding ? this.#engine.calls.hasRow() !== 0 : this.#engine.calls.countRows() === 0
+    return this.#sink.timeline.isHolding ? this.#engine.hasRow : this.#engine.calls.countRows() === 0
   }
 
   /** Gives the next row to the row reader. */
@@ -222,7 +223,7 @@ export class FastReader {
     timeline.clock = this.#engine.clock
     this.#reader.take(row)
     this.#engine.clock = timeline.clock
-    if (this.#reader.tally.isLocalTime) this.#engine.calls.readDates()
+    if (this.#reader.tally.isLocalTime) this.#engine.calls.readsDates.value = 1
   }
 
   /** Binds a label to its series in the engine. Returns false when its rows must be read one by one. */
@@ -236,16 +237,18 @@ export class FastReader {
     const accumulator = this.#sink.accumulator(workflow, kind)
     const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind))
     if (series === undefined) return false
-    this.#engine.bind(label, series)
+    this.#engine.calls.bindSeries(label.label, label.transaction ? 1 : 0, series)
     return true
   }
 
   #newSeries(accumulator: SeriesAccumulator, kind: 'transaction' | 'request'): number | undefined {
-    const series = this.#engine.newSeries()
-    if (series === undefined) return undefined
+    if (this.#series.size === MAX_SERIES) return undefined
+    const series = this.#engine.calls.newSeries() >>> 0
     this.#series.set(accumulator, series)
     this.#seriesOf[kind]++
-    this.#engine.calls.setMostSpans(batchLimit(Math.max(this.#seriesOf.request, this.#seriesOf.transaction)))
+    const { mostSpans } = this.#engine.calls
+    const most = batchLimit(Math.max(this.#seriesOf.request, this.#seriesOf.transaction))
+    mostSpans.value = Math.min(mostSpans.value, most)
     return series
   }
 
@@ -261,8 +264,7 @@ export class FastReader {
 
   /** Passes on the number of rows that the engine has counted, and returns it. */
   #takeCounts(): number {
-    const { calls } = this.#engine
-    const [rows, excluded, copies] = [calls.takeCounted(), calls.takeExcluded(), calls.takeCopies()]
+    const { rows, excluded, copies } = this.#engine.takeCounts()
     const counted = rows - excluded
     this.#reader.countRows(rows)
     this.#sink.count({ counted, excluded, untimed: this.#layout.at.timeStamp < 0 ? counted : 0, copies })

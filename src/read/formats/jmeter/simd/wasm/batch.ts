@@ -9,7 +9,7 @@ import { last, readsLast, threadName, timeStamp, width } from './columns.ts'
 import { countError } from './errors.ts'
 import { EXCLUDED, seriesOf, UNKNOWN } from './labels.ts'
 import { errorOf, labelOf, readRow } from './row.ts'
-import { addCopy, goTo, isBlank, isUneven, limit, mayBeCopy, next, takeCopies, widthOf } from './rows.ts'
+import { addCopy, goTo, isBlank, isUneven, limit, mayBeCopy, next, widthOf } from './rows.ts'
 import { addSample } from './series.ts'
 import { accept, isExpected } from './timeline.ts'
 import { most, noteUsers, stepMs, stepStart } from './users.ts'
@@ -18,16 +18,9 @@ import { most, noteUsers, stepMs, stepStart } from './users.ts'
 export let rowLabel: u32 = UNKNOWN
 export let rowIsTransaction: bool = false
 
-/** Number of rows counted since the driver last took it, and number of excluded ones. */
-let counted: u32 = 0
-let excluded: u32 = 0
-
-export function prepareBatch(): void {
-  rowLabel = UNKNOWN
-  counted = 0
-  excluded = 0
-  takeCopies()
-}
+/** Number of rows counted, including excluded ones, and of excluded ones, since the driver last set them to 0. */
+export let counted: u32 = 0
+export let excluded: u32 = 0
 
 /** Counts rows. Returns true if all complete rows are counted, false if the plain reader must read the next one. */
 export function countRows(): bool {
@@ -132,18 +125,4 @@ function isCopy(entry: u32): bool {
   const startBefore = load<u32>(before - 4) + 1
   const length = load<u32>(row + last) - start
   return length === load<u32>(before + last) - startBefore && areEqual(INPUT + start, INPUT + startBefore, length)
-}
-
-/** Returns the number of rows counted since the last call, including excluded ones. */
-export function takeCounted(): u32 {
-  const taken = counted
-  counted = 0
-  return taken
-}
-
-/** Returns the number of rows excluded since the last call. */
-export function takeExcluded(): u32 {
-  const taken = excluded
-  excluded = 0
-  return taken
 }

@@ -1,5 +1,5 @@
 /** The columns of a document, and the fields of a row in them. */
-import { INPUT } from './addresses.ts'
+import { COLUMNS, INPUT } from './addresses.ts'
 import { areEqual } from './bytes.ts'
 
 export const CR: u8 = 13
@@ -24,41 +24,27 @@ export let url: i32 = -1
 /** Whether one of these columns is the last one, whose fields may be followed by a carriage return. */
 export let readsLast: bool = false
 
-/** Sets the positions of the columns; -1 for missing ones. */
-export function setColumns(
-  columns: u32,
-  timeStampAt: i32,
-  elapsedAt: i32,
-  labelAt: i32,
-  responseCodeAt: i32,
-  responseMessageAt: i32,
-  threadNameAt: i32,
-  dataTypeAt: i32,
-  successAt: i32,
-  failureMessageAt: i32,
-  bytesAt: i32,
-  allThreadsAt: i32,
-  urlAt: i32,
-): void {
+/** Takes over the positions of the columns from memory. */
+export function setColumns(columns: u32): void {
   width = columns
   readsLast = false
   last = <i32>((columns - 1) << 2)
-  timeStamp = offsetOf(timeStampAt)
-  elapsed = offsetOf(elapsedAt)
-  label = offsetOf(labelAt)
-  responseCode = offsetOf(responseCodeAt)
-  responseMessage = offsetOf(responseMessageAt)
-  threadName = offsetOf(threadNameAt)
-  dataType = offsetOf(dataTypeAt)
-  success = offsetOf(successAt)
-  failureMessage = offsetOf(failureMessageAt)
-  bytes = offsetOf(bytesAt)
-  allThreads = offsetOf(allThreadsAt)
-  url = offsetOf(urlAt)
+  timeStamp = offsetOf(0)
+  elapsed = offsetOf(1)
+  label = offsetOf(2)
+  responseCode = offsetOf(3)
+  responseMessage = offsetOf(4)
+  threadName = offsetOf(5)
+  dataType = offsetOf(6)
+  success = offsetOf(7)
+  failureMessage = offsetOf(8)
+  bytes = offsetOf(9)
+  allThreads = offsetOf(10)
+  url = offsetOf(11)
 }
 
-function offsetOf(column: i32): i32 {
-  const offset = column << 2
+function offsetOf(index: u32): i32 {
+  const offset = load<i32>(COLUMNS + (index << 2)) << 2
   readsLast = readsLast || offset === last
   return offset
 }

@@ -8,18 +8,14 @@ import { isFull, keepPair, PATIENCE } from './texts.ts'
  * Layout of an error: 0 bytes of code and message u32, 4 length of code u32, 8 of message u32, 12 hash u32, 16 series u32, 20
  * count u32.
  */
-let errorCount: u32 = 0
+export let errorsFound: u32 = 0
 
 export function prepareErrors(): void {
-  if (errorCount > 0) {
+  if (errorsFound > 0) {
     memory.fill(ERROR_SLOTS, 0, SLOTS * 4)
-    memory.fill(ERRORS, 0, errorCount * ERROR)
+    memory.fill(ERRORS, 0, errorsFound * ERROR)
   }
-  errorCount = 0
-}
-
-export function errorsFound(): u32 {
-  return errorCount
+  errorsFound = 0
 }
 
 /** Returns the error of a series with this code and message; UNKNOWN if it is new (then it is stored) or cannot be stored. */
@@ -29,14 +25,14 @@ export function errorAt(series: u32, code: u32, codeLength: u32, message: u32, m
   for (let step: u32 = 0; step < PATIENCE; step++) {
     const stored = load<u32>(ERROR_SLOTS + (slot << 2))
     if (stored === 0) {
-      if (errorCount === MAX_NAMES || isFull(codeLength + messageLength)) return UNKNOWN
-      const error = ERRORS + errorCount * ERROR
+      if (errorsFound === MAX_NAMES || isFull(codeLength + messageLength)) return UNKNOWN
+      const error = ERRORS + errorsFound * ERROR
       store<u32>(error, keepPair(code, codeLength, message, messageLength))
       store<u32>(error, codeLength, 4)
       store<u32>(error, messageLength, 8)
       store<u32>(error, hash, 12)
       store<u32>(error, series, 16)
-      store<u32>(ERROR_SLOTS + (slot << 2), ++errorCount)
+      store<u32>(ERROR_SLOTS + (slot << 2), ++errorsFound)
       return UNKNOWN
     }
     const error = ERRORS + (stored - 1) * ERROR

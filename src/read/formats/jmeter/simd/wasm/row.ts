@@ -32,16 +32,8 @@ import { labelAt } from './labels.ts'
 const TRANSACTION_LENGTH: u32 = 32
 const NO_RESPONSE_LENGTH: u32 = 22
 
-/** Whether dates are read: only after the plain reader has read the first one and noted that it has no zone. */
-let readsDates: bool = false
-
-export function prepareRows(): void {
-  readsDates = false
-}
-
-export function readDates(): void {
-  readsDates = true
-}
+/** Whether dates are read: only after the plain reader has read the first one and noted that it has no zone. The driver sets it. */
+export let readsDates: bool = false
 
 /**
  * Layout of an entry: 0 positions of the row u32, 4 elapsed u32, 8 start i64 (0: no times), 16 bytes i64 (-1: unknown), 24

@@ -1,7 +1,8 @@
 /** The counts of each series. parse/jmeter/simd/engine-series.ts reads these records from memory. */
 import { countValue, ROOT } from './counts.ts'
 import { allocate } from './memory.ts'
-import { addToCell, cellAt, RING, shiftOf, startRing } from './spans.ts'
+import { shiftOf, startRing } from './ring.ts'
+import { addToCell, cellAt, RING } from './spans.ts'
 
 /**
  * Layout of a record: 0 maximum of threads i32 (-1: unknown), 4 root of the counts of failed samples u32 (0: none), 8 whether
@@ -19,7 +20,7 @@ export function newSeries(): u32 {
   store<i64>(record, i64.MAX_VALUE, 24)
   store<i64>(record, i64.MIN_VALUE, 32)
   store<i64>(record, i64.MIN_VALUE, 40)
-  startRing(record + RING_AT)
+  startRing(record + RING_AT, 0)
   return record
 }
 
@@ -45,8 +46,8 @@ function turnTo(record: u32, endMs: i64): u32 {
   const cell = cellAt(record + RING_AT, endMs)
   const shift = shiftOf(record + RING_AT)
   store<u32>(record, cell, 12)
-  store<i64>(record, endMs >> (<i64>shift), 40)
-  store<u32>(record, shift, 48)
+  store<i64>(record, endMs >> shift, 40)
+  store<u32>(record, <u32>shift, 48)
   return cell
 }
 
