@@ -8,7 +8,7 @@ import { noteFailuresInTimes, type ReportedAggregates, reportedSeries } from './
 import type { Input, ReadEnd, SampleFormat, SampleSink } from './format.ts'
 import { quoted } from './format-message.ts'
 import { readWhole } from './limits.ts'
-import { type JsonObject, readJson, readJsonArray } from './text/json-document.ts'
+import { type JsonObject, readJson } from './text/json-document.ts'
 import { type NamedRow, type RowRules, readRows } from './text/table.ts'
 
 /** Unit for tools that measure fractions of a nanosecond: 10 ps. It resolves 0.3 ns to 2 %, and can represent 20 min. */
@@ -48,12 +48,12 @@ export function refused(sink: Pick<SampleSink, 'file'>, problem: string): InputE
 
 /** Returns a format whose documents are one JSON object. `remedy` is a sentence for the error on damaged ones. */
 export function jsonFormat(description: Description<JsonObject> & { readonly remedy: string }): SampleFormat {
-  return formatOf(description, (input, sink) => readJson(input, sink, description.remedy))
+  return formatOf(description, (input, sink) => readJson(input, sink, 'object', description.remedy))
 }
 
 /** Returns a format whose documents are one JSON array. `remedy` is a sentence for the error on damaged ones. */
 export function jsonListFormat(description: Description<readonly unknown[]> & { readonly remedy: string }) {
-  return formatOf(description, (input, sink) => readJsonArray(input, sink, description.remedy))
+  return formatOf(description, (input, sink) => readJson(input, sink, 'array', description.remedy))
 }
 
 /** Returns a format whose documents are text. */

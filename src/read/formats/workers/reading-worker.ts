@@ -7,15 +7,12 @@ import { FORMATS } from '../formats.ts'
 import type { RangeRead } from '../jmeter/simd/bulk.ts'
 import { type DocumentReading, readDocument, readRange, type SampleDocument } from '../read-document.ts'
 import { type Documents, openDocuments } from '../source/documents.ts'
-import { type Packed, pack } from './transfer.ts'
+import { pack } from './transfer.ts'
 
 parentPort?.on('message', async (task: DocumentTask | RangeTask) => {
-  parentPort?.postMessage(await answerTo(task).catch(() => undefined))
+  const answer: Promise<unknown> = 'start' in task ? performRange(task) : performDocument(task)
+  parentPort?.postMessage(await answer.then(pack).catch(() => undefined))
 })
-
-async function answerTo(task: DocumentTask | RangeTask): Promise<Packed<unknown>> {
-  return pack(await ('start' in task ? performRange(task) : performDocument(task)))
-}
 
 export interface DocumentTask {
   /** File on the disk that contains the document. */

@@ -93,48 +93,27 @@ function countedErrors(engine: Engine): Map<number, ErrorTally[]> {
 
 /** Returns the histogram under a root; undefined when it is empty. */
 function histogramAt({ words }: Engine, root: number): Histogram | undefined {
-  const leaves = root === 0 ? [] : leavesUnder(words, root / 4)
-  let size = 0
-  for (const { leaf } of leaves) size += filledCells(words, leaf, NODE_ENTRIES)
-  if (size === 0) return undefined
-  const indexes = new Int32Array(size)
-  const counts = new Float64Array(size)
-  let at = 0
-  for (const { leaf, value } of leaves) {
+  const indexes: number[] = []
+  const counts: number[] = []
+  /** Adds the counts of a list of leaves, from the value of the first count of the first leaf on. */
+  const addLeaves = (leaves: number, value: number): void => {
     for (let i = 0; i < NODE_ENTRIES; i++) {
-      const count = words[leaf + i]!
-      if (count === 0) continue
-      indexes[at] = value + i
-      counts[at++] = count
+      const leaf = words[leaves + i]! / 4
+      for (let j = 0; leaf !== 0 && j < NODE_ENTRIES; j++) {
+        const count = words[leaf + j]!
+        if (count === 0) continue
+        indexes.push(value + i * NODE_ENTRIES + j)
+        counts.push(count)
+      }
     }
   }
-  return Histogram.fromSorted(1, indexes, counts)
-}
-
-/** Returns the leaves under a root in ascending order, each with the value of its first cell. */
-function leavesUnder(words: Uint32Array, root: number): { readonly leaf: number; readonly value: number }[] {
-  const leaves = leavesAt(words, root, 0)
+  if (root === 0) return undefined
+  addLeaves(root / 4, 0)
   for (let i = 1; i < NODE_ENTRIES; i++) {
-    const branch = words[root + NODE_ENTRIES + i]! / 4
-    if (branch !== 0) leaves.push(...leavesAt(words, branch, i * NODE_ENTRIES * NODE_ENTRIES))
+    const branch = words[root / 4 + NODE_ENTRIES + i]! / 4
+    if (branch !== 0) addLeaves(branch, i * NODE_ENTRIES * NODE_ENTRIES)
   }
-  return leaves
-}
-
-/** Returns the leaves of a list of addresses. `value` is the value of the first cell of the first leaf. */
-function leavesAt(words: Uint32Array, at: number, value: number): { readonly leaf: number; readonly value: number }[] {
-  const leaves: { readonly leaf: number; readonly value: number }[] = []
-  for (let i = 0; i < NODE_ENTRIES; i++) {
-    const leaf = words[at + i]! / 4
-    if (leaf !== 0) leaves.push({ leaf, value: value + i * NODE_ENTRIES })
-  }
-  return leaves
-}
-
-function filledCells(words: Uint32Array, from: number, cells: number): number {
-  let filled = 0
-  for (let i = from; i < from + cells; i++) if (words[i] !== 0) filled++
-  return filled
+  return indexes.length === 0 ? undefined : Histogram.fromSorted(1, Int32Array.from(indexes), Float64Array.from(counts))
 }
 
 /** Returns the time batches of a ring; undefined when it is empty. */

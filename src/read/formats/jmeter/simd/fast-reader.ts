@@ -167,7 +167,7 @@ export class FastReader {
       if (feed < 0) break
       this.#reader.take(tokenizer.push(chunk.subarray(at, feed + 1)))
       at = feed + 1
-      if (!tokenizer.isAtRest || !this.#follow()) continue
+      if (tokenizer.heldBytes > 0 || !this.#follow()) continue
       this.#tokenizer = undefined
       this.#line = tokenizer.line
       this.#engine.clock = this.#sink.timeline.clock
