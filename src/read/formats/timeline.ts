@@ -11,7 +11,7 @@ import { ActiveSpans, type Span } from '../../summarize/active-time.ts'
 const FAR_MS = 6 * 3600_000
 /** Number of samples in a row that confirm a far time. */
 const ENOUGH = 20
-/** Minimum silence between two runs in a document: a load test needs longer to start. The engine (wasm/timeline.ts) has it too. */
+/** Minimum silence between two runs in a document: a load test needs longer to start. The engine (wasm/batch.ts) has it too. */
 export const RESTART_MS = 1_000
 
 interface Held {

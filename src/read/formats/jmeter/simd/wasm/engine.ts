@@ -1,13 +1,11 @@
 /**
- * What the driver (parse/jmeter/simd/engine.ts) calls, and the variables that it reads and sets. This folder is AssemblyScript;
+ * What the driver (simd/engine.ts) calls, and the variables that it reads and sets. This folder is AssemblyScript;
  * scripts/engine.mjs compiles it.
  */
-import { prepareErrors } from './errors.ts'
-import { prepareLabels } from './labels.ts'
 import { prepareMemory } from './memory.ts'
+import { prepareNames } from './names.ts'
 import { begin } from './rows.ts'
 import { prepareSpans } from './spans.ts'
-import { prepareTexts } from './texts.ts'
 import { irregular, prepareTokens, tokenize } from './tokens.ts'
 import { prepareUsers } from './users.ts'
 
@@ -15,9 +13,8 @@ import { prepareUsers } from './users.ts'
 export { CLOCK, COLUMNS, ERRORS, INPUT, TEXTS, USERS } from './addresses'
 export { counted, countRows, excluded, rowIsTransaction, rowLabel } from './batch'
 export { setColumns } from './columns'
-export { errorsFound } from './errors'
-export { bindSeries, exclude } from './labels'
 export { allocated } from './memory'
+export { bindSeries, errorsFound, exclude } from './names'
 export { readsDates } from './row'
 export { copies, limit, next, rowWidth, seek, skipRow } from './rows'
 export { newSeries } from './series'
@@ -28,9 +25,7 @@ export { feedsBetween, feedsFound } from './tokens'
 export function prepare(): void {
   prepareMemory()
   prepareTokens()
-  prepareTexts()
-  prepareLabels()
-  prepareErrors()
+  prepareNames()
   prepareSpans()
   prepareUsers()
 }

@@ -1,5 +1,5 @@
 /**
- * Reads a row by the rules of parse/jmeter/csv.ts. The plain reader reads unusual rows, such as those with an issue to report.
+ * Reads a row by the rules of jmeter/csv.ts. The plain reader reads unusual rows, such as those with an issue to report.
  */
 import { INPUT, TEXTS } from './addresses.ts'
 import { epoch, NO_NUMBER, smallNumber } from './bytes.ts'
@@ -24,10 +24,9 @@ import {
   timeStamp,
   url,
 } from './columns.ts'
-import { COUNTED_BELOW } from './counts.ts'
 import { dateTime } from './dates.ts'
-import { errorAt } from './errors.ts'
-import { labelAt } from './labels.ts'
+import { errorAt, labelAt } from './names.ts'
+import { COUNTED_BELOW } from './series.ts'
 
 const TRANSACTION_LENGTH: u32 = 32
 const NO_RESPONSE_LENGTH: u32 = 22
@@ -122,7 +121,7 @@ export function labelOf(row: u32): u32 {
   return labelAt(start, endOf(row, label, readsLast) - start)
 }
 
-/** Returns the error of a failed row, whose text is selected as in parse/jmeter/row.ts; UNKNOWN if it is new. */
+/** Returns the error of a failed row, whose text is selected as in jmeter/row.ts; UNKNOWN if it is new. */
 export function errorOf(row: u32, series: u32): u32 {
   let code = INPUT
   let codeEnd = INPUT
