@@ -53,7 +53,7 @@ async function readGiven(
   const [run] = named
   const found = await findFacts(config, given)
   const shared = resources === 'shared' ? await sharedResources(config, given) : []
-  const own = { ...config, resources: config.resources.filter(({ table }) => !shared.some(one => one.table === table)) }
+  const own = { ...config, resources: config.resources.filter(({ table }) => !shared.some(one => one.rules === table)) }
   if (isUniform(own) && run === undefined) {
     const whole = given.map(({ path }) => path)
     const group = { ...resultsGroup(config, 0, whole), ignored: found.files }
@@ -72,9 +72,7 @@ async function readGiven(
   const isMissing = (kind: string) =>
     kind === 'resource' ? series.every(one => one.kind !== kind) : (kind === 'jobs' ? jobs : statements) === undefined
   const unmatched: { source: string; path: string }[] = recordedEntries(config)
-    .filter(
-      ({ source }) => ![...groups, ...further].some(({ table, records }) => (table ?? records)?.source === source),
-    )
+    .filter(({ source }) => ![...groups, ...further].some(({ rules }) => rules?.source === source))
     // A summarized run already has its resources, jobs and statements.
     .filter(({ kind }) => !isGiven || isMissing(kind))
   const { table } = config.environment

@@ -128,7 +128,7 @@ function start(
   part?: DocumentPart,
 ) {
   const { tool, id, unitMs } = format
-  const summarizer = new Summarizer({ tool, format: id, unitMs, limits: options.limits })
+  const summarizer = new Summarizer(defined({ tool, format: id, unitMs, limits: options.limits }))
   const init = { file, options, rules, consumer: summarizer, isWanted }
   const isSupplement = format.supplements !== undefined
   const filter = filterFor(defined({ ...init, isSupplement, canCount: oneByOne !== true }), part)

@@ -74,11 +74,9 @@ export class SampleFilter implements BulkSink {
   readonly dimensionColumns: readonly DimensionColumn[]
   readonly canCount: boolean
   readonly timeline: Timeline
-  readonly #options: ReadOptions
+  readonly #init: SampleFilterInit
   readonly #consumer: SampleConsumer
-  readonly #isWanted: (sample: Sample) => boolean
   readonly #excludes: readonly Wildcard[]
-  readonly #rules: DimensionRules
   readonly #pathDimensions: Dimensions
   readonly #labels = new Map<string, LabelFacts>()
   /** Whether any rule depends on labels. False for most runs, which saves a lookup per sample. */
@@ -86,8 +84,6 @@ export class SampleFilter implements BulkSink {
   readonly #combinations = new Map<string, Dimensions>()
   /** Columns of dimensions that no sample has had. Empty after the reader has reported them. */
   #absentColumns: readonly DimensionColumn[]
-  readonly #isTrimmed: boolean
-  readonly #isSupplement: boolean
   /** Time ranges of the samples that remain after trimming. */
   readonly #wanted = new ActiveSpans()
   readonly #counts = { samples: 0, passed: 0, excluded: 0, untimed: 0, copies: 0 }
@@ -97,18 +93,15 @@ export class SampleFilter implements BulkSink {
   #reportsUsers = false
   #trimmed = 0
 
-  constructor({ file, options, rules, consumer, isWanted, isSupplement = false, canCount = true }: SampleFilterInit) {
+  constructor(init: SampleFilterInit) {
+    const { file, options, rules, consumer, isWanted, canCount = true } = init
+    this.#init = init
     this.file = file
     this.limits = options.limits
     this.dimensionColumns = rules.columns
     this.#absentColumns = rules.columns
-    this.#options = options
     this.#consumer = consumer
-    this.#isTrimmed = isWanted !== undefined
-    this.#isSupplement = isSupplement
-    this.#isWanted = isWanted ?? (() => true)
     this.#excludes = options.exclude.map(wildcard)
-    this.#rules = rules
     this.#pathDimensions = rules.ofPath(file)
     this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0
     this.timeline = new Timeline({
@@ -224,10 +217,10 @@ export class SampleFilter implements BulkSink {
   /** Ends the document: passes on samples that were held back, and reports what was left out. */
   end(): void {
     this.timeline.end()
-    this.#consumer.addActiveSpans?.(this.#isTrimmed ? this.#wanted.all() : this.timeline.activeSpans)
-    if (this.#counts.excluded > 0) this.notice('excluded', excludedText(this.#counts.excluded, this.#options))
+    this.#consumer.addActiveSpans?.(this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans)
+    if (this.#counts.excluded > 0) this.notice('excluded', excludedText(this.#counts.excluded, this.#init.options))
     if (this.#trimmed > 0) {
-      const { startMs, endMs } = this.#options.trim
+      const { startMs, endMs } = this.#init.options.trim
       const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`
       this.notice('trimmed', `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
     }
@@ -237,9 +230,9 @@ export class SampleFilter implements BulkSink {
         DIMENSION_MISSING,
         `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`,
       )
-    if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#isSupplement && this.#reportsUsers))
+    if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#init.isSupplement && this.#reportsUsers))
       if (this.#issues > 0) this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
-      else if (!this.#isSupplement)
+      else if (!this.#init.isSupplement)
         this.notice('no-samples', 'has no samples. Check that the test was not stopped before its first sample ended.')
     if (this.#counts.passed > 0 && this.#counts.untimed === this.#counts.passed) {
       this.notice(
@@ -266,13 +259,13 @@ export class SampleFilter implements BulkSink {
   #pass(sample: Sample): void {
     this.#counts.passed++
     if (sample.startMs === undefined && sample.kind !== 'benchmark') this.#counts.untimed++
-    if (!this.#isWanted(sample)) {
+    const { isWanted } = this.#init
+    if (isWanted && !isWanted(sample)) {
       this.#trimmed++
       return
     }
     this.#consumer.add(sample)
-    if (this.#isTrimmed && sample.startMs !== undefined)
-      this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
+    if (isWanted && sample.startMs !== undefined) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
   }
 
   #factsOf(workflow: string): LabelFacts {
@@ -288,7 +281,7 @@ export class SampleFilter implements BulkSink {
     const known = facts.dimensions.get(ofRow)
     if (known) return known
     if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name))
-    const all = { ...this.#pathDimensions, ...this.#rules.ofLabel(workflow), ...ofRow }
+    const all = { ...this.#pathDimensions, ...this.#init.rules.ofLabel(workflow), ...ofRow }
     const key = JSON.stringify(all)
     const dimensions = key === '{}' ? NO_DIMENSIONS : (this.#combinations.get(key) ?? all)
     this.#combinations.set(key, dimensions)

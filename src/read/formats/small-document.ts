@@ -85,7 +85,7 @@ function formatOf<Content>(
 }
 
 /** Passes the entries of a document to a sink. */
-export function passEntries(found: readonly Found[], sink: SampleSink, unitMs: number): void {
+export function passEntries(found: readonly Found[], sink: SampleSink, unitMs?: number): void {
   const passing = new Passing(sink, unitMs)
   for (const each of found) passing.take(each)
   passing.end()
@@ -123,7 +123,7 @@ class Passing {
   readonly #mostMs: number
   #failuresInTimes = 0
 
-  constructor(sink: SampleSink, unitMs: number) {
+  constructor(sink: SampleSink, unitMs = 1) {
     this.#sink = sink
     this.#mostMs = MAX_RECORDABLE_UNITS * unitMs
   }

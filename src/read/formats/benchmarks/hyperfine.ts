@@ -52,7 +52,6 @@ export const hyperfineCsv = tableFormat({
   kind: 'aggregates',
   tool: 'hyperfine',
   perTest: true,
-  unitMs: 1e-6,
   looksFor: 'hyperfine CSV (command,mean,stddev,median,user,system,min,max)',
   matches: ({ text }) => text.startsWith('command,mean,stddev,median,user,system,min,max'),
   what: '`--export-csv`',

@@ -19,7 +19,6 @@ export const jmeterXml: SampleFormat = {
   id: 'jmeter-xml',
   kind: 'samples',
   tool: 'jmeter',
-  unitMs: 1,
   looksFor: 'JMeter XML (<testResults>)',
   matches: head => /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
   what: 'JTL as XML',

@@ -21,7 +21,6 @@ export const taurusStats = tableFormat({
   id: 'taurus-stats',
   kind: 'aggregates',
   tool: 'taurus',
-  unitMs: 1,
   looksFor: 'Taurus final-stats.csv (label, avg_rt, succ, fail)',
   matches: ({ text }) => sniffHeader(text, isHeader) !== undefined,
   what: '`final-stats.csv`',
@@ -46,7 +45,6 @@ export const taurusXml: SampleFormat = {
   id: 'taurus-xml',
   kind: 'aggregates',
   tool: 'taurus',
-  unitMs: 1,
   looksFor: "Taurus' final statistics as XML (<FinalStatus>)",
   matches: ({ text }) => /^\s*<(?:\?xml|FinalStatus)/.test(text) && /<FinalStatus[\s>]/.test(text),
   what: '`final-stats.xml`, which the Jenkins performance plugin keeps of each build',
@@ -107,7 +105,7 @@ async function readXml(input: Input, sink: SampleSink): Promise<ReadEnd> {
   })
   parser.write(text)
   if (found.length === 0) throw damaged('it holds no group')
-  passEntries(found, sink, taurusXml.unitMs)
+  passEntries(found, sink)
   return ended ? { rows: found.length } : { rows: found.length, truncated: true }
 }
 
