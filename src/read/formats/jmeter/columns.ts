@@ -14,7 +14,7 @@ import { DELIMITERS } from '../text/table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { parseFlag } from './row.ts'
 
-/** JMeter's names of the columns that perf-gate reads, in the order of wasm/columns.ts. */
+/** JMeter's names of the columns that perf-gate reads. wasm/columns.ts has a variable for each. */
 export const READ_COLUMNS = [
   'timeStamp',
   'elapsed',

@@ -3,7 +3,7 @@
 import type { CsvBlock } from '../../text/csv-rows.ts'
 import { decodeField } from '../../text/decode.ts'
 import type { Clock } from '../../timeline.ts'
-import { type JMeterLayout, READ_COLUMNS } from '../columns.ts'
+import { type JMeterColumn, type JMeterLayout, READ_COLUMNS } from '../columns.ts'
 import { NO_RESPONSE, TRANSACTION_MESSAGE } from '../row.ts'
 import { COMPILED_ENGINE } from './wasm/compiled.ts'
 
@@ -11,17 +11,16 @@ import { COMPILED_ENGINE } from './wasm/compiled.ts'
 export const INPUT_BYTES = 512 * 1024
 
 /** Value of rowLabel if the next row does not wait for a series. */
-const UNKNOWN = 0xffff_ffff
+export const UNKNOWN = -1
 const CR = 13
 
 /** An address, or a variable of the engine. */
 type Variable = WebAssembly.Global<'i32'>
 
 /** The exports of the engine. Numbers have 32 bits; callers convert unsigned ones with `>>> 0`. */
-interface Exports {
+interface Exports extends Record<JMeterColumn, Variable> {
   readonly memory: WebAssembly.Memory
   readonly INPUT: Variable
-  readonly COLUMNS: Variable
   readonly TEXTS: Variable
   readonly CLOCK: Variable
   readonly ERRORS: Variable
@@ -30,21 +29,26 @@ interface Exports {
   readonly counted: Variable
   readonly excluded: Variable
   readonly copies: Variable
-  /** Label and kind of the next row if it waits for a series. */
+  /** After `countRows` returned 0: label of the next row if it waits for a series, else UNKNOWN, and whether it is a transaction. */
   readonly rowLabel: Variable
   readonly rowIsTransaction: Variable
   /** Addresses of the positions of the next row, and after those of the last complete one. */
   readonly next: Variable
   readonly limit: Variable
   readonly errorsFound: Variable
+  /** Memory in use, in bytes. */
   readonly allocated: Variable
   /** Maximum number of time batches of a series. It can only decrease. */
   readonly mostSpans: Variable
   /** Whether the engine reads dates without a zone, in addition to epochs. */
   readonly readsDates: Variable
+  /** Number of columns. */
+  readonly width: Variable
+  /** The last column, and whether it is read. Columns are offsets in the positions of a row, in bytes; below 0 for missing ones. */
+  readonly last: Variable
+  readonly readsLast: Variable
   prepare(): void
-  /** Reads the positions of the columns at COLUMNS. */
-  setColumns(width: number): void
+  /** Finds rows in the first bytes of the input. Returns 0 at irregular quotes: then it finds only the rows before these. */
   findRows(length: number, delimiter: number): number
   /** Counts rows. Returns 0 at a row that the caller must read, and skip with `skipRow`. */
   countRows(): number
@@ -60,12 +64,6 @@ interface Exports {
   /** Line feeds in a part of the input and, after `findRows` returned true, in the bytes given to it. */
   feedsBetween(start: number, end: number): number
   feedsFound(): number
-}
-
-/** A label whose rows wait for a series to be counted in. */
-export interface UnboundLabel {
-  readonly label: number
-  readonly transaction: boolean
 }
 
 let compiled: WebAssembly.Module | null | undefined
@@ -95,7 +93,7 @@ export function takeEngine(): Engine {
 
 /** Returns an engine for reuse, after its counts have been read. */
 export function giveBack(engine: Engine): void {
-  if (engine.size <= MAX_KEPT_BYTES) idle = engine
+  if (engine.calls.allocated.value <= MAX_KEPT_BYTES) idle = engine
 }
 
 export class Engine {
@@ -104,7 +102,6 @@ export class Engine {
   readonly #input: number
   #bytes = new Uint8Array()
   #words = new Uint32Array()
-  #delimiter = 0
 
   constructor() {
     this.calls = new WebAssembly.Instance(engineModule()!).exports as unknown as Exports
@@ -144,17 +141,13 @@ export class Engine {
     return this.bytes.subarray(this.#input, this.#input + INPUT_BYTES)
   }
 
-  /** Memory in use, in bytes. */
-  get size(): number {
-    return this.calls.allocated.value >>> 0
-  }
-
   /** Sets the columns of the rows. */
-  set layout({ delimiter, names, at }: JMeterLayout) {
-    this.#delimiter = delimiter
-    const positions = READ_COLUMNS.map(column => at[column])
-    new Int32Array(this.calls.memory.buffer, this.calls.COLUMNS.value).set(positions)
-    this.calls.setColumns(names.length)
+  set layout({ names, at }: JMeterLayout) {
+    const last = names.length - 1
+    for (const column of READ_COLUMNS) this.calls[column].value = at[column] * 4
+    this.calls.width.value = names.length
+    this.calls.last.value = last * 4
+    this.calls.readsLast.value = Number(Object.values(at).includes(last))
     this.calls.seek()
   }
 
@@ -169,11 +162,6 @@ export class Engine {
 
   #clockCells(): Float64Array {
     return new Float64Array(this.calls.memory.buffer, this.calls.CLOCK.value, 5)
-  }
-
-  /** Finds rows in the first bytes of the input. Returns false at irregular quotes: then it finds only the rows before these. */
-  findRows(length: number): boolean {
-    return this.calls.findRows(length, this.#delimiter) !== 0
   }
 
   /** Returns the numbers of rows since the last call. */
@@ -227,11 +215,5 @@ export class Engine {
     const [start, end] = [(this.words[at - 1]! + 1) >>> 0, this.words[at]!]
     const bytes = this.input
     return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end)
-  }
-
-  /** After `countRows` returned false: the label of the next row, if it waits for a series; else undefined. */
-  get unboundLabel(): UnboundLabel | undefined {
-    const label = this.calls.rowLabel.value >>> 0
-    return label === UNKNOWN ? undefined : { label, transaction: this.calls.rowIsTransaction.value !== 0 }
   }
 }

@@ -18,7 +18,7 @@ import { CsvTokenizer } from '../../text/csv-rows.ts'
 import type { JMeterLayout } from '../columns.ts'
 import { JMeterRowReader } from '../csv.ts'
 import type { BulkSink, RangeAhead, RangeRead } from './bulk.ts'
-import { giveBack, INPUT_BYTES, takeEngine, type UnboundLabel } from './engine.ts'
+import { giveBack, INPUT_BYTES, takeEngine, UNKNOWN } from './engine.ts'
 import { addCounted, reportedUsers } from './engine-series.ts'
 
 /** Longer rows are read by the plain reader. */
@@ -180,15 +180,14 @@ export class FastReader {
   /** Counts the complete rows in the first bytes of the engine's input, and keeps the rest. */
   #count(length: number): void {
     const engine = this.#engine
-    const isRegular = engine.findRows(length)
+    const isRegular = engine.calls.findRows(length, this.#layout.delimiter) !== 0
     let irregular = 0
     /** Offset up to which line feeds were counted, and their number. */
     let seen = 0
     let feeds = 0
-    let label: UnboundLabel | undefined
     while (this.#hasIrregularRow()) {
-      label = this.#sink.timeline.isHolding ? undefined : engine.unboundLabel
-      if (label && this.#bind(label)) continue
+      const label = this.#sink.timeline.isHolding ? UNKNOWN : engine.calls.rowLabel.value
+      if (label !== UNKNOWN && this.#bind(label)) continue
       feeds += engine.calls.feedsBetween(seen, engine.rowStart)
       seen = engine.rowStart
       this.#readIrregularRow(this.#line + feeds)
@@ -204,7 +203,7 @@ export class FastReader {
     this.#sink.timeline.clock = engine.clock
     if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS)
       this.#isGivenUp = true
-    if (engine.size > MAX_ENGINE_BYTES) this.#isGivenUp = true
+    if (engine.calls.allocated.value > MAX_ENGINE_BYTES) this.#isGivenUp = true
     this.#rest = length - end
     engine.input.copyWithin(0, end, length)
     if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES) this.#leaveToTokenizer(this.#rest)
@@ -227,17 +226,19 @@ export class FastReader {
   }
 
   /** Binds a label to its series in the engine. Returns false when its rows must be read one by one. */
-  #bind(label: UnboundLabel): boolean {
+  #bind(label: number): boolean {
+    const { calls } = this.#engine
     const workflow = this.#engine.field(this.#layout.at.label)
     if (this.#sink.isExcluded(workflow)) {
-      this.#engine.calls.exclude(label.label)
+      calls.exclude(label)
       return true
     }
-    const kind = label.transaction ? 'transaction' : 'request'
+    const isTransaction = calls.rowIsTransaction.value
+    const kind = isTransaction === 0 ? 'request' : 'transaction'
     const accumulator = this.#sink.accumulator(workflow, kind)
     const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind))
     if (series === undefined) return false
-    this.#engine.calls.bindSeries(label.label, label.transaction ? 1 : 0, series)
+    calls.bindSeries(label, isTransaction, series)
     return true
   }
 

@@ -19,10 +19,8 @@ export const ERROR: u32 = 24
 /** Two texts of 32 bytes to compare rows with. The driver writes them. */
 export const TEXTS: u32 = 1024
 export const CLOCK: u32 = TEXTS + 64 + PAD
-/** Positions of the columns, i32 each, in the order of columns.ts; -1 for missing ones. The driver writes them. */
-export const COLUMNS: u32 = CLOCK + 64
 /** 32 bytes of ones, then 32 zeros. */
-export const MASK: u32 = COLUMNS + 64
+export const MASK: u32 = CLOCK + 64
 /** A quote and a line feed. */
 export const MARKS: u32 = MASK + 64
 /** The ring of users (users.ts), and space for a copy of its steps. */

@@ -1,5 +1,5 @@
-/** The columns of a document, and the fields of a row in them. */
-import { COLUMNS, INPUT } from './addresses.ts'
+/** The columns of a document, which the driver sets, and the fields of a row in them. */
+import { INPUT } from './addresses.ts'
 import { areEqual } from './bytes.ts'
 
 export const CR: u8 = 13
@@ -20,34 +20,9 @@ export let success: i32 = -1
 export let failureMessage: i32 = -1
 export let bytes: i32 = -1
 export let allThreads: i32 = -1
-export let url: i32 = -1
+export let URL: i32 = -1
 /** Whether one of these columns is the last one, whose fields may be followed by a carriage return. */
 export let readsLast: bool = false
-
-/** Takes over the positions of the columns from memory. */
-export function setColumns(columns: u32): void {
-  width = columns
-  readsLast = false
-  last = <i32>((columns - 1) << 2)
-  timeStamp = offsetOf(0)
-  elapsed = offsetOf(1)
-  label = offsetOf(2)
-  responseCode = offsetOf(3)
-  responseMessage = offsetOf(4)
-  threadName = offsetOf(5)
-  dataType = offsetOf(6)
-  success = offsetOf(7)
-  failureMessage = offsetOf(8)
-  bytes = offsetOf(9)
-  allThreads = offsetOf(10)
-  url = offsetOf(11)
-}
-
-function offsetOf(index: u32): i32 {
-  const offset = load<i32>(COLUMNS + (index << 2)) << 2
-  readsLast = readsLast || offset === last
-  return offset
-}
 
 /** Returns the address of the first byte of a row's field. */
 @inline

@@ -10,9 +10,10 @@ import { irregular, prepareTokens, tokenize } from './tokens.ts'
 import { prepareUsers } from './users.ts'
 
 // The compiler adds the extension in these lines itself.
-export { CLOCK, COLUMNS, ERRORS, INPUT, TEXTS, USERS } from './addresses'
+export { CLOCK, ERRORS, INPUT, TEXTS, USERS } from './addresses'
 export { counted, countRows, excluded, rowIsTransaction, rowLabel } from './batch'
-export { setColumns } from './columns'
+export { allThreads, bytes, dataType, elapsed, failureMessage, label, last, readsLast } from './columns'
+export { responseCode, responseMessage, success, threadName, timeStamp, URL, width } from './columns'
 export { allocated } from './memory'
 export { bindSeries, errorsFound, exclude } from './names'
 export { readsDates } from './row'

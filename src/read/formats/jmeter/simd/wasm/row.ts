@@ -22,7 +22,7 @@ import {
   success,
   threadName,
   timeStamp,
-  url,
+  URL,
 } from './columns.ts'
 import { dateTime } from './dates.ts'
 import { errorAt, labelAt } from './names.ts'
@@ -51,18 +51,9 @@ export function readRow(row: u32, entry: u32, readsLast: bool): bool {
   }
   const ok = success < 0 ? passedByCode(row) : flagOf(startOf(row, success), endOf(row, success, readsLast))
   if (ok < 0) return false
-  let threads: i32 = -1
-  if (allThreads >= 0) {
-    const number = smallNumber(startOf(row, allThreads), endOf(row, allThreads, readsLast))
-    if (number === NO_NUMBER) return false
-    threads = <i32>number
-  }
-  let received: i64 = -1
-  if (bytes >= 0) {
-    const number = smallNumber(startOf(row, bytes), endOf(row, bytes, readsLast))
-    if (number === NO_NUMBER) return false
-    received = <i64>number
-  }
+  const threads = <i32>numberAt(row, allThreads, readsLast)
+  const received = numberAt(row, bytes, readsLast)
+  if (threads < -1 || received < -1) return false
   if (threadName >= 0 && (allThreads < 0 ? units === 0 : threads === 0) && isEmptyAt(row, threadName)) return false
   let isTransaction = false
   if (responseMessage >= 0) {
@@ -80,6 +71,14 @@ export function readRow(row: u32, entry: u32, readsLast: bool): bool {
   store<u32>(entry, ok, 28)
   store<u32>(entry, isTransaction, 32)
   return true
+}
+
+/** Returns the whole number in a field; -1 if there is no such column, -2 for other bytes. */
+@inline
+function numberAt(row: u32, column: i32, readsLast: bool): i64 {
+  if (column < 0) return -1
+  const number = smallNumber(startOf(row, column), endOf(row, column, readsLast))
+  return number === NO_NUMBER ? -2 : <i64>number
 }
 
 @inline
@@ -111,7 +110,7 @@ function passedByCode(row: u32): i32 {
 
 /** Whether a row without a message had no response. */
 function lacksResponse(row: u32): bool {
-  return isEmptyAt(row, dataType) && (isEmptyAt(row, url) || isNull(row, url))
+  return isEmptyAt(row, dataType) && (isEmptyAt(row, URL) || isNull(row, URL))
 }
 
 /** Returns the label of a row; UNKNOWN if it cannot be stored. */
