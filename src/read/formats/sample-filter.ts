@@ -14,7 +14,7 @@ import type { SeriesAccumulator } from '../../summarize/series-accumulator.ts'
 import type { DimensionRules } from './dimension-rules.ts'
 import { APPENDED, DIMENSION_MISSING, type DimensionColumn } from './format.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
-import type { BulkSink, RangePart } from './jmeter/simd/bulk.ts'
+import type { BulkSink, RangePart, SampleCounts } from './jmeter/simd/bulk.ts'
 import { Timeline } from './timeline.ts'
 
 /** Receives the filtered samples, such as a Summarizer. */
@@ -195,12 +195,8 @@ export class SampleFilter implements BulkSink {
     return this.#consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow))
   }
 
-  count({ counted, excluded, untimed, copies }: Parameters<BulkSink['count']>[0]): void {
-    this.#counts.samples += counted + excluded
-    this.#counts.copies += copies
-    this.#counts.passed += counted
-    this.#counts.excluded += excluded
-    this.#counts.untimed += untimed
+  count(counts: SampleCounts): void {
+    for (const key of ['samples', 'passed', 'excluded', 'untimed', 'copies'] as const) this.#counts[key] += counts[key]
   }
 
   addUsers(users: ReportedUsers): void {
@@ -210,7 +206,7 @@ export class SampleFilter implements BulkSink {
   addPart({ counts, times, summary }: RangePart, lines: number): boolean {
     if (!this.timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false
     this.timeline.follow(times)
-    for (const key of ['samples', 'passed', 'excluded', 'untimed', 'copies'] as const) this.#counts[key] += counts[key]
+    this.count(counts)
     return true
   }
 

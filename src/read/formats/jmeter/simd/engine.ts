@@ -17,18 +17,13 @@ const CR = 13
 /** An address, or a variable of the engine. */
 type Variable = WebAssembly.Global<'i32'>
 
+type Address = 'INPUT' | 'TEXTS' | 'CLOCK' | 'ERRORS' | 'USERS'
+/** Numbers of rows: counted ones, how many of them were left out, and how many at most equal the row before them. */
+type RowCount = 'counted' | 'excluded' | 'copies'
+
 /** The exports of the engine. Numbers have 32 bits; callers convert unsigned ones with `>>> 0`. */
-interface Exports extends Record<JMeterColumn, Variable> {
+interface Exports extends Record<JMeterColumn | Address | RowCount, Variable> {
   readonly memory: WebAssembly.Memory
-  readonly INPUT: Variable
-  readonly TEXTS: Variable
-  readonly CLOCK: Variable
-  readonly ERRORS: Variable
-  readonly USERS: Variable
-  /** Rows counted, how many of them were left out, and how many at most equal the row before them. */
-  readonly counted: Variable
-  readonly excluded: Variable
-  readonly copies: Variable
   /** After `countRows` returned 0: label of the next row if it waits for a series, else UNKNOWN, and whether it is a transaction. */
   readonly rowLabel: Variable
   readonly rowIsTransaction: Variable
@@ -118,22 +113,16 @@ export class Engine {
     this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32)
   }
 
-  /** The whole memory as bytes. Valid until the next call, which may grow the memory. */
+  /** The whole memory as bytes. Valid until the next call: when the memory grows, its old views are detached, with length 0. */
   get bytes(): Uint8Array {
-    if (this.#bytes.length === 0) this.#look()
+    if (this.#bytes.length === 0) this.#bytes = new Uint8Array(this.calls.memory.buffer)
     return this.#bytes
   }
 
   /** The whole memory as words of 32 bits. Valid as long as `bytes`. */
   get words(): Uint32Array {
-    if (this.#words.length === 0) this.#look()
+    if (this.#words.length === 0) this.#words = new Uint32Array(this.calls.memory.buffer)
     return this.#words
-  }
-
-  /** Renews the views. When the memory grows, its old buffer is detached and the views have length 0. */
-  #look(): void {
-    this.#bytes = new Uint8Array(this.calls.memory.buffer)
-    this.#words = new Uint32Array(this.calls.memory.buffer)
   }
 
   /** The input buffer, with rows from its first byte on. */

@@ -266,15 +266,16 @@ export class FastReader {
   /** Passes on the number of rows that the engine has counted, and returns it. */
   #takeCounts(): number {
     const { rows, excluded, copies } = this.#engine.takeCounts()
-    const counted = rows - excluded
+    const passed = rows - excluded
+    const untimed = this.#layout.at.timeStamp < 0 ? passed : 0
     this.#reader.countRows(rows)
-    this.#sink.count({ counted, excluded, untimed: this.#layout.at.timeStamp < 0 ? counted : 0, copies })
+    this.#sink.count({ samples: rows, passed, excluded, untimed, copies })
     return rows
   }
 
   #leaveToTokenizer(length: number): void {
     // The next row may equal the last one of the engine.
-    this.#sink.count({ counted: 0, excluded: 0, untimed: 0, copies: 1 })
+    this.#sink.count({ samples: 0, passed: 0, excluded: 0, untimed: 0, copies: 1 })
     this.#tokenizer = new CsvTokenizer(this.#layout.delimiter, this.#sink.file, this.#sink.limits, this.#line)
     this.#rest = 0
     this.#reader.take(this.#tokenizer.push(this.#engine.input.subarray(0, length)))
