@@ -158,7 +158,8 @@ export class Timeline {
   #accept(sample: Sample, startMs: number): void {
     const endMs = startMs + sample.durationMs
     this.#entryMs ??= startMs
-    if (!isAbortedTransaction(sample)) this.#activeSpans.add(startMs, endMs)
+    // An aborted transaction does not count as a sample.
+    if (!sample.aborted || sample.kind !== 'transaction') this.#activeSpans.add(startMs, endMs)
     if (startMs < this.#firstMs) this.#firstMs = startMs
     if (endMs > this.#lastMs) this.#lastMs = endMs
     if (sample.threads !== undefined && sample.threads > 0) {
@@ -193,9 +194,4 @@ export class Timeline {
   #distanceMs({ startMs = 0 }: Sample): number {
     return startMs > this.#lastMs ? startMs - this.#lastMs : this.#firstMs - startMs
   }
-}
-
-/** Whether the row is an aborted transaction, which does not count as a sample. */
-function isAbortedTransaction({ aborted, kind }: Sample): boolean {
-  return aborted === true && kind === 'transaction'
 }

@@ -5,13 +5,16 @@ import type { RunSummary } from '../../../model/run.ts'
 import { compileDimensionRules } from '../dimension-rules.ts'
 import { FORMATS } from '../formats.ts'
 import type { RangeRead } from '../jmeter/simd/bulk.ts'
-import { type DocumentReading, readDocument, readRange, type SampleDocument } from '../read-document.ts'
+import { readDocument, readRange, type SampleDocument } from '../read-document.ts'
 import { type Documents, openDocuments } from '../source/documents.ts'
 import { pack } from './transfer.ts'
 
 parentPort?.on('message', async (task: DocumentTask | RangeTask) => {
-  const answer: Promise<unknown> = 'start' in task ? performRange(task) : performDocument(task)
-  parentPort?.postMessage(await answer.then(pack).catch(() => undefined))
+  parentPort?.postMessage(
+    await answerTo(task)
+      .then(pack)
+      .catch(() => undefined),
+  )
 })
 
 export interface DocumentTask {
@@ -31,18 +34,16 @@ export interface RangeTask extends DocumentTask {
   readonly end: number
 }
 
-/** Reads a document. @throws InputError when it cannot be read */
-export async function performDocument(task: DocumentTask): Promise<RunSummary> {
-  return readDocument(await find(task), await readingOf(task))
-}
-
-/** Reads a range; see `readRange`. @throws InputError when it cannot be read */
-export async function performRange(task: RangeTask): Promise<RangeRead | undefined> {
+/** Reads a document or a range of one; see `readRange`. @throws InputError when it cannot be read */
+async function answerTo(task: DocumentTask | RangeTask): Promise<RunSummary | RangeRead | undefined> {
+  const { options, oneByOne } = task
   const found = await find(task)
+  const reading = { options, oneByOne, rules: await compileDimensionRules(options.dimensions) }
+  if (!('start' in task)) return readDocument(found, reading)
   const file = found.document.openPlain?.()
   if (!file) return undefined
   file.position = task.start
-  return readRange(found, file, task.end, await readingOf(task))
+  return readRange(found, file, task.end, reading)
 }
 
 /** The last opened file. Kept open, because tasks for entries of the same archive follow each other. */
@@ -59,8 +60,4 @@ async function find({ file, name, format: id, options }: DocumentTask): Promise<
   const format = FORMATS.find(candidate => candidate.id === id)
   if (!format || format.kind === 'summary') throw new Error(`${id} is not a format with samples`)
   return { document, format }
-}
-
-async function readingOf({ options, oneByOne }: DocumentTask): Promise<DocumentReading> {
-  return { options, oneByOne, rules: await compileDimensionRules(options.dimensions) }
 }
