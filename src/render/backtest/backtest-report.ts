@@ -14,7 +14,7 @@ import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { changeText, metricLabel, seriesLine, thresholdText } from '../change.ts'
-import { type Block, code, type Line, paragraph, strong, type Table } from '../document/document.ts'
+import { type Block, code, cutList, type Line, paragraph, strong, type Table } from '../document/document.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
 import { type TerminalPage, writeTerminal } from '../document/write-terminal.ts'
 import { escapeJson } from '../escape/json.ts'
@@ -27,9 +27,8 @@ import {
   formatTransition,
   plural,
 } from '../format.ts'
-import { moreLine, moreParagraph } from '../more.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
-import { left, right, tableOf } from '../tables/table.ts'
+import { cutTable, left, right, tableOf } from '../tables/table.ts'
 import { refusalText } from '../words/baseline.ts'
 
 /** Lines of a list; the rest is counted, and the JSON has it. */
@@ -221,11 +220,7 @@ function adviceLine({
 
 function noticeBlocks({ warnings }: Backtest): Block[] {
   if (warnings.length === 0) return []
-  const items = warnings.slice(0, NOTICES).map(({ message }): Line => [message])
-  return [
-    { type: 'heading', level: 3, line: ['Notices'] },
-    { type: 'list', items: [...items, ...moreLine(warnings.length - NOTICES)] },
-  ]
+  return [{ type: 'heading', level: 3, line: ['Notices'] }, cutList(warnings, NOTICES, ({ message }) => [message])]
 }
 
 /** Rows of the table. `--format json` has all of them. */
@@ -243,21 +238,25 @@ function firingBlocks({ thresholds, runs }: Backtest): Block[] {
   if (spans.length === 0) return []
   const order = new Map(runs.map(({ id }, i) => [id, i]))
   const sorted = spans.sort((a, b) => order.get(b.first.run.id)! - order.get(a.first.run.id)!)
-  const table = tableOf(sorted.slice(0, SPANS), [
-    left('workflow', ({ first }) => seriesLine(first)),
-    left('metric', ({ record }) => [metricLabel(record.metric)]),
-    right('delta', ({ record: { metric, unit }, first }) => [changeText({ metric, unit, ...deltaOf(first) })]),
-    left('run', ({ first }) => runLine(first.run)),
-    right('runs', ({ length }) => [formatCount(length)]),
-    right(`baseline ${ARROW} value`, ({ record, first }) => [
-      formatTransition(first.baseline?.value, first.value, record.unit, ARROW),
-    ]),
-  ])
+  const table = cutTable(
+    sorted,
+    SPANS,
+    [
+      left('workflow', ({ first }) => seriesLine(first)),
+      left('metric', ({ record }) => [metricLabel(record.metric)]),
+      right('delta', ({ record: { metric, unit }, first }) => [changeText({ metric, unit, ...deltaOf(first) })]),
+      left('run', ({ first }) => runLine(first.run)),
+      right('runs', ({ length }) => [formatCount(length)]),
+      right(`baseline ${ARROW} value`, ({ record, first }) => [
+        formatTransition(first.baseline?.value, first.value, record.unit, ARROW),
+      ]),
+    ],
+    [': ', code('--format json'), ' has all of them.'],
+  )
   return [
     { type: 'heading', level: 3, line: ['When it fired'] },
     paragraph('Newest first; consecutive runs are one line, which shows the first of them.'),
-    table,
-    ...moreParagraph(sorted.length - SPANS, [': ', code('--format json'), ' has all of them.']),
+    ...table,
   ]
 }
 

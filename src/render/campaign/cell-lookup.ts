@@ -46,6 +46,9 @@ export function refOf({ workflow, kind, dimensions, metric }: CellRef): CellRef 
   return { workflow, kind, dimensions, metric }
 }
 
-export function nameOf(cell: Pick<CellRef, 'workflow' | 'dimensions'>): string {
-  return seriesText(cell)
+/** 'tenants=61, users=5' */
+export function loadText(load: Readonly<Record<string, string>>): string {
+  return Object.entries(load)
+    .map(([fact, value]) => `${fact}=${value}`)
+    .join(', ')
 }

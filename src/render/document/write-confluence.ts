@@ -3,12 +3,11 @@
  * attachments. Format: Atlassian, "Confluence Storage Format"; macros: "Confluence Storage Format for Macros".
  */
 import type { Verdict } from '../../model/verdict.ts'
+import { escapeXml } from '../escape/html.ts'
 import { proseSegments } from '../escape/markdown.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
-import { escapeXml } from '../escape/xml.ts'
 import { footnoteMark, VERDICTS } from '../symbols.ts'
-import type { Block, ChartLink, Inline, Line, Table } from './document.ts'
-import { Footnotes } from './footnotes.ts'
+import { type Block, type ChartLink, Footnotes, type Inline, type Line, type Table } from './document.ts'
 import { plainText } from './plain-text.ts'
 
 /** Colors of the status macro. */

@@ -3,8 +3,7 @@ import { escapeHtml } from '../escape/html.ts'
 import { proseSegments } from '../escape/markdown.ts'
 import { makeVisible, proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
 import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../symbols.ts'
-import type { Block, Inline, Line, Table } from './document.ts'
-import { Footnotes } from './footnotes.ts'
+import { type Block, Footnotes, type Inline, type Line, type Table } from './document.ts'
 import { plainText } from './plain-text.ts'
 
 /** Writes the blocks as HTML. */

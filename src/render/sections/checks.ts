@@ -3,15 +3,17 @@
 import { type Check, hasFewSamples } from '../../model/check.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
-import { CERTAINTY_MARKS, checkCertainty, marksLine } from '../certainty.ts'
 import {
   allowedText,
   axisReach,
+  CERTAINTY_MARKS,
   changeLine,
   changeText,
+  checkCertainty,
   drawnInterval,
   limitExceeded,
   marginText,
+  marksLine,
   metricLabel,
   seriesLine,
   toneOf,

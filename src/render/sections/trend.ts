@@ -1,5 +1,4 @@
 /** The values of the last runs, drawn as a line of characters: whether a change is new, or usual for the workflow. */
-
 import { present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { Report, SeriesTrend } from '../../model/report.ts'
@@ -7,11 +6,9 @@ import { seriesKey } from '../../model/run.ts'
 import { metricLabel, seriesLine } from '../change.ts'
 import { type Block, code, fold, type Line } from '../document/document.ts'
 import { formatQuantity, formatTransition } from '../format.ts'
-import { moreParagraph } from '../more.ts'
-import { sparkline } from '../sparkline.ts'
-import { left, right, tableOf } from '../tables/table.ts'
+import { cutTable, left, right } from '../tables/table.ts'
 import { improvementsOf } from '../words/findings.ts'
-import { worstDrift } from '../words/news.ts'
+import { worstDrift } from '../words/headline.ts'
 
 /** Returns the table of trends, folded; its label shows the one that the headline is about. */
 export function trendFold(report: Report, limit: number): Block[] {
@@ -20,7 +17,7 @@ export function trendFold(report: Report, limit: number): Block[] {
   if (!first || limit === 0) return []
   const { runs } = report.trend!
   const before = runs.filter(({ side }) => side === 'baseline').length
-  const table = tableOf(trends.slice(0, limit), [
+  const table = cutTable(trends, limit, [
     left('workflow', seriesLine),
     left('metric', ({ metric }) => [metricLabel(metric)]),
     left('oldest to newest', trend => [drawn(trend)]),
@@ -29,7 +26,7 @@ export function trendFold(report: Report, limit: number): Block[] {
   ])
   const title = `Last ${runs.length} runs`
   const label: Line = [`${title}: `, drawn(first), ' ', ...seriesLine(first), ` ${metricLabel(first.metric)}`]
-  return [{ ...fold(label, table, ...moreParagraph(trends.length - table.rows.length)), title: [title] }]
+  return [{ ...fold(label, ...table), title: [title] }]
 }
 
 /**
@@ -62,4 +59,21 @@ function rangeText({ values, unit }: SeriesTrend, before: number): string {
   if (known.length === 0) return ''
   const [low, high] = [Math.min(...known), Math.max(...known)]
   return low === high ? formatQuantity(low, unit) : formatTransition(low, high, unit, '…')
+}
+
+const HEIGHTS = [...'▁▂▃▄▅▆▇█']
+/** The scale reaches at least this far to either side of the middle, so that noise is not drawn as mountains. */
+const LEAST_REACH = 0.15
+
+/** Draws values, the oldest first; a value that is absent is a dot. */
+export function sparkline(values: readonly (number | undefined)[]): string {
+  const known = values.filter(value => value !== undefined).sort((a, b) => a - b)
+  const middle = known[known.length >> 1]
+  if (middle === undefined) return ''
+  const low = Math.min(known[0]!, middle - LEAST_REACH * Math.abs(middle))
+  const high = Math.max(known.at(-1)!, middle + LEAST_REACH * Math.abs(middle))
+  const steps = HEIGHTS.length - 1
+  return values
+    .map(value => (value === undefined ? '·' : HEIGHTS[Math.round(((value - low) / (high - low || 1)) * steps)]!))
+    .join('')
 }

@@ -10,9 +10,8 @@ import { type CheckVerdict, worst } from '../../model/verdict.ts'
 import { changeLine, metricLabel, seriesLine } from '../change.ts'
 import { type Block, fold, type Line } from '../document/document.ts'
 import { formatQuantity, formatTransition, plural } from '../format.ts'
-import { moreParagraph } from '../more.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
-import { type Column, left, right, tableOf } from '../tables/table.ts'
+import { type Column, cutTable, left, right } from '../tables/table.ts'
 
 /** Rows and columns of the tables. */
 export interface WorkflowsDetail {
@@ -139,12 +138,12 @@ function seriesFold(
   if (rows === 0 || metrics.length === 0) return []
   const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== undefined))
   const isJoined = narrow && metrics.length > WIDE_METRICS
-  const table = tableOf(series.slice(0, rows), [
+  const table = cutTable(series, rows, [
     verdicts && left('', one => signCell(verdicts.get(seriesKey(one)))),
     left('workflow', seriesLine),
     ...metrics.flatMap((metric, group) => metricColumns(metric, group, isCompared, isJoined)),
   ])
-  return [{ ...fold([summary], table, ...moreParagraph(series.length - table.rows.length)), title: [title], open }]
+  return [{ ...fold([summary], ...table), title: [title], open }]
 }
 
 function signCell(verdict: CheckVerdict | undefined): Line {

@@ -4,9 +4,17 @@ import { groupBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
-import { checkCertainty, directionText } from '../certainty.ts'
-import { changeText, intervalText, limitExceeded, metricLabel, seriesLine, worsening } from '../change.ts'
-import { code, type Inline, type Line, strong } from '../document/document.ts'
+import {
+  changeText,
+  checkCertainty,
+  directionText,
+  intervalText,
+  limitExceeded,
+  metricLabel,
+  seriesLine,
+  worsening,
+} from '../change.ts'
+import { code, type Inline, type Line, namesLine, strong } from '../document/document.ts'
 import {
   formatApart,
   formatDelta,
@@ -17,7 +25,6 @@ import {
   plural,
   scaleFor,
 } from '../format.ts'
-import { namesLine } from '../more.ts'
 import { reasonKey, reasonText } from './reasons.ts'
 import { capitalized } from './wording.ts'
 

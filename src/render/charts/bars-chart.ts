@@ -1,9 +1,23 @@
-/** Draws a forest plot of changes: for each check a line of text, and below it a bar with its interval and allowance. */
+/**
+ * Draws horizontal bars below a line of text for each row: changes as a forest plot, with their intervals and allowances, and levels as
+ * pairs of bars.
+ */
 import type { Context2D } from 'canvas'
 import type { Chart, ChartConfiguration, Plugin } from 'chart.js'
-import type { ChartSpec, DeltaPlot, DeltaRow } from '../chart-spec/spec.ts'
+import { markedChange, toneSymbols } from '../chart-spec/frame.ts'
+import type { ChartSpec, DeltaPlot, DeltaRow, LevelsPlot } from '../chart-spec/spec.ts'
 import { type Shortener, shortenerOf } from '../shorten.ts'
-import { barsConfig, contextOf, cutBar, LEGEND_SIGN, type LegendEntry, MARGIN } from './frame.ts'
+import {
+  barsConfig,
+  contextOf,
+  cutBar,
+  LEGEND_SIGN,
+  type LegendEntry,
+  MARGIN,
+  SIDES,
+  type Side,
+  sidesLegend,
+} from './frame.ts'
 import { findingStyle, shorten, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 
@@ -22,11 +36,11 @@ export function deltaConfig(spec: ChartSpec, { axis, rows }: DeltaPlot, theme: T
     backgroundColor: rows.map(row => theme.tones[row.tone]),
     barThickness: BAR_HEIGHT,
   }
-  const plugin = rowsPlugin(rows, theme)
+  const plugin = changesPlugin(rows, theme)
   return barsConfig(spec, axis, theme, { rows, datasets: [bars], legend: legendOf(rows, theme), plugin })
 }
 
-function rowsPlugin(rows: readonly DeltaRow[], theme: Theme): Plugin<'bar'> {
+function changesPlugin(rows: readonly DeltaRow[], theme: Theme): Plugin<'bar'> {
   const shortener = shortenerOf(rows.map(({ name }) => name))
   return {
     id: 'rows',
@@ -67,7 +81,8 @@ function writeRow(
   theme: Theme,
 ): void {
   const style = findingStyle(row.tone, theme)
-  const outcome = row.tone === 'neutral' ? row.change : `${row.change}  ${row.verdict}`
+  const { mark, word } = toneSymbols(row.tone)
+  const outcome = row.tone === 'neutral' ? row.change : `${row.change}  ${mark} ${word}`
   const room = right - MARGIN - widthOf(outcome, style) - widthOf(row.metric) - 3 * GAP
   const name = shorten(row.name, shortener, room)
   const end = MARGIN + widthOf(name) + GAP
@@ -102,4 +117,54 @@ function legendOf(rows: readonly DeltaRow[], theme: Theme): LegendEntry[] {
     entries.push({ text: 'allowed', sign: (context, x, y) => band(context, x, x + LEGEND_SIGN, y, theme) })
   }
   return entries
+}
+
+/** Of a row of levels: height of a bar, space between texts, and distance from the middle of the row up to that of its text. */
+const LEVEL = { bar: 8, gap: 10, textAbove: { pair: 18, single: 14 } }
+
+/** Returns the Chart.js configuration of a chart of levels. */
+export function levelsConfig(spec: ChartSpec, plot: LevelsPlot, theme: Theme): ChartConfiguration<'bar'> {
+  const { axis, rows } = plot
+  const datasets = sidesOf(plot).map(side => ({
+    data: rows.map(row => (row[side] === undefined ? null : Math.min(row[side], axis.max))),
+    backgroundColor: theme[side],
+    barThickness: LEVEL.bar,
+    categoryPercentage: 0.42,
+  }))
+  const legend = plot.paired ? sidesLegend(LEVEL.bar, theme) : []
+  return barsConfig(spec, axis, theme, { rows, datasets, legend, plugin: levelsPlugin(plot, theme) })
+}
+
+/** Returns the bars of a row, from top to bottom. */
+function sidesOf({ paired }: LevelsPlot): readonly Side[] {
+  return SIDES.slice(paired ? 0 : 1)
+}
+
+function levelsPlugin(plot: LevelsPlot, theme: Theme): Plugin<'bar'> {
+  return {
+    id: 'rows',
+    afterDatasetsDraw: chart => {
+      const context = contextOf(chart)
+      const right = chart.width - MARGIN
+      const shortener = shortenerOf(plot.rows.map(({ name }) => name))
+      plot.rows.forEach((row, i) => {
+        sidesOf(plot).forEach((side, dataset) => {
+          const bar = chart.getDatasetMeta(dataset).data[i]!
+          if ((row[side] ?? 0) > plot.axis.max) cutBar(context, bar.x, bar.y, LEVEL.bar / 2 + 1, 1, theme)
+        })
+        const y = chart.scales.y!.getPixelForValue(i) - LEVEL.textAbove[plot.paired ? 'pair' : 'single']
+        const style = findingStyle(row.tone, theme)
+        const change = markedChange(row)
+        const valuesEnd = change === '' ? right : right - widthOf(change, style) - LEVEL.gap
+        const valuesStart = valuesEnd - widthOf(row.values)
+        const name = shorten(row.name, shortener, valuesStart - MARGIN - LEVEL.gap)
+        context.fillStyle = theme.background
+        context.fillRect(MARGIN, y - 7, widthOf(name) + LEVEL.gap / 2, 14)
+        context.fillRect(valuesStart - LEVEL.gap / 2, y - 7, right - valuesStart + LEVEL.gap / 2, 14)
+        write(context, name, MARGIN, y, { color: theme.text })
+        write(context, row.values, valuesEnd, y, { color: theme.text, align: 'right' })
+        write(context, change, right, y, { ...style, align: 'right' })
+      })
+    },
+  }
 }

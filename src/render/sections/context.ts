@@ -1,0 +1,177 @@
+/** The sections on what surrounds the checks: errors, workflows that one side lacks, resources, environment, drift and notices. */
+import type { Measurement, SeriesMeasurements, SeriesName } from '../../model/check.ts'
+import type { DriftAlert, Report, ReportedError } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import { changeLine, changeText, metricLabel, seriesLine } from '../change.ts'
+import { type Block, code, cutList, fold, join, type Line, namesLine } from '../document/document.ts'
+import { formatCount, formatShare, formatTransition, plural } from '../format.ts'
+import { ABSENT, ARROW } from '../symbols.ts'
+import { cutTable, left, number, right, tableOf } from '../tables/table.ts'
+import { findingsOf } from '../words/findings.ts'
+import { driftLine, isInSummary, newWorkflowsNamed, worstDrift } from '../words/headline.ts'
+import { noticeText } from '../words/notices.ts'
+
+/** Items of a list on the context, and facts and workflows that are named. */
+const [LINES, FACTS] = [10, 30]
+
+/** Returns all of them, each folded. */
+export function contextBlocks(report: Report, resources: number): Block[] {
+  return [
+    ...errorsFold(report),
+    ...unmatchedFold(unnamed(report), FACTS),
+    ...resourcesFold(report, resources),
+    ...environmentFold(report.environment, FACTS),
+    ...driftFold(report.drift, worstDrift(report), LINES),
+    ...noticesFold(report, LINES),
+  ]
+}
+
+/** The workflows without a counterpart that no finding and no line of the summary names. */
+function unnamed(report: Report): Report['unmatched'] {
+  const { onlyInBaseline, onlyInCandidate } = report.unmatched
+  const named = new Set([...findingsOf(report).flat(), ...newWorkflowsNamed(report)].map(seriesKey))
+  const isUnnamed = (series: SeriesName) => !named.has(seriesKey(series))
+  return {
+    onlyInBaseline: onlyInBaseline.filter(isUnnamed),
+    onlyInCandidate: onlyInCandidate.filter(isUnnamed),
+  }
+}
+
+/** Returns the facts that differ from the baseline, folded. */
+function environmentFold({ changed }: Report['environment'], limit: number): Block[] {
+  if (changed.length === 0) return []
+  const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)]
+  const value = (text: string | undefined) => [text === undefined ? ABSENT : code(text)]
+  const table = cutTable(facts, limit, [
+    left('fact', ({ fact, mustMatch }) => [
+      code(fact),
+      ...(mustMatch ? [{ note: 'The configuration names this fact.' }] : []),
+    ]),
+    left('baseline', ({ baseline }) => value(baseline)),
+    left('now', ({ candidate }) => value(candidate)),
+  ])
+  return [fold([`Environment: ${plural(changed.length, 'fact')} changed`], ...table)]
+}
+
+/** Returns the failed samples by workflow and text, folded; unfolded for an invalid run, which they explain. */
+export function errorsFold({ errors, verdict }: Pick<Report, 'errors' | 'verdict'>): Block[] {
+  if (errors.length === 0) return []
+  const table = tableOf(errors, [
+    left('workflow', seriesLine),
+    left('error', errorText),
+    number('count', 'count', ({ count }) => count),
+    number('per baseline run', 'count', ({ baselineCount }) => baselineCount),
+  ])
+  const total = errors.reduce((sum, { count }) => sum + count, 0)
+  const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length
+  const isNew = fresh > 0 ? `, ${formatCount(fresh)} new` : ''
+  const summary = `Errors: ${plural(total, 'failed sample')} of ${plural(errors.length, 'kind')}${isNew}`
+  return [{ ...fold([summary], table), open: verdict === 'invalid' }]
+}
+
+function errorText({ code: errorCode, message }: ReportedError): Line {
+  if (errorCode === '' && message === '') return ['no code and no message']
+  const pieces = [...new Set([errorCode, message])].map(text => (text === '' ? [] : [code(text)]))
+  return join(pieces, ' ')
+}
+
+/** Returns the notices that the summary does not show, folded. */
+export function noticesFold(report: Report, limit: number): Block[] {
+  const notices = report.warnings.filter(notice => !isInSummary(report, notice))
+  if (notices.length === 0) return []
+  return [
+    fold(
+      [plural(notices.length, 'notice')],
+      cutList(notices, limit, notice => [noticeText(notice)]),
+    ),
+  ]
+}
+
+/** Returns the workflows that only one side has, folded. */
+export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmatched'], limit: number): Block[] {
+  const list = (what: string, names: readonly SeriesName[]): Line[] =>
+    names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]]
+  const items = [...list('Only in the baseline', onlyInBaseline), ...list('New, without a baseline', onlyInCandidate)]
+  if (items.length === 0) return []
+  const counts = [
+    onlyInBaseline.length > 0 && `${formatCount(onlyInBaseline.length)} missing`,
+    onlyInCandidate.length > 0 && `${formatCount(onlyInCandidate.length)} new`,
+  ].filter(Boolean)
+  return [fold([`Workflows without a counterpart: ${counts.join(', ')}`], { type: 'list', items })]
+}
+
+/** Returns all alerts but the one that the summary shows, folded. */
+export function driftFold(drift: readonly DriftAlert[], shown: DriftAlert | undefined, limit: number): Block[] {
+  const others = drift.filter(alert => alert !== shown)
+  if (others.length === 0) return []
+  return [fold([`Slow drift: ${plural(others.length, 'more alert')}`], cutList(others, limit, driftLine))]
+}
+
+/** Smaller changes are not named. */
+const MOVED = 0.1
+/** Resources that are named as having moved. */
+const NAMED = 3
+/** A share that moved by less ranks lower, even if its relative change is large. */
+const LITTLE = 0.01
+
+/** One metric of a resource. */
+interface ResourceRow {
+  readonly resource: SeriesMeasurements
+  readonly measurement: Measurement
+}
+
+/** Returns the resources, folded, those that moved most first. */
+function resourcesFold(report: Report, limit: number): Block[] {
+  const rows = rowsOf(report)
+  if (rows.length === 0) return []
+  const columns = [
+    left<ResourceRow>('resource', ({ resource }) => seriesLine(resource)),
+    left<ResourceRow>('metric', ({ measurement }) => [metricLabel(measurement.metric)]),
+    right<ResourceRow>('change', ({ measurement }) => changeLine(measurement)),
+    right<ResourceRow>(`baseline ${ARROW} now`, ({ measurement }) => valuesCell(measurement)),
+  ]
+  const names = mostMoved(rows)
+  const isInSummary = findingsOf(report).length === 0 && names.length > 0
+  const moved: Line =
+    names.length > 0 ? [', moved most: ', ...names] : [`, none moved by ${formatShare(MOVED)} or more`]
+  const count = `Resources: ${formatCount(report.resources.length)}`
+  const summary = isInSummary ? [count] : [count, ...moved]
+  return [fold(summary, ...cutTable(rows, limit, columns))]
+}
+
+/** Returns the resources that moved most; undefined when none moved. */
+export function resourcesLine(report: Report): Line | undefined {
+  const names = mostMoved(rowsOf(report))
+  return names.length === 0 ? undefined : ['Resources that moved most: ', ...names, '.']
+}
+
+function rowsOf({ resources }: Report): ResourceRow[] {
+  return resources
+    .flatMap(resource => resource.metrics.map((measurement): ResourceRow => ({ resource, measurement })))
+    .filter(({ measurement }) => measurement.candidate !== undefined || measurement.baseline !== undefined)
+    .sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement))
+}
+
+function mostMoved(rows: readonly ResourceRow[]): Line {
+  const most = rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED)
+  return join(
+    most.map(({ resource, measurement }) => [
+      ...seriesLine(resource),
+      ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`,
+    ]),
+    ', ',
+  )
+}
+
+function valuesCell({ baseline, candidate, unit, missing }: Measurement): Line {
+  const values = formatTransition(baseline?.value, candidate?.value, unit, ARROW)
+  if (values === `${ABSENT} ${ARROW} ${ABSENT}`) return [ABSENT]
+  return candidate === undefined && missing ? [values, { note: missing }] : [values]
+}
+
+/** Size of the change of a measurement relative to the baseline; infinite from a baseline of 0. */
+function sizeOf({ delta, unit }: Measurement): number {
+  if (!delta || delta.absolute === 0) return 0
+  const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY)
+  return unit === 'ratio' ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative
+}
