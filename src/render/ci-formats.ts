@@ -15,7 +15,15 @@ import { makeVisible, visibleProse } from './escape/visible.ts'
 import { formatForMachines, plural } from './format.ts'
 import { VERDICTS } from './symbols.ts'
 import { baselineProblemText } from './words/baseline.ts'
-import { explain, explainFinding, type Finding, findingMetrics, findingName, findingsOf } from './words/findings.ts'
+import {
+  explain,
+  explainBriefly,
+  explainFinding,
+  type Finding,
+  findingMetrics,
+  findingName,
+  findingsOf,
+} from './words/findings.ts'
 import { driftLine, headlineText } from './words/headline.ts'
 import { nextLine } from './words/next-step.ts'
 import { invalidText, reasonText } from './words/reasons.ts'
@@ -63,9 +71,9 @@ function annotation(level: Annotation['level'], about: string, line: Line): Anno
 function findingAnnotation(finding: Finding): Annotation {
   const [{ verdict, source }] = finding
   return defined({
-    level: verdict === 'fail' || verdict === 'no-data' ? ('error' as const) : ('warning' as const),
+    level: isFailed(verdict) ? ('error' as const) : ('warning' as const),
     title: plainText([`${VERDICTS[verdict].word}: `, ...findingName(finding), ` ${findingMetrics(finding)}`]),
-    message: plainText(explainFinding(finding, 'briefly')),
+    message: plainText(explainFinding(finding, explainBriefly)),
     source: source === 'default' ? undefined : source,
   })
 }

@@ -192,19 +192,8 @@ function adviceBlocks(advice: readonly LooseLimit[]): Block[] {
   ]
 }
 
-function adviceLine({
-  metric,
-  unit,
-  key,
-  written,
-  worst,
-  isRelative,
-  at,
-  factor,
-  n,
-  suggested,
-  source,
-}: LooseLimit): Line {
+function adviceLine(limit: LooseLimit): Line {
+  const { metric, unit, key, written, worst, isRelative, at, factor, n, suggested, source } = limit
   const seen = isRelative ? formatRatioAsPercent(worst) : formatQuantity(worst, unit)
   return [
     code(`${metric}: { ${key}: ${written} }`),

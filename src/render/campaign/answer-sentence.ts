@@ -51,10 +51,8 @@ function atOneLoad(lookup: CampaignIndex): CampaignSentence {
   const group = groups.find(({ id }) => id === best.groups[0])!
   const cheapest = name(lookup.groupName(group.id))
   const figures = [...costPart(lookup, group), ...behindPart(lookup)]
-  return sentence(
-    'answer',
-    'cheapest',
-  )`${cheapest} is the cheapest configuration that is not proven slower than another: ${figures}.`
+  const say = sentence('answer', 'cheapest')
+  return say`${cheapest} is the cheapest configuration that is not proven slower than another: ${figures}.`
 }
 
 /** No configuration is proven slower than another. Single workflows may be, or have more errors. */
@@ -112,18 +110,16 @@ function ofTwo(lookup: CampaignIndex, group: CampaignGroup): CampaignSentence {
   const total = new Set(all.map(seriesText)).size
   const found = [worse, better, likely].find(({ length }) => length > 0)
   const workflows = plural(total, 'workflow')
+  const say = (code: string) => sentence('answer', code)
   if (!found)
-    return sentence(
-      'answer',
-      'no-change',
-    )`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`
+    return say('no-change')`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`
   const most = found.filter(cell => cell.metric === found[0]!.metric).slice(0, 1)
   const count = new Set(found.map(seriesText)).size
   const many = count === total ? `all ${workflows}` : `${count} of ${workflows}`
   const where = total === 1 ? ':' : ` in ${many}${count > 1 ? ', most in' : ':'}`
   const words = { worse: 'is worse than', better: 'is better than', likely: 'likely differs, not proven, from' }
   const code = found === worse ? 'worse' : found === better ? 'better' : 'likely'
-  return sentence('answer', code)`${other} ${words[code]} ${baseline}${where} ${figures(lookup, most)}.`
+  return say(code)`${other} ${words[code]} ${baseline}${where} ${figures(lookup, most)}.`
 }
 
 /** Returns a sentence for each load with a trend, those that are decided first: 'Each step of 20 tenants costs 120 ms of Check-In.' */
@@ -138,13 +134,13 @@ export function trends(lookup: CampaignIndex, section: CampaignSentence['section
     const more = sure.length > NAMED ? ` and of ${sure.length - NAMED} more` : ''
     const from = `${lookup.metric(metric).label}, from ${between.map(set => set.join(' → ')).join(', ')}`
     const ofLoad = phrase`step of ${formatCount(step)} ${name(load)}`
+    const say = (code: string) => sentence(section, code)
     if (sure.length === 0)
-      return sentence(
-        section,
+      return say(
         'load-open',
       )`Not decided: each ${ofLoad} ${costOf(sorted[0]!, lookup)}, the most of ${total} (${from}).`
     const costs = sure.slice(0, NAMED).map(trend => costOf(trend, lookup))
-    return sentence(section, 'load')`Each ${ofLoad} ${join(costs, ', ')}${more}${rest} (${from}).`
+    return say('load')`Each ${ofLoad} ${join(costs, ', ')}${more}${rest} (${from}).`
   })
   return found.toSorted((a, b) => a.code.length - b.code.length)
 }

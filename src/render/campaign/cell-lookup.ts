@@ -3,7 +3,6 @@ import type { CampaignEffect, CampaignGroupCell } from '../../model/campaign-ana
 import type { CellRef } from '../../model/campaign-findings.ts'
 import { type Certainty, certaintyOf, widestEqual } from '../../model/certainty.ts'
 import type { Delta } from '../../model/check.ts'
-import { seriesText } from '../change.ts'
 import { formatClockDifference, formatDelta } from '../format.ts'
 import { FROM_ZERO } from '../symbols.ts'
 

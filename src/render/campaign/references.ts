@@ -19,7 +19,7 @@ const REFERENCE = /\{\{(.*?)\}\}/gs
 /** Texts in quotes, or without spaces. */
 const TOKEN = /(?:"[^"]*"|[^\s"])+/g
 
-const FORMS =
+const KNOWN =
   'Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}, {{all-within 5% METRIC [GROUP …]}}, {{no-worse GROUP than GROUP}}; a run or a group, and dimensions as users=25 after the workflow.'
 
 export interface Resolved {
@@ -58,31 +58,29 @@ function splitStated(inside: string): [string, string | undefined] {
 }
 
 function resolve(reference: string, lookup: CampaignIndex): Found {
-  const tokens = [...reference.matchAll(TOKEN)].map(([token]) => token)
-  const [form, ...rest] = tokens
-  switch (form) {
-    case 'value':
-      return ofCells(rest, lookup, false, ([value], metric) => lookup.value(metric, value))
-    case 'delta':
-      return ofCells(rest, lookup, true, ([value, base], metric) => {
-        const absolute = value! - base!
-        const relative = base === 0 ? undefined : value! / base! - 1
-        return lookup.changeText(metric, defined({ absolute, relative }))
-      })
-    case 'difference':
-      return ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value! - base!))
-    case 'all-within':
-    case 'no-worse': {
-      const check = form === 'no-worse' ? noWorse : allWithin
-      return check(rest.map(unquoted), lookup) ?? { problem: `is not complete. ${FORMS}` }
-    }
-    case 'median':
-    case 'cost':
-    case 'saving':
-      return ofGroup(form, rest.map(unquoted), lookup)
-    default:
-      return { problem: `no such reference. ${FORMS}` }
-  }
+  const [form = '', ...rest] = [...reference.matchAll(TOKEN)].map(([token]) => token)
+  if (!Object.hasOwn(FORMS, form)) return { problem: `no such reference. ${KNOWN}` }
+  return FORMS[form]!(rest, lookup) ?? { problem: `is not complete. ${KNOWN}` }
+}
+
+type Form = (tokens: readonly string[], lookup: CampaignIndex) => Found | undefined
+
+/** Finds what each form of a reference comes to; undefined for one that is not complete. */
+const FORMS: Readonly<Record<string, Form>> = {
+  value: (rest, lookup) => ofCells(rest, lookup, false, ([value], metric) => lookup.value(metric, value)),
+  delta: (rest, lookup) =>
+    ofCells(rest, lookup, true, ([value, base], metric) => {
+      const absolute = value! - base!
+      const relative = base === 0 ? undefined : value! / base! - 1
+      return lookup.changeText(metric, defined({ absolute, relative }))
+    }),
+  difference: (rest, lookup) =>
+    ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value! - base!)),
+  'all-within': (rest, lookup) => allWithin(rest.map(unquoted), lookup),
+  'no-worse': (rest, lookup) => noWorse(rest.map(unquoted), lookup),
+  median: (rest, lookup) => ofGroup('median', rest.map(unquoted), lookup),
+  cost: (rest, lookup) => ofGroup('cost', rest.map(unquoted), lookup),
+  saving: (rest, lookup) => ofGroup('saving', rest.map(unquoted), lookup),
 }
 
 function ofCells(
@@ -90,7 +88,7 @@ function ofCells(
   lookup: CampaignIndex,
   isPair: boolean,
   write: (values: readonly number[], metric: MetricId) => string,
-): Found {
+): Found | undefined {
   const [metric, workflow, ...rest] = tokens
   const isDimension = (token: string) => /^[^"=]+=/.test(token)
   const dimensions = rest
@@ -99,7 +97,7 @@ function ofCells(
   const places = rest.filter(token => !isDimension(token)).map(unquoted)
   const sides = isPair && places[1] === 'vs' ? [places[0]!, places[2]!] : places
   const isComplete = isPair ? places.length === 3 && places[1] === 'vs' : places.length === 1
-  if (metric === undefined || workflow === undefined || !isComplete) return { problem: `is not complete. ${FORMS}` }
+  if (metric === undefined || workflow === undefined || !isComplete) return undefined
   const values: number[] = []
   for (const side of sides) {
     const found = figureOf(lookup, metric, unquoted(workflow), dimensions, side)
@@ -128,12 +126,8 @@ function figureOf(
       : [...campaign.groupCells, ...campaign.resourceGroupCells].filter(cell => cell.group === side)),
     ...jobs.map(({ durationMs, ...job }) => defined({ ...job, metric: 'duration', value: durationMs })),
   ]
-  const found = cells.filter(
-    cell =>
-      cell.metric === metric &&
-      cell.workflow === workflow &&
-      dimensions.every(([name, value]) => cell.dimensions[name] === value),
-  )
+  const named = cells.filter(cell => cell.metric === metric && cell.workflow === workflow)
+  const found = named.filter(cell => dimensions.every(([name, value]) => cell.dimensions[name] === value))
   const names = [...new Set(found.map(seriesText))]
   if (names.length > 1) return `is of several: ${names.slice(0, 4).join('; ')}. Add dimensions.`
   const values = found.flatMap(({ value }) => value ?? [])
@@ -141,8 +135,12 @@ function figureOf(
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-function ofGroup(form: 'median' | 'cost' | 'saving', [id, ...rest]: readonly string[], lookup: CampaignIndex): Found {
-  if (id === undefined || rest.length > 0) return { problem: `is not complete. ${FORMS}` }
+function ofGroup(
+  form: 'median' | 'cost' | 'saving',
+  [id, ...rest]: readonly string[],
+  lookup: CampaignIndex,
+): Found | undefined {
+  if (id === undefined || rest.length > 0) return undefined
   const { groups, configurations } = lookup.campaign
   const found = groups.find(group => group.id === id) ?? configurations.find(one => one.id === id)
   if (!found) return { problem: `"${id}" is no group.` }

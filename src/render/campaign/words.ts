@@ -101,11 +101,9 @@ function repeats(lookup: CampaignIndex): CampaignSentence[] {
   const size = least === most ? most : `${least} to ${most}`
   const runs = phrase`run ${name(found.from)} → run ${name(found.to)}`
   const what = `The largest difference of the ${lookup.metric(metric).label}, ${size}, is between two repeats of one configuration`
+  const say = sentence('summary', 'repeats')
   return [
-    sentence(
-      'summary',
-      'repeats',
-    )`${what}: ${runs}; two configurations differ by ${formatRatioAsPercent(found.configurations)} at most (median).`,
+    say`${what}: ${runs}; two configurations differ by ${formatRatioAsPercent(found.configurations)} at most (median).`,
   ]
 }
 
@@ -132,11 +130,9 @@ function noise({ campaign }: CampaignIndex): CampaignSentence[] {
     return [sentence('summary', 'no-repeats')`No configuration was run twice, so noise is taken to be ${taken}.`]
   const spread = `${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, 'group')})`
   const stable = `${workflows.filter(({ stable }) => stable).length} of ${plural(workflows.length, 'workflow')}`
+  const say = sentence('summary', 'noise')
   return [
-    sentence(
-      'summary',
-      'noise',
-    )`Repeats of one configuration differ by ${spread}; ${stable} repeat well enough to rank configurations by.`,
+    say`Repeats of one configuration differ by ${spread}; ${stable} repeat well enough to rank configurations by.`,
   ]
 }
 

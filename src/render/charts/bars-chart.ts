@@ -3,19 +3,22 @@
  * pairs of bars.
  */
 import type { Context2D } from 'canvas'
-import type { Chart, ChartConfiguration, Plugin } from 'chart.js'
+import type { Chart, ChartConfiguration, ChartDataset, Plugin } from 'chart.js'
+import type { Axis } from '../chart-spec/axis.ts'
 import { markedChange, toneSymbols } from '../chart-spec/frame.ts'
 import type { ChartSpec, DeltaPlot, DeltaRow, LevelsPlot } from '../chart-spec/spec.ts'
 import { type Shortener, shortenerOf } from '../shorten.ts'
 import {
-  barsConfig,
   contextOf,
   cutBar,
+  framePlugin,
   LEGEND_SIGN,
   type LegendEntry,
   MARGIN,
+  OPTIONS,
   SIDES,
   type Side,
+  scaleOf,
   sidesLegend,
 } from './frame.ts'
 import { findingStyle, shorten, widthOf, write } from './text.ts'
@@ -36,8 +39,7 @@ export function deltaConfig(spec: ChartSpec, { axis, rows }: DeltaPlot, theme: T
     backgroundColor: rows.map(row => theme.tones[row.tone]),
     barThickness: BAR_HEIGHT,
   }
-  const plugin = changesPlugin(rows, theme)
-  return barsConfig(spec, axis, theme, { rows, datasets: [bars], legend: legendOf(rows, theme), plugin })
+  return barsConfig([spec, axis, theme], [bars], legendOf(rows, theme), changesPlugin(rows, theme))
 }
 
 function changesPlugin(rows: readonly DeltaRow[], theme: Theme): Plugin<'bar'> {
@@ -132,7 +134,7 @@ export function levelsConfig(spec: ChartSpec, plot: LevelsPlot, theme: Theme): C
     categoryPercentage: 0.42,
   }))
   const legend = plot.paired ? sidesLegend(LEVEL.bar, theme) : []
-  return barsConfig(spec, axis, theme, { rows, datasets, legend, plugin: levelsPlugin(plot, theme) })
+  return barsConfig([spec, axis, theme], datasets, legend, levelsPlugin(plot, theme))
 }
 
 /** Returns the bars of a row, from top to bottom. */
@@ -166,5 +168,27 @@ function levelsPlugin(plot: LevelsPlot, theme: Theme): Plugin<'bar'> {
         write(context, change, right, y, { ...style, align: 'right' })
       })
     },
+  }
+}
+
+/** Returns the configuration of horizontal bars below the lines of text of their rows, which `plugin` draws. */
+function barsConfig(
+  [spec, axis, theme]: readonly [ChartSpec, Axis, Theme],
+  datasets: readonly ChartDataset<'bar'>[],
+  legend: readonly LegendEntry[],
+  plugin: Plugin<'bar'>,
+): ChartConfiguration<'bar'> {
+  return {
+    type: 'bar',
+    data: {
+      labels: datasets[0]!.data.map((_, i) => i),
+      datasets: datasets.map(dataset => ({ ...dataset, borderRadius: 2, clip: false })),
+    },
+    options: {
+      ...OPTIONS,
+      indexAxis: 'y',
+      scales: { x: scaleOf(axis, theme), y: { type: 'category', display: false } },
+    },
+    plugins: [framePlugin(spec, theme, legend), plugin],
   }
 }

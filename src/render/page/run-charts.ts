@@ -68,11 +68,8 @@ export function trendSection(report: Report): string {
   const charts = trendByWorkflow(report)
     .slice(0, MOST_CHARTS)
     .map(series => lineChart(trendChart(series, trend)))
-  return section(
-    'trend',
-    `Trend over the last ${trend.runs.length} runs`,
-    charts.length === 0 ? '' : chartGrid(SIDES, charts),
-  )
+  const grid = charts.length === 0 ? '' : chartGrid(SIDES, charts)
+  return section('trend', `Trend over the last ${trend.runs.length} runs`, grid)
 }
 
 /** Names of the two lines of a trend. */

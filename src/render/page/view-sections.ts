@@ -65,11 +65,8 @@ function matrixSection(index: Comparison, view: View): string {
     view.columns === 'metrics'
       ? ''
       : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`
-  return section(
-    'matrix',
-    'Workflows',
-    `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`,
-  )
+  const table = `<div data-table="matrix">${matrixTable(index, view)}</div>`
+  return section('matrix', 'Workflows', matrixControls(index, view) + hint + table)
 }
 
 function matrixControls(index: Comparison, view: View): string {
@@ -85,18 +82,14 @@ function matrixControls(index: Comparison, view: View): string {
       return select(`dimension.${dimension}`, dimension, options)
     })
   const modules = [option('', 'all', view.module), ...index.modules.map(each => option(each, each, view.module))]
+  const runs = index.runs.map(({ id }) => option(id, index.called(id), view.sort))
+  const ofMetrics = index.workflowMetrics.map(({ id, label }) => option(metricColumn(id), label, view.sort))
   const sorts = [
     option('worst', 'worst change', view.sort),
     option('name', 'name', view.sort),
     index.noise ? option('spread', 'spread', view.sort) : '',
-    optionGroup(
-      'runs',
-      index.runs.map(({ id }) => option(id, index.called(id), view.sort)),
-    ),
-    optionGroup(
-      'metrics',
-      index.workflowMetrics.map(({ id, label }) => option(metricColumn(id), label, view.sort)),
-    ),
+    optionGroup('runs', runs),
+    optionGroup('metrics', ofMetrics),
   ]
   const columns = [option('runs', 'runs', view.columns), option('metrics', 'metrics', view.columns)]
   return `<form class="controls scripted" aria-label="What is shown">

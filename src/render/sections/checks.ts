@@ -51,23 +51,15 @@ function moreChecks(hidden: number): Line[] {
 /** Returns a table with a row for each finding, or for each check that is given as one, and the words of its marks. */
 function checksTable(findings: readonly Finding[], { title = 'workflow', areFindings = false }): Block[] {
   const reach = axisReach(findings.flat())
-  const ofOne =
-    (cell: (check: Check) => Line) =>
-    ([check, ...others]: Finding): Line =>
-      others.length > 0 ? [ABSENT] : cell(check)
+  const ofOne = (title: string, cell: (check: Check) => Line) =>
+    right<Finding>(title, ([check, ...others]) => (others.length > 0 ? [ABSENT] : cell(check)))
   const table = tableOf(findings, [
     areFindings && left('', ([{ verdict }]) => [{ sign: verdict }]),
     left(title, findingName),
     left('metric', finding => [findingMetrics(finding)]),
-    right(
-      'change',
-      ofOne(check => changeCell(check, reach, areFindings)),
-    ),
-    right(`baseline ${ARROW} now`, ofOne(valuesCell)),
-    right(
-      'allowed',
-      ofOne(check => [allowedText(check, areFindings ? demandMissed(check) : undefined)]),
-    ),
+    ofOne('change', check => changeCell(check, reach, areFindings)),
+    ofOne(`baseline ${ARROW} now`, valuesCell),
+    ofOne('allowed', check => [allowedText(check, areFindings ? demandMissed(check) : undefined)]),
   ])
   const marked = findings.flatMap(([check, ...others]) => (others.length > 0 || markOf(check) === '' ? [] : [check]))
   const legend = marksLine(marked.map(checkCertainty))
@@ -122,20 +114,10 @@ export function findingsInWords(
   const hidden = items.slice(limit).reduce((sum, { checks }) => sum + checks, 0)
   const list: Block = { type: 'list', items: [...items.slice(0, limit).map(({ line }) => line), ...moreChecks(hidden)] }
   const file = config === undefined ? 'the configuration' : code(config)
-  const waiving: Block[] =
-    waivers.length === 0
-      ? []
-      : [
-          paragraph(
-            'To accept a breach until a day, add its line to ',
-            code('waivers'),
-            ' in ',
-            file,
-            ', with the reason:',
-          ),
-          { type: 'fence', language: 'text', text: waivers.join('\n') },
-        ]
-  return [fold(['Why, in words'], list, ...paragraphs(sensitivityLine(report)), ...waiving)]
+  const how = ['To accept a breach until a day, add its line to ', code('waivers'), ' in ', file, ', with the reason:']
+  const waiving: Block[] = [paragraph(...how), { type: 'fence', language: 'text', text: waivers.join('\n') }]
+  const blocks = [list, ...paragraphs(sensitivityLine(report)), ...(waivers.length > 0 ? waiving : [])]
+  return [fold(['Why, in words'], ...blocks)]
 }
 
 /** Rows of the table of a report without findings. */

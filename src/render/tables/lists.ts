@@ -213,13 +213,8 @@ export const statements: Section = {
       id: `sql-${id}`,
       'data-words': makeVisible(text.slice(0, LENGTH)).toLowerCase(),
     })
-    return [
-      tableOf(
-        sql.toSorted((a, b) => weight(b) - weight(a)),
-        columns,
-        attributes,
-      ),
-    ]
+    const heaviest = sql.toSorted((a, b) => weight(b) - weight(a))
+    return [tableOf(heaviest, columns, attributes)]
   },
   sheets: ({ campaign: { sql, runs } }) => {
     const rows = sql.flatMap(statement =>
