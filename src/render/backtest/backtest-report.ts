@@ -109,19 +109,16 @@ const RED: Partial<Record<Verdict, string>> = {
   invalid: 'could not be judged',
 }
 
+const BECAME: Readonly<Record<ReplayedRun['became'], string>> = {
+  first: 'began it',
+  joined: 'joined it',
+  accepted: 'began a new one because',
+  held: 'held back until a later run cleared it',
+  'left-out': 'left out',
+}
+
 function becameText({ became, reason }: ReplayedRun): string {
-  switch (became) {
-    case 'first':
-      return 'began it'
-    case 'joined':
-      return 'joined it'
-    case 'accepted':
-      return `began a new one because ${reason && reasonText(reason)}`
-    case 'held':
-      return 'held back until a later run cleared it'
-    case 'left-out':
-      return 'left out'
-  }
+  return became === 'accepted' && reason ? `${BECAME.accepted} ${reasonText(reason)}` : BECAME[became]
 }
 
 /** Returns why a run was accepted, held or left out, as a clause. */

@@ -54,7 +54,7 @@ function head(index: CampaignIndex): Block[] {
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i
 
 /** Parses Markdown (GFM); headings are below those of the report. */
-export function authorBlocks(markdown: string): Block[] {
+function authorBlocks(markdown: string): Block[] {
   const { children } = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
   return children.flatMap(blockOf)
 }

@@ -5,7 +5,6 @@ import { inNaturalOrder } from '../../model/natural-order.ts'
 import { seriesText } from '../change.ts'
 import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
 import type { CampaignIndex } from '../page/campaign-index.ts'
-import {} from './cell-lookup.ts'
 
 /** Maximum number of names in a message; the others are counted. */
 const NAMED = 6

@@ -12,7 +12,6 @@ import { seriesText } from '../change.ts'
 import { formatDelta, formatQuantity } from '../format.ts'
 import type { CampaignIndex } from '../page/campaign-index.ts'
 import { type CellChange, changeBetween } from '../page/changes.ts'
-import {} from './cell-lookup.ts'
 import { listed } from './finding-text.ts'
 
 const REFERENCE = /\{\{(.*?)\}\}/gs
@@ -154,15 +153,12 @@ function ofGroup(
 }
 
 /** What a reference comes to, or what is wrong with it. */
-export type Found = { readonly figure: string } | { readonly problem: string }
+type Found = { readonly figure: string } | { readonly problem: string }
 
 type Pair = readonly [from: string, to: string]
 
 /** `{{all-within 5% avg}}`: no workflow's change from the baseline is larger, in the groups named or in all. */
-export function allWithin(
-  [margin = '', metric, ...named]: readonly string[],
-  lookup: CampaignIndex,
-): Found | undefined {
+function allWithin([margin = '', metric, ...named]: readonly string[], lookup: CampaignIndex): Found | undefined {
   const [, size, unit] = /^(\d+(?:\.\d+)?)(%|pp)$/.exec(margin) ?? []
   if (size === undefined || metric === undefined) return undefined
   const { groups } = lookup.campaign
@@ -175,7 +171,7 @@ export function allWithin(
 }
 
 /** `{{no-worse GROUP than GROUP}}`: no workflow is proven to be worse in any metric, or likely in that of the ranking. */
-export function noWorse([to, than, from, ...rest]: readonly string[], lookup: CampaignIndex): Found | undefined {
+function noWorse([to, than, from, ...rest]: readonly string[], lookup: CampaignIndex): Found | undefined {
   if (to === undefined || than !== 'than' || from === undefined || rest.length > 0) return undefined
   const { metric: ranking, metrics } = lookup.campaign
   const isHigher = lookup.metric(ranking).better === 'higher'

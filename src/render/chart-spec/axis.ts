@@ -34,25 +34,14 @@ export function quantityAxis(largest: number, unit: Unit, count: number): Axis {
   return { min: 0, max: steps * step * size, ticks }
 }
 
+/** What follows the number of a tick. */
+const SUFFIXES = { ratio: '%', '1/s': '/s', bytes: ' B', 'usd/h': ' USD/h', count: '', '': '' } as const
+
 /** The size of the unit that ticks are written in, and what follows the number. */
 function axisUnit(largest: number, unit: Unit): { size: number; suffix: string } {
-  switch (unit) {
-    case 'ms': {
-      const name = durationUnitFor([largest])
-      return { size: DURATION_FACTORS[name], suffix: ` ${name}` }
-    }
-    case 'ratio':
-      return { size: 0.01, suffix: '%' }
-    case '1/s':
-      return { size: 1, suffix: '/s' }
-    case 'bytes':
-      return { size: 1, suffix: ' B' }
-    case 'usd/h':
-      return { size: 1, suffix: ' USD/h' }
-    case 'count':
-    case '':
-      return { size: 1, suffix: '' }
-  }
+  if (unit !== 'ms') return { size: unit === 'ratio' ? 0.01 : 1, suffix: SUFFIXES[unit] }
+  const name = durationUnitFor([largest])
+  return { size: DURATION_FACTORS[name], suffix: ` ${name}` }
 }
 
 /** Returns an axis of minutes since the start of a run, written in the unit that suits its length. */

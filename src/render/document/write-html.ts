@@ -51,7 +51,7 @@ export function inlineHtml(line: Line, notes: Footnotes): string {
 
 function writeInline(piece: Inline, notes: Footnotes): string {
   if (typeof piece === 'string') return prose(piece)
-  if ('code' in piece) return codeHtml(visibleName(piece.code))
+  if ('code' in piece) return `<code>${escapeHtml(visibleName(piece.code))}</code>`
   if ('strong' in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`
   if ('struck' in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`
   if ('link' in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`
@@ -63,14 +63,12 @@ function writeInline(piece: Inline, notes: Footnotes): string {
   return `${icon}${NO_BREAK_SPACE}${word}`
 }
 
-function codeHtml(visible: string): string {
-  return `<code>${escapeHtml(visible)}</code>`
-}
-
-function prose(text: string): string {
+/** Writes prose; words that mean something to markdown are in code. */
+export function prose(text: string, escapeText = escapeHtml): string {
   const { before, prose, after } = proseWithEdges(text)
   const segments = proseSegments(prose)
-  return before + segments.map(({ text, code }) => (code ? codeHtml(text) : escapeHtml(text))).join(' ') + after
+  const written = segments.map(({ text, code }) => (code ? `<code>${escapeText(text)}</code>` : escapeText(text)))
+  return before + written.join(' ') + after
 }
 
 function writeTable(table: Table, notes: Footnotes): string {

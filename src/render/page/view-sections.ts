@@ -134,7 +134,7 @@ interface Pair {
   readonly found: CellChange
 }
 
-export function sideBySideSection({ index, view }: Shown<Comparison>): string {
+function sideBySideSection({ index, view }: Shown<Comparison>): string {
   const { baseline, candidate } = view
   if (candidate === undefined || candidate === baseline) return ''
   const metric = index.metric(view.metric)
@@ -148,21 +148,19 @@ export function sideBySideSection({ index, view }: Shown<Comparison>): string {
   if (pairs.length === 0) return ''
   const isPoints = metric.unit === 'ratio'
   const size = ({ relative, absolute }: CellChange) => (isPoints ? absolute : (relative ?? 0))
-  const reach = reachOf(
-    pairs.map(({ found }) => Math.max(...[found.low, found.high, size(found)].map(x => Math.abs(x ?? 0)))),
-  )
+  const ends = (found: CellChange) => [found.low, found.high, size(found)].map(end => Math.abs(end ?? 0))
+  const reach = reachOf(pairs.map(({ found }) => Math.max(...ends(found))))
   const format = isPoints ? formatPoints : formatDelta
   const end = (at: number) => format(at).replace(/\.0+(?!\d)/, '')
   const value = (of: Pair, value: number) => [quantity(value, metric, scaleFor([of.before, of.after]))]
+  const nameLine = ({ row: { workflow, dimensions } }: Pair) => [
+    { text: { code: workflow }, html: () => breakable(workflow) + dimensionTags(dimensions) },
+  ]
+  pairs.sort((a, b) => badness(b.found, metric)! - badness(a.found, metric)!)
   const table = tableOf(
-    pairs.sort((a, b) => badness(b.found, metric)! - badness(a.found, metric)!),
+    pairs,
     [
-      {
-        ...left('workflow', ({ row: { workflow, dimensions } }) => [
-          { text: { code: workflow }, html: () => breakable(workflow) + dimensionTags(dimensions) },
-        ]),
-        head: true,
-      },
+      { ...left('workflow', nameLine), head: true },
       right(baseline, of => value(of, of.before)),
       right(candidate, of => value(of, of.after)),
       right('change, 95% interval', ({ found }) => {

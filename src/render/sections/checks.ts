@@ -44,8 +44,8 @@ export function findingsTable(findings: readonly Finding[], limit: number): Bloc
   return [...table, ...paragraphs(...moreChecks(findings.slice(limit).flat().length))]
 }
 
-function moreChecks(hidden: number): Line[] {
-  return hidden > 0 ? [[`… and ${plural(hidden, 'more check')} that did not pass.`]] : []
+function moreChecks(hidden: number, end = ' that did not pass.'): Line[] {
+  return hidden > 0 ? [[`… and ${plural(hidden, 'more check')}${end}`]] : []
 }
 
 /** Returns a table with a row for each finding, or for each check that is given as one, and the words of its marks. */
@@ -136,7 +136,7 @@ export function improvementsFold(improvements: readonly Check[], limit: number):
   const best = improvements[0]
   if (!best) return []
   const summary: Line = [`${formatCount(improvements.length)} improved, best `, ...labeled(best)]
-  return limit > 0 ? [fold(summary, ...limitedTable(improvements, limit))] : [paragraph(...summary, '.')]
+  return checksFold(summary, improvements, limit)
 }
 
 /** Returns the checks that passed, folded; the summary names their number and the worst change among them. */
@@ -146,7 +146,7 @@ export function passedFold(checks: readonly Check[], limit: number): Block[] {
   const judged = passed.filter(check => !hasFewSamples(check))
   const few = passed.length > judged.length ? `, ${formatCount(passed.length - judged.length)} not judged` : ''
   const summary: Line = [`${formatCount(judged.length)} passed`, ...worstChange(judged), few]
-  return limit > 0 ? [fold(summary, ...limitedTable(passed, limit))] : [paragraph(...summary, '.')]
+  return checksFold(summary, passed, limit)
 }
 
 /** The worst change of checks that are ordered worst first: ', worst +2.1% (`login` p95)'; empty when none got worse. */
@@ -168,10 +168,11 @@ function labeled(check: Check): Line {
   return [changeText(check), ' (', ...seriesLine(check), ` ${metricLabel(check.metric)})`]
 }
 
-function limitedTable(checks: readonly Check[], limit: number): Block[] {
-  const hidden = checks.length - limit
-  const table = checksTable(singly(checks.slice(0, limit)), {})
-  return hidden > 0 ? [...table, paragraph(`… and ${plural(hidden, 'more check')}.`)] : table
+/** Folds the table of checks, those beyond `limit` counted; with a limit of 0 the summary stands alone. */
+function checksFold(summary: Line, checks: readonly Check[], limit: number): Block[] {
+  if (limit === 0) return [paragraph(...summary, '.')]
+  const hidden = paragraphs(...moreChecks(checks.length - limit, '.'))
+  return [fold(summary, ...checksTable(singly(checks.slice(0, limit)), {}), ...hidden)]
 }
 
 function singly(checks: readonly Check[]): Finding[] {

@@ -79,12 +79,8 @@ function errorText({ code: errorCode, message }: ReportedError): Line {
 export function noticesFold(report: Report, limit: number): Block[] {
   const notices = report.warnings.filter(notice => !isInSummary(report, notice))
   if (notices.length === 0) return []
-  return [
-    fold(
-      [plural(notices.length, 'notice')],
-      cutList(notices, limit, notice => [noticeText(notice)]),
-    ),
-  ]
+  const list = cutList(notices, limit, notice => [noticeText(notice)])
+  return [fold([plural(notices.length, 'notice')], list)]
 }
 
 /** Returns the workflows that only one side has, folded. */
@@ -154,13 +150,9 @@ function rowsOf({ resources }: Report): ResourceRow[] {
 
 function mostMoved(rows: readonly ResourceRow[]): Line {
   const most = rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED)
-  return join(
-    most.map(({ resource, measurement }) => [
-      ...seriesLine(resource),
-      ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`,
-    ]),
-    ', ',
-  )
+  const moved = (of: Measurement) => ` ${metricLabel(of.metric)} ${changeText(of)}`
+  const named = most.map(({ resource, measurement }) => [...seriesLine(resource), moved(measurement)])
+  return join(named, ', ')
 }
 
 function valuesCell({ baseline, candidate, unit, missing }: Measurement): Line {

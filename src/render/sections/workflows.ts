@@ -99,22 +99,14 @@ function alikeSeries(series: readonly SeriesMeasurements[]): SeriesMeasurements[
 
 /** Keeps workflows in their order, and the loads of each in that of their numbers: 1, 8, 25 users. */
 function inOrderOfLoad(series: readonly SeriesMeasurements[]): SeriesMeasurements[] {
-  const places = new Map(
-    [...new Set(series.map(({ workflow }) => workflow))].map((workflow, place) => [workflow, place]),
-  )
   const load = ({ dimensions }: SeriesMeasurements) => Object.values(dimensions).join(' ')
-  return series.toSorted(
-    (a, b) => places.get(a.workflow)! - places.get(b.workflow)! || inNaturalOrder(load(a), load(b)),
-  )
+  const alike = [...groupBy(series, ({ workflow }) => workflow).values()]
+  return alike.flatMap(own => own.sort((a, b) => inNaturalOrder(load(a), load(b))))
 }
 
 function worstBySeries(checks: readonly Check[]): Map<string, CheckVerdict> {
-  const verdicts = new Map<string, CheckVerdict>()
-  for (const check of checks) {
-    const key = seriesKey(check)
-    verdicts.set(key, worst([check.verdict, verdicts.get(key) ?? 'pass']))
-  }
-  return verdicts
+  const bySeries = [...groupBy(checks, seriesKey)]
+  return new Map(bySeries.map(([key, own]) => [key, worst(own.map(({ verdict }) => verdict))]))
 }
 
 interface FoldOptions {

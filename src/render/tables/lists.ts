@@ -75,6 +75,8 @@ function effectText(effect: CampaignEffect): string | undefined {
     : certaintyText(effectCertainty(effect), direction, { metric: 'avg', low, high })
 }
 
+const ENDS = ['change', 'low', 'high'] as const
+
 export const loads = listSection<LoadTrend>('loads', 'Cost of loads', ({ index }) => ({
   items: index.campaign.loadTrends,
   columns: [
@@ -92,9 +94,7 @@ export const loads = listSection<LoadTrend>('loads', 'Cost of loads', ({ index }
       const about = low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, write)}`
       return [write(change) + about]
     }),
-    ...sheetOnly(
-      ...(['change', 'low', 'high'] as const).map(key => number<LoadTrend>(key, undefined, trend => trend[key])),
-    ),
+    ...sheetOnly(...ENDS.map(key => number<LoadTrend>(key, undefined, trend => trend[key]))),
     text('meaning', ({ sure }) => sure ?? 'not decided'),
     text('between', ({ between }) => between.map(set => set.join(' → ')).join(', ')),
   ],

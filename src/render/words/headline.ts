@@ -209,7 +209,7 @@ function withoutBaseline({ baseline, measurements }: Headlined, { isStored }: Hi
 /** Names and messages shown of a kind; the rest is counted, and folded below. */
 const NAMED = 3
 /** Code of the notice on an entry of `workflows` or `waivers` that matches nothing. */
-export const UNMATCHED = 'workflow-unmatched'
+const UNMATCHED = 'workflow-unmatched'
 /** Codes of notices that the summary shows as lines of their own. */
 const SHOWN: ReadonlySet<NoticeCode> = new Set(['whole-run-moved', LOAD_TEST_FAULT])
 
@@ -243,7 +243,7 @@ export function worstDrift({ drift, verdict }: Pick<Report, 'drift' | 'verdict'>
 }
 
 /** Judged workflows that the baseline does not have. */
-export function newWorkflows({ unmatched, measurements, verdict }: Headlined): SeriesName[] {
+function newWorkflows({ unmatched, measurements, verdict }: Headlined): SeriesName[] {
   if (verdict === 'invalid') return []
   const judged = new Set(measurements.filter(series => series.judged).map(seriesKey))
   return unmatched.onlyInCandidate.filter(series => judged.has(seriesKey(series)))
