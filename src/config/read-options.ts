@@ -5,17 +5,17 @@ import type { Config, ResourceFiles } from './config.ts'
 
 /** Returns how to read the files of an entry of `results`; the defaults if the configuration has no such entry. */
 export function readOptionsOf(config: Config, index: number): ReadOptions {
-  const { maxIssueRatio, limits } = config
+  const { phases, maxIssueRatio, limits } = config
   const entry = config.results[index]
-  if (!entry) return { ...DEFAULT_READ_OPTIONS, maxIssueRatio, limits }
+  if (!entry) return { ...DEFAULT_READ_OPTIONS, phases, maxIssueRatio, limits }
   const { format, encoding, dimensions, exclude, trim, appended } = entry
-  return defined({ format, encoding, dimensions, exclude, trim, appended, maxIssueRatio, limits })
+  return defined({ format, encoding, dimensions, exclude, phases, trim, appended, maxIssueRatio, limits })
 }
 
 /** Returns how to read the tables of an entry of `resources`. */
 export function resourceOptionsOf(
-  { maxIssueRatio, limits }: Config,
+  { phases, maxIssueRatio, limits }: Config,
   { dimensions, encoding }: Pick<ResourceFiles, 'dimensions' | 'encoding'>,
 ): ReadOptions {
-  return defined({ ...DEFAULT_READ_OPTIONS, dimensions, encoding, maxIssueRatio, limits })
+  return defined({ ...DEFAULT_READ_OPTIONS, dimensions, encoding, phases, maxIssueRatio, limits })
 }

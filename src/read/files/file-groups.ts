@@ -6,6 +6,7 @@ import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import { append } from '../../model/group-by.ts'
 import type { Notice } from '../../model/notice.ts'
+import type { Phase, PhaseRule } from '../../model/phase.ts'
 import type { ReadLimits, ReadOptions } from '../../model/reading.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { expectedShards } from '../../model/shard-range.ts'
@@ -186,12 +187,16 @@ export async function readFileGroups(groups: readonly FileGroup[], host: Host): 
     const tables: RunSummary[] = []
     const missing: RunNotInTable[] = []
     let hasResults = !groups.some(isResults)
-    // Samples first: time series of resources are cut to the time of the samples.
-    for (const group of [...groups].sort(tablesLast)) {
-      const { files, options, table, records, run, ignored } = group
+    let jobPhases: readonly Phase[] = []
+    // Jobs first, which may be phases; then samples, because time series of resources are cut to their time.
+    for (const group of [...groups].sort((a, b) => orderOf(a) - orderOf(b))) {
+      const { files, table, records, run, ignored } = group
+      const options = { ...group.options, phases: withJobs(group.options.phases, jobPhases) }
       try {
         if (records) {
-          tables.push(await readRecords(files, records, options, run))
+          const { phases = [], ...read } = await readRecords(files, records, group.options, run)
+          jobPhases = [...jobPhases, ...phases]
+          tables.push(read)
         } else if (table) {
           tables.push(await readTables(files, table, options, run, shards))
         } else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, ignored }))
@@ -219,8 +224,20 @@ export function missingNotice({ message }: RunNotInTable): Notice {
   return { code: 'run-not-in-table', message: `${message} The run lacks this data.` }
 }
 
-const tablesLast = (a: FileGroup, b: FileGroup): number =>
-  Number((a.table ?? a.records) !== undefined) - Number((b.table ?? b.records) !== undefined)
+function orderOf({ table, records }: FileGroup): number {
+  return records ? 0 : table ? 2 : 1
+}
+
+/** Returns the rules of phases with the times of the jobs in place of the rules for jobs. */
+function withJobs(rules: readonly PhaseRule[], phases: readonly Phase[]): PhaseRule[] {
+  return rules.flatMap((rule): PhaseRule[] =>
+    rule.from !== 'jobs'
+      ? [rule]
+      : phases.flatMap(({ name, spans }) =>
+          spans.map(([startMs, endMs]) => ({ source: rule.source, from: 'clock', name, startMs, endMs })),
+        ),
+  )
+}
 
 /** Returns the run with notices added. */
 export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSummary {

@@ -10,6 +10,7 @@ import { type DocumentPart, filterFor, LastRun } from './document-part.ts'
 import type { SampleFormat } from './format.ts'
 import type { RangeAhead, RangeRead } from './jmeter/simd/bulk.ts'
 import { readFast, readRangeFast } from './jmeter/simd/fast-path.ts'
+import { type Phases, phaseFinder } from './phases.ts'
 import type { Document, PlainFile } from './source/documents.ts'
 import { withUndecodedNotice } from './undecoded.ts'
 
@@ -28,6 +29,8 @@ export interface DocumentReading {
   readonly oneByOne?: boolean
   /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
   readonly isWanted?: ((sample: Sample) => boolean) | undefined
+  /** Absent: the run has no phases. */
+  readonly phases?: Phases | undefined
   /** What to read of documents, by their names, if it is already known. */
   readonly parts?: ReadonlyMap<string, DocumentPart | undefined> | undefined
 }
@@ -133,7 +136,7 @@ export async function readRange(
 function start(
   file: string,
   format: SampleFormat,
-  { options, rules, oneByOne, isWanted, part }: DocumentReading & { readonly part?: DocumentPart | undefined },
+  { options, rules, oneByOne, isWanted, phases, part }: DocumentReading & { readonly part?: DocumentPart | undefined },
 ) {
   const summarizer = new Summarizer({
     tool: format.tool,
@@ -141,7 +144,8 @@ function start(
     unitMs: format.unitMs,
     limits: options.limits,
   })
-  const init = { file, options, rules, consumer: summarizer, isWanted }
+  const phaseAt = phases && phaseFinder(phases)
+  const init = { file, options, rules, consumer: summarizer, isWanted, phaseAt }
   const isSupplement = format.supplements !== undefined
   const filter = filterFor(defined({ ...init, isSupplement, canCount: oneByOne !== true }), part)
   return { summarizer, filter }

@@ -3,6 +3,7 @@
  * samples with a wrong clock, and trims the start and end of the run. Reports what it left out as issues and notices.
  */
 import { NO_ROW_READ, type Notice, type NoticeCode } from '../../model/notice.ts'
+import { PHASE } from '../../model/phase.ts'
 import type { ReadLimits, ReadOptions } from '../../model/reading.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../../model/sample.ts'
@@ -15,6 +16,7 @@ import type { DimensionRules } from './dimension-rules.ts'
 import { APPENDED, DIMENSION_MISSING, type DimensionColumn } from './format.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
 import type { BulkSink, RangePart } from './jmeter/simd/bulk.ts'
+import type { PhaseAt } from './phases.ts'
 import { Timeline } from './timeline.ts'
 
 /** Receives the filtered samples, such as a Summarizer. */
@@ -62,6 +64,8 @@ export interface SampleFilterInit {
   readonly consumer: SampleConsumer
   /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
   readonly isWanted?: (sample: Sample) => boolean
+  /** Absent: the run has no phases. */
+  readonly phaseAt?: PhaseAt
   /** Whether the document supplements others, so that it need not have samples. Absent: it does not. */
   readonly isSupplement?: boolean
   /** False: the consumer gets samples one by one, without the fast path. */
@@ -77,6 +81,9 @@ export class SampleFilter implements BulkSink {
   readonly #options: ReadOptions
   readonly #consumer: SampleConsumer
   readonly #isWanted: (sample: Sample) => boolean
+  readonly #phaseAt: PhaseAt | undefined
+  /** Dimensions with a phase, by those without it. */
+  readonly #inPhases = new Map<Dimensions | undefined, Map<string, Dimensions>>()
   readonly #excludes: readonly Wildcard[]
   readonly #rules: DimensionRules
   readonly #pathDimensions: Dimensions
@@ -97,7 +104,8 @@ export class SampleFilter implements BulkSink {
   #reportsUsers = false
   #trimmed = 0
 
-  constructor({ file, options, rules, consumer, isWanted, isSupplement = false, canCount = true }: SampleFilterInit) {
+  constructor(init: SampleFilterInit) {
+    const { file, options, rules, consumer, isWanted, phaseAt, isSupplement = false, canCount = true } = init
     this.file = file
     this.limits = options.limits
     this.dimensionColumns = rules.columns
@@ -107,6 +115,7 @@ export class SampleFilter implements BulkSink {
     this.#isTrimmed = isWanted !== undefined
     this.#isSupplement = isSupplement
     this.#isWanted = isWanted ?? (() => true)
+    this.#phaseAt = phaseAt
     this.#excludes = options.exclude.map(wildcard)
     this.#rules = rules
     this.#pathDimensions = rules.ofPath(file)
@@ -119,7 +128,7 @@ export class SampleFilter implements BulkSink {
           line,
         ),
     })
-    this.canCount = canCount && !isWanted && consumer.lastingSeries !== undefined
+    this.canCount = canCount && !isWanted && !phaseAt && consumer.lastingSeries !== undefined
   }
 
   /** Number of samples received, including excluded and trimmed ones. */
@@ -270,9 +279,19 @@ export class SampleFilter implements BulkSink {
       this.#trimmed++
       return
     }
+    if (this.#phaseAt && sample.startMs !== undefined) this.#enterPhase(sample, this.#phaseAt(sample.startMs))
     this.#consumer.add(sample)
     if (this.#isTrimmed && sample.startMs !== undefined)
       this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
+  }
+
+  #enterPhase(sample: Sample, phase: string | undefined): void {
+    if (phase === undefined) return
+    const known = this.#inPhases.get(sample.dimensions) ?? new Map<string, Dimensions>()
+    this.#inPhases.set(sample.dimensions, known)
+    const dimensions = known.get(phase) ?? { ...sample.dimensions, [PHASE]: phase }
+    known.set(phase, dimensions)
+    sample.dimensions = dimensions
   }
 
   #factsOf(workflow: string): LabelFacts {

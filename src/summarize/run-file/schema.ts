@@ -39,7 +39,7 @@ function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 const texts = byName((value): value is string => typeof value === 'string', 'texts by name')
 const amounts = byName((value): value is number => Number.isFinite(value), 'numbers by name')
 
-const activeSpans = z
+const spans = z
   .array(z.tuple([time, time], { error: 'a start and an end' }), { error: 'a list of time ranges' })
   .check(z.refine(list => isAscending(list.flat()), { error: 'time ranges in ascending order' }))
 
@@ -129,13 +129,13 @@ const job = object({
 })
 
 export const storedRunSchema = object({
-  schema: z.literal([1, SCHEMA_VERSION], { error: `schema 1 or ${SCHEMA_VERSION}` }),
+  schema: z.literal([1, 2, SCHEMA_VERSION], { error: `a schema from 1 to ${SCHEMA_VERSION}` }),
   kind: z.literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
   tool: text,
   formats: z.array(text, { error: 'a list of texts' }),
   startMs: z.exactOptional(time),
   endMs: z.exactOptional(time),
-  activeSpans: z.exactOptional(activeSpans),
+  activeSpans: z.exactOptional(spans),
   samples: whole,
   peakThreads: z.exactOptional(notNegative),
   users: z.exactOptional(users),
@@ -163,6 +163,7 @@ export const storedRunSchema = object({
   resourceSeries: z.exactOptional(z.array(resourceSeries, { error: 'a list of time series' })),
   statements: z.exactOptional(z.array(statement, { error: 'a list of statements' })),
   jobs: z.exactOptional(z.array(job, { error: 'a list of jobs' })),
+  phases: z.exactOptional(z.array(object({ name: text, spans }), { error: 'a list of phases' })),
   series: z
     .array(seriesSchema, { error: 'a list of series' })
     .check(z.maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` })),

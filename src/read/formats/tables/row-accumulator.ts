@@ -1,7 +1,9 @@
 /** Collects the values of one series from the rows of a table: a value for each metric, or the points of a time series. */
 import { defined } from '../../../model/defined.ts'
+import { append, groupBy } from '../../../model/group-by.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import type { SeriesSummary } from '../../../model/run.ts'
+import type { Dimensions } from '../../../model/sample.ts'
 import type { MetricColumn } from '../../../model/table.ts'
 import { quoted } from '../format-message.ts'
 import { type ResourcePoint, summaryOf } from './resource-series.ts'
@@ -58,14 +60,31 @@ export class RowAccumulator {
     )
   }
 
-  /** Returns the series. The metric `count` becomes its number of samples and, with `error-rate`, of failed samples. */
-  series(): SeriesSummary {
-    const single = [...this.#values].map(([metric, { value }]) => [metric, value] as const)
-    const points = [...this.resourceSeries()].flatMap(([metric, of]) => [...summaryOf(metric, of)])
-    const { count, ...reported } = defined(Object.fromEntries([...single, ...points])) as Record<string, number>
+  /**
+   * Returns the series, one for each part of the run in which it has points. The metric `count` becomes its number of samples
+   * and, with `error-rate`, of failed samples.
+   *
+   * @param partOf returns the dimensions that the part of the run at a time adds: the same object for the same part
+   */
+  series(partOf: (ms: number) => Dimensions): SeriesSummary[] {
+    const parts = new Map<Dimensions, [MetricId, number | undefined][]>()
+    for (const [metric, points] of this.resourceSeries())
+      for (const [part, own] of groupBy(points, ({ ms }) => partOf(ms)))
+        for (const value of summaryOf(metric, own)) append(parts, part, value)
+    if (this.#values.size > 0 || parts.size === 0)
+      parts.set(
+        {},
+        [...this.#values].map(([metric, { value }]) => [metric, value]),
+      )
+    return [...parts].map(([part, values]) => this.#seriesOf(part, values))
+  }
+
+  #seriesOf(part: Dimensions, values: readonly [MetricId, number | undefined][]): SeriesSummary {
+    const { count, ...reported } = defined(Object.fromEntries(values)) as Record<string, number>
     const errorRatio = reported['error-rate']
     return {
       ...this.name,
+      dimensions: { ...this.name.dimensions, ...part },
       errors: [],
       ...defined({
         count: count ?? 0,

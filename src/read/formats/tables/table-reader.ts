@@ -3,17 +3,21 @@
  * dimensions identify the series of a row; rows with contradicting values are refused.
  */
 import { InputError } from '../../../model/errors.ts'
+import type { Notice } from '../../../model/notice.ts'
+import { PHASE } from '../../../model/phase.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
 import { dimensionsKey, type RunSummary, seriesKey } from '../../../model/run.ts'
 import type { Dimensions } from '../../../model/sample.ts'
 import type { MetricColumn, TableRules } from '../../../model/table.ts'
 import { wildcard } from '../../../model/wildcard.ts'
-import { agree, type Span, spansOfRun } from '../../../summarize/active-time.ts'
+import { agree, lengthOf, type Span, spansOfRun } from '../../../summarize/active-time.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
 import type { DimensionRules } from '../dimension-rules.ts'
-import { listed, quoted } from '../format-message.ts'
+import { durationInWords, listed, quoted } from '../format-message.ts'
+import { phasesOfLoad } from '../phases.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { type Cell, type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
+import { clockShift } from './clock-shift.ts'
 import { growthNotice, growthOf, levelOf, type ReadResourceSeries, storedResourceSeries } from './resource-series.ts'
 import { RowAccumulator, type SeriesIdentity } from './row-accumulator.ts'
 import {
@@ -52,7 +56,7 @@ interface MetricCells {
 export function runOfTable(
   given: UntypedTable,
   rules: TableRules,
-  { limits, exclude }: ReadOptions,
+  { limits, exclude, phases }: ReadOptions,
   dimensions: DimensionRules,
   load: readonly RunSummary[],
   run: string | undefined,
@@ -115,8 +119,9 @@ export function runOfTable(
   for (const remark of given.remarks ?? [])
     summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
   const kept: ReadResourceSeries[] = []
+  const partOf = phasesOfLoad(load, phases)
   for (const accumulator of found.values()) {
-    summarizer.addSeries(accumulator.series())
+    for (const series of accumulator.series(partOf)) summarizer.addSeries(series)
     for (const [metric, points] of accumulator.resourceSeries()) {
       const { workflow, dimensions } = accumulator.name
       kept.push({ workflow, dimensions, metric, points })
@@ -124,11 +129,38 @@ export function runOfTable(
       if (growth) summarizer.notice(growthNotice(workflow, metric, growth))
     }
   }
+  for (const notice of phaseNotices(table.file, kept, load, partOf)) summarizer.notice(notice)
   const resourceSeries = storedResourceSeries(kept)
   if (outside > 0 && found.size === 0) throw noneInside(table.file, outside, load)
   summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
   const summary = summarizer.finish()
   return resourceSeries.length > 0 ? { ...summary, resourceSeries } : summary
+}
+
+/** Fewer values of a resource in a phase say little. */
+const FEW_VALUES = 3
+
+/** Returns the notices on phases that are too short for the values of a table, and on a clock that differs from that of the load. */
+function phaseNotices(
+  file: string,
+  series: readonly ReadResourceSeries[],
+  load: readonly RunSummary[],
+  partOf: (ms: number) => Dimensions,
+): Notice[] {
+  const phases = load.flatMap(run => run.phases ?? [])
+  const points = series.map(one => one.points)
+  if (phases.length === 0 || points.length === 0) return []
+  const most = (name: string) => Math.max(...points.map(of => of.filter(({ ms }) => partOf(ms)[PHASE] === name).length))
+  const short = phases.filter(({ name }) => most(name) < FEW_VALUES)
+  const texts = short.map(({ name, spans }) => `${quoted(name)} (${durationInWords(lengthOf(spans))}, ${most(name)})`)
+  const few = `${file}: phases with fewer than ${FEW_VALUES} values of a resource, by length and number of values: ${listed(texts)}. Export more values, or judge longer phases.`
+  const shiftMs = clockShift(points, ms => partOf(ms)[PHASE] ?? '')
+  const side = (shiftMs ?? 0) > 0 ? 'later' : 'earlier'
+  const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1000)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`
+  return [
+    ...(short.length > 0 ? [{ code: 'phase-short', message: few } as const] : []),
+    ...(shiftMs !== undefined ? [{ code: 'clocks-differ', message: clock } as const] : []),
+  ]
 }
 
 function nameIn(table: UntypedTable, { workflow, source }: TableRules): (row: UntypedRow) => string {

@@ -6,6 +6,7 @@ import { compileDimensionRules } from '../dimension-rules.ts'
 import type { SampleFormat } from '../format.ts'
 import { FORMATS } from '../formats.ts'
 import type { RangeRead } from '../jmeter/simd/bulk.ts'
+import type { Phases } from '../phases.ts'
 import { type DocumentReading, readDocument, readRange } from '../read-document.ts'
 import { type Document, type Documents, openDocuments } from '../source/documents.ts'
 import { type Packed, pack } from './transfer.ts'
@@ -26,6 +27,7 @@ export interface DocumentTask {
   /** Id of its format. */
   readonly format: string
   readonly options: ReadOptions
+  readonly phases: Phases | undefined
   readonly oneByOne: boolean
 }
 
@@ -69,6 +71,6 @@ function formatOf({ format: id }: DocumentTask): SampleFormat {
   return format
 }
 
-async function readingOf({ options, oneByOne }: DocumentTask): Promise<DocumentReading> {
-  return { options, oneByOne, rules: await compileDimensionRules(options.dimensions) }
+async function readingOf({ options, phases, oneByOne }: DocumentTask): Promise<DocumentReading> {
+  return { options, phases, oneByOne, rules: await compileDimensionRules(options.dimensions) }
 }
