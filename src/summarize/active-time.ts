@@ -3,8 +3,8 @@
  * dimensions. A test may pause, between load levels or overnight. Pauses do not count in the duration or the throughput.
  */
 import { PHASE } from '../model/phase.ts'
-import { dimensionsKey, type RunSummary } from '../model/run.ts'
-import { type Dimensions, isLoad, type SeriesKind } from '../model/sample.ts'
+import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
+import { type Dimensions, isLoad } from '../model/sample.ts'
 
 /** First start and last end of samples, in ms since epoch. */
 export type Span = readonly [startMs: number, endMs: number]
@@ -79,9 +79,8 @@ export function joinSpans(spans: readonly Span[], silenceMs = MIN_SILENCE_MS): S
 
 /** Returns the parts of spans within a time range. */
 function clipSpans(spans: readonly Span[], [startMs, endMs]: Span): Span[] {
-  return spans.flatMap(([start, end]): Span[] =>
-    end < startMs || start > endMs ? [] : [[Math.max(start, startMs), Math.min(end, endMs)]],
-  )
+  const within = spans.filter(([from, to]) => to >= startMs && from <= endMs)
+  return within.map(([from, to]) => [Math.max(from, startMs), Math.min(to, endMs)])
 }
 
 /** Returns the parts of a time range that spans, in order and without overlaps, leave free. */
@@ -169,8 +168,10 @@ export function durationMsOf(run: RunSummary): number | undefined {
   return spans.length > 0 ? Math.max(0, lengthOf(spans)) : undefined
 }
 
+type Clock = Pick<RunSummary, 'activeSpans' | 'startMs' | 'endMs'>
+
 /** Whether it is known when a run paused. A run without timestamps has no pauses. */
-export function pausesAreKnown({ activeSpans, startMs }: RunSummary): boolean {
+export function pausesAreKnown({ activeSpans, startMs }: Clock): boolean {
   return activeSpans !== undefined || startMs === undefined
 }
 
@@ -191,7 +192,7 @@ export function activePartsOf(run: RunSummary): Span[] {
 }
 
 /** Returns the active spans of a run; from start to end if it has none. */
-export function activeSpansOf({ activeSpans, startMs, endMs }: RunSummary): readonly Span[] {
+export function activeSpansOf({ activeSpans, startMs, endMs }: Clock): readonly Span[] {
   if (activeSpans) return activeSpans
   return startMs === undefined || endMs === undefined ? [] : [[startMs, endMs]]
 }
@@ -227,7 +228,7 @@ function spansWithin(run: RunSummary, { startMs, endMs, phase }: Window): Span[]
   return own && own.length > 1 ? own.flatMap(span => clipSpans(spans, span)) : spans
 }
 
-type Timed = { kind: SeriesKind; dimensions: Dimensions; startMs?: number; endMs?: number }
+type Timed = Pick<SeriesSummary, 'kind' | 'dimensions' | 'startMs' | 'endMs'>
 
 /** Returns the windows of the series under load, by dimensions. */
 export function loadWindows(series: Iterable<Timed>): Map<string, Window> {

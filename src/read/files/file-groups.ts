@@ -1,7 +1,7 @@
 /** Groups the files of a run by the entry of the configuration that describes them, and reads the groups. */
 import { resolve } from 'node:path'
 import type { Config, RecordFiles } from '../../config/config.ts'
-import { readOptionsOf, resourceOptionsOf } from '../../config/read-options.ts'
+import { readOptionsOf } from '../../config/read-options.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import { append } from '../../model/group-by.ts'
@@ -29,10 +29,8 @@ import type { Host } from './host.ts'
 export interface FileGroup {
   readonly files: readonly string[]
   readonly options: ReadOptions
-  /** Columns of the files if they are tables of metrics. Absent: they are not. */
-  readonly table?: TableRules
-  /** Columns of the files if they are tables of jobs or statements. Absent: they are not. */
-  readonly records?: JobRules | StatementRules
+  /** Columns of the files if they are tables. Absent: they are not. */
+  readonly rules?: TableRules | JobRules | StatementRules
   /** Run to read from tables with several. */
   readonly run?: string
   /** Files in the folders of this group that are not results, such as environment files. */
@@ -50,8 +48,8 @@ export interface GivenFile {
 
 /** Returns the group of an entry of `results`. */
 export function resultsGroup(config: Config, index: number, files: readonly string[], run?: string): FileGroup {
-  const table = config.results[index]?.table
-  return defined({ files, options: readOptionsOf(config, index), table, run })
+  const entry = config.results[index]
+  return defined({ files, options: readOptionsOf(config, entry), rules: entry?.table, run })
 }
 
 /** An entry of `resources`, `jobs` or `sql`. */
@@ -66,20 +64,16 @@ interface RecordedEntry {
 
 /** Returns the entries for what is recorded next to the results, those of `resources` first. */
 export function recordedEntries(config: Config): RecordedEntry[] {
-  const entryOf = (
-    { path, ...entry }: Pick<RecordFiles, 'path' | 'dimensions'>,
-    { kind, source }: Pick<RecordedEntry, 'kind' | 'source'>,
-    read: Pick<FileGroup, 'table' | 'records'>,
-  ): RecordedEntry => ({
-    kind,
-    path,
-    source,
-    groupOf: (files, run) => defined({ files, options: resourceOptionsOf(config, entry), ...read, run }),
-  })
-  return [
-    ...config.resources.map(entry => entryOf(entry, entry.table, { table: entry.table })),
-    ...config.records.map(entry => entryOf(entry, entry.rules, { records: entry.rules })),
+  const described = [
+    ...config.resources.map(({ table: rules, ...entry }) => ({ ...entry, rules })),
+    ...config.records.map(({ rules, ...entry }) => ({ ...entry, rules })),
   ]
+  return described.map(({ path, rules, ...entry }) => ({
+    kind: rules.kind,
+    path,
+    source: rules.source,
+    groupOf: (files, run) => defined({ files, options: readOptionsOf(config, entry), rules, run }),
+  }))
 }
 
 /** The files of a run, grouped by how to read them. */
@@ -120,25 +114,22 @@ export async function groupFiles(
   const byRecorded = new Map<number, string[]>()
   const rest: GivenFile[] = []
   const summaries = await findSummaries(files, config.limits)
+  const isTable = (i: number) => config.results[i]?.table !== undefined
+  const only = config.results.length === 1 ? 0 : -1
   for (const file of files) {
     const at = resolve(file.path)
-    const isTable = (i: number) => config.results[i]?.table !== undefined
+    const matching = results.flatMap((set, i) => (set.has(at) ? i : []))
+    const other = matching.find(i => !isTable(i))
     if (summaries.has(file.path)) {
-      const entry = results.findIndex((set, i) => set.has(at) && !isTable(i))
-      const only = config.results.length === 1 && !isTable(0) ? 0 : -1
-      append(byEntry, entry < 0 ? only : entry, file.path)
+      append(byEntry, other ?? (isTable(0) ? -1 : only), file.path)
       continue
     }
-    const matching = results.flatMap((set, i) => (set.has(at) ? i : []))
-    const columns = matching.filter(i => config.results[i]!.table)
-    const others = matching.filter(i => !config.results[i]!.table).slice(0, 1)
     const besides = recorded.flatMap((set, i) => (set.has(at) ? i : []))
-    for (const index of [...columns, ...others]) append(byEntry, index, file.path)
+    for (const index of matching) if (isTable(index) || index === other) append(byEntry, index, file.path)
     for (const index of besides) append(byRecorded, index, file.path)
     if (tables.has(at)) facts.push(file.path)
     else if (matching.length + besides.length === 0) rest.push(file)
   }
-  const only = config.results.length === 1 ? 0 : -1
   const hasMatch = byEntry.size > 0
   for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path)
   const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path)
@@ -150,8 +141,7 @@ export async function groupFiles(
     ...inOrder(byRecorded).map(([index, paths]) => entries[index]!.groupOf(paths, run)),
   ]
   const hasRuns =
-    groups.some(({ table, records }) => (table ?? records)?.run !== undefined) ||
-    (facts.length > 0 && factTable?.run !== undefined)
+    groups.some(({ rules }) => rules?.run !== undefined) || (facts.length > 0 && factTable?.run !== undefined)
   if (run !== undefined && !hasRuns)
     throw new UsageError(
       `#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`,
@@ -189,16 +179,15 @@ export async function readFileGroups(groups: readonly FileGroup[], host: Host): 
     let hasResults = !groups.some(isResults)
     let jobPhases: readonly Phase[] = []
     // Jobs first, which may be phases; then samples, because time series of resources are cut to their time.
-    for (const group of [...groups].sort((a, b) => orderOf(a) - orderOf(b))) {
-      const { files, table, records, run, ignored } = group
+    for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
+      const { files, rules, run, ignored } = group
       const options = { ...group.options, phases: withJobs(group.options.phases, jobPhases) }
       try {
-        if (records) {
-          const { phases = [], ...read } = await readRecords(files, records, group.options, run)
+        if (rules && 'metrics' in rules) tables.push(await readTables(files, rules, options, run, shards))
+        else if (rules) {
+          const { phases = [], ...read } = await readRecords(files, rules, group.options, run)
           jobPhases = [...jobPhases, ...phases]
           tables.push(read)
-        } else if (table) {
-          tables.push(await readTables(files, table, options, run, shards))
         } else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, ignored }))
         hasResults ||= isResults(group)
       } catch (error) {
@@ -215,17 +204,9 @@ export async function readFileGroups(groups: readonly FileGroup[], host: Host): 
   }
 }
 
-function isResults({ table, records }: FileGroup): boolean {
-  return !records && table?.kind !== 'resource'
-}
-
-/** Returns the notice on tables without a row of the run. */
-export function missingNotice({ message }: RunNotInTable): Notice {
-  return { code: 'run-not-in-table', message: `${message} The run lacks this data.` }
-}
-
-function orderOf({ table, records }: FileGroup): number {
-  return records ? 0 : table ? 2 : 1
+function orderOf({ rules, options }: FileGroup): number {
+  if (!rules) return 1
+  return rules.kind === 'jobs' && options.phases.some(({ from }) => from === 'jobs') ? 0 : 2
 }
 
 /** Returns the rules of phases with the times of the jobs in place of the rules for jobs. */
@@ -237,6 +218,15 @@ function withJobs(rules: readonly PhaseRule[], phases: readonly Phase[]): PhaseR
           spans.map(([startMs, endMs]) => ({ source: rule.source, from: 'clock', name, startMs, endMs })),
         ),
   )
+}
+
+function isResults({ rules }: FileGroup): boolean {
+  return !rules || ('metrics' in rules && rules.kind !== 'resource')
+}
+
+/** Returns the notice on tables without a row of the run. */
+export function missingNotice({ message }: RunNotInTable): Notice {
+  return { code: 'run-not-in-table', message: `${message} The run lacks this data.` }
 }
 
 /** Returns the run with notices added. */

@@ -14,8 +14,6 @@ export interface Host extends Printer {
   readonly width: number
   /** Worker threads for reading large files. Absent on a single processor. */
   readonly threads?: ReadingThreads
-  /** Confluence settings from the environment. */
-  readonly confluence?: { readonly url?: string; readonly token?: string; readonly user?: string }
   /** Milliseconds since 1970. */
   now(): number
   /** Uniform in [0, 1). */

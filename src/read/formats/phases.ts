@@ -5,7 +5,7 @@ import { PHASE, type Phase, type PhaseRule, type PhaseSpan } from '../../model/p
 import type { RunSummary } from '../../model/run.ts'
 import type { Dimensions, Sample } from '../../model/sample.ts'
 import { type Wildcard, wildcard } from '../../model/wildcard.ts'
-import { gapsBetween, joinSpans, type Span, spansOfRun } from '../../summarize/active-time.ts'
+import { gapsBetween, type Span } from '../../summarize/active-time.ts'
 import { listed, quoted } from './format-message.ts'
 
 /** The phases of a run, as far as they are known before it is read. Plain data, which threads receive. */
@@ -77,7 +77,7 @@ export class PhaseTimes {
 }
 
 /** Returns the phases of rules whose times are known. */
-function phasesBy(
+export function phasesBy(
   rules: readonly PhaseRule[],
   spansOf: (rule: PhaseRule) => readonly PhaseSpan[] = () => [],
 ): Phases {
@@ -87,7 +87,7 @@ function phasesBy(
 }
 
 /** Returns the spans without overlaps: the first one that covers a time has it. */
-function apart(spans: readonly PhaseSpan[]): PhaseSpan[] {
+export function apart(spans: readonly PhaseSpan[]): PhaseSpan[] {
   const edges = [...new Set(spans.flatMap(({ startMs, endMs }) => [startMs, endMs]))].sort((a, b) => a - b)
   const parts: PhaseSpan[] = []
   for (const [i, startMs] of edges.slice(0, -1).entries()) {
@@ -110,6 +110,22 @@ export function phaseFinder({ spans, rest }: Phases): PhaseAt {
     while (last + 1 < spans.length && ms >= spans[last + 1]!.startMs) last++
     const found = spans[last]
     return found && ms >= found.startMs && ms < found.endMs ? found.name : rest
+  }
+}
+
+/** Returns the function that adds the phase in which a sample starts to its dimensions. */
+export function phaseAdder(phases: Phases): (sample: Sample) => void {
+  const phaseAt = phaseFinder(phases)
+  /** By dimensions without and phase, so that equal dimensions are one object. */
+  const known = new Map<Dimensions | undefined, Map<string, Dimensions>>()
+  return sample => {
+    const phase = sample.startMs === undefined ? undefined : phaseAt(sample.startMs)
+    if (phase === undefined) return
+    const own = known.get(sample.dimensions) ?? new Map<string, Dimensions>()
+    known.set(sample.dimensions, own)
+    const dimensions = own.get(phase) ?? { ...sample.dimensions, [PHASE]: phase }
+    own.set(phase, dimensions)
+    sample.dimensions = dimensions
   }
 }
 
@@ -138,41 +154,4 @@ export function emptyPhases(where: string, run: RunSummary, rules: readonly Phas
   if (empty.length === 0) return []
   const message = `${where}: no sample starts in the phases ${listed(empty.map(quoted))}. Check their times, labels and jobs, and that their clock is that of the load generator.`
   return [{ code: 'phase-empty', message }]
-}
-
-/** Returns the function for the dimensions that the phases of a load give to the points of a resource. */
-export function phasesOfLoad(load: readonly RunSummary[], rules: readonly PhaseRule[]): (ms: number) => Dimensions {
-  const spansIn = (phases: readonly Phase[]) =>
-    phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({ name, startMs, endMs })))
-  const timed = load.flatMap(run => spansIn(run.phases ?? []))
-  const finders: [string, PhaseAt][] = [
-    [PHASE, phaseFinder(timed.length > 0 ? { spans: apart(timed) } : phasesBy(rules))],
-  ]
-  for (const rule of rules)
-    if (rule.from === 'dimension') finders.push([rule.of, phaseFinder({ spans: levelsOf(load, rule.of) })])
-  const known = new Map<string, Dimensions>()
-  return ms => {
-    const found = finders.flatMap(([dimension, at]) => {
-      const name = at(ms)
-      return name === undefined ? [] : [[dimension, name] as const]
-    })
-    const key = JSON.stringify(found)
-    const dimensions = known.get(key) ?? Object.fromEntries(found)
-    known.set(key, dimensions)
-    return dimensions
-  }
-}
-
-/** Returns the times of each value of a dimension of the load. */
-function levelsOf(load: readonly RunSummary[], dimension: string): PhaseSpan[] {
-  const values = new Set(
-    load.flatMap(({ series }) =>
-      series.flatMap(({ dimensions: of }) => (Object.hasOwn(of, dimension) ? of[dimension]! : [])),
-    ),
-  )
-  const levels = [...values].flatMap(name => {
-    const spans = load.flatMap(run => spansOfRun(run, of => Object.hasOwn(of, dimension) && of[dimension] === name))
-    return joinSpans(spans).map(([startMs, endMs]) => ({ name, startMs, endMs: endMs + 1 }))
-  })
-  return apart(levels)
 }

@@ -14,13 +14,7 @@ import { type DocumentPart, filterFor } from './document-part.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
 import { readWhole } from './limits.ts'
 import { areRelative, emptyPhases, markersIn, type Phases, PhaseTimes, phasesOf } from './phases.ts'
-import {
-  type DocumentReading,
-  type ReadProgress,
-  readDocument,
-  readPart,
-  type SampleDocument,
-} from './read-document.ts'
+import { type DocumentReading, type ReadProgress, readPart, type SampleDocument } from './read-document.ts'
 import { readInParallel } from './read-parallel.ts'
 import { excludedText, isTrimming, type SampleConsumer } from './sample-filter.ts'
 import { type SelectedDocument, selectDocuments } from './select-documents.ts'
@@ -115,20 +109,17 @@ async function readShards(
   }
   const summaries = documents.length - measured.length
   const exclude = [...options.exclude, ...markersIn(options.phases)]
-  const reading: DocumentReading = { options: { ...options, exclude }, rules, oneByOne, isWanted, phases, parts }
-  const onSummary = (run: RunSummary, position: number): void => merger.add(run, summaries + position)
-  if (threads && isWorthThreads(measured, threads)) {
-    await readInParallel(measured, reading, threads, onSummary, onProgress)
-    return phases
+  const reading: DocumentReading = {
+    options: { ...options, exclude },
+    rules,
+    oneByOne,
+    isWanted,
+    phases,
+    parts,
+    onProgress,
   }
-  for (const [i, { document, format }] of measured.entries())
-    onSummary(await readDocument(document, format, reading, onProgress), i)
+  await readInParallel(measured, reading, threads, (run, position) => merger.add(run, summaries + position))
   return phases
-}
-
-/** Whether several threads may be faster: for several documents, or a large one. */
-function isWorthThreads(documents: readonly SampleDocument[], { count, worthBytes }: ReadingThreads): boolean {
-  return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes))
 }
 
 /** Reads the run a first time for its times, which trimming and phases need, and for the parts of documents that are the run. */
@@ -142,7 +133,7 @@ async function findSpans(
   const consumer: SampleConsumer = { add: sample => spans.see(sample), addSeries() {}, issue() {}, notice() {} }
   for (const { document, format } of documents) {
     if (format.kind === 'summary') continue
-    const { part } = await readPart(document, format, reading)
+    const { part } = await readPart({ document, format }, reading)
     parts.set(document.name, part)
     const filter = filterFor({ file: document.name, options, rules, consumer }, part)
     await format.read({ head: await document.head(), chunks: document.open() }, filter)

@@ -3,23 +3,30 @@
  * dimensions identify the series of a row; rows with contradicting values are refused.
  */
 import { InputError } from '../../../model/errors.ts'
-import type { Notice } from '../../../model/notice.ts'
-import { PHASE } from '../../../model/phase.ts'
+import { append, groupBy } from '../../../model/group-by.ts'
+import type { MetricId } from '../../../model/metric.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
-import { dimensionsKey, type RunSummary, seriesKey } from '../../../model/run.ts'
+import { dimensionsKey, type RunSummary, type SeriesSummary, seriesKey } from '../../../model/run.ts'
 import type { Dimensions } from '../../../model/sample.ts'
 import type { MetricColumn, TableRules } from '../../../model/table.ts'
 import { wildcard } from '../../../model/wildcard.ts'
-import { agree, lengthOf, type Span, spansOfRun } from '../../../summarize/active-time.ts'
+import { agree, type Span, spansOfRun } from '../../../summarize/active-time.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { DimensionRules } from '../dimension-rules.ts'
-import { durationInWords, listed, quoted } from '../format-message.ts'
-import { phasesOfLoad } from '../phases.ts'
+import { listed, quoted } from '../format-message.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { type Cell, type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
-import { clockShift } from './clock-shift.ts'
-import { growthNotice, growthOf, levelOf, type ReadResourceSeries, storedResourceSeries } from './resource-series.ts'
-import { RowAccumulator, type SeriesIdentity } from './row-accumulator.ts'
+import { phaseNotices, phasesOfLoad } from './resource-phases.ts'
+import {
+  growthNotice,
+  growthOf,
+  levelOf,
+  type ReadResourceSeries,
+  type ResourcePoint,
+  storedResourceSeries,
+  summaryOf,
+} from './resource-series.ts'
 import {
   columnAt,
   dimensionsIn,
@@ -37,6 +44,23 @@ const TABLE = 'table'
 const RESOURCE = 'resource'
 
 type Problem = Extract<Cell, { readonly problem: string }>
+
+type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
+
+/** A value of a metric. */
+interface Value {
+  /** Undefined: the cell is empty. */
+  readonly value: number | undefined
+  /** Name of the column. */
+  readonly column: string
+  readonly row: UntypedRow
+}
+
+/** A series with its values by metric and time in ms: one with the time undefined, or the points of a time series. */
+interface FoundSeries {
+  readonly identity: SeriesIdentity
+  readonly values: Map<MetricId, Map<number | undefined, Value>>
+}
 
 /** A metric, and the cells with its values. */
 interface MetricCells {
@@ -84,7 +108,7 @@ export function runOfTable(
   const isUnderLoad = timesOf(load)
   const issue = ({ line }: UntypedRow, message: string) => summarizer.issue({ file: table.file, line, message })
 
-  const found = new Map<string, RowAccumulator>()
+  const found = new Map<string, FoundSeries>()
   let outside = 0
   for (const row of table.rows) {
     const ms = timeAt === undefined ? undefined : parseTimestamp(row.cells[timeAt]!)?.ms
@@ -107,23 +131,29 @@ export function runOfTable(
     if (problem) issue(row, problem.problem)
     if (problem || cells.length === 0) continue
     const key = seriesKey(identity)
-    const accumulator = found.get(key) ?? new RowAccumulator(identity)
-    found.set(key, accumulator)
+    const series = found.get(key) ?? { identity, values: new Map() }
+    found.set(key, series)
     for (const { column, cell } of cells) {
       const value = typeof cell === 'object' && 'value' in cell ? cell.value : undefined
-      const earlier =
-        ms === undefined ? accumulator.add(column, value, row) : accumulator.addPoint(column.metric, ms, value, row)
-      if (earlier) throw contradiction(table, rules.metrics, time, [earlier, row], identity, ms)
+      // An empty cell of a time series is a gap.
+      if (ms !== undefined && value === undefined) continue
+      const values = series.values.get(column.metric) ?? new Map<number | undefined, Value>()
+      series.values.set(column.metric, values)
+      const earlier = values.get(ms)
+      if (earlier && (ms === undefined || earlier.value !== value))
+        throw contradiction(table, rules.metrics, time, [earlier.row, row], identity, ms)
+      values.set(ms, { value, column: column.column, row })
     }
   }
   for (const remark of given.remarks ?? [])
     summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
   const kept: ReadResourceSeries[] = []
   const partOf = phasesOfLoad(load, phases)
-  for (const accumulator of found.values()) {
-    for (const series of accumulator.series(partOf)) summarizer.addSeries(series)
-    for (const [metric, points] of accumulator.resourceSeries()) {
-      const { workflow, dimensions } = accumulator.name
+  for (const { identity, values } of found.values()) {
+    const { workflow, dimensions } = identity
+    const timed = time === undefined ? [] : [...values].map(([metric, all]) => ({ metric, points: pointsOf(all) }))
+    for (const series of seriesOf(identity, values, timed, partOf)) summarizer.addSeries(series)
+    for (const { metric, points } of timed) {
       kept.push({ workflow, dimensions, metric, points })
       const growth = growthOf(points, levelOf(load, dimensions))
       if (growth) summarizer.notice(growthNotice(workflow, metric, growth))
@@ -137,30 +167,48 @@ export function runOfTable(
   return resourceSeries.length > 0 ? { ...summary, resourceSeries } : summary
 }
 
-/** Fewer values of a resource in a phase say little. */
-const FEW_VALUES = 3
+/** Returns the points of a time series, in the order of the rows. */
+function pointsOf(values: ReadonlyMap<number | undefined, Value>): ResourcePoint[] {
+  return [...values].map(([ms, { value }]) => ({ ms: ms!, value: value! }))
+}
 
-/** Returns the notices on phases that are too short for the values of a table, and on a clock that differs from that of the load. */
-function phaseNotices(
-  file: string,
-  series: readonly ReadResourceSeries[],
-  load: readonly RunSummary[],
+/**
+ * Returns a series, of values over time one for each part of the run. The metric `count` becomes its number of samples and, with
+ * `error-rate`, of failed samples.
+ *
+ * @param partOf returns the dimensions that the part of the run at a time adds: the same object for the same part
+ */
+function seriesOf(
+  identity: SeriesIdentity,
+  values: FoundSeries['values'],
+  timed: readonly Pick<ReadResourceSeries, 'metric' | 'points'>[],
   partOf: (ms: number) => Dimensions,
-): Notice[] {
-  const phases = load.flatMap(run => run.phases ?? [])
-  const points = series.map(one => one.points)
-  if (phases.length === 0 || points.length === 0) return []
-  const most = (name: string) => Math.max(...points.map(of => of.filter(({ ms }) => partOf(ms)[PHASE] === name).length))
-  const short = phases.filter(({ name }) => most(name) < FEW_VALUES)
-  const texts = short.map(({ name, spans }) => `${quoted(name)} (${durationInWords(lengthOf(spans))}, ${most(name)})`)
-  const few = `${file}: phases with fewer than ${FEW_VALUES} values of a resource, by length and number of values: ${listed(texts)}. Export more values, or judge longer phases.`
-  const shiftMs = clockShift(points, ms => partOf(ms)[PHASE] ?? '')
-  const side = (shiftMs ?? 0) > 0 ? 'later' : 'earlier'
-  const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1000)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`
-  return [
-    ...(short.length > 0 ? [{ code: 'phase-short', message: few } as const] : []),
-    ...(shiftMs !== undefined ? [{ code: 'clocks-differ', message: clock } as const] : []),
-  ]
+): SeriesSummary[] {
+  if (timed.length === 0) {
+    const single = [...values].map(([metric, all]) => ({ metric, ...all.get(undefined)! }))
+    const missing = single.map(({ metric, column }) => [metric, `column ${quoted(column)} of the table is empty`])
+    const found = single.map(({ metric, value }) => [metric, value] as const)
+    return [reportedSeriesOf(identity, found, Object.fromEntries(missing))]
+  }
+  const parts = new Map<Dimensions, [MetricId, number][]>()
+  for (const { metric, points } of timed)
+    for (const [part, own] of groupBy(points, ({ ms }) => partOf(ms)))
+      for (const value of summaryOf(metric, own)) append(parts, part, value)
+  return [...parts].map(([part, found]) =>
+    reportedSeriesOf({ ...identity, dimensions: { ...identity.dimensions, ...part } }, found),
+  )
+}
+
+function reportedSeriesOf(
+  { workflow, kind, dimensions }: SeriesIdentity,
+  values: readonly (readonly [MetricId, number | undefined])[],
+  missing: Readonly<Record<string, string>> = {},
+): SeriesSummary {
+  const { count, ...reported } = Object.fromEntries<number | undefined>(values)
+  const errorRatio = reported['error-rate']
+  const errorCount = count !== undefined && errorRatio !== undefined ? Math.round(errorRatio * count) : undefined
+  const series = { workflow, kind, count: count ?? 0, errorCount, reported, missing }
+  return { ...reportedSeries(series), dimensions }
 }
 
 function nameIn(table: UntypedTable, { workflow, source }: TableRules): (row: UntypedRow) => string {
