@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { configSchema } from './schema.ts'
 
 export interface Config extends z.output<ReturnType<typeof configSchema>> {
+  /** Folder in which globs begin. Absent: the working directory. */
+  readonly folder?: string
   /** Path of the file, for messages. Absent for the built-in configuration. */
   readonly file?: string
   /** 1-based lines of the file by the source of the threshold. Absent without a file, or when it sets no threshold. */

@@ -45,7 +45,10 @@ const TABLE_NEEDS = 'a table needs "workflow: { column: … }" and "metrics: { a
 const resultFiles = section(
   'Result files of one kind.',
   {
-    path: text('Result files, as a file glob from the working directory.', { examples: ['results/**/*.jtl'] }),
+    path: text(
+      'Result files, as a file glob from the working directory or, in a campaign, from the folder of its file.',
+      { examples: ['results/**/*.jtl'] },
+    ),
     'format?': text('Format of the files. Without it, the format is detected from the content.', {
       examples: ['jmeter-csv'],
     }),
@@ -118,7 +121,9 @@ const results = entries('results', 'The result files of a run.', resultFiles, (e
 const resourceFiles = section(
   'CPU, memory and other resources, recorded during the test.',
   {
-    path: text('Files, as a file glob from the working directory.', { examples: ['metrics/service-cpu.csv'] }),
+    path: text('Files, as a file glob from the working directory or, in a campaign, from the folder of its file.', {
+      examples: ['metrics/service-cpu.csv'],
+    }),
     'format?': choice(
       "Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.",
       ['table', 'perfmon'],
@@ -179,7 +184,9 @@ const factNames = (description: string) =>
 const factTable: z.ZodMiniType<FactTable> = section(
   'A table of facts with a column for each fact, and a row for each run or each module of a run.',
   {
-    path: text('The table, as a file glob from the working directory.', { examples: ['metrics/modules.csv'] }),
+    path: text('The table, as a file glob from the working directory or, in a campaign, from the folder of its file.', {
+      examples: ['metrics/modules.csv'],
+    }),
     'encoding?': TABLE_KEYS['encoding?'],
     'run?': TABLE_KEYS['run?'],
     'key?': column(

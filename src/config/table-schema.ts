@@ -169,7 +169,10 @@ export function splitEntry<T extends TableEntry>({ path, encoding, dimensions, w
   return { files: defined({ path, encoding, dimensions }), rows: defined({ where, run, decimal }), rest }
 }
 
-const path = (example: string) => text('Files, as a file glob from the working directory.', { examples: [example] })
+const path = (example: string) =>
+  text('Files, as a file glob from the working directory or, in a campaign, from the folder of its file.', {
+    examples: [example],
+  })
 
 const time = (description: string, example: string) =>
   converted(

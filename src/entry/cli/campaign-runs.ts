@@ -10,6 +10,7 @@ import { defined } from '../../model/defined.ts'
 import { InputError, UsageError } from '../../model/errors.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
+import { pathIn } from '../../read/files/file-groups.ts'
 import { givenPath, readGivenRun } from '../../read/files/given-run.ts'
 import { globFiles } from '../../read/files/globs.ts'
 import type { Host } from '../../read/files/host.ts'
@@ -17,13 +18,13 @@ import { withoutEndings } from '../../read/formats/load-tools/file-workflow.ts'
 import { columnAt, readUntypedTable } from '../../read/formats/tables/untyped-table.ts'
 import { costOf } from '../../summarize/cost.ts'
 
-/** Reads the runs of a campaign file. @throws InputError when a run cannot be read */
-export async function runsOfFile({ runs, config }: CampaignFile, host: Host): Promise<InputRun[]> {
+/** Reads the runs of a campaign file, whose paths begin in its folder. @throws InputError when a run cannot be read */
+export async function runsOfFile({ runs, config }: CampaignFile, folder: string, host: Host): Promise<InputRun[]> {
   const read: InputRun[] = []
   for (const { source, facts, ...given } of runs) {
     const { environment } = config
-    const own = { ...config, environment: { ...environment, facts: { ...environment.facts, ...facts } } }
-    const run = await readGivenRun(own, source, host, 'shared')
+    const own = { ...config, folder, environment: { ...environment, facts: { ...environment.facts, ...facts } } }
+    const run = await readGivenRun(own, pathIn(folder, source), host, 'shared')
     read.push({ ...given, run: { ...run, facts: { ...run.facts, ...facts } } })
   }
   return read

@@ -136,7 +136,7 @@ async function ofFile(name: string, options: ReportOptions, host: Host): Promise
   const text = await readIfExists(name)
   if (text === undefined) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`)
   const file = parseCampaign(text, name)
-  return worded(campaignOf(file, await runsOfFile(file, host), options), file.placeOf)
+  return worded(campaignOf(file, await runsOfFile(file, dirname(name), host), options), file.placeOf)
 }
 
 async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignReport> {

@@ -1,5 +1,5 @@
 /** Groups the files of a run by the entry of the configuration that describes them, and reads the groups. */
-import { resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import type { Config, RecordFiles } from '../../config/config.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
 import { defined } from '../../model/defined.ts'
@@ -44,6 +44,11 @@ export interface GivenFile {
   readonly path: string
   /** Whether the user gave its path, as opposed to a folder that contains it. */
   readonly isNamed: boolean
+}
+
+/** Returns a path or glob that begins in a folder. */
+export function pathIn(folder: string | undefined, path: string): string {
+  return folder === undefined || folder === '.' || isAbsolute(path) ? path : join(folder, path)
 }
 
 /** Returns the group of an entry of `results`. */
@@ -94,6 +99,8 @@ export function isUniform({ results, resources, records, environment }: Config):
  * Assigns each file to the entries of the configuration whose globs match it: to all matching entries for tables and resources,
  * which read different columns, and to the first matching one of other entries. Run summaries are never read as tables.
  *
+ * Globs begin in the folder of the configuration, and in those of the run.
+ *
  * A file given by path that matches no entry is read by the only entry of `results`, or by the defaults. So are all files of a
  * folder if none of them matches.
  *
@@ -103,12 +110,14 @@ export async function groupFiles(
   config: Config,
   files: readonly GivenFile[],
   run: string | undefined,
+  runFolders: readonly string[] = [],
 ): Promise<GroupedFiles> {
-  const results = await Promise.all(config.results.map(({ path }) => filesOf(path)))
+  const folders = [config.folder ?? '.', ...runFolders]
+  const results = await Promise.all(config.results.map(({ path }) => filesOf(path, folders)))
   const entries = recordedEntries(config)
-  const recorded = await Promise.all(entries.map(({ path }) => filesOf(path)))
+  const recorded = await Promise.all(entries.map(({ path }) => filesOf(path, folders)))
   const { table: factTable } = config.environment
-  const tables = factTable ? await filesOf(factTable.path) : new Set()
+  const tables = factTable ? await filesOf(factTable.path, folders) : new Set()
   const facts: string[] = []
   const byEntry = new Map<number, string[]>()
   const byRecorded = new Map<number, string[]>()
@@ -155,9 +164,10 @@ function leftOutNotice(paths: readonly string[]): Notice[] {
   return [{ code: 'skipped-files', message }]
 }
 
-async function filesOf(pattern: string): Promise<Set<string>> {
+async function filesOf(pattern: string, folders: readonly string[]): Promise<Set<string>> {
   const rules = { maxFiles: Number.POSITIVE_INFINITY }
-  const found = await Promise.all(expectedShards(pattern).map(shard => globFiles(shard.pattern, rules)))
+  const shards = folders.flatMap(folder => expectedShards(pathIn(folder, pattern)))
+  const found = await Promise.all(shards.map(shard => globFiles(shard.pattern, rules)))
   return new Set(found.flat().map(path => resolve(path)))
 }
 

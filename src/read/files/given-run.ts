@@ -14,6 +14,7 @@ import {
   type GivenFile,
   groupFiles,
   isUniform,
+  pathIn,
   readFileGroups,
   recordedEntries,
   resultsGroup,
@@ -64,7 +65,8 @@ async function readGiven(
     return withEnvironment(read, found.facts, config)
   }
   const files = (await filesIn()).filter(({ path }) => !found.files.has(join(path)))
-  const { groups, facts: tables, notices } = await groupFiles(own, files, run)
+  const folders = given.flatMap(({ path, isFolder }) => (isFolder ? [path] : []))
+  const { groups, facts: tables, notices } = await groupFiles(own, files, run, folders)
   const isGiven = groups.some(group => group.isSummarized)
   const further = groups.length > 0 && !isGiven ? shared : []
   const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host) : runOf()
@@ -93,9 +95,10 @@ async function readGiven(
 async function sharedResources(config: Config, given: readonly GivenPath[]): Promise<FileGroup[]> {
   const shared = config.resources.map(async ({ path, table }, index) => {
     const isNamed = !/[*?[\]{}]/.test(path)
-    const isOwn = given.some(run => `${resolve(path)}/`.startsWith(`${resolve(run.path)}/`))
+    const at = pathIn(config.folder, path)
+    const isOwn = given.some(run => `${resolve(at)}/`.startsWith(`${resolve(run.path)}/`))
     if (table.time === undefined || !isNamed || isOwn) return []
-    const files = await globFiles(path, { maxFiles: config.limits.files })
+    const files = await globFiles(at, { maxFiles: config.limits.files })
     return files.length === 0 ? [] : [recordedEntries(config)[index]!.groupOf(files)]
   })
   return (await Promise.all(shared)).flat()
