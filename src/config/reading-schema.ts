@@ -114,6 +114,27 @@ const results = entries('results', 'The result files of a run.', resultFiles, (e
   return defined({ ...files, ...others, format: table ? undefined : format, repeat: repeat?.path, trim: spans, table })
 })
 
+/** The keys of resources besides their files. */
+export const RESOURCE_KEYS = {
+  metric: metric('Metric of the values, such as cpu, memory, connections or disk.', 'cpu'),
+  unit: text("Unit of the values, one of the metric's units.", { examples: ['%'] }),
+  'key?': text(
+    'Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.',
+    { examples: ['module'] },
+  ),
+  value: text('Column with the value.', { examples: ['avg_cpu_pct'], fallback: 'value' }),
+  'time?': column(
+    'For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.',
+    'Time',
+    'Column with the time of a row.',
+  ),
+  'per-100rps': choice(
+    'Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`.',
+    ['on', 'off'],
+    { fallback: 'off' },
+  ),
+}
+
 const resourceFiles = section(
   'CPU, memory and other resources, recorded during the test.',
   {
@@ -122,37 +143,28 @@ const resourceFiles = section(
       "Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.",
       ['table', 'perfmon'],
     ),
-    metric: metric('Metric of the values, such as cpu, memory, connections or disk.', 'cpu'),
-    unit: text("Unit of the values, one of the metric's units.", { examples: ['%'] }),
-    'key?': text(
-      'Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.',
-      { examples: ['module'] },
-    ),
-    value: text('Column with the value.', { examples: ['avg_cpu_pct'], fallback: 'value' }),
-    'time?': column(
-      'For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.',
-      'Time',
-      'Column with the time of a row.',
-    ),
-    'per-100rps': choice(
-      'Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`.',
-      ['on', 'off'],
-      { fallback: 'off' },
-    ),
+    ...RESOURCE_KEYS,
     ...TABLE_KEYS,
   },
   {
     *rule(entry) {
-      yield* checkUnit(entry.metric, entry, ['unit'])
-      if (entry.format !== 'perfmon' && entry.key === undefined && entry.time === undefined)
-        yield {
-          path: [],
-          message:
-            'needs "key", the column with the name of the resource, or "time", if each other column is a resource.',
-        }
+      yield* resourceProblems(entry, entry.metric)
     },
   },
 )
+
+/** Yields what is wrong with the columns of a resource. */
+export function* resourceProblems(
+  entry: Readonly<Record<string, unknown>>,
+  metric: unknown,
+): Iterable<{ path: string[]; message: string }> {
+  yield* checkUnit(metric, entry, ['unit']) as Iterable<{ path: string[]; message: string }>
+  if (entry.format !== 'perfmon' && entry.key === undefined && entry.time === undefined)
+    yield {
+      path: [],
+      message: 'needs "key", the column with the name of the resource, or "time", if each other column is a resource.',
+    }
+}
 
 const resources = entries(
   'resources',
@@ -160,19 +172,35 @@ const resources = entries(
   resourceFiles,
   (entry, source) => {
     const { files, rows, rest } = splitEntry(entry)
-    const { format, metric, unit, key, value, time, per100rps } = rest
-    const table: TableRules = {
-      source,
-      ...(format === 'perfmon' && { format }),
-      kind: 'resource',
-      workflow: key === undefined ? 'columns' : { column: key },
-      ...(time !== undefined && { time }),
-      metrics: [{ metric, column: value, unit: unitOf(metric, unit), where: {} }],
-      ...rows,
-    }
+    const { per100rps, ...columns } = rest
+    const table = resourceTable(source, columns, rows)
     return { ...files, perLoad: per100rps === 'on', table }
   },
 )
+
+/** Returns how to read the values of a resource. */
+export function resourceTable(
+  source: string,
+  {
+    format,
+    metric,
+    unit,
+    key,
+    value,
+    time,
+  }: { format?: string; metric: string; unit: string; key?: string; value: string; time?: string },
+  rows: Pick<TableRules, 'where' | 'run' | 'decimal'>,
+): TableRules {
+  return {
+    source,
+    ...(format === 'perfmon' && { format }),
+    kind: 'resource',
+    workflow: key === undefined ? 'columns' : { column: key },
+    ...(time !== undefined && { time }),
+    metrics: [{ metric, column: value, unit: unitOf(metric, unit), where: {} }],
+    ...rows,
+  }
+}
 
 const factNames = (description: string) =>
   list(description, text('Name of a fact.'), { examples: [['kafka_instance']], fallback: [] })

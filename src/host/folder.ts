@@ -35,7 +35,7 @@ export async function namesWithoutLinks(folder: string): Promise<string[]> {
  *
  * @throws the system error; no draft is left then
  */
-export async function replaceFile(path: string, text: string, draft = `${path}.new`): Promise<void> {
+export async function replaceFile(path: string, text: string | Uint8Array, draft = `${path}.new`): Promise<void> {
   try {
     await writeFile(draft, text, { flush: true })
     await makeFolder(dirname(path))

@@ -178,7 +178,8 @@ async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignRepo
 
 function general(config: Config, runs: readonly InputRun[]) {
   const present = runs.flatMap(({ run }) => run.series)
-  const stated = config.records.flatMap(({ rules }) => (rules.kind === 'jobs' ? [rules.failed] : []))
+  const rules = [...config.records.map(entry => entry.rules), ...config.collect.map(({ as }) => as)]
+  const stated = rules.flatMap(each => (each.kind === 'jobs' ? [each.failed] : []))
   const failedJobs = stated.length > 0 ? stated.flat() : undefined
   const isShown = judgedBy({ ...config, exclude: [] }, present)
   return defined({ generator: VERSION, metricOf, isShown, failedJobs, loads: config.environment.load })

@@ -90,8 +90,8 @@ export interface GroupedFiles {
 }
 
 /** Whether all files are read in the same way, so that a folder or an archive can be read as a whole. */
-export function isUniform({ results, resources, records, environment }: Config): boolean {
-  const others = resources.length + records.length
+export function isUniform({ results, resources, records, collect, environment }: Config): boolean {
+  const others = resources.length + records.length + collect.length
   return results.length < 2 && !results[0]?.table && others === 0 && !environment.table
 }
 
@@ -225,6 +225,11 @@ const tablesLast = (a: FileGroup, b: FileGroup): number =>
 /** Returns the run with notices added. */
 export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSummary {
   return notices.length === 0 ? run : { ...run, notices: [...run.notices, ...notices] }
+}
+
+/** Returns the run with what `collect` fetched for it. */
+export async function withCollected(run: RunSummary, config: Config, folder: string, host: Host): Promise<RunSummary> {
+  return config.collect.length > 0 && host.addCollected ? host.addCollected(run, config, folder) : run
 }
 
 /** Returns the notice on an entry, such as `jobs[0]`, whose glob matches no file in the place where it was looked for. */

@@ -7,6 +7,8 @@ import { InputError, UsageError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { nameOfFiles } from '../../model/run-name.ts'
 import { listed } from '../formats/format-message.ts'
+import { isInside } from './allowed-folders.ts'
+import { collectedFolder } from './collected-folder.ts'
 import { factsFrom, findFacts, runOf, withEnvironment } from './environment.ts'
 import {
   type FileGroup,
@@ -18,6 +20,7 @@ import {
   recordedEntries,
   resultsGroup,
   unmatchedNotice,
+  withCollected,
   withNotices,
 } from './file-groups.ts'
 import { globFiles } from './globs.ts'
@@ -62,7 +65,9 @@ async function readGiven(
     return withEnvironment(read, found.facts, config)
   }
   const all = (await Promise.all(given.map(each => filesBelow(each, config.limits.files)))).flat()
-  const files = all.filter(({ path }) => !found.files.has(join(path)))
+  const folder = await collectedFolder(config, paths[0]!)
+  const isFetched = (path: string) => config.collect.length > 0 && isInside(folder, path)
+  const files = all.filter(({ path }) => !found.files.has(join(path)) && !isFetched(path))
   const { groups, facts: tables, notices } = await groupFiles(own, files, run)
   const isMeasured = groups.length > 0 && groups.every(group => !group.isSummarized)
   const further = isMeasured ? shared : []
@@ -85,7 +90,8 @@ async function readGiven(
   )
   const stated = await factsFrom(config, tables, run)
   const facts = { ...found.facts, ...stated.facts }
-  return withEnvironment(withNotices(measured, [...notices, ...missing, ...stated.notices]), facts, config)
+  const whole = withNotices(measured, [...notices, ...missing, ...stated.notices])
+  return withEnvironment(isGiven ? whole : await withCollected(whole, config, folder, host), facts, config)
 }
 
 /**

@@ -1,6 +1,8 @@
 /** Dependencies of a command: console, clock, randomness and settings. Entries pass them in; tests pass their own. */
 
+import type { Config } from '../../config/config.ts'
 import type { Printer } from '../../host/escaping-printer.ts'
+import type { RunSummary } from '../../model/run.ts'
 import type { ReadingThreads } from '../formats/workers/threads.ts'
 
 export interface Host extends Printer {
@@ -14,6 +16,8 @@ export interface Host extends Printer {
   readonly width: number
   /** Worker threads for reading large files. Absent on a single processor. */
   readonly threads?: ReadingThreads
+  /** Adds to a run what `collect` fetched for it into a folder. Absent: nothing is added. */
+  readonly addCollected?: (run: RunSummary, config: Config, folder: string) => Promise<RunSummary>
   /** Confluence settings from the environment. */
   readonly confluence?: { readonly url?: string; readonly token?: string; readonly user?: string }
   /** Milliseconds since 1970. */

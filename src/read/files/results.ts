@@ -10,6 +10,7 @@ import type { RunSummary } from '../../model/run.ts'
 import { nameOfFiles } from '../../model/run-name.ts'
 import { expectedShards, missingShardText } from '../../model/shard-range.ts'
 import { listed } from '../formats/format-message.ts'
+import { collectedFolderOf } from './collected-folder.ts'
 import { alreadyReadNotice, withoutCopies } from './duplicate-results.ts'
 import { factsFrom, withEnvironment } from './environment.ts'
 import {
@@ -20,6 +21,7 @@ import {
   recordedEntries,
   resultsGroup,
   unmatchedNotice,
+  withCollected,
   withNotices,
 } from './file-groups.ts'
 import { type GlobRules, globFiles } from './globs.ts'
@@ -39,7 +41,9 @@ export async function readResults(
   host: Host,
   within?: readonly string[],
 ): Promise<RunSummary[]> {
-  const rules: GlobRules = defined({ maxFiles: config.limits.files, within })
+  const folder = collectedFolderOf(config, globs)
+  const except = config.collect.length > 0 ? folder : undefined
+  const rules: GlobRules = defined({ maxFiles: config.limits.files, within, except })
   if (globs.length === 0 && config.results.length === 0)
     throw new UsageError(
       'results: none given. Give the result files in the call, or as "results" in the configuration.',
@@ -107,7 +111,8 @@ export async function readResults(
   const stated = await factsFrom(config, tables, named)
   notices.push(...stated.notices)
   for (const [name, groups] of inOrder) {
-    const run = withNotices(await readFileGroups(groups, host), notices)
+    const read = withNotices(await readFileGroups(groups, host), notices)
+    const run = isSummarized(groups) ? read : await withCollected(read, config, folder, host)
     const withFacts = await withEnvironment(run, { ...config.environment.facts, ...stated.facts }, config)
     runs.push({
       ...withFacts,
