@@ -17,6 +17,7 @@ import type { Context, PullRequest } from '../../publish/github/event.ts'
 import { findOpen } from '../../publish/github/pull-request.ts'
 import { findOutside } from '../../read/files/allowed-folders.ts'
 import { DEFAULT_CONFIG_PATH, type ReadText, readConfig, readerWithin } from '../../read/files/configuration.ts'
+import { collectInJob } from './collect.ts'
 import { type Inputs, measureOptions } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
 import { type LoadTest, loadTestOf } from './measure.ts'
@@ -65,10 +66,12 @@ export async function prepare(event: Context, inputs: Inputs, host: JobHost): Pr
   const config = plan.task === 'keep' ? demandingBaseline(written, inputs) : written
   const measure = inputs.measure && measureOptions(inputs.measure, config.decide)
   checkResultInputs(inputs, config, followed !== undefined)
-  if (measure) refuseForeignCode(context)
+  if (measure) refuseForeignCode(context, 'run')
+  if (inputs.collect) refuseForeignCode(context, 'collect')
   const temporary = join(context.temporary, 'perf-gate', encodeSegment(config.suite))
   const folder = await outputFolder(inputs.outputFolder ?? temporary, homes)
   const sources = { context, inputs, config, api, follows: followed !== undefined, homes }
+  if (inputs.collect) await collectInJob(sources, host)
   const results = measure ? { runs: [], notices: [] } : await readCandidates(sources, host)
   if (results === 'expired') return { skip: 'The results of the finished run have expired. Run it again.' }
   const { origin, runs } = results
@@ -119,10 +122,10 @@ async function outputFolder(folder: string, homes: readonly string[]): Promise<s
  *
  * @throws UsageError in such a job
  */
-function refuseForeignCode({ event, fork }: Pick<Context, 'event' | 'fork'>): void {
+function refuseForeignCode({ event, fork }: Pick<Context, 'event' | 'fork'>, input: 'run' | 'collect'): void {
   if (!fork || !PRIVILEGED_EVENTS.includes(event)) return
   throw new UsageError(
-    `input "run": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`,
+    `input "${input}": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`,
   )
 }
 

@@ -34,7 +34,7 @@ export async function collectFor(file: string, options: CollectOptions, host: Se
 async function runsToCollect(
   file: string,
   { run }: CollectOptions,
-  { addCollected: _, ...host }: Host,
+  host: Host,
 ): Promise<Pick<CollectRequest, 'config' | 'runs' | 'isNow'>> {
   const text = await readIfExists(file)
   if (text === undefined) throw new UsageError(`${file}: no such file. Give a campaign file or a configuration.`)
@@ -50,7 +50,7 @@ async function runsToCollect(
   if (chosen.length === 0) throw new UsageError(`--run: found no run "${run}". Known: ${known}.`)
   const toCollect = chosen.map(async (given): Promise<RunToCollect> => {
     const folder = await collectedFolder(config, given.source)
-    return { id: given.id, folder, read: () => runOfFile(config, given, host) }
+    return { id: given.id, folder, read: () => runOfFile(config, given, withoutCollected(host)) }
   })
   return { config, runs: await Promise.all(toCollect), isNow: run !== undefined || runs.length === 1 }
 }
@@ -63,9 +63,13 @@ export function runOfGate(
   within?: readonly string[],
 ): RunToCollect {
   const read = async () => {
-    const [run, another] = await readResults(config, globs, host, within)
+    const [run, another] = await readResults(config, globs, withoutCollected(host), within)
     if (another) throw new UsageError('the results are several runs, and "collect" is for one')
     return run!
   }
   return { id: config.suite, folder: collectedFolderOf(config, globs), read }
+}
+
+function withoutCollected({ addCollected: _, ...host }: Host): Host {
+  return host
 }
