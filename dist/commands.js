@@ -584,80 +584,6 @@ function notHistory(where, found) {
 	return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date.`);
 }
 //#endregion
-//#region src/render/backtest/firings.ts
-const SPANS = 30;
-function firingBlocks({ thresholds, runs }) {
-	const spans = thresholds.flatMap((record) => spansOf(record, runs).map((span) => ({
-		...span,
-		record
-	})));
-	if (spans.length === 0) return [];
-	const order = new Map(runs.map(({ id }, i) => [id, i]));
-	const sorted = spans.sort((a, b) => order.get(b.first.run.id) - order.get(a.first.run.id));
-	const table = tableOf(sorted.slice(0, SPANS), [
-		left("workflow", ({ first }) => seriesLine(first)),
-		left("metric", ({ record }) => [metricLabel(record.metric)]),
-		right("delta", ({ record: { metric, unit }, first }) => [changeText({
-			metric,
-			unit,
-			...deltaOf(first)
-		})]),
-		left("run", ({ first }) => runLine(first.run)),
-		right("runs", ({ length }) => [formatCount(length)]),
-		right(`baseline → value`, ({ record, first }) => [formatTransition(first.baseline?.value, first.value, record.unit, "→")])
-	]);
-	return [
-		{
-			type: "heading",
-			level: 3,
-			line: ["When it fired"]
-		},
-		paragraph("Newest first; consecutive runs are one line, which shows the first of them."),
-		table,
-		...moreParagraph(sorted.length - SPANS, [
-			": ",
-			code("--format json"),
-			" has all of them."
-		])
-	];
-}
-function deltaOf({ baseline, value, relative }) {
-	if (!baseline) return {};
-	return { delta: defined({
-		absolute: value - baseline.value,
-		relative
-	}) };
-}
-function runLine({ id, startedAt, commit, file }) {
-	const isNamedForDay = startedAt !== void 0 && file?.includes(startedAt.slice(0, 10));
-	const time = startedAt === void 0 || isNamedForDay ? [] : [`${formatInstant(startedAt)} `];
-	const name = file ?? (commit === void 0 ? id : shortCommit(commit));
-	return [...time, code(name)];
-}
-function spansOf({ firings }, runs) {
-	const judged = new Map(runs.filter(({ verdict }) => verdict !== "invalid").map(({ id }, i) => [id, i]));
-	const open = /* @__PURE__ */ new Map();
-	const spans = [];
-	for (const firing of firings) {
-		const at = judged.get(firing.run.id);
-		const key = seriesKey(firing);
-		const span = open.get(key);
-		if (span && span.last === at - 1) {
-			span.length++;
-			span.last = at;
-		} else {
-			const begun = {
-				first: firing,
-				length: 1,
-				last: at
-			};
-			open.set(key, begun);
-			spans.push(begun);
-		}
-	}
-	return spans;
-}
-//#endregion
 //#region src/render/backtest/backtest-report.ts
 const NOTICES = 10;
 function renderBacktestTerminal(backtest, page) {
@@ -823,6 +749,78 @@ function noticeBlocks({ warnings }) {
 		type: "list",
 		items: [...warnings.slice(0, NOTICES).map(({ message }) => [message]), ...moreLine(warnings.length - NOTICES)]
 	}];
+}
+const SPANS = 30;
+function firingBlocks({ thresholds, runs }) {
+	const spans = thresholds.flatMap((record) => spansOf(record, runs).map((span) => ({
+		...span,
+		record
+	})));
+	if (spans.length === 0) return [];
+	const order = new Map(runs.map(({ id }, i) => [id, i]));
+	const sorted = spans.sort((a, b) => order.get(b.first.run.id) - order.get(a.first.run.id));
+	const table = tableOf(sorted.slice(0, SPANS), [
+		left("workflow", ({ first }) => seriesLine(first)),
+		left("metric", ({ record }) => [metricLabel(record.metric)]),
+		right("delta", ({ record: { metric, unit }, first }) => [changeText({
+			metric,
+			unit,
+			...deltaOf(first)
+		})]),
+		left("run", ({ first }) => runLine(first.run)),
+		right("runs", ({ length }) => [formatCount(length)]),
+		right(`baseline → value`, ({ record, first }) => [formatTransition(first.baseline?.value, first.value, record.unit, "→")])
+	]);
+	return [
+		{
+			type: "heading",
+			level: 3,
+			line: ["When it fired"]
+		},
+		paragraph("Newest first; consecutive runs are one line, which shows the first of them."),
+		table,
+		...moreParagraph(sorted.length - SPANS, [
+			": ",
+			code("--format json"),
+			" has all of them."
+		])
+	];
+}
+function deltaOf({ baseline, value, relative }) {
+	if (!baseline) return {};
+	return { delta: defined({
+		absolute: value - baseline.value,
+		relative
+	}) };
+}
+function runLine({ id, startedAt, commit, file }) {
+	const isNamedForDay = startedAt !== void 0 && file?.includes(startedAt.slice(0, 10));
+	const time = startedAt === void 0 || isNamedForDay ? [] : [`${formatInstant(startedAt)} `];
+	const name = file ?? (commit === void 0 ? id : shortCommit(commit));
+	return [...time, code(name)];
+}
+function spansOf({ firings }, runs) {
+	const judged = new Map(runs.filter(({ verdict }) => verdict !== "invalid").map(({ id }, i) => [id, i]));
+	const open = /* @__PURE__ */ new Map();
+	const spans = [];
+	for (const firing of firings) {
+		const at = judged.get(firing.run.id);
+		const key = seriesKey(firing);
+		const span = open.get(key);
+		if (span && span.last === at - 1) {
+			span.length++;
+			span.last = at;
+		} else {
+			const begun = {
+				first: firing,
+				length: 1,
+				last: at
+			};
+			open.set(key, begun);
+			spans.push(begun);
+		}
+	}
+	return spans;
 }
 //#endregion
 //#region src/entry/cli/backtest.ts

@@ -2172,7 +2172,7 @@ function designsOf(sides) {
 	}
 	const ofRuns = 1 / m + 1 / n;
 	const ofJobs = jobFactor(jobs);
-	const cells = repeats.map(({ runs, jobs }) => jobs ? cellsOf$1(runs, jobs) : runs.map((run) => [[...run]]));
+	const cells = repeats.map(({ runs, jobs }) => jobs ? cellsOf$2(runs, jobs) : runs.map((run) => [[...run]]));
 	return SHARES$1.map(([share, probability]) => {
 		const parts = cells.map((side) => nestedRows(side, share));
 		return {
@@ -2245,7 +2245,7 @@ function meansOf(jobs, share) {
 	const sizes = [...new Set(jobs)].map((job) => jobs.filter((name) => name === job).length);
 	return 1 / ((1 - share) / jobs.length + share * sizes.reduce((sum, size) => sum + (size / jobs.length) ** 2, 0));
 }
-function cellsOf$1(runs, jobs) {
+function cellsOf$2(runs, jobs) {
 	const cells = /* @__PURE__ */ new Map();
 	runs.forEach((run, r) => {
 		const cell = cells.get(jobs[r]) ?? [];
@@ -5222,7 +5222,7 @@ function runTrends(runs) {
 		const trend = ["p95", "avg"].map((metric) => ({
 			metric,
 			values: valuesOf(series, metric)
-		})).find(({ values }) => values.at(-1) !== void 0 && known$1(values).length >= MIN_STORED$1);
+		})).find(({ values }) => values.at(-1) !== void 0 && known(values).length >= MIN_STORED$1);
 		const { workflow, dimensions } = series;
 		return trend ? [{
 			workflow,
@@ -5244,7 +5244,7 @@ function checkTrends(checks, history, candidates) {
 			kind,
 			dimensions
 		}, metric);
-		if (known$1(values).length < MIN_REPORTED) return [];
+		if (known(values).length < MIN_REPORTED) return [];
 		return [{
 			workflow,
 			kind,
@@ -5278,11 +5278,11 @@ function valuesOver(runs) {
 		});
 	};
 }
-function known$1(values) {
+function known(values) {
 	return values.filter((value) => value !== void 0);
 }
 function riseOf(values) {
-	const usual = median(known$1(values.slice(0, -1)));
+	const usual = median(known(values.slice(0, -1)));
 	return usual > 0 ? values.at(-1) / usual : 1;
 }
 //#endregion
@@ -5644,7 +5644,7 @@ function sizeNumber(bytes, { size, digits }) {
 function formatDelta(relative) {
 	const tenths = fixed(relative * 100, 1);
 	if (Number(tenths) === 0) return "±0.0%";
-	return `${signed(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
+	return `${signed$1(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
 }
 function formatDifference(difference, unit) {
 	const text = formatQuantity(Math.abs(difference), unit);
@@ -5671,7 +5671,7 @@ function formatMargin(ratio) {
 }
 function formatPoints(difference) {
 	const text = fixed(difference * 100, 2);
-	return `${Number(text) === 0 ? "±0.00" : signed(text)} pp`;
+	return `${Number(text) === 0 ? "±0.00" : signed$1(text)} pp`;
 }
 function formatInterval(low, high, format) {
 	return `[${format(low)}, ${format(high)}]`;
@@ -5710,7 +5710,7 @@ function plainDecimal(value, decimals) {
 	const text = fixed(value, decimals);
 	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
-function signed(text) {
+function signed$1(text) {
 	return grouped$1(text.startsWith("-") || text === "–" ? text : `+${text}`);
 }
 function significant(value, digits) {
@@ -5785,15 +5785,15 @@ function wordsOf$1(words, facts) {
 	const text = words[facts.code];
 	return typeof text === "string" ? text : text(facts);
 }
-function capitalized(text) {
+function capitalized$1(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 //#endregion
 //#region src/render/words/baseline.ts
-const NAMED$4 = 5;
+const NAMED$5 = 5;
 const PROBLEMS = {
 	"no-baseline": ({ store, suite, baseRef, others }) => {
-		return `No baseline of suite "${suite}" on ${baseRef} is in ${store} yet; the first run there begins it.${others.length > 0 ? ` Baselines in it: ${others.slice(0, NAMED$4).join(", ")}.` : ""}`;
+		return `No baseline of suite "${suite}" on ${baseRef} is in ${store} yet; the first run there begins it.${others.length > 0 ? ` Baselines in it: ${others.slice(0, NAMED$5).join(", ")}.` : ""}`;
 	},
 	"no-named-run": ({ suite, baseRef, name, kept }) => `No run of suite "${suite}" on ${baseRef} is kept as "${name}".${keptText(kept) || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`,
 	"no-release": ({ suite, baseRef, before, kept }) => `No run of a release${before === void 0 ? "" : ` before ${before}`} is kept for suite "${suite}" on ${baseRef} yet. The first one that passes will be.${keptText(kept)}`,
@@ -5810,7 +5810,7 @@ function baselineProblemText(problem) {
 	return problem ? wordsOf$1(PROBLEMS, problem) : "";
 }
 function keptText(names) {
-	const older = names.length > NAMED$4 ? ` and ${names.length - NAMED$4} older` : "";
+	const older = names.length > NAMED$5 ? ` and ${names.length - NAMED$5} older` : "";
 	return names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
 }
 const REFUSALS = {
@@ -6126,7 +6126,7 @@ const WORDS = {
 	"not-comparable": (check) => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)] ?? "with the baseline"}.`,
 	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.",
 	"less-load-offered": "Throughput fell because the test sent fewer requests, not because more users had to wait.",
-	improved: (check) => `${capitalized(direction(check))}.`,
+	improved: (check) => `${capitalized$1(direction(check))}.`,
 	unchanged: withinAllowance,
 	"within-allowance": withinAllowance,
 	"more-errors": "Better, but more samples failed, so it does not count as an improvement.",
@@ -6196,7 +6196,7 @@ function moverOf({ evidence }) {
 	return evidence?.by ?? "total";
 }
 function beyond(check) {
-	return `${capitalized(direction(check))} than allowed`;
+	return `${capitalized$1(direction(check))} than allowed`;
 }
 function unproven(check) {
 	if (checkCertainty(check) !== "likely") return `${beyond(check)}, but not decided`;
@@ -6471,7 +6471,8 @@ function pieceText$1(piece) {
 	if ("strong" in piece) return plainText$1(piece.strong);
 	if ("struck" in piece) return `(${piece.struck})`;
 	if ("link" in piece) return `${plainText$1(piece.text)}: ${piece.link}`;
-	if ("note" in piece || "interval" in piece) return "";
+	if ("note" in piece) return "";
+	if ("html" in piece) return pieceText$1(piece.text);
 	if ("below" in piece) return ` ${piece.below}`;
 	if ("sign" in piece) return `${VERDICTS$1[piece.sign].word}:`;
 	return VERDICTS$1[piece.verdict].word;
@@ -6479,7 +6480,7 @@ function pieceText$1(piece) {
 //#endregion
 //#region src/render/words/findings.ts
 const MANY_WORKFLOWS = 4;
-const NAMED$3 = 10;
+const NAMED$4 = 10;
 function findingsOf(report) {
 	if (report.verdict === "invalid") return [];
 	const left = new Set(unjudgedOf(report));
@@ -6525,7 +6526,7 @@ function explainFindings(findings) {
 		const [check] = checks;
 		return {
 			line: together(checks, [
-				sentence(reasonText(check)),
+				sentence$1(reasonText(check)),
 				`${runMovement(check)}.`,
 				chance(check.evidence)
 			].filter(Boolean).join(" ")),
@@ -6541,7 +6542,7 @@ function together(finding, text) {
 	const names = seriesOf(finding);
 	return [...names.length > 1 ? [
 		`${plural(names.length, "workflow")} (`,
-		...namesLine(names, NAMED$3),
+		...namesLine(names, NAMED$4),
 		")"
 	] : names[0], `, ${findingMetrics(finding)}: ${text}`];
 }
@@ -6549,7 +6550,7 @@ function seriesOf(finding) {
 	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
 }
 function explain(check, how = "fully") {
-	const brief = [sentence(reasonText(check)), movement$1(check)];
+	const brief = [sentence$1(reasonText(check)), movement$1(check)];
 	const full = how === "fully" ? [
 		ranking(check),
 		chance(check.evidence),
@@ -6598,7 +6599,7 @@ function movement$1(check) {
 	const usual = sampling !== void 0 ? ` samples are few or uneven, so its change is known only to ${plusMinus(sampling)}` : spread !== void 0 && ` usual run-to-run spread is ${plusMinus(spread)}`;
 	if (by === "run" && runShift !== void 0) return `${runMovement(check)}${usual ? `; this workflow's${usual}` : ""}.`;
 	const text = [restShift !== void 0 && ownShift !== void 0 && `the rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${bracketed(check)}`, usual && `its${usual}`].filter(Boolean).join("; ");
-	return text === "" ? "" : `${capitalized(text)}.`;
+	return text === "" ? "" : `${capitalized$1(text)}.`;
 }
 function runMovement(check) {
 	const { metric, evidence: { runShift = 0 } = {} } = check;
@@ -6611,7 +6612,7 @@ function ranking(check) {
 	const { metric, baseline, evidence } = check;
 	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
 	if (!evidence?.worseThanAll || runs < 2) return "";
-	return `${capitalized(directionText(check, metricOf(metric)?.better !== "higher"))} than all ${runs} baseline runs.`;
+	return `${capitalized$1(directionText(check, metricOf(metric)?.better !== "higher"))} than all ${runs} baseline runs.`;
 }
 function chance(evidence) {
 	if (evidence?.p === void 0) return "";
@@ -6635,7 +6636,7 @@ function changeOfSize({ metric, unit, baseline, threshold }, size) {
 	if (unit === "ratio") return formatPoints(direction * absolute);
 	return `${direction < 0 ? "-" : "+"}${formatQuantity(absolute, unit)}`;
 }
-function sentence(text) {
+function sentence$1(text) {
 	return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 function waiver({ waiver, excusedBy }) {
@@ -6649,35 +6650,138 @@ function waiver({ waiver, excusedBy }) {
 	return [
 		...until,
 		...ticket,
-		excusedBy === "waiver" ? "." : `: ${sentence(waiver.reason)}`
+		excusedBy === "waiver" ? "." : `: ${sentence$1(waiver.reason)}`
 	];
 }
 //#endregion
-//#region src/render/document/data-table.ts
-function left(title, cell) {
+//#region src/render/document/interval-svg.ts
+const WIDTH$2 = 112;
+const HEIGHT$1 = 12;
+function drawnInPage(plot, width) {
+	return {
+		text: "",
+		html: () => intervalSvg(plot, width)
+	};
+}
+function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$2) {
+	const x = (ratio) => plainDecimal(width / 2 + (width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
+	const middle = HEIGHT$1 / 2;
+	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
+	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$1}"/>`]);
+	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$1}"/>`;
+	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
+	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
+	return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT$1}" viewBox="0 0 ${width} ${HEIGHT$1}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
+}
+//#endregion
+//#region src/render/tables/table.ts
+function left(title, line) {
 	return {
 		title,
 		align: "left",
-		cell
+		line,
+		fields: []
 	};
 }
-function right(title, cell) {
+function right(title, line) {
 	return {
 		title,
 		align: "right",
-		cell
+		line,
+		fields: []
 	};
 }
-function tableOf(items, columns) {
-	const shown = columns.filter((column) => column !== false && column !== void 0);
+function text$1(title, of, write = (text) => text) {
+	const line = (item) => {
+		const found = of(item);
+		return found === void 0 || found === "" ? [] : [write(found, item)];
+	};
 	return {
+		...left(title, line),
+		fields: [[{
+			title,
+			kind: "text"
+		}, of]]
+	};
+}
+function nameColumn(title, of) {
+	return {
+		...text$1(title, of, code),
+		head: true
+	};
+}
+function number(title, unit, of, write = (value) => unit === "ms" ? formatClock(value) : formatQuantity(value, unit)) {
+	const line = (item) => {
+		const found = of(item);
+		return found === void 0 ? [] : [typeof found === "number" ? write(found, item) : found];
+	};
+	return {
+		...right(title, line),
+		fields: [[defined({
+			title,
+			kind: "number",
+			unit
+		}), of]]
+	};
+}
+function signed(title, unit, of, computed) {
+	const column = defined({
+		title,
+		kind: "number",
+		unit,
+		signed: true,
+		computed
+	});
+	return {
+		...number(title, unit, of, formatDelta),
+		fields: [[column, of]]
+	};
+}
+function interval(title, of, write = (change) => change) {
+	const line = (item) => {
+		const { change, low, high } = of(item);
+		const about = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
+		const found = write(change === void 0 ? void 0 : formatDelta(change) + about, item);
+		return found === void 0 ? [] : [found];
+	};
+	const ends = [
+		signed(title, "ratio", (item) => of(item).change),
+		signed("low", "ratio", (item) => of(item).low),
+		signed("high", "ratio", (item) => of(item).high)
+	];
+	return {
+		...right(title, line),
+		fields: ends.flatMap(({ fields }) => fields)
+	};
+}
+function sheetOnly(...columns) {
+	return columns.map(({ line: _, ...column }) => column);
+}
+function tableOf(items, columns, attributes) {
+	const shown = columns.flatMap((column) => column && column.line !== void 0 ? [{
+		...column,
+		lines: items.map(column.line)
+	}] : []).filter(({ lines }) => lines.length === 0 || lines.some((line) => line.length > 0));
+	return defined({
 		type: "table",
-		columns: shown.map(({ title, align, group }) => defined({
+		columns: shown.map(({ title, align, group, head }) => defined({
 			title,
 			align,
-			group
+			group,
+			head
 		})),
-		rows: items.map((item) => shown.map(({ cell }) => cell(item)))
+		rows: items.map((_, i) => shown.map(({ align, lines }) => align === "right" && lines[i].length === 0 ? ["–"] : lines[i])),
+		attributes: attributes && items.map(attributes)
+	});
+}
+function sheetOf(id, title, items, columns) {
+	const fields = columns.flatMap((column) => column ? column.fields : []);
+	const finite = (cell) => typeof cell === "number" && !Number.isFinite(cell) ? void 0 : cell;
+	return {
+		id,
+		title,
+		columns: fields.map(([column]) => column),
+		rows: items.map((item) => fields.map(([, cell]) => finite(cell(item))))
 	};
 }
 //#endregion
@@ -6743,7 +6847,7 @@ function faultBlocks({ warnings }) {
 	if (!fault) return [];
 	const [first, ...last] = noticeText(fault).split("\n");
 	const text = last.map(makeVisible).join("\n");
-	return [paragraph(capitalized(first)), ...text === "" ? [] : [{
+	return [paragraph(capitalized$1(first)), ...text === "" ? [] : [{
 		type: "fence",
 		language: "text",
 		text
@@ -6767,14 +6871,14 @@ function looksFold({ plan, checks }) {
 	const tone = check?.verdict === "fail" ? "worse" : "neutral";
 	const plot = ({ estimate, low, high }) => {
 		if (estimate === void 0 || low === void 0 || high === void 0 || isShare) return [];
-		return [{ interval: {
+		return [drawnInPage({
 			relative: estimate,
 			low,
 			high,
 			reach,
 			allowed: check?.allowed,
 			tone
-		} }];
+		})];
 	};
 	const hasP = looks.some(({ p }) => p !== void 0);
 	const texts = ({ p, limit }) => p === void 0 || limit === void 0 ? [] : formatPApart(p, limit);
@@ -6989,12 +7093,12 @@ function trimAdvice({ differentStart, checks, baseline }) {
 }
 //#endregion
 //#region src/render/words/news.ts
-const NAMED$2 = 3;
+const NAMED$3 = 3;
 const UNMATCHED = "workflow-unmatched";
 const SHOWN = /* @__PURE__ */ new Set(["whole-run-moved", LOAD_TEST_FAULT]);
 function newsLines(report) {
-	const fresh = namesLine(newWorkflows$1(report).map(seriesLine), NAMED$2, "workflow");
-	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$2);
+	const fresh = namesLine(newWorkflows$1(report).map(seriesLine), NAMED$3, "workflow");
+	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$3);
 	const worst = worstDrift(report);
 	const isNamed = findingsOf(report).length === 0;
 	return [
@@ -7011,7 +7115,7 @@ const DRIFT = "Slow drift, which does not count against this change: ";
 function isInSummary(report, notice) {
 	if (notice.code === "start-differs") return trimAdvice(report).length > 0;
 	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED);
-	return SHOWN.has(notice.code) || unmatched.slice(0, NAMED$2).includes(notice);
+	return SHOWN.has(notice.code) || unmatched.slice(0, NAMED$3).includes(notice);
 }
 function worstDrift({ drift, verdict }) {
 	if (verdict === "invalid") return void 0;
@@ -7024,7 +7128,7 @@ function newWorkflows$1({ unmatched, measurements, verdict }) {
 }
 function newWorkflowsNamed(report) {
 	const fresh = newWorkflows$1(report);
-	return fresh.length > NAMED$2 ? [] : fresh;
+	return fresh.length > NAMED$3 ? [] : fresh;
 }
 function driftText({ drift, runs, workflows }) {
 	const many = formatQuantity(runs, "count");
@@ -7282,7 +7386,7 @@ function movement(report) {
 	if (!worst || restShift === void 0 || by !== "workflow" || wholeRunLine(report).length > 0) return [];
 	const affected = new Set(report.checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data").map(seriesKey));
 	const rest = `the rest of the run moved ${formatDelta(restShift)}.`;
-	if (affected.size > 1 || checkCertainty(worst[0]) !== "proven") return [capitalized(rest)];
+	if (affected.size > 1 || checkCertainty(worst[0]) !== "proven") return [capitalized$1(rest)];
 	return [`Only this workflow ${isTime(worst[0].metric) ? "slowed down" : "changed"}; ${rest}`];
 }
 function stateLines(report, settings = {}) {
@@ -8076,7 +8180,7 @@ function loadTestEnvironment(environment, passToken) {
 const ENVIRONMENT = "environment";
 const PER_USD = 1e6;
 const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi;
-function costOf(facts, rules) {
+function costOf$1(facts, rules) {
 	const stated = rules.facts.filter((fact) => Object.hasOwn(facts, fact));
 	if (stated.length === 0) return void 0;
 	let cost = 0;
@@ -9288,7 +9392,7 @@ async function readRecords(paths, rules, options, run) {
 		const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`);
 		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
 		const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source);
-		const cells = cellsOf(table, rules);
+		const cells = cellsOf$1(table, rules);
 		for (const remark of table.remarks ?? []) summarizer.notice({
 			code: "table-remark",
 			message: `${table.file}: ${remark}`
@@ -9305,7 +9409,7 @@ async function readRecords(paths, rules, options, run) {
 		...mergedRecords(found)
 	};
 }
-function cellsOf(table, { source, decimal }) {
+function cellsOf$1(table, { source, decimal }) {
 	const refused = ({ line }, problem) => new InputError(`${table.file}:${line}: ${problem}.`);
 	const text = ({ cells }, column) => column === void 0 ? void 0 : cells[columnAt(table, column, source)].trim() || void 0;
 	const time = (row, wanted) => {
@@ -10181,7 +10285,7 @@ async function withEnvironment(run, facts, config) {
 	};
 	const { cost } = config.environment;
 	if (!cost) return known;
-	const series = costOf(known.facts, cost);
+	const series = costOf$1(known.facts, cost);
 	if (!series) {
 		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
 		return {
@@ -10635,7 +10739,7 @@ function deltaChart({ checks, verdict }) {
 	const chosen = new Set(mostInteresting(moved));
 	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => severityOf(toneOf$1(b)) - severityOf(toneOf$1(a)));
 	if (shown.length === 0) return void 0;
-	const axis = changeAxis(shown.flatMap(changesOf));
+	const axis = changeAxis(shown.flatMap(changesOf$1));
 	const rows = shown.map((check) => rowOf$2(check, axis));
 	const scope = `${shown.length < checks.length ? `${shown.length} of ` : ""}${plural(checks.length, "check")}`;
 	const title = "Change against the baseline";
@@ -10675,7 +10779,7 @@ function mostInteresting(moved) {
 	const passed = worst ? [worst, ...others.sort((a, b) => distance(b) - distance(a))] : [];
 	return [...findings, ...passed.slice(0, Math.min(PASSED_ROWS, ROWS$1 - findings.length))];
 }
-function changesOf(check) {
+function changesOf$1(check) {
 	const { allowed } = check;
 	const allowances = [allowed?.low ?? 0, allowed?.high ?? 0].filter((change) => Math.abs(change) <= USUAL_ALLOWANCE);
 	const { relative = 0, low = 0, high = 0 } = drawnInterval(check) ?? {};
@@ -11242,20 +11346,6 @@ var Footnotes = class {
 	}
 };
 //#endregion
-//#region src/render/document/interval-svg.ts
-const WIDTH$2 = 112;
-const HEIGHT$1 = 12;
-function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$2) {
-	const x = (ratio) => plainDecimal(width / 2 + (width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
-	const middle = HEIGHT$1 / 2;
-	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
-	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$1}"/>`]);
-	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$1}"/>`;
-	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
-	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
-	return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT$1}" viewBox="0 0 ${width} ${HEIGHT$1}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
-}
-//#endregion
 //#region src/render/document/write-html.ts
 function writeHtml(blocks, notes = new Footnotes()) {
 	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
@@ -11290,8 +11380,8 @@ function writeInline$1(piece, notes) {
 	if ("struck" in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`;
 	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
 	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("interval" in piece) return intervalSvg(piece.interval);
-	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	if ("html" in piece) return piece.html();
+	if ("below" in piece) return `<small${classOf(piece.tone)}>${escapeHtml(visibleProse(piece.below))}</small>`;
 	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
 	const { icon, word } = VERDICTS$1[piece.verdict];
 	return `${icon} ${word}`;
@@ -11304,10 +11394,29 @@ function prose(text) {
 	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
 }
 function writeTable$1(table, notes) {
-	const align = (i) => table.columns[i].align === "right" ? " class=\"number\"" : "";
-	const head = table.columns.map(({ title }, i) => `<th scope="col"${align(i)}>${escapeHtml(title)}</th>`).join("");
-	const rows = table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join("")}</tr>`);
-	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
+	const head = table.columns.map(({ title, align, head }) => `<th scope="col"${classOf(head && "name", align === "right" && "number")}>${escapeHtml(makeVisible(title))}</th>`);
+	const rows = table.rows.map((row, r) => {
+		const cells = row.map((cell, i) => {
+			const { align, head } = table.columns[i];
+			const tone = cell.map((piece) => typeof piece !== "string" && "strong" in piece && piece.tone);
+			const classes = classOf(head && "name", align === "right" && "number", ...tone);
+			return head ? `<th scope="row"${classes}>${inlineHtml(cell, notes)}</th>` : `<td${classes}>${inlineHtml(cell, notes)}</td>`;
+		});
+		return `<tr${rowAttributes(table, r)}>${cells.join("")}</tr>`;
+	});
+	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head.join("")}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
+}
+function rowAttributes({ columns, rows, attributes }, r) {
+	const named = rows[r].filter((_, i) => columns[i].head);
+	const words = named.length > 0 ? { "data-words": plainText$1(named.flat()).toLowerCase() } : {};
+	return Object.entries({
+		...words,
+		...attributes?.[r]
+	}).map(([key, value]) => value === void 0 ? "" : ` ${key}="${escapeHtml(value)}"`).join("");
+}
+function classOf(...words) {
+	const present = words.filter((word) => word && word !== "neutral");
+	return present.length > 0 ? ` class="${present.join(" ")}"` : "";
 }
 //#endregion
 //#region node_modules/ansi-regex/index.js
@@ -12188,7 +12297,7 @@ config:
     sectionBkgColor: "#88888811"
     gridColor: "#88888866"
 ---`;
-const KINDS$1 = {
+const KINDS = {
 	worse: "crit, ",
 	neutral: "active, ",
 	better: ""
@@ -12203,7 +12312,7 @@ function mermaidChart({ metric, unit, rows }) {
 		if (before === void 0 || now === void 0) return void 0;
 		const baseline = escapeMermaid(scale.text(row.baseline));
 		const name = labels[i];
-		return [...before === "0" ? [`  ${name}, baseline ${baseline} :done, 0, 0`] : [`  ${name} :done, 0, 0`, `  ${baseline} :done, 0, ${before}`], `  ${escapeMermaid(scale.text(row.candidate))} ${escapeMermaid(row.change)} :${KINDS$1[row.tone]}0, ${now}`].join("\n");
+		return [...before === "0" ? [`  ${name}, baseline ${baseline} :done, 0, 0`] : [`  ${name} :done, 0, 0`, `  ${baseline} :done, 0, ${before}`], `  ${escapeMermaid(scale.text(row.candidate))} ${escapeMermaid(row.change)} :${KINDS[row.tone]}0, ${now}`].join("\n");
 	});
 	if (bars.includes(void 0)) return void 0;
 	return [
@@ -12464,12 +12573,12 @@ function demandMissed(check) {
 }
 function drawing(check, reach) {
 	const drawn = check.metric === "error-rate" ? void 0 : drawnInterval(check);
-	return drawn ? [{ interval: {
+	return drawn ? [drawnInPage({
 		...drawn,
 		reach,
 		allowed: check.allowed,
 		tone: toneOf$2([check])
-	} }] : [];
+	})] : [];
 }
 function findingsInWords(report, findings, limit, { waivers = [], config } = {}) {
 	const items = limit > 0 ? explainFindings(findings) : [];
@@ -12606,10 +12715,10 @@ function driftFold(drift, shown, limit) {
 //#endregion
 //#region src/render/sections/resources.ts
 const MOVED = .1;
-const NAMED$1 = 3;
+const NAMED$2 = 3;
 const LITTLE = .01;
 function resourcesFold(report, limit) {
-	const rows = rowsOf$2(report);
+	const rows = rowsOf$3(report);
 	if (rows.length === 0) return [];
 	const table = tableOf(rows.slice(0, limit), [
 		left("resource", ({ resource }) => seriesLine(resource)),
@@ -12624,21 +12733,21 @@ function resourcesFold(report, limit) {
 	return [fold(isInSummary ? [count] : [count, ...moved], table, ...moreParagraph(rows.length - table.rows.length))];
 }
 function resourcesLine(report) {
-	const names = mostMoved(rowsOf$2(report));
+	const names = mostMoved(rowsOf$3(report));
 	return names.length === 0 ? void 0 : [
 		"Resources that moved most: ",
 		...names,
 		"."
 	];
 }
-function rowsOf$2({ resources }) {
+function rowsOf$3({ resources }) {
 	return resources.flatMap((resource) => resource.metrics.map((measurement) => ({
 		resource,
 		measurement
 	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement));
 }
 function mostMoved(rows) {
-	return join$1(rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED$1).map(({ resource, measurement }) => [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`]), ", ");
+	return join$1(rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED$2).map(({ resource, measurement }) => [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`]), ", ");
 }
 function valuesCell({ baseline, candidate, unit, missing }) {
 	const values = formatTransition(baseline?.value, candidate?.value, unit, "→");
@@ -12852,7 +12961,7 @@ function noteOf({ candidate, missing }) {
 }
 //#endregion
 //#region src/render/report-blocks.ts
-const [LINES, FACTS] = [10, 30];
+const [LINES, FACTS$1] = [10, 30];
 function reportBlocks(report, options, detail, left) {
 	const { links, settings, charts = "mermaid" } = options;
 	const end = [...leftOutLine(left, links), {
@@ -12908,9 +13017,9 @@ function detailBlocks(report, charts, detail, settings) {
 function contextBlocks(report, resources) {
 	return [
 		...errorsFold(report),
-		...unmatchedFold(unnamed(report), FACTS),
+		...unmatchedFold(unnamed(report), FACTS$1),
 		...resourcesFold(report, resources),
-		...environmentFold(report.environment, FACTS),
+		...environmentFold(report.environment, FACTS$1),
 		...driftFold(report.drift, worstDrift(report), LINES),
 		...noticesFold(report, LINES)
 	];
@@ -12964,35 +13073,220 @@ function leftOutLine(left, { report }) {
 	return [paragraph(`Left out for lack of space: ${left.join("; ")}. Everything is in `, ...where, ".")];
 }
 //#endregion
-//#region src/model/campaign-analysis.ts
-function isUsers({ kind, metric }) {
-	return kind === "measure" && metric === "users";
+//#region src/render/tables/facts.ts
+const facts = {
+	id: "facts",
+	title: "Infrastructure and modules",
+	blocks: ({ index }) => {
+		const { facts } = index.campaign ?? index;
+		if (facts.length === 0) return [];
+		const single = facts.filter(({ item }) => item === void 0);
+		const differing = facts.filter(({ differs }) => differs).length;
+		const html = () => "<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>";
+		const only = differing > 0 && differing < facts.length ? [" ", {
+			text: "",
+			html
+		}] : [];
+		const columns = [nameColumn("fact", ({ fact }) => fact), left("values", (fact) => valuesLine(index, fact))];
+		return [
+			paragraph(`${formatCount(differing)} of ${plural(facts.length, "fact")} differ.`, ...only),
+			...single.length > 0 ? [tableOf(single, columns, ({ differs }) => marked(differs))] : [],
+			...itemTables(facts).map((items) => itemTable(index, items))
+		];
+	},
+	sheets: (index) => {
+		const { facts, runs } = index.campaign ?? index;
+		return [sheetOf("facts", "Infrastructure and modules", facts, [
+			text$1("fact", ({ fact }) => fact),
+			text$1("differs", ({ differs }) => differs ? "yes" : "no"),
+			...runs.map(({ id }) => text$1(id, ({ values }) => values[id]))
+		])];
+	}
+};
+function itemTables(facts) {
+	const tables = [];
+	for (const [item, own] of groupBy(facts, ({ item }) => item)) {
+		if (item === void 0) continue;
+		const byAttribute = new Map(own.map((fact) => [fact.attribute ?? "", fact]));
+		const names = [...byAttribute.keys()];
+		const fitting = tables.find(({ attributes }) => names.filter((name) => attributes.has(name)).length * 2 > names.length);
+		const table = fitting ?? {
+			attributes: /* @__PURE__ */ new Set(),
+			items: []
+		};
+		if (!fitting) tables.push(table);
+		for (const name of names) table.attributes.add(name);
+		table.items.push([item, byAttribute]);
+	}
+	return tables.map(({ items }) => items.sort(([a], [b]) => inNaturalOrder(a, b)));
+}
+function itemTable(index, items) {
+	const columns = [...new Set(items.flatMap(([, facts]) => [...facts.keys()]))].map((attribute) => left(attribute === "" ? "value" : attribute, ([, facts]) => {
+		const fact = facts.get(attribute);
+		return fact ? valuesLine(index, fact) : [];
+	}));
+	return tableOf(items, [nameColumn("item", ([item]) => item), ...columns], ([item, facts]) => ({
+		...marked([...facts.values()].some(({ differs }) => differs)),
+		"data-module": makeVisible(item)
+	}));
+}
+function marked(differs) {
+	return differs ? { class: "differs" } : {};
+}
+function valuesLine(index, { differs, values }) {
+	if (!differs) return [code(Object.values(values)[0] ?? "")];
+	return join$1([...groupBy(index.runs, ({ id }) => Object.hasOwn(values, id) ? values[id] : void 0)].map(([value, runs]) => {
+		const ids = [...groupBy(runs, ({ group }) => group)].flatMap(([group, own]) => own.length === index.group(group)?.runs.length ? [group] : own.map(({ id }) => id));
+		return [value === void 0 ? "not stated" : code(value), ` in ${ids.join(", ")}`];
+	}), ` · `);
+}
+//#endregion
+//#region src/render/campaign/cell-lookup.ts
+function clockChange({ absolute, relative }) {
+	return `${formatClockDifference(absolute)}, ${relative === void 0 ? "new" : formatDelta(relative)}`;
+}
+function changedCells(cells, change) {
+	return largestFirst(cells.filter((cell) => cell.change === change));
+}
+function likelyCells(cells) {
+	return largestFirst(cells.filter((cell) => certainty(cell) === "likely"));
+}
+function largestFirst(cells) {
+	const size = ({ delta }) => Math.abs(delta.relative ?? Number.MAX_VALUE);
+	return cells.filter((cell) => cell.delta !== void 0).sort((a, b) => size(b) - size(a));
+}
+function certainty(cell) {
+	const { change, delta, metric } = cell;
+	return change && certaintyOf({
+		change,
+		low: delta?.low,
+		high: delta?.high
+	}, widestEqual(metric));
+}
+function effectCertainty({ significant, change = 0, low, high }) {
+	return certaintyOf({
+		change: significant ? change > 0 ? "regressed" : "improved" : "unknown",
+		low,
+		high
+	}, widestEqual("avg"));
+}
+function refOf({ workflow, kind, dimensions, metric }) {
+	return {
+		workflow,
+		kind,
+		dimensions,
+		metric
+	};
+}
+function nameOf$1(cell) {
+	return seriesText(cell);
+}
+//#endregion
+//#region src/render/campaign/finding-text.ts
+const NAMED$1 = 6;
+function findingText(finding, lookup) {
+	return TEXTS[finding.code](finding, lookup);
+}
+const TEXTS = {
+	"same-results": ({ runs = [] }) => `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? "twice" : "several times"} does. They tell nothing of the noise between runs, and are no repeats for it.`,
+	"copied-cell": ({ cells, values = [] }, lookup) => {
+		const [odd, ...others] = cells;
+		const value = lookup.value(odd.metric, values[0]);
+		return `Run ${odd.run}: ${quoted(odd)} and ${listed(others.map(quoted))} have the same ${lookup.metric(odd.metric).label}, ${value}, which is out of place for ${quoted(odd)}: probably copied, and not counted.`;
+	},
+	bimodal: ({ cells, values = [] }, lookup) => {
+		const [first] = cells;
+		const text = (value) => lookup.value(first.metric, value);
+		const range = (low, high) => text(low) === text(high) ? text(low) : `${text(low)} to ${text(high)}`;
+		const [a, b, c, d] = values;
+		return `${quoted(first)}: the ${lookup.metric(first.metric).label} of repeats falls into two clusters, ${range(a, b)} and ${range(c, d)}. Means of such repeats say little.`;
+	},
+	unstable: ({ cells, values = [] }, lookup) => {
+		const [spread = 0, range = 0] = values;
+		return `${quoted(cells[0])}: repeats of one configuration differ by ${formatRatioAsPercent(spread)} (standard deviation of the ${lookup.metric(cells[0].metric).label}; at most ${formatDelta(range)}), so it does not take part in the ranking.`;
+	},
+	void: ({ cells }) => `${quoted(cells[0])}: every sample failed in every run, so its times mean nothing.`,
+	"not-run": ({ cells, runs = [] }) => `${runsText(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
+	missing: ({ cells, runs = [] }) => `${runsText(runs)} ${runs.length === 1 ? "lacks" : "lack"} ${listed([...new Set(cells.map(quoted))])}.`,
+	"not-separable": ({ facts = [] }) => `The effects of ${listed(facts)} cannot be separated: they moved together.`
+};
+function runsText(runs) {
+	return runs.length > NAMED$1 ? plural(runs.length, "run") : `${runs.length === 1 ? "Run" : "Runs"} ${listed(runs)}`;
+}
+function quoted(cell) {
+	return `"${nameOf$1(cell)}"`;
+}
+function pairsText(pairs) {
+	return listed(pairs.map(([from, to]) => `${from} → ${to}`));
+}
+function listed(names, most = NAMED$1) {
+	if (names.length > most) return `${names.slice(0, most).join(", ")} and ${names.length - most} more`;
+	if (names.length < 2) return names.join("");
+	return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+const MANY = 3;
+const OF_MANY = {
+	unstable: (count) => `The repeats of one configuration differ too much in ${count} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,
+	void: (count) => `Every sample of ${count} workflows failed in every run, so their times mean nothing:`
+};
+function groupedFindings(findings) {
+	const grouped = /* @__PURE__ */ new Set();
+	return findings.flatMap((finding) => {
+		const { code, message } = finding;
+		const alike = findings.filter((other) => other.code === code);
+		const ofMany = OF_MANY[code];
+		if (!ofMany || alike.length < MANY) return [{
+			message,
+			items: itemsOf(finding)
+		}];
+		if (grouped.has(code)) return [];
+		grouped.add(code);
+		return [{
+			message: ofMany(alike.length),
+			items: alike.map(itemOf),
+			listed: true
+		}];
+	});
+}
+function itemOf({ cells, values }) {
+	const [cell] = cells;
+	const [spread, range] = values ?? [];
+	const figures = spread === void 0 ? "" : ` ${formatRatioAsPercent(spread)} (${formatDelta(range ?? 0)})`;
+	return {
+		label: `${nameOf$1(cell)}${figures}`,
+		cell
+	};
+}
+function itemsOf({ code, cells }) {
+	const workflows = new Set(cells.map(nameOf$1));
+	if (code === "not-run" || code === "missing") return [];
+	if (workflows.size > 1) return [...workflows].map((label) => ({
+		label,
+		cell: cells.find((cell) => nameOf$1(cell) === label)
+	}));
+	return cells.map((cell) => ({
+		label: cell.run ?? cell.group ?? "",
+		cell
+	})).filter(({ label }) => label !== "").sort((a, b) => inNaturalOrder(a.label, b.label));
 }
 //#endregion
 //#region src/render/page/html.ts
 function text(prose, max = 1e3) {
 	return escapeHtml(visibleProse(prose, max));
 }
-function name(of) {
+function name$1(of) {
 	return escapeHtml(visibleName(of));
 }
 const SHORT = 14;
 function breakable$1(of) {
-	if (of.length <= SHORT) return name(of);
+	if (of.length <= SHORT) return name$1(of);
 	return visibleName(of).split(/(?<=[_.:/=])(?=[^_.:/=\s])/u).map(escapeHtml).join("<wbr>");
 }
 function attribute(value) {
 	return escapeHtml(value);
 }
-function searchable(...words) {
-	return ` data-words="${escapeHtml(makeVisible(words.join(" ").slice(0, MOST_SEARCHED)).toLowerCase())}"`;
-}
-function ofModule(module) {
-	return ` data-module="${escapeHtml(makeVisible(module))}"`;
-}
-const MOST_SEARCHED = 2e3;
 function dimensionTags(dimensions) {
-	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
+	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name$1(key)} ${name$1(value)}</span>`).join("");
 }
 function dimensionText(dimensions) {
 	return Object.entries(dimensions).map(([key, value]) => ` · ${key} ${value}`).join("");
@@ -13018,16 +13312,590 @@ function transition(before, after, metric) {
 	if (BASE_UNITS.has(metric.unit)) return formatTransition(before, after, metric.unit, "→");
 	return `${before === void 0 ? "–" : formatQuantity(before, "")} → ${quantity(after, metric)}`;
 }
-function change(delta, { unit }) {
-	if (unit === "ratio") return formatPoints(delta.absolute);
-	return delta.relative === void 0 ? "new" : formatDelta(delta.relative);
+function change(delta, { id, unit }) {
+	return changeText({
+		metric: id,
+		unit,
+		delta
+	});
 }
 function section(id, title, content) {
 	if (content === "") return "";
 	return `<section id="${id}">\n<h2>${text(title)}</h2>\n${content}\n</section>`;
 }
-function scrolling(label, table, more = "") {
-	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}"${more}>${table}</div>`;
+function scrolling(label, table) {
+	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`;
+}
+//#endregion
+//#region src/render/page/view.ts
+function defaultView({ groups, runs, best: found, usualMetric }) {
+	const baseline = groups.find((group) => group.baseline) ?? groups[0];
+	const others = groups.filter((group) => group !== baseline);
+	const candidate = (others.find(({ id }) => found?.groups.includes(id)) ?? others.at(-1))?.id;
+	return defined({
+		metric: usualMetric,
+		columns: runs.length > 2 ? "runs" : "metrics",
+		show: "value",
+		changedOnly: false,
+		search: "",
+		module: "",
+		dimensions: {},
+		baseline: baseline?.id ?? "",
+		candidate,
+		hidden: [],
+		sort: "worst",
+		descending: true
+	});
+}
+function metricColumn(id) {
+	return `metric:${id}`;
+}
+//#endregion
+//#region src/render/tables/section.ts
+function listSection(id, title, list) {
+	return {
+		id,
+		title,
+		blocks: (shown) => {
+			const { items, columns, attributes, before = [], after = [] } = list(shown);
+			return items.length === 0 ? after : [
+				...before,
+				tableOf(items, columns, attributes),
+				...after
+			];
+		},
+		sheets: (index) => {
+			const { items, columns } = list({
+				index,
+				view: defaultView(index)
+			});
+			return [sheetOf(id, title, items, columns)];
+		}
+	};
+}
+function shownRuns({ index, view }) {
+	return (index.campaign ?? index).runs.filter(({ id }) => !view.hidden.includes(id));
+}
+function seriesColumns(title, items, withKind = false) {
+	const dimensions = [...new Set(items.flatMap(({ dimensions }) => Object.keys(dimensions)))].sort();
+	return [{
+		...text$1(title, ({ workflow }) => workflow),
+		head: true,
+		line: seriesLine
+	}, ...sheetOnly(...withKind ? [text$1("kind", ({ kind }) => kind)] : [], ...dimensions.map((name) => text$1(name, ({ dimensions }) => dimensions[name])))];
+}
+function bulletList(items) {
+	return items.length === 0 ? [] : [{
+		type: "list",
+		items
+	}];
+}
+function sentenceLines(index, wanted) {
+	const lineOf = ({ parts }) => parts.map((part) => {
+		if ("text" in part) return part.text;
+		if ("name" in part) return code(part.name);
+		return part.cell ? cellLink(index, part.cell, part.figure) : part.figure;
+	});
+	return index.campaign.sentences.filter(({ section }) => section === wanted).map(lineOf);
+}
+function cellLink(index, cell, figure) {
+	const key = seriesKey(cell);
+	const row = index.workflows.find((row) => row.key === key);
+	if (!row) return figure;
+	const run = cell.run ?? index.group(cell.group ?? "")?.runs[0];
+	const open = run === void 0 ? "" : ` data-open="${row.index} ${attribute(run)}" data-metric="${attribute(cell.metric)}"`;
+	return {
+		text: figure,
+		html: () => `<a class="figure" href="#w${row.index}"${open}>${text(figure)}</a>`
+	};
+}
+//#endregion
+//#region src/render/tables/lists.ts
+const errors = listSection("errors", "Errors", (shown) => {
+	const { errors } = shown.index;
+	return {
+		items: errors,
+		columns: [
+			...seriesColumns("workflow", errors, true),
+			text$1("code", ({ code }) => code),
+			text$1("message", ({ message }) => message),
+			...shownRuns(shown).map(({ id }) => number(id, "count", ({ counts }) => counts[id]))
+		]
+	};
+});
+const effects = listSection("effects", "Effects of facts", ({ index }) => ({
+	items: index.campaign.effects,
+	columns: [
+		nameColumn("fact", ({ fact }) => fact),
+		...["from", "to"].map((side) => ({
+			...text$1(side, (effect) => effect[side]),
+			line: (effect) => [effect[side] === "" ? "not stated" : code(effect[side])]
+		})),
+		interval("change", (effect) => effect, (change, effect) => {
+			if (change === void 0) return void 0;
+			const sure = effectCertainty(effect);
+			const marked = `${CERTAINTY_MARKS[sure]} ${change}`.trim();
+			return sure === "proven" ? {
+				strong: [marked],
+				tone: effect.change > 0 ? "worse" : "better"
+			} : marked;
+		}),
+		...sheetOnly(text$1("meaning", effectText)),
+		text$1("between", ({ pairs }) => pairsText(pairs)),
+		text$1("not separable from", ({ togetherWith }) => togetherWith && listed(togetherWith, 20))
+	]
+}));
+function effectText(effect) {
+	const { change, low, high } = effect;
+	const direction = (change ?? 0) > 0 ? "slower" : "faster";
+	return change === void 0 ? void 0 : certaintyText(effectCertainty(effect), direction, {
+		metric: "avg",
+		low,
+		high
+	});
+}
+const loads = listSection("loads", "Cost of loads", ({ index }) => ({
+	items: index.campaign.loadTrends,
+	columns: [
+		text$1("load", ({ load }) => load),
+		number("step", void 0, ({ step }) => step, (value) => formatCount(value)),
+		...seriesColumns("workflow", index.campaign.loadTrends, true),
+		text$1("metric", ({ metric }) => metric),
+		right("change", ({ metric, change, low, high }) => {
+			const write = (value) => formatDifference(value, baseUnit(index.metric(metric)));
+			const about = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, write)}`;
+			return [write(change) + about];
+		}),
+		...sheetOnly(...[
+			"change",
+			"low",
+			"high"
+		].map((key) => number(key, void 0, (trend) => trend[key]))),
+		text$1("meaning", ({ sure }) => sure ?? "not decided"),
+		text$1("between", ({ between }) => between.map((set) => set.join(" → ")).join(", "))
+	]
+}));
+const MOST_LINKS = 30;
+const findings = {
+	id: "findings",
+	title: "Findings on the figures",
+	blocks: ({ index }) => bulletList(groupedFindings(index.campaign.findings).map(({ message, items }) => {
+		const links = items.slice(0, MOST_LINKS).map(({ cell, label }) => [cellLink(index, cell, label)]);
+		const more = items.length - links.length;
+		return [
+			message,
+			" ",
+			...join$1(links, ", "),
+			more > 0 ? ` and ${formatCount(more)} more` : ""
+		];
+	})),
+	sheets: ({ campaign: { findings } }) => [sheetOf("findings", "Findings on the figures", findings, [text$1("code", ({ code }) => code), text$1("message", ({ message }) => message)])]
+};
+const sources = listSection("sources", "Files read", ({ index: { campaign } }) => {
+	const remarks = campaign.notices.map(({ run, message }) => [run === void 0 ? "" : `Run ${run}: `, message]);
+	return {
+		items: campaign.sources,
+		columns: [
+			nameColumn("run", ({ run }) => run),
+			text$1("file", ({ name }) => name),
+			text$1("format", ({ format }) => format),
+			number("rows", "count", ({ rows }) => rows),
+			number("unreadable", "count", ({ issues }) => issues)
+		],
+		after: [...remarks.length > 0 ? [fold([plural(remarks.length, "remark")], ...bulletList(remarks))] : [], {
+			type: "small",
+			line: [`Made by perf-gate ${campaign.generator}.`]
+		}]
+	};
+});
+//#endregion
+//#region src/render/page/changes.ts
+function changesAgainst(index, baseline, metric) {
+	const isOwn = index.group(baseline)?.baseline === true;
+	const groupOf = new Map(index.groups.flatMap((group) => group.runs.map((run) => [run, group])));
+	const group = (row, id) => {
+		const cell = index.groupCell(row, metric, id);
+		if (!cell || id === baseline) return void 0;
+		return isOwn ? stored(cell) : derived(index, row, cell, baseline);
+	};
+	return {
+		group,
+		run(row, run) {
+			const of = groupOf.get(run);
+			if (!of || of.runs.length === 1) return of && group(row, of.id);
+			const cell = index.cell(row, metric, run);
+			if (cell?.state !== "measured") return void 0;
+			if (isOwn) return stored(cell);
+			const all = index.groupCell(row, metric, of.id);
+			const found = all && of.id !== baseline ? derived(index, row, alone(all, cell.value), baseline) : void 0;
+			const change = group(row, of.id)?.change;
+			const isAgainst = found && all && Math.sign(found.absolute) !== Math.sign(group(row, of.id)?.absolute ?? 0);
+			return found && {
+				...found,
+				change: change && isAgainst ? "unknown" : change
+			};
+		}
+	};
+}
+function stored({ delta, ...cell }) {
+	if (!delta) return void 0;
+	const { change, verdict, reason, allowed } = cell;
+	return {
+		...delta,
+		change,
+		verdict,
+		reason,
+		allowed
+	};
+}
+function alone({ low, high, runs, ...rest }, value) {
+	if (low === void 0 || high === void 0) return {
+		...rest,
+		value,
+		runs: 1
+	};
+	const further = Math.sqrt(runs);
+	if (rest.metric === "error-rate") {
+		const [down, up] = [(rest.value - low) * further, (high - rest.value) * further];
+		return {
+			...rest,
+			value,
+			runs: 1,
+			low: Math.max(0, value - down),
+			high: Math.min(1, value + up)
+		};
+	}
+	const factor = (high / rest.value) ** further;
+	return {
+		...rest,
+		value,
+		runs: 1,
+		low: value / factor,
+		high: value * factor
+	};
+}
+function derived(index, row, after, baseline) {
+	const before = index.groupCell(row, after.metric, baseline);
+	const change = index.metric(after.metric).better !== void 0 ? index.change(row, after.metric, baseline, after.group) : void 0;
+	return before && {
+		...changeBetween(before, after),
+		change
+	};
+}
+function changeBetween(before, after) {
+	const absolute = after.value - before.value;
+	const delta = before.value === 0 ? { absolute } : {
+		absolute,
+		relative: after.value / before.value - 1
+	};
+	const isRate = after.metric === "error-rate";
+	const scale = isRate ? (value) => value : Math.log;
+	const [a, b] = [after, before].map(({ value, low, high }) => [
+		low,
+		value,
+		high
+	].map((end) => scale(end ?? NaN)));
+	const middle = a[1] - b[1];
+	const down = Math.hypot(a[1] - a[0], b[2] - b[1]);
+	const up = Math.hypot(a[2] - a[1], b[1] - b[0]);
+	if (!Number.isFinite(middle) || !Number.isFinite(down + up)) return delta;
+	const back = isRate ? (value) => value : Math.expm1;
+	return {
+		...delta,
+		low: back(middle - down),
+		high: back(middle + up)
+	};
+}
+function toneOf(found) {
+	switch (found?.verdict) {
+		case "fail":
+		case "no-data": return "worse";
+		case "warn":
+		case "inconclusive": return "doubt";
+		default:
+			if (found?.change === "improved") return "better";
+			return found?.change === "regressed" && found.verdict === void 0 ? "worse" : "";
+	}
+}
+function toneClass(found) {
+	const tone = toneOf(found);
+	return tone === "" ? "" : ` ${tone}`;
+}
+function toned(text, found) {
+	const tone = toneOf(found);
+	return tone === "" ? text : {
+		strong: [text],
+		tone
+	};
+}
+const RANK$1 = {
+	worse: 2,
+	doubt: 1,
+	"": 0,
+	better: 0
+};
+function badness(found, { better, unit }) {
+	if (!found) return void 0;
+	const size = unit === "ratio" ? found.absolute : found.relative ?? Math.sign(found.absolute);
+	return RANK$1[toneOf(found)] * 1e3 + (better === "higher" ? -size : size);
+}
+//#endregion
+//#region src/render/tables/workflows.ts
+const workflows = {
+	id: "matrix",
+	title: "Workflows",
+	blocks: (shown) => {
+		const { index } = shown;
+		const { groupCells, metric, metrics, cells, runs } = index.campaign;
+		const rows = rowsOf$2(groupCells.filter((cell) => cell.metric === metric));
+		const byRun = metrics.flatMap(({ id, label }) => {
+			const rows = rowsOf$2(cells.filter((cell) => cell.metric === id));
+			const title = `${label}: ${plural(rows.length, "workflow")} by ${plural(runs.length, "run")}`;
+			return rows.length === 0 ? [] : [fold([title], tableOf(rows, runColumns(index, "workflow", rows)))];
+		});
+		const isCopied = cells.some(({ marks }) => marks?.includes("copied-cell"));
+		const copied = [code(COPIED), " the same figure in two rows; struck out: probably copied, and not counted"];
+		if (rows.length === 0) return byRun;
+		return [
+			paragraph(`The ${index.metric(metric).label} by configuration:`),
+			tableOf(rows, [...seriesColumns("workflow", rows), ...groupColumns(shown)]),
+			...groupMarks(shown, rows, isCopied ? copied : []),
+			...byRun
+		];
+	},
+	sheets: (index) => [
+		matrixSheet(index, "matrix", "Workflows by run", "workflow", index.campaign.cells),
+		changesSheet(index),
+		spreadSheet(index)
+	]
+};
+function rowsOf$2(cells) {
+	return [...groupBy(cells, (cell) => `${cell.metric} ${seriesKey(cell)}`).values()].map((cells) => ({
+		...cells[0],
+		cells
+	}));
+}
+function changesOf({ index, view }) {
+	const against = new Map(index.metrics.map(({ id }) => [id, changesAgainst(index, view.baseline, id)]));
+	return (row, group) => {
+		const found = against.get(row.metric)?.group(row, group);
+		return found && {
+			found,
+			sure: certainty(defined({
+				metric: row.metric,
+				change: found.change,
+				delta: found
+			}))
+		};
+	};
+}
+function groupColumns(shown) {
+	const { index } = shown;
+	const changeOf = changesOf(shown);
+	return index.groups.map(({ id }) => right(index.groupName(id), (row) => {
+		const cell = index.groupCell(row, row.metric, id);
+		if (!cell) return [];
+		const metric = index.metric(cell.metric);
+		const text = quantity(cell.value, metric);
+		const { found, sure } = changeOf(row, id) ?? {};
+		if (!found) return [text];
+		const below = `${sure ? CERTAINTY_MARKS[sure] : ""} ${change(found, metric)}`.trim();
+		return [sure === "proven" ? {
+			strong: [text],
+			tone: toneOf(found) || "neutral"
+		} : text, { below }];
+	}));
+}
+function groupMarks(shown, rows, more = []) {
+	const changeOf = changesOf(shown);
+	const line = join$1([marksLine(rows.flatMap((row) => shown.index.groups.flatMap(({ id }) => changeOf(row, id)?.sure ?? []))), more], ` · `);
+	return line.length > 0 ? [{
+		type: "small",
+		line
+	}] : [];
+}
+const COPIED = "⧉";
+const STATES = {
+	void: "void",
+	"not-run": "not run",
+	missing: "–"
+};
+function runColumns(index, title, rows) {
+	const cellOf = (row, id) => row.cells.find(({ run }) => run === id);
+	const unitOf = (metric) => index.metrics.find(({ id }) => id === metric)?.unit;
+	return [
+		...seriesColumns(title, rows),
+		...sheetOnly(text$1("metric", ({ metric }) => metric), text$1("unit", ({ metric }) => unitOf(metric))),
+		...(index.campaign ?? index).runs.map(({ id }) => ({
+			...number(id, void 0, (row) => {
+				const cell = cellOf(row, id);
+				return cell?.state === "measured" ? cell.value : cell?.state;
+			}),
+			line: (row) => {
+				const { state = "missing", value, marks } = cellOf(row, id) ?? {};
+				const isCopied = marks?.includes("copied-cell");
+				const text = quantity(value, index.metric(row.metric));
+				if (state === "void" && isCopied) return [{ struck: text }, ` ${COPIED}`];
+				if (state !== "measured") return [STATES[state]];
+				return [isCopied ? `${text} ${COPIED}` : text];
+			}
+		}))
+	];
+}
+function matrixSheet(index, id, title, of, cells) {
+	const all = groupBy(rowsOf$2(cells), ({ metric }) => metric);
+	const rows = index.metrics.flatMap(({ id }) => all.get(id) ?? []);
+	return sheetOf(id, title, rows, runColumns(index, of, rows));
+}
+function changesSheet(index) {
+	const { groupCells, resourceGroupCells, metrics } = index.campaign;
+	const cells = [...groupCells, ...resourceGroupCells];
+	const unitOf = (metric) => metrics.find(({ id }) => id === metric)?.unit;
+	return sheetOf("changes", "Changes by configuration", cells, [
+		...seriesColumns("workflow", cells, true),
+		text$1("metric", ({ metric }) => metric),
+		text$1("unit", ({ metric }) => unitOf(metric)),
+		text$1("group", ({ group }) => group),
+		number("runs", "count", ({ runs }) => runs),
+		number("value", void 0, ({ value }) => value),
+		number("baseline", void 0, ({ value, delta }) => delta && value - delta.absolute),
+		signed("difference", void 0, ({ delta }) => delta?.absolute, "difference"),
+		signed("change", "ratio", ({ delta }) => delta?.relative, "ratio"),
+		signed("low", "ratio", ({ delta }) => delta?.low),
+		signed("high", "ratio", ({ delta }) => delta?.high),
+		number("p", "p", ({ p }) => p),
+		text$1("meaning", (cell) => {
+			const { metric, delta } = cell;
+			const sure = certainty(cell);
+			const direction = directionText({
+				metric,
+				unit: unitOf(metric) ?? ""
+			}, (delta?.absolute ?? 0) >= 0);
+			return delta && sure && certaintyText(sure, direction, {
+				metric,
+				...delta
+			});
+		})
+	]);
+}
+function spreadSheet({ campaign: { workflows } }) {
+	const sorted = workflows.toSorted((a, b) => (b.spread ?? -1) - (a.spread ?? -1));
+	return sheetOf("workflows", "Workflows by spread", sorted, [
+		...seriesColumns("workflow", sorted, true),
+		number("spread between repeats", "ratio", ({ spread }) => spread),
+		number("degrees of freedom", void 0, ({ spreadDf }) => spreadDf),
+		number("largest ratio", "ratio", ({ range }) => range),
+		text$1("ranked", ({ stable }) => stable ? "yes" : "no")
+	]);
+}
+//#endregion
+//#region src/render/tables/resources.ts
+const WIDTH$1 = 200;
+const HEIGHT = 18;
+const resources = {
+	id: "resources",
+	title: "Resources",
+	blocks: (shown) => {
+		const { index, view } = shown;
+		const rows = index.resourceMetrics.flatMap(({ id: metric }) => {
+			const changes = changesAgainst(index, view.baseline, metric);
+			const moved = (row) => Math.abs(changes.group(row, view.candidate ?? "")?.absolute ?? 0);
+			return index.resources.filter((row) => dotsOf(shown, {
+				...row,
+				metric
+			}).length > 0).sort((a, b) => moved(b) - moved(a)).map((row) => ({
+				...row,
+				metric
+			}));
+		});
+		const tops = new Map(index.resourceMetrics.map(({ id }) => [id, topOf(shown, id)]));
+		const columns = [
+			{
+				...left("resource", (row) => nameLine$1(row)),
+				head: true
+			},
+			left("metric", (row) => [index.metric(row.metric).label, {
+				text: "",
+				html: () => strip(shown, row, tops.get(row.metric))
+			}]),
+			...groupColumns(shown)
+		];
+		const attributes = ({ workflow }) => ({ "data-module": makeVisible(workflow) });
+		if (rows.length === 0) return [];
+		return [
+			paragraph("By metric, those that moved most first. ", {
+				text: "",
+				html: () => legend(shown)
+			}),
+			tableOf(rows, columns, attributes),
+			...groupMarks(shown, rows)
+		];
+	},
+	sheets: (index) => [matrixSheet(index, "resources", "Resources by run", "resource", index.campaign?.resources ?? [])]
+};
+function nameLine$1(row) {
+	const { workflow, dimensions, index, metric } = row;
+	const open = `data-resource="${index}" data-metric="${attribute(metric)}"`;
+	const html = () => `<button type="button" ${open}>${breakable$1(workflow)}</button>${dimensionTags(dimensions)}`;
+	const [first, ...others] = seriesLine(row);
+	return [{
+		text: first,
+		html
+	}, ...others.map((piece) => ({
+		text: piece,
+		html: () => ""
+	}))];
+}
+function dotsOf(shown, row) {
+	return shownRuns(shown).flatMap(({ id, group }) => {
+		const value = shown.index.cell(row, row.metric, id)?.value;
+		return value === void 0 ? [] : [{
+			id,
+			group,
+			value
+		}];
+	});
+}
+function topOf(shown, metric) {
+	return shown.index.resources.flatMap((row) => dotsOf(shown, {
+		...row,
+		metric
+	}).map(({ value }) => value)).reduce((a, b) => Math.max(a, b), 0) || 1;
+}
+const LAYERS = [
+	"other",
+	"candidate",
+	"base"
+];
+function layerOf({ view: { baseline, candidate } }, group) {
+	return group === baseline ? 2 : Number(group === candidate);
+}
+function legend(shown) {
+	const { index } = shown;
+	const sides = index.groups.map(({ id }) => ({
+		layer: layerOf(shown, id),
+		words: name$1(index.groupName(id))
+	}));
+	return `<span class="legend">${LAYERS.flatMap((color, layer) => {
+		const words = sides.filter((side) => side.layer === layer).map(({ words }) => words);
+		const dot = `<svg width="10" height="10" class="strip" aria-hidden="true"><circle class="dot ${color}" cx="5" cy="5" r="3.5"/></svg>`;
+		return words.length === 0 ? [] : [`<span>${dot} ${layer === 0 ? "others" : words[0]}</span>`];
+	}).reverse().join(" ")}</span>`;
+}
+function strip(shown, row, top) {
+	const dots = dotsOf(shown, row);
+	const layer = (group) => layerOf(shown, group);
+	const circles = dots.sort((a, b) => layer(a.group) - layer(b.group)).map(({ id, group, value }) => {
+		const x = Math.round((4 + value / top * (WIDTH$1 - 8)) * 10) / 10;
+		const title = `${name$1(id)}: ${text(quantity(value, shown.index.metric(row.metric)))}`;
+		return `<circle class="dot ${LAYERS[layer(group)]}" cx="${x}" cy="${HEIGHT / 2}" r="3.5"><title>${title}</title></circle>`;
+	});
+	return `<svg class="strip" width="${WIDTH$1}" height="${HEIGHT}" viewBox="0 0 ${WIDTH$1} ${HEIGHT}" role="img" aria-label="${dots.length} runs, from 0 to ${text(quantity(top, shown.index.metric(row.metric)))}"><line class="zero" x1="4" x2="${WIDTH$1 - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${circles.join("")}</svg>`;
+}
+//#endregion
+//#region src/model/campaign-analysis.ts
+function isUsers({ kind, metric }) {
+	return kind === "measure" && metric === "users";
 }
 //#endregion
 //#region src/render/page/line-chart.ts
@@ -13078,7 +13946,7 @@ function colorOf(position) {
 	return `series-${position % COLORS$1}${position < COLORS$1 ? "" : " dashed"}`;
 }
 function chartGrid(names, charts) {
-	return `<p class="legend">${names.map((label, i) => `<span class="${colorOf(i)}"><b>━</b> ${name(label)}</span>`).join(" ")}</p>\n<div class="charts">\n${charts.join("\n")}\n</div>`;
+	return `<p class="legend">${names.map((label, i) => `<span class="${colorOf(i)}"><b>━</b> ${name$1(label)}</span>`).join(" ")}</p>\n<div class="charts">\n${charts.join("\n")}\n</div>`;
 }
 function round(value) {
 	return Math.round(value * 10) / 10;
@@ -13127,245 +13995,6 @@ function timeLine(name, { axis, values }, axes) {
 	};
 }
 //#endregion
-//#region src/render/campaign/group-name.ts
-const NUMBERS = /^[\d\s,/-]+$/;
-function groupName(id, title) {
-	if (title !== void 0) return `${title} (${id})`;
-	if (!NUMBERS.test(id)) return id;
-	return /^\d+$/.test(id) ? `run ${id}` : `runs ${id}`;
-}
-//#endregion
-//#region src/render/campaign/cell-lookup.ts
-const UNITS = /* @__PURE__ */ new Set([
-	"ms",
-	"ratio",
-	"1/s",
-	"count",
-	"bytes",
-	"usd/h",
-	""
-]);
-var Lookup = class {
-	campaign;
-	#metrics;
-	#groups;
-	constructor(campaign) {
-		this.campaign = campaign;
-		this.#metrics = new Map(campaign.metrics.map((metric) => [metric.id, metric]));
-		this.#groups = new Map(campaign.groups.map((group) => [group.id, group]));
-	}
-	metric(id) {
-		return this.#metrics.get(id) ?? {
-			id,
-			label: id,
-			unit: ""
-		};
-	}
-	groupName(id) {
-		return groupName(id, this.#groups.get(id)?.title ?? this.campaign.configurations.find((one) => one.id === id)?.title);
-	}
-	isBaseline(id) {
-		return this.#groups.get(id)?.baseline === true;
-	}
-	others() {
-		return this.campaign.groups.filter(({ baseline }) => !baseline);
-	}
-	baselineName() {
-		const group = this.campaign.groups.find(({ baseline }) => baseline);
-		return group ? this.groupName(group.id) : this.campaign.baseline.join(", ");
-	}
-	value(id, value) {
-		if (value === void 0) return "–";
-		return id === "duration" ? formatClock(value) : `${formatQuantity(value, this.#unit(id))}${this.#ownUnit(id)}`;
-	}
-	change(id, delta) {
-		if (!delta) return "–";
-		if (id === "error-rate") return formatPoints(delta.absolute);
-		const relative = delta.relative === void 0 ? "new" : formatDelta(delta.relative);
-		if (id === "duration") return `${formatClockDifference(delta.absolute)}, ${relative}`;
-		return this.#unit(id) === "ratio" ? `${formatPoints(delta.absolute)}, ${relative}` : relative;
-	}
-	difference(id, absolute) {
-		if (id === "duration") return formatClockDifference(absolute);
-		const unit = this.#unit(id);
-		return unit === "ratio" ? formatPoints(absolute) : `${formatDifference(absolute, unit)}${this.#ownUnit(id)}`;
-	}
-	interval(id, { low, high }) {
-		if (low === void 0 || high === void 0) return "";
-		if (id === "error-rate") return formatInterval(low, high, (value) => formatPoints(value).slice(0, -3));
-		return formatInterval(low, high, formatDelta);
-	}
-	#unit(id) {
-		const { unit } = this.metric(id);
-		return UNITS.has(unit) ? unit : "";
-	}
-	#ownUnit(id) {
-		const { unit } = this.metric(id);
-		return UNITS.has(unit) ? "" : ` ${unit}`;
-	}
-};
-function changedCells(cells, change) {
-	return largestFirst(cells.filter((cell) => cell.change === change));
-}
-function likelyCells(cells) {
-	return largestFirst(cells.filter((cell) => certainty(cell) === "likely"));
-}
-function largestFirst(cells) {
-	const size = ({ delta }) => Math.abs(delta.relative ?? Number.MAX_VALUE);
-	return cells.filter((cell) => cell.delta !== void 0).sort((a, b) => size(b) - size(a));
-}
-function certainty(cell) {
-	const { change, delta, metric } = cell;
-	return change && certaintyOf({
-		change,
-		low: delta?.low,
-		high: delta?.high
-	}, widestEqual(metric));
-}
-function effectCertainty({ significant, change = 0, low, high }) {
-	return certaintyOf({
-		change: significant ? change > 0 ? "regressed" : "improved" : "unknown",
-		low,
-		high
-	}, widestEqual("avg"));
-}
-function refOf({ workflow, kind, dimensions, metric }) {
-	return {
-		workflow,
-		kind,
-		dimensions,
-		metric
-	};
-}
-function nameOf$1(cell) {
-	return seriesText(cell);
-}
-//#endregion
-//#region src/render/campaign/finding-text.ts
-const NAMED = 6;
-function findingText(finding, lookup) {
-	return TEXTS[finding.code](finding, lookup);
-}
-const TEXTS = {
-	"same-results": ({ runs = [] }) => `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? "twice" : "several times"} does. They tell nothing of the noise between runs, and are no repeats for it.`,
-	"copied-cell": ({ cells, values = [] }, lookup) => {
-		const [odd, ...others] = cells;
-		const value = lookup.value(odd.metric, values[0]);
-		return `Run ${odd.run}: ${quoted(odd)} and ${listed(others.map(quoted))} have the same ${lookup.metric(odd.metric).label}, ${value}, which is out of place for ${quoted(odd)}: probably copied, and not counted.`;
-	},
-	bimodal: ({ cells, values = [] }, lookup) => {
-		const [first] = cells;
-		const text = (value) => lookup.value(first.metric, value);
-		const range = (low, high) => text(low) === text(high) ? text(low) : `${text(low)} to ${text(high)}`;
-		const [a, b, c, d] = values;
-		return `${quoted(first)}: the ${lookup.metric(first.metric).label} of repeats falls into two clusters, ${range(a, b)} and ${range(c, d)}. Means of such repeats say little.`;
-	},
-	unstable: ({ cells, values = [] }, lookup) => {
-		const [spread = 0, range = 0] = values;
-		return `${quoted(cells[0])}: repeats of one configuration differ by ${formatRatioAsPercent(spread)} (standard deviation of the ${lookup.metric(cells[0].metric).label}; at most ${formatDelta(range)}), so it does not take part in the ranking.`;
-	},
-	void: ({ cells }) => `${quoted(cells[0])}: every sample failed in every run, so its times mean nothing.`,
-	"not-run": ({ cells, runs = [] }) => `${runsText(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
-	missing: ({ cells, runs = [] }) => `${runsText(runs)} ${runs.length === 1 ? "lacks" : "lack"} ${listed([...new Set(cells.map(quoted))])}.`,
-	"not-separable": ({ facts = [] }) => `The effects of ${listed(facts)} cannot be separated: they moved together.`
-};
-function runsText(runs) {
-	return runs.length > NAMED ? plural(runs.length, "run") : `${runs.length === 1 ? "Run" : "Runs"} ${listed(runs)}`;
-}
-function quoted(cell) {
-	return `"${nameOf$1(cell)}"`;
-}
-function pairsText(pairs) {
-	return listed(pairs.map(([from, to]) => `${from} → ${to}`));
-}
-function listed(names, most = NAMED) {
-	if (names.length > most) return `${names.slice(0, most).join(", ")} and ${names.length - most} more`;
-	if (names.length < 2) return names.join("");
-	return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-//#endregion
-//#region src/render/page/facts.ts
-const MOST_COLUMNS = 4;
-function factsSection(index) {
-	const { facts } = index;
-	if (facts.length === 0) return "";
-	const single = facts.filter(({ item }) => item === void 0);
-	const tables = tablesOf(facts);
-	const differing = facts.filter(({ differs }) => differs).length;
-	return section("infrastructure", "Infrastructure", [
-		differing > 0 && differing < facts.length ? `<p><label><input type="checkbox" id="only-differences"> only differences (${differing} of ${facts.length})</label></p>` : "",
-		single.length === 0 ? "" : singleTable(index, single),
-		...tables.map((table) => itemTable(index, table))
-	].join("\n"));
-}
-function singleTable(index, facts) {
-	const runs = index.runs.length <= MOST_COLUMNS ? index.runs.map(({ id }) => id) : void 0;
-	const rows = facts.flatMap((fact) => {
-		const values = runs ? [runs.map((id) => ownValue(fact, id))] : valuesWithRuns(index, fact);
-		const span = values.length > 1 ? ` rowspan="${values.length}"` : "";
-		return values.map((cells, v) => {
-			const head = v === 0 ? `<th scope="row"${span}>${breakable$1(fact.fact)}</th>` : "";
-			const written = cells.map((value) => `<td>${value}</td>`).join("");
-			return `<tr${searchable(fact.fact)}${mark(fact.differs)}>${head}${written}</tr>`;
-		});
-	});
-	return scrolling("Facts", `<table><thead><tr>${["fact", ...runs ?? ["value", "runs"]].map((title) => `<th scope="col">${name(title)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`);
-}
-function tablesOf(facts) {
-	const items = groupBy(facts.filter(({ item }) => item !== void 0), ({ item }) => item);
-	const attributes = (list) => list.map(({ attribute }) => attribute ?? "").sort().join("\n");
-	const tables = [];
-	for (const [item, list] of items) {
-		const own = attributes(list).split("\n");
-		const fitting = tables.find(({ names }) => own.filter((name) => names.has(name)).length * 2 > own.length);
-		const table = fitting ?? {
-			names: /* @__PURE__ */ new Set(),
-			items: /* @__PURE__ */ new Map()
-		};
-		if (!fitting) tables.push(table);
-		for (const name of own) table.names.add(name);
-		table.items.set(item, list);
-	}
-	return tables.map(({ items }) => new Map([...items].sort(([a], [b]) => inNaturalOrder(a, b))));
-}
-function itemTable(index, items) {
-	const columns = [...new Set([...items.values()].flatMap((list) => list.map(({ attribute }) => attribute ?? "")))];
-	const rows = [...items].map(([item, list]) => {
-		const cells = columns.map((column) => {
-			const fact = list.find(({ attribute }) => (attribute ?? "") === column);
-			return `<td${mark(fact?.differs === true)}>${fact ? valueText(index, fact) : ""}</td>`;
-		});
-		return `<tr${searchable(item)}${ofModule(item)}${mark(list.some(({ differs }) => differs))}><th scope="row">${name(item)}</th>${cells.join("")}</tr>`;
-	});
-	return scrolling("Items", `<table><thead><tr><th scope="col">item</th>${columns.map((column) => `<th scope="col">${name(column === "" ? "value" : column)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`);
-}
-function ownValue({ values }, run) {
-	return Object.hasOwn(values, run) ? text(values[run]) : "<em>not stated</em>";
-}
-function mark(differs) {
-	return differs ? " class=\"differs\"" : "";
-}
-function valueText(index, fact) {
-	if (!fact.differs) return text(Object.values(fact.values)[0] ?? "");
-	return valuesWithRuns(index, fact).map(([value, runs]) => `${value} <small class="why">${runs}</small>`).join("");
-}
-function valuesWithRuns(index, fact) {
-	if (!fact.differs) return [[text(Object.values(fact.values)[0] ?? ""), "all"]];
-	return [...groupBy(index.runs, ({ id }) => ownValue(fact, id))].map(([value, runs]) => {
-		return [value, [...groupBy(runs, ({ group }) => group)].flatMap(([group, own]) => own.length === index.group(group)?.runs.length ? [group] : own.map(({ id }) => id)).map(name).join(", ")];
-	});
-}
-function effectsSection(index) {
-	const { effects } = index.campaign;
-	if (effects.length === 0) return "";
-	return section("effects", "Which difference mattered", scrolling("Effects", `<table><thead><tr><th scope="col">fact</th><th scope="col">from → to</th><th scope="col" class="number">effect on response times</th><th scope="col">seen between</th></tr></thead><tbody>\n${effects.map(({ fact, from, to, change, low, high, significant, togetherWith, pairs }) => {
-		const interval = low === void 0 || high === void 0 ? "" : `<small>${formatDelta(low)} …&nbsp;${formatDelta(high)}</small>`;
-		const effect = change === void 0 ? `<td class="soft">cannot be separated${togetherWith ? ` from ${togetherWith.map(name).join(", ")}: they moved together` : ""}</td>` : `<td class="number${significant ? change > 0 ? " worse" : " better" : ""}">${formatDelta(change)}${interval}</td>`;
-		const value = (words) => words === "" ? "<em>not stated</em>" : text(words);
-		return `<tr><th scope="row">${breakable$1(fact)}</th><td>${value(from)} → ${value(to)}</td>${effect}<td class="soft">${text(pairsText(pairs))}</td></tr>`;
-	}).join("\n")}\n</tbody></table>`));
-}
-//#endregion
 //#region src/model/fact-table.ts
 const ITEM_AND_ATTRIBUTE = /^(.+)\.([^.]+)$/;
 function factTable(runs) {
@@ -13392,6 +14021,7 @@ function factTable(runs) {
 }
 //#endregion
 //#region src/render/page/campaign-index.ts
+const NUMBERS = /^[\d\s,/-]+$/;
 function lookUps(of) {
 	const metrics = new Map(of.metrics.map((metric) => [metric.id, metric]));
 	const groups = new Map(of.groups.map((group) => [group.id, group]));
@@ -13442,6 +14072,15 @@ function indexCampaign(campaign) {
 		workflows,
 		resources
 	});
+	const { metric: metricOf } = named;
+	const baseline = campaign.groups.find(({ baseline }) => baseline);
+	const titles = new Map([...campaign.configurations, ...campaign.groups].map(({ id, title }) => [id, title]));
+	const groupName = (id) => {
+		const title = titles.get(id);
+		if (title !== void 0) return `${title} (${id})`;
+		if (!NUMBERS.test(id)) return id;
+		return /^\d+$/.test(id) ? `run ${id}` : `runs ${id}`;
+	};
 	return {
 		...campaign,
 		...named,
@@ -13459,7 +14098,32 @@ function indexCampaign(campaign) {
 			return isWorse(from, to) ? "regressed" : isWorse(to, from) ? "improved" : "unknown";
 		},
 		called: (run) => `run ${run}`,
-		groupName: (id) => groupName(id, named.group(id)?.title)
+		groupName,
+		baselineName: () => baseline ? groupName(baseline.id) : campaign.baseline.join(", "),
+		others: () => campaign.groups.filter((group) => group !== baseline),
+		value: (id, value) => id === "duration" && value !== void 0 ? formatClock(value) : quantity(value, metricOf(id)),
+		changeText: (id, delta) => {
+			if (id === "duration" && delta) return clockChange(delta);
+			return changeText(defined({
+				metric: id,
+				unit: metricOf(id).unit,
+				delta
+			}));
+		},
+		difference: (id, absolute) => {
+			const { unit } = metricOf(id);
+			if (id === "duration") return formatClockDifference(absolute);
+			if (unit === "ratio") return formatPoints(absolute);
+			return `${absolute > 0 ? "+" : absolute < 0 ? "-" : ""}${quantity(Math.abs(absolute), { unit })}`;
+		},
+		interval: (id, ends) => intervalText({
+			metric: id,
+			unit: "",
+			delta: {
+				absolute: 0,
+				...ends
+			}
+		})
 	};
 }
 function rowsOf$1(cells) {
@@ -13652,12 +14316,12 @@ function factsOf({ environment }, compared) {
 }
 //#endregion
 //#region src/render/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){return Object.fromEntries(Object.entries(e).filter(([,e])=>e!==void 0))}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,u=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,d=/(\\p{M}{4})\\p{M}+/gu,f=/^[ -~→–±…·]*$/;function p(e){return f.test(e)&&!e.includes(`  `)?e:m(e).replace(/[\\p{Z}]+/gu,` `)}function m(e){let t=new Set([...e.matchAll(u)].map(e=>e.index));return e.replace(l,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(d,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function h(e,t){let n=v(e,t);if(!n)return e;let r=t<12?`…`:`…${g(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function g(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function _(e,t){let n=v(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function v(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function y(e,t=80){let n=p(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:h(n,t)}function ee(e,t=400){return _(p(e).trim(),t)}let b=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],te=Object.fromEntries(b.map(({name:e,ms:t})=>[e,t])),x=e=>Number.isFinite(e);function ne(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(b.find(e=>t<e.below)??b[5]).name}function S(e,t=3){return{duration:ne(e),size:ue(e,t),digits:t}}function C(e,t,n=S([e])){if(!x(e))return`–`;let{number:r,suffix:i}=ie(e,t,n);return r+i}function re(e,t,n,r,i){let a=S([e,t],i);if(!x(e)||!x(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let o=ie(t,n,a);return`${ie(e,n,a).number} ${r} ${o.number}${o.suffix}`}function ie(e,t,n){switch(t){case`ms`:return{number:oe(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:ce(e,n.digits),suffix:`%`};case`1/s`:return{number:E(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:de(e,n),suffix:` ${le[n.size]}`};case`usd/h`:return{number:E(e,n.digits+1),suffix:` USD/h`};case``:return{number:E(e,n.digits),suffix:``}}}function ae(e,t=ne([e])){return`${oe(e,{duration:t,digits:3})} ${t}`}function oe(e,t){let n=te[t.duration];return E(n<1?e*Math.round(1/n):e/n,t.digits)}function se(e){return`${ce(e,3)}%`}function ce(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return k(O(n,0));let i=r>=.1?Math.max(D(r,t),t-2):D(r,t-1);for(r>=10&&(i=D(r,t));i<15&&Number(O(r,i))===100;)i++;return k(O(n,i))}function w(e,t=3){return Number.isInteger(e)?k(O(e,0)):E(e,t)}let le=[`B`,`kB`,`MB`,`GB`,`TB`];function ue(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<le.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function de(e,{size:t,digits:n}){return t===0?w(e,n):E(e/1e3**t,n)}function fe(e){let t=O(e*100,1);return Number(t)===0?`±0.0%`:`${be(Math.abs(Number(t))>=100?O(e*100,0):t)}%`}function pe(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function me(e){if(!x(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function he(e){let t=me(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function ge(e){let t=Math.abs(e*100);return`${k(O(t,Math.min(2,D(t,2))))}%`}function _e(e){let t=O(e*100,2);return`${Number(t)===0?`±0.00`:be(t)} pp`}function ve(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function T(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function ye(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=O(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function be(e){return k(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function E(e,t){return e===0?`0`:x(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):k(O(e,D(Math.abs(e),t)))}function D(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function O(e,t){if(!x(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function k(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function xe(e,t,n){let r=e.get(t);r?r.push(n):e.set(t,[n])}function Se(e,t){let n=new Map;for(let r of e)xe(n,t(r),r);return n}function Ce(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let we=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Te({status:e}){return e!==void 0&&we.has(e.toUpperCase())}function A(e){return JSON.stringify([e.workflow,e.kind,...De(e.dimensions).flat()])}function Ee(e){return JSON.stringify(De(e))}function De(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}let Oe=/^[\\d\\s,/-]+$/;function ke(e,t){return t===void 0?Oe.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`}function Ae(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Ce),dimensions:new Map([...Se(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function je(e){let t=new Map,n=new Map,r=new Map,i=new WeakMap,a=e=>{let t=i.get(e);if(t!==void 0)return t;let n=A(e),a=r.get(n)??r.size;return r.set(n,a),i.set(e,a),a};for(let n of[...e.cells,...e.resources])t.set(`${a(n)} ${n.metric} ${n.run}`,n);for(let t of[...e.groupCells,...e.resourceGroupCells])n.set(`${a(t)} ${t.metric} ${t.group}`,t);let o=new Set;for(let t of e.changes)for(let[e,n]of t.worse)o.add(`${a(t)} ${t.metric} ${e} ${n}`);let s=new Map(e.runs.map(e=>[e.id,e])),c=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},l=e.workflows.map((e,t)=>({...e,key:A(e),index:t})),u=Me(e.resources),d=Ae({...e,workflows:l,resources:u});return{...e,...d,campaign:e,usualMetric:e.metric,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>s.get(e)??[])),workflows:l,resources:u,workflowMetrics:c(e.cells),resourceMetrics:c(e.resources),cell:(e,n,r)=>t.get(`${a(e)} ${n} ${r}`),groupCell:(e,t,r)=>n.get(`${a(e)} ${t} ${r}`),change:(e,t,n,r)=>{let i=(n,r)=>o.has(`${a(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:e=>ke(e,d.group(e)?.title)}}function Me(e){let t=new Map;for(let{workflow:n,kind:r,dimensions:i}of e){let e={workflow:n,kind:r,dimensions:i},a=A(e);t.has(a)||t.set(a,{...e,key:a,index:t.size})}return[...t.values()]}let Ne=/^(.+)\\.([^.]+)$/;function Pe(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Ce),r=new Map;for(let e of n){let[,t,n]=Ne.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=Ne.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function Fe(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))t.set(e,(t.get(e)??new Set).add(r));let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}let Ie={avg:{unit:`ms`,better:`lower`,label:`average`,meaning:`Mean elapsed time of successful samples.`},min:{unit:`ms`,better:`lower`,label:`minimum`,meaning:`Smallest elapsed time of successful samples.`},max:{unit:`ms`,better:`lower`,label:`maximum`,meaning:`Largest elapsed time of successful samples.`},stddev:{unit:`ms`,better:`lower`,label:`std. deviation`,meaning:`Sample standard deviation of the elapsed time of successful samples.`},\"error-rate\":{unit:`ratio`,better:`lower`,label:`error rate`,meaning:`Failed samples / all samples.`},throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},cpu:{unit:`ratio`,better:`lower`,label:`CPU`,meaning:`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`},memory:{unit:`ratio`,better:`lower`,label:`memory`,meaning:`Share of memory in use, averaged over the run.`},\"memory-used\":{unit:`bytes`,better:`lower`,label:`memory used`,meaning:`Memory in use as a size, averaged over the run.`},heap:{unit:`ratio`,better:`lower`,label:`heap`,meaning:`Share of the largest heap of a process (a JVM) in use, averaged over the run.`},\"heap-used\":{unit:`bytes`,better:`lower`,label:`heap used`,meaning:`Heap of a process (a JVM) in use as a size, averaged over the run.`},connections:{unit:`count`,better:`lower`,label:`connections`,meaning:`Open connections, averaged over the run.`},disk:{unit:`ratio`,better:`lower`,label:`disk`,meaning:`Share of disk in use, averaged over the run.`},\"disk-used\":{unit:`bytes`,better:`lower`,label:`disk used`,meaning:`Disk space in use as a size, averaged over the run.`},duration:{unit:`ms`,better:`lower`,label:`duration`,meaning:`Duration of a job such as an import.`},cost:{unit:`usd/h`,better:`lower`,exact:!0,label:`cost`,meaning:`Cost of the environment in USD an hour.`}},Le=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Re=[`cpu`,`memory`,`memory-used`,`heap`,`heap-used`,`connections`,`disk`,`disk-used`],ze={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},Be=new Map;function Ve(e){for(let t of Object.keys(ze)){let n=e.endsWith(`-${t}`)?Be.get(e.slice(0,-t.length-1)):void 0;if(n)return{metric:n,figure:t}}}let He=new Map(Re.flatMap(e=>Object.keys(ze).map(t=>[`${e}-${t}`,{resource:e,figure:t}])));[...He.keys()],[...Re];function Ue(e){let t=Le.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function We(e){if(Object.hasOwn(Ie,e))return{id:e,...Ie[e]};let t=He.get(e);if(t)return Ge(e,t);let n=Be.get(e);if(n)return n;let r=Ve(e);if(r)return Ke(e,r.metric,r.figure);if(Ue(e)!==void 0)return{id:e,unit:`ms`,better:`lower`,label:e,meaning:`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`}}function Ge(e,{resource:t,figure:n}){return Ke(e,Ie[t],n)}function Ke(e,t,n){let{label:r,meaning:i}=ze[n],{label:a}=t;return{...t,id:e,label:`${a} ${r}`,meaning:i.replace(`%s`,a)}}function qe(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Je({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}function Ye(e){return We(e)?.label??e}function Xe({metric:e,baseline:t,delta:n,evidence:r}){let{relative:i,low:a,high:o,of:s}=n??{};if(i===void 0)return;if(a===void 0||o===void 0)return{relative:i};if(e===`error-rate`){let e=t?.value;return e?{relative:i,low:a/e,high:o/e}:{relative:i}}let c=s===`workflow`?r?.ownShift:s===`run`?r?.runShift:void 0;if(c===void 0||c<=-1)return{relative:i,low:a,high:o};let l=(1+i)/(1+c);return{relative:i,low:(1+a)*l-1,high:(1+o)*l-1}}let Ze=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Qe(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.filter($e).map(({metric:e})=>e))),r=e=>Ze.includes(e)?Ze.indexOf(e):Ze.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function $e({baseline:e,candidate:t}){return e!==void 0||t!==void 0}function et(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let tt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function nt({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:tt[t])??[`higher`,`lower`])[+!n]}function rt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?_e(a).replace(/^[+±]/,``):ge(a)}`}let it=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);function at({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c}=n??{};return c?`likely`:e===`unchanged`&&t?.absolute===0?`equal`:it.has(a.code)&&o<=s?`proven`:Je({change:e,low:t?.low,high:t?.high},qe(r,i))}function ot(e){return e.charAt(0).toUpperCase()+e.slice(1)}let st={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${mt(e)}.`,\"above-limit\":e=>`Above ${mt(e)}.`,\"below-limit\":e=>`Below ${mt(e)}.`,regressed:e=>`${gt(e)}${ct[ht(e)]??``}.`,suspect:e=>`${j(e)}.`,\"beyond-sampling\":e=>`${j(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${j(e)}: noise may explain it.`,noise:e=>`${j(e)}: noise may explain it.`,\"noise-among-many\":e=>`${j(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${j(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${gt(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${gt(e)}, but this run is not comparable ${lt[ht(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${ot(M(e))}.`,unchanged:_t,\"within-allowance\":_t,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`},ct={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`},lt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function ut(e,...t){let n=pt(e),r=dt(e,t);return n===void 0?r:`${r} ${n}`}function dt(e,t){let{reason:n}=e;if(`needed`in n)return ft(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=st[n.code];return typeof r==`string`?r:r(e)}function ft({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${Ye(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function pt({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${et(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function mt({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function ht({evidence:e}){return e?.by??`total`}function gt(e){return`${ot(M(e))} than allowed`}function j(e){return at(e)===`likely`?`Likely ${M(e)} than allowed, not proven`:`${gt(e)}, but not decided`}function _t(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${rt(at(e),M(e),{metric:n,...t})}.`}function M(e){return nt(e,(e.delta?.absolute??0)>=0)}let N=`baseline`,P=`candidate`,vt={axes:[],timeSeries:[],percentiles:[]};function yt(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0,o=a?[N,P]:[P],s=i.runs.at(-1),c=[...n,...t.resources],l=new Map(r.map(e=>[F(e,e.metric),e])),u=new Map(c.flatMap(e=>e.metrics.map(t=>[F(e,t.metric),t]))),d=new Map(c.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),f=Qe(c,1/0).map(t=>{let n=We(t)?.better;return e({id:t,label:Ye(t),unit:d.get(t),better:n})}),p=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return f.filter(({id:e})=>t.has(e))},m=(e,t,n)=>u.get(F(e,t))?.[n===N?`baseline`:`candidate`],h={metrics:f,groups:o.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:xt(n),resources:xt(t.resources),facts:Ct(t,a)};return{...h,...Ae(h),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??f[0]?.id??`avg`,levels:Fe(n),runs:o.map(e=>({id:e,group:e,tool:s?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[N]:n,[P]:t})})),...t.details??vt,...e({trend:t.trend}),workflowMetrics:p(n),resourceMetrics:p(t.resources),cell(t,n,r){let i=u.get(F(t,n));if(!i||!o.includes(r))return;let a=m(t,n,r),s={...bt(t),metric:n,run:r};if(a)return e({...s,state:`measured`,value:a.value,n:a.n>0?a.n:void 0});let{missing:c,baseline:l}=i,d=r===P&&(c!==void 0||l!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===P?c:void 0})},groupCell(t,n,r){let i=o.includes(r)?m(t,n,r)?.value:void 0;if(i===void 0)return;let a={...bt(t),metric:n,group:r,value:i,runs:1};if(r===N)return a;let{delta:s}=u.get(F(t,n)),c=l.get(F(t,n));if(!c)return e({...a,delta:s});let{change:d,verdict:f,allowed:p}=c;return e({...a,delta:s&&{...s,...St(c)},change:d,verdict:f,reason:f===`pass`?void 0:ut(c),allowed:p})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function F(e,t){return`${t} ${`key`in e?e.key:A(e)}`}function bt({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function xt(t){return t.map((t,n)=>e({...bt(t),key:A(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function St(t){if(t.metric===`error-rate`)return{};let{low:n,high:r}=Xe(t)??{};return e({low:n,high:r})}function Ct({environment:e},t){let{facts:n,changed:r}=e,i={...n},a={...n};for(let{fact:e,baseline:t,candidate:n}of r)delete i[e],delete a[e],t!==void 0&&(i[e]=t),n!==void 0&&(a[e]=n);let o={id:P,facts:a};return Pe(t?[{id:N,facts:i},o]:[o])}function I(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?wt(o):Et(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return wt(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?Et(e,o,Tt(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function wt({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function Tt({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function Et(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...Dt(i,n),change:a}}function Dt(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function L(e){switch(e?.verdict){case`fail`:case`no-data`:return`worse`;case`warn`:case`inconclusive`:return`doubt`;default:return e?.change===`improved`?`better`:e?.change===`regressed`&&e.verdict===void 0?`worse`:``}}function R(e){let t=L(e);return t===``?``:` ${t}`}let Ot={worse:2,doubt:1,\"\":0,better:0};function z(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Ot[L(e)]*1e3+(t===`higher`?-r:r)}let kt={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function B(e){return e.replace(/[&<>\"']/g,e=>kt[e])}function V(e,t=1e3){return B(ee(e,t))}function H(e){return B(y(e))}function U(e){return e.length<=14?H(e):y(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(B).join(`<wbr>`)}function W(e){return B(e)}function At(...e){return` data-words=\"${B(p(e.join(` `).slice(0,Mt)).toLowerCase())}\"`}function jt(e){return` data-module=\"${B(p(e))}\"`}let Mt=2e3;function G(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${H(e)} ${H(t)}</span>`).join(``)}function Nt(e){return Object.entries(e).map(([e,t])=>` · ${e} ${t}`).join(``)}let Pt=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function Ft({unit:e}){return Pt.has(e)?e:``}function K(e,{unit:t},n){return e===void 0?`–`:Pt.has(t)?C(e,t,n??S([e])):`${C(e,``)} ${t}`}function It(e,t,n){return Pt.has(n.unit)?re(e,t,n.unit,`→`):`${e===void 0?`–`:C(e,``)} → ${K(t,n)}`}function q(e,{unit:t}){return t===`ratio`?_e(e.absolute):e.relative===void 0?`new`:fe(e.relative)}function J(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${V(t)}</h2>\\n${n}\\n</section>`}function Y(e,t,n=``){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${W(e)}\"${n}>${t}</div>`}function Lt({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function Rt(e){return`metric:${e}`}function zt(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:JSON.stringify(t.hidden),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function Bt(e,t){let n=zt(t),r=Object.entries(zt(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function Vt(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(Rt),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:Ht(i.get(`hidden`),s),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}function Ht(e,t){try{let r=n(e??`[]`);return Array.isArray(r)?t.filter(e=>r.includes(e)):[]}catch{return[]}}let Ut={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Wt={runs:11,metrics:7};function Gt(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function Kt(e,t){let n=n=>I(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Gt(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Rt(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function qt(e,t){let n=Kt(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=on(e,t,n).map(r=>ln(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Jt(e,t),o=i?Zt(e,t):tn(e,t,n),s=Yt(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?Wt.runs:Wt.metrics)?` class=\"wide\"`:``;return Y(a,`<table role=\"grid\" aria-label=\"${W(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Jt(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Yt({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Xt(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?Kt(e,t):[],i=t.columns===`runs`?[...new Set(Gt(e,t).map(([{id:e}])=>e))]:[],a=I(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>L(t.change(e))!==``)||i.some(t=>L(a.group(e,t))!==``)}}function Zt(e,t){let n=Gt(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Yt(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=$t(e,t,n);if(r.length===1){let e=an(a,H(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${V(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Qt(t,n)}\"${rn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Qt(t,n)}\">${V(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>nn(t,n,H(en(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Qt(e,{id:t}){return t===e.baseline?` base`:``}function $t({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&C(a.perHour,`usd/h`),a?.change===void 0?void 0:fe(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${V(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function en(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function tn(e,t,n){let r=n.map(({sort:e,metric:n})=>nn(t,e,V(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${V(Jt(e,t))}</small></th>${r.join(``)}</tr>`}function nn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${rn(e,t)}>${an(t,n,r)}</th>`}function rn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function an(e,t,n){let r=n===void 0?``:` title=\"${W(n)}\"`;return`<button type=\"button\" data-sort=\"${W(e)}\"${r}>${t}</button>`}function on(e,t,n){let r=sn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function sn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return cn(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function cn(e,t,n){let r=I(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(Gt(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>z(r.group(e,t),i)):n.map(t=>z(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function ln(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?S(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>un(e,i[r],n,t,a)),s=Yt(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${V(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${U(n.workflow)}</button>${G(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function un(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${W(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?It(c,t?.value,a):K(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${V(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${V(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:q(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=R(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=Ut[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``});return`<td class=\"number${g}\"${s}${f?.reason===void 0?``:` title=\"${V(f.reason)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}let dn={ns:1e-6,µs:.001,ms:1,s:1e3,min:6e4,h:36e5};function fn(e,t,n){let{size:r,suffix:i}=pn(e,t),a=vn(e/r,n),o=Math.max(1,Math.ceil(e/r/a-1e-9)),s=Array.from({length:o+1},(e,t)=>({at:t*a*r,text:t===0?`0`:yn(t*a)+i}));return{min:0,max:o*a*r,ticks:s}}function pn(e,t){switch(t){case`ms`:{let t=ne([e]);return{size:dn[t],suffix:` ${t}`}}case`ratio`:return{size:.01,suffix:`%`};case`1/s`:return{size:1,suffix:`/s`};case`bytes`:return{size:1,suffix:` B`};case`usd/h`:return{size:1,suffix:` USD/h`};case`count`:case``:return{size:1,suffix:``}}}function mn(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=vn((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:yn((a+t)*i)})),title:`${n} since the start of the run`}}let hn=[.5,.75,.9,.95,.99,.999,.9999];function gn(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function _n(e,t=.5){let n=[0,...hn].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:gn(e),text:ve(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function vn(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function yn(e){let t=Number(ye(e,6));return Number.isInteger(t)?w(t):String(t)}let bn={left:62,right:12,top:10,bottom:34};function xn(e,t=``){let{caption:n,words:r=``,trend:i}=e,a=r===``?``:`<small>${V(r)}</small>`;return`<figure${i===void 0?``:` data-trend=\"${i}\"`}><figcaption>${U(n)}${a}</figcaption>${Cn(e)}${t}</figure>`}function Sn({width:e=300}){return{width:e,height:180,left:bn.left,right:e-bn.right,top:bn.top,bottom:180-bn.bottom}}function Cn({label:e,x:t,y:n,lines:r,limit:i,at:a,write:o,dots:s,...c}){let{width:l,height:u,left:d,right:f,top:p,bottom:m}=Sn(c),h=(e,{min:t,max:n})=>(e-t)/(n-t||1),g=e=>En(d+h(e,t)*(f-d)),_=e=>En(m-h(e,n)*(m-p)),v=(e,t)=>`<line class=\"${t}\" x1=\"${d}\" x2=\"${f}\" y1=\"${_(e)}\" y2=\"${_(e)}\"/>`,y=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${V(e)}</text>`,ee=n.ticks.map(({at:e,text:t})=>v(e,`grid`)+y(t,d-6,_(e)+4,`end`)),b=t.ticks.map(({at:e,text:t})=>y(t,g(e),m+16,`middle`)),te=r.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let c=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=c.length===0?``:`<polygon points=\"${c.map(([e,t])=>`${g(e)},${_(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${g(e)} ${_(t)}`]);return t.length===0?``:`<g class=\"${wn(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||!s||!a||!o?``:`<circle cx=\"${g(t)}\" cy=\"${_(n)}\" r=\"3\"><title>${V(`${a(t,e)}: ${o(n)}`)}</title></circle>`).join(``)}</g>`}),x=t.title===void 0?``:y(t.title,(d+f)/2,u-2,`middle`),ne=i?v(i.at,`limit`)+y(i.text,f,_(i.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${l} ${u}\" role=\"img\" aria-label=\"${W(e)}\">${ee.join(``)}${b.join(``)}${x}${ne}${te.join(``)}</svg>`}function wn(e){return`series-${e%6}${e<6?``:` dashed`}`}function Tn(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${wn(t)}\"><b>━</b> ${H(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function En(e){return Math.round(e*10)/10}let Dn=[`baseline`,`candidate`];function On(e,{runs:t,series:n}){let r=Ye(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:`${e.workflow}${Nt(e.dimensions)}`,words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:An(t[0])},{at:i,text:`now`}]},y:fn(Math.max(0,...e.values.map(e=>e??0)),Ft(e),3),lines:[{name:Dn[0],points:o.slice(0,a)},{name:Dn[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>kn(t[e]),write:t=>K(t,e),dots:!0,trend:n.indexOf(e)}}function kn({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:T(n),r===void 0?void 0:`commit ${et(r)}`]).join(`, `)}function An({startedAt:e}){return e===void 0?`oldest`:T(e).split(` `)[0]??`–`}function jn(e,t){let{errors:n}=e;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(({counts:t})=>Object.hasOwn(t,e.id))),a=n.map(({workflow:e,dimensions:t,code:n,message:r,counts:a})=>{let o=i.map(({id:e})=>`<td class=\"number\">${Object.hasOwn(a,e)?w(a[e]):``}</td>`);return`<tr${At(e)}><th scope=\"row\" class=\"name\">${U(e)}${G(t)}</th><td>${V(n)}</td><td class=\"message\">${V(r)}</td>${o.join(``)}</tr>`});return J(`errors`,`Errors`,Y(`Errors`,`<table><thead><tr><th scope=\"col\">workflow</th><th scope=\"col\">code</th><th scope=\"col\">message</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${U(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function Mn(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Nn(e,t)},a=Pn(e,n).flatMap(e=>In(i,e));return a.length===0?``:J(`levels`,`${r.label} over ${n}`,Tn(i.groups.map(e.groupName),a))}function Nn(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Pn({workflows:e},t){return[...Se(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Ee(Fn(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Fn(e,{[e]:t,...n}){return n}function In({index:e,view:t,metric:n,level:r,groups:i},a){let o=i.map(n=>({group:n,cells:a.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t.metric,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=a[0].row,d=`${l}${Nt(Fn(r,u))}`;return[xn({caption:d,label:`${n.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:C(e,`count`)})),title:r},y:fn(Math.max(0,...s.map(({value:e,high:t})=>t??e)),Ft(n),3),lines:o.map(({group:t,cells:n})=>({name:e.groupName(t),points:n.map(({at:e,value:t})=>[e,t]),band:n.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${r} ${e}`,write:e=>K(e,n),dots:!0},Ln(e,t,n,r,a))]}function Ln(e,t,n,r,i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=I(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=S([l,u]),f=s.group(i,o),p=[K(l,n,d),K(u,n,d)];return c||p.push(f?pe(f.absolute,Ft(n)):``),`<tr><th scope=\"row\" class=\"number\">${C(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${R(f)}\">${f?q(f,n):``}</td></tr>`});return Y(`Figures`,`<table><thead><tr>${(c?[r,a,o,`change`]:[r,a,o,`difference`,`change`]).map(e=>`<th scope=\"col\" class=\"number\">${U(e)}</th>`).join(``)}</tr></thead><tbody>${l.join(``)}</tbody></table>`)}let Rn=[[`base`,(e,{baseline:t})=>e.groupName(t)],[`candidate`,(e,{baseline:t,candidate:n=t})=>n===t?void 0:e.groupName(n)],[`other`,({groups:e})=>e.length>2?`other runs`:void 0]];function zn(e,t){let n=e.resourceMetrics.map(n=>Bn(e,t,n)).join(`\n`),r=Rn.map(([n,r])=>[n,r(e,t)]).filter(([,e])=>e!==void 0).map(([e,t])=>`<span class=\"strip\"><svg width=\"10\" height=\"10\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"4\"/></svg> ${V(t)}</span>`);return J(`resources`,`Resources`,n.trim()===``?``:`<p class=\"legend\">${r.join(` `)}</p>\\n${n}`)}function Bn(e,t,n){let r=I(e,t.baseline,n.id),i=new Set(t.hidden),a=e.runs.filter(({id:e})=>!i.has(e)),o=t.candidate===t.baseline?void 0:t.candidate,s=e.resources.flatMap(t=>{let i=a.flatMap(r=>{let i=e.cell(t,n.id,r.id)?.value;return i===void 0?[]:[{run:r.id,group:r.group,value:i}]});return i.length===0?[]:[{row:t,cells:i,found:o===void 0?void 0:r.group(t,o)}]});if(s.length===0)return``;let c=Math.max(...s.flatMap(({cells:e})=>e.map(({value:e})=>e))),l=e=>Math.abs(e.found?.absolute??0),u=[...s].sort((e,t)=>l(t)-l(e)||e.row.index-t.row.index).map(({row:r,cells:i,found:a})=>{let s=t=>t===void 0?void 0:e.groupCell(r,n.id,t)?.value,[l,u]=[s(t.baseline),s(o)],d=S(i.map(({value:e})=>e)),f=R(a);return`<tr${At(r.workflow,...Object.values(r.dimensions))}${jt(r.workflow)}><th scope=\"row\" class=\"name\"><button type=\"button\" data-resource=\"${r.index}\" data-metric=\"${W(n.id)}\">${U(r.workflow)}</button>${G(r.dimensions)}</th><td class=\"number\">${K(l,n,d)}</td><td class=\"number\">${K(u,n,d)}</td><td class=\"number${f}\">${a?q(a,n):``}</td><td class=\"plot\">${Vn(i,t,c,e=>K(e,n,d))}</td></tr>`}),d=`<tr><th scope=\"col\">resource</th>${[t.baseline,o].map(e=>`<th scope=\"col\" class=\"number\">${e===void 0?``:U(e)}</th>`).join(``)}<th scope=\"col\" class=\"number\">change</th><th scope=\"col\">each run, 0 to ${K(c,n)}</th></tr>`;return`<h3>${V(n.label)}</h3>\\n${Y(n.label,`<table><thead>${d}</thead><tbody>\\n${u.join(`\n`)}\\n</tbody></table>`)}`}function Vn(e,{baseline:t,candidate:n},r,i){let a=e=>Math.round((4+e/(r||1)*192)*10)/10,o=[...e].sort((e,t)=>s(e.group)-s(t.group)).map(({run:e,group:t,value:n})=>`<circle class=\"dot ${[`other`,`candidate`,`base`][s(t)]}\" cx=\"${a(n)}\" cy=\"${18/2}\" r=\"3.5\"><title>${H(e)}: ${i(n)}</title></circle>`);function s(e){return e===t?2:Number(e===n)}return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${e.length} runs\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${o.join(``)}</svg>`}function Hn(e,t){let n=e.campaign.groups.map(t=>({group:t,runs:e.runs.filter(e=>e.group===t.id)})),r=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),i=r.slice(0,8),a=e=>n.every(({runs:t})=>Jn(e,t)!==null),o=Un(Yn(e,i.filter(a)),n),s=Un(Zn(i.filter(e=>!a(e))),e.runs),c=n.some(({group:e,runs:t})=>t.length>1||(e.title??e.note)!==void 0),l=n.map(e=>qn(e,c,o,s,t)),u=`<table class=\"runs\"><thead><tr>${[`<th scope=\"col\" class=\"scripted\">baseline</th>${c?`<th scope=\"col\">configuration</th>`:``}`,...o.map(Wn),`<th scope=\"col\"><span class=\"scripted\">show </span>run</th>`,...s.map(Wn)].join(``)}</tr></thead>\\n${l.join(`\n`)}\\n</table>`,d=r.length-i.length,f=d>0?`<p class=\"soft\">${d} more facts differ: <a href=\"#infrastructure\">Infrastructure</a>.</p>`:``;return J(`runs`,`Runs`,`${Y(`Runs`,u)}${f}`)}function Un(e,t){return e.filter(({of:e})=>t.some(t=>e(t)!==void 0))}function Wn({title:e,kind:t}){return`<th scope=\"col\"${Gn(t)}>${U(e)}</th>`}function Gn(e){return e===void 0?``:` class=\"${e}\"`}function Kn({title:e,kind:t,of:n},r,i=1){let a=n(r),o=i>1?` rowspan=\"${i}\"`:``,s=a===void 0?``:` data-label=\"${W(e)}\"`;return`<td${o}${Gn(t)}${s}>${a??``}</td>`}function qn({group:e,runs:t},n,r,i,a){let{id:o,title:s,note:c}=e,l=t.length>1?` rowspan=\"${t.length}\"`:``,u=o===a.baseline,d=u?` <span class=\"badge\">baseline</span>`:``,f=c===void 0?``:`<small class=\"why\">${V(c)}</small>`,p=`<td${l} class=\"scripted\"><input type=\"radio\" name=\"baseline\" value=\"${W(o)}\"${u?` checked`:``} aria-label=\"Compare with ${W(o)}\"></td>`,m=`<th${l} scope=\"rowgroup\">${s===void 0?H(o):V(s)}${d}${f}</th>`,h=r.map(n=>Kn(n,{group:e,runs:t},t.length));return`<tbody>\\n${t.map((e,t)=>{let r=a.hidden.includes(e.id),o=`<input type=\"checkbox\" class=\"scripted\" data-show=\"${W(e.id)}\"${r?``:` checked`} aria-label=\"Show run ${W(e.id)}\"> `,s=i.map(t=>Kn(t,e));return`<tr>${t===0?`${p}${n?m:``}${h.join(``)}`:``}<th scope=\"row\">${o}${H(e.id)}${n?``:d}</th>${s.join(``)}</tr>`}).join(`\n`)}\\n</tbody>`}function Jn({values:e},t){let n=new Set(t.map(({id:t})=>e[t]));return n.size>1?null:[...n][0]}function Yn({campaign:e},t){let n=new Set(e.groups.map(e=>e.class)).size>1;return[...t.map(e=>({title:e.fact,of:({runs:t})=>X(Jn(e,t)??void 0)})),{title:`class`,kind:`number`,of:({group:e})=>n&&e.class!==void 0?String(e.class):void 0},{title:`cost`,kind:`number`,of:({group:{cost:e}})=>e&&Xn(e)}]}function Xn({perHour:e,change:t}){let n=t===void 0?``:`<small>${fe(t)}</small>`;return`${C(e,`usd/h`)}${n}`}function Zn(e){return[{title:`title`,of:({title:e})=>X(e)},...e.map(({fact:e,values:t})=>({title:e,of:({id:e})=>X(t[e])})),{title:`started`,kind:`time`,of:({startedAt:e})=>e&&V(T(e))},{title:`duration`,kind:`number`,of:({durationMs:e})=>Qn(e,ae)},{title:`users`,kind:`number`,of:({users:e})=>Qn(e,w)},{title:`samples`,kind:`number`,of:({samples:e})=>Qn(e,w)},{title:`errors`,kind:`number`,of:({errors:e})=>Qn(e,w)},{title:`note`,of:({note:e})=>X(e)}]}function Qn(e,t){return e===void 0?void 0:t(e)}function X(e){return e===void 0||e===``?void 0:V(e)}function $n({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>ye(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let er=.1;function tr(e,t){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=I(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=nr(o.map(({found:e})=>Math.max(...[e.low,e.high,c(e)].map(e=>Math.abs(e??0))))),u=s?_e:fe,d=[...o].sort((e,t)=>z(t.found,i)-z(e.found,i)).map(({row:e,before:t,after:n,found:r})=>{let a=S([t,n]),o=L(r),s=R(r),d=r.low===void 0||r.high===void 0?``:`<small>${u(r.low)} …&nbsp;${u(r.high)}</small>`;return`<tr data-name=\"${e.index}\"><th scope=\"row\" class=\"name\">${U(e.workflow)}${G(e.dimensions)}</th><td class=\"number\">${K(t,i,a)}</td><td class=\"number\">${K(n,i,a)}</td><td class=\"number${s}\">${q(r,i)}${d}</td><td class=\"plot forest\">${$n({...r,relative:c(r),reach:l,tone:o===``?`neutral`:o},220)}</td></tr>`}),f=e=>u(e).replace(/\\.0+(?!\\d)/,``),p=`<span class=\"axis\"><span>${f(-l)}</span><span>0</span><span>${f(l)}</span></span>`,m=`${e.groupName(r)} against ${e.groupName(n)}`,h=Y(m,`<table><thead>${`<tr><th scope=\"col\">workflow</th><th scope=\"col\" class=\"number\">${U(n)}</th><th scope=\"col\" class=\"number\">${U(r)}</th><th scope=\"col\" class=\"number\">change, 95% interval</th><th scope=\"col\" class=\"plot\">${p}</th></tr>`}</thead><tbody>\\n${d.join(`\n`)}\\n</tbody></table>`);return J(`side-by-side`,`Side by side`,`<p class=\"soft\">${V(i.label)}: ${V(m)}</p>\\n${h}`)}function nr(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??er;return Math.min(1,Math.max(er,Math.ceil(n*20)/20))}function rr(e,n){let{sql:r}=e.campaign;if(r.length===0)return``;let i=[...new Set(t([n.baseline,n.candidate]))],a=r.map(t=>({statement:t,sides:i.map(n=>ar(t,e.group(n)?.runs??[]))})),o=({sides:e})=>Math.max(...e.map(e=>e.load??(e.calls??0)*(e.meanMs??0))),s=Math.max(...a.map(o)),c=[...a].sort((e,t)=>o(t)-o(e)).map(({statement:e,sides:t})=>{let n=e.change===`both`?``:` <span class=\"tag ${e.change}\">${e.change}</span>`,r=t.map(e=>ir(e,s)),i=Object.entries(t.at(-1).waits).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${V(e)} ${se(t)}`);return`<tr id=\"sql-${W(e.id)}\"${At(e.text)}><th scope=\"row\" class=\"statement\"><code>${V(e.text,2e3)}</code>${n}${G(e.dimensions)}</th>${r.join(``)}<td>${i.join(`, `)}</td></tr>`});return J(`sql`,`SQL`,Y(`SQL statements`,`<table><thead>${`<tr><th rowspan=\"2\" scope=\"col\">statement</th>${i.map(t=>`<th scope=\"colgroup\" colspan=\"3\">${V(e.groupName(t))}</th>`).join(``)}<th rowspan=\"2\" scope=\"col\">waits for</th></tr><tr>${i.map(()=>`<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>`).join(``)}</tr>`}</thead><tbody>\\n${c.join(`\n`)}\\n</tbody></table>`))}function ir({calls:e,meanMs:t,load:n},r){let i=n===void 0||r===0?0:Math.round(n/r*100),a=i===0?``:`<meter min=\"0\" max=\"100\" value=\"${i}\" aria-hidden=\"true\"></meter>`;return[e===void 0?``:w(Math.round(e)),t===void 0?``:ae(t),n===void 0?``:`${C(n,``)}${a}`].map(e=>`<td class=\"number\">${e}</td>`).join(``)}function ar({runs:e},t){let n=t.flatMap(t=>Object.hasOwn(e,t)?[e[t]]:[]),r=e=>{let t=n.flatMap(t=>e(t)??[]);return t.length===0?void 0:t.reduce((e,t)=>e+t,0)/t.length};return{calls:r(e=>e.calls),meanMs:r(e=>e.meanMs),load:r(e=>e.load),waits:n[0]?.waits??{}}}function or(e,t){return{...sr(e)?cr(e,t):{},matrix:lr(e,t),\"side-by-side\":tr(e,t),levels:Mn(e,t),resources:zn(e,t),errors:jn(e,t)}}function sr(e){return e.campaign!==void 0}function cr(e,t){return{runs:Hn(e,t),sql:rr(e,t),jobs:ur(e,t)}}function lr(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${B(n)}; other metrics need scripts, or are in the other formats of this report.</p>`;return J(`matrix`,t.columns===`runs`?`Matrix`:`Workflows`,`${fr(e,t)}${r}<div data-table=\"matrix\">${qt(e,t)}</div>`)}function ur(e,t){let{jobs:n}=e.campaign;if(n.length===0)return``;let r=new Set(t.hidden),i=e.runs.filter(e=>!r.has(e.id)&&n.some(t=>t.run===e.id)),a=[...Se(n,({workflow:e,dimensions:t})=>JSON.stringify([e,Ee(t)])).values()].map(e=>{let[t]=e,n=i.map(t=>`<td class=\"number\">${dr(e.filter(e=>e.run===t.id))}</td>`);return`<tr${At(t.workflow)}><th scope=\"row\" class=\"name\">${U(t.workflow)}${G(t.dimensions)}</th>${n.join(``)}</tr>`});return J(`jobs`,`Jobs`,Y(`Jobs`,`<table><thead><tr><th scope=\"col\">job</th>${i.map(e=>`<th scope=\"col\" class=\"number\">${U(e.id)}</th>`).join(``)}</tr></thead><tbody>\\n${a.join(`\n`)}\\n</tbody></table>`))}function dr(e){if(e.length===0)return``;let t=e.filter(({failed:e})=>!e),n=t.reduce((e,t)=>(t.durationMs??-1)>(e?.durationMs??-1)?t:e,void 0);return`${n?me(n.durationMs):t.length>0?`did not end`:`failed`}${n?.delta?`<small>${he(n.delta.absolute)}</small>`:``}${t.length>1&&n?.tenant!==void 0?`<small>slowest of ${t.length}: ${H(n.tenant)}</small>`:``}${e.filter(e=>e.failed||e.status!==void 0&&!Te(e)).map(({status:t=`failed`,error:n,tenant:r})=>`<small class=\"worse\">${e.length>1&&r!==void 0?`${H(r)} `:``}${V(t)}${n===void 0?``:`: ${V(n)}`}</small>`).join(``)}`}function fr(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>Q(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>Q(e,n,t.baseline)),a=r.map(([e,n])=>Q(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[Q(``,`all`,r),...n.map(e=>Q(e,e,r))];return Z(`dimension.${e}`,e,i)}),s=[Q(``,`all`,t.module),...e.modules.map(e=>Q(e,e,t.module))],c=[Q(`worst`,`worst change`,t.sort),Q(`name`,`name`,t.sort),e.noise?Q(`spread`,`spread`,t.sort):``,pr(`runs`,e.runs.map(({id:n})=>Q(n,e.called(n),t.sort))),pr(`metrics`,e.workflowMetrics.map(({id:e,label:n})=>Q(Rt(e),n,t.sort)))],l=[Q(`runs`,`runs`,t.columns),Q(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${W(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Z(`metric`,`Metric`,n)}\n${Z(`show`,`Large figure`,[Q(`value`,`value`,t.show),Q(`change`,`change`,t.show)])}\n${Z(`columns`,`Columns`,l)}\n${r.length>2?Z(`baseline`,`Baseline`,i):``}\n${r.length>2?Z(`with`,`Candidate`,a):``}\n${Z(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Z(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function Z(e,t,n){return`<label>${H(t)} <select name=\"${W(e)}\">${n.join(``)}</select></label>`}function pr(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function Q(e,t,n){return`<option value=\"${W(e)}\"${e===n?` selected`:``}>${V(t,60)}</option>`}let mr=.5;function hr(e,t){let n=n=>t(n).map(t=>({...t,width:e.clientWidth}));e.innerHTML=n().map(e=>xn(e)).join(``);for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.role=`group`,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`;return gr(e,n)}function gr(e,t,n){let r=[...e.querySelectorAll(`figure`)],i=t();if(i.length===0)return()=>{};let a=i[0].x,o=n,s;for(let e of r)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let c=e=>{o=e,r.forEach((t,r)=>{let a=i[r],o=yr([a],e);t.querySelector(`.values`).innerHTML=_r(a,o);let c=t.querySelector(`svg`);if(c.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=Sn(a),{min:p,max:m}=a.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[s??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;c.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},l=e=>{i=t(e),r.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=Cn(i[t])}),c(o)},u=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:a}=n.getBoundingClientRect(),o=Sn(i[0]),s=((t-r)/a*o.width-o.left)/(o.right-o.left),{min:c,max:l}=i[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},d=r[0].tabIndex===0,f=0;return e.addEventListener(`pointerdown`,e=>{d&&e.pointerType===`mouse`&&(s=u(e)),f=e.clientX,c(u(e)??n)}),e.addEventListener(`pointermove`,e=>c(u(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,r]=[s,u(e)];s=void 0,t===void 0||r===void 0||Math.abs(e.clientX-f)<5?c(r??n):l({min:Math.min(t,r),max:Math.max(t,r)})}),e.addEventListener(`pointerleave`,()=>{s=void 0,c(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=i[0].x,r=[...new Set(vr(i))].sort((e,t)=>e-t),s=r.indexOf(yr(i,o??t)??t),u={\"+\":(n-t)*mr,\"-\":Math.min((n-t)/mr,a.max-a.min)}[e.key];if(e.key===`ArrowRight`)c(r[Math.min(s+1,r.length-1)]);else if(e.key===`ArrowLeft`)c(r[Math.max(s-1,0)]);else if(u!==void 0){let e=Math.max(a.min,Math.min((r[s]??t)-u/2,a.max-u));l({min:e,max:e+u})}else return;e.preventDefault()}),c(n),()=>l()}function _r({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${W(wn(t))}\"><b>━</b> ${H(e.name)} <b>${V(a)}</b></span>`});return[r===void 0?``:`<span>${V(t(r,``))}</span>`,...i].join(` `)}function vr(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function yr(e,t){if(t===void 0)return;let n;for(let r of vr(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}function br({kind:e,metric:t}){return e===`measure`&&t===`users`}function xr(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}var Sr=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${Dr()}<h2 id=\"details-title\">${H(n.workflow)}${G(n.dimensions)}</h2><p class=\"soft\">${V(r.label)} in each run</p><div class=\"steps\">${Or()}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[],this.#l([this.#s(r,this.#e.timeSeries.filter(e=>$(e,n)&&e.metric===t))])}#i(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${W(e)}\"${e===t?` selected`:``}>${V(n===void 0?r.called(e):`${r.called(e)}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${V(T(i.startedAt))}`;return`${Dr()}<h2 id=\"details-title\">${H(e.workflow)}${G(e.dimensions)}</h2>\n<p class=\"soft\">${H(r.called(t))}, compared with ${H(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${Or()}</div>\n${this.#a(e,t,n)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=S([o,a.value]),c=I(r,n.baseline,i.id).run(e,t),l=R(c),u=a.n===void 0?``:K(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${V(i.label)}</th><td class=\"number\">${K(o,i,s)}</td><td class=\"number\">${K(a.value,i,s)}</td><td class=\"number${l}\">${c?q(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Y(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${V(n.baseline)}</th><th scope=\"col\" class=\"number\">${V(r.called(t))}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&$(n,e))?.points.map(([e,t])=>[gn(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[hr(s,e=>[wr(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>$(t,e)),u=kr(l.filter(e=>e.run===t)),d=u.map(e=>this.#s(r.metric(e),l.filter(({metric:t})=>t===e))),f=this.#s({label:`virtual users`,unit:`count`},c.filter(br)),p=c.filter(e=>e.run===t&&e.kind===`resource`),m=kr(p).map(e=>{let t=p.filter(({metric:t})=>t===e).sort((e,t)=>Ar(t.values)-Ar(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...d.toSpliced(u.indexOf(`throughput`)+1,0,f),...m]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>xr(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>$(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...On(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>xn(e)).join(``),gr(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(hr(t,(e={min:0,max:r})=>n.map(t=>Cr(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function Cr({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:mn(i,r),at:e=>me(e*6e4),...Tr(n,{min:r,max:i},t)}}function wr(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=_n(Er(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>ve(Er(e)),...Tr(e,{min:i,max:a},`ms`)}}function Tr(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:fn(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),Ft({unit:r}),4),write:e=>K(e,{unit:r})}}function Er(e){return 1-10**-e}function Dr(){return`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`}function Or(){return`<button type=\"button\" name=\"zoom-out\">Whole run</button>`}function $(e,t){return e.workflow===t.workflow&&A(e)===t.key}function kr(e){return[...new Set(e.map(({metric:e})=>e))]}function Ar(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function jr(e,t){let n=Nr(e,t);return n===void 0?!1:(n&&(Mr(n),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function Mr(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Nr(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(Pr(n,`nextElementSibling`));case`ArrowUp`:return a(Pr(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function Pr(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}async function Fr(){let e=await Ir(document.getElementById(`campaign`).textContent??``);new Lr(`verdict`in e?yt(e):je(e)).open()}async function Ir(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var Lr=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Lt(t),this.#r=this.#t,this.#n=new Sr(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#_(e)),document.addEventListener(`input`,e=>this.#g(e)),document.addEventListener(`click`,e=>this.#y(e)),document.addEventListener(`keydown`,e=>this.#S(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#h(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#m(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`figure[data-trend]`)],n=t.map(({dataset:t})=>On(e.series[Number(t.trend)],e));e&&t.length>0&&gr(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=Vt(e,this.#t,this.#e);Bt(t,this.#t)!==Bt(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Bt(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=Rr();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=qt(this.#e,this.#r);let{matrix:t,...n}=or(this.#e,this.#r);for(let[e,t]of Object.entries(n)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&(n.innerHTML=t)}this.#u(),e&&document.querySelector(e)?.focus()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return qt(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=zt(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#i=30,this.#p();let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==p(t)||!e.dataset.words.includes(n)}#p(){let{workflows:e}=this.#e,t=e.map(Xt(this.#e,this.#r)),n=t.filter(Boolean).length;for(let e of document.querySelectorAll(`[data-matrix]`)){let n=0;for(let r of e.querySelectorAll(`tbody tr`)){let e=t[Number(r.dataset.index)];e&&n++,r.hidden=!e||n>this.#i}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!t[Number(e.dataset.name)];let r=document.querySelector(`form.controls output`),i=n===e.length?``:`${w(n)} of ${w(e.length)} workflows`;r&&(r.textContent=i)}#m(e){this.#i=e,this.#p()}#h({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#m(this.#i+30)}#g({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#v(`search`,e.value)}#_({target:e}){if(e instanceof HTMLSelectElement&&this.#v(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#v(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#v(e,t){let n=new URLSearchParams({...zt(this.#r),[e]:t});this.#o(Vt(`${n}`,this.#t,this.#e))}#y(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#b(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#x(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#b(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#x(e){Mr(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#S(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#x(t)):jr(t,e.key)&&e.preventDefault())}};function Rr(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}Fr()})();";
-const PAGE_SCRIPT_HASH = "sha256-ousWKHyzjXHDadCcHh7QNg775Fs2e+eejaxlfa1Xb2M=";
-const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font:\n    var(--normal) / 1.5 system-ui,\n    -apple-system,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    Helvetica,\n    Arial,\n    sans-serif;\n}\n/* What is out of sight is not laid out: a filter then costs what is seen. A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\np {\n  margin: 0 0 10px;\n  max-width: 100ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\nh1 code {\n  font-size: 0.8em;\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsub,\nem,\nsmall {\n  color: var(--soft);\n}\n.notes,\n.small,\nsub {\n  font-size: var(--small);\n}\nsub {\n  vertical-align: baseline;\n  white-space: nowrap;\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font:\n    0.87em / 1.4 ui-monospace,\n    SFMono-Regular,\n    Consolas,\n    \"Liberation Mono\",\n    monospace;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  overflow-wrap: anywhere;\n}\ntd code {\n  overflow-wrap: normal;\n}\ntd:has(code) {\n  min-width: 9em;\n}\n.prose {\n  max-width: 90ch;\n}\n.prose table {\n  margin: 0 0 12px;\n}\nli {\n  margin: 0 0 5px;\n  max-width: 110ch;\n  overflow-wrap: anywhere;\n}\nli .soft a.figure {\n  white-space: normal;\n  font-weight: 400;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\nth,\ntd {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd:is(.number, .time),\n.runs th[scope=\"row\"] {\n  white-space: nowrap;\n}\n.worse {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n.better {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\ntd.message {\n  min-width: 16em;\n}\nsmall.why,\nth.name small {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\ntd.missing,\nsup {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.tag,\n.badge {\n  --tone: var(--line);\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone);\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:is(.badge, .tag.new, .tag.gone) {\n  --tone: var(--link);\n  color: var(--tone);\n}\n.tag.new {\n  --tone: var(--worse);\n}\n.tag.gone {\n  --tone: var(--better);\n}\nthead th .badge {\n  margin-top: 2px;\n}\n.runs tbody + tbody > tr:first-child > * {\n  border-top: 1px solid var(--line);\n}\n.runs tbody :is(td, th) {\n  border-bottom: 0;\n}\n.runs tbody tr:not(:first-child) > * {\n  padding-top: 2px;\n}\n.runs tbody tr:not(:last-child) > :not([rowspan]) {\n  padding-bottom: 2px;\n}\n.statement {\n  min-width: 20em;\n  max-width: 44em;\n  font-weight: 400;\n}\ntd.plot {\n  vertical-align: middle;\n}\n/* The zero of all intervals of a column is one line. */\ntd.forest {\n  background: linear-gradient(var(--line), var(--line)) 120px 0 / 1px 100% no-repeat;\n}\ntd.forest .zero {\n  display: none;\n}\n.axis {\n  display: flex;\n  width: 220px;\n  justify-content: space-between;\n  font-size: 11px;\n  font-weight: 400;\n  color: var(--soft);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n.zero,\n.grid {\n  stroke: var(--line);\n  stroke-width: 1;\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--soft);\n  fill-opacity: 0.75;\n}\n.strip .dot.candidate {\n  fill: var(--second);\n}\n.strip .dot.base {\n  fill: var(--link);\n}\n.legend svg {\n  display: inline-block;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n  overflow-wrap: anywhere;\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\nb,\n.tag,\nth button {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\nmeter {\n  display: block;\n  width: 90px;\n  height: 8px;\n  margin: 3px 0 0 auto;\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#infrastructure:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n.controls,\n.steps {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  td.forest {\n    background-position-x: 117px;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  /* A configuration is a card: what it is, then its runs. */\n  .runs,\n  .runs tbody {\n    display: block;\n  }\n  .runs :is(thead, td:empty) {\n    display: none;\n  }\n  .runs tbody {\n    padding: 6px 4px;\n  }\n  .runs tbody + tbody {\n    border-top: 1px solid var(--line);\n  }\n  .runs tr {\n    display: flex;\n    flex-wrap: wrap;\n    align-items: baseline;\n  }\n  .runs tr > * {\n    border: 0 !important;\n    padding: 2px 6px;\n    white-space: normal;\n  }\n  .runs th {\n    flex: 1 0 75%;\n  }\n  .runs th[scope=\"row\"] {\n    flex-basis: 100%;\n  }\n  .runs td small {\n    display: inline;\n  }\n  .runs td[data-label]::before {\n    content: attr(data-label) \" \";\n    color: var(--soft);\n    font-size: var(--fine);\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  nav,\n  .scripted,\n  dialog,\n  main p:has(input) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  .axis {\n    font-size: var(--fine);\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  h2,\n  h3,\n  h2 + p,\n  .legend {\n    break-after: avoid;\n  }\n  a,\n  th button {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  td.forest {\n    background-position-x: 115px;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  tr,\n  figure {\n    break-inside: avoid;\n  }\n  td,\n  th {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n";
+const PAGE_SCRIPT = "(function(){function e(e){return Object.fromEntries(Object.entries(e).filter(([,e])=>e!==void 0))}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function u(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let d=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,f=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,p=/(\\p{M}{4})\\p{M}+/gu,m=/^[ -~→–±…·]*$/;function h(e){return m.test(e)&&!e.includes(`  `)?e:g(e).replace(/[\\p{Z}]+/gu,` `)}function g(e){let t=new Set([...e.matchAll(f)].map(e=>e.index));return e.replace(d,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(p,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function _(e,t){let n=te(e,t);if(!n)return e;let r=t<12?`…`:`…${ee(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function ee(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function v(e,t){let n=te(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function te(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ne(e,t=80){let n=h(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:_(n,t)}function y(e,t=400){return v(h(e).trim(),t)}function re(e){let t=h(e),n=y(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let ie=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],ae=Object.fromEntries(ie.map(({name:e,ms:t})=>[e,t])),b=e=>Number.isFinite(e);function oe(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ie.find(e=>t<e.below)??ie[5]).name}function x(e,t=3){return{duration:oe(e),size:me(e,t),digits:t}}function S(e,t,n=x([e])){if(!b(e))return`–`;let{number:r,suffix:i}=ce(e,t,n);return r+i}function se(e,t,n,r,i){let a=x([e,t],i);if(!b(e)||!b(t))return`${S(e,n,a)} ${r} ${S(t,n,a)}`;let o=ce(t,n,a);return`${ce(e,n,a).number} ${r} ${o.number}${o.suffix}`}function ce(e,t,n){switch(t){case`ms`:return{number:ue(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:fe(e,n.digits),suffix:`%`};case`1/s`:return{number:E(e,n.digits),suffix:`/s`};case`count`:return{number:C(e,n.digits),suffix:``};case`bytes`:return{number:he(e,n),suffix:` ${pe[n.size]}`};case`usd/h`:return{number:E(e,n.digits+1),suffix:` USD/h`};case``:return{number:E(e,n.digits),suffix:``}}}function le(e,t=oe([e])){return`${ue(e,{duration:t,digits:3})} ${t}`}function ue(e,t){let n=ae[t.duration];return E(n<1?e*Math.round(1/n):e/n,t.digits)}function de(e){return`${fe(e,3)}%`}function fe(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return O(D(n,0));let i=r>=.1?Math.max(Ee(r,t),t-2):Ee(r,t-1);for(r>=10&&(i=Ee(r,t));i<15&&Number(D(r,i))===100;)i++;return O(D(n,i))}function C(e,t=3){return Number.isInteger(e)?O(D(e,0)):E(e,t)}let pe=[`B`,`kB`,`MB`,`GB`,`TB`];function me(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<pe.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function he(e,{size:t,digits:n}){return t===0?C(e,n):E(e/1e3**t,n)}function w(e){let t=D(e*100,1);return Number(t)===0?`±0.0%`:`${Te(Math.abs(Number(t))>=100?D(e*100,0):t)}%`}function ge(e,t){let n=S(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function _e(e){if(!b(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ve(e){let t=_e(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function ye(e){let t=Math.abs(e*100);return`${O(D(t,Math.min(2,Ee(t,2))))}%`}function T(e){let t=D(e*100,2);return`${Number(t)===0?`±0.00`:Te(t)} pp`}function be(e,t,n){return`[${n(e)}, ${n(t)}]`}function xe(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function Se(e,t,n=`${t}s`){return`${C(e)} ${e===1?t:n}`}function Ce(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function we(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=D(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function Te(e){return O(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function E(e,t){return e===0?`0`:b(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):O(D(e,Ee(Math.abs(e),t)))}function Ee(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function D(e,t){if(!b(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function O(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function De(e,t,n){let r=e.get(t);r?r.push(n):e.set(t,[n])}function k(e,t){let n=new Map;for(let r of e)De(n,t(r),r);return n}function Oe(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let ke=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Ae({status:e}){return e!==void 0&&ke.has(e.toUpperCase())}function A(e){return JSON.stringify([e.workflow,e.kind,...Me(e.dimensions).flat()])}function je(e){return JSON.stringify(Me(e))}function Me(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}function Ne(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Pe({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}let Fe={avg:{unit:`ms`,better:`lower`,label:`average`,meaning:`Mean elapsed time of successful samples.`},min:{unit:`ms`,better:`lower`,label:`minimum`,meaning:`Smallest elapsed time of successful samples.`},max:{unit:`ms`,better:`lower`,label:`maximum`,meaning:`Largest elapsed time of successful samples.`},stddev:{unit:`ms`,better:`lower`,label:`std. deviation`,meaning:`Sample standard deviation of the elapsed time of successful samples.`},\"error-rate\":{unit:`ratio`,better:`lower`,label:`error rate`,meaning:`Failed samples / all samples.`},throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},cpu:{unit:`ratio`,better:`lower`,label:`CPU`,meaning:`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`},memory:{unit:`ratio`,better:`lower`,label:`memory`,meaning:`Share of memory in use, averaged over the run.`},\"memory-used\":{unit:`bytes`,better:`lower`,label:`memory used`,meaning:`Memory in use as a size, averaged over the run.`},heap:{unit:`ratio`,better:`lower`,label:`heap`,meaning:`Share of the largest heap of a process (a JVM) in use, averaged over the run.`},\"heap-used\":{unit:`bytes`,better:`lower`,label:`heap used`,meaning:`Heap of a process (a JVM) in use as a size, averaged over the run.`},connections:{unit:`count`,better:`lower`,label:`connections`,meaning:`Open connections, averaged over the run.`},disk:{unit:`ratio`,better:`lower`,label:`disk`,meaning:`Share of disk in use, averaged over the run.`},\"disk-used\":{unit:`bytes`,better:`lower`,label:`disk used`,meaning:`Disk space in use as a size, averaged over the run.`},duration:{unit:`ms`,better:`lower`,label:`duration`,meaning:`Duration of a job such as an import.`},cost:{unit:`usd/h`,better:`lower`,exact:!0,label:`cost`,meaning:`Cost of the environment in USD an hour.`}},Ie=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Le=[`cpu`,`memory`,`memory-used`,`heap`,`heap-used`,`connections`,`disk`,`disk-used`],Re={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},ze=new Map;function Be(e){for(let t of Object.keys(Re)){let n=e.endsWith(`-${t}`)?ze.get(e.slice(0,-t.length-1)):void 0;if(n)return{metric:n,figure:t}}}let Ve=new Map(Le.flatMap(e=>Object.keys(Re).map(t=>[`${e}-${t}`,{resource:e,figure:t}])));[...Ve.keys()],[...Le];function He(e){let t=Ie.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Ue(e){if(Object.hasOwn(Fe,e))return{id:e,...Fe[e]};let t=Ve.get(e);if(t)return We(e,t);let n=ze.get(e);if(n)return n;let r=Be(e);if(r)return Ge(e,r.metric,r.figure);if(He(e)!==void 0)return{id:e,unit:`ms`,better:`lower`,label:e,meaning:`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`}}function We(e,{resource:t,figure:n}){return Ge(e,Fe[t],n)}function Ge(e,t,n){let{label:r,meaning:i}=Re[n],{label:a}=t;return{...t,id:e,label:`${a} ${r}`,meaning:i.replace(`%s`,a)}}function Ke(...e){return{type:`paragraph`,line:e}}function qe(e,...t){return{type:`fold`,summary:e,blocks:t}}function j(e){return{code:e}}function Je(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}function Ye({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[j(`${e}=${t}`)]);return Je([[j(e)],...n],` `)}function Xe(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function Ze(e){return Ue(e)?.label??e}function Qe({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return T(n.absolute);let r=n.relative===void 0?`new`:w(n.relative);return t===`ratio`?`${T(n.absolute)}, ${r}`:r}function $e({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:be(t.low,t.high,e===`error-rate`?e=>T(e).slice(0,-3):w)}function et({metric:e,baseline:t,delta:n,evidence:r}){let{relative:i,low:a,high:o,of:s}=n??{};if(i===void 0)return;if(a===void 0||o===void 0)return{relative:i};if(e===`error-rate`){let e=t?.value;return e?{relative:i,low:a/e,high:o/e}:{relative:i}}let c=s===`workflow`?r?.ownShift:s===`run`?r?.runShift:void 0;if(c===void 0||c<=-1)return{relative:i,low:a,high:o};let l=(1+i)/(1+c);return{relative:i,low:(1+a)*l-1,high:(1+o)*l-1}}function tt({absolute:e,relative:t}){return`${ve(e)}, ${t===void 0?`new`:w(t)}`}function nt(e){let{change:t,delta:n,metric:r}=e;return t&&Pe({change:t,low:n?.low,high:n?.high},Ne(r))}function rt({significant:e,change:t=0,low:n,high:r}){return Pe({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Ne(`avg`))}function it(e){return Xe(e)}let at={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function M(e){return e.replace(/[&<>\"']/g,e=>at[e])}function N(e,t=1e3){return M(y(e,t))}function P(e){return M(ne(e))}function ot(e){return e.length<=14?P(e):ne(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(M).join(`<wbr>`)}function F(e){return M(e)}function st(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${P(e)} ${P(t)}</span>`).join(``)}function ct(e){return Object.entries(e).map(([e,t])=>` · ${e} ${t}`).join(``)}let lt=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function ut({unit:e}){return lt.has(e)?e:``}function I(e,{unit:t},n){return e===void 0?`–`:lt.has(t)?S(e,t,n??x([e])):`${S(e,``)} ${t}`}function dt(e,t,n){return lt.has(n.unit)?se(e,t,n.unit,`→`):`${e===void 0?`–`:S(e,``)} → ${I(t,n)}`}function ft(e,{id:t,unit:n}){return Qe({metric:t,unit:n,delta:e})}function pt(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${N(t)}</h2>\\n${n}\\n</section>`}function mt(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${F(e)}\">${t}</div>`}let ht=/^[\\d\\s,/-]+$/;function gt(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Oe),dimensions:new Map([...k(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function _t(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>{let t=a.get(e);if(t!==void 0)return t;let n=A(e),r=i.get(n)??i.size;return i.set(n,r),a.set(e,r),r};for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:A(e),index:t})),d=vt(t.resources),f=gt({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?ht.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?_e(t):I(t,p(e)),changeText:(t,n)=>t===`duration`&&n?tt(n):Qe(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ve(t):n===`ratio`?T(t):`${t>0?`+`:t<0?`-`:``}${I(Math.abs(t),{unit:n})}`},interval:(e,t)=>$e({metric:e,unit:``,delta:{absolute:0,...t}})}}function vt(e){let t=new Map;for(let{workflow:n,kind:r,dimensions:i}of e){let e={workflow:n,kind:r,dimensions:i},a=A(e);t.has(a)||t.set(a,{...e,key:a,index:t.size})}return[...t.values()]}let yt=/^(.+)\\.([^.]+)$/;function bt(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Oe),r=new Map;for(let e of n){let[,t,n]=yt.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=yt.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function xt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))t.set(e,(t.get(e)??new Set).add(r));let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function L(e,t){return{title:e,align:`left`,line:t,fields:[]}}function R(e,t){return{title:e,align:`right`,line:t,fields:[]}}function z(e,t,n=e=>e){return{...L(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function B(e,t){return{...z(e,t,j),head:!0}}function V(t,n,r,i=e=>n===`ms`?_e(e):S(e,n)){return{...R(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function H(t,n,r,i){let a=e({title:t,kind:`number`,unit:n,signed:!0,computed:i});return{...V(t,n,r,w),fields:[[a,r]]}}function St(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${be(i,a,w)}`,s=n(r===void 0?void 0:w(r)+o,e);return s===void 0?[]:[s]},i=[H(e,`ratio`,e=>t(e).change),H(`low`,`ratio`,e=>t(e).low),H(`high`,`ratio`,e=>t(e).high)];return{...R(e,r),fields:i.flatMap(({fields:e})=>e)}}function U(...e){return e.map(({line:e,...t})=>t)}function W(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),attributes:r&&t.map(r)})}function G(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Ct=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function wt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.filter(Tt).map(({metric:e})=>e))),r=e=>Ct.includes(e)?Ct.indexOf(e):Ct.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Tt({baseline:e,candidate:t}){return e!==void 0||t!==void 0}function Et(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let Dt={proven:``,likely:`?`,equal:`=`,undecided:`~`},Ot=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],kt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function At({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:kt[t])??[`higher`,`lower`])[+!n]}function jt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?T(a).replace(/^[+±]/,``):ye(a)}`}function Mt(e){let t=Ot.flatMap(([t,n])=>e.includes(t)?[`${Dt[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let Nt=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);function Pt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c}=n??{};return c?`likely`:e===`unchanged`&&t?.absolute===0?`equal`:Nt.has(a.code)&&o<=s?`proven`:Pe({change:e,low:t?.low,high:t?.high},Ne(r,i))}function Ft(e){return e.charAt(0).toUpperCase()+e.slice(1)}let It={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${Ut(e)}.`,\"above-limit\":e=>`Above ${Ut(e)}.`,\"below-limit\":e=>`Below ${Ut(e)}.`,regressed:e=>`${Gt(e)}${Lt[Wt(e)]??``}.`,suspect:e=>`${K(e)}.`,\"beyond-sampling\":e=>`${K(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${K(e)}: noise may explain it.`,noise:e=>`${K(e)}: noise may explain it.`,\"noise-among-many\":e=>`${K(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${K(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${Gt(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${Gt(e)}, but this run is not comparable ${Rt[Wt(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${Ft(qt(e))}.`,unchanged:Kt,\"within-allowance\":Kt,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`},Lt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`},Rt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function zt(e,...t){let n=Ht(e),r=Bt(e,t);return n===void 0?r:`${r} ${n}`}function Bt(e,t){let{reason:n}=e;if(`needed`in n)return Vt(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=It[n.code];return typeof r==`string`?r:r(e)}function Vt({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=C(t),l=o===s?C(n):`${C(o)} to ${C(s)}`;return e===`percentile-is-maximum`?`${Ze(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Ht({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Et(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function Ut({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function Wt({evidence:e}){return e?.by??`total`}function Gt(e){return`${Ft(qt(e))} than allowed`}function K(e){return Pt(e)===`likely`?`Likely ${qt(e)} than allowed, not proven`:`${Gt(e)}, but not decided`}function Kt(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${jt(Pt(e),qt(e),{metric:n,...t})}.`}function qt(e){return At(e,(e.delta?.absolute??0)>=0)}let Jt=`baseline`,q=`candidate`,Yt={axes:[],timeSeries:[],percentiles:[]};function Xt(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0,o=a?[Jt,q]:[q],s=i.runs.at(-1),c=[...n,...t.resources],l=new Map(r.map(e=>[Zt(e,e.metric),e])),u=new Map(c.flatMap(e=>e.metrics.map(t=>[Zt(e,t.metric),t]))),d=new Map(c.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),f=wt(c,1/0).map(t=>{let n=Ue(t)?.better;return e({id:t,label:Ze(t),unit:d.get(t),better:n})}),p=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return f.filter(({id:e})=>t.has(e))},m=(e,t,n)=>u.get(Zt(e,t))?.[n===Jt?`baseline`:`candidate`],h={metrics:f,groups:o.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:$t(n),resources:$t(t.resources),facts:tn(t,a)};return{...h,...gt(h),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??f[0]?.id??`avg`,levels:xt(n),runs:o.map(e=>({id:e,group:e,tool:s?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[Jt]:n,[q]:t})})),...t.details??Yt,...e({trend:t.trend}),workflowMetrics:p(n),resourceMetrics:p(t.resources),cell(t,n,r){let i=u.get(Zt(t,n));if(!i||!o.includes(r))return;let a=m(t,n,r),s={...Qt(t),metric:n,run:r};if(a)return e({...s,state:`measured`,value:a.value,n:a.n>0?a.n:void 0});let{missing:c,baseline:l}=i,d=r===q&&(c!==void 0||l!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===q?c:void 0})},groupCell(t,n,r){let i=o.includes(r)?m(t,n,r)?.value:void 0;if(i===void 0)return;let a={...Qt(t),metric:n,group:r,value:i,runs:1};if(r===Jt)return a;let{delta:s}=u.get(Zt(t,n)),c=l.get(Zt(t,n));if(!c)return e({...a,delta:s});let{change:d,verdict:f,allowed:p}=c;return e({...a,delta:s&&{...s,...en(c)},change:d,verdict:f,reason:f===`pass`?void 0:zt(c),allowed:p})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function Zt(e,t){return`${t} ${`key`in e?e.key:A(e)}`}function Qt({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function $t(t){return t.map((t,n)=>e({...Qt(t),key:A(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function en(t){if(t.metric===`error-rate`)return{};let{low:n,high:r}=et(t)??{};return e({low:n,high:r})}function tn({environment:e},t){let{facts:n,changed:r}=e,i={...n},a={...n};for(let{fact:e,baseline:t,candidate:n}of r)delete i[e],delete a[e],t!==void 0&&(i[e]=t),n!==void 0&&(a[e]=n);let o={id:q,facts:a};return bt(t?[{id:Jt,facts:i},o]:[o])}function J(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?nn(o):an(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return nn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?an(e,o,rn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function nn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function rn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function an(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...on(i,n),change:a}}function on(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function Y(e){switch(e?.verdict){case`fail`:case`no-data`:return`worse`;case`warn`:case`inconclusive`:return`doubt`;default:return e?.change===`improved`?`better`:e?.change===`regressed`&&e.verdict===void 0?`worse`:``}}function sn(e){let t=Y(e);return t===``?``:` ${t}`}function cn(e,t){let n=Y(t);return n===``?e:{strong:[e],tone:n}}let ln={worse:2,doubt:1,\"\":0,better:0};function un(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return ln[Y(e)]*1e3+(t===`higher`?-r:r)}function dn({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function fn(e){return`metric:${e}`}function pn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:JSON.stringify(t.hidden),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function mn(e,t){let n=pn(t),r=Object.entries(pn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function hn(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(fn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:gn(i.get(`hidden`),s),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}function gn(e,t){try{let r=n(e??`[]`);return Array.isArray(r)?t.filter(e=>r.includes(e)):[]}catch{return[]}}let _n={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},vn={runs:11,metrics:7};function yn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function bn(e,t){let n=n=>J(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return yn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:fn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function xn(e,t){let n=bn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Nn(e,t,n).map(r=>In(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Sn(e,t),o=i?Tn(e,t):kn(e,t,n),s=Cn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?vn.runs:vn.metrics)?` class=\"wide\"`:``;return mt(a,`<table role=\"grid\" aria-label=\"${F(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Sn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Cn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function wn(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?bn(e,t):[],i=t.columns===`runs`?[...new Set(yn(e,t).map(([{id:e}])=>e))]:[],a=J(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>Y(t.change(e))!==``)||i.some(t=>Y(a.group(e,t))!==``)}}function Tn(e,t){let n=yn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Cn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Dn(e,t,n);if(r.length===1){let e=Mn(a,P(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${N(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${En(t,n)}\"${jn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${En(t,n)}\">${N(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>An(t,n,P(On(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function En(e,{id:t}){return t===e.baseline?` base`:``}function Dn({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&S(a.perHour,`usd/h`),a?.change===void 0?void 0:w(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${N(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function On(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function kn(e,t,n){let r=n.map(({sort:e,metric:n})=>An(t,e,N(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${N(Sn(e,t))}</small></th>${r.join(``)}</tr>`}function An(e,t,n,r){return`<th scope=\"col\" class=\"number\"${jn(e,t)}>${Mn(t,n,r)}</th>`}function jn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Mn(e,t,n){let r=n===void 0?``:` title=\"${F(n)}\"`;return`<button type=\"button\" data-sort=\"${F(e)}\"${r}>${t}</button>`}function Nn(e,t,n){let r=Pn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function Pn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return Fn(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function Fn(e,t,n){let r=J(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(yn(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>un(r.group(e,t),i)):n.map(t=>un(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function In(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?x(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>Ln(e,i[r],n,t,a)),s=Cn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${S(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${N(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${ot(n.workflow)}</button>${st(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function Ln(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${F(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?dt(c,t?.value,a):I(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${N(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${N(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:ft(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=sn(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,ee=(t.marks??[]).map(e=>{let t=_n[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``});return`<td class=\"number${g}\"${s}${f?.reason===void 0?``:` title=\"${N(f.reason)}\"`}>${m}${ee.join(``)}<small>${_}${h}</small></td>`}let Rn={ns:1e-6,µs:.001,ms:1,s:1e3,min:6e4,h:36e5};function zn(e,t,n){let{size:r,suffix:i}=Bn(e,t),a=Gn(e/r,n),o=Math.max(1,Math.ceil(e/r/a-1e-9)),s=Array.from({length:o+1},(e,t)=>({at:t*a*r,text:t===0?`0`:Kn(t*a)+i}));return{min:0,max:o*a*r,ticks:s}}function Bn(e,t){switch(t){case`ms`:{let t=oe([e]);return{size:Rn[t],suffix:` ${t}`}}case`ratio`:return{size:.01,suffix:`%`};case`1/s`:return{size:1,suffix:`/s`};case`bytes`:return{size:1,suffix:` B`};case`usd/h`:return{size:1,suffix:` USD/h`};case`count`:case``:return{size:1,suffix:``}}}function Vn(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=Gn((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:Kn((a+t)*i)})),title:`${n} since the start of the run`}}let Hn=[.5,.75,.9,.95,.99,.999,.9999];function Un(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function Wn(e,t=.5){let n=[0,...Hn].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:Un(e),text:xe(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function Gn(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function Kn(e){let t=Number(we(e,6));return Number.isInteger(t)?C(t):String(t)}function qn(e,t){return{text:``,html:()=>Jn(e,t)}}function Jn({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>we(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let Yn={left:62,right:12,top:10,bottom:34};function Xn(e,t=``){let{caption:n,words:r=``,trend:i}=e,a=r===``?``:`<small>${N(r)}</small>`;return`<figure${i===void 0?``:` data-trend=\"${i}\"`}><figcaption>${ot(n)}${a}</figcaption>${Qn(e)}${t}</figure>`}function Zn({width:e=300}){return{width:e,height:180,left:Yn.left,right:e-Yn.right,top:Yn.top,bottom:180-Yn.bottom}}function Qn({label:e,x:t,y:n,lines:r,limit:i,at:a,write:o,dots:s,...c}){let{width:l,height:u,left:d,right:f,top:p,bottom:m}=Zn(c),h=(e,{min:t,max:n})=>(e-t)/(n-t||1),g=e=>tr(d+h(e,t)*(f-d)),_=e=>tr(m-h(e,n)*(m-p)),ee=(e,t)=>`<line class=\"${t}\" x1=\"${d}\" x2=\"${f}\" y1=\"${_(e)}\" y2=\"${_(e)}\"/>`,v=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${N(e)}</text>`,te=n.ticks.map(({at:e,text:t})=>ee(e,`grid`)+v(t,d-6,_(e)+4,`end`)),ne=t.ticks.map(({at:e,text:t})=>v(t,g(e),m+16,`middle`)),y=r.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let c=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=c.length===0?``:`<polygon points=\"${c.map(([e,t])=>`${g(e)},${_(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${g(e)} ${_(t)}`]);return t.length===0?``:`<g class=\"${$n(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||!s||!a||!o?``:`<circle cx=\"${g(t)}\" cy=\"${_(n)}\" r=\"3\"><title>${N(`${a(t,e)}: ${o(n)}`)}</title></circle>`).join(``)}</g>`}),re=t.title===void 0?``:v(t.title,(d+f)/2,u-2,`middle`),ie=i?ee(i.at,`limit`)+v(i.text,f,_(i.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${l} ${u}\" role=\"img\" aria-label=\"${F(e)}\">${te.join(``)}${ne.join(``)}${re}${ie}${y.join(``)}</svg>`}function $n(e){return`series-${e%6}${e<6?``:` dashed`}`}function er(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${$n(t)}\"><b>━</b> ${P(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function tr(e){return Math.round(e*10)/10}let nr=[`baseline`,`candidate`];function rr(e,{runs:t,series:n}){let r=Ze(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:`${e.workflow}${ct(e.dimensions)}`,words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:ar(t[0])},{at:i,text:`now`}]},y:zn(Math.max(0,...e.values.map(e=>e??0)),ut(e),3),lines:[{name:nr[0],points:o.slice(0,a)},{name:nr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>ir(t[e]),write:t=>I(t,e),dots:!0,trend:n.indexOf(e)}}function ir({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:Ce(n),r===void 0?void 0:`commit ${Et(r)}`]).join(`, `)}function ar({startedAt:e}){return e===void 0?`oldest`:Ce(e).split(` `)[0]??`–`}let or=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,sr=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,cr=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:[^\\s:]+:/iu;function lr(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(ur),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function ur(e){return or.test(e.replace(sr,``))&&!cr.test(e)}var dr=class{#e=new Map;#t=0;numberOf(e){let t=this.#e.get(e);return t===void 0?(this.#e.set(e,this.#e.size+1),this.#e.size):t}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function fr(e){return e.map(pr).join(``)}function pr(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=re(e);return t+n+r}return`code`in e?ne(e.code):`strong`in e?fr(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${fr(e.text)}: ${e.link}`:`note`in e?``:`html`in e?pr(e.text):`below`in e?` ${e.below}`:`sign`in e?`${l[e.sign].word}:`:l[e.verdict].word}function mr(e,t=new dr){return e.map(e=>hr(e,t)).join(`\n`)}function hr(e,t){switch(e.type){case`heading`:return`<h${e.level}>${X(e.line,t)}</h${e.level}>`;case`paragraph`:return gr(`<p>${X(e.line,t)}</p>`,t);case`list`:return gr(`<ul>\\n${e.items.map(e=>`<li>${X(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return gr(br(e,t),t);case`fold`:{let n=`<summary>${X(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${mr(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${M(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${M(y(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${X(e.line,t)}</p>`}}function gr(e,t){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${u(e)} ${yr(t)}`).join(`<br>\n`)}</p>`}function X(e,t){return e.map(e=>_r(e,t)).join(``)}function _r(e,t){if(typeof e==`string`)return yr(e);if(`code`in e)return vr(ne(e.code));if(`strong`in e)return`<b>${X(e.strong,t)}</b>`;if(`struck`in e)return`<s>${M(y(e.struck))}</s>`;if(`link`in e)return`<a href=\"${M(e.link)}\">${X(e.text,t)}</a>`;if(`note`in e)return u(t.numberOf(e.note));if(`html`in e)return e.html();if(`below`in e)return`<small${Sr(e.tone)}>${M(y(e.below))}</small>`;if(`sign`in e)return l[e.sign].icon;let{icon:n,word:r}=l[e.verdict];return`${n}\xA0${r}`}function vr(e){return`<code>${M(e)}</code>`}function yr(e){let{before:t,prose:n,after:r}=re(e);return t+lr(n).map(({text:e,code:t})=>t?vr(e):M(e)).join(` `)+r}function br(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Sr(n&&`name`,t===`right`&&`number`)}>${M(h(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Sr(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${X(n,t)}</th>`:`<td${s}>${X(n,t)}</td>`});return`<tr${xr(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${M(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function xr({columns:e,rows:t,attributes:n},r){let i=t[r].filter((t,n)=>e[n].head),a=i.length>0?{\"data-words\":fr(i.flat()).toLowerCase()}:{};return Object.entries({...a,...n?.[r]}).map(([e,t])=>t===void 0?``:` ${e}=\"${M(t)}\"`).join(``)}function Sr(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function Cr(e){return wr(e.map(([e,t])=>`${e} → ${t}`))}function wr(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let Tr={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Er(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Tr[r];return!o||a.length<3?[{message:i,items:Or(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Dr),listed:!0}])})}function Dr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${de(r)} (${w(i??0)})`;return{label:`${it(n)}${a}`,cell:n}}function Or({code:e,cells:t}){let n=new Set(t.map(it));return e===`not-run`||e===`missing`?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>it(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Oe(e.label,t.label))}function kr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,attributes:i,before:a=[],after:o=[]}=n(e);return t.length===0?o:[...a,W(t,r,i),...o]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:dn(r)});return[G(e,t,i,a)]}}}function Ar({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Z(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...z(e,({workflow:e})=>e),head:!0,line:Ye},...U(...n?[z(`kind`,({kind:e})=>e)]:[],...r.map(e=>z(e,({dimensions:t})=>t[e])))]}function jr(e){return e.length===0?[]:[{type:`list`,items:e}]}function Mr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?j(t.name):t.cell?Nr(e,t.cell,t.figure):t.figure))}function Nr(e,t,n){let r=A(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o=a===void 0?``:` data-open=\"${i.index} ${F(a)}\" data-metric=\"${F(t.metric)}\"`;return{text:n,html:()=>`<a class=\"figure\" href=\"#w${i.index}\"${o}>${N(n)}</a>`}}let Pr=kr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Z(`workflow`,t,!0),z(`code`,({code:e})=>e),z(`message`,({message:e})=>e),...Ar(e).map(({id:e})=>V(e,`count`,({counts:t})=>t[e]))]}}),Fr=kr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[B(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...z(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:j(t[e])]})),St(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=rt(t),r=`${Dt[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...U(z(`meaning`,Ir)),z(`between`,({pairs:e})=>Cr(e)),z(`not separable from`,({togetherWith:e})=>e&&wr(e,20))]}));function Ir(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:jt(rt(e),i,{metric:`avg`,low:n,high:r})}let Lr=kr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[z(`load`,({load:e})=>e),V(`step`,void 0,({step:e})=>e,e=>C(e)),...Z(`workflow`,e.campaign.loadTrends,!0),z(`metric`,({metric:e})=>e),R(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>ge(n,ut(e.metric(t))),o=r===void 0||i===void 0?``:` ${be(r,i,a)}`;return[a(n)+o]}),...U(...[`change`,`low`,`high`].map(e=>V(e,void 0,t=>t[e]))),z(`meaning`,({sure:e})=>e??`not decided`),z(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),Rr={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>jr(Er(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Nr(e,t,n)]),i=n.length-r.length;return[t,` `,...Je(r,`, `),i>0?` and ${C(i)} more`:``]})),sheets:({campaign:{findings:e}})=>[G(`findings`,`Findings on the figures`,e,[z(`code`,({code:e})=>e),z(`message`,({message:e})=>e)])]},zr=kr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[B(`run`,({run:e})=>e),z(`file`,({name:e})=>e),z(`format`,({format:e})=>e),V(`rows`,`count`,({rows:e})=>e),V(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[qe([Se(t.length,`remark`)],...jr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Br={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=Vr(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=Vr(a.filter(t=>t.metric===e)),i=`${n}: ${Se(r.length,`workflow`)} by ${Se(o.length,`run`)}`;return r.length===0?[]:[qe([i],W(r,qr(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[j(Gr),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Ke(`The ${t.metric(r).label} by configuration:`),W(s,[...Z(`workflow`,s),...Ur(e)]),...Wr(e,s,l?u:[]),...c]},sheets:e=>[Jr(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),Yr(e),Xr(e)]};function Vr(e){return[...k(e,e=>`${e.metric} ${A(e)}`).values()].map(e=>({...e[0],cells:e}))}function Hr({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,J(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:nt(e({metric:t.metric,change:i.change,delta:i}))}}}function Ur(e){let{index:t}=e,n=Hr(e);return t.groups.map(({id:e})=>R(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=I(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?Dt[c]:``} ${ft(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:Y(s)||`neutral`}:o,{below:l}]}))}function Wr(e,t,n=[]){let r=Hr(e),i=Je([Mt(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let Gr=`⧉`,Kr={void:`void`,\"not-run\":`not run`,missing:`–`};function qr(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...Z(t,n),...U(z(`metric`,({metric:e})=>e),z(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...V(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o}=r(n,t)??{},s=o?.includes(`copied-cell`),c=I(a,e.metric(n.metric));return i===`void`&&s?[{struck:c},` ⧉`]:i===`measured`?[s?`${c} ⧉`:c]:[Kr[i]]}}))]}function Jr(e,t,n,r,i){let a=k(Vr(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return G(t,n,o,qr(e,r,o))}function Yr(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return G(`changes`,`Changes by configuration`,i,[...Z(`workflow`,i,!0),z(`metric`,({metric:e})=>e),z(`unit`,({metric:e})=>a(e)),z(`group`,({group:e})=>e),V(`runs`,`count`,({runs:e})=>e),V(`value`,void 0,({value:e})=>e),V(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),H(`difference`,void 0,({delta:e})=>e?.absolute,`difference`),H(`change`,`ratio`,({delta:e})=>e?.relative,`ratio`),H(`low`,`ratio`,({delta:e})=>e?.low),H(`high`,`ratio`,({delta:e})=>e?.high),V(`p`,`p`,({p:e})=>e),z(`meaning`,e=>{let{metric:t,delta:n}=e,r=nt(e),i=At({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&jt(r,i,{metric:t,...n})})])}function Xr({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return G(`workflows`,`Workflows by spread`,t,[...Z(`workflow`,t,!0),V(`spread between repeats`,`ratio`,({spread:e})=>e),V(`degrees of freedom`,void 0,({spreadDf:e})=>e),V(`largest ratio`,`ratio`,({range:e})=>e),z(`ranked`,({stable:e})=>e?`yes`:`no`)])}let Zr={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=t.resourceMetrics.flatMap(({id:r})=>{let i=J(t,n.baseline,r),a=e=>Math.abs(i.group(e,n.candidate??``)?.absolute??0);return t.resources.filter(t=>$r(e,{...t,metric:r}).length>0).sort((e,t)=>a(t)-a(e)).map(e=>({...e,metric:r}))}),i=new Map(t.resourceMetrics.map(({id:t})=>[t,ei(e,t)])),a=[{...L(`resource`,e=>Qr(e)),head:!0},L(`metric`,n=>[t.metric(n.metric).label,{text:``,html:()=>ii(e,n,i.get(n.metric))}]),...Ur(e)];return r.length===0?[]:[Ke(`By metric, those that moved most first. `,{text:``,html:()=>ri(e)}),W(r,a,({workflow:e})=>({\"data-module\":h(e)})),...Wr(e,r)]},sheets:e=>[Jr(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function Qr(e){let{workflow:t,dimensions:n,index:r,metric:i}=e,a=`data-resource=\"${r}\" data-metric=\"${F(i)}\"`,o=()=>`<button type=\"button\" ${a}>${ot(t)}</button>${st(n)}`,[s,...c]=Ye(e);return[{text:s,html:o},...c.map(e=>({text:e,html:()=>``}))]}function $r(e,t){return Ar(e).flatMap(({id:n,group:r})=>{let i=e.index.cell(t,t.metric,n)?.value;return i===void 0?[]:[{id:n,group:r,value:i}]})}function ei(e,t){return e.index.resources.flatMap(n=>$r(e,{...n,metric:t}).map(({value:e})=>e)).reduce((e,t)=>Math.max(e,t),0)||1}let ti=[`other`,`candidate`,`base`];function ni({view:{baseline:e,candidate:t}},n){return n===e?2:Number(n===t)}function ri(e){let{index:t}=e,n=t.groups.map(({id:n})=>({layer:ni(e,n),words:P(t.groupName(n))}));return`<span class=\"legend\">${ti.flatMap((e,t)=>{let r=n.filter(e=>e.layer===t).map(({words:e})=>e),i=`<svg width=\"10\" height=\"10\" class=\"strip\" aria-hidden=\"true\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"3.5\"/></svg>`;return r.length===0?[]:[`<span>${i} ${t===0?`others`:r[0]}</span>`]}).reverse().join(` `)}</span>`}function ii(e,t,n){let r=$r(e,t),i=t=>ni(e,t),a=r.sort((e,t)=>i(e.group)-i(t.group)).map(({id:r,group:a,value:o})=>{let s=Math.round((4+o/n*192)*10)/10,c=`${P(r)}: ${N(I(o,e.index.metric(t.metric)))}`;return`<circle class=\"dot ${ti[i(a)]}\" cx=\"${s}\" cy=\"${18/2}\" r=\"3.5\"><title>${c}</title></circle>`});return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${r.length} runs, from 0 to ${N(I(n,e.index.metric(t.metric)))}\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${a.join(``)}</svg>`}let ai={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:``,html:()=>`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`}]:[],a=[B(`fact`,({fact:e})=>e),L(`values`,t=>li(e,t))];return[Ke(`${C(r)} of ${Se(t.length,`fact`)} differ.`,...i),...n.length>0?[W(n,a,({differs:e})=>ci(e))]:[],...oi(t).map(t=>si(e,t))]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[G(`facts`,`Infrastructure and modules`,t,[z(`fact`,({fact:e})=>e),z(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>z(e,({values:t})=>t[e]))])]}};function oi(e){let t=[];for(let[n,r]of k(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Oe(e,t)))}function si(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>L(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?li(e,r):[]}));return W(t,[B(`item`,([e])=>e),...n],([e,t])=>({...ci([...t.values()].some(({differs:e})=>e)),\"data-module\":h(e)}))}function ci(e){return e?{class:`differs`}:{}}function li(e,{differs:t,values:n}){return t?Je([...k(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...k(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:j(t),` in ${r.join(`, `)}`]}),` · `):[j(Object.values(n)[0]??``)]}let ui={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...k(t,e=>A({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Ar(e).map(({id:e})=>R(e,({all:t})=>di(t.filter(({run:t})=>t===e))));return[W(n,[...Z(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[G(`jobs`,`Jobs`,e,[...Z(`job`,e),z(`tenant`,({tenant:e})=>e),z(`run`,({run:e})=>e),z(`status`,({status:e})=>e),z(`failed`,({failed:e})=>e?`yes`:`no`),z(`started`,({startedAt:e})=>e),V(`duration`,`ms`,({durationMs:e})=>e),V(`difference`,`ms`,({delta:e})=>e?.absolute),H(`change`,`ratio`,({delta:e})=>e?.relative),z(`error`,({error:e})=>e)])]};function di(e){if(e.length===0)return[];let t=e.filter(({failed:e})=>!e),[n]=t.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:r,delta:i,tenant:a}=n??{},o=e.filter(e=>e.failed||e.status!==void 0&&!Ae(e));return[r===void 0?t.length>0?`did not end`:`failed`:_e(r),...i?[{below:tt(i)}]:[],...t.length>1&&a!==void 0?[{below:`slowest of ${t.length}: ${a}`}]:[],...o.map(({status:t=`failed`,error:n,tenant:r})=>({below:`${e.length>1&&r!==void 0?`${r} `:``}${t}${n===void 0?``:`: ${n}`}`,tone:`worse`}))]}function fi(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let pi=kr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>hi(`radio`,`name=\"baseline\" value=\"${F(e)}\"`,e===n.baseline,`Compare with ${e}`);return{items:[...r,...i],columns:[{...B(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],j(e)]},z(`title`,({title:e})=>e,j),{...z(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},z(`note`,({note:e})=>e),z(`load`,({load:e})=>e&&fi(e)),V(`class`,void 0,e=>e.class,String),St(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),...U(V(`workflows`,`count`,({workflows:e})=>e)),V(`cost`,`usd/h`,({cost:e})=>e?.perHour),H(`cost change`,`ratio`,({cost:e})=>e?.change),z(`cost against`,({cost:e})=>e?.against)],after:jr(Mr(t,`comparison`))}}),mi=kr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>hi(`checkbox`,`data-show=\"${F(e)}\"`,!t.hidden.includes(e),`Show run ${e}`),i=({errors:e=0,samples:t})=>t?[C(e),{below:de(e/t)}]:[];return{items:e.campaign.runs,columns:[{...B(`run`,({id:e})=>e),line:({id:e})=>[r(e),j(e)]},z(`title`,({title:e})=>e),z(`group`,({group:e})=>e),z(`started`,({startedAt:e})=>e,Ce),...U(z(`tool`,({tool:e})=>e)),z(`note`,({note:e})=>e),...U(V(`class`,void 0,e=>e.class)),V(`duration`,`ms`,({durationMs:e})=>e),V(`samples`,`count`,({samples:e})=>e),{...V(`errors`,`count`,({errors:e})=>e),line:i},V(`users`,`count`,({users:e})=>e),...U(V(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...z(e,({id:e})=>t[e],j),fields:[]}))]}});function hi(e,t,n,r){let i=`type=\"${e}\" class=\"scripted\" ${t}${n?` checked`:``}`;return{text:``,html:()=>`<input ${i} aria-label=\"${F(r)}\"> `}}let gi=2e3,_i={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Ar(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>bi(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...L(`statement`,vi),head:!0},...r.map(({id:e})=>R(e,({runs:t})=>yi(t[e]))),L(`waits for`,a)];return[W(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,\"data-words\":h(t.slice(0,gi)).toLowerCase()}))]},sheets:({campaign:{sql:e,runs:t}})=>[G(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[z(`statement`,({text:e})=>e),z(`id`,({id:e})=>e),z(`change`,({change:e})=>e),z(`run`,({run:e})=>e),V(`calls`,`count`,({calls:e})=>e),V(`mean`,`ms`,({meanMs:e})=>e),V(`total`,`ms`,({totalMs:e})=>e),V(`load`,void 0,({load:e})=>e),z(`waits`,({waits:e={}})=>Object.entries(e).map(xi).join(`; `)||void 0)])]};function vi({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[j(`${e}=${t}`)]);return Je([[{text:j(e),html:()=>`<code>${N(e,gi)}</code>`}],t===`both`?[]:[{text:t,html:()=>`<span class=\"tag ${t}\">${t}</span>`}],...r],` `)}function yi({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:C(e),n===void 0?void 0:le(n)]);return[...i.length>0?[i.join(` × `)]:[],...r===void 0?[]:[{below:`load ${S(r,``)}`}]]}function bi({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${S(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function xi([e,t]){return`${e} ${t}`}let Si=[pi,mi,Br,Zr,ui,_i,Pr,Fr,Lr,ai,Rr,zr];function Ci(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:wi(e,t)},a=Ti(e,n).flatMap(e=>Di(i,e));return a.length===0?``:pt(`levels`,`${r.label} over ${n}`,er(i.groups.map(e.groupName),a))}function wi(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Ti({workflows:e},t){return[...k(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,je(Ei(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Ei(e,{[e]:t,...n}){return n}function Di({index:e,view:t,metric:n,level:r,groups:i},a){let o=i.map(n=>({group:n,cells:a.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t.metric,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=a[0].row,d=`${l}${ct(Ei(r,u))}`;return[Xn({caption:d,label:`${n.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:S(e,`count`)})),title:r},y:zn(Math.max(0,...s.map(({value:e,high:t})=>t??e)),ut(n),3),lines:o.map(({group:t,cells:n})=>({name:e.groupName(t),points:n.map(({at:e,value:t})=>[e,t]),band:n.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${r} ${e}`,write:e=>I(e,n),dots:!0},Oi(e,t,n,r,a))]}function Oi(e,t,n,r,i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=J(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=x([l,u]),f=s.group(i,o),p=[I(l,n,d),I(u,n,d)];return c||p.push(f?ge(f.absolute,ut(n)):``),`<tr><th scope=\"row\" class=\"number\">${S(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${sn(f)}\">${f?ft(f,n):``}</td></tr>`});return mt(`Figures`,`<table><thead><tr>${(c?[r,a,o,`change`]:[r,a,o,`difference`,`change`]).map(e=>`<th scope=\"col\" class=\"number\">${ot(e)}</th>`).join(``)}</tr></thead><tbody>${l.join(``)}</tbody></table>`)}let ki=.1;function Ai({index:e,view:t}){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=J(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=ji(o.map(({found:e})=>Math.max(...[e.low,e.high,c(e)].map(e=>Math.abs(e??0))))),u=s?T:w,d=e=>u(e).replace(/\\.0+(?!\\d)/,``),f=(e,t)=>[I(t,i,x([e.before,e.after]))],p=W(o.sort((e,t)=>un(t.found,i)-un(e.found,i)),[{...L(`workflow`,({row:{workflow:e,dimensions:t}})=>[{text:{code:e},html:()=>ot(e)+st(t)}]),head:!0},R(n,e=>f(e,e.before)),R(r,e=>f(e,e.after)),R(`change, 95% interval`,({found:e})=>{let{low:t,high:n}=e,r=t===void 0||n===void 0?[]:[{below:`${u(t)} … ${u(n)}`}];return[cn(ft(e,i),e),...r]}),L(`${d(-l)} to ${d(l)}`,({found:e})=>[qn({...e,relative:c(e),reach:l,tone:Y(e)||`neutral`},220)])],({row:e})=>({\"data-words\":void 0,\"data-name\":`${e.index}`}));return pt(`side-by-side`,`Side by side`,`<p class=\"soft\">${N(`${i.label}: ${e.groupName(r)} against ${e.groupName(n)}`)}</p>\\n${mr([p])}`)}function ji(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??ki;return Math.min(1,Math.max(ki,Math.ceil(n*20)/20))}let Mi=[`matrix`,`effects`,`loads`,`facts`,`findings`,`sources`];function Ni(e,t){let n=Si.filter(({id:e})=>!Mi.includes(e)),r=Pi(e)?n.map(n=>Fi(n,{index:e,view:t})):[Pr,Zr].map(n=>Fi(n,{index:e,view:t}));return[...Ii({index:e,view:t}),...r]}function Pi(e){return e.campaign!==void 0}function Fi({id:e,title:t,blocks:n},r){return{id:e,title:t,html:pt(e,t,mr(n(r)))}}function Ii({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:Li(e,t)},{id:`side-by-side`,title:`Side by side`,html:Ai({index:e,view:t})},{id:`levels`,title:`Load levels`,html:Ci(e,t)}]}function Li(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${M(n)}; other metrics need scripts, or are in the other formats of this report.</p>`;return pt(`matrix`,`Workflows`,`${Ri(e,t)}${r}<div data-table=\"matrix\">${xn(e,t)}</div>`)}function Ri(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>$(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>$(e,n,t.baseline)),a=r.map(([e,n])=>$(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[$(``,`all`,r),...n.map(e=>$(e,e,r))];return Q(`dimension.${e}`,e,i)}),s=[$(``,`all`,t.module),...e.modules.map(e=>$(e,e,t.module))],c=[$(`worst`,`worst change`,t.sort),$(`name`,`name`,t.sort),e.noise?$(`spread`,`spread`,t.sort):``,zi(`runs`,e.runs.map(({id:n})=>$(n,e.called(n),t.sort))),zi(`metrics`,e.workflowMetrics.map(({id:e,label:n})=>$(fn(e),n,t.sort)))],l=[$(`runs`,`runs`,t.columns),$(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${F(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Q(`metric`,`Metric`,n)}\n${Q(`show`,`Large figure`,[$(`value`,`value`,t.show),$(`change`,`change`,t.show)])}\n${Q(`columns`,`Columns`,l)}\n${r.length>2?Q(`baseline`,`Baseline`,i):``}\n${r.length>2?Q(`with`,`Candidate`,a):``}\n${Q(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Q(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function Q(e,t,n){return`<label>${P(t)} <select name=\"${F(e)}\">${n.join(``)}</select></label>`}function zi(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function $(e,t,n){return`<option value=\"${F(e)}\"${e===n?` selected`:``}>${N(t,60)}</option>`}let Bi=.5;function Vi(e,t){let n=n=>t(n).map(t=>({...t,width:e.clientWidth}));e.innerHTML=n().map(e=>Xn(e)).join(``);for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.role=`group`,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`;return Hi(e,n)}function Hi(e,t,n){let r=[...e.querySelectorAll(`figure`)],i=t();if(i.length===0)return()=>{};let a=i[0].x,o=n,s;for(let e of r)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let c=e=>{o=e,r.forEach((t,r)=>{let a=i[r],o=Gi([a],e);t.querySelector(`.values`).innerHTML=Ui(a,o);let c=t.querySelector(`svg`);if(c.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=Zn(a),{min:p,max:m}=a.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[s??e,e].map(h).sort((e,t)=>e-t),ee=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,v=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;c.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${ee}${v}</g>`)})},l=e=>{i=t(e),r.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=Qn(i[t])}),c(o)},u=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:a}=n.getBoundingClientRect(),o=Zn(i[0]),s=((t-r)/a*o.width-o.left)/(o.right-o.left),{min:c,max:l}=i[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},d=r[0].tabIndex===0,f=0;return e.addEventListener(`pointerdown`,e=>{d&&e.pointerType===`mouse`&&(s=u(e)),f=e.clientX,c(u(e)??n)}),e.addEventListener(`pointermove`,e=>c(u(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,r]=[s,u(e)];s=void 0,t===void 0||r===void 0||Math.abs(e.clientX-f)<5?c(r??n):l({min:Math.min(t,r),max:Math.max(t,r)})}),e.addEventListener(`pointerleave`,()=>{s=void 0,c(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=i[0].x,r=[...new Set(Wi(i))].sort((e,t)=>e-t),s=r.indexOf(Gi(i,o??t)??t),u={\"+\":(n-t)*Bi,\"-\":Math.min((n-t)/Bi,a.max-a.min)}[e.key];if(e.key===`ArrowRight`)c(r[Math.min(s+1,r.length-1)]);else if(e.key===`ArrowLeft`)c(r[Math.max(s-1,0)]);else if(u!==void 0){let e=Math.max(a.min,Math.min((r[s]??t)-u/2,a.max-u));l({min:e,max:e+u})}else return;e.preventDefault()}),c(n),()=>l()}function Ui({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${F($n(t))}\"><b>━</b> ${P(e.name)} <b>${N(a)}</b></span>`});return[r===void 0?``:`<span>${N(t(r,``))}</span>`,...i].join(` `)}function Wi(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function Gi(e,t){if(t===void 0)return;let n;for(let r of Wi(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}function Ki({kind:e,metric:t}){return e===`measure`&&t===`users`}function qi(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}var Ji=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${$i()}<h2 id=\"details-title\">${P(n.workflow)}${st(n.dimensions)}</h2><p class=\"soft\">${N(r.label)} in each run</p><div class=\"steps\">${ea()}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[],this.#l([this.#s(r,this.#e.timeSeries.filter(e=>ta(e,n)&&e.metric===t))])}#i(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${F(e)}\"${e===t?` selected`:``}>${N(n===void 0?r.called(e):`${r.called(e)}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${N(Ce(i.startedAt))}`;return`${$i()}<h2 id=\"details-title\">${P(e.workflow)}${st(e.dimensions)}</h2>\n<p class=\"soft\">${P(r.called(t))}, compared with ${P(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${ea()}</div>\n${this.#a(e,t,n)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=x([o,a.value]),c=J(r,n.baseline,i.id).run(e,t),l=sn(c),u=a.n===void 0?``:I(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${N(i.label)}</th><td class=\"number\">${I(o,i,s)}</td><td class=\"number\">${I(a.value,i,s)}</td><td class=\"number${l}\">${c?ft(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return mt(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${N(n.baseline)}</th><th scope=\"col\" class=\"number\">${N(r.called(t))}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&ta(n,e))?.points.map(([e,t])=>[Un(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[Vi(s,e=>[Xi(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>ta(t,e)),u=na(l.filter(e=>e.run===t)),d=u.map(e=>this.#s(r.metric(e),l.filter(({metric:t})=>t===e))),f=this.#s({label:`virtual users`,unit:`count`},c.filter(Ki)),p=c.filter(e=>e.run===t&&e.kind===`resource`),m=na(p).map(e=>{let t=p.filter(({metric:t})=>t===e).sort((e,t)=>ra(t.values)-ra(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...d.toSpliced(u.indexOf(`throughput`)+1,0,f),...m]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>qi(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>ta(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...rr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>Xn(e)).join(``),Hi(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(Vi(t,(e={min:0,max:r})=>n.map(t=>Yi(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function Yi({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:Vn(i,r),at:e=>_e(e*6e4),...Zi(n,{min:r,max:i},t)}}function Xi(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=Wn(Qi(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>xe(Qi(e)),...Zi(e,{min:i,max:a},`ms`)}}function Zi(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:zn(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),ut({unit:r}),4),write:e=>I(e,{unit:r})}}function Qi(e){return 1-10**-e}function $i(){return`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`}function ea(){return`<button type=\"button\" name=\"zoom-out\">Whole run</button>`}function ta(e,t){return e.workflow===t.workflow&&A(e)===t.key}function na(e){return[...new Set(e.map(({metric:e})=>e))]}function ra(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function ia(e,t){let n=oa(e,t);return n===void 0?!1:(n&&(aa(n),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function aa(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function oa(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(sa(n,`nextElementSibling`));case`ArrowUp`:return a(sa(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function sa(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}async function ca(){let e=await la(document.getElementById(`campaign`).textContent??``);new ua(`verdict`in e?Xt(e):_t(e)).open()}async function la(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var ua=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=dn(t),this.#r=this.#t,this.#n=new Ji(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#_(e)),document.addEventListener(`input`,e=>this.#g(e)),document.addEventListener(`click`,e=>this.#y(e)),document.addEventListener(`keydown`,e=>this.#S(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#h(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#m(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`figure[data-trend]`)],n=t.map(({dataset:t})=>rr(e.series[Number(t.trend)],e));e&&t.length>0&&Hi(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=hn(e,this.#t,this.#e);mn(t,this.#t)!==mn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=mn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=da();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=xn(this.#e,this.#r);for(let{id:e,html:t}of Ni(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&e!==`matrix`&&(n.innerHTML=t)}this.#u(),e&&document.querySelector(e)?.focus()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return xn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=pn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#i=30,this.#p();let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==h(t)||!e.dataset.words.includes(n)}#p(){let{workflows:e}=this.#e,t=e.map(wn(this.#e,this.#r)),n=t.filter(Boolean).length;for(let e of document.querySelectorAll(`[data-matrix]`)){let n=0;for(let r of e.querySelectorAll(`tbody tr`)){let e=t[Number(r.dataset.index)];e&&n++,r.hidden=!e||n>this.#i}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!t[Number(e.dataset.name)];let r=document.querySelector(`form.controls output`),i=n===e.length?``:`${C(n)} of ${C(e.length)} workflows`;r&&(r.textContent=i)}#m(e){this.#i=e,this.#p()}#h({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#m(this.#i+30)}#g({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#v(`search`,e.value)}#_({target:e}){if(e instanceof HTMLSelectElement&&this.#v(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#v(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#v(e,t){let n=new URLSearchParams({...pn(this.#r),[e]:t});this.#o(hn(`${n}`,this.#t,this.#e))}#y(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#b(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#x(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#b(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#x(e){aa(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#S(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#x(t)):ia(t,e.key)&&e.preventDefault())}};function da(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}ca()})();";
+const PAGE_SCRIPT_HASH = "sha256-lLciDQNXtZn6Nd6QahWqZ63r+BlFSx+/jvxHROpp7hs=";
+const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font:\n    var(--normal) / 1.5 system-ui,\n    -apple-system,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    Helvetica,\n    Arial,\n    sans-serif;\n}\n/* What is out of sight is not laid out: a filter then costs what is seen. A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\np {\n  margin: 0 0 10px;\n  max-width: 100ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\nh1 code {\n  font-size: 0.8em;\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsub,\nem,\nsmall {\n  color: var(--soft);\n}\n.notes,\n.small,\nsub {\n  font-size: var(--small);\n}\nsub {\n  vertical-align: baseline;\n  white-space: nowrap;\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font:\n    0.87em / 1.4 ui-monospace,\n    SFMono-Regular,\n    Consolas,\n    \"Liberation Mono\",\n    monospace;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  overflow-wrap: anywhere;\n}\ntd code {\n  overflow-wrap: normal;\n}\ntd:has(code) {\n  min-width: 9em;\n}\n.prose {\n  max-width: 90ch;\n}\n.prose table {\n  margin: 0 0 12px;\n}\nli {\n  margin: 0 0 5px;\n  max-width: 110ch;\n  overflow-wrap: anywhere;\n}\nli .soft a.figure {\n  white-space: normal;\n  font-weight: 400;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\nth,\ntd {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd:is(.number, .time),\n.worse {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n.better {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\nsmall.why,\nth.name small {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\ntd.missing,\nsup {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.tag,\n.badge {\n  --tone: var(--line);\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone);\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:is(.badge, .tag.new, .tag.gone) {\n  --tone: var(--link);\n  color: var(--tone);\n}\n.tag.new {\n  --tone: var(--worse);\n}\n.tag.gone {\n  --tone: var(--better);\n}\nthead th .badge {\n  margin-top: 2px;\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n.zero,\n.grid {\n  stroke: var(--line);\n  stroke-width: 1;\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n/* The zero of all intervals of the column is one line. */\n#side-by-side td:last-child {\n  vertical-align: middle;\n  background: linear-gradient(var(--line), var(--line)) 50% 0 / 1px 100% no-repeat;\n}\n#side-by-side .zero {\n  display: none;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--soft);\n  fill-opacity: 0.75;\n}\n.strip .dot.candidate {\n  fill: var(--second);\n}\n.strip .dot.base {\n  fill: var(--link);\n}\n.legend svg {\n  display: inline-block;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n  overflow-wrap: anywhere;\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\nb,\n.tag,\nth button {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n.controls,\n.steps {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  nav,\n  .scripted,\n  dialog,\n  main p:has(input) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  h2,\n  h3,\n  h2 + p,\n  .legend {\n    break-after: avoid;\n  }\n  a,\n  th button {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  tr,\n  figure {\n    break-inside: avoid;\n  }\n  td,\n  th {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n";
 //#endregion
 //#region src/render/page/page.ts
-const POLICY = `default-src 'none'; style-src 'sha256-IHRrHx/A8NAGKTOd8clQbWuRfRy/Cp9wCoqz3ZJTz0c='; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
+const POLICY = `default-src 'none'; style-src 'sha256-RJgOvYk3GSqBBXHbLgEallbdvAvLO7YXRQ3UgRqC8gQ='; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
 function writePage({ title, kind, header, sections, data }, pack) {
 	const shown = sections.filter(({ html }) => html !== "");
 	const links = shown.map(({ id, title }) => `<a href="#${id}">${title}</a>`);
@@ -13740,285 +14404,367 @@ function dayOf({ startedAt }) {
 	return startedAt === void 0 ? "oldest" : formatInstant(startedAt).split(" ")[0] ?? "–";
 }
 //#endregion
-//#region src/render/page/view.ts
-function defaultView({ groups, runs, best: found, usualMetric }) {
-	const baseline = groups.find((group) => group.baseline) ?? groups[0];
-	const others = groups.filter((group) => group !== baseline);
-	const candidate = (others.find(({ id }) => found?.groups.includes(id)) ?? others.at(-1))?.id;
-	return defined({
-		metric: usualMetric,
-		columns: runs.length > 2 ? "runs" : "metrics",
-		show: "value",
-		changedOnly: false,
-		search: "",
-		module: "",
-		dimensions: {},
-		baseline: baseline?.id ?? "",
-		candidate,
-		hidden: [],
-		sort: "worst",
-		descending: true
-	});
-}
-function metricColumn(id) {
-	return `metric:${id}`;
-}
-//#endregion
-//#region src/render/campaign/grouped-findings.ts
-const MANY = 3;
-const OF_MANY = {
-	unstable: (count) => `The repeats of one configuration differ too much in ${count} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,
-	void: (count) => `Every sample of ${count} workflows failed in every run, so their times mean nothing:`
+//#region src/render/tables/jobs.ts
+const jobs = {
+	id: "jobs",
+	title: "Jobs",
+	blocks: (shown) => {
+		const { jobs } = shown.index.campaign;
+		if (jobs.length === 0) return [];
+		const items = [...groupBy(jobs, (job) => seriesKey({
+			kind: "measure",
+			...job
+		})).values()].map((all) => ({
+			...all[0],
+			all
+		}));
+		const columns = shownRuns(shown).map(({ id }) => right(id, ({ all }) => runCell(all.filter(({ run }) => run === id))));
+		return [tableOf(items, [...seriesColumns("job", items), ...columns])];
+	},
+	sheets: ({ campaign: { jobs } }) => [sheetOf("jobs", "Jobs", jobs, [
+		...seriesColumns("job", jobs),
+		text$1("tenant", ({ tenant }) => tenant),
+		text$1("run", ({ run }) => run),
+		text$1("status", ({ status }) => status),
+		text$1("failed", ({ failed }) => failed ? "yes" : "no"),
+		text$1("started", ({ startedAt }) => startedAt),
+		number("duration", "ms", ({ durationMs }) => durationMs),
+		number("difference", "ms", ({ delta }) => delta?.absolute),
+		signed("change", "ratio", ({ delta }) => delta?.relative),
+		text$1("error", ({ error }) => error)
+	])]
 };
-function groupedFindings(findings) {
-	const grouped = /* @__PURE__ */ new Set();
-	return findings.flatMap((finding) => {
-		const { code, message } = finding;
-		const alike = findings.filter((other) => other.code === code);
-		const ofMany = OF_MANY[code];
-		if (!ofMany || alike.length < MANY) return [{
-			message,
-			items: itemsOf(finding)
-		}];
-		if (grouped.has(code)) return [];
-		grouped.add(code);
-		return [{
-			message: ofMany(alike.length),
-			items: alike.map(itemOf),
-			listed: true
-		}];
-	});
-}
-function itemOf({ cells, values }) {
-	const [cell] = cells;
-	const [spread, range] = values ?? [];
-	const figures = spread === void 0 ? "" : ` ${formatRatioAsPercent(spread)} (${formatDelta(range ?? 0)})`;
-	return {
-		label: `${nameOf$1(cell)}${figures}`,
-		cell
-	};
-}
-function itemsOf({ code, cells }) {
-	const workflows = new Set(cells.map(nameOf$1));
-	if (code === "not-run" || code === "missing") return [];
-	if (workflows.size > 1) return [...workflows].map((label) => ({
-		label,
-		cell: cells.find((cell) => nameOf$1(cell) === label)
-	}));
-	return cells.map((cell) => ({
-		label: cell.run ?? cell.group ?? "",
-		cell
-	})).filter(({ label }) => label !== "").sort((a, b) => inNaturalOrder(a.label, b.label));
-}
-//#endregion
-//#region src/render/page/answer.ts
-function header(index) {
-	const { campaign } = index;
-	const dated = campaign.startedAt === void 0 ? [] : [text(formatInstant(campaign.startedAt))];
-	const ticket = campaign.ticket === void 0 ? [] : [linkOrText(campaign.ticket, campaign.ticket)];
-	const links = campaign.links.map((link) => linkOrText(link.text, link.url));
-	const count = `${campaign.runs.length} runs · ${campaign.workflows.length} workflows`;
-	return `<header>
-<h1>${text(campaign.title)}</h1>
-<p class="soft">${[
-		...ticket,
-		...dated,
-		count,
-		...links
-	].join(" · ")}</p>
-${sentencesOf(index, "answer").map((sentence) => `<p class="answer">${sentence}</p>`).join("\n")}
-${list(sentencesOf(index, "summary"))}
-</header>`;
-}
-function sentenceList(index, part) {
-	return list(sentencesOf(index, part));
-}
-function wordsSection(id, title, author, generated) {
-	return section(id, title, [author === "" ? "" : `<div class="prose">${author}</div>`, generated].join(""));
-}
-function list(items) {
-	return items.length === 0 ? "" : `<ul class="sentences">\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</ul>`;
-}
-function sentencesOf(index, part) {
-	return index.campaign.sentences.filter(({ section }) => section === part).map(({ parts }) => parts.map((piece) => {
-		if ("text" in piece) return escapedWithEdges(piece.text);
-		if ("name" in piece) return `<b>${name(piece.name)}</b>`;
-		return piece.cell ? cellLink(index, piece.cell, piece.figure) : `<b>${text(piece.figure)}</b>`;
-	}).join(""));
-}
-function cellLink(index, cell, figure) {
-	const key = seriesKey(cell);
-	const row = index.workflows.find((row) => row.key === key);
-	if (!row) return `<b>${text(figure)}</b>`;
-	const run = cell.run ?? index.group(cell.group ?? "")?.runs[0];
-	const target = run === void 0 ? "" : ` data-open="${row.index} ${attribute(run)}" data-metric="${attribute(cell.metric)}"`;
-	return `<a class="figure" href="#w${row.index}"${target}>${text(figure)}</a>`;
-}
-function linkOrText(words, url) {
-	return /^https?:\/\//i.test(url) ? `<a href="${attribute(url)}" rel="noreferrer">${text(words)}</a>` : text(words);
-}
-const BEFORE_UNIT = /(?<=\d) (?=(?:ns|µs|ms|s|min|h|B|kB|MB|GB|TB|pp|USD\/h)\b)/g;
-function escapedWithEdges(words) {
-	const [, before = "", after = ""] = /^(\s*).*?(\s*)$/s.exec(words) ?? [];
-	const inner = text(words).replace(BEFORE_UNIT, "&nbsp;");
-	return `${before === "" ? "" : " "}${inner}${after === "" || words.trim() === "" ? "" : " "}`;
-}
-//#endregion
-//#region src/render/page/appendix.ts
-const MOST_LINKS = 30;
-function findingsSection(index) {
-	const { findings } = index.campaign;
-	const items = groupedFindings(findings).map(({ message, items }) => {
-		const links = items.slice(0, MOST_LINKS).map(({ cell, label }) => cellLink(index, cell, label));
-		const more = items.length - links.length;
-		const rest = more > 0 ? ` and ${formatCount(more)} more` : "";
-		return `<li>${text(message)}${links.length === 0 ? "" : ` <span class="soft">${links.join(", ")}${rest}</span>`}</li>`;
-	});
-	return section("findings", "Findings in the data", items.length === 0 ? "" : `<ul>\n${items.join("\n")}\n</ul>`);
-}
-function errorsSection(index, view) {
-	const { errors } = index;
-	if (errors.length === 0) return "";
-	const hidden = new Set(view.hidden);
-	const runs = index.runs.filter((run) => !hidden.has(run.id) && errors.some(({ counts }) => Object.hasOwn(counts, run.id)));
-	const rows = errors.map(({ workflow, dimensions, code, message, counts }) => {
-		const cells = runs.map(({ id }) => `<td class="number">${Object.hasOwn(counts, id) ? formatCount(counts[id]) : ""}</td>`);
-		return `<tr${searchable(workflow)}><th scope="row" class="name">${breakable$1(workflow)}${dimensionTags(dimensions)}</th><td>${text(code)}</td><td class="message">${text(message)}</td>${cells.join("")}</tr>`;
-	});
-	return section("errors", "Errors", scrolling("Errors", `<table><thead><tr><th scope="col">workflow</th><th scope="col">code</th><th scope="col">message</th>${runs.map((run) => `<th scope="col" class="number">${breakable$1(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
-}
-const FOLDED = 5;
-function appendixSection(index) {
-	const { sources, notices, generator } = index.campaign;
-	const remarks = notices.map(({ run, message }) => `<li>${run === void 0 ? "" : `${name(run)}: `}${text(message)}</li>`);
-	const rows = sources.map(({ run, name: file, format, rows, issues }) => `<tr><td>${name(run)}</td><td>${text(file)}</td><td>${text(format)}</td><td class="number">${formatCount(rows)}</td><td class="number">${issues ? formatCount(issues) : ""}</td></tr>`);
-	const files = rows.length === 0 ? "" : `<details><summary>Files read (${formatCount(rows.length)})</summary>${scrolling("Files read", `<table><thead><tr><th scope="col">run</th><th scope="col">file</th><th scope="col">format</th><th scope="col" class="number">rows</th><th scope="col" class="number">unreadable</th></tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`)}</details>`;
-	const list = remarks.length === 0 ? "" : `<ul>\n${remarks.join("\n")}\n</ul>`;
-	return section("appendix", "Appendix", `${remarks.length > FOLDED ? `<details><summary>Notices (${formatCount(remarks.length)})</summary>${list}</details>` : list}${files}<p class="soft">Made by perf-gate ${text(generator)}.</p>`);
-}
-//#endregion
-//#region src/render/page/changes.ts
-function changesAgainst(index, baseline, metric) {
-	const isOwn = index.group(baseline)?.baseline === true;
-	const groupOf = new Map(index.groups.flatMap((group) => group.runs.map((run) => [run, group])));
-	const group = (row, id) => {
-		const cell = index.groupCell(row, metric, id);
-		if (!cell || id === baseline) return void 0;
-		return isOwn ? stored(cell) : derived(index, row, cell, baseline);
-	};
-	return {
-		group,
-		run(row, run) {
-			const of = groupOf.get(run);
-			if (!of || of.runs.length === 1) return of && group(row, of.id);
-			const cell = index.cell(row, metric, run);
-			if (cell?.state !== "measured") return void 0;
-			if (isOwn) return stored(cell);
-			const all = index.groupCell(row, metric, of.id);
-			const found = all && of.id !== baseline ? derived(index, row, alone(all, cell.value), baseline) : void 0;
-			const change = group(row, of.id)?.change;
-			const isAgainst = found && all && Math.sign(found.absolute) !== Math.sign(group(row, of.id)?.absolute ?? 0);
-			return found && {
-				...found,
-				change: change && isAgainst ? "unknown" : change
+function runCell(jobs) {
+	if (jobs.length === 0) return [];
+	const ended = jobs.filter(({ failed }) => !failed);
+	const [slowest] = ended.filter(({ durationMs }) => durationMs !== void 0).sort((a, b) => b.durationMs - a.durationMs);
+	const { durationMs, delta, tenant } = slowest ?? {};
+	const bad = jobs.filter((job) => job.failed || job.status !== void 0 && !hasSucceeded(job));
+	return [
+		durationMs === void 0 ? ended.length > 0 ? "did not end" : "failed" : formatClock(durationMs),
+		...delta ? [{ below: clockChange(delta) }] : [],
+		...ended.length > 1 && tenant !== void 0 ? [{ below: `slowest of ${ended.length}: ${tenant}` }] : [],
+		...bad.map(({ status = "failed", error, tenant }) => {
+			return {
+				below: `${jobs.length > 1 && tenant !== void 0 ? `${tenant} ` : ""}${status}${error === void 0 ? "" : `: ${error}`}`,
+				tone: "worse"
 			};
+		})
+	];
+}
+const name = (text) => ({ name: text });
+const ofGroup = (figure, group) => ({
+	figure,
+	group
+});
+const ofCell = (figure, cell) => ({
+	figure,
+	cell
+});
+function phrase(texts, ...inserted) {
+	return texts.flatMap((text, i) => {
+		const part = inserted[i] ?? [];
+		return [text, ...Array.isArray(part) ? part : [typeof part === "number" ? `${part}` : part]];
+	});
+}
+function sentence(section, code) {
+	return (...template) => {
+		const parts = [];
+		for (const part of phrase(...template)) {
+			const last = parts.at(-1);
+			if (typeof part !== "string") parts.push(last ? part : capitalized(part));
+			else if (last && "text" in last) parts.splice(-1, 1, { text: last.text + part });
+			else if (part !== "") parts.push({ text: part });
 		}
-	};
-}
-function stored({ delta, ...cell }) {
-	if (!delta) return void 0;
-	const { change, verdict, reason, allowed } = cell;
-	return {
-		...delta,
-		change,
-		verdict,
-		reason,
-		allowed
-	};
-}
-function alone({ low, high, runs, ...rest }, value) {
-	if (low === void 0 || high === void 0) return {
-		...rest,
-		value,
-		runs: 1
-	};
-	const further = Math.sqrt(runs);
-	if (rest.metric === "error-rate") {
-		const [down, up] = [(rest.value - low) * further, (high - rest.value) * further];
+		const cells = parts.flatMap((part) => "figure" in part && part.cell ? part.cell : []);
 		return {
-			...rest,
-			value,
-			runs: 1,
-			low: Math.max(0, value - down),
-			high: Math.min(1, value + up)
+			section,
+			code,
+			text: parts.map(textOf).join(""),
+			parts,
+			cells
 		};
-	}
-	const factor = (high / rest.value) ** further;
+	};
+}
+function capitalized(part) {
+	return "name" in part && /^runs? \d/.test(part.name) ? { name: `R${part.name.slice(1)}` } : part;
+}
+function names(all, most = 6) {
+	const parts = (all.length > most ? all.slice(0, most) : all).flatMap((one, i) => {
+		if (i === 0) return [name(one)];
+		return [i === all.length - 1 ? " and " : ", ", name(one)];
+	});
+	return all.length > most ? [...parts, ` and ${all.length - most} more`] : parts;
+}
+function textOf(part) {
+	if ("text" in part) return part.text;
+	return "name" in part ? part.name : part.figure;
+}
+function figures(lookup, cells, most = 3, withGroup = false) {
+	const shown = cells.slice(0, most);
+	const parts = join$1(shown.map((cell) => {
+		const { metric, delta, value } = cell;
+		const interval = lookup.interval(metric, delta);
+		const change = `${lookup.changeText(metric, delta)}${interval && ` ${interval}`}`;
+		const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`;
+		const where = withGroup ? phrase` in ${name(lookup.groupName(cell.group))}` : [];
+		const figure = ofCell(change, {
+			...refOf(cell),
+			group: cell.group
+		});
+		return phrase`${name(nameOf$1(cell))} ${lookup.metric(metric).label} ${figure} (${values})${where}`;
+	}), ", ");
+	const more = cells.length - shown.length;
+	return more > 0 ? [...parts, ` and ${more} more`] : parts;
+}
+function oneEach({ campaign }, cells) {
+	const rank = (cell) => cell.metric === campaign.metric ? -1 : cell.p ?? 1;
+	return [...groupBy(cells, nameOf$1).values()].map((alike) => alike.reduce((best, cell) => rank(cell) < rank(best) ? cell : best));
+}
+function cellsOf(lookup, group) {
+	return lookup.campaign.groupCells.filter((cell) => cell.group === group.id && cell.delta !== void 0);
+}
+function medianPart(lookup, group) {
+	const { medianChange, workflows = 0 } = group;
+	if (medianChange === void 0) return [];
+	return phrase`: median change ${ofGroup(`${formatDelta(medianChange)} ${lookup.interval("avg", group)}`.trim(), group.id)} against ${name(lookup.baselineName())} over ${plural(workflows, "workflow")}`;
+}
+function costText({ cost }) {
+	return formatQuantity(cost?.perHour, "usd/h");
+}
+function unseenPart({ campaign: { detectable } }) {
+	return detectable === void 0 ? "" : `; a change of one workflow within ${formatMargin(detectable)} may not be seen`;
+}
+//#endregion
+//#region src/render/campaign/load-sentences.ts
+function loadText(load) {
+	return Object.entries(load).map(([fact, value]) => `${fact}=${value}`).join(", ");
+}
+function trends(lookup, section) {
+	return [...groupBy(lookup.campaign.loadTrends, ({ load }) => load)].map(([load, all]) => {
+		const sorted = all.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+		const [{ step, metric, between }] = sorted;
+		const sure = sorted.filter((trend) => trend.sure);
+		const total = plural(all.length, "workflow");
+		const open = all.length - sure.length;
+		const rest = open > 0 ? `; not decided for ${open} of ${total}` : "";
+		const more = sure.length > 3 ? ` and of ${sure.length - 3} more` : "";
+		const from = `${lookup.metric(metric).label}, from ${between.map((set) => set.join(" → ")).join(", ")}`;
+		const ofLoad = phrase`step of ${formatCount(step)} ${name(load)}`;
+		if (sure.length === 0) return sentence(section, "load-open")`Not decided: each ${ofLoad} ${costOf(sorted[0], lookup)}, the most of ${total} (${from}).`;
+		const costs = sure.slice(0, 3).map((trend) => costOf(trend, lookup));
+		return sentence(section, "load")`Each ${ofLoad} ${join$1(costs, ", ")}${more}${rest} (${from}).`;
+	}).toSorted((a, b) => a.code.length - b.code.length);
+}
+function costOf(trend, lookup) {
+	const { metric, change, low = change, high = change, sure, group } = trend;
+	const { better } = lookup.metric(metric);
+	const verb = change > 0 === (better !== "higher") ? "costs" : better === "higher" ? "adds" : "saves";
+	const [least, most] = change > 0 ? [low, high] : [-high, -low];
+	const write = (value) => lookup.value(metric, value);
+	return phrase`${verb} ${{
+		figure: `${write(Math.abs(change))} ${formatInterval(least, most, write)}`,
+		cell: defined({
+			...refOf(trend),
+			group
+		})
+	}}${sure === "likely" ? " (likely, not proven)" : ""} of ${name(nameOf$1(trend))}`;
+}
+function otherLoads(lookup) {
+	const { groups, loadTrends, best } = lookup.campaign;
+	const isSaid = (load) => loadTrends.some((trend) => trend.load === load);
+	const unknown = Object.keys(groups[0]?.load ?? {}).filter((load) => !isSaid(load));
+	return [...[...groupBy(groups.filter((group) => group.class === 1 && !isAtLoad(group, best?.load)), ({ load = {} }) => loadText(load))].map(([load, set]) => {
+		const fastest = names(set.map(({ id }) => lookup.groupName(id)));
+		return sentence("comparison", "at-load")`At ${name(load)}: none is faster than ${fastest}.`;
+	}), ...unknown.map((load) => {
+		return sentence("comparison", "load")`What ${name(load)} costs is not known: ${"no two configurations have different numbers of it and nothing else"}.`;
+	})];
+}
+function isAtLoad({ load }, other) {
+	return JSON.stringify(load) === JSON.stringify(other);
+}
+//#endregion
+//#region src/render/tables/runs.ts
+const FACTS = 8;
+const configurations = listSection("groups", "Configurations", ({ index, view }) => {
+	const { groups, configurations } = index.campaign;
+	const choice = (id) => control("radio", `name="baseline" value="${attribute(id)}"`, id === view.baseline, `Compare with ${id}`);
 	return {
-		...rest,
-		value,
-		runs: 1,
-		low: value / factor,
-		high: value * factor
+		items: [...groups, ...configurations],
+		columns: [
+			{
+				...nameColumn("group", ({ id }) => id),
+				line: ({ id, runs }) => [...runs ? [choice(id)] : [], code(id)]
+			},
+			text$1("title", ({ title }) => title, code),
+			{
+				...text$1("runs", ({ runs }) => runs?.join(", ")),
+				line: ({ runs }) => [runs?.join(", ") ?? "not run"]
+			},
+			text$1("note", ({ note }) => note),
+			text$1("load", ({ load }) => load && loadText(load)),
+			number("class", void 0, (group) => group.class, String),
+			interval("median change", ({ medianChange, low, high }) => defined({
+				change: medianChange,
+				low,
+				high
+			}), (change, { baseline }) => baseline ? "baseline" : change),
+			...sheetOnly(number("workflows", "count", ({ workflows }) => workflows)),
+			number("cost", "usd/h", ({ cost }) => cost?.perHour),
+			signed("cost change", "ratio", ({ cost }) => cost?.change),
+			text$1("cost against", ({ cost }) => cost?.against)
+		],
+		after: bulletList(sentenceLines(index, "comparison"))
 	};
-}
-function derived(index, row, after, baseline) {
-	const before = index.groupCell(row, after.metric, baseline);
-	const change = index.metric(after.metric).better !== void 0 ? index.change(row, after.metric, baseline, after.group) : void 0;
-	return before && {
-		...changeBetween(before, after),
-		change
-	};
-}
-function changeBetween(before, after) {
-	const absolute = after.value - before.value;
-	const delta = before.value === 0 ? { absolute } : {
-		absolute,
-		relative: after.value / before.value - 1
-	};
-	const isRate = after.metric === "error-rate";
-	const scale = isRate ? (value) => value : Math.log;
-	const [a, b] = [after, before].map(({ value, low, high }) => [
-		low,
-		value,
-		high
-	].map((end) => scale(end ?? NaN)));
-	const middle = a[1] - b[1];
-	const down = Math.hypot(a[1] - a[0], b[2] - b[1]);
-	const up = Math.hypot(a[2] - a[1], b[1] - b[0]);
-	if (!Number.isFinite(middle) || !Number.isFinite(down + up)) return delta;
-	const back = isRate ? (value) => value : Math.expm1;
+});
+const runs = listSection("runs", "Runs", ({ index, view }) => {
+	const differing = index.campaign.facts.filter(({ differs, item }) => differs && item === void 0);
+	const choice = (id) => control("checkbox", `data-show="${attribute(id)}"`, !view.hidden.includes(id), `Show run ${id}`);
+	const share = ({ errors = 0, samples }) => samples ? [formatCount(errors), { below: formatRatioAsPercent(errors / samples) }] : [];
 	return {
-		...delta,
-		low: back(middle - down),
-		high: back(middle + up)
+		items: index.campaign.runs,
+		columns: [
+			{
+				...nameColumn("run", ({ id }) => id),
+				line: ({ id }) => [choice(id), code(id)]
+			},
+			text$1("title", ({ title }) => title),
+			text$1("group", ({ group }) => group),
+			text$1("started", ({ startedAt }) => startedAt, formatInstant),
+			...sheetOnly(text$1("tool", ({ tool }) => tool)),
+			text$1("note", ({ note }) => note),
+			...sheetOnly(number("class", void 0, (run) => run.class)),
+			number("duration", "ms", ({ durationMs }) => durationMs),
+			number("samples", "count", ({ samples }) => samples),
+			{
+				...number("errors", "count", ({ errors }) => errors),
+				line: share
+			},
+			number("users", "count", ({ users }) => users),
+			...sheetOnly(number("cost", "usd/h", ({ costPerHour }) => costPerHour)),
+			...differing.slice(0, FACTS).map(({ fact, values }) => ({
+				...text$1(fact, ({ id }) => values[id], code),
+				fields: []
+			}))
+		]
+	};
+});
+function control(type, attributes, isChecked, label) {
+	const of = `type="${type}" class="scripted" ${attributes}${isChecked ? " checked" : ""}`;
+	return {
+		text: "",
+		html: () => `<input ${of} aria-label="${attribute(label)}"> `
 	};
 }
-function toneOf(found) {
-	switch (found?.verdict) {
-		case "fail":
-		case "no-data": return "worse";
-		case "warn":
-		case "inconclusive": return "doubt";
-		default:
-			if (found?.change === "improved") return "better";
-			return found?.change === "regressed" && found.verdict === void 0 ? "worse" : "";
+//#endregion
+//#region src/render/tables/statements.ts
+const WAITS = 3;
+const LENGTH = 2e3;
+const statements = {
+	id: "sql",
+	title: "Database statements",
+	blocks: (shown) => {
+		const { sql } = shown.index.campaign;
+		if (sql.length === 0) return [];
+		const runs = shownRuns(shown).filter(({ id }) => sql.some(({ runs }) => runs[id]));
+		const weight = ({ runs }) => Math.max(0, ...Object.values(runs).map(({ load, calls = 0, meanMs = 0 }) => load ?? calls * meanMs));
+		const waits = (of) => waitsLine(present(runs.map(({ id }) => of.runs[id])).at(-1));
+		const columns = [
+			{
+				...left("statement", nameLine),
+				head: true
+			},
+			...runs.map(({ id }) => right(id, ({ runs }) => figuresLine(runs[id]))),
+			left("waits for", waits)
+		];
+		const attributes = ({ id, text }) => ({
+			id: `sql-${id}`,
+			"data-words": makeVisible(text.slice(0, LENGTH)).toLowerCase()
+		});
+		return [tableOf(sql.toSorted((a, b) => weight(b) - weight(a)), columns, attributes)];
+	},
+	sheets: ({ campaign: { sql, runs } }) => {
+		return [sheetOf("sql", "Database statements", sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
+			const found = statement.runs[run];
+			return found ? [{
+				...statement,
+				run,
+				...found
+			}] : [];
+		})), [
+			text$1("statement", ({ text }) => text),
+			text$1("id", ({ id }) => id),
+			text$1("change", ({ change }) => change),
+			text$1("run", ({ run }) => run),
+			number("calls", "count", ({ calls }) => calls),
+			number("mean", "ms", ({ meanMs }) => meanMs),
+			number("total", "ms", ({ totalMs }) => totalMs),
+			number("load", void 0, ({ load }) => load),
+			text$1("waits", ({ waits = {} }) => Object.entries(waits).map(waitText).join("; ") || void 0)
+		])];
 	}
-}
-function toneClass(found) {
-	const tone = toneOf(found);
-	return tone === "" ? "" : ` ${tone}`;
-}
-const RANK$1 = {
-	worse: 2,
-	doubt: 1,
-	"": 0,
-	better: 0
 };
-function badness(found, { better, unit }) {
-	if (!found) return void 0;
-	const size = unit === "ratio" ? found.absolute : found.relative ?? Math.sign(found.absolute);
-	return RANK$1[toneOf(found)] * 1e3 + (better === "higher" ? -size : size);
+function nameLine({ text: text$2, change, dimensions }) {
+	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
+	return join$1([
+		[{
+			text: code(text$2),
+			html: () => `<code>${text(text$2, LENGTH)}</code>`
+		}],
+		change === "both" ? [] : [{
+			text: change,
+			html: () => `<span class="tag ${change}">${change}</span>`
+		}],
+		...values
+	], " ");
+}
+function figuresLine({ calls, meanMs, load } = {}) {
+	const times = present([calls === void 0 ? void 0 : formatCount(calls), meanMs === void 0 ? void 0 : formatDuration(meanMs)]);
+	return [...times.length > 0 ? [times.join(" × ")] : [], ...load === void 0 ? [] : [{ below: `load ${formatQuantity(load, "")}` }]];
+}
+function waitsLine({ waits = {} } = {}) {
+	const named = Object.entries(waits).sort(([, a], [, b]) => b - a).slice(0, WAITS).map(([event, load]) => `${event} ${formatQuantity(load, "")}`);
+	return named.length > 0 ? [named.join(", ")] : [];
+}
+function waitText([event, load]) {
+	return `${event} ${load}`;
+}
+//#endregion
+//#region src/render/tables/sections.ts
+const SECTIONS = [
+	configurations,
+	runs,
+	workflows,
+	resources,
+	jobs,
+	statements,
+	errors,
+	effects,
+	loads,
+	facts,
+	findings,
+	sources
+];
+function sheetsOf(report) {
+	const index = indexCampaign(report);
+	return [summary(report), ...SECTIONS.flatMap((section) => section.sheets(index))].filter(({ rows }) => rows.length > 0);
+}
+function summary({ title, ticket, startedAt, sentences }) {
+	return sheetOf("summary", "Summary", [...[
+		{
+			section: "title",
+			text: title
+		},
+		{
+			section: "ticket",
+			text: ticket
+		},
+		{
+			section: "started",
+			text: startedAt
+		}
+	].filter((row) => row.text !== void 0), ...sentences], [text$1("section", ({ section }) => section), text$1("text", (row) => row.text)]);
 }
 //#endregion
 //#region src/render/page/levels.ts
@@ -14216,13 +14962,13 @@ function runHeads(index, view) {
 		const [{ id }] = runs;
 		const below = groupFacts(index, view, group);
 		if (runs.length === 1) {
-			const button = sortButton(id, name(id), group.title ?? id);
+			const button = sortButton(id, name$1(id), group.title ?? id);
 			const title = group.title === void 0 ? "" : `<small class="clamped">${text(group.title)}</small>`;
 			return `<th${span} scope="col" class="number${baseClass(view, group)}"${sortedBy(view, id)}>${button}${title}${below}</th>`;
 		}
 		return `<th scope="colgroup" colspan="${runs.length}" class="group${baseClass(view, group)}">${text(group.title ?? group.id)}${below}</th>`;
 	});
-	const runs = columns.flatMap(([group, runs]) => runs.length === 1 ? [] : runs.map(({ id, title }) => sortHead(view, id, name(withoutGroup(id, group.id)), title ?? id)));
+	const runs = columns.flatMap(([group, runs]) => runs.length === 1 ? [] : runs.map(({ id, title }) => sortHead(view, id, name$1(withoutGroup(id, group.id)), title ?? id)));
 	const second = hasRepeats ? `<tr>${runs.join("")}</tr>` : "";
 	return `<tr><th${span} scope="col" class="name">workflow</th>${spread}${groups.join("")}</tr>${second}`;
 }
@@ -14315,215 +15061,16 @@ function matrixCell(column, cell, row, view, scale) {
 	return `<td class="number${tone}"${at}${found?.reason === void 0 ? "" : ` title="${text(found.reason)}"`}>${large}${marks.join("")}<small>${sign}${small}</small></td>`;
 }
 //#endregion
-//#region src/render/page/resources.ts
-const KINDS = [
-	["base", (index, { baseline }) => index.groupName(baseline)],
-	["candidate", (index, { baseline, candidate = baseline }) => candidate === baseline ? void 0 : index.groupName(candidate)],
-	["other", ({ groups }) => groups.length > 2 ? "other runs" : void 0]
-];
-const WIDTH$1 = 200;
-const HEIGHT = 18;
-function resourcesSection(index, view) {
-	const tables = index.resourceMetrics.map((metric) => metricTable(index, view, metric)).join("\n");
-	const legend = KINDS.map(([kind, who]) => [kind, who(index, view)]).filter(([, label]) => label !== void 0).map(([kind, label]) => `<span class="strip"><svg width="10" height="10"><circle class="dot ${kind}" cx="5" cy="5" r="4"/></svg> ${text(label)}</span>`);
-	return section("resources", "Resources", tables.trim() === "" ? "" : `<p class="legend">${legend.join(" ")}</p>\n${tables}`);
-}
-function metricTable(index, view, metric) {
-	const changes = changesAgainst(index, view.baseline, metric.id);
-	const hidden = new Set(view.hidden);
-	const runs = index.runs.filter(({ id }) => !hidden.has(id));
-	const candidate = view.candidate === view.baseline ? void 0 : view.candidate;
-	const lines = index.resources.flatMap((row) => {
-		const cells = runs.flatMap((run) => {
-			const value = index.cell(row, metric.id, run.id)?.value;
-			return value === void 0 ? [] : [{
-				run: run.id,
-				group: run.group,
-				value
-			}];
-		});
-		if (cells.length === 0) return [];
-		return [{
-			row,
-			cells,
-			found: candidate === void 0 ? void 0 : changes.group(row, candidate)
-		}];
-	});
-	if (lines.length === 0) return "";
-	const top = Math.max(...lines.flatMap(({ cells }) => cells.map(({ value }) => value)));
-	const moved = (line) => Math.abs(line.found?.absolute ?? 0);
-	const rows = [...lines].sort((a, b) => moved(b) - moved(a) || a.row.index - b.row.index).map(({ row, cells, found }) => {
-		const side = (group) => group === void 0 ? void 0 : index.groupCell(row, metric.id, group)?.value;
-		const [before, after] = [side(view.baseline), side(candidate)];
-		const scale = scaleFor(cells.map(({ value }) => value));
-		const tint = toneClass(found);
-		return `<tr${searchable(row.workflow, ...Object.values(row.dimensions))}${ofModule(row.workflow)}><th scope="row" class="name"><button type="button" data-resource="${row.index}" data-metric="${attribute(metric.id)}">${breakable$1(row.workflow)}</button>${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ""}</td><td class="plot">${strip(cells, view, top, (value) => quantity(value, metric, scale))}</td></tr>`;
-	});
-	const head = `<tr><th scope="col">resource</th>${[view.baseline, candidate].map((group) => `<th scope="col" class="number">${group === void 0 ? "" : breakable$1(group)}</th>`).join("")}<th scope="col" class="number">change</th><th scope="col">each run, 0 to ${quantity(top, metric)}</th></tr>`;
-	return `<h3>${text(metric.label)}</h3>\n${scrolling(metric.label, `<table><thead>${head}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`)}`;
-}
-function strip(cells, { baseline, candidate }, top, write) {
-	const x = (value) => Math.round((4 + value / (top || 1) * (WIDTH$1 - 8)) * 10) / 10;
-	const dots = [...cells].sort((a, b) => layer(a.group) - layer(b.group)).map(({ run, group, value }) => {
-		return `<circle class="dot ${[
-			"other",
-			"candidate",
-			"base"
-		][layer(group)]}" cx="${x(value)}" cy="${HEIGHT / 2}" r="3.5"><title>${name(run)}: ${write(value)}</title></circle>`;
-	});
-	function layer(group) {
-		return group === baseline ? 2 : Number(group === candidate);
-	}
-	return `<svg class="strip" width="${WIDTH$1}" height="${HEIGHT}" viewBox="0 0 ${WIDTH$1} ${HEIGHT}" role="img" aria-label="${cells.length} runs"><line class="zero" x1="4" x2="${WIDTH$1 - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${dots.join("")}</svg>`;
-}
-//#endregion
-//#region src/render/page/runs.ts
-const MOST_FACTS = 8;
-function runsSection(index, view) {
-	const configurations = index.campaign.groups.map((group) => {
-		return {
-			group,
-			runs: index.runs.filter((run) => run.group === group.id)
-		};
-	});
-	const facts = index.campaign.facts.filter(({ differs, item }) => differs && item === void 0);
-	const shown = facts.slice(0, MOST_FACTS);
-	const isShared = (fact) => configurations.every(({ runs }) => sharedValue(fact, runs) !== null);
-	const ofGroup = known(groupColumns(index, shown.filter(isShared)), configurations);
-	const ofRun = known(runColumns(shown.filter((fact) => !isShared(fact))), index.runs);
-	const named = configurations.some(({ group, runs }) => runs.length > 1 || (group.title ?? group.note) !== void 0);
-	const bodies = configurations.map((configuration) => groupRows(configuration, named, ofGroup, ofRun, view));
-	const table = `<table class="runs"><thead><tr>${[
-		`<th scope="col" class="scripted">baseline</th>${named ? "<th scope=\"col\">configuration</th>" : ""}`,
-		...ofGroup.map(columnHead),
-		"<th scope=\"col\"><span class=\"scripted\">show </span>run</th>",
-		...ofRun.map(columnHead)
-	].join("")}</tr></thead>\n${bodies.join("\n")}\n</table>`;
-	const more = facts.length - shown.length;
-	const rest = more > 0 ? `<p class="soft">${more} more facts differ: <a href="#infrastructure">Infrastructure</a>.</p>` : "";
-	return section("runs", "Runs", `${scrolling("Runs", table)}${rest}`);
-}
-function known(columns, items) {
-	return columns.filter(({ of }) => items.some((item) => of(item) !== void 0));
-}
-function columnHead({ title, kind }) {
-	return `<th scope="col"${kindClass(kind)}>${breakable$1(title)}</th>`;
-}
-function kindClass(kind) {
-	return kind === void 0 ? "" : ` class="${kind}"`;
-}
-function columnCell({ title, kind, of }, item, rows = 1) {
-	const value = of(item);
-	const span = rows > 1 ? ` rowspan="${rows}"` : "";
-	const label = value === void 0 ? "" : ` data-label="${attribute(title)}"`;
-	return `<td${span}${kindClass(kind)}${label}>${value ?? ""}</td>`;
-}
-function groupRows({ group, runs }, named, ofGroup, ofRun, view) {
-	const { id, title, note } = group;
-	const span = runs.length > 1 ? ` rowspan="${runs.length}"` : "";
-	const isBaseline = id === view.baseline;
-	const badge = isBaseline ? " <span class=\"badge\">baseline</span>" : "";
-	const below = note === void 0 ? "" : `<small class="why">${text(note)}</small>`;
-	const choice = `<td${span} class="scripted"><input type="radio" name="baseline" value="${attribute(id)}"${isBaseline ? " checked" : ""} aria-label="Compare with ${attribute(id)}"></td>`;
-	const head = `<th${span} scope="rowgroup">${title === void 0 ? name(id) : text(title)}${badge}${below}</th>`;
-	const shared = ofGroup.map((column) => columnCell(column, {
-		group,
-		runs
-	}, runs.length));
-	return `<tbody>\n${runs.map((run, position) => {
-		const isHidden = view.hidden.includes(run.id);
-		const show = `<input type="checkbox" class="scripted" data-show="${attribute(run.id)}"${isHidden ? "" : " checked"} aria-label="Show run ${attribute(run.id)}"> `;
-		const cells = ofRun.map((column) => columnCell(column, run));
-		return `<tr>${position === 0 ? `${choice}${named ? head : ""}${shared.join("")}` : ""}<th scope="row">${show}${name(run.id)}${named ? "" : badge}</th>${cells.join("")}</tr>`;
-	}).join("\n")}\n</tbody>`;
-}
-function sharedValue({ values }, runs) {
-	const found = new Set(runs.map(({ id }) => values[id]));
-	return found.size > 1 ? null : [...found][0];
-}
-function groupColumns({ campaign }, facts) {
-	const hasClasses = new Set(campaign.groups.map((group) => group.class)).size > 1;
-	return [
-		...facts.map((fact) => {
-			return {
-				title: fact.fact,
-				of: ({ runs }) => optional(sharedValue(fact, runs) ?? void 0)
-			};
-		}),
-		{
-			title: "class",
-			kind: "number",
-			of: ({ group }) => hasClasses && group.class !== void 0 ? String(group.class) : void 0
-		},
-		{
-			title: "cost",
-			kind: "number",
-			of: ({ group: { cost } }) => cost && costCell(cost)
-		}
-	];
-}
-function costCell({ perHour, change }) {
-	const below = change === void 0 ? "" : `<small>${formatDelta(change)}</small>`;
-	return `${formatQuantity(perHour, "usd/h")}${below}`;
-}
-function runColumns(facts) {
-	return [
-		{
-			title: "title",
-			of: ({ title }) => optional(title)
-		},
-		...facts.map(({ fact, values }) => ({
-			title: fact,
-			of: ({ id }) => optional(values[id])
-		})),
-		{
-			title: "started",
-			kind: "time",
-			of: ({ startedAt }) => startedAt && text(formatInstant(startedAt))
-		},
-		{
-			title: "duration",
-			kind: "number",
-			of: ({ durationMs }) => written(durationMs, formatDuration)
-		},
-		{
-			title: "users",
-			kind: "number",
-			of: ({ users }) => written(users, formatCount)
-		},
-		{
-			title: "samples",
-			kind: "number",
-			of: ({ samples }) => written(samples, formatCount)
-		},
-		{
-			title: "errors",
-			kind: "number",
-			of: ({ errors }) => written(errors, formatCount)
-		},
-		{
-			title: "note",
-			of: ({ note }) => optional(note)
-		}
-	];
-}
-function written(value, write) {
-	return value === void 0 ? void 0 : write(value);
-}
-function optional(words) {
-	return words === void 0 || words === "" ? void 0 : text(words);
-}
-//#endregion
 //#region src/render/page/side-by-side.ts
 const WIDTH = 220;
 const LEAST_REACH = .1;
 const MOST_REACH = 1;
-function sideBySideSection(index, view) {
+function sideBySideSection({ index, view }) {
 	const { baseline, candidate } = view;
 	if (candidate === void 0 || candidate === baseline) return "";
 	const metric = index.metric(view.metric);
 	const changes = changesAgainst(index, baseline, view.metric);
-	const lines = index.workflows.flatMap((row) => {
+	const pairs = index.workflows.flatMap((row) => {
 		const before = index.groupCell(row, view.metric, baseline)?.value;
 		const after = index.groupCell(row, view.metric, candidate)?.value;
 		const found = changes.group(row, candidate);
@@ -14534,32 +15081,45 @@ function sideBySideSection(index, view) {
 			found
 		}];
 	});
-	if (lines.length === 0) return "";
+	if (pairs.length === 0) return "";
 	const isPoints = metric.unit === "ratio";
 	const size = ({ relative, absolute }) => isPoints ? absolute : relative ?? 0;
-	const reach = reachOf(lines.map(({ found }) => Math.max(...[
+	const reach = reachOf(pairs.map(({ found }) => Math.max(...[
 		found.low,
 		found.high,
 		size(found)
 	].map((x) => Math.abs(x ?? 0)))));
 	const format = isPoints ? formatPoints : formatDelta;
-	const rows = [...lines].sort((a, b) => badness(b.found, metric) - badness(a.found, metric)).map(({ row, before, after, found }) => {
-		const scale = scaleFor([before, after]);
-		const tone = toneOf(found);
-		const tint = toneClass(found);
-		const interval = found.low === void 0 || found.high === void 0 ? "" : `<small>${format(found.low)} …&nbsp;${format(found.high)}</small>`;
-		return `<tr data-name="${row.index}"><th scope="row" class="name">${breakable$1(row.workflow)}${dimensionTags(row.dimensions)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(after, metric, scale)}</td><td class="number${tint}">${change(found, metric)}${interval}</td><td class="plot forest">${intervalSvg({
-			...found,
-			relative: size(found),
-			reach,
-			tone: tone === "" ? "neutral" : tone
-		}, WIDTH)}</td></tr>`;
-	});
 	const end = (at) => format(at).replace(/\.0+(?!\d)/, "");
-	const axis = `<span class="axis"><span>${end(-reach)}</span><span>0</span><span>${end(reach)}</span></span>`;
-	const label = `${index.groupName(candidate)} against ${index.groupName(baseline)}`;
-	const table = scrolling(label, `<table><thead>${`<tr><th scope="col">workflow</th><th scope="col" class="number">${breakable$1(baseline)}</th><th scope="col" class="number">${breakable$1(candidate)}</th><th scope="col" class="number">change, 95% interval</th><th scope="col" class="plot">${axis}</th></tr>`}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`);
-	return section("side-by-side", "Side by side", `<p class="soft">${text(metric.label)}: ${text(label)}</p>\n${table}`);
+	const value = (of, value) => [quantity(value, metric, scaleFor([of.before, of.after]))];
+	const table = tableOf(pairs.sort((a, b) => badness(b.found, metric) - badness(a.found, metric)), [
+		{
+			...left("workflow", ({ row: { workflow, dimensions } }) => [{
+				text: { code: workflow },
+				html: () => breakable$1(workflow) + dimensionTags(dimensions)
+			}]),
+			head: true
+		},
+		right(baseline, (of) => value(of, of.before)),
+		right(candidate, (of) => value(of, of.after)),
+		right("change, 95% interval", ({ found }) => {
+			const { low, high } = found;
+			const about = low === void 0 || high === void 0 ? [] : [{ below: `${format(low)} … ${format(high)}` }];
+			return [toned(change(found, metric), found), ...about];
+		}),
+		left(`${end(-reach)} to ${end(reach)}`, ({ found }) => {
+			return [drawnInPage({
+				...found,
+				relative: size(found),
+				reach,
+				tone: toneOf(found) || "neutral"
+			}, WIDTH)];
+		})
+	], ({ row }) => ({
+		"data-words": void 0,
+		"data-name": `${row.index}`
+	}));
+	return section("side-by-side", "Side by side", `<p class="soft">${text(`${metric.label}: ${index.groupName(candidate)} against ${index.groupName(baseline)}`)}</p>\n${writeHtml([table])}`);
 }
 function reachOf(sizes) {
 	const sorted = sizes.filter(Number.isFinite).sort((a, b) => a - b);
@@ -14567,94 +15127,44 @@ function reachOf(sizes) {
 	return Math.min(MOST_REACH, Math.max(LEAST_REACH, Math.ceil(usual * 20) / 20));
 }
 //#endregion
-//#region src/render/page/statements.ts
-function statementsSection(index, view) {
-	const { sql } = index.campaign;
-	if (sql.length === 0) return "";
-	const groups = [...new Set(present([view.baseline, view.candidate]))];
-	const lines = sql.map((statement) => ({
-		statement,
-		sides: groups.map((group) => figuresOf(statement, index.group(group)?.runs ?? []))
-	}));
-	const weight = ({ sides }) => Math.max(...sides.map((side) => side.load ?? (side.calls ?? 0) * (side.meanMs ?? 0)));
-	const top = Math.max(...lines.map(weight));
-	const rows = [...lines].sort((a, b) => weight(b) - weight(a)).map(({ statement, sides }) => {
-		const tag = statement.change === "both" ? "" : ` <span class="tag ${statement.change}">${statement.change}</span>`;
-		const cells = sides.map((side) => sideCells(side, top));
-		const waits = Object.entries(sides.at(-1).waits).sort(([, a], [, b]) => b - a).slice(0, 3).map(([event, share]) => `${text(event)} ${formatRatioAsPercent(share)}`);
-		return `<tr id="sql-${attribute(statement.id)}"${searchable(statement.text)}><th scope="row" class="statement"><code>${text(statement.text, 2e3)}</code>${tag}${dimensionTags(statement.dimensions)}</th>${cells.join("")}<td>${waits.join(", ")}</td></tr>`;
-	});
-	return section("sql", "SQL", scrolling("SQL statements", `<table><thead>${`<tr><th rowspan="2" scope="col">statement</th>${groups.map((group) => `<th scope="colgroup" colspan="3">${text(index.groupName(group))}</th>`).join("")}<th rowspan="2" scope="col">waits for</th></tr><tr>${groups.map(() => "<th scope=\"col\" class=\"number\">calls</th><th scope=\"col\" class=\"number\">mean</th><th scope=\"col\" class=\"number\">load</th>").join("")}</tr>`}</thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
-}
-function sideCells({ calls, meanMs, load }, top) {
-	const share = load === void 0 || top === 0 ? 0 : Math.round(load / top * 100);
-	const bar = share === 0 ? "" : `<meter min="0" max="100" value="${share}" aria-hidden="true"></meter>`;
-	return [
-		calls === void 0 ? "" : formatCount(Math.round(calls)),
-		meanMs === void 0 ? "" : formatDuration(meanMs),
-		load === void 0 ? "" : `${formatQuantity(load, "")}${bar}`
-	].map((cell) => `<td class="number">${cell}</td>`).join("");
-}
-function figuresOf({ runs }, ids) {
-	const found = ids.flatMap((id) => Object.hasOwn(runs, id) ? [runs[id]] : []);
-	const mean = (of) => {
-		const values = found.flatMap((figures) => of(figures) ?? []);
-		return values.length === 0 ? void 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-	};
-	return {
-		calls: mean((f) => f.calls),
-		meanMs: mean((f) => f.meanMs),
-		load: mean((f) => f.load),
-		waits: found[0]?.waits ?? {}
-	};
-}
-//#endregion
 //#region src/render/page/view-sections.ts
-function viewSections(index, view) {
+function campaignPageSections(sections, shown) {
+	return sections.flatMap((list) => list.id === "matrix" ? drawnSections(shown) : [pageSection(list, shown)]);
+}
+function pageSection({ id, title, blocks }, shown) {
 	return {
-		...hasCampaign(index) ? campaignSections(index, view) : {},
-		matrix: matrixSection(index, view),
-		"side-by-side": sideBySideSection(index, view),
-		levels: levelsSection(index, view),
-		resources: resourcesSection(index, view),
-		errors: errorsSection(index, view)
+		id,
+		title,
+		html: section(id, title, writeHtml(blocks(shown)))
 	};
 }
-function hasCampaign(index) {
-	return index.campaign !== void 0;
-}
-function campaignSections(index, view) {
-	return {
-		runs: runsSection(index, view),
-		sql: statementsSection(index, view),
-		jobs: jobsSection(index, view)
-	};
+function drawnSections({ index, view }) {
+	return [
+		{
+			id: "matrix",
+			title: "Workflows",
+			html: matrixSection(index, view)
+		},
+		{
+			id: "side-by-side",
+			title: "Side by side",
+			html: sideBySideSection({
+				index,
+				view
+			})
+		},
+		{
+			id: "levels",
+			title: "Load levels",
+			html: levelsSection(index, view)
+		}
+	];
 }
 function matrixSection(index, view) {
 	if (index.workflows.length === 0) return "";
 	const { label } = index.metric(view.metric);
 	const hint = view.columns === "metrics" ? "" : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`;
-	return section("matrix", view.columns === "runs" ? "Matrix" : "Workflows", `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`);
-}
-function jobsSection(index, view) {
-	const { jobs } = index.campaign;
-	if (jobs.length === 0) return "";
-	const hidden = new Set(view.hidden);
-	const runs = index.runs.filter((run) => !hidden.has(run.id) && jobs.some((job) => job.run === run.id));
-	const rows = [...groupBy(jobs, ({ workflow, dimensions }) => JSON.stringify([workflow, dimensionsKey(dimensions)])).values()].map((list) => {
-		const [first] = list;
-		const cells = runs.map((run) => `<td class="number">${runCell(list.filter((job) => job.run === run.id))}</td>`);
-		return `<tr${searchable(first.workflow)}><th scope="row" class="name">${breakable$1(first.workflow)}${dimensionTags(first.dimensions)}</th>${cells.join("")}</tr>`;
-	});
-	return section("jobs", "Jobs", scrolling("Jobs", `<table><thead><tr><th scope="col">job</th>${runs.map((run) => `<th scope="col" class="number">${breakable$1(run.id)}</th>`).join("")}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`));
-}
-function runCell(jobs) {
-	if (jobs.length === 0) return "";
-	const ended = jobs.filter(({ failed }) => !failed);
-	const slowest = ended.reduce((a, b) => (b.durationMs ?? -1) > (a?.durationMs ?? -1) ? b : a, void 0);
-	return `${slowest ? formatClock(slowest.durationMs) : ended.length > 0 ? "did not end" : "failed"}${slowest?.delta ? `<small>${formatClockDifference(slowest.delta.absolute)}</small>` : ""}${ended.length > 1 && slowest?.tenant !== void 0 ? `<small>slowest of ${ended.length}: ${name(slowest.tenant)}</small>` : ""}${jobs.filter((job) => job.failed || job.status !== void 0 && !hasSucceeded(job)).map(({ status = "failed", error, tenant }) => {
-		return `<small class="worse">${jobs.length > 1 && tenant !== void 0 ? `${name(tenant)} ` : ""}${text(status)}${error === void 0 ? "" : `: ${text(error)}`}</small>`;
-	}).join("")}`;
+	return section("matrix", "Workflows", `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`);
 }
 function matrixControls(index, view) {
 	const metrics = index.workflowMetrics.map(({ id, label }) => option(id, label, view.metric));
@@ -14692,7 +15202,7 @@ ${index.modules.length > 1 ? select("module", "Module", modules) : ""}
 </form>`;
 }
 function select(field, label, options) {
-	return `<label>${name(label)} <select name="${attribute(field)}">${options.join("")}</select></label>`;
+	return `<label>${name$1(label)} <select name="${attribute(field)}">${options.join("")}</select></label>`;
 }
 function optionGroup(label, options) {
 	return `<optgroup label="${label}">${options.join("")}</optgroup>`;
@@ -14716,7 +15226,11 @@ function renderGatePage(report, options, pack) {
 }
 function sectionsOf(report, { links, settings }) {
 	const index = indexGate(report);
-	const view = viewSections(index, defaultView(index));
+	const shown = {
+		index,
+		view: defaultView(index)
+	};
+	const [workflows, sideBySide, levels] = drawnSections(shown);
 	const words = (id, title, blocks) => ({
 		id,
 		title,
@@ -14733,47 +15247,25 @@ function sectionsOf(report, { links, settings }) {
 			...opened(looksFold(report)),
 			...opened(findingsInWords(report, findings, ALL, settings))
 		]),
-		{
-			id: "matrix",
-			title: "Workflows",
-			html: view.matrix
-		},
+		workflows,
 		{
 			id: "trend",
 			title: "Trend",
 			html: trendSection(report)
 		},
-		{
-			id: "side-by-side",
-			title: "Side by side",
-			html: view["side-by-side"]
-		},
-		{
-			id: "levels",
-			title: "Load levels",
-			html: view.levels
-		},
+		sideBySide,
+		levels,
 		{
 			id: "curves",
 			title: "Curves",
 			html: curvesSection(report)
 		},
 		words("checks", "Checks", [...improvementsFold(improvementsOf(report), ALL), ...passedFold(report.checks, ALL)]),
-		{
-			id: "errors",
-			title: "Errors",
-			html: view.errors
-		},
-		{
-			id: "resources",
-			title: "Resources",
-			html: view.resources
-		},
-		{
-			id: "infrastructure",
-			title: "Infrastructure",
-			html: factsSection(index)
-		},
+		...[
+			errors,
+			resources,
+			facts
+		].map((list) => pageSection(list, shown)),
 		words("runs", "Runs", [...opened([
 			...runsFold(report),
 			...driftFold(report.drift, worstDrift(report), ALL),
@@ -14909,8 +15401,8 @@ function writeInline(piece, notes, writeCode) {
 	if ("struck" in piece) return `~~${escapeProse(visibleProse(piece.struck))}~~`;
 	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
 	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("interval" in piece) return "";
-	if ("below" in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`;
+	if ("html" in piece) return writeInline(piece.text, notes, writeCode);
+	if ("below" in piece) return `<br><sub>${escapeProse(visibleProse(piece.below))}</sub>`;
 	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
 	const { icon, word } = VERDICTS$1[piece.verdict];
 	return `${icon} ${word}`;
@@ -14985,7 +15477,8 @@ function pieceText(piece, paint) {
 	if ("strong" in piece) return paint("bold", terminalLine(piece.strong, paint));
 	if ("struck" in piece) return `(${visibleProse(escapeTerminal(piece.struck))})`;
 	if ("link" in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`;
-	if ("note" in piece || "interval" in piece) return "";
+	if ("note" in piece) return "";
+	if ("html" in piece) return pieceText(piece.text, paint);
 	if ("below" in piece) return ` ${escapeTerminal(piece.below)}`;
 	if ("sign" in piece) return paint(COLORS[piece.sign], VERDICTS$1[piece.sign].mark);
 	return `${VERDICTS$1[piece.verdict].mark} ${VERDICTS$1[piece.verdict].word}`;
@@ -15501,4 +15994,4 @@ function digestOf(text) {
 	return text === void 0 ? "" : sha256(text);
 }
 //#endregion
-export { CERTAINTY_MARKS, CERTAIN_RISE, CONFLICT, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_SUITE, EARLIER_NAMES, ENVIRONMENT, Footnotes, IMPORTED_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LIMIT_KEYS, LOAD_TEST_FAULT, Lookup, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUN_FILE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILE, RUN_KIND, StoreBusyError, Unpacker, WITHOUT_OTHER, acceptedLine, addressOf, ageNotice, appendixSection, assembleReport, badgePath, baselineProblemText, baselineText, blocksOf, cachedCriticalValue, campaignSections, cellUnitFor, cellUnitsFor, certainty, certaintyText, chancesOf, changeBetween, changeText, changedCells, chartFile, chartsOf, checkIssues, code, columnAt, compareRuns, costOf, countOf, datedAhead, decodeSeries, decodeSuiteFile, defaultView, didYouMean, differingFacts, differingFactsText, directionText, doubtOf, driftLine, durationsMs, effectCertainty, effectsSection, emptyRunCode, emptyRunText, encodeSegment, encodeSeries, encodeSuiteFile, endGroup, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, expectedShards, explainFinding, factTable, factsFrom, factsSection, failureCount, failuresOf, findDrift, findOutside, findingMetrics, findingName, findingText, findingsOf, findingsSection, findingsTable, finiteReport, fold, folderOfLedger, folderOfNamedRuns, folderStore, formatAge, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDuration, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, formatTransition, givenPath, globFiles, groupFiles, groupedFindings, groupsOf, halvesOf, hasOnlyErrors, header, headlineText, identityOf, importedPath, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isOfferedLess, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, isUniform, isUninformative, join$1 as join, judge$1 as judge, judgeChecks, judgedBy, largestChanges, lastingChange, ledgerPath, left, leftOutNotices, likelyCells, limitOf, listed, listenForInterruption, loadChanges, loadLevels, loadOf$1 as loadOf, loadTestEnvironment, lookAfter, makeFolder, markedChange, marksLine, measure, measuredOf, metricLabel, missingShardText, moreLine, moreParagraph, nameOf$1 as nameOf, nameOf$5 as nameOf$1, nameOfFiles, namedRunsPath, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, noticeText, oldestFirst, openTests, ownEstimate, pOf, pValue, pack, packHdr, painter, pairsText, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pausesOf, percentilesOf, plainText$1 as plainText, plural, previousRelease, proseSegments, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readConfig, readEvent, readFileGroups, readGivenRun, readIfExists, readOptions, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, recordedEntries, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderReleaseNotes, renderTerminal, replaceFile, required, resultsGroup, retry, right, routesOf, rulesOf, runFile, runName, runTrends, runsFolder, runsOf, runsText$1 as runsText, safeFolder, samplingMultiple, selectDocuments, sentenceList, seriesLine, sessionOptions, sha256, shortCommit, shortenerOf, significant$1 as significant, smallestBreach, sortedByKey, sparkline, strong, studentCriticalValue, studentUpperTail, suiteFileReader, suiteFolder, tableOf, terminalLine, thresholdText, timeSeriesOf, unitNamed, unmatchedNotice, unusedRules, updateText, useProxy, usedMs, viewSections, waiverLines, warmUpsLeft, weightOf, wholeRunLine, withEnvironment, withLastLines, withLetters, withNotices, withoutNonFinite, wordsSection, worthText, writeAllowance, writeHtml, writeLevel, writeMarkdown, writePage, writeTerminal };
+export { CERTAIN_RISE, CONFLICT, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_SUITE, EARLIER_NAMES, ENVIRONMENT, Footnotes, IMPORTED_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LIMIT_KEYS, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUN_FILE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILE, RUN_KIND, SECTIONS, StoreBusyError, Unpacker, WITHOUT_OTHER, acceptedLine, addressOf, ageNotice, assembleReport, attribute, badgePath, baselineProblemText, baselineText, blocksOf, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, cellsOf, chancesOf, changeBetween, changeText, changedCells, chartFile, chartsOf, checkIssues, code, columnAt, compareRuns, costOf$1 as costOf, costText, countOf, datedAhead, decodeSeries, decodeSuiteFile, defaultView, didYouMean, differingFacts, differingFactsText, doubtOf, driftLine, durationsMs, emptyRunCode, emptyRunText, encodeSegment, encodeSeries, encodeSuiteFile, endGroup, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, expectedShards, explainFinding, factTable, factsFrom, failureCount, failuresOf, figures, findDrift, findOutside, findingMetrics, findingName, findingText, findingsOf, findingsTable, finiteReport, folderOfLedger, folderOfNamedRuns, folderStore, formatAge, formatBytes, formatCount, formatDelta, formatDuration, formatInstant, formatInterval, formatQuantity, formatRatioAsPercent, formatTransition, givenPath, globFiles, groupFiles, groupsOf, halvesOf, hasOnlyErrors, headlineText, identityOf, importedPath, inNaturalOrder, indexCampaign, ineligible, inlineHtml, invalidText, isAtLoad, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isOfferedLess, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, isUniform, isUninformative, join$1 as join, judge$1 as judge, judgeChecks, judgedBy, largestChanges, lastingChange, ledgerPath, left, leftOutNotices, likelyCells, limitOf, listed, listenForInterruption, loadChanges, loadLevels, loadOf$1 as loadOf, loadTestEnvironment, loadText, lookAfter, makeFolder, markedChange, measure, measuredOf, medianPart, metricLabel, missingShardText, moreLine, moreParagraph, name, nameOf$1 as nameOf, nameOf$5 as nameOf$1, nameOfFiles, namedRunsPath, names, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, noticeText, ofGroup, oldestFirst, oneEach, openTests, otherLoads, ownEstimate, pOf, pValue, pack, packHdr, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pausesOf, percentilesOf, phrase, plainText$1 as plainText, plural, previousRelease, proseSegments, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readConfig, readEvent, readFileGroups, readGivenRun, readIfExists, readOptions, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, recordedEntries, redactUrls, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderReleaseNotes, renderTerminal, replaceFile, required, resultsGroup, retry, right, routesOf, rulesOf, runFile, runName, runTrends, runsFolder, runsOf, runsText$1 as runsText, safeFolder, samplingMultiple, selectDocuments, sentence, sentenceLines, seriesLine, sessionOptions, sha256, sheetsOf, shortCommit, shortenerOf, significant$1 as significant, smallestBreach, sortedByKey, sparkline, strong, studentCriticalValue, studentUpperTail, suiteFileReader, suiteFolder, tableOf, terminalLine, text, thresholdText, timeSeriesOf, trends, unitNamed, unmatchedNotice, unseenPart, unusedRules, updateText, useProxy, usedMs, waiverLines, warmUpsLeft, weightOf, wholeRunLine, withEnvironment, withLastLines, withLetters, withNotices, withoutNonFinite, worthText, writeAllowance, writeHtml, writeLevel, writeMarkdown, writePage, writeTerminal };

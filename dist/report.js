@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, FAILED_JOBS, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, proseWithEdges, seriesKey, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { CERTAINTY_MARKS, Footnotes, INTERVAL_TAIL, Lookup, ONLY_ERRORS, POWER_80, addressOf, appendixSection, cachedCriticalValue, campaignSections, cellUnitFor, cellUnitsFor, certainty, certaintyText, changeBetween, changedCells, code as code$1, columnAt, compareRuns, costOf as costOf$1, defaultView, didYouMean, directionText, effectCertainty, effectsSection, escapeXml, estimateOf, factTable, factsSection, failureCount, findingText, findingsSection, fold, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, givenPath, globFiles, groupedFindings, hasOnlyErrors, header, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, left, likelyCells, limitOf, listed, loadChanges, loadLevels, marksLine, measure, nameOf as nameOf$1, noticeText, ownEstimate, pOf, pValue, pairsText, paragraph, paragraphs, percentilesOf, plainText, plural, proseSegments, rateOf, rateOfLogit, rateRise, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, refOf as refOf$1, right, routesOf, samplingMultiple, sentenceList, seriesLine, significant, smallestBreach, strong, studentCriticalValue, studentUpperTail, tableOf as tableOf$1, timeSeriesOf, useProxy, viewSections, weightOf, withoutNonFinite, wordsSection, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { Footnotes, INTERVAL_TAIL, ONLY_ERRORS, POWER_80, SECTIONS, addressOf, attribute, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, cellsOf as cellsOf$1, changeBetween, changedCells, code as code$1, columnAt, compareRuns, costOf, costText, defaultView, didYouMean, escapeXml, estimateOf, factTable, failureCount, figures, findingText, formatBytes, formatDelta, formatInstant, formatInterval, formatQuantity, formatRatioAsPercent, givenPath, globFiles, hasOnlyErrors, inNaturalOrder, indexCampaign, inlineHtml, isAtLoad, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, likelyCells, limitOf, listed, loadChanges, loadLevels, loadText, measure, medianPart, name, nameOf as nameOf$1, names, noticeText, ofGroup as ofGroup$1, oneEach, otherLoads, ownEstimate, pOf, pValue, paragraph, paragraphs, percentilesOf, phrase, plainText, plural, proseSegments, rateOf, rateOfLogit, rateRise, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, routesOf, samplingMultiple, sentence, sentenceLines, sheetsOf, significant, smallestBreach, strong, studentCriticalValue, studentUpperTail, text as text$3, timeSeriesOf, trends, unseenPart, useProxy, weightOf, withoutNonFinite, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { packPage, prepareFolder, writeFiles } from "./store.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
@@ -156,7 +156,7 @@ function rounded({ absolute, relative, low, high }) {
 		high: high !== void 0 ? significant(high, INTERVAL_DIGITS) : void 0
 	});
 }
-function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, marks, areRanked }) {
+function cellsOf({ compared, rows, groups, baseline, baselineGroup, input, marks, areRanked }) {
 	const { runs, metricOf } = input;
 	const comparisons = groups.map(({ runs }, g) => {
 		const other = groups.find((_, other) => other !== baselineGroup);
@@ -785,7 +785,7 @@ function classesAtMainLoad(classes, areRanked) {
 	return classes.map((of, g) => areRanked(g, main) ? of : void 0);
 }
 const PROVEN_AT = 2.2;
-function loadTrends$1({ facts, groups, groupCells, metric }, names) {
+function loadTrends({ facts, groups, groupCells, metric }, names) {
 	const differing = facts.filter(({ differs }) => differs);
 	const rows = [...groupBy(groupCells.filter((cell) => cell.metric === metric && isLoad(cell.kind)), seriesKey).values()];
 	return differing.flatMap((load) => {
@@ -1312,12 +1312,12 @@ function assemble(input, countsCopies) {
 		repeats,
 		areRanked
 	});
-	const { cells, groupCells } = cellsOf$1({
+	const { cells, groupCells } = cellsOf({
 		...sought,
 		compared,
 		rows
 	});
-	const ofResources = cellsOf$1({
+	const ofResources = cellsOf({
 		...sought,
 		compared: comparedResources,
 		rows: resources
@@ -1437,7 +1437,7 @@ function assemble(input, countsCopies) {
 	});
 	return {
 		...campaign,
-		loadTrends: loadTrends$1(campaign, names)
+		loadTrends: loadTrends(campaign, names)
 	};
 }
 const MOST_CELLS = 3;
@@ -1659,7 +1659,7 @@ function parse$1(text) {
 }
 //#endregion
 //#region src/read/files/resource-option.ts
-const NAMED$1 = /^([\w-]+)(?::([^=]+))?=(.+)$/;
+const NAMED = /^([\w-]+)(?::([^=]+))?=(.+)$/;
 const TIME = /^(?:time|timestamp|date|datetime)$/i;
 const LONG = /^(?:label|metric|value|host|instance)$/i;
 const WITH_UNIT = /\d\s*(?:%|[a-zµ][a-zµ/]*)$/i;
@@ -1687,7 +1687,7 @@ async function entryOf(text, limits) {
 			metrics: [{
 				metric,
 				column: "value",
-				unit: unitOf$2(unit, metric, table, source),
+				unit: unitOf$1(unit, metric, table, source),
 				where: {}
 			}],
 			where: {}
@@ -1696,7 +1696,7 @@ async function entryOf(text, limits) {
 }
 async function partsOf(text, source) {
 	const known = [...RESOURCES, ...declaredMetrics().map(({ id }) => id)];
-	const [, named, unit, after] = await isFile(text) ? [] : NAMED$1.exec(text) ?? [];
+	const [, named, unit, after] = await isFile(text) ? [] : NAMED.exec(text) ?? [];
 	const file = after ?? text;
 	if (!await isFile(file)) throw new UsageError(`${source}: no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.`);
 	if (/[*?[\]{}]/.test(file)) throw new UsageError(`${source}: the path has a character of file globs. Rename the file, or give each by its name.`);
@@ -1718,7 +1718,7 @@ function timeColumn({ columns, time }, source) {
 	if (found !== void 0 && time === void 0 && !columns.some((column) => LONG.test(column.trim()))) return found;
 	throw new UsageError(`${source}: expected a column "Time" and a column for each service, as Grafana exports them; found ${columns.slice(0, 8).join(", ")}. Describe other tables under "resources" of a configuration, and give it with --config.`);
 }
-function unitOf$2(given, metric, table, source) {
+function unitOf$1(given, metric, table, source) {
 	const known = metricOf(metric);
 	const sample = table.rows.flatMap(({ cells }) => cells.filter((cell, i) => !TIME.test(table.columns[i]) && cell !== ""))[0];
 	const usual = known.written ?? (known.unit === "count" || known.unit === "" ? "count" : void 0) ?? (WITH_UNIT.test(sample ?? "") ? "in-cell" : void 0);
@@ -1769,7 +1769,7 @@ function inlineXml(piece, notes) {
 	if ("struck" in piece) return `<del>${escapeXml(visibleProse(piece.struck))}</del>`;
 	if ("link" in piece) return `<a href="${escapeXml(piece.link)}">${lineXml(piece.text, notes)}</a>`;
 	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("interval" in piece) return "";
+	if ("html" in piece) return inlineXml(piece.text, notes);
 	if ("below" in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`;
 	if ("sign" in piece) return VERDICTS[piece.sign].icon;
 	const { word } = VERDICTS[piece.verdict];
@@ -6787,7 +6787,7 @@ function tokenizeThematicBreak(effects, ok, nok) {
 }
 //#endregion
 //#region node_modules/micromark-core-commonmark/lib/list.js
-const list$1 = {
+const list = {
 	continuation: { tokenize: tokenizeListContinuation },
 	exit: tokenizeListEnd,
 	name: "list",
@@ -6884,7 +6884,7 @@ function tokenizeListContinuation(effects, ok, nok) {
 	function notInCurrentItem(code) {
 		self.containerState._closeFlow = true;
 		self.interrupt = void 0;
-		return factorySpace(effects, effects.attempt(list$1, ok, nok), "linePrefix", self.parser.constructs.disable.null.includes("codeIndented") ? void 0 : 4)(code);
+		return factorySpace(effects, effects.attempt(list, ok, nok), "linePrefix", self.parser.constructs.disable.null.includes("codeIndented") ? void 0 : 4)(code);
 	}
 }
 function tokenizeIndent$1(effects, ok, nok) {
@@ -7028,7 +7028,7 @@ function initializeFlow(effects) {
 //#region node_modules/micromark/lib/initialize/text.js
 const resolver = { resolveAll: createResolver() };
 const string$1 = initializeFactory("string");
-const text$3 = initializeFactory("text");
+const text$2 = initializeFactory("text");
 function initializeFactory(field) {
 	return {
 		resolveAll: createResolver(field === "text" ? resolveAllLineSuffixes : void 0),
@@ -7161,22 +7161,22 @@ var constructs_exports = /* @__PURE__ */ __exportAll({
 	flowInitial: () => flowInitial,
 	insideSpan: () => insideSpan,
 	string: () => string,
-	text: () => text$2
+	text: () => text$1
 });
 const document = {
-	[42]: list$1,
-	[43]: list$1,
-	[45]: list$1,
-	[48]: list$1,
-	[49]: list$1,
-	[50]: list$1,
-	[51]: list$1,
-	[52]: list$1,
-	[53]: list$1,
-	[54]: list$1,
-	[55]: list$1,
-	[56]: list$1,
-	[57]: list$1,
+	[42]: list,
+	[43]: list,
+	[45]: list,
+	[48]: list,
+	[49]: list,
+	[50]: list,
+	[51]: list,
+	[52]: list,
+	[53]: list,
+	[54]: list,
+	[55]: list,
+	[56]: list,
+	[57]: list,
 	[62]: blockQuote
 };
 const contentInitial = { [91]: definition };
@@ -7199,7 +7199,7 @@ const string = {
 	[38]: characterReference,
 	[92]: characterEscape
 };
-const text$2 = {
+const text$1 = {
 	[-5]: lineEnding,
 	[-4]: lineEnding,
 	[-3]: lineEnding,
@@ -7477,7 +7477,7 @@ function parse(options) {
 		flow: create(flow$1),
 		lazy: {},
 		string: create(string$1),
-		text: create(text$3)
+		text: create(text$2)
 	};
 	return parser;
 	function create(initial) {
@@ -8957,25 +8957,25 @@ const emailAutolink = {
 	tokenize: tokenizeEmailAutolink,
 	previous: previousEmail
 };
-const text$1 = {};
+const text = {};
 function gfmAutolinkLiteral() {
-	return { text: text$1 };
+	return { text };
 }
 let code = 48;
 while (code < 123) {
-	text$1[code] = emailAutolink;
+	text[code] = emailAutolink;
 	code++;
 	if (code === 58) code = 65;
 	else if (code === 91) code = 97;
 }
-text$1[43] = emailAutolink;
-text$1[45] = emailAutolink;
-text$1[46] = emailAutolink;
-text$1[95] = emailAutolink;
-text$1[72] = [emailAutolink, protocolAutolink];
-text$1[104] = [emailAutolink, protocolAutolink];
-text$1[87] = [emailAutolink, wwwAutolink];
-text$1[119] = [emailAutolink, wwwAutolink];
+text[43] = emailAutolink;
+text[45] = emailAutolink;
+text[46] = emailAutolink;
+text[95] = emailAutolink;
+text[72] = [emailAutolink, protocolAutolink];
+text[104] = [emailAutolink, protocolAutolink];
+text[87] = [emailAutolink, wwwAutolink];
+text[119] = [emailAutolink, wwwAutolink];
 function tokenizeEmailAutolink(effects, ok, nok) {
 	const self = this;
 	let dot;
@@ -10199,7 +10199,7 @@ function tableOf({ children: [head, ...rows], align }) {
 	return {
 		type: "table",
 		columns: (head?.children ?? []).map((cell, i) => ({
-			title: textOf$1(cell),
+			title: textOf(cell),
 			align: align?.[i] === "right" ? "right" : "left"
 		})),
 		rows: rows.map(({ children }) => children.map((cell) => lineOf(cell.children)))
@@ -10220,736 +10220,48 @@ function inlineOf(node) {
 			text: lineOf(node.children)
 		}] : lineOf(node.children);
 		case "image": return [node.alt ?? ""];
-		default: return [textOf$1(node)];
+		default: return [textOf(node)];
 	}
 }
-function textOf$1(node) {
+function textOf(node) {
 	if ("value" in node) return node.value.replaceAll("\n", " ");
-	return "children" in node ? node.children.map(textOf$1).join("") : "";
-}
-//#endregion
-//#region src/render/page/campaign-page.ts
-function renderCampaignPage(campaign, pack) {
-	const index = indexCampaign(campaign);
-	return writePage({
-		title: [campaign.title],
-		kind: "campaign",
-		header: header(index),
-		data: campaign,
-		sections: sectionsOf(index)
-	}, pack);
-}
-function sectionsOf(index) {
-	const usual = defaultView(index);
-	const view = {
-		...viewSections(index, usual),
-		...campaignSections(index, usual)
-	};
-	const { texts } = index.campaign;
-	const prose = (markdown) => markdown === void 0 ? "" : writeHtml(authorBlocks(markdown));
-	const words = (id, title, author, generated = "") => ({
-		id,
-		title,
-		html: wordsSection(id, title, author, generated)
-	});
-	return [
-		words("purpose", "Purpose", prose(texts.purpose)),
-		{
-			id: "runs",
-			title: "Runs",
-			html: view.runs
-		},
-		{
-			id: "matrix",
-			title: usual.columns === "runs" ? "Matrix" : "Workflows",
-			html: view.matrix
-		},
-		{
-			id: "side-by-side",
-			title: "Side by side",
-			html: view["side-by-side"]
-		},
-		words("comparison", "Comparison", "", sentenceList(index, "comparison")),
-		{
-			id: "levels",
-			title: "Load levels",
-			html: view.levels
-		},
-		{
-			id: "resources",
-			title: "Resources",
-			html: view.resources
-		},
-		{
-			id: "sql",
-			title: "SQL",
-			html: view.sql
-		},
-		{
-			id: "jobs",
-			title: "Jobs",
-			html: view.jobs
-		},
-		{
-			id: "errors",
-			title: "Errors",
-			html: view.errors
-		},
-		{
-			id: "effects",
-			title: "Differences",
-			html: effectsSection(index)
-		},
-		{
-			id: "infrastructure",
-			title: "Infrastructure",
-			html: factsSection(index)
-		},
-		words("conclusions", "Conclusions", prose(texts.conclusions), sentenceList(index, "conclusions")),
-		{
-			id: "findings",
-			title: "Findings",
-			html: findingsSection(index)
-		},
-		words("methodology", "Methodology", prose(texts.methodology)),
-		{
-			id: "appendix",
-			title: "Appendix",
-			html: appendixSection(index)
-		}
-	];
-}
-const name = (text) => ({ name: text });
-const ofGroup$1 = (figure, group) => ({
-	figure,
-	group
-});
-const ofCell = (figure, cell) => ({
-	figure,
-	cell
-});
-function phrase(texts, ...inserted) {
-	return texts.flatMap((text, i) => {
-		const part = inserted[i] ?? [];
-		return [text, ...Array.isArray(part) ? part : [typeof part === "number" ? `${part}` : part]];
-	});
-}
-function sentence(section, code) {
-	return (...template) => {
-		const parts = [];
-		for (const part of phrase(...template)) {
-			const last = parts.at(-1);
-			if (typeof part !== "string") parts.push(last ? part : capitalized(part));
-			else if (last && "text" in last) parts.splice(-1, 1, { text: last.text + part });
-			else if (part !== "") parts.push({ text: part });
-		}
-		const cells = parts.flatMap((part) => "figure" in part && part.cell ? part.cell : []);
-		return {
-			section,
-			code,
-			text: parts.map(textOf).join(""),
-			parts,
-			cells
-		};
-	};
-}
-function capitalized(part) {
-	return "name" in part && /^runs? \d/.test(part.name) ? { name: `R${part.name.slice(1)}` } : part;
-}
-function names(all, most = 6) {
-	const parts = (all.length > most ? all.slice(0, most) : all).flatMap((one, i) => {
-		if (i === 0) return [name(one)];
-		return [i === all.length - 1 ? " and " : ", ", name(one)];
-	});
-	return all.length > most ? [...parts, ` and ${all.length - most} more`] : parts;
-}
-function textOf(part) {
-	if ("text" in part) return part.text;
-	return "name" in part ? part.name : part.figure;
-}
-function figures(lookup, cells, most = 3, withGroup = false) {
-	const shown = cells.slice(0, most);
-	const parts = join$1(shown.map((cell) => {
-		const { metric, delta, value } = cell;
-		const interval = lookup.interval(metric, delta);
-		const change = `${lookup.change(metric, delta)}${interval && ` ${interval}`}`;
-		const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`;
-		const where = withGroup ? phrase` in ${name(lookup.groupName(cell.group))}` : [];
-		const figure = ofCell(change, {
-			...refOf$1(cell),
-			group: cell.group
-		});
-		return phrase`${name(nameOf$1(cell))} ${lookup.metric(metric).label} ${figure} (${values})${where}`;
-	}), ", ");
-	const more = cells.length - shown.length;
-	return more > 0 ? [...parts, ` and ${more} more`] : parts;
-}
-function oneEach({ campaign }, cells) {
-	const rank = (cell) => cell.metric === campaign.metric ? -1 : cell.p ?? 1;
-	return [...groupBy(cells, nameOf$1).values()].map((alike) => alike.reduce((best, cell) => rank(cell) < rank(best) ? cell : best));
-}
-function cellsOf(lookup, group) {
-	return lookup.campaign.groupCells.filter((cell) => cell.group === group.id && cell.delta !== void 0);
-}
-function medianPart(lookup, group) {
-	const { medianChange, workflows = 0 } = group;
-	if (medianChange === void 0) return [];
-	return phrase`: median change ${ofGroup$1(`${formatDelta(medianChange)} ${lookup.interval("avg", group)}`.trim(), group.id)} against ${name(lookup.baselineName())} over ${plural(workflows, "workflow")}`;
-}
-function costText({ cost }) {
-	return formatQuantity(cost?.perHour, "usd/h");
-}
-function durationText(delta, durationMs) {
-	const before = formatClock(durationMs - delta.absolute);
-	return `${formatClockDifference(delta.absolute)} (${before} → ${formatClock(durationMs)})`;
-}
-function unseenPart({ campaign: { detectable } }) {
-	return detectable === void 0 ? "" : `; a change of one workflow within ${formatMargin(detectable)} may not be seen`;
-}
-//#endregion
-//#region src/render/campaign/load-sentences.ts
-function loadText(load) {
-	return Object.entries(load).map(([fact, value]) => `${fact}=${value}`).join(", ");
-}
-function trends(lookup, section) {
-	return [...groupBy(lookup.campaign.loadTrends, ({ load }) => load)].map(([load, all]) => {
-		const sorted = all.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-		const [{ step, metric, between }] = sorted;
-		const sure = sorted.filter((trend) => trend.sure);
-		const total = plural(all.length, "workflow");
-		const open = all.length - sure.length;
-		const rest = open > 0 ? `; not decided for ${open} of ${total}` : "";
-		const more = sure.length > 3 ? ` and of ${sure.length - 3} more` : "";
-		const from = `${lookup.metric(metric).label}, from ${between.map((set) => set.join(" → ")).join(", ")}`;
-		const ofLoad = phrase`step of ${formatCount(step)} ${name(load)}`;
-		if (sure.length === 0) return sentence(section, "load-open")`Not decided: each ${ofLoad} ${costOf(sorted[0], lookup)}, the most of ${total} (${from}).`;
-		const costs = sure.slice(0, 3).map((trend) => costOf(trend, lookup));
-		return sentence(section, "load")`Each ${ofLoad} ${join$1(costs, ", ")}${more}${rest} (${from}).`;
-	}).toSorted((a, b) => a.code.length - b.code.length);
-}
-function costOf(trend, lookup) {
-	const { metric, change, low = change, high = change, sure, group } = trend;
-	const { better } = lookup.metric(metric);
-	const verb = change > 0 === (better !== "higher") ? "costs" : better === "higher" ? "adds" : "saves";
-	const [least, most] = change > 0 ? [low, high] : [-high, -low];
-	const write = (value) => lookup.value(metric, value);
-	return phrase`${verb} ${{
-		figure: `${write(Math.abs(change))} ${formatInterval(least, most, write)}`,
-		cell: defined({
-			...refOf$1(trend),
-			group
-		})
-	}}${sure === "likely" ? " (likely, not proven)" : ""} of ${name(nameOf$1(trend))}`;
-}
-function otherLoads(lookup) {
-	const { groups, loadTrends, best } = lookup.campaign;
-	const isSaid = (load) => loadTrends.some((trend) => trend.load === load);
-	const unknown = Object.keys(groups[0]?.load ?? {}).filter((load) => !isSaid(load));
-	return [...[...groupBy(groups.filter((group) => group.class === 1 && !isAtLoad(group, best?.load)), ({ load = {} }) => loadText(load))].map(([load, set]) => {
-		const fastest = names(set.map(({ id }) => lookup.groupName(id)));
-		return sentence("conclusions", "at-load")`At ${name(load)}: none is faster than ${fastest}.`;
-	}), ...unknown.map((load) => {
-		return sentence("conclusions", "load")`What ${name(load)} costs is not known: ${"no two configurations have different numbers of it and nothing else"}.`;
-	})];
-}
-function isAtLoad({ load }, other) {
-	return JSON.stringify(load) === JSON.stringify(other);
-}
-//#endregion
-//#region src/render/campaign/sheet.ts
-function text(title, cell) {
-	return [{
-		title,
-		kind: "text"
-	}, cell];
-}
-function number(title, unit, cell) {
-	return [defined({
-		title,
-		kind: "number",
-		unit
-	}), cell];
-}
-function signed(title, unit, cell, computed) {
-	return [defined({
-		title,
-		kind: "number",
-		unit,
-		signed: true,
-		computed
-	}), cell];
-}
-function finiteCell(cell) {
-	return typeof cell === "number" && !Number.isFinite(cell) ? void 0 : cell;
-}
-function sheet(id, title, items, fields) {
-	return {
-		id,
-		title,
-		columns: fields.map(([column]) => column),
-		rows: items.map((item) => fields.map(([, cell]) => finiteCell(cell(item))))
-	};
-}
-//#endregion
-//#region src/render/campaign/sheets.ts
-function sheetsOf(report) {
-	return [
-		summary$1(report),
-		runs$1(report),
-		groups(report),
-		matrix(report, "matrix", "Workflows by run", report.cells),
-		changes(report),
-		workflows(report),
-		matrix(report, "resources", "Resources by run", report.resources),
-		jobs$2(report),
-		sql(report),
-		errors(report),
-		effects$2(report),
-		loadTrends(report),
-		facts$1(report),
-		findings(report),
-		sources$1(report)
-	].filter(({ rows }) => rows.length > 0);
-}
-function summary$1({ title, ticket, startedAt, sentences }) {
-	return sheet("summary", "Summary", [...[
-		{
-			section: "title",
-			text: title
-		},
-		{
-			section: "ticket",
-			text: ticket
-		},
-		{
-			section: "started",
-			text: startedAt
-		}
-	].filter((row) => row.text !== void 0), ...sentences], [text("section", ({ section }) => section), text("text", (row) => row.text)]);
-}
-function runs$1({ runs }) {
-	return sheet("runs", "Runs", runs, [
-		text("run", ({ id }) => id),
-		text("title", ({ title }) => title),
-		text("group", ({ group }) => group),
-		text("started", ({ startedAt }) => startedAt),
-		text("tool", ({ tool }) => tool),
-		text("note", ({ note }) => note),
-		number("class", void 0, (run) => run.class),
-		number("duration", "ms", ({ durationMs }) => durationMs),
-		number("samples", "count", ({ samples }) => samples),
-		number("errors", "count", ({ errors }) => errors),
-		number("users", "count", ({ users }) => users),
-		number("cost", "usd/h", ({ costPerHour }) => costPerHour)
-	]);
-}
-function groups({ groups, configurations }) {
-	return sheet("groups", "Configurations", [...groups, ...configurations], [
-		text("group", ({ id }) => id),
-		text("title", ({ title }) => title),
-		text("runs", ({ runs }) => runs?.join(", ")),
-		text("note", ({ note }) => note),
-		text("load", ({ load }) => load && loadText(load)),
-		number("class", void 0, (group) => group.class),
-		signed("median change", "ratio", ({ medianChange }) => medianChange),
-		signed("low", "ratio", ({ low }) => low),
-		signed("high", "ratio", ({ high }) => high),
-		number("workflows", "count", ({ workflows }) => workflows),
-		number("cost", "usd/h", ({ cost }) => cost?.perHour),
-		signed("cost change", "ratio", ({ cost }) => cost?.change),
-		text("cost against", ({ cost }) => cost?.against)
-	]);
-}
-function dimensionFields(items) {
-	return [...new Set(items.flatMap(({ dimensions }) => Object.keys(dimensions)))].sort().map((name) => text(name, ({ dimensions }) => dimensions[name]));
-}
-function seriesFields(items) {
-	return [
-		text("workflow", ({ workflow }) => workflow),
-		text("kind", ({ kind }) => kind),
-		...dimensionFields(items)
-	];
-}
-function unitOf$1({ metrics }, metric) {
-	return metrics.find(({ id }) => id === metric)?.unit;
-}
-function matrix(report, id, title, cells) {
-	const all = [...groupBy(cells, (cell) => `${cell.metric} ${seriesKey(cell)}`).values()].map((row) => ({
-		...row[0],
-		byRun: new Map(row.map((cell) => [cell.run, cell]))
-	}));
-	const items = report.metrics.flatMap(({ id }) => all.filter(({ metric }) => metric === id));
-	return sheet(id, title, items, [
-		text(id === "resources" ? "resource" : "workflow", ({ workflow }) => workflow),
-		...dimensionFields(items),
-		text("metric", ({ metric }) => metric),
-		text("unit", ({ metric }) => unitOf$1(report, metric)),
-		...report.runs.map((run) => number(run.id, void 0, ({ byRun }) => {
-			const cell = byRun.get(run.id);
-			return cell?.state === "measured" ? cell.value : cell?.state;
-		}))
-	]);
-}
-function changes(report) {
-	const cells = [...report.groupCells, ...report.resourceGroupCells];
-	return sheet("changes", "Changes by configuration", cells, [
-		...seriesFields(cells),
-		text("metric", ({ metric }) => metric),
-		text("unit", ({ metric }) => unitOf$1(report, metric)),
-		text("group", ({ group }) => group),
-		number("runs", "count", ({ runs }) => runs),
-		number("value", void 0, ({ value }) => value),
-		number("baseline", void 0, ({ value, delta }) => delta && value - delta.absolute),
-		signed("difference", void 0, ({ delta }) => delta?.absolute, "difference"),
-		signed("change", "ratio", ({ delta }) => delta?.relative, "ratio"),
-		signed("low", "ratio", ({ delta }) => delta?.low),
-		signed("high", "ratio", ({ delta }) => delta?.high),
-		number("p", "p", ({ p }) => p),
-		text("meaning", (cell) => cell.delta && meaningOf(report, cell))
-	]);
-}
-function meaningOf(report, cell) {
-	const { metric, delta } = cell;
-	const direction = directionText({
-		metric,
-		unit: unitOf$1(report, metric) ?? ""
-	}, delta.absolute >= 0);
-	const sure = certainty(cell);
-	return sure && certaintyText(sure, direction, {
-		metric,
-		...delta
-	});
-}
-function workflows({ workflows }) {
-	const sorted = workflows.toSorted((a, b) => (b.spread ?? -1) - (a.spread ?? -1));
-	return sheet("workflows", "Workflows by spread", sorted, [
-		...seriesFields(sorted),
-		number("spread between repeats", "ratio", ({ spread }) => spread),
-		number("degrees of freedom", void 0, ({ spreadDf }) => spreadDf),
-		number("largest ratio", "ratio", ({ range }) => range),
-		text("ranked", ({ stable }) => yesOrNo(stable))
-	]);
-}
-function yesOrNo(is) {
-	return is ? "yes" : "no";
-}
-function jobs$2({ jobs }) {
-	return sheet("jobs", "Jobs", jobs, [
-		text("job", ({ workflow }) => workflow),
-		...dimensionFields(jobs),
-		text("tenant", ({ tenant }) => tenant),
-		text("run", ({ run }) => run),
-		text("status", ({ status }) => status),
-		text("failed", ({ failed }) => yesOrNo(failed)),
-		text("started", ({ startedAt }) => startedAt),
-		number("duration", "ms", ({ durationMs }) => durationMs),
-		number("difference", "ms", ({ delta }) => delta?.absolute),
-		signed("change", "ratio", ({ delta }) => delta?.relative),
-		text("error", ({ error }) => error)
-	]);
-}
-function statementRows({ sql, runs }) {
-	return sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
-		const found = statement.runs[run];
-		return found ? [{
-			...statement,
-			run,
-			...found
-		}] : [];
-	}));
-}
-function sql(report) {
-	return sheet("sql", "Database statements", statementRows(report), [
-		text("statement", (statement) => statement.text),
-		text("id", ({ id }) => id),
-		text("change", ({ change }) => change),
-		text("run", ({ run }) => run),
-		number("calls", "count", ({ calls }) => calls),
-		number("mean", "ms", ({ meanMs }) => meanMs),
-		number("total", "ms", ({ totalMs }) => totalMs),
-		number("load", void 0, ({ load }) => load),
-		text("waits", ({ waits = {} }) => {
-			return Object.entries(waits).map(([name, load]) => `${name} ${load}`).join("; ") || void 0;
-		})
-	]);
-}
-function errors({ errors, runs }) {
-	return sheet("errors", "Errors", errors, [
-		...seriesFields(errors),
-		text("code", ({ code }) => code),
-		text("message", ({ message }) => message),
-		...runs.map(({ id }) => number(id, "count", ({ counts }) => counts[id]))
-	]);
-}
-function effects$2({ effects }) {
-	return sheet("effects", "Effects of facts", effects, [
-		text("fact", ({ fact }) => fact),
-		text("from", ({ from }) => from),
-		text("to", ({ to }) => to),
-		signed("change", "ratio", ({ change }) => change),
-		signed("low", "ratio", ({ low }) => low),
-		signed("high", "ratio", ({ high }) => high),
-		text("meaning", (effect) => {
-			const { change, low, high } = effect;
-			const direction = (change ?? 0) > 0 ? "slower" : "faster";
-			return change === void 0 ? void 0 : certaintyText(effectCertainty(effect), direction, {
-				metric: "avg",
-				low,
-				high
-			});
-		}),
-		text("between", ({ pairs }) => pairsText(pairs)),
-		text("not separable from", ({ togetherWith }) => togetherWith && listed(togetherWith, 20))
-	]);
-}
-function loadTrends({ loadTrends }) {
-	return sheet("loads", "Cost of loads", loadTrends, [
-		text("load", ({ load }) => load),
-		number("step", void 0, ({ step }) => step),
-		...seriesFields(loadTrends),
-		text("metric", ({ metric }) => metric),
-		...[
-			"change",
-			"low",
-			"high"
-		].map((key) => number(key, void 0, (trend) => trend[key])),
-		text("meaning", ({ sure }) => sure ?? "not decided"),
-		text("between", ({ between }) => between.map((set) => set.join(" → ")).join(", "))
-	]);
-}
-function facts$1({ facts, runs }) {
-	return sheet("facts", "Infrastructure and modules", facts, [
-		text("fact", ({ fact }) => fact),
-		text("differs", ({ differs }) => yesOrNo(differs)),
-		...runs.map(({ id }) => text(id, ({ values }) => values[id]))
-	]);
-}
-function findings({ findings }) {
-	return sheet("findings", "Findings on the figures", findings, [text("code", ({ code }) => code), text("message", ({ message }) => message)]);
-}
-function sources$1({ sources }) {
-	return sheet("sources", "Files read", sources, [
-		text("run", ({ run }) => run),
-		text("file", ({ name }) => name),
-		text("format", ({ format }) => format),
-		number("rows", "count", ({ rows }) => rows)
-	]);
-}
-//#endregion
-//#region src/render/campaign/list-tables.ts
-const FACTS = 8;
-const WAITS = 3;
-function configurations(lookup) {
-	const { groups, configurations } = lookup.campaign;
-	const items = [...groups, ...configurations];
-	const hasCost = items.some(({ cost }) => cost);
-	const change = (group) => {
-		if (group.baseline) return "baseline";
-		if (group.medianChange === void 0) return "–";
-		return `${formatDelta(group.medianChange)} ${lookup.interval("avg", group)}`;
-	};
-	return tableOf$1(items, [
-		left("configuration", ({ id, title }) => [code$1(title ?? id)]),
-		left("runs", ({ runs }) => [runs?.join(", ") ?? "not run"]),
-		groups.some(({ load }) => load) && left("load", ({ load }) => orAbsent(load, loadText)),
-		right("class", (group) => orAbsent(group.class, String)),
-		right("median change", (group) => [change(group)]),
-		hasCost && right("cost", ({ cost }) => [formatQuantity(cost?.perHour, "usd/h")]),
-		hasCost && right("cost change", ({ cost }) => orAbsent(cost?.change, formatDelta)),
-		left("note", ({ note = "" }) => [note])
-	]);
-}
-function jobs$1(lookup) {
-	const { jobs } = lookup.campaign;
-	if (jobs.length === 0) return [];
-	return [tableOf$1(jobs, [
-		left("job", seriesLine),
-		jobs.some(({ tenant }) => tenant !== void 0) && left("tenant", ({ tenant = "" }) => [tenant]),
-		left("run", ({ run }) => [run]),
-		left("status", ({ failed, status, error }) => [present([
-			failed ? "failed" : void 0,
-			status,
-			error
-		]).join(": ")]),
-		right("duration", ({ durationMs }) => orAbsent(durationMs, formatClock)),
-		right("change", ({ delta }) => [lookup.change("duration", delta)])
-	])];
-}
-function statements$1(report) {
-	const rows = statementRows(report);
-	if (rows.length === 0) return [];
-	return [tableOf$1(rows, [
-		left("statement", ({ text }) => [code$1(text)]),
-		left("", ({ change }) => [change === "both" ? "" : change]),
-		left("run", ({ run }) => [run]),
-		right("calls", ({ calls }) => orAbsent(calls, formatCount)),
-		right("mean", ({ meanMs }) => [formatQuantity(meanMs, "ms")]),
-		right("load", ({ load }) => [formatQuantity(load, "")]),
-		left("waits", ({ waits = {} }) => [waitsText(waits)])
-	])];
-}
-function waitsText(waits) {
-	return Object.entries(waits).sort(([, a], [, b]) => b - a).slice(0, WAITS).map(([name, load]) => `${name} ${formatQuantity(load, "")}`).join(", ");
-}
-function effects$1({ effects }) {
-	if (effects.length === 0) return [];
-	const change = (effect) => {
-		const { change, low, high } = effect;
-		return change === void 0 ? "–" : `${CERTAINTY_MARKS[effectCertainty(effect)]}${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`;
-	};
-	const others = ({ change, togetherWith }) => togetherWith ? `${change === void 0 ? "cannot be separated from" : "together with"} ${togetherWith.join(", ")}` : "";
-	const value = (text) => text === "" ? ["–"] : [code$1(text)];
-	return [tableOf$1(effects, [
-		left("fact", ({ fact }) => [code$1(fact)]),
-		left("from", ({ from }) => value(from)),
-		left("to", ({ to }) => value(to)),
-		right("change", (effect) => [change(effect)]),
-		left("between", ({ pairs }) => [pairsText(pairs)]),
-		effects.some(({ togetherWith }) => togetherWith) && left("", (effect) => [others(effect)])
-	])];
-}
-function runs({ runs, facts }) {
-	const differing = facts.filter(({ differs, item }) => differs && item === void 0).slice(0, FACTS);
-	const has = (key) => runs.some((run) => run[key] !== void 0);
-	return tableOf$1(runs, [
-		left("run", ({ id }) => [code$1(id)]),
-		has("title") && left("title", ({ title = "" }) => [title]),
-		left("group", ({ group }) => [group]),
-		has("startedAt") && left("started", ({ startedAt }) => orAbsent(startedAt, formatInstant)),
-		has("durationMs") && right("duration", ({ durationMs }) => orAbsent(durationMs, formatClock)),
-		has("samples") && right("samples", ({ samples }) => orAbsent(samples, formatCount)),
-		has("samples") && right("errors", ({ samples, errors = 0 }) => [samples ? formatRatioAsPercent(errors / samples) : "–"]),
-		...differing.map(({ fact, values }) => left(fact, ({ id }) => orAbsent(values[id], code$1))),
-		has("note") && left("note", ({ note = "" }) => [note])
-	]);
-}
-function facts({ facts, runs }) {
-	if (facts.length === 0) return [];
-	const differing = facts.filter(({ differs }) => differs).length;
-	const table = tableOf$1(facts, [
-		left("fact", ({ fact }) => [code$1(fact)]),
-		left("", ({ differs }) => [differs ? "≠" : ""]),
-		...runs.map(({ id }) => left(id, ({ values }) => orAbsent(values[id], code$1)))
-	]);
-	return [fold([`Infrastructure and modules: ${plural(facts.length, "fact")}, ${differing} of them differ`], table)];
-}
-function orAbsent(value, write) {
-	return [value === void 0 ? "–" : write(value)];
-}
-//#endregion
-//#region src/render/campaign/matrix-tables.ts
-function matrices(lookup) {
-	const { groupCells, metric, metrics, cells, runs } = lookup.campaign;
-	const rows = rowsOf(groupCells.filter((cell) => cell.metric === metric));
-	const columns = [left("workflow", rowName), ...groupColumns(lookup)];
-	const byRun = metrics.flatMap(({ id, label }) => {
-		const rows = rowsOf(cells.filter((cell) => cell.metric === id));
-		if (rows.length === 0) return [];
-		const table = tableOf$1(rows, [left("workflow", rowName), ...runColumns(lookup)]);
-		return [fold([`${label}: ${plural(rows.length, "workflow")} by ${plural(runs.length, "run")}`], table)];
-	});
-	const isCopied = cells.some(({ marks }) => marks?.includes("copied-cell"));
-	const copied = [code$1(COPIED), " the same figure in two rows; struck out: probably copied, and not counted"];
-	const legend = [marksLine(rows.flat().flatMap((cell) => (cell.delta && certainty(cell)) ?? [])), isCopied ? copied : []].filter((line) => line.length > 0);
-	const small = legend.length > 0 ? [{
-		type: "small",
-		line: join$1(legend, " · ")
-	}] : [];
-	return rows.length === 0 ? byRun : [
-		tableOf$1(rows, columns),
-		...small,
-		...byRun
-	];
-}
-function resources$1(lookup) {
-	const rows = rowsOf(lookup.campaign.resourceGroupCells);
-	const metric = ([cell]) => [lookup.metric(cell.metric).label];
-	if (rows.length === 0) return [];
-	return [tableOf$1(rows, [
-		left("resource", rowName),
-		left("metric", metric),
-		...groupColumns(lookup)
-	])];
-}
-function rowsOf(cells) {
-	return [...groupBy(cells, (cell) => `${cell.metric} ${seriesKey(cell)}`).values()];
-}
-function rowName([cell]) {
-	return seriesLine(cell);
-}
-function groupColumns(lookup) {
-	return lookup.campaign.groups.map(({ id }) => right(lookup.groupName(id), (row) => {
-		const cell = row.find(({ group }) => group === id);
-		return cell ? groupCell(lookup, cell) : ["–"];
-	}));
-}
-function groupCell(lookup, cell) {
-	const { metric, value, delta } = cell;
-	const text = lookup.value(metric, value);
-	if (!delta) return [text];
-	const sure = certainty(cell);
-	const changed = `${sure ? CERTAINTY_MARKS[sure] : ""}${lookup.change(metric, delta)}`;
-	return [sure === "proven" ? strong(text) : text, { below: changed }];
-}
-const COPIED = "⧉";
-const STATES = {
-	void: "void",
-	"not-run": "not run",
-	missing: "–"
-};
-function runColumns(lookup) {
-	return lookup.campaign.runs.map(({ id }) => right(id, (row) => {
-		const { state = "missing", metric = "", value, marks } = row.find(({ run }) => run === id) ?? {};
-		const isCopied = marks?.includes("copied-cell");
-		const text = lookup.value(metric, value);
-		if (state === "void" && isCopied) return [{ struck: text }, ` ${COPIED}`];
-		if (state !== "measured") return [STATES[state]];
-		return [isCopied ? `${text} ${COPIED}` : text];
-	}));
+	return "children" in node ? node.children.map(textOf).join("") : "";
 }
 //#endregion
 //#region src/render/campaign/blocks.ts
 function campaignBlocks(report) {
-	const lookup = new Lookup(report);
+	const index = indexCampaign(report);
+	const shown = {
+		index,
+		view: defaultView(index)
+	};
+	const sections = campaignSections(report).flatMap(({ title, blocks }) => {
+		const found = blocks(shown);
+		return found.length === 0 ? [] : [{
+			type: "heading",
+			level: 3,
+			line: [title]
+		}, ...found];
+	});
+	return [...head(index), ...sections];
+}
+function campaignSections({ texts }) {
+	const words = (id, title) => ({
+		id,
+		title,
+		blocks: () => authorBlocks(texts[id] ?? "")
+	});
+	const [files, ...others] = SECTIONS.toReversed();
 	return [
-		...head(report),
-		...section("Summary", sentences(report, "summary")),
-		...section("Purpose", authorBlocks(report.texts.purpose ?? "")),
-		...section("Conclusions", [...authorBlocks(report.texts.conclusions ?? ""), ...sentences(report, "conclusions")]),
-		...section("Configurations", [configurations(lookup), ...sentences(report, "comparison")]),
-		...section(`Workflows: ${lookup.metric(report.metric).label}`, matrices(lookup)),
-		...section("Resources", resources$1(lookup)),
-		...section("Jobs", jobs$1(lookup)),
-		...section("Database statements", statements$1(report)),
-		...section("Effects of facts", effects$1(report)),
-		...section("Findings on the figures", list(groupedFindings(report.findings).map(findingLine))),
-		...section("Runs", [runs(report), ...facts(report)]),
-		...section("Methodology", authorBlocks(report.texts.methodology ?? "")),
-		...section("Files read", sources(report))
+		words("purpose", "Purpose"),
+		words("conclusions", "Conclusions"),
+		...others.reverse(),
+		words("methodology", "Methodology"),
+		files
 	];
 }
-function section(title, blocks) {
-	return blocks.length === 0 ? [] : [{
-		type: "heading",
-		level: 3,
-		line: [title]
-	}, ...blocks];
-}
-function list(items) {
-	return items.length === 0 ? [] : [{
-		type: "list",
-		items
-	}];
-}
-function findingLine({ message, items, listed }) {
-	return listed ? [
-		message,
-		" ",
-		items.map(({ label }) => label).join(", ")
-	] : [message];
-}
-function head({ title, ticket, startedAt, links, sentences }) {
-	const answer = sentences.find(({ section }) => section === "answer");
+function head(index) {
+	const { title, ticket, startedAt, links } = index.campaign;
 	const known = [
 		ticket === void 0 ? [] : [code$1(ticket)],
 		startedAt === void 0 ? [] : [formatInstant(startedAt)],
@@ -10958,28 +10270,54 @@ function head({ title, ticket, startedAt, links, sentences }) {
 			text: [text]
 		}])
 	];
-	return [{
-		type: "heading",
-		level: 2,
-		line: [title]
-	}, ...paragraphs(join$1(known, " · "), answer && [strong(...sentenceLine(answer))])];
+	const answer = sentenceLines(index, "answer").map((line) => [strong(...line)]);
+	return [
+		{
+			type: "heading",
+			level: 2,
+			line: [title]
+		},
+		...paragraphs(join$1(known, " · "), ...answer),
+		...bulletList(sentenceLines(index, "summary"))
+	];
 }
-function sentences({ sentences }, wanted) {
-	return list(sentences.filter(({ section }) => section === wanted).map(sentenceLine));
-}
-function sentenceLine({ parts }) {
-	return parts.map((part) => {
-		if ("text" in part) return part.text;
-		return "name" in part ? code$1(part.name) : part.figure;
+//#endregion
+//#region src/render/page/campaign-page.ts
+function renderCampaignPage(campaign, pack) {
+	const index = indexCampaign(campaign);
+	const sections = campaignPageSections(campaignSections(campaign), {
+		index,
+		view: defaultView(index)
 	});
+	return writePage({
+		title: [campaign.title],
+		kind: "campaign",
+		header: header(index),
+		sections,
+		data: campaign
+	}, pack);
 }
-function sources({ sources, notices }) {
-	const files = [...new Set(sources.map(({ name, format, rows }) => `${name} (${format}, ${plural(rows, "row")})`))];
-	const remarks = notices.map(({ run, message }) => run === void 0 ? message : `Run ${run}: ${message}`);
-	return [...foldedList(files, "file"), ...foldedList(remarks, "remark")];
+function header(index) {
+	const { campaign } = index;
+	const dated = campaign.startedAt === void 0 ? [] : [text$3(formatInstant(campaign.startedAt))];
+	const ticket = campaign.ticket === void 0 ? [] : [linkOrText(campaign.ticket, campaign.ticket)];
+	const links = campaign.links.map((link) => linkOrText(link.text, link.url));
+	const count = `${campaign.runs.length} runs · ${campaign.workflows.length} workflows`;
+	const answer = (line) => `<p class="answer">${inlineHtml(line, new Footnotes())}</p>`;
+	return `<header>
+<h1>${text$3(campaign.title)}</h1>
+<p class="soft">${[
+		...ticket,
+		...dated,
+		count,
+		...links
+	].join(" · ")}</p>
+${sentenceLines(index, "answer").map(answer).join("\n")}
+${writeHtml(bulletList(sentenceLines(index, "summary")))}
+</header>`;
 }
-function foldedList(texts, noun) {
-	return texts.length === 0 ? [] : [fold([plural(texts.length, noun)], ...list(texts.map((text) => [text])))];
+function linkOrText(words, url) {
+	return /^https?:\/\//i.test(url) ? `<a href="${attribute(url)}" rel="noreferrer">${text$3(words)}</a>` : text$3(words);
 }
 //#endregion
 //#region src/render/campaign/csv.ts
@@ -15167,7 +14505,7 @@ function atOneLoad(lookup) {
 function noneBest(lookup, others) {
 	const { changes } = lookup.campaign;
 	const count = others.length + 1;
-	const cells = others.flatMap((group) => cellsOf(lookup, group));
+	const cells = others.flatMap((group) => cellsOf$1(lookup, group));
 	const moved = oneEach(lookup, [...changedCells(cells, "regressed"), ...changedCells(cells, "improved")]);
 	const none = `No configuration of ${count} is proven slower than another, but`;
 	if (moved.length > 0) return sentence("answer", "few-changed")`${none} ${figures(lookup, moved, 2, true)} changed.`;
@@ -15197,12 +14535,12 @@ function behindPart(lookup) {
 }
 function fastest(lookup, ids) {
 	const verb = ids.length === 1 ? "is the fastest configuration." : "are the fastest; none of them is proven slower than another.";
-	const worse = oneEach(lookup, changedCells(lookup.others().filter((group) => (group.class ?? 1) > 1).flatMap((group) => cellsOf(lookup, group)), "regressed"));
+	const worse = oneEach(lookup, changedCells(lookup.others().filter((group) => (group.class ?? 1) > 1).flatMap((group) => cellsOf$1(lookup, group)), "regressed"));
 	const most = worse.length > 0 ? phrase` Slower: ${figures(lookup, worse, 1, true)}.` : [];
 	return sentence("answer", "fastest")`${names(ids.map((id) => lookup.groupName(id)))} ${verb}${most}`;
 }
 function ofTwo(lookup, group) {
-	const all = cellsOf(lookup, group);
+	const all = cellsOf$1(lookup, group);
 	const [worse, better, likely] = [
 		changedCells(all, "regressed"),
 		changedCells(all, "improved"),
@@ -15228,81 +14566,6 @@ function ofTwo(lookup, group) {
 	};
 	const code = found === worse ? "worse" : found === better ? "better" : "likely";
 	return sentence("answer", code)`${other} ${words[code]} ${baseline}${where} ${figures(lookup, most)}.`;
-}
-//#endregion
-//#region src/render/campaign/conclusion-sentences.ts
-function conclusions(lookup) {
-	return [
-		...otherLoads(lookup),
-		...effects(lookup),
-		...jobs(lookup),
-		...resources(lookup),
-		...statements(lookup)
-	];
-}
-function effects({ campaign }) {
-	const known = campaign.effects.filter(({ change }) => change !== void 0);
-	const proven = known.filter(({ significant }) => significant);
-	const stated = (value) => name(value === "" ? "not stated" : value);
-	if (proven.length === 0 && known.length > 0) {
-		const facts = listed([...new Set(known.map(({ fact }) => fact))]);
-		return [sentence("conclusions", "no-effect")`The effect of no fact is proven (${facts}).`];
-	}
-	return proven.map(({ fact, from, to, change, low, high, togetherWith = [], pairs }) => {
-		const step = phrase`${names([fact, ...togetherWith])} (${stated(from)} → ${stated(to)})`;
-		const figure = `${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`;
-		return sentence("conclusions", "effect")`${step}: ${figure}, from ${name(pairsText(pairs))}, which differ in nothing else.`;
-	});
-}
-function jobs({ campaign }) {
-	const failed = campaign.jobs.filter((job) => job.failed);
-	const [most] = campaign.jobs.filter(({ delta }) => delta !== void 0).sort((a, b) => Math.abs(b.delta.absolute) - Math.abs(a.delta.absolute));
-	const found = [];
-	if (most) {
-		const [job, run, change] = [
-			name(jobName(most)),
-			name(most.run),
-			durationText(most.delta, most.durationMs)
-		];
-		found.push(sentence("conclusions", "job")`The job that changed most: ${job} in run ${run} ${change}.`);
-	}
-	const jobs = names(failed.map((job) => `${jobName(job)} in run ${job.run}`));
-	if (failed.length > 0) found.push(sentence("conclusions", "jobs-failed")`${plural(failed.length, "job")} failed: ${jobs}.`);
-	return found;
-}
-function jobName(job) {
-	return job.tenant === void 0 ? nameOf$1(job) : `${nameOf$1(job)} of ${job.tenant}`;
-}
-const SHARE_OF_WHOLE = .01;
-function resources(lookup) {
-	const cells = lookup.campaign.resourceGroupCells;
-	const [worse, better] = [changedCells(cells, "regressed"), changedCells(cells, "improved")];
-	const scopeOf = ({ metric, dimensions }) => JSON.stringify([metric, dimensionsKey(dimensions)]);
-	const used = groupBy(cells.filter(({ group }) => lookup.isBaseline(group)), scopeOf);
-	const shareOf = (cell) => {
-		const whole = (used.get(scopeOf(cell)) ?? []).reduce((sum, { value }) => sum + value, 0);
-		return whole > 0 ? Math.abs(cell.delta.absolute) / whole : Number.POSITIVE_INFINITY;
-	};
-	const one = (code, word, changed) => {
-		const [most, ...others] = changed.toSorted((a, b) => shareOf(b) - shareOf(a) || a.metric.localeCompare(b.metric));
-		if (!most) return [];
-		const say = sentence("conclusions", code);
-		if (shareOf(most) < SHARE_OF_WHOLE) return [say`${plural(changed.length, "resource")} ${word}, none by ${formatRatioAsPercent(SHARE_OF_WHOLE)} of what all use.`];
-		const end = others.length > 0 ? `; ${plural(others.length, "other")} ${word}, proven.` : ".";
-		return [say`Resource that ${word} most: ${figures(lookup, [most], 1, lookup.others().length > 1)}${end}`];
-	};
-	const isCompared = cells.some(({ delta }) => delta);
-	const count = plural(new Set(cells.map(nameOf$1)).size, "resource");
-	if (isCompared && worse.length + better.length === 0) return [sentence("conclusions", "resources")`No change of ${count} is proven.`];
-	return [...one("resource-up", "rose", worse), ...one("resource-down", "fell", better)];
-}
-function statements({ campaign }) {
-	const count = (change) => campaign.sql.filter((one) => one.change === change).length;
-	const [fresh, gone] = [count("new"), count("gone")];
-	if (fresh + gone === 0) return [];
-	const are = (count) => count === 1 ? "is" : "are";
-	const news = `${plural(fresh, "database statement")} ${are(fresh)} new`;
-	return [sentence("conclusions", "sql")`${news} and ${gone} ${are(gone)} gone against the baseline.`];
 }
 //#endregion
 //#region src/render/campaign/claims.ts
@@ -15334,7 +14597,7 @@ function checked(words, lookup, pairs, metrics, breaks) {
 	const sizeOf = ({ change }) => Math.abs(change?.relative ?? Number.POSITIVE_INFINITY);
 	return { problem: `does not hold: ${listed(broken.sort((a, b) => metrics.indexOf(a.cell.metric) - metrics.indexOf(b.cell.metric) || sizeOf(b) - sizeOf(a)).map(({ cell: { metric, ...cell }, to, change }) => {
 		const interval = change && lookup.interval(metric, change);
-		const figure = change ? `${lookup.change(metric, change)}${interval && ` ${interval}`}` : "is missing";
+		const figure = change ? `${lookup.changeText(metric, change)}${interval && ` ${interval}`}` : "is missing";
 		return `"${nameOf$1(cell)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`;
 	}), 3)}.` };
 }
@@ -15400,7 +14663,7 @@ function resolve$1(reference, lookup) {
 		case "delta": return ofCells(rest, lookup, true, ([value, base], metric) => {
 			const absolute = value - base;
 			const relative = base === 0 ? void 0 : value / base - 1;
-			return lookup.change(metric, defined({
+			return lookup.changeText(metric, defined({
 				absolute,
 				relative
 			}));
@@ -15460,7 +14723,60 @@ function ofGroup(form, [id, ...rest], lookup) {
 	return change === void 0 ? { problem: `${id} is what costs are compared with.` } : { figure: formatDelta(change) };
 }
 //#endregion
-//#region src/render/campaign/summary-sentences.ts
+//#region src/render/campaign/words.ts
+function withWords(campaign) {
+	const lookup = indexCampaign({
+		...campaign,
+		sentences: [],
+		findings: []
+	});
+	const problems = [];
+	const texts = Object.fromEntries(Object.entries(campaign.texts).map(([at, written]) => {
+		const { text, problems: found } = resolveReferences(written, lookup);
+		problems.push(...found.map((message) => ({
+			at,
+			message
+		})));
+		return [at, text];
+	}));
+	return {
+		report: {
+			...campaign,
+			texts,
+			findings: campaign.findings.map((finding) => ({
+				...finding,
+				message: findingText(finding, lookup)
+			})),
+			sentences: sentencesOf(lookup)
+		},
+		problems
+	};
+}
+function sentencesOf(lookup) {
+	return [
+		answer(lookup),
+		...summary(lookup),
+		...comparison(lookup),
+		...otherLoads(lookup)
+	];
+}
+function comparison(lookup) {
+	const baseline = lookup.campaign.groups.find(({ baseline }) => baseline);
+	return lookup.others().map((group) => {
+		const say = sentence("comparison", "group");
+		const configuration = name(lookup.groupName(group.id));
+		if (!isAtLoad(group, baseline?.load)) return say`${configuration} ran at another load, ${name(loadText(group.load))}.`;
+		const cells = cellsOf$1(lookup, group);
+		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf$1)).size;
+		const worse = changedCells(cells, "regressed");
+		const better = changedCells(cells, "improved");
+		const said = (word, changed, most) => changed.length > 0 ? phrase`; ${word}: ${figures(lookup, oneEach(lookup, changed), most)}` : [];
+		const median = medianPart(lookup, group);
+		const proven = worse.length + better.length > 0 ? [...said("worse", worse), ...said("better", better)] : [`; no change of ${plural(total, "workflow")} is proven`];
+		const likely = said("likely, not proven", likelyCells(cells), 2);
+		return say`${configuration}${median.length > 0 ? median : ": no stable workflow in common"}${proven}${likely}.`;
+	});
+}
 const MAX_SENTENCES = 6;
 function summary(lookup) {
 	const { campaign } = lookup;
@@ -15524,7 +14840,7 @@ function copies(lookup) {
 		}),
 		...copies.cells.map((cell) => {
 			const own = groupCells.find((one) => one.group === cell.group && one.metric === metric && nameOf$1(one) === nameOf$1(cell));
-			const change = `${lookup.change(metric, cell.delta)} instead of ${lookup.change(metric, own?.delta)}`;
+			const change = `${lookup.changeText(metric, cell.delta)} instead of ${lookup.changeText(metric, own?.delta)}`;
 			return phrase`${name(nameOf$1(cell))} ${lookup.metric(metric).label} ${change} in ${groupOf(cell.group)}`;
 		})
 	];
@@ -15550,57 +14866,6 @@ function states({ campaign }) {
 	if (parts.length === 0) return [];
 	const all = plural(cells.length, "cell");
 	return [sentence("summary", "states")`Of ${all}, ${count("measured")} are measured; ${listed(parts)}.`];
-}
-//#endregion
-//#region src/render/campaign/words.ts
-function withWords(campaign) {
-	const lookup = new Lookup(campaign);
-	const problems = [];
-	const texts = Object.fromEntries(Object.entries(campaign.texts).map(([at, written]) => {
-		const { text, problems: found } = resolveReferences(written, lookup);
-		problems.push(...found.map((message) => ({
-			at,
-			message
-		})));
-		return [at, text];
-	}));
-	return {
-		report: {
-			...campaign,
-			texts,
-			findings: campaign.findings.map((finding) => ({
-				...finding,
-				message: findingText(finding, lookup)
-			})),
-			sentences: sentencesOf(lookup)
-		},
-		problems
-	};
-}
-function sentencesOf(lookup) {
-	return [
-		answer(lookup),
-		...summary(lookup),
-		...comparison(lookup),
-		...conclusions(lookup)
-	];
-}
-function comparison(lookup) {
-	const baseline = lookup.campaign.groups.find(({ baseline }) => baseline);
-	return lookup.others().map((group) => {
-		const say = sentence("comparison", "group");
-		const configuration = name(lookup.groupName(group.id));
-		if (!isAtLoad(group, baseline?.load)) return say`${configuration} ran at another load, ${name(loadText(group.load))}.`;
-		const cells = cellsOf(lookup, group);
-		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf$1)).size;
-		const worse = changedCells(cells, "regressed");
-		const better = changedCells(cells, "improved");
-		const said = (word, changed, most) => changed.length > 0 ? phrase`; ${word}: ${figures(lookup, oneEach(lookup, changed), most)}` : [];
-		const median = medianPart(lookup, group);
-		const proven = worse.length + better.length > 0 ? [...said("worse", worse), ...said("better", better)] : [`; no change of ${plural(total, "workflow")} is proven`];
-		const likely = said("likely, not proven", likelyCells(cells), 2);
-		return say`${configuration}${median.length > 0 ? median : ": no stable workflow in common"}${proven}${likely}.`;
-	});
 }
 //#endregion
 //#region src/entry/cli/campaign-runs.ts
@@ -15634,7 +14899,7 @@ async function runsOfFile({ runs, config }, host) {
 function configurationsOf({ configurations, config }) {
 	const { cost } = config.environment;
 	return configurations.map((configuration) => {
-		const perHour = cost && costOf$1(configuration.facts, cost)?.reported?.cost;
+		const perHour = cost && costOf(configuration.facts, cost)?.reported?.cost;
 		return {
 			...configuration,
 			...defined({ costPerHour: perHour })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { InputRun } from '../../src/extensions/campaign/input.ts'
 import { packPage } from '../../src/publish/report-files.ts'
 import { type CampaignFormat, campaignFiles } from '../../src/render/campaign/files.ts'
-import { sheetsOf } from '../../src/render/campaign/sheets.ts'
+import { sheetsOf } from '../../src/render/tables/sections.ts'
 import { type Figures, inputRun, reportOf, runOf } from '../support/hand-made-runs.ts'
 
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F']
@@ -259,33 +259,6 @@ describe('jobs and statements', () => {
       ['y', 'both'],
       ['z', 'new'],
     ])
-    const text = report.sentences.map(each => each.text).join('\n')
-    expect(text).toContain('The job that changed most: import in run b +2:05 (1:00 → 3:05).')
-    expect(text).not.toContain('failed')
-    expect(text).toContain('1 database statement is new and 1 is gone against the baseline.')
-  })
-})
-
-describe('resources', () => {
-  /** Repeats with the CPU of services, each times 0.99, 1 and 1.01. */
-  const withCpu = (group: string, cpu: Record<string, number>): InputRun[] =>
-    repeats(group, 1).map((input, i) => {
-      const used = Object.entries(cpu).map(([name, value]) => [name, { cpu: value * [0.99, 1, 1.01][i]! }])
-      const { series } = runOf(Object.fromEntries(used), {}, 'resource')
-      return { ...input, run: { ...input.run, series: [...input.run.series, ...series] } }
-    })
-  const conclusion = (before: Record<string, number>, after: Record<string, number>) =>
-    reportOf([...withCpu('a', before), ...withCpu('b', after)]).sentences.find(({ code }) => code === 'resource-up')!
-      .text
-
-  it('The resource that rose most is the one that rose by the most points, not by the largest ratio', () => {
-    const text = conclusion({ small: 0.007, large: 0.8, same: 0.5 }, { small: 0.025, large: 1.21, same: 0.5 })
-    expect(text).toMatch(/^Resource that rose most: large CPU \+41\.00 pp.*; 1 other rose, proven\.$/)
-  })
-
-  it('Resources whose changes are small beside what all use are counted and not named', () => {
-    const text = conclusion({ small: 0.001, large: 0.8, same: 0.5 }, { small: 0.004, large: 0.8, same: 0.5 })
-    expect(text).toBe('1 resource rose, none by 1.00% of what all use.')
   })
 })
 
@@ -309,7 +282,7 @@ describe('jobs that failed', () => {
       .join('\n')
 
   it('A job that failed has no change, and its duration is in no mean', () => {
-    const { jobs, sentences } = reportOf(runs)
+    const { jobs } = reportOf(runs)
     expect(jobs.map(({ run, tenant, failed, delta }) => [run, tenant, failed, delta?.absolute])).toEqual([
       ['a', 't1', undefined, undefined],
       ['b', 't1', true, undefined],
@@ -317,9 +290,6 @@ describe('jobs that failed', () => {
       ['a', 't2', true, undefined],
       ['b', 't2', undefined, 10_000],
     ])
-    const text = sentences.map(each => each.text)
-    expect(text).toContain('The job that changed most: import of t2 in run b +0:10 (1:40 → 1:50).')
-    expect(text).toContain('2 jobs failed: import of t1 in run b and import of t2 in run a.')
   })
 
   it('A figure of the text that averages durations leaves out jobs that failed', () => {
@@ -328,8 +298,10 @@ describe('jobs that failed', () => {
   })
 
   it('Every output shows a job that failed as failed, without a change', async () => {
-    expect(await textOf('markdown')).toMatch(/\| t1 +\| b +\| failed: ERROR: timeout +\| +0:07 \| +– \|/)
-    expect(await textOf('confluence')).toContain('failed: ERROR: timeout')
+    const markdown = (await textOf('markdown')).replaceAll('\u00a0', ' ')
+    expect(markdown).toContain('1:40<br><sub>slowest of 2: t2</sub><br><sub>t2 Discarded</sub>')
+    expect(markdown).toContain('1:50<br><sub>+0:10, +10.0%</sub><br><sub>t1 ERROR: timeout</sub>')
+    expect(await textOf('confluence')).toContain('t1 ERROR: timeout')
     const rows = (await textOf('csv')).split(/\r?\n/)
     expect(rows.filter(row => row.startsWith('import,'))).toContain('import,t1,b,ERROR,yes,,7000,,,timeout')
     const { rows: cells } = sheetsOf(reportOf(runs)).find(({ id }) => id === 'jobs')!
@@ -339,7 +311,7 @@ describe('jobs that failed', () => {
       '<td class="number">1:40<small>slowest of 2: t2</small><small class="worse">t2 Discarded</small></td>',
     )
     expect(page).toContain(
-      '<td class="number">1:50<small>+0:10</small><small class="worse">t1 ERROR: timeout</small></td>',
+      '<td class="number">1:50<small>+0:10, +10.0%</small><small class="worse">t1 ERROR: timeout</small></td>',
     )
   })
 

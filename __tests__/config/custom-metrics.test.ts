@@ -95,6 +95,6 @@ resources:
     expect(exitCode).toBe(0)
     const report = JSON.parse(readFileSync(join(folder, 'out', 'campaign.json'), 'utf8'))
     expect(report.metrics[0]).toMatchObject({ id: 'db-load', label: 'db-load (AAS)', unit: 'AAS', better: 'lower' })
-    expect(readFileSync(join(folder, 'out', 'report.md'), 'utf8')).toContain('4.80 AAS')
+    expect(readFileSync(join(folder, 'out', 'report.md'), 'utf8')).toContain('4.80\u00a0AAS')
   })
 })

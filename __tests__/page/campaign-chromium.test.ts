@@ -53,7 +53,7 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     expect(await page.locator('form.controls').isVisible()).toBe(false)
     expect(await page.locator('#sql tbody tr, #jobs tbody tr, #errors tbody tr').count()).toBeGreaterThan(2)
     await page.getByLabel('only differences').check()
-    expect(await page.locator('#infrastructure tbody tr:visible th').count()).toBe(1)
+    expect(await page.locator('#facts tbody tr:visible th').count()).toBe(1)
   })
 
   it.each(CONTROLS)('The page of a campaign is usable by mouse and by keyboard: $name', async control => {

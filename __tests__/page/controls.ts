@@ -109,7 +109,7 @@ export const CONTROLS: readonly Control[] = [
     name: 'only differences',
     selector: '#only-differences',
     keys: 'Space',
-    shows: page => page.locator('#infrastructure tbody tr').filter({ visible: true }).count(),
+    shows: page => page.locator('#facts tbody tr').filter({ visible: true }).count(),
   },
   {
     name: 'scrolling table',

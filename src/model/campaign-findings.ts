@@ -49,7 +49,7 @@ export interface CellRef {
 
 export interface CampaignSentence {
   /** Section of the page. `answer` is one sentence in large type; `summary` has three to six below it. */
-  section: 'answer' | 'summary' | 'comparison' | 'conclusions'
+  section: 'answer' | 'summary' | 'comparison'
   code: string
   /** Plain text: `parts` without their links. */
   text: string

@@ -2,7 +2,7 @@
 
 import { certaintyOf } from '../model/certainty.ts'
 import type { Check, Delta, SeriesName } from '../model/check.ts'
-import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
+import { type MetricId, metricOf } from '../model/metric.ts'
 import { code, join, type Line, type Tone } from './document/document.ts'
 import { formatDelta, formatInterval, formatMargin, formatPoints } from './format.ts'
 import { ABSENT, FROM_ZERO } from './symbols.ts'
@@ -26,7 +26,7 @@ export function metricLabel(metric: MetricId): string {
 
 interface Changed {
   readonly metric: MetricId
-  readonly unit: Unit
+  readonly unit: string
   readonly delta?: Delta
 }
 

@@ -3,10 +3,10 @@
 import type { Report, ReportRun } from '../model/report.ts'
 import { shortCommit } from '../model/run-name.ts'
 import { toolName } from '../model/tool.ts'
-import { left, right, tableOf } from './document/data-table.ts'
 import { type Block, code, fold, join, type Line, paragraphs } from './document/document.ts'
 import { formatCount, formatDuration, formatInstant, plural } from './format.ts'
 import { ABSENT, DOT } from './symbols.ts'
+import { left, right, tableOf } from './tables/table.ts'
 import { acceptedLine, baselineText } from './words/baseline.ts'
 
 /** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */

@@ -2,24 +2,35 @@
 import type {
   Backtest,
   BacktestDecisions,
+  Firing,
   FiringRate,
   LooseLimit,
   ReplayedRun,
+  RunName,
   ThresholdRecord,
 } from '../../model/backtest.ts'
-import { present } from '../../model/defined.ts'
+import { defined, present } from '../../model/defined.ts'
+import { seriesKey } from '../../model/run.ts'
+import { shortCommit } from '../../model/run-name.ts'
 import type { Verdict } from '../../model/verdict.ts'
-import { metricLabel, seriesLine, thresholdText } from '../change.ts'
-import { left, right, tableOf } from '../document/data-table.ts'
+import { changeText, metricLabel, seriesLine, thresholdText } from '../change.ts'
 import { type Block, code, type Line, paragraph, strong, type Table } from '../document/document.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
 import { type TerminalPage, writeTerminal } from '../document/write-terminal.ts'
 import { escapeJson } from '../escape/json.ts'
-import { formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, plural } from '../format.ts'
-import { moreLine } from '../more.ts'
-import { ABSENT } from '../symbols.ts'
+import {
+  formatCount,
+  formatDuration,
+  formatInstant,
+  formatQuantity,
+  formatRatioAsPercent,
+  formatTransition,
+  plural,
+} from '../format.ts'
+import { moreLine, moreParagraph } from '../more.ts'
+import { ABSENT, ARROW } from '../symbols.ts'
+import { left, right, tableOf } from '../tables/table.ts'
 import { refusalText } from '../words/baseline.ts'
-import { firingBlocks, runLine } from './firings.ts'
 
 /** Lines of a list; the rest is counted, and the JSON has it. */
 const NOTICES = 10
@@ -215,4 +226,71 @@ function noticeBlocks({ warnings }: Backtest): Block[] {
     { type: 'heading', level: 3, line: ['Notices'] },
     { type: 'list', items: [...items, ...moreLine(warnings.length - NOTICES)] },
   ]
+}
+
+/** Rows of the table. `--format json` has all of them. */
+const SPANS = 30
+
+interface Span {
+  readonly first: Firing
+  /** Runs in a row, those that could not be judged left out. */
+  readonly length: number
+}
+
+/** Returns the table of what fired, newest first; empty if nothing did. */
+function firingBlocks({ thresholds, runs }: Backtest): Block[] {
+  const spans = thresholds.flatMap(record => spansOf(record, runs).map(span => ({ ...span, record })))
+  if (spans.length === 0) return []
+  const order = new Map(runs.map(({ id }, i) => [id, i]))
+  const sorted = spans.sort((a, b) => order.get(b.first.run.id)! - order.get(a.first.run.id)!)
+  const table = tableOf(sorted.slice(0, SPANS), [
+    left('workflow', ({ first }) => seriesLine(first)),
+    left('metric', ({ record }) => [metricLabel(record.metric)]),
+    right('delta', ({ record: { metric, unit }, first }) => [changeText({ metric, unit, ...deltaOf(first) })]),
+    left('run', ({ first }) => runLine(first.run)),
+    right('runs', ({ length }) => [formatCount(length)]),
+    right(`baseline ${ARROW} value`, ({ record, first }) => [
+      formatTransition(first.baseline?.value, first.value, record.unit, ARROW),
+    ]),
+  ])
+  return [
+    { type: 'heading', level: 3, line: ['When it fired'] },
+    paragraph('Newest first; consecutive runs are one line, which shows the first of them.'),
+    table,
+    ...moreParagraph(sorted.length - SPANS, [': ', code('--format json'), ' has all of them.']),
+  ]
+}
+
+function deltaOf({ baseline, value, relative }: ThresholdRecord['firings'][number]) {
+  if (!baseline) return {}
+  return { delta: defined({ absolute: value - baseline.value, relative }) }
+}
+
+/** Returns the name of a run: its time, unless its file is named for the day, and the file, commit or id it is known by. */
+function runLine({ id, startedAt, commit, file }: RunName): Line {
+  const isNamedForDay = startedAt !== undefined && file?.includes(startedAt.slice(0, 10))
+  const time = startedAt === undefined || isNamedForDay ? [] : [`${formatInstant(startedAt)} `]
+  const name = file ?? (commit === undefined ? id : shortCommit(commit))
+  return [...time, code(name)]
+}
+
+/** The spans of a threshold, oldest first. */
+function spansOf({ firings }: ThresholdRecord, runs: Backtest['runs']): Span[] {
+  const judged = new Map(runs.filter(({ verdict }) => verdict !== 'invalid').map(({ id }, i) => [id, i]))
+  const open = new Map<string, { first: Firing; length: number; last: number }>()
+  const spans: Span[] = []
+  for (const firing of firings) {
+    const at = judged.get(firing.run.id)!
+    const key = seriesKey(firing)
+    const span = open.get(key)
+    if (span && span.last === at - 1) {
+      span.length++
+      span.last = at
+    } else {
+      const begun = { first: firing, length: 1, last: at }
+      open.set(key, begun)
+      spans.push(begun)
+    }
+  }
+  return spans
 }

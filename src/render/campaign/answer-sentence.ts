@@ -2,7 +2,8 @@
 import type { CampaignGroup } from '../../model/campaign.ts'
 import type { CampaignSentence, SentencePart } from '../../model/campaign-findings.ts'
 import { formatDelta, formatInterval, formatRatioAsPercent, plural } from '../format.ts'
-import { changedCells, type Lookup, likelyCells, nameOf } from './cell-lookup.ts'
+import type { CampaignIndex } from '../page/campaign-index.ts'
+import { changedCells, likelyCells, nameOf } from './cell-lookup.ts'
 import { isAtLoad, loadText, trends } from './load-sentences.ts'
 import {
   cellsOf,
@@ -19,7 +20,7 @@ import {
 } from './sentence-parts.ts'
 
 /** Returns the answer, with the load at which it holds. */
-export function answer(lookup: Lookup): CampaignSentence {
+export function answer(lookup: CampaignIndex): CampaignSentence {
   const { best, groups } = lookup.campaign
   if (!best && groups[0]!.load)
     return trends(lookup, 'answer')[0] ?? sentence('answer', 'loads')`No two configurations ran under the same load.`
@@ -28,7 +29,7 @@ export function answer(lookup: Lookup): CampaignSentence {
   return best?.load ? sentence('answer', code)`${parts} Load: ${name(loadText(best.load))}.` : found
 }
 
-function atOneLoad(lookup: Lookup): CampaignSentence {
+function atOneLoad(lookup: CampaignIndex): CampaignSentence {
   const { best, runs } = lookup.campaign
   const groups = lookup.campaign.groups.filter(group => isAtLoad(group, best?.load))
   const others = groups.filter(({ baseline }) => !baseline)
@@ -48,7 +49,7 @@ function atOneLoad(lookup: Lookup): CampaignSentence {
 }
 
 /** No configuration is proven slower than another. Single workflows may be, or have more errors. */
-function noneBest(lookup: Lookup, others: readonly CampaignGroup[]): CampaignSentence {
+function noneBest(lookup: CampaignIndex, others: readonly CampaignGroup[]): CampaignSentence {
   const { changes } = lookup.campaign
   const count = others.length + 1
   const cells = others.flatMap(group => cellsOf(lookup, group))
@@ -67,7 +68,7 @@ function noneBest(lookup: Lookup, others: readonly CampaignGroup[]): CampaignSen
   return sentence('answer', 'no-difference')`${what}${end}.`
 }
 
-function costPart(lookup: Lookup, group: CampaignGroup): Part[] {
+function costPart(lookup: CampaignIndex, group: CampaignGroup): Part[] {
   const { cost } = group
   if (cost?.change === undefined || cost.change >= 0) return [ofGroup(costText(group), group.id)]
   const less = ofGroup(`${formatRatioAsPercent(-cost.change)} less`, group.id)
@@ -75,7 +76,7 @@ function costPart(lookup: Lookup, group: CampaignGroup): Part[] {
 }
 
 /** How much faster the fastest configuration is than the best one, though that is not proven. */
-function behindPart(lookup: Lookup): Part[] {
+function behindPart(lookup: CampaignIndex): Part[] {
   const { behind } = lookup.campaign.best ?? {}
   if (!behind) return []
   const { group, change, low, high, slower, workflows } = behind
@@ -84,7 +85,7 @@ function behindPart(lookup: Lookup): Part[] {
   return phrase`; against ${name(lookup.groupName(group))}, ${count} are slower, in the median by ${known}`
 }
 
-function fastest(lookup: Lookup, ids: readonly string[]): CampaignSentence {
+function fastest(lookup: CampaignIndex, ids: readonly string[]): CampaignSentence {
   const verb =
     ids.length === 1 ? 'is the fastest configuration.' : 'are the fastest; none of them is proven slower than another.'
   const slower = lookup.others().filter(group => (group.class ?? 1) > 1)
@@ -95,7 +96,7 @@ function fastest(lookup: Lookup, ids: readonly string[]): CampaignSentence {
 }
 
 /** Two configurations: how many workflows changed, and which most; the comparison has the others. */
-function ofTwo(lookup: Lookup, group: CampaignGroup): CampaignSentence {
+function ofTwo(lookup: CampaignIndex, group: CampaignGroup): CampaignSentence {
   const all = cellsOf(lookup, group)
   const [worse, better, likely] = [changedCells(all, 'regressed'), changedCells(all, 'improved'), likelyCells(all)]
   const [baseline, other] = [name(lookup.baselineName()), name(lookup.groupName(group.id))]

@@ -1,78 +1,48 @@
-/** A campaign as a document: what Markdown and a wiki show. */
+/** A campaign as a document: what Markdown and a wiki show, and the order of the page. */
 import type { CampaignReport } from '../../model/campaign.ts'
-import type { CampaignSentence } from '../../model/campaign-findings.ts'
-import { type Block, code, fold, type Inline, join, type Line, paragraphs, strong } from '../document/document.ts'
-import { formatInstant, plural } from '../format.ts'
+import { type Block, code, join, type Line, paragraphs, strong } from '../document/document.ts'
+import { formatInstant } from '../format.ts'
+import { type CampaignIndex, indexCampaign } from '../page/campaign-index.ts'
+import { defaultView } from '../page/view.ts'
+import { bulletList, type Section, sentenceLines } from '../tables/section.ts'
+import { SECTIONS } from '../tables/sections.ts'
 import { authorBlocks } from './author-text.ts'
-import { Lookup } from './cell-lookup.ts'
-import { type GroupedFinding, groupedFindings } from './grouped-findings.ts'
-import { configurations, effects, facts, jobs, runs, statements } from './list-tables.ts'
-import { matrices, resources } from './matrix-tables.ts'
 
 /** Returns the whole report. */
 export function campaignBlocks(report: CampaignReport): Block[] {
-  const lookup = new Lookup(report)
+  const index = indexCampaign(report)
+  const shown = { index, view: defaultView(index) }
+  const sections = campaignSections(report).flatMap(({ title, blocks }): Block[] => {
+    const found = blocks(shown)
+    return found.length === 0 ? [] : [{ type: 'heading', level: 3, line: [title] }, ...found]
+  })
+  return [...head(index), ...sections]
+}
+
+/** Returns the sections with those of the author's words. */
+export function campaignSections({ texts }: CampaignReport): Pick<Section, 'id' | 'title' | 'blocks'>[] {
+  const words = (id: keyof typeof texts, title: string) => ({ id, title, blocks: () => authorBlocks(texts[id] ?? '') })
+  const [files, ...others] = SECTIONS.toReversed()
   return [
-    ...head(report),
-    ...section('Summary', sentences(report, 'summary')),
-    ...section('Purpose', authorBlocks(report.texts.purpose ?? '')),
-    ...section('Conclusions', [...authorBlocks(report.texts.conclusions ?? ''), ...sentences(report, 'conclusions')]),
-    ...section('Configurations', [configurations(lookup), ...sentences(report, 'comparison')]),
-    ...section(`Workflows: ${lookup.metric(report.metric).label}`, matrices(lookup)),
-    ...section('Resources', resources(lookup)),
-    ...section('Jobs', jobs(lookup)),
-    ...section('Database statements', statements(report)),
-    ...section('Effects of facts', effects(report)),
-    ...section('Findings on the figures', list(groupedFindings(report.findings).map(findingLine))),
-    ...section('Runs', [runs(report), ...facts(report)]),
-    ...section('Methodology', authorBlocks(report.texts.methodology ?? '')),
-    ...section('Files read', sources(report)),
+    words('purpose', 'Purpose'),
+    words('conclusions', 'Conclusions'),
+    ...others.reverse(),
+    words('methodology', 'Methodology'),
+    files!,
   ]
 }
 
-function section(title: string, blocks: readonly Block[]): Block[] {
-  return blocks.length === 0 ? [] : [{ type: 'heading', level: 3, line: [title] }, ...blocks]
-}
-
-function list(items: readonly Line[]): Block[] {
-  return items.length === 0 ? [] : [{ type: 'list', items }]
-}
-
-function findingLine({ message, items, listed }: GroupedFinding): Line {
-  return listed ? [message, ' ', items.map(({ label }) => label).join(', ')] : [message]
-}
-
-function head({ title, ticket, startedAt, links, sentences }: CampaignReport): Block[] {
-  const answer = sentences.find(({ section }) => section === 'answer')
+function head(index: CampaignIndex): Block[] {
+  const { title, ticket, startedAt, links } = index.campaign
   const known: Line[] = [
     ticket === undefined ? [] : [code(ticket)],
     startedAt === undefined ? [] : [formatInstant(startedAt)],
     ...links.map(({ text, url }): Line => [{ link: url, text: [text] }]),
   ]
+  const answer = sentenceLines(index, 'answer').map((line): Line => [strong(...line)])
   return [
     { type: 'heading', level: 2, line: [title] },
-    ...paragraphs(join(known, ' · '), answer && [strong(...sentenceLine(answer))]),
+    ...paragraphs(join(known, ' · '), ...answer),
+    ...bulletList(sentenceLines(index, 'summary')),
   ]
-}
-
-function sentences({ sentences }: CampaignReport, wanted: CampaignSentence['section']): Block[] {
-  return list(sentences.filter(({ section }) => section === wanted).map(sentenceLine))
-}
-
-/** A sentence as a line; its names are prose, escaped by the writer. */
-function sentenceLine({ parts }: CampaignSentence): Line {
-  return parts.map((part): Inline => {
-    if ('text' in part) return part.text
-    return 'name' in part ? code(part.name) : part.figure
-  })
-}
-
-function sources({ sources, notices }: CampaignReport): Block[] {
-  const files = [...new Set(sources.map(({ name, format, rows }) => `${name} (${format}, ${plural(rows, 'row')})`))]
-  const remarks = notices.map(({ run, message }) => (run === undefined ? message : `Run ${run}: ${message}`))
-  return [...foldedList(files, 'file'), ...foldedList(remarks, 'remark')]
-}
-
-function foldedList(texts: readonly string[], noun: string): Block[] {
-  return texts.length === 0 ? [] : [fold([plural(texts.length, noun)], ...list(texts.map(text => [text])))]
 }

@@ -1,98 +1,15 @@
-/** Finds cells of a campaign, and writes its figures: the units are those that the campaign states. */
-import type { Campaign, CampaignGroup, CampaignMetric } from '../../model/campaign.ts'
+/** Which cells of a campaign changed, how surely, and what they are called. */
 import type { CampaignEffect, CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { CellRef } from '../../model/campaign-findings.ts'
 import { type Certainty, certaintyOf, widestEqual } from '../../model/certainty.ts'
 import type { Delta } from '../../model/check.ts'
-import type { MetricId, Unit } from '../../model/metric.ts'
 import { seriesText } from '../change.ts'
-import {
-  formatClock,
-  formatClockDifference,
-  formatDelta,
-  formatDifference,
-  formatInterval,
-  formatPoints,
-  formatQuantity,
-} from '../format.ts'
-import { ABSENT, FROM_ZERO } from '../symbols.ts'
-import { groupName } from './group-name.ts'
+import { formatClockDifference, formatDelta } from '../format.ts'
+import { FROM_ZERO } from '../symbols.ts'
 
-const UNITS: ReadonlySet<string> = new Set<Unit>(['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', ''])
-
-export class Lookup {
-  readonly campaign: Campaign
-  readonly #metrics: ReadonlyMap<MetricId, CampaignMetric>
-  readonly #groups: ReadonlyMap<string, CampaignGroup>
-
-  constructor(campaign: Campaign) {
-    this.campaign = campaign
-    this.#metrics = new Map(campaign.metrics.map(metric => [metric.id, metric]))
-    this.#groups = new Map(campaign.groups.map(group => [group.id, group]))
-  }
-
-  metric(id: MetricId): CampaignMetric {
-    return this.#metrics.get(id) ?? { id, label: id, unit: '' }
-  }
-
-  /** What a group or a configuration without runs is called. */
-  groupName(id: string): string {
-    const title = this.#groups.get(id)?.title ?? this.campaign.configurations.find(one => one.id === id)?.title
-    return groupName(id, title)
-  }
-
-  isBaseline(id: string): boolean {
-    return this.#groups.get(id)?.baseline === true
-  }
-
-  /** Groups other than the baseline's, in their order. */
-  others(): CampaignGroup[] {
-    return this.campaign.groups.filter(({ baseline }) => !baseline)
-  }
-
-  baselineName(): string {
-    const group = this.campaign.groups.find(({ baseline }) => baseline)
-    return group ? this.groupName(group.id) : this.campaign.baseline.join(', ')
-  }
-
-  value(id: MetricId, value: number | undefined): string {
-    if (value === undefined) return ABSENT
-    return id === 'duration' ? formatClock(value) : `${formatQuantity(value, this.#unit(id))}${this.#ownUnit(id)}`
-  }
-
-  /** '+24.0%' for times, '+1.20 pp' for error rates, '+1.00 pp, +12.3%' for other shares, '+2:05, +13.9%' for durations. */
-  change(id: MetricId, delta: Delta | undefined): string {
-    if (!delta) return ABSENT
-    if (id === 'error-rate') return formatPoints(delta.absolute)
-    const relative = delta.relative === undefined ? FROM_ZERO : formatDelta(delta.relative)
-    if (id === 'duration') return `${formatClockDifference(delta.absolute)}, ${relative}`
-    return this.#unit(id) === 'ratio' ? `${formatPoints(delta.absolute)}, ${relative}` : relative
-  }
-
-  /** '+406 ms', '+1.20 pp', '+2:05'. */
-  difference(id: MetricId, absolute: number): string {
-    if (id === 'duration') return formatClockDifference(absolute)
-    const unit = this.#unit(id)
-    return unit === 'ratio' ? formatPoints(absolute) : `${formatDifference(absolute, unit)}${this.#ownUnit(id)}`
-  }
-
-  /** '[+8.1%, +42.3%]'; empty when nothing is known of the noise. */
-  interval(id: MetricId, { low, high }: { low?: number; high?: number }): string {
-    if (low === undefined || high === undefined) return ''
-    if (id === 'error-rate') return formatInterval(low, high, value => formatPoints(value).slice(0, -3))
-    return formatInterval(low, high, formatDelta)
-  }
-
-  #unit(id: MetricId): Unit {
-    const { unit } = this.metric(id)
-    return UNITS.has(unit) ? (unit as Unit) : ''
-  }
-
-  /** The unit of a metric of the user's own, to be written behind a plain number: ' AAS'. */
-  #ownUnit(id: MetricId): string {
-    const { unit } = this.metric(id)
-    return UNITS.has(unit) ? '' : ` ${unit}`
-  }
+/** Writes the change of a time as clocks do: '+2:05, +13.9%'. */
+export function clockChange({ absolute, relative }: Delta): string {
+  return `${formatClockDifference(absolute)}, ${relative === undefined ? FROM_ZERO : formatDelta(relative)}`
 }
 
 /** A group cell with a change. */

@@ -2,16 +2,21 @@
 import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { seriesKey } from '../../model/run.ts'
+import type { CampaignIndex } from '../page/campaign-index.ts'
 import { type CellChange, changeBetween } from '../page/changes.ts'
-import { type Lookup, nameOf } from './cell-lookup.ts'
+import { nameOf } from './cell-lookup.ts'
 import { listed } from './finding-text.ts'
+
+/** What a reference comes to, or what is wrong with it. */
+export type Found = { readonly figure: string } | { readonly problem: string }
 
 type Pair = readonly [from: string, to: string]
 
-export type Found = { readonly figure: string } | { readonly problem: string }
-
 /** `{{all-within 5% avg}}`: no workflow's change from the baseline is larger, in the groups named or in all. */
-export function allWithin([margin = '', metric, ...named]: readonly string[], lookup: Lookup): Found | undefined {
+export function allWithin(
+  [margin = '', metric, ...named]: readonly string[],
+  lookup: CampaignIndex,
+): Found | undefined {
   const [, size, unit] = /^(\d+(?:\.\d+)?)(%|pp)$/.exec(margin) ?? []
   if (size === undefined || metric === undefined) return undefined
   const { groups } = lookup.campaign
@@ -24,7 +29,7 @@ export function allWithin([margin = '', metric, ...named]: readonly string[], lo
 }
 
 /** `{{no-worse GROUP than GROUP}}`: no workflow is proven to be worse in any metric, or likely in that of the ranking. */
-export function noWorse([to, than, from, ...rest]: readonly string[], lookup: Lookup): Found | undefined {
+export function noWorse([to, than, from, ...rest]: readonly string[], lookup: CampaignIndex): Found | undefined {
   if (to === undefined || than !== 'than' || from === undefined || rest.length > 0) return undefined
   const { metric: ranking, metrics } = lookup.campaign
   const isHigher = lookup.metric(ranking).better === 'higher'
@@ -37,7 +42,7 @@ export function noWorse([to, than, from, ...rest]: readonly string[], lookup: Lo
 /** Returns the words, or what breaks the claim: a change, or a workflow that is missing in the first metric. */
 function checked(
   words: string,
-  lookup: Lookup,
+  lookup: CampaignIndex,
   pairs: readonly Pair[],
   metrics: readonly MetricId[],
   breaks: (change: CellChange, metric: MetricId) => boolean,
@@ -55,7 +60,7 @@ function checked(
     .sort((a, b) => metrics.indexOf(a.cell.metric) - metrics.indexOf(b.cell.metric) || sizeOf(b) - sizeOf(a))
     .map(({ cell: { metric, ...cell }, to, change }) => {
       const interval = change && lookup.interval(metric, change)
-      const figure = change ? `${lookup.change(metric, change)}${interval && ` ${interval}`}` : 'is missing'
+      const figure = change ? `${lookup.changeText(metric, change)}${interval && ` ${interval}`}` : 'is missing'
       return `"${nameOf(cell)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`
     })
   return { problem: `does not hold: ${listed(said, 3)}.` }
@@ -70,7 +75,7 @@ interface Compared {
 }
 
 /** Returns the changes between two groups of all workflows that the first has. Those left out on purpose do not count. */
-function changesOf(lookup: Lookup, metric: MetricId, [from, to]: Pair): Compared[] {
+function changesOf(lookup: CampaignIndex, metric: MetricId, [from, to]: Pair): Compared[] {
   const { groupCells, cells, groups, changes } = lookup.campaign
   const sideOf = (group: string) => groupCells.filter(cell => cell.metric === metric && cell.group === group)
   const after = new Map(sideOf(to).map(cell => [seriesKey(cell), cell]))

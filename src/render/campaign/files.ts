@@ -4,9 +4,9 @@ import { writeConfluence } from '../document/write-confluence.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
 import { renderCampaignPage } from '../page/campaign-page.ts'
 import type { Pack } from '../page/page.ts'
+import { sheetsOf } from '../tables/sections.ts'
 import { campaignBlocks } from './blocks.ts'
 import { writeCsv } from './csv.ts'
-import { sheetsOf } from './sheets.ts'
 import { writeWorkbook } from './xlsx.ts'
 
 export const CAMPAIGN_FORMATS = ['html', 'markdown', 'confluence', 'xlsx', 'csv', 'json'] as const

@@ -6,7 +6,8 @@ import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { join } from '../document/document.ts'
 import { formatCount, formatInterval, plural } from '../format.ts'
-import { type Lookup, nameOf, refOf } from './cell-lookup.ts'
+import type { CampaignIndex } from '../page/campaign-index.ts'
+import { nameOf, refOf } from './cell-lookup.ts'
 import { NAMED, name, names, type Part, phrase, sentence } from './sentence-parts.ts'
 
 /** 'tenants=61, users=5' */
@@ -17,7 +18,7 @@ export function loadText(load: Readonly<Record<string, string>>): string {
 }
 
 /** Returns a sentence for each load with a trend, those that are decided first: 'Each step of 20 tenants costs 120 ms of Check-In.' */
-export function trends(lookup: Lookup, section: CampaignSentence['section']): CampaignSentence[] {
+export function trends(lookup: CampaignIndex, section: CampaignSentence['section']): CampaignSentence[] {
   const found = [...groupBy(lookup.campaign.loadTrends, ({ load }) => load)].map(([load, all]) => {
     const sorted = all.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
     const [{ step, metric, between }] = sorted as [LoadTrend]
@@ -39,7 +40,7 @@ export function trends(lookup: Lookup, section: CampaignSentence['section']): Ca
   return found.toSorted((a, b) => a.code.length - b.code.length)
 }
 
-function costOf(trend: LoadTrend, lookup: Lookup): Part[] {
+function costOf(trend: LoadTrend, lookup: CampaignIndex): Part[] {
   const { metric, change, low = change, high = change, sure, group } = trend
   const { better } = lookup.metric(metric)
   const isWorse = change > 0 === (better !== 'higher')
@@ -53,7 +54,7 @@ function costOf(trend: LoadTrend, lookup: Lookup): Part[] {
 }
 
 /** Returns the sentences on loads that have no trend, and on the best configurations at loads other than that of the answer. */
-export function otherLoads(lookup: Lookup): CampaignSentence[] {
+export function otherLoads(lookup: CampaignIndex): CampaignSentence[] {
   const { groups, loadTrends, best } = lookup.campaign
   const isSaid = (load: string) => loadTrends.some(trend => trend.load === load)
   const unknown = Object.keys(groups[0]?.load ?? {}).filter(load => !isSaid(load))
@@ -61,11 +62,11 @@ export function otherLoads(lookup: Lookup): CampaignSentence[] {
   return [
     ...[...groupBy(first, ({ load = {} }) => loadText(load))].map(([load, set]) => {
       const fastest = names(set.map(({ id }) => lookup.groupName(id)))
-      return sentence('conclusions', 'at-load')`At ${name(load)}: none is faster than ${fastest}.`
+      return sentence('comparison', 'at-load')`At ${name(load)}: none is faster than ${fastest}.`
     }),
     ...unknown.map(load => {
       const why = 'no two configurations have different numbers of it and nothing else'
-      return sentence('conclusions', 'load')`What ${name(load)} costs is not known: ${why}.`
+      return sentence('comparison', 'load')`What ${name(load)} costs is not known: ${why}.`
     }),
   ]
 }

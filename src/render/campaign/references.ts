@@ -7,7 +7,8 @@ import type { CampaignCell } from '../../model/campaign.ts'
 import { defined } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { formatDelta, formatQuantity } from '../format.ts'
-import { type Lookup, nameOf } from './cell-lookup.ts'
+import type { CampaignIndex } from '../page/campaign-index.ts'
+import { nameOf } from './cell-lookup.ts'
 import { allWithin, type Found, noWorse } from './claims.ts'
 
 const REFERENCE = /\{\{(.*?)\}\}/gs
@@ -24,7 +25,7 @@ export interface Resolved {
 }
 
 /** Fills in the references of a text. */
-export function resolveReferences(text: string, lookup: Lookup): Resolved {
+export function resolveReferences(text: string, lookup: CampaignIndex): Resolved {
   const problems: string[] = []
   const resolved = text.replace(REFERENCE, (written: string, inside: string) => {
     const [reference, stated] = splitStated(inside)
@@ -52,7 +53,7 @@ function splitStated(inside: string): [string, string | undefined] {
   return match ? [match[1]!, match[2]!.trim()] : [inside, undefined]
 }
 
-function resolve(reference: string, lookup: Lookup): Found {
+function resolve(reference: string, lookup: CampaignIndex): Found {
   const tokens = [...reference.matchAll(TOKEN)].map(([token]) => token)
   const [form, ...rest] = tokens
   switch (form) {
@@ -62,7 +63,7 @@ function resolve(reference: string, lookup: Lookup): Found {
       return ofCells(rest, lookup, true, ([value, base], metric) => {
         const absolute = value! - base!
         const relative = base === 0 ? undefined : value! / base! - 1
-        return lookup.change(metric, defined({ absolute, relative }))
+        return lookup.changeText(metric, defined({ absolute, relative }))
       })
     case 'difference':
       return ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value! - base!))
@@ -82,7 +83,7 @@ function resolve(reference: string, lookup: Lookup): Found {
 
 function ofCells(
   tokens: readonly string[],
-  lookup: Lookup,
+  lookup: CampaignIndex,
   isPair: boolean,
   write: (values: readonly number[], metric: MetricId) => string,
 ): Found {
@@ -106,7 +107,7 @@ function ofCells(
 
 /** Returns the value of a run or the mean of a group, or why there is none. */
 function figureOf(
-  { campaign }: Lookup,
+  { campaign }: CampaignIndex,
   metric: MetricId,
   workflow: string,
   dimensions: readonly (readonly [string, string])[],
@@ -136,7 +137,7 @@ function figureOf(
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-function ofGroup(form: 'median' | 'cost' | 'saving', [id, ...rest]: readonly string[], lookup: Lookup): Found {
+function ofGroup(form: 'median' | 'cost' | 'saving', [id, ...rest]: readonly string[], lookup: CampaignIndex): Found {
   if (id === undefined || rest.length > 0) return { problem: `is not complete. ${FORMS}` }
   const { groups, configurations } = lookup.campaign
   const found = groups.find(group => group.id === id) ?? configurations.find(one => one.id === id)

@@ -4,8 +4,9 @@ import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { join } from '../document/document.ts'
-import { formatClock, formatClockDifference, formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
-import { type ChangedCell, type Lookup, nameOf, refOf } from './cell-lookup.ts'
+import { formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
+import type { CampaignIndex } from '../page/campaign-index.ts'
+import { type ChangedCell, nameOf, refOf } from './cell-lookup.ts'
 
 /** Maximum number of changed cells named in a sentence. */
 export const NAMED = 3
@@ -62,12 +63,12 @@ function textOf(part: SentencePart): string {
 }
 
 /** Returns changes, joined with commas: 'Check-In p95 +24.0% (655 → 812 ms)', with the configuration if that is asked for. */
-export function figures(lookup: Lookup, cells: readonly ChangedCell[], most = NAMED, withGroup = false): Part[] {
+export function figures(lookup: CampaignIndex, cells: readonly ChangedCell[], most = NAMED, withGroup = false): Part[] {
   const shown = cells.slice(0, most)
   const described = shown.map((cell): Part[] => {
     const { metric, delta, value } = cell
     const interval = lookup.interval(metric, delta)
-    const change = `${lookup.change(metric, delta)}${interval && ` ${interval}`}`
+    const change = `${lookup.changeText(metric, delta)}${interval && ` ${interval}`}`
     const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`
     const where = withGroup ? phrase` in ${name(lookup.groupName(cell.group))}` : []
     const figure = ofCell(change, { ...refOf(cell), group: cell.group })
@@ -79,19 +80,19 @@ export function figures(lookup: Lookup, cells: readonly ChangedCell[], most = NA
 }
 
 /** Returns one cell per workflow: the first of the ranking metric, else the most significant one. */
-export function oneEach({ campaign }: Lookup, cells: readonly ChangedCell[]): ChangedCell[] {
+export function oneEach({ campaign }: CampaignIndex, cells: readonly ChangedCell[]): ChangedCell[] {
   const rank = (cell: ChangedCell) => (cell.metric === campaign.metric ? -1 : (cell.p ?? 1))
   const byWorkflow = groupBy(cells, nameOf)
   return [...byWorkflow.values()].map(alike => alike.reduce((best, cell) => (rank(cell) < rank(best) ? cell : best)))
 }
 
 /** Cells of a group in metrics with a good direction, one per workflow and metric. */
-export function cellsOf(lookup: Lookup, group: CampaignGroup): CampaignGroupCell[] {
+export function cellsOf(lookup: CampaignIndex, group: CampaignGroup): CampaignGroupCell[] {
   return lookup.campaign.groupCells.filter(cell => cell.group === group.id && cell.delta !== undefined)
 }
 
 /** ': median change +65.4% [+30.5%, +110%] against 4/5/8 over 9 workflows' */
-export function medianPart(lookup: Lookup, group: CampaignGroup): Part[] {
+export function medianPart(lookup: CampaignIndex, group: CampaignGroup): Part[] {
   const { medianChange, workflows = 0 } = group
   if (medianChange === undefined) return []
   const change = ofGroup(`${formatDelta(medianChange)} ${lookup.interval('avg', group)}`.trim(), group.id)
@@ -102,12 +103,7 @@ export function costText({ cost }: CampaignGroup): string {
   return formatQuantity(cost?.perHour, 'usd/h')
 }
 
-export function durationText(delta: { absolute: number }, durationMs: number): string {
-  const before = formatClock(durationMs - delta.absolute)
-  return `${formatClockDifference(delta.absolute)} (${before} → ${formatClock(durationMs)})`
-}
-
 /** Returns a clause on what may be hidden: '; a change of one workflow within ±18% may not be seen'. Empty when that is not known. */
-export function unseenPart({ campaign: { detectable } }: Lookup): string {
+export function unseenPart({ campaign: { detectable } }: CampaignIndex): string {
   return detectable === undefined ? '' : `; a change of one workflow within ${formatMargin(detectable)} may not be seen`
 }

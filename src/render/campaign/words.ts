@@ -1,16 +1,29 @@
 /** Adds the words to a campaign: sentences and messages from its figures alone, and the author's text with its figures. */
 
-import type { Campaign, CampaignReport } from '../../model/campaign.ts'
+import type { Campaign, CampaignGroup, CampaignReport } from '../../model/campaign.ts'
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
-import { plural } from '../format.ts'
+import { present } from '../../model/defined.ts'
+import { join } from '../document/document.ts'
+import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
+import { type CampaignIndex, indexCampaign } from '../page/campaign-index.ts'
+import { ABSENT } from '../symbols.ts'
 import { answer } from './answer-sentence.ts'
-import { type ChangedCell, changedCells, Lookup, likelyCells, nameOf } from './cell-lookup.ts'
-import { conclusions } from './conclusion-sentences.ts'
-import { findingText } from './finding-text.ts'
-import { isAtLoad, loadText } from './load-sentences.ts'
+import { type ChangedCell, changedCells, likelyCells, nameOf } from './cell-lookup.ts'
+import { findingText, listed } from './finding-text.ts'
+import { isAtLoad, loadText, otherLoads, trends } from './load-sentences.ts'
 import { resolveReferences } from './references.ts'
-import { cellsOf, figures, medianPart, name, oneEach, phrase, sentence } from './sentence-parts.ts'
-import { summary } from './summary-sentences.ts'
+import {
+  cellsOf,
+  costText,
+  figures,
+  medianPart,
+  NAMED,
+  name,
+  ofGroup,
+  oneEach,
+  phrase,
+  sentence,
+} from './sentence-parts.ts'
 
 /** A wrong reference in the author's text. */
 export interface TextProblem {
@@ -21,7 +34,7 @@ export interface TextProblem {
 
 /** Returns the report, and the wrong references in the author's text. */
 export function withWords(campaign: Campaign): { report: CampaignReport; problems: readonly TextProblem[] } {
-  const lookup = new Lookup(campaign)
+  const lookup = indexCampaign({ ...campaign, sentences: [], findings: [] })
   const problems: TextProblem[] = []
   const texts = Object.fromEntries(
     Object.entries(campaign.texts).map(([at, written]) => {
@@ -39,12 +52,12 @@ export function withWords(campaign: Campaign): { report: CampaignReport; problem
   return { report, problems }
 }
 
-function sentencesOf(lookup: Lookup): CampaignSentence[] {
-  return [answer(lookup), ...summary(lookup), ...comparison(lookup), ...conclusions(lookup)]
+function sentencesOf(lookup: CampaignIndex): CampaignSentence[] {
+  return [answer(lookup), ...summary(lookup), ...comparison(lookup), ...otherLoads(lookup)]
 }
 
 /** One sentence for each configuration against the baseline. */
-function comparison(lookup: Lookup): CampaignSentence[] {
+function comparison(lookup: CampaignIndex): CampaignSentence[] {
   const baseline = lookup.campaign.groups.find(({ baseline }) => baseline)
   return lookup.others().map(group => {
     const say = sentence('comparison', 'group')
@@ -65,4 +78,109 @@ function comparison(lookup: Lookup): CampaignSentence[] {
     const likely = said('likely, not proven', likelyCells(cells), 2)
     return say`${configuration}${median.length > 0 ? median : ': no stable workflow in common'}${proven}${likely}.`
   })
+}
+
+/** How many sentences a summary has at most. How certain and complete the figures are is always among them. */
+const MAX_SENTENCES = 6
+
+function summary(lookup: CampaignIndex): CampaignSentence[] {
+  const { campaign } = lookup
+  const certainty = [...noise(lookup), ...states(lookup), ...copies(lookup)]
+  const loads = campaign.best ? trends(lookup, 'summary') : trends(lookup, 'summary').slice(1)
+  const results = [...repeats(lookup), ...loads, ...costs(lookup)]
+  return campaign.groups.length < 2
+    ? [...results, ...certainty].slice(0, 2)
+    : [...results.slice(0, MAX_SENTENCES - certainty.length), ...certainty]
+}
+
+/** Returns the sentence on repeats that differ more than configurations. */
+function repeats(lookup: CampaignIndex): CampaignSentence[] {
+  const { unlikeRepeats: found, metric } = lookup.campaign
+  if (!found) return []
+  const [least, most] = [formatRatioAsPercent(found.least), formatRatioAsPercent(found.most)]
+  const size = least === most ? most : `${least} to ${most}`
+  const runs = phrase`run ${name(found.from)} → run ${name(found.to)}`
+  const what = `The largest difference of the ${lookup.metric(metric).label}, ${size}, is between two repeats of one configuration`
+  return [
+    sentence(
+      'summary',
+      'repeats',
+    )`${what}: ${runs}; two configurations differ by ${formatRatioAsPercent(found.configurations)} at most (median).`,
+  ]
+}
+
+function costs(lookup: CampaignIndex): CampaignSentence[] {
+  const changeOf = ({ cost }: CampaignGroup) => cost?.change ?? 0
+  const cheaper = lookup.campaign.groups.filter(group => changeOf(group) < 0).sort((a, b) => changeOf(a) - changeOf(b))
+  const [first] = cheaper
+  if (!first) return []
+  const described = cheaper.slice(0, NAMED).map(group => {
+    const cost = ofGroup(`${costText(group)} (${formatDelta(changeOf(group))})`, group.id)
+    return phrase`${name(lookup.groupName(group.id))} ${cost}`
+  })
+  const more = cheaper.length - NAMED
+  const end = more > 0 ? ` and ${more} more` : ''
+  const against = name(lookup.groupName(first.cost!.against!))
+  return [sentence('summary', 'cost')`Cost against ${against}: ${join(described, '; ')}${end}.`]
+}
+
+/** Returns the sentence on the spread of repeats. */
+function noise({ campaign }: CampaignIndex): CampaignSentence[] {
+  const { noise, workflows, groups } = campaign
+  const taken = groups.length > 2 ? 'at most what they differ by' : 'what is usual for load tests'
+  if (!noise)
+    return [sentence('summary', 'no-repeats')`No configuration was run twice, so noise is taken to be ${taken}.`]
+  const spread = `${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, 'group')})`
+  const stable = `${workflows.filter(({ stable }) => stable).length} of ${plural(workflows.length, 'workflow')}`
+  return [
+    sentence(
+      'summary',
+      'noise',
+    )`Repeats of one configuration differ by ${spread}; ${stable} repeat well enough to rank configurations by.`,
+  ]
+}
+
+/** Returns the sentence on what copied figures would change if they counted. */
+function copies(lookup: CampaignIndex): CampaignSentence[] {
+  const { copies, cells, groupCells, groups, metric } = lookup.campaign
+  if (!copies) return []
+  const count = cells.filter(({ state, marks }) => state === 'void' && marks?.includes('copied-cell')).length
+  const groupOf = (id: string) => name(lookup.groupName(id))
+  const changes = [
+    ...copies.classes.map(({ group, class: would }) => {
+      const own = groups.find(({ id }) => id === group)?.class
+      return phrase`${groupOf(group)} in class ${would} instead of ${own ?? ABSENT}`
+    }),
+    ...copies.effects.map(({ fact, from, to, change, significant }) => {
+      const effect = `${change === undefined ? ABSENT : formatDelta(change)}, ${significant ? 'proven' : 'not proven'}`
+      return phrase`${name(fact)} (${name(from)} → ${name(to)}) ${effect}`
+    }),
+    ...copies.cells.map(cell => {
+      const own = groupCells.find(
+        one => one.group === cell.group && one.metric === metric && nameOf(one) === nameOf(cell),
+      )
+      const change = `${lookup.changeText(metric, cell.delta)} instead of ${lookup.changeText(metric, own?.delta)}`
+      return phrase`${name(nameOf(cell))} ${lookup.metric(metric).label} ${change} in ${groupOf(cell.group)}`
+    }),
+  ]
+  const what = `${plural(count, 'figure')} ${count === 1 ? 'is' : 'are'} probably copied and ${count === 1 ? 'does' : 'do'} not count.`
+  const would = changes.length === 0 ? ['change no result'] : phrase`give: ${join(changes, ', ')}`
+  return [sentence('summary', 'copies')`${what} Counted, they would ${would}.`]
+}
+
+/** Returns the sentence on cells without a value, over all runs. */
+function states({ campaign }: CampaignIndex): CampaignSentence[] {
+  const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric)
+  const count = (state: string) => cells.filter(cell => cell.state === state).length
+  const copied = cells.filter(({ state, marks }) => state === 'void' && marks?.includes('copied-cell')).length
+  const [voids, left, missing] = [count('void') - copied, count('not-run'), count('missing')]
+  const parts = present([
+    voids > 0 ? `${voids} are void (every sample failed)` : undefined,
+    copied > 0 ? `${copied} are probably copied` : undefined,
+    left > 0 ? `${left} were not run on purpose` : undefined,
+    missing > 0 ? `${missing} are missing` : undefined,
+  ])
+  if (parts.length === 0) return []
+  const all = plural(cells.length, 'cell')
+  return [sentence('summary', 'states')`Of ${all}, ${count('measured')} are measured; ${listed(parts)}.`]
 }

@@ -2,7 +2,7 @@
 import { unzipSync, zipSync } from 'fflate'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import { clipEnd, makeVisible } from '../escape/visible.ts'
-import type { Sheet, SheetCell, SheetColumn } from './sheet.ts'
+import type { Sheet, SheetCell, SheetColumn } from '../tables/table.ts'
 
 /** Excel number formats by base unit; other units have none. */
 const FORMATS: Readonly<Record<string, string>> = {

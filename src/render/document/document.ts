@@ -9,7 +9,7 @@ export type Inline =
   | string
   /** A name or a value as written elsewhere: a workflow, a key of the configuration, a commit. */
   | { readonly code: string }
-  | { readonly strong: readonly Inline[] }
+  | { readonly strong: readonly Inline[]; readonly tone?: Tone | 'doubt' | undefined }
   /** A figure that does not count, struck out where that is possible. */
   | { readonly struck: string }
   /** A link; `url` is ours, never from results. */
@@ -17,9 +17,9 @@ export type Inline =
   /** A footnote; equal notes share a number in a whole document. */
   | { readonly note: string }
   /** Numbers in small print below those of their cell. */
-  | { readonly below: string }
-  /** An interval drawn on an axis with 0 in the middle, where drawing is possible; elsewhere nothing. */
-  | { readonly interval: IntervalPlot }
+  | { readonly below: string; readonly tone?: Tone | undefined }
+  /** What the page shows in place of a text: a control, a drawing, a link to a figure. `html` is escaped. */
+  | { readonly text: Inline; readonly html: () => string }
   /** The sign and the word of a verdict. */
   | { readonly verdict: Verdict }
   /** A sign without its word, where the text next to it has the word. */
@@ -27,17 +27,6 @@ export type Inline =
 
 /** Signs of verdicts, and that of a pass of a comparison that is too noisy to judge what the thresholds allow. */
 export type Sign = Verdict | 'too-noisy'
-
-/** A relative delta with its interval on an axis from `-reach` to `reach`, all ratios. */
-export interface IntervalPlot {
-  readonly relative: number
-  readonly low?: number
-  readonly high?: number
-  readonly reach: number
-  /** Changes that the threshold permits, ratios. */
-  readonly allowed?: { readonly low?: number; readonly high?: number } | undefined
-  readonly tone: Tone | 'doubt'
-}
 
 /** Meaning of a change: a breach, an improvement, or neither. */
 export type Tone = 'worse' | 'better' | 'neutral'
@@ -70,7 +59,12 @@ export interface Table {
   readonly type: 'table'
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly Line[])[]
+  /** Attributes of each row in HTML. */
+  readonly attributes?: readonly RowAttributes[] | undefined
 }
+
+/** Attributes by name, not escaped. */
+export type RowAttributes = Readonly<Record<string, string | undefined>>
 
 export interface Column {
   /** Ours, or foreign text such as the id of a run. */
@@ -79,6 +73,8 @@ export interface Column {
   readonly align: 'left' | 'right'
   /** Columns of one group are left out together on a terminal that is too narrow; the last group first. */
   readonly group?: number
+  /** True for the names of rows: those of lists, which the page filters by them. */
+  readonly head?: true
 }
 
 /** A chart that was drawn and can be shown by its address. */

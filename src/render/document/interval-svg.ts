@@ -1,12 +1,28 @@
 /** An interval as a small drawing inside a table of the report page. */
 import { plainDecimal } from '../format.ts'
-import type { IntervalPlot } from './document.ts'
+import type { Inline, Tone } from './document.ts'
+
+/** A relative delta with its interval on an axis from `-reach` to `reach`, all ratios. */
+interface IntervalPlot {
+  readonly relative: number
+  readonly low?: number
+  readonly high?: number
+  readonly reach: number
+  /** Changes that the threshold permits, ratios. */
+  readonly allowed?: { readonly low?: number; readonly high?: number } | undefined
+  readonly tone: Tone | 'doubt'
+}
 
 const WIDTH = 112
 const HEIGHT = 12
 
+/** Returns the interval drawn on an axis with 0 in the middle, where drawing is possible; elsewhere nothing. */
+export function drawnInPage(plot: IntervalPlot, width?: number): Inline {
+  return { text: '', html: () => intervalSvg(plot, width) }
+}
+
 /** Draws the interval; classes carry the colors, so that the page's policy needs no inline style. */
-export function intervalSvg({ relative, low, high, reach, tone, allowed }: IntervalPlot, width = WIDTH): string {
+function intervalSvg({ relative, low, high, reach, tone, allowed }: IntervalPlot, width = WIDTH): string {
   const x = (ratio: number) =>
     plainDecimal(width / 2 + ((width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio))) / reach, 1) ?? '0'
   const middle = HEIGHT / 2

@@ -67,7 +67,7 @@ function inlineXml(piece: Inline, notes: Footnotes): string {
   if ('struck' in piece) return `<del>${escapeXml(visibleProse(piece.struck))}</del>`
   if ('link' in piece) return `<a href="${escapeXml(piece.link)}">${lineXml(piece.text, notes)}</a>`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
-  if ('interval' in piece) return ''
+  if ('html' in piece) return inlineXml(piece.text, notes)
   if ('below' in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`
   if ('sign' in piece) return VERDICTS[piece.sign].icon
   const { word } = VERDICTS[piece.verdict]

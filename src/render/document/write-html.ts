@@ -1,11 +1,11 @@
 /** Writes a document as an HTML fragment; its inline part also serves where markdown needs HTML, as in `<summary>`. */
 import { escapeHtml } from '../escape/html.ts'
 import { proseSegments } from '../escape/markdown.ts'
-import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
+import { makeVisible, proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
 import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../symbols.ts'
 import type { Block, Inline, Line, Table } from './document.ts'
 import { Footnotes } from './footnotes.ts'
-import { intervalSvg } from './interval-svg.ts'
+import { plainText } from './plain-text.ts'
 
 /** Writes the blocks as HTML. */
 export function writeHtml(blocks: readonly Block[], notes = new Footnotes()): string {
@@ -57,8 +57,8 @@ function writeInline(piece: Inline, notes: Footnotes): string {
   if ('struck' in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`
   if ('link' in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
-  if ('interval' in piece) return intervalSvg(piece.interval)
-  if ('below' in piece) return `<br><sub>${escapeHtml(visibleProse(piece.below))}</sub>`
+  if ('html' in piece) return piece.html()
+  if ('below' in piece) return `<small${classOf(piece.tone)}>${escapeHtml(visibleProse(piece.below))}</small>`
   if ('sign' in piece) return VERDICTS[piece.sign].icon
   const { icon, word } = VERDICTS[piece.verdict]
   return `${icon}${NO_BREAK_SPACE}${word}`
@@ -75,14 +75,38 @@ function prose(text: string): string {
 }
 
 function writeTable(table: Table, notes: Footnotes): string {
-  const align = (i: number) => (table.columns[i]!.align === 'right' ? ' class="number"' : '')
-  const head = table.columns.map(({ title }, i) => `<th scope="col"${align(i)}>${escapeHtml(title)}</th>`).join('')
-  const rows = table.rows.map(
-    row => `<tr>${row.map((cell, i) => `<td${align(i)}>${inlineHtml(cell, notes)}</td>`).join('')}</tr>`,
+  const head = table.columns.map(
+    ({ title, align, head }) =>
+      `<th scope="col"${classOf(head && 'name', align === 'right' && 'number')}>${escapeHtml(makeVisible(title))}</th>`,
   )
+  const rows = table.rows.map((row, r) => {
+    const cells = row.map((cell, i) => {
+      const { align, head } = table.columns[i]!
+      const tone = cell.map(piece => typeof piece !== 'string' && 'strong' in piece && piece.tone)
+      const classes = classOf(head && 'name', align === 'right' && 'number', ...tone)
+      return head
+        ? `<th scope="row"${classes}>${inlineHtml(cell, notes)}</th>`
+        : `<td${classes}>${inlineHtml(cell, notes)}</td>`
+    })
+    return `<tr${rowAttributes(table, r)}>${cells.join('')}</tr>`
+  })
   const label = table.columns
     .map(({ title }) => title)
     .filter(Boolean)
     .join(', ')
-  return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table></div>`
+  return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n<thead><tr>${head.join('')}</tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table></div>`
+}
+
+/** Rows that have a name have its words too, for the filter of the page. */
+function rowAttributes({ columns, rows, attributes }: Table, r: number): string {
+  const named = rows[r]!.filter((_, i) => columns[i]!.head)
+  const words = named.length > 0 ? { 'data-words': plainText(named.flat()).toLowerCase() } : {}
+  return Object.entries({ ...words, ...attributes?.[r] })
+    .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`))
+    .join('')
+}
+
+function classOf(...words: readonly (string | false | undefined)[]): string {
+  const present = words.filter(word => word && word !== 'neutral')
+  return present.length > 0 ? ` class="${present.join(' ')}"` : ''
 }

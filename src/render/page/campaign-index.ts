@@ -1,7 +1,8 @@
 /** Look-ups in a campaign: the rows and columns of its matrix, and the cell where they meet. */
 import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignReport, CampaignRun } from '../../model/campaign.ts'
 import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
-import type { Check } from '../../model/check.ts'
+import type { Check, Delta } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
@@ -9,7 +10,10 @@ import type { Trend } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import type { Dimensions, SeriesKind } from '../../model/sample.ts'
 import type { Change, CheckVerdict } from '../../model/verdict.ts'
-import { groupName } from '../campaign/group-name.ts'
+import { clockChange } from '../campaign/cell-lookup.ts'
+import { changeText, intervalText } from '../change.ts'
+import { formatClock, formatClockDifference, formatPoints } from '../format.ts'
+import { quantity } from './html.ts'
 
 /** Name of a row of the matrix or of the resources. */
 export interface RowName {
@@ -57,7 +61,7 @@ export interface Comparison extends LookUps, Pick<CampaignReport, Shared> {
   change(row: RowName, metric: MetricId, from: string, to: string): Change
   /** What a run is called in a text: 'run 16', 'candidate'. */
   called(run: string): string
-  /** What a group is called in a text: '5 x r7g.2xlarge (16/17)'. */
+  /** What a group, or a configuration without runs, is called in a text: '5 x r7g.2xlarge (16/17)', 'run 6', 'runs 2/5'. */
   groupName(id: string): string
 }
 
@@ -73,9 +77,23 @@ type Shared =
   | 'timeSeries'
   | 'percentiles'
 
+/** The figures of a campaign as texts, in the units that it states. */
 export interface CampaignIndex extends Comparison {
   readonly campaign: CampaignReport
+  baselineName(): string
+  /** Groups other than the baseline's, in their order. */
+  others(): CampaignGroup[]
+  value(id: MetricId, value: number | undefined): string
+  /** '+24.0%' for times, '+1.20 pp' for error rates, '+1.00 pp, +12.3%' for other shares, '+2:05, +13.9%' for durations. */
+  changeText(id: MetricId, delta: Delta | undefined): string
+  /** '+406 ms', '+1.20 pp', '+2:05'. */
+  difference(id: MetricId, absolute: number): string
+  /** '[+8.1%, +42.3%]'; empty when nothing is known of the noise. */
+  interval(id: MetricId, ends: Pick<Delta, 'low' | 'high'>): string
 }
+
+/** Ids such as 16, 4/5/8 and 11-13 read as numbers in a sentence. */
+const NUMBERS = /^[\d\s,/-]+$/
 
 interface LookUps {
   /** Names of components with resources or facts, such as services and brokers, in natural order. */
@@ -138,6 +156,15 @@ export function indexCampaign(campaign: CampaignReport): CampaignIndex {
   const workflows = campaign.workflows.map((row, index) => ({ ...row, key: seriesKey(row), index }))
   const resources = rowsOf(campaign.resources)
   const named = lookUps({ ...campaign, workflows, resources })
+  const { metric: metricOf } = named
+  const baseline = campaign.groups.find(({ baseline }) => baseline)
+  const titles = new Map([...campaign.configurations, ...campaign.groups].map(({ id, title }) => [id, title]))
+  const groupName = (id: string) => {
+    const title = titles.get(id)
+    if (title !== undefined) return `${title} (${id})`
+    if (!NUMBERS.test(id)) return id
+    return /^\d+$/.test(id) ? `run ${id}` : `runs ${id}`
+  }
   return {
     ...campaign,
     ...named,
@@ -155,7 +182,22 @@ export function indexCampaign(campaign: CampaignReport): CampaignIndex {
       return isWorse(from, to) ? 'regressed' : isWorse(to, from) ? 'improved' : 'unknown'
     },
     called: run => `run ${run}`,
-    groupName: id => groupName(id, named.group(id)?.title),
+    groupName,
+    baselineName: () => (baseline ? groupName(baseline.id) : campaign.baseline.join(', ')),
+    others: () => campaign.groups.filter(group => group !== baseline),
+    value: (id, value) =>
+      id === 'duration' && value !== undefined ? formatClock(value) : quantity(value, metricOf(id)),
+    changeText: (id, delta) => {
+      if (id === 'duration' && delta) return clockChange(delta)
+      return changeText(defined({ metric: id, unit: metricOf(id).unit, delta }))
+    },
+    difference: (id, absolute) => {
+      const { unit } = metricOf(id)
+      if (id === 'duration') return formatClockDifference(absolute)
+      if (unit === 'ratio') return formatPoints(absolute)
+      return `${absolute > 0 ? '+' : absolute < 0 ? '-' : ''}${quantity(Math.abs(absolute), { unit })}`
+    },
+    interval: (id, ends) => intervalText({ metric: id, unit: '', delta: { absolute: 0, ...ends } }),
   }
 }
 

@@ -1,49 +1,40 @@
-/** The page of a campaign. */
+/** The page of a campaign: its head, and the sections in the order of every other output. */
 import type { CampaignReport } from '../../model/campaign.ts'
-import { authorBlocks } from '../campaign/author-text.ts'
-import { writeHtml } from '../document/write-html.ts'
-import { header, sentenceList, wordsSection } from './answer.ts'
-import { appendixSection, findingsSection } from './appendix.ts'
+import { campaignSections } from '../campaign/blocks.ts'
+import type { Line } from '../document/document.ts'
+import { Footnotes } from '../document/footnotes.ts'
+import { inlineHtml, writeHtml } from '../document/write-html.ts'
+import { formatInstant } from '../format.ts'
+import { bulletList, sentenceLines } from '../tables/section.ts'
 import { type CampaignIndex, indexCampaign } from './campaign-index.ts'
-import { effectsSection, factsSection } from './facts.ts'
-import { type Pack, type PageSection, writePage } from './page.ts'
+import { attribute, text } from './html.ts'
+import { type Pack, writePage } from './page.ts'
 import { defaultView } from './view.ts'
-import { campaignSections, viewSections } from './view-sections.ts'
+import { campaignPageSections } from './view-sections.ts'
 
 /** Renders a campaign as an HTML page. */
 export function renderCampaignPage(campaign: CampaignReport, pack: Pack): string {
   const index = indexCampaign(campaign)
-  const content = { title: [campaign.title], kind: 'campaign', header: header(index), data: campaign }
-  return writePage({ ...content, sections: sectionsOf(index) }, pack)
+  const sections = campaignPageSections(campaignSections(campaign), { index, view: defaultView(index) })
+  const content = { title: [campaign.title], kind: 'campaign', header: header(index), sections, data: campaign }
+  return writePage(content, pack)
 }
 
-/** The sections in the order of the questions people ask. */
-function sectionsOf(index: CampaignIndex): PageSection[] {
-  const usual = defaultView(index)
-  const view = { ...viewSections(index, usual), ...campaignSections(index, usual) }
-  const { texts } = index.campaign
-  const prose = (markdown: string | undefined) => (markdown === undefined ? '' : writeHtml(authorBlocks(markdown)))
-  const words = (id: string, title: string, author: string, generated = ''): PageSection => ({
-    id,
-    title,
-    html: wordsSection(id, title, author, generated),
-  })
-  return [
-    words('purpose', 'Purpose', prose(texts.purpose)),
-    { id: 'runs', title: 'Runs', html: view.runs },
-    { id: 'matrix', title: usual.columns === 'runs' ? 'Matrix' : 'Workflows', html: view.matrix },
-    { id: 'side-by-side', title: 'Side by side', html: view['side-by-side'] },
-    words('comparison', 'Comparison', '', sentenceList(index, 'comparison')),
-    { id: 'levels', title: 'Load levels', html: view.levels },
-    { id: 'resources', title: 'Resources', html: view.resources },
-    { id: 'sql', title: 'SQL', html: view.sql },
-    { id: 'jobs', title: 'Jobs', html: view.jobs },
-    { id: 'errors', title: 'Errors', html: view.errors },
-    { id: 'effects', title: 'Differences', html: effectsSection(index) },
-    { id: 'infrastructure', title: 'Infrastructure', html: factsSection(index) },
-    words('conclusions', 'Conclusions', prose(texts.conclusions), sentenceList(index, 'conclusions')),
-    { id: 'findings', title: 'Findings', html: findingsSection(index) },
-    words('methodology', 'Methodology', prose(texts.methodology)),
-    { id: 'appendix', title: 'Appendix', html: appendixSection(index) },
-  ]
+function header(index: CampaignIndex): string {
+  const { campaign } = index
+  const dated = campaign.startedAt === undefined ? [] : [text(formatInstant(campaign.startedAt))]
+  const ticket = campaign.ticket === undefined ? [] : [linkOrText(campaign.ticket, campaign.ticket)]
+  const links = campaign.links.map(link => linkOrText(link.text, link.url))
+  const count = `${campaign.runs.length} runs · ${campaign.workflows.length} workflows`
+  const answer = (line: Line) => `<p class="answer">${inlineHtml(line, new Footnotes())}</p>`
+  return `<header>
+<h1>${text(campaign.title)}</h1>
+<p class="soft">${[...ticket, ...dated, count, ...links].join(' · ')}</p>
+${sentenceLines(index, 'answer').map(answer).join('\n')}
+${writeHtml(bulletList(sentenceLines(index, 'summary')))}
+</header>`
+}
+
+function linkOrText(words: string, url: string): string {
+  return /^https?:\/\//i.test(url) ? `<a href="${attribute(url)}" rel="noreferrer">${text(words)}</a>` : text(words)
 }

@@ -6,18 +6,20 @@ import { type BlockOptions, summaryBlocks } from '../report-blocks.ts'
 import { footerLine, runsFold } from '../runs.ts'
 import { findingsInWords, findingsTable, improvementsFold, largestChanges, passedFold } from '../sections/checks.ts'
 import { driftFold, noticesFold, unmatchedFold } from '../sections/notices.ts'
+import { facts } from '../tables/facts.ts'
+import { errors } from '../tables/lists.ts'
+import { resources } from '../tables/resources.ts'
 import { looksFold } from '../words/decision-plan.ts'
 import { findingsOf, improvementsOf } from '../words/findings.ts'
 import { headingLine, signOf } from '../words/headline.ts'
 import { worstDrift } from '../words/news.ts'
 import { curvesSection } from './curves.ts'
-import { factsSection } from './facts.ts'
 import { indexGate } from './gate-index.ts'
 import { section } from './html.ts'
 import { type Pack, type PageSection, writePage } from './page.ts'
 import { trendSection } from './trend.ts'
 import { defaultView } from './view.ts'
-import { viewSections } from './view-sections.ts'
+import { drawnSections, pageSection } from './view-sections.ts'
 
 export type GatePageOptions = Omit<BlockOptions, 'charts'>
 
@@ -33,7 +35,8 @@ export function renderGatePage(report: Report, options: GatePageOptions, pack: P
 
 function sectionsOf(report: Report, { links, settings }: GatePageOptions): PageSection[] {
   const index = indexGate(report)
-  const view = viewSections(index, defaultView(index))
+  const shown = { index, view: defaultView(index) }
+  const [workflows, sideBySide, levels] = drawnSections(shown)
   const words = (id: string, title: string, blocks: readonly Block[]): PageSection => ({
     id,
     title,
@@ -48,15 +51,13 @@ function sectionsOf(report: Report, { links, settings }: GatePageOptions): PageS
       ...opened(looksFold(report)),
       ...opened(findingsInWords(report, findings, ALL, settings)),
     ]),
-    { id: 'matrix', title: 'Workflows', html: view.matrix },
+    workflows!,
     { id: 'trend', title: 'Trend', html: trendSection(report) },
-    { id: 'side-by-side', title: 'Side by side', html: view['side-by-side'] },
-    { id: 'levels', title: 'Load levels', html: view.levels },
+    sideBySide!,
+    levels!,
     { id: 'curves', title: 'Curves', html: curvesSection(report) },
     words('checks', 'Checks', [...improvementsFold(improvementsOf(report), ALL), ...passedFold(report.checks, ALL)]),
-    { id: 'errors', title: 'Errors', html: view.errors },
-    { id: 'resources', title: 'Resources', html: view.resources },
-    { id: 'infrastructure', title: 'Infrastructure', html: factsSection(index) },
+    ...[errors, resources, facts].map(list => pageSection(list, shown)),
     words('runs', 'Runs', [
       ...opened([
         ...runsFold(report),

@@ -1,11 +1,13 @@
 /** Pieces of HTML that the sections of the page share. Every text passes the escaper here. */
 import type { CampaignMetric } from '../../model/campaign.ts'
+import type { Delta } from '../../model/check.ts'
 import type { Unit } from '../../model/metric.ts'
 import type { Dimensions } from '../../model/sample.ts'
+import { changeText } from '../change.ts'
 import { escapeHtml } from '../escape/html.ts'
-import { makeVisible, visibleName, visibleProse } from '../escape/visible.ts'
-import { formatDelta, formatPoints, formatQuantity, formatTransition, type Scale, scaleFor } from '../format.ts'
-import { ABSENT, ARROW, FROM_ZERO } from '../symbols.ts'
+import { visibleName, visibleProse } from '../escape/visible.ts'
+import { formatQuantity, formatTransition, type Scale, scaleFor } from '../format.ts'
+import { ABSENT, ARROW } from '../symbols.ts'
 
 /** Text written by perf-gate or by the author, on one line. */
 export function text(prose: string, max = 1000): string {
@@ -31,19 +33,6 @@ export function breakable(of: string): string {
 export function attribute(value: string): string {
   return escapeHtml(value)
 }
-
-/** Attribute with the words of a row that the filter looks for. */
-export function searchable(...words: string[]): string {
-  return ` data-words="${escapeHtml(makeVisible(words.join(' ').slice(0, MOST_SEARCHED)).toLowerCase())}"`
-}
-
-/** Attribute with the module that a row is about: a service, a broker, a host. */
-export function ofModule(module: string): string {
-  return ` data-module="${escapeHtml(makeVisible(module))}"`
-}
-
-/** Length of the text that a filter looks at. */
-const MOST_SEARCHED = 2000
 
 /** `users 25` after the name of a row; empty without dimensions. */
 export function dimensionTags(dimensions: Dimensions): string {
@@ -83,10 +72,9 @@ export function transition(
   return `${before === undefined ? ABSENT : formatQuantity(before, '')} ${ARROW} ${quantity(after, metric)}`
 }
 
-/** Writes a change: percentage points of ratios, else percent. */
-export function change(delta: { absolute: number; relative?: number }, { unit }: Pick<CampaignMetric, 'unit'>): string {
-  if (unit === 'ratio') return formatPoints(delta.absolute)
-  return delta.relative === undefined ? FROM_ZERO : formatDelta(delta.relative)
+/** Writes a change, as every other output does. */
+export function change(delta: Delta, { id, unit }: Pick<CampaignMetric, 'id' | 'unit'>): string {
+  return changeText({ metric: id, unit, delta })
 }
 
 /** A section of the page with its heading; empty when it has no content. */
@@ -96,6 +84,6 @@ export function section(id: string, title: string, content: string): string {
 }
 
 /** A table in a box that scrolls on its own. */
-export function scrolling(label: string, table: string, more = ''): string {
-  return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}"${more}>${table}</div>`
+export function scrolling(label: string, table: string): string {
+  return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`
 }

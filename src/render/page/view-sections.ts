@@ -1,44 +1,58 @@
 /** The sections of the page that depend on what the reader has chosen to see: the page's script draws them again. */
 
-import type { CampaignJob } from '../../model/campaign-analysis.ts'
-import { groupBy } from '../../model/group-by.ts'
-import { dimensionsKey, hasSucceeded } from '../../model/run.ts'
+import { writeHtml } from '../document/write-html.ts'
 import { escapeHtml } from '../escape/html.ts'
-import { formatClock, formatClockDifference } from '../format.ts'
-import { errorsSection } from './appendix.ts'
+import { errors } from '../tables/lists.ts'
+import { resources } from '../tables/resources.ts'
+import type { Section, Shown } from '../tables/section.ts'
+import { SECTIONS } from '../tables/sections.ts'
 import type { CampaignIndex, Comparison } from './campaign-index.ts'
-import { attribute, breakable, dimensionTags, name, scrolling, searchable, section, text } from './html.ts'
+import { attribute, name, section, text } from './html.ts'
 import { levelsSection } from './levels.ts'
 import { matrixTable } from './matrix.ts'
-import { resourcesSection } from './resources.ts'
-import { runsSection } from './runs.ts'
+import type { PageSection } from './page.ts'
 import { sideBySideSection } from './side-by-side.ts'
-import { statementsSection } from './statements.ts'
 import { metricColumn, type View } from './view.ts'
 
-/** Returns HTML by id of the section; empty when there is nothing of it. */
-export function viewSections(index: Comparison, view: View) {
-  return {
-    ...(hasCampaign(index) ? campaignSections(index, view) : {}),
-    matrix: matrixSection(index, view),
-    'side-by-side': sideBySideSection(index, view),
-    levels: levelsSection(index, view),
-    resources: resourcesSection(index, view),
-    errors: errorsSection(index, view),
-  }
+/** A section without its sheets. */
+type Listed<Index extends Comparison> = Pick<Section<Index>, 'id' | 'title' | 'blocks'>
+
+/** Sections that are the same whatever the reader has chosen. */
+const FIXED = ['matrix', 'effects', 'loads', 'facts', 'findings', 'sources']
+
+/** Returns the sections that a choice of the reader may change. */
+export function viewSections(index: Comparison, view: View): PageSection[] {
+  const changing = SECTIONS.filter(({ id }) => !FIXED.includes(id))
+  const listed = hasCampaign(index)
+    ? changing.map(list => pageSection(list, { index, view }))
+    : [errors, resources].map(list => pageSection(list, { index, view }))
+  return [...drawnSections({ index, view }), ...listed]
 }
 
 function hasCampaign(index: Comparison): index is CampaignIndex {
   return index.campaign !== undefined
 }
 
-/** Those that the page of a gate lacks. */
-export function campaignSections(index: CampaignIndex, view: View) {
-  return {
-    runs: runsSection(index, view),
-    sql: statementsSection(index, view),
-    jobs: jobsSection(index, view),
-  }
+/** Returns the sections of the page of a campaign: it draws the workflows in its own way. */
+export function campaignPageSections(sections: readonly Listed<CampaignIndex>[], shown: Shown): PageSection[] {
+  return sections.flatMap(list => (list.id === 'matrix' ? drawnSections(shown) : [pageSection(list, shown)]))
+}
+
+/** Returns a section as HTML; empty when there is nothing of it. */
+export function pageSection<Index extends Comparison>(
+  { id, title, blocks }: Listed<Index>,
+  shown: Shown<Index>,
+): PageSection {
+  return { id, title, html: section(id, title, writeHtml(blocks(shown))) }
+}
+
+/** Returns the sections that only the page draws: the matrix of workflows, two sides of it, and load levels. */
+export function drawnSections({ index, view }: Shown<Comparison>): PageSection[] {
+  return [
+    { id: 'matrix', title: 'Workflows', html: matrixSection(index, view) },
+    { id: 'side-by-side', title: 'Side by side', html: sideBySideSection({ index, view }) },
+    { id: 'levels', title: 'Load levels', html: levelsSection(index, view) },
+  ]
 }
 
 function matrixSection(index: Comparison, view: View): string {
@@ -50,47 +64,9 @@ function matrixSection(index: Comparison, view: View): string {
       : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`
   return section(
     'matrix',
-    view.columns === 'runs' ? 'Matrix' : 'Workflows',
+    'Workflows',
     `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`,
   )
-}
-
-function jobsSection(index: CampaignIndex, view: View): string {
-  const { jobs } = index.campaign
-  if (jobs.length === 0) return ''
-  const hidden = new Set(view.hidden)
-  const runs = index.runs.filter(run => !hidden.has(run.id) && jobs.some(job => job.run === run.id))
-  const byRow = groupBy(jobs, ({ workflow, dimensions }) => JSON.stringify([workflow, dimensionsKey(dimensions)]))
-  const rows = [...byRow.values()].map(list => {
-    const [first] = list
-    const cells = runs.map(run => `<td class="number">${runCell(list.filter(job => job.run === run.id))}</td>`)
-    return `<tr${searchable(first!.workflow)}><th scope="row" class="name">${breakable(first!.workflow)}${dimensionTags(first!.dimensions)}</th>${cells.join('')}</tr>`
-  })
-  const head = runs.map(run => `<th scope="col" class="number">${breakable(run.id)}</th>`).join('')
-  const table = `<table><thead><tr><th scope="col">job</th>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`
-  return section('jobs', 'Jobs', scrolling('Jobs', table))
-}
-
-function runCell(jobs: readonly CampaignJob[]): string {
-  if (jobs.length === 0) return ''
-  const ended = jobs.filter(({ failed }) => !failed)
-  const slowest = ended.reduce<CampaignJob | undefined>(
-    (a, b) => ((b.durationMs ?? -1) > (a?.durationMs ?? -1) ? b : a),
-    undefined,
-  )
-  const duration = slowest ? formatClock(slowest.durationMs!) : ended.length > 0 ? 'did not end' : 'failed'
-  const delta = slowest?.delta ? `<small>${formatClockDifference(slowest.delta.absolute)}</small>` : ''
-  const tenant =
-    ended.length > 1 && slowest?.tenant !== undefined
-      ? `<small>slowest of ${ended.length}: ${name(slowest.tenant)}</small>`
-      : ''
-  const ends = jobs
-    .filter(job => job.failed || (job.status !== undefined && !hasSucceeded(job)))
-    .map(({ status = 'failed', error, tenant }) => {
-      const whose = jobs.length > 1 && tenant !== undefined ? `${name(tenant)} ` : ''
-      return `<small class="worse">${whose}${text(status)}${error === undefined ? '' : `: ${text(error)}`}</small>`
-    })
-  return `${duration}${delta}${tenant}${ends.join('')}`
 }
 
 function matrixControls(index: Comparison, view: View): string {

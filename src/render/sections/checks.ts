@@ -16,7 +16,6 @@ import {
   seriesLine,
   toneOf,
 } from '../change.ts'
-import { left, right, tableOf } from '../document/data-table.ts'
 import {
   type Block,
   code,
@@ -28,8 +27,10 @@ import {
   paragraphs,
   strong,
 } from '../document/document.ts'
+import { drawnInPage } from '../document/interval-svg.ts'
 import { digitsApart, formatCount, formatTransition, plural } from '../format.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
+import { left, right, tableOf } from '../tables/table.ts'
 import { explainFindings, type Finding, findingMetrics, findingName } from '../words/findings.ts'
 import type { HintSettings } from '../words/next-step.ts'
 import { sensitivityLine } from '../words/summary.ts'
@@ -101,7 +102,7 @@ function demandMissed(check: Check): string | undefined {
 /** The interval on the axis of the table, for writers that can draw. */
 function drawing(check: Check, reach: number): Inline[] {
   const drawn = check.metric === 'error-rate' ? undefined : drawnInterval(check)
-  return drawn ? [{ interval: { ...drawn, reach, allowed: check.allowed, tone: toneOf([check]) } }] : []
+  return drawn ? [drawnInPage({ ...drawn, reach, allowed: check.allowed, tone: toneOf([check]) })] : []
 }
 
 /**

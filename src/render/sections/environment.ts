@@ -1,10 +1,10 @@
 /** The section on the environment: facts that differ between the runs. */
 import type { Report } from '../../model/report.ts'
-import { left, tableOf } from '../document/data-table.ts'
 import { type Block, code, fold } from '../document/document.ts'
 import { plural } from '../format.ts'
 import { moreParagraph } from '../more.ts'
 import { ABSENT } from '../symbols.ts'
+import { left, tableOf } from '../tables/table.ts'
 
 /** Returns the facts that differ from the baseline, folded. */
 export function environmentFold({ changed }: Report['environment'], limit: number): Block[] {

@@ -1,10 +1,10 @@
 /** The section on failed samples, by workflow and text. */
 import type { Report, ReportedError } from '../../model/report.ts'
 import { seriesLine } from '../change.ts'
-import { left, right, tableOf } from '../document/data-table.ts'
 import { type Block, code, fold, join, type Line } from '../document/document.ts'
 import { formatCount, plural } from '../format.ts'
 import { ABSENT } from '../symbols.ts'
+import { left, right, tableOf } from '../tables/table.ts'
 
 /** Returns the failed samples by workflow and text, folded; unfolded for an invalid run, which they explain. */
 export function errorsFold({ errors, verdict }: Pick<Report, 'errors' | 'verdict'>): Block[] {

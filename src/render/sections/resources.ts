@@ -1,12 +1,13 @@
 /** The section on resources: what moved in the same run. A coincidence in time, not a cause. */
+
 import type { Measurement, SeriesMeasurements } from '../../model/check.ts'
 import type { Report } from '../../model/report.ts'
 import { changeLine, changeText, metricLabel, seriesLine } from '../change.ts'
-import { left, right, tableOf } from '../document/data-table.ts'
 import { type Block, fold, join, type Line } from '../document/document.ts'
 import { formatCount, formatShare, formatTransition } from '../format.ts'
 import { moreParagraph } from '../more.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
+import { left, right, tableOf } from '../tables/table.ts'
 import { findingsOf } from '../words/findings.ts'
 
 /** Smaller changes are not named. */

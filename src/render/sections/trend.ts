@@ -1,14 +1,15 @@
 /** The values of the last runs, drawn as a line of characters: whether a change is new, or usual for the workflow. */
+
 import { present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { Report, SeriesTrend } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { metricLabel, seriesLine } from '../change.ts'
-import { left, right, tableOf } from '../document/data-table.ts'
 import { type Block, code, fold, type Line } from '../document/document.ts'
 import { formatQuantity, formatTransition } from '../format.ts'
 import { moreParagraph } from '../more.ts'
 import { sparkline } from '../sparkline.ts'
+import { left, right, tableOf } from '../tables/table.ts'
 import { improvementsOf } from '../words/findings.ts'
 import { worstDrift } from '../words/news.ts'
 

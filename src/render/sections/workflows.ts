@@ -8,11 +8,11 @@ import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { type CheckVerdict, worst } from '../../model/verdict.ts'
 import { changeLine, metricLabel, seriesLine } from '../change.ts'
-import { type DataColumn, left, right, tableOf } from '../document/data-table.ts'
 import { type Block, fold, type Line } from '../document/document.ts'
 import { formatQuantity, formatTransition, plural } from '../format.ts'
 import { moreParagraph } from '../more.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
+import { type Column, left, right, tableOf } from '../tables/table.ts'
 
 /** Rows and columns of the tables. */
 export interface WorkflowsDetail {
@@ -157,7 +157,7 @@ function metricColumns(
   group: number,
   isCompared: boolean,
   isJoined: boolean,
-): DataColumn<SeriesMeasurements>[] {
+): Column<SeriesMeasurements>[] {
   const title = metricLabel(metric)
   const found = ({ metrics }: SeriesMeasurements) => metrics.find(measurement => measurement.metric === metric)
   if (isJoined) return [right(title, one => joinedCell(found(one)))]

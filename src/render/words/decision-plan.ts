@@ -3,8 +3,8 @@ import type { DecisionPlan, Look } from '../../model/decision-plan.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { metricLabel, seriesLine } from '../change.ts'
-import { right, tableOf } from '../document/data-table.ts'
 import { type Block, code, fold, join, type Line, paragraph, strong } from '../document/document.ts'
+import { drawnInPage } from '../document/interval-svg.ts'
 import { makeVisible } from '../escape/visible.ts'
 import {
   formatCount,
@@ -16,6 +16,7 @@ import {
   plural,
 } from '../format.ts'
 import { ABSENT } from '../symbols.ts'
+import { right, tableOf } from '../tables/table.ts'
 import { noticeText } from './notices.ts'
 import { capitalized } from './wording.ts'
 
@@ -114,7 +115,7 @@ export function looksFold({ plan, checks }: Report): Block[] {
   const tone = check?.verdict === 'fail' ? 'worse' : 'neutral'
   const plot = ({ estimate, low, high }: Look): Line => {
     if (estimate === undefined || low === undefined || high === undefined || isShare) return []
-    return [{ interval: { relative: estimate, low, high, reach, allowed: check?.allowed, tone } }]
+    return [drawnInPage({ relative: estimate, low, high, reach, allowed: check?.allowed, tone })]
   }
   const hasP = looks.some(({ p }) => p !== undefined)
   const texts = ({ p, limit }: Look) => (p === undefined || limit === undefined ? [] : formatPApart(p, limit))

@@ -102,10 +102,9 @@ class Page {
     const focused = focusPath()
     // The controls above the matrix stay as they are: one of them has the focus.
     document.querySelector('[data-table="matrix"]')!.innerHTML = matrixTable(this.#index, this.#view)
-    const { matrix: _, ...others } = viewSections(this.#index, this.#view)
-    for (const [id, html] of Object.entries(others)) {
+    for (const { id, html } of viewSections(this.#index, this.#view)) {
       const place = document.querySelector(`[data-section="${id}"]`)
-      if (place) place.innerHTML = html
+      if (place && id !== 'matrix') place.innerHTML = html
     }
     this.#prepareGrid()
     if (focused) document.querySelector<HTMLElement>(focused)?.focus()

@@ -1,0 +1,117 @@
+/** Tables are described once: every writer shows their titles, rows and figures. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { CampaignReport } from '../../src/model/campaign.ts'
+import { campaignBlocks, campaignSections } from '../../src/render/campaign/blocks.ts'
+import { writeCsv } from '../../src/render/campaign/csv.ts'
+import type { Block, Table } from '../../src/render/document/document.ts'
+import { writeConfluence } from '../../src/render/document/write-confluence.ts'
+import { writeHtml } from '../../src/render/document/write-html.ts'
+import { writeMarkdown } from '../../src/render/document/write-markdown.ts'
+import { writeTerminal } from '../../src/render/document/write-terminal.ts'
+import { indexCampaign } from '../../src/render/page/campaign-index.ts'
+import { defaultView } from '../../src/render/page/view.ts'
+import { SECTIONS, sheetsOf } from '../../src/render/tables/sections.ts'
+import { number, tableOf, text } from '../../src/render/tables/table.ts'
+import { pageOf, sampleCampaign, withoutProgram } from '../page/sample-page.ts'
+
+const golden = (name: string) => (): CampaignReport =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../golden/campaign/${name}.json`), 'utf8'))
+
+const CAMPAIGNS: readonly (readonly [string, () => CampaignReport])[] = [
+  ['the sample', () => JSON.parse(JSON.stringify(sampleCampaign()).replaceAll(/[<>]/g, ''))],
+  ['kafka-instance-types', golden('kafka-instance-types')],
+  ['multi-tenant', golden('multi-tenant')],
+]
+
+/** Sections that only the page has: they depend on what the reader chooses. */
+const ON_PAGE = ['Side by side', 'Load levels']
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+/** The text of a cell without markup, and dimensions as the page writes them: 'users 25'. */
+const plain = (cell: string) =>
+  cell
+    .replaceAll(/<svg.*?<\/svg>/gs, '')
+    .replaceAll(/<(?:br|small|sub)\b[^>]*>/g, ' ')
+    .replaceAll(/<\/?(?:code|wbr|b|strong|s|del|sub|small|a|button|span|input|label|i)\b[^>]*>/g, '')
+    .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, entity => ENTITIES[entity]!)
+    .replaceAll(/[`*\\=\s\u00a0]+/g, ' ')
+    .trim()
+const elements = (markup: string) =>
+  [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row]) =>
+    [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell]) => plain(cell!)),
+  )
+const lines = (markdown: string) =>
+  markdown
+    .split('\n')
+    .filter(line => line.startsWith('| ') && !/^\|[ :|-]+\|$/.test(line))
+    .map(line => line.slice(2, -2).split(/ \| /).map(plain))
+
+const tablesIn = (blocks: readonly Block[]): Table[] =>
+  blocks.flatMap(block => (block.type === 'table' ? [block] : block.type === 'fold' ? tablesIn(block.blocks) : []))
+const headings = (markup: string, level: number) =>
+  [...markup.matchAll(new RegExp(`<h${level}>(.*?)</h${level}>`, 'g'))].map(([, title]) => plain(title!))
+
+describe.each(CAMPAIGNS)('Sections of %s', (_, campaign) => {
+  const report = campaign()
+  const index = indexCampaign(report)
+  const shown = { index, view: defaultView(index) }
+
+  it('Sections have one name and one order in Markdown, the wiki and the page', () => {
+    const blocks = campaignBlocks(report)
+    const titles = blocks.flatMap(block => (block.type === 'heading' && block.level === 3 ? block.line.join('') : []))
+    expect(headings(writeConfluence(blocks), 3)).toEqual(titles)
+    expect(headings(withoutProgram(pageOf(report)), 2).filter(title => !ON_PAGE.includes(title))).toEqual(titles)
+    expect(titles.length).toBeGreaterThan(4)
+  })
+
+  it('Sheets of one table have the name of their section', () => {
+    const names = new Map(SECTIONS.map(({ id, title }) => [id, title]))
+    for (const { id, title } of sheetsOf(report))
+      if (id !== 'matrix' && id !== 'resources') expect(names.get(id) ?? title).toBe(title)
+  })
+
+  it('Markdown, the wiki and the page show the same rows of each table', () => {
+    for (const { title, blocks } of campaignSections(report))
+      for (const table of tablesIn(blocks(shown))) {
+        const rows = lines(writeMarkdown([table]))
+        expect(rows, title).toHaveLength(table.rows.length + 1)
+        expect(elements(writeConfluence([table])), title).toEqual(rows)
+        expect(elements(writeHtml([table])), title).toEqual(rows)
+      }
+  })
+
+  it('CSV has a line for each row of its sheet', () => {
+    for (const sheet of sheetsOf(report)) {
+      expect(writeCsv(sheet).split('\r\n'), sheet.id).toHaveLength(sheet.rows.length + 2)
+    }
+  })
+})
+
+it('A campaign with errors and unreadable rows names both in every output', () => {
+  const report = sampleCampaign()
+  report.sources = [{ run: '1', name: 'results.jtl', format: 'jmeter-csv', rows: 4_000, issues: 17 }]
+  const blocks = campaignBlocks(report)
+  const csv = sheetsOf(report).map(writeCsv).join('')
+  for (const output of [writeMarkdown(blocks), writeConfluence(blocks), pageOf(report), csv]) {
+    expect(output).toContain('no invoice')
+    expect(output).toMatch(/\b17\b/)
+  }
+})
+
+it('A column without a value in any row is in sheets only, and an absent number is a dash', () => {
+  const items = [{ name: 'a', size: 1 }, { name: 'b' }] as { name: string; size?: number; note?: string }[]
+  const columns = [
+    text<(typeof items)[number]>('name', ({ name }) => name),
+    text<(typeof items)[number]>('note', ({ note }) => note),
+    number<(typeof items)[number]>('size', 'count', ({ size }) => size),
+  ]
+  const table = tableOf(items, columns)
+  expect(lines(writeMarkdown([table]))).toEqual([
+    ['name', 'size'],
+    ['a', '1'],
+    ['b', '–'],
+  ])
+  expect(writeTerminal([table], { color: false, width: 80 })).toContain('b        –')
+})

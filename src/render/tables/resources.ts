@@ -1,0 +1,103 @@
+/** Resources such as CPU and memory: by configuration, those that moved most first; on the page with a dot for each run. */
+import type { MetricId } from '../../model/metric.ts'
+import { seriesLine } from '../change.ts'
+import { type Inline, paragraph } from '../document/document.ts'
+import { makeVisible } from '../escape/visible.ts'
+import type { Comparison, Row } from '../page/campaign-index.ts'
+import { changesAgainst } from '../page/changes.ts'
+import { attribute, breakable, dimensionTags, name, quantity, text } from '../page/html.ts'
+import { type Section, type Shown, shownRuns } from './section.ts'
+import { left, tableOf } from './table.ts'
+import { groupColumns, groupMarks, matrixSheet } from './workflows.ts'
+
+const WIDTH = 200
+const HEIGHT = 18
+
+type Resource = Row & { readonly metric: MetricId }
+
+export const resources: Section<Comparison> = {
+  id: 'resources',
+  title: 'Resources',
+  blocks: shown => {
+    const { index, view } = shown
+    const rows = index.resourceMetrics.flatMap(({ id: metric }) => {
+      const changes = changesAgainst(index, view.baseline, metric)
+      const moved = (row: Row) => Math.abs(changes.group(row, view.candidate ?? '')?.absolute ?? 0)
+      const measured = index.resources.filter(row => dotsOf(shown, { ...row, metric }).length > 0)
+      return measured.sort((a, b) => moved(b) - moved(a)).map((row): Resource => ({ ...row, metric }))
+    })
+    const tops = new Map(index.resourceMetrics.map(({ id }) => [id, topOf(shown, id)]))
+    const columns = [
+      { ...left<Resource>('resource', row => nameLine(row)), head: true as const },
+      left<Resource>('metric', row => [
+        index.metric(row.metric).label,
+        { text: '', html: () => strip(shown, row, tops.get(row.metric)!) },
+      ]),
+      ...groupColumns<Resource>(shown),
+    ]
+    const attributes = ({ workflow }: Resource) => ({ 'data-module': makeVisible(workflow) })
+    if (rows.length === 0) return []
+    return [
+      paragraph('By metric, those that moved most first. ', { text: '', html: () => legend(shown) }),
+      tableOf(rows, columns, attributes),
+      ...groupMarks(shown, rows),
+    ]
+  },
+  sheets: index => [matrixSheet(index, 'resources', 'Resources by run', 'resource', index.campaign?.resources ?? [])],
+}
+
+/** On the page a button that shows the resource over time. */
+function nameLine(row: Resource): Inline[] {
+  const { workflow, dimensions, index, metric } = row
+  const open = `data-resource="${index}" data-metric="${attribute(metric)}"`
+  const html = () => `<button type="button" ${open}>${breakable(workflow)}</button>${dimensionTags(dimensions)}`
+  const [first, ...others] = seriesLine(row)
+  return [{ text: first!, html }, ...others.map(piece => ({ text: piece, html: () => '' }))]
+}
+
+function dotsOf(shown: Shown<Comparison>, row: Resource) {
+  return shownRuns(shown).flatMap(({ id, group }) => {
+    const value = shown.index.cell(row, row.metric, id)?.value
+    return value === undefined ? [] : [{ id, group, value }]
+  })
+}
+
+/** The largest value of a metric, which ends the axes of all its rows. */
+function topOf(shown: Shown<Comparison>, metric: MetricId): number {
+  const values = shown.index.resources.flatMap(row => dotsOf(shown, { ...row, metric }).map(({ value }) => value))
+  return values.reduce((a, b) => Math.max(a, b), 0) || 1
+}
+
+/** Above all others lie the dots of the baseline, then those of the candidate. */
+const LAYERS = ['other', 'candidate', 'base'] as const
+
+function layerOf({ view: { baseline, candidate } }: Shown<Comparison>, group: string): number {
+  return group === baseline ? 2 : Number(group === candidate)
+}
+
+/** The colors of the dots: those of the two sides, and one for all others. */
+function legend(shown: Shown<Comparison>): string {
+  const { index } = shown
+  const sides = index.groups.map(({ id }) => ({ layer: layerOf(shown, id), words: name(index.groupName(id)) }))
+  const named = LAYERS.flatMap((color, layer) => {
+    const words = sides.filter(side => side.layer === layer).map(({ words }) => words)
+    const dot = `<svg width="10" height="10" class="strip" aria-hidden="true"><circle class="dot ${color}" cx="5" cy="5" r="3.5"/></svg>`
+    return words.length === 0 ? [] : [`<span>${dot} ${layer === 0 ? 'others' : words[0]}</span>`]
+  })
+  return `<span class="legend">${named.reverse().join(' ')}</span>`
+}
+
+/** The value of each run on an axis from 0 to the largest of the metric. */
+function strip(shown: Shown<Comparison>, row: Resource, top: number): string {
+  const dots = dotsOf(shown, row)
+  const layer = (group: string) => layerOf(shown, group)
+  // Those of the two sides lie on top.
+  const circles = dots
+    .sort((a, b) => layer(a.group) - layer(b.group))
+    .map(({ id, group, value }) => {
+      const x = Math.round((4 + (value / top) * (WIDTH - 8)) * 10) / 10
+      const title = `${name(id)}: ${text(quantity(value, shown.index.metric(row.metric)))}`
+      return `<circle class="dot ${LAYERS[layer(group)]}" cx="${x}" cy="${HEIGHT / 2}" r="3.5"><title>${title}</title></circle>`
+    })
+  return `<svg class="strip" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${dots.length} runs, from 0 to ${text(quantity(top, shown.index.metric(row.metric)))}"><line class="zero" x1="4" x2="${WIDTH - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${circles.join('')}</svg>`
+}

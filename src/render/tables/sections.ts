@@ -1,0 +1,45 @@
+/** The sections of a campaign's report, in their one order. A section that is added here is in every output. */
+import type { CampaignReport } from '../../model/campaign.ts'
+import { indexCampaign } from '../page/campaign-index.ts'
+import { facts } from './facts.ts'
+import { jobs } from './jobs.ts'
+import { effects, errors, findings, loads, sources } from './lists.ts'
+import { resources } from './resources.ts'
+import { configurations, runs } from './runs.ts'
+import type { Section } from './section.ts'
+import { statements } from './statements.ts'
+import { type Sheet, sheetOf, text } from './table.ts'
+import { workflows } from './workflows.ts'
+
+export const SECTIONS: readonly Section[] = [
+  configurations,
+  runs,
+  workflows,
+  resources,
+  jobs,
+  statements,
+  errors,
+  effects,
+  loads,
+  facts,
+  findings,
+  sources,
+]
+
+/** Returns the sheets that have rows, in the order of the sections. */
+export function sheetsOf(report: CampaignReport): Sheet[] {
+  const index = indexCampaign(report)
+  const sheets = [summary(report), ...SECTIONS.flatMap(section => section.sheets(index))]
+  return sheets.filter(({ rows }) => rows.length > 0)
+}
+
+/** The words of the report, each sentence a row. */
+function summary({ title, ticket, startedAt, sentences }: CampaignReport): Sheet {
+  const head = [
+    { section: 'title', text: title },
+    { section: 'ticket', text: ticket },
+    { section: 'started', text: startedAt },
+  ]
+  const rows = [...head.filter(row => row.text !== undefined), ...sentences]
+  return sheetOf('summary', 'Summary', rows, [text('section', ({ section }) => section), text('text', row => row.text)])
+}

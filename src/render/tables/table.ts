@@ -1,0 +1,161 @@
+/**
+ * A table, described once for all outputs: each column has a title, the line that documents show of an item, and the values that
+ * CSV files and workbooks hold of it, in base units.
+ */
+import { defined } from '../../model/defined.ts'
+import type { Unit } from '../../model/metric.ts'
+import {
+  code,
+  type Inline,
+  type Line,
+  type RowAttributes,
+  type Column as Shown,
+  type Table,
+} from '../document/document.ts'
+import { formatClock, formatDelta, formatInterval, formatQuantity } from '../format.ts'
+import { ABSENT } from '../symbols.ts'
+
+/** Absent is absent: an empty cell. */
+export type SheetCell = string | number | undefined
+
+export interface SheetColumn {
+  readonly title: string
+  readonly kind: 'text' | 'number'
+  /** Base unit of the numbers: 'ms', 'ratio', 'usd/h'; 'p' for p-values. Absent where rows have units of their own. */
+  readonly unit?: string
+  /** Whether its numbers are changes. */
+  readonly signed?: true
+  /** How the column follows from those titled 'value' and 'baseline'. */
+  readonly computed?: 'difference' | 'ratio'
+}
+
+/** A table with its values as they are. */
+export interface Sheet {
+  /** File name without its ending. */
+  readonly id: string
+  readonly title: string
+  readonly columns: readonly SheetColumn[]
+  readonly rows: readonly (readonly SheetCell[])[]
+}
+
+export interface Column<Item> extends Shown {
+  /** Empty where the item has nothing of it. Absent for a column that only sheets have. */
+  readonly line?: (item: Item) => Line
+  /** Its columns in a sheet, and how an item fills them. */
+  readonly fields: readonly (readonly [SheetColumn, (item: Item) => SheetCell])[]
+}
+
+/** Makes a column of documents alone, aligned to the left. */
+export function left<Item>(title: string, line: (item: Item) => Line): Column<Item> {
+  return { title, align: 'left', line, fields: [] }
+}
+
+/** Makes a column of numbers of documents alone. */
+export function right<Item>(title: string, line: (item: Item) => Line): Column<Item> {
+  return { title, align: 'right', line, fields: [] }
+}
+
+/** Makes a column of texts; `write` says how documents show one. */
+export function text<Item>(
+  title: string,
+  of: (item: Item) => string | undefined,
+  write: (text: string, item: Item) => Inline = text => text,
+): Column<Item> {
+  const line = (item: Item) => {
+    const found = of(item)
+    return found === undefined || found === '' ? [] : [write(found, item)]
+  }
+  return { ...left(title, line), fields: [[{ title, kind: 'text' }, of]] }
+}
+
+/** Makes the column that names the rows. */
+export function nameColumn<Item>(title: string, of: (item: Item) => string): Column<Item> {
+  return { ...text(title, of, code), head: true }
+}
+
+/** Makes a column of numbers in a base unit; times of jobs and runs are written as a clock does. */
+export function number<Item>(
+  title: string,
+  unit: string | undefined,
+  of: (item: Item) => SheetCell,
+  write: (value: number, item: Item) => string = value =>
+    unit === 'ms' ? formatClock(value) : formatQuantity(value, unit as Unit),
+): Column<Item> {
+  const line = (item: Item) => {
+    const found = of(item)
+    return found === undefined ? [] : [typeof found === 'number' ? write(found, item) : found]
+  }
+  return { ...right(title, line), fields: [[defined({ title, kind: 'number' as const, unit }), of]] }
+}
+
+/** Makes a column of numbers that are changes, with their sign. */
+export function signed<Item>(
+  title: string,
+  unit: string | undefined,
+  of: (item: Item) => number | undefined,
+  computed?: SheetColumn['computed'],
+): Column<Item> {
+  const column = defined({ title, kind: 'number' as const, unit, signed: true as const, computed })
+  return { ...number(title, unit, of, formatDelta), fields: [[column, of]] }
+}
+
+/** Makes a column of relative changes with their intervals: one in documents, three in sheets. */
+export function interval<Item>(
+  title: string,
+  of: (item: Item) => { readonly change?: number | undefined; readonly low?: number; readonly high?: number },
+  write: (change: string | undefined, item: Item) => Inline | undefined = change => change,
+): Column<Item> {
+  const line = (item: Item) => {
+    const { change, low, high } = of(item)
+    const about = low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, formatDelta)}`
+    const found = write(change === undefined ? undefined : formatDelta(change) + about, item)
+    return found === undefined ? [] : [found]
+  }
+  const ends = [
+    signed<Item>(title, 'ratio', item => of(item).change),
+    signed<Item>('low', 'ratio', item => of(item).low),
+    signed<Item>('high', 'ratio', item => of(item).high),
+  ]
+  return { ...right(title, line), fields: ends.flatMap(({ fields }) => fields) }
+}
+
+/** Leaves columns to sheets. */
+export function sheetOnly<Item>(...columns: readonly Column<Item>[]): Column<Item>[] {
+  return columns.map(({ line: _, ...column }) => column)
+}
+
+/** Makes a table of a document with a row for each item; columns that are left out, or have nothing of any item, are not shown. */
+export function tableOf<Item>(
+  items: readonly Item[],
+  columns: readonly (Column<Item> | false | undefined)[],
+  attributes?: (item: Item) => RowAttributes,
+): Table {
+  const shown = columns
+    .flatMap(column => (column && column.line !== undefined ? [{ ...column, lines: items.map(column.line) }] : []))
+    .filter(({ lines }) => lines.length === 0 || lines.some(line => line.length > 0))
+  return defined({
+    type: 'table' as const,
+    columns: shown.map(({ title, align, group, head }) => defined({ title, align, group, head })),
+    rows: items.map((_, i) =>
+      shown.map(({ align, lines }) => (align === 'right' && lines[i]!.length === 0 ? [ABSENT] : lines[i]!)),
+    ),
+    attributes: attributes && items.map(attributes),
+  })
+}
+
+/** Makes the sheet of a table. */
+export function sheetOf<Item>(
+  id: string,
+  title: string,
+  items: readonly Item[],
+  columns: readonly (Column<Item> | false | undefined)[],
+): Sheet {
+  const fields = columns.flatMap(column => (column ? column.fields : []))
+  const finite = (cell: SheetCell) => (typeof cell === 'number' && !Number.isFinite(cell) ? undefined : cell)
+  return {
+    id,
+    title,
+    columns: fields.map(([column]) => column),
+    rows: items.map(item => fields.map(([, cell]) => finite(cell(item)))),
+  }
+}

@@ -1,0 +1,173 @@
+/** The figures of workflows: by configuration, and by run for each metric; in sheets also all changes. */
+import type { CampaignCell, CampaignWorkflow } from '../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
+import { defined } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
+import type { MetricId, Unit } from '../../model/metric.ts'
+import { seriesKey } from '../../model/run.ts'
+import { certainty } from '../campaign/cell-lookup.ts'
+import { CERTAINTY_MARKS, certaintyText, directionText, marksLine } from '../certainty.ts'
+import { type Block, code, fold, type Inline, join, type Line, paragraph } from '../document/document.ts'
+import { plural } from '../format.ts'
+import type { CampaignIndex, Comparison, RowName } from '../page/campaign-index.ts'
+import { changesAgainst, toneOf } from '../page/changes.ts'
+import { change, quantity } from '../page/html.ts'
+import { ABSENT, DOT } from '../symbols.ts'
+import { type Section, type Shown, seriesColumns } from './section.ts'
+import { type Column, number, right, type Sheet, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
+
+export const workflows: Section = {
+  id: 'matrix',
+  title: 'Workflows',
+  blocks: shown => {
+    const { index } = shown
+    const { groupCells, metric, metrics, cells, runs } = index.campaign
+    const rows = rowsOf(groupCells.filter(cell => cell.metric === metric))
+    const byRun = metrics.flatMap(({ id, label }): Block[] => {
+      const rows = rowsOf(cells.filter(cell => cell.metric === id))
+      const title = `${label}: ${plural(rows.length, 'workflow')} by ${plural(runs.length, 'run')}`
+      return rows.length === 0 ? [] : [fold([title], tableOf(rows, runColumns(index, 'workflow', rows)))]
+    })
+    const isCopied = cells.some(({ marks }) => marks?.includes('copied-cell'))
+    const copied: Line = [code(COPIED), ' the same figure in two rows; struck out: probably copied, and not counted']
+    if (rows.length === 0) return byRun
+    return [
+      paragraph(`The ${index.metric(metric).label} by configuration:`),
+      tableOf(rows, [...seriesColumns('workflow', rows), ...groupColumns(shown)]),
+      ...groupMarks(shown, rows, isCopied ? copied : []),
+      ...byRun,
+    ]
+  },
+  sheets: index => [
+    matrixSheet(index, 'matrix', 'Workflows by run', 'workflow', index.campaign.cells),
+    changesSheet(index),
+    spreadSheet(index),
+  ],
+}
+
+/** The cells of one series in one metric. */
+type Row<Cell> = Pick<CampaignGroupCell, 'workflow' | 'kind' | 'dimensions' | 'metric'> & {
+  readonly cells: readonly Cell[]
+}
+
+function rowsOf<Cell extends CampaignCell | CampaignGroupCell>(cells: readonly Cell[]): Row<Cell>[] {
+  const rows = groupBy(cells, cell => `${cell.metric} ${seriesKey(cell)}`)
+  return [...rows.values()].map(cells => ({ ...cells[0]!, cells }))
+}
+
+type Measured = RowName & { readonly metric: MetricId }
+
+/** Returns the look-up of what a configuration changed in a row against the chosen baseline, and how sure that is. */
+function changesOf({ index, view }: Shown<Comparison>) {
+  const against = new Map(index.metrics.map(({ id }) => [id, changesAgainst(index, view.baseline, id)]))
+  return (row: Measured, group: string) => {
+    const found = against.get(row.metric)?.group(row, group)
+    return found && { found, sure: certainty(defined({ metric: row.metric, change: found.change, delta: found })) }
+  }
+}
+
+/** A column for each configuration: its value, and below it the change from the baseline; marked where that is not proven. */
+export function groupColumns<Item extends Measured>(shown: Shown<Comparison>): Column<Item>[] {
+  const { index } = shown
+  const changeOf = changesOf(shown)
+  return index.groups.map(({ id }) =>
+    right(index.groupName(id), row => {
+      const cell = index.groupCell(row, row.metric, id)
+      if (!cell) return []
+      const metric = index.metric(cell.metric)
+      const text = quantity(cell.value, metric)
+      const { found, sure } = changeOf(row, id) ?? {}
+      if (!found) return [text]
+      const below = `${sure ? CERTAINTY_MARKS[sure] : ''} ${change(found, metric)}`.trim()
+      const value: Inline = sure === 'proven' ? { strong: [text], tone: toneOf(found) || 'neutral' } : text
+      return [value, { below }]
+    }),
+  )
+}
+
+/** Explains the marks of `groupColumns`, and `more`. */
+export function groupMarks(shown: Shown<Comparison>, rows: readonly Measured[], more: Line = []): Block[] {
+  const changeOf = changesOf(shown)
+  const used = rows.flatMap(row => shown.index.groups.flatMap(({ id }) => changeOf(row, id)?.sure ?? []))
+  const line = join([marksLine(used), more], ` ${DOT} `)
+  return line.length > 0 ? [{ type: 'small', line }] : []
+}
+
+const COPIED = '⧉'
+const STATES = { void: 'void', 'not-run': 'not run', missing: ABSENT } as const
+
+/** Equal figures of two rows are marked, and copies struck out; the findings explain the mark. */
+function runColumns(index: Comparison, title: string, rows: readonly Row<CampaignCell>[]): Column<Row<CampaignCell>>[] {
+  const cellOf = (row: Row<CampaignCell>, id: string) => row.cells.find(({ run }) => run === id)
+  const unitOf = (metric: MetricId) => index.metrics.find(({ id }) => id === metric)?.unit
+  return [
+    ...seriesColumns(title, rows),
+    ...sheetOnly(
+      text<Row<CampaignCell>>('metric', ({ metric }) => metric),
+      text<Row<CampaignCell>>('unit', ({ metric }) => unitOf(metric)),
+    ),
+    ...(index.campaign ?? index).runs.map(({ id }) => ({
+      ...number<Row<CampaignCell>>(id, undefined, row => {
+        const cell = cellOf(row, id)
+        return cell?.state === 'measured' ? cell.value : cell?.state
+      }),
+      line: (row: Row<CampaignCell>): Line => {
+        const { state = 'missing', value, marks } = cellOf(row, id) ?? {}
+        const isCopied = marks?.includes('copied-cell')
+        const text = quantity(value, index.metric(row.metric))
+        if (state === 'void' && isCopied) return [{ struck: text }, ` ${COPIED}`]
+        if (state !== 'measured') return [STATES[state]]
+        return [isCopied ? `${text} ${COPIED}` : text]
+      },
+    })),
+  ]
+}
+
+export function matrixSheet(
+  index: Comparison,
+  id: string,
+  title: string,
+  of: string,
+  cells: readonly CampaignCell[],
+): Sheet {
+  const all = groupBy(rowsOf(cells), ({ metric }) => metric)
+  const rows = index.metrics.flatMap(({ id }) => all.get(id) ?? [])
+  return sheetOf(id, title, rows, runColumns(index, of, rows))
+}
+
+function changesSheet(index: CampaignIndex): Sheet {
+  const { groupCells, resourceGroupCells, metrics } = index.campaign
+  const cells = [...groupCells, ...resourceGroupCells]
+  const unitOf = (metric: MetricId) => metrics.find(({ id }) => id === metric)?.unit
+  return sheetOf('changes', 'Changes by configuration', cells, [
+    ...seriesColumns('workflow', cells, true),
+    text('metric', ({ metric }) => metric),
+    text('unit', ({ metric }) => unitOf(metric)),
+    text('group', ({ group }) => group),
+    number('runs', 'count', ({ runs }) => runs),
+    number('value', undefined, ({ value }) => value),
+    number('baseline', undefined, ({ value, delta }) => delta && value - delta.absolute),
+    signed('difference', undefined, ({ delta }) => delta?.absolute, 'difference'),
+    signed('change', 'ratio', ({ delta }) => delta?.relative, 'ratio'),
+    signed('low', 'ratio', ({ delta }) => delta?.low),
+    signed('high', 'ratio', ({ delta }) => delta?.high),
+    number('p', 'p', ({ p }) => p),
+    text('meaning', cell => {
+      const { metric, delta } = cell
+      const sure = certainty(cell)
+      const direction = directionText({ metric, unit: (unitOf(metric) ?? '') as Unit }, (delta?.absolute ?? 0) >= 0)
+      return delta && sure && certaintyText(sure, direction, { metric, ...delta })
+    }),
+  ])
+}
+
+function spreadSheet({ campaign: { workflows } }: CampaignIndex): Sheet {
+  const sorted = workflows.toSorted((a, b) => (b.spread ?? -1) - (a.spread ?? -1))
+  return sheetOf<CampaignWorkflow>('workflows', 'Workflows by spread', sorted, [
+    ...seriesColumns('workflow', sorted, true),
+    number('spread between repeats', 'ratio', ({ spread }) => spread),
+    number('degrees of freedom', undefined, ({ spreadDf }) => spreadDf),
+    number('largest ratio', 'ratio', ({ range }) => range),
+    text('ranked', ({ stable }) => (stable ? 'yes' : 'no')),
+  ])
+}
