@@ -220,7 +220,7 @@ describe('collect with commands', () => {
     const all = await collect('--resume')
     expect(all.exitCode).toBe(1)
     expect(all.stderr).toContain(
-      'modules of run 2 is missing: it was not collected at the end of its own test, which "perf-gate collect FILE --run ID" does.',
+      'modules of run 2 is missing: it was not collected at the end of its test, which "perf-gate collect FILE --run ID" does.',
     )
     const { campaign } = await scene.report()
     expect(campaign.runs[0].facts).toMatchObject({

@@ -45,7 +45,7 @@ describe('a failing server', () => {
     ['An answer 401', (_, response) => json(response, { error: 'no access' }, 401), 'the server answered 401'],
     ['An answer 500', (_, response) => json(response, { error: 'out of memory' }, 500), 'the server answered 500'],
     ['No answer in time', () => {}, 'no answer within 1,000 ms'],
-    ['A connection that breaks', (_, response) => void response.destroy(), 'the answer broke off'],
+    ['A connection that breaks', (_, response) => void response.destroy(), 'the request failed (UND_ERR_SOCKET)'],
     ['An empty answer', (_, response) => void response.end(), 'the answer is empty'],
     [
       'An answer that is cut off',
@@ -88,7 +88,9 @@ describe('a failing server', () => {
     const ended = await scene.run(['collect', 'campaign.yml'], { PROM: `http://127.0.0.1:${port}` })
     expect(ended.exitCode).toBe(1)
     for (const run of [1, 2])
-      expect(ended.stderr).toContain(`collect: service-cpu of run ${run} is missing: the connection was refused.`)
+      expect(ended.stderr).toContain(
+        `collect: service-cpu of run ${run} is missing: the request failed (ECONNREFUSED).`,
+      )
   })
 
   it('A gap is named, and only the cells of that service are missing', async () => {
@@ -149,11 +151,11 @@ describe('a failing command', () => {
     [
       'An exit code',
       'echo partial; echo "no such table" >&2; exit 3',
-      'the command failed with exit code 3: no such table.',
+      'the command failed with exit code 3: no such table',
     ],
     ['A command that is not found', 'no-such-command-here', 'the command failed with exit code 127'],
     ['A command that hangs', 'sleep 100 & sleep 101', 'the command did not end within 1,000 ms.'],
-    ['A signal', 'kill -9 $PPID', 'a signal ended the command.'],
+    ['A signal', 'kill -9 $PPID', 'a signal ended the command'],
     ['No output', 'true', 'the answer is empty.'],
     ['A missing column', 'echo "a,b"; echo 1,2', 'no column "name"'],
     ['A value that cannot be read', 'echo "name,duration"; echo x,soon', 'expected a duration'],

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
 import { placeholderProblems } from '../model/placeholders.ts'
 import type { FactTable, JobRules, StatementRules, TableRules } from '../model/table.ts'
-import { choice, entries, isRecord, level, list, mapOf, section, text, type Violation } from './fields.ts'
-import { RESOURCE_KEYS, resourceProblems, resourceTable } from './reading-schema.ts'
-import { column, JOB_KEYS, STATEMENT_KEYS, TABLE_KEYS } from './table-schema.ts'
+import { choice, entries, isRecord, level, list, mapOf, section, text } from './fields.ts'
+import { RESOURCE_KEYS } from './reading-schema.ts'
+import { checkUnit, column, JOB_KEYS, STATEMENT_KEYS, TABLE_KEYS, unitOf } from './table-schema.ts'
 
 const { 'run?': _, 'encoding?': __, ...ROWS } = TABLE_KEYS
 const { metric, unit, ...RESOURCE } = RESOURCE_KEYS
@@ -24,19 +24,18 @@ const as = section(
       'key?': column('Column with the name of the module; it prefixes the facts.', 'family'),
       'columns?': list('Columns that are facts. Without it, all others.', text('Name of a column.')),
     }),
-    'facts?': mapOf(
-      'Facts of the run, each with its column. The values of several rows are counted: `3 x c7g.large`.',
-      text('Name of a column.'),
-      { examples: [{ main_group: 'type' }] },
-    ),
+    'facts?': mapOf('Facts of the run. Values of several rows are counted: `3 x c7g.large`.', text('Column.'), {
+      examples: [{ main_group: 'type' }],
+    }),
   },
   {
-    *rule(entry): Iterable<Violation> {
+    *rule(entry) {
       if (KINDS.filter(kind => entry[kind] !== undefined).length !== 1)
         yield { path: [], message: `expected one of ${KINDS.join(', ')}.` }
       if (entry.resource === undefined) return
-      yield* resourceProblems(entry, entry.resource)
-      if (entry.unit === undefined) yield { path: [], message: 'needs "unit", the unit of the values.' }
+      yield* checkUnit(entry.resource, entry, ['unit'])
+      if (entry.unit === undefined || (entry.key ?? entry.time) === undefined)
+        yield { path: [], message: 'needs "unit", and "key", the column with the name of the resource, or "time".' }
     },
   },
 )
@@ -49,61 +48,56 @@ type Table =
   | { readonly kind: 'facts'; readonly columns: Readonly<Record<string, string>> }
 
 function tableOf(written: z.output<typeof as>, source: string): Table {
-  const { resource, unit, sql, jobs, environment, facts, where, decimal, ...columns } = written
+  const { resource = '', unit = '', key, value, time, sql, jobs, environment, facts, where, decimal } = written
   if (sql) return { kind: 'sql', source, ...sql }
   if (jobs) return { kind: 'jobs', source, ...jobs, name: { column: jobs.name } }
   if (environment) return { kind: 'environment', ...environment }
   if (facts) return { kind: 'facts', columns: facts }
-  return resourceTable(source, { ...columns, metric: resource!, unit: unit! }, defined({ where, decimal }))
+  const metrics = [{ metric: resource, column: value, unit: unitOf(resource, unit), where: {} }]
+  const workflow = key === undefined ? ('columns' as const) : { column: key }
+  return defined({ kind: 'resource' as const, source, workflow, metrics, where, decimal, time })
 }
 
-const template = (description: string, example: string) => text(description, { examples: [example] })
+const example = (example: unknown) => ({ examples: [example] })
 
 const source = section(
   'Data to fetch for the time of a run.',
   {
-    name: template('Name, for messages and files.', 'service-cpu'),
-    'http?': template(
-      'Address to get. Placeholders: `{start}`, `{end}` (ISO 8601; `{start:s}` and `{start:ms}` count from 1970), `{query}`, `{page}`, `{fact:NAME}`, `{env:NAME}`.',
-      '{env:PROM}/api/v1/query_range?query={query}&start={start:s}&end={end:s}&step=30',
+    name: text('Name, for messages and files.', example('service-cpu')),
+    'http?': text('Address to get. docs/collect.md lists the placeholders.', example('{env:PROM}/api?from={start:s}')),
+    'command?': text(
+      'Command line that prints the data. It reads `PERF_GATE_START` and the like.',
+      example('./cpu.sh'),
     ),
-    'command?': template(
-      'Command line that prints the data. Its environment has `PERF_GATE_START`, `PERF_GATE_END` (also with `_S` and `_MS`), `PERF_GATE_RUN`, `PERF_GATE_QUERY` and `PERF_GATE_FACT_NAME`.',
-      './imports.sh',
-    ),
-    'query?': template('Text for `{query}`.', 'avg by (service) (rate(container_cpu_usage_seconds_total[1m]))'),
-    headers: mapOf('Headers of the request.', text('Value, with placeholders.'), {
-      examples: [{ Authorization: 'Bearer {env:GRAFANA_TOKEN}' }],
-      fallback: {},
-    }),
-    'body?': template('Body of the request, which is then a POST.', '{"query": "{query}", "from": {start:ms}}'),
-    'pages?': template('JMESPath of the text for `{page}`, if there is another page.', 'NextToken'),
-    'rows?': template('JMESPath of the rows in a JSON answer. Needed with pages.', 'Keys[]'),
+    'query?': text('Text for `{query}`.', example('avg by (service) (rate(container_cpu_usage_seconds_total[1m]))')),
+    headers: mapOf('Headers of the request.', text('Value, with placeholders.'), { fallback: {} }),
+    'body?': text('Body of the request, which is then a POST.', example('{"query": "{query}", "from": {start:ms}}')),
+    'pages?': text('JMESPath of the text for `{page}`, if there is another page.', example('NextToken')),
+    'rows?': text('JMESPath of the rows in a JSON answer. Needed with pages.', example('Keys[]')),
     'once?': list('`[before, after]`: the data are what counters grew by.', choice('A time.', ['before', 'after'])),
-    state: choice('`true`: is fetched at the end of its own test only, by `collect --run ID`.', ['true', 'false'], {
+    state: choice('`true`: fetched at the end of its own test only, by `--run ID`.', ['true', 'false'], {
       fallback: 'false',
     }),
     window: section(
       'Widens the time of the run.',
       {
         before: level('Time before its start.', 'ms', { fallback: '0s' }),
-        after: level('Time after its end.', 'ms', { examples: ['3h'], fallback: '0s' }),
+        after: level('Time after its end.', 'ms', { fallback: '0s' }),
       },
       { fallback: {} },
     ),
-    timeout: level('Time limit of a request or command.', 'ms', { examples: ['30s'], fallback: '2m' }),
+    timeout: level('Time limit of a request or command.', 'ms', { fallback: '2m' }),
     as,
   },
   {
-    *rule(entry) {
-      if ((entry.http === undefined) === (entry.command === undefined))
+    *rule({ http, body, query, command, headers, pages, rows, once, as }) {
+      if ((http === undefined) === (command === undefined))
         yield { path: [], message: 'expected either http or command.' }
-      if (entry.pages !== undefined && entry.rows === undefined) yield { path: ['pages'], message: 'needs "rows".' }
-      if (entry.once !== undefined && String(entry.once) !== 'before,after')
+      if (pages !== undefined && rows === undefined) yield { path: ['pages'], message: 'needs "rows".' }
+      if (once !== undefined && String(once) !== 'before,after')
         yield { path: ['once'], message: 'expected [before, after].' }
-      if (entry.once !== undefined && isRecord(entry.as) && !('sql' in entry.as || 'resource' in entry.as))
+      if (once !== undefined && isRecord(as) && !('sql' in as || 'resource' in as))
         yield { path: ['once'], message: 'is for counters: "as" with sql or resource.' }
-      const { http, body, query, command, headers } = entry
       for (const [key, text] of Object.entries({ http, body, query, command, headers: JSON.stringify(headers) }))
         for (const message of typeof text === 'string' ? placeholderProblems(text, key) : [])
           yield { path: [key], message }
@@ -116,8 +110,7 @@ export const collect = entries(
   'collect',
   'Data to fetch for the time of each run: `perf-gate collect`.',
   source,
-  (entry, place) => {
-    const { as: table, state, once, window, timeout: timeoutMs, ...rest } = entry
+  ({ as: table, state, once, window, timeout: timeoutMs, ...rest }, place) => {
     const { dimensions } = table.sql ?? table.jobs ?? table
     const times = { beforeMs: window.before, afterMs: window.after }
     const kinds = { once: once !== undefined, state: state === 'true', perLoad: table.per100rps === 'on' }

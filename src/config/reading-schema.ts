@@ -148,23 +148,16 @@ const resourceFiles = section(
   },
   {
     *rule(entry) {
-      yield* resourceProblems(entry, entry.metric)
+      yield* checkUnit(entry.metric, entry, ['unit'])
+      if (entry.format !== 'perfmon' && entry.key === undefined && entry.time === undefined)
+        yield {
+          path: [],
+          message:
+            'needs "key", the column with the name of the resource, or "time", if each other column is a resource.',
+        }
     },
   },
 )
-
-/** Yields what is wrong with the columns of a resource. */
-export function* resourceProblems(
-  entry: Readonly<Record<string, unknown>>,
-  metric: unknown,
-): Iterable<{ path: string[]; message: string }> {
-  yield* checkUnit(metric, entry, ['unit']) as Iterable<{ path: string[]; message: string }>
-  if (entry.format !== 'perfmon' && entry.key === undefined && entry.time === undefined)
-    yield {
-      path: [],
-      message: 'needs "key", the column with the name of the resource, or "time", if each other column is a resource.',
-    }
-}
 
 const resources = entries(
   'resources',
@@ -172,35 +165,19 @@ const resources = entries(
   resourceFiles,
   (entry, source) => {
     const { files, rows, rest } = splitEntry(entry)
-    const { per100rps, ...columns } = rest
-    const table = resourceTable(source, columns, rows)
+    const { format, metric, unit, key, value, time, per100rps } = rest
+    const table: TableRules = {
+      source,
+      ...(format === 'perfmon' && { format }),
+      kind: 'resource',
+      workflow: key === undefined ? 'columns' : { column: key },
+      ...(time !== undefined && { time }),
+      metrics: [{ metric, column: value, unit: unitOf(metric, unit), where: {} }],
+      ...rows,
+    }
     return { ...files, perLoad: per100rps === 'on', table }
   },
 )
-
-/** Returns how to read the values of a resource. */
-export function resourceTable(
-  source: string,
-  {
-    format,
-    metric,
-    unit,
-    key,
-    value,
-    time,
-  }: { format?: string; metric: string; unit: string; key?: string; value: string; time?: string },
-  rows: Pick<TableRules, 'where' | 'run' | 'decimal'>,
-): TableRules {
-  return {
-    source,
-    ...(format === 'perfmon' && { format }),
-    kind: 'resource',
-    workflow: key === undefined ? 'columns' : { column: key },
-    ...(time !== undefined && { time }),
-    metrics: [{ metric, column: value, unit: unitOf(metric, unit), where: {} }],
-    ...rows,
-  }
-}
 
 const factNames = (description: string) =>
   list(description, text('Name of a fact.'), { examples: [['kafka_instance']], fallback: [] })

@@ -196,25 +196,11 @@ function addCollect({ root, host, run }: Commands): void {
   root
     .command('collect')
     .summary('fetch CPU, statements, jobs and facts for the time of each run')
-    .description(
-      'Fetches what "collect" in the file names, for the time of each run, and keeps the answers in collected/ of the run. ' +
-        'report and gate then read them from there.',
-    )
     .argument('<file>', 'a campaign file or a configuration; see docs/collect.md')
     .option('--run <id>', 'only this run, whose test has just ended: also fetches state and counters')
-    .addOption(
-      new Option('--mark <when>', 'only counters, before or after the test').choices(['before', 'after'] as const),
-    )
+    .addOption(new Option('--mark <when>', 'only counters').choices(['before', 'after'] as const))
     .option('--resume', 'fetch only what is missing')
-    .addHelpText(
-      'after',
-      `
-  $ perf-gate collect campaign.yml --run 16 --mark before     before the test
-  $ perf-gate collect campaign.yml --run 16                   at its end
-  $ perf-gate collect campaign.yml --resume                   after all tests
-
-Exit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used. Interrupted: 130, terminated: 143.`,
-    )
+    .addHelpText('after', '\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used.')
     .action(async (file, options) => run((await import('./collect.ts')).collectFor(file, options, host)))
 }
 

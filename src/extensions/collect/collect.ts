@@ -3,13 +3,13 @@ import type { CollectSource, Config } from '../../config/config.ts'
 import { InputError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { plural } from '../../render/format.ts'
+import type { SessionHost } from '../measure/options.ts'
 import { loadTestEnvironment } from '../measure/run-command.ts'
 import { nextPage, tableOf } from './answer-table.ts'
-import { commandAnswer } from './command-answer.ts'
-import { type Answer, httpAnswer } from './http-answer.ts'
-import { definitionOf, Manifest } from './manifest.ts'
+import { type Answer, commandAnswer, httpAnswer } from './answers.ts'
+import { answersOf, definitionOf, type Manifest, openManifest, readAnswer, saveAnswer } from './manifest.ts'
 import { readSource } from './read-collected.ts'
-import { commandVariables, httpRequest, type KnownRun } from './requests.ts'
+import { commandVariables, httpRequest, type KnownRun, knownRun } from './requests.ts'
 import { Secrets } from './secrets.ts'
 
 /** A run to collect for. */
@@ -32,12 +32,7 @@ export interface CollectRequest {
   readonly resume: boolean
 }
 
-export interface CollectHost {
-  readonly environment: Readonly<Record<string, string | undefined>>
-  now(): number
-  out(text: string): void
-  err(text: string): void
-}
+export type CollectHost = Pick<SessionHost, 'environment' | 'now' | 'out' | 'err'>
 
 /** Most pages of an answer: more are a mistake, such as a page that leads to itself. */
 const MAX_PAGES = 1_000
@@ -49,14 +44,15 @@ export async function collect(request: CollectRequest, host: CollectHost): Promi
   let fetched = 0
   let missing = 0
   for (const { id, folder, read } of runs) {
-    const manifest = await Manifest.open(folder, id)
+    const manifest = await openManifest(folder, id)
     const found = mark ? undefined : await read().catch((error: Error) => error)
     const run = found instanceof Error ? undefined : found
     for (const source of config.collect.filter(({ once }) => once || !mark)) {
-      fetched += await fetchSource({ ...request, source, run, manifest, secrets }, host)
-      const [failed] = manifest.answersOf(source.name, mark).flatMap(({ problem }) => problem ?? [])
-      const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : failed
-      const why = run ? (await readSource(source, manifest, run, config)).missing : unread
+      const fetching = fetchSource(request, { source, manifest, run, secrets, host }, () => fetched++)
+      const failure = await fetching.catch((error: Error) => error.message)
+      const [problem] = answersOf(manifest, source.name, mark).flatMap(each => each.problem ?? [])
+      const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : problem
+      const why = failure ?? (run ? (await readSource(source, manifest, run, config)).missing : unread)
       if (why === undefined) continue
       missing++
       host.err(`collect: ${source.name} of run ${id} is missing: ${secrets.hide(why)}.\n`)
@@ -67,86 +63,78 @@ export async function collect(request: CollectRequest, host: CollectHost): Promi
   return missing
 }
 
-interface SourceRequest extends CollectRequest {
+interface SourceOfRun {
   readonly source: CollectSource
-  readonly run: RunSummary | undefined
   readonly manifest: Manifest
+  /** Absent: it has no results that can be read. */
+  readonly run: RunSummary | undefined
   readonly secrets: Secrets
+  readonly host: CollectHost
 }
 
-/** Fetches the answer of a source, page by page, unless it is there or of another time. Returns the number of answers. */
-async function fetchSource(request: SourceRequest, host: CollectHost): Promise<number> {
-  const { source, run, manifest, resume, config, secrets } = request
+/** Fetches the answer of a source, page by page, unless it is there or of another time. @throws Error when it cannot go on */
+async function fetchSource(request: CollectRequest, of: SourceOfRun, onAnswer: () => void): Promise<undefined> {
+  const { source, manifest, run, host, secrets } = of
   const isOfEnd = source.state || source.once
-  if (isOfEnd ? !request.mark && !request.isNow : !run) return 0
+  if (isOfEnd ? !request.mark && !request.isNow : !run) return
   const mark = source.once ? (request.mark ?? 'after') : undefined
-  const known = knownRun(manifest.run!, run, source)
-  const span = !isOfEnd && known.span ? `${isoTime(known.span.startMs)}/${isoTime(known.span.endMs)}` : undefined
+  const known = knownRun(source, run)
+  const span = isOfEnd || !known.span ? undefined : `${isoTime(known.span.start)}/${isoTime(known.span.end)}`
   const about = { source: source.name, mark, definition: definitionOf(source), span }
   // An answer that came whole and is no table, such as one without rows, is missing.
-  const isUseless =
-    !isOfEnd && (await tableOf(source, manifest, config.limits).catch(error => error)) instanceof InputError
-  const kept = resume && !isUseless ? manifest.answersOf(source.name, mark) : []
-  let fetched = 0
-  let next: string | undefined
+  const table = isOfEnd ? undefined : await tableOf(source, manifest, request.config.limits).catch(error => error)
+  const kept = request.resume && !(table instanceof InputError) ? answersOf(manifest, source.name, mark) : []
+  let token: string | undefined
   for (let page = 1; page <= MAX_PAGES; page++) {
     const old = kept.find(each => each.page === page && each.definition === about.definition && each.span === span)
-    let bytes = old?.file === undefined ? undefined : await manifest.read(old).catch(() => undefined)
+    let bytes = old && (await readAnswer(manifest, old).catch(() => undefined))
     if (!bytes) {
-      const { answer, shown } = await fetchPage(request, known, next, host)
-      const checked = withoutSecrets(answer, secrets)
-      const { bytes: answered, ...rest } = checked
-      fetched++
-      await manifest.save({ ...about, page, request: secrets.hide(shown), at: isoTime(host.now()), ...rest }, answered)
+      const { answer, shown } = await fetchPage(of, known, token)
+      const { bytes: answered, ...rest } = checked(answer, secrets, request.config.limits.documentBytes)
+      const asked = { ...about, page, request: secrets.hide(shown), at: isoTime(host.now()) }
+      await saveAnswer(manifest, { ...asked, ...rest }, answered)
+      onAnswer()
       bytes = answered
     }
-    const before = next
-    next = bytes && nextPage(source, bytes)
-    if (next === undefined || next === before) break
+    const next = bytes && nextPage(source, bytes)
+    if (next === undefined || next === token) return
+    token = next
   }
-  return fetched
 }
 
-function knownRun(id: string, run: RunSummary | undefined, { window }: CollectSource): KnownRun {
-  const { startMs, endMs, facts = {} } = run ?? {}
-  if (startMs === undefined || endMs === undefined) return { id, facts }
-  return { id, facts, span: { startMs: startMs - window.beforeMs, endMs: endMs + window.afterMs } }
-}
-
+/** Fetches a page. `shown`: the request, which may hold secrets. */
 async function fetchPage(
-  { source, config }: SourceRequest,
+  { source, manifest, host }: SourceOfRun,
   run: KnownRun,
   page: string | undefined,
-  host: CollectHost,
 ): Promise<{ answer: Answer; shown: string }> {
-  const limits = { timeoutMs: source.timeoutMs, maxBytes: config.limits.documentBytes }
-  const { command } = source
+  const { command, timeoutMs } = source
   const environment = loadTestEnvironment(host.environment, false)
   let shown = command ?? source.http!
   try {
     if (command !== undefined) {
-      const variables = { ...environment, ...commandVariables(source, run, environment) }
-      return { answer: await commandAnswer(command, variables, limits), shown }
+      const variables = { ...environment, ...commandVariables(source, run, manifest.run, environment) }
+      return { answer: await commandAnswer(command, variables, timeoutMs), shown }
     }
-    const made = httpRequest(source, run, page, environment)
-    shown = made.shown
-    return { answer: await httpAnswer(made.request, limits), shown }
+    const request = httpRequest(source, run, page, environment)
+    shown = `${request.address} ${request.body ?? ''}`.trim()
+    return { answer: await httpAnswer(request, timeoutMs), shown }
   } catch (error) {
     return { answer: { problem: (error as Error).message }, shown }
   }
 }
 
-/** Refuses an answer that is empty or holds a secret, and hides secrets in a problem. */
-function withoutSecrets({ bytes, problem, ...about }: Answer, secrets: Secrets): Answer {
-  if (!bytes) return { ...about, problem: secrets.hide(problem!) }
+/** Refuses an answer that is empty, too large or holds a secret, and hides secrets in a problem. */
+function checked({ bytes, problem = '', ...about }: Answer, secrets: Secrets, maxBytes: number): Answer {
+  if (!bytes) return { ...about, problem: secrets.hide(problem) }
   const text = bytes.toString('utf8')
   if (text.trim() === '') return { ...about, problem: 'the answer is empty' }
+  if (bytes.length > maxBytes) return { ...about, problem: 'the answer is larger than limits.document-bytes' }
   const name = secrets.findIn(text)
-  return name === undefined
-    ? { ...about, bytes }
-    : { ...about, problem: `the answer holds the value of ${name}, so it was not kept` }
+  if (name === undefined) return { ...about, bytes }
+  return { ...about, problem: `the answer holds the value of ${name}, so it was not kept` }
 }
 
 function isoTime(ms: number): string {
-  return new Date(Math.round(ms)).toISOString()
+  return new Date(ms).toISOString()
 }

@@ -34,68 +34,57 @@ export interface CollectedAnswer {
   readonly problem?: string
 }
 
-/** Names that `save` gives. */
-const FILE = /^[a-z0-9_][a-z0-9_.-]*(?:\+[a-z0-9]+)+\.(?:json|txt)$/
-
-export class Manifest {
+export interface Manifest {
   readonly folder: string
-  /** Id of the run. Absent: nothing was collected. */
-  readonly run: string | undefined
-  #answers: readonly CollectedAnswer[]
-
-  private constructor(folder: string, run: string | undefined, answers: readonly CollectedAnswer[]) {
-    this.folder = folder
-    this.run = run
-    this.#answers = answers
-  }
-
-  /** Opens the manifest in a folder; an empty one when there is none, or it is damaged. */
-  static async open(folder: string, run?: string): Promise<Manifest> {
-    const json = parseJson(await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => ''))
-    const { run: named, answers } = isObject(json) ? json : {}
-    const known = Array.isArray(answers) ? answers.filter(isAnswer) : []
-    return new Manifest(folder, run ?? (typeof named === 'string' ? named : undefined), known)
-  }
-
-  get isEmpty(): boolean {
-    return this.#answers.length === 0
-  }
-
-  /** Returns the answers of a source, in the order of their pages. */
-  answersOf(source: string, mark?: CollectedAnswer['mark']): CollectedAnswer[] {
-    const own = this.#answers.filter(each => each.source === source && each.mark === mark)
-    return own.sort((a, b) => a.page - b.page)
-  }
-
-  /** Writes an answer, and then the manifest. Replaces the answer of the same page, and drops those of later pages. */
-  async save(about: CollectedAnswer, bytes?: Buffer): Promise<void> {
-    const { source, mark, page } = about
-    await makeFolder(this.folder)
-    const file = `${[encodeSegment(source), ...(mark ? [mark] : []), page].join('+')}.${isJson(bytes) ? 'json' : 'txt'}`
-    if (bytes) await replaceFile(join(this.folder, file), bytes)
-    const kept = this.#answers.filter(each => each.source !== source || each.mark !== mark || each.page < page)
-    this.#answers = [...kept, bytes ? { ...about, file, sha256: sha256(bytes) } : about]
-    const text = JSON.stringify({ schema: 1, run: this.run, answers: this.#answers }, undefined, 2)
-    await replaceFile(join(this.folder, 'manifest.json'), `${text}\n`)
-  }
-
-  /** Returns the bytes of an answer. @throws Error that says why they cannot be used, as a clause */
-  async read({ file, sha256: expected }: CollectedAnswer): Promise<Buffer> {
-    const bytes = await readFile(join(this.folder, file!)).catch(() => undefined)
-    if (bytes && sha256(bytes) === expected) return bytes
-    throw new Error(bytes ? `the file ${file} was changed after it was collected` : `the file ${file} is gone`)
-  }
+  /** Id of the run. */
+  readonly run: string
+  answers: readonly CollectedAnswer[]
 }
 
-/** Whether an answer is JSON, as opposed to CSV. */
-export function isJson(bytes: Buffer | undefined): boolean {
-  return bytes !== undefined && /^\s*[[{]/.test(bytes.subarray(0, 100).toString('latin1'))
+/** Names that `saveAnswer` gives. */
+const FILE = /^[a-z0-9_][a-z0-9_.-]*(?:\+[a-z0-9]+)+\.(?:json|txt)$/
+
+/** Opens the manifest in a folder; an empty one when there is none, or it is damaged. */
+export async function openManifest(folder: string, run?: string): Promise<Manifest> {
+  const json = parseJson(await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => ''))
+  const { run: named, answers } = isObject(json) ? json : {}
+  return { folder, run: run ?? String(named), answers: Array.isArray(answers) ? answers.filter(isAnswer) : [] }
 }
 
 function isAnswer(value: unknown): value is CollectedAnswer {
   if (!isObject(value)) return false
   const isFile = value.file === undefined || (typeof value.file === 'string' && FILE.test(value.file))
   return isFile && typeof value.source === 'string' && typeof value.page === 'number'
+}
+
+/** Returns the answers of a source, in the order of their pages. */
+export function answersOf({ answers }: Manifest, source: string, mark?: CollectedAnswer['mark']): CollectedAnswer[] {
+  return answers.filter(each => each.source === source && each.mark === mark).sort((a, b) => a.page - b.page)
+}
+
+/** Writes an answer, and then the manifest. Replaces the answer of the same page, and drops those of later pages. */
+export async function saveAnswer(manifest: Manifest, about: CollectedAnswer, bytes?: Buffer): Promise<void> {
+  const { folder, run, answers } = manifest
+  const { source, mark, page } = about
+  await makeFolder(folder)
+  const file = `${[encodeSegment(source), ...(mark ? [mark] : []), page].join('+')}.${isJson(bytes) ? 'json' : 'txt'}`
+  if (bytes) await replaceFile(join(folder, file), bytes)
+  const kept = answers.filter(each => each.source !== source || each.mark !== mark || each.page < page)
+  manifest.answers = [...kept, bytes ? { ...about, file, sha256: sha256(bytes) } : about]
+  const text = JSON.stringify({ schema: 1, run, answers: manifest.answers }, undefined, 2)
+  await replaceFile(join(folder, 'manifest.json'), `${text}\n`)
+}
+
+/** Returns the bytes of an answer. @throws Error that says why they cannot be used, as a clause */
+export async function readAnswer({ folder }: Manifest, { file, sha256: expected }: CollectedAnswer): Promise<Buffer> {
+  const bytes = await readFile(join(folder, `${file}`)).catch(() => undefined)
+  if (bytes && sha256(bytes) === expected) return bytes
+  throw new Error(`the file ${file} ${bytes ? 'was changed after it was collected' : 'is gone'}`)
+}
+
+/** Whether an answer is JSON, as opposed to CSV. */
+export function isJson(bytes: Buffer | undefined): boolean {
+  return bytes !== undefined && /^\s*[[{]/.test(bytes.subarray(0, 100).toString('latin1'))
 }
 
 /** Returns the hash of what a source asks for. */

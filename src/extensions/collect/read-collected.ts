@@ -11,7 +11,7 @@ import { plural } from '../../render/format.ts'
 import { agree, spansOfRun } from '../../summarize/active-time.ts'
 import { mergeRuns } from '../../summarize/merge.ts'
 import { tableOf } from './answer-table.ts'
-import { Manifest } from './manifest.ts'
+import { type Manifest, openManifest } from './manifest.ts'
 
 /** Data of a source for a run. */
 interface ReadSource {
@@ -23,16 +23,17 @@ interface ReadSource {
 
 /** Adds the collected data of a run. @throws InputError when two sources have the same value */
 export async function addCollected(run: RunSummary, config: Config, folder: string): Promise<RunSummary> {
-  const manifest = await Manifest.open(folder)
+  const manifest = await openManifest(folder)
   const read: ReadSource[] = []
   for (const source of config.collect) read.push(await readSource(source, manifest, run, config))
-  const missing = manifest.isEmpty
-    ? [`collect: nothing was collected in ${folder}. Run "perf-gate collect ${config.file}".`]
-    : read.flatMap(({ missing }, i) =>
-        missing === undefined
-          ? []
-          : `collect: ${config.collect[i]!.name} of run ${manifest.run} is missing: ${missing}.`,
-      )
+  const missing =
+    manifest.answers.length === 0
+      ? [`collect: nothing was collected in ${folder}. Run "perf-gate collect ${config.file}".`]
+      : read.flatMap(({ missing }, i) =>
+          missing === undefined
+            ? []
+            : `collect: ${config.collect[i]!.name} of run ${manifest.run} is missing: ${missing}.`,
+        )
   const parts = [run, ...read.flatMap(each => each.run ?? [])]
   refuseTwoValues(parts)
   const all = mergeRuns(parts)

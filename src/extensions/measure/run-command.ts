@@ -1,59 +1,40 @@
-/** Runs a command whose output is data, such as a query: within limits of time and bytes, in a process group of its own. */
+/** Runs a command whose output is data, such as a query: within a time limit, in a process group of its own. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { platform } from 'node:process'
-import { setTimeout as delay } from 'node:timers/promises'
+import { buffer, text } from 'node:stream/consumers'
 import { endTree } from './execute.ts'
 import { endGroup } from './processes.ts'
 
-/** Output of a command. */
-export interface CommandResult {
-  readonly output: Buffer
-  /** End of what it wrote to stderr. */
-  readonly errors: string
-  /** Null: a signal ended it. */
-  readonly exitCode: number | null
-  /** Why it was ended early. Absent: it was not. */
-  readonly stopped?: 'timeout' | 'size' | undefined
-}
+export { loadTestEnvironment } from './execute.ts'
 
-/** Bytes of stderr that are kept. */
-const ERROR_BYTES = 4_096
 /** Time for output to arrive after the command has ended, ms. */
 const DRAIN_MS = 2_000
 
-/** Runs a command line by the shell. @throws what the system says when it cannot be started */
+/**
+ * Runs a command line by the shell. `exitCode` is null when a signal ended it.
+ *
+ * @throws what the system says when it cannot be started, or when a process that left the group keeps the output open
+ */
 export async function runCommand(
   command: string,
   env: Readonly<Record<string, string | undefined>>,
-  { timeoutMs, maxBytes }: { readonly timeoutMs: number; readonly maxBytes: number },
-): Promise<CommandResult> {
+  timeoutMs: number,
+) {
   const detached = platform !== 'win32'
   const child = spawn(command, { shell: true, env, detached, stdio: ['ignore', 'pipe', 'pipe'] })
-  const closed = once(child, 'close')
   const end = () => (detached ? endGroup(child.pid!) : endTree(child.pid!))
-  let stopped: CommandResult['stopped']
-  const stop = (why: 'timeout' | 'size'): void => {
-    stopped ??= why
+  let timedOut = false
+  const limit = setTimeout(() => {
+    timedOut = true
     void end()
-  }
-  const chunks: Buffer[] = []
-  let size = 0
-  let errors = Buffer.alloc(0)
-  child.stdout.on('data', (chunk: Buffer) => {
-    size += chunk.length
-    if (size > maxBytes) stop('size')
-    else chunks.push(chunk)
+  }, timeoutMs)
+  const ended = once(child, 'exit').then(async ([exitCode]: (number | null)[]) => {
+    clearTimeout(limit)
+    await end()
+    for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref()
+    return exitCode!
   })
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors = Buffer.concat([errors, chunk]).subarray(-ERROR_BYTES)
-  })
-  const limit = setTimeout(() => stop('timeout'), timeoutMs)
-  const [exitCode] = await once(child, 'exit').finally(() => clearTimeout(limit))
-  // A process that the command left behind may hold its output open.
-  await end()
-  await Promise.race([closed, delay(DRAIN_MS, undefined, { ref: false })])
-  return { output: Buffer.concat(chunks), errors: errors.toString('utf8'), exitCode, stopped }
+  const [output, errors, exitCode] = await Promise.all([buffer(child.stdout), text(child.stderr), ended])
+  return { output, errors, exitCode, timedOut }
 }
-
-export { loadTestEnvironment } from './execute.ts'
