@@ -32,6 +32,21 @@ describe('secrets', () => {
     expect(text).not.toContain(monitor.url)
   })
 
+  it('A short or quoted token in an address or a body is shown by its name only', async () => {
+    scene.campaign(
+      `
+  - name: short
+    http: "{env:PROM}/?pin={env:PIN}"
+    body: '{"pin": "{env:PIN}"}'
+    as: { jobs: { name: name } }`,
+      ['1'],
+    )
+    monitor.handler = (_, response) => json(response, [{ name: 'a' }])
+    await collect({ PIN: 'z"9' })
+    expect(JSON.parse(monitor.seen[0]!.body)).toEqual({ pin: 'z"9' })
+    expect(scene.manifest().answers[0].request).toBe('{env:PROM}/?pin={env:PIN} {"pin": "{env:PIN}"}')
+  })
+
   it.each([
     ['an answer', 200],
     ['an error', 500],

@@ -1,7 +1,8 @@
 /** The files of examples/collect, with the tools they call replaced by ones that print recorded answers. */
-import { chmodSync, cpSync, readdirSync } from 'node:fs'
+import { chmodSync, cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { parseConfig } from '../../src/config/load.ts'
 import { ROOT } from '../command-line.ts'
 import { CollectScene, Monitor, START_MS } from './collect-scene.ts'
 
@@ -152,6 +153,17 @@ describe('the examples', () => {
     ],
   ])('%s is read, and gives what it says', async (example, of, expected) => {
     expect(of(await collectedBy(example))).toEqual(expected)
+  })
+
+  it('The configuration in docs/collect.md can be read', () => {
+    const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/collect.md'), 'utf8')) ?? []
+    const { collect } = parseConfig(example, 'docs/collect.md')
+    expect(collect.map(({ name, as }) => `${name} ${as.kind}`)).toEqual([
+      'service-cpu resource',
+      'statements sql',
+      'imports jobs',
+      'modules environment',
+    ])
   })
 
   it('Every example is tested', () => {

@@ -17,7 +17,6 @@ import type { Context, PullRequest } from '../../publish/github/event.ts'
 import { findOpen } from '../../publish/github/pull-request.ts'
 import { findOutside } from '../../read/files/allowed-folders.ts'
 import { DEFAULT_CONFIG_PATH, type ReadText, readConfig, readerWithin } from '../../read/files/configuration.ts'
-import { collectInJob } from './collect.ts'
 import { type Inputs, measureOptions } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
 import { type LoadTest, loadTestOf } from './measure.ts'
@@ -71,7 +70,7 @@ export async function prepare(event: Context, inputs: Inputs, host: JobHost): Pr
   const temporary = join(context.temporary, 'perf-gate', encodeSegment(config.suite))
   const folder = await outputFolder(inputs.outputFolder ?? temporary, homes)
   const sources = { context, inputs, config, api, follows: followed !== undefined, homes }
-  if (inputs.collect) await collectInJob(sources, host)
+  if (inputs.collect) await (await import('./collect.ts')).collectInJob(sources, host)
   const results = measure ? { runs: [], notices: [] } : await readCandidates(sources, host)
   if (results === 'expired') return { skip: 'The results of the finished run have expired. Run it again.' }
   const { origin, runs } = results

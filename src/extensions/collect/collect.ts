@@ -102,7 +102,7 @@ async function fetchSource(request: CollectRequest, of: SourceOfRun, onAnswer: (
   }
 }
 
-/** Fetches a page. `shown`: the request, which may hold secrets. */
+/** Fetches a page. `shown`: the request, with the variables of the environment left open. */
 async function fetchPage(
   { source, manifest, host }: SourceOfRun,
   run: KnownRun,
@@ -116,9 +116,10 @@ async function fetchPage(
       const variables = { ...environment, ...commandVariables(source, run, manifest.run, environment) }
       return { answer: await commandAnswer(command, variables, timeoutMs), shown }
     }
-    const request = httpRequest(source, run, page, environment)
-    shown = `${request.address} ${request.body ?? ''}`.trim()
-    return { answer: await httpAnswer(request, timeoutMs), shown }
+    const open = Object.keys(environment).map(name => [name, `{env:${name}}`])
+    const { address, body = '' } = httpRequest(source, run, page, Object.fromEntries(open))
+    shown = `${address.replace(/%7Benv%3A(\w+)%7D/g, '{env:$1}')} ${body}`.trim()
+    return { answer: await httpAnswer(httpRequest(source, run, page, environment), timeoutMs), shown }
   } catch (error) {
     return { answer: { problem: (error as Error).message }, shown }
   }
