@@ -2,7 +2,6 @@
 import type * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
 import { placeholderProblems } from '../model/placeholders.ts'
-import type { FactTable, JobRules, StatementRules, TableRules } from '../model/table.ts'
 import { choice, entries, isRecord, level, list, mapOf, section, text } from './fields.ts'
 import { RESOURCE_KEYS } from './reading-schema.ts'
 import { checkUnit, column, JOB_KEYS, STATEMENT_KEYS, TABLE_KEYS, unitOf } from './table-schema.ts'
@@ -40,19 +39,13 @@ const as = section(
   },
 )
 
-type Table =
-  | TableRules
-  | JobRules
-  | StatementRules
-  | ({ readonly kind: 'environment' } & Pick<FactTable, 'key' | 'columns'>)
-  | { readonly kind: 'facts'; readonly columns: Readonly<Record<string, string>> }
-
-function tableOf(written: z.output<typeof as>, source: string): Table {
+/** Returns how to read the rows. */
+function tableOf(written: z.output<typeof as>, source: string) {
   const { resource = '', unit = '', key, value, time, sql, jobs, environment, facts, where, decimal } = written
-  if (sql) return { kind: 'sql', source, ...sql }
-  if (jobs) return { kind: 'jobs', source, ...jobs, name: { column: jobs.name } }
-  if (environment) return { kind: 'environment', ...environment }
-  if (facts) return { kind: 'facts', columns: facts }
+  if (sql) return { kind: 'sql' as const, source, ...sql }
+  if (jobs) return { kind: 'jobs' as const, source, ...jobs, name: { column: jobs.name } }
+  if (environment) return { kind: 'environment' as const, ...environment }
+  if (facts) return { kind: 'facts' as const, columns: facts }
   const metrics = [{ metric: resource, column: value, unit: unitOf(resource, unit), where: {} }]
   const workflow = key === undefined ? ('columns' as const) : { column: key }
   return defined({ kind: 'resource' as const, source, workflow, metrics, where, decimal, time })
