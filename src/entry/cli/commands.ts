@@ -195,7 +195,10 @@ function addSummarize({ root, host, run }: Commands): void {
 function addCollect({ root, host, run }: Commands): void {
   root
     .command('collect')
-    .summary('fetch CPU, statements, jobs and facts for the time of each run')
+    .summary('fetch CPU, statements, jobs and facts of each run')
+    .description(
+      'Fetches what "collect" names for the time of each run, into collected/ of the run, where report and gate read it.',
+    )
     .argument('<file>', 'a campaign file or a configuration; see docs/collect.md')
     .option('--run <id>', 'only this run, whose test has just ended: also fetches state and counters')
     .addOption(new Option('--mark <when>', 'only counters').choices(['before', 'after'] as const))
