@@ -27,7 +27,6 @@ const host: SessionHost = {
   environment: process.env,
   ...defined({ user: process.env.USER }),
   ...openPrinter({ color }),
-  confluence: environment({ url: 'CONFLUENCE_URL', token: 'CONFLUENCE_TOKEN', user: 'CONFLUENCE_USER' }),
   isInteractive: process.stderr.isTTY === true && !isDumb,
   color,
   width: process.stdout.columns ?? 100,
@@ -36,14 +35,6 @@ const host: SessionHost = {
   now: () => frozenAt ?? Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),
-}
-
-/** Returns the values of environment variables; those that are unset or empty are left out. */
-function environment<Name extends string>(variables: Readonly<Record<Name, string>>): Partial<Record<Name, string>> {
-  const set = Object.entries<string>(variables).filter(([, variable]) => process.env[variable])
-  return Object.fromEntries(set.map(([name, variable]) => [name, process.env[variable]!])) as Partial<
-    Record<Name, string>
-  >
 }
 
 /** A commit is not bad because perf-gate could not start. */

@@ -1,23 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { ageNotice } from '../../src/gate/baseline/age.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import { noticeText } from '../../src/render/words/notices.ts'
+import { buildRun } from '../support/baseline/run-builders.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
-describe('ageNotice', () => {
-  it('ageNotice returns nothing before two thirds of max-age have passed', () => {
-    expect(ageNotice(60, 90, NOW)).toBeUndefined()
-    expect(ageNotice(60.01, 90, NOW)?.code).toBe('baseline-old')
+/** Returns the notice on a baseline of this age. */
+function ageNotice(ageDays: number | undefined, maxAgeDays: number | undefined) {
+  const { maxAgeDays: _, ...baseline } = DEFAULT_CONFIG.baseline
+  const config = { ...DEFAULT_CONFIG, baseline: { ...baseline, ...(maxAgeDays !== undefined && { maxAgeDays }) } }
+  const evidence = { state: 'ok' as const, ...(ageDays !== undefined && { ageDays }) }
+  const request = { config, baseline: [buildRun(1)], candidates: [buildRun(2)], evidence, now: NOW }
+  return compareWithBaseline(request).warnings.find(({ code }) => code === 'baseline-old')
+}
+
+describe('the age of a baseline', () => {
+  it('A baseline is not called old before two thirds of max-age have passed', () => {
+    expect(ageNotice(60, 90)).toBeUndefined()
+    expect(ageNotice(60.01, 90)?.code).toBe('baseline-old')
   })
 
-  it('ageNotice names the day on which the baseline expires, and what renews it', () => {
-    expect(noticeText(ageNotice(61.5, 90, NOW)!)).toBe(
+  it('The notice on an old baseline names the day on which it expires, and what renews it', () => {
+    expect(noticeText(ageNotice(61.5, 90)!)).toBe(
       'The newest baseline run is 61 days old. The baseline expires on 2026-12-20 (max-age 90 days). Run the load test on the base branch: a run that passes joins the baseline and renews it.',
     )
   })
 
-  it('ageNotice returns nothing without max-age, and when the age is not known', () => {
-    expect(ageNotice(10_000, undefined, NOW)).toBeUndefined()
-    expect(ageNotice(undefined, 90, NOW)).toBeUndefined()
+  it('A baseline is not called old without max-age, and when its age is not known', () => {
+    expect(ageNotice(10_000, undefined)).toBeUndefined()
+    expect(ageNotice(undefined, 90)).toBeUndefined()
   })
 })

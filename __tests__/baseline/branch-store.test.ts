@@ -40,7 +40,7 @@ function ofBranch(index: number) {
 }
 
 function record(index: number, changes: Partial<RecordRequest> = {}, host: MoveHost = fakeHost()) {
-  return recordRun(store, { ...NAME, run: ofBranch(index), verdict: 'pass', ...changes }, host)
+  return recordRun(store, { ...NAME, runs: [ofBranch(index)], verdict: 'pass', ...changes }, host)
 }
 
 async function seed(): Promise<string> {
@@ -70,7 +70,7 @@ describe('the data branch, cloned with git', () => {
     await record(2, { judgedAgainst: epoch })
     const accepted = {
       ...NAME,
-      run: ofBranch(3),
+      runs: [ofBranch(3)],
       verdict: 'fail' as const,
       accepted: { by: 'ada', pullRequest: 12, reason: 'Rebuild the index' },
     }
@@ -199,7 +199,7 @@ describe('a write whose requests go wrong', () => {
   it('A rollback whose answer was lost is not made twice', async () => {
     await seed()
     for (const index of [2, 3])
-      await acceptRun(store, { ...NAME, run: ofBranch(index), verdict: 'fail', accepted: {} }, fakeHost())
+      await acceptRun(store, { ...NAME, runs: [ofBranch(index)], verdict: 'fail', accepted: {} }, fakeHost())
     let isLost = false
     const losing = ({ path }: { path: string }): boolean => {
       isLost ||= path === '/graphql'

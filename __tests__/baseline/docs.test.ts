@@ -111,8 +111,8 @@ describe('docs/baseline.md', () => {
       )
     try {
       const store = await branchOf(github, 'perf-gate')
-      await recordRun(store, { ...name, run: buildRun(1), verdict: 'no-baseline' }, fakeHost())
-      await acceptRun(store, { ...name, run: buildRun(2), verdict: 'fail', accepted: {} }, fakeHost())
+      await recordRun(store, { ...name, runs: [buildRun(1)], verdict: 'no-baseline' }, fakeHost())
+      await acceptRun(store, { ...name, runs: [buildRun(2)], verdict: 'fail', accepted: {} }, fakeHost())
 
       const [clone, command, ...rest] = recipe('Roll back the baseline of checkout').split('\n')
       expect(command).toBe('perf-gate baseline rollback --store perf --suite checkout')

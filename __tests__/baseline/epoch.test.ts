@@ -11,8 +11,7 @@ import {
   planSeed,
   storedEntriesOf,
 } from '../../src/gate/baseline/epoch.ts'
-import type { Epoch, Ledger } from '../../src/gate/baseline/ledger.ts'
-import { ANCHOR_RUNS, anchorsOf, decodeLedger } from '../../src/gate/baseline/ledger.ts'
+import { ANCHOR_RUNS, anchorsOf, decodeLedger, type Epoch, type Ledger } from '../../src/gate/baseline/ledger.ts'
 import { encodeSuiteFile } from '../../src/gate/baseline/suite-file.ts'
 import { buildEntry, buildLedger, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 

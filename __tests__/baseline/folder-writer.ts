@@ -6,7 +6,7 @@
 import { argv, exit, stdin, stdout } from 'node:process'
 import { folderStore } from '../../src/gate/baseline/folder-store.ts'
 import { sha256 } from '../../src/gate/baseline/layout.ts'
-import { CONFLICT, retry } from '../../src/gate/baseline/retry.ts'
+import { retry } from '../../src/gate/baseline/store.ts'
 import { REAL_HOST } from '../support/fake-host.ts'
 
 const [, , root, mode, name = ''] = argv as [string, string, string, string, string?]
@@ -16,8 +16,7 @@ async function add(entry: string): Promise<void> {
   await retry(store, REAL_HOST, async snapshot => {
     const names = JSON.parse((await snapshot.read('main/s/baseline.json')) ?? '[]') as string[]
     const writes = new Map([['main/s/baseline.json', JSON.stringify([...names, entry])]])
-    const { outcome } = await snapshot.commit({ writes, deletes: [], message: entry })
-    return outcome === 'conflict' ? CONFLICT : outcome
+    return snapshot.commit({ writes, deletes: [], message: entry })
   })
 }
 

@@ -21,9 +21,9 @@ describe('the history of a stored baseline', () => {
   it('The history of a stored baseline holds the runs of the present epoch and of earlier ones, oldest first', async () => {
     const store = folderStore(folder)
     const [first, second, third] = [buildRun(1), buildRun(2), buildRun(3)]
-    await recordRun(store, { ...name, run: first, verdict: 'no-baseline' }, fakeHost())
-    await acceptRun(store, { ...name, run: third, verdict: 'fail', accepted: { reason: 'meant' } }, fakeHost())
-    await acceptRun(store, { ...name, run: second, verdict: 'pass', accepted: { reason: 'meant' } }, fakeHost())
+    await recordRun(store, { ...name, runs: [first], verdict: 'no-baseline' }, fakeHost())
+    await acceptRun(store, { ...name, runs: [third], verdict: 'fail', accepted: { reason: 'meant' } }, fakeHost())
+    await acceptRun(store, { ...name, runs: [second], verdict: 'pass', accepted: { reason: 'meant' } }, fakeHost())
     const history = await loadHistory(store, name, fakeHost())
     expect(history.map(runId)).toEqual([first, second, third].map(runId))
   })
@@ -34,7 +34,7 @@ describe('the history of a stored baseline', () => {
 
   it('The history of a stored baseline is refused as a whole when a run of it was changed', async () => {
     const store = folderStore(folder)
-    await recordRun(store, { ...name, run: buildRun(1), verdict: 'no-baseline' }, fakeHost())
+    await recordRun(store, { ...name, runs: [buildRun(1)], verdict: 'no-baseline' }, fakeHost())
     const runs = join(folder, 'main/check-in/runs')
     writeFileSync(join(runs, readdirSync(runs)[0]!), '{}')
     await expect(loadHistory(store, name, fakeHost())).rejects.toThrow(

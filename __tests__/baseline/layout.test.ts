@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   encodeSegment,
-  folderOfLedger,
-  ledgerPath,
-  RUN_FILE,
+  folderOf,
+  LEDGER_FILE,
+  RUN_FILES,
   runFile,
   suiteFolder,
 } from '../../src/gate/baseline/layout.ts'
@@ -61,7 +61,7 @@ describe('paths', () => {
     fc.assert(
       fc.property(names, names, (baseRef, suite) => {
         const folder = suiteFolder(baseRef, suite)
-        expect(folderOfLedger(ledgerPath(folder))).toBe(folder)
+        expect(folderOf(`${folder}/${LEDGER_FILE}`, LEDGER_FILE)).toBe(folder)
       }),
       SEED,
     )
@@ -70,7 +70,7 @@ describe('paths', () => {
   it.each(['README.md', 'baseline.json', 'main/baseline.json', 'main/a/runs/baseline.json', 'main/a/other.json'])(
     'The path %s is not a ledger',
     path => {
-      expect(folderOfLedger(path)).toBeUndefined()
+      expect(folderOf(path, LEDGER_FILE)).toBeUndefined()
     },
   )
 })
@@ -96,6 +96,6 @@ describe("a run's file", () => {
       ['runs/2026-11-21-abcdef012345-2.json', 'b'],
       ['runs/2026-11-21-abcdef012345-3.json', 'c'],
     ])
-    for (const file of files.keys()) expect(file).toMatch(RUN_FILE)
+    for (const file of files.keys()) expect(file).toMatch(RUN_FILES.runs)
   })
 })

@@ -2,9 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_RETENTION } from '../../src/gate/baseline/epoch.ts'
-import { ledgerPath, suiteFolder } from '../../src/gate/baseline/layout.ts'
-import type { Ledger } from '../../src/gate/baseline/ledger.ts'
-import { ANCHOR_RUNS, decodeLedger } from '../../src/gate/baseline/ledger.ts'
+import { LEDGER_FILE, suiteFolder } from '../../src/gate/baseline/layout.ts'
+import { ANCHOR_RUNS, decodeLedger, type Ledger } from '../../src/gate/baseline/ledger.ts'
 import type { LoadedBaseline, LoadRequest } from '../../src/gate/baseline/load.ts'
 import { loadBaseline } from '../../src/gate/baseline/load.ts'
 import type { AcceptRequest, RecordRequest } from '../../src/gate/baseline/move.ts'
@@ -21,7 +20,7 @@ import { temporaryFolder } from './stores.ts'
 
 const NAME = { baseRef: 'main', suite: 'Check In' }
 const FOLDER = suiteFolder('main', 'Check In')
-const LEDGER = ledgerPath(FOLDER)
+const LEDGER = `${FOLDER}/${LEDGER_FILE}`
 
 describe('a baseline', () => {
   let store: BaselineStore
@@ -34,12 +33,12 @@ describe('a baseline', () => {
   afterEach(() => remove())
 
   const record = (index: number, changes: Partial<RecordRequest> = {}) =>
-    recordRun(store, { ...NAME, run: buildRun(index), verdict: 'pass', ...changes }, fakeHost())
+    recordRun(store, { ...NAME, runs: [buildRun(index)], verdict: 'pass', ...changes }, fakeHost())
 
   const accept = (index: number, changes: Partial<AcceptRequest> = {}) =>
     acceptRun(
       store,
-      { ...NAME, run: buildRun(index), verdict: 'fail', accepted: { by: 'ada' }, ...changes },
+      { ...NAME, runs: [buildRun(index)], verdict: 'fail', accepted: { by: 'ada' }, ...changes },
       fakeHost(),
     )
 
@@ -111,7 +110,7 @@ describe('a baseline', () => {
     it('The same results uploaded by another CI job count as one run', async () => {
       const epoch = await fill(2)
       const run = buildRun(2, { provenance: { ciRun: '99', ref: 'main' }, sources: [], facts: { zone: 'b' } })
-      expect((await record(2, { run, judgedAgainst: epoch })).outcome).toBe('already')
+      expect((await record(2, { runs: [run], judgedAgainst: epoch })).outcome).toBe('already')
     })
 
     it('An accepted run begins a new epoch with the name of who accepted it', async () => {
@@ -135,20 +134,20 @@ describe('a baseline', () => {
     })
 
     it('Repeats that were judged together are one move', async () => {
-      const seeded = await record(1, { verdict: 'no-baseline', repeats: [buildRun(2), buildRun(3)] })
+      const seeded = await record(1, { verdict: 'no-baseline', runs: [buildRun(1), buildRun(2), buildRun(3)] })
       expect((await load()).runs).toHaveLength(3)
-      await record(4, { judgedAgainst: seeded.epoch!, repeats: [buildRun(5)] })
+      await record(4, { judgedAgainst: seeded.epoch!, runs: [buildRun(4), buildRun(5)] })
       expect((await load()).runs).toHaveLength(5)
-      await accept(6, { repeats: [buildRun(7)] })
+      await accept(6, { runs: [buildRun(6), buildRun(7)] })
       expect((await load()).runs.map(runId)).toEqual([6, 7].map(index => runId(buildRun(index))))
     })
 
     it('A later repeat is added with the runs that are already stored', async () => {
       const epoch = await fill(2)
-      expect((await record(2, { judgedAgainst: epoch, repeats: [buildRun(3)] })).outcome).toBe('appended')
+      expect((await record(2, { judgedAgainst: epoch, runs: [buildRun(2), buildRun(3)] })).outcome).toBe('appended')
       expect((await load()).runs).toHaveLength(3)
       await accept(4)
-      expect((await accept(4, { repeats: [buildRun(5)] })).outcome).toBe('appended')
+      expect((await accept(4, { runs: [buildRun(4), buildRun(5)] })).outcome).toBe('appended')
       expect((await load()).runs.map(runId)).toEqual([4, 5].map(index => runId(buildRun(index))))
     })
 
@@ -162,7 +161,7 @@ describe('a baseline', () => {
 
     it('A run accepted again under another name keeps what an earlier epoch stored', async () => {
       await fill(2)
-      await accept(2, { run: buildRun(2, { facts: { zone: 'b' } }) })
+      await accept(2, { runs: [buildRun(2, { facts: { zone: 'b' } })] })
       expect((await load()).runs[0]?.facts).toEqual({ zone: 'b' })
       await rollback(store, NAME, fakeHost())
       expect((await load()).runs.map(run => run.facts)).toEqual([{}, {}])
@@ -188,7 +187,7 @@ describe('a baseline', () => {
     it('Suites and base branches are kept apart', async () => {
       await fill()
       await record(2, { suite: 'check in', verdict: 'no-baseline' })
-      await record(3, { baseRef: 'release/1.0', run: buildRun(3, { provenance: {} }), verdict: 'no-baseline' })
+      await record(3, { baseRef: 'release/1.0', runs: [buildRun(3, { provenance: {} })], verdict: 'no-baseline' })
       expect((await load()).runs.map(runId)).toEqual([runId(buildRun(1))])
       expect((await load({ suite: 'check in' })).runs.map(runId)).toEqual([runId(buildRun(2))])
     })
@@ -250,7 +249,7 @@ describe('a baseline', () => {
 
     it('A breached run measured in another required environment is not loaded', async () => {
       const epoch = await fill(2)
-      await breach(3, epoch, { run: buildRun(3, { facts: { zone: 'b' } }) })
+      await breach(3, epoch, { runs: [buildRun(3, { facts: { zone: 'b' } })] })
       const request = { onTopOf: {}, candidate: buildRun(9), mustMatch: ['zone'] }
       expect((await load(request)).breach).toBeUndefined()
       expect((await load({ ...request, mustMatch: [] })).breach).toBeDefined()
@@ -290,7 +289,7 @@ describe('a baseline', () => {
       expect((await record(1, { verdict: 'fail' })).outcome).toBe('refused')
       const epoch = await fill(2)
       for (const provenance of [{ fork: true }, { ref: 'topic' }, { event: 'pull_request' }])
-        expect((await breach(3, epoch, { run: buildRun(3, { provenance }) })).outcome).toBe('refused')
+        expect((await breach(3, epoch, { runs: [buildRun(3, { provenance })] })).outcome).toBe('refused')
       for (const verdict of ['invalid', 'no-data'] as const)
         expect((await breach(3, epoch, { verdict })).outcome).toBe('refused')
       expect(await ledgerNow()).not.toHaveProperty('breached')
@@ -299,12 +298,12 @@ describe('a baseline', () => {
 
   describe('a baseline that must not be moved', () => {
     it.each([
-      ['comes from a fork', { run: buildRun(2, { provenance: { fork: true } }) }, 'its results come from a fork'],
+      ['comes from a fork', { runs: [buildRun(2, { provenance: { fork: true } })] }, 'its results come from a fork'],
       ['is invalid', { verdict: 'invalid' }, 'it is invalid'],
-      ['is empty', { run: buildRun(2, { series: [] }) }, 'it holds no measurements'],
+      ['is empty', { runs: [buildRun(2, { series: [] })] }, 'it holds no measurements'],
       [
         'has too few samples',
-        { run: buildRun(2, { series: buildRun().series.map(series => ({ ...series, count: 29 })) }) },
+        { runs: [buildRun(2, { series: buildRun().series.map(series => ({ ...series, count: 29 })) })] },
         'its largest workflow has 29 samples, fewer than 30',
       ],
     ] as [string, Partial<RecordRequest>, string][])(
@@ -329,8 +328,8 @@ describe('a baseline', () => {
     )
 
     it('P8: A baseline is not moved by repeats of which one comes from a fork', async () => {
-      const repeats = [buildRun(2, { provenance: { fork: true } })]
-      expect((await record(1, { verdict: 'no-baseline', repeats })).outcome).toBe('refused')
+      const runs = [buildRun(1), buildRun(2, { provenance: { fork: true } })]
+      expect((await record(1, { verdict: 'no-baseline', runs })).outcome).toBe('refused')
       expect((await store.open()).exists).toBe(false)
     })
 
@@ -454,7 +453,7 @@ describe('a baseline', () => {
 
     it('Runs without timestamps are dated by the time at which they were stored', async () => {
       const { startMs: _, endMs: __, ...timeless } = buildRun(1)
-      await record(1, { run: timeless, verdict: 'no-baseline' })
+      await record(1, { runs: [timeless], verdict: 'no-baseline' })
       const loaded = await load({ now: NOW + DAY_MS })
       expect(loaded.ageDays).toBe(1)
       expect(loaded.runs[0]?.name).toMatch(/^runs\/2026-11-21-/)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderBaselines } from '../../src/entry/cli/baseline.ts'
 import { findBaseline, listBaselines } from '../../src/gate/baseline/describe.ts'
-import { type KeepRequest, keepNamedRun } from '../../src/gate/baseline/keep-named-run.ts'
 import { loadBaseline } from '../../src/gate/baseline/load.ts'
 import { acceptRun, recordRun } from '../../src/gate/baseline/move.ts'
 import type { NamedRunChoice } from '../../src/gate/baseline/named-runs.ts'
+import { type KeepRequest, keepNamedRun } from '../../src/gate/baseline/named-runs.ts'
 import { baselineProblemText, updateText } from '../../src/render/words/baseline.ts'
 import { buildRun, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
@@ -47,7 +47,7 @@ describe('a named run', () => {
     await keep('v1.0.0', 1)
     const before = readdirSync(path('references'))
     for (let index = 2; index < 12; index++) {
-      const request = { ...NAME, run: buildRun(index), verdict: 'pass' as const, accepted: { reason: 'again' } }
+      const request = { ...NAME, runs: [buildRun(index)], verdict: 'pass' as const, accepted: { reason: 'again' } }
       await acceptRun(folder.store, request, host)
     }
     expect(readdirSync(path('references'))).toEqual(before)
@@ -135,7 +135,7 @@ describe('a named run', () => {
     await expect(findBaseline(folder.store, {}, NOW, host)).rejects.toThrow(
       'no baseline of any suite. Baselines in it: none. Suite "check-in" on main has named runs only.',
     )
-    await recordRun(folder.store, { ...NAME, run: buildRun(2), verdict: 'no-baseline' }, host)
+    await recordRun(folder.store, { ...NAME, runs: [buildRun(2)], verdict: 'no-baseline' }, host)
     for (const minor of [1, 2, 3, 4]) await keep(`v1.${minor}.0`, 10 + minor)
     expect(await list()).toMatch(
       /^check-in on main · 1 run · .* · named runs: v1\.2\.0, v1\.3\.0, v1\.4\.0 and 2 older ones\n$/,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { previousRelease } from '../../src/gate/baseline/release-order.ts'
+import { chooseNamedRun } from '../../src/gate/baseline/named-runs.ts'
 
 /** Releases that were kept in this order. */
-const kept = (...names: string[]) => names.map((name, at) => ({ name, sinceMs: at }))
+const kept = (...names: string[]) => names.map((name, at) => ({ name, since: new Date(at).toISOString(), runs: [] }))
 const releaseBefore = (current: string | undefined, ...names: string[]) =>
-  previousRelease(kept(...names), current)?.name
+  chooseNamedRun(kept(...names), { before: current })?.name
 
 describe('the release before another', () => {
   it.each<[string, string[], string | undefined]>([

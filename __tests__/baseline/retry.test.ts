@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CONFLICT, retry } from '../../src/gate/baseline/retry.ts'
-import type { BaselineStore, StoreSnapshot } from '../../src/gate/baseline/store.ts'
-import { StoreBusyError } from '../../src/gate/baseline/store.ts'
+import {
+  type BaselineStore,
+  CONFLICT,
+  retry,
+  StoreBusyError,
+  type StoreSnapshot,
+} from '../../src/gate/baseline/store.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { fakeHost } from '../support/fake-host.ts'
 
@@ -12,7 +16,7 @@ const snapshot: StoreSnapshot = {
   exists: false,
   list: async () => [],
   read: async () => undefined,
-  commit: async () => ({ outcome: 'conflict' }),
+  commit: async () => CONFLICT,
 }
 
 /** A store whose every opening fails with the next of these errors, until none is left. */

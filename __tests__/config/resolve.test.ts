@@ -357,8 +357,7 @@ describe('rulesOf', () => {
 
 describe('readOptionsOf', () => {
   it('readOptionsOf returns the options of an entry with the limits of the configuration', () => {
-    const options = readOptionsOf(
-      config(`
+    const parsed = config(`
 results:
   - path: a
   - path: b
@@ -368,10 +367,8 @@ results:
     trim: { start: 60s }
 max-bad-rows: 5%
 limits: { row-bytes: 1MiB, files: 10 }
-`),
-      1,
-    )
-    expect(options).toEqual({
+`)
+    expect(readOptionsOf(parsed, parsed.results[1])).toEqual({
       format: 'jmeter-csv',
       dimensions: [
         { name: 'users', from: 'path', pattern: '(\\d+)-users' },
@@ -387,8 +384,7 @@ limits: { row-bytes: 1MiB, files: 10 }
     })
   })
 
-  it('readOptionsOf returns the default options when there is no such entry', () => {
-    expect(readOptionsOf(DEFAULT_CONFIG, 0)).toEqual(DEFAULT_READ_OPTIONS)
-    expect(readOptionsOf(DEFAULT_CONFIG, -1)).toEqual(DEFAULT_READ_OPTIONS)
+  it('readOptionsOf returns the default options without an entry', () => {
+    expect(readOptionsOf(DEFAULT_CONFIG)).toEqual(DEFAULT_READ_OPTIONS)
   })
 })

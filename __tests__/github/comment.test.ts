@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RetryHost } from '../../src/gate/baseline/retry.ts'
+import type { RetryHost } from '../../src/gate/baseline/store.ts'
 import type { GitHubApi } from '../../src/publish/github/client.ts'
 import { publishComment, type StickyComment } from '../../src/publish/github/comment.ts'
 import { byAge, type CommentStamp, commentKey, markerOf, stampOf } from '../../src/publish/github/comment-marker.ts'

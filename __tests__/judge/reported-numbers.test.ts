@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
-import { excessOf } from '../../src/judge/excess.ts'
+import { excessOf } from '../../src/judge/delta.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { sensitivityOf } from '../../src/judge/sensitivity.ts'
 import type { Check } from '../../src/model/check.ts'

@@ -163,7 +163,7 @@ describe('a histogram', () => {
   it('A histogram keeps exact figures that are given with its buckets', () => {
     const index = bucketIndexOf(2 ** 20)
     const exact = { sumUnits: 2 * 2 ** 20 + 1, minUnits: 2 ** 20, maxUnits: 2 ** 20 + 1 }
-    const histogram = Histogram.fromBuckets(1, [[index, 2]], exact)
+    const histogram = Histogram.fromSorted(1, Int32Array.of(index), Float64Array.of(2), exact)
     expect(histogram.sumUnits).toBe(exact.sumUnits)
     expect(histogram.range).toEqual({ minUnits: exact.minUnits, maxUnits: exact.maxUnits })
     expect(histogram.quantileMs(0.5)).toBe(exact.maxUnits)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { curvesOf } from '../../src/summarize/curves.ts'
+import { curvesOf } from '../../src/summarize/over-time.ts'
 import { MIDNIGHT, sample, seriesOf, summarize, undated } from './sample-builders.ts'
 
 describe('latency over time', () => {
-  it('Latency over time has p95 and mean of each batch at the minutes of its middle, and no point where there is a gap', () => {
+  it('Latency over time has the p95 of each batch at the minutes of its middle, and no point where there is a gap', () => {
     // 64 s make spans of 1.024 s, aligned to the epoch; midnight is 256 ms into one.
     const run = summarize([
       sample({ workflow: 'other', startMs: MIDNIGHT, durationMs: 64_000 }),
@@ -14,16 +14,10 @@ describe('latency over time', () => {
     const { overTime } = curvesOf(run, seriesOf(run, 'browse'))
     const minutesOf = (endMs: number) => ((Math.floor(endMs / 1024) + 0.5) * 1024 - MIDNIGHT) / 60_000
     const [early, late] = [minutesOf(MIDNIGHT + 110), minutesOf(MIDNIGHT + 30_030)]
-    expect(overTime).toEqual({
-      p95: [
-        [early, 20],
-        [late, 30],
-      ],
-      avg: [
-        [early, 50 / 3],
-        [late, 30],
-      ],
-    })
+    expect(overTime).toEqual([
+      [early, 20],
+      [late, 30],
+    ])
   })
 
   it('Latency over time is absent without timestamps, or when nothing succeeded', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
-import { requestRate } from '../../src/summarize/request-rate.ts'
+import { requestRate } from '../../src/summarize/measure.ts'
 
 const series = (parts: Partial<SeriesSummary>): SeriesSummary => ({
   workflow: 'login',

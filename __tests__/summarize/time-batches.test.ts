@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TimeBatches } from '../../src/model/run.ts'
 import { sketchBucketOf } from '../../src/stats/sketch.ts'
-import { BatchAccumulator, batchWidthMs, MAX_BATCHES } from '../../src/summarize/time-batches.ts'
+import { stepCovering } from '../../src/summarize/time-axis.ts'
+import { BatchAccumulator, MAX_BATCHES } from '../../src/summarize/time-batches.ts'
 import { MIDNIGHT, sample, seriesOf, summarize } from './sample-builders.ts'
 
 describe('the width of batches', () => {
@@ -34,6 +35,10 @@ describe('the width of batches', () => {
   })
 })
 
+function batchWidthMs(startMs: number, endMs: number): number {
+  return stepCovering(startMs, endMs, MAX_BATCHES)
+}
+
 /** The batches by definition: every sample put into its span. */
 function slowBatches(
   rows: readonly (readonly [endMs: number, units: number | undefined])[],
@@ -58,7 +63,7 @@ function slowBatches(
 const row = fc.tuple(fc.nat(3_000_000), fc.option(fc.nat(5_000), { nil: undefined, freq: 8 }))
 
 function accumulate(rows: Iterable<readonly [endMs: number, units: number | undefined]>): BatchAccumulator {
-  const accumulator = new BatchAccumulator(1, { batches: MAX_BATCHES })
+  const accumulator = new BatchAccumulator(1, { steps: MAX_BATCHES })
   for (const [endMs, units] of rows) {
     if (units === undefined) accumulator.addFailed(endMs)
     else accumulator.addPassed(endMs, units)

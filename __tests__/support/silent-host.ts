@@ -6,7 +6,6 @@ export function silentHost(changes: Partial<Host> = {}): Host {
     out() {},
     err() {},
     page() {},
-    prompt() {},
     progress() {},
     isInteractive: false,
     color: false,

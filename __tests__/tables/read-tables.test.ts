@@ -22,7 +22,7 @@ function read(table: string | Uint8Array, entry: string, run?: string): Promise<
   const file = join(folder, 'table')
   writeFileSync(file, table)
   const config = parseConfig(`results: [{ path: x, ${entry} }]\n`, 'perf-gate.yml')
-  return readTables([file], config.results[0]!.table!, readOptionsOf(config, 0), run)
+  return readTables([file], config.results[0]!.table!, readOptionsOf(config, config.results[0]), run)
 }
 
 const REQUEST = 'workflow: { column: request }'

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
-import { resourceOptionsOf } from '../../src/config/read-options.ts'
+import { readOptionsOf } from '../../src/config/read-options.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readTables } from '../../src/read/formats/tables/read-tables.ts'
 import { growthNotice, growthOf } from '../../src/read/formats/tables/resource-series.ts'
@@ -32,7 +32,7 @@ function read(text: string, entry: string, window?: Window): Promise<RunSummary>
   const config = parseConfig(`resources: [{ path: x, ${entry} }]\n`, 'perf-gate.yml')
   const [resource] = config.resources
   const load = window ? [loadDuring(window)] : []
-  return readTables([file], resource!.table, resourceOptionsOf(config, resource!), undefined, load)
+  return readTables([file], resource!.table, readOptionsOf(config, resource!), undefined, load)
 }
 
 /** A run of one sample that takes all the time. */
@@ -335,7 +335,7 @@ describe('a resource under several load levels', () => {
     const config = parseConfig(`resources: [{ path: x, ${CPU}, key: module, time: { column: t } }]\n`, 'perf-gate.yml')
     const [resource] = config.resources
     const load = [loadOf(levels, by)]
-    const { notices } = await readTables([file], resource!.table, resourceOptionsOf(config, resource!), undefined, load)
+    const { notices } = await readTables([file], resource!.table, readOptionsOf(config, resource!), undefined, load)
     return notices.filter(({ code }) => code === 'resource-grows').map(({ message }) => message)
   }
 

@@ -4,8 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
-import { gate } from '../../src/gate/gate.ts'
-import { updateBaseline } from '../../src/gate/update-baseline.ts'
+import { gate, updateBaseline } from '../../src/gate/gate.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { temporaryFolder } from '../baseline/stores.ts'

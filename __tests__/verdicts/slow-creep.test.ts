@@ -1,8 +1,7 @@
 /** A creep of 1 % a run passes every time, so the heading names it. */
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { gate } from '../../src/gate/gate.ts'
-import { updateBaseline } from '../../src/gate/update-baseline.ts'
+import { gate, updateBaseline } from '../../src/gate/gate.ts'
 import type { Report } from '../../src/model/report.ts'
 import { temporaryFolder } from '../baseline/stores.ts'
 import { run } from '../judge/runs.ts'

@@ -81,7 +81,7 @@ function edgesAt(day: number): MoveHost {
 
 /** Stores the run of a day; returns the current epoch. */
 async function storeDay(root: string, load: Load, day: number, epoch: string | undefined): Promise<string | undefined> {
-  const request = { ...NAME, run: runOf(load, day) }
+  const request = { ...NAME, runs: [runOf(load, day)] }
   const moved =
     day % EPOCH_DAYS === EPOCH_DAYS / 2
       ? await acceptRun(

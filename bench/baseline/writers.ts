@@ -69,7 +69,7 @@ async function onBranch(writers: number): Promise<Outcome> {
     const start = performance.now()
     const settled = await Promise.allSettled(
       runs.map((run, index) =>
-        recordRun(stores[index]!, { ...NAME, run, verdict: 'pass', judgedAgainst: epoch }, EDGES),
+        recordRun(stores[index]!, { ...NAME, runs: [run], verdict: 'pass', judgedAgainst: epoch }, EDGES),
       ),
     )
     const seconds = (performance.now() - start) / 1000
@@ -126,7 +126,7 @@ export async function write([root, epoch, day]: readonly string[]): Promise<void
   process.stdout.write('ready')
   await once(process.stdin, 'data')
   try {
-    const request = { ...NAME, run, verdict: 'pass', judgedAgainst: epoch! } as const
+    const request = { ...NAME, runs: [run], verdict: 'pass', judgedAgainst: epoch! } as const
     const moved = await recordRun(folderStore(root!), request, EDGES)
     if (moved.outcome !== 'appended') throw new Error(updateText(moved))
   } catch (error) {
@@ -136,7 +136,7 @@ export async function write([root, epoch, day]: readonly string[]): Promise<void
 }
 
 async function seed(store: BaselineStore): Promise<string> {
-  const { epoch } = await recordRun(store, { ...NAME, run: runOf(LOAD, 0), verdict: 'no-baseline' }, EDGES)
+  const { epoch } = await recordRun(store, { ...NAME, runs: [runOf(LOAD, 0)], verdict: 'no-baseline' }, EDGES)
   return epoch!
 }
 

@@ -5,8 +5,7 @@
 
 import type { Random } from '../../__tests__/support/random.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { gate } from '../../src/gate/gate.ts'
-import { updateBaseline } from '../../src/gate/update-baseline.ts'
+import { gate, updateBaseline } from '../../src/gate/gate.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { memoryStore } from './memory-store.ts'
 

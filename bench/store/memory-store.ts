@@ -13,7 +13,7 @@ export function memoryStore(): BaselineStore {
     async commit({ writes, deletes }) {
       for (const [path, text] of writes) files.set(path, text)
       for (const path of deletes) files.delete(path)
-      return { outcome: 'committed', version: String(++version) }
+      return String(++version)
     },
   }
   return { name: 'memory', paceMs: 1, open: async () => snapshot }

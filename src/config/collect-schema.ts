@@ -106,7 +106,7 @@ export const collect = entries(
   ({ as: table, state, once, window, timeout: timeoutMs, ...rest }, place) => {
     const { dimensions } = table.sql ?? table.jobs ?? table
     const times = { beforeMs: window.before, afterMs: window.after }
-    const kinds = { once: once !== undefined, state: state === 'true', perLoad: table.per100rps === 'on' }
+    const kinds = { once: once !== undefined, state: state === 'true', perLoad: table.per100rps }
     return { ...rest, ...kinds, window: times, timeoutMs, dimensions, as: tableOf(table, `${place}.as`) }
   },
 )

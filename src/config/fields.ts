@@ -99,6 +99,11 @@ export function choice<const W extends string>(description: string, words: reado
   return scalar(expected, read, { description, ...more, enum: words })
 }
 
+/** A switch, off by default. */
+export function onOff(description: string) {
+  return converted(choice(description, ['on', 'off'], { fallback: 'off' }), word => word === 'on')
+}
+
 /** A whole number, at least `minimum` and at most `maximum`. */
 export function count(description: string, minimum: number, more: More & { readonly maximum?: number } = {}) {
   const { maximum = Number.POSITIVE_INFINITY } = more

@@ -1,21 +1,11 @@
 /** Returns how to read the files of an entry of the configuration. */
 import { defined } from '../model/defined.ts'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../model/reading.ts'
-import type { Config, ResourceFiles } from './config.ts'
+import type { Config } from './config.ts'
 
-/** Returns how to read the files of an entry of `results`; the defaults if the configuration has no such entry. */
-export function readOptionsOf(config: Config, index: number): ReadOptions {
-  const { maxIssueRatio, limits } = config
-  const entry = config.results[index]
-  if (!entry) return { ...DEFAULT_READ_OPTIONS, maxIssueRatio, limits }
+/** Returns how to read the files of an entry, such as one of `results`; by default as without any. */
+export function readOptionsOf({ maxIssueRatio, limits }: Config, entry: Partial<ReadOptions> = {}): ReadOptions {
   const { format, encoding, dimensions, exclude, trim, appended } = entry
-  return defined({ format, encoding, dimensions, exclude, trim, appended, maxIssueRatio, limits })
-}
-
-/** Returns how to read the tables of an entry of `resources`. */
-export function resourceOptionsOf(
-  { maxIssueRatio, limits }: Config,
-  { dimensions, encoding }: Pick<ResourceFiles, 'dimensions' | 'encoding'>,
-): ReadOptions {
-  return defined({ ...DEFAULT_READ_OPTIONS, dimensions, encoding, maxIssueRatio, limits })
+  const own = defined({ format, encoding, dimensions, exclude, trim, appended })
+  return { ...DEFAULT_READ_OPTIONS, ...own, maxIssueRatio, limits }
 }

@@ -16,6 +16,7 @@ import {
   mapOf,
   metric,
   mistyped,
+  onOff,
   section,
   text,
   value,
@@ -128,10 +129,8 @@ export const RESOURCE_KEYS = {
     'Time',
     'Column with the time of a row.',
   ),
-  'per-100rps': choice(
+  'per-100rps': onOff(
     'Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`.',
-    ['on', 'off'],
-    { fallback: 'off' },
   ),
 }
 
@@ -165,7 +164,7 @@ const resources = entries(
   resourceFiles,
   (entry, source) => {
     const { files, rows, rest } = splitEntry(entry)
-    const { format, metric, unit, key, value, time, per100rps } = rest
+    const { format, metric, unit, key, value, time, per100rps: perLoad } = rest
     const table: TableRules = {
       source,
       ...(format === 'perfmon' && { format }),
@@ -175,7 +174,7 @@ const resources = entries(
       metrics: [{ metric, column: value, unit: unitOf(metric, unit), where: {} }],
       ...rows,
     }
-    return { ...files, perLoad: per100rps === 'on', table }
+    return { ...files, perLoad, table }
   },
 )
 

@@ -100,11 +100,9 @@ export function rulesOf(
 }
 
 function memoized<T>(memory: Map<string, T>, key: string, make: () => T): T {
-  const present = memory.get(key)
-  if (present !== undefined) return present
-  const made = make()
-  memory.set(key, made)
-  return made
+  const value = memory.get(key) ?? make()
+  memory.set(key, value)
+  return value
 }
 
 /** Returns waivers by metric. The last rule for a metric wins. */
@@ -187,9 +185,10 @@ function toThreshold(rule: ThresholdRule): Threshold {
   const maxIncrease = unlessOff(rule['max-increase'])
   const maxDecrease = unlessOff(rule['max-decrease'])
   const minChange = unlessOff(rule['min-change'])
+  const least = { minChange: minChange?.value ?? 0 }
   const allowances: Allowance[] = []
-  if (maxIncrease) allowances.push({ worse: 1, ...maxIncrease.value, minChange: minChange?.value ?? 0 })
-  if (maxDecrease) allowances.push({ worse: -1, ...maxDecrease.value, minChange: minChange?.value ?? 0 })
+  if (maxIncrease) allowances.push({ worse: 1, ...maxIncrease.value, ...least })
+  if (maxDecrease) allowances.push({ worse: -1, ...maxDecrease.value, ...least })
   return defined({
     metric,
     max: max?.value,

@@ -20,6 +20,7 @@ import {
   list,
   mapOf,
   metric,
+  onOff,
   quantityOrOff,
   type SectionOutput,
   scalar,
@@ -156,11 +157,7 @@ const decide = converted(
   section(
     'How `decide`, or the Action with `run`, runs the load test. Options of the command line override it.',
     {
-      together: choice(
-        'With two commands: runs both versions at the same time, if the machine can carry both.',
-        ['on', 'off'],
-        { fallback: 'off' },
-      ),
+      together: onOff('With two commands: runs both versions at the same time, if the machine can carry both.'),
       'seed?': count(
         'On the branch that has the baseline: runs the load test until the baseline has this many runs. Not set: the baseline is not filled.',
         1,
@@ -177,7 +174,7 @@ const decide = converted(
       },
     },
   ),
-  ({ together, runTimeout: runTimeoutMs, ...rest }) => ({ ...rest, together: together === 'on', runTimeoutMs }),
+  ({ together, runTimeout: runTimeoutMs, ...rest }) => ({ ...rest, together, runTimeoutMs }),
 )
 
 export const version = scalar(

@@ -12,21 +12,15 @@ export type PresentSeries = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimension
 
 export type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
 
-export interface CompiledFilter {
-  /** Whether the pattern is a name without wildcards. */
-  readonly literal: boolean
-  matchesName(workflow: string): boolean
-  matches(series: SeriesIdentity): boolean
-}
-
 /** Compiles a filter. A series that lacks a dimension of `where` does not match. */
-export function compileFilter({ pattern, where }: SeriesFilter): CompiledFilter {
+export function compileFilter({ pattern, where }: SeriesFilter) {
   const name = wildcard(pattern)
   const values = Object.entries(where).map(([dimension, value]) => ({ dimension, value: wildcard(value) }))
   return {
+    /** Whether the pattern is a name without wildcards. */
     literal: name.literal,
     matchesName: name.matches,
-    matches: ({ workflow, dimensions }) =>
+    matches: ({ workflow, dimensions }: SeriesIdentity) =>
       name.matches(workflow) &&
       values.every(
         ({ dimension, value }) => Object.hasOwn(dimensions, dimension) && value.matches(dimensions[dimension]!),
@@ -55,12 +49,12 @@ export function judgedBy(config: Config, present: readonly PresentSeries[]): (se
 }
 
 function judgedKinds(mode: Config['judge'], present: readonly PresentSeries[]): ReadonlySet<SeriesKind> {
-  const always: SeriesKind[] = ['benchmark', 'measure', 'resource']
-  const resolved =
-    mode === 'auto' ? (present.some(({ kind }) => kind === 'transaction') ? 'transactions' : 'requests') : mode
-  const load: SeriesKind[] =
-    resolved === 'all' ? ['transaction', 'request'] : resolved === 'transactions' ? ['transaction'] : ['request']
-  return new Set([...load, ...always])
+  const kinds = new Set<SeriesKind>(['transaction', 'request', 'benchmark', 'measure', 'resource'])
+  const usual = present.some(({ kind }) => kind === 'transaction') ? 'transactions' : 'requests'
+  const judged = mode === 'auto' ? usual : mode
+  if (judged === 'requests') kinds.delete('transaction')
+  if (judged === 'transactions') kinds.delete('request')
+  return kinds
 }
 
 const TIMES = new Set<MetricId>(['avg', 'min', 'max', 'stddev'])

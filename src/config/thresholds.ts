@@ -38,6 +38,7 @@ export const BUILT_IN_THRESHOLDS = {
 export const BUILT_IN_NEW_LIMITS = { 'error-rate': { max: '5%', severity: 'warn' } } as const
 
 const LIMIT = 'Decided on the value alone, without statistics.'
+const MIN_CHANGE = 'Minimum change: a smaller one never breaches an allowance, regardless of its percentage.'
 
 function thresholdOf(unit: Unit) {
   const keys = exactly({
@@ -45,11 +46,7 @@ function thresholdOf(unit: Unit) {
     'min?': quantityOrOff(`Limit: the value must not be below it. ${LIMIT}`, unit, 'limit'),
     'max-increase?': quantityOrOff('Allowance: how far the value may rise above the baseline.', unit, 'allowance'),
     'max-decrease?': quantityOrOff('Allowance: how far the value may fall below the baseline.', unit, 'allowance'),
-    'min-change?': quantityOrOff(
-      'Minimum change: a smaller one never breaches an allowance, regardless of its percentage.',
-      unit,
-      'change',
-    ),
+    'min-change?': quantityOrOff(MIN_CHANGE, unit, 'change'),
     'severity?': choice('Verdict of a breach.', ['fail', 'warn'], { default: 'fail' }),
     'decide?': choice(
       'When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.',
@@ -139,13 +136,11 @@ export function builtInRules(written: typeof BUILT_IN_THRESHOLDS | typeof BUILT_
 /** Finds thresholds without any limit or allowance in the whole document, such as `p99: { severity: warn }` alone. */
 export function* findEmptyThresholds(document: Readonly<Record<string, unknown>>): Iterable<Violation> {
   const rules: unknown[] = Array.isArray(document.workflows) ? document.workflows : []
-  const places = [document, ...rules].map((holder, i) => {
-    return { holder, path: i === 0 ? [] : ['workflows', i - 1] }
-  })
-  const written = places.flatMap(({ holder, path }) => {
+  const written = [document, ...rules].flatMap((holder, i) => {
+    const place = i === 0 ? [] : ['workflows', i - 1]
     const map = isRecord(holder) && isRecord(holder.thresholds) ? Object.entries(holder.thresholds) : []
     return map.flatMap(([metric, keys]) =>
-      isRecord(keys) ? { metric, keys, path: [...path, 'thresholds', metric] } : [],
+      isRecord(keys) ? { metric, keys, path: [...place, 'thresholds', metric] } : [],
     )
   })
   const limited = new Set(Object.keys(BUILT_IN_THRESHOLDS))

@@ -78,12 +78,8 @@ const RATE: Notation = {
 }
 
 const SHARE: Notation = { noun: 'a share', suffixes: [{ text: '%', exponent: -2 }], level: '1%', change: '10%' }
-const POINTS: Notation = {
-  noun: 'percentage points',
-  suffixes: [{ text: 'pp', exponent: -2 }],
-  level: '',
-  change: '0.5pp',
-}
+const PP: Suffix = { text: 'pp', exponent: -2 }
+const POINTS: Notation = { noun: 'percentage points', suffixes: [PP], level: '', change: '0.5pp' }
 const NUMBER: Notation = { noun: 'a number', suffixes: [{ text: '', alias: 'count' }], level: '100', change: '5' }
 const COST: Notation = { noun: 'a cost', suffixes: [{ text: 'usd/h' }], level: '2.5usd/h', change: '0.1usd/h' }
 

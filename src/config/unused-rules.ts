@@ -27,8 +27,8 @@ export function unusedRules(config: Config, present: readonly PresentSeries[]): 
   const found = [
     ...config.exclude.flatMap((pattern, i) => unmatchedName(`exclude[${i}]`, pattern, present, true)),
     ...unusedThresholds(own, judged, present, 'no judged workflow has this metric'),
-    ...config.workflows.flatMap(rule => unusedRule(rule, config, judged, present)),
-    ...config.waivers.flatMap(waiver => unusedWaiver(waiver, resolve, present)),
+    ...config.workflows.flatMap(rule => unmatched(rule, present) ?? unusedRule(rule, config, judged, present)),
+    ...config.waivers.flatMap(waiver => unmatched(waiver, present) ?? unusedWaiver(waiver, resolve, present)),
   ]
   const file = config.file ?? 'configuration'
   return [
@@ -43,13 +43,11 @@ function unusedRule(
   judged: readonly PresentSeries[],
   present: readonly PresentSeries[],
 ): Notice[] {
-  const unmatched = unmatchedFilter(rule.source, rule, present)
-  if (unmatched.length > 0) return unmatched
-  const filter = compileFilter(rule)
-  const matched = judged.filter(filter.matches)
+  const { matches } = compileFilter(rule)
+  const matched = judged.filter(matches)
   if (matched.length > 0)
     return unusedThresholds(rule.thresholds, matched, present, 'no matching workflow has this metric')
-  const why = whyUnjudged(present.filter(filter.matches), config)
+  const why = whyUnjudged(present.filter(matches), config)
   return [withoutEffect(`${rule.source}: ${quoted(rule.pattern)} ${why}`)]
 }
 
@@ -63,8 +61,6 @@ function whyUnjudged(matched: readonly PresentSeries[], config: Config): string 
 }
 
 function unusedWaiver(waiver: WaiverRule, resolve: RulesOf, present: readonly PresentSeries[]): Notice[] {
-  const unmatched = unmatchedFilter(waiver.source, waiver, present)
-  if (unmatched.length > 0) return unmatched
   const { matches } = compileFilter(waiver)
   const isUsed = present.filter(matches).some(series => {
     const { judged, thresholds } = resolve(series)
@@ -77,18 +73,20 @@ function unusedWaiver(waiver: WaiverRule, resolve: RulesOf, present: readonly Pr
 
 const withoutEffect = (message: string): Notice => ({ code: 'rule-without-effect', message })
 
-function unmatchedFilter(source: string, filter: SeriesFilter, present: readonly PresentSeries[]): Notice[] {
-  const { matches, matchesName } = compileFilter(filter)
-  if (present.some(matches)) return []
+/** Returns the notice on an entry that matches no series; undefined if it matches one. */
+function unmatched(
+  { source, pattern, where }: SeriesFilter & { readonly source: string },
+  present: readonly PresentSeries[],
+): Notice[] | undefined {
+  const { matches, matchesName } = compileFilter({ pattern, where })
+  if (present.some(matches)) return undefined
   const named = present.filter(({ workflow }) => matchesName(workflow))
-  if (named.length === 0) return unmatchedName(source, filter.pattern, present)
-  const wanted = Object.entries(filter.where).map(([dimension, value]) => {
-    const seen = new Set(
-      named.flatMap(({ dimensions }) => (Object.hasOwn(dimensions, dimension) ? [dimensions[dimension]!] : [])),
-    )
-    return `${dimension} ${quoted(value)} (seen: ${seen.size > 0 ? listed([...seen]) : 'none'})`
+  if (named.length === 0) return unmatchedName(source, pattern, present)
+  const wanted = Object.entries(where).map(([dimension, value]) => {
+    const seen = named.flatMap(({ dimensions }) => (Object.hasOwn(dimensions, dimension) ? dimensions[dimension]! : []))
+    return `${dimension} ${quoted(value)} (seen: ${listed([...new Set(seen)]) || 'none'})`
   })
-  const message = `${source}: no workflow matches both ${quoted(filter.pattern)} and ${wanted.join(' and ')}.`
+  const message = `${source}: no workflow matches both ${quoted(pattern)} and ${wanted.join(' and ')}.`
   return [{ code: 'workflow-unmatched', message }]
 }
 
@@ -116,11 +114,8 @@ function nearName(pattern: string, names: readonly string[]): string {
 
 function nearestPart(stem: string, names: readonly string[]): string | undefined {
   const lengths = [stem.length, stem.length - 1, stem.length + 1].filter(n => n > 0)
-  const parts = new Map(
-    names
-      .toReversed()
-      .flatMap(name => lengths.flatMap(n => [name.slice(0, n), name.slice(-n)].map(part => [part, name]))),
-  )
+  const partsOf = (name: string) => lengths.flatMap(n => [name.slice(0, n), name.slice(-n)])
+  const parts = new Map(names.toReversed().flatMap(name => partsOf(name).map(part => [part, name] as const)))
   const near = nearest(stem, parts.keys())
   return near === undefined ? undefined : parts.get(near)
 }

@@ -13,6 +13,7 @@ import { assembleReport } from '../judge/report/assemble.ts'
 import { redactUrls } from '../judge/report/redact-urls.ts'
 import { emptyRunCode } from '../judge/validity.ts'
 import { defined } from '../model/defined.ts'
+import { DAY_MS } from '../model/duration.ts'
 import { InputError } from '../model/errors.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from '../model/report.ts'
@@ -22,7 +23,6 @@ import type { RulesOf } from '../model/threshold.ts'
 import { VERSION } from '../model/version.ts'
 import { differingFactsText } from '../render/words/notices.ts'
 import { runId } from '../summarize/run-file/id.ts'
-import { ageNotice } from './baseline/age.ts'
 import type { LoadedBreach } from './baseline/load.ts'
 import { comparable, profileOf } from './baseline/select.ts'
 
@@ -95,10 +95,6 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
     }),
   )
   const isExcused = breach && judgment.checks.some(check => check.excusedBy === 'base-branch')
-  const old =
-    stated.state === 'ok' && stated.reference === undefined
-      ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now)
-      : undefined
   const ofOneJob = request.pairs ? [] : oneJobNotice(baseline)
   const warnings = [
     ...onPauses,
@@ -106,7 +102,7 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
     ...ofOneJob,
     ...judgment.warnings,
     ...unusedRules(config, present),
-    ...(old ? [old] : []),
+    ...ageNotice(stated, config, request.now),
   ]
   const report = assembleReport(
     defined({
@@ -141,10 +137,7 @@ function onOneClock(request: CompareRequest): { request: CompareRequest; notices
   return { request: { ...request, ...defined(runs) }, notices: [{ code: 'pauses-count' }] }
 }
 
-const NOTHING_TO_COMPARE_WITH = {
-  state: 'unreadable',
-  problem: { code: 'all-empty' },
-} as const
+const NOTHING_TO_COMPARE_WITH = { state: 'unreadable', problem: { code: 'all-empty' } } as const
 
 function identityOf({ id, name, commit, by }: LoadedBreach): NonNullable<BaselineEvidence['breached']> {
   return defined({ run: id, name, commit, by })
@@ -221,4 +214,16 @@ function oneJobNotice(baseline: readonly RunSummary[]): NoticeFacts[] {
   const [job, ...others] = new Set(baseline.map(({ provenance }) => provenance.job))
   if (baseline.length < 2 || job === undefined || others.length > 0) return []
   return [{ code: 'baseline-of-one-job', runs: baseline.length }]
+}
+
+/** Share of `max-age` after which a baseline counts as old. */
+const OLD_SHARE = 2 / 3
+
+/** Returns the notice on a baseline that will soon expire: none before two thirds of `max-age`, and without a `max-age`. */
+function ageNotice({ state, reference, ageDays }: CompareRequest['evidence'], { baseline }: Config, nowMs: number) {
+  const { maxAgeDays } = baseline
+  if (state !== 'ok' || reference !== undefined || ageDays === undefined || maxAgeDays === undefined) return []
+  if (ageDays <= maxAgeDays * OLD_SHARE) return []
+  const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
+  return [{ code: 'baseline-old' as const, ageDays, maxAgeDays, expires }]
 }

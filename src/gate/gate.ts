@@ -1,21 +1,23 @@
 /**
- * The gate: loads the baseline, judges the candidates against it and returns the report. Store, clock and randomness are passed
- * in; it reads no files and prints nothing.
+ * The gate: loads the baseline, judges the candidates against it, returns the report, and updates the baseline. Store, clock and
+ * randomness are passed in; it reads no files and prints nothing.
  */
 
 import type { Config } from '../config/config.ts'
+import type { Updated } from '../model/baseline-move.ts'
 import type { BaselineProblem } from '../model/baseline-problem.ts'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
+import { UsageError } from '../model/errors.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Lasting } from './baseline/epoch.ts'
+import type { Acceptance } from './baseline/ledger.ts'
 import { type LoadedBaseline, loadBaseline, type ProposalBase } from './baseline/load.ts'
-import type { MoveHost } from './baseline/move.ts'
-import type { NamedRunChoice } from './baseline/named-runs.ts'
-import type { RetryHost } from './baseline/retry.ts'
-import type { BaselineStore } from './baseline/store.ts'
+import { acceptRun, type MoveHost, recordRun } from './baseline/move.ts'
+import { keepNamedRun, type NamedRunChoice } from './baseline/named-runs.ts'
+import type { BaselineStore, RetryHost } from './baseline/store.ts'
 import { type CompareRequest, compareWithBaseline } from './compare-runs.ts'
 import { type LastingRequest, lastingChange } from './lasting.ts'
 
@@ -67,11 +69,8 @@ export function judgeCandidates(comparison: LoadedComparison, candidates: readon
 }
 
 /** Completes a report on candidates: if it completes a lasting change of the base branch, it says so. */
-export function gatedBy(
-  { request, loaded }: LoadedComparison,
-  candidates: readonly RunSummary[],
-  report: Report,
-): Gated {
+export function gatedBy(against: LoadedComparison, candidates: readonly RunSummary[], report: Report): Gated {
+  const { request, loaded } = against
   const { config, acceptance, evidence, now } = request
   const { acceptAfter: after } = config.baseline
   const { refused } = loaded
@@ -84,9 +83,8 @@ export function gatedBy(
   const lasting = lastingChange({ after, baseline: request.baseline, refused, candidates, own, judge })
   if (!lasting?.earlier) return defined({ report, loaded, lasting })
   const gaps = report.checks.filter(({ reason }) => reason.code === 'absent-from-run')
-  const retired = [...new Set(gaps.map(({ workflow }) => workflow))].map(workflow => {
-    return { code: 'workflow-retired' as const, workflow, runs: after }
-  })
+  const names = [...new Set(gaps.map(({ workflow }) => workflow))]
+  const retired = names.map(workflow => ({ code: 'workflow-retired' as const, workflow, runs: after }))
   return { report: { ...report, lastedRuns: after, warnings: [...report.warnings, ...retired] }, loaded, lasting }
 }
 
@@ -98,27 +96,23 @@ export async function loadComparison(
 ): Promise<LoadedComparison> {
   const { config } = request
   const now = host.now()
-  const { window } = config.baseline
   const { loaded, notices } = await loadRuns(store, request, now, host)
-  const acceptedFrom = loaded.ledger?.epoch.acceptedFrom
+  const { breachProblem: detail } = loaded
+  const unreadable = detail === undefined ? [] : [{ code: 'breach-unreadable' as const, detail }]
+  const { state, problem, ageDays, reference, ledger } = loaded
+  const acceptedFrom = ledger?.epoch.acceptedFrom
   return {
     request: defined({
       config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
-      baseline: loaded.runs.slice(-window),
+      baseline: loaded.runs.slice(-config.baseline.window),
       history: request.withHistory ? { runs: loaded.runs, anchors: loaded.anchors } : undefined,
-      evidence: defined({
-        state: loaded.state,
-        problem: loaded.problem,
-        ageDays: loaded.ageDays,
-        reference: loaded.reference,
-        acceptedFrom,
-      }),
+      evidence: defined({ state, problem, ageDays, reference, acceptedFrom }),
       acceptance: request.acceptance,
       breach: loaded.breach,
       now,
     }),
     loaded,
-    finish: report => withProblem({ ...report, warnings: [...notices, ...report.warnings] }, loaded.breachProblem),
+    finish: report => ({ ...report, warnings: [...notices, ...report.warnings, ...unreadable] }),
   }
 }
 
@@ -152,18 +146,12 @@ async function loadRuns(
 ): Promise<{ loaded: LoadedBaseline; notices: readonly NoticeFacts[] }> {
   const { config, candidates, baseRef, compareWith, onTopOf } = request
   const newest = candidates.at(-1)
-  const { window, maxAgeDays } = config.baseline
-  const wanted = defined({
-    baseRef,
-    suite: config.suite,
-    window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
-    now,
-    candidate: newest,
-    mustMatch: config.environment.mustMatch,
-  })
+  const { maxAgeDays, acceptAfter } = config.baseline
+  const window = Math.max(config.baseline.window, request.withHistory ? HISTORY_RUNS : 0)
+  const { suite, environment } = config
+  const wanted = defined({ baseRef, suite, window, now, candidate: newest, mustMatch: environment.mustMatch })
   const reference = compareWith && (await loadBaseline(store, { ...wanted, choice: compareWith.choice }, host))
   if (reference && !(reference.state === 'missing' && compareWith.orBaseline)) return { loaded: reference, notices: [] }
-  const { acceptAfter } = config.baseline
   const mostRefused = request.withHistory && acceptAfter !== undefined ? acceptAfter - 1 : undefined
   const rest = defined({ maxAgeDays, onTopOf, mostRefused })
   const loaded = await loadBaseline(store, { ...wanted, ...rest }, host)
@@ -185,11 +173,8 @@ export function comparisonWith(
   const runs = 'runs' in other ? other.runs.slice(-config.baseline.window) : []
   const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []))
   const { state, problem } = 'runs' in other ? { state: 'ok' as const, problem: undefined } : other
-  const evidence = defined({
-    state,
-    problem,
-    ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined,
-  })
+  const ageDays = Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined
+  const evidence = defined({ state, problem, ageDays })
   return {
     request: defined({ config, baseline: runs, evidence, now, acceptance }),
     loaded: defined({ state, problem, runs, anchors: [] }),
@@ -197,8 +182,35 @@ export function comparisonWith(
   }
 }
 
-/** Adds the notice on a breached run of the base branch that cannot be read. */
-function withProblem(report: Report, problem: string | undefined): Report {
-  if (problem === undefined) return report
-  return { ...report, warnings: [...report.warnings, { code: 'breach-unreadable', detail: problem }] }
+/**
+ * - `leave`: nothing is written.
+ * - `record`: the runs, together, join the baseline if they passed; the first runs of a suite begin it.
+ * - `accept`: the runs, together, become the baseline: a new epoch begins with them.
+ * - `keepAs`: passing runs are stored under a name; the baseline does not change.
+ */
+export type BaselineUpdate =
+  | 'leave'
+  | 'record'
+  | { readonly accept: Acceptance }
+  | { readonly keepAs: string; readonly by?: string | undefined }
+
+/** Updates the store. A refusal is a result, not an error. @throws StoreError when the store fails */
+export async function updateBaseline(
+  store: BaselineStore,
+  update: BaselineUpdate,
+  { config, candidates, baseRef, compareWith }: Pick<GateRequest, 'config' | 'candidates' | 'baseRef' | 'compareWith'>,
+  { report, loaded, lasting }: Gated,
+  host: MoveHost,
+): Promise<Updated> {
+  // A verdict against a named run is not a verdict against the baseline.
+  if (update === 'leave' || (update === 'record' && compareWith)) return { outcome: 'left' }
+  const { verdict, doubts = [] } = report
+  const name = { baseRef, suite: config.suite, verdict }
+  if (typeof update === 'object' && 'keepAs' in update)
+    return keepNamedRun(store, defined({ ...name, name: update.keepAs, runs: candidates, by: update.by }), host)
+  if (candidates.length === 0) throw new UsageError('No run to update the baseline with.')
+  const request = { ...name, runs: candidates, doubts }
+  return update === 'record'
+    ? recordRun(store, defined({ ...request, judgedAgainst: loaded.epoch, lasting }), host)
+    : acceptRun(store, { ...request, accepted: update.accept }, host)
 }

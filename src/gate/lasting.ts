@@ -36,14 +36,8 @@ export function lastingChange(request: LastingRequest): Lasting | undefined {
   const hasNewGap = [...own].some(([key, { verdict }]) => verdict === 'no-data' && !lasting.has(key))
   if (lasting.size === 0 || hasNewGap) return { after }
   if (earlier.length > 0) {
-    const {
-      verdict,
-      checks,
-      doubts = [],
-    } = judge(
-      earlier.flatMap(({ runs }) => runs),
-      candidates,
-    )
+    const before = earlier.flatMap(({ runs }) => runs)
+    const { verdict, checks, doubts = [] } = judge(before, candidates)
     const hasImproved = checks.some(check => check.change === 'improved' && lasting.has(keyOf(check)))
     if (!isPassed(verdict) || hasImproved || needsAcceptance(doubts)) return { after }
   }

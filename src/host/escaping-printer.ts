@@ -8,25 +8,16 @@ export interface Printer {
   err(text: string): void
   /** Prints a text of render/ to stdout and keeps its ANSI styles; render/ has escaped all foreign text in it. */
   page(text: string): void
-  /** Prints a question without a line break; the user types the answer after it. */
-  prompt(text: string): void
   /** Replaces the progress line of the terminal; an empty line clears it. */
   progress(line: string): void
 }
 
-/** Output streams of a printer. */
-export interface Streams {
-  out(text: string): void
-  err(text: string): void
-}
-
-/** Returns a printer to the streams. `color`: whether `page` keeps ANSI styles. */
-export function printerTo({ out, err }: Streams, { color }: { readonly color: boolean }): Printer {
+/** Returns a printer to two output streams. `color`: whether `page` keeps ANSI styles. */
+export function printerTo({ out, err }: Pick<Printer, 'out' | 'err'>, { color }: { readonly color: boolean }): Printer {
   return {
     out: text => out(linesOf(escapePrinted(text))),
     err: text => err(linesOf(escapePrinted(text))),
     page: text => out(linesOf(escapePrinted(text, { styled: color }))),
-    prompt: text => err(escapePrinted(text)),
     progress: line => err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, ' '))}`),
   }
 }

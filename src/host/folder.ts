@@ -31,11 +31,11 @@ export async function namesWithoutLinks(folder: string): Promise<string[]> {
 
 /**
  * Writes a text, or replaces it: a reader sees the file before or after, also when the machine crashes or the disk is full.
- * `draft` is a free path on the same file system.
  *
  * @throws the system error; no draft is left then
  */
-export async function replaceFile(path: string, text: string | Uint8Array, draft = `${path}.new`): Promise<void> {
+export async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
+  const draft = `${path}.new`
   try {
     await writeFile(draft, text, { flush: true })
     await makeFolder(dirname(path))

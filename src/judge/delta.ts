@@ -1,7 +1,11 @@
-/** Computes the change of a comparison as the report shows it: difference, relative change and 95 % interval. */
+/**
+ * Computes the change of a comparison as the report shows it: difference, relative change and 95 % interval; and how far a value is
+ * beyond its threshold, on a scale that is common to times, error rates and throughput.
+ */
 
 import type { Delta } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
+import { smallestBreach, type Threshold } from '../model/threshold.ts'
 import { studentCriticalValue, studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
 import { rateOfLogit } from '../stats/rate-shift.ts'
@@ -76,4 +80,31 @@ function endsOf({ value, se, df }: Estimate, found: Found | undefined): [low: nu
     else high = truth
   }
   return value > 0 ? [low, value + half] : [value - half, 0 - low]
+}
+
+/** Largest multiple; a value above a limit of 0 gets it. */
+const MOST = 1e6
+
+/**
+ * Returns the candidate's value as a multiple of the worst value that the threshold permits: 1 is just within, 2 is twice as much
+ * as permitted, or half as much when less is worse. The largest multiple of all limits and allowances; undefined without any.
+ */
+export function excessOf(threshold: Threshold, { baseline, candidate }: Comparison): number | undefined {
+  if (!candidate) return undefined
+  const { max, min } = threshold
+  const { value } = candidate
+  const multiples: number[] = []
+  if (max !== undefined) multiples.push(multiple(value, max))
+  if (min !== undefined) multiples.push(multiple(min, value))
+  for (const allowance of baseline ? threshold.allowances : []) {
+    const before = baseline!.value
+    const worst = Math.max(0, before + allowance.worse * smallestBreach(allowance, before))
+    multiples.push(allowance.worse === 1 ? multiple(value, worst) : multiple(worst, value))
+  }
+  return multiples.length > 0 ? Math.max(...multiples) : undefined
+}
+
+function multiple(value: number, of: number): number {
+  if (value <= 0) return 0
+  return of > 0 ? Math.min(value / of, MOST) : MOST
 }

@@ -7,7 +7,7 @@ import { logitOf, logitVariance } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import type { Comparison } from './compare/compare.ts'
 import { ASSUMED_SAMPLES } from './compare/error-rates.ts'
-import { limitOf, rateOf, type Tier } from './false-alarm.ts'
+import { limitOf, rateOf } from './false-alarm.ts'
 import type { PendingCheck } from './pending-checks.ts'
 import { ownEstimate, type SignificanceTest } from './significance.ts'
 
@@ -16,33 +16,27 @@ export const POWER_80 = 0.8416
 /** Larger changes on the log scale are not reported. */
 const FARTHEST = 50
 
-/** Returns the smallest detectable change, relative, for error rates absolute. */
-export type Detector = (
-  check: Pick<PendingCheck, 'comparison' | 'threshold'>,
-  allowance: Allowance,
-  tier: Tier,
-) => number | undefined
+export type Detector = ReturnType<typeof detector>
 
 /**
- * Returns a function for the smallest breach of an allowance that is found with a power of 0.8 when only this one of
- * the comparisons changes.
- * `tier` defines what counts as found; a suspect change no longer passes. The function returns undefined without an estimate,
- * and when no change would be found.
+ * Returns a function for the smallest breach of an allowance that is found as a suspect with a power of 0.8 when only this one of
+ * the comparisons changes: relative, for error rates absolute. The function returns undefined without an estimate, and when no
+ * change would be found.
  */
 export function detector(
   { comparisonsOf, samplingMultiple }: Pick<SignificanceTest, 'comparisonsOf' | 'samplingMultiple'>,
   runIsComparable: boolean,
-): Detector {
+) {
   const criticalValue = cachedCriticalValue()
-  return ({ comparison, threshold }, allowance, tier) => {
+  return ({ comparison, threshold }: Pick<PendingCheck, 'comparison' | 'threshold'>, allowance: Allowance) => {
     const estimate = ownEstimate(comparison)
     const before = comparison.baseline?.value
     if (!estimate || before === undefined) return undefined
     // In a run that is not comparable, a workflow without a control group is not decided.
     if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return undefined
-    const alpha = limitOf(rateOf('series', tier), comparisonsOf(threshold.metric))
+    const alpha = limitOf(rateOf('series', 'suspect'), comparisonsOf(threshold.metric))
     if (comparison.rate) {
-      const multiple = tier === 'suspect' && allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY
+      const multiple = allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY
       return rateFound(comparison, allowance, before, multiple, criticalValue(alpha, estimate.df))
     }
     const least = smallestBreachLog(allowance, before)

@@ -3,9 +3,10 @@
  * the first runs of the epoch, or a step. Drift raises alerts and never fails a run, because the latest change need not be the cause.
  */
 
+import { seriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
-import { type MetricId, metricOf } from '../model/metric.ts'
+import type { MetricId } from '../model/metric.ts'
 import type { DriftAlert } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import type { RulesOf } from '../model/threshold.ts'
@@ -31,7 +32,7 @@ const ANCHOR_FALSE_ALARM_RATE = 0.01
 /** Fewest runs of a history with a step, and the number of runs for which a step is reported. */
 const STEP_MIN_RUNS = 8
 const STEP_NEWS_RUNS = 10
-/** Metrics in which drift is looked for. */
+/** Metrics in which drift is looked for: times. */
 const WATCHED: readonly MetricId[] = ['avg', 'p95']
 /** Share of the workflows above which equal alerts are merged into one. */
 const MOST = 0.5
@@ -47,16 +48,15 @@ export interface DriftInput {
 }
 
 /** Returns the alerts on judged workflows: at most one of each sort for a metric of a workflow. Empty for a short history. */
-export function findDrift({ history, anchor, rulesOf }: DriftInput): DriftAlert[] {
-  const first = anchorOf(history, anchor, ANCHOR_NEWEST)
-  const many = anchorOf(history, anchor, ANCHOR_MANY)
+export function findDrift(input: DriftInput): DriftAlert[] {
+  const { history, rulesOf } = input
   const { series } = compareRuns(history.slice(0, -1), history.slice(-1))
   const judged = series.filter(({ series }) => rulesOf(series).judged)
   const alerts = WATCHED.flatMap(metric => [
     ...judged.flatMap(compared => trendOf(compared, history, metric) ?? []),
     ...onceEach([
-      ...anchorAlerts(first, history.slice(-ANCHOR_NEWEST), metric, rulesOf, ['total']),
-      ...anchorAlerts(many, history.slice(-ANCHOR_MANY), metric, rulesOf, ['total', 'own']),
+      ...anchorAlerts(input, ANCHOR_NEWEST, metric, ['total']),
+      ...anchorAlerts(input, ANCHOR_MANY, metric, ['total', 'own']),
     ]),
     ...judged.flatMap(compared => stepOf(compared, history, metric) ?? []),
   ])
@@ -64,11 +64,7 @@ export function findDrift({ history, anchor, rulesOf }: DriftInput): DriftAlert[
 }
 
 /** Returns the first runs of the epoch that are older than the `count` newest runs; empty for a short history. */
-function anchorOf(
-  history: readonly RunSummary[],
-  anchor: readonly RunSummary[] | undefined,
-  count: number,
-): readonly RunSummary[] {
+function anchorOf({ history, anchor }: DriftInput, count: number): readonly RunSummary[] {
   const newest = history.slice(-count)
   if (newest.length < count) return []
   const since = newest[0]!.startMs ?? Number.POSITIVE_INFINITY
@@ -77,34 +73,31 @@ function anchorOf(
 }
 
 function trendOf(compared: ComparedSeries, history: readonly RunSummary[], metric: MetricId): DriftAlert | undefined {
-  const logs = logsOf(compared, history, metric).logs.slice(-TREND_RUNS)
+  const logs = logsOf(compared, history, metric)
+    .map(({ log }) => log)
+    .slice(-TREND_RUNS)
   if (logs.length < TREND_MIN_RUNS || mannKendall(logs) >= TREND_P) return undefined
   const movement = theilSen(logs) * (logs.length - 1)
   if (movement <= LEAST_SHIFT) return undefined
-  return {
-    ...nameOf(compared),
-    metric,
-    drift: 'trend',
-    change: Math.expm1(movement),
-    runs: logs.length,
-  }
+  const change = Math.expm1(movement)
+  return { ...seriesName(compared.series), metric, drift: 'trend', change, runs: logs.length }
 }
 
 /**
- * Compares the newest runs with the first ones, by the same estimates as a verdict: the total change, or that of a workflow
+ * Compares the `count` newest runs with the first ones, by the same estimates as a verdict: the total change, or that of a workflow
  * relative to the rest, which has a smaller error.
  */
 function anchorAlerts(
-  first: readonly RunSummary[],
-  newest: readonly RunSummary[],
+  input: DriftInput,
+  count: number,
   metric: MetricId,
-  rulesOf: RulesOf,
   estimates: readonly ('total' | 'own')[],
 ): DriftAlert[] {
+  const first = anchorOf(input, count)
   if (first.length === 0) return []
-  const comparisons = compareRuns(first, newest)
+  const comparisons = compareRuns(first, input.history.slice(-count))
   const tested = comparisons.series.flatMap(compared => {
-    const shift = rulesOf(compared.series).judged ? comparisons.of(compared, metric).shift : undefined
+    const shift = input.rulesOf(compared.series).judged ? comparisons.of(compared, metric).shift : undefined
     return estimates.flatMap(name => {
       const estimate = shift?.[name]
       return estimate
@@ -116,11 +109,11 @@ function anchorAlerts(
   return tested
     .filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT)
     .map(({ compared, total }) => ({
-      ...nameOf(compared),
+      ...seriesName(compared.series),
       metric,
       drift: 'anchor',
       change: Math.expm1(total.value),
-      runs: newest.length,
+      runs: count,
     }))
 }
 
@@ -131,48 +124,31 @@ function onceEach(alerts: readonly DriftAlert[]): DriftAlert[] {
 
 /** Returns the alert on a recent step up. The step must also be found without the newest run, so that one odd run makes no step. */
 function stepOf(compared: ComparedSeries, history: readonly RunSummary[], metric: MetricId): DriftAlert | undefined {
-  const { logs, runs } = logsOf(compared, history, metric)
-  if (logs.length < STEP_MIN_RUNS) return undefined
-  const values = logs.map(Math.exp)
+  const found = logsOf(compared, history, metric)
+  if (found.length < STEP_MIN_RUNS) return undefined
+  const values = found.map(({ log }) => Math.exp(log))
   const step = findChangePoints(values, ALERT_OPTIONS).at(-1)
   if (!step || step.after <= step.before || values.length - step.index > STEP_NEWS_RUNS) return undefined
   if (!findChangePoints(values.slice(0, -1), ALERT_OPTIONS).some(({ index }) => index === step.index)) return undefined
-  const { startMs, provenance } = runs[step.index]!
-  const { commit } = provenance
+  const { startMs, provenance } = found[step.index]!.run
   return defined({
-    ...nameOf(compared),
+    ...seriesName(compared.series),
     metric,
     drift: 'step',
     change: step.after / step.before - 1,
     runs: values.length - step.index,
-    sinceCommit: commit,
+    sinceCommit: provenance.commit,
     since: startMs !== undefined ? new Date(startMs).toISOString() : undefined,
   })
 }
 
-/** Returns the logarithms of a metric in the runs that have it, oldest first, with the sign such that larger is worse. */
-function logsOf(
-  compared: ComparedSeries,
-  history: readonly RunSummary[],
-  metric: MetricId,
-): { logs: number[]; runs: RunSummary[] } {
-  const logs: number[] = []
-  const runs: RunSummary[] = []
-  const sign = metricOf(metric)?.better === 'higher' ? -1 : 1
+/** Returns the logarithms of a time in the runs that have it, oldest first. */
+function logsOf(compared: ComparedSeries, history: readonly RunSummary[], metric: MetricId) {
   const cells = [...compared.baseline, ...compared.candidates]
-  history.forEach((run, r) => {
+  return history.flatMap((run, r) => {
     const measured = cells[r] && measure(run, cells[r], metric)
-    if (!measured || 'missing' in measured || !(measured.value > 0)) return
-    logs.push(sign * Math.log(measured.value))
-    runs.push(run)
+    return measured && 'value' in measured && measured.value > 0 ? [{ run, log: Math.log(measured.value) }] : []
   })
-  return { logs, runs }
-}
-
-function nameOf({
-  series: { workflow, kind, dimensions },
-}: ComparedSeries): Pick<DriftAlert, 'workflow' | 'kind' | 'dimensions'> {
-  return { workflow, kind, dimensions }
 }
 
 /** Merges equal alerts on most workflows into one, because they have a common cause. */
@@ -184,11 +160,6 @@ function mergeCommon(alerts: readonly DriftAlert[], workflows: number): DriftAle
   return [...sorts.values()].flatMap(same => {
     if (workflows < MANY || same.length <= MOST * workflows) return same
     const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))
-    return [
-      {
-        ...first!,
-        workflows: same.length,
-      },
-    ]
+    return [{ ...first!, workflows: same.length }]
   })
 }

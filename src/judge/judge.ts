@@ -3,20 +3,18 @@
  * changes as one family, decide each check, apply base branch, label and waivers.
  */
 
-import { type Check, hasFewSamples, type SeriesName } from '../model/check.ts'
+import { type Check, hasFewSamples, seriesName } from '../model/check.ts'
 import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Report } from '../model/report.ts'
-import type { SeriesSummary } from '../model/run.ts'
 import { smallestBreach, type Threshold } from '../model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from '../model/verdict.ts'
-import { type BaseBranchChecks, baseBranchChecks, excusedByBaseBranch } from './base-branch.ts'
 import { type Comparisons, compareRuns } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
-import { deltaOf } from './delta.ts'
+import { deltaOf, excessOf } from './delta.ts'
 import { detector } from './detectable.ts'
-import { excessOf } from './excess.ts'
+import { applyWaiver, type Excuse, excuseOf, waiverNotice } from './excuses.ts'
 import { recoveredShare } from './fewer-errors.ts'
 import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
@@ -29,7 +27,6 @@ import { slowSamplesNotice } from './slow-samples.ts'
 import { doubtsOf } from './unconfirmed.ts'
 import { differentStart, startNotice } from './unsteady-start.ts'
 import { brokeMore, runDoubts, whyInvalid } from './validity.ts'
-import { applyWaiver, waiverNotice } from './waivers.ts'
 import { movedTails, watchedChecks } from './watched-percentiles.ts'
 import { judgeWholeRun, wholeRunNotice } from './whole-run.ts'
 
@@ -72,8 +69,8 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   const comparisons = compareRuns(baseline, candidates, { pairs: input.pairs })
   const newest = candidates.at(-1)
   const invalid = whyInvalid(input)
-  const doubtful = newest ? runDoubts(newest, baseline) : { isTooShort: () => false, wholeRun: false, notices: [] }
-  const runIsComparable = input.environment.comparable && doubtful.wholeRun
+  const doubtful = newest ? runDoubts(newest, baseline) : { isTooShort: () => false, otherLoad: undefined, notices: [] }
+  const runIsComparable = input.environment.comparable && newest !== undefined && doubtful.otherLoad === undefined
 
   const loadChange = loadChanges(comparisons)
   const shared = {
@@ -82,28 +79,22 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
     recoveredShare: (compared: ComparedSeries) => recoveredShare(comparisons, compared),
     offeredLess: (compared: ComparedSeries) => loadChange(compared).isOfferedLess,
   }
-  const baseBranch = checksOfBaseBranch(input)
+  const excuse = excuseByBaseBranch(input)
   /** Decides checks, with their tests as one family. */
   const decideAll = (pending: readonly PendingCheck[]) => {
     const significance = significanceTest(pending, runIsComparable, input.planned)
     const context: JudgeContext = { ...shared, significance, detect: detector(significance, runIsComparable) }
-    const checks = pending.map(item => decide(item, context, input, baseBranch))
-    const tests = pending.flatMap(({ threshold, comparison, allowances }, i) =>
-      threshold.decide === 'strict'
-        ? []
-        : allowances.map(
-            (allowance): DecidedTest => ({
-              check: checks[i]!,
-              comparison,
-              allowance,
-              comparisons: significance.comparisonsOf(checks[i]!.metric),
-            }),
-          ),
-    )
+    const checks = pending.map(item => decide(item, context, input, excuse))
+    const tests = pending.flatMap(({ threshold, comparison, allowances }, i): DecidedTest[] => {
+      if (threshold.decide === 'strict') return []
+      const size = significance.comparisonsOf(threshold.metric)
+      return allowances.map(allowance => ({ check: checks[i]!, comparison, allowance, comparisons: size }))
+    })
     return { checks, tests }
   }
-  const { checks: configured, tests } = decideAll(pendingChecks(input, comparisons, doubtful.isTooShort, loadChange))
-  const watched = decideAll(watchedChecks(input, comparisons, doubtful.isTooShort, loadChange)).checks
+  const compared = { input, comparisons, isTooShort: doubtful.isTooShort, loadChange }
+  const { checks: configured, tests } = decideAll(pendingChecks(compared))
+  const watched = decideAll(watchedChecks(compared)).checks
   const tails = movedTails(watched, configured)
   const checks = [...configured, ...tails].sort(worstFirst)
   const few = checks.filter(hasFewSamples)
@@ -140,30 +131,22 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
 }
 
 /** Judges the breached run of the base branch in place of the candidate; undefined without one. */
-function checksOfBaseBranch({ breachedBase, pairs: _, ...input }: JudgeInput): BaseBranchChecks | undefined {
+function excuseByBaseBranch({ breachedBase, pairs: _, ...input }: JudgeInput): Excuse | undefined {
   if (!breachedBase) return undefined
   const judged = judgeChecks({ ...input, candidates: [breachedBase.run], acceptedByLabel: false })
-  return baseBranchChecks(breachedBase, judged.checks)
+  return excuseOf(breachedBase, judged.checks)
 }
 
-function decide(
-  item: PendingCheck,
-  context: JudgeContext,
-  input: JudgeInput,
-  baseBranch: BaseBranchChecks | undefined,
-): Check {
+function decide(item: PendingCheck, context: JudgeContext, input: JudgeInput, excuse: Excuse | undefined): Check {
   const { compared, rules, threshold, comparison } = item
-  const { workflow, kind, dimensions } = compared.series
-  const decided = outcomeOf(item, context, input.acceptedByLabel, baseBranch)
+  const decided = outcomeOf(item, context, input.acceptedByLabel, excuse)
   const { delta = deltaOf(comparison), ...outcome } = decided
   const ofAllowed = excessOf(threshold, comparison)
   const detectable = item.allowances
-    .map(allowance => context.detect(item, allowance, 'suspect'))
+    .map(allowance => context.detect(item, allowance))
     .find(change => change !== undefined)
   const check: Check = defined({
-    workflow,
-    kind,
-    dimensions,
+    ...seriesName(compared.series),
     metric: threshold.metric,
     unit: metricOf(threshold.metric)?.unit ?? '',
     baseline: comparison.baseline,
@@ -204,18 +187,15 @@ function outcomeOf(
   item: PendingCheck,
   context: JudgeContext,
   acceptedByLabel: boolean,
-  baseBranch: BaseBranchChecks | undefined,
+  excuse: Excuse | undefined,
 ): Outcome {
-  const { compared, comparison, threshold, few, noData, untested } = item
+  const { comparison, threshold, few, noData, untested } = item
   if (noData !== undefined) return { change: 'unknown', verdict: 'no-data', reason: noData }
   const relative: Outcome[] = untested
     ? [{ change: 'unknown', ...untested }]
     : item.allowances.map(allowance => {
         const outcome = allowanceOutcome(item, allowance, context)
-        if (!baseBranch) return outcome
-        const values = { before: comparison.baseline!.value, value: comparison.candidate!.value, allowance }
-        const base = baseBranch.checkOf(compared.series, threshold.metric)
-        return excusedByBaseBranch(outcome, values, base, baseBranch.from)
+        return excuse ? excuse(outcome, item, allowance) : outcome
       })
   const limits = limitOutcome(few ? { ...threshold, severity: 'warn' } : threshold, comparison.candidate!.value)
   const all = acceptedByLabel ? relative.map(accept) : [...relative]
@@ -255,10 +235,9 @@ function worstFirst(a: Check, b: Check): number {
 }
 
 function unmatchedOf(comparisons: Comparisons): Report['unmatched'] {
-  const name = ({ workflow, kind, dimensions }: SeriesSummary): SeriesName => ({ workflow, kind, dimensions })
   const has = (list: ComparedSeries['baseline']) => list.some(series => series !== undefined)
   const only = (wanted: (compared: ComparedSeries) => boolean) =>
-    comparisons.series.filter(wanted).map(({ series }) => name(series))
+    comparisons.series.filter(wanted).map(({ series }) => seriesName(series))
   const hasBaseline = comparisons.series.some(({ baseline }) => has(baseline))
   return {
     onlyInBaseline: only(({ candidates }) => candidates.at(-1) === undefined),

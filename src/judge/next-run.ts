@@ -94,18 +94,11 @@ export function findingChance(): FindingChance {
   }
 }
 
-/** A distribution of the change of an estimate, in the worse direction, with its probability. */
-interface Step {
-  readonly weight: number
-  readonly mean: number
-  readonly sd: number
-}
-
 /**
- * Returns the distributions of the change of an estimate by the further runs: under a real change the estimate moves by the error of
+ * Returns the distributions of the change of an estimate, in the worse direction, by the further runs, each with its probability: under a real change the estimate moves by the error of
  * the mean of all runs alone; under noise its falling part goes back towards 0. `share` is the prior of a real change.
  */
-function stepsOf(estimate: Estimate, share: number, { worse, runs, more, ...further }: FurtherRuns): Step[] {
+function stepsOf(estimate: Estimate, share: number, { worse, runs, more, ...further }: FurtherRuns) {
   const { value, se } = estimate
   const falling = further.falling(estimate)
   const added = more / (runs + more)

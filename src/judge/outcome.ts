@@ -164,26 +164,18 @@ function isUnchanged({ threshold, comparison }: PendingCheck, allowance: Allowan
 }
 
 /** Returns what explains a change beyond the allowance other than the speed of the system; undefined when nothing known does. */
-function explanationOf(
-  check: PendingCheck,
-  allowance: Allowance,
-  context: JudgeContext,
-): 'fewer-errors' | 'less-load-offered' | undefined {
-  const { metric } = check.threshold
-  if (hasTimeUnit(metric) && allowance.worse === 1 && isBecauseRecovered(check, allowance, context))
-    return 'fewer-errors'
-  if (metric === 'throughput' && allowance.worse === -1 && context.offeredLess(check.compared))
-    return 'less-load-offered'
-  return undefined
+function explanationOf(check: PendingCheck, allowance: Allowance, context: JudgeContext): PlainReasonCode | undefined {
+  const { compared, threshold } = check
+  const { metric } = threshold
+  if (metric === 'throughput' && allowance.worse === -1)
+    return context.offeredLess(compared) ? 'less-load-offered' : undefined
+  const isSlower = hasTimeUnit(metric) && allowance.worse === 1
+  return isSlower && isBecauseRecovered(check, allowance, context.recoveredShare(compared)) ? 'fewer-errors' : undefined
 }
 
-/** Whether samples that failed before can explain that the time exceeds its allowance. */
-function isBecauseRecovered(
-  { compared, threshold, comparison }: PendingCheck,
-  allowance: Allowance,
-  context: JudgeContext,
-): boolean {
-  const share = context.recoveredShare(compared)
+/** Whether samples that failed before, by their share, can explain that the time exceeds its allowance. */
+function isBecauseRecovered(check: PendingCheck, allowance: Allowance, share: number | undefined): boolean {
+  const { compared, threshold, comparison } = check
   if (share === undefined) return false
   const least = leastWithoutRecovered(share, compared, threshold.metric, comparison.candidate!.value)
   return least === undefined || !isBeyond(allowance, comparison.baseline!.value, least)

@@ -40,13 +40,18 @@ export type TestedAllowance = Allowance & {
   readonly isUninformative: boolean
 }
 
-/** Returns one check for each threshold of each judged series. `loadChange` returns how the load of a series changed. */
-export function pendingChecks(
-  input: JudgeInput,
-  comparisons: Comparisons,
-  isTooShort: (dimensions: Dimensions) => boolean,
-  loadChange: (compared: ComparedSeries) => LoadChange,
-): PendingCheck[] {
+/** Compared runs, and what is known of their load. */
+export interface ComparedRuns {
+  readonly input: JudgeInput
+  readonly comparisons: Comparisons
+  /** Whether the load of these dimensions ran too short to be compared. */
+  readonly isTooShort: (dimensions: Dimensions) => boolean
+  /** Returns how the load of a series changed. */
+  readonly loadChange: (compared: ComparedSeries) => LoadChange
+}
+
+/** Returns one check for each threshold of each judged series. */
+export function pendingChecks({ input, comparisons, isTooShort, loadChange }: ComparedRuns): PendingCheck[] {
   const { baseline, candidates, rulesOf, planned } = input
   const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : undefined
   const firstByKey = new Map(first?.series.map(compared => [compared.key, compared]))

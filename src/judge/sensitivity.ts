@@ -1,5 +1,5 @@
 /** Summarizes the sensitivity of a report: the smallest change of one workflow that would not have passed, by metric. */
-import type { Check } from '../model/check.ts'
+import { type Check, seriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { hasTimeUnit } from '../model/metric.ts'
@@ -34,14 +34,14 @@ export function sensitivityOf(checks: readonly Check[]): Sensitivity {
 
 function reachOf(checks: readonly Tested[], round: (covered: number) => number): Reach {
   const ascending = checks.toSorted((a, b) => a.detectable - b.detectable)
-  const { metric, workflow, kind, dimensions, detectable } = ascending.at(-1)!
+  const worst = ascending.at(-1)!
   const change = ascending[Math.max(round(COVERED * ascending.length), 1) - 1]!.detectable
   return {
-    metric,
+    metric: worst.metric,
     change,
     workflows: ascending.length,
     exceptions: ascending.filter(({ detectable }) => detectable > change).length,
-    worst: { workflow, kind, dimensions, change: detectable },
+    worst: { ...seriesName(worst), change: worst.detectable },
   }
 }
 

@@ -18,8 +18,8 @@ export interface DoubtfulRun {
   readonly wholeRun: WholeRun | undefined
   /** Facts that differ from those of the baseline unexpectedly. */
   readonly differing: readonly FactChange[]
-  /** How the load differs, so that the whole run is not comparable. Absent when it is. */
-  readonly otherLoad?: LoadDifference
+  /** How the load differs, so that the whole run is not comparable; undefined when it is. */
+  readonly otherLoad: LoadDifference | undefined
 }
 
 /** Returns the doubts on a run; empty without a baseline. */

@@ -1,6 +1,6 @@
 /** Checks whether runs and series can be judged and compared. */
 
-import { defined } from '../model/defined.ts'
+import { present } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { EmptyRunCode, Invalid } from '../model/invalid.ts'
 import { hasTimeUnit, type MetricId, samplesNeeded } from '../model/metric.ts'
@@ -10,7 +10,7 @@ import type { LoadDifference } from '../model/report.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
-import { lengthBefore, lengthOf, type Span, spansOf, spansOfRun } from '../summarize/active-time.ts'
+import { lengthBefore, lengthOf, spansOf, spansOfRun } from '../summarize/active-time.ts'
 import { isSameTest, type Load, loadOf } from '../summarize/load.ts'
 import { type Comparisons, hasOnlyErrors } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
@@ -31,11 +31,7 @@ const LOAD_MIN_SAMPLES = 40
 const BROKEN_RISE = 0.005
 
 /** Returns why the newest candidate cannot be judged at all; undefined when it can. */
-export function whyInvalid({
-  candidates,
-  baseline,
-  missingShards,
-}: Pick<JudgeInput, 'candidates' | 'baseline' | 'missingShards'>): Invalid | undefined {
+export function whyInvalid({ candidates, baseline, missingShards }: JudgeInput): Invalid | undefined {
   const run = candidates.at(-1)
   if (!run) return { code: 'no-samples' }
   const empty = emptyRunCode(run)
@@ -56,34 +52,22 @@ export function emptyRunCode(run: RunSummary): EmptyRunCode | undefined {
   return hasFailed ? 'all-failed' : undefined
 }
 
-/** Returns the limits of the relative checks of a run: loads that ran too short, and whether the whole run is comparable. */
-export function runDoubts(
-  run: RunSummary,
-  baseline: readonly RunSummary[],
-): {
-  /** Whether the load of these dimensions ran for much less time than in the baseline runs. */
-  isTooShort: (dimensions: Dimensions) => boolean
-  wholeRun: boolean
-  /** How the load differs, so that the whole run is not comparable. Absent when it is. */
-  otherLoad?: LoadDifference
-  notices: NoticeFacts[]
-} {
+/**
+ * Returns the limits of the relative checks of a run: a function that says whether the load of some dimensions ran for much less
+ * time than in the baseline runs; how the load differs, so that the whole run is not comparable, undefined when it is; and notices.
+ */
+export function runDoubts(run: RunSummary, baseline: readonly RunSummary[]) {
   const ratioOf = spanRatios(run, baseline)
   const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite))
-  const notices: NoticeFacts[] = []
+  const shorter = shortest < SPAN_DOUBTFUL ? 'shorter' : undefined
+  const length = shortest < SPAN_REFUSED ? 'much-shorter' : shorter
   const otherThreads = threadsDiffer(run, baseline)
-  if (otherThreads) notices.push({ code: 'load-changed' })
-  const short = shortest < SPAN_DOUBTFUL
-  const muchShorter = shortest < SPAN_REFUSED
-  if (short && !muchShorter) notices.push({ code: 'run-short' })
-  const length = muchShorter ? 'much-shorter' : short ? 'shorter' : undefined
   const otherLoad: LoadDifference | undefined = otherThreads ? 'threads' : length
-  return defined({
-    isTooShort: (dimensions: Dimensions) => ratioOf(dimensions) < SPAN_REFUSED,
-    wholeRun: otherLoad === undefined,
-    otherLoad,
-    notices,
-  })
+  const notices = present<NoticeFacts>([
+    otherThreads ? { code: 'load-changed' } : undefined,
+    length === 'shorter' ? { code: 'run-short' } : undefined,
+  ])
+  return { isTooShort: (dimensions: Dimensions) => ratioOf(dimensions) < SPAN_REFUSED, otherLoad, notices }
 }
 
 /**
@@ -213,15 +197,10 @@ export function loadLoss(
  * undefined for fewer than LOAD_MIN_SAMPLES.
  */
 function quartersOf(run: RunSummary): (series: SeriesSummary) => number[] | undefined {
-  const spansByLevel = new Map<string, readonly Span[]>()
   return series => {
     if (!series.batches || series.count < LOAD_MIN_SAMPLES) return undefined
     const level = dimensionsKey(series.dimensions)
-    const spans =
-      spansByLevel.get(level) ??
-      spansOf(run, series.dimensions) ??
-      spansOfRun(run, dimensions => dimensionsKey(dimensions) === level)
-    spansByLevel.set(level, spans)
+    const spans = spansOf(run, series.dimensions) ?? spansOfRun(run, dimensions => dimensionsKey(dimensions) === level)
     const activeMs = lengthOf(spans)
     if (activeMs === 0) return undefined
     const { first, widthMs, batches } = series.batches

@@ -7,26 +7,20 @@
 import type { Check } from '../model/check.ts'
 import { hasTimeUnit, type MetricId, quantileOf } from '../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
-import type { Comparisons } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
 import type { JudgeInput } from './input.ts'
-import { type PendingCheck, pendingChecks } from './pending-checks.ts'
+import { type ComparedRuns, type PendingCheck, pendingChecks } from './pending-checks.ts'
 
 /** A percentile is watched when every run has at least so many samples beyond it. */
 const MIN_BEYOND = 10
 
 /** Returns the checks of watched percentiles with enough samples in the tail. */
-export function watchedChecks(
-  input: JudgeInput,
-  comparisons: Comparisons,
-  isTooShort: Parameters<typeof pendingChecks>[2],
-  loadChange: Parameters<typeof pendingChecks>[3],
-): PendingCheck[] {
+export function watchedChecks({ input, ...compared }: ComparedRuns): PendingCheck[] {
   const rulesOf: JudgeInput['rulesOf'] = series => {
     const { watched = [], ...rules } = input.rulesOf(series)
     return { ...rules, thresholds: watched }
   }
-  const checks = pendingChecks({ ...input, rulesOf }, comparisons, isTooShort, loadChange)
+  const checks = pendingChecks({ ...compared, input: { ...input, rulesOf } })
   return checks.filter(
     ({ allowances, compared, threshold }) => allowances.length > 0 && hasTail(compared, threshold.metric),
   )

@@ -1,8 +1,8 @@
 /** Types of a campaign report for what is derived from its runs: errors, facts and effects, noise, curves, statements, jobs. */
 import type { CellRef } from './campaign-findings.ts'
-import type { Delta } from './check.ts'
+import type { Delta, SeriesName } from './check.ts'
 import type { MetricId } from './metric.ts'
-import type { Dimensions, SeriesKind } from './sample.ts'
+import type { Dimensions } from './sample.ts'
 import type { Change } from './verdict.ts'
 
 export interface CampaignStatement {
@@ -44,10 +44,7 @@ export interface CampaignJob {
   delta?: Delta
 }
 
-export interface CampaignError {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
+export interface CampaignError extends SeriesName {
   code: string
   message: string
   /** Failed samples by run id; runs without any are left out. */
@@ -67,10 +64,7 @@ export interface CampaignFact {
 }
 
 /** The proven changes of one metric of a workflow or resource. */
-export interface CampaignChange {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
+export interface CampaignChange extends SeriesName {
   metric: MetricId
   /** Pairs of groups by id; the second is worse than the first. */
   worse: [string, string][]
@@ -175,10 +169,7 @@ export interface TimeAxis {
   points: number
 }
 
-export interface TimeSeries {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
+export interface TimeSeries extends SeriesName {
   metric: MetricId
   run: string
   /** Position in `axes`. */
@@ -192,19 +183,13 @@ export function isUsers({ kind, metric }: Pick<TimeSeries, 'kind' | 'metric'>): 
   return kind === 'measure' && metric === 'users'
 }
 
-export interface CampaignPercentiles {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
+export interface CampaignPercentiles extends SeriesName {
   run: string
   /** [share of samples 0..1, ms] */
   points: [number, number][]
 }
 
-export interface CampaignGroupCell {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
+export interface CampaignGroupCell extends SeriesName {
   metric: MetricId
   group: string
   /** Mean of the measured runs. */

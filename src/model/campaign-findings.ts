@@ -1,6 +1,6 @@
 /** Types of a campaign report for findings and generated sentences, with the cells that they refer to. */
+import type { SeriesName } from './check.ts'
 import type { MetricId } from './metric.ts'
-import type { Dimensions, SeriesKind } from './sample.ts'
 
 export type UnwordedFinding = Omit<CampaignFinding, 'message'>
 
@@ -38,10 +38,7 @@ export interface CampaignFinding {
 }
 
 /** Reference to a cell of `cells` or `resources` (with `run`), or of `groupCells` or `resourceGroupCells` (with `group`). */
-export interface CellRef {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
+export interface CellRef extends SeriesName {
   metric: MetricId
   run?: string
   group?: string

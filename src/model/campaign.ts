@@ -22,9 +22,8 @@ import type {
   UnlikeRepeats,
 } from './campaign-analysis.ts'
 import type { CampaignFinding, CampaignSentence, FindingCode, UnwordedFinding } from './campaign-findings.ts'
-import type { Delta } from './check.ts'
+import type { Delta, SeriesName } from './check.ts'
 import type { Direction, MetricId } from './metric.ts'
-import type { Dimensions, SeriesKind } from './sample.ts'
 import type { Change } from './verdict.ts'
 
 export interface CampaignReport {
@@ -188,10 +187,7 @@ export interface CampaignConfiguration {
   cost?: CampaignCost
 }
 
-export interface CampaignWorkflow {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
+export interface CampaignWorkflow extends SeriesName {
   /** Standard deviation of ln(`metric`) between repeats, pooled over the groups: 0.04 is 4 %. Absent without repeats. */
   spread?: number
   /** Degrees of freedom behind `spread`. */
@@ -210,10 +206,7 @@ export interface CampaignWorkflow {
  */
 export type CellState = 'measured' | 'void' | 'not-run' | 'missing'
 
-export interface CampaignCell {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
+export interface CampaignCell extends SeriesName {
   metric: MetricId
   run: string
   state: CellState

@@ -10,6 +10,11 @@ export interface SeriesName {
   dimensions: Dimensions
 }
 
+/** Returns the name of a series alone. */
+export function seriesName({ workflow, kind, dimensions }: SeriesName): SeriesName {
+  return { workflow, kind, dimensions }
+}
+
 /** A value with the number of observations behind it: samples of a run, or runs of a baseline. */
 export interface Quantity {
   value: number

@@ -125,11 +125,12 @@ const FIGURES = {
   },
 } as const
 type Figure = keyof typeof FIGURES
+const FIGURE_IDS = Object.keys(FIGURES) as Figure[]
 
-interface ResourceFigure {
-  readonly resource: (typeof RESOURCES)[number]
-  readonly figure: Figure
-}
+/** 'cpu-p95', 'memory-max', 'cpu-per-100rps', … */
+export const RESOURCE_FIGURES: readonly MetricId[] = RESOURCES.flatMap(id =>
+  FIGURE_IDS.map(figure => `${id}-${figure}`),
+)
 
 /** Metrics declared by the user, by id. A process uses one configuration, which declares them when it is read. */
 let declared: ReadonlyMap<MetricId, Metric> = new Map()
@@ -141,7 +142,7 @@ export function declareMetrics(metrics: readonly Metric[]): void {
 
 /** Whether an id is that of a built-in metric, which the user cannot declare. */
 export function isBuiltIn(id: MetricId): boolean {
-  return Object.hasOwn(FIXED, id) || RESOURCE_FIGURE_OF.has(id) || quantileOf(id) !== undefined
+  return Object.hasOwn(FIXED, id) || RESOURCE_FIGURES.includes(id) || quantileOf(id) !== undefined
 }
 
 /** Returns the declared metrics. */
@@ -149,23 +150,15 @@ export function declaredMetrics(): readonly Metric[] {
   return [...declared.values()]
 }
 
-/** Returns the declared metric and the figure of it that an id names: 'db-load-p95'. */
-function declaredFigure(id: MetricId): { metric: Metric; figure: Figure } | undefined {
-  for (const figure of Object.keys(FIGURES) as Figure[]) {
-    const metric = id.endsWith(`-${figure}`) ? declared.get(id.slice(0, -figure.length - 1)) : undefined
-    if (metric) return { metric, figure }
-  }
-  return undefined
+/** Returns the resource or declared metric and the figure of it that an id names: 'cpu-p95', 'db-load-p95'. */
+function figureOf(id: MetricId): { readonly metric: Metric; readonly figure: Figure } | undefined {
+  const figure = FIGURE_IDS.find(each => id.endsWith(`-${each}`))
+  if (!figure) return undefined
+  const of = id.slice(0, -figure.length - 1)
+  const resource = RESOURCES.find(each => each === of)
+  const metric = resource ? { id: of, ...FIXED[resource] } : declared.get(of)
+  return metric && { metric, figure }
 }
-
-const RESOURCE_FIGURE_OF: ReadonlyMap<MetricId, ResourceFigure> = new Map(
-  RESOURCES.flatMap(resource =>
-    (Object.keys(FIGURES) as Figure[]).map(figure => [`${resource}-${figure}`, { resource, figure }] as const),
-  ),
-)
-
-/** 'cpu-p95', 'memory-max', 'cpu-per-100rps', … */
-export const RESOURCE_FIGURES: readonly MetricId[] = [...RESOURCE_FIGURE_OF.keys()]
 
 /** Returns the metric of a resource per unit of load: 'cpu-per-100rps' for 'cpu'. */
 export function perLoadMetric(resource: MetricId): MetricId {
@@ -174,31 +167,15 @@ export function perLoadMetric(resource: MetricId): MetricId {
 
 /** Returns the resource of a metric per unit of load: 'cpu' for 'cpu-per-100rps'; undefined for other metrics. */
 export function resourcePerLoad(id: MetricId): MetricId | undefined {
-  const found = RESOURCE_FIGURE_OF.get(id)
-  if (found) return found.figure === 'per-100rps' ? found.resource : undefined
-  const own = declaredFigure(id)
-  return own?.figure === 'per-100rps' ? own.metric.id : undefined
+  const found = figureOf(id)
+  return found?.figure === 'per-100rps' ? found.metric.id : undefined
 }
 
+const TIMES: readonly MetricId[] = ['avg', 'p50', 'p75', 'p90', 'p95', 'p99', 'p99.9', 'min', 'max', 'stddev']
+const COUNTS: readonly MetricId[] = ['error-rate', 'throughput', 'count']
+
 /** Ids listed in the message for an unknown id. */
-export const KNOWN_METRICS: readonly MetricId[] = [
-  'avg',
-  'p50',
-  'p75',
-  'p90',
-  'p95',
-  'p99',
-  'p99.9',
-  'min',
-  'max',
-  'stddev',
-  'error-rate',
-  'throughput',
-  'count',
-  ...RESOURCES,
-  'duration',
-  'cost',
-]
+export const KNOWN_METRICS: readonly MetricId[] = [...TIMES, ...COUNTS, ...RESOURCES, 'duration', 'cost']
 
 /** Returns the quantile of a percentile id: 0.95 for 'p95', 0.999 for 'p99.9'; undefined for other metrics. */
 export function quantileOf(id: MetricId): number | undefined {
@@ -212,9 +189,7 @@ export function quantileOf(id: MetricId): number | undefined {
 
 /** Whether a metric is an elapsed time of successful samples. */
 export function isTime(metric: MetricId): boolean {
-  return (
-    metric === 'avg' || metric === 'min' || metric === 'max' || metric === 'stddev' || quantileOf(metric) !== undefined
-  )
+  return TIMES.includes(metric) || quantileOf(metric) !== undefined
 }
 
 /** Returns the least samples for which a percentile differs from the maximum: 20 for 'p95'; 0 for other metrics. */
@@ -227,12 +202,14 @@ export function samplesNeeded(id: MetricId): number {
 /** Returns the metric of an id, built in or declared; undefined for an unknown id. */
 export function metricOf(id: MetricId): Metric | undefined {
   if (Object.hasOwn(FIXED, id)) return { id, ...FIXED[id as keyof typeof FIXED] }
-  const figure = RESOURCE_FIGURE_OF.get(id)
-  if (figure) return resourceFigure(id, figure)
   const own = declared.get(id)
   if (own) return own
-  const ownFigure = declaredFigure(id)
-  if (ownFigure) return withFigure(id, ownFigure.metric, ownFigure.figure)
+  const found = figureOf(id)
+  if (found) {
+    const { label, meaning } = FIGURES[found.figure]
+    const of = found.metric.label
+    return { ...found.metric, id, label: `${of} ${label}`, meaning: meaning.replace('%s', of) }
+  }
   const q = quantileOf(id)
   if (q === undefined) return undefined
   return {
@@ -242,16 +219,6 @@ export function metricOf(id: MetricId): Metric | undefined {
     label: id,
     meaning: `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`,
   }
-}
-
-function resourceFigure(id: MetricId, { resource, figure }: ResourceFigure): Metric {
-  return withFigure(id, FIXED[resource], figure)
-}
-
-function withFigure(id: MetricId, metric: Omit<Metric, 'id'>, figure: Figure): Metric {
-  const { label: words, meaning } = FIGURES[figure]
-  const { label } = metric
-  return { ...metric, id, label: `${label} ${words}`, meaning: meaning.replace('%s', label) }
 }
 
 /** Whether the values of a metric are times, so that its base unit is ms. */

@@ -3,6 +3,7 @@
  * raw samples, so it is small, safe to store, and mergeable: shards in any split and order give the same summary.
  */
 import type { Histogram } from '../stats/histogram.ts'
+import type { SeriesName } from './check.ts'
 import type { Notice } from './notice.ts'
 import type { Dimensions, ParseIssue, SeriesKind } from './sample.ts'
 
@@ -118,14 +119,7 @@ export const FAILED_JOBS: readonly string[] = 'ERROR FAILED FAILURE DISCARDED CA
 )
 
 /** Statuses of jobs that succeeded, in capitals. */
-const SUCCEEDED_JOBS: ReadonlySet<string> = new Set([
-  'COMPLETED',
-  'COMPLETE',
-  'SUCCESS',
-  'SUCCEEDED',
-  'OK',
-  'COMMITTED',
-])
+const SUCCEEDED_JOBS = new Set(['COMPLETED', 'COMPLETE', 'SUCCESS', 'SUCCEEDED', 'OK', 'COMMITTED'])
 
 /** Whether the status of a job says that it succeeded. */
 export function hasSucceeded({ status }: Pick<Job, 'status'>): boolean {
@@ -160,10 +154,7 @@ export interface SourceFile {
   truncated?: boolean
 }
 
-export interface SeriesSummary {
-  workflow: string
-  kind: SeriesKind
-  dimensions: Dimensions
+export interface SeriesSummary extends SeriesName {
   /** Number of samples, failed ones included. For sources that report values only: the count they report, else 0. */
   count: number
   /** Number of failed samples. Absent when the source does not report it. */
@@ -251,6 +242,7 @@ export function dimensionsKey(dimensions: Dimensions): string {
   return JSON.stringify(sortedByName(dimensions))
 }
 
-function sortedByName(dimensions: Dimensions): [name: string, value: string][] {
-  return Object.entries(dimensions).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+/** Returns the entries of a map by name, sorted by code units. */
+export function sortedByName<Value>(map: Readonly<Record<string, Value>>): [name: string, value: Value][] {
+  return Object.entries(map).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 }

@@ -1,6 +1,7 @@
 /** The rules for a series, resolved from the configuration: its thresholds, in base units, the changes they permit, and its waivers. */
+
+import type { SeriesName } from './check.ts'
 import type { MetricId } from './metric.ts'
-import type { SeriesSummary } from './run.ts'
 
 /** A permitted change: relative (0.1 = 10 % of the baseline) or absolute, in the metric's base unit (0.005 = 0.5 pp). */
 export type PermittedChange = { readonly relative: number } | { readonly absolute: number }
@@ -98,4 +99,4 @@ export interface SeriesRules {
 }
 
 /** Returns the rules for a series. Pure, made from the configuration and the series of the runs. */
-export type RulesOf = (series: Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>) => SeriesRules
+export type RulesOf = (series: SeriesName) => SeriesRules

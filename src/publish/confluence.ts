@@ -32,12 +32,6 @@ export interface Attachment {
   readonly bytes: Uint8Array
 }
 
-export interface Published {
-  readonly url: string
-  /** `unchanged`: the newest version has the same body, so no new version was written. */
-  readonly done: 'created' | 'updated' | 'unchanged'
-}
-
 /** Files that are attached to the page, with their media types. */
 const ATTACHED: Readonly<Record<string, string>> = {
   'report.html': 'text/html',
@@ -61,8 +55,6 @@ export function confluencePage(
   return { title, body: `${first}${files.get('confluence.xml') ?? ''}`, attachments }
 }
 
-type Fetch = typeof fetch
-
 /** Most attempts to write a page that another writer changes at the same time. */
 const MAX_ATTEMPTS = 4
 
@@ -74,36 +66,29 @@ interface Found {
 }
 
 /**
- * Writes the page. Concurrent writers end with one page: Confluence refuses a second page with the same title, and a version
+ * Writes the page, and returns its address and what was done; `unchanged`: the newest version has the same body, so no new one was
+ * written. Concurrent writers end with one page: Confluence refuses a second page with the same title, and a version
  * number that is not the next one. A refused writer starts again with the present page.
  *
  * @throws PublishError when Confluence cannot be reached or refuses the page
  */
-export async function publishToConfluence(
-  page: ConfluencePage,
-  target: ConfluenceTarget,
-  request: Fetch,
-): Promise<Published> {
+export async function publishToConfluence(page: ConfluencePage, target: ConfluenceTarget, request: typeof fetch) {
   const call = caller(target, request)
   for (let attempt = 1; ; attempt++) {
     const found = await findPage(call, target, page.title)
     if (found && found.message === versionMessage(page)) {
       await attachAll(call, found.id, page.attachments)
-      return { url: pageUrl(target, found.id), done: 'unchanged' }
+      return { url: pageUrl(target, found.id), done: 'unchanged' as const }
     }
-    const answer = await call(
-      found ? 'PUT' : 'POST',
-      `/rest/api/content${found ? `/${encodeURIComponent(found.id)}` : ''}`,
-      {
-        json: contentOf(page, target, found),
-        accepted: [200, 400, 409],
-      },
-    )
+    const write = { json: contentOf(page, target, found), accepted: [200, 400, 409] }
+    const answer = await (found
+      ? call('PUT', `/rest/api/content/${encodeURIComponent(found.id)}`, write)
+      : call('POST', '/rest/api/content', write))
     if (answer.status === 200) {
       const id = String((answer.json as { id?: unknown } | undefined)?.id ?? found?.id ?? '')
       if (id === '') throw new PublishError(`Confluence at ${target.url} answered without the id of the page.`)
       await attachAll(call, id, page.attachments)
-      return { url: pageUrl(target, id), done: found ? 'updated' : 'created' }
+      return { url: pageUrl(target, id), done: found ? ('updated' as const) : ('created' as const) }
     }
     // 409: another version was written meanwhile. 400: a page with this title was created meanwhile, or another error, which remains.
     if (attempt === MAX_ATTEMPTS)
@@ -131,7 +116,7 @@ function versionMessage({ body }: ConfluencePage): string {
 
 async function findPage(call: Call, { space }: ConfluenceTarget, title: string): Promise<Found | undefined> {
   const query = new URLSearchParams({ type: 'page', spaceKey: space, title, expand: 'version' })
-  const { json } = await call('GET', `/rest/api/content?${query}`, { accepted: [200] })
+  const { json } = await call('GET', `/rest/api/content?${query}`)
   const [first] = (json as { results?: unknown[] } | undefined)?.results ?? []
   if (typeof first !== 'object' || first === null) return undefined
   const { id, version } = first as { id?: unknown; version?: { number?: unknown; message?: unknown } }
@@ -147,10 +132,10 @@ async function attachAll(call: Call, page: string, attachments: readonly Attachm
     form.append('file', new Blob([Uint8Array.from(bytes)], { type }), name)
     form.append('minorEdit', 'true')
     const path = `/rest/api/content/${encodeURIComponent(page)}/child/attachment`
-    const { json } = await call('GET', `${path}?${new URLSearchParams({ filename: name })}`, { accepted: [200] })
+    const { json } = await call('GET', `${path}?${new URLSearchParams({ filename: name })}`)
     const [first] = (json as { results?: { id?: unknown }[] } | undefined)?.results ?? []
     const place = first?.id === undefined ? path : `${path}/${encodeURIComponent(String(first.id))}/data`
-    await call('POST', place, { form, accepted: [200] })
+    await call('POST', place, { form })
   }
 }
 
@@ -158,46 +143,34 @@ function pageUrl({ url }: ConfluenceTarget, id: string): string {
   return `${url.replace(/\/+$/, '')}/pages/viewpage.action?pageId=${encodeURIComponent(id)}`
 }
 
-interface Answer {
-  readonly status: number
-  readonly json: unknown
-  readonly message: string
-}
-
 interface Body {
   readonly json?: unknown
   readonly form?: FormData
-  readonly accepted: readonly number[]
+  /** Statuses that are no error. Absent: 200. */
+  readonly accepted?: readonly number[]
 }
 
-type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body: Body) => Promise<Answer>
+type Call = ReturnType<typeof caller>
 
-function caller({ url, token, user }: ConfluenceTarget, request: Fetch): Call {
+/** Returns a function that sends a request, and gives the status, the JSON and the message of the answer. */
+function caller({ url, token, user }: ConfluenceTarget, request: typeof fetch) {
   const base = url.replace(/\/+$/, '')
   const authorization =
     user === undefined ? `Bearer ${token}` : `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}`
-  return async (method, path, { json, form, accepted }) => {
+  return async (method: 'GET' | 'POST' | 'PUT', path: string, { json, form, accepted = [200] }: Body = {}) => {
     const headers = defined({
       authorization,
       accept: 'application/json',
       'x-atlassian-token': 'no-check',
       'content-type': json === undefined ? undefined : 'application/json',
     })
-    const content = json !== undefined ? { body: JSON.stringify(json) } : form ? { body: form } : {}
-    let response: Response
-    try {
-      // A redirect could send the token to another host.
-      response = await request(base + path, {
-        method,
-        headers,
-        redirect: 'error',
-        signal: AbortSignal.timeout(60_000),
-        ...content,
-      })
-    } catch (error) {
+    const body = json === undefined ? form : JSON.stringify(json)
+    // A redirect could send the token to another host.
+    const init = { method, headers, redirect: 'error' as const, signal: AbortSignal.timeout(60_000) }
+    const response = await request(base + path, { ...init, ...defined({ body }) }).catch((error: unknown) => {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
       throw new PublishError(`Confluence at ${url} cannot be reached: ${cause}`, { cause: error })
-    }
+    })
     const text = await response.text()
     const parsed = parse(text)
     const message = String((parsed as { message?: unknown } | undefined)?.message ?? response.statusText).slice(0, 300)

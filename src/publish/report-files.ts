@@ -93,12 +93,8 @@ export async function writeOutputs(
     problem,
     failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : undefined,
   ])
-  return {
-    pathOf: name => written.get(name),
-    runs: runFiles.flatMap(name => written.get(name) ?? []),
-    charts,
-    problems,
-  }
+  const pathOf = (name: string) => written.get(name)
+  return { pathOf, runs: runFiles.flatMap(name => pathOf(name) ?? []), charts, problems }
 }
 
 /** Writes files into a folder, by their paths inside it. @throws PublishError when one cannot be written */

@@ -1,5 +1,18 @@
 /** Estimates of changes. All are made by `estimate`, so that no test meets a number that is not finite and passes by it. */
-import type { Outlook } from './outlook.ts'
+
+/** How the square of a standard error divides into parts that further runs of the candidate reduce or do not; shares of it. */
+export interface Outlook {
+  /** Falls as one over the number of runs in the same job, or of pairs. */
+  readonly falling: number
+  /** The spread between jobs, which further runs in the same job do not reduce. */
+  readonly ofJobs: number
+}
+
+/** Returns the outlook of a variance that is the sum of two, of which the first has this share. */
+export function weightedOutlook(a: Outlook, share: number, b: Outlook): Outlook {
+  const mean = (of: keyof Outlook) => share * a[of] + (1 - share) * b[of]
+  return { falling: mean('falling'), ofJobs: mean('ofJobs') }
+}
 
 /** An estimate with its standard error and the degrees of freedom of that error. All are finite, and the error is above 0. */
 export interface Estimate {

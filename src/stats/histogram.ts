@@ -41,38 +41,10 @@ interface SortedBuckets {
   readonly counts: Float64Array
 }
 
-/** Returns the buckets of both, in order. Does not change its arguments, but may return one of them. */
-function joined(a: SortedBuckets, b: SortedBuckets): SortedBuckets {
-  if (a.indexes.length === 0) return b
-  if (b.indexes.length === 0) return a
-  const size = a.indexes.length + b.indexes.length - inBoth(a.indexes, b.indexes)
-  const indexes = new Int32Array(size)
-  const counts = new Float64Array(size)
-  for (let at = 0, i = 0, j = 0; at < size; at++) {
-    const left = a.indexes[i] ?? Number.POSITIVE_INFINITY
-    const right = b.indexes[j] ?? Number.POSITIVE_INFINITY
-    indexes[at] = Math.min(left, right)
-    counts[at] = (left <= right ? a.counts[i++]! : 0) + (right <= left ? b.counts[j++]! : 0)
-  }
-  return { indexes, counts }
-}
-
-/** Returns how many numbers are in both of two ascending lists. */
-function inBoth(a: Int32Array, b: Int32Array): number {
-  let found = 0
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const [left, right] = [a[i]!, b[j]!]
-    if (left === right) found++
-    if (left <= right) i++
-    if (right <= left) j++
-  }
-  return found
-}
-
 export class Histogram {
   /** Milliseconds per unit: 1 for tools that measure whole milliseconds, 0.001 or 0.000001 for finer ones. */
   readonly unitMs: number
-  /** The buckets, in one form or both: hashed to be added to, sorted to be read. */
+  /** The buckets in one form, none for an empty histogram: hashed to be added to, sorted to be read. */
   #hashed: SparseCounts | undefined
   #sorted: SortedBuckets | undefined
   #count = 0
@@ -109,56 +81,38 @@ export class Histogram {
     this.record(ms / this.unitMs)
   }
 
-  /** Number of non-empty buckets. */
-  get #size(): number {
-    return this.#sorted?.indexes.length ?? this.#hashed?.size ?? 0
-  }
-
   #writable(): SparseCounts {
     if (!this.#hashed) {
       const hashed = new SparseCounts()
       this.forEachBucket((index, count) => hashed.add(index, count))
       this.#hashed = hashed
+      this.#sorted = undefined
     }
-    this.#sorted = undefined
     return this.#hashed
   }
 
-  #buckets(): SortedBuckets {
+  /** The non-empty buckets in ascending order of value, with their counts. Not to be changed. */
+  get buckets(): SortedBuckets {
     if (!this.#sorted) {
       const indexes = this.#hashed?.sortedKeys() ?? new Int32Array()
       const counts = new Float64Array(indexes.length)
       for (let at = 0; at < indexes.length; at++) counts[at] = this.#hashed!.get(indexes[at]!)
       this.#sorted = { indexes, counts }
+      this.#hashed = undefined
     }
     return this.#sorted
   }
 
   /** Visits the non-empty buckets in ascending order of value. */
   forEachBucket(visit: (index: number, count: number) => void): void {
-    const { indexes, counts } = this.#buckets()
+    const { indexes, counts } = this.buckets
     for (let at = 0; at < indexes.length; at++) visit(indexes[at]!, counts[at]!)
   }
 
   /**
-   * Rebuilds a histogram from its buckets and the exact figures that buckets alone do not hold.
-   * `buckets` are [index, count] with ascending indexes and positive counts.
+   * Rebuilds a histogram from its buckets, by ascending index, with their counts above 0, and the exact figures that buckets alone
+   * do not hold. Keeps the arrays, which are of equal length.
    */
-  static fromBuckets(
-    unitMs: number,
-    buckets: Iterable<readonly [index: number, count: number]>,
-    exact?: ExactFigures,
-  ): Histogram {
-    const pairs = [...buckets]
-    return Histogram.fromSorted(
-      unitMs,
-      Int32Array.from(pairs, ([index]) => index),
-      Float64Array.from(pairs, ([, count]) => count),
-      exact,
-    )
-  }
-
-  /** As fromBuckets, from two arrays of equal length, which the histogram keeps. */
   static fromSorted(unitMs: number, indexes: Int32Array, counts: Float64Array, exact?: ExactFigures): Histogram {
     const histogram = new Histogram(unitMs)
     histogram.#sorted = { indexes, counts }
@@ -177,12 +131,10 @@ export class Histogram {
   merge(other: Histogram): void {
     if (other.unitMs !== this.unitMs)
       throw new RangeError(`cannot merge histograms of ${this.unitMs} ms and ${other.unitMs} ms`)
-    if (this.#size >= 2 * other.#size) {
+    if (this.#count === 0) this.#sorted = other.buckets
+    else {
       const hashed = this.#writable()
       other.forEachBucket((index, count) => hashed.add(index, count))
-    } else {
-      this.#sorted = joined(this.#buckets(), other.#buckets())
-      this.#hashed = undefined
     }
     this.#count += other.#count
     this.#sum += other.#sum
@@ -258,7 +210,7 @@ export class Histogram {
     // 0.95 * 20 is 19 in exact arithmetic but may come out a hair above it: take the rank before rounding up.
     const rank = Math.max(1, Math.ceil(q * this.#count - 1e-9 * this.#count))
     if (rank >= this.#count) return this.#max * this.unitMs
-    const { indexes, counts } = this.#buckets()
+    const { indexes, counts } = this.buckets
     let seen = 0
     let at = 0
     while (seen + counts[at]! < rank) seen += counts[at++]!

@@ -14,12 +14,8 @@ export interface FailureCount {
 }
 
 /** Prior of the run-to-run standard deviation of a logit, and its degrees of freedom. */
-interface RatePrior {
-  readonly sd: number
-  readonly df: number
-}
-const SERIES_PRIOR: RatePrior = { sd: 0.3, df: 7 }
-const RUN_PRIOR: RatePrior = { sd: 0.2, df: 6 }
+const SERIES_PRIOR = { sd: 0.3, df: 7 }
+const RUN_PRIOR = { sd: 0.2, df: 6 }
 const MAX_DF = 10
 
 /** Fewest series from which the change of a run is estimated. */
@@ -87,11 +83,7 @@ export function estimateRateShift(
 const JOB_SHARE = 0.5
 
 /** Returns the degrees of freedom of the noise between runs, and the variance of the change as a multiple of that noise. */
-function noiseOf(
-  n: number,
-  m: number,
-  jobs: Sides['jobs'],
-): { df: number; factor: number; falling: number; ofJobs: number } {
+function noiseOf(n: number, m: number, jobs: Sides['jobs']) {
   const falling = (1 - JOB_SHARE) / m
   const independent = { df: n + m - 2, factor: 1 / m + 1 / n, falling, ofJobs: JOB_SHARE / m }
   if (!jobs || new Set([...jobs.baseline, ...jobs.candidates]).size === n + m) return independent

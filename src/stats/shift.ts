@@ -10,12 +10,11 @@
  * docs/statistics.md derives and measures it.
  */
 import { studentUpperTail } from './distribution.ts'
-import { type Estimate, estimate } from './estimate.ts'
+import { type Estimate, estimate, type Outlook, weightedOutlook } from './estimate.ts'
 import { type KnownVariance, logEvidence, mixVariances, posteriorVariance } from './known-variance.ts'
 import { loadingsOf } from './loadings.ts'
 import { medianWithout, sum } from './median.ts'
 import { type ChanceInModes, chanceInModes } from './modes.ts'
-import { type Outlook, weightedOutlook } from './outlook.ts'
 import { aloneVariances, estimateOwnVariances, type OwnVariances, shares } from './own-variance.ts'
 import { type Design, designsOf, differenceDf, meanRow, pairWeights, type Sides, shiftOfEach } from './run-design.ts'
 import { learntTailDf } from './tails.ts'

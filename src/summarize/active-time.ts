@@ -2,8 +2,8 @@
  * Finds the time in which a run was under load: the spans in which samples ran, for the whole run and for each combination of
  * dimensions. A test may pause, between load levels or overnight. Pauses do not count in the duration or the throughput.
  */
-import { dimensionsKey, type RunSummary } from '../model/run.ts'
-import { type Dimensions, isLoad, type SeriesKind } from '../model/sample.ts'
+import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
+import { type Dimensions, isLoad } from '../model/sample.ts'
 
 /** First start and last end of samples, in ms since epoch. */
 export type Span = readonly [startMs: number, endMs: number]
@@ -74,13 +74,6 @@ export function joinSpans(spans: readonly Span[], silenceMs = MIN_SILENCE_MS): S
     else joined.push(span)
   }
   return joined
-}
-
-/** Returns the parts of spans within a time range. */
-function clipSpans(spans: readonly Span[], [startMs, endMs]: Span): Span[] {
-  return spans.flatMap(([start, end]): Span[] =>
-    end < startMs || start > endMs ? [] : [[Math.max(start, startMs), Math.min(end, endMs)]],
-  )
 }
 
 /** Returns the total length of spans that do not overlap, in ms. */
@@ -159,8 +152,10 @@ export function durationMsOf(run: RunSummary): number | undefined {
   return spans.length > 0 ? Math.max(0, lengthOf(spans)) : undefined
 }
 
+type Clock = Pick<RunSummary, 'activeSpans' | 'startMs' | 'endMs'>
+
 /** Whether it is known when a run paused. A run without timestamps has no pauses. */
-export function pausesAreKnown({ activeSpans, startMs }: RunSummary): boolean {
+export function pausesAreKnown({ activeSpans, startMs }: Clock): boolean {
   return activeSpans !== undefined || startMs === undefined
 }
 
@@ -181,7 +176,7 @@ export function activePartsOf(run: RunSummary): Span[] {
 }
 
 /** Returns the active spans of a run; from start to end if it has none. */
-export function activeSpansOf({ activeSpans, startMs, endMs }: RunSummary): readonly Span[] {
+export function activeSpansOf({ activeSpans, startMs, endMs }: Clock): readonly Span[] {
   if (activeSpans) return activeSpans
   return startMs === undefined || endMs === undefined ? [] : [[startMs, endMs]]
 }
@@ -200,10 +195,12 @@ function spansByDimensions(run: RunSummary): ReadonlyMap<string, readonly Span[]
 const spansByRun = new WeakMap<RunSummary, ReadonlyMap<string, readonly Span[]>>()
 
 function spansWithin(run: RunSummary, { startMs, endMs }: Window): Span[] {
-  return run.activeSpans ? clipSpans(activePartsOf(run), [startMs, endMs]) : [[startMs, Math.max(startMs, endMs)]]
+  if (!run.activeSpans) return [[startMs, Math.max(startMs, endMs)]]
+  const parts = activePartsOf(run).filter(([from, to]) => to >= startMs && from <= endMs)
+  return parts.map(([from, to]) => [Math.max(from, startMs), Math.min(to, endMs)])
 }
 
-type Timed = { kind: SeriesKind; dimensions: Dimensions; startMs?: number; endMs?: number }
+type Timed = Pick<SeriesSummary, 'kind' | 'dimensions' | 'startMs' | 'endMs'>
 
 /** Returns the windows of the series under load, by dimensions. */
 export function loadWindows(series: Iterable<Timed>): Map<string, Window> {

@@ -9,7 +9,7 @@
  */
 import type { UsersOverTime } from '../model/run.ts'
 import type { Window } from './active-time.ts'
-import { batchWidthMs } from './time-batches.ts'
+import { stepCovering, TimeAxis } from './time-axis.ts'
 
 /** Maximum number of steps. */
 const MAX_STEPS = 240
@@ -31,24 +31,24 @@ export interface ReportedUsers {
 
 /** Accumulates the users that one load generator reports, in any order. */
 export class ActiveUsers {
-  #stepMs = MIN_STEP_MS
-  /** First and last step with a report. Their distance is below MAX_STEPS. */
-  #low = Number.POSITIVE_INFINITY
-  #high = Number.NEGATIVE_INFINITY
-  /** The slot of a step is the low bits of its index. */
   #most = new Float64Array(SLOTS).fill(NONE)
+  readonly #axis = new TimeAxis(MIN_STEP_MS, SLOTS, { steps: MAX_STEPS }, slotAfter => {
+    const most = new Float64Array(SLOTS).fill(NONE)
+    this.#most.forEach((users, slot) => {
+      if (users !== NONE) most[slotAfter(slot)] = Math.max(most[slotAfter(slot)]!, users)
+    })
+    this.#most = most
+  })
 
   /** Adds a report of active users. */
   add(timeMs: number, users: number): void {
-    let step = Math.floor(timeMs / this.#stepMs)
-    if (!(step >= this.#low && step <= this.#high)) step = this.#reach(timeMs)
-    const slot = step & (SLOTS - 1)
+    const slot = this.#axis.slotAt(timeMs)
     if (users > this.#most[slot]!) this.#most[slot] = users
   }
 
   /** Adds the reports of another part of the document. */
   addReported({ stepMs, first, most }: ReportedUsers): void {
-    this.#widen(stepMs)
+    this.#axis.widen(stepMs)
     most.forEach((users, i) => {
       if (users !== NONE) this.add((first + i) * stepMs, users)
     })
@@ -56,9 +56,8 @@ export class ActiveUsers {
 
   /** The reports so far; undefined when there are none. */
   get reported(): ReportedUsers | undefined {
-    if (this.#high < this.#low) return undefined
-    const most = Array.from({ length: this.#high - this.#low + 1 }, (_, i) => this.#at(this.#low + i))
-    return { stepMs: this.#stepMs, first: this.#low, most }
+    const { low: first, high, stepMs } = this.#axis.range
+    return high < first ? undefined : { stepMs, first, most: this.#between(first, high) }
   }
 
   /**
@@ -66,44 +65,25 @@ export class ActiveUsers {
    * Undefined without reports in this time.
    */
   over({ startMs, endMs }: Partial<Window>): UsersOverTime | undefined {
-    if (this.#high < this.#low) return undefined
-    const start = Math.floor(startMs ?? this.#low * this.#stepMs)
-    const end = Math.floor(endMs ?? (this.#high + 1) * this.#stepMs - 1)
-    this.#widen(widthFor(start, end))
-    const axis = { startMs: start, endMs: end, stepMs: this.#stepMs }
-    const first = Math.floor(start / this.#stepMs)
-    const reported = Array.from({ length: stepsOf(axis) }, (_, i) => this.#at(first + i))
+    const { low, high, stepMs: reportedMs } = this.#axis.range
+    if (high < low) return undefined
+    const start = Math.floor(startMs ?? low * reportedMs)
+    const end = Math.floor(endMs ?? (high + 1) * reportedMs - 1)
+    this.#axis.widen(widthFor(start, end))
+    const { stepMs } = this.#axis.range
+    const axis = { startMs: start, endMs: end, stepMs }
+    const reported = this.#between(Math.floor(start / stepMs), Math.floor(end / stepMs))
     if (reported.every(users => users === NONE)) return undefined
     return { ...axis, values: filled(reported).map((users, i) => users * coverage(axis, i)) }
   }
 
-  #at(step: number): number {
-    return step >= this.#low && step <= this.#high ? this.#most[step & (SLOTS - 1)]! : NONE
-  }
-
-  /** Extends the range of steps to a time, and returns its step. */
-  #reach(timeMs: number): number {
-    if (this.#high >= this.#low) {
-      const firstMs = Math.min(this.#low * this.#stepMs, timeMs)
-      const lastMs = Math.max(this.#high * this.#stepMs, timeMs)
-      this.#widen(widthFor(firstMs, lastMs))
-    }
-    const step = Math.floor(timeMs / this.#stepMs)
-    this.#low = Math.min(this.#low, step)
-    this.#high = Math.max(this.#high, step)
-    return step
-  }
-
-  /** Joins steps until they have at least this width. */
-  #widen(stepMs: number): void {
-    if (stepMs <= this.#stepMs) return
-    const before = this.reported
-    this.#most.fill(NONE)
-    const joined = stepMs / this.#stepMs
-    this.#stepMs = stepMs
-    this.#low = Math.floor(this.#low / joined)
-    this.#high = Math.floor(this.#high / joined)
-    if (before) this.addReported(before)
+  /** Returns the reports from one step to another. */
+  #between(first: number, last: number): number[] {
+    const { low, high } = this.#axis.range
+    return Array.from({ length: last - first + 1 }, (_, i) => {
+      const step = first + i
+      return step >= low && step <= high ? this.#most[step & (SLOTS - 1)]! : NONE
+    })
   }
 }
 
@@ -132,7 +112,7 @@ export function usersWithin({ values, ...axis }: UsersOverTime): (number | null)
 }
 
 function widthFor(startMs: number, endMs: number): number {
-  return Math.max(MIN_STEP_MS, batchWidthMs(startMs, endMs, MAX_STEPS))
+  return Math.max(MIN_STEP_MS, stepCovering(startMs, endMs, MAX_STEPS))
 }
 
 /** Returns the most users in a step. */

@@ -3,16 +3,18 @@
  * transactions were aborted by the end of the test, which requests are redirects or embedded resources of others, and how wide
  * time batches are.
  */
+import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary, type SourceFile } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import { joinSpans, loadWindows, type Span, type Window } from './active-time.ts'
 import { abortedNotices, distinctNotices, type FirstIssues } from './notices.ts'
-import { SeriesAccumulator, type SeriesIdentity } from './series-accumulator.ts'
+import { SeriesAccumulator, unlimited } from './series-accumulator.ts'
 import type { OpenSeries, SeriesTable } from './series-table.ts'
 import { compareText } from './text.ts'
-import { batchLimit, batchWidthMs, keyWithoutKind, MAX_BATCHES } from './time-batches.ts'
+import { stepCovering } from './time-axis.ts'
+import { batchLimit, keyWithoutKind } from './time-batches.ts'
 
 /** Tools whose redirects and embedded resources differ from requests only by their names. */
 const NAMES_SUB_RESULTS: ReadonlySet<string> = new Set(['jmeter'])
@@ -36,7 +38,7 @@ export interface AccumulatedRun {
 export function assembleRun(run: AccumulatedRun): RunSummary {
   const series = classifiedSeries(run.table, NAMES_SUB_RESULTS.has(run.tool))
   const span = spanOf(series)
-  const peakThreads = run.peakThreads ?? run.table.peakThreads()
+  const peakThreads = run.peakThreads ?? run.table.peakThreads
   return {
     tool: run.tool,
     formats: [...new Set(run.formats)].sort(compareText),
@@ -83,7 +85,7 @@ function joinedSources(sources: readonly SourceFile[]): SourceFile[] {
 
 /** A series with its final kind. `rest` is the series without its possibly aborted rows. */
 interface ClassifiedSeries {
-  readonly identity: SeriesIdentity
+  readonly identity: SeriesName
   readonly all: SeriesAccumulator
   readonly aborted: number
   readonly possiblyAborted?: { readonly count: number; readonly rest: SeriesAccumulator }
@@ -165,11 +167,7 @@ function countPossiblyAborted(
 ): ClassifiedSeries {
   if (!possiblyAborted) return { identity, all: certain, aborted }
   // The errors have been counted against the limit during reading.
-  const all = new SeriesAccumulator(
-    unitMs,
-    { left: Number.POSITIVE_INFINITY, exceeded: false },
-    { batches: MAX_BATCHES },
-  )
+  const all = new SeriesAccumulator(unitMs, unlimited())
   for (const part of [certain, possiblyAborted.rows, possiblyAborted.summarized]) all.addAll(part)
   certain.addAll(possiblyAborted.rest)
   return {
@@ -204,7 +202,7 @@ function summaryOf(
 function widthFor(batches: number, ...windows: (Partial<Window> | undefined)[]): number {
   const startMs = Math.min(...windows.map(window => window?.startMs ?? Number.POSITIVE_INFINITY))
   const endMs = Math.max(...windows.map(window => window?.endMs ?? Number.NEGATIVE_INFINITY))
-  return startMs <= endMs ? batchWidthMs(startMs, endMs, batches) : 1
+  return startMs <= endMs ? stepCovering(startMs, endMs, batches) : 1
 }
 
 function compareSeries(a: SeriesSummary, b: SeriesSummary): number {

@@ -1,13 +1,12 @@
 /** Computes the value of a metric of a series, and its sampling variance within the run. */
 import { isTime, type MetricId, quantileOf, resourcePerLoad } from '../model/metric.ts'
-import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
-import { isLoad } from '../model/sample.ts'
+import { dimensionsKey, type RunSummary, type SeriesSummary, type TimeBatch } from '../model/run.ts'
+import { type Dimensions, isLoad } from '../model/sample.ts'
 import type { Histogram } from '../stats/histogram.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
 import { batchMeansVariance, meanVariance, quantileVariance, spanVariance } from '../stats/within-run.ts'
-import { activeMsOf } from './active-time.ts'
+import { activeMsOf, agree, lengthOf, spansOfRun } from './active-time.ts'
 import { type GroupSize, groupBatches, MIN_GROUPS, passedOf } from './batch-groups.ts'
-import { requestRate } from './request-rate.ts'
 
 /**
  * A value in the base unit of the metric, with its number of samples: successful ones for times, all for error rate and
@@ -162,4 +161,36 @@ function varianceOfBatches(
 
 function meanOf(group: TimeBatch): number {
   return group.sumMs / passedOf(group)
+}
+
+/**
+ * Returns the requests per second of all workflows whose dimensions agree with `dimensions`; of transactions if the run has no
+ * requests. A dimension that only one of them has is ignored, because resources are rarely measured by tenant, for example.
+ *
+ * With timestamps, this is the number of requests over the time of the run, else the sum of reported rates. Undefined without
+ * either, or if rates of several loads were reported, which may have run in sequence.
+ * @internal Exported for its test.
+ */
+export function requestRate(run: RunSummary, dimensions: Dimensions): number | undefined {
+  const ofKind = (wanted: SeriesSummary['kind']) =>
+    run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions))
+  const requests = ofKind('request')
+  const load = requests.length > 0 ? requests : ofKind('transaction')
+  return countedRate({ ...run, series: load }) ?? reportedRate(load)
+}
+
+function countedRate(run: RunSummary): number | undefined {
+  const load = run.series.filter(({ count }) => count > 0)
+  if (load.some(({ startMs, endMs }) => startMs === undefined || endMs === undefined)) return undefined
+  const count = load.reduce((sum, series) => sum + series.count, 0)
+  const activeMs = lengthOf(spansOfRun({ ...run, series: load }))
+  return activeMs > 0 ? count / (activeMs / 1000) : undefined
+}
+
+function reportedRate(load: readonly SeriesSummary[]): number | undefined {
+  const levels = new Set(load.map(({ dimensions }) => dimensionsKey(dimensions)))
+  const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? [])
+  if (levels.size !== 1 || rates.length < load.length) return undefined
+  const rate = rates.reduce((sum, one) => sum + one, 0)
+  return rate > 0 ? rate : undefined
 }

@@ -4,6 +4,7 @@
  */
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
+import { activeSpansOf, pausesAreKnown } from './active-time.ts'
 import { sumOfUsers } from './active-users.ts'
 import { assembleRun } from './assemble.ts'
 import { ABORTED, FirstIssues } from './notices.ts'
@@ -35,8 +36,7 @@ export function mergeRuns(shards: readonly RunSummary[]): RunSummary {
  * whole run.
  */
 export class RunMerger {
-  /** Created with the second shard. */
-  #numbering: SeriesNumbering | undefined
+  readonly #numbering = new SeriesNumbering()
   /** By position in the run. */
   readonly #shards: Shard[] = []
   readonly #issues = new FirstIssues()
@@ -65,7 +65,7 @@ export class RunMerger {
    */
   finish(): RunSummary {
     if (this.#only) return this.#only.run
-    if (!this.#table || !this.#numbering) throw new RangeError('there is no run to merge')
+    if (!this.#table) throw new RangeError('there is no run to merge')
     const shards = this.#shards.filter(shard => shard !== undefined)
     const tool = commonTool(shards)
     const facts = commonFacts(shards)
@@ -76,7 +76,7 @@ export class RunMerger {
       tool,
       formats: shards.flatMap(shard => shard.formats),
       table: this.#table,
-      activeSpans: shards.every(shard => shard.pausesAreKnown) ? shards.flatMap(shard => shard.spans) : [],
+      activeSpans: shards.every(pausesAreKnown) ? shards.flatMap(activeSpansOf) : [],
       peakThreads: peakOfSum(shards),
       sources: shards.flatMap(shard => shard.sources),
       issues: this.#issues,
@@ -90,7 +90,6 @@ export class RunMerger {
   }
 
   #addShard(run: RunSummary, position: number): void {
-    this.#numbering ??= new SeriesNumbering()
     this.#shards[position] = this.#numbering.shard(run)
     const unitMs = finestUnitMs(run)
     this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)

@@ -1,10 +1,11 @@
 /** The issues and notices of a run: unreadable rows, and what was left out while summarizing. */
 
 import type { Notice } from '../model/notice.ts'
+import type { ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { ParseIssue } from '../model/sample.ts'
 import { OTHER_ERRORS } from './series-accumulator.ts'
-import { OTHER_WORKFLOWS } from './series-table.ts'
+import { OTHER_WORKFLOWS, type SeriesTable } from './series-table.ts'
 import { compareText, shortened } from './text.ts'
 
 /** Code of the notice on aborted transactions, which is generated again when runs are merged. */
@@ -35,20 +36,23 @@ export function abortedNotices(series: readonly SeriesSummary[]): Notice[] {
   ]
 }
 
-/** Returns the notice on more workflows than the limit. */
-export function workflowsNotice(limit: number): Notice {
-  return {
-    code: 'capped-workflows',
-    message: `The results have more than ${limit} workflows (limits.workflows). All others are counted together as "${OTHER_WORKFLOWS}". Use names without ids for requests, or raise limits.workflows.`,
-  }
-}
-
-/** Returns the notice on more distinct errors than the limit. */
-export function errorsNotice(limit: number): Notice {
-  return {
-    code: 'capped-errors',
-    message: `The results have more than ${limit} distinct errors by workflow (limits.error-texts). All others are counted together under the code "${OTHER_ERRORS}". To distinguish them, raise limits.error-texts.`,
-  }
+/** Returns the notices on limits that were exceeded. */
+export function limitNotices(
+  { exceedsWorkflows, exceedsErrors }: Pick<SeriesTable, 'exceedsWorkflows' | 'exceedsErrors'>,
+  { workflows, errorTexts }: Pick<ReadLimits, 'workflows' | 'errorTexts'>,
+): Notice[] {
+  const notices: Notice[] = []
+  if (exceedsWorkflows)
+    notices.push({
+      code: 'capped-workflows',
+      message: `The results have more than ${workflows} workflows (limits.workflows). All others are counted together as "${OTHER_WORKFLOWS}". Use names without ids for requests, or raise limits.workflows.`,
+    })
+  if (exceedsErrors)
+    notices.push({
+      code: 'capped-errors',
+      message: `The results have more than ${errorTexts} distinct errors by workflow (limits.error-texts). All others are counted together under the code "${OTHER_ERRORS}". To distinguish them, raise limits.error-texts.`,
+    })
+  return notices
 }
 
 /** Returns each notice once, sorted by code and message. */

@@ -1,11 +1,15 @@
-/** Computes values over time and times by percentile for the report page. Their number is limited for any number of runs. */
+/** Computes values over time and times by percentile, of which charts are drawn. Their number is limited for any number of runs. */
+
 import type { CampaignPercentiles, TimeAxis, TimeSeries } from '../model/campaign-analysis.ts'
+import { type SeriesName, seriesName } from '../model/check.ts'
 import { present } from '../model/defined.ts'
 import type { MetricId } from '../model/metric.ts'
+import type { Point } from '../model/report.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
+import { mean } from '../stats/median.ts'
 import { significant } from '../stats/rounding.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
-import { spansOfRun } from './active-time.ts'
+import { lengthBefore, spansOf, spansOfRun } from './active-time.ts'
 import { usersWithin } from './active-users.ts'
 import { joinBatches } from './batch-groups.ts'
 
@@ -26,14 +30,9 @@ export interface NamedRun {
   readonly run: RunSummary
 }
 
-export interface SharedTimeSeries {
-  readonly axes: TimeAxis[]
-  readonly timeSeries: TimeSeries[]
-}
-
 interface UnsharedSeries {
   readonly run: string
-  readonly name: Pick<TimeSeries, 'workflow' | 'kind' | 'dimensions'>
+  readonly name: SeriesName
   readonly metric: MetricId
   readonly axis: TimeAxis
   readonly values: (number | null)[]
@@ -47,7 +46,7 @@ export function timeSeriesOf(
   runs: readonly NamedRun[],
   isShown: (series: SeriesSummary) => boolean,
   mostValues: number,
-): SharedTimeSeries {
+): { readonly axes: TimeAxis[]; readonly timeSeries: TimeSeries[] } {
   const batches = runs.reduce((sum, { run }) => sum + shownBatches(run, isShown), 0)
   const points = runs.reduce((sum, { run }) => sum + resourcePoints(run), 0)
   const joined = (total: number) => 2 ** Math.max(0, Math.ceil(Math.log2(total / mostValues)))
@@ -76,16 +75,16 @@ function resourcePoints({ resourceSeries }: RunSummary): number {
 
 /** Returns p95 and throughput over time, and the error rate if any sample failed. A point joins up to `joined` batches. */
 function loadSeries(run: string, { startMs }: RunSummary, series: SeriesSummary, joined: number): UnsharedSeries[] {
-  const { batches, passed, workflow, kind, dimensions } = series
+  const { batches, passed } = series
   if (!batches || startMs === undefined) return []
-  const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(batches.batches.length / MIN_POINTS) || 0)))
-  const parts = chunks(batches.batches, width)
+  const { width, chunks } = inChunks(batches.batches, joined)
+  const parts = chunks.map(chunk => chunk.reduce(joinBatches))
   const stepMs = batches.widthMs * width
   const axis = { startMs: batches.first * batches.widthMs - startMs, stepMs, points: parts.length }
   const unitMs = passed?.unitMs ?? 1
   const of = (metric: MetricId, read: (part: TimeBatch) => number | undefined): UnsharedSeries => ({
     run,
-    name: { workflow, kind, dimensions },
+    name: seriesName(series),
     metric,
     axis,
     values: parts.map(part => rounded(read(part))),
@@ -98,11 +97,11 @@ function loadSeries(run: string, { startMs }: RunSummary, series: SeriesSummary,
   ])
 }
 
-function chunks(batches: readonly TimeBatch[], width: number): TimeBatch[] {
-  if (width === 1) return [...batches]
-  return Array.from({ length: Math.ceil(batches.length / width) }, (_, i) => {
-    return batches.slice(i * width, (i + 1) * width).reduce(joinBatches)
-  })
+/** Splits a list into chunks of `joined` items; of fewer, a power of two, if there were fewer than MIN_POINTS chunks. */
+function inChunks<Item>(items: readonly Item[], joined: number) {
+  const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(items.length / MIN_POINTS) || 0)))
+  const count = Math.ceil(items.length / width)
+  return { width, chunks: Array.from({ length: count }, (_, i) => items.slice(i * width, (i + 1) * width)) }
 }
 
 /** Virtual users of a run, except in pauses of its load, in which no tool reports any. */
@@ -123,10 +122,10 @@ function usersOf(run: string, summary: RunSummary): UnsharedSeries[] {
 
 function resourceSeriesOf(run: string, summary: RunSummary, joined: number): UnsharedSeries[] {
   return (summary.resourceSeries ?? []).map(({ workflow, dimensions, metric, axis, values }): UnsharedSeries => {
-    const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(values.length / MIN_POINTS) || 0)))
-    const means = Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
-      const present = values.slice(i * width, (i + 1) * width).filter(value => value !== null)
-      return present.length === 0 ? undefined : present.reduce((sum, value) => sum + value, 0) / present.length
+    const { width, chunks } = inChunks(values, joined)
+    const means = chunks.map(chunk => {
+      const present = chunk.filter(value => value !== null)
+      return present.length === 0 ? undefined : mean(present)
     })
     const offset = axis.startMs - (summary.startMs ?? axis.startMs)
     return {
@@ -149,13 +148,56 @@ export function percentilesOf(
   isShown: (series: SeriesSummary) => boolean,
 ): CampaignPercentiles[] {
   return runs.flatMap(({ id, run }) =>
-    run.series.filter(isShown).flatMap(({ workflow, kind, dimensions, passed }): CampaignPercentiles[] => {
+    run.series.filter(isShown).flatMap((series): CampaignPercentiles[] => {
+      const { passed } = series
       if (!passed) return []
       const points = QUANTILES.filter(q => q <= 1 - 1 / passed.count).map((q): [number, number] => [
         q,
         significant(q === 0 ? passed.minMs()! : passed.quantileMs(q)!, DIGITS),
       ])
-      return points.length > 1 ? [{ workflow, kind, dimensions, run: id, points }] : []
+      return points.length > 1 ? [{ ...seriesName(series), run: id, points }] : []
     }),
   )
+}
+
+/** Number of points of a percentile curve, without its two ends. */
+const CURVE_STEPS = 40
+/** End of the percentile curve: single samples determine the values beyond it. */
+const LAST_QUANTILE = 0.999
+
+/** Curves of a series, with values in ms. Each is undefined if the source does not have the data for it. */
+export interface Curves {
+  /** p95 of each time batch. x is its middle, in minutes of load without pauses. A batch without successful samples has no point. */
+  readonly overTime: Point[] | undefined
+  /**
+   * Elapsed time by quantile, from 0 (the minimum) to 0.999, in equal steps of log 1 / (1 − q). Only quantiles with at least one
+   * sample beyond them.
+   */
+  readonly percentiles: Point[] | undefined
+}
+
+/** Returns the curves of a series. */
+export function curvesOf(run: RunSummary, series: SeriesSummary): Curves {
+  return { overTime: p95OverTime(run, series), percentiles: percentileCurve(series) }
+}
+
+function p95OverTime(run: RunSummary, { batches, passed, dimensions }: SeriesSummary): Point[] | undefined {
+  const spans = spansOf(run, dimensions)
+  if (!batches || !passed || !spans) return undefined
+  return batches.batches.flatMap(({ sketch }, i): Point[] => {
+    const p95 = sketchQuantileMs(sketch, 0.95, passed.unitMs)
+    const middleMs = (batches.first + i + 0.5) * batches.widthMs
+    return p95 === undefined ? [] : [[lengthBefore(spans, middleMs) / 60_000, p95]]
+  })
+}
+
+function percentileCurve({ passed }: SeriesSummary): Point[] | undefined {
+  if (!passed) return undefined
+  const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count)
+  const points: Point[] = [[0, passed.minMs()!]]
+  for (let step = 1; step < CURVE_STEPS && last > 0; step++) {
+    const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1))
+    points.push([q, passed.quantileMs(q)!])
+  }
+  return points
 }

@@ -1,9 +1,9 @@
 /** Computes the trends of workflows over runs. */
-import type { SeriesName } from '../model/check.ts'
+import { type SeriesName, seriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
 import type { SeriesTrend, Trend, TrendRun } from '../model/report.ts'
-import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
+import { type RunSummary, seriesKey } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
 import { median } from '../stats/median.ts'
 import { significant } from '../stats/rounding.ts'
@@ -46,9 +46,7 @@ export function runTrends(runs: readonly RunSummary[]): RunTrend[] {
       const { workflow, dimensions } = series
       return trend ? [{ workflow, dimensions, unit: metricOf(trend.metric)!.unit, ...trend }] : []
     })
-    .map(trend => ({ trend, rise: riseOf(trend.values) }))
-    .sort((a, b) => b.rise - a.rise)
-    .map(({ trend }) => trend)
+    .sort((a, b) => riseOf(b.values) - riseOf(a.values))
 }
 
 /** Returns the trends of the metrics of checks; undefined if there are none. `runs` are oldest first. */
@@ -59,11 +57,12 @@ export function checkTrends(
 ): Trend | undefined {
   if (history.length === 0 || history.length + candidates.length < MIN_REPORTED) return undefined
   const valuesOf = valuesOver([...history, ...candidates])
-  const series = checks.flatMap(({ workflow, kind, dimensions, metric, unit }): SeriesTrend[] => {
-    const values = valuesOf({ workflow, kind, dimensions }, metric)
+  const series = checks.flatMap((check): SeriesTrend[] => {
+    const { metric, unit } = check
+    const values = valuesOf(check, metric)
     if (known(values).length < MIN_REPORTED) return []
     const rounded = values.map(value => (value === undefined ? null : significant(value, DIGITS)))
-    return [{ workflow, kind, dimensions, metric, unit, values: rounded }]
+    return [{ ...seriesName(check), metric, unit, values: rounded }]
   })
   const runs = (side: TrendRun['side'], list: readonly RunSummary[]) => list.map(run => trendRun(side, run))
   return series.length > 0
@@ -78,7 +77,7 @@ function trendRun(side: TrendRun['side'], { startMs, provenance: { commit } }: R
 /** Returns a function that returns the values of a series by run. */
 function valuesOver(runs: readonly RunSummary[]) {
   const indexes = runs.map(run => new Map(run.series.map(series => [seriesKey(series), series])))
-  return (name: Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>, metric: MetricId): (number | undefined)[] => {
+  return (name: SeriesName, metric: MetricId): (number | undefined)[] => {
     const key = seriesKey(name)
     return runs.map((run, r) => {
       const series = indexes[r]!.get(key)

@@ -1,34 +1,33 @@
 /** Accumulates the samples of one series (a workflow, a kind, a set of dimensions), one by one or in bulk. */
 
+import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { ErrorTally, SeriesSummary } from '../model/run.ts'
-import type { Dimensions, SeriesKind } from '../model/sample.ts'
 import { Histogram } from '../stats/histogram.ts'
-import { ReportedValues } from './reported-values.ts'
 import { compareText, shortened } from './text.ts'
-import { BatchAccumulator, type BatchBudget } from './time-batches.ts'
+import type { StepLimit } from './time-axis.ts'
+import { BatchAccumulator, MAX_BATCHES } from './time-batches.ts'
 
 /** Code of the tally for errors beyond the limit. */
 export const OTHER_ERRORS = '(other)'
 /** Maximum length of an error text. Longer ones are shortened with an ellipsis. */
 const MAX_TEXT = 2_000
 
-/** The remaining number of distinct errors. */
-export interface ErrorBudget {
-  left: number
+/** The limits that all series of a run share. `steps` is that of the time batches of a series. */
+export interface RunBudget extends StepLimit {
+  /** Remaining number of distinct errors. */
+  errorsLeft: number
   /** Whether an error was counted under OTHER_ERRORS. */
-  exceeded: boolean
+  exceedsErrors: boolean
 }
 
-/** The identity of a series in a run. */
-export interface SeriesIdentity {
-  readonly workflow: string
-  readonly kind: SeriesKind
-  readonly dimensions: Dimensions
+/** Returns a budget of time batches alone. */
+export function unlimited(): RunBudget {
+  return { steps: MAX_BATCHES, errorsLeft: Number.POSITIVE_INFINITY, exceedsErrors: false }
 }
 
 /** The data of a series without its identity. */
-export type SeriesData = Omit<SeriesSummary, keyof SeriesIdentity>
+export type SeriesData = Omit<SeriesSummary, keyof SeriesName>
 
 export class SeriesAccumulator {
   readonly #unitMs: number
@@ -42,17 +41,15 @@ export class SeriesAccumulator {
   #standalone = false
   #passed: Histogram | undefined
   #failed: Histogram | undefined
-  #batches: BatchAccumulator | undefined
-  readonly #batchBudget: BatchBudget
+  readonly #batches: BatchAccumulator
   readonly #errors: ErrorTallies
-  /** Undefined: no source has reported a value or a reason for a missing one. */
-  #reported: ReportedValues | undefined
+  readonly #reports: Report[] = []
 
-  /** @param unitMs unit that times are rounded to, in ms @param errors limit on distinct errors @param batches limit on batches */
-  constructor(unitMs: number, errors: ErrorBudget, batches: BatchBudget) {
+  /** @param unitMs unit that times are rounded to, in ms */
+  constructor(unitMs: number, budget: RunBudget) {
     this.#unitMs = unitMs
-    this.#errors = new ErrorTallies(errors)
-    this.#batchBudget = batches
+    this.#errors = new ErrorTallies(budget)
+    this.#batches = new BatchAccumulator(unitMs, budget)
   }
 
   /** Number of samples so far, including failed ones. */
@@ -62,7 +59,7 @@ export class SeriesAccumulator {
 
   /** Whether there is no data, not even a reported value or a reason for a missing one. */
   get isEmpty(): boolean {
-    return this.#count === 0 && !this.#reported
+    return this.#count === 0 && this.#reports.length === 0
   }
 
   /** Start of the earliest and end of the latest sample. Absent: no source has timestamps. */
@@ -101,11 +98,6 @@ export class SeriesAccumulator {
   #batchesOver(startMs: number, endMs: number): BatchAccumulator {
     if (startMs < this.#startMs) this.#startMs = startMs
     if (endMs > this.#endMs) this.#endMs = endMs
-    return this.#openBatches()
-  }
-
-  #openBatches(): BatchAccumulator {
-    this.#batches ??= new BatchAccumulator(this.#unitMs, this.#batchBudget)
     return this.#batches
   }
 
@@ -136,13 +128,9 @@ export class SeriesAccumulator {
     if (part.passed) this.#passed = this.#merged(this.#passed, part.passed)
     if (part.failed) this.#failed = this.#merged(this.#failed, part.failed)
     for (const { code, message, count } of part.errors) this.#errors.add(code, message, count)
-    if (part.batches) {
-      this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
-    }
-    if (part.reported || part.missing) {
-      this.#reported ??= new ReportedValues()
-      this.#reported.add(part.count, part.reported, part.missing)
-    }
+    if (part.batches) this.#batches.addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
+    const { count, reported: values, missing } = part
+    if (values || missing) this.#reports.push({ count, values: values ?? {}, missing: missing ?? {} })
   }
 
   /** Adds the data of another accumulator of the same series, except its threads. */
@@ -158,13 +146,13 @@ export class SeriesAccumulator {
 
   /** Returns the data. Its time batches have the width `widthMs` (a power of two), or are wider if wider ones were added. */
   data(widthMs: number): SeriesData {
-    const batches = this.#batches?.finish(widthMs)
+    const batches = this.#batches.finish(widthMs)
     return {
       count: this.#count,
       ...defined({ errorCount: this.#errorCount, passed: this.#passed, failed: this.#failed }),
       errors: this.#errors.tallies(),
       ...defined({ batches }),
-      ...this.#reported?.join(),
+      ...joinedReports(this.#reports),
       ...this.window,
       ...defined({ bytes: this.#bytes, standalone: this.#standalone ? true : undefined }),
     }
@@ -173,10 +161,10 @@ export class SeriesAccumulator {
 
 /** Counts the failures of a series by code and message, within a limit that all series of a run share. */
 class ErrorTallies {
-  readonly #budget: ErrorBudget
+  readonly #budget: RunBudget
   readonly #byCode = new Map<string, Map<string, number>>()
 
-  constructor(budget: ErrorBudget) {
+  constructor(budget: RunBudget) {
     this.#budget = budget
   }
 
@@ -192,12 +180,12 @@ class ErrorTallies {
       this.add(shortened(code, MAX_TEXT), shortened(message, MAX_TEXT), times)
       return
     }
-    if (this.#budget.left <= 0 && code !== OTHER_ERRORS) {
-      this.#budget.exceeded = true
+    if (this.#budget.errorsLeft <= 0 && code !== OTHER_ERRORS) {
+      this.#budget.exceedsErrors = true
       this.add(OTHER_ERRORS, '', times)
       return
     }
-    this.#budget.left--
+    this.#budget.errorsLeft--
     if (!byMessage) {
       byMessage = new Map()
       this.#byCode.set(code, byMessage)
@@ -213,4 +201,58 @@ class ErrorTallies {
     }
     return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message))
   }
+}
+
+/** The values that one source reported for a series. */
+interface Report {
+  readonly count: number
+  readonly values: Readonly<Record<string, number>>
+  readonly missing: Readonly<Record<string, string>>
+}
+
+/**
+ * Combines metric values that sources reported without samples, where that is mathematically possible: minima, maxima, and means
+ * with counts can be combined; percentiles cannot. Returns one value for each metric, or the reason why there is none.
+ */
+function joinedReports(reports: readonly Report[]): Pick<SeriesSummary, 'reported' | 'missing'> {
+  const named = (part: 'values' | 'missing') =>
+    [...new Set(reports.flatMap(report => Object.keys(report[part])))].sort(compareText)
+  const values = new Map<string, number>()
+  const missing = new Map<string, string>()
+  for (const metric of named('values')) {
+    const value = joinedValue(reports, metric)
+    if (value !== undefined) values.set(metric, value)
+    else missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`)
+  }
+  for (const metric of named('missing')) {
+    const reasons = reports.flatMap(report => (Object.hasOwn(report.missing, metric) ? report.missing[metric]! : []))
+    if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]!)
+  }
+  return defined({
+    reported: values.size > 0 ? Object.fromEntries(values) : undefined,
+    missing: missing.size > 0 ? Object.fromEntries(missing) : undefined,
+  })
+}
+
+function joinedValue(reports: readonly Report[], metric: string): number | undefined {
+  const behind = reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric))
+  // Sorted, so that rounding of sums does not depend on the order of the files.
+  const sorted = behind
+    .map(({ count, values }) => ({ count, value: Object.hasOwn(values, metric) ? values[metric] : undefined }))
+    .sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0))
+  const known = sorted.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  if (known.length < sorted.length) return undefined
+  if (known.every(value => value === known[0])) return known[0]
+  if (metric === 'min') return Math.min(...known)
+  if (metric === 'max') return Math.max(...known)
+  if ((metric === 'avg' || metric === 'error-rate') && sorted.every(({ count }) => count > 0)) {
+    let sum = 0
+    let count = 0
+    for (const part of sorted) {
+      sum += part.count * part.value!
+      count += part.count
+    }
+    return sum / count
+  }
+  return undefined
 }

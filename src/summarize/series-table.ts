@@ -2,11 +2,12 @@
  * The series of a run during reading. Finds the accumulator of a workflow, kind and dimensions without creating a string for
  * known ones, and limits the number of series.
  */
-import { type SeriesSummary, seriesKey } from '../model/run.ts'
+import type { SeriesName } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
+import { type SeriesSummary, seriesKey, sortedByName } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
-import { type ErrorBudget, SeriesAccumulator, type SeriesIdentity } from './series-accumulator.ts'
-import { compareText } from './text.ts'
-import { type BatchBudget, batchLimit, keyWithoutKind, MAX_BATCHES } from './time-batches.ts'
+import { type RunBudget, SeriesAccumulator, type SeriesData, unlimited } from './series-accumulator.ts'
+import { batchLimit, keyWithoutKind } from './time-batches.ts'
 
 /** Workflow for the samples of all workflows beyond the limit. */
 export const OTHER_WORKFLOWS = '(other)'
@@ -17,7 +18,7 @@ const NO_DIMENSIONS: Dimensions = {}
 
 /** A series during reading. */
 export interface OpenSeries {
-  readonly identity: SeriesIdentity
+  readonly identity: SeriesName
   readonly certain: SeriesAccumulator
   /** Rows that look like aborted transactions. Only for requests. */
   possiblyAborted?: PossiblyAborted
@@ -34,17 +35,31 @@ export interface PossiblyAborted {
   count: number
 }
 
+/** A series before its possibly aborted rows are classified. */
+export interface SeriesPart {
+  readonly identity: SeriesName
+  readonly certain: AccumulatedRows
+  readonly possiblyAborted?: AccumulatedRows
+  readonly aborted: number
+}
+
+/** The data of an accumulator. */
+interface AccumulatedRows {
+  /** With time batches as narrow as possible. */
+  readonly data: SeriesData
+  readonly peakThreads?: number
+}
+
 export class SeriesTable {
   readonly unitMs: number
   readonly #maxWorkflows: number
   readonly #maxErrors: number
-  readonly #budget: ErrorBudget
+  readonly #budget: RunBudget
   readonly #byKey = new Map<string, OpenSeries>()
   /** Series by the identity of the dimensions object, then by workflow and kind. */
   readonly #byDimensions = new WeakMap<Dimensions, Map<string, Partial<Record<SeriesKind, OpenSeries>>>>()
   readonly #workflows = new Set<string>()
   readonly #workflowsByDimensions = new Set<string>()
-  readonly #batches: BatchBudget = { batches: MAX_BATCHES }
   #isOverfull = false
 
   /** @param unitMs unit that times are rounded to, in ms @param maxWorkflows Infinity: no limit @param maxErrors Infinity: no limit */
@@ -52,7 +67,7 @@ export class SeriesTable {
     this.unitMs = unitMs
     this.#maxWorkflows = maxWorkflows
     this.#maxErrors = maxErrors
-    this.#budget = { left: maxErrors, exceeded: false }
+    this.#budget = { ...unlimited(), errorsLeft: maxErrors }
   }
 
   /** Whether samples were counted under OTHER_WORKFLOWS. */
@@ -62,22 +77,22 @@ export class SeriesTable {
 
   /** Whether errors were counted under OTHER_ERRORS. */
   get exceedsErrors(): boolean {
-    return this.#budget.exceeded
+    return this.#budget.exceedsErrors
   }
 
   /** Number of distinct errors by series so far, if it is limited. */
   get errorTexts(): number {
-    return this.#maxErrors - this.#budget.left
+    return this.#maxErrors - this.#budget.errorsLeft
   }
 
   /** Whether these series and this number of distinct errors can be added without reaching a limit, in any order. */
-  hasRoomFor(identities: readonly SeriesIdentity[], errorTexts: number): boolean {
+  #hasRoomFor(identities: readonly SeriesName[], errorTexts: number): boolean {
     const fresh = identities.filter(identity => !this.#byKey.has(seriesKey(identity)))
     const workflows = new Set([...this.#workflows, ...fresh.map(({ workflow }) => workflow)])
     return (
       !this.#isOverfull &&
-      !this.#budget.exceeded &&
-      errorTexts <= this.#budget.left &&
+      !this.exceedsErrors &&
+      errorTexts <= this.#budget.errorsLeft &&
       workflows.size <= this.#maxWorkflows &&
       this.#byKey.size + fresh.length <= this.#maxWorkflows * SERIES_PER_WORKFLOW
     )
@@ -144,16 +159,46 @@ export class SeriesTable {
     return finer
   }
 
+  /** Returns the data of all series; undefined when a limit was reached. The table must not be changed afterwards. */
+  parts(): SeriesPart[] | undefined {
+    if (this.exceedsWorkflows || this.exceedsErrors) return undefined
+    const rowsOf = (rows: SeriesAccumulator) => defined({ data: rows.data(1), peakThreads: rows.peakThreads })
+    return this.all().map(({ identity, certain, possiblyAborted, aborted }) =>
+      defined({
+        identity,
+        certain: rowsOf(certain),
+        possiblyAborted: possiblyAborted && rowsOf(possiblyAborted.rows),
+        aborted,
+      }),
+    )
+  }
+
+  /** Adds series with this number of distinct errors. Returns false, and changes nothing, if a limit might be reached. */
+  addParts(parts: readonly SeriesPart[], errorTexts: number): boolean {
+    const identities = parts.map(({ identity }) => identity)
+    if (!this.#hasRoomFor(identities, errorTexts)) return false
+    const add = (accumulator: SeriesAccumulator, { data, peakThreads }: AccumulatedRows) => {
+      accumulator.addData(data)
+      if (peakThreads !== undefined) accumulator.sawThreads(peakThreads)
+    }
+    for (const { identity, certain, possiblyAborted, aborted } of parts) {
+      const { workflow, kind, dimensions } = identity
+      add(this.of(workflow, kind, dimensions), certain)
+      if (possiblyAborted) add(this.possiblyAborted(workflow, dimensions), possiblyAborted)
+      if (aborted > 0) this.addAborted(workflow, aborted, dimensions)
+    }
+    return true
+  }
+
   /** Removes a series. Its accumulator must not be changed afterwards. */
   remove({ identity }: OpenSeries): void {
     this.#byKey.delete(seriesKey(identity))
   }
 
-  /** Returns the maximum number of threads over all rows, including possibly aborted ones; undefined if unknown. */
-  peakThreads(): number | undefined {
-    const peaks = this.all().flatMap(({ certain, possiblyAborted }) =>
-      [certain.peakThreads ?? [], possiblyAborted?.rows.peakThreads ?? []].flat(),
-    )
+  /** Maximum number of threads over all rows, including possibly aborted ones; undefined if unknown. */
+  get peakThreads(): number | undefined {
+    const rows = this.all().flatMap(({ certain, possiblyAborted }) => [certain, possiblyAborted?.rows])
+    const peaks = rows.flatMap(accumulator => accumulator?.peakThreads ?? [])
     return peaks.length > 0 ? Math.max(...peaks) : undefined
   }
 
@@ -168,7 +213,7 @@ export class SeriesTable {
   }
 
   #accumulator(): SeriesAccumulator {
-    return new SeriesAccumulator(this.unitMs, this.#budget, this.#batches)
+    return new SeriesAccumulator(this.unitMs, this.#budget)
   }
 
   #find(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
@@ -189,11 +234,11 @@ export class SeriesTable {
   }
 
   #create(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
-    const identity = { workflow, kind, dimensions: sortedByName(dimensions) }
+    const identity = { workflow, kind, dimensions: Object.fromEntries(sortedByName(dimensions)) }
     const series = { identity, certain: this.#accumulator(), aborted: 0 }
     this.#workflows.add(workflow)
     this.#workflowsByDimensions.add(keyWithoutKind(identity))
-    this.#batches.batches = batchLimit(this.#workflowsByDimensions.size)
+    this.#budget.steps = batchLimit(this.#workflowsByDimensions.size)
     this.#byKey.set(seriesKey(identity), series)
     return series
   }
@@ -223,10 +268,6 @@ export class SeriesTable {
     if (byKind) byKind[kind] = series
     else byWorkflow.set(workflow, { [kind]: series })
   }
-}
-
-function sortedByName(dimensions: Dimensions): Dimensions {
-  return Object.fromEntries(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)))
 }
 
 function addPossiblyAborted(possiblyAborted: PossiblyAborted, summary: SeriesSummary): void {

@@ -5,7 +5,7 @@ import { InputError } from '../model/errors.ts'
 import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, type Provenance, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
-import { activeSpansOf, expectedSilenceMs, loadWindows, pausesAreKnown, type Span, type Window } from './active-time.ts'
+import { expectedSilenceMs, loadWindows, type Window } from './active-time.ts'
 import { compareText } from './text.ts'
 
 /** Tool of a run without load and with shards of different tools. */
@@ -21,8 +21,6 @@ const REMEDY = 'Give each run by its own path, or leave the other file out.'
 export interface Shard extends Omit<RunSummary, 'series'> {
   /** Whether the shard has samples of load or of benchmarks. */
   readonly hasLoad: boolean
-  readonly spans: readonly Span[]
-  readonly pausesAreKnown: boolean
   readonly windows: readonly ShardWindow[]
   /** Series with samples, and series with aggregates only. */
   readonly sampled: SeriesNumbers
@@ -58,8 +56,6 @@ export class SeriesNumbering {
     return {
       ...head,
       hasLoad: parts.some(({ kind }) => isLoad(kind) || kind === 'benchmark'),
-      spans: activeSpansOf(run),
-      pausesAreKnown: pausesAreKnown(run),
       windows: [...loadWindows(parts)].map(([dimensions, window]) => ({
         ...window,
         dimensions,
@@ -122,36 +118,27 @@ export function commonFacts(shards: readonly Shard[]): Record<string, string> {
  * @throws InputError when they come from different commits, branches, pull requests or CI runs.
  */
 export function commonProvenance(shards: readonly Shard[]): Provenance {
+  const common = <Field extends keyof Provenance>(field: Field): Provenance[Field] | undefined => {
+    const [first, ...others] = shards.filter(({ provenance }) => provenance[field] !== undefined)
+    const other = others.find(({ provenance }) => provenance[field] !== first!.provenance[field])
+    if (other) {
+      throw new InputError(
+        `${placeOf(first!, other)}: different runs given as one (${field} ${first!.provenance[field]}, ${other.provenance[field]}). ${REMEDY}`,
+      )
+    }
+    return first?.provenance[field]
+  }
   const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? [])
-  return {
-    ...common(shards, 'commit'),
-    ...common(shards, 'ref'),
-    ...common(shards, 'pullRequest'),
-    ...common(shards, 'ciRun'),
-    ...defined({ ciAttempt: attempts.length > 0 ? Math.max(...attempts) : undefined }),
-    ...common(shards, 'event'),
-    ...defined({
-      fork: shards.some(({ provenance }) => provenance.fork !== undefined)
-        ? shards.some(({ provenance }) => provenance.fork)
-        : undefined,
-    }),
-  }
-}
-
-function common<Field extends 'commit' | 'ref' | 'pullRequest' | 'ciRun' | 'event'>(
-  shards: readonly Shard[],
-  field: Field,
-): Partial<Pick<Provenance, Field>> {
-  const stating = shards.filter(({ provenance }) => provenance[field] !== undefined)
-  const [first, ...others] = stating
-  if (!first) return {}
-  const other = others.find(({ provenance }) => provenance[field] !== first.provenance[field])
-  if (other) {
-    throw new InputError(
-      `${placeOf(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY}`,
-    )
-  }
-  return { [field]: first.provenance[field] } as Partial<Pick<Provenance, Field>>
+  const forks = shards.flatMap(({ provenance }) => provenance.fork ?? [])
+  return defined({
+    commit: common('commit'),
+    ref: common('ref'),
+    pullRequest: common('pullRequest'),
+    ciRun: common('ciRun'),
+    ciAttempt: attempts.length > 0 ? Math.max(...attempts) : undefined,
+    event: common('event'),
+    fork: forks.length > 0 ? forks.includes(true) : undefined,
+  })
 }
 
 /**

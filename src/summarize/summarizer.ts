@@ -6,12 +6,11 @@ import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
 import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
 import type { Span } from './active-time.ts'
-import { ActiveUsers } from './active-users.ts'
+import { ActiveUsers, type ReportedUsers } from './active-users.ts'
 import { assembleRun } from './assemble.ts'
-import { errorsNotice, FirstIssues, workflowsNotice } from './notices.ts'
-import { addSeriesParts, type RunPart, seriesPartsOf } from './run-part.ts'
+import { FirstIssues, limitNotices } from './notices.ts'
 import type { SeriesAccumulator } from './series-accumulator.ts'
-import { SeriesTable } from './series-table.ts'
+import { type SeriesPart, SeriesTable } from './series-table.ts'
 
 export interface SummarizerInit {
   /** Name of the load tool; see RunSummary. */
@@ -21,6 +20,18 @@ export interface SummarizerInit {
   /** Unit of times in ms: 0.001 for a tool that measures microseconds. Absent: 1. */
   readonly unitMs?: number
   readonly limits?: Pick<ReadLimits, 'workflows' | 'errorTexts'>
+}
+
+/**
+ * The accumulated data of a range of a file, for adding to the data of the rest. As long as no limit is reached, the result is
+ * the same as for adding the samples one by one in file order.
+ */
+export interface RunPart {
+  readonly series: readonly SeriesPart[]
+  /** Number of distinct errors by series, which counts towards the limit. */
+  readonly errorTexts: number
+  readonly issues: RunSummary['issues']
+  readonly users?: ReportedUsers
 }
 
 export class Summarizer {
@@ -108,7 +119,7 @@ export class Summarizer {
    * was reached, or there is a notice. Nothing may be added afterwards.
    */
   part(): RunPart | undefined {
-    const series = this.#notices.length === 0 ? seriesPartsOf(this.#table) : undefined
+    const series = this.#notices.length === 0 ? this.#table.parts() : undefined
     const users = this.users.reported
     return series && defined({ series, users, errorTexts: this.#table.errorTexts, issues: this.#issues.summary() })
   }
@@ -118,7 +129,7 @@ export class Summarizer {
    * nothing, if a limit might be reached.
    */
   addPart(part: RunPart, lines: number): boolean {
-    if (!addSeriesParts(this.#table, part)) return false
+    if (!this.#table.addParts(part.series, part.errorTexts)) return false
     if (part.users) this.users.addReported(part.users)
     const { count, first } = part.issues
     const moved = first.map(issue => (issue.line === undefined ? issue : { ...issue, line: issue.line + lines }))
@@ -135,17 +146,10 @@ export class Summarizer {
       activeSpans: this.#activeSpans,
       sources: this.#sources,
       issues: this.#issues,
-      notices: [...this.#notices, ...this.#limitNotices()],
+      notices: [...this.#notices, ...limitNotices(this.#table, this.#limits)],
       facts: {},
       provenance: {},
     })
     return defined({ ...run, users: this.users.over(run) })
-  }
-
-  #limitNotices(): Notice[] {
-    const notices: Notice[] = []
-    if (this.#table.exceedsWorkflows) notices.push(workflowsNotice(this.#limits.workflows))
-    if (this.#table.exceedsErrors) notices.push(errorsNotice(this.#limits.errorTexts))
-    return notices
   }
 }

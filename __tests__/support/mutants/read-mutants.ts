@@ -78,7 +78,8 @@ export async function readTo(format: SampleFormat, bytes: Uint8Array, chunk: num
   for (const other of FORMATS) other.matches(head)
   const limits = { ...DEFAULT_LIMITS, rowBytes: 64 * 1024 }
   const options = { ...DEFAULT_READ_OPTIONS, limits }
-  const summarizer = new Summarizer({ tool: format.tool, format: format.id, unitMs: format.unitMs, limits })
+  const { tool, id, unitMs = 1 } = format
+  const summarizer = new Summarizer({ tool, format: id, unitMs, limits })
   const rules = await compileDimensionRules(options.dimensions)
   const filter = new SampleFilter({ file: 'run', options, rules, consumer: summarizer })
   await format.read({ head, chunks: inChunks(bytes, [chunk]) }, filter)

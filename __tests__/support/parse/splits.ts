@@ -36,7 +36,7 @@ export async function readInRanges(
     async read() {
       requested++
       const end = starts[i + 1] ?? bytes.length
-      const range = await readRange({ name: 'run.jtl', head }, fileOf(bytes, start), end, jmeterCsv, reading).catch(
+      const range = await readRange({ document, format: jmeterCsv }, fileOf(bytes, start), end, reading).catch(
         () => undefined,
       )
       return range && asTransferred(range)
@@ -54,7 +54,7 @@ export async function readInRanges(
     open: () => inChunks(bytes),
     openPlain,
   }
-  const run = await readDocument(document, jmeterCsv, reading, undefined, ahead).catch(
+  const run = await readDocument({ document, format: jmeterCsv }, reading, ahead).catch(
     (error: unknown) => (error as Error).message,
   )
   return { run, used, wrong: starts.length - requested, unused: requested - used }

@@ -38,7 +38,7 @@ export async function readOneWay(
   let counted = 0
   const count = filter.count.bind(filter)
   filter.count = samples => {
-    counted += samples.counted
+    counted += samples.passed
     count(samples)
   }
   try {

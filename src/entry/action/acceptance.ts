@@ -11,21 +11,14 @@ import type { NoticeFacts } from '../../model/notice.ts'
 import type { ReportAcceptance } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { mayApprove } from '../../publish/github/approvers.ts'
-import { ApiError, type GitHubApi } from '../../publish/github/client.ts'
-import type { Context, FinishedRun, PullRequest } from '../../publish/github/event.ts'
+import { ApiError, type GitHubApi, unlessRefused } from '../../publish/github/client.ts'
+import type { FinishedRun, PullRequest } from '../../publish/github/event.ts'
 import { findMerged, type LabelHistory, labelHistory } from '../../publish/github/pull-request.ts'
 import { noticeText } from '../../render/words/notices.ts'
-import type { Inputs } from './inputs.ts'
+import type { Job } from './prepare.ts'
 
-export interface AcceptanceRequest {
-  readonly context: Context
-  readonly inputs: Pick<Inputs, 'approvers' | 'baselineRun' | 'staleLabel'>
-  readonly api: GitHubApi
-  /** The label that accepts. */
-  readonly label: string
-  /** Milliseconds since epoch. */
-  now(): number
-}
+/** The job, and the label that accepts. */
+type AcceptanceRequest = Pick<Job, 'context' | 'inputs' | 'host' | 'label'>
 
 export interface FoundAcceptance {
   /** Who makes this run the baseline now. Absent when no one does. */
@@ -54,9 +47,9 @@ export async function acceptedNow(
   origin: FinishedRun | undefined,
 ): Promise<FoundAcceptance> {
   const { actor, event, pullRequest } = request.context
-  if (pullRequest) return ofMergedCommit(request, origin, { ...(await byLabelOf(request, pullRequest)), problems: [] })
+  if (pullRequest) return ofMergedCommit(request, origin, await byLabelOf(request, pullRequest))
   const accepted = { by: actor, reason: `started by hand (${event})` }
-  return ofMergedCommit(request, origin, { accepted, notices: [], problems: [] })
+  return ofMergedCommit(request, origin, { accepted, notices: [] })
 }
 
 /** Finds who accepts the run of a push now: the label of one of the pull requests that it merged. */
@@ -65,24 +58,26 @@ export async function acceptedByPush(
   origin: FinishedRun | undefined,
 ): Promise<FoundAcceptance> {
   const notices: NoticeFacts[] = []
+  const problems: string[] = []
   try {
-    for (const merged of (await findMerged(request.api, request.context)).reverse()) {
+    for (const merged of (await findMerged(request.host.api, request.context)).reverse()) {
       const found = await byLabelOf(request, merged)
       notices.push(...found.notices)
-      if (found.accepted) return ofMergedCommit(request, origin, { accepted: found.accepted, notices, problems: [] })
+      if (found.accepted) return ofMergedCommit(request, origin, { ...found, notices })
     }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return ofMergedCommit(request, origin, { notices, problems: [error.message] })
+    problems.push(error.message)
   }
-  return ofMergedCommit(request, origin, { notices, problems: [] })
+  return ofMergedCommit(request, origin, { notices }, problems)
 }
 
 /** Completes an acceptance. Results of another CI run are accepted only if they are of the merged commit. */
 function ofMergedCommit(
   { context, label }: AcceptanceRequest,
   origin: FinishedRun | undefined,
-  { accepted, notices, problems }: FoundAcceptance,
+  { accepted, notices }: Pick<FoundAcceptance, 'accepted' | 'notices'>,
+  problems: readonly string[] = [],
 ): FoundAcceptance {
   // After a merge the report is rarely read, so the job shows the notices as annotations too.
   if (!accepted) return { notices, problems: [...problems, ...notices.map(noticeText)] }
@@ -96,18 +91,13 @@ function ofMergedCommit(
 }
 
 /** Returns the pull request of the event with its present labels. A re-run has the event of the first attempt. */
-async function withPresentLabels({ api, context }: AcceptanceRequest): Promise<PullRequest | undefined> {
+async function withPresentLabels({ host, context }: AcceptanceRequest): Promise<PullRequest | undefined> {
   const { pullRequest: pull, run } = context
   if (!pull || run.attempt === 1) return pull
-  try {
-    const labels = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/labels', {
-      issue_number: pull.number,
-    })
-    return { ...pull, labels: labels.map(({ name }) => name) }
-  } catch (error) {
-    if (error instanceof ApiError && !error.isOutage) return pull
-    throw error
-  }
+  const where = { issue_number: pull.number }
+  const request = host.api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/labels', where)
+  const labels = await unlessRefused(request, undefined)
+  return labels ? { ...pull, labels: labels.map(({ name }) => name) } : pull
 }
 
 /** Decides on the label of a pull request. It accepts in the name of the user who merges; who added it is recorded too. */
@@ -115,7 +105,8 @@ async function byLabelOf(
   request: AcceptanceRequest,
   pull: PullRequest | undefined,
 ): Promise<Pick<FoundAcceptance, 'accepted' | 'notices'>> {
-  const { api, label, context, inputs } = request
+  const { label, context, inputs } = request
+  const { api } = request.host
   const { approvers, staleLabel, baselineRun } = inputs
   if (!pull?.labels.includes(label)) return { notices: [] }
   if (baselineRun !== undefined) return { notices: [{ code: 'label-without-baseline', label }] }
@@ -151,18 +142,13 @@ async function byLabelOf(
 }
 
 /** Returns the history of the label. One that this event added is not looked up: it was added for the head of the event. */
-async function historyOf({ api, label, now }: AcceptanceRequest, pull: PullRequest): Promise<LabelHistory | undefined> {
-  if (pull.labeled?.label !== label) return labelHistory(api, pull, label)
-  const { by, at = new Date(now()).toISOString() } = pull.labeled
+async function historyOf({ host, label }: AcceptanceRequest, pull: PullRequest): Promise<LabelHistory | undefined> {
+  if (pull.labeled?.label !== label) return labelHistory(host.api, pull, label)
+  const { by, at = new Date(host.now()).toISOString() } = pull.labeled
   return { labeled: { at, by }, pushedAt: at }
 }
 
 async function mayReadPull(api: GitHubApi, number: number): Promise<boolean> {
-  try {
-    await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number })
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && !error.isOutage) return false
-    throw error
-  }
+  const request = api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number })
+  return (await unlessRefused(request, undefined)) !== undefined
 }

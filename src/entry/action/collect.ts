@@ -5,16 +5,15 @@ import { readBaseFile } from '../../publish/github/base-files.ts'
 import { findOutside } from '../../read/files/allowed-folders.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import { runOfGate } from '../cli/collect.ts'
-import type { JobHost } from './job-host.ts'
-import type { ResultsRequest } from './results.ts'
+import type { JobSetting } from './job-host.ts'
 
 /** Fetches before the results are read. What is missing is a notice of the report. @throws UsageError where there are no files */
-export async function collectInJob({ inputs, context, config, api, follows, homes }: ResultsRequest, host: JobHost) {
-  if (follows || inputs.measure || inputs.artifactRun !== undefined)
+export async function collectInJob({ inputs, context, config, host, followed, homes }: JobSetting) {
+  if (followed || inputs.measure || inputs.artifactRun !== undefined)
     throw new UsageError(
       'input "collect": needs the result files in the job, which "run" and artifacts do not give. Remove it.',
     )
-  const ofBase = await readConfig(inputs, file => readBaseFile(api, context.baseRef, file))
+  const ofBase = await readConfig(inputs, file => readBaseFile(host.api, context.baseRef, file))
   const trusted = { ...config, collect: ofBase.collect }
   const run = runOfGate(trusted, inputs.results, host, homes)
   if ((await findOutside([run.folder], homes)) !== undefined)

@@ -15,13 +15,6 @@ export type Inputs = ReturnType<typeof readInputs>
 /** What `compare-with` begins with if it names a CI run, by id or as the latest. */
 const OTHER_RUN = 'run:'
 
-const MODES = ['auto', 'gate', 'baseline', 'comment'] as const
-const COMMENTS = ['always', 'on-change', 'never'] as const
-const STALE_LABELS = ['refuse', 'accept'] as const
-const CHARTS = ['auto', 'png', 'mermaid', 'none'] as const
-const RESULT_AS = ['none', 'status', 'check'] as const
-const FAIL_ON = ['fail', 'warn', 'never'] as const
-
 /** Names that are no inputs, and what to write in their place: GitHub only warns of an input that it does not know. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   status: 'Write "result-as: status".',
@@ -39,7 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 /** Refuses inputs that would be ignored. `read` returns the value of an input. @throws UsageError naming it and the remedy */
 export function refuseElsewhere(read: (name: string) => string): void {
   for (const [name, remedy] of Object.entries(ELSEWHERE))
-    if (read(name).trim() !== '') throw new UsageError(`input "${name}": not an input of this action. ${remedy}`)
+    if (read(name).trim() !== '') refuse(name, `not an input of this action. ${remedy}`)
 }
 
 /**
@@ -49,6 +42,7 @@ export function refuseElsewhere(read: (name: string) => string): void {
  */
 export function readInputs(read: (name: string) => string) {
   const text = (name: string): string => read(name).trim()
+  const choice = <const T extends string>(name: string, valid: readonly [T, ...T[]]) => oneOf(name, text(name), valid)
   /** Returns the parsed value; undefined when the input is not set. */
   const given = <T = string>(name: string, parse?: (name: string, value: string) => T): T | undefined => {
     const value = text(name)
@@ -77,16 +71,16 @@ export function readInputs(read: (name: string) => string) {
         .map(line => line.trim())
         .filter(line => line !== ''),
       config: given('config'),
-      mode: oneOf('mode', text('mode'), MODES),
+      mode: choice('mode', ['auto', 'gate', 'baseline', 'comment']),
       token,
       suite: given('suite', plainName),
       baselineBranch: given('baseline-branch', branch),
       baselineLabel: given('baseline-label', plainName),
       approvers: approvers('baseline-approvers', text('baseline-approvers')),
-      staleLabel: oneOf('stale-label', text('stale-label'), STALE_LABELS),
-      comment: oneOf('comment', text('comment'), COMMENTS),
-      charts: oneOf('charts', text('charts'), CHARTS),
-      failOn: given('fail-on', (name, value) => oneOf(name, value, FAIL_ON)),
+      staleLabel: choice('stale-label', ['refuse', 'accept']),
+      comment: choice('comment', ['always', 'on-change', 'never']),
+      charts: choice('charts', ['auto', 'png', 'mermaid', 'none']),
+      failOn: given('fail-on', name => choice(name, ['fail', 'warn', 'never'])),
       pullRequest: given('pr-number', pullRequestNumber),
       artifact: text('artifact') || 'load-test-results*',
       artifactFrom: file === '' ? undefined : jobFile('artifact-from', file),
@@ -96,7 +90,7 @@ export function readInputs(read: (name: string) => string) {
       allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
       releaseNotes: yes('release-notes', text('release-notes')),
       collect: yes('collect', text('collect')),
-      resultAs: oneOf('result-as', text('result-as'), RESULT_AS),
+      resultAs: choice('result-as', ['none', 'status', 'check']),
       pageUrl: given('page-url', address),
       outputFolder: given('output-dir'),
     }),
@@ -111,13 +105,13 @@ function readMeasure(given: (name: string) => string | undefined): { measure?: W
   const others = defined({ runBaseline: given('run-baseline'), budget: given('budget') })
   if (run !== undefined) return { measure: defined({ ...others, run, passToken, maxRuns }) }
   if (Object.keys(others).length > 0 || passToken)
-    throw new UsageError(
-      'input "run": empty, although other inputs say how to run the load test. Give its command line as "run", or remove the other inputs.',
+    refuse(
+      'run',
+      'empty, although other inputs say how to run the load test. Give its command line as "run", or remove the other inputs.',
     )
   if (maxRuns === undefined) return {}
   const count = parseCount(maxRuns, 1)
-  if ('value' in count) return { maxRuns: count.value }
-  throw new UsageError(`input "max-runs": ${count.problem}`)
+  return 'value' in count ? { maxRuns: count.value } : refuse('max-runs', count.problem)
 }
 
 /** Returns the options of the measurement: the inputs, and `decide` of the configuration. @throws UsageError naming the input */
@@ -131,7 +125,7 @@ function oneOf<T extends string>(name: string, value: string, valid: readonly [T
   if (value === '') return valid[0]
   const found = valid.find(each => each === value)
   if (found) return found
-  throw new UsageError(`input "${name}": unknown value "${value}". Valid: ${valid.join(', ')}.`)
+  return refuse(name, `unknown value "${value}". Valid: ${valid.join(', ')}.`)
 }
 
 function approvers(name: string, value: string): Approver[] {
@@ -139,11 +133,8 @@ function approvers(name: string, value: string): Approver[] {
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(each => {
-      const approver = approverOf(each)
-      if (approver) return approver
-      throw new UsageError(
-        `input "${name}": "${each}" is not valid. Give logins, teams such as @org/team, or one of write, maintain, admin.`,
-      )
+      const valid = 'Give logins, teams such as @org/team, or one of write, maintain, admin.'
+      return approverOf(each) ?? refuse(name, `"${each}" is not valid. ${valid}`)
     })
 }
 
@@ -152,46 +143,47 @@ function yes(name: string, value: string): boolean {
   return oneOf(name, value, ['false', 'true']) === 'true'
 }
 
+/** Refuses the value of an input; `why` says what is wrong with it and what is valid. */
+function refuse(name: string, why: string): never {
+  throw new UsageError(`input "${name}": ${why}`)
+}
+
 function address(name: string, value: string): string {
   if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) return new URL(value).href
-  throw new UsageError(`input "${name}": "${value}" is not a valid address. Give one that begins with https://.`)
+  return refuse(name, `"${value}" is not a valid address. Give one that begins with https://.`)
 }
 
 function plainName(name: string, value: string): string {
   if (isName(value)) return value
-  throw new UsageError(`input "${name}": contains a line break or another control character. Give a name on one line.`)
+  return refuse(name, 'contains a line break or another control character. Give a name on one line.')
 }
 
 function branch(name: string, value: string): string {
   const short = value.replace(/^refs\/heads\//, '')
   if (isBranchName(short)) return short
-  throw new UsageError(`input "${name}": "${value}" is not a valid branch name. Give a name such as "perf-gate".`)
+  return refuse(name, `"${value}" is not a valid branch name. Give a name such as "perf-gate".`)
 }
 
 function jobFile(name: string, value: string): string {
   if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value
-  throw new UsageError(
-    `input "${name}": "${value}" is not the path of a workflow file. Give one such as .github/workflows/load-test.yml.`,
+  return refuse(
+    name,
+    `"${value}" is not the path of a workflow file. Give one such as .github/workflows/load-test.yml.`,
   )
 }
 
 function wantedRunOf(name: string, value: string, file: string): WantedRun {
   if (value === 'latest') {
     if (file !== '') return value
-    throw new UsageError(
-      `input "${name}": "latest" needs a workflow file. Give it as "artifact-from", such as .github/workflows/load-test.yml.`,
-    )
+    const example = 'such as .github/workflows/load-test.yml'
+    return refuse(name, `"latest" needs a workflow file. Give it as "artifact-from", ${example}.`)
   }
   if (/^[1-9]\d{0,14}$/.test(value)) return Number(value)
-  throw new UsageError(
-    `input "${name}": "${value}" is not a run id. Give the number at the end of the run's address, or "latest".`,
-  )
+  return refuse(name, `"${value}" is not a run id. Give the number at the end of the run's address, or "latest".`)
 }
 
 function pullRequestNumber(name: string, value: string): number {
   const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1]
   if (digits) return Number(digits)
-  throw new UsageError(
-    `input "${name}": "${value}" is not a pull request number. Give a number such as 12, or leave it out.`,
-  )
+  return refuse(name, `"${value}" is not a pull request number. Give a number such as 12, or leave it out.`)
 }

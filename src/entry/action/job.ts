@@ -4,14 +4,15 @@
  */
 import type { LoadComparison } from '../../extensions/measure/measure.ts'
 import {
+  type BaselineUpdate,
   type ComparedNamedRun,
   comparedNamedRun,
   comparisonWith,
   type GateRequest,
   judgeCandidates,
   loadComparison,
+  updateBaseline,
 } from '../../gate/gate.ts'
-import { type BaselineUpdate, updateBaseline } from '../../gate/update-baseline.ts'
 import { isInBaseline } from '../../model/baseline-move.ts'
 import { defined, present } from '../../model/defined.ts'
 import { describeError, UserError } from '../../model/errors.ts'
@@ -54,11 +55,8 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
 
 /** Judges the results, and leaves the baseline as it is. */
 async function judgeOnly(job: Job): Promise<number> {
-  const acceptance = await acceptedOnceMerged(job, job.followed)
-  const judged = await judge(job, acceptance, defined({ compareWith: namedRun(job), onTopOf: job.plan.onTopOf }))
-  if (judged.interrupted !== undefined) return judged.interrupted
-  const kept = await keep(job, judged, 'leave')
-  return finish(job, judged, kept, await publish(job, judged, kept))
+  const how = defined({ compareWith: namedRun(job), onTopOf: job.plan.onTopOf })
+  return settle(job, await judge(job, await acceptedOnceMerged(job, job.followed), how), 'leave')
 }
 
 /** Judges the results of a release against those of the previous one, and keeps them under its name if they pass. */
@@ -67,8 +65,13 @@ async function keepRelease(job: Job): Promise<number> {
   const { tag } = context.release!
   const compareWith = inputs.compareWith === undefined ? { choice: { before: tag }, orBaseline: true } : namedRun(job)
   const judged = await judge(job, { notices: [], problems: [] }, defined({ compareWith }))
+  return settle(job, judged, { keepAs: tag, by: context.actor || undefined })
+}
+
+/** Updates the baseline, and publishes the report. */
+async function settle(job: Job, judged: Judged, update: BaselineUpdate): Promise<number> {
   if (judged.interrupted !== undefined) return judged.interrupted
-  const kept = await keep(job, judged, { keepAs: tag, by: context.actor || undefined })
+  const kept = await keep(job, judged, update)
   return finish(job, judged, kept, await publish(job, judged, kept))
 }
 
@@ -104,7 +107,7 @@ async function judge(
   const { config, context, inputs, host, store, loadTest, results } = job
   const { baseRef } = context
   const comparison = defined({ config, baseRef, withHistory: false, acceptance: acceptance.report, ...how })
-  const other = inputs.baselineRun && (await readBaselineRun({ ...job, follows: false }, inputs.baselineRun, host))
+  const other = inputs.baselineRun && (await readBaselineRun(job, inputs.baselineRun))
   const load: LoadComparison = async candidates =>
     other || loadTest?.isPaired
       ? comparisonWith(other || { runs: [] }, comparison, host.now())

@@ -2,7 +2,6 @@
 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Config } from '../../config/config.ts'
 import {
   judgeAgainst,
   type LoadComparison,
@@ -14,19 +13,7 @@ import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { type Gated, gatedBy } from '../../gate/gate.ts'
 import { defined } from '../../model/defined.ts'
 import type { Provenance, RunSummary } from '../../model/run.ts'
-import type { Context } from '../../publish/github/event.ts'
-import type { Inputs } from './inputs.ts'
-import type { JobHost } from './job-host.ts'
-
-interface MeasureRequest {
-  readonly measure: MeasureOptions
-  readonly config: Config
-  readonly inputs: Pick<Inputs, 'results'>
-  readonly context: Context
-  /** Folder for the report's files. */
-  readonly folder: string
-  readonly provenance: Provenance
-}
+import type { JobSetting } from './job-host.ts'
 
 /** The judged runs of a job, with what remains to be done. */
 export interface JudgedJob {
@@ -41,36 +28,32 @@ export interface JudgedJob {
 }
 
 /** The load test that the job runs. */
-export interface LoadTest {
-  /** Whether it measures both sides, so that no stored baseline is needed. */
-  readonly isPaired: boolean
-  /** Runs it until it is decided, and judges the runs. */
-  decide(load: LoadComparison): Promise<JudgedJob>
-  /** Makes further runs until the baseline has as many as configured. Returns the exit code. */
-  seed(store: BaselineStore): Promise<number>
-}
+export type LoadTest = ReturnType<typeof loadTestOf>
 
 /**
  * Returns the load test of a job. Runs and logs go into the report's folder, so that they are uploaded with it, or into a temporary
  * folder when a shell cannot handle that path.
  */
-export function loadTestOf(request: MeasureRequest, host: JobHost): LoadTest {
-  const { measure, config, inputs, folder, context, provenance } = request
-  const { baseCommit, baseRef, temporary } = context
+export function loadTestOf(setting: JobSetting, measure: MeasureOptions, provenance: Provenance) {
+  const { config, inputs, folder, host } = setting
+  const { baseCommit, baseRef, temporary } = setting.context
   const places = [join(folder, 'measured'), join(temporary, 'perf-gate-runs'), join(tmpdir(), 'perf-gate-runs')]
   const work = places.find(isSafeFolder) ?? places[0]!
   const baselineProvenance = defined({ ref: baseRef, commit: baseCommit })
   const place = { config, globs: inputs.results, work, resume: false, provenance, baselineProvenance }
   return {
+    /** Whether it measures both sides, so that no stored baseline is needed. */
     isPaired: measure.runBaseline !== undefined,
-    async decide(load) {
+    /** Runs it until it is decided, and judges the runs. */
+    async decide(load: LoadComparison): Promise<JudgedJob> {
       const { judge, against } = judgeAgainst(load)
-      const options = { ...measure, ...sessionOptions(measure, 'decide', place) }
+      const options = sessionOptions(measure, 'decide', place)
       const { report, runs, fault, interrupted } = await measureUntilDecided(options, judge, host)
       const gated = gatedBy(against() ?? (await load([])), runs, report)
       return defined({ gated, candidates: runs, fault, interrupted })
     },
-    async seed(store) {
+    /** Makes further runs until the baseline has as many as configured. Returns the exit code. */
+    async seed(store: BaselineStore): Promise<number> {
       if (measure.seed === undefined) return 0
       return seedBaseline({ ...sessionOptions(measure, 'seed', place), store, baseRef, runs: measure.seed }, host)
     },

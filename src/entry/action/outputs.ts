@@ -72,9 +72,7 @@ export function annotate(runner: Runner, annotations: readonly Annotation[], pla
       const place = placeOf(source)
       runner[level](message, defined({ title, file: place?.file, startLine: place?.line }))
     }
-    if (all.length > shown.length)
-      runner[level](`… and ${all.length - shown.length} more. The job summary shows all.`, {
-        title: 'perf-gate',
-      })
+    const more = all.length - shown.length
+    if (more > 0) runner[level](`… and ${more} more. The job summary shows all.`, { title: 'perf-gate' })
   }
 }

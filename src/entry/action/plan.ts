@@ -25,19 +25,16 @@ export interface JobPlan {
   readonly reason: string
 }
 
-/** Branches that perf-gate itself writes. Pushes to them are skipped. */
-type OwnBranches = readonly string[]
-
 export interface PlanInputs extends Pick<Inputs, 'mode' | 'comment' | 'pullRequest'> {
   readonly baselineLabel: string
 }
 
 /**
- * Plans the job.
+ * Plans the job. `ownBranches` are those that perf-gate itself writes; pushes to them are skipped.
  *
  * @throws UsageError when the mode is not possible with the event; the message names possible events
  */
-export function planJob(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): JobPlan {
+export function planJob(context: Context, inputs: PlanInputs, ownBranches: readonly string[]): JobPlan {
   const planned = planOf(context, inputs, ownBranches)
   const comment = inputs.comment === 'never' ? undefined : planned.comment
   const isProposal =
@@ -48,7 +45,7 @@ export function planJob(context: Context, inputs: PlanInputs, ownBranches: OwnBr
   return defined({ ...planned, comment, onTopOf: isProposal ? defined({ commit: context.baseCommit }) : undefined })
 }
 
-function planOf(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): JobPlan {
+function planOf(context: Context, inputs: PlanInputs, ownBranches: readonly string[]): JobPlan {
   switch (inputs.mode) {
     case 'auto':
       return byEvent(context, inputs, ownBranches)
@@ -61,19 +58,23 @@ function planOf(context: Context, inputs: PlanInputs, ownBranches: OwnBranches):
   }
 }
 
-function byEvent(context: Context, inputs: PlanInputs, ownBranches: OwnBranches): JobPlan {
+function byEvent(context: Context, inputs: PlanInputs, ownBranches: readonly string[]): JobPlan {
+  const { ref } = context
   switch (context.event) {
     case 'pull_request':
     case 'pull_request_target':
       return isClosing(context) ? afterMerge(context, inputs) : onProposal(context)
     case 'push':
-      return onPush(context, ownBranches)
+      if (context.refType === 'branch' && ownBranches.includes(ref))
+        return skip(context, `${ref} is written by perf-gate itself`)
+      return onRef(context, 'accept-if-labeled', `passing runs of ${ref} join its baseline, a merged label moves it`)
     case 'merge_group':
       return plan(context, 'judge', 'a merge group is judged only; its pull requests already have comments')
     case 'schedule':
     case 'workflow_dispatch':
     case 'repository_dispatch':
-      return onDemand(context, inputs)
+      if (inputs.pullRequest !== undefined) return plan(context, 'judge', 'pr-number is set', inputs.pullRequest)
+      return onRef(context, 'record', `passing runs of ${ref} join its baseline`)
     case 'release':
       return onRelease(context)
     case 'workflow_run':
@@ -90,18 +91,11 @@ function onProposal(context: Context): JobPlan {
   return plan(context, 'judge', why, openPullRequest(context))
 }
 
-function onPush(context: Context, ownBranches: OwnBranches): JobPlan {
+/** A tag or a branch; `task` is that of a base branch. */
+function onRef(context: Context, task: 'record' | 'accept-if-labeled', why: string): JobPlan {
   if (context.refType === 'tag') return onRelease(context)
-  if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`)
-  if (!isBaseBranch(context)) return plan(context, 'judge', notBase(context))
-  return plan(context, 'accept-if-labeled', `passing runs of ${context.ref} join its baseline, a merged label moves it`)
-}
-
-function onDemand(context: Context, inputs: PlanInputs): JobPlan {
-  if (inputs.pullRequest !== undefined) return plan(context, 'judge', 'pr-number is set', inputs.pullRequest)
-  if (context.refType === 'tag') return onRelease(context)
-  if (!isBaseBranch(context)) return plan(context, 'judge', notBase(context))
-  return plan(context, 'record', `passing runs of ${context.ref} join its baseline`)
+  if (isBaseBranch(context)) return plan(context, task, why)
+  return plan(context, 'judge', `${context.ref} is neither the default branch nor protected`)
 }
 
 /** A tag, or an event of its release. */
@@ -173,10 +167,6 @@ function isBaseBranch({ event, refType, ref, baseRef }: Context): boolean {
     refType === 'branch' &&
     ref === baseRef
   )
-}
-
-function notBase({ ref }: Context): string {
-  return `${ref} is neither the default branch nor protected`
 }
 
 function isClosing({ action, pullRequest }: Context): boolean {

@@ -18,27 +18,16 @@ import { findOpen } from '../../publish/github/pull-request.ts'
 import { findOutside } from '../../read/files/allowed-folders.ts'
 import { DEFAULT_CONFIG_PATH, type ReadText, readConfig, readerWithin } from '../../read/files/configuration.ts'
 import { type Inputs, measureOptions } from './inputs.ts'
-import type { JobHost } from './job-host.ts'
+import type { JobHost, JobSetting } from './job-host.ts'
 import { type LoadTest, loadTestOf } from './measure.ts'
 import { type JobPlan, planJob, skipFinishedRun } from './plan.ts'
 import { checkResultInputs, type JobResults, provenanceHere, provenanceOf, readCandidates } from './results.ts'
 
 /** A planned job, and what its steps share. */
-export interface Job {
+export interface Job extends JobSetting {
   readonly plan: JobPlan
-  readonly context: Context
-  readonly inputs: Inputs
-  readonly config: Config
-  readonly host: JobHost
-  readonly api: JobHost['api']
   /** The label that accepts. */
   readonly label: string
-  readonly now: JobHost['now']
-  /** Pull request of a finished run. Absent for other events. */
-  readonly followed?: PullRequest
-  readonly homes: readonly [string, string]
-  /** Folder for the report's files. */
-  readonly folder: string
   readonly store: BaselineStore
   /** Absent: the results exist already. */
   readonly loadTest?: LoadTest
@@ -69,26 +58,18 @@ export async function prepare(event: Context, inputs: Inputs, host: JobHost): Pr
   if (inputs.collect) refuseForeignCode(context, 'collect')
   const temporary = join(context.temporary, 'perf-gate', encodeSegment(config.suite))
   const folder = await outputFolder(inputs.outputFolder ?? temporary, homes)
-  const sources = { context, inputs, config, api, follows: followed !== undefined, homes }
-  if (inputs.collect) await (await import('./collect.ts')).collectInJob(sources, host)
-  const results = measure ? { runs: [], notices: [] } : await readCandidates(sources, host)
+  const setting = defined({ context, inputs, config, host, followed, homes, folder })
+  if (inputs.collect) await (await import('./collect.ts')).collectInJob(setting)
+  const results = measure ? { runs: [], notices: [] } : await readCandidates(setting)
   if (results === 'expired') return { skip: 'The results of the finished run have expired. Run it again.' }
   const { origin, runs } = results
   const provenance = origin ? provenanceOf(origin) : provenanceHere(context, followed?.number)
   return defined({
+    ...setting,
     plan,
-    context,
-    inputs,
-    config,
-    host,
-    api,
     label,
-    now: host.now,
-    followed,
-    homes,
-    folder,
     store: branchStore(branches, branch),
-    loadTest: measure && loadTestOf({ measure, config, inputs, context, folder, provenance }, host),
+    loadTest: measure && loadTestOf(setting, measure, provenance),
     // A file's own statement of its provenance is not trusted.
     results: { ...results, runs: runs.map(run => ({ ...run, provenance })) },
     notices,
@@ -128,12 +109,6 @@ function refuseForeignCode({ event, fork }: Pick<Context, 'event' | 'fork'>, inp
   )
 }
 
-interface JobConfiguration {
-  readonly config: Config
-  /** Notices for the report. */
-  readonly notices: readonly NoticeFacts[]
-}
-
 /** Events that run with a write token although the measured code may come from a fork. */
 const PRIVILEGED_EVENTS: readonly string[] = ['pull_request_target', 'workflow_run']
 
@@ -150,7 +125,7 @@ async function readJobConfig(
   api: GitHubApi,
   homes: readonly [string, ...string[]],
   log: (line: string) => void,
-): Promise<JobConfiguration> {
+): Promise<Pick<Job, 'config' | 'notices'>> {
   const ofBase: ReadText = file => readBaseFile(api, context.baseRef, file)
   if (PRIVILEGED_EVENTS.includes(context.event)) return { config: await readConfig(inputs, ofBase), notices: [] }
   const ours = readerWithin(homes)
@@ -160,10 +135,8 @@ async function readJobConfig(
   try {
     const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)])
     if (proposed === theirs) return { config, notices: [] }
-    return {
-      config,
-      notices: [{ code: 'config-changed', file, baseRef: context.baseRef, isNew: theirs === undefined }],
-    }
+    const { baseRef } = context
+    return { config, notices: [{ code: 'config-changed', file, baseRef, isNew: theirs === undefined }] }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     log(`The configuration was not compared with the base branch's: ${error.message}`)

@@ -10,7 +10,6 @@ import type { Report } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { exitCodeOf } from '../../model/verdict.ts'
 import { CHART_BRANCH, publishCharts } from '../../publish/github/chart-branch.ts'
-import type { GitHubApi } from '../../publish/github/client.ts'
 import { publishComment } from '../../publish/github/comment.ts'
 import { type CommentStamp, commentKey, markerOf } from '../../publish/github/comment-marker.ts'
 import { CHECK_SUMMARY_BUDGET, publishCheckRun, publishStatus } from '../../publish/github/commit-status.ts'
@@ -23,7 +22,6 @@ import type { Charts, ReportLinks } from '../../render/report-blocks.ts'
 import { renderComment, renderJobSummary, renderReleaseNotes, renderTerminal } from '../../render/report-texts.ts'
 import { headlineText } from '../../render/words/headline.ts'
 import type { HintSettings } from '../../render/words/next-step.ts'
-import type { JobHost } from './job-host.ts'
 import { type PlaceOf, placesIn } from './outputs.ts'
 import type { Job } from './prepare.ts'
 
@@ -53,6 +51,10 @@ export interface PublishedReport {
 /** A request with values derived from it. */
 interface Publication extends PublishRequest, Pick<PublishedReport, 'exitCode' | 'placeOf'> {
   readonly hints: HintSettings
+  readonly links: ReportLinks
+  readonly stamp: CommentStamp
+  /** True when the token is read-only because the pull request comes from a fork. */
+  readonly fork: boolean
 }
 
 /** Publishes the report. Never throws: what cannot be published is added to the problems. */
@@ -62,15 +64,17 @@ export async function publishReport(given: PublishRequest): Promise<PublishedRep
   const hints: HintSettings = defined({ ...advice, config: config.file, isFork: context.fork, waivers })
   const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
   const placeOf = placesIn(config, context.workspace)
-  const request: Publication = { ...given, hints, exitCode, placeOf }
+  const links: ReportLinks = defined({ run: context.run.url, report: inputs.pageUrl })
+  const stamp = stampOf(report.suite, context)
+  const fork = context.fork && context.event === 'pull_request'
+  const request: Publication = { ...given, hints, exitCode, placeOf, links, stamp, fork }
   await tried(request, 'log', () =>
     host.page(renderTerminal(report, { color: host.color, width: host.width, settings: hints })),
   )
-  const links = linksOf(request)
-  const marker = markerOf(stampOf(report.suite, context))
   const charts = inputs.charts === 'none' ? 'none' : 'mermaid'
   const summary = () => renderJobSummary(report, { charts, links, settings: hints })
-  const how = { marker, links, settings: hints, draws: inputs.charts !== 'none', charts: () => charts } as const
+  const text = { marker: markerOf(stamp), links, settings: hints }
+  const how = { ...text, draws: inputs.charts !== 'none', charts: () => charts } as const
   const files = await writeOutputs(folder, report, runs, how)
   request.problems.push(...files.problems)
   if (context.summaryPath !== undefined)
@@ -81,58 +85,40 @@ export async function publishReport(given: PublishRequest): Promise<PublishedRep
   return defined({ files, commentUrl, exitCode, placeOf })
 }
 
-function linksOf({ context, inputs: { pageUrl } }: Publication): ReportLinks {
-  return defined({ run: context.run.url, report: pageUrl })
-}
-
 /** Publishes what the inputs request: release notes, and a commit status or a check run. */
 async function publishStatusAndNotes(request: Publication): Promise<void> {
-  const { report, context, inputs, host, exitCode } = request
-  const { api } = host
-  const { suite } = report
-  if (inputs.releaseNotes) await tried(request, 'release notes', () => writeReleaseNotes(report, context, api, host))
+  const { report, context, inputs, host, exitCode, fork } = request
+  if (inputs.releaseNotes) await tried(request, 'release notes', () => writeReleaseNotes(request))
   const { sha, baseRef, run } = context
   const status = () => {
     const headline = headlineText(report, request.hints)
-    return { sha, suite, baseRef, exitCode, headline, url: run.url, fork: hasForksToken(context) }
+    return { sha, suite: report.suite, baseRef, exitCode, headline, url: run.url, fork }
   }
-  if (inputs.resultAs === 'status') await tried(request, 'commit status', () => publishStatus(api, status()))
+  if (inputs.resultAs === 'status') await tried(request, 'commit status', () => publishStatus(host.api, status()))
   if (inputs.resultAs === 'check')
-    await tried(request, 'check run', () => publishCheckRun(api, { ...status(), ...checkOf(request) }))
+    await tried(request, 'check run', () => publishCheckRun(host.api, { ...status(), ...checkOf(request) }))
 }
 
 /** Writes the performance section of the release notes. @throws PublishError when it cannot be written */
-async function writeReleaseNotes(
-  report: Report,
-  { release, run }: Pick<Context, 'release' | 'run'>,
-  api: GitHubApi,
-  host: JobHost,
-): Promise<void> {
+async function writeReleaseNotes({ report, context, host, stamp }: Publication): Promise<void> {
+  const { release, run } = context
   if (!release) return host.runner.info('The event belongs to no release, so no release notes are written.')
-  const section = {
-    ...release,
-    key: commentKey(report.suite),
-    render: (budget: number) => renderReleaseNotes(report, { run: run.url }, budget),
-  }
-  const { outcome, url } = await publishReleaseNotes(api, section, host)
+  const render = (budget: number) => renderReleaseNotes(report, { run: run.url }, budget)
+  const section = { ...release, key: stamp.key, render }
+  const { outcome, url } = await publishReleaseNotes(host.api, section, host)
   host.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`)
 }
 
 /** Returns the content of the check run. */
 function checkOf(request: Publication) {
-  const { report, hints } = request
+  const { report, hints, links } = request
   const annotations = annotationsOf(report, CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
     const place = request.placeOf(source)
     return place ? [{ ...annotation, place }] : []
   })
-  const options = { charts: 'none', links: linksOf(request), settings: hints } as const
+  const options = { charts: 'none', links, settings: hints } as const
   const summary = renderJobSummary(report, options, CHECK_SUMMARY_BUDGET)
   return { isNeutral: report.verdict === 'no-baseline', summary, annotations }
-}
-
-/** True when the token is read-only because the pull request comes from a fork. */
-function hasForksToken({ fork, event }: Context): boolean {
-  return fork && event === 'pull_request'
 }
 
 async function comment(
@@ -140,15 +126,14 @@ async function comment(
   pullRequest: number,
   drawn: readonly DrawnChart[],
 ): Promise<string | undefined> {
-  const { report, context, inputs, hints, host } = request
-  const stamp = stampOf(report.suite, context)
+  const { report, inputs, hints, host, links, stamp, fork } = request
   const charts = await chartsFor(request, pullRequest, drawn)
   const wanted = {
     pullRequest,
     stamp,
-    body: renderComment(report, { marker: markerOf(stamp), charts, links: linksOf(request), settings: hints }),
+    body: renderComment(report, { marker: markerOf(stamp), charts, links, settings: hints }),
     create: inputs.comment === 'always' || report.verdict !== 'pass',
-    fork: hasForksToken(context),
+    fork,
   }
   const { outcome, url } = await publishComment(host.api, wanted, host)
   host.runner.info(`comment on #${pullRequest}: ${outcome}${url === undefined ? '' : ` (${url})`}`)
@@ -162,18 +147,10 @@ async function chartsFor(request: Publication, pullRequest: number, drawn: reado
   const wanted = inputs.charts === 'png'
   // Pictures of a private repository may not load in every browser; a mermaid diagram always does.
   if (drawn.length === 0 || (!wanted && (context.isPrivate || context.fork))) return 'mermaid'
-  const store = () =>
-    publishCharts(
-      host.branches,
-      {
-        branch: CHART_BRANCH,
-        folder: `pr-${pullRequest}`,
-        files: new Map(drawn.map(({ file, png }) => [file, png])),
-        repositoryUrl: `${context.serverUrl}/${context.owner}/${context.repo}`,
-      },
-      host,
-    )
-  const urls = await tried(request, 'charts', store, !wanted)
+  const files = new Map(drawn.map(({ file, png }) => [file, png]))
+  const repositoryUrl = `${context.serverUrl}/${context.owner}/${context.repo}`
+  const charts = { branch: CHART_BRANCH, folder: `pr-${pullRequest}`, files, repositoryUrl } as const
+  const urls = await tried(request, 'charts', () => publishCharts(host.branches, charts, host), !wanted)
   return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)!) : 'mermaid'
 }
 

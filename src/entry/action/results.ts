@@ -15,7 +15,6 @@ import { DEFAULT_LIMITS, type ReadOptions } from '../../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { downloadArtifacts } from '../../publish/github/artifacts.ts'
-import type { GitHubApi } from '../../publish/github/client.ts'
 import type { Context, FinishedRun } from '../../publish/github/event.ts'
 import { BRANCH_EVENTS, findRun, RESULT_EVENTS, type WantedRun } from '../../publish/github/workflow-runs.ts'
 import { withEnvironment } from '../../read/files/environment.ts'
@@ -23,7 +22,7 @@ import { readResults } from '../../read/files/results.ts'
 import { type ReadHooks, readRun } from '../../read/formats/read-run.ts'
 import { type MemoryArchive, openDocuments } from '../../read/formats/source/documents.ts'
 import type { Inputs } from './inputs.ts'
-import type { JobHost } from './job-host.ts'
+import type { JobSetting } from './job-host.ts'
 
 export interface JobResults {
   /** The newest last. */
@@ -33,31 +32,19 @@ export interface JobResults {
   readonly notices: readonly NoticeFacts[]
 }
 
-export interface ResultsRequest {
-  readonly context: Context
-  readonly inputs: Inputs
-  readonly config: Config
-  readonly api: GitHubApi
-  /** Whether the job follows an untrusted finished run, whose artifacts are read when no files are given. */
-  readonly follows: boolean
-  /** Folders that may contain result files. */
-  readonly homes: readonly string[]
-}
-
 /**
  * Reads the candidate runs. Returns 'expired' when the artifacts of the followed run have expired.
  *
  * @throws InputError when the results do not exist or may not be used
  */
-export async function readCandidates(request: ResultsRequest, host: JobHost): Promise<JobResults | 'expired'> {
-  const { context, inputs, config, api, follows } = request
-  if (inputs.artifactRun !== undefined) return readOtherRun(request, host)
-  if (follows && inputs.results.length === 0) {
-    const source = { run: context.finishedRun!, repositoryId: context.repositoryId, trusted: false }
-    const runs = await readArtifacts(source, inputs, config, api)
+export async function readCandidates(setting: JobSetting): Promise<JobResults | 'expired'> {
+  const { context, inputs, config, host, homes } = setting
+  if (inputs.artifactRun !== undefined) return readOtherRun(setting)
+  if (setting.followed && inputs.results.length === 0) {
+    const runs = await readArtifacts(setting, context.finishedRun!, false)
     return runs === 'expired' ? runs : { runs, notices: [] }
   }
-  return { runs: await readResults(config, inputs.results, host, request.homes), notices: [] }
+  return { runs: await readResults(config, inputs.results, host, homes), notices: [] }
 }
 
 /** Checks the inputs before anything is read. @throws UsageError when they give no results, or two kinds of results */
@@ -80,9 +67,9 @@ export function checkResultInputs(
   )
 }
 
-async function readOtherRun(request: ResultsRequest, host: JobHost): Promise<JobResults> {
-  const { context, inputs } = request
-  const found = await readRunOf(request, 'artifact-run', inputs.artifactRun!, host)
+async function readOtherRun(setting: JobSetting): Promise<JobResults> {
+  const { context, inputs } = setting
+  const found = await readRunOf(setting, 'artifact-run', inputs.artifactRun!)
   if (!found)
     throw new InputError(
       `input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or give the id of a run.`,
@@ -94,20 +81,12 @@ async function readOtherRun(request: ResultsRequest, host: JobHost): Promise<Job
 }
 
 /** Reads the runs to compare with from the CI run that the input `compare-with` names. @throws InputError as readCandidates */
-export async function readBaselineRun(
-  request: ResultsRequest,
-  which: WantedRun,
-  host: JobHost,
-): Promise<OtherBaseline> {
-  const { context, inputs } = request
-  const found = await readRunOf(request, 'compare-with', which, host)
+export async function readBaselineRun(setting: JobSetting, which: WantedRun): Promise<OtherBaseline> {
+  const { context, inputs } = setting
+  const found = await readRunOf(setting, 'compare-with', which)
   if (!found) {
-    const problem = {
-      code: 'no-ci-run',
-      workflowFile: inputs.artifactFrom!,
-      branch: branchOf(context, inputs),
-    } as const
-    return { state: 'missing', problem }
+    const branch = branchOf(context, inputs)
+    return { state: 'missing', problem: { code: 'no-ci-run', workflowFile: inputs.artifactFrom!, branch } }
   }
   const { run, runs } = found
   if (runs === 'expired')
@@ -150,11 +129,11 @@ const RUN_INPUTS = {
 
 /** Reads the artifacts of the CI run that an input names; undefined when there is no such run. */
 async function readRunOf(
-  { context, inputs, config, api }: ResultsRequest,
+  setting: JobSetting,
   input: keyof typeof RUN_INPUTS,
   which: WantedRun,
-  host: JobHost,
 ): Promise<{ run: FinishedRun; runs: readonly RunSummary[] | 'expired' } | undefined> {
+  const { context, inputs, host } = setting
   const { repositoryId, defaultBranch } = context
   if (repositoryId === undefined)
     throw new InputError(
@@ -164,11 +143,14 @@ async function readRunOf(
   const file = inputs.artifactFrom
   const branch = branchOf(context, inputs)
   const ownRun = context.run.id
-  const run = await findRun(api, defined({ which, input, file, branch, repositoryId, defaultBranch, ownRun, events }))
+  const run = await findRun(
+    host.api,
+    defined({ which, input, file, branch, repositoryId, defaultBranch, ownRun, events }),
+  )
   if (!run) return undefined
   const { id, event, headBranch, headSha } = run
   host.runner.info(`${what}: artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)}).`)
-  return { run, runs: await readArtifacts({ run, repositoryId, trusted: true }, inputs, config, api) }
+  return { run, runs: await readArtifacts(setting, run, true) }
 }
 
 function branchOf({ baseRef }: Context, { artifactBranch }: Inputs): string {
@@ -184,31 +166,22 @@ function otherCommit({ id, headSha }: FinishedRun, { sha }: Context): NoticeFact
 /** Default limit of the unpacked bytes of an archive in an artifact. */
 const INFLATED_BYTES = 4 * 2 ** 30
 
-interface ArtifactSource {
-  readonly run: FinishedRun
-  /** Id of this repository. Absent when the event does not say. */
-  readonly repositoryId: number | undefined
-  /** False for a run of a fork: only numbers and names are taken from it. */
-  readonly trusted: boolean
-}
-
 /**
  * Reads the artifacts of a finished run: one run of the test, or one for each `{repeat}` in their names. Returns 'expired' when
- * the server no longer has them.
+ * the server no longer has them. Only numbers and names are taken from a run that is not `trusted`, such as that of a fork.
  *
  * @throws InputError when they are ambiguous, differ from the upload, or hold no results
  */
 async function readArtifacts(
-  { run, repositoryId, trusted }: ArtifactSource,
-  { artifact }: Pick<Inputs, 'artifact'>,
-  config: Config,
-  api: GitHubApi,
+  { context: { repositoryId }, inputs, config, host }: JobSetting,
+  run: FinishedRun,
+  trusted: boolean,
 ): Promise<readonly RunSummary[] | 'expired'> {
   if (repositoryId === undefined)
     throw new InputError(
       'the event names no repository id, so artifacts of this repository cannot be verified. Run on an event of GitHub Actions.',
     )
-  const downloaded = await downloadArtifacts(api, { run, repositoryId, name: artifact })
+  const downloaded = await downloadArtifacts(host.api, { run, repositoryId, name: inputs.artifact })
   if (downloaded === 'expired') return downloaded
   const options = boundedOptions(config)
   const vet = trusted ? {} : { vet: numbersOnly }
@@ -253,7 +226,7 @@ function resourcesNotRead({ series }: RunSummary, { resources }: Config): Notice
 }
 
 function boundedOptions(config: Config): ReadOptions {
-  const options = readOptionsOf(config, 0)
+  const options = readOptionsOf(config, config.results[0])
   const { inflatedBytes } = options.limits
   if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options
   return { ...options, limits: { ...options.limits, inflatedBytes: INFLATED_BYTES } }

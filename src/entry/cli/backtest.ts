@@ -24,12 +24,10 @@ import {
 } from '../../render/backtest/backtest-report.ts'
 import { headlineText } from '../../render/words/headline.ts'
 import { runId } from '../../summarize/run-file/id.ts'
+import type { StoredOptions } from './baseline.ts'
 
-export interface BacktestOptions {
+export interface BacktestOptions extends Partial<StoredOptions> {
   readonly format: 'terminal' | 'markdown' | 'json'
-  readonly store?: string
-  readonly suite?: string
-  readonly baseRef?: string
   readonly config?: string
   readonly acceptAfter?: string
   readonly maxRuns?: string
@@ -46,16 +44,8 @@ export async function backtest(path: string | undefined, options: BacktestOption
     throw new InputError(
       `${path ?? options.store}: found ${runs.length} run, expected at least 2. Give a longer history.`,
     )
-  const result = replay(
-    defined({
-      config: { ...config, suite },
-      runs: oldestFirst(runs),
-      identify: runId,
-      headlineOf: headlineText,
-      acceptAfter,
-      maxRuns,
-    }),
-  )
+  const history = defined({ config: { ...config, suite }, runs: oldestFirst(runs), acceptAfter, maxRuns })
+  const result = replay({ ...history, identify: runId, headlineOf: headlineText })
   const { out } = options
   if (out === undefined) {
     const print = options.format === 'terminal' ? host.page : host.out
@@ -88,17 +78,12 @@ function parseRuns(option: string, text: string | undefined): number | undefined
   throw new UsageError(`${option}: found "${text}". Write a whole number of runs, at least 1.`)
 }
 
-interface History {
-  readonly runs: readonly RunSummary[]
-  readonly suite: string
-}
-
 async function readHistoryOf(
   path: string | undefined,
   { store, suite, baseRef }: BacktestOptions,
   config: Config,
   host: Host,
-): Promise<History> {
+): Promise<{ runs: readonly RunSummary[]; suite: string }> {
   if (path !== undefined && store === undefined)
     return { runs: await readFiles(path, config, host), suite: config.suite }
   if (path !== undefined || store === undefined)
@@ -115,9 +100,7 @@ async function readHistoryOf(
 async function readFiles(path: string, config: Config, host: Host): Promise<RunSummary[]> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new InputError(`${path}: no such file or folder.`)
-  if (!found.isDirectory()) {
-    return readHistory(path, readOptionsOf(config, 0))
-  }
+  if (!found.isDirectory()) return readHistory(path, readOptionsOf(config, config.results[0]))
   const names = (await readdir(path)).filter(name => !name.startsWith('.'))
   const runs: RunSummary[] = []
   for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), host))

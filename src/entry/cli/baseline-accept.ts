@@ -1,6 +1,6 @@
 /** `perf-gate baseline accept`: makes a run the new baseline, and prints which changes are accepted with it. */
 
-import { stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import type { Config } from '../../config/config.ts'
 import { findBaseline } from '../../gate/baseline/describe.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
@@ -45,16 +45,9 @@ export async function accept(run: string | undefined, options: AcceptOptions, ho
   const store = folderStore(options.store)
   const config = await readConfig(options)
   const chosen = await chooseRun(run, store, config, options, host)
-  const { report } = await gate(
-    store,
-    {
-      config: { ...config, suite: chosen.name.suite },
-      candidates: [chosen.run],
-      baseRef: chosen.name.baseRef,
-      withHistory: false,
-    },
-    host,
-  )
+  const { baseRef, suite } = chosen.name
+  const request = { config: { ...config, suite }, candidates: [chosen.run], baseRef, withHistory: false }
+  const { report } = await gate(store, request, host)
   host.page(`${acceptanceText(report, host)}\n`)
   const broken = whyBroken(report)
   if (broken !== undefined && !options.force) {
@@ -63,17 +56,9 @@ export async function accept(run: string | undefined, options: AcceptOptions, ho
     )
     return 1
   }
-  const moved = await acceptRun(
-    store,
-    {
-      ...chosen.name,
-      run: chosen.run,
-      verdict: report.verdict,
-      accepted: defined({ by: host.user, reason: options.reason }),
-    },
-    host,
-  )
-  return printMove(moved, host)
+  const accepted = defined({ by: host.user, reason: options.reason })
+  const { verdict } = report
+  return printMove(await acceptRun(store, { ...chosen.name, runs: [chosen.run], verdict, accepted }, host), host)
 }
 
 /** Findings shown; the rest is counted. */
@@ -120,17 +105,13 @@ async function chooseRun(
   options: AcceptOptions,
   host: Host,
 ): Promise<Chosen> {
-  if (run === undefined || (ID.test(run) && !(await exists(run)))) return storedRun(run, store, options, host)
+  if (run === undefined || (ID.test(run) && !existsSync(run))) return storedRun(run, store, options, host)
   const name = { suite: config.suite, baseRef: options.baseRef ?? 'main' }
   return { run: await readGivenRun(config, run, host), name }
 }
 
 /** The id of a run as `baseline show` prints it, or its first digits. */
 const ID = /^[0-9a-f]{6,12}$/
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined
-}
 
 /** Returns a run of the store: the one with this id, or without an id the latest one that was refused. */
 async function storedRun(
@@ -142,17 +123,12 @@ async function storedRun(
   const name = await findBaseline(store, options, host.now(), host)
   const snapshot = await store.open()
   const ledger = await readLedger(store, snapshot, name)
-  const entry = id === undefined ? latestBreach(ledger) : entryOf(ledger, id)
+  const entry =
+    id === undefined
+      ? [...(ledger?.breached ?? [])].sort(byTime).at(-1)
+      : shownEntries(ledger).findLast(entry => entry.id.startsWith(id))
   if (!entry) throw nothingToAccept(id, store, name, ledger)
   return { run: await runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))(entry), name }
-}
-
-function latestBreach(ledger: Ledger | undefined): RunEntry | undefined {
-  return [...(ledger?.breached ?? [])].sort(byTime).at(-1)
-}
-
-function entryOf(ledger: Ledger | undefined, id: string): RunEntry | undefined {
-  return shownEntries(ledger).findLast(entry => entry.id.startsWith(id))
 }
 
 /** The runs that `baseline show` lists. */

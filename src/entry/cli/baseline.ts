@@ -37,14 +37,15 @@ export async function list(options: StoredOptions, host: Host): Promise<number> 
 /** Prints one baseline. @throws StoreError when the options match none or several, or it cannot be read. */
 export async function show(options: StoredOptions, host: Host): Promise<number> {
   const store = folderStore(options.store)
-  const name = await findBaseline(store, options, host.now(), host)
+  const now = host.now()
+  const name = await findBaseline(store, options, now, host)
   const snapshot = await store.open()
   const ledger = await readLedger(store, snapshot, name)
   const kept = await readNamedRuns(store, snapshot, name)
   const imported = await readImported(store, snapshot, name)
   if (!ledger) return 0
-  const details = describeLedger(ledger, host.now(), kept?.references, imported?.runs)
-  const { runs } = await loadBaseline(store, { ...name, window: Number.POSITIVE_INFINITY, now: host.now() }, host)
+  const details = describeLedger(ledger, now, kept?.references, imported?.runs)
+  const { runs } = await loadBaseline(store, { ...name, window: Number.POSITIVE_INFINITY, now }, host)
   host.out(renderBaseline(details, runTrends(runs)))
   return 0
 }
@@ -53,15 +54,8 @@ export async function show(options: StoredOptions, host: Host): Promise<number> 
 export async function rollBack(options: StoredOptions & { to?: string; reason?: string }, host: Host): Promise<number> {
   const store = folderStore(options.store)
   const name = await findBaseline(store, options, host.now(), host)
-  const moved = await rollback(
-    store,
-    {
-      ...name,
-      ...defined({ to: options.to, by: host.user, reason: options.reason }),
-    },
-    host,
-  )
-  return printMove(moved, host)
+  const { to, reason } = options
+  return printMove(await rollback(store, defined({ ...name, to, by: host.user, reason }), host), host)
 }
 
 /** Prints the result of a change of the baseline. Returns 1 when the change was refused, else 0. */
@@ -186,12 +180,8 @@ function referenceLine({ name, since, by, commit, runs }: BaselineDetails['refer
 
 function epochLine(epoch: BaselineDetails['epoch']): string {
   const { id, runs, rolledBack } = epoch
-  return factsText(
-    id,
-    plural(runs, 'run'),
-    originOf(epoch),
-    rolledBack !== undefined && `withdrawn ${formatInstant(rolledBack.at)}`,
-  )
+  const withdrawn = rolledBack !== undefined && `withdrawn ${formatInstant(rolledBack.at)}`
+  return factsText(id, plural(runs, 'run'), originOf(epoch), withdrawn)
 }
 
 function originOf({ acceptedFrom }: BaselineDetails['epoch']): string {

@@ -41,8 +41,10 @@ export async function runOfFile(
 }
 
 /** Returns the configurations without runs, with their cost. */
-export function configurationsOf({ configurations, config }: CampaignFile): InputConfiguration[] {
-  const { cost } = config.environment
+export function configurationsOf(
+  configurations: CampaignFile['configurations'],
+  { cost }: Config['environment'],
+): InputConfiguration[] {
   return configurations.map(configuration => {
     const perHour = cost && costOf(configuration.facts, cost)?.reported?.cost
     return { ...configuration, ...defined({ costPerHour: perHour }) }
@@ -90,10 +92,11 @@ async function sourcesIn(config: Config, path: string): Promise<Source[]> {
 /** Returns the names of the runs in all tables of `results`, in natural order. */
 async function runsOfTables(config: Config): Promise<string[]> {
   const found = new Set<string>()
-  for (const [index, { path, table }] of config.results.entries()) {
+  for (const entry of config.results) {
+    const { path, table } = entry
     if (table?.run === undefined) continue
     for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
-      const read = await readUntypedTable(file, readOptionsOf(config, index))
+      const read = await readUntypedTable(file, readOptionsOf(config, entry))
       const at = columnAt(read, table.run, `${table.source}.run`)
       for (const { cells } of read.rows) if (cells[at]!.trim() !== '') found.add(cells[at]!.trim())
     }

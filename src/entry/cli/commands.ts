@@ -9,7 +9,7 @@ import {
   configOption,
   EXIT_CODES,
   formatOption,
-  nameOption,
+  nameOf,
   outOption,
   repeatable,
   reportFormatOption,
@@ -47,15 +47,15 @@ function addCompare({ root, host, run }: Commands): void {
     .command('compare')
     .summary('judge given runs: candidate against baseline')
     .description('Judges one or more candidate runs against one or more baseline runs. Each run is a file or a folder.')
-    .addOption(
-      new Option('--baseline <path>', 'one run: a result file, run.json, archive or folder of shards (repeatable)')
-        .argParser(repeatable)
-        .makeOptionMandatory(),
+    .requiredOption(
+      '--baseline <path>',
+      'one run: a result file, run.json, archive or folder of shards (repeatable)',
+      repeatable,
     )
-    .addOption(
-      new Option('--candidate <path>', 'one run to judge; several are repeated runs of the same test (repeatable)')
-        .argParser(repeatable)
-        .makeOptionMandatory(),
+    .requiredOption(
+      '--candidate <path>',
+      'one run to judge; several are repeated runs of the same test (repeatable)',
+      repeatable,
     )
     .addOption(configOption())
     .addOption(outOption())
@@ -80,28 +80,22 @@ function addGate({ root, host, run }: Commands): void {
         'its baseline; later runs that pass are added to it; a run that breaches a threshold is not.',
     )
     .addOption(configOption())
-    .addOption(
-      new Option('--results <glob>', 'result files of the run; overrides the configuration (repeatable)').argParser(
-        repeatable,
-      ),
-    )
+    .option('--results <glob>', 'result files of the run; overrides the configuration (repeatable)', repeatable)
     .requiredOption('--store <folder>', 'folder of the baseline; created if it does not exist')
     .addOption(suiteOption())
     .addOption(baseRefOption().default('main'))
     .option('--accept', 'make this run the new baseline, even if it is slower')
     .option('--reason <text>', 'with --accept: why; stored with the baseline')
     .option('--read-only', 'judge only; do not change the store')
-    .addOption(
-      nameOption(
-        '--compare-with <name>',
-        'compare with the run kept by this name instead of the baseline; "release" is the one kept before this one',
-      ),
+    .option(
+      '--compare-with <name>',
+      'compare with the run kept by this name instead of the baseline; "release" is the one kept before this one',
+      nameOf,
     )
-    .addOption(
-      nameOption(
-        '--keep-as <name>',
-        'keep a run that passes by this name, such as v1.2.0; the baseline does not change',
-      ),
+    .option(
+      '--keep-as <name>',
+      'keep a run that passes by this name, such as v1.2.0; the baseline does not change',
+      nameOf,
     )
     .addOption(outOption())
     .addOption(reportFormatOption())
@@ -131,7 +125,7 @@ function addDecide({ root, host, run }: Commands): void {
     )
     .option('--together', 'with --run-baseline: run both at the same time')
     .option('--store <folder>', 'compare with the baseline in this folder')
-    .addOption(new Option('--baseline <path>', 'compare with this run (repeatable)').argParser(repeatable))
+    .option('--baseline <path>', 'compare with this run (repeatable)', repeatable)
     .option('--seed <runs>', 'with --store: add runs until the baseline has this many')
     .option('--max-runs <runs>', 'maximum number of runs (default: 4)')
     .option('--max-pairs <pairs>', 'with --run-baseline: maximum number of pairs (default: 8)')
@@ -145,11 +139,7 @@ function addDecide({ root, host, run }: Commands): void {
     .option('--pass-token', 'let the load test have GITHUB_TOKEN of the environment')
     .option('--resume', 'continue an interrupted session')
     .option('--work <folder>', 'folder for runs and logs', '.perf-gate')
-    .addOption(
-      new Option('--results <glob>', 'result files in {out}; overrides the configuration (repeatable)').argParser(
-        repeatable,
-      ),
-    )
+    .option('--results <glob>', 'result files in {out}; overrides the configuration (repeatable)', repeatable)
     .addOption(suiteOption())
     .addOption(baseRefOption().default('main'))
     .option('--bisect', 'for git bisect run: exit with 125, which skips the commit, when there is no verdict')
@@ -221,11 +211,10 @@ function addReport({ root, host, run }: Commands): void {
       'without a campaign file: each path is a run; in a single folder, each file and folder is a run',
     )
     .addOption(configOption())
-    .addOption(
-      new Option(
-        '--resources <file>',
-        'without a campaign file: CPU and the like over the time of the runs, as Grafana exports it; [METRIC[:UNIT]=]FILE (repeatable)',
-      ).argParser(repeatable),
+    .option(
+      '--resources <file>',
+      'without a campaign file: CPU and the like over the time of the runs, as Grafana exports it; [METRIC[:UNIT]=]FILE (repeatable)',
+      repeatable,
     )
     .option('--by <facts>', 'without a campaign file: facts that define a configuration, comma-separated')
     .option('--baseline <id...>', 'runs or groups to compare with; without it, the first group')

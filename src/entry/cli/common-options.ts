@@ -20,16 +20,15 @@ export function repeatable(value: string, before: string[] | undefined): string[
 }
 
 /** A name that is not empty and has no line break or other control character. */
-function nameOf(value: string): string {
+export function nameOf(value: string): string {
   if (isName(value)) return value
   throw new InvalidArgumentError('Give a name that is not empty and has no line break.')
 }
 
-/** An option whose value is a name. */
-export const nameOption = (flags: string, description: string) => new Option(flags, description).argParser(nameOf)
-export const suiteOption = () => nameOption('--suite <name>', 'name of the baseline; overrides the configuration')
+export const suiteOption = () =>
+  new Option('--suite <name>', 'name of the baseline; overrides the configuration').argParser(nameOf)
 export const baseRefOption = (description = 'branch that the baseline belongs to') =>
-  nameOption('--base-ref <branch>', description)
+  new Option('--base-ref <branch>', description).argParser(nameOf)
 
 export const configOption = () =>
   new Option('--config <file>', 'configuration file; without it, .github/perf-gate.yml if that exists')

@@ -13,7 +13,6 @@ import { type OutputOptions, publish } from './print-report.ts'
 export interface CompareOptions extends OutputOptions {
   readonly baseline: readonly string[]
   readonly candidate: readonly string[]
-  readonly config?: string
 }
 
 /** Reads and judges the runs, prints and writes the report. Returns the exit code. */
@@ -26,15 +25,8 @@ export async function compare(options: CompareOptions, host: Host): Promise<numb
   const checked = candidates.map(run => warnIfInBaseline(run, baseline))
   const now = host.now()
   const newest = Math.max(...baseline.map(run => run.endMs ?? Number.NEGATIVE_INFINITY))
-  const report = compareWithBaseline({
-    config,
-    baseline: oldestFirst(baseline),
-    candidates: oldestFirst(checked),
-    evidence: defined({
-      state: 'ok',
-      ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined,
-    }),
-    now,
-  })
-  return publish(report, checked, config, options, host)
+  const ageDays = Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined
+  const evidence = defined({ state: 'ok' as const, ageDays })
+  const runs = { baseline: oldestFirst(baseline), candidates: oldestFirst(checked) }
+  return publish(compareWithBaseline({ config, ...runs, evidence, now }), checked, config, options, host)
 }

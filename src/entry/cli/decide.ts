@@ -24,7 +24,6 @@ import { type OutputOptions, publish } from './print-report.ts'
 export interface DecideCommand extends OutputOptions, WrittenOptions {
   readonly store?: string
   readonly baseline?: readonly string[]
-  readonly config?: string
   readonly results?: readonly string[]
   readonly suite?: string
   readonly baseRef: string
@@ -49,7 +48,7 @@ export async function decide(command: DecideCommand, host: SessionHost): Promise
     return seedBaseline({ ...sessionOptions(options, 'seed', place), store, baseRef, runs: options.seed }, host)
   }
   const { judge } = judgeAgainst(await comparisonOf(command, config, host))
-  const decided = await measureUntilDecided({ ...options, ...sessionOptions(options, 'decide', place) }, judge, host)
+  const decided = await measureUntilDecided(sessionOptions(options, 'decide', place), judge, host)
   const { report, runs, fault, interrupted, folder } = decided
   const exitCode = await publish(report, runs, config, command, host)
   if (fault !== undefined) host.err(`${fault}\nThe runs made so far are in ${folder}. Continue with --resume.\n`)

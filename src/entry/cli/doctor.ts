@@ -2,163 +2,115 @@
 
 import type { Config } from '../../config/config.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
-import { readLedger } from '../../gate/baseline/ledger.ts'
 import { loadBaseline } from '../../gate/baseline/load.ts'
 import { compareWithBaseline } from '../../gate/compare-runs.ts'
 import { defined } from '../../model/defined.ts'
 import { UserError } from '../../model/errors.ts'
+import type { RunSummary } from '../../model/run.ts'
 import { DEFAULT_CONFIG_PATH, readConfig } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { formatAge, formatRatioAsPercent, plural } from '../../render/format.ts'
 import { baselineProblemText } from '../../render/words/baseline.ts'
+import type { StoredOptions } from './baseline.ts'
 
-export interface DoctorOptions {
+export interface DoctorOptions extends Partial<StoredOptions> {
   readonly config?: string
-  readonly store?: string
-  readonly suite?: string
   readonly baseRef: string
 }
 
-/** One line of the result. */
-interface Diagnosis {
-  readonly state: 'ok' | 'note' | 'wrong'
-  /** What was checked: 'configuration', 'baseline'. */
-  readonly part: string
-  readonly text: string
-  /** Suggested step, a sentence. Absent: nothing to do, or the text says it. */
-  readonly next?: string
-}
-
-type Diagnose = (part: string, text: string, next?: string) => Diagnosis
-
-const of =
-  (state: Diagnosis['state']): Diagnose =>
-  (part, text, next) =>
-    defined({ state, part, text, next })
-const [ok, note, wrong] = [of('ok'), of('note'), of('wrong')]
-
 const MARKS = { ok: '✓', note: '!', wrong: '✗' } as const
+
+/** One line of the result: what was checked ('baseline'), and the suggested step, a sentence, unless there is nothing to do. */
+type Diagnosis = readonly [state: keyof typeof MARKS, part: string, text: string, next?: string]
 
 /** Checks everything and prints the results. Returns 1 when something is wrong, else 0. */
 export async function doctor(options: DoctorOptions, host: Host): Promise<number> {
   const diagnoses: Diagnosis[] = []
   const config = await readConfig(options).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error
-    diagnoses.push(wrong('configuration', error.message))
+    diagnoses.push(['wrong', 'configuration', error.message])
     return undefined
   })
   if (config) {
     diagnoses.push(configuration(config), ...(await results(config)), ...(await baseline(config, options, host)))
   }
-  const width = Math.max(...diagnoses.map(({ part }) => part.length))
-  for (const { state, part, text, next } of diagnoses) {
+  const width = Math.max(...diagnoses.map(([, part]) => part.length))
+  for (const [state, part, text, next] of diagnoses) {
     host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`)
     if (next !== undefined) host.out(`${' '.repeat(width + 4)}→ ${escapeTerminal(next)}\n`)
   }
-  const problems = diagnoses.filter(({ state }) => state === 'wrong').length
+  const problems = diagnoses.filter(([state]) => state === 'wrong').length
   host.out(problems === 0 ? '\nNo problems.\n' : `\n${plural(problems, 'problem')} to fix.\n`)
   return problems > 0 ? 1 : 0
 }
 
 function configuration({ file, suite, thresholds, workflows }: Config): Diagnosis {
   if (file === undefined)
-    return note(
+    return [
+      'note',
       'configuration',
       `none at ${DEFAULT_CONFIG_PATH}: the built-in thresholds apply`,
       'Run "perf-gate init" to write a configuration and a CI job.',
-    )
+    ]
   const own = thresholds.filter(({ source }) => source !== 'default').length
   const stated = own > 0 ? `${plural(own, 'threshold')} of its own` : 'the built-in thresholds'
   const rules = workflows.length > 0 ? `, rules for ${plural(workflows.length, 'pattern')} of workflows` : ''
-  return ok('configuration', `${file}: suite "${suite}", ${stated}${rules}`)
+  return ['ok', 'configuration', `${file}: suite "${suite}", ${stated}${rules}`]
 }
 
 async function results({ results, limits }: Config): Promise<Diagnosis[]> {
   const { globFiles } = await import('../../read/files/globs.ts')
   const found = results.map(async ({ path }): Promise<Diagnosis> => {
     const files = await globFiles(path.replace(/\{(?:\d+\.\.\d+|repeat)\}/g, '*'), { maxFiles: limits.files })
-    if (files.length > 0) return ok('results', `${path}: ${plural(files.length, 'file')}`)
-    return note(
-      'results',
-      `${path}: matches no file yet`,
-      'Run the load test, or correct the path in the configuration.',
-    )
+    if (files.length > 0) return ['ok', 'results', `${path}: ${plural(files.length, 'file')}`]
+    const next = 'Run the load test, or correct the path in the configuration.'
+    return ['note', 'results', `${path}: matches no file yet`, next]
   })
   return Promise.all(found)
 }
 
 async function baseline(config: Config, { store, baseRef }: DoctorOptions, host: Host): Promise<Diagnosis[]> {
   const part = 'baseline'
-  if (store === undefined)
-    return [
-      note(
-        part,
-        'not checked: needs the folder that holds it',
-        'Give it with --store. For a branch: git clone --single-branch --branch perf-gate URL FOLDER.',
-      ),
-    ]
+  if (store === undefined) {
+    const next = 'Give it with --store. For a branch: git clone --single-branch --branch perf-gate URL FOLDER.'
+    return [['note', part, 'not checked: needs the folder that holds it', next]]
+  }
   const now = host.now()
   const { window, maxAgeDays } = config.baseline
   const wanted = defined({ baseRef, suite: config.suite, window, now, maxAgeDays })
-  const loaded = await loadBaseline(folderStore(store), wanted, host)
-  if (loaded.state === 'missing')
-    return [
-      note(
-        part,
-        baselineProblemText(loaded.problem),
-        `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`,
-      ),
-    ]
-  if (loaded.state !== 'ok') return [wrong(part, baselineProblemText(loaded.problem))]
-  const snapshot = await folderStore(store).open()
-  const ledger = (await readLedger(folderStore(store), snapshot, { baseRef, suite: config.suite }))!
-  const { epoch, breached = [], pending = [] } = ledger
-  const newest = loaded.ageDays === undefined ? '' : `, newest run ${formatAge(loaded.ageDays)} old`
-  const found = [ok(part, `${epoch.id}: ${plural(epoch.runs.length, 'run')}${newest}`)]
-  if (breached.length > 0)
-    found.push(
-      wrong(
-        part,
-        `${plural(breached.length, 'run')} of ${baseRef} failed since`,
-        `Fix ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`,
-      ),
-    )
-  if (pending.length > 0)
-    found.push(
-      note(
-        part,
-        `${plural(pending.length, 'run')} waiting for a second run to confirm`,
-        `Run the load test of ${baseRef} again.`,
-      ),
-    )
-  return [...found, sensitivity(config, loaded.runs, now)]
+  const { state, problem, ageDays, ledger, runs } = await loadBaseline(folderStore(store), wanted, host)
+  if (state === 'missing') {
+    const next = `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`
+    return [['note', part, baselineProblemText(problem), next]]
+  }
+  if (state !== 'ok') return [['wrong', part, baselineProblemText(problem)]]
+  const { epoch, breached = [], pending = [] } = ledger!
+  const newest = ageDays === undefined ? '' : `, newest run ${formatAge(ageDays)} old`
+  const found: Diagnosis[] = [['ok', part, `${epoch.id}: ${plural(epoch.runs.length, 'run')}${newest}`]]
+  if (breached.length > 0) {
+    const next = `Fix ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`
+    found.push(['wrong', part, `${plural(breached.length, 'run')} of ${baseRef} failed since`, next])
+  }
+  if (pending.length > 0) {
+    const text = `${plural(pending.length, 'run')} waiting for a second run to confirm`
+    found.push(['note', part, text, `Run the load test of ${baseRef} again.`])
+  }
+  return [...found, sensitivity(config, runs, now)]
 }
 
 /** Returns the smallest change that the baseline can detect: compares its newest run with the others. */
-function sensitivity(
-  config: Config,
-  runs: Parameters<typeof compareWithBaseline>[0]['baseline'],
-  now: number,
-): Diagnosis {
+function sensitivity(config: Config, runs: readonly RunSummary[], now: number): Diagnosis {
   const part = 'sensitivity'
   const [candidate] = runs.slice(-1)
   const others = runs.slice(0, -1)
   const few = 'Let more runs of the main branch pass: three are useful, five to ten are good.'
   if (!candidate || others.length === 0)
-    return note(part, 'unknown: the noise between runs needs more than one run', few)
-  const report = compareWithBaseline({
-    config,
-    baseline: others,
-    candidates: [candidate],
-    evidence: { state: 'ok' },
-    now,
-  })
-  const change = report.sensitivity?.time?.change
-  if (change === undefined) return note(part, 'unknown: no check of a time uses "decide: evidence"')
-  return ok(
-    part,
-    `with ${plural(others.length, 'baseline run')}, a workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5`,
-    others.length < 3 ? few : undefined,
-  )
+    return ['note', part, 'unknown: the noise between runs needs more than one run', few]
+  const request = { config, baseline: others, candidates: [candidate], evidence: { state: 'ok' as const }, now }
+  const change = compareWithBaseline(request).sensitivity?.time?.change
+  if (change === undefined) return ['note', part, 'unknown: no check of a time uses "decide: evidence"']
+  const slower = formatRatioAsPercent(change)
+  const text = `with ${plural(others.length, 'baseline run')}, a workflow that is ${slower} slower would be found 4 times in 5`
+  return others.length < 3 ? ['ok', part, text, few] : ['ok', part, text]
 }

@@ -1,7 +1,6 @@
 /** `perf-gate gate`: judges results against the baseline in a folder, and updates that baseline, as the action does. */
 import { folderStore } from '../../gate/baseline/folder-store.ts'
-import { comparedNamedRun, gate, isLacking } from '../../gate/gate.ts'
-import { type BaselineUpdate, updateBaseline } from '../../gate/update-baseline.ts'
+import { type BaselineUpdate, comparedNamedRun, gate, isLacking, updateBaseline } from '../../gate/gate.ts'
 import { isInBaseline } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
@@ -10,13 +9,11 @@ import type { Host } from '../../read/files/host.ts'
 import { readResults } from '../../read/files/results.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { baselineProblemText, updateText } from '../../render/words/baseline.ts'
+import type { StoredOptions } from './baseline.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
-export interface GateOptions extends OutputOptions {
+export interface GateOptions extends OutputOptions, StoredOptions {
   readonly results?: readonly string[]
-  readonly config?: string
-  readonly store: string
-  readonly suite?: string
   readonly baseRef: string
   readonly accept?: boolean
   readonly reason?: string
@@ -37,14 +34,9 @@ export async function gateOnFolder(options: GateOptions, host: Host): Promise<nu
   const candidates = await readResults(config, options.results ?? [], host)
   const store = folderStore(options.store)
   const compareWith = comparedNamedRun(options.compareWith, options.keepAs)
-  const request = defined({
-    config,
-    candidates,
-    baseRef: options.baseRef,
-    acceptance: options.accept ? defined({ by: host.user, now: true }) : undefined,
-    withHistory: true,
-    compareWith,
-  })
+  const { baseRef, accept } = options
+  const acceptance = accept ? defined({ by: host.user, now: true }) : undefined
+  const request = defined({ config, candidates, baseRef, acceptance, withHistory: true, compareWith })
   const gated = await gate(store, request, host)
   if (isLacking(gated.loaded, compareWith))
     throw new UsageError(`gate: --compare-with: ${baselineProblemText(gated.loaded.problem)}`)
@@ -53,7 +45,7 @@ export async function gateOnFolder(options: GateOptions, host: Host): Promise<nu
   const exitCode = await publish(gated.report, candidates, config, { ...options, isStored }, host)
   if ('failure' in updated) throw updated.failure
   if (updated.outcome !== 'left') host.err(`${escapeTerminal(updateText(updated))}\n`)
-  const isWanted = options.accept || options.keepAs !== undefined
+  const isWanted = accept || options.keepAs !== undefined
   return isWanted && updated.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
 }
 

@@ -1,7 +1,7 @@
 /** The commands on stored baselines and past runs, and their options: baseline, backtest, import. */
 
 import { Option } from 'commander'
-import { baseRefOption, type Commands, configOption, formatOption, nameOption } from './common-options.ts'
+import { baseRefOption, type Commands, configOption, formatOption, nameOf } from './common-options.ts'
 
 export function addBaseline({ root, host, run }: Commands): void {
   const baseline = root.command('baseline').summary('show, accept or roll back a stored baseline')
@@ -9,7 +9,7 @@ export function addBaseline({ root, host, run }: Commands): void {
     baseline
       .command(name)
       .requiredOption('--store <folder>', 'folder of the baseline')
-      .addOption(nameOption('--suite <name>', 'name of the baseline; needed if the store has several'))
+      .option('--suite <name>', 'name of the baseline; needed if the store has several', nameOf)
       .addOption(baseRefOption('branch that the baseline belongs to; needed if the store has several'))
   stored('list')
     .description('Lists the baselines of a store.')
@@ -29,7 +29,7 @@ export function addBaseline({ root, host, run }: Commands): void {
     .action(async (path, options) => run((await import('./baseline-accept.ts')).accept(path, options, host)))
   stored('rollback')
     .description('Returns to the previous baseline, or to the one given by --to.')
-    .addOption(nameOption('--to <epoch>', 'an epoch listed by "baseline show"'))
+    .option('--to <epoch>', 'an epoch listed by "baseline show"', nameOf)
     .option('--reason <text>', 'why; stored with the baseline')
     .action(async options => run((await import('./baseline.ts')).rollBack(options, host)))
 }
@@ -44,7 +44,7 @@ export function addBacktest({ root, host, run }: Commands): void {
     )
     .argument('[path]', 'a folder in which each file or folder is a run, or a table in which each row is a run')
     .option('--store <folder>', 'use the runs of a stored baseline')
-    .addOption(nameOption('--suite <name>', 'name of the baseline; needed if the store has several'))
+    .option('--suite <name>', 'name of the baseline; needed if the store has several', nameOf)
     .addOption(baseRefOption('branch that the baseline belongs to; needed if the store has several'))
     .addOption(configOption())
     .option('--accept-after <runs>', 'treat a regression as accepted after this many runs in a row')
@@ -75,11 +75,10 @@ export function addImport({ root, host, run }: Commands): void {
     )
     .argument('<path>', 'data.js, a folder of runs, or the folder of a Jenkins job')
     .requiredOption('--store <folder>', 'folder of the store; created if it does not exist')
-    .addOption(
-      nameOption(
-        '--suite <name>',
-        'name of the suite; overrides the configuration. For data.js: import only this chart',
-      ),
+    .option(
+      '--suite <name>',
+      'name of the suite; overrides the configuration. For data.js: import only this chart',
+      nameOf,
     )
     .addOption(baseRefOption('branch that the runs were made on').default('main'))
     .option('--table <file>', 'table of dates and commits, with the columns file, date and commit')

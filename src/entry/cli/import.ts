@@ -4,7 +4,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
-import { type ImportedRuns, importRuns } from '../../gate/baseline/import-runs.ts'
+import { type ImportedRuns, importRuns } from '../../gate/baseline/history.ts'
 import { defined } from '../../model/defined.ts'
 import { InputError, UsageError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
@@ -15,7 +15,6 @@ import { isBenchmarkHistory, readBenchmarkHistory } from '../../read/formats/ben
 import { listed } from '../../read/formats/format-message.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { formatInstant, plural } from '../../render/format.ts'
-import { refusalText } from '../../render/words/baseline.ts'
 
 export interface ImportOptions {
   readonly store: string
@@ -46,20 +45,14 @@ export async function importHistory(path: string, options: ImportOptions, host: 
   if (histories.every(({ runs }) => runs.length === 0))
     throw new InputError(`${path}: contains no runs, so nothing was imported. Check that it is the right file.`)
   const store = folderStore(options.store)
+  const { baseRef } = options
+  const { window } = config.baseline
   for (const { suite, runs, values } of histories) {
     if (runs.length === 0) {
       host.err(`suite "${escapeTerminal(suite)}": found no runs, nothing was imported.\n`)
       continue
     }
-    const request = defined({
-      suite,
-      baseRef: options.baseRef,
-      runs,
-      window: config.baseline.window,
-      source: basename(path),
-      by: host.user,
-      refusalText,
-    })
+    const request = defined({ suite, baseRef, runs, window, source: basename(path), by: host.user })
     const imported = await importRuns(store, request, host)
     host.out(`${summaryOf(request, imported, values)}\n`)
   }

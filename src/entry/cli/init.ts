@@ -1,11 +1,12 @@
 /** `perf-gate init`: writes a configuration and a CI job that fit the repository, and prints its findings and assumptions. */
 
-import { access, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseConfig } from '../../config/load.ts'
 import { makeFolder } from '../../host/folder.ts'
-import { defined } from '../../model/defined.ts'
+import { defined, present } from '../../model/defined.ts'
 import { PublishError, UsageError } from '../../model/errors.ts'
 import type { Host } from '../../read/files/host.ts'
 import { inspectProject, type LoadTest, type Project, quoteWord } from '../../read/files/project.ts'
@@ -47,14 +48,12 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
   const [loadTest] = project.loadTests
   const errorRate = highestErrorRate(project)
   const files = [...starterFiles(defined({ loadTest, ci, baseBranch, action, standalone, errorRate }))]
-  if (
-    await refuseExisting(
-      files.map(([path]) => path),
-      force,
-      host,
-    )
-  )
+  const existing = force ? [] : files.map(([path]) => path).filter(path => existsSync(path))
+  if (existing.length > 0) {
+    const verb = existing.length === 1 ? 'exists' : 'exist'
+    host.err(`${existing.join(', ')}: ${verb} already; nothing was written. Use --force to overwrite.`)
     return 2
+  }
   const [config, job] = files as [[string, string], [string, string]]
   parseConfig(config[1], CONFIG_PATH)
   for (const line of [...foundLines(project), ...assumedLines(project)]) print(line)
@@ -70,16 +69,6 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
   }
   for (const line of nextLines(project, loadTest, job)) print(line)
   return 0
-}
-
-/** Returns whether one of the files exists, and prints which ones. Always false with `force`. */
-async function refuseExisting(paths: readonly string[], force: boolean, host: Host): Promise<boolean> {
-  const found = force ? [] : await Promise.all(paths.map(exists))
-  const existing = paths.filter((_, i) => found[i])
-  if (existing.length === 0) return false
-  const verb = existing.length === 1 ? 'exists' : 'exist'
-  host.err(`${existing.join(', ')}: ${verb} already; nothing was written. Use --force to overwrite.`)
-  return true
 }
 
 function foundLines({ loadTests, ciFile, jobsWithTool, results, baseBranch, branchFrom }: Project): string[] {
@@ -114,11 +103,11 @@ function highestErrorRate({ results }: Pick<Project, 'results'>): number | undef
 }
 
 function assumedLines({ loadTests, ciFile, baseBranch, branchFrom }: Project): string[] {
-  const lines: string[] = []
-  if (loadTests.length === 0) lines.push('assumed: the load test is a JMeter plan, plan.jmx')
-  if (ciFile === undefined) lines.push('assumed: CI is GitHub Actions')
-  if (branchFrom === undefined) lines.push(`assumed: the main branch is ${baseBranch}`)
-  return lines
+  return present([
+    loadTests.length === 0 ? 'assumed: the load test is a JMeter plan, plan.jmx' : undefined,
+    ciFile === undefined ? 'assumed: CI is GitHub Actions' : undefined,
+    branchFrom === undefined ? `assumed: the main branch is ${baseBranch}` : undefined,
+  ])
 }
 
 function nextLines(
@@ -127,22 +116,13 @@ function nextLines(
   [path, job]: readonly [string, string],
 ): string[] {
   const readable = results.find(({ problem }) => problem === undefined)
-  const lines: string[] = []
-  if (!loadTest) lines.push(`To do: in ${path}, replace the JMeter line with your load test.`)
-  if (job.includes(NO_ACTION.replace(/^.*@/, '')))
-    lines.push(`To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.`)
-  if (ci !== 'github') lines.push(`To do: ${INCLUDE[ci]}`)
-  if (readable)
-    lines.push(
-      `Try it: perf-gate gate --results ${quoteWord(readable.file)} --store ${join(tmpdir(), 'perf-baseline')}`,
-    )
-  lines.push('Next: commit these files. The first run on the main branch starts the baseline.')
-  return lines
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
+  const hasPlaceholder = job.includes(NO_ACTION.replace(/^.*@/, ''))
+  const store = join(tmpdir(), 'perf-baseline')
+  return present([
+    loadTest ? undefined : `To do: in ${path}, replace the JMeter line with your load test.`,
+    hasPlaceholder ? `To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.` : undefined,
+    ci === 'github' ? undefined : `To do: ${INCLUDE[ci]}`,
+    readable && `Try it: perf-gate gate --results ${quoteWord(readable.file)} --store ${store}`,
+    'Next: commit these files. The first run on the main branch starts the baseline.',
+  ])
 }

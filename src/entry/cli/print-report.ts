@@ -18,6 +18,8 @@ import { renderComment, renderTerminal } from '../../render/report-texts.ts'
 import type { HintSettings } from '../../render/words/next-step.ts'
 
 export interface OutputOptions {
+  /** Path of the configuration file. */
+  readonly config?: string
   readonly out?: string
   readonly format: 'terminal' | 'markdown' | 'json' | 'junit' | 'openmetrics'
   /** False for --no-charts. */
@@ -39,11 +41,8 @@ export async function publish(
 ): Promise<number> {
   const { out, format } = options
   const report = finiteReport(judged)
-  const settings: HintSettings = defined({
-    config: config.file,
-    isStored: options.isStored,
-    waivers: waiverLines(report, host.now()),
-  })
+  const waivers = waiverLines(report, host.now())
+  const settings: HintSettings = defined({ config: config.file, isStored: options.isStored, waivers })
   const charts = (drawn: readonly DrawnChart[]) =>
     drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
   const how = { marker: MARKER, links: {}, settings, draws: options.charts, charts }
@@ -69,7 +68,7 @@ function printed(report: Report, options: OutputOptions, settings: HintSettings,
     case 'openmetrics':
       return renderOpenMetrics(report)
     case 'markdown':
-      return `${renderComment(report, { marker: MARKER, charts: diagrams(options), links: {}, settings })}\n`
+      return `${renderComment(report, { marker: MARKER, charts: options.charts ? 'mermaid' : 'none', links: {}, settings })}\n`
     case 'terminal':
       return renderTerminal(report, { color: host.color, width: host.width, settings })
   }
@@ -77,7 +76,3 @@ function printed(report: Report, options: OutputOptions, settings: HintSettings,
 
 /** First line of the comment. It names no suite, so that the action never updates a comment that was posted by hand. */
 const MARKER = '<!-- perf-gate -->'
-
-function diagrams({ charts }: OutputOptions): 'mermaid' | 'none' {
-  return charts ? 'mermaid' : 'none'
-}

@@ -49,10 +49,8 @@ export interface ReportOptions {
   readonly dryRun?: boolean
 }
 
-type ReportHost = Host & Pick<SessionHost, 'environment'>
-
 /** Reads the runs, writes the report, and prints its summary. Returns 0. */
-export async function report(file: string | undefined, options: ReportOptions, host: ReportHost): Promise<number> {
+export async function report(file: string | undefined, options: ReportOptions, host: SessionHost): Promise<number> {
   letNewSpaceGrow()
   const formats = formatsOf(options.format)
   const target = options.publish === undefined ? undefined : confluenceTarget(options, host)
@@ -87,27 +85,26 @@ function filesText(out: string, written: readonly string[]): string {
   return names.length > 0 ? `${report}\nNext to it: ${names.join(', ')}` : report
 }
 
-function confluenceTarget({ space, parent, dryRun }: ReportOptions, { confluence }: Host): ConfluenceTarget {
+function confluenceTarget({ space, parent, dryRun }: ReportOptions, { environment }: SessionHost): ConfluenceTarget {
   if (space === undefined)
     throw new UsageError('--publish confluence: needs the key of a space. Give it with --space KEY.')
-  const { url, token, user } = confluence ?? {}
-  if (url === undefined)
-    throw new UsageError('--publish confluence: CONFLUENCE_URL is not set. Set it to the address of the site.')
+  const { CONFLUENCE_URL: url, CONFLUENCE_TOKEN: token, CONFLUENCE_USER: user } = environment
+  if (!url) throw new UsageError('--publish confluence: CONFLUENCE_URL is not set. Set it to the address of the site.')
   addressOf('CONFLUENCE_URL', url)
   if (!/^https?:\/\//.test(url))
     throw new UsageError('CONFLUENCE_URL: expected an address such as https://wiki.example.org.')
-  if (token === undefined && dryRun !== true)
+  if (!token && !dryRun)
     throw new UsageError(
       '--publish confluence: CONFLUENCE_TOKEN is not set. Set it to a token, or use --dry-run to see what would be sent.',
     )
-  return defined({ url, space, token: token ?? '', user, parent })
+  return defined({ url, space, token: token ?? '', user: user || undefined, parent })
 }
 
 async function publish(
   campaign: CampaignReport,
   target: ConfluenceTarget,
   { dryRun }: ReportOptions,
-  host: ReportHost,
+  host: SessionHost,
 ): Promise<void> {
   const files = await campaignFiles(campaign, ['html', 'confluence', 'xlsx'], packPage)
   const page = confluencePage(campaign.title, files)
@@ -139,22 +136,7 @@ async function ofFile(name: string, options: ReportOptions, host: Host): Promise
   const text = await readIfExists(name)
   if (text === undefined) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`)
   const file = parseCampaign(text, name)
-  const runs = await runsOfFile(file, host)
-  const { title, ticket, links, texts, goal, metric, costAgainst } = file
-  const campaign = assembleCampaign({
-    ...general(file.config, runs),
-    title,
-    ...defined({ ticket }),
-    links: [...links],
-    texts,
-    goal,
-    ...defined({ metric, costAgainst }),
-    baseline: baselineOf(runs, options.baseline ?? file.baseline),
-    runs,
-    groups: file.groups,
-    configurations: configurationsOf(file),
-  })
-  return worded(campaign, file)
+  return worded(campaignOf(file, await runsOfFile(file, host), options), file.placeOf)
 }
 
 async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignReport> {
@@ -162,27 +144,37 @@ async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignRepo
   if (!paths) throw new UsageError('report: found no runs. Give a campaign file, or runs with --runs.')
   const config = await withResourceFiles(await readConfig(options), options.resources)
   const runs = grouped(await runsOfPaths(config, paths, host), by?.split(',').map(fact => fact.trim()) ?? [])
-  const campaign = assembleCampaign({
-    ...general(config, runs),
-    title,
-    links: [],
-    texts: {},
-    goal: 'cheapest-at-same-performance',
-    baseline: baselineOf(runs, options.baseline ?? []),
-    runs,
-    groups: [],
-    configurations: [],
-  })
-  return worded(campaign)
+  const nothing = { links: [], texts: {}, baseline: [], groups: [], configurations: [] }
+  return worded(campaignOf({ config, title, goal: 'cheapest-at-same-performance', ...nothing }, runs, options))
 }
 
-function general(config: Config, runs: readonly InputRun[]) {
+/** Assembles a campaign of its file, or of what else is known, and its runs. */
+function campaignOf(
+  file: Omit<CampaignFile, 'config' | 'runs' | 'placeOf' | 'version'> & { readonly config: Config },
+  runs: readonly InputRun[],
+  options: ReportOptions,
+): Campaign {
+  const { config, title, ticket, links, texts, goal, metric, costAgainst, groups } = file
   const present = runs.flatMap(({ run }) => run.series)
   const rules = [...config.records.map(entry => entry.rules), ...config.collect.map(({ as }) => as)]
   const stated = rules.flatMap(each => (each.kind === 'jobs' ? [each.failed] : []))
   const failedJobs = stated.length > 0 ? stated.flat() : undefined
   const isShown = judgedBy({ ...config, exclude: [] }, present)
-  return defined({ generator: VERSION, metricOf, isShown, failedJobs, loads: config.environment.load })
+  return assembleCampaign({
+    generator: VERSION,
+    metricOf,
+    isShown,
+    loads: config.environment.load,
+    title,
+    links: [...links],
+    texts,
+    goal,
+    ...defined({ failedJobs, ticket, metric, costAgainst }),
+    baseline: baselineOf(runs, options.baseline ?? file.baseline),
+    runs,
+    groups,
+    configurations: configurationsOf(file.configurations, config.environment),
+  })
 }
 
 /** Returns the ids of the runs with these names, or in groups with these names; without names, of the runs of the first group. */
@@ -200,11 +192,11 @@ function baselineOf(runs: readonly InputRun[], names: readonly string[]): string
 }
 
 /** Adds the texts, generated and the author's. @throws ConfigError when one refers to a missing figure, or contradicts a figure */
-function worded(campaign: Campaign, file?: CampaignFile): CampaignReport {
+function worded(campaign: Campaign, placeOf?: CampaignFile['placeOf']): CampaignReport {
   const { data, notices } = withoutNonFinite(campaign)
   const warnings = notices.map(notice => ({ code: notice.code, message: noticeText(notice) }))
   const { report, problems } = withWords({ ...data, notices: [...data.notices, ...warnings] })
   if (problems.length > 0)
-    throw new ConfigError(problems.map(({ at, message }) => `${file?.placeOf([at]) ?? at}: ${message}`).join('\n'))
+    throw new ConfigError(problems.map(({ at, message }) => `${placeOf?.([at]) ?? at}: ${message}`).join('\n'))
   return report
 }

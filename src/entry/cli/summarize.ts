@@ -33,9 +33,8 @@ export async function summarize(
   }
   for (const notice of run.notices) host.err(`${notice.message}\n`)
   const [issue] = run.issues.first
-  if (issue) {
+  if (issue)
     host.err(`${plural(run.issues.count, 'row')} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`)
-  }
   host.out(
     `${options.out}: ${plural(run.series.length, 'series', 'series')}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, 'file')}\n`,
   )

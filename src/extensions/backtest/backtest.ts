@@ -7,22 +7,24 @@ import type {
   Backtest,
   Firing,
   FiringOutcome,
+  FiringRate,
   LooseLimit,
   ReplayedRun,
   RunName,
   ThresholdRecord,
 } from '../../model/backtest.ts'
+import { type Check, isBeyondLimits, type SeriesName, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
+import { DAY_MS } from '../../model/duration.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { Headlined } from '../../model/report.ts'
-import type { RunSummary } from '../../model/run.ts'
+import { type RunSummary, seriesKey } from '../../model/run.ts'
 import { runName } from '../../model/run-name.ts'
 import type { Threshold } from '../../model/threshold.ts'
 import { decisionsOver } from './decisions.ts'
 import { type DatedRun, type Replayed, replay } from './replay.ts'
-import { type ReplayedCheck, rateOf, replayedChecks } from './replayed-checks.ts'
 
 export interface BacktestRequest {
   readonly config: Config
@@ -114,13 +116,11 @@ function thresholdRecord(checks: readonly ReplayedCheck[], nameOf: NameOf, isDat
 }
 
 function firingOf({ replayed, check, fired }: ReplayedCheck, nameOf: NameOf): Firing | undefined {
-  const { workflow, kind, dimensions, baseline, candidate, delta } = check
+  const { baseline, candidate, delta } = check
   if (!fired || !candidate) return undefined
   return defined({
     run: nameOf(replayed.dated),
-    workflow,
-    kind,
-    dimensions,
+    ...seriesName(check),
     baseline,
     value: candidate.value,
     relative: delta?.relative,
@@ -129,13 +129,8 @@ function firingOf({ replayed, check, fired }: ReplayedCheck, nameOf: NameOf): Fi
 
 /** Returns the notices of the readers and those on unmatched entries of the configuration, without duplicates. */
 function noticesOf(config: Config, runs: readonly RunSummary[]): Notice[] {
-  const notices = [
-    ...unusedRules(
-      config,
-      runs.flatMap(({ series }) => series),
-    ),
-    ...runs.flatMap(run => run.notices),
-  ]
+  const series = runs.flatMap(run => run.series)
+  const notices = [...unusedRules(config, series), ...runs.flatMap(run => run.notices)]
   return [...new Map(notices.map(notice => [notice.message, notice])).values()]
 }
 
@@ -175,7 +170,6 @@ function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: ReplayedC
     const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value
     const isLoose = isFloor ? near > LOOSE * bound : bound > LOOSE * near
     if (!isLoose) return []
-    const { workflow, kind, dimensions } = worst.check.check
     const tightest = isFloor ? -roundUp(-near) : roundUp(near)
     return {
       metric: threshold.metric,
@@ -185,7 +179,7 @@ function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: ReplayedC
       written: threshold.written[key] ?? '',
       isRelative,
       worst: worst.value,
-      at: { workflow, kind, dimensions, run: nameOf(worst.check) },
+      at: { ...seriesName(worst.check.check), run: nameOf(worst.check) },
       factor: isFloor ? worst.value / bound : bound / worst.value,
       n: values.length,
       tightest,
@@ -224,4 +218,79 @@ function roundUp(value: number): number {
   const decimals = DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)))
   const scale = 10 ** Math.abs(decimals)
   return decimals >= 0 ? Math.ceil(value * scale) / scale : Math.ceil(value / scale) * scale
+}
+
+/** A check of a replayed run that is not invalid. */
+export interface ReplayedCheck {
+  readonly replayed: Replayed
+  readonly threshold: Threshold
+  readonly check: Check
+  readonly outcome: FiringOutcome
+  /** Absent when the threshold could not decide: no data, or an allowance without a baseline. */
+  readonly fired?: boolean
+}
+
+/**
+ * Returns the checks of all runs, oldest run first, those of a run in the order of its series and of the configuration.
+ * @internal Exported for bench/history.
+ */
+export function replayedChecks(history: readonly Replayed[]): ReplayedCheck[] {
+  return history.flatMap(replayed => {
+    const { dated, rulesOf, judgment } = replayed
+    if (judgment.verdict === 'invalid') return []
+    const checks = new Map(judgment.checks.map(check => [checkKey(check), check]))
+    const names = new Map<string, SeriesName>(
+      [...dated.run.series, ...judgment.checks].map(one => [seriesKey(one), one]),
+    )
+    return [...names.values()].flatMap(name => {
+      const { judged, thresholds } = rulesOf(name)
+      return (judged ? thresholds : []).flatMap(threshold => {
+        const check = checks.get(checkKey({ ...name, metric: threshold.metric }))
+        if (!check) return []
+        return defined({ replayed, threshold, check, outcome: outcomeOf(check), fired: firedOf(check, threshold) })
+      })
+    })
+  })
+}
+
+/** Returns the identity of a check within a run, which has at most one check for a metric of a series. */
+function checkKey(check: SeriesName & { readonly metric: string }): string {
+  return `${check.metric} ${seriesKey(check)}`
+}
+
+function outcomeOf({ verdict, evidence }: Check): FiringOutcome {
+  if (verdict === 'fail') return 'breach'
+  if (verdict === 'warn') return evidence?.suspect ? 'suspect' : 'breach'
+  return verdict
+}
+
+function firedOf(check: Check, { allowances }: Threshold): boolean | undefined {
+  const { verdict, limits, limitFrom, baseline } = check
+  // Limits for new workflows are not thresholds of the workflow.
+  if (verdict === 'no-data' || limitFrom) return undefined
+  const canDecide = limits !== undefined || (allowances.length > 0 && baseline !== undefined)
+  return canDecide ? isBeyondLimits(check) || outcomeOf(check) === 'breach' : undefined
+}
+
+/**
+ * Returns the rate over checks, oldest first. Without timestamps (`isDated` false) days are left out.
+ * @internal Exported for bench/history.
+ */
+export function rateOf(checks: readonly Pick<ReplayedCheck, 'replayed' | 'fired'>[], isDated: boolean): FiringRate {
+  const runs = new Map<ReplayedCheck['replayed'], boolean>()
+  const days = new Map<number, boolean>()
+  for (const { replayed, fired } of checks) {
+    if (fired === undefined) continue
+    const day = Math.floor(replayed.dated.atMs / DAY_MS)
+    runs.set(replayed, fired || runs.get(replayed) === true)
+    days.set(day, fired || days.get(day) === true)
+  }
+  const fired = [...runs.values()]
+  return defined({
+    runs: runs.size,
+    firedRuns: fired.filter(Boolean).length,
+    episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
+    days: isDated ? days.size : undefined,
+    firedDays: isDated ? [...days.values()].filter(Boolean).length : undefined,
+  })
 }

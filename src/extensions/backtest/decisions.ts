@@ -104,14 +104,9 @@ function slowed({ passed, batches, reported, ...series }: SeriesSummary): Series
 
 /** The same buckets, in a unit that is as much larger. */
 function stretched(passed: Histogram, factor: number): Histogram {
-  const buckets: [number, number][] = []
-  passed.forEachBucket((index, count) => buckets.push([index, count]))
-  const { range } = passed
-  return Histogram.fromBuckets(
-    factor * passed.unitMs,
-    buckets,
-    range && { sumUnits: passed.sumUnits, minUnits: range.minUnits, maxUnits: range.maxUnits },
-  )
+  const { unitMs, sumUnits, range } = passed
+  const { indexes, counts } = passed.buckets
+  return Histogram.fromSorted(factor * unitMs, indexes, counts, range && { ...range, sumUnits })
 }
 
 /** Returns the mean duration of the runs that have one; undefined when none has. */

@@ -6,6 +6,7 @@
 import type { Campaign, CampaignGroup, CampaignRun } from '../../model/campaign.ts'
 import type { CampaignChange, CampaignCopies, CampaignError } from '../../model/campaign-analysis.ts'
 import type { UnwordedFinding } from '../../model/campaign-findings.ts'
+import { seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { factTable } from '../../model/fact-table.ts'
 import { groupBy } from '../../model/group-by.ts'
@@ -35,13 +36,13 @@ import {
   reversed,
   spreadOf,
   UNSTABLE,
+  unlikeRepeats,
   workflowsOf,
 } from './groups.ts'
 import type { CampaignInput, InputRun } from './input.ts'
 import { jobsOf, statementsOf } from './jobs.ts'
 import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
 import { checkIds, defaultMetric, type Row, readMatrix } from './matrix.ts'
-import { unlikeRepeats } from './repeats.ts'
 
 /** Most values over time in a report: about 3 MB of JSON. */
 const MOST_VALUES = 400_000
@@ -245,10 +246,9 @@ function errorsOf(runs: readonly InputRun[]): CampaignError[] {
   const found = new Map<string, CampaignError>()
   for (const { id, run } of runs) {
     for (const series of run.series) {
-      const { workflow, kind, dimensions } = series
       for (const { code, message, count } of series.errors) {
         const key = JSON.stringify([seriesKey(series), code, message])
-        const error = found.get(key) ?? { workflow, kind, dimensions, code, message, counts: {} }
+        const error = found.get(key) ?? { ...seriesName(series), code, message, counts: {} }
         error.counts[id] = (error.counts[id] ?? 0) + count
         found.set(key, error)
       }

@@ -1,14 +1,17 @@
 /** Tests which rows differ between two groups of runs, by the routes and p-values of the gate. */
 import type { Comparison, Comparisons } from '../../judge/compare/compare.ts'
+import { failureCount } from '../../judge/compare/error-rates.ts'
 import { weightOf } from '../../judge/compare/noise.ts'
 import { INTERVAL_TAIL } from '../../judge/delta.ts'
-import type { Tier } from '../../judge/false-alarm.ts'
+import { CERTAIN_RISE, type Tier } from '../../judge/false-alarm.ts'
 import { loadChanges } from '../../judge/offered-load.ts'
 import { isUninformative } from '../../judge/pending-checks.ts'
 import { estimateOf, pOf, pValue, type Route, routesOf } from '../../judge/significance.ts'
 import type { MetricId } from '../../model/metric.ts'
-import { type Allowance, smallestBreach } from '../../model/threshold.ts'
-import { errorRises } from './error-rises.ts'
+import { type Allowance, isBeyond, smallestBreach } from '../../model/threshold.ts'
+import { mean, sum } from '../../stats/median.ts'
+import { isBeyondSampling, rateRise, samplingMultiple } from '../../stats/rate-rise.ts'
+import type { FailureCount } from '../../stats/rate-shift.ts'
 import type { Row } from './matrix.ts'
 
 /** A row of a group that changed as a whole changed with it if it moved that way by this much (log scale), or clearly. */
@@ -113,7 +116,7 @@ export function testRows(
   if (against === 'pair')
     for (const sign of [1, -1] as const) {
       const [low, high] = sign === 1 ? [before, after] : [after, before]
-      const { found, tested } = errorRises(rows, low, high, CHECKED['error-rate'])
+      const { found, tested } = errorRises(rows, low, high)
       const level = sign === 1 ? 'rise' : 'fall'
       add('checked', level, tested)
       for (const { row, p } of found) suspect({ row, family: 'checked', level, sign, p, tier: 'regressed' })
@@ -141,4 +144,31 @@ function isShown({ baseline, candidate, shift, rate }: Comparison, route: Route,
   const change = shift ? shift.total.value : candidate!.value - baseline!.value
   const least = rate ? smallestBreach(CHECKED['error-rate'], baseline!.value) : FOLLOWS
   return sign * change > 0 && (route !== 'run' || sign * change >= least || pValue(total, sign) <= INTERVAL_TAIL)
+}
+
+/**
+ * Finds error rates that rose by far more than sampling and the usual differences between runs explain, by the rule of the gate.
+ * Returns the rises between two lists of runs, given by position, with their one-sided p-values, and the number of rows in which
+ * one could have been found.
+ */
+function errorRises(rows: readonly Row[], before: readonly number[], after: readonly number[]) {
+  const rises = rows.flatMap(row => {
+    const [from, now] = [countsOf(row, before), countsOf(row, after)]
+    if (row.metric !== 'error-rate' || from.length === 0 || now.length === 0) return []
+    const total = (of: keyof FailureCount, counts: readonly FailureCount[]) => sum(counts.map(count => count[of]))
+    const rate = mean(from.map(({ failed, all }) => failed / all))
+    // Otherwise the rate stays within the allowance even if every failure of both sides were of the second one.
+    const most = total('failed', [...from, ...now]) / total('all', now)
+    return isBeyond(CHECKED['error-rate'], rate, most) ? [{ row, rise: rateRise(from, now) }] : []
+  })
+  const multiple = samplingMultiple(rises.map(({ rise }) => rise))
+  const found = rises.filter(({ rise }) => rise.by >= CERTAIN_RISE && isBeyondSampling(rise.from, rise.now, multiple))
+  return { found: found.map(({ row, rise }) => ({ row, p: rise.usual })), tested: rises.length }
+}
+
+function countsOf({ cells }: Row, runs: readonly number[]): FailureCount[] {
+  return runs.flatMap(r => {
+    const { state, value, n } = cells[r]!
+    return state === 'measured' && value !== undefined ? failureCount({ value, n: n ?? 0 }) : []
+  })
 }

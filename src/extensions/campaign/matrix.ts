@@ -1,6 +1,9 @@
 /** The matrix of a campaign: the value of each run, series and metric, or the reason why there is none. */
+
 import { hasOnlyErrors, ONLY_ERRORS } from '../../judge/compare/compare.ts'
+import { LOAD_METRICS } from '../../judge/measurement.ts'
 import type { CellState } from '../../model/campaign.ts'
+import { type SeriesName, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import { isTime, type MetricId } from '../../model/metric.ts'
@@ -11,8 +14,6 @@ import { measure } from '../../summarize/measure.ts'
 import { compareText } from '../../summarize/text.ts'
 import type { InputRun } from './input.ts'
 
-/** Metrics of workflows under load. */
-const LOAD_METRICS: readonly MetricId[] = ['avg', 'p50', 'p95', 'p99', 'error-rate', 'throughput', 'count']
 /** Further metrics of workflows, shown when a source reports them. */
 const REPORTED_METRICS: ReadonlySet<MetricId> = new Set(['p75', 'p90', 'p97.5', 'p99.9', 'max'])
 /** Metrics that are shown but not judged, because they depend on single or rare samples. */
@@ -22,8 +23,6 @@ const DECIDED_BY_FEW: ReadonlySet<MetricId> = new Set(['min', 'max', 'stddev', '
 export function isJudged(metric: MetricId): boolean {
   return !DECIDED_BY_FEW.has(metric)
 }
-
-export type SeriesName = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
 
 /** One series in one metric, over all runs. */
 export interface Row {
@@ -69,18 +68,18 @@ export function readMatrix(runs: readonly InputRun[], isShown: (series: SeriesSu
     const others = reported.filter(metric => REPORTED_METRICS.has(metric) || !isTime(metric))
     return [...new Set([...LOAD_METRICS, ...others])]
   }
-  return [...names].sort(byName).flatMap(([key, { workflow, kind, dimensions }]) =>
+  return [...names].sort(byName).flatMap(([key, named]) =>
     metricsOfKind(key).flatMap((metric): Row[] => {
       const cells = runs.map(({ run }, r): Cell => {
         const series = index[r]!.get(key)
         if (series) return readCell(run, series, metric)
-        const isLeftOut = leftOut[r]!.some(pattern => pattern.matches(workflow))
+        const isLeftOut = leftOut[r]!.some(pattern => pattern.matches(named.workflow))
         return isLeftOut
           ? { state: 'not-run', reason: 'Left out of the test on purpose.' }
           : { state: 'missing', reason: 'The run has no samples of it.' }
       })
       const hasValue = cells.some(({ state }) => state === 'measured' || state === 'void')
-      return hasValue ? [{ name: { workflow, kind, dimensions }, key, metric, cells }] : []
+      return hasValue ? [{ name: seriesName(named), key, metric, cells }] : []
     }),
   )
 }

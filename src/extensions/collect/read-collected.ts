@@ -1,6 +1,6 @@
 /** Reads what was collected for a run, and adds it to the run. Nothing is fetched. What cannot be read is missing, with a notice. */
 import type { CollectSource, Config } from '../../config/config.ts'
-import { resourceOptionsOf } from '../../config/read-options.ts'
+import { readOptionsOf } from '../../config/read-options.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import { type ResourceSeries, type RunSummary, seriesKey } from '../../model/run.ts'
 import { factsOfTable } from '../../read/formats/tables/fact-table.ts'
@@ -49,10 +49,10 @@ export async function readSource(
   run: RunSummary,
   config: Config,
 ): Promise<ReadSource> {
-  const { as } = source
+  const { as, dimensions } = source
   try {
     const table = await tableOf(source, manifest, config.limits)
-    const options = resourceOptionsOf(config, source)
+    const options = readOptionsOf(config, { dimensions })
     if (as.kind === 'environment') return { facts: factsOfTable(table, { path: '', ...as }, undefined) }
     if (as.kind === 'facts') return { facts: countedFacts(table, as.columns) }
     if (as.kind === 'jobs' || as.kind === 'sql') return { run: await readRecords([table], as, options) }

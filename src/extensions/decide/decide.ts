@@ -5,7 +5,7 @@
 
 import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../../gate/compare-runs.ts'
 import type { Judgment } from '../../judge/judge.ts'
-import type { Check } from '../../model/check.ts'
+import { type Check, seriesName } from '../../model/check.ts'
 import type { DecisionPlan, Look, OrderEffect } from '../../model/decision-plan.ts'
 import { defined } from '../../model/defined.ts'
 import type { Report } from '../../model/report.ts'
@@ -48,11 +48,12 @@ export interface Decision {
 /** Judges the runs so far and returns the next step. */
 export function decide(request: DecisionRequest): Decision {
   const { measured, plan } = request
-  const made = completeRuns(measured)
-  const looks = looksOf(request)
+  const made = measured.design === 'repeat' ? measured.candidates.length : blocksOf(measured).length
+  const looks = { ...plan, paired: measured.design !== 'repeat' }
   const side = measured.design === 'repeat' ? 'candidate' : nextSide(measured, plan.seed)
-  const seconds = secondsOf(plan)
-  if (made === 0) return { next: { action: 'run', side, chances: [], ...seconds } }
+  const ms = expectedMs(plan.durationsMs)
+  const run = defined({ action: 'run' as const, side, seconds: ms === undefined ? undefined : ms / 1_000 })
+  if (made === 0) return { next: { ...run, chances: [] } }
 
   const judged = judgeAfter(request, made, looks)
   const step = stepAfter({ ...judged, ...judged.report }, made, plan, looks.paired)
@@ -61,9 +62,7 @@ export function decide(request: DecisionRequest): Decision {
   // Runs of two sides in turn are no series in time.
   const trend = measured.design === 'repeat' ? judged.report.trend : undefined
   const report = defined({ ...judged.report, trend, plan: planOf(request, judged, { ...step, made, looks, chances }) })
-  return stopped
-    ? { report, next: { action: 'stop', stopped } }
-    : { report, next: { action: 'run', side, chances, ...seconds } }
+  return { report, next: stopped ? { action: 'stop', stopped } : { ...run, chances } }
 }
 
 /** Whether two runs share a job. Before, nothing shows how much of the noise further runs in this job would average out. */
@@ -71,20 +70,6 @@ function showsJobs({ measured, baseline }: DecisionRequest): boolean {
   if (measured.design !== 'repeat') return true
   const jobs = [...baseline, ...measured.candidates].flatMap(({ provenance: { job } }) => job ?? [])
   return new Set(jobs).size < jobs.length
-}
-
-function looksOf({ measured, plan }: DecisionRequest): Looks {
-  return { max: plan.max, earlier: plan.earlier ?? 0, paired: measured.design !== 'repeat' }
-}
-
-function secondsOf({ durationsMs }: PlanParameters): { seconds?: number } {
-  const ms = expectedMs(durationsMs)
-  return ms === undefined ? {} : { seconds: ms / 1_000 }
-}
-
-function completeRuns(measured: Measured): number {
-  if (measured.design === 'repeat') return measured.candidates.length
-  return measured.blocks.filter(({ candidate, baseline }) => candidate && baseline).length
 }
 
 /** Judges the first `runs` runs, or pairs, at the limits of their look. */
@@ -129,7 +114,7 @@ const GOES_ON = 0.02
 
 /** Returns what to do after the look at `made` runs, or pairs. */
 export function stepAfter(judged: Judged, made: number, plan: PlanParameters, paired: boolean): Step {
-  const looks = { max: plan.max, earlier: plan.earlier ?? 0, paired }
+  const looks = { ...plan, paired }
   const total = runsOf(looks)
   const { verdict, checks } = judged
   if (verdict === 'invalid') return { stopped: 'invalid' }
@@ -172,7 +157,7 @@ function planOf(
     maxRuns: runsOf(planned),
     earlierRuns: plan.earlier === 0 ? undefined : plan.earlier,
     looks,
-    about: about && { ...nameOf(about), metric: about.metric },
+    about: about && { ...seriesName(about), metric: about.metric },
     stopped,
     limitedBy,
     chances,
@@ -195,22 +180,11 @@ function nameOfCheck(check: Check): string {
   return `${check.metric} ${seriesKey(check)}`
 }
 
-function nameOf({ workflow, kind, dimensions }: Check) {
-  return { workflow, kind, dimensions }
-}
-
 function lookOf(checks: readonly Check[], about: Check | undefined, runs: number): Look {
   const same = about && checks.find(check => nameOfCheck(check) === nameOfCheck(about))
   if (!same) return { runs }
-  const { delta, evidence } = same
-  return defined({
-    runs,
-    estimate: estimateOf(same),
-    low: delta?.low,
-    high: delta?.high,
-    p: evidence?.p,
-    limit: evidence?.limit,
-  })
+  const { delta: { low, high } = {}, evidence: { p, limit } = {} } = same
+  return defined({ runs, estimate: estimateOf(same), low, high, p, limit })
 }
 
 /** Returns the change that the interval of the check belongs to. */
@@ -228,8 +202,7 @@ function orderEffectOf(tests: Judgment['tests']): OrderEffect | undefined {
   const workflows = tests.flatMap(({ check, comparison }) => {
     const own = check.metric === metric ? comparison.order?.own : undefined
     const change = own === undefined ? undefined : relativeChange(own)
-    const { workflow, kind, dimensions } = check
-    return change === undefined ? [] : [{ workflow, kind, dimensions, change }]
+    return change === undefined ? [] : [{ ...seriesName(check), change }]
   })
   const { run } = first.comparison.order!
   return defined({ metric, run: run === undefined ? undefined : relativeChange(run), workflows })

@@ -14,6 +14,7 @@ import { parseJsonText } from '../../model/json-text.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { decodeRun } from '../../summarize/run-file/decode.ts'
 import { encodeRun } from '../../summarize/run-file/encode.ts'
+import type { Setup } from './options.ts'
 import { endGroup, groupsOf, isRunning, type ProcessIdentity } from './processes.ts'
 
 export type Side = 'candidate' | 'baseline'
@@ -42,18 +43,6 @@ export interface RunRecord {
   readonly reason?: string
 }
 
-/** The design of the measurement: the same for all runs that are judged together. */
-export interface Setup {
-  readonly run: string
-  readonly runBaseline?: string
-  readonly together: boolean
-  readonly warmUps: number
-  /** The suite, which names the configuration and the baseline. */
-  readonly suite: string
-  /** 'decide' a change, or 'seed' a baseline. */
-  readonly task: 'decide' | 'seed'
-}
-
 /** What decision.json holds. */
 export interface DecisionState {
   readonly version: 2
@@ -72,17 +61,7 @@ export interface DecisionState {
   readonly stopped?: string
 }
 
-/** Paths of a run. */
-export interface RunPaths {
-  /** Folder of the results. */
-  readonly out: string
-  /** stdout and stderr of the command. */
-  readonly log: string
-  /** A file that is emptied when the command has succeeded, which needs no room on the disk. */
-  readonly running: string
-  readonly record: string
-  readonly summary: string
-}
+export type RunPaths = ReturnType<DecisionFolder['pathsOf']>
 
 const FILE = 'decision.json'
 const RECORD = /^\d+-(candidate|baseline)\.json$/
@@ -90,13 +69,15 @@ const REMEDY = 'Start again without --resume.'
 
 export class DecisionFolder {
   readonly path: string
-  #state: DecisionState
-  #runs: readonly RunRecord[]
+  /** What decision.json holds. */
+  state: Readonly<DecisionState>
+  /** All runs that were begun, oldest first. */
+  runs: readonly RunRecord[]
 
   private constructor(path: string, state: DecisionState, runs: readonly RunRecord[]) {
     this.path = path
-    this.#state = state
-    this.#runs = runs
+    this.state = state
+    this.runs = runs
   }
 
   /** Begins a decision in the next free folder of `work`. */
@@ -156,26 +137,17 @@ export class DecisionFolder {
     }
   }
 
-  get state(): DecisionState {
-    return this.#state
-  }
-
-  /** All runs that were begun, oldest first. */
-  get runs(): readonly RunRecord[] {
-    return this.#runs
-  }
-
   /** Changes the state on disk first. @throws what the system says; the state is then as before */
   async update(change: Partial<DecisionState>): Promise<void> {
-    const state = { ...this.#state, ...change }
+    const state = { ...this.state, ...change }
     await replaceFile(join(this.path, FILE), `${JSON.stringify(state, undefined, 1)}\n`)
-    this.#state = state
+    this.state = state
   }
 
   /** Adds the record of a run, or replaces the one of its number. */
   async note(run: RunRecord): Promise<void> {
     await replaceFile(this.pathsOf(run).record, `${JSON.stringify(run)}\n`)
-    this.#runs = [...this.#runs.filter(({ number }) => number !== run.number), run].sort((a, b) => a.number - b.number)
+    this.runs = [...this.runs.filter(({ number }) => number !== run.number), run].sort((a, b) => a.number - b.number)
   }
 
   /** Begins a run: makes a fresh folder for its results, and notes it last, since a full disk may leave the files before empty. */
@@ -188,15 +160,18 @@ export class DecisionFolder {
     return paths
   }
 
-  pathsOf({ number, side }: Pick<RunRecord, 'number' | 'side'>): RunPaths {
-    const base = join(this.path, `${number}-${side}`)
-    const [log, running, record, summary] = ['log', 'running', 'json', 'run.json'].map(end => `${base}.${end}`)
-    return { out: base, log: log!, running: running!, record: record!, summary: summary! }
+  /**
+   * Returns the paths of a run: the folder of its results; a log of stdout and stderr; a file that is emptied when the command has
+   * succeeded, which needs no room on the disk; its record and its summary.
+   */
+  pathsOf({ number, side }: Pick<RunRecord, 'number' | 'side'>) {
+    const out = join(this.path, `${number}-${side}`)
+    return { out, log: `${out}.log`, running: `${out}.running`, record: `${out}.json`, summary: `${out}.run.json` }
   }
 
   /** Writes the summary of a run. */
-  async keep(run: RunRecord, summary: RunSummary): Promise<void> {
-    await replaceFile(this.pathsOf(run).summary, encodeRun(summary))
+  keep(run: RunRecord, summary: RunSummary): Promise<void> {
+    return replaceFile(this.pathsOf(run).summary, encodeRun(summary))
   }
 
   /** Reads the summary of a run. */

@@ -7,7 +7,7 @@ import { formatDuration, plural } from '../../render/format.ts'
 import { BoundedLog } from './bounded-log.ts'
 import type { DecisionFolder, RunPaths, RunRecord } from './decision-folder.ts'
 import type { Interruption } from './interruption.ts'
-import { endGroup, GRACE_MS, groupsOf, identityOf, killGroup, membersOf } from './processes.ts'
+import { endGroup, GRACE_MS, groupsOf, identityOf, membersOf } from './processes.ts'
 
 export interface ExecuteRequest {
   readonly folder: DecisionFolder
@@ -22,7 +22,7 @@ export interface ExecuteRequest {
 }
 
 /** Result of a command. `why`: sentences on what happened and what to do. */
-export type Executed = { readonly seconds: number; readonly paths: RunPaths; readonly left: number } & (
+export type Executed = { readonly seconds: number; readonly left: number } & (
   | { readonly state: 'done' }
   | { readonly state: 'failed'; readonly why: string }
   | { readonly state: 'interrupted' }
@@ -72,12 +72,12 @@ export async function execute(request: ExecuteRequest): Promise<Executed[]> {
         log.finish()
         const isDone = 'code' in ending && ending.code === 0
         if (platform === 'win32' && isDone) await truncate(paths.running)
-        if (isDone && !timedOut) return { state: 'done', seconds, paths, left }
-        if (interruption.first.aborted || isEnding) return { state: 'interrupted', seconds, paths, left }
+        if (isDone && !timedOut) return { state: 'done', seconds, left }
+        if (interruption.first.aborted || isEnding) return { state: 'interrupted', seconds, left }
         isEnding = true
         void stop()
         const why = timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds)
-        return { state: 'failed', why, seconds, paths, left }
+        return { state: 'failed', why, seconds, left }
       }),
     )
   } catch (error) {
@@ -175,7 +175,7 @@ function startShell(command: string, { out, log, running }: RunPaths, env: NodeJ
       if (platform === 'win32') return 0
       const groups = [...new Set([pid, ...groupsOf(out)])]
       const left = groups.flatMap(membersOf).length
-      await Promise.all(groups.map(async group => (await endGroup(group)) || killGroup(group)))
+      await Promise.all(groups.map(group => endGroup(group)))
       return left
     },
   }

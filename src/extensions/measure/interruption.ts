@@ -3,19 +3,10 @@ import process from 'node:process'
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
-export interface Interruption {
-  /** Aborted by the first signal. */
-  readonly first: AbortSignal
-  /** Aborted by the second one: the user does not want to wait. */
-  readonly second: AbortSignal
-  /** The exit code of the convention, 128 and the number of the signal. Absent before any. */
-  readonly exitCode: number | undefined
-  /** Stops listening. */
-  release(): void
-}
+export type Interruption = ReturnType<typeof listenForInterruption>
 
 /** Listens for signals that end a process. */
-export function listenForInterruption(): Interruption {
+export function listenForInterruption() {
   const first = new AbortController()
   const second = new AbortController()
   let exitCode: number | undefined
@@ -29,11 +20,15 @@ export function listenForInterruption(): Interruption {
     return () => process.off(name, listener)
   })
   return {
+    /** Aborted by the first signal. */
     first: first.signal,
+    /** Aborted by the second one: the user does not want to wait. */
     second: second.signal,
+    /** The exit code of the convention, 128 and the number of the signal. Absent before any. */
     get exitCode() {
       return exitCode
     },
+    /** Stops listening. */
     release: () => {
       for (const release of listeners) release()
     },

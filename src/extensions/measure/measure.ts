@@ -6,8 +6,7 @@
 import { comparable, profileOf } from '../../gate/baseline/select.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { compareWithBaseline } from '../../gate/compare-runs.ts'
-import { gate, type LoadedComparison, loadComparison } from '../../gate/gate.ts'
-import { updateBaseline } from '../../gate/update-baseline.ts'
+import { gate, type LoadedComparison, loadComparison, updateBaseline } from '../../gate/gate.ts'
 import type { DecisionPlan } from '../../model/decision-plan.ts'
 import { defined } from '../../model/defined.ts'
 import { LoadTestError } from '../../model/errors.ts'
@@ -24,12 +23,6 @@ import { listenForInterruption } from './interruption.ts'
 import type { SessionHost, SessionOptions } from './options.ts'
 import { measuredOf } from './schedule.ts'
 import { Session } from './session.ts'
-
-export interface DecideOptions extends SessionOptions {
-  readonly budgetMs?: number
-  /** A pass is decided only when a change of this size in one workflow would have been found. Absent: any pass is. */
-  readonly sensitivity?: number
-}
 
 /** Judges the runs so far and returns the next step. */
 export type JudgeMeasured = (measured: Measured, plan: PlanParameters) => Promise<Decision>
@@ -74,7 +67,7 @@ export interface Decided {
  * @throws UserError when nothing could be begun
  */
 export async function measureUntilDecided(
-  options: DecideOptions,
+  options: SessionOptions,
   judge: JudgeMeasured,
   host: SessionHost,
 ): Promise<Decided> {
@@ -108,18 +101,12 @@ export async function measureUntilDecided(
     const stopped: DecisionPlan['stopped'] =
       end.fault !== undefined ? 'invalid' : end.interrupted !== undefined ? 'interrupted' : judged?.plan?.stopped
     const plan = report.plan && defined({ ...report.plan, stopped })
-    const warnings = [...session.notices, ...report.warnings]
-    const ended = defined({ ...report, plan })
     const { fault } = end
-    return {
-      report:
-        fault === undefined
-          ? { ...ended, warnings }
-          : { ...ended, ...INVALID, checks: [], warnings: [{ code: LOAD_TEST_FAULT, message: fault }, ...warnings] },
-      runs: session.summariesOf('candidate'),
-      folder: session.folder,
-      ...end,
-    }
+    const faults = fault === undefined ? [] : [{ code: LOAD_TEST_FAULT, message: fault } as const]
+    const warnings = [...faults, ...session.notices, ...report.warnings]
+    const ended = defined({ ...report, plan, warnings })
+    const result = fault === undefined ? ended : { ...ended, ...INVALID, checks: [] }
+    return { report: result, runs: session.summariesOf('candidate'), folder: session.folder, ...end }
   }
 
   try {

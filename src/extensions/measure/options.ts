@@ -6,7 +6,6 @@ import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import type { Provenance } from '../../model/run.ts'
 import type { Host } from '../../read/files/host.ts'
-import type { Setup } from './decision-folder.ts'
 
 /** The options as written. */
 export interface WrittenOptions {
@@ -27,11 +26,13 @@ export interface MeasureOptions {
   readonly run: string
   readonly runBaseline?: string
   readonly together: boolean
+  /** Whether the load test gets the token of the job, if the environment has it. */
   readonly passToken: boolean
   readonly warmUps: number
   readonly max: SessionOptions['max']
   readonly timeoutMs: number
   readonly budgetMs?: number
+  /** A pass is decided only when a change of this size in one workflow would have been found. Absent: any pass is. */
   readonly sensitivity?: number
   /** Runs that the baseline is to have. */
   readonly seed?: number
@@ -55,17 +56,14 @@ export function readOptions(
     throw new UsageError(`${called(option)}: ${why}`)
   }
   const isPaired = runBaseline !== undefined
+  const other = called('run-baseline')
   if (run.trim() === '') refuse('run', 'empty. Give the command line that runs the load test.')
   if (runBaseline?.trim() === '') refuse('run-baseline', 'empty. Give the command line that runs the load test.')
-  if (together && !isPaired)
-    refuse('together', `runs both sides at the same time, so it needs ${called('run-baseline')}.`)
+  if (together && !isPaired) refuse('together', `runs both sides at the same time, so it needs ${other}.`)
   if (maxPairs !== undefined && !isPaired)
-    refuse(
-      'max-pairs',
-      `pairs are made with ${called('run-baseline')}. Give ${called('max-runs')}, or the other command.`,
-    )
+    refuse('max-pairs', `pairs are made with ${other}. Give ${called('max-runs')}, or the other command.`)
   if (maxRuns !== undefined && isPaired)
-    refuse('max-runs', `with ${called('run-baseline')}, runs are made in pairs. Give ${called('max-pairs')}.`)
+    refuse('max-runs', `with ${other}, runs are made in pairs. Give ${called('max-pairs')}.`)
   const read = <T>(option: string, parsed: { readonly value: T } | { readonly problem: string }): T =>
     'value' in parsed ? parsed.value : refuse(option, parsed.problem)
   const count = (option: string, text: string, least = 1): number => read(option, parseCount(text, least))
@@ -90,6 +88,14 @@ export function readOptions(
   })
 }
 
+/** The design of the measurement: the same for all runs that are judged together. */
+export interface Setup extends Pick<MeasureOptions, 'run' | 'runBaseline' | 'together' | 'warmUps'> {
+  /** The suite, which names the configuration and the baseline. */
+  readonly suite: string
+  /** 'decide' a change, or 'seed' a baseline. */
+  readonly task: 'decide' | 'seed'
+}
+
 /** Assembles the input of a session. */
 export function sessionOptions(
   options: MeasureOptions,
@@ -99,13 +105,13 @@ export function sessionOptions(
     readonly baselineProvenance?: Provenance
   },
 ): SessionOptions {
-  const { run, runBaseline, together, passToken, warmUps, max, timeoutMs } = options
+  const { run, runBaseline, together, warmUps, seed: _, ...limits } = options
   const setup = defined({ task, run, runBaseline, together, warmUps, suite: place.config.suite })
-  return { provenance: {}, ...place, setup, max, timeoutMs, passToken }
+  return { provenance: {}, ...place, ...limits, setup }
 }
 
 /** A measuring session, which runs a load test several times. */
-export interface SessionOptions {
+export interface SessionOptions extends Pick<MeasureOptions, 'passToken' | 'timeoutMs' | 'budgetMs' | 'sensitivity'> {
   readonly setup: Setup
   readonly config: Config
   /** Globs of the result files in the results folder; they override the configuration. */
@@ -120,9 +126,6 @@ export interface SessionOptions {
     /** Whether the user gave the number; a larger one then extends a resumed session. */
     readonly isGiven: boolean
   }
-  readonly timeoutMs: number
-  /** Whether the load test gets the token of the job, if the environment has it. */
-  readonly passToken: boolean
   /** Origin of every run, such as its commit. */
   readonly provenance: Provenance
   /** Origin of the runs of `--run-baseline`. Absent: the same. */

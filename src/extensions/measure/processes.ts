@@ -112,11 +112,6 @@ export async function endGroup(group: number, graceMs = GRACE_MS, hurry?: AbortS
   return isGone(group, FORCED_MS)
 }
 
-/** Ends a group at once, without waiting. */
-export function killGroup(group: number): void {
-  signalGroup(group, 'SIGKILL')
-}
-
 async function isGone(group: number, withinMs: number, hurry?: AbortSignal): Promise<boolean> {
   const until = performance.now() + withinMs
   for (;;) {

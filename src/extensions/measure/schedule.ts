@@ -7,7 +7,8 @@ import type { RunSummary } from '../../model/run.ts'
 import { plural } from '../../render/format.ts'
 import type { Block } from '../decide/alternate.ts'
 import type { Measured } from '../decide/decide.ts'
-import type { RunRecord, Setup, Side } from './decision-folder.ts'
+import type { RunRecord, Side } from './decision-folder.ts'
+import type { Setup } from './options.ts'
 
 /** A run that counts, with its summary. */
 export interface MeasuredRun {
@@ -15,16 +16,10 @@ export interface MeasuredRun {
   readonly summary: RunSummary
 }
 
-/** Returns how the runs of a command, or of two, are made. */
-function designOf({ runBaseline, together }: Pick<Setup, 'runBaseline' | 'together'>): Measured['design'] {
-  if (runBaseline === undefined) return 'repeat'
-  return together ? 'together' : 'alternate'
-}
-
 /** Puts the runs that count in the form in which they are judged. */
-export function measuredOf(setup: Setup, runs: readonly MeasuredRun[]): Measured {
-  const design = designOf(setup)
-  if (design === 'repeat') return { design, candidates: runs.map(({ summary }) => summary) }
+export function measuredOf({ runBaseline, together }: Setup, runs: readonly MeasuredRun[]): Measured {
+  if (runBaseline === undefined) return { design: 'repeat', candidates: runs.map(({ summary }) => summary) }
+  const design = together ? 'together' : 'alternate'
   return { design, blocks: [...pairsOf(runs).values()].map(pair => blockOf(design, pair)) }
 }
 
@@ -59,21 +54,14 @@ export function halvesOf(runs: readonly MeasuredRun[]): MeasuredRun[] {
   return [...pairsOf(runs).values()].flatMap(pair => (pair.length === 1 ? pair : []))
 }
 
-/** Returns how many runs, or whole pairs, there are. */
-export function countOf(setup: Setup, runs: readonly MeasuredRun[]): number {
-  if (setup.runBaseline === undefined) return runs.length
-  return [...pairsOf(runs).values()].filter(pair => pair.length === 2).length
-}
-
 /** Returns the duration of each run, or whole pair, ms. */
-export function durationsMs(setup: Setup, runs: readonly MeasuredRun[]): number[] {
+export function durationsMs({ runBaseline, together }: Setup, runs: readonly MeasuredRun[]): number[] {
   const msOf = ({ record }: MeasuredRun): number => 1000 * (record.seconds ?? 0)
-  if (setup.runBaseline === undefined) return runs.map(msOf)
-  return [...pairsOf(runs).values()].flatMap(pair => {
-    if (pair.length < 2) return []
-    const [one, other] = pair.map(msOf) as [number, number]
-    return setup.together ? Math.max(one, other) : one + other
-  })
+  if (runBaseline === undefined) return runs.map(msOf)
+  const whole = [...pairsOf(runs).values()].filter(({ length }) => length === 2)
+  return whole
+    .map(pair => pair.map(msOf))
+    .map(([one = 0, other = 0]) => (together ? Math.max(one, other) : one + other))
 }
 
 /** Returns the time that all runs took, ms, also those that do not count; runs at the same time count once. */
@@ -109,14 +97,10 @@ export function leftOutNotices(runs: readonly RunRecord[]): Notice[] {
   const message = `${plural(warmUps, 'run')} to warm up ${were} made first and left out.`
   const others = runs.flatMap(run => {
     const why = whyLeftOut(run)
-    return why === undefined
-      ? []
-      : [
-          {
-            code: `run-${run.state}` as NoticeCode,
-            message: `R${nameOf(run).slice(1)} was left out${run.state === 'failed' ? ' and made again' : ''}: ${why}.`,
-          },
-        ]
+    if (why === undefined) return []
+    const again = run.state === 'failed' ? ' and made again' : ''
+    const message = `R${nameOf(run).slice(1)} was left out${again}: ${why}.`
+    return { code: `run-${run.state}` as NoticeCode, message }
   })
   return warmUps > 0 ? [{ code: 'warm-up', message }, ...others] : others
 }

@@ -12,7 +12,6 @@ import { type SessionHost, type SessionOptions, safeFolder } from './options.ts'
 import { identityOf } from './processes.ts'
 import { checkGlobs, readMeasured } from './read-results.ts'
 import {
-  countOf,
   durationsMs,
   expectedMs,
   failuresOf,
@@ -35,14 +34,12 @@ export class Session {
   readonly #options: SessionOptions
   readonly #host: SessionHost
   readonly #interruption: Interruption
-  readonly #runs: MeasuredRun[] = []
+  /** Runs that count, oldest first. */
+  readonly runs: MeasuredRun[] = []
   /** Number of the run that failed, which ended the decision. */
   #failedRun: number | undefined
 
-  private constructor(
-    folder: DecisionFolder,
-    [options, host, interruption]: [SessionOptions, SessionHost, Interruption],
-  ) {
+  private constructor(folder: DecisionFolder, options: SessionOptions, host: SessionHost, interruption: Interruption) {
     this.#folder = folder
     this.#options = options
     this.#host = host
@@ -63,7 +60,7 @@ export class Session {
     return onDisk(work, async () => {
       if (resume && newest) {
         refuseOther(newest.state.setup, setup, newest.path)
-        const session = new Session(newest, [options, host, interruption])
+        const session = new Session(newest, options, host, interruption)
         await newest.update({ owner, setup })
         await session.#readKept()
         await session.#allow(max)
@@ -78,13 +75,8 @@ export class Session {
         earlier: 0,
         max: max.runs,
       })
-      return new Session(folder, [options, host, interruption])
+      return new Session(folder, options, host, interruption)
     })
-  }
-
-  /** Runs that count, oldest first. */
-  get runs(): readonly MeasuredRun[] {
-    return this.#runs
   }
 
   get folder(): string {
@@ -95,23 +87,23 @@ export class Session {
   get plan() {
     const { seed, earlier, max } = this.#folder.state
     const { setup } = this.#options
-    return { seed, earlier, max, usedMs: usedMs(setup, this.#folder.runs), durationsMs: durationsMs(setup, this.#runs) }
+    return { seed, earlier, max, usedMs: usedMs(setup, this.#folder.runs), durationsMs: durationsMs(setup, this.runs) }
   }
 
   /** Whole runs, or pairs, that count. */
   get count(): number {
-    return countOf(this.#options.setup, this.#runs)
+    return this.plan.durationsMs.length
   }
 
   /** One side of the newest pair is still to be run. */
   get isInPair(): boolean {
-    const { pair } = this.#runs.at(-1)?.record ?? {}
-    return pair !== undefined && pair === nextPair(this.#options.setup, this.#runs)
+    const { pair } = this.runs.at(-1)?.record ?? {}
+    return pair !== undefined && pair === nextPair(this.#options.setup, this.runs)
   }
 
   /** Summaries of the runs of a side, oldest first. */
   summariesOf(side: Side): RunSummary[] {
-    return this.#runs.flatMap(({ record, summary }) => (record.side === side ? summary : []))
+    return this.runs.flatMap(({ record, summary }) => (record.side === side ? summary : []))
   }
 
   /** Notices of runs that do not count, other than the one that ended the decision. */
@@ -139,7 +131,7 @@ export class Session {
    * @throws LoadTestError when a command fails again, or its results cannot be judged
    */
   async make(sides: readonly Side[]): Promise<boolean> {
-    const pair = nextPair(this.#options.setup, this.#runs)
+    const pair = nextPair(this.#options.setup, this.runs)
     return this.#make(sides.map(side => defined({ side, pair })))
   }
 
@@ -211,14 +203,14 @@ export class Session {
       if (!(error instanceof UserError)) throw error
       throw await this.#failed(record, error.message.replace(/\.$/, ''))
     })
-    const why = whyWrong(summary, this.#runs)
+    const why = whyWrong(summary, this.runs)
     if (why !== undefined) throw await this.#failed(record, why)
     await this.#folder.keep(record, summary)
-    const first = this.#runs.find(run => run.record.side === record.side)
+    const first = this.runs.find(run => run.record.side === record.side)
     const reason = first && whyUnusable(summary, first.summary, this.#options.config.environment.expected)
     if (reason === undefined) {
       await this.#folder.note({ ...record, state: 'measured' })
-      this.#runs.push({ record, summary })
+      this.runs.push({ record, summary })
       return
     }
     await this.#folder.note({ ...record, state: 'unusable', reason })
@@ -244,9 +236,9 @@ export class Session {
   /** Leaves out runs of `--together` whose other side was not measured. */
   async #leaveOutHalves(): Promise<void> {
     if (!this.#options.setup.together) return
-    for (const run of halvesOf(this.#runs)) {
+    for (const run of halvesOf(this.runs)) {
       await this.#folder.note({ ...run.record, state: 'failed', reason: WITHOUT_OTHER })
-      this.#runs.splice(this.#runs.indexOf(run), 1)
+      this.runs.splice(this.runs.indexOf(run), 1)
     }
   }
 
@@ -261,14 +253,14 @@ export class Session {
     for (const record of this.#folder.runs) {
       if (record.state === 'measured') {
         const summary = await this.#folder.read(record)
-        this.#runs.push({ record, summary: { ...summary, name: nameOf(record) } })
+        this.runs.push({ record, summary: { ...summary, name: nameOf(record) } })
       } else if (await this.#folder.isComplete(record)) {
         this.#host.err(`${nameOf(record)}: had ended by itself, and is kept.\n`)
         await this.#take(record)
       } else if (record.state === 'running') await this.#folder.note({ ...record, state: 'interrupted' })
     }
     await this.#leaveOutHalves()
-    if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, 'run')} kept from before.\n`)
+    if (this.runs.length > 0) this.#host.err(`${plural(this.runs.length, 'run')} kept from before.\n`)
   }
 
   #showProgress(name: string, elapsedMs: number, expectedMs: number | undefined): void {

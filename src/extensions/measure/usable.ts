@@ -2,8 +2,7 @@
 
 import { differingFacts } from '../../judge/compare/differing-facts.ts'
 import { emptyRunCode } from '../../judge/validity.ts'
-import type { RunSummary } from '../../model/run.ts'
-import { seriesKey } from '../../model/run.ts'
+import { type RunSummary, seriesKey } from '../../model/run.ts'
 import { listed } from '../../read/formats/format-message.ts'
 import { formatDelta, formatDuration } from '../../render/format.ts'
 import { differingFactsText } from '../../render/words/notices.ts'

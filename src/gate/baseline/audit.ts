@@ -23,20 +23,19 @@ export function auditMessage(
   ledger: Ledger,
   { runs = [], by, ciRun }: { runs?: readonly RunEntry[]; by?: Acceptance; ciRun?: string | undefined },
 ): string {
-  const { acceptedFrom, id } = ledger.epoch
-  const pullRequest = move === 'accepted' ? acceptedFrom?.pullRequest : runs[0]?.pullRequest
-  return messageOf(SUBJECTS[move], ledger, [
-    ['Epoch', id],
-    ['Run', runs.length > 0 ? runs.map(run => run.id).join(', ') : undefined],
-    ['Commit', runs[0]?.commit],
-    ['Pull-request', pullRequest],
-    ['CI-run', ciRun],
-    ['By', by?.by],
-    ['After-runs', move === 'accepted' ? acceptedFrom?.afterRuns : undefined],
-    ['Labeled-by', move === 'accepted' ? acceptedFrom?.labeled?.by : undefined],
-    ['Labeled-at', move === 'accepted' ? acceptedFrom?.labeled?.at : undefined],
-    ['Reason', by?.reason],
-  ])
+  const accepted = move === 'accepted' ? ledger.epoch.acceptedFrom : undefined
+  return messageOf(SUBJECTS[move], ledger, {
+    Epoch: ledger.epoch.id,
+    Run: runs.length > 0 ? idsOf(runs) : undefined,
+    Commit: runs[0]?.commit,
+    'Pull-request': move === 'accepted' ? accepted?.pullRequest : runs[0]?.pullRequest,
+    'CI-run': ciRun,
+    By: by?.by,
+    'After-runs': accepted?.afterRuns,
+    'Labeled-by': accepted?.labeled?.by,
+    'Labeled-at': accepted?.labeled?.at,
+    Reason: by?.reason,
+  })
 }
 
 /** Returns the commit message for storing runs under a name. */
@@ -44,12 +43,8 @@ export function namedRunMessage(
   { name, by, ...of }: BaselineName & { readonly name: string; readonly by?: string },
   runs: readonly RunEntry[],
 ): string {
-  return messageOf(`Keep ${plainWords(name)} of`, of, [
-    ['Reference', name],
-    ['Run', runs.map(run => run.id).join(', ')],
-    ['Commit', runs[0]?.commit],
-    ['By', by],
-  ])
+  const lines = { Reference: name, Run: idsOf(runs), Commit: runs[0]?.commit, By: by }
+  return messageOf(`Keep ${plainWords(name)} of`, of, lines)
 }
 
 /** Returns the commit message of an import. `runs` is their number. */
@@ -58,19 +53,19 @@ export function importMessage(
   runs: number,
   { source, by }: { readonly source: string; readonly by: string | undefined },
 ): string {
-  return messageOf('Import runs of', of, [
-    ['Source', source],
-    ['Runs', runs],
-    ['By', by],
-  ])
+  return messageOf('Import runs of', of, { Source: source, Runs: runs, By: by })
+}
+
+function idsOf(runs: readonly RunEntry[]): string {
+  return runs.map(({ id }) => id).join(', ')
 }
 
 function messageOf(
   subject: string,
   { suite, baseRef }: BaselineName,
-  lines: readonly (readonly [label: string, value: string | number | undefined])[],
+  lines: Readonly<Record<string, string | number | undefined>>,
 ): string {
-  const body = lines.flatMap(([label, value]) =>
+  const body = Object.entries(lines).flatMap(([label, value]) =>
     value === undefined ? [] : [`${label}: ${plainWords(String(value))}`],
   )
   return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join('\n')}\n`

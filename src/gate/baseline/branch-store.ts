@@ -6,7 +6,7 @@
 
 import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
-import type { BaselineStore, CommitResult, StoreChange, StoreSnapshot } from './store.ts'
+import { type BaselineStore, CONFLICT, type StoreSnapshot } from './store.ts'
 
 /** Operations that the store needs from a server. github/git-branch.ts implements them for GitHub. */
 export interface BranchApi {
@@ -85,7 +85,7 @@ function snapshotAt(
       const sha = (await blobs()).get(path)
       return sha === undefined ? undefined : decoded(await api.readBlob(sha), `${name}: ${path}`)
     },
-    async commit(change: StoreChange): Promise<CommitResult> {
+    async commit(change) {
       const present = await blobs()
       const version = await api.commit({
         ...change,
@@ -93,9 +93,7 @@ function snapshotAt(
         parents: tip === undefined ? [] : [tip],
         ...defined({ base: tip }),
       })
-      return (await api.move(branch, tip, version)) === 'moved'
-        ? { outcome: 'committed', version }
-        : { outcome: 'conflict' }
+      return (await api.move(branch, tip, version)) === 'moved' ? version : CONFLICT
     },
   }
 }

@@ -2,18 +2,11 @@
 
 import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
-import { type BaselineName, folderOfLedger, folderOfNamedRuns, ledgerPath, namedRunsPath } from './layout.ts'
+import { type BaselineName, folderOf, LEDGER_FILE, NAMED_RUNS_FILE } from './layout.ts'
 import type { Epoch, Ledger, RunEntry } from './ledger.ts'
-import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, instantOf, newestInstantOf } from './ledger.ts'
+import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, instantOf } from './ledger.ts'
 import { decodeNamedRuns, type NamedRun, readNamedRuns } from './named-runs.ts'
-import type { RetryHost } from './retry.ts'
-import { retry } from './retry.ts'
-import type { BaselineStore } from './store.ts'
-
-export type BaselineOverview = Awaited<ReturnType<typeof listBaselines>>[number]
-export type BaselineDetails = ReturnType<typeof describeLedger>
-export type EpochOverview = BaselineDetails['epoch']
-export type NamedRunOverview = BaselineDetails['references'][number]
+import { type BaselineStore, type RetryHost, retry } from './store.ts'
 
 /**
  * Returns every baseline of a store in order of its path: its present epoch, the days since its newest run, the number of epochs
@@ -23,18 +16,18 @@ export type NamedRunOverview = BaselineDetails['references'][number]
 export function listBaselines(store: BaselineStore, nowMs: number, host: RetryHost) {
   return retry(store, host, async snapshot => {
     const paths = await snapshot.list('')
-    const folders = (of: typeof folderOfLedger) => paths.flatMap(path => of(path) ?? [])
-    const withLedger = new Set(folders(folderOfLedger))
-    const all = new Set([...withLedger, ...folders(folderOfNamedRuns)])
+    const holding = (file: string) => paths.flatMap(path => folderOf(path, file) ?? [])
+    const withLedger = new Set(holding(LEDGER_FILE))
+    const all = new Set([...withLedger, ...holding(NAMED_RUNS_FILE)])
     const textOf = async (path: string) => [(await snapshot.read(path)) ?? '', `${store.name}: ${path}`] as const
     return Promise.all(
       [...all].sort().map(async folder => {
         try {
           if (!withLedger.has(folder)) {
-            const { baseRef, suite, references } = decodeNamedRuns(...(await textOf(namedRunsPath(folder))))
+            const { baseRef, suite, references } = decodeNamedRuns(...(await textOf(`${folder}/${NAMED_RUNS_FILE}`)))
             return { state: 'references' as const, baseRef, suite, references: references.map(({ name }) => name) }
           }
-          const ledger = decodeLedger(...(await textOf(ledgerPath(folder))))
+          const ledger = decodeLedger(...(await textOf(`${folder}/${LEDGER_FILE}`)))
           const { baseRef, suite, epoch, history } = ledger
           const references = (await readNamedRuns(store, snapshot, ledger))?.references ?? []
           return {
@@ -97,6 +90,8 @@ export function describeLedger(
 ) {
   const { baseRef, suite, epoch, history, breached = [], pending = [] } = ledger
   const runs = epoch.runs.map((run, index) => ({ ...run, isAnchor: index < ANCHOR_RUNS }))
+  const [first, last] = [imported[0], imported.at(-1)]
+  const dateOf = (run: RunEntry) => new Date(instantOf(run)).toISOString()
   return defined({
     baseRef,
     suite,
@@ -109,25 +104,11 @@ export function describeLedger(
     references: references.map(({ name, since, by, runs: kept }) =>
       defined({ name, since, runs: kept.length, by, commit: kept[0]?.commit }),
     ),
-    imported:
-      imported.length > 0
-        ? {
-            runs: imported.length,
-            from: new Date(instantOf(imported[0]!)).toISOString(),
-            to: new Date(instantOf(imported.at(-1)!)).toISOString(),
-          }
-        : undefined,
+    imported: first && last && { runs: imported.length, from: dateOf(first), to: dateOf(last) },
   })
 }
 
 function overviewOf(epoch: Epoch) {
   const { id, since, acceptedFrom, rolledBack } = epoch
-  return defined({
-    id,
-    since,
-    runs: epoch.runs.length,
-    newestAt: new Date(newestInstantOf(epoch.runs)).toISOString(),
-    acceptedFrom,
-    rolledBack,
-  })
+  return defined({ id, since, runs: epoch.runs.length, acceptedFrom, rolledBack })
 }

@@ -38,34 +38,23 @@ export async function encodeRuns(
   for (const { file, sha256 } of present) files.set(file, sha256)
   return runs.map(run => {
     const text = encodeRun(run)
-    const entry = entryOf(run, sha256(text), { verdict, nowMs, files, folder })
-    files.set(entry.file, entry.sha256)
+    const digest = sha256(text)
+    const id = runId(run)
+    const { commit, ref, pullRequest } = run.provenance
+    const startMs = isDated(run.startMs) ? run.startMs : undefined
+    const startedAt = startMs === undefined ? undefined : new Date(startMs).toISOString()
+    const entry: RunEntry = {
+      id,
+      file: runFile(defined({ id, sha256: digest, dayMs: startMs ?? nowMs, commit }), files, folder),
+      sha256: digest,
+      ...defined({ commit, ref, pullRequest, startedAt }),
+      recordedAt: new Date(nowMs).toISOString(),
+      verdict,
+      ...profileOf(run),
+    }
+    files.set(entry.file, digest)
     return there.includes(entry.file) ? { entry } : { entry, text }
   })
-}
-
-function entryOf(
-  run: RunSummary,
-  sha256: string,
-  at: { readonly verdict: Verdict; readonly nowMs: number; files: ReadonlyMap<string, string>; folder: RunFolder },
-): RunEntry {
-  const { commit, ref, pullRequest } = run.provenance
-  const id = runId(run)
-  const startMs = isDated(run.startMs) ? run.startMs : undefined
-  return {
-    id,
-    file: runFile(defined({ id, sha256, dayMs: startMs ?? at.nowMs, commit }), at.files, at.folder),
-    sha256,
-    ...defined({
-      commit,
-      ref,
-      pullRequest,
-      startedAt: startMs === undefined ? undefined : new Date(startMs).toISOString(),
-    }),
-    recordedAt: new Date(at.nowMs).toISOString(),
-    verdict: at.verdict,
-    ...profileOf(run),
-  }
 }
 
 /**

@@ -115,10 +115,8 @@ export function planNote(
   const newestPassing = newestInstantOf(epoch.runs)
   const fresh = runs.filter(run => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id))
   if (fresh.length === 0 || !isOfEpoch) return { outcome: 'refused', reason }
-  const next = withPending(
-    { ...ledger, breached: [...breached, ...fresh] },
-    waiting => !runs.some(run => isOfCommitOf(run, waiting)),
-  )
+  const noted = { ...ledger, breached: [...breached, ...fresh] }
+  const next = withPending(noted, waiting => !runs.some(run => isOfCommitOf(run, waiting)))
   const needed = lasting ? (lasting.after - 1) * runs.length : 0
   return { outcome: 'noted', ledger: retained(next, { ...retention, breached: Math.max(retention.breached, needed) }) }
 }
@@ -151,13 +149,7 @@ export function planAccept(
     return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
   }
   const next = { ...ledger, epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom), history: [epoch, ...history] }
-  return {
-    outcome: 'accepted',
-    ledger: retained(
-      withPending(repaired(next, runs), () => false),
-      retention,
-    ),
-  }
+  return { outcome: 'accepted', ledger: retained(withoutPending(repaired(next, runs)), retention) }
 }
 
 /**
@@ -175,13 +167,7 @@ export function planRollback(ledger: Ledger, by: Attribution, retention: Retenti
   const { rolledBack: _, ...restored } = target
   const withdrawn = { ...epoch, rolledBack: by }
   const next = { ...ledger, epoch: restored, history: [withdrawn, ...history.filter(one => one !== target)] }
-  return {
-    outcome: 'rolled-back',
-    ledger: retained(
-      withPending(next, () => false),
-      retention,
-    ),
-  }
+  return { outcome: 'rolled-back', ledger: retained(withoutPending(next), retention) }
 }
 
 /** Returns the runs of the present and of earlier epochs. A run can occur twice. */
@@ -224,10 +210,8 @@ function joined(ledger: Ledger, runs: readonly RunEntry[], retention: Retention)
   const newest = newestInstantOf(runs)
   const next = { ...ledger, epoch: { ...epoch, runs: [...epoch.runs, ...cleared.map(withoutDoubt), ...runs] } }
   const joining = new Set([...cleared, ...runs].map(({ id }) => id))
-  return retained(
-    withPending(repaired(next, runs), run => !joining.has(run.id) && instantOf(run) > newest),
-    retention,
-  )
+  const stays = (run: PendingRun) => !joining.has(run.id) && instantOf(run) > newest
+  return retained(withPending(repaired(next, runs), stays), retention)
 }
 
 /**
@@ -255,9 +239,12 @@ function withoutDoubt({ doubt: _, ...entry }: PendingRun): RunEntry {
 
 /** Returns the ledger with the waiting runs for which `stays` is true. */
 function withPending(ledger: Ledger, stays: (run: PendingRun) => boolean): Ledger {
-  const { pending = [], ...rest } = ledger
-  const left = pending.filter(stays)
-  return left.length > 0 ? { ...rest, pending: left } : rest
+  const left = ledger.pending?.filter(stays) ?? []
+  return left.length > 0 ? { ...ledger, pending: left } : withoutPending(ledger)
+}
+
+function withoutPending({ pending: _, ...ledger }: Ledger): Ledger {
+  return ledger
 }
 
 /** Removes the breached runs older than one of `runs`, which joined the baseline: the base branch has recovered. */

@@ -14,7 +14,7 @@ import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
 import { isList, isRunFile, sha256 } from './layout.ts'
 import { copyNew, isLinked, moveAsFolder, ONLY_FILE } from './linked-file.ts'
-import type { BaselineStore, CommitResult, StoreChange } from './store.ts'
+import { type BaselineStore, CONFLICT, type CommitResult, type StoreChange } from './store.ts'
 
 /** Private folder in the root, for versions and for files being written. Names with a leading dot are not part of the tree. */
 const PRIVATE_FOLDER = '.perf-gate'
@@ -56,7 +56,7 @@ export function folderStore(root: string, hardLink = link): BaselineStore {
     try {
       return await action
     } catch (cause) {
-      if (cause instanceof NotReadableError || cause instanceof LinkError)
+      if (cause instanceof NotReadableError)
         throw new StoreError(`${name}: ${cause.message}. Replace it with a regular file or folder.`)
       if (!(cause instanceof Error && 'syscall' in cause)) throw cause
       throw new StoreError(`${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`, {
@@ -91,8 +91,7 @@ async function commit(
   { writes, deletes }: StoreChange,
   hardLink: typeof link,
 ): Promise<CommitResult> {
-  for (const [path, { digest }] of reads)
-    if (digestOf((await readNewest(root, path)).text) !== digest) return { outcome: 'conflict' }
+  for (const [path, { digest }] of reads) if (digestOf((await readNewest(root, path)).text) !== digest) return CONFLICT
   const gone = await Promise.all(deletes.map(path => ownPath(root, path)))
   const drafts = await draftsFolder(root)
   const files: PlannedFile[] = []
@@ -110,17 +109,15 @@ async function commit(
       await makeFolder(dirname(target))
       await (await absentAs(undefined, open(target, 'r+')))?.close()
     }
-    for (const { draft, target } of runs)
-      if (!(await isLinked(draft, target, hardLink, copyNew))) return { outcome: 'conflict' }
+    for (const { draft, target } of runs) if (!(await isLinked(draft, target, hardLink, copyNew))) return CONFLICT
     for (const { path, draft } of files.filter(({ path }) => isList(path))) {
       const version = 1 + (reads.get(path) ?? (await readNewest(root, path))).version
       const folder = await versionsFolder(root, path)
-      if (!(await isLinked(draft, join(folder, String(version)), hardLink, moveAsFolder)))
-        return { outcome: 'conflict' }
+      if (!(await isLinked(draft, join(folder, String(version)), hardLink, moveAsFolder))) return CONFLICT
       const versions = await numbersIn(folder)
       const oldest = versions.at(-1)! - KEPT_VERSIONS
       // Versions up to here may have been deleted before this one was linked, so that its number was free again.
-      if (version <= oldest) return { outcome: 'conflict' }
+      if (version <= oldest) return CONFLICT
       isEffective = true
       isNewest = async () => (await numbersIn(folder)).at(-1) === version
       for (const old of versions.filter(number => number <= oldest))
@@ -136,7 +133,7 @@ async function commit(
     // The next writer deletes what is left here: it may need a file of the same name.
     for (const path of gone) if (await isNewest()) await rm(path, { force: true })
     if (await isNewest()) await deleteOldDrafts(drafts)
-    return { outcome: 'committed', version: sha256([...writes.values()].at(-1) ?? '') }
+    return sha256([...writes.values()].at(-1) ?? '')
   } finally {
     if (!isEffective && files.some(({ path }) => isList(path)))
       for (const { path, target, draft } of files)
@@ -243,7 +240,7 @@ async function absentAs<T>(value: T, action: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the path on disk of a path in the store. @throws LinkError when a segment is a symbolic link */
+/** Returns the path on disk of a path in the store. @throws NotReadableError when a segment is a symbolic link */
 async function ownPath(root: string, path: string): Promise<string> {
   const segments = path.split('/')
   if (!segments.every(segment => SEGMENT.test(segment)))
@@ -252,15 +249,13 @@ async function ownPath(root: string, path: string): Promise<string> {
   return join(root, ...segments)
 }
 
-/** A symbolic link below the root. Links are not followed, because their targets are outside of the store. */
-class LinkError extends Error {}
-
+/** Refuses symbolic links below the root, because their targets are outside of the store. */
 async function refuseLinks(root: string, segments: readonly string[]): Promise<void> {
   for (let length = 1; length <= segments.length; length++) {
     const path = segments.slice(0, length)
     const found = await absentAs(undefined, lstat(join(root, ...path)))
     if (found === undefined) return
-    if (found.isSymbolicLink()) throw new LinkError(`${path.join('/')} is a link, which is not followed`)
+    if (found.isSymbolicLink()) throw new NotReadableError(`${path.join('/')} is a link, which is not followed`)
   }
 }
 

@@ -3,39 +3,41 @@
  * are not compared with imported ones, and retention does not remove them.
  */
 import * as z from 'zod/mini'
+import { defined } from '../../model/defined.ts'
+import { InputError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
-import { entriesOf } from './epoch.ts'
-import { type BaselineName, IMPORTED_FILE, importedPath, suiteFolder } from './layout.ts'
-import { byTime, entrySchemaIn, readLedger } from './ledger.ts'
+import { runName, shortCommit } from '../../model/run-name.ts'
+import { refusalText } from '../../render/words/baseline.ts'
+import { encodeBadge, importMessage } from './audit.ts'
+import { datedAhead, ineligible } from './eligible.ts'
+import { commitRuns, encodeRuns } from './entry.ts'
+import { entriesOf, planSeed, type Runs } from './epoch.ts'
+import type { BaselineName, RunFolder } from './layout.ts'
+import { BADGE_FILE, IMPORTED_RUNS_FILE, LEDGER_FILE, suiteFolder } from './layout.ts'
+import { byTime, entrySchemaIn, type RunEntry, readLedger } from './ledger.ts'
 import { runReader } from './load.ts'
-import { type RetryHost, retry } from './retry.ts'
-import type { BaselineStore } from './store.ts'
-import { type Known, suiteFileReader } from './suite-file.ts'
+import type { MoveHost } from './move.ts'
+import { type BaselineStore, CONFLICT, type RetryHost, retry } from './store.ts'
+import { encodeSuiteFile, type Known, suiteFile, suiteKeys } from './suite-file.ts'
 
 /** Value of the file's `kind`. */
-export const IMPORTED_KIND = 'perf-gate/imported'
+const IMPORTED_KIND = 'perf-gate/imported'
 
 const schema = z.looseObject({
-  schema: z.literal(1),
-  kind: z.literal(IMPORTED_KIND),
-  /** As the user wrote it; paths contain an encoded form. */
-  suite: z.string(),
-  baseRef: z.string(),
+  ...suiteKeys(IMPORTED_KIND, 1),
   /** The oldest first. */
-  runs: z.array(entrySchemaIn(IMPORTED_FILE)),
+  runs: z.array(entrySchemaIn('imported')),
 })
 
-export type Imported = Known<z.infer<typeof schema>>
+type Imported = Known<z.infer<typeof schema>>
 
-const file = {
-  path: importedPath,
+/** Reads imported.json of a suite; undefined when there is none. @throws StoreError when the file cannot be read */
+export const { read: readImported } = suiteFile<Imported>({
+  name: IMPORTED_RUNS_FILE,
   schema,
   version: 1,
   remedy: "Restore it from the store's history, or delete it and import again.",
-}
-
-/** Reads imported.json of a suite; undefined when there is none. @throws StoreError when the file cannot be read */
-export const readImported = suiteFileReader<Imported>(file)
+})
 
 /**
  * Returns the stored runs of a suite, oldest first; empty without a baseline. Runs that breached a threshold are not
@@ -52,4 +54,92 @@ export async function loadHistory(store: BaselineStore, name: BaselineName, host
     const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))
     return Promise.all([...entries.values()].sort(byTime).map(read))
   })
+}
+
+export interface ImportRequest extends BaselineName {
+  /** Dated runs, at least one. */
+  readonly runs: readonly RunSummary[]
+  /** How many of the newest runs become the baseline when the suite has none. */
+  readonly window: number
+  /** Origin of the runs, for messages and the audit trail: 'data.js'. */
+  readonly source: string
+  /** Login or name of the user who imports them. */
+  readonly by?: string
+}
+
+export interface ImportedRuns {
+  /** Number of runs written. */
+  readonly added: number
+  /** Number of runs that the store already had. */
+  readonly already: number
+  /** Number of runs that became the baseline; 0 when the suite had one. */
+  readonly baseline: number
+}
+
+/**
+ * Adds runs to the history of a suite. If the suite has no baseline, the newest eligible runs become one; an existing baseline
+ * does not change.
+ *
+ * @throws InputError when the suite has no baseline and no run is eligible, or a run is dated in the future
+ * @throws StoreError when the store cannot be read or written
+ */
+export async function importRuns(store: BaselineStore, request: ImportRequest, host: MoveHost): Promise<ImportedRuns> {
+  const { baseRef, suite, runs, source, by } = request
+  const nowMs = host.now()
+  const ahead = runs.find(run => datedAhead(run, nowMs))
+  if (ahead)
+    throw new InputError(
+      `${source}: ${nameOf(ahead)} is dated ${new Date(ahead.startMs!).toISOString()}, which is in the future. Correct its date, or remove it.`,
+    )
+  return retry(store, host, async snapshot => {
+    const present = await readImported(store, snapshot, request)
+    const ledger = await readLedger(store, snapshot, request)
+    const known = new Set(present?.runs.map(({ id }) => id))
+    const folder = suiteFolder(baseRef, suite)
+    const encode = (runs: readonly RunSummary[], present: readonly RunEntry[], into: RunFolder) =>
+      encodeRuns(snapshot, folder, { runs, verdict: 'no-baseline', nowMs }, present, into)
+    const stored = await encode(runs, present?.runs ?? [], 'imported')
+    const fresh = stored.filter(({ entry: { id } }) => !known.has(id) && known.add(id))
+    const lists: [path: string, text: string][] = []
+    if (fresh.length > 0) {
+      const all = [...(present?.runs ?? []), ...fresh.map(({ entry }) => entry)].sort(byTime)
+      const imported: Imported = { schema: 1, kind: IMPORTED_KIND, suite, baseRef, runs: all }
+      lists.push([`${folder}/${IMPORTED_RUNS_FILE}`, encodeSuiteFile(imported)])
+    }
+    const seeds = ledger ? [] : await encode(newestEligible(request), [], 'runs')
+    if (seeds.length > 0) {
+      const at = new Date(nowMs).toISOString()
+      const decision = defined({ at, reason: `imported from ${source}`, by })
+      const plan = planSeed(request, seeds.map(({ entry }) => entry) as unknown as Runs, at, decision)
+      if ('ledger' in plan)
+        lists.push(
+          [`${folder}/${BADGE_FILE}`, encodeBadge(plan.ledger)],
+          [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(plan.ledger)],
+        )
+    }
+    if (lists.length > 0) {
+      const message = importMessage(request, fresh.length, { source, by })
+      const version = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, message)
+      if (version === CONFLICT) return CONFLICT
+    }
+    return { added: fresh.length, already: runs.length - fresh.length, baseline: seeds.length }
+  })
+}
+
+/** 'the run old/a.jtl of commit 1f0c6a2'. */
+function nameOf(run: RunSummary): string {
+  const { commit } = run.provenance
+  return `the run ${runName(run) ?? ''}${commit === undefined ? '' : ` of commit ${shortCommit(commit)}`}`
+}
+
+/** Returns the newest `window` eligible runs, oldest first. @throws InputError when no run is eligible */
+function newestEligible({ runs, window, source, suite }: ImportRequest): RunSummary[] {
+  const why = (run: RunSummary) => ineligible(run, 'no-baseline')
+  const ordered = runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
+  const eligible = ordered.filter(run => why(run) === undefined).slice(-window)
+  if (eligible.length > 0) return eligible
+  const newest = ordered.at(-1)!
+  throw new InputError(
+    `${source}: no run can become the baseline of suite "${suite}". The newest one, ${nameOf(newest)}, cannot because ${refusalText(why(newest)!)}. Import a longer history, or runs with more samples.`,
+  )
 }

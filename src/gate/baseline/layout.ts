@@ -40,9 +40,11 @@ Every change is one commit whose message names the run, the pull request and the
 previous baseline, run \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
 `
 
-const LEDGER_FILE = 'baseline.json'
-const NAMED_RUNS_FILE = 'references.json'
-const IMPORTED_LIST = 'imported.json'
+/** Files in the folder of a suite: the lists of its runs (the ledger, named and imported runs), and the badge. */
+export const LEDGER_FILE = 'baseline.json'
+export const NAMED_RUNS_FILE = 'references.json'
+export const IMPORTED_RUNS_FILE = 'imported.json'
+export const BADGE_FILE = 'badge.json'
 const MAX_SEGMENT_LENGTH = 64
 const HASH_LENGTH = 12
 
@@ -78,58 +80,15 @@ export function suiteFolder(baseRef: string, suite: string): string {
   return `${encodeSegment(baseRef)}/${encodeSegment(suite)}`
 }
 
-/** Returns the path of the ledger of a suite's folder. */
-export function ledgerPath(folder: string): string {
-  return `${folder}/${LEDGER_FILE}`
-}
-
-/** Returns the path of the badge of a suite's folder. */
-export function badgePath(folder: string): string {
-  return `${folder}/badge.json`
-}
-
-/** Returns the path of the list of named runs of a suite's folder. */
-export function namedRunsPath(folder: string): string {
-  return `${folder}/${NAMED_RUNS_FILE}`
-}
-
-/** Returns the path of the list of imported runs of a suite's folder. */
-export function importedPath(folder: string): string {
-  return `${folder}/${IMPORTED_LIST}`
-}
-
-/** Returns the suite's folder if the path is that of a ledger; undefined for other paths. */
-export function folderOfLedger(path: string): string | undefined {
-  return folderOf(path, LEDGER_FILE)
-}
-
-/** Returns the suite's folder if the path is that of a list of named runs; undefined for other paths. */
-export function folderOfNamedRuns(path: string): string | undefined {
-  return folderOf(path, NAMED_RUNS_FILE)
-}
-
-function folderOf(path: string, wanted: string): string | undefined {
+/** Returns the suite's folder if the path is that of the `wanted` file of a suite; undefined for other paths. */
+export function folderOf(path: string, wanted: string): string | undefined {
   const [baseRef, suite, file, ...rest] = path.split('/')
   return baseRef && suite && file === wanted && rest.length === 0 ? `${baseRef}/${suite}` : undefined
 }
 
-/** Returns the folder of the runs of a suite's folder. */
-export function runsFolder(folder: string): string {
-  return `${folder}/runs`
-}
-
-/** Matches the file of a baseline run, relative to the suite's folder. */
-export const RUN_FILE = /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
-
-/** Matches the file of a named run. Named runs have a separate folder, which retention does not touch. */
-export const NAMED_RUN_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
-
-/** Matches the file of an imported run. */
-export const IMPORTED_FILE = /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
-
 /** Whether a path is that of a list of runs: it makes the files of runs reachable. */
 export function isList(path: string): boolean {
-  return [LEDGER_FILE, NAMED_RUNS_FILE, IMPORTED_LIST].some(file => folderOf(path, file) !== undefined)
+  return [LEDGER_FILE, NAMED_RUNS_FILE, IMPORTED_RUNS_FILE].some(file => folderOf(path, file) !== undefined)
 }
 
 /** Whether a path is that of a run's file. */
@@ -137,8 +96,15 @@ export function isRunFile(path: string): boolean {
   return path.split('/').length > 3
 }
 
-/** Folders of a suite that hold runs. */
+/** Folders of a suite that hold runs: those of the baseline, named ones, and imported ones. Retention touches the first only. */
 export type RunFolder = 'runs' | 'references' | 'imported'
+
+/** Patterns of the files in the folders of runs, relative to the suite's folder. */
+export const RUN_FILES: Readonly<Record<RunFolder, RegExp>> = {
+  runs: /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/,
+  references: /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/,
+  imported: /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/,
+}
 
 /**
  * Returns the file of a run, relative to the suite's folder: the day of its start (UTC) and the first 12 digits of its commit, or

@@ -5,8 +5,8 @@
 
 import * as z from 'zod/mini'
 import { DAY_MS } from '../../model/duration.ts'
-import { type BaselineName, ledgerPath, RUN_FILE } from './layout.ts'
-import { decodeSuiteFile, type Known, suiteFileReader } from './suite-file.ts'
+import { LEDGER_FILE, RUN_FILES, type RunFolder } from './layout.ts'
+import { type Known, suiteFile, suiteKeys } from './suite-file.ts'
 
 /** Value of a ledger's `kind`. */
 export const LEDGER_KIND = 'perf-gate/baseline'
@@ -24,13 +24,13 @@ const text = z.exactOptional(z.string())
 /** Who changed the baseline, when (ISO 8601 UTC) and why. */
 const attribution = { at: instant, by: text, reason: text }
 
-/** Returns the schema of a run as a list has it. `file` matches valid paths of its file. */
-export const entrySchemaIn = (file: RegExp) =>
+/** Returns the schema of a run as a list has it, with its file in `folder`. */
+export const entrySchemaIn = (folder: RunFolder) =>
   z.looseObject({
     /** Digest of the measurements without provenance (`runId`), so that the same results given twice are one run. */
     id: digest12,
     /** Path of its file, relative to the suite's folder. */
-    file: z.string().check(z.regex(file)),
+    file: z.string().check(z.regex(RUN_FILES[folder])),
     /** SHA-256 of the file, to detect truncated, swapped or edited files. */
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     commit: text,
@@ -61,7 +61,7 @@ export const entrySchemaIn = (file: RegExp) =>
     facts: z.record(z.string(), z.string()),
   })
 
-const entrySchema = entrySchemaIn(RUN_FILE)
+const entrySchema = entrySchemaIn('runs')
 
 /** A run that waits for confirmation, and why it did not join, as a clause: '2 checks are suspect'. */
 const pendingSchema = z.extend(entrySchema, { doubt: z.string() })
@@ -91,11 +91,7 @@ const epochSchema = z.looseObject({
 })
 
 const ledgerSchema = z.looseObject({
-  schema: z.literal(LEDGER_SCHEMA),
-  kind: z.literal(LEDGER_KIND),
-  /** As the user wrote it; paths contain an encoded form. */
-  suite: z.string(),
-  baseRef: z.string(),
+  ...suiteKeys(LEDGER_KIND, LEDGER_SCHEMA),
   /** The present baseline. */
   epoch: epochSchema,
   /** Earlier epochs, the newest first. A rollback can return to them. */
@@ -125,29 +121,16 @@ export type Attribution = NonNullable<Epoch['rolledBack']>
 export type Acceptance = Omit<NonNullable<Epoch['acceptedFrom']>, 'at' | 'commit'>
 export type Labeled = NonNullable<Acceptance['labeled']>
 
-const file = {
-  path: ledgerPath,
+/** Parses and reads ledgers. */
+export const { decode: decodeLedger, read: readLedger } = suiteFile<Ledger>({
+  name: LEDGER_FILE,
   schema: ledgerSchema,
   version: LEDGER_SCHEMA,
-  earlierNames: ['epoch', 'history'].map(key => ({
-    in: [key, 'acceptedFrom'],
-    earlier: 'labelled',
-    present: 'labeled',
-  })),
+  earlierNames: ['epoch', 'history'].map(key => {
+    return { in: [key, 'acceptedFrom'], earlier: 'labelled', present: 'labeled' }
+  }),
   remedy: "Restore it from the store's history, or delete it to start a new baseline.",
-}
-
-/**
- * Parses a ledger. `where` names the file in messages.
- *
- * @throws StoreError when it is damaged, has a newer schema, or belongs to another suite than `expected`
- */
-export function decodeLedger(text: string, where: string, expected?: BaselineName): Ledger {
-  return decodeSuiteFile(text, where, file, expected)
-}
-
-/** Reads the ledger of a suite; undefined when there is none. @throws StoreError when it cannot be read */
-export const readLedger = suiteFileReader<Ledger>(file)
+})
 
 /** Returns the anchors of an epoch: its first runs, at most ANCHOR_RUNS, in the order in which they joined. */
 export function anchorsOf(epoch: Epoch): readonly RunEntry[] {

@@ -9,14 +9,12 @@ import type { BaselineEvidence } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { decodeRun } from '../../summarize/run-file/decode.ts'
 import { runId } from '../../summarize/run-file/id.ts'
-import { type BaselineName, folderOfLedger, sha256, suiteFolder } from './layout.ts'
+import { type BaselineName, folderOf, LEDGER_FILE, sha256, suiteFolder } from './layout.ts'
 import type { Ledger, RunEntry } from './ledger.ts'
 import { ageDaysOf, anchorsOf, byTime, instantOf, newestInstantOf, readLedger } from './ledger.ts'
 import { chooseNamedRun, type NamedRunChoice, noNamedRun, readNamedRuns } from './named-runs.ts'
-import type { RetryHost } from './retry.ts'
-import { CONFLICT, retry } from './retry.ts'
-import { comparable, profileOf, type RunProfile, type Selection, selectRuns } from './select.ts'
-import type { BaselineStore, StoreSnapshot } from './store.ts'
+import { comparable, profileOf, type RunProfile, selectRuns } from './select.ts'
+import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
 import { encodeSuiteFile } from './suite-file.ts'
 
 export interface LoadRequest extends BaselineName {
@@ -111,11 +109,10 @@ async function loadFrom(
   const named = references && chooseNamedRun(references, choice)
   const ledger = choice ? undefined : await readLedger(store, snapshot, request)
   const listed = named?.runs ?? ledger?.epoch.runs
-  if (!listed)
-    return without(
-      'missing',
-      references ? noNamedRun(request, references, choice) : await noBaseline(store, snapshot, request),
-    )
+  if (!listed) {
+    const problem = references ? noNamedRun(request, references, choice) : await noBaseline(store, snapshot, request)
+    return without('missing', problem)
+  }
   const ageDays = ageDaysOf(listed, now)
   const known = defined({ ledger, reference: named?.name, ageDays })
   if (maxAgeDays !== undefined && ageDays > maxAgeDays)
@@ -123,11 +120,9 @@ async function loadFrom(
   const entries = named ? listed : othersThan(candidate, listed)
   const selection = selectRuns(entries, defined({ window, mustMatch, candidate: candidate && profileOf(candidate) }))
   if (selection.runs.length === 0) {
-    const facts = differing(selection)
-    const problem = named
-      ? ({ code: 'named-run-differs', name: named.name, facts } as const)
-      : ({ code: 'none-alike', facts } as const)
-    return { ...without('not-comparable', problem), ...known }
+    const facts = selection.differences.filter(change => change.mustMatch).map(change => change.fact)
+    const problem = named ? { code: 'named-run-differs' as const, name: named.name } : { code: 'none-alike' as const }
+    return { ...without('not-comparable', { ...problem, facts }), ...known }
   }
   try {
     const reader = runReader(store, snapshot, suiteFolder(baseRef, suite))
@@ -141,11 +136,6 @@ async function loadFrom(
     if (ledger && error instanceof StoreError && (await hasChanged(store, request, ledger))) return CONFLICT
     throw error
   }
-}
-
-/** Returns the names of the facts that must be equal and are not. */
-function differing({ differences }: Selection): string[] {
-  return differences.filter(change => change.mustMatch).map(change => change.fact)
 }
 
 /** Reads the breached run. An unreadable one is reported and excuses nothing; the baseline is still usable. */
@@ -199,9 +189,9 @@ function readRefused(
   const current = breached.filter(run => instantOf(run) > since).sort(byTime)
   const tests = [...groupBy(current, run => run.recordedAt).values()].filter(test => test.every(({ id }) => id !== own))
   return Promise.all(
-    tests.slice(Math.max(0, tests.length - most)).map(async test => {
-      return { ids: test.map(({ id }) => id), runs: await Promise.all(test.map(read)) }
-    }),
+    tests
+      .slice(Math.max(0, tests.length - most))
+      .map(async test => ({ ids: test.map(({ id }) => id), runs: await Promise.all(test.map(read)) })),
   )
 }
 
@@ -257,7 +247,7 @@ async function noBaseline(
   snapshot: StoreSnapshot,
   { baseRef, suite }: BaselineName,
 ): Promise<BaselineProblem> {
-  const others = snapshot.exists ? (await snapshot.list('')).flatMap(path => folderOfLedger(path) ?? []) : []
+  const others = snapshot.exists ? (await snapshot.list('')).flatMap(path => folderOf(path, LEDGER_FILE) ?? []) : []
   return { code: 'no-baseline', store: store.name, suite, baseRef, others }
 }
 

@@ -19,10 +19,9 @@ import {
   type Runs,
   storedEntriesOf,
 } from './epoch.ts'
-import { type BaselineName, badgePath, ledgerPath, RUN_FILE, runsFolder, suiteFolder } from './layout.ts'
+import { BADGE_FILE, type BaselineName, LEDGER_FILE, RUN_FILES, suiteFolder } from './layout.ts'
 import { type Acceptance, type Attribution, type Ledger, type RunEntry, readLedger } from './ledger.ts'
-import { CONFLICT, type RetryHost, retry } from './retry.ts'
-import type { BaselineStore, StoreSnapshot } from './store.ts'
+import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
 import { encodeSuiteFile } from './suite-file.ts'
 
 /** Dependencies of a move. */
@@ -32,9 +31,8 @@ export interface MoveHost extends RetryHost {
 }
 
 interface MoveRequest extends BaselineName {
-  readonly run: RunSummary
-  /** Further runs of the same test that were judged together with it. They move together: all of them, or none. */
-  readonly repeats?: readonly RunSummary[]
+  /** Runs of the same test that were judged together, at least one. They move together: all of them, or none. */
+  readonly runs: readonly RunSummary[]
   /** Verdict on the runs. */
   readonly verdict: Verdict
   /** Doubts of the report, which keep the run out of the baseline. Absent: none. */
@@ -67,7 +65,7 @@ export interface RollbackRequest extends BaselineName {
  */
 export async function recordRun(store: BaselineStore, request: RecordRequest, host: MoveHost): Promise<Moved> {
   const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request
-  const foreign = ineligibility(request, host.now()) ?? firstReason(runsOf(request).map(run => notOfBase(run, baseRef)))
+  const foreign = ineligibility(request, host.now()) ?? firstOf(request.runs, run => notOfBase(run, baseRef))
   if (foreign !== undefined) return refusal(request, foreign)
   const failure = notPassed(verdict)
   if (failure !== undefined && verdict !== 'fail' && !lasting) return refusal(request, failure)
@@ -90,16 +88,16 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ho
  * @throws StoreError as `recordRun`
  */
 export async function acceptRun(store: BaselineStore, request: AcceptRequest, host: MoveHost): Promise<Moved> {
-  const { run, accepted } = request
+  const { runs, accepted } = request
   const problem = ineligibility(request, host.now())
   if (problem !== undefined) return refusal(request, problem)
   const { by, reason, pullRequest, labeled } = accepted
-  const { commit } = run.provenance
-  return moveWithRuns(store, request, host, accepted, (ledger, runs, at) => {
+  const { commit } = runs[0]!.provenance
+  return moveWithRuns(store, request, host, accepted, (ledger, entries, at) => {
     const acceptedFrom = defined({ at, by, reason, commit, pullRequest, labeled })
     return ledger
-      ? planAccept(ledger, runs, acceptedFrom, DEFAULT_RETENTION, doubtOf(request.doubts ?? []))
-      : planSeed(request, runs, at, acceptedFrom)
+      ? planAccept(ledger, entries, acceptedFrom, DEFAULT_RETENTION, doubtOf(request.doubts ?? []))
+      : planSeed(request, entries, at, acceptedFrom)
   })
 }
 
@@ -137,13 +135,12 @@ function moveWithRuns(
   return retry(store, host, async snapshot => {
     const ledger = await readKeptLedger(store, snapshot, request)
     const folder = suiteFolder(request.baseRef, request.suite)
-    const { verdict } = request
     const present = ledger ? storedEntriesOf(ledger) : []
-    const stored = await encodeRuns(snapshot, folder, { runs: runsOf(request), verdict, nowMs }, present)
+    const stored = await encodeRuns(snapshot, folder, { ...request, nowMs }, present)
     const runs = stored.map(({ entry }) => entry) as [RunEntry, ...RunEntry[]]
     const planned = plan(ledger, runs, runs[0].recordedAt)
     if (!('ledger' in planned)) return unmoved(request, planned, ledger)
-    const { ciRun } = request.run.provenance
+    const { ciRun } = request.runs[0]!.provenance
     return write(snapshot, planned, { runs, by, ciRun }, stored)
   })
 }
@@ -160,7 +157,7 @@ async function readKeptLedger(
   const ledger = await readLedger(store, snapshot, name)
   if (!ledger?.pending) return ledger
   const folder = suiteFolder(name.baseRef, name.suite)
-  const files = new Set(await snapshot.list(runsFolder(folder)))
+  const files = new Set(await snapshot.list(`${folder}/runs`))
   return { ...ledger, pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`)) }
 }
 
@@ -173,23 +170,17 @@ async function write(
 ): Promise<Moved | typeof CONFLICT> {
   const folder = suiteFolder(ledger.baseRef, ledger.suite)
   const named = new Set(storedEntriesOf(ledger).map(entry => entry.file))
-  const files = (await snapshot.list(runsFolder(folder))).map(path => path.slice(folder.length + 1))
-  const deletes = files.filter(file => RUN_FILE.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
-  const result = await commitRuns(
-    snapshot,
-    folder,
-    stored.filter(({ entry }) => named.has(entry.file)),
-    [
-      [badgePath(folder), encodeBadge(ledger)],
-      [ledgerPath(folder), encodeSuiteFile(ledger)],
-    ],
-    auditMessage(outcome, ledger, cause),
-    deletes,
-  )
-  if (result.outcome === 'conflict') return CONFLICT
+  const files = (await snapshot.list(`${folder}/runs`)).map(path => path.slice(folder.length + 1))
+  const deletes = files.filter(file => RUN_FILES.runs.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
+  const kept = stored.filter(({ entry }) => named.has(entry.file))
+  const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(ledger)] as const
+  const list = [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(ledger)] as const
+  const message = auditMessage(outcome, ledger, cause)
+  const version = await commitRuns(snapshot, folder, kept, [badge, list], message, deletes)
+  if (version === CONFLICT) return CONFLICT
   const { suite, baseRef, epoch, pending = [] } = ledger
   const doubts = pending.map(({ doubt }) => doubt)
-  return { outcome, suite, baseRef, epoch: epoch.id, runs: epoch.runs.length, doubts, version: result.version }
+  return { outcome, suite, baseRef, epoch: epoch.id, runs: epoch.runs.length, doubts, version }
 }
 
 function unmoved(
@@ -204,14 +195,11 @@ function refusal(name: BaselineName, reason: Refusal, ledger?: Ledger): Moved {
   return unmoved(name, { outcome: 'refused', reason }, ledger)
 }
 
-function runsOf({ run, repeats = [] }: MoveRequest): readonly RunSummary[] {
-  return [run, ...repeats]
+function ineligibility({ runs, verdict }: MoveRequest, nowMs: number): Refusal | undefined {
+  return firstOf(runs, run => ineligible(run, verdict) ?? datedAhead(run, nowMs))
 }
 
-function ineligibility(request: MoveRequest, nowMs: number): Refusal | undefined {
-  return firstReason(runsOf(request).map(run => ineligible(run, request.verdict) ?? datedAhead(run, nowMs)))
-}
-
-function firstReason(reasons: readonly (Refusal | undefined)[]): Refusal | undefined {
-  return reasons.find(reason => reason !== undefined)
+/** Returns the first reason that one of the runs has. */
+function firstOf(runs: readonly RunSummary[], reasonOf: (run: RunSummary) => Refusal | undefined): Refusal | undefined {
+  return runs.map(reasonOf).find(reason => reason !== undefined)
 }

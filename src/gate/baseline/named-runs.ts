@@ -3,25 +3,29 @@
  * does not remove them. Several runs of one name are repeats of one test.
  */
 import * as z from 'zod/mini'
+import type { KeptNamedRun, Refusal } from '../../model/baseline-move.ts'
 import type { BaselineProblem } from '../../model/baseline-problem.ts'
 import { defined } from '../../model/defined.ts'
-import { type BaselineName, NAMED_RUN_FILE, namedRunsPath } from './layout.ts'
-import { entrySchemaIn } from './ledger.ts'
-import { previousRelease } from './release-order.ts'
-import { decodeSuiteFile, type Known, suiteFileReader } from './suite-file.ts'
+import { inNaturalOrder } from '../../model/natural-order.ts'
+import type { RunSummary } from '../../model/run.ts'
+import type { Verdict } from '../../model/verdict.ts'
+import { namedRunMessage } from './audit.ts'
+import { datedAhead, ineligible, notPassed } from './eligible.ts'
+import { commitRuns, encodeRuns } from './entry.ts'
+import { type BaselineName, NAMED_RUNS_FILE, suiteFolder } from './layout.ts'
+import { entrySchemaIn, type RunEntry } from './ledger.ts'
+import type { MoveHost } from './move.ts'
+import { type BaselineStore, CONFLICT, retry } from './store.ts'
+import { encodeSuiteFile, type Known, suiteFile, suiteKeys } from './suite-file.ts'
 
 /** Which named run to compare with: the one called `name`, or the release before `before` (undefined: the newest release). */
 export type NamedRunChoice = { readonly name: string } | { readonly before: string | undefined }
 
 /** Value of the file's `kind`. */
-export const NAMED_RUNS_KIND = 'perf-gate/references'
+const NAMED_RUNS_KIND = 'perf-gate/references'
 
 const schema = z.looseObject({
-  schema: z.literal(1),
-  kind: z.literal(NAMED_RUNS_KIND),
-  /** As the user wrote it; paths contain an encoded form. */
-  suite: z.string(),
-  baseRef: z.string(),
+  ...suiteKeys(NAMED_RUNS_KIND, 1),
   /** In the order in which the names were first stored. */
   references: z
     .array(
@@ -33,35 +37,28 @@ const schema = z.looseObject({
         /** Login or name of the user who stored it. */
         by: z.exactOptional(z.string()),
         /** Repeats of one test, at least one, in the order in which they were stored. */
-        runs: z.array(entrySchemaIn(NAMED_RUN_FILE)).check(z.minLength(1)),
+        runs: z.array(entrySchemaIn('references')).check(z.minLength(1)),
       }),
     )
     .check(z.refine(list => new Set(list.map(({ name }) => name)).size === list.length, 'names a reference twice')),
 })
 
-export type NamedRuns = Known<z.infer<typeof schema>>
+type NamedRuns = Known<z.infer<typeof schema>>
 export type NamedRun = NamedRuns['references'][number]
 
-const file = { path: namedRunsPath, schema, version: 1, remedy: "Restore it from the store's history." }
-
-/**
- * Parses references.json. `where` names the file in messages.
- *
- * @throws StoreError when it is damaged, has a newer schema, or belongs to another suite than `expected`
- */
-export function decodeNamedRuns(text: string, where: string, expected?: BaselineName): NamedRuns {
-  return decodeSuiteFile(text, where, file, expected)
-}
-
-/** Reads the named runs of a suite; undefined when it has none. @throws StoreError when the file cannot be read */
-export const readNamedRuns = suiteFileReader<NamedRuns>(file)
+/** Parses and reads references.json. */
+export const { decode: decodeNamedRuns, read: readNamedRuns } = suiteFile<NamedRuns>({
+  name: NAMED_RUNS_FILE,
+  schema,
+  version: 1,
+  remedy: "Restore it from the store's history.",
+})
 
 /** Returns the named run of a choice; undefined when there is none. */
 export function chooseNamedRun(references: readonly NamedRun[], choice: NamedRunChoice): NamedRun | undefined {
-  if ('name' in choice) return references.find(({ name }) => name === choice.name)
-  const dated = references.map(reference => ({ ...reference, sinceMs: Date.parse(reference.since) }))
-  const previous = previousRelease(dated, choice.before)
-  return references.find(({ name }) => name === previous?.name)
+  return 'name' in choice
+    ? references.find(({ name }) => name === choice.name)
+    : previousRelease(references, choice.before)
 }
 
 /** Returns the problem of a choice that matches no named run. */
@@ -71,7 +68,118 @@ export function noNamedRun(
   choice: NamedRunChoice,
 ): BaselineProblem {
   const kept = references.map(({ name }) => name)
-  return 'name' in choice
-    ? { code: 'no-named-run', suite, baseRef, name: choice.name, kept }
-    : defined({ code: 'no-release', suite, baseRef, before: choice.before, kept })
+  if ('name' in choice) return { code: 'no-named-run', suite, baseRef, name: choice.name, kept }
+  return defined({ code: 'no-release', suite, baseRef, before: choice.before, kept })
+}
+
+export interface KeepRequest extends BaselineName {
+  /** Name to store them under: 'v1.2.0'. */
+  readonly name: string
+  /** Runs of one test, at least one. */
+  readonly runs: readonly RunSummary[]
+  /** Verdict on the runs. */
+  readonly verdict: Verdict
+  /** Login or name of the user who stores them. */
+  readonly by?: string
+}
+
+/**
+ * Stores runs under a name; retention does not remove them. If the name exists, runs of the same commit join it as repeats, and
+ * runs of another commit are refused. Runs that breached are refused.
+ *
+ * @throws StoreError when references.json cannot be read (it is not overwritten), or the store cannot be written
+ */
+export async function keepNamedRun(store: BaselineStore, request: KeepRequest, host: MoveHost): Promise<KeptNamedRun> {
+  const { name, runs, verdict, baseRef, suite } = request
+  const of = { suite, baseRef, name }
+  const refused = (reason: Refusal): KeptNamedRun => ({ outcome: 'refused', ...of, reason })
+  const nowMs = host.now()
+  const never = runs.map(run => ineligible(run, verdict) ?? datedAhead(run, nowMs))
+  const reason = never.find(Boolean) ?? notPassed(verdict)
+  if (reason !== undefined) return refused(reason)
+  return retry(store, host, async snapshot => {
+    const present = await readNamedRuns(store, snapshot, request)
+    const known = present?.references.find(each => each.name === name)
+    const kept = present?.references.flatMap(each => each.runs) ?? []
+    const folder = suiteFolder(baseRef, suite)
+    const stored = await encodeRuns(snapshot, folder, { runs, verdict, nowMs }, kept, 'references')
+    const commit = known?.runs[0]?.commit
+    if (known && stored.some(({ entry }) => entry.commit !== commit))
+      return refused(defined({ code: 'name-taken', commit }))
+    const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id))
+    if (fresh.length === 0) return { outcome: 'already', ...of }
+    const entries = fresh.map(({ entry }) => entry)
+    const message = namedRunMessage(request, entries)
+    const next = withRuns(present, request, entries, new Date(nowMs).toISOString())
+    const list = [`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)] as const
+    const version = await commitRuns(snapshot, folder, fresh, [list], message)
+    if (version === CONFLICT) return CONFLICT
+    return { outcome: known ? 'joined' : 'kept', ...of, version }
+  })
+}
+
+/** Returns the list with the runs, under the name that they join or that begins with them. */
+function withRuns(
+  present: NamedRuns | undefined,
+  { name, by, baseRef, suite }: KeepRequest,
+  runs: readonly RunEntry[],
+  since: string,
+): NamedRuns {
+  const list = present ?? { schema: 1, kind: NAMED_RUNS_KIND, suite, baseRef, references: [] }
+  const { references } = list
+  const others = references.some(each => each.name === name)
+    ? references.map(each => (each.name === name ? { ...each, runs: [...each.runs, ...runs] } : each))
+    : [...references, defined({ name, since, by, runs })]
+  return { ...list, references: others }
+}
+
+interface Version {
+  /** Text before the number: 'v', 'shop-v', 'shop@'. It distinguishes the releases of several products. */
+  readonly prefix: string
+  readonly numbers: readonly number[]
+  /** Text after the hyphen, 'rc.1' in '2.0.0-rc.1'. Empty for a final release. */
+  readonly preview: string
+}
+
+const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/
+
+/**
+ * Returns the release before `current`; undefined when there is none. For a version that is the greatest smaller version with
+ * the same prefix: 1.1.0 for 1.1.1, also after 2.0.0 was released. A final release is preceded by a final one if possible. For
+ * other names, and without a name, it is the release stored last.
+ */
+function previousRelease(kept: readonly NamedRun[], current: string | undefined): NamedRun | undefined {
+  const others = kept.filter(({ name }) => name !== current)
+  const newest = others.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)).at(-1)
+  const version = current === undefined ? undefined : versionOf(current)
+  if (!version) return newest
+  const versions = others.flatMap(release => {
+    const found = versionOf(release.name)
+    return found && found.prefix === version.prefix ? [{ release, version: found }] : []
+  })
+  if (versions.length === 0) return newest
+  const smaller = versions
+    .filter(each => compareVersions(each.version, version) < 0)
+    .sort((a, b) => compareVersions(a.version, b.version))
+  const finals = smaller.filter(each => each.version.preview === '')
+  return (version.preview === '' && finals.length > 0 ? finals : smaller).at(-1)?.release
+}
+
+function versionOf(name: string): Version | undefined {
+  const { prefix, numbers, preview = '' } = VERSION.exec(name)?.groups ?? {}
+  if (prefix === undefined || numbers === undefined) return undefined
+  return { prefix, numbers: numbers.split('.').map(Number), preview }
+}
+
+/** Comparator: by number, and a preview before the final release of the same number. */
+function compareVersions(a: Version, b: Version): number {
+  const length = Math.max(a.numbers.length, b.numbers.length)
+  for (let at = 0; at < length; at++) {
+    const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  if (a.preview === b.preview) return 0
+  if (a.preview === '') return 1
+  if (b.preview === '') return -1
+  return inNaturalOrder(a.preview, b.preview)
 }

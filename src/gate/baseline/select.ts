@@ -1,32 +1,13 @@
 /** Selects the runs of an epoch to compare a candidate with: those with equal `must-match` facts and the same workload. */
 import { defined } from '../../model/defined.ts'
 import type { FactChange } from '../../model/report.ts'
-import type { RunSummary, SeriesSummary } from '../../model/run.ts'
-import { seriesKey } from '../../model/run.ts'
+import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { isSameTest, loadOf } from '../../summarize/load.ts'
 import { sha256 } from './layout.ts'
-import type { RunEntry, Workload } from './ledger.ts'
-import { byTime } from './ledger.ts'
+import { byTime, type RunEntry, type Workload } from './ledger.ts'
 
 /** The properties that decide whether two runs are comparable. */
-export interface RunProfile {
-  readonly workload: Workload
-  readonly facts: Readonly<Record<string, string>>
-}
-
-export interface Comparability {
-  /** False when a `must-match` fact, the threads or the duration differ. */
-  readonly same: boolean
-  /** All differences, in code-unit order of the fact, workload last. */
-  readonly differences: FactChange[]
-}
-
-export interface Selection {
-  /** At most `window` runs, the oldest first. Empty when none is comparable. */
-  readonly runs: readonly RunEntry[]
-  /** Differences between the candidate and the newest selected run, or the newest run when none is selected. */
-  readonly differences: FactChange[]
-}
+export type RunProfile = Pick<RunEntry, 'workload' | 'facts'>
 
 /** Relative difference of the peak number of threads that equal tests may have. */
 const THREADS_TOLERANCE = 0.1
@@ -51,12 +32,11 @@ export function profileOf(run: RunSummary): RunProfile {
   }
 }
 
-/** Compares the profiles of a baseline run and a candidate. `mustMatch` names facts that must be equal. */
-export function comparable(
-  baseline: RunProfile,
-  candidate: RunProfile,
-  mustMatch: readonly string[] = [],
-): Comparability {
+/**
+ * Compares the profiles of a baseline run and a candidate. `mustMatch` names facts that must be equal. `same` is false when one of
+ * these, the threads or the duration differ; the differences are in code-unit order of the fact, workload last.
+ */
+export function comparable(baseline: RunProfile, candidate: RunProfile, mustMatch: readonly string[] = []) {
   const required = new Set(mustMatch)
   const facts = factChanges(baseline.facts, candidate.facts).map(change =>
     required.has(change.fact) ? { ...change, mustMatch: true } : change,
@@ -70,12 +50,14 @@ export function comparable(
 
 /**
  * Selects the runs to compare a candidate with: those whose `mustMatch` facts are equal, of these the ones with the same
- * workload if there are any, of these the newest `window`. Without a candidate, the newest `window`.
+ * workload if there are any, of these the newest `window`. Without a candidate, the newest `window`. The runs are the oldest
+ * first, and none when none is comparable; the differences are those between the candidate and the newest selected run, or the
+ * newest run when none is selected.
  */
 export function selectRuns(
   entries: readonly RunEntry[],
   { window, mustMatch = [], candidate }: { window: number; mustMatch?: readonly string[]; candidate?: RunProfile },
-): Selection {
+) {
   const ordered = [...entries].sort(byTime)
   if (!candidate) return { runs: ordered.slice(-window), differences: [] }
   const compared = ordered.map(entry => ({ entry, ...comparable(entry, candidate, mustMatch) }))

@@ -1,5 +1,5 @@
 /** Encodes, decodes and reads the lists of a suite: `baseline.json`, `references.json` and `imported.json`. */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { type EarlierName, renameEarlier } from '../../model/earlier-names.ts'
 import { StoreError } from '../../model/errors.ts'
 import { parseJsonText } from '../../model/json-text.ts'
@@ -16,10 +16,26 @@ export type Known<T> = T extends readonly (infer Item)[]
     ? { readonly [K in keyof T as string extends K ? (unknown extends T[K] ? never : K) : K]: Known<T[K]> }
     : T
 
+/** Returns the text of a file: indented JSON with a final newline, for readable diffs. */
+export function encodeSuiteFile(content: BaselineName): string {
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+/** Returns the first fields of the schema of a file. */
+export function suiteKeys<const Kind extends string, const Version extends number>(kind: Kind, version: Version) {
+  return {
+    schema: z.literal(version),
+    kind: z.literal(kind),
+    /** As the user wrote it; paths contain an encoded form. */
+    suite: z.string(),
+    baseRef: z.string(),
+  }
+}
+
 /** Properties of one of the files. */
-export interface SuiteFile<T> {
-  /** Returns its path in the folder of a suite. */
-  readonly path: (folder: string) => string
+interface SuiteFile<T> {
+  /** Its name in the folder of a suite. */
+  readonly name: string
   readonly schema: z.ZodMiniType<T>
   /** Version of the schema, which changes with each field that is added, renamed or removed. Lower ones are read, higher ones refused. */
   readonly version: number
@@ -29,64 +45,50 @@ export interface SuiteFile<T> {
   readonly remedy: string
 }
 
-/** Returns the text of a file: indented JSON with a final newline, for readable diffs. */
-export function encodeSuiteFile(content: BaselineName): string {
-  return `${JSON.stringify(content, null, 2)}\n`
-}
-
-/**
- * Parses a file. `where` names it in messages.
- *
- * @throws StoreError when it is damaged, has a newer schema, or belongs to another suite than `expected`
- */
-export function decodeSuiteFile<T extends BaselineName>(
-  text: string,
-  where: string,
-  { schema, version, earlierNames = [], remedy }: Omit<SuiteFile<T>, 'path'>,
-  expected?: BaselineName,
-): T {
-  const damaged = (found: string, cause?: unknown): StoreError =>
-    new StoreError(`${where}: cannot be read (${found}). ${remedy}`, cause === undefined ? undefined : { cause })
-  if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`)
-  let json: unknown
-  try {
-    json = parseJsonText(text)
-  } catch (error) {
-    throw damaged('it is not JSON', error)
-  }
-  if (typeof json === 'object' && json !== null && 'schema' in json && typeof json.schema === 'number') {
-    if (json.schema > version)
-      throw new StoreError(
-        `${where}: written by a newer perf-gate (schema ${json.schema}, this one knows ${version}). Update perf-gate.`,
-      )
-    if (json.schema >= 1 && json.schema < version) {
-      renameEarlier(json, earlierNames)
-      json.schema = version
+/** Returns the decoder and the reader of a file. */
+export function suiteFile<T extends BaselineName>({ name, schema, version, earlierNames = [], remedy }: SuiteFile<T>) {
+  /**
+   * Parses the file. `where` names it in messages.
+   *
+   * @throws StoreError when it is damaged, has a newer schema, or belongs to another suite than `expected`
+   */
+  function decode(text: string, where: string, expected?: BaselineName): T {
+    const damaged = (found: string, cause?: unknown): StoreError =>
+      new StoreError(`${where}: cannot be read (${found}). ${remedy}`, cause === undefined ? undefined : { cause })
+    if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`)
+    let json: unknown
+    try {
+      json = parseJsonText(text)
+    } catch (error) {
+      throw damaged('it is not JSON', error)
     }
+    if (typeof json === 'object' && json !== null && 'schema' in json && typeof json.schema === 'number') {
+      if (json.schema > version)
+        throw new StoreError(
+          `${where}: written by a newer perf-gate (schema ${json.schema}, this one knows ${version}). Update perf-gate.`,
+        )
+      if (json.schema >= 1 && json.schema < version) {
+        renameEarlier(json, earlierNames)
+        json.schema = version
+      }
+    }
+    const result = schema.safeParse(json)
+    if (!result.success) {
+      const { path, message } = result.error.issues[0]!
+      throw damaged(`${path.join('.') || 'it'}: ${message}`)
+    }
+    const { baseRef, suite } = result.data
+    if (expected && (expected.baseRef !== baseRef || expected.suite !== suite))
+      throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`)
+    return result.data
   }
-  const result = schema.safeParse(json)
-  if (!result.success) {
-    const { path, message } = result.error.issues[0]!
-    throw damaged(`${path.join('.') || 'it'}: ${message}`)
-  }
-  const { baseRef, suite } = result.data
-  if (expected && (expected.baseRef !== baseRef || expected.suite !== suite))
-    throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`)
-  return result.data
-}
 
-/** Reads a file of a suite; undefined when there is none. @throws StoreError when it cannot be read */
-export type ReadSuiteFile<T> = (
-  store: BaselineStore,
-  snapshot: StoreSnapshot,
-  name: BaselineName,
-) => Promise<T | undefined>
-
-/** Returns the reader of a file. */
-export function suiteFileReader<T extends BaselineName>(file: SuiteFile<T>): ReadSuiteFile<T> {
-  return async (store, snapshot, { baseRef, suite }) => {
-    const path = file.path(suiteFolder(baseRef, suite))
+  /** Reads the file of a suite; undefined when there is none. @throws StoreError when it cannot be read */
+  async function read(store: BaselineStore, snapshot: StoreSnapshot, of: BaselineName): Promise<T | undefined> {
+    const path = `${suiteFolder(of.baseRef, of.suite)}/${name}`
     const text = await snapshot.read(path)
-    return text === undefined ? undefined : decodeSuiteFile(text, `${store.name}: ${path}`, file, { baseRef, suite })
+    return text === undefined ? undefined : decode(text, `${store.name}: ${path}`, of)
   }
+
+  return { decode, read }
 }

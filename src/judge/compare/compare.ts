@@ -118,10 +118,10 @@ function compareMetric(
     .map(series => (pairs ? completePairs(series) : series))
   const jobs = jobsOf(sides)
   const result = new Map(observed.map(series => [series.compared.key, describe(metric, series, jobs, pairs)]))
+  const add = (key: string, estimated: Partial<Comparison>) => result.set(key, { ...result.get(key)!, ...estimated })
   if (metricOf(metric)?.exact) return result
   if (metric === 'error-rate') {
-    for (const { members, ...run } of runRates(observed, jobs))
-      for (const key of members) result.set(key, { ...result.get(key)!, ...run })
+    for (const { members, ...run } of runRates(observed, jobs)) for (const key of members) add(key, run)
     return result
   }
   const shown = repeats ?? [baseline, candidates]
@@ -154,18 +154,14 @@ function compareMetric(
     const prior = noisePriorOf(metric)
     const shifts = ifFinite(() => estimateOrderedShifts(sides, prior))
     if (!shifts) {
-      for (const position of decided) {
-        const { key } = members[position]!
-        result.set(key, { ...result.get(key)!, hasNoEstimate: true })
-      }
+      for (const position of decided) add(members[position]!.key, { hasNoEstimate: true })
       continue
     }
     decided.forEach((position, i) => {
       const shift = shifts.series[i]!
       const run = shifts.run && { run: shifts.run, group: group.id }
-      const { key } = members[position]!
       const order = shifts.order && { order: defined({ run: shifts.order.run, own: shifts.order.series.get(i) }) }
-      result.set(key, { ...result.get(key)!, shift, ...run, ...order })
+      add(members[position]!.key, { shift, ...run, ...order })
     })
   }
   return result

@@ -3,7 +3,7 @@
  * runs, the errors of the candidate and the points that charts are drawn from. Pure; decides nothing.
  */
 
-import type { Check, SeriesName } from '../../model/check.ts'
+import { type Check, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import type { NoticeFacts, ReportNotice } from '../../model/notice.ts'
 import type {
@@ -20,8 +20,7 @@ import type {
 import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { runName } from '../../model/run-name.ts'
 import { durationMsOf } from '../../summarize/active-time.ts'
-import { curvesOf } from '../../summarize/curves.ts'
-import { percentilesOf, timeSeriesOf } from '../../summarize/over-time.ts'
+import { curvesOf, percentilesOf, timeSeriesOf } from '../../summarize/over-time.ts'
 import { checkTrends } from '../../summarize/run-trend.ts'
 import type { Judgment } from '../judge.ts'
 
@@ -53,37 +52,31 @@ export interface ReportInput {
 
 /** Puts a report together. The runs are not changed; the same input gives the same report. */
 export function assembleReport(input: ReportInput): Report {
-  const { judgment, candidates, baseline, identify } = input
+  const { candidates, baseline, identify } = input
+  const { tests: _, runIsComparable: __, measurements, ...judged } = input.judgment
+  const { checks } = judged
+  const [drift, changed] = [[...input.drift], [...input.environment]]
   const runs = (list: readonly RunSummary[]) => list.map(run => reportRun(run, identify(run)))
-  const drift: DriftAlert[] = [...input.drift]
-  const changed: FactChange[] = [...input.environment]
   const warnings: ReportNotice[] = [
-    ...judgment.warnings,
+    ...judged.warnings,
     ...candidates.flatMap(run => [...issueNotices(run), ...run.notices]),
   ]
   return defined({
     schema: 1,
     generator: input.generator,
-    verdict: judgment.verdict,
     suite: input.suite,
-    invalid: judgment.invalid,
+    ...judged,
     candidate: { runs: runs(candidates) },
     baseline: { ...input.evidence, runs: runs(baseline) },
     acceptance: input.acceptance,
-    checks: judgment.checks,
-    measurements: judgment.measurements.filter(series => series.kind !== 'resource'),
-    unmatched: judgment.unmatched,
-    wholeRun: judgment.wholeRun,
-    doubts: judgment.doubts,
-    sensitivity: judgment.sensitivity,
-    differentStart: judgment.differentStart,
-    trend: checkTrends(judgment.checks, input.history, candidates),
+    measurements: measurements.filter(series => series.kind !== 'resource'),
+    trend: checkTrends(checks, input.history, candidates),
     drift,
-    resources: judgment.measurements.filter(series => series.kind === 'resource'),
+    resources: measurements.filter(series => series.kind === 'resource'),
     environment: { changed, facts: { ...candidates.at(-1)?.facts } },
     errors: reportedErrors(candidates, baseline),
-    curves: curvesOfWorst(judgment.checks, candidates.at(-1), baseline.at(-1)),
-    details: detailsOf(judgment.checks, candidates.at(-1), baseline.at(-1)),
+    curves: curvesOfWorst(checks, candidates.at(-1), baseline.at(-1)),
+    details: detailsOf(checks, candidates.at(-1), baseline.at(-1)),
     warnings,
   })
 }
@@ -126,7 +119,7 @@ function reportedErrors(candidates: readonly RunSummary[], baseline: readonly Ru
   return [...tallyErrors(candidates)]
     .map(([key, { series, code, message, count }]) =>
       defined({
-        ...nameOf(series),
+        ...seriesName(series),
         code,
         message,
         count,
@@ -167,17 +160,13 @@ function curvesOfWorst(
     const now = candidate.series.find(series => seriesKey(series) === key)
     if (!now) return []
     const before = baseline?.series.find(series => seriesKey(series) === key)
-    const curves = curvesOf(candidate, now)
+    const { overTime, percentiles } = curvesOf(candidate, now)
     const past = baseline && before ? curvesOf(baseline, before) : undefined
-    if (!curves.overTime && !curves.percentiles) return []
+    if (!overTime && !percentiles) return []
     return defined({
-      ...nameOf(now),
-      overTime: curves.overTime
-        ? { metric: 'p95' as const, candidate: curves.overTime.p95, baseline: past?.overTime?.p95 ?? [] }
-        : undefined,
-      percentiles: curves.percentiles
-        ? { candidate: curves.percentiles, baseline: past?.percentiles ?? [] }
-        : undefined,
+      ...seriesName(now),
+      overTime: overTime && { metric: 'p95' as const, candidate: overTime, baseline: past?.overTime ?? [] },
+      percentiles: percentiles && { candidate: percentiles, baseline: past?.percentiles ?? [] },
     })
   })
 }
@@ -193,8 +182,4 @@ function detailsOf(
   const isShown = (series: SeriesSummary) => judged.has(seriesKey(series))
   const { axes, timeSeries } = timeSeriesOf(runs, isShown, DETAIL_VALUES)
   return timeSeries.length > 0 ? { axes, timeSeries, percentiles: percentilesOf(runs, isShown) } : undefined
-}
-
-function nameOf({ workflow, kind, dimensions }: SeriesSummary): SeriesName {
-  return { workflow, kind, dimensions }
 }

@@ -1,5 +1,5 @@
 /** Approvers: the logins, teams or permission levels whose label may accept a regression. */
-import { ApiError, type GitHubApi } from './client.ts'
+import { type GitHubApi, unlessRefused } from './client.ts'
 
 export type Approver =
   | { readonly kind: 'login'; readonly login: string }
@@ -38,23 +38,13 @@ function rankOf(role: string): number {
 
 async function isApprover(api: GitHubApi, login: string, approver: Approver): Promise<boolean> {
   if (approver.kind === 'login') return approver.login.toLowerCase() === login.toLowerCase()
-  try {
-    if (approver.kind === 'team') {
-      const { org, team } = approver
-      const membership = await api.request('GET /orgs/{org}/teams/{team_slug}/memberships/{username}', {
-        org,
-        team_slug: team,
-        username: login,
-      })
-      return membership.state === 'active'
-    }
-    const found = await api.request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', {
-      username: login,
-    })
-    // `permission` reports maintain as write; `role_name` may be a custom role. The higher of both counts.
-    return Math.max(rankOf(found.role_name), rankOf(found.permission)) >= rankOf(approver.level)
-  } catch (error) {
-    if (error instanceof ApiError && !error.isOutage) return false
-    throw error
+  if (approver.kind === 'team') {
+    const member = { org: approver.org, team_slug: approver.team, username: login }
+    const request = api.request('GET /orgs/{org}/teams/{team_slug}/memberships/{username}', member)
+    return (await unlessRefused(request, undefined))?.state === 'active'
   }
+  const request = api.request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', { username: login })
+  const found = await unlessRefused(request, undefined)
+  // `permission` reports maintain as write; `role_name` may be a custom role. The higher of both counts.
+  return found !== undefined && Math.max(rankOf(found.role_name), rankOf(found.permission)) >= rankOf(approver.level)
 }

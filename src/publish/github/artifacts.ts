@@ -92,11 +92,8 @@ async function artifactsOf(
 ): Promise<Artifact[]> {
   const found: Artifact[] = []
   for (let page = 1; ; page++) {
-    const { artifacts } = await api.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
-      run_id: run.id,
-      per_page: PER_PAGE,
-      page,
-    })
+    const query = { run_id: run.id, per_page: PER_PAGE, page }
+    const { artifacts } = await api.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', query)
     for (const each of artifacts) {
       if (!names.match(each.name)) continue
       const origin = each.workflow_run
@@ -137,22 +134,15 @@ function oneOfEachName(artifacts: readonly Artifact[], { id, attempt, startedMs 
 
 /** Groups archives by repeat and lists the missing shards of each. */
 function byRepeat(downloaded: readonly DownloadedArtifact[], { shards, match }: ArtifactNames): DownloadedRun[] {
-  const repeats = new Map<string, { archives: DownloadedArtifact[]; present: Set<unknown> }>()
-  for (const archive of downloaded) {
-    const { repeat, shard } = match(archive.name)!
-    const members = repeats.get(repeat) ?? { archives: [], present: new Set() }
-    repeats.set(repeat, members)
-    members.archives.push(archive)
-    members.present.add(shard)
-  }
+  const repeats = groupBy(downloaded, ({ name }) => match(name)!.repeat)
   return [...repeats]
     .sort(([a], [b]) => inNaturalOrder(a, b))
-    .map(([repeat, { archives, present }]) => ({
-      archives,
-      missing: shards
-        .filter(shard => !present.has(shard))
-        .map(shard => missingShardText({ ...shard, pattern: shard.pattern.replace(REPEAT, repeat) })),
-    }))
+    .map(([repeat, archives]) => {
+      const present = new Set(archives.map(({ name }) => match(name)!.shard))
+      const missing = shards.filter(shard => !present.has(shard))
+      const nameOf = ({ pattern }: ExpectedShard) => pattern.replace(REPEAT, repeat)
+      return { archives, missing: missing.map(shard => missingShardText({ ...shard, pattern: nameOf(shard) })) }
+    })
 }
 
 async function download(api: GitHubApi, { id, name, digest }: Artifact, maxBytes: number): Promise<Uint8Array> {
@@ -197,15 +187,12 @@ async function artifactNames(written: string): Promise<ArtifactNames> {
     if (!(error instanceof RangeError)) throw error
     throw wrong(error.message)
   }
-  const matchers = await Promise.all(shards.map(({ pattern }) => repeatIn(pattern)))
+  const matchers = await Promise.all(shards.map(async shard => ({ shard, repeatOf: await repeatIn(shard.pattern) })))
   return {
     shards,
     match: name => {
-      for (const [index, repeatOf] of matchers.entries()) {
-        const repeat = repeatOf(name)
-        if (repeat !== undefined) return { shard: shards[index]!, repeat }
-      }
-      return undefined
+      const found = matchers.find(({ repeatOf }) => repeatOf(name) !== undefined)
+      return found && { shard: found.shard, repeat: found.repeatOf(name)! }
     },
   }
 }

@@ -6,8 +6,7 @@
 
 import { createHash } from 'node:crypto'
 import type { BranchApi } from '../../gate/baseline/branch-store.ts'
-import type { RetryHost } from '../../gate/baseline/retry.ts'
-import { StoreBusyError } from '../../gate/baseline/store.ts'
+import { type RetryHost, StoreBusyError } from '../../gate/baseline/store.ts'
 import { defined } from '../../model/defined.ts'
 import { PublishError, StoreError } from '../../model/errors.ts'
 
@@ -47,9 +46,8 @@ export async function publishCharts(
   request: ChartsRequest,
   host: RetryHost,
 ): Promise<ReadonlyMap<string, string>> {
-  const paths = new Map(
-    [...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]),
-  )
+  const { branch, folder, files, repositoryUrl } = request
+  const paths = new Map([...files].map(([name, bytes]) => [name, `${folder}/${addressed(name, bytes)}`]))
   try {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       if (attempt > 1) await host.sleep(host.random() * PACE_MS * 2 ** attempt)
@@ -58,16 +56,14 @@ export async function publishCharts(
         throw error
       })
       if (commit !== undefined)
-        return new Map(
-          [...paths].map(([name, path]) => [name, `${request.repositoryUrl}/blob/${commit}/${path}?raw=true`]),
-        )
+        return new Map([...paths].map(([name, path]) => [name, `${repositoryUrl}/blob/${commit}/${path}?raw=true`]))
     }
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     throw new PublishError(`cannot store charts: ${error.message} The comment shows them as text.`, { cause: error })
   }
   throw new PublishError(
-    `cannot store charts on branch "${request.branch}": other jobs wrote to it at the same time. The comment shows them as text.`,
+    `cannot store charts on branch "${branch}": other jobs wrote to it at the same time. The comment shows them as text.`,
   )
 }
 

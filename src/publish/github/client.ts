@@ -48,15 +48,7 @@ export class ApiError extends Error {
   /** Wait that the server requests, ms. Undefined when it requests none. */
   readonly retryAfterMs: number | undefined
 
-  constructor(
-    message: string,
-    facts: {
-      status?: number | undefined
-      type?: string | undefined
-      retryAfterMs?: number | undefined
-      cause?: unknown
-    },
-  ) {
+  constructor(message: string, facts: Partial<Pick<ApiError, 'status' | 'type' | 'retryAfterMs'>> & ErrorOptions) {
     super(message, { cause: facts.cause })
     this.status = facts.status
     this.type = facts.type
@@ -76,6 +68,14 @@ export class ApiError extends Error {
   get isRefusal(): boolean {
     return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === 'FORBIDDEN')
   }
+}
+
+/** Returns the answer of a request, or `otherwise` when the server refuses it or does not know what it names. @throws ApiError */
+export function unlessRefused<T, U>(request: Promise<T>, otherwise: U): Promise<T | U> {
+  return request.catch((error: unknown) => {
+    if (error instanceof ApiError && !error.isOutage) return otherwise
+    throw error
+  })
 }
 
 /** Dependencies of the client. */
@@ -220,16 +220,13 @@ async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array
   return Buffer.concat(chunks, length)
 }
 
-interface RequestLike {
-  readonly method: string
-  readonly url: string
-}
+type Headers_ = Readonly<Record<string, string | number | undefined>>
 
 interface RequestErrorLike {
   readonly message: string
   readonly status?: number
-  readonly response?: { readonly headers: Readonly<Record<string, string | number | undefined>> }
-  readonly request?: RequestLike
+  readonly response?: { readonly headers: Headers_ }
+  readonly request?: { readonly method: string; readonly url: string }
 }
 
 function pathOf(url: string): string {
@@ -248,12 +245,7 @@ function apiError(error: unknown, nowMs: number): ApiError {
 }
 
 /** Returns how long a rate limit lasts, ms; undefined when the answer is not about a rate limit. */
-function rateLimitMs(
-  status: number,
-  message: string,
-  headers: Readonly<Record<string, string | number | undefined>>,
-  nowMs: number,
-): number | undefined {
+function rateLimitMs(status: number, message: string, headers: Headers_, nowMs: number): number | undefined {
   if (status !== 403 && status !== 429) return undefined
   const after = Number(headers['retry-after'])
   if (after > 0) return after * 1000

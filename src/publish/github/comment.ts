@@ -5,8 +5,7 @@
  * writes into the oldest and deletes the others. After each write a job waits and reads again, to notice a job that read
  * before the write and wrote after it.
  */
-import type { RetryHost } from '../../gate/baseline/retry.ts'
-import type { PublishError } from '../../model/errors.ts'
+import type { RetryHost } from '../../gate/baseline/store.ts'
 import { ApiError, type GitHubApi, ONCE, publishError } from './client.ts'
 import { byAge, type CommentStamp, stampOf } from './comment-marker.ts'
 
@@ -61,7 +60,7 @@ export async function publishComment(
     const made = (await bringUpToDate(api, comment, login, host)) ?? { outcome: 'created' }
     return made.outcome === 'unchanged' ? { ...made, outcome: 'created' } : made
   } catch (error) {
-    throw commentError(error, comment)
+    throw publishError(error, `comment on pull request #${comment.pullRequest}`, PERMISSION, comment.fork)
   }
 }
 
@@ -179,11 +178,4 @@ function withoutSuffix(login: string): string {
 function sameText(a: string, b: string): boolean {
   const plain = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd()
   return plain(a) === plain(b)
-}
-
-function commentError(
-  error: unknown,
-  { pullRequest, fork }: Pick<StickyComment, 'pullRequest' | 'fork'>,
-): PublishError {
-  return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION, fork)
 }

@@ -25,20 +25,24 @@ const STATES = ['success', 'failure'] as const
 
 /** Sets the status. @throws PublishError naming the permission to add; the verdict does not change */
 export async function publishStatus(api: GitHubApi, status: CommitStatus): Promise<void> {
-  const { sha, suite, baseRef, exitCode, headline, url, fork } = status
+  const { sha, exitCode, headline, url, fork } = status
   try {
     // Setting the status twice is harmless, so it may be repeated after a lost answer.
     await api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
       sha,
       state: STATES[exitCode] ?? 'error',
-      // The verdict is valid for one base branch only, and a pull request can change its base.
-      context: makeVisible(`perf-gate / ${suite} (${baseRef})`),
+      context: nameOf(status),
       description: clipUnits(makeVisible(headline)),
       target_url: url,
     })
   } catch (error) {
     throw publishError(error, `set the status of commit ${shortCommit(sha)}`, 'statuses: write', fork)
   }
+}
+
+/** Returns the name to require. The verdict is valid for one base branch only, and a pull request can change its base. */
+function nameOf({ suite, baseRef }: CommitStatus): string {
+  return makeVisible(`perf-gate / ${suite} (${baseRef})`)
 }
 
 /** Clips by UTF-16 units. There are at least as many as code points, so the text fits whichever the server counts. */
@@ -77,11 +81,10 @@ const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' } as con
 
 /** Creates the check run. @throws PublishError naming the permission to add; the verdict does not change */
 export async function publishCheckRun(api: GitHubApi, check: CheckRun): Promise<void> {
-  const { sha, suite, baseRef, exitCode, isNeutral, headline, url, summary, annotations, fork } = check
+  const { sha, exitCode, isNeutral, headline, url, summary, annotations, fork } = check
   try {
     await api.request('POST /repos/{owner}/{repo}/check-runs', {
-      // The verdict is valid for one base branch only, and a pull request can change its base.
-      name: makeVisible(`perf-gate / ${suite} (${baseRef})`),
+      name: nameOf(check),
       head_sha: sha,
       details_url: url,
       status: 'completed',

@@ -116,26 +116,21 @@ export function readContext(env: Environment, readFile: (path: string) => string
   const origin = originOf(env, payload, event, defaultBranch)
   const { sha, ref, baseRef } = origin
   const pull = pullRequestOf(payload.part('pull_request'))
-  const labeled = labeledOf(payload)
-  const pullRequest = pull && defined({ ...pull, baseRef, head: { ...pull.head, sha, ref }, labeled })
-  const finishedRun = finishedRunOf(payload.part('workflow_run'))
-  const action = payload.text('action')
-  const baseCommit = payload.text('pull_request.base.sha') ?? payload.text('merge_group.base_sha')
-  const repositoryId = payload.number('repository.id')
-  const release = releaseOf(payload, event, origin)
-  return {
+  return defined({
     event,
-    ...defined({ action }),
+    action: payload.text('action'),
     owner,
     repo,
-    ...defined({ repositoryId }),
+    repositoryId: payload.number('repository.id'),
     defaultBranch,
     isPrivate: payload.get('repository.private') === true,
     ...origin,
-    ...defined({ baseCommit, pullRequest }),
+    baseCommit: payload.text('pull_request.base.sha') ?? payload.text('merge_group.base_sha'),
+    pullRequest: pull && defined({ ...pull, baseRef, head: { ...pull.head, sha, ref }, labeled: labeledOf(payload) }),
     fork: isFork(payload),
-    pushed: event === 'push' ? pushedCommits(payload, origin.sha) : [],
-    ...defined({ release, finishedRun }),
+    pushed: event === 'push' ? pushedCommits(payload, sha) : [],
+    release: releaseOf(payload, event, origin),
+    finishedRun: finishedRunOf(payload.part('workflow_run')),
     run: {
       id: runId,
       attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
@@ -148,8 +143,8 @@ export function readContext(env: Environment, readFile: (path: string) => string
     graphqlUrl: addressOf('GITHUB_GRAPHQL_URL', env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, '')}/graphql`),
     workspace: env.GITHUB_WORKSPACE ?? '.',
     temporary: required(env, 'RUNNER_TEMP'),
-    ...defined({ summaryPath: env.GITHUB_STEP_SUMMARY || undefined }),
-  }
+    summaryPath: env.GITHUB_STEP_SUMMARY || undefined,
+  })
 }
 
 /** Returns the commit, its branch and the branch whose baseline applies. */

@@ -113,25 +113,12 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
       }),
     )
     const entries = [...writes, ...change.deletes.map(path => ({ path, sha: null }))]
-    const tree = await guarded('write a tree', () =>
-      api.request(
-        'POST /repos/{owner}/{repo}/git/trees',
-        defined({
-          base_tree: change.base,
-          tree: entries.map(entry => ({ ...entry, mode: '100644' as const, type: 'blob' as const })),
-          ...ONCE,
-        }),
-      ),
-    )
+    const files = entries.map(entry => ({ ...entry, mode: '100644' as const, type: 'blob' as const }))
+    const contents = defined({ base_tree: change.base, tree: files, ...ONCE })
+    const tree = await guarded('write a tree', () => api.request('POST /repos/{owner}/{repo}/git/trees', contents))
     for (const sha of inlined) written.set(sha, Promise.resolve())
-    const made = await guarded('write a commit', () =>
-      api.request('POST /repos/{owner}/{repo}/git/commits', {
-        message: change.message,
-        tree: tree.sha,
-        parents: [...change.parents],
-        ...ONCE,
-      }),
-    )
+    const commit = { message: change.message, tree: tree.sha, parents: [...change.parents], ...ONCE }
+    const made = await guarded('write a commit', () => api.request('POST /repos/{owner}/{repo}/git/commits', commit))
     return made.sha
   }
 

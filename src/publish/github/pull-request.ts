@@ -6,7 +6,7 @@
 import type { Labeled } from '../../gate/baseline/ledger.ts'
 import { defined } from '../../model/defined.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { ApiError, type GitHubApi, publishError } from './client.ts'
+import { ApiError, type GitHubApi, publishError, unlessRefused } from './client.ts'
 import { type Context, type FinishedRun, type PullRequest, pullRequestOf } from './event.ts'
 import { Payload } from './payload.ts'
 
@@ -55,10 +55,8 @@ export async function findMerged(
  */
 export async function findOpen(api: GitHubApi, run: FinishedRun, baseRef: string): Promise<PullRequest | undefined> {
   try {
-    const open = await api.list('GET /repos/{owner}/{repo}/pulls', {
-      state: 'open',
-      head: `${run.headOwner}:${run.headBranch}`,
-    })
+    const head = `${run.headOwner}:${run.headBranch}`
+    const open = await api.list('GET /repos/{owner}/{repo}/pulls', { state: 'open', head })
     const matching = open.filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId)
     const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching
     if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 })
@@ -96,12 +94,7 @@ export async function labelHistory(
 async function pushTime(api: GitHubApi, { sha, ref, repository }: PullRequest['head']): Promise<string | undefined> {
   const [owner, repo] = repository?.split('/') ?? []
   if (owner === undefined || repo === undefined) return undefined
-  try {
-    const where = { owner, repo, ref: `refs/heads/${ref}`, per_page: PUSHES }
-    const pushes = await api.request('GET /repos/{owner}/{repo}/activity', where)
-    return pushes.find(({ after }) => after === sha)?.timestamp
-  } catch (error) {
-    if (error instanceof ApiError && !error.isOutage) return undefined
-    throw error
-  }
+  const where = { owner, repo, ref: `refs/heads/${ref}`, per_page: PUSHES }
+  const pushes = await unlessRefused(api.request('GET /repos/{owner}/{repo}/activity', where), [])
+  return pushes.find(({ after }) => after === sha)?.timestamp
 }

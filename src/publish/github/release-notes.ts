@@ -2,15 +2,10 @@
  * Writes the performance section into the notes of a release, through the API. It stands between two markers; replacing it leaves
  * all other text unchanged, byte for byte.
  */
+import type { RetryHost } from '../../gate/baseline/store.ts'
 import { PublishError } from '../../model/errors.ts'
 import { ApiError, type GitHubApi, publishError } from './client.ts'
 import { type ReleaseSection, withSection } from './release-section.ts'
-
-export interface ReleaseOutcome {
-  readonly outcome: 'written' | 'unchanged'
-  /** Address of the release. */
-  readonly url: string
-}
 
 /** Most attempts to write while other jobs write too. */
 const MAX_ATTEMPTS = 3
@@ -22,17 +17,15 @@ const PERMISSION = 'contents: write'
  * Writes the section into the notes of the release. The API has no compare-and-swap for notes. So they are read again after a
  * pause, and written again if a concurrent job has overwritten the section.
  *
+ * Returns the address of the release, and whether its notes had to be written.
+ *
  * @throws PublishError naming what to change; the verdict does not change
  */
-export async function publishReleaseNotes(
-  api: GitHubApi,
-  section: ReleaseSection,
-  host: { sleep(ms: number): Promise<void> },
-): Promise<ReleaseOutcome> {
+export async function publishReleaseNotes(api: GitHubApi, section: ReleaseSection, host: Pick<RetryHost, 'sleep'>) {
   const doing = `write the notes of release ${section.tag}`
   try {
     const id = await releaseId(api, section)
-    let outcome: ReleaseOutcome['outcome'] = 'unchanged'
+    let outcome: 'written' | 'unchanged' = 'unchanged'
     for (let attempt = 1; ; attempt++) {
       const release = await api.request('GET /repos/{owner}/{repo}/releases/{release_id}', { release_id: id })
       const before = release.body ?? ''

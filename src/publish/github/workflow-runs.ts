@@ -66,18 +66,15 @@ async function findById(api: GitHubApi, request: RunLookup, id: number): Promise
 async function findLatest(api: GitHubApi, request: RunLookup): Promise<FinishedRun | undefined> {
   const { file = '', branch } = request
   for (let page = 1; page <= MAX_PAGES; page++) {
+    const query = { workflow_id: file.split('/').at(-1)!, branch, status: 'success', per_page: PER_PAGE, page } as const
     const { workflow_runs: runs } = await api.request(
       'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs',
-      { workflow_id: file.split('/').at(-1)!, branch, status: 'success', per_page: PER_PAGE, page },
+      query,
     )
     const found = runs
       .map(each => ({ run: finishedRunOf(new Payload(each))!, repository: Number(each.repository.id) }))
-      .filter(
-        ({ run, repository }) =>
-          run.headBranch === branch &&
-          run.conclusion === 'success' &&
-          problemOf(run, repository, request) === undefined,
-      )
+      .filter(({ run }) => run.headBranch === branch && run.conclusion === 'success')
+      .filter(({ run, repository }) => problemOf(run, repository, request) === undefined)
       .sort((a, b) => b.run.id - a.run.id)
     if (found[0]) return found[0].run
     if (runs.length < PER_PAGE) return undefined

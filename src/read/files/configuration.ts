@@ -44,24 +44,16 @@ async function withFacts(config: Config, name: string, read: ReadText): Promise<
   const { environment } = config
   const file = environment.file!
   const nextToConfig = join(dirname(name), file)
-  const text = await readEither([file, nextToConfig], read)
+  const refusals: unknown[] = []
+  const attempt = (path: string) => read(path).catch((error: unknown) => void refusals.push(error))
+  const text = (await attempt(file)) ?? (await attempt(nextToConfig))
+  if (text === undefined && refusals.length > 0) throw refusals[0]
   if (text === undefined)
     throw new ConfigError(
       `${name}: environment: found neither ${file} nor ${nextToConfig}. Give the path of the file with the facts.`,
     )
   const { parseFacts } = await import('../../config/yaml-tree.ts')
   return { ...config, environment: { ...environment, facts: { ...parseFacts(text, file), ...environment.facts } } }
-}
-
-/** Reads the first file that exists. @throws ConfigError when one cannot be read and no other exists */
-async function readEither(files: readonly string[], read: ReadText): Promise<string | undefined> {
-  const refusals: unknown[] = []
-  for (const file of files) {
-    const text = await read(file).catch((error: unknown) => void refusals.push(error))
-    if (text !== undefined) return text
-  }
-  if (refusals.length > 0) throw refusals[0]
-  return undefined
 }
 
 /** Reads a text file; undefined when it does not exist. @throws ConfigError when it cannot be read. */

@@ -34,14 +34,8 @@ export async function factsFrom(
   }
 }
 
-/** Facts of a run, and the files that may state them. */
-export interface FoundFacts {
-  readonly facts: Readonly<Record<string, string>>
-  readonly files: ReadonlySet<string>
-}
-
 /**
- * Returns the facts of a run that is given by path. Its own environment file is in the folder of the run, or next to its file,
+ * Returns the facts of a run that is given by path, and the files that may state them. Its own environment file is in the folder of the run, or next to its file,
  * and has the name that the configuration gives. Without such a file, the facts of the configuration apply.
  *
  * @throws ConfigError when such a file cannot be read
@@ -49,7 +43,7 @@ export interface FoundFacts {
 export async function findFacts(
   { environment }: Config,
   given: readonly { readonly path: string; readonly isFolder: boolean }[],
-): Promise<FoundFacts> {
+): Promise<{ facts: Readonly<Record<string, string>>; files: ReadonlySet<string> }> {
   const name = environment.file === undefined ? undefined : basename(environment.file)
   const places =
     name === undefined ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name))

@@ -1,7 +1,7 @@
 /** Groups the files of a run by the entry of the configuration that describes them, and reads the groups. */
 import { resolve } from 'node:path'
 import type { Config, RecordFiles } from '../../config/config.ts'
-import { readOptionsOf, resourceOptionsOf } from '../../config/read-options.ts'
+import { readOptionsOf } from '../../config/read-options.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import { append } from '../../model/group-by.ts'
@@ -28,10 +28,8 @@ import type { Host } from './host.ts'
 export interface FileGroup {
   readonly files: readonly string[]
   readonly options: ReadOptions
-  /** Columns of the files if they are tables of metrics. Absent: they are not. */
-  readonly table?: TableRules
-  /** Columns of the files if they are tables of jobs or statements. Absent: they are not. */
-  readonly records?: JobRules | StatementRules
+  /** Columns of the files if they are tables. Absent: they are not. */
+  readonly rules?: TableRules | JobRules | StatementRules
   /** Run to read from tables with several. */
   readonly run?: string
   /** Files in the folders of this group that are not results, such as environment files. */
@@ -49,8 +47,8 @@ export interface GivenFile {
 
 /** Returns the group of an entry of `results`. */
 export function resultsGroup(config: Config, index: number, files: readonly string[], run?: string): FileGroup {
-  const table = config.results[index]?.table
-  return defined({ files, options: readOptionsOf(config, index), table, run })
+  const entry = config.results[index]
+  return defined({ files, options: readOptionsOf(config, entry), rules: entry?.table, run })
 }
 
 /** An entry of `resources`, `jobs` or `sql`. */
@@ -65,20 +63,16 @@ interface RecordedEntry {
 
 /** Returns the entries for what is recorded next to the results, those of `resources` first. */
 export function recordedEntries(config: Config): RecordedEntry[] {
-  const entryOf = (
-    { path, ...entry }: Pick<RecordFiles, 'path' | 'dimensions'>,
-    { kind, source }: Pick<RecordedEntry, 'kind' | 'source'>,
-    read: Pick<FileGroup, 'table' | 'records'>,
-  ): RecordedEntry => ({
-    kind,
-    path,
-    source,
-    groupOf: (files, run) => defined({ files, options: resourceOptionsOf(config, entry), ...read, run }),
-  })
-  return [
-    ...config.resources.map(entry => entryOf(entry, entry.table, { table: entry.table })),
-    ...config.records.map(entry => entryOf(entry, entry.rules, { records: entry.rules })),
+  const described = [
+    ...config.resources.map(({ table: rules, ...entry }) => ({ ...entry, rules })),
+    ...config.records.map(({ rules, ...entry }) => ({ ...entry, rules })),
   ]
+  return described.map(({ path, rules, ...entry }) => ({
+    kind: rules.kind,
+    path,
+    source: rules.source,
+    groupOf: (files, run) => defined({ files, options: readOptionsOf(config, entry), rules, run }),
+  }))
 }
 
 /** The files of a run, grouped by how to read them. */
@@ -119,25 +113,22 @@ export async function groupFiles(
   const byRecorded = new Map<number, string[]>()
   const rest: GivenFile[] = []
   const summaries = await findSummaries(files, config.limits)
+  const isTable = (i: number) => config.results[i]?.table !== undefined
+  const only = config.results.length === 1 ? 0 : -1
   for (const file of files) {
     const at = resolve(file.path)
-    const isTable = (i: number) => config.results[i]?.table !== undefined
+    const matching = results.flatMap((set, i) => (set.has(at) ? i : []))
+    const other = matching.find(i => !isTable(i))
     if (summaries.has(file.path)) {
-      const entry = results.findIndex((set, i) => set.has(at) && !isTable(i))
-      const only = config.results.length === 1 && !isTable(0) ? 0 : -1
-      append(byEntry, entry < 0 ? only : entry, file.path)
+      append(byEntry, other ?? (isTable(0) ? -1 : only), file.path)
       continue
     }
-    const matching = results.flatMap((set, i) => (set.has(at) ? i : []))
-    const columns = matching.filter(i => config.results[i]!.table)
-    const others = matching.filter(i => !config.results[i]!.table).slice(0, 1)
     const besides = recorded.flatMap((set, i) => (set.has(at) ? i : []))
-    for (const index of [...columns, ...others]) append(byEntry, index, file.path)
+    for (const index of matching) if (isTable(index) || index === other) append(byEntry, index, file.path)
     for (const index of besides) append(byRecorded, index, file.path)
     if (tables.has(at)) facts.push(file.path)
     else if (matching.length + besides.length === 0) rest.push(file)
   }
-  const only = config.results.length === 1 ? 0 : -1
   const hasMatch = byEntry.size > 0
   for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path)
   const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path)
@@ -149,8 +140,7 @@ export async function groupFiles(
     ...inOrder(byRecorded).map(([index, paths]) => entries[index]!.groupOf(paths, run)),
   ]
   const hasRuns =
-    groups.some(({ table, records }) => (table ?? records)?.run !== undefined) ||
-    (facts.length > 0 && factTable?.run !== undefined)
+    groups.some(({ rules }) => rules?.run !== undefined) || (facts.length > 0 && factTable?.run !== undefined)
   if (run !== undefined && !hasRuns)
     throw new UsageError(
       `#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`,
@@ -187,14 +177,12 @@ export async function readFileGroups(groups: readonly FileGroup[], host: Host): 
     const missing: RunNotInTable[] = []
     let hasResults = !groups.some(isResults)
     // Samples first: time series of resources are cut to the time of the samples.
-    for (const group of [...groups].sort(tablesLast)) {
-      const { files, options, table, records, run, ignored } = group
+    for (const group of groups.toSorted((a, b) => Number(a.rules !== undefined) - Number(b.rules !== undefined))) {
+      const { files, options, rules, run, ignored } = group
       try {
-        if (records) {
-          tables.push(await readRecords(files, records, options, run))
-        } else if (table) {
-          tables.push(await readTables(files, table, options, run, shards))
-        } else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, ignored }))
+        if (rules && 'metrics' in rules) tables.push(await readTables(files, rules, options, run, shards))
+        else if (rules) tables.push(await readRecords(files, rules, options, run))
+        else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, ignored }))
         hasResults ||= isResults(group)
       } catch (error) {
         if (!(error instanceof RunNotInTable)) throw error
@@ -210,17 +198,14 @@ export async function readFileGroups(groups: readonly FileGroup[], host: Host): 
   }
 }
 
-function isResults({ table, records }: FileGroup): boolean {
-  return !records && table?.kind !== 'resource'
+function isResults({ rules }: FileGroup): boolean {
+  return !rules || ('metrics' in rules && rules.kind !== 'resource')
 }
 
 /** Returns the notice on tables without a row of the run. */
 export function missingNotice({ message }: RunNotInTable): Notice {
   return { code: 'run-not-in-table', message: `${message} The run lacks this data.` }
 }
-
-const tablesLast = (a: FileGroup, b: FileGroup): number =>
-  Number((a.table ?? a.records) !== undefined) - Number((b.table ?? b.records) !== undefined)
 
 /** Returns the run with notices added. */
 export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSummary {

@@ -56,30 +56,28 @@ async function readGiven(
   const [run] = named
   const found = await findFacts(config, given)
   const shared = resources === 'shared' ? await sharedResources(config, given) : []
-  const own = { ...config, resources: config.resources.filter(({ table }) => !shared.some(one => one.table === table)) }
+  const own = { ...config, resources: config.resources.filter(({ table }) => !shared.some(one => one.rules === table)) }
+  const filesIn = async () => (await Promise.all(given.map(each => filesBelow(each, config.limits.files)))).flat()
   if (isUniform(own) && run === undefined) {
     const whole = given.map(({ path }) => path)
     const group = { ...resultsGroup(config, 0, whole), ignored: found.files }
-    const isMeasured = shared.length > 0 && !(await isSummarized(given, config))
-    const read = await readFileGroups(isMeasured ? [group, ...shared] : [group], host)
+    // Summaries already have their resources.
+    const isSummarized = shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0
+    const read = await readFileGroups(isSummarized ? [group] : [group, ...shared], host)
     return withEnvironment(read, found.facts, config)
   }
-  const all = (await Promise.all(given.map(each => filesBelow(each, config.limits.files)))).flat()
   const folder = await collectedFolder(config, paths[0]!)
   const isFetched = (path: string) => config.collect.length > 0 && isInside(folder, path)
-  const files = all.filter(({ path }) => !found.files.has(join(path)) && !isFetched(path))
+  const files = (await filesIn()).filter(({ path }) => !found.files.has(join(path)) && !isFetched(path))
   const { groups, facts: tables, notices } = await groupFiles(own, files, run)
-  const isMeasured = groups.length > 0 && groups.every(group => !group.isSummarized)
-  const further = isMeasured ? shared : []
-  const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host) : runOf()
   const isGiven = groups.some(group => group.isSummarized)
+  const further = groups.length > 0 && !isGiven ? shared : []
+  const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host) : runOf()
   const { series, jobs, statements } = measured
   const isMissing = (kind: string) =>
     kind === 'resource' ? series.every(one => one.kind !== kind) : (kind === 'jobs' ? jobs : statements) === undefined
   const unmatched: { source: string; path: string }[] = recordedEntries(config)
-    .filter(
-      ({ source }) => ![...groups, ...further].some(({ table, records }) => (table ?? records)?.source === source),
-    )
+    .filter(({ source }) => ![...groups, ...further].some(({ rules }) => rules?.source === source))
     // A summarized run already has its resources, jobs and statements.
     .filter(({ kind }) => !isGiven || isMissing(kind))
   const { table } = config.environment
@@ -107,12 +105,6 @@ async function sharedResources(config: Config, given: readonly GivenPath[]): Pro
     return files.length === 0 ? [] : [recordedEntries(config)[index]!.groupOf(files)]
   })
   return (await Promise.all(shared)).flat()
-}
-
-/** Whether the run is given as summaries, which already have their resources. */
-async function isSummarized(given: readonly GivenPath[], { limits }: Config): Promise<boolean> {
-  const files = (await Promise.all(given.map(each => filesBelow(each, limits.files)))).flat()
-  return (await findSummaries(files, limits)).size > 0
 }
 
 /** Sorts runs by start time, oldest first. Keeps their order when any of them has no start time. */

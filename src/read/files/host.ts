@@ -18,8 +18,6 @@ export interface Host extends Printer {
   readonly threads?: ReadingThreads
   /** Adds to a run what `collect` fetched for it into a folder. Absent: nothing is added. */
   readonly addCollected?: (run: RunSummary, config: Config, folder: string) => Promise<RunSummary>
-  /** Confluence settings from the environment. */
-  readonly confluence?: { readonly url?: string; readonly token?: string; readonly user?: string }
   /** Milliseconds since 1970. */
   now(): number
   /** Uniform in [0, 1). */

@@ -14,7 +14,7 @@ import type { RunSummary } from '../../model/run.ts'
 import { plural } from '../../render/format.ts'
 import { listed, quoted } from '../formats/format-message.ts'
 import { readUntypedTable } from '../formats/tables/untyped-table.ts'
-import { epochMs, parseTimestamp } from '../formats/text/timestamp.ts'
+import { epochMs, parseDate, parseTimestamp } from '../formats/text/timestamp.ts'
 import { readGivenRun } from './given-run.ts'
 import type { Host } from './host.ts'
 
@@ -87,7 +87,7 @@ async function readTable(path: string, config: Config): Promise<Map<string, RunO
     table.rows.map(({ line, cells }) => {
       const cell = (column: number) => (column < 0 ? '' : cells[column]!.trim())
       const written = cell(date)
-      const dateMs = written === '' ? undefined : parseTimestamp(withTime(written))?.ms
+      const dateMs = written === '' ? undefined : parseDate(written)
       if (written !== '' && dateMs === undefined)
         throw new InputError(
           `${path}:${line}: found ${quoted(written)}, expected a date such as 2026-01-31 or 2026-01-31T20:15:00Z.`,
@@ -100,11 +100,6 @@ async function readTable(path: string, config: Config): Promise<Map<string, RunO
       return [cell(file), defined({ dateMs, commit: sha !== '' ? sha.toLowerCase() : undefined })]
     }),
   )
-}
-
-/** Adds midnight (UTC) to a date without a time. */
-function withTime(date: string): string {
-  return /^\d{4}[-/.]\d{2}[-/.]\d{2}$/.test(date) ? `${date} 00:00` : date
 }
 
 const REPORTS = 'performance-reports'

@@ -45,35 +45,23 @@ export interface Project {
 /** Maximum number of files of one kind to read. */
 const MAX_FILES = 200
 const MAX_RESULTS = 3
-const IGNORED = [
-  '**/node_modules/**',
-  '**/dist/**',
-  '**/.venv/**',
-  '**/venv/**',
-  '**/target/**',
-  '**/build/**',
-  '**/perf-baseline/**',
-]
+const IGNORED = '**/{node_modules,dist,.venv,venv,target,build,perf-baseline}/**'
 
 /** Inspects the repository in a folder. Only reads files; starts no program. */
 export async function inspectProject(root: string): Promise<Project> {
-  const ci = await findCi(root)
+  const jobs = (await glob('.github/workflows/*.{yml,yaml}', { cwd: root, dot: true })).sort()
   const branch = await findBranch(root)
   return {
     loadTests: (await Promise.all(KINDS.map(kind => testsOf(root, kind)))).flat(),
-    ...ci,
-    jobsWithTool: await jobsWithTool(root),
+    ...(await findCi(root, jobs)),
+    jobsWithTool: await matching(root, jobs, /\b(?:jmeter|k6|gatling|locust)\b/),
     results: await findResults(root),
     ...(branch ?? { baseBranch: 'main' }),
   }
 }
 
-async function files(
-  root: string,
-  patterns: readonly string[],
-  ignore: readonly string[] = IGNORED,
-): Promise<string[]> {
-  const found = await glob([...patterns], { cwd: root, ignore: [...ignore], followSymbolicLinks: false, dot: false })
+async function files(root: string, patterns: string | string[], ignore = IGNORED): Promise<string[]> {
+  const found = await glob(patterns, { cwd: root, ignore, followSymbolicLinks: false, dot: false })
   // Files near the root come first: they are more likely to be the main ones.
   return found
     .map(file => file.replaceAll('\\', '/'))
@@ -160,7 +148,7 @@ async function testsOf(
   root: string,
   { tool, files: pattern, signs, run, results, assumed }: Kind,
 ): Promise<LoadTest[]> {
-  let found = await files(root, [pattern])
+  let found = await files(root, pattern)
   for (const sign of signs) found = await matching(root, found, sign)
   return found.map(file => ({ tool, file, run: run(file), results, assumed: [assumed] }))
 }
@@ -171,21 +159,15 @@ const CI_FILES: readonly (readonly [CiSystem, string])[] = [
   ['azure', 'azure-pipelines.yml'],
 ]
 
-async function findCi(root: string): Promise<Pick<Project, 'ci' | 'ciFile'>> {
-  const jobs = await glob(['.github/workflows/*.{yml,yaml}'], { cwd: root, dot: true })
-  if (jobs.length > 0) return { ci: 'github', ciFile: jobs.sort()[0]! }
+async function findCi(root: string, [job]: readonly string[]): Promise<Pick<Project, 'ci' | 'ciFile'>> {
+  if (job !== undefined) return { ci: 'github', ciFile: job }
   for (const [ci, ciFile] of CI_FILES) if ((await textOf(root, ciFile)) !== '') return { ci, ciFile }
   return { ci: 'github' }
 }
 
-async function jobsWithTool(root: string): Promise<string[]> {
-  const jobs = await glob(['.github/workflows/*.{yml,yaml}'], { cwd: root, dot: true })
-  return matching(root, jobs.sort(), /\b(?:jmeter|k6|gatling|locust)\b/)
-}
-
 /** Finds result files, and reads some of them to check that they are supported. */
 async function findResults(root: string): Promise<Project['results']> {
-  const found = await files(root, ['**/*.jtl{,.gz}', '**/simulation.log', '**/*_stats.csv'], ['**/node_modules/**'])
+  const found = await files(root, ['**/*.jtl{,.gz}', '**/simulation.log', '**/*_stats.csv'], '**/node_modules/**')
   const { readRun } = await import('../formats/read-run.ts')
   const read = found.slice(0, MAX_RESULTS).map(async file => {
     try {

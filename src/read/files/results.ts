@@ -125,7 +125,7 @@ export async function readResults(
 
 /** Returns the name of a run: its result files, and the given run of a table. */
 function nameOfGroups(groups: readonly FileGroup[], run: string | undefined): string {
-  const results = groups.filter(({ table }) => table?.kind !== 'resource')
+  const results = groups.filter(({ rules }) => rules?.kind !== 'resource')
   const files = nameOfFiles(results.flatMap(group => group.files))!
   return run === undefined ? files : `${files}#${run}`
 }

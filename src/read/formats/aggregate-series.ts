@@ -69,16 +69,7 @@ export function absentMetrics(
   kind: SeriesKind,
   missing: Readonly<Record<string, string>>,
 ): SeriesSummary {
-  const knowsErrors = !Object.hasOwn(missing, 'error-rate')
-  return defined({
-    workflow,
-    kind,
-    dimensions: {},
-    count: 0,
-    errorCount: knowsErrors ? 0 : undefined,
-    errors: [],
-    missing,
-  })
+  return reportedSeries({ workflow, kind, errorCount: Object.hasOwn(missing, 'error-rate') ? undefined : 0, missing })
 }
 
 /** Adds a notice that the times of a source include those of failed samples. Does nothing without failures. */

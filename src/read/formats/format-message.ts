@@ -25,25 +25,17 @@ export function listed(values: readonly string[], most = 5): string {
 
 /** Returns a duration in its largest unit: '9.7 s', '3 days'. */
 export function durationInWords(ms: number): string {
-  const [size, unit] = (
-    [
-      [DAY_MS, ' days'],
-      [3_600_000, ' h'],
-      [60_000, ' min'],
-      [1_000, ' s'],
-    ] as const
-  ).find(([size]) => ms >= size) ?? [1, ' ms']
-  return `${Math.round((ms / size) * 10) / 10}${unit}`
+  return inLargestUnit(ms, { days: DAY_MS, h: 3_600_000, min: 60_000, s: 1_000, ms: 1 })
 }
 
 /** Returns a size in its largest binary unit: '16 MiB'. */
 export function bytesInWords(bytes: number): string {
-  const [size, unit] = (
-    [
-      [2 ** 30, ' GiB'],
-      [2 ** 20, ' MiB'],
-      [2 ** 10, ' KiB'],
-    ] as const
-  ).find(([size]) => bytes >= size) ?? [1, ' bytes']
-  return `${Math.round((bytes / size) * 10) / 10}${unit}`
+  return inLargestUnit(bytes, { GiB: 2 ** 30, MiB: 2 ** 20, KiB: 2 ** 10, bytes: 1 })
+}
+
+/** @param units sizes of the units, largest first */
+function inLargestUnit(value: number, units: Readonly<Record<string, number>>): string {
+  const entries = Object.entries(units)
+  const [unit, size] = entries.find(([, each]) => value >= each) ?? entries.at(-1)!
+  return `${Math.round((value / size) * 10) / 10} ${unit}`
 }

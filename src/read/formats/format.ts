@@ -109,8 +109,8 @@ export interface SampleFormat extends Detectable {
   readonly sample: string
   /** Number of its bytes to damage, if records are long or come late. JSON is damaged as a whole. Absent: 1,200. */
   readonly sampleBytes?: number
-  /** The unit in which the tool measures times, in ms: 1 for whole milliseconds. */
-  readonly unitMs: number
+  /** The unit in which the tool measures the times of samples, in ms. Absent: whole milliseconds, or it has no samples. */
+  readonly unitMs?: number
   /**
    * Reads a document into the sink.
    *

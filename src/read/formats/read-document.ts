@@ -30,6 +30,7 @@ export interface DocumentReading {
   readonly isWanted?: ((sample: Sample) => boolean) | undefined
   /** What to read of documents, by their names, if it is already known. */
   readonly parts?: ReadonlyMap<string, DocumentPart | undefined> | undefined
+  readonly onProgress?: ((progress: ReadProgress) => void) | undefined
 }
 
 /** Progress of reading a file. */
@@ -49,52 +50,43 @@ export interface ReadProgress {
  * @throws InputError when the document cannot be read
  */
 export async function readDocument(
-  document: Document,
-  format: SampleFormat,
+  each: SampleDocument,
   reading: DocumentReading,
-  onProgress?: (progress: ReadProgress) => void,
   ahead?: readonly RangeAhead[],
 ): Promise<RunSummary> {
-  const part = reading.parts?.get(document.name)
+  const { document } = each
   const read = reading.parts
-    ? await readOnce(document, format, { ...reading, part }, onProgress)
-    : await readPart(document, format, reading, onProgress, ahead)
+    ? await readOnce(each, reading, reading.parts.get(document.name))
+    : await readPart(each, reading, ahead)
   return withUndecodedNotice(read.run, document, reading.options)
 }
 
 /** Reads a document, and again if only a part of it is the run. Returns that part too. @throws InputError */
-export async function readPart(
-  document: Document,
-  format: SampleFormat,
-  reading: DocumentReading,
-  onProgress?: (progress: ReadProgress) => void,
-  ahead?: readonly RangeAhead[],
-) {
-  const whole = await readOnce(document, format, reading, onProgress, ahead)
+export async function readPart(each: SampleDocument, reading: DocumentReading, ahead?: readonly RangeAhead[]) {
+  const { document, format } = each
+  const whole = await readOnce(each, reading, undefined, ahead)
   const { appended, limits } = reading.options
   const mayHaveRuns = format.tool === 'jmeter' && appended === 'last'
   const lastRun = new LastRun(document.name, limits, whole.run)
   if (mayHaveRuns && (whole.mayRestart || activePartsOf(whole.run).length > 1))
     await format.read({ head: await document.head(), chunks: document.open() }, lastRun)
   const { found } = lastRun
-  const read = found ? await readOnce(document, format, { ...reading, part: found }, onProgress) : whole
+  const read = found ? await readOnce(each, reading, found) : whole
   if (!read.isDoubled) return read
-  const part = { ...found, leavesOutCopies: true }
-  const single = await readOnce(document, format, { ...reading, part }, onProgress)
+  const single = await readOnce(each, reading, { ...found, leavesOutCopies: true })
   // The fast path may count more copies than there are.
   return single.isDoubled ? single : read
 }
 
 async function readOnce(
-  { name, size, ...document }: Document,
-  format: SampleFormat,
-  reading: DocumentReading & { readonly part?: DocumentPart | undefined },
-  onProgress?: (progress: ReadProgress) => void,
+  { document: { name, size, ...document }, format }: SampleDocument,
+  reading: DocumentReading,
+  part?: DocumentPart,
   ahead?: readonly RangeAhead[],
 ) {
-  const { summarizer, filter } = start(name, format, reading)
+  const { summarizer, filter } = start(name, format, reading, part)
   const onRead = (bytesRead: number): void =>
-    onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
+    reading.onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
   const input = { head: await document.head(), chunks: document.open(onRead) }
   const openPlain = document.openPlain && (() => document.openPlain!(onRead))
   const { rows, truncated } =
@@ -108,7 +100,7 @@ async function readOnce(
   }
   summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
   const { isDoubled, mayRestart } = filter
-  return { part: reading.part, run: summarizer.finish(), isDoubled, mayRestart }
+  return { part, run: summarizer.finish(), isDoubled, mayRestart }
 }
 
 /**
@@ -118,14 +110,13 @@ async function readOnce(
  * @throws InputError when the range cannot be read
  */
 export async function readRange(
-  { name, head }: Pick<Document, 'name' | 'head'>,
+  { document, format }: SampleDocument,
   file: PlainFile,
   end: number,
-  format: SampleFormat,
   reading: DocumentReading,
 ): Promise<RangeRead | undefined> {
-  const { summarizer, filter } = start(name, format, reading)
-  const read = await readRangeFast(format, await head(), file, end, filter)
+  const { summarizer, filter } = start(document.name, format, reading)
+  const read = await readRangeFast(format, await document.head(), file, end, filter)
   const summary = summarizer.part()
   return read && filter.part && summary && { ...read, part: { ...filter.part, summary } }
 }
@@ -133,14 +124,11 @@ export async function readRange(
 function start(
   file: string,
   format: SampleFormat,
-  { options, rules, oneByOne, isWanted, part }: DocumentReading & { readonly part?: DocumentPart | undefined },
+  { options, rules, oneByOne, isWanted }: DocumentReading,
+  part?: DocumentPart,
 ) {
-  const summarizer = new Summarizer({
-    tool: format.tool,
-    format: format.id,
-    unitMs: format.unitMs,
-    limits: options.limits,
-  })
+  const { tool, id, unitMs } = format
+  const summarizer = new Summarizer(defined({ tool, format: id, unitMs, limits: options.limits }))
   const init = { file, options, rules, consumer: summarizer, isWanted }
   const isSupplement = format.supplements !== undefined
   const filter = filterFor(defined({ ...init, isSupplement, canCount: oneByOne !== true }), part)

@@ -63,8 +63,8 @@ async function readRuns(
   const byDate = groupBy(table.rows, row => row.dateMs!)
   const oldest = Math.min(...byDate.keys())
   return [...byDate].map(([date, rows]) => {
-    const { id, tool, unitMs } = jmeterAggregate
-    const summarizer = new Summarizer({ tool, format: id, unitMs, limits: options.limits })
+    const { id, tool } = jmeterAggregate
+    const summarizer = new Summarizer({ tool, format: id, limits: options.limits })
     const filter = new SampleFilter({ file, options, rules, consumer: summarizer })
     for (const { series } of rows) filter.series(series)
     if (date === oldest) {

@@ -5,7 +5,7 @@
 import type { RunSummary } from '../../model/run.ts'
 import type { RangeAhead } from './jmeter/simd/bulk.ts'
 import { canSplit, guessRow } from './jmeter/simd/fast-path.ts'
-import { type DocumentReading, type ReadProgress, readDocument, type SampleDocument } from './read-document.ts'
+import { type DocumentReading, readDocument, type SampleDocument } from './read-document.ts'
 import type { DocumentTask } from './workers/reading-worker.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 
@@ -21,30 +21,36 @@ const GUESS_BYTES = 256 * 1024
 type SummaryReceiver = (run: RunSummary, position: number) => void
 
 /**
- * Reads documents.
+ * Reads documents, on several threads where these are worth it.
  *
+ * @param threads absent: everything is read in place
  * @param onSummary called once for each document, in any order
  * @throws InputError when a document cannot be read
  */
 export async function readInParallel(
   documents: readonly SampleDocument[],
   reading: DocumentReading,
-  threads: ReadingThreads,
+  threads: ReadingThreads | undefined,
   onSummary: SummaryReceiver,
-  onProgress?: (progress: ReadProgress) => void,
 ): Promise<void> {
   // Threads have neither the spans for trimming nor archives that are in memory.
   const canUse = !reading.isWanted && documents.every(({ document }) => document.file)
+  const helpers = canUse && threads && isWorthThreads(documents, threads) ? threads : undefined
   try {
-    const done = canUse ? await readDocuments(documents, reading, threads, onSummary, onProgress) : new Set()
+    const done = helpers ? await readDocuments(documents, reading, helpers, onSummary) : new Set()
     for (const [i, each] of documents.entries()) {
       if (done.has(i)) continue
-      const ahead = canUse ? await rangesAhead(each, reading, threads) : []
-      onSummary(await readDocument(each.document, each.format, reading, onProgress, ahead), i)
+      const ahead = helpers ? await rangesAhead(each, reading, helpers) : []
+      onSummary(await readDocument(each, reading, ahead), i)
     }
   } finally {
-    threads.release()
+    helpers?.release()
   }
+}
+
+/** Whether several threads may be faster: for several documents, or a large one. */
+function isWorthThreads(documents: readonly SampleDocument[], { count, worthBytes }: ReadingThreads): boolean {
+  return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes))
 }
 
 /**
@@ -58,7 +64,6 @@ async function readDocuments(
   reading: DocumentReading,
   threads: ReadingThreads,
   onSummary: SummaryReceiver,
-  onProgress?: (progress: ReadProgress) => void,
 ): Promise<Set<number>> {
   const done = new Set<number>()
   const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1)
@@ -76,7 +81,7 @@ async function readDocuments(
   const helpers = Array.from({ length: Math.min(threads.count, queue.length - 1) }, () =>
     work(each => threads.readDocument(taskOf(each, reading))),
   )
-  await Promise.all([...helpers, work(({ document, format }) => readDocument(document, format, reading, onProgress))])
+  await Promise.all([...helpers, work(each => readDocument(each, reading))])
   return done
 }
 

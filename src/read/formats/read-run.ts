@@ -12,13 +12,7 @@ import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts
 import { type DocumentPart, filterFor } from './document-part.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
 import { readWhole } from './limits.ts'
-import {
-  type DocumentReading,
-  type ReadProgress,
-  readDocument,
-  readPart,
-  type SampleDocument,
-} from './read-document.ts'
+import { type DocumentReading, type ReadProgress, readPart, type SampleDocument } from './read-document.ts'
 import { readInParallel } from './read-parallel.ts'
 import { excludedText, isTrimming, type SampleConsumer } from './sample-filter.ts'
 import { type SelectedDocument, selectDocuments } from './select-documents.ts'
@@ -106,19 +100,8 @@ async function readShards(
     }
   }
   const summaries = documents.length - measured.length
-  const reading: DocumentReading = { options, rules, oneByOne, isWanted, parts }
-  const onSummary = (run: RunSummary, position: number): void => merger.add(run, summaries + position)
-  if (threads && isWorthThreads(measured, threads)) {
-    await readInParallel(measured, reading, threads, onSummary, onProgress)
-    return
-  }
-  for (const [i, { document, format }] of measured.entries())
-    onSummary(await readDocument(document, format, reading, onProgress), i)
-}
-
-/** Whether several threads may be faster: for several documents, or a large one. */
-function isWorthThreads(documents: readonly SampleDocument[], { count, worthBytes }: ReadingThreads): boolean {
-  return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes))
+  const reading: DocumentReading = { options, rules, oneByOne, isWanted, parts, onProgress }
+  await readInParallel(measured, reading, threads, (run, position) => merger.add(run, summaries + position))
 }
 
 /** Reads the run a first time for its start and end, which trimming needs, and for the parts of documents that are the run. */
@@ -132,7 +115,7 @@ async function findSpans(
   const consumer: SampleConsumer = { add: sample => spans.see(sample), addSeries() {}, issue() {}, notice() {} }
   for (const { document, format } of documents) {
     if (format.kind === 'summary') continue
-    const { part } = await readPart(document, format, reading)
+    const { part } = await readPart({ document, format }, reading)
     parts.set(document.name, part)
     const filter = filterFor({ file: document.name, options, rules, consumer }, part)
     await format.read({ head: await document.head(), chunks: document.open() }, filter)

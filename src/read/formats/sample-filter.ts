@@ -9,12 +9,12 @@ import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../../model/sam
 import { type Wildcard, wildcard } from '../../model/wildcard.ts'
 import { ActiveSpans, type Span } from '../../summarize/active-time.ts'
 import type { ActiveUsers, ReportedUsers } from '../../summarize/active-users.ts'
-import type { RunPart } from '../../summarize/run-part.ts'
 import type { SeriesAccumulator } from '../../summarize/series-accumulator.ts'
+import type { RunPart } from '../../summarize/summarizer.ts'
 import type { DimensionRules } from './dimension-rules.ts'
 import { APPENDED, DIMENSION_MISSING, type DimensionColumn } from './format.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
-import type { BulkSink, RangePart } from './jmeter/simd/bulk.ts'
+import type { BulkSink, RangePart, SampleCounts } from './jmeter/simd/bulk.ts'
 import { Timeline } from './timeline.ts'
 
 /** Receives the filtered samples, such as a Summarizer. */
@@ -74,11 +74,9 @@ export class SampleFilter implements BulkSink {
   readonly dimensionColumns: readonly DimensionColumn[]
   readonly canCount: boolean
   readonly timeline: Timeline
-  readonly #options: ReadOptions
+  readonly #init: SampleFilterInit
   readonly #consumer: SampleConsumer
-  readonly #isWanted: (sample: Sample) => boolean
   readonly #excludes: readonly Wildcard[]
-  readonly #rules: DimensionRules
   readonly #pathDimensions: Dimensions
   readonly #labels = new Map<string, LabelFacts>()
   /** Whether any rule depends on labels. False for most runs, which saves a lookup per sample. */
@@ -86,8 +84,6 @@ export class SampleFilter implements BulkSink {
   readonly #combinations = new Map<string, Dimensions>()
   /** Columns of dimensions that no sample has had. Empty after the reader has reported them. */
   #absentColumns: readonly DimensionColumn[]
-  readonly #isTrimmed: boolean
-  readonly #isSupplement: boolean
   /** Time ranges of the samples that remain after trimming. */
   readonly #wanted = new ActiveSpans()
   readonly #counts = { samples: 0, passed: 0, excluded: 0, untimed: 0, copies: 0 }
@@ -97,18 +93,15 @@ export class SampleFilter implements BulkSink {
   #reportsUsers = false
   #trimmed = 0
 
-  constructor({ file, options, rules, consumer, isWanted, isSupplement = false, canCount = true }: SampleFilterInit) {
+  constructor(init: SampleFilterInit) {
+    const { file, options, rules, consumer, isWanted, canCount = true } = init
+    this.#init = init
     this.file = file
     this.limits = options.limits
     this.dimensionColumns = rules.columns
     this.#absentColumns = rules.columns
-    this.#options = options
     this.#consumer = consumer
-    this.#isTrimmed = isWanted !== undefined
-    this.#isSupplement = isSupplement
-    this.#isWanted = isWanted ?? (() => true)
     this.#excludes = options.exclude.map(wildcard)
-    this.#rules = rules
     this.#pathDimensions = rules.ofPath(file)
     this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0
     this.timeline = new Timeline({
@@ -202,12 +195,8 @@ export class SampleFilter implements BulkSink {
     return this.#consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow))
   }
 
-  count({ counted, excluded, untimed, copies }: Parameters<BulkSink['count']>[0]): void {
-    this.#counts.samples += counted + excluded
-    this.#counts.copies += copies
-    this.#counts.passed += counted
-    this.#counts.excluded += excluded
-    this.#counts.untimed += untimed
+  count(counts: SampleCounts): void {
+    for (const key of ['samples', 'passed', 'excluded', 'untimed', 'copies'] as const) this.#counts[key] += counts[key]
   }
 
   addUsers(users: ReportedUsers): void {
@@ -217,17 +206,17 @@ export class SampleFilter implements BulkSink {
   addPart({ counts, times, summary }: RangePart, lines: number): boolean {
     if (!this.timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false
     this.timeline.follow(times)
-    for (const key of ['samples', 'passed', 'excluded', 'untimed', 'copies'] as const) this.#counts[key] += counts[key]
+    this.count(counts)
     return true
   }
 
   /** Ends the document: passes on samples that were held back, and reports what was left out. */
   end(): void {
     this.timeline.end()
-    this.#consumer.addActiveSpans?.(this.#isTrimmed ? this.#wanted.all() : this.timeline.activeSpans)
-    if (this.#counts.excluded > 0) this.notice('excluded', excludedText(this.#counts.excluded, this.#options))
+    this.#consumer.addActiveSpans?.(this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans)
+    if (this.#counts.excluded > 0) this.notice('excluded', excludedText(this.#counts.excluded, this.#init.options))
     if (this.#trimmed > 0) {
-      const { startMs, endMs } = this.#options.trim
+      const { startMs, endMs } = this.#init.options.trim
       const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`
       this.notice('trimmed', `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
     }
@@ -237,9 +226,9 @@ export class SampleFilter implements BulkSink {
         DIMENSION_MISSING,
         `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`,
       )
-    if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#isSupplement && this.#reportsUsers))
+    if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#init.isSupplement && this.#reportsUsers))
       if (this.#issues > 0) this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
-      else if (!this.#isSupplement)
+      else if (!this.#init.isSupplement)
         this.notice('no-samples', 'has no samples. Check that the test was not stopped before its first sample ended.')
     if (this.#counts.passed > 0 && this.#counts.untimed === this.#counts.passed) {
       this.notice(
@@ -266,13 +255,13 @@ export class SampleFilter implements BulkSink {
   #pass(sample: Sample): void {
     this.#counts.passed++
     if (sample.startMs === undefined && sample.kind !== 'benchmark') this.#counts.untimed++
-    if (!this.#isWanted(sample)) {
+    const { isWanted } = this.#init
+    if (isWanted && !isWanted(sample)) {
       this.#trimmed++
       return
     }
     this.#consumer.add(sample)
-    if (this.#isTrimmed && sample.startMs !== undefined)
-      this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
+    if (isWanted && sample.startMs !== undefined) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
   }
 
   #factsOf(workflow: string): LabelFacts {
@@ -288,7 +277,7 @@ export class SampleFilter implements BulkSink {
     const known = facts.dimensions.get(ofRow)
     if (known) return known
     if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name))
-    const all = { ...this.#pathDimensions, ...this.#rules.ofLabel(workflow), ...ofRow }
+    const all = { ...this.#pathDimensions, ...this.#init.rules.ofLabel(workflow), ...ofRow }
     const key = JSON.stringify(all)
     const dimensions = key === '{}' ? NO_DIMENSIONS : (this.#combinations.get(key) ?? all)
     this.#combinations.set(key, dimensions)

@@ -2,7 +2,7 @@
  * Selects the documents of a run by their formats, which are detected from their content. No result counts twice: tables derived
  * from raw results, the same results in a second format, and compressed copies are left out, each with a notice.
  */
-import { crc32 } from 'node:zlib'
+import { createHash } from 'node:crypto'
 import { InputError, UsageError } from '../../model/errors.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { Format, Head } from './format.ts'
@@ -19,13 +19,13 @@ type LeftOut = Skipped & { readonly head?: Head }
 export interface SelectedDocument {
   readonly document: Document
   readonly format: Format
-  /** Checksum of its first bytes. */
-  readonly checksum: number
+  /** Digest of its first bytes, and whether they are all. */
+  readonly digest: string
 }
 
 export interface Selection {
   /** The documents to read: at least one, all of the same format or of formats that supplement it. */
-  readonly documents: readonly [SelectedDocument, ...SelectedDocument[]]
+  readonly documents: readonly SelectedDocument[]
   readonly notices: readonly Notice[]
 }
 
@@ -50,7 +50,7 @@ export async function selectDocuments(
     const head = await document.head()
     const format = detectFormat(head, forced)
     // A forced format applies to a file given by path. In a folder, it selects the files that match it.
-    if (format && (name === path || format.matches(head))) known.push({ document, format, checksum: crc32(head.bytes) })
+    if (format && (name === path || format.matches(head))) known.push({ document, format, digest: digestOf(head) })
     else if (name === path) rest.push({ path, name, why: 'unknown format', head })
     else rest.push({ path, name, why: '' })
   }
@@ -70,8 +70,11 @@ export async function selectDocuments(
       message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`,
     })
   }
-  const ofOneFormat = preferred(known, notices)
-  return { documents: await withoutCopies(ofOneFormat, notices), notices }
+  return { documents: withoutCopies(preferred(known, notices), notices), notices }
+}
+
+function digestOf({ bytes, complete }: Head): string {
+  return `${createHash('sha256').update(bytes).digest('base64')} ${complete}`
 }
 
 function nothingIn(path: string, others: readonly LeftOut[]): InputError {
@@ -132,34 +135,18 @@ function nameOfTest(name: string): string {
 }
 
 /** Removes documents with the same first bytes as another: logs of different runs differ in their first timestamps. */
-async function withoutCopies(
-  known: readonly SelectedDocument[],
-  notices: Notice[],
-): Promise<[SelectedDocument, ...SelectedDocument[]]> {
-  const kept: SelectedDocument[] = []
-  for (const candidate of known) {
-    const alike = kept.filter(({ checksum }) => checksum === candidate.checksum)
-    const original = await firstSame(alike, candidate)
-    if (!original) kept.push(candidate)
-    else {
-      const [copy, name] = [candidate.document.name, original.document.name]
-      notices.push({ code: 'same-results', message: `${copy}: left out, because it has the same results as ${name}.` })
-    }
-  }
-  return kept as [SelectedDocument, ...SelectedDocument[]]
-}
-
-async function firstSame(
-  others: readonly SelectedDocument[],
-  { document }: SelectedDocument,
-): Promise<SelectedDocument | undefined> {
-  if (others.length === 0) return undefined
-  const { bytes, complete } = await document.head()
-  for (const other of others) {
-    const head = await other.document.head()
-    if (head.complete === complete && Buffer.compare(head.bytes, bytes) === 0) return other
-  }
-  return undefined
+function withoutCopies(known: readonly SelectedDocument[], notices: Notice[]): SelectedDocument[] {
+  const kept = new Map<string, string>()
+  return known.filter(({ document: { name }, digest }) => {
+    const original = kept.get(digest)
+    if (original === undefined) kept.set(digest, name)
+    else
+      notices.push({
+        code: 'same-results',
+        message: `${name}: left out, because it has the same results as ${original}.`,
+      })
+    return original === undefined
+  })
 }
 
 /**

@@ -8,7 +8,7 @@ import { noteFailuresInTimes, type ReportedAggregates, reportedSeries } from './
 import type { Input, ReadEnd, SampleFormat, SampleSink } from './format.ts'
 import { quoted } from './format-message.ts'
 import { readWhole } from './limits.ts'
-import { type JsonObject, readJson, readJsonArray } from './text/json-document.ts'
+import { type JsonObject, readJson } from './text/json-document.ts'
 import { type NamedRow, type RowRules, readRows } from './text/table.ts'
 
 /** Unit for tools that measure fractions of a nanosecond: 10 ps. It resolves 0.3 ns to 2 %, and can represent 20 min. */
@@ -48,12 +48,12 @@ export function refused(sink: Pick<SampleSink, 'file'>, problem: string): InputE
 
 /** Returns a format whose documents are one JSON object. `remedy` is a sentence for the error on damaged ones. */
 export function jsonFormat(description: Description<JsonObject> & { readonly remedy: string }): SampleFormat {
-  return formatOf(description, (input, sink) => readJson(input, sink, description.remedy))
+  return formatOf(description, (input, sink) => readJson(input, sink, 'object', description.remedy))
 }
 
 /** Returns a format whose documents are one JSON array. `remedy` is a sentence for the error on damaged ones. */
 export function jsonListFormat(description: Description<readonly unknown[]> & { readonly remedy: string }) {
-  return formatOf(description, (input, sink) => readJsonArray(input, sink, description.remedy))
+  return formatOf(description, (input, sink) => readJson(input, sink, 'array', description.remedy))
 }
 
 /** Returns a format whose documents are text. */
@@ -85,10 +85,10 @@ function formatOf<Content>(
 }
 
 /** Passes the entries of a document to a sink. */
-export function passEntries(found: readonly Found[], sink: SampleSink, unitMs: number): void {
-  const passing = new Passing(sink, unitMs)
-  for (const each of found) passing.take(each)
-  passing.end()
+export function passEntries(found: readonly Found[], sink: SampleSink, unitMs?: number): void {
+  const { take, end } = passing(sink, unitMs)
+  found.forEach(take)
+  end()
 }
 
 /** Returns a format whose documents are tables with a header; each row is an entry. Rows are not kept in memory. */
@@ -104,54 +104,45 @@ export function tableFormat(
   return {
     ...description,
     async read(input, sink): Promise<ReadEnd> {
-      const passing = new Passing(sink, description.unitMs)
+      const { take, end } = passing(sink, description.unitMs)
       const read = (row: NamedRow) => {
         const found = description.row(row, sink)
-        return typeof found === 'string' ? found : passing.take(found)
+        return typeof found === 'string' ? found : take(found)
       }
-      const end = await readRows(input, sink, read, description.rules?.(input, sink))
-      description.notices?.(sink, end.rows)
-      passing.end()
-      return end
+      const result = await readRows(input, sink, read, description.rules?.(input, sink))
+      description.notices?.(sink, result.rows)
+      end()
+      return result
     },
   }
 }
 
-/** Passes entries to a sink. */
-class Passing {
-  readonly #sink: SampleSink
-  readonly #mostMs: number
-  #failuresInTimes = 0
-
-  constructor(sink: SampleSink, unitMs: number) {
-    this.#sink = sink
-    this.#mostMs = MAX_RECORDABLE_UNITS * unitMs
-  }
-
-  take(found: Found): undefined {
-    if (typeof found === 'string') this.#sink.issue(found)
-    else if (found && 'issue' in found) this.#sink.issue(found.issue, found.line)
-    else if (found?.repetitions?.length) this.#pass(found.workflow, found.repetitions)
-    else if (found) {
-      this.#failuresInTimes += found.failuresInTimes ?? 0
-      this.#sink.series(reportedSeries(found))
-    }
-  }
-
-  end(): void {
-    noteFailuresInTimes(this.#sink, this.#failuresInTimes)
-  }
-
+/** Returns functions that pass entries to a sink, and end it. */
+function passing(sink: SampleSink, unitMs = 1) {
+  const mostMs = MAX_RECORDABLE_UNITS * unitMs
+  let failuresInTimes = 0
   /** Passes repetitions as samples. Those without a duration that can be counted are one issue. */
-  #pass(workflow: string, repetitions: NonNullable<Entry['repetitions']>): void {
+  const passRepetitions = (workflow: string, repetitions: NonNullable<Entry['repetitions']>): void => {
     let isIntact = true
     for (const one of repetitions) {
-      if (typeof one === 'object') this.#sink.sample({ workflow, kind: 'benchmark', ok: false, ...one })
-      else if (one !== undefined && one >= 0 && one <= this.#mostMs)
-        this.#sink.sample({ workflow, kind: 'benchmark', durationMs: one, ok: true })
+      if (typeof one === 'object') sink.sample({ workflow, kind: 'benchmark', ok: false, ...one })
+      else if (one !== undefined && one >= 0 && one <= mostMs)
+        sink.sample({ workflow, kind: 'benchmark', durationMs: one, ok: true })
       else isIntact = false
     }
-    const most = Math.floor(this.#mostMs / 60_000)
-    if (!isIntact) this.#sink.issue(`the benchmark ${quoted(workflow)} has no duration from 0 to ${most} min`)
+    const most = Math.floor(mostMs / 60_000)
+    if (!isIntact) sink.issue(`the benchmark ${quoted(workflow)} has no duration from 0 to ${most} min`)
+  }
+  return {
+    take(found: Found): undefined {
+      if (typeof found === 'string') sink.issue(found)
+      else if (found && 'issue' in found) sink.issue(found.issue, found.line)
+      else if (found?.repetitions?.length) passRepetitions(found.workflow, found.repetitions)
+      else if (found) {
+        failuresInTimes += found.failuresInTimes ?? 0
+        sink.series(reportedSeries(found))
+      }
+    },
+    end: () => noteFailuresInTimes(sink, failuresInTimes),
   }
 }

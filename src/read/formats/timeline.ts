@@ -11,7 +11,7 @@ import { ActiveSpans, type Span } from '../../summarize/active-time.ts'
 const FAR_MS = 6 * 3600_000
 /** Number of samples in a row that confirm a far time. */
 const ENOUGH = 20
-/** Minimum silence between two runs in a document: a load test needs longer to start. The engine (wasm/timeline.ts) has it too. */
+/** Minimum silence between two runs in a document: a load test needs longer to start. The engine (wasm/batch.ts) has it too. */
 export const RESTART_MS = 1_000
 
 interface Held {
@@ -54,13 +54,11 @@ export class Timeline {
   /** First start and last end of the whole document. */
   #firstMs = Number.POSITIVE_INFINITY
   #lastMs = Number.NEGATIVE_INFINITY
-  #threads = 0
-  #peakThreads = 0
+  #state = { threads: 0, peakThreads: 0, samples: 0 }
   /** Maximum of active threads, and their minimum in silences in which they were below it. */
   #mostThreads = 0
   #fewestThreads = Number.POSITIVE_INFINITY
   #mayRestart = false
-  #samples = 0
   #held: Held[] = []
   #entryMs: number | undefined
   #hasDoubted = false
@@ -71,23 +69,15 @@ export class Timeline {
 
   get clock(): Clock {
     const [firstMs, lastMs] = this.#activeSpans.current
-    return {
-      firstMs,
-      lastMs,
-      threads: this.#threads,
-      peakThreads: this.#peakThreads,
-      samples: this.#samples,
-    }
+    return { firstMs, lastMs, ...this.#state }
   }
 
   /** Continues from the state of another reader of the same document. */
-  set clock({ firstMs, lastMs, threads, peakThreads, samples }: Clock) {
+  set clock({ firstMs, lastMs, ...state }: Clock) {
     this.#activeSpans.current = [firstMs, lastMs]
     this.#firstMs = Math.min(this.#firstMs, firstMs)
     this.#lastMs = Math.max(this.#lastMs, lastMs)
-    this.#threads = threads
-    this.#peakThreads = peakThreads
-    this.#samples = samples
+    this.#state = state
   }
 
   /** The times so far; undefined when rows before the range could have changed the handling of a sample. */
@@ -106,7 +96,7 @@ export class Timeline {
   canFollow({ entryMs }: Times): boolean {
     if (this.isHolding) return false
     // The first sample decides: later samples are at most as far from all earlier ones as from those of their range.
-    return entryMs === undefined || this.#samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs))
+    return entryMs === undefined || this.#state.samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs))
   }
 
   /** Continues after the samples of a range that was read separately. */
@@ -116,14 +106,14 @@ export class Timeline {
     if (clock.firstMs <= clock.lastMs) this.#activeSpans.add(clock.firstMs, clock.lastMs)
     this.#firstMs = Math.min(this.#firstMs, firstMs)
     this.#lastMs = Math.max(this.#lastMs, lastMs)
-    if (clock.threads > 0) this.#threads = clock.threads
-    this.#peakThreads = Math.max(this.#peakThreads, clock.peakThreads)
-    this.#samples += clock.samples
+    if (clock.threads > 0) this.#state.threads = clock.threads
+    this.#state.peakThreads = Math.max(this.#state.peakThreads, clock.peakThreads)
+    this.#state.samples += clock.samples
   }
 
   /** Whether a time is not far from the samples so far. */
   isNear(timeMs: number): boolean {
-    return this.#samples === 0 || !this.#isFar(timeMs)
+    return this.#state.samples === 0 || !this.#isFar(timeMs)
   }
 
   /** Whether samples are held back until others confirm their times. */
@@ -133,27 +123,27 @@ export class Timeline {
 
   /** Whether threads ended before a silence, and as many were active later: only then may a second run begin without a pause. */
   get mayRestart(): boolean {
-    return this.#mayRestart || this.#peakThreads > this.#fewestThreads
+    return this.#mayRestart || this.#state.peakThreads > this.#fewestThreads
   }
 
   add(sample: Sample, line: number | undefined): void {
     const { startMs } = sample
     if (startMs === undefined) {
       this.#events.sample(sample)
-    } else if (this.#samples > 0 && this.#isFar(startMs)) {
+    } else if (this.#state.samples > 0 && this.#isFar(startMs)) {
       this.#hasDoubted = true
       this.#held.push({ sample, line })
       if (this.#held.length >= ENOUGH) this.#believe()
     } else {
       if (this.#held.length > 0) this.#disbelieve()
-      if (this.#samples > 0 && this.#isLate(startMs)) this.#noteSilence()
+      if (this.#state.samples > 0 && this.#isLate(startMs)) this.#noteSilence()
       this.#accept(sample, startMs)
     }
   }
 
   /** Ends the document: rejects samples that are still held back, unless they are as many as all others. */
   end(): void {
-    if (this.#held.length >= this.#samples) this.#believe()
+    if (this.#held.length >= this.#state.samples) this.#believe()
     this.#disbelieve()
   }
 
@@ -168,23 +158,25 @@ export class Timeline {
   #accept(sample: Sample, startMs: number): void {
     const endMs = startMs + sample.durationMs
     this.#entryMs ??= startMs
-    if (!isAbortedTransaction(sample)) this.#activeSpans.add(startMs, endMs)
+    // An aborted transaction does not count as a sample.
+    if (!sample.aborted || sample.kind !== 'transaction') this.#activeSpans.add(startMs, endMs)
     if (startMs < this.#firstMs) this.#firstMs = startMs
     if (endMs > this.#lastMs) this.#lastMs = endMs
     if (sample.threads !== undefined && sample.threads > 0) {
-      this.#threads = sample.threads
-      if (sample.threads > this.#peakThreads) this.#peakThreads = sample.threads
+      this.#state.threads = sample.threads
+      if (sample.threads > this.#state.peakThreads) this.#state.peakThreads = sample.threads
     }
-    this.#samples++
+    this.#state.samples++
     this.#events.sample(sample)
   }
 
   #noteSilence(): void {
     this.#hasDoubted = true
     this.#mayRestart = this.mayRestart
-    this.#mostThreads = Math.max(this.#mostThreads, this.#peakThreads)
-    if (this.#threads < this.#mostThreads) this.#fewestThreads = Math.min(this.#fewestThreads, this.#threads)
-    this.#peakThreads = 0
+    this.#mostThreads = Math.max(this.#mostThreads, this.#state.peakThreads)
+    if (this.#state.threads < this.#mostThreads)
+      this.#fewestThreads = Math.min(this.#fewestThreads, this.#state.threads)
+    this.#state.peakThreads = 0
   }
 
   #believe(): void {
@@ -202,9 +194,4 @@ export class Timeline {
   #distanceMs({ startMs = 0 }: Sample): number {
     return startMs > this.#lastMs ? startMs - this.#lastMs : this.#firstMs - startMs
   }
-}
-
-/** Whether the row is an aborted transaction, which does not count as a sample. */
-function isAbortedTransaction({ aborted, kind }: Sample): boolean {
-  return aborted === true && kind === 'transaction'
 }

@@ -6,11 +6,11 @@
 
 import type * as z from 'zod/mini'
 import { InputError } from '../../model/errors.ts'
-import type { RunSummary } from '../../model/run.ts'
+import { type RunSummary, sortedByName } from '../../model/run.ts'
 import { pack, packHdr } from './binary.ts'
 import { MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, SCHEMA_VERSION } from './format.ts'
 import { type StoredRun, seriesSchema, storedRunSchema } from './schema.ts'
-import { type BinaryEncoding, encodeSeries, sortedByKey } from './series.ts'
+import { type BinaryEncoding, encodeSeries } from './series.ts'
 
 /**
  * Encodes a run. `encodeRun(decodeRun(text))` equals `text`.
@@ -44,7 +44,7 @@ function canonical(schema: z.core.$ZodType, value: unknown): unknown {
   if (value === undefined || value === null) return value
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'optional' || def.type === 'nullable') return canonical(def.innerType, value)
-  if (def.type === 'custom') return sortedByKey(value as Record<string, unknown>)
+  if (def.type === 'custom') return Object.fromEntries(sortedByName(value as Record<string, unknown>))
   if (def.type === 'array') return (value as unknown[]).map(item => canonical(def.element, item))
   if (def.type !== 'object') return value
   const fields = value as Record<string, unknown>

@@ -36,6 +36,11 @@ function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object(shape, { error: 'an object' })
 }
 
+/** A list, with the error for other values. */
+function list<Item extends z.core.SomeType>(item: Item, error: string) {
+  return z.array(item, { error })
+}
+
 const texts = byName((value): value is string => typeof value === 'string', 'texts by name')
 const amounts = byName((value): value is number => Number.isFinite(value), 'numbers by name')
 
@@ -61,7 +66,7 @@ const valueFields = {
   errorCount: z.exactOptional(whole),
   passed: z.exactOptional(histogram),
   failed: z.exactOptional(histogram),
-  errors: z.array(object({ code: text, message: text, count: positive }), { error: 'a list of errors' }),
+  errors: list(object({ code: text, message: text, count: positive }), 'a list of errors'),
   /** Time batches (batch-codec.ts), compressed, base64. */
   batches: z.exactOptional(text),
   reported: z.exactOptional(amounts),
@@ -87,9 +92,9 @@ const users = object({
   startMs: time,
   endMs: time,
   stepMs: positive.check(z.refine(ms => Number.isInteger(Math.log2(ms)), { error: 'a power of two' })),
-  values: z
-    .array(z.nullable(notNegative), { error: 'a list of numbers' })
-    .check(z.maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` })),
+  values: list(z.nullable(notNegative), 'a list of numbers').check(
+    z.maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }),
+  ),
 }).check(
   z.refine(
     ({ startMs, endMs, stepMs, values }) =>
@@ -103,9 +108,9 @@ const resourceSeries = object({
   dimensions: texts,
   metric: text,
   axis: object({ startMs: time, stepMs: positive }),
-  values: z
-    .array(z.nullable(amount), { error: 'a list of numbers' })
-    .check(z.maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` })),
+  values: list(z.nullable(amount), 'a list of numbers').check(
+    z.maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }),
+  ),
 })
 
 const statement = object({
@@ -132,7 +137,7 @@ export const storedRunSchema = object({
   schema: z.literal([1, SCHEMA_VERSION], { error: `schema 1 or ${SCHEMA_VERSION}` }),
   kind: z.literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
   tool: text,
-  formats: z.array(text, { error: 'a list of texts' }),
+  formats: list(text, 'a list of texts'),
   startMs: z.exactOptional(time),
   endMs: z.exactOptional(time),
   activeSpans: z.exactOptional(activeSpans),
@@ -150,22 +155,18 @@ export const storedRunSchema = object({
     pullRequest: z.exactOptional(positive),
     ref: z.exactOptional(text),
   }),
-  sources: z.array(object({ name: text, format: text, rows: whole, truncated: z.exactOptional(flag) }), {
-    error: 'a list of files',
-  }),
+  sources: list(object({ name: text, format: text, rows: whole, truncated: z.exactOptional(flag) }), 'a list of files'),
   issues: object({
     count: whole,
-    first: z.array(object({ file: text, line: z.exactOptional(positive), message: text }), {
-      error: 'a list of issues',
-    }),
+    first: list(object({ file: text, line: z.exactOptional(positive), message: text }), 'a list of issues'),
   }),
-  notices: z.array(object({ code: text, message: text }), { error: 'a list of notices' }),
-  resourceSeries: z.exactOptional(z.array(resourceSeries, { error: 'a list of time series' })),
-  statements: z.exactOptional(z.array(statement, { error: 'a list of statements' })),
-  jobs: z.exactOptional(z.array(job, { error: 'a list of jobs' })),
-  series: z
-    .array(seriesSchema, { error: 'a list of series' })
-    .check(z.maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` })),
+  notices: list(object({ code: text, message: text }), 'a list of notices'),
+  resourceSeries: z.exactOptional(list(resourceSeries, 'a list of time series')),
+  statements: z.exactOptional(list(statement, 'a list of statements')),
+  jobs: z.exactOptional(list(job, 'a list of jobs')),
+  series: list(seriesSchema, 'a list of series').check(
+    z.maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }),
+  ),
 })
 
 export type StoredRun = z.infer<typeof storedRunSchema>

@@ -1,6 +1,7 @@
 /** Encodes and decodes the series of a stored run. */
+import type { SeriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
-import type { SeriesSummary } from '../../model/run.ts'
+import { type SeriesSummary, sortedByName } from '../../model/run.ts'
 import { decodeHdr, encodeHdr } from '../../stats/hdr-codec.ts'
 import { bucketIndexOf, type Histogram, MAX_RECORDABLE_UNITS } from '../../stats/histogram.ts'
 import { decodeBatches, encodeBatches, type Unpacker } from './binary.ts'
@@ -42,7 +43,7 @@ function encodeHistogram(histogram: Histogram, binary: BinaryEncoding): StoredHi
 /** Decodes a series. @throws RangeError when a part is damaged; the message says which part, and what was found */
 export function decodeSeries(stored: StoredSeries, unpacker: Unpacker): SeriesSummary {
   const { workflow, kind, dimensions = {}, possiblyAborted, ...values } = stored
-  const identity = { workflow, kind, dimensions: sortedByKey(dimensions) }
+  const identity = { workflow, kind, dimensions: Object.fromEntries(sortedByName(dimensions)) }
   const decoded = { ...identity, ...decodeValues(values, unpacker) }
   if (!possiblyAborted) return decoded
   const { count, rest } = possiblyAborted
@@ -50,10 +51,7 @@ export function decodeSeries(stored: StoredSeries, unpacker: Unpacker): SeriesSu
   return { ...decoded, possiblyAborted: aborted }
 }
 
-function decodeValues(
-  stored: StoredValues,
-  unpacker: Unpacker,
-): Omit<SeriesSummary, 'workflow' | 'kind' | 'dimensions'> {
+function decodeValues(stored: StoredValues, unpacker: Unpacker): Omit<SeriesSummary, keyof SeriesName> {
   const { count, errorCount, batches, startMs, endMs } = stored
   const passed = stored.passed && part('passed', () => decodeHistogram(stored.passed!, unpacker))
   const failed = stored.failed && part('failed', () => decodeHistogram(stored.failed!, unpacker))
@@ -96,9 +94,4 @@ function part<Result>(name: string, open: () => Result): Result {
   } catch (cause) {
     throw new RangeError(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
-}
-
-/** Returns a map with its keys sorted by code units. */
-export function sortedByKey<Value>(map: Readonly<Record<string, Value>>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 }

@@ -1,9 +1,6 @@
 /** The formats of micro-benchmark tools. */
 import type { Format } from '../format.ts'
 import { benchmarkDotNet } from './benchmark-dotnet.ts'
-import { benchmarkJs } from './benchmark-js.ts'
-import { benchmarkLuau } from './benchmark-luau.ts'
-import { cargoBench } from './cargo-bench.ts'
 import { catch2 } from './catch2.ts'
 import { customJson } from './custom-json.ts'
 import { goBench } from './go-bench.ts'
@@ -11,6 +8,7 @@ import { googleBenchmark, googleBenchmarkCsv } from './google-benchmark.ts'
 import { hyperfineCsv, hyperfineJson } from './hyperfine.ts'
 import { jmh } from './jmh.ts'
 import { julia } from './julia.ts'
+import { benchmarkJs, benchmarkLuau, cargoBench } from './printed-benchmarks.ts'
 import { pytestBenchmark } from './pytest-benchmark.ts'
 import { vitestBench } from './vitest-bench.ts'
 

@@ -11,7 +11,6 @@ export const customJson = jsonListFormat({
   kind: 'aggregates',
   tool: 'custom',
   perTest: true,
-  unitMs: 1e-6,
   looksFor: 'custom JSON of github-action-benchmark (entries with name, unit, value)',
   matches: ({ text }) =>
     /^\s*\[\s*\{\s*"(?:name|unit|value|range|extra)"\s*:/.test(text) &&

@@ -4,6 +4,8 @@ import { quoted } from '../format-message.ts'
 import { jsonFormat, tableFormat } from '../small-document.ts'
 import { arrayAt, numbersAt, objectsAt, textAt } from '../text/json-document.ts'
 
+const HYPERFINE = { tool: 'hyperfine', perTest: true, tested: 'hyperfine 1.15.0' } as const
+
 /**
  * The format of `--export-json`: an entry for each command, with its runs in `times`. Runs with an exit code other than 0 count
  * as failed, because a failing command is often fast.
@@ -11,14 +13,12 @@ import { arrayAt, numbersAt, objectsAt, textAt } from '../text/json-document.ts'
 export const hyperfineJson = jsonFormat({
   id: 'hyperfine-json',
   kind: 'samples',
-  tool: 'hyperfine',
-  perTest: true,
+  ...HYPERFINE,
   unitMs: 1e-6,
   looksFor: 'hyperfine JSON (results with command and times)',
   matches: ({ text }) =>
     /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(text) && /"(?:times|median)"\s*:/.test(text),
   what: '`--export-json`',
-  tested: 'hyperfine 1.15.0',
   gives: 'each run of a command, failed ones by exit code',
   lacks: 'p95 below 20 runs',
   sample: 'reduced/hyperfine-json.json',
@@ -50,13 +50,10 @@ const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed"
 export const hyperfineCsv = tableFormat({
   id: 'hyperfine-csv',
   kind: 'aggregates',
-  tool: 'hyperfine',
-  perTest: true,
-  unitMs: 1e-6,
+  ...HYPERFINE,
   looksFor: 'hyperfine CSV (command,mean,stddev,median,user,system,min,max)',
   matches: ({ text }) => text.startsWith('command,mean,stddev,median,user,system,min,max'),
   what: '`--export-csv`',
-  tested: 'hyperfine 1.15.0',
   gives: 'mean, deviation, median, minimum, maximum of a command',
   lacks: 'single runs and so any percentile but the median; which runs failed',
   sample: 'hyperfine-1.15.0/results.csv',

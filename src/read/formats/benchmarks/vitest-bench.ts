@@ -14,7 +14,6 @@ export const vitestBench = jsonFormat({
   id: 'vitest-bench',
   kind: 'aggregates',
   tool: 'vitest',
-  unitMs: 1e-6,
   looksFor: 'vitest bench JSON (files with groups of benchmarks)',
   matches: ({ text }) =>
     /^\s*\{\s*"files"\s*:\s*\[/.test(text) && /"groups"\s*:/.test(text) && /"benchmarks"\s*:/.test(text),

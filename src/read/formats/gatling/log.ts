@@ -11,7 +11,6 @@ import { listed, quoted } from '../format-message.ts'
 export const GATLING_LOG = {
   kind: 'samples',
   tool: 'gatling',
-  unitMs: 1,
   what: '`simulation.log`, text and binary',
   tested: 'Gatling 3.10.5, 3.12.0 (text); 3.13.5, 3.15.1 (binary; 3.14 is read too, others are refused)',
   gives: 'every sample by path, groups as transactions by cumulated response time, error texts, users over time',

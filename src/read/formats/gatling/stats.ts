@@ -19,7 +19,6 @@ export const gatlingStats = jsonFormat({
   id: 'gatling-stats',
   kind: 'aggregates',
   tool: 'gatling',
-  unitMs: 1,
   looksFor: 'Gatling stats.json (a tree of GROUP and REQUEST)',
   matches: ({ text }) => /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
   what: '`js/stats.json`',

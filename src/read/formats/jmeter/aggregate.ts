@@ -13,13 +13,12 @@ import type { DimensionColumn, Input, ReadEnd, SampleFormat, SampleSink } from '
 import { listed, quoted } from '../format-message.ts'
 import { parseNumber } from '../text/number.ts'
 import { readTable, sniffHeader, type Table, type TableRow } from '../text/table.ts'
-import { parseTimestamp } from '../text/timestamp.ts'
+import { parseDate } from '../text/timestamp.ts'
 
 export const jmeterAggregate: SampleFormat = {
   id: 'jmeter-aggregate',
   kind: 'aggregates',
   tool: 'jmeter',
-  unitMs: 1,
   looksFor: 'JMeter aggregate or summary report as CSV (Label, # Samples, Average)',
   matches: head => sniffHeader(head.text, isAggregateHeader) !== undefined,
   what: 'aggregate or summary report as CSV',
@@ -220,9 +219,4 @@ function perSecond(text: string): number | undefined {
   const match = /^\s*([^/]*?)\s*(?:\/\s*(sec|min|hour))?\s*$/.exec(text)
   const value = match ? parseNumber(match[1]!) : undefined
   return value === undefined || value < 0 ? undefined : value / SECONDS[match![2] ?? '']!
-}
-
-/** Parses a timestamp or a date. */
-function parseDate(text: string): number | undefined {
-  return (parseTimestamp(text) ?? parseTimestamp(`${text.trim()} 00:00`))?.ms
 }

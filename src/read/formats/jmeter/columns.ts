@@ -14,8 +14,8 @@ import { DELIMITERS } from '../text/table.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { parseFlag } from './row.ts'
 
-/** JMeter's names of the columns that perf-gate reads. */
-const READ_COLUMNS = [
+/** JMeter's names of the columns that perf-gate reads. wasm/columns.ts has a variable for each. */
+export const READ_COLUMNS = [
   'timeStamp',
   'elapsed',
   'label',

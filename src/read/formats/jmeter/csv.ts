@@ -46,7 +46,6 @@ export const jmeterCsv: SampleFormat = {
   id: 'jmeter-csv',
   kind: 'samples',
   tool: 'jmeter',
-  unitMs: 1,
   looksFor: "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
   matches: head => sniffLayout(head) !== undefined && !isPerfMon(head),
   what: 'JTL as CSV',
@@ -167,7 +166,7 @@ export class JMeterRowReader {
     this.#rows++
     const threads = wholeNumber(block, row, at.allThreads)
     const { kind, aborted } = this.#classify(block, row, threads, durationMs)
-    const workflow = this.#labels.text(block.bytes, startOf(block, row, at.label), endOf(block, row, at.label))
+    const workflow = this.#labels.text(block, row, at.label)
     const sample: Sample = { workflow, kind, durationMs, ok }
     if (startMs !== undefined) sample.startMs = startMs
     const bytes = wholeNumber(block, row, at.bytes)
@@ -230,8 +229,7 @@ export class JMeterRowReader {
 
   /** Adds the error code and message to a failed sample. */
   #explain(block: CsvBlock, row: number, sample: Sample): void {
-    const text = (column: number): string =>
-      column < 0 ? '' : this.#errors.text(block.bytes, startOf(block, row, column), endOf(block, row, column))
+    const text = (column: number): string => (column < 0 ? '' : this.#errors.text(block, row, column))
     const { responseCode, responseMessage, failureMessage } = this.#layout.at
     const code = text(responseCode)
     const message = failureText(code, text(responseMessage), text(failureMessage))
@@ -240,11 +238,9 @@ export class JMeterRowReader {
   }
 
   #dimensionsOf(block: CsvBlock, row: number): Dimensions {
-    const text = (column: number): string =>
-      this.#values.text(block.bytes, startOf(block, row, column), endOf(block, row, column))
     const entries = this.#sink.dimensionColumns.flatMap(({ name }, index) => {
       const column = this.#dimensionsAt[index]!
-      return column < 0 ? [] : [[name, text(column)] as const]
+      return column < 0 ? [] : [[name, this.#values.text(block, row, column)] as const]
     })
     return this.#dimensions.of(entries)
   }

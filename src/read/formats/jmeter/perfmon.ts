@@ -13,7 +13,6 @@ export const jmeterPerfMon: SampleFormat = {
   id: 'jmeter-perfmon',
   kind: 'aggregates',
   tool: 'jmeter',
-  unitMs: 1,
   looksFor: 'CSV of the PerfMon Metrics Collector (labels such as "10.0.0.1 CPU"), which is for resources',
   matches: isPerfMon,
   what: 'CSV of the PerfMon Metrics Collector',

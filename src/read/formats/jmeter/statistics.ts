@@ -17,7 +17,6 @@ export const jmeterStatistics = jsonFormat({
   id: 'jmeter-statistics',
   kind: 'aggregates',
   tool: 'jmeter',
-  unitMs: 1,
   looksFor: 'JMeter statistics.json (meanResTime, pct1ResTime)',
   matches: ({ text }) => /^\s*\{/.test(text) && /"meanResTime"\s*:/.test(text) && /"transaction"\s*:/.test(text),
   what: '`statistics.json` of the dashboard',

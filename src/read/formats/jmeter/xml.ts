@@ -19,7 +19,6 @@ export const jmeterXml: SampleFormat = {
   id: 'jmeter-xml',
   kind: 'samples',
   tool: 'jmeter',
-  unitMs: 1,
   looksFor: 'JMeter XML (<testResults>)',
   matches: head => /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
   what: 'JTL as XML',
@@ -43,7 +42,7 @@ const FORGIVEN = /disallowed character\.|malformed character entity\./
 async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   const { SaxesParser } = await import('saxes')
   const parser = new SaxesParser()
-  const emitter = new SampleElements(sink)
+  const { emit, end } = elementsTo(sink)
   const open: OpenSample[] = []
   let assertion: { failed: boolean; message: string } | undefined
   let content: string | undefined
@@ -75,7 +74,7 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
     content = undefined
     if (isSample(name)) {
       rows++
-      emitter.emit(open.pop()!, open)
+      emit(open.pop()!, open)
     } else if (name === 'testResults') ended = true
     else if (assertion && (name === 'failure' || name === 'error')) assertion.failed ||= parseFlag(text) === true
     else if (assertion && name === 'failureMessage') assertion.message = text
@@ -95,14 +94,14 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
       throw new InputError(`${where()}: the XML is damaged (${message}). Repair the file, or run the test again.`)
   })
   // Ends of tags, as a chunk may end within a character.
-  for await (const { bytes, end } of lineBlocksOf(chunks, sink.file, sink.limits, GREATER_THAN)) {
-    const text = decodeText(bytes, 0, end).replace(LOST_ENTITY, LOST)
+  for await (const { bytes, end: until } of lineBlocksOf(chunks, sink.file, sink.limits, GREATER_THAN)) {
+    const text = decodeText(bytes, 0, until).replace(LOST_ENTITY, LOST)
     sinceTag += text.length
     parser.write(text)
     if (sinceTag > sink.limits.rowBytes)
       throw beyondLimit(where(), 'a text or a tag is too long', 'rowBytes', sink.limits)
   }
-  emitter.end()
+  end()
   return ended ? { rows } : { rows, truncated: true }
 }
 
@@ -115,79 +114,72 @@ interface OpenSample {
   assertion?: string
 }
 
-/** Passes elements to the sink as samples. */
-class SampleElements {
-  readonly #sink: SampleSink
-  readonly #dimensions = new DimensionCache()
+/** Returns functions that pass elements to the sink as samples, and end it. */
+function elementsTo(sink: SampleSink) {
+  const cache = new DimensionCache()
   /** Columns of dimensions that samples lack. */
-  readonly #missing = new Set<string>()
-  #last: OpenSample | undefined
-
-  constructor(sink: SampleSink) {
-    this.#sink = sink
-  }
-
-  end(): void {
-    for (const column of this.#missing)
-      this.#sink.notice(
-        DIMENSION_MISSING,
-        `has samples without the attribute "${column}", which the configuration uses as a dimension.`,
-      )
-  }
-
-  /** @param outer elements that enclose the sample */
-  emit(element: OpenSample, outer: readonly OpenSample[]): void {
-    const sample = this.#sampleOf(element, outer)
-    if (typeof sample === 'string') this.#sink.issue(sample, element.line)
-    else {
-      const { ts, tn = '' } = element.attributes
-      const mayBeCopy = tn !== '' && this.#last?.attributes.ts === ts
-      if (mayBeCopy && contentOf(this.#last!) === contentOf(element)) sample.isCopy = true
-      this.#sink.sample(sample, element.line)
-    }
-    this.#last = element
-  }
-
-  /** Returns the sample of an element, or a text when it has a problem. */
-  #sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | string {
-    const { t, ts, s, lb, rc = '', rm = '', by, na, tn } = element.attributes
-    const durationMs = t === undefined ? undefined : parseNumber(t)
-    if (durationMs === undefined || !isElapsed(durationMs))
-      return `attribute "t" is not a duration in ms ${foundText(t)}`
-    if (lb === undefined) return 'attribute "lb" is missing'
-    const startMs = ts === undefined ? undefined : parseTimestamp(ts)?.ms
-    if (ts !== undefined && startMs === undefined) return `attribute "ts" is not a valid time ${foundText(ts)}`
-    const ok = s === undefined ? isPassingCode(rc) : parseFlag(s)
-    if (ok === undefined) return `attribute "s" is neither true nor false ${foundText(s)}`
-
-    const { kind, aborted } = classify(element, durationMs)
-    const isPart = kind === 'request' && !outer.every(isUnitOfWork)
-    const sample: Sample = { workflow: lb, kind: isPart ? 'sub-result' : kind, durationMs, ok }
-    if (startMs !== undefined) sample.startMs = startMs
-    const bytes = wholeNumber(by)
-    if (bytes !== undefined) sample.bytes = bytes
-    const threads = wholeNumber(na)
-    if (threads !== undefined) sample.threads = threads
-    if (!ok) {
-      const message = failureText(rc, rm, element.assertion ?? '')
-      if (rc !== '') sample.errorCode = rc
-      if (message !== undefined) sample.errorMessage = message
-    }
-    if (aborted) sample.aborted = true
-    if (tn !== undefined && this.#sink.wantsThreads) sample.thread = tn
-    if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(element)
-    return sample
-  }
-
+  const missing = new Set<string>()
+  let last: OpenSample | undefined
   /** Returns dimensions from attributes, in which JMeter writes sample variables. */
-  #dimensionsOf({ attributes }: OpenSample): Dimensions {
-    const entries = this.#sink.dimensionColumns.flatMap(({ name, column }) => {
+  const dimensionsOf = ({ attributes }: OpenSample): Dimensions => {
+    const entries = sink.dimensionColumns.flatMap(({ name, column }) => {
       const value = attributes[column]
-      if (value === undefined) this.#missing.add(column)
+      if (value === undefined) missing.add(column)
       return value === undefined ? [] : [[name, value] as const]
     })
-    return this.#dimensions.of(entries)
+    return cache.of(entries)
   }
+  return {
+    /** @param outer elements that enclose the sample */
+    emit(element: OpenSample, outer: readonly OpenSample[]): void {
+      const sample = sampleOf(element, outer)
+      if (typeof sample === 'string') sink.issue(sample, element.line)
+      else {
+        const { ts, tn } = element.attributes
+        const mayBeCopy = tn !== undefined && tn !== '' && last?.attributes.ts === ts
+        if (mayBeCopy && contentOf(last!) === contentOf(element)) sample.isCopy = true
+        if (tn !== undefined && sink.wantsThreads) sample.thread = tn
+        if (sink.dimensionColumns.length > 0) sample.dimensions = dimensionsOf(element)
+        sink.sample(sample, element.line)
+      }
+      last = element
+    },
+    end(): void {
+      for (const column of missing)
+        sink.notice(
+          DIMENSION_MISSING,
+          `has samples without the attribute "${column}", which the configuration uses as a dimension.`,
+        )
+    },
+  }
+}
+
+/** Returns the sample of an element, or a text when it has a problem. */
+function sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | string {
+  const { t, ts, s, lb, rc = '', rm = '', by, na } = element.attributes
+  const durationMs = t === undefined ? undefined : parseNumber(t)
+  if (durationMs === undefined || !isElapsed(durationMs)) return `attribute "t" is not a duration in ms ${foundText(t)}`
+  if (lb === undefined) return 'attribute "lb" is missing'
+  const startMs = ts === undefined ? undefined : parseTimestamp(ts)?.ms
+  if (ts !== undefined && startMs === undefined) return `attribute "ts" is not a valid time ${foundText(ts)}`
+  const ok = s === undefined ? isPassingCode(rc) : parseFlag(s)
+  if (ok === undefined) return `attribute "s" is neither true nor false ${foundText(s)}`
+
+  const { kind, aborted } = classify(element, durationMs)
+  const isPart = kind === 'request' && !outer.every(isUnitOfWork)
+  const sample: Sample = { workflow: lb, kind: isPart ? 'sub-result' : kind, durationMs, ok }
+  if (startMs !== undefined) sample.startMs = startMs
+  const bytes = wholeNumber(by)
+  if (bytes !== undefined) sample.bytes = bytes
+  const threads = wholeNumber(na)
+  if (threads !== undefined) sample.threads = threads
+  if (!ok) {
+    const message = failureText(rc, rm, element.assertion ?? '')
+    if (rc !== '') sample.errorCode = rc
+    if (message !== undefined) sample.errorMessage = message
+  }
+  if (aborted) sample.aborted = true
+  return sample
 }
 
 function contentOf({ line: _, ...content }: OpenSample): string {

@@ -34,8 +34,6 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   let truncated = false
   // The last time and its text: times are whole seconds, and most rows have the same time as the row before.
   let [time, timeMs]: [string, number | undefined] = ['', undefined]
-  const text = (block: CsvBlock, row: number, column: number) =>
-    texts.text(block.bytes, startOf(block, row, column), endOf(block, row, column))
 
   const readHeader = (block: CsvBlock, row: number): void => {
     if (widthOf(block, row) > limits.columns)
@@ -45,16 +43,16 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   }
   const tagIn = (block: CsvBlock, row: number, name: string): string => {
     const column = columns.get(name)
-    if (column !== undefined) return text(block, row, column)
+    if (column !== undefined) return texts.text(block, row, column)
     // All tags of the script are in one column: `tenant=a&users=25`.
     const others = columns.get('extra_tags')
-    const tags = others === undefined ? [] : text(block, row, others).split('&')
+    const tags = others === undefined ? [] : texts.text(block, row, others).split('&')
     return tags.find(tag => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
   }
   const readPoint = (block: CsvBlock, row: number): string | undefined => {
-    const metric = text(block, row, 0)
+    const metric = texts.text(block, row, 0)
     if (points.skips(metric)) return undefined
-    const found = text(block, row, 1)
+    const found = texts.text(block, row, 1)
     if (found !== time) [time, timeMs] = [found, parseTimestamp(found)?.ms]
     const value = metricValueOf(block, row)
     if (timeMs === undefined) return `column "timestamp" is not a valid time (found ${quoted(time)})`

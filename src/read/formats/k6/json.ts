@@ -26,11 +26,11 @@ const LAST_METRIC = /"metric":"(\w+)"\}$/
 
 async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   const points = new K6Points(sink, 1)
-  const lines = new PointLines(metric => points.skips(metric))
+  const lines = new PointLines()
   let rows = 0
   let truncated = false
   const readLine = (bytes: Buffer, start: number, end: number, line: number): string | undefined => {
-    const point = lines.read(bytes, start, end, line)
+    const point = lines.read(bytes, start, end, line, points)
     if (point === 'skipped') return undefined
     if (point) return points.add(point)
     const text = decodeText(bytes, start, end)
@@ -95,22 +95,16 @@ class PointLines {
   readonly #metrics = new ByteCache((bytes, start, end) => metricIn(bytes, start, end))
   readonly #tags = new ByteCache<JsonObject | undefined>((bytes, start, end) => tagsIn(bytes, start, end), MAX_TAGS)
   readonly #seconds = new ByteCache((bytes, start, end) => wholeSecondIn(bytes, start, end), 1 << 16)
-  readonly #skips: (metric: string) => boolean
-
-  /** @param skips whether to skip the points of a metric */
-  constructor(skips: (metric: string) => boolean) {
-    this.#skips = skips
-  }
 
   /** Returns the point of a line; 'skipped' for a point of a skipped metric; undefined when the caller must parse the line. */
-  read(bytes: Uint8Array, start: number, end: number, line: number): K6Point | 'skipped' | undefined {
+  read(bytes: Uint8Array, start: number, end: number, line: number, points: K6Points): K6Point | 'skipped' | undefined {
     if (!holds(bytes, start, BEFORE_METRIC)) return undefined
     const metricStart = start + BEFORE_METRIC.length
     const metricEnd = indexOf(bytes, QUOTE, metricStart, end)
     if (metricEnd === end) return undefined
     const metric = this.#metrics.get(bytes, metricStart, metricEnd)
     if (metric === undefined) return undefined
-    if (this.#skips(metric)) return 'skipped'
+    if (points.skips(metric)) return 'skipped'
     if (!holds(bytes, metricEnd, BEFORE_TIME)) return undefined
     const timeStart = metricEnd + BEFORE_TIME.length
     const timeEnd = indexOf(bytes, ZULU, timeStart, end)

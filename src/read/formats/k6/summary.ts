@@ -35,7 +35,6 @@ function summaryFormat(id: string, shape: Shape, looksFor: string): SampleFormat
     id,
     kind: 'aggregates',
     tool: 'k6',
-    unitMs: 0.001,
     looksFor,
     matches: head => shapeOf(head) === shape,
     what: 'end-of-test summary in its three shapes',

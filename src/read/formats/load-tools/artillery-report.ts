@@ -19,7 +19,6 @@ export const artilleryReport = jsonFormat({
   id: 'artillery-report',
   kind: 'aggregates',
   tool: 'artillery',
-  unitMs: 0.1,
   looksFor: 'Artillery report.json (aggregate with counters and summaries)',
   matches: ({ text }) => /^\s*\{\s*"aggregate"\s*:/.test(text) && /"(?:vusers|http)\.[a-z]/.test(text),
   what: '`report.json`',

@@ -12,7 +12,6 @@ export const autocannonJson = jsonFormat({
   id: 'autocannon-json',
   kind: 'aggregates',
   tool: 'autocannon',
-  unitMs: 1,
   looksFor: 'autocannon JSON (non2xx, latency with p97_5)',
   matches: ({ text }) => /^\s*\{/.test(text) && /"non2xx"\s*:/.test(text) && /"p97_5"\s*:/.test(text),
   what: '`--json`',

@@ -11,7 +11,7 @@ import { asObject, countAt, type JsonObject, numberAt, objectAt, textAt } from '
 import { parseNumber } from '../text/number.ts'
 import { epochMs } from '../text/timestamp.ts'
 
-const LOCUST = { kind: 'aggregates', tool: 'locust', unitMs: 1 } as const
+const LOCUST = { kind: 'aggregates', tool: 'locust' } as const
 
 /** What the formats of `--csv` share. */
 const LOCUST_CSV = {

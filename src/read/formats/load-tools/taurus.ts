@@ -16,16 +16,15 @@ function isHeader(names: readonly string[]): boolean {
   return NEEDED.every(name => names.includes(name))
 }
 
+const TAURUS = { kind: 'aggregates', tool: 'taurus', tested: 'Taurus 1.17.2' } as const
+
 /** The format of final-stats.csv (`dump-csv`), with a row for each label. `throughput` is the number of samples, not a rate. */
 export const taurusStats = tableFormat({
   id: 'taurus-stats',
-  kind: 'aggregates',
-  tool: 'taurus',
-  unitMs: 1,
+  ...TAURUS,
   looksFor: 'Taurus final-stats.csv (label, avg_rt, succ, fail)',
   matches: ({ text }) => sniffHeader(text, isHeader) !== undefined,
   what: '`final-stats.csv`',
-  tested: 'Taurus 1.17.2',
   gives: 'counts, errors by code, mean, deviation, percentiles',
   lacks: 'throughput, transactions, times of successful samples alone',
   sample: 'taurus-1.17.2/final-stats.csv',
@@ -44,13 +43,10 @@ export const taurusStats = tableFormat({
 /** The format of the XML (`dump-xml`), which the Jenkins performance plugin stores for each build: a group for each label. */
 export const taurusXml: SampleFormat = {
   id: 'taurus-xml',
-  kind: 'aggregates',
-  tool: 'taurus',
-  unitMs: 1,
+  ...TAURUS,
   looksFor: "Taurus' final statistics as XML (<FinalStatus>)",
   matches: ({ text }) => /^\s*<(?:\?xml|FinalStatus)/.test(text) && /<FinalStatus[\s>]/.test(text),
   what: '`final-stats.xml`, which the Jenkins performance plugin keeps of each build',
-  tested: 'Taurus 1.17.2',
   gives: 'counts, errors by code, mean, deviation, percentiles, throughput',
   lacks: 'transactions, times of successful samples alone; throughput where the file has no `TestDuration`',
   sample: 'taurus-1.17.2/final-stats.xml',
@@ -107,7 +103,7 @@ async function readXml(input: Input, sink: SampleSink): Promise<ReadEnd> {
   })
   parser.write(text)
   if (found.length === 0) throw damaged('it holds no group')
-  passEntries(found, sink, taurusXml.unitMs)
+  passEntries(found, sink)
   return ended ? { rows: found.length } : { rows: found.length, truncated: true }
 }
 

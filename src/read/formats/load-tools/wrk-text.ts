@@ -13,7 +13,6 @@ export const wrkText = textFormat({
   id: 'wrk-text',
   kind: 'aggregates',
   tool: 'wrk',
-  unitMs: 0.001,
   looksFor: "wrk's output (Running … test @ …, Thread Stats)",
   matches: ({ text }) => /^\s*Running \S+ test @ /.test(text) && /\n\s+Thread Stats\s/.test(text),
   what: 'what it prints, with `--latency`',

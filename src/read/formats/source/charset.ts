@@ -50,17 +50,14 @@ export async function* asUtf8(
   } else {
     for await (const { bytes, end } of lineBlocksOf(chunks, file, limits)) {
       const block = bytes.subarray(0, end)
-      const recoded = (part: Buffer): Uint8Array | undefined => {
-        const text = inEncoding(part, encoding)
-        return text === undefined ? undefined : encoder.encode(text)
+      const whole = inEncoding(block, encoding)
+      const lines = whole === undefined ? block.toString('latin1').split(/(?<=\n)/) : []
+      if (whole !== undefined) yield encoder.encode(whole)
+      for (const line of lines) {
+        const own = Buffer.from(line, 'latin1')
+        const text = inEncoding(own, encoding)
+        yield text === undefined ? own : encoder.encode(text)
       }
-      const whole = recoded(block)
-      if (whole) yield whole
-      else
-        for (const line of block.toString('latin1').split(/(?<=\n)/)) {
-          const own = Buffer.from(line, 'latin1')
-          yield recoded(own) ?? own
-        }
     }
   }
 }

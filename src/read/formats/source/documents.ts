@@ -14,7 +14,7 @@ import { beyondLimit } from '../limits.ts'
 import { decodeText } from '../text/decode.ts'
 import { asUtf8, encodingOf } from './charset.ts'
 import { counting, packingOf, unpack } from './packing.ts'
-import { openZip, type ZipArchive, type ZipEntry } from './zip.ts'
+import { openZip, type ZipArchive } from './zip.ts'
 
 /** Number of documents whose heads are kept in memory. Most runs have fewer. */
 const KEPT_HEADS = 32
@@ -77,7 +77,7 @@ export async function openDocuments(
 ): Promise<Documents> {
   const found = new Finder(options)
   try {
-    for (const path of paths) await (typeof path === 'string' ? found.add(path) : found.addInMemory(path))
+    for (const path of paths) await found.add(path)
   } catch (error) {
     found.close()
     throw error
@@ -104,23 +104,19 @@ class Finder implements Documents {
     for (const archive of this.#archives) archive.close()
   }
 
-  async add(path: string): Promise<void> {
-    this.#path = path
-    const kind = await orUnreadable(path, stat(path))
+  /** Adds a path, or an archive in memory. Refuses bytes that are not an archive. */
+  async add(path: string | MemoryArchive): Promise<void> {
+    this.#path = typeof path === 'string' ? path : path.name
+    if (typeof path !== 'string') return this.#addArchive(path.name, path.bytes)
+    const kind = await stat(path).catch(unreadable(path))
     if (kind.isDirectory()) await this.#addFolder(path)
     else if (kind.isFile()) await this.#addFile(path, kind.size)
     else throw new InputError(`${path}: is neither a file nor a folder. Give the path of a result file.`)
   }
 
-  /** Adds an archive in memory. Refuses bytes that are not an archive. */
-  async addInMemory({ name, bytes }: MemoryArchive): Promise<void> {
-    this.#path = name
-    await this.#addArchive(name, bytes)
-  }
-
   async #addFolder(folder: string): Promise<void> {
-    const files = await orUnreadable(folder, this.#filesIn(folder))
-    for (const path of files.sort()) await this.#addFile(path, (await orUnreadable(path, stat(path))).size)
+    const files = await this.#filesIn(folder).catch(unreadable(folder))
+    for (const path of files.sort()) await this.#addFile(path, (await stat(path).catch(unreadable(path))).size)
   }
 
   async #filesIn(folder: string): Promise<string[]> {
@@ -155,12 +151,9 @@ class Finder implements Documents {
     const archive = await openZip(source, path, this.#limits)
     this.#archives.push(archive)
     const file = defined({ file: typeof source === 'string' ? source : undefined })
-    for (const entry of archive.entries) await this.#addEntry(entry, file)
-  }
-
-  async #addEntry({ name, packedBytes, unreadable, open }: ZipEntry, file: Pick<Document, 'file'>): Promise<void> {
-    if (unreadable === undefined) await this.#addDocument({ name, size: packedBytes, ...file }, open)
-    else this.#skip(name, unreadable)
+    for (const { name, packedBytes, unreadable, open } of archive.entries)
+      if (unreadable === undefined) await this.#addDocument({ name, size: packedBytes, ...file }, open)
+      else this.#skip(name, unreadable)
   }
 
   async #addDocument(
@@ -196,7 +189,7 @@ async function* diskBytes(path: string): AsyncGenerator<Uint8Array> {
   try {
     yield* createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Uint8Array>
   } catch (cause) {
-    throw unreadable(path, cause)
+    unreadable(path)(cause)
   }
 }
 
@@ -223,14 +216,6 @@ async function gatherHead(chunks: AsyncIterable<Uint8Array>): Promise<Head> {
   }
 }
 
-async function orUnreadable<T>(path: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (cause) {
-    throw unreadable(path, cause)
-  }
-}
-
 /** Opens a file. `onRead` receives the position after each read. @throws InputError when it cannot be opened */
 function openPlainFile(path: string, onRead: (bytes: number) => void = () => {}): PlainFile {
   const file = orUnreadableSync(path, () => openSync(path, 'r'))
@@ -250,7 +235,7 @@ function orUnreadableSync<T>(path: string, work: () => T): T {
   try {
     return work()
   } catch (cause) {
-    throw unreadable(path, cause)
+    return unreadable(path)(cause)
   }
 }
 
@@ -260,9 +245,11 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'reading is not permitted. Check its permissions',
 }
 
-/** Converts an error of the file system to an InputError. Returns any other error unchanged. */
-function unreadable(path: string, cause: unknown): unknown {
-  const { code, message } = cause as NodeJS.ErrnoException
-  if (typeof code !== 'string') return cause
-  return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause })
+/** Returns a function that throws an error of the file system as an InputError, and any other error unchanged. */
+function unreadable(path: string): (cause: unknown) => never {
+  return cause => {
+    const { code, message } = cause as NodeJS.ErrnoException
+    if (typeof code !== 'string') throw cause
+    throw new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause })
+  }
 }

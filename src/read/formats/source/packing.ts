@@ -11,8 +11,6 @@ const CHUNK_BYTES = 128 * 1024
 /** Below this size, a high ratio of decompressed to compressed bytes is harmless. */
 const HARMLESS_BYTES = 10 * 2 ** 20
 
-export type Packing = 'gzip' | 'zstd' | 'zip'
-
 const MAGIC: readonly (readonly [packing: string, bytes: readonly number[], offset?: number])[] = [
   ['gzip', [0x1f, 0x8b]],
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
@@ -25,9 +23,8 @@ const MAGIC: readonly (readonly [packing: string, bytes: readonly number[], offs
 ]
 
 /** Returns the compression of bytes, which may be an unsupported one; undefined for uncompressed bytes. */
-export function packingOf(start: Uint8Array): Packing | 'bzip2' | 'xz' | '7z' | 'tar' | undefined {
-  const found = MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))
-  return found?.[0] as ReturnType<typeof packingOf>
+export function packingOf(start: Uint8Array): string | undefined {
+  return MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))?.[0]
 }
 
 /** Limits on the decompressed size of a file. */
@@ -46,28 +43,6 @@ export function checkInflated(inflatedBytes: number, { where, packedBytes, limit
     throw beyondLimit(where, 'its compression ratio is too high, as in a zip bomb', 'inflateRatio', limits)
 }
 
-/**
- * Decompresses a stream of gzip (with any number of members) or zstd.
- *
- * @throws InputError when the data is damaged or truncated, or exceeds a limit
- */
-export async function* unpack(
-  packed: AsyncIterable<Uint8Array>,
-  packing: 'gzip' | 'zstd',
-  bounds: InflateBounds,
-): AsyncGenerator<Uint8Array> {
-  yield* inflate(
-    packed,
-    packing === 'gzip' ? zlib.createGunzip({ chunkSize: CHUNK_BYTES }) : zstd(bounds.where),
-    bounds,
-  )
-}
-
-/** Decompresses the stream of a deflated zip entry. */
-export async function* unpackRaw(packed: AsyncIterable<Uint8Array>, bounds: InflateBounds): AsyncGenerator<Uint8Array> {
-  yield* inflate(packed, zlib.createInflateRaw({ chunkSize: CHUNK_BYTES }), bounds)
-}
-
 /** Passes bytes on, and reports the number of bytes so far to `onRead`. */
 export async function* counting(
   chunks: AsyncIterable<Uint8Array>,
@@ -81,14 +56,21 @@ export async function* counting(
   }
 }
 
-async function* inflate(
+type Unpacked = 'gzip' | 'zstd' | 'deflate'
+
+/**
+ * Decompresses a stream of gzip (with any number of members) or zstd, or a deflated zip entry.
+ *
+ * @throws InputError when the data is damaged or truncated, or exceeds a limit
+ */
+export async function* unpack(
   packed: AsyncIterable<Uint8Array>,
-  transform: NodeJS.ReadWriteStream,
+  packing: Unpacked,
   bounds: InflateBounds,
 ): AsyncGenerator<Uint8Array> {
   let inflatedBytes = 0
   // Errors reach the loop below through the transform; pipeline destroys both ends when the loop is left.
-  const unpacked = pipeline(packed, transform, () => {})
+  const unpacked = pipeline(packed, transformOf(packing, bounds.where), () => {})
   try {
     for await (const chunk of unpacked as AsyncIterable<Uint8Array>) {
       inflatedBytes += chunk.length
@@ -104,11 +86,14 @@ async function* inflate(
   }
 }
 
-function zstd(where: string): NodeJS.ReadWriteStream {
+function transformOf(packing: Unpacked, where: string): NodeJS.ReadWriteStream {
+  const options = { chunkSize: CHUNK_BYTES }
+  if (packing === 'gzip') return zlib.createGunzip(options)
+  if (packing === 'deflate') return zlib.createInflateRaw(options)
   if (!('createZstdDecompress' in zlib)) {
     throw new InputError(
       `${where}: is compressed with zstd, which this version of Node does not support. Use Node 22.15 or later, or gzip.`,
     )
   }
-  return zlib.createZstdDecompress({ chunkSize: CHUNK_BYTES })
+  return zlib.createZstdDecompress(options)
 }

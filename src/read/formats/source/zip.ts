@@ -1,19 +1,20 @@
 /** Reads zip archives. Each entry is a stream; nothing is written to the disk. */
 import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
+import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import type { ReadLimits } from '../../../model/reading.ts'
 import { quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
 import { asBuffer } from '../text/decode.ts'
-import { checkInflated, counting, unpackRaw } from './packing.ts'
+import { checkInflated, counting, unpack } from './packing.ts'
 
 const STORED = 0
 const DEFLATED = 8
 const SYMLINK = 0o120000
 const FILE_TYPE = 0o170000
 
-export interface ZipEntry {
+interface ZipEntry {
   readonly name: string
   readonly packedBytes: number
   /** Reason why the entry cannot be read, as a clause. Absent: it can. */
@@ -39,10 +40,10 @@ export async function openZip(source: string | Uint8Array, where: string, limits
   const options = { autoClose: false, strictFileNames: true }
   const opening =
     typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(asBuffer(source), options)
-  const archive = await orDamaged(where, opening)
+  const archive = await opening.catch(damaged(where))
   try {
     const entries: Entry[] = []
-    await orDamaged(where, listFiles(archive, where, limits, entries))
+    await listFiles(archive, where, limits, entries).catch(damaged(where))
     const inflatedBytes = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
     checkInflated(inflatedBytes, { where, packedBytes: archive.fileSize, limits })
     return { entries: entries.map(entry => entryOf(archive, entry, where, limits)), close: () => archive.close() }
@@ -71,20 +72,19 @@ async function listFiles(archive: ZipFile, where: string, limits: ReadLimits, fi
 
 function entryOf(archive: ZipFile, entry: Entry, archiveName: string, limits: ReadLimits): ZipEntry {
   const name = `${archiveName}/${entry.fileName}`
-  const packed = entry.compressionMethod === DEFLATED
-  const readable = {
+  return defined({
     name,
     packedBytes: entry.compressedSize,
+    unreadable: problemOf(entry),
     open: (onRead?: (bytes: number) => void) => read(archive, entry, name, limits, onRead),
-  }
-  if (entry.isEncrypted()) return { ...readable, unreadable: 'is encrypted' }
-  if (!packed && entry.compressionMethod !== STORED) {
-    return {
-      ...readable,
-      unreadable: `is compressed with method ${entry.compressionMethod}; only deflate is supported`,
-    }
-  }
-  return readable
+  })
+}
+
+function problemOf(entry: Entry): string | undefined {
+  if (entry.isEncrypted()) return 'is encrypted'
+  const method = entry.compressionMethod
+  if (method === DEFLATED || method === STORED) return undefined
+  return `is compressed with method ${method}; only deflate is supported`
 }
 
 /** Reads an entry, and checks its size and checksum against the archive. */
@@ -95,10 +95,10 @@ async function* read(
   limits: ReadLimits,
   onRead?: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array> {
-  const packed = await orDamaged(where, archive.openReadStreamPromise(entry, { decodeFileData: false }))
+  const packed = await archive.openReadStreamPromise(entry, { decodeFileData: false }).catch(damaged(where))
   const counted = counting(packed, onRead)
   const bounds = { where, packedBytes: entry.compressedSize, limits }
-  const unpacked = entry.compressionMethod === DEFLATED ? unpackRaw(counted, bounds) : counted
+  const unpacked = entry.compressionMethod === DEFLATED ? unpack(counted, 'deflate', bounds) : counted
   let size = 0
   let checksum = 0
   try {
@@ -109,7 +109,7 @@ async function* read(
       yield chunk
     }
   } catch (cause) {
-    throw damaged(where, cause)
+    damaged(where)(cause)
   }
   if (size !== entry.uncompressedSize || checksum !== entry.crc32) {
     throw new InputError(
@@ -118,16 +118,11 @@ async function* read(
   }
 }
 
-async function orDamaged<T>(where: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (cause) {
-    throw damaged(where, cause)
+/** Returns a function that throws an error of the archive as an InputError. */
+function damaged(where: string): (cause: unknown) => never {
+  return cause => {
+    if (cause instanceof InputError) throw cause
+    const { message } = cause as Error
+    throw new InputError(`${where}: the zip archive is damaged or refused (${message}). Create it again.`, { cause })
   }
-}
-
-function damaged(where: string, cause: unknown): unknown {
-  if (cause instanceof InputError) return cause
-  const { message } = cause as Error
-  return new InputError(`${where}: the zip archive is damaged or refused (${message}). Create it again.`, { cause })
 }

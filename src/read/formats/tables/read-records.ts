@@ -1,6 +1,7 @@
 /** Reads the jobs and database statements of a run from tables with a row for each. */
 import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
+import { groupBy } from '../../../model/group-by.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
 import type { Job, RunSummary, Statement } from '../../../model/run.ts'
 import type { Dimensions } from '../../../model/sample.ts'
@@ -103,25 +104,25 @@ function statementsOf(
   dimensionsOf: (row: UntypedRow) => Dimensions,
   fold: (text: string) => string,
 ): Statement[] {
-  const tally = new StatementTally()
-  for (const row of table.rows) {
+  const rows = table.rows.flatMap(row => {
     const text = cells.text(row, rules.text)
-    if (text === undefined) continue
+    if (text === undefined) return []
     const wait = cells.text(row, rules.wait)
     const load = cells.number(row, rules.load)
-    const waits = rules.waits.flatMap((column): [string, number][] => {
-      const value = cells.number(row, column)
-      return value === undefined ? [] : [[column, value]]
-    })
-    tally.add(fold(text), dimensionsOf(row), {
+    const waits = rules.waits.map((column): [string, number | undefined] => [column, cells.number(row, column)])
+    if (wait !== undefined) waits.push([wait, load])
+    return {
+      text: fold(text),
+      dimensions: dimensionsOf(row),
       calls: cells.number(row, rules.calls),
       meanMs: cells.time(row, rules.mean),
       totalMs: cells.time(row, rules.total),
       load,
-      waits: wait !== undefined && load !== undefined ? [...waits, [wait, load]] : waits,
-    })
-  }
-  return tally.statements()
+      waits,
+    }
+  })
+  const groups = groupBy(rows, ({ text, dimensions }) => JSON.stringify([text, Object.entries(dimensions).sort()]))
+  return [...groups.values()].map(statementOf).sort(inOrder)
 }
 
 /** Maximum length of the text of a statement. */
@@ -157,41 +158,30 @@ export async function statementFolding(tenantSchema: string | undefined): Promis
   }
 }
 
-interface StatementValues {
+/** The values of a row, each undefined if its cell is empty. */
+interface StatementRow extends Pick<Statement, 'text' | 'dimensions'> {
   readonly calls: number | undefined
   readonly meanMs: number | undefined
   readonly totalMs: number | undefined
   readonly load: number | undefined
-  readonly waits: readonly (readonly [string, number])[]
+  readonly waits: readonly (readonly [string, number | undefined])[]
 }
 
-/** Adds up database statements that differ only in literals or in the schema of the tenant. */
-class StatementTally {
-  readonly #rows = new Map<string, { text: string; dimensions: Dimensions; values: StatementValues[] }>()
+/**
+ * Adds up rows of a statement, which differ only in literals or in the schema of the tenant. Calls, totals and loads are sums; the
+ * mean is total / calls, else the mean weighted by calls.
+ */
+function statementOf(rows: readonly StatementRow[]): Statement {
+  const { text, dimensions } = rows[0]!
+  const calls = total(rows.map(row => row.calls))
+  const totalMs = total(rows.map(row => row.totalMs))
+  const load = total(rows.map(row => row.load))
+  const meanMs = meanOf(rows, calls, totalMs)
+  return defined({ text, dimensions, calls, meanMs, totalMs, load, waits: waitsOf(rows) })
+}
 
-  add(text: string, dimensions: Dimensions, values: StatementValues): void {
-    const key = JSON.stringify([text, Object.entries(dimensions).sort()])
-    const known = this.#rows.get(key)
-    if (known) known.values.push(values)
-    else this.#rows.set(key, { text, dimensions, values: [values] })
-  }
-
-  /** Returns the statements. Calls, totals and loads are sums; the mean is total / calls, else the mean weighted by calls. */
-  statements(): Statement[] {
-    return [...this.#rows.values()]
-      .map(({ text, dimensions, values }): Statement => {
-        const calls = total(values.map(each => each.calls))
-        const totalMs = total(values.map(each => each.totalMs))
-        const load = total(values.map(each => each.load))
-        const meanMs = meanOf(values, calls, totalMs)
-        const waits = waitsOf(values)
-        return defined({ text, dimensions, calls, meanMs, totalMs, load, waits })
-      })
-      .sort(
-        (a, b) =>
-          compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions)),
-      )
-  }
+function inOrder(a: Statement, b: Statement): number {
+  return compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions))
 }
 
 function total(values: readonly (number | undefined)[]): number | undefined {
@@ -200,7 +190,7 @@ function total(values: readonly (number | undefined)[]): number | undefined {
 }
 
 function meanOf(
-  values: readonly StatementValues[],
+  values: readonly StatementRow[],
   calls: number | undefined,
   totalMs: number | undefined,
 ): number | undefined {
@@ -211,8 +201,9 @@ function meanOf(
   return weight ? total(stated.map(each => each.meanMs! * (each.calls ?? 1)))! / weight : undefined
 }
 
-function waitsOf(values: readonly StatementValues[]): Record<string, number> | undefined {
+function waitsOf(rows: readonly StatementRow[]): Record<string, number> | undefined {
   const waits = new Map<string, number>()
-  for (const [name, load] of values.flatMap(each => each.waits)) waits.set(name, (waits.get(name) ?? 0) + load)
+  for (const [name, load] of rows.flatMap(row => row.waits))
+    if (load !== undefined) waits.set(name, (waits.get(name) ?? 0) + load)
   return waits.size === 0 ? undefined : Object.fromEntries([...waits].sort(([a], [b]) => compareText(a, b)))
 }

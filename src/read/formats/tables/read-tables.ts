@@ -95,22 +95,18 @@ const DEFAULT_METRICS: Readonly<Record<MetricId, string>> = {
 const METRIC = 'metric'
 const COLUMNS = ['time', 'host', METRIC, 'value']
 
-/** Returns a function for the text in a column of JMeter, in lower case; '' if the table does not have it. */
+/** Returns a function for the text in a column of JMeter, in lower case; undefined if the table lacks a needed one. */
 function cellsIn({ columns }: UntypedTable) {
   const names = columns.map(name => name.toLowerCase())
+  if (!['timestamp', 'elapsed', 'label'].every(name => names.includes(name))) return undefined
   return ({ cells }: UntypedRow, column: string): string => cells[names.indexOf(column)] ?? ''
-}
-
-function hasColumns({ columns }: UntypedTable): boolean {
-  const names = columns.map(name => name.toLowerCase())
-  return ['timestamp', 'elapsed', 'label'].every(name => names.includes(name))
 }
 
 /** Whether a table is from PerfMon: it has JMeter's columns, and the first row has a label of PerfMon and no response code. */
 function isPerfMon(table: UntypedTable): boolean {
   const cell = cellsIn(table)
   const [row] = table.rows
-  return hasColumns(table) && row !== undefined && isPerfMonRow(cell(row, 'label'), cell(row, 'responsecode'))
+  return cell !== undefined && row !== undefined && isPerfMonRow(cell(row, 'label'), cell(row, 'responsecode'))
 }
 
 /**
@@ -121,11 +117,11 @@ function isPerfMon(table: UntypedTable): boolean {
  */
 function perfMonTable(table: UntypedTable, rules: TableRules): UntypedTable {
   const { file } = table
-  if (!hasColumns(table))
+  const cell = cellsIn(table)
+  if (!cell)
     throw new InputError(
       `${file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`,
     )
-  const cell = cellsIn(table)
   const failed: UntypedRow[] = []
   const rows = table.rows.flatMap(row => {
     const label = cell(row, 'label')
@@ -141,15 +137,12 @@ function perfMonTable(table: UntypedTable, rules: TableRules): UntypedTable {
     return hasFailed ? [] : { line: row.line, cells: [cell(row, 'timestamp'), host, metric, value] }
   })
   const [first] = failed
-  const reason = first && cell(first, 'responsemessage')
-  const remarks = [
-    ...(table.remarks ?? []),
-    ...(first
-      ? [
-          `PerfMon could not measure ${failed.length} values; the first is ${quoted(cell(first, 'label'))} in line ${first.line}${reason && `: ${quoted(reason)}`}.`,
-        ]
-      : []),
-  ]
+  const remarks = [...(table.remarks ?? [])]
+  if (first) {
+    const reason = cell(first, 'responsemessage')
+    const place = `${quoted(cell(first, 'label'))} in line ${first.line}${reason && `: ${quoted(reason)}`}`
+    remarks.push(`PerfMon could not measure ${failed.length} values; the first is ${place}.`)
+  }
   const points = { file, columns: COLUMNS, rows, time: 'time', remarks }
   return Object.hasOwn(rules.where, METRIC) ? points : { ...points, rows: rowsOfDefaultMetric(points, rules) }
 }

@@ -3,19 +3,28 @@
  * dimensions identify the series of a row; rows with contradicting values are refused.
  */
 import { InputError } from '../../../model/errors.ts'
+import type { MetricId } from '../../../model/metric.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
-import { dimensionsKey, type RunSummary, seriesKey } from '../../../model/run.ts'
+import { dimensionsKey, type RunSummary, type SeriesSummary, seriesKey } from '../../../model/run.ts'
 import type { Dimensions } from '../../../model/sample.ts'
 import type { MetricColumn, TableRules } from '../../../model/table.ts'
 import { wildcard } from '../../../model/wildcard.ts'
 import { agree, type Span, spansOfRun } from '../../../summarize/active-time.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { DimensionRules } from '../dimension-rules.ts'
 import { listed, quoted } from '../format-message.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { type Cell, type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
-import { growthNotice, growthOf, levelOf, type ReadResourceSeries, storedResourceSeries } from './resource-series.ts'
-import { RowAccumulator, type SeriesIdentity } from './row-accumulator.ts'
+import {
+  growthNotice,
+  growthOf,
+  levelOf,
+  type ReadResourceSeries,
+  type ResourcePoint,
+  storedResourceSeries,
+  summaryOf,
+} from './resource-series.ts'
 import {
   columnAt,
   dimensionsIn,
@@ -33,6 +42,23 @@ const TABLE = 'table'
 const RESOURCE = 'resource'
 
 type Problem = Extract<Cell, { readonly problem: string }>
+
+type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
+
+/** A value of a metric. */
+interface Value {
+  /** Undefined: the cell is empty. */
+  readonly value: number | undefined
+  /** Name of the column. */
+  readonly column: string
+  readonly row: UntypedRow
+}
+
+/** A series with its values by metric and time in ms: one with the time undefined, or the points of a time series. */
+interface FoundSeries {
+  readonly identity: SeriesIdentity
+  readonly values: Map<MetricId, Map<number | undefined, Value>>
+}
 
 /** A metric, and the cells with its values. */
 interface MetricCells {
@@ -80,7 +106,7 @@ export function runOfTable(
   const isUnderLoad = timesOf(load)
   const issue = ({ line }: UntypedRow, message: string) => summarizer.issue({ file: table.file, line, message })
 
-  const found = new Map<string, RowAccumulator>()
+  const found = new Map<string, FoundSeries>()
   let outside = 0
   for (const row of table.rows) {
     const ms = timeAt === undefined ? undefined : parseTimestamp(row.cells[timeAt]!)?.ms
@@ -103,22 +129,28 @@ export function runOfTable(
     if (problem) issue(row, problem.problem)
     if (problem || cells.length === 0) continue
     const key = seriesKey(identity)
-    const accumulator = found.get(key) ?? new RowAccumulator(identity)
-    found.set(key, accumulator)
+    const series = found.get(key) ?? { identity, values: new Map() }
+    found.set(key, series)
     for (const { column, cell } of cells) {
       const value = typeof cell === 'object' && 'value' in cell ? cell.value : undefined
-      const earlier =
-        ms === undefined ? accumulator.add(column, value, row) : accumulator.addPoint(column.metric, ms, value, row)
-      if (earlier) throw contradiction(table, rules.metrics, time, [earlier, row], identity, ms)
+      // An empty cell of a time series is a gap.
+      if (ms !== undefined && value === undefined) continue
+      const values = series.values.get(column.metric) ?? new Map<number | undefined, Value>()
+      series.values.set(column.metric, values)
+      const earlier = values.get(ms)
+      if (earlier && (ms === undefined || earlier.value !== value))
+        throw contradiction(table, rules.metrics, time, [earlier.row, row], identity, ms)
+      values.set(ms, { value, column: column.column, row })
     }
   }
   for (const remark of given.remarks ?? [])
     summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
   const kept: ReadResourceSeries[] = []
-  for (const accumulator of found.values()) {
-    summarizer.addSeries(accumulator.series())
-    for (const [metric, points] of accumulator.resourceSeries()) {
-      const { workflow, dimensions } = accumulator.name
+  for (const { identity, values } of found.values()) {
+    const { workflow, dimensions } = identity
+    const timed = time === undefined ? [] : [...values].map(([metric, all]) => ({ metric, points: pointsOf(all) }))
+    summarizer.addSeries(seriesOf(identity, values, timed))
+    for (const { metric, points } of timed) {
       kept.push({ workflow, dimensions, metric, points })
       const growth = growthOf(points, levelOf(load, dimensions))
       if (growth) summarizer.notice(growthNotice(workflow, metric, growth))
@@ -129,6 +161,29 @@ export function runOfTable(
   summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
   const summary = summarizer.finish()
   return resourceSeries.length > 0 ? { ...summary, resourceSeries } : summary
+}
+
+/** Returns the points of a time series, in the order of the rows. */
+function pointsOf(values: ReadonlyMap<number | undefined, Value>): ResourcePoint[] {
+  return [...values].map(([ms, { value }]) => ({ ms: ms!, value: value! }))
+}
+
+/** Returns a series. The metric `count` becomes its number of samples and, with `error-rate`, of failed samples. */
+function seriesOf(
+  { workflow, kind, dimensions }: SeriesIdentity,
+  values: FoundSeries['values'],
+  timed: readonly Pick<ReadResourceSeries, 'metric' | 'points'>[],
+): SeriesSummary {
+  const single = timed.length > 0 ? [] : [...values].map(([metric, all]) => ({ metric, ...all.get(undefined)! }))
+  const { count, ...reported } = Object.fromEntries<number | undefined>([
+    ...single.map(({ metric, value }) => [metric, value] as const),
+    ...timed.flatMap(({ metric, points }) => [...summaryOf(metric, points)]),
+  ])
+  const errorRatio = reported['error-rate']
+  const errorCount = count !== undefined && errorRatio !== undefined ? Math.round(errorRatio * count) : undefined
+  const missing = single.map(({ metric, column }) => [metric, `column ${quoted(column)} of the table is empty`])
+  const series = { workflow, kind, count: count ?? 0, errorCount, reported, missing: Object.fromEntries(missing) }
+  return { ...reportedSeries(series), dimensions }
 }
 
 function nameIn(table: UntypedTable, { workflow, source }: TableRules): (row: UntypedRow) => string {

@@ -3,6 +3,7 @@
  * string for each would take longer than all other work.
  */
 
+import { type CsvBlock, endOf, startOf } from './csv-rows.ts'
 import { decodeField } from './decode.ts'
 
 /** Maximum number of cached sequences, so that names with ids do not fill the memory. Others are decoded each time. */
@@ -74,11 +75,11 @@ export class TextCache {
   readonly #texts = new ByteCache((bytes, start, end) => this.#same(decodeField(bytes, start, end)))
 
   /**
-   * Returns the text of the field `bytes[start, end)`, decoded as UTF-8 and unquoted. Equal texts are the same string object, up
-   * to a maximum number of texts.
+   * Returns the text of field `column` of a row, decoded as UTF-8 and unquoted. Equal texts are the same string object, up to a
+   * maximum number of texts.
    */
-  text(bytes: Uint8Array, start: number, end: number): string {
-    return this.#texts.get(bytes, start, end)
+  text(block: CsvBlock, row: number, column: number): string {
+    return this.#texts.get(block.bytes, startOf(block, row, column), endOf(block, row, column))
   }
 
   /** Returns the shared string: "a" and a are different bytes but the same text. */

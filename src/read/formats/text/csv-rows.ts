@@ -28,18 +28,13 @@ export class CsvTokenizer {
   readonly #delimiter: number
   readonly #file: string
   readonly #limits: ReadLimits
-  #bytes = new Uint8Array(1)
   #start = 0
   #end = 0
   /** Number of bytes to collect before the next scan, so that a row of many chunks is not scanned for each of them. */
   #scanBytes = 0
   #line: number
-  #rows = 0
-  #rowStarts = new Int32Array(1)
-  #firstField = new Int32Array(2)
-  #fieldEnds = new Int32Array(2)
-  #lines = new Float64Array(1)
-  #unterminated = false
+  /** The rows found since the last call. */
+  readonly #block = emptyBlock(1)
 
   /** @param delimiter byte of the delimiter @param file name of the document, for messages @param line of the first byte */
   constructor(delimiter: number, file: string, limits: ReadLimits, line = 1) {
@@ -54,11 +49,6 @@ export class CsvTokenizer {
     return this.#end - this.#start
   }
 
-  /** Whether all pushed bytes have been returned, so that the next byte begins a row. */
-  get isAtRest(): boolean {
-    return this.heldBytes === 0
-  }
-
   /** 1-based line on which the next row begins. */
   get line(): number {
     return this.#line
@@ -67,28 +57,16 @@ export class CsvTokenizer {
   /** Adds the next bytes and returns the complete rows. @throws InputError when a line exceeds `rowBytes` */
   push(chunk: Uint8Array): CsvBlock {
     this.#gather(chunk)
-    this.#rows = 0
+    this.#block.rows = 0
     if (this.#end - this.#start >= this.#scanBytes) this.#tokenize(false)
-    return this.#block()
+    return this.#block
   }
 
   /** Ends the document and returns the remaining rows. */
   end(): CsvBlock {
-    this.#rows = 0
+    this.#block.rows = 0
     this.#tokenize(true)
-    return this.#block()
-  }
-
-  #block(): CsvBlock {
-    return {
-      bytes: this.#bytes,
-      rows: this.#rows,
-      rowStarts: this.#rowStarts,
-      firstField: this.#firstField,
-      fieldEnds: this.#fieldEnds,
-      lines: this.#lines,
-      unterminated: this.#unterminated,
-    }
+    return this.#block
   }
 
   /** Moves the remaining bytes to the front and appends the chunk. */
@@ -96,27 +74,23 @@ export class CsvTokenizer {
     const rest = this.#end - this.#start
     // One extra byte, for a line feed that is added at the end of the document.
     const needed = rest + chunk.length + 1
-    if (needed > this.#bytes.length) {
-      const capacity = 2 ** Math.ceil(Math.log2(needed))
-      const bytes = new Uint8Array(capacity)
-      bytes.set(this.#bytes.subarray(this.#start, this.#end))
-      this.#bytes = bytes
-      this.#rowStarts = new Int32Array(capacity)
-      this.#firstField = new Int32Array(capacity + 1)
-      this.#fieldEnds = new Int32Array(capacity + 1)
-      this.#lines = new Float64Array(capacity)
+    const { bytes } = this.#block
+    if (needed > bytes.length) {
+      Object.assign(this.#block, emptyBlock(2 ** Math.ceil(Math.log2(needed))))
+      this.#block.bytes.set(bytes.subarray(this.#start, this.#end))
     } else if (this.#start > 0) {
-      this.#bytes.copyWithin(0, this.#start, this.#end)
+      bytes.copyWithin(0, this.#start, this.#end)
     }
-    this.#bytes.set(chunk, rest)
+    this.#block.bytes.set(chunk, rest)
     this.#start = 0
     this.#end = rest + chunk.length
   }
 
   #tokenize(last: boolean): void {
+    const block = this.#block
     if (last) {
-      this.#unterminated = this.#end > 0 && this.#bytes[this.#end - 1] !== LF
-      this.#bytes[this.#end] = LF
+      block.unterminated = this.#end > 0 && block.bytes[this.#end - 1] !== LF
+      block.bytes[this.#end] = LF
     }
     const end = last ? this.#end + 1 : this.#end
     this.#scanBytes = 0
@@ -134,16 +108,12 @@ export class CsvTokenizer {
    * at `#start` is not complete.
    */
   #scan(end: number): boolean {
-    const bytes = this.#bytes
+    const { bytes, rowStarts, firstField, fieldEnds, lines } = this.#block
     const delimiter = this.#delimiter
     /** One comparison skips letters and digits, which are most of the bytes. */
     const highest = Math.max(delimiter, QUOTE)
     const { rowBytes } = this.#limits
-    const rowStarts = this.#rowStarts
-    const firstField = this.#firstField
-    const fieldEnds = this.#fieldEnds
-    const lines = this.#lines
-    let rows = this.#rows
+    let { rows } = this.#block
     let field = firstField[rows]!
     let rowStart = this.#start
     let rowLine = this.#line
@@ -197,7 +167,7 @@ export class CsvTokenizer {
         position++
       }
     }
-    this.#rows = rows
+    this.#block.rows = rows
     this.#start = rowStart
     this.#line = rowLine
     return intact ? rowStart >= end : this.#malformed(end)
@@ -207,15 +177,16 @@ export class CsvTokenizer {
    * Records the line at `#start` as a row without fields and moves to the next line. Returns false if the line is not complete.
    */
   #malformed(end: number): boolean {
-    const feed = this.#bytes.subarray(0, end).indexOf(LF, this.#start)
+    const { bytes, rowStarts, firstField, lines } = this.#block
+    const feed = bytes.subarray(0, end).indexOf(LF, this.#start)
     const length = (feed < 0 ? end : feed) - this.#start
     if (length > this.#limits.rowBytes)
       throw beyondLimit(`${this.#file}:${this.#line}`, 'the line is too long', 'rowBytes', this.#limits)
     if (feed < 0) return false
-    this.#rowStarts[this.#rows] = this.#start
-    this.#lines[this.#rows] = this.#line++
-    const field = this.#firstField[this.#rows]!
-    this.#firstField[++this.#rows] = field
+    const row = this.#block.rows++
+    rowStarts[row] = this.#start
+    lines[row] = this.#line++
+    firstField[row + 1] = firstField[row]!
     this.#start = feed + 1
     return true
   }
@@ -236,6 +207,18 @@ export interface CsvBlock {
   readonly lines: Float64Array
   /** Whether the last row of the block has no line feed, because the file ends there. */
   readonly unterminated: boolean
+}
+
+function emptyBlock(bytes: number) {
+  return {
+    bytes: new Uint8Array(bytes),
+    rows: 0,
+    rowStarts: new Int32Array(bytes),
+    firstField: new Int32Array(bytes + 1),
+    fieldEnds: new Int32Array(bytes + 1),
+    lines: new Float64Array(bytes),
+    unterminated: false,
+  }
 }
 
 /** Returns the offset at which field `column` of a row starts. */

@@ -8,35 +8,29 @@ import { LOST, mayHaveEscapes } from './decode.ts'
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /**
- * Reads a document that is one JSON object.
+ * Reads a document that is one JSON object or array.
  *
  * @param remedy sentence on what to do, for the error
- * @throws InputError when it is damaged, truncated or not an object, or exceeds the limit `documentBytes`
+ * @throws InputError when it is damaged, truncated or not of that type, or exceeds the limit `documentBytes`
  */
-export async function readJson(input: Input, sink: SampleSink, remedy: string): Promise<JsonObject> {
-  const object = asObject(await readDocument(input, sink, remedy))
-  if (!object) throw new InputError(`${sink.file}: the JSON is not an object. ${remedy}`)
-  return object
-}
-
-/**
- * Reads a document that is one JSON array.
- *
- * @param remedy sentence on what to do, for the error
- * @throws InputError when it is damaged, truncated or not an array, or exceeds the limit `documentBytes`
- */
-export async function readJsonArray(input: Input, sink: SampleSink, remedy: string): Promise<readonly unknown[]> {
-  const array = await readDocument(input, sink, remedy)
-  if (!Array.isArray(array)) throw new InputError(`${sink.file}: the JSON is not an array. ${remedy}`)
-  return array
-}
-
-async function readDocument(input: Input, sink: SampleSink, remedy: string): Promise<unknown> {
-  const text = await readWhole(input.chunks, sink.file, sink.limits)
+export async function readJson<Type extends keyof JsonTypes>(
+  { chunks }: Input,
+  { file, limits }: SampleSink,
+  type: Type,
+  remedy: string,
+): Promise<JsonTypes[Type]> {
+  const text = await readWhole(chunks, file, limits)
   const document = parseJson(text)
   const hint = mayHaveEscapes(text) ? 'It is not UTF-8: name its encoding in results[].encoding.' : remedy
-  if (document === undefined) throw new InputError(`${sink.file}: the JSON is damaged or truncated. ${hint}`)
-  return document
+  if (document === undefined) throw new InputError(`${file}: the JSON is damaged or truncated. ${hint}`)
+  if (type === 'array' ? !Array.isArray(document) : !isObject(document))
+    throw new InputError(`${file}: the JSON is not an ${type}. ${remedy}`)
+  return document as JsonTypes[Type]
+}
+
+interface JsonTypes {
+  readonly object: JsonObject
+  readonly array: readonly unknown[]
 }
 
 /** Parses JSON; undefined when it is invalid or nested too deep. */

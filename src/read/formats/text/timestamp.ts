@@ -42,6 +42,11 @@ export function parseTimestamp(text: string): Timestamp | undefined {
   return isPlausible(ms) ? { ms, zoned: zone !== undefined } : undefined
 }
 
+/** Parses a timestamp, or a date alone as its midnight (UTC). Returns milliseconds since epoch; undefined for anything else. */
+export function parseDate(text: string): number | undefined {
+  return (parseTimestamp(text) ?? parseTimestamp(`${text.trim()} 00:00`))?.ms
+}
+
 /** Converts an epoch in ms, s, µs or ns to ms; undefined when it is not a plausible time in any of these units. */
 export function epochMs(epoch: number): number | undefined {
   return isPlausible(epoch) ? epoch : [epoch * 1e3, epoch / 1e3, epoch / 1e6].find(isPlausible)

@@ -3,20 +3,19 @@ import { parentPort } from 'node:worker_threads'
 import type { ReadOptions } from '../../../model/reading.ts'
 import type { RunSummary } from '../../../model/run.ts'
 import { compileDimensionRules } from '../dimension-rules.ts'
-import type { SampleFormat } from '../format.ts'
 import { FORMATS } from '../formats.ts'
 import type { RangeRead } from '../jmeter/simd/bulk.ts'
-import { type DocumentReading, readDocument, readRange } from '../read-document.ts'
-import { type Document, type Documents, openDocuments } from '../source/documents.ts'
-import { type Packed, pack } from './transfer.ts'
+import { readDocument, readRange, type SampleDocument } from '../read-document.ts'
+import { type Documents, openDocuments } from '../source/documents.ts'
+import { pack } from './transfer.ts'
 
 parentPort?.on('message', async (task: DocumentTask | RangeTask) => {
-  parentPort?.postMessage(await answerTo(task).catch(() => undefined))
+  parentPort?.postMessage(
+    await answerTo(task)
+      .then(pack)
+      .catch(() => undefined),
+  )
 })
-
-async function answerTo(task: DocumentTask | RangeTask): Promise<Packed<unknown>> {
-  return pack(await ('start' in task ? performRange(task) : performDocument(task)))
-}
 
 export interface DocumentTask {
   /** File on the disk that contains the document. */
@@ -35,24 +34,22 @@ export interface RangeTask extends DocumentTask {
   readonly end: number
 }
 
-/** Reads a document. @throws InputError when it cannot be read */
-export async function performDocument(task: DocumentTask): Promise<RunSummary> {
-  return readDocument(await find(task), formatOf(task), await readingOf(task))
-}
-
-/** Reads a range; see `readRange`. @throws InputError when it cannot be read */
-export async function performRange(task: RangeTask): Promise<RangeRead | undefined> {
-  const document = await find(task)
-  const file = document.openPlain?.()
+/** Reads a document or a range of one; see `readRange`. @throws InputError when it cannot be read */
+async function answerTo(task: DocumentTask | RangeTask): Promise<RunSummary | RangeRead | undefined> {
+  const { options, oneByOne } = task
+  const found = await find(task)
+  const reading = { options, oneByOne, rules: await compileDimensionRules(options.dimensions) }
+  if (!('start' in task)) return readDocument(found, reading)
+  const file = found.document.openPlain?.()
   if (!file) return undefined
   file.position = task.start
-  return readRange(document, file, task.end, formatOf(task), await readingOf(task))
+  return readRange(found, file, task.end, reading)
 }
 
 /** The last opened file. Kept open, because tasks for entries of the same archive follow each other. */
 let opened: { readonly file: string; readonly found: Documents } | undefined
 
-async function find({ file, name, options }: DocumentTask): Promise<Document> {
+async function find({ file, name, format: id, options }: DocumentTask): Promise<SampleDocument> {
   if (opened?.file !== file) {
     opened?.found.close()
     opened = undefined
@@ -60,15 +57,7 @@ async function find({ file, name, options }: DocumentTask): Promise<Document> {
   }
   const document = opened.found.documents.find(candidate => candidate.name === name)
   if (!document) throw new Error(`${name} no longer exists`)
-  return document
-}
-
-function formatOf({ format: id }: DocumentTask): SampleFormat {
   const format = FORMATS.find(candidate => candidate.id === id)
   if (!format || format.kind === 'summary') throw new Error(`${id} is not a format with samples`)
-  return format
-}
-
-async function readingOf({ options, oneByOne }: DocumentTask): Promise<DocumentReading> {
-  return { options, oneByOne, rules: await compileDimensionRules(options.dimensions) }
+  return { document, format }
 }

@@ -1,12 +1,13 @@
 /**
  * Worker threads for reading results. Best effort: if a thread fails, the caller does the task itself and gets the same error.
  */
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { RunSummary } from '../../../model/run.ts'
 import type { RangeRead } from '../jmeter/simd/bulk.ts'
 import type { DocumentTask, RangeTask } from './reading-worker.ts'
-import { type Packed, unpack } from './transfer.ts'
+import { unpack } from './transfer.ts'
 
 /** Maximum number of threads, including the main thread. More would wait for memory and the disk. */
 const MAX_THREADS = 8
@@ -47,7 +48,7 @@ export function readingThreads(
       busy.delete(worker)
       if (!answer) return undefined
       idle.push(worker)
-      return answer.packed && unpack(answer.packed)
+      return unpack(answer[0])
     } catch {
       // The system may not allow threads.
       return undefined
@@ -73,23 +74,18 @@ async function start(program: URL): Promise<Worker> {
   return new Worker(program).on('error', () => {})
 }
 
-/** Returns the answer of a thread; undefined when the thread has ended. Only working threads keep the process alive. */
-async function answerOf(
-  worker: Worker,
-  task: DocumentTask | RangeTask,
-): Promise<{ packed: Packed<unknown> | undefined } | undefined> {
+/** Returns the answer of a thread, as a list; undefined when the thread has ended. Only working threads keep the process alive. */
+async function answerOf(worker: Worker, task: DocumentTask | RangeTask): Promise<unknown[] | undefined> {
   worker.ref()
-  let settle: (answer?: { packed: Packed<unknown> | undefined }) => void = () => {}
-  const answer = (packed: Packed<unknown> | undefined): void => settle({ packed })
-  const end = (): void => settle()
+  const settled = new AbortController()
+  const { signal } = settled
   try {
-    return await new Promise(resolve => {
-      settle = resolve
-      worker.on('message', answer).on('messageerror', end).on('exit', end)
-      worker.postMessage(task)
-    })
+    const ends = ['messageerror', 'exit'].map(event => once(worker, event, { signal }).then(() => undefined))
+    const answer = once(worker, 'message', { signal })
+    worker.postMessage(task)
+    return await Promise.race([answer, ...ends])
   } finally {
-    worker.off('message', answer).off('messageerror', end).off('exit', end)
+    settled.abort()
     worker.unref()
   }
 }

@@ -1,13 +1,6 @@
 /** Converts summaries to plain data for messages between threads, and back: histograms are class instances. */
 import { Histogram } from '../../../stats/histogram.ts'
 
-/** A value whose histograms are replaced by plain data. */
-export interface Packed<Value> {
-  readonly packed: unknown
-  /** Never set: only the type of the value. */
-  readonly type?: Value
-}
-
 /** A histogram as plain data: its buckets and its exact values. */
 interface PlainHistogram {
   readonly unitMs: number
@@ -17,13 +10,16 @@ interface PlainHistogram {
 }
 
 /** Converts a value of plain objects, arrays, histograms and primitives to plain data. */
-export function pack<Value>(value: Value): Packed<Value> {
-  return { packed: replaced(value, part => (part instanceof Histogram ? toPlain(part) : undefined)) }
+export function pack(value: unknown): unknown {
+  return replaced(value, part => (part instanceof Histogram ? toPlain(part) : undefined))
 }
 
-/** Reverses `pack`. */
-export function unpack<Value>({ packed }: Packed<Value>): Value {
-  return replaced(packed, part => (isPlainHistogram(part) ? fromPlain(part) : undefined)) as Value
+/** Reverses `pack`. `Value` is the type of what was packed. */
+export function unpack<Value>(packed: unknown): Value {
+  return replaced(packed, part => {
+    if (!isPlainHistogram(part)) return undefined
+    return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact)
+  }) as Value
 }
 
 /** Returns a copy with each object replaced by the result of `replace`, unless that is undefined. */
@@ -36,25 +32,10 @@ function replaced(value: unknown, replace: (part: object) => unknown): unknown {
 }
 
 function toPlain(histogram: Histogram): PlainHistogram {
-  const indexes: number[] = []
-  const counts: number[] = []
-  histogram.forEachBucket((index, count) => {
-    indexes.push(index)
-    counts.push(count)
-  })
-  const { minUnits = 0, maxUnits = 0 } = histogram.range ?? {}
-  return {
-    unitMs: histogram.unitMs,
-    indexes: Int32Array.from(indexes),
-    counts: Float64Array.from(counts),
-    exact: { sumUnits: histogram.sumUnits, minUnits, maxUnits },
-  }
+  const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram
+  return { unitMs, ...histogram.buckets, exact: { sumUnits, minUnits, maxUnits } }
 }
 
 function isPlainHistogram(part: object): part is PlainHistogram {
   return 'indexes' in part && part.indexes instanceof Int32Array
-}
-
-function fromPlain({ unitMs, indexes, counts, exact }: PlainHistogram): Histogram {
-  return Histogram.fromSorted(unitMs, indexes, counts, exact)
 }

@@ -1,8 +1,8 @@
 /** Interfaces between the fast path and the rest of the reader: counting samples in bulk, and reading ranges ahead. */
 import type { SeriesKind } from '../../../../model/sample.ts'
 import type { ReportedUsers } from '../../../../summarize/active-users.ts'
-import type { RunPart } from '../../../../summarize/run-part.ts'
 import type { SeriesAccumulator } from '../../../../summarize/series-accumulator.ts'
+import type { RunPart } from '../../../../summarize/summarizer.ts'
 import type { SampleSink } from '../../format.ts'
 import type { Timeline, Times } from '../../timeline.ts'
 
@@ -36,13 +36,8 @@ export interface BulkSink extends SampleSink {
   isExcluded(workflow: string): boolean
   /** Returns the accumulator of a series, which several series may share. Undefined: its samples must be passed one by one. */
   accumulator(workflow: string, kind: SeriesKind): SeriesAccumulator | undefined
-  /** Adds the numbers of samples that were counted in bulk, were left out, were counted without a time, and may be copies. */
-  count(samples: {
-    readonly counted: number
-    readonly excluded: number
-    readonly untimed: number
-    readonly copies: number
-  }): void
+  /** Adds numbers of samples that were counted in bulk. */
+  count(counts: SampleCounts): void
   /** Adds the virtual users of samples that were counted in bulk. */
   addUsers(users: ReportedUsers): void
   /**

@@ -12,10 +12,9 @@ const NODE_ENTRIES = 64
 /** Offsets in the record of a series. */
 const PASSED_AT = 64
 const RING_AT = 576
-/** Offset in a ring. */
-const CELLS_AT = 64
-const RING_PLACES = 64
-/** Number of steps in the ring of users. */
+/** Offset of the places in a ring, and their number in a ring of spans and in that of users. */
+const PLACES_AT = 64
+const SPAN_PLACES = 64
 const USERS_PLACES = 256
 const SKETCH_PAGES = 15
 const SKETCH_PAGE = 16
@@ -34,12 +33,19 @@ export function addCounted(engine: Engine, series: ReadonlyMap<SeriesAccumulator
 }
 
 /** Returns the virtual users of all counted samples; undefined when none was reported. */
-export function reportedUsers({ words, users }: Engine): ReportedUsers | undefined {
-  const { low, high, shift, at } = users
-  if (high < low) return undefined
+export function reportedUsers(engine: Engine): ReportedUsers | undefined {
+  const { first, widthMs, places } = ringAt(engine, engine.calls.USERS.value, USERS_PLACES)
   // The engine has 0 for a step without a report.
-  const most = Array.from({ length: high - low + 1 }, (_, i) => words[at / 4 + ((low + i) % USERS_PLACES)]! || -1)
-  return { stepMs: 2 ** shift, first: low, most }
+  return places.length === 0 ? undefined : { stepMs: widthMs, first, most: places.map(users => users || -1) }
+}
+
+/** Returns the first step of a ring, the width of all, and the content of their places; none when the ring is empty. */
+function ringAt({ bytes, words }: Engine, ring: number, size: number) {
+  const view = new DataView(bytes.buffer, ring)
+  const [first, last] = [Number(view.getBigInt64(0, true)), Number(view.getBigInt64(8, true))]
+  const placeOf = (step: number) => words[(ring + PLACES_AT) / 4 + (step % size)]!
+  const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => placeOf(first + i))
+  return { first, widthMs: 2 ** view.getUint32(16, true), places }
 }
 
 /** Returns the counts of a record, without its errors; undefined when it has none. */
@@ -50,7 +56,7 @@ function countedIn(engine: Engine, record: number): Omit<SeriesData, 'errors'> |
   const errorCount = failed?.count ?? 0
   const count = (passed?.count ?? 0) + errorCount
   if (count === 0) return undefined
-  const batches = batchesAt(engine, view, record + RING_AT)
+  const batches = batchesAt(engine, record + RING_AT)
   return defined({
     count,
     errorCount,
@@ -66,10 +72,9 @@ function countedIn(engine: Engine, record: number): Omit<SeriesData, 'errors'> |
 /** Returns the errors by the address of their series. */
 function countedErrors(engine: Engine): Map<number, ErrorTally[]> {
   const bySeries = new Map<number, ErrorTally[]>()
-  const { at, count } = engine.errors
-  const { bytes, words } = engine
-  for (let i = 0; i < count; i++) {
-    const word = (at + i * ERROR_BYTES) / 4
+  const { bytes, words, calls } = engine
+  for (let i = 0; i < calls.errorsFound.value; i++) {
+    const word = (calls.ERRORS.value + i * ERROR_BYTES) / 4
     const times = words[word + 5]!
     if (times === 0) continue
     const code = words[word]!
@@ -88,71 +93,46 @@ function countedErrors(engine: Engine): Map<number, ErrorTally[]> {
 
 /** Returns the histogram under a root; undefined when it is empty. */
 function histogramAt({ words }: Engine, root: number): Histogram | undefined {
-  const leaves = root === 0 ? [] : leavesUnder(words, root / 4)
-  let size = 0
-  for (const { leaf } of leaves) size += filledCells(words, leaf, NODE_ENTRIES)
-  if (size === 0) return undefined
-  const indexes = new Int32Array(size)
-  const counts = new Float64Array(size)
-  let at = 0
-  for (const { leaf, value } of leaves) {
+  const indexes: number[] = []
+  const counts: number[] = []
+  /** Adds the counts of a list of leaves, from the value of the first count of the first leaf on. */
+  const addLeaves = (leaves: number, value: number): void => {
     for (let i = 0; i < NODE_ENTRIES; i++) {
-      const count = words[leaf + i]!
-      if (count === 0) continue
-      indexes[at] = value + i
-      counts[at++] = count
+      const leaf = words[leaves + i]! / 4
+      for (let j = 0; leaf !== 0 && j < NODE_ENTRIES; j++) {
+        const count = words[leaf + j]!
+        if (count === 0) continue
+        indexes.push(value + i * NODE_ENTRIES + j)
+        counts.push(count)
+      }
     }
   }
-  return Histogram.fromSorted(1, indexes, counts)
-}
-
-/** Returns the leaves under a root in ascending order, each with the value of its first cell. */
-function leavesUnder(words: Uint32Array, root: number): { readonly leaf: number; readonly value: number }[] {
-  const leaves = leavesAt(words, root, 0)
+  if (root === 0) return undefined
+  addLeaves(root / 4, 0)
   for (let i = 1; i < NODE_ENTRIES; i++) {
-    const branch = words[root + NODE_ENTRIES + i]! / 4
-    if (branch !== 0) leaves.push(...leavesAt(words, branch, i * NODE_ENTRIES * NODE_ENTRIES))
+    const branch = words[root / 4 + NODE_ENTRIES + i]! / 4
+    if (branch !== 0) addLeaves(branch, i * NODE_ENTRIES * NODE_ENTRIES)
   }
-  return leaves
-}
-
-/** Returns the leaves of a list of addresses. `value` is the value of the first cell of the first leaf. */
-function leavesAt(words: Uint32Array, at: number, value: number): { readonly leaf: number; readonly value: number }[] {
-  const leaves: { readonly leaf: number; readonly value: number }[] = []
-  for (let i = 0; i < NODE_ENTRIES; i++) {
-    const leaf = words[at + i]! / 4
-    if (leaf !== 0) leaves.push({ leaf, value: value + i * NODE_ENTRIES })
-  }
-  return leaves
-}
-
-function filledCells(words: Uint32Array, from: number, cells: number): number {
-  let filled = 0
-  for (let i = from; i < from + cells; i++) if (words[i] !== 0) filled++
-  return filled
+  return indexes.length === 0 ? undefined : Histogram.fromSorted(1, Int32Array.from(indexes), Float64Array.from(counts))
 }
 
 /** Returns the time batches of a ring; undefined when it is empty. */
-function batchesAt({ words }: Engine, view: DataView, ring: number): TimeBatches | undefined {
-  const first = Number(view.getBigInt64(ring, true))
-  const last = Number(view.getBigInt64(ring + 8, true))
-  if (last < first) return undefined
-  const batches: TimeBatch[] = []
+function batchesAt(engine: Engine, ring: number): TimeBatches | undefined {
+  const { first, widthMs, places } = ringAt(engine, ring, SPAN_PLACES)
+  if (places.length === 0) return undefined
+  const { words } = engine
   const found: number[] = []
-  for (let span = first; span <= last; span++) {
-    const cell = view.getUint32(ring + CELLS_AT + (span % RING_PLACES) * 4, true)
-    if (cell === 0) {
-      batches.push({ count: 0, errorCount: 0, sumMs: 0, sketch: [] })
-      continue
+  const batches = places.map((cell): TimeBatch => {
+    if (cell === 0) return { count: 0, errorCount: 0, sumMs: 0, sketch: [] }
+    const [count, errorCount, low, high] = words.subarray(cell / 4)
+    return {
+      count: count!,
+      errorCount: errorCount!,
+      sumMs: low! + high! * 2 ** 32,
+      sketch: sketchAt(words, cell / 4 + 4, found),
     }
-    batches.push({
-      count: view.getUint32(cell, true),
-      errorCount: view.getUint32(cell + 4, true),
-      sumMs: Number(view.getBigUint64(cell + 8, true)),
-      sketch: sketchAt(words, (cell + 16) / 4, found),
-    })
-  }
-  return { widthMs: 2 ** view.getUint32(ring + 16, true), first, batches }
+  })
+  return { widthMs, first, batches }
 }
 
 /** Returns the sketch with these pages. Collects it in `found`, which all calls share, to save memory. */

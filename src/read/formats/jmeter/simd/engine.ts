@@ -3,72 +3,68 @@
 import type { CsvBlock } from '../../text/csv-rows.ts'
 import { decodeField } from '../../text/decode.ts'
 import type { Clock } from '../../timeline.ts'
-import type { JMeterLayout } from '../columns.ts'
+import { type JMeterColumn, type JMeterLayout, READ_COLUMNS } from '../columns.ts'
 import { NO_RESPONSE, TRANSACTION_MESSAGE } from '../row.ts'
 import { COMPILED_ENGINE } from './wasm/compiled.ts'
 
 /** Size of the input buffer in bytes; see wasm/addresses.ts. */
 export const INPUT_BYTES = 512 * 1024
 
-/** Value of labelOfRow if the next row does not wait for a series. */
-const UNKNOWN = 0xffff_ffff
-const MAX_SERIES = 1 << 15
-/** Offset of the places in the ring of users. */
-const USERS_AT = 64
+/** Value of rowLabel if the next row does not wait for a series. */
+export const UNKNOWN = -1
 const CR = 13
 
+/** An address, or a variable of the engine. */
+type Variable = WebAssembly.Global<'i32'>
+
+type Address = 'INPUT' | 'TEXTS' | 'CLOCK' | 'ERRORS' | 'USERS'
+/** Numbers of rows: counted ones, how many of them were left out, and how many at most equal the row before them. */
+type RowCount = 'counted' | 'excluded' | 'copies'
+
 /** The exports of the engine. Numbers have 32 bits; callers convert unsigned ones with `>>> 0`. */
-interface Exports {
+interface Exports extends Record<JMeterColumn | Address | RowCount, Variable> {
   readonly memory: WebAssembly.Memory
-  /** Addresses. */
-  readonly INPUT: WebAssembly.Global<'i32'>
-  readonly TEXTS: WebAssembly.Global<'i32'>
-  readonly CLOCK: WebAssembly.Global<'i32'>
-  readonly ERRORS: WebAssembly.Global<'i32'>
-  readonly USERS: WebAssembly.Global<'i32'>
+  /** After `countRows` returned 0: label of the next row if it waits for a series, else UNKNOWN, and whether it is a transaction. */
+  readonly rowLabel: Variable
+  readonly rowIsTransaction: Variable
+  /** Addresses of the positions of the next row, and after those of the last complete one. */
+  readonly next: Variable
+  readonly limit: Variable
+  readonly errorsFound: Variable
+  /** Memory in use, in bytes. */
+  readonly allocated: Variable
+  /** Maximum number of time batches of a series. It can only decrease. */
+  readonly mostSpans: Variable
+  /** Whether the engine reads dates without a zone, in addition to epochs. */
+  readonly readsDates: Variable
+  /** Number of columns. */
+  readonly width: Variable
+  /** The last column, and whether it is read. Columns are offsets in the positions of a row, in bytes; below 0 for missing ones. */
+  readonly last: Variable
+  readonly readsLast: Variable
   prepare(): void
-  setColumns(width: number, ...columns: number[]): void
+  /** Finds rows in the first bytes of the input. Returns 0 at irregular quotes: then it finds only the rows before these. */
   findRows(length: number, delimiter: number): number
   /** Counts rows. Returns 0 at a row that the caller must read, and skip with `skipRow`. */
   countRows(): number
-  /** Whether there is a complete row that has not been counted. */
-  hasRow(): number
   seek(): void
-  rowStart(): number
   rowWidth(): number
-  rowPositions(): number
   skipRow(): void
-  labelOfRow(): number
-  isTransactionRow(): number
+  /** Counts the rows of a label in the series with this address. */
   bindSeries(label: number, transaction: number, series: number): void
   /** Leaves out the rows of a label. */
   exclude(label: number): void
+  /** Returns the address of a new series. */
   newSeries(): number
-  /** Sets the maximum number of time batches of a series. It can only decrease. */
-  setMostSpans(spans: number): void
-  /** Makes the engine read dates without a zone from now on, in addition to epochs. */
-  readDates(): void
-  errorsFound(): number
-  /** Rows counted since the last call, how many of them were left out, and how many at most equal the row before them. */
-  takeCounted(): number
-  takeExcluded(): number
-  takeCopies(): number
   /** Line feeds in a part of the input and, after `findRows` returned true, in the bytes given to it. */
   feedsBetween(start: number, end: number): number
   feedsFound(): number
-  allocated(): number
-}
-
-/** A label whose rows wait for a series to be counted in. */
-export interface UnboundLabel {
-  readonly label: number
-  readonly transaction: boolean
 }
 
 let compiled: WebAssembly.Module | null | undefined
 
 /** Returns the compiled engine; undefined where it cannot run: without SIMD, or on big-endian processors. */
-function engineModule(): WebAssembly.Module | undefined {
+export function engineModule(): WebAssembly.Module | undefined {
   if (compiled === undefined) {
     const bytes = Buffer.from(COMPILED_ENGINE, 'base64')
     const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1
@@ -82,7 +78,7 @@ const MAX_KEPT_BYTES = 64 * 2 ** 20
 /** An engine for reuse: creating one takes as long as reading a thousand rows. */
 let idle: Engine | undefined
 
-/** Returns an engine for a document, reused if possible. @throws Error if hasEngine() is false */
+/** Returns an engine for a document, reused if possible. @throws Error where it cannot run */
 export function takeEngine(): Engine {
   const engine = idle ?? new Engine()
   idle = undefined
@@ -92,12 +88,7 @@ export function takeEngine(): Engine {
 
 /** Returns an engine for reuse, after its counts have been read. */
 export function giveBack(engine: Engine): void {
-  if (engine.size <= MAX_KEPT_BYTES) idle = engine
-}
-
-/** Whether the engine can run on this machine. */
-export function hasEngine(): boolean {
-  return engineModule() !== undefined
+  if (engine.calls.allocated.value <= MAX_KEPT_BYTES) idle = engine
 }
 
 export class Engine {
@@ -106,8 +97,6 @@ export class Engine {
   readonly #input: number
   #bytes = new Uint8Array()
   #words = new Uint32Array()
-  #delimiter = 0
-  #series = 0
 
   constructor() {
     this.calls = new WebAssembly.Instance(engineModule()!).exports as unknown as Exports
@@ -116,29 +105,24 @@ export class Engine {
 
   /** Resets the engine for a new document. */
   prepare(): void {
-    this.#series = 0
     this.calls.prepare()
+    this.calls.readsDates.value = 0
+    this.takeCounts()
     const texts = this.calls.TEXTS.value
     this.bytes.set(Buffer.from(TRANSACTION_MESSAGE), texts)
     this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32)
   }
 
-  /** The whole memory as bytes. Valid until the next call, which may grow the memory. */
+  /** The whole memory as bytes. Valid until the next call: when the memory grows, its old views are detached, with length 0. */
   get bytes(): Uint8Array {
-    if (this.#bytes.length === 0) this.#look()
+    if (this.#bytes.length === 0) this.#bytes = new Uint8Array(this.calls.memory.buffer)
     return this.#bytes
   }
 
   /** The whole memory as words of 32 bits. Valid as long as `bytes`. */
   get words(): Uint32Array {
-    if (this.#words.length === 0) this.#look()
+    if (this.#words.length === 0) this.#words = new Uint32Array(this.calls.memory.buffer)
     return this.#words
-  }
-
-  /** Renews the views. When the memory grows, its old buffer is detached and the views have length 0. */
-  #look(): void {
-    this.#bytes = new Uint8Array(this.calls.memory.buffer)
-    this.#words = new Uint32Array(this.calls.memory.buffer)
   }
 
   /** The input buffer, with rows from its first byte on. */
@@ -146,29 +130,13 @@ export class Engine {
     return this.bytes.subarray(this.#input, this.#input + INPUT_BYTES)
   }
 
-  /** Memory in use, in bytes. */
-  get size(): number {
-    return this.calls.allocated() >>> 0
-  }
-
   /** Sets the columns of the rows. */
-  set layout({ delimiter, names, at }: JMeterLayout) {
-    this.#delimiter = delimiter
-    this.calls.setColumns(
-      names.length,
-      at.timeStamp,
-      at.elapsed,
-      at.label,
-      at.responseCode,
-      at.responseMessage,
-      at.threadName,
-      at.dataType,
-      at.success,
-      at.failureMessage,
-      at.bytes,
-      at.allThreads,
-      at.URL,
-    )
+  set layout({ names, at }: JMeterLayout) {
+    const last = names.length - 1
+    for (const column of READ_COLUMNS) this.calls[column].value = at[column] * 4
+    this.calls.width.value = names.length
+    this.calls.last.value = last * 4
+    this.calls.readsLast.value = Number(Object.values(at).includes(last))
     this.calls.seek()
   }
 
@@ -185,21 +153,34 @@ export class Engine {
     return new Float64Array(this.calls.memory.buffer, this.calls.CLOCK.value, 5)
   }
 
-  /** Finds rows in the first bytes of the input. Returns false at irregular quotes: then it finds only the rows before these. */
-  findRows(length: number): boolean {
-    return this.calls.findRows(length, this.#delimiter) !== 0
+  /** Returns the numbers of rows since the last call. */
+  takeCounts() {
+    const { counted, excluded, copies } = this.calls
+    const taken = { rows: counted.value, excluded: excluded.value, copies: copies.value }
+    for (const variable of [counted, excluded, copies]) variable.value = 0
+    return taken
+  }
+
+  /** Whether there is a complete row that has not been counted. */
+  get hasRow(): boolean {
+    return this.calls.next.value < this.calls.limit.value
+  }
+
+  /** Index of the next row's positions in `words`. The word before the first position of all is -1. */
+  get #positions(): number {
+    return this.calls.next.value / 4
   }
 
   /** Offset of the next row in the input. */
   get rowStart(): number {
-    return this.calls.rowStart() >>> 0
+    return (this.words[this.#positions - 1]! + 1) >>> 0
   }
 
   /** Returns the next row; undefined when it is an empty line. `line` is its 1-based line. */
   row(line: number): CsvBlock | undefined {
     const start = this.rowStart
     const width = this.calls.rowWidth()
-    const at = this.calls.rowPositions() >>> 2
+    const at = this.#positions
     const bytes = this.input
     const fieldEnds = new Int32Array(this.words.subarray(at, at + width))
     const last = fieldEnds[width - 1]!
@@ -218,42 +199,10 @@ export class Engine {
 
   /** Returns the text of a field of the next row. */
   field(column: number): string {
-    const at = (this.calls.rowPositions() >>> 2) + column
+    const at = this.#positions + column
     const isLast = column === this.calls.rowWidth() - 1
-    // The word before the first position is -1.
     const [start, end] = [(this.words[at - 1]! + 1) >>> 0, this.words[at]!]
     const bytes = this.input
     return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end)
-  }
-
-  /** After `countRows` returned false: the label of the next row, if it waits for a series; else undefined. */
-  get unboundLabel(): UnboundLabel | undefined {
-    const label = this.calls.labelOfRow() >>> 0
-    return label === UNKNOWN ? undefined : { label, transaction: this.calls.isTransactionRow() !== 0 }
-  }
-
-  /** Counts the rows of a label in the series with this address. */
-  bind({ label, transaction }: UnboundLabel, series: number): void {
-    this.calls.bindSeries(label, transaction ? 1 : 0, series)
-  }
-
-  /** Returns the address of a new series; undefined when the maximum number of series is reached. */
-  newSeries(): number | undefined {
-    if (this.#series === MAX_SERIES) return undefined
-    this.#series++
-    return this.calls.newSeries() >>> 0
-  }
-
-  /** The ring of users: its first and last step, the binary logarithm of their width in ms, and the address of its places. */
-  get users(): { readonly low: number; readonly high: number; readonly shift: number; readonly at: number } {
-    const ring = this.calls.USERS.value
-    const view = new DataView(this.bytes.buffer, ring)
-    const [low, high] = [Number(view.getBigInt64(0, true)), Number(view.getBigInt64(8, true))]
-    return { low, high, shift: view.getUint32(16, true), at: ring + USERS_AT }
-  }
-
-  /** Address and number of the records of errors. */
-  get errors(): { readonly at: number; readonly count: number } {
-    return { at: this.calls.ERRORS.value, count: this.calls.errorsFound() }
   }
 }

@@ -10,7 +10,7 @@ import { parseTimestamp } from '../../text/timestamp.ts'
 import { type JMeterLayout, sniffLayout } from '../columns.ts'
 import { jmeterCsv } from '../csv.ts'
 import type { BulkSink, RangeAhead, RangeRead } from './bulk.ts'
-import { hasEngine, INPUT_BYTES } from './engine.ts'
+import { engineModule, INPUT_BYTES } from './engine.ts'
 import { FastReader } from './fast-reader.ts'
 
 /** Faster access to the bytes of a document. */
@@ -62,7 +62,7 @@ export async function readRangeFast(
 function readerFor(format: SampleFormat, head: Head, sink: BulkSink, overrides: { header?: false } = {}) {
   const { canCount, dimensionColumns, limits } = sink
   const layout = canSplit(format) ? sniffLayout(head) : undefined
-  if (!layout || !canCount || dimensionColumns.length > 0 || limits.rowBytes < INPUT_BYTES || !hasEngine())
+  if (!layout || !canCount || dimensionColumns.length > 0 || limits.rowBytes < INPUT_BYTES || !engineModule())
     return undefined
   return new FastReader(sink, { ...layout, ...overrides })
 }

@@ -18,7 +18,7 @@ import { CsvTokenizer } from '../../text/csv-rows.ts'
 import type { JMeterLayout } from '../columns.ts'
 import { JMeterRowReader } from '../csv.ts'
 import type { BulkSink, RangeAhead, RangeRead } from './bulk.ts'
-import { giveBack, INPUT_BYTES, takeEngine, type UnboundLabel } from './engine.ts'
+import { giveBack, INPUT_BYTES, takeEngine, UNKNOWN } from './engine.ts'
 import { addCounted, reportedUsers } from './engine-series.ts'
 
 /** Longer rows are read by the plain reader. */
@@ -33,6 +33,7 @@ const MAX_ENGINE_BYTES = 2 ** 30
 const READ_BYTES = INPUT_BYTES / 2
 const READS_AT_A_STRETCH = 128
 const LF = 10
+const MAX_SERIES = 1 << 15
 /** Buffer for the tokenizer, which copies its input. Shared by all documents. */
 let piece: Uint8Array | undefined
 
@@ -166,7 +167,7 @@ export class FastReader {
       if (feed < 0) break
       this.#reader.take(tokenizer.push(chunk.subarray(at, feed + 1)))
       at = feed + 1
-      if (!tokenizer.isAtRest || !this.#follow()) continue
+      if (tokenizer.heldBytes > 0 || !this.#follow()) continue
       this.#tokenizer = undefined
       this.#line = tokenizer.line
       this.#engine.clock = this.#sink.timeline.clock
@@ -179,15 +180,14 @@ export class FastReader {
   /** Counts the complete rows in the first bytes of the engine's input, and keeps the rest. */
   #count(length: number): void {
     const engine = this.#engine
-    const isRegular = engine.findRows(length)
+    const isRegular = engine.calls.findRows(length, this.#layout.delimiter) !== 0
     let irregular = 0
     /** Offset up to which line feeds were counted, and their number. */
     let seen = 0
     let feeds = 0
-    let label: UnboundLabel | undefined
     while (this.#hasIrregularRow()) {
-      label = this.#sink.timeline.isHolding ? undefined : engine.unboundLabel
-      if (label && this.#bind(label)) continue
+      const label = this.#sink.timeline.isHolding ? UNKNOWN : engine.calls.rowLabel.value
+      if (label !== UNKNOWN && this.#bind(label)) continue
       feeds += engine.calls.feedsBetween(seen, engine.rowStart)
       seen = engine.rowStart
       this.#readIrregularRow(this.#line + feeds)
@@ -203,7 +203,7 @@ export class FastReader {
     this.#sink.timeline.clock = engine.clock
     if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS)
       this.#isGivenUp = true
-    if (engine.size > MAX_ENGINE_BYTES) this.#isGivenUp = true
+    if (engine.calls.allocated.value > MAX_ENGINE_BYTES) this.#isGivenUp = true
     this.#rest = length - end
     engine.input.copyWithin(0, end, length)
     if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES) this.#leaveToTokenizer(this.#rest)
@@ -211,7 +211,7 @@ export class FastReader {
 
   /** Counts rows up to the next one that the engine cannot count. Returns false when all are counted. */
   #hasIrregularRow(): boolean {
-    return this.#sink.timeline.isHolding ? this.#engine.calls.hasRow() !== 0 : this.#engine.calls.countRows() === 0
+    return this.#sink.timeline.isHolding ? this.#engine.hasRow : this.#engine.calls.countRows() === 0
   }
 
   /** Gives the next row to the row reader. */
@@ -222,30 +222,34 @@ export class FastReader {
     timeline.clock = this.#engine.clock
     this.#reader.take(row)
     this.#engine.clock = timeline.clock
-    if (this.#reader.tally.isLocalTime) this.#engine.calls.readDates()
+    if (this.#reader.tally.isLocalTime) this.#engine.calls.readsDates.value = 1
   }
 
   /** Binds a label to its series in the engine. Returns false when its rows must be read one by one. */
-  #bind(label: UnboundLabel): boolean {
+  #bind(label: number): boolean {
+    const { calls } = this.#engine
     const workflow = this.#engine.field(this.#layout.at.label)
     if (this.#sink.isExcluded(workflow)) {
-      this.#engine.calls.exclude(label.label)
+      calls.exclude(label)
       return true
     }
-    const kind = label.transaction ? 'transaction' : 'request'
+    const isTransaction = calls.rowIsTransaction.value
+    const kind = isTransaction === 0 ? 'request' : 'transaction'
     const accumulator = this.#sink.accumulator(workflow, kind)
     const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind))
     if (series === undefined) return false
-    this.#engine.bind(label, series)
+    calls.bindSeries(label, isTransaction, series)
     return true
   }
 
   #newSeries(accumulator: SeriesAccumulator, kind: 'transaction' | 'request'): number | undefined {
-    const series = this.#engine.newSeries()
-    if (series === undefined) return undefined
+    if (this.#series.size === MAX_SERIES) return undefined
+    const series = this.#engine.calls.newSeries() >>> 0
     this.#series.set(accumulator, series)
     this.#seriesOf[kind]++
-    this.#engine.calls.setMostSpans(batchLimit(Math.max(this.#seriesOf.request, this.#seriesOf.transaction)))
+    const { mostSpans } = this.#engine.calls
+    const most = batchLimit(Math.max(this.#seriesOf.request, this.#seriesOf.transaction))
+    mostSpans.value = Math.min(mostSpans.value, most)
     return series
   }
 
@@ -261,17 +265,17 @@ export class FastReader {
 
   /** Passes on the number of rows that the engine has counted, and returns it. */
   #takeCounts(): number {
-    const { calls } = this.#engine
-    const [rows, excluded, copies] = [calls.takeCounted(), calls.takeExcluded(), calls.takeCopies()]
-    const counted = rows - excluded
+    const { rows, excluded, copies } = this.#engine.takeCounts()
+    const passed = rows - excluded
+    const untimed = this.#layout.at.timeStamp < 0 ? passed : 0
     this.#reader.countRows(rows)
-    this.#sink.count({ counted, excluded, untimed: this.#layout.at.timeStamp < 0 ? counted : 0, copies })
+    this.#sink.count({ samples: rows, passed, excluded, untimed, copies })
     return rows
   }
 
   #leaveToTokenizer(length: number): void {
     // The next row may equal the last one of the engine.
-    this.#sink.count({ counted: 0, excluded: 0, untimed: 0, copies: 1 })
+    this.#sink.count({ samples: 0, passed: 0, excluded: 0, untimed: 0, copies: 1 })
     this.#tokenizer = new CsvTokenizer(this.#layout.delimiter, this.#sink.file, this.#sink.limits, this.#line)
     this.#rest = 0
     this.#reader.take(this.#tokenizer.push(this.#engine.input.subarray(0, length)))

@@ -3,31 +3,22 @@
  * would wait for the tables of each row before it starts the next one. Before the first row of a label, the engine asks the
  * driver for its series. It leaves the first row of each error, and rows with an unexpected time, to the plain reader.
  */
-import { BATCH, BATCH_ROWS, ENTRY, INPUT } from './addresses.ts'
+import { BATCH, BATCH_ROWS, CLOCK, ENTRY, INPUT } from './addresses.ts'
 import { areEqual } from './bytes.ts'
 import { last, readsLast, threadName, timeStamp, width } from './columns.ts'
-import { countError } from './errors.ts'
-import { EXCLUDED, seriesOf, UNKNOWN } from './labels.ts'
+import { countError, EXCLUDED, seriesOf, UNKNOWN } from './names.ts'
 import { errorOf, labelOf, readRow } from './row.ts'
-import { addCopy, goTo, isBlank, isUneven, limit, mayBeCopy, next, takeCopies, widthOf } from './rows.ts'
+import { addCopy, goTo, isBlank, isUneven, limit, mayBeCopy, next, widthOf } from './rows.ts'
 import { addSample } from './series.ts'
-import { accept, isExpected } from './timeline.ts'
 import { most, noteUsers, stepMs, stepStart } from './users.ts'
 
 /** Label and kind of the next row if it waits for a series; UNKNOWN if the plain reader must read the row. */
 export let rowLabel: u32 = UNKNOWN
 export let rowIsTransaction: bool = false
 
-/** Number of rows counted since the driver last took it, and number of excluded ones. */
-let counted: u32 = 0
-let excluded: u32 = 0
-
-export function prepareBatch(): void {
-  rowLabel = UNKNOWN
-  counted = 0
-  excluded = 0
-  takeCopies()
-}
+/** Number of rows counted, including excluded ones, and of excluded ones, since the driver last set them to 0. */
+export let counted: u32 = 0
+export let excluded: u32 = 0
 
 /** Counts rows. Returns true if all complete rows are counted, false if the plain reader must read the next one. */
 export function countRows(): bool {
@@ -134,16 +125,27 @@ function isCopy(entry: u32): bool {
   return length === load<u32>(before + last) - startBefore && areEqual(INPUT + start, INPUT + startBefore, length)
 }
 
-/** Returns the number of rows counted since the last call, including excluded ones. */
-export function takeCounted(): u32 {
-  const taken = counted
-  counted = 0
-  return taken
+/** The plain reader reads samples that start later than this after the span of the samples before them, or earlier before it. */
+const SILENCE_MS: f64 = 1000
+const BACK_MS: f64 = 5000
+
+/** Layout of the clock, which is shared with formats/timeline.ts: first f64 and last f64 of the current span, threads f64, their peak f64, samples f64. */
+
+/** Whether a start is expected: neither after a silence nor long before the current span. */
+@inline
+function isExpected(startMs: f64): bool {
+  const last = load<f64>(CLOCK, 8)
+  return load<f64>(CLOCK, 32) > 0 && startMs <= last + SILENCE_MS && startMs >= load<f64>(CLOCK) - BACK_MS
 }
 
-/** Returns the number of rows excluded since the last call. */
-export function takeExcluded(): u32 {
-  const taken = excluded
-  excluded = 0
-  return taken
+/** Adds a sample whose start is expected. `threads` is -1 if unknown. */
+@inline
+function accept(startMs: f64, endMs: f64, threads: i32): void {
+  if (startMs < load<f64>(CLOCK)) store<f64>(CLOCK, startMs)
+  if (endMs > load<f64>(CLOCK, 8)) store<f64>(CLOCK, endMs, 8)
+  if (threads > 0) {
+    store<f64>(CLOCK, <f64>threads, 16)
+    if (<f64>threads > load<f64>(CLOCK, 24)) store<f64>(CLOCK, <f64>threads, 24)
+  }
+  store<f64>(CLOCK, load<f64>(CLOCK, 32) + 1, 32)
 }

@@ -1,4 +1,4 @@
-/** The columns of a document, and the fields of a row in them. */
+/** The columns of a document, which the driver sets, and the fields of a row in them. */
 import { INPUT } from './addresses.ts'
 import { areEqual } from './bytes.ts'
 
@@ -20,48 +20,9 @@ export let success: i32 = -1
 export let failureMessage: i32 = -1
 export let bytes: i32 = -1
 export let allThreads: i32 = -1
-export let url: i32 = -1
+export let URL: i32 = -1
 /** Whether one of these columns is the last one, whose fields may be followed by a carriage return. */
 export let readsLast: bool = false
-
-/** Sets the positions of the columns; -1 for missing ones. */
-export function setColumns(
-  columns: u32,
-  timeStampAt: i32,
-  elapsedAt: i32,
-  labelAt: i32,
-  responseCodeAt: i32,
-  responseMessageAt: i32,
-  threadNameAt: i32,
-  dataTypeAt: i32,
-  successAt: i32,
-  failureMessageAt: i32,
-  bytesAt: i32,
-  allThreadsAt: i32,
-  urlAt: i32,
-): void {
-  width = columns
-  readsLast = false
-  last = <i32>((columns - 1) << 2)
-  timeStamp = offsetOf(timeStampAt)
-  elapsed = offsetOf(elapsedAt)
-  label = offsetOf(labelAt)
-  responseCode = offsetOf(responseCodeAt)
-  responseMessage = offsetOf(responseMessageAt)
-  threadName = offsetOf(threadNameAt)
-  dataType = offsetOf(dataTypeAt)
-  success = offsetOf(successAt)
-  failureMessage = offsetOf(failureMessageAt)
-  bytes = offsetOf(bytesAt)
-  allThreads = offsetOf(allThreadsAt)
-  url = offsetOf(urlAt)
-}
-
-function offsetOf(column: i32): i32 {
-  const offset = column << 2
-  readsLast = readsLast || offset === last
-  return offset
-}
 
 /** Returns the address of the first byte of a row's field. */
 @inline

@@ -1,5 +1,5 @@
 /**
- * Parses `yyyy/MM/dd HH:mm:ss.SSS` with the separators that parse/text/timestamp.ts allows, as UTC because it has no zone. The
+ * Parses `yyyy/MM/dd HH:mm:ss.SSS` with the separators that text/timestamp.ts allows, as UTC because it has no zone. The
  * plain reader reads other forms (with a zone, without milliseconds, midnight as 24:00).
  */
 import { areDigits, NO_NUMBER, valueOf, ZEROS } from './bytes.ts'

@@ -1,32 +1,34 @@
 /**
- * The functions that the driver (parse/jmeter/simd/engine.ts) calls. This folder is AssemblyScript; scripts/engine.mjs compiles
- * it.
+ * What the driver (simd/engine.ts) calls, and the variables that it reads and sets. This folder is AssemblyScript;
+ * scripts/engine.mjs compiles it.
  */
-import { CLOCK, ERRORS, INPUT, TEXTS, USERS } from './addresses.ts'
-import { countRows, prepareBatch, rowIsTransaction, rowLabel, takeCounted, takeExcluded } from './batch.ts'
-import { setColumns } from './columns.ts'
-import { errorsFound, prepareErrors } from './errors.ts'
-import { bindSeries, exclude, prepareLabels } from './labels.ts'
-import { allocated, prepareMemory } from './memory.ts'
-import { prepareRows, readDates } from './row.ts'
-import { begin, hasRow, rowPositions, rowStart, rowWidth, seek, skipRow, takeCopies } from './rows.ts'
-import { newSeries } from './series.ts'
-import { prepareSpans, setMostSpans } from './spans.ts'
-import { prepareTexts } from './texts.ts'
-import { feedsBetween, feedsFound, irregular, prepareTokens, tokenize } from './tokens.ts'
+import { prepareMemory } from './memory.ts'
+import { prepareNames } from './names.ts'
+import { begin } from './rows.ts'
+import { prepareSpans } from './spans.ts'
+import { irregular, prepareTokens, tokenize } from './tokens.ts'
 import { prepareUsers } from './users.ts'
+
+// The compiler adds the extension in these lines itself.
+export { CLOCK, ERRORS, INPUT, TEXTS, USERS } from './addresses'
+export { counted, countRows, excluded, rowIsTransaction, rowLabel } from './batch'
+export { allThreads, bytes, dataType, elapsed, failureMessage, label, last, readsLast } from './columns'
+export { responseCode, responseMessage, success, threadName, timeStamp, URL, width } from './columns'
+export { allocated } from './memory'
+export { bindSeries, errorsFound, exclude } from './names'
+export { readsDates } from './row'
+export { copies, limit, next, rowWidth, seek, skipRow } from './rows'
+export { newSeries } from './series'
+export { mostSpans } from './spans'
+export { feedsBetween, feedsFound } from './tokens'
 
 /** Must be called first, and again before each other document. */
 export function prepare(): void {
   prepareMemory()
   prepareTokens()
-  prepareTexts()
-  prepareLabels()
-  prepareErrors()
+  prepareNames()
   prepareSpans()
   prepareUsers()
-  prepareRows()
-  prepareBatch()
 }
 
 /**
@@ -37,39 +39,4 @@ export function findRows(length: u32, delimiter: u32): bool {
   tokenize(length, <u8>delimiter)
   begin()
   return !irregular
-}
-
-export function labelOfRow(): u32 {
-  return rowLabel
-}
-export function isTransactionRow(): bool {
-  return rowIsTransaction
-}
-
-export {
-  CLOCK,
-  ERRORS,
-  INPUT,
-  TEXTS,
-  USERS,
-  allocated,
-  bindSeries,
-  countRows,
-  errorsFound,
-  exclude,
-  feedsBetween,
-  feedsFound,
-  hasRow,
-  newSeries,
-  readDates,
-  rowPositions,
-  rowStart,
-  rowWidth,
-  seek,
-  setColumns,
-  setMostSpans,
-  skipRow,
-  takeCopies,
-  takeCounted,
-  takeExcluded,
 }

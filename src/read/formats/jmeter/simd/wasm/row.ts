@@ -1,5 +1,5 @@
 /**
- * Reads a row by the rules of parse/jmeter/csv.ts. The plain reader reads unusual rows, such as those with an issue to report.
+ * Reads a row by the rules of jmeter/csv.ts. The plain reader reads unusual rows, such as those with an issue to report.
  */
 import { INPUT, TEXTS } from './addresses.ts'
 import { epoch, NO_NUMBER, smallNumber } from './bytes.ts'
@@ -22,26 +22,17 @@ import {
   success,
   threadName,
   timeStamp,
-  url,
+  URL,
 } from './columns.ts'
-import { COUNTED_BELOW } from './counts.ts'
 import { dateTime } from './dates.ts'
-import { errorAt } from './errors.ts'
-import { labelAt } from './labels.ts'
+import { errorAt, labelAt } from './names.ts'
+import { COUNTED_BELOW } from './series.ts'
 
 const TRANSACTION_LENGTH: u32 = 32
 const NO_RESPONSE_LENGTH: u32 = 22
 
-/** Whether dates are read: only after the plain reader has read the first one and noted that it has no zone. */
-let readsDates: bool = false
-
-export function prepareRows(): void {
-  readsDates = false
-}
-
-export function readDates(): void {
-  readsDates = true
-}
+/** Whether dates are read: only after the plain reader has read the first one and noted that it has no zone. The driver sets it. */
+export let readsDates: bool = false
 
 /**
  * Layout of an entry: 0 positions of the row u32, 4 elapsed u32, 8 start i64 (0: no times), 16 bytes i64 (-1: unknown), 24
@@ -60,18 +51,9 @@ export function readRow(row: u32, entry: u32, readsLast: bool): bool {
   }
   const ok = success < 0 ? passedByCode(row) : flagOf(startOf(row, success), endOf(row, success, readsLast))
   if (ok < 0) return false
-  let threads: i32 = -1
-  if (allThreads >= 0) {
-    const number = smallNumber(startOf(row, allThreads), endOf(row, allThreads, readsLast))
-    if (number === NO_NUMBER) return false
-    threads = <i32>number
-  }
-  let received: i64 = -1
-  if (bytes >= 0) {
-    const number = smallNumber(startOf(row, bytes), endOf(row, bytes, readsLast))
-    if (number === NO_NUMBER) return false
-    received = <i64>number
-  }
+  const threads = <i32>numberAt(row, allThreads, readsLast)
+  const received = numberAt(row, bytes, readsLast)
+  if (threads < -1 || received < -1) return false
   if (threadName >= 0 && (allThreads < 0 ? units === 0 : threads === 0) && isEmptyAt(row, threadName)) return false
   let isTransaction = false
   if (responseMessage >= 0) {
@@ -89,6 +71,14 @@ export function readRow(row: u32, entry: u32, readsLast: bool): bool {
   store<u32>(entry, ok, 28)
   store<u32>(entry, isTransaction, 32)
   return true
+}
+
+/** Returns the whole number in a field; -1 if there is no such column, -2 for other bytes. */
+@inline
+function numberAt(row: u32, column: i32, readsLast: bool): i64 {
+  if (column < 0) return -1
+  const number = smallNumber(startOf(row, column), endOf(row, column, readsLast))
+  return number === NO_NUMBER ? -2 : <i64>number
 }
 
 @inline
@@ -120,7 +110,7 @@ function passedByCode(row: u32): i32 {
 
 /** Whether a row without a message had no response. */
 function lacksResponse(row: u32): bool {
-  return isEmptyAt(row, dataType) && (isEmptyAt(row, url) || isNull(row, url))
+  return isEmptyAt(row, dataType) && (isEmptyAt(row, URL) || isNull(row, URL))
 }
 
 /** Returns the label of a row; UNKNOWN if it cannot be stored. */
@@ -130,7 +120,7 @@ export function labelOf(row: u32): u32 {
   return labelAt(start, endOf(row, label, readsLast) - start)
 }
 
-/** Returns the error of a failed row, whose text is selected as in parse/jmeter/row.ts; UNKNOWN if it is new. */
+/** Returns the error of a failed row, whose text is selected as in jmeter/row.ts; UNKNOWN if it is new. */
 export function errorOf(row: u32, series: u32): u32 {
   let code = INPUT
   let codeEnd = INPUT

@@ -28,24 +28,9 @@ export function seek(): void {
   }
 }
 
-/** Whether there is another complete row. */
-export function hasRow(): bool {
-  return next < limit
-}
-
 /** Moves to the row at these positions. */
 export function goTo(row: u32): void {
   next = row
-}
-
-/** Returns the offset of the next row. */
-export function rowStart(): u32 {
-  return load<u32>(next - 4) + 1
-}
-
-/** Returns the address of the next row's positions. */
-export function rowPositions(): u32 {
-  return next
 }
 
 /** Returns the number of fields of the next row. */
@@ -59,19 +44,12 @@ export function skipRow(): void {
   next += widthOf(next) << 2
 }
 
-/** Number of rows since the driver last took it that may equal the row before them: never less than those that do. */
-let copies: u32 = 0
+/** Number of rows since the driver last set it to 0 that may equal the row before them: never less than those that do. */
+export let copies: u32 = 0
 
 /** Counts a row that may be a copy. */
 export function addCopy(): void {
   copies++
-}
-
-/** Returns the number of rows since the last call that may be copies. */
-export function takeCopies(): u32 {
-  const taken = copies
-  copies = 0
-  return taken
 }
 
 /** Whether a row may equal the row before it. True if that is an empty line, or is no longer in the input. */

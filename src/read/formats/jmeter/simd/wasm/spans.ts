@@ -4,11 +4,11 @@
  * has a sketch (stats/sketch.ts) in pages of 16 buckets, which are allocated when first needed.
  */
 import { allocate } from './memory.ts'
+import { excess, extend, hasStep, shiftOf } from './ring.ts'
 
 /** Number of slots in a ring. The slot of a span is the low bits of its index. */
 const PLACES: u32 = 64
-/** Layout of a ring: low i64, high i64 (first and last span), shift u32 (log2 of the width), then the addresses of its cells. */
-const SHIFT_AT: u32 = 16
+/** Offset of the addresses of the cells in a ring. */
 const CELLS_AT: u32 = 64
 /** Size of a ring in bytes. */
 export const RING: u32 = CELLS_AT + PLACES * 4
@@ -21,8 +21,8 @@ const PAGE: u32 = 16 * 4
 /** Number of cells to allocate at a time. */
 const SLAB: u32 = 16
 
-/** Maximum number of spans of a ring. */
-let most: u32 = PLACES
+/** Maximum number of spans of a ring, a power of two. The driver sets it, and never increases it. */
+export let mostSpans: u32 = PLACES
 
 /** Lists of free cells and pages: the first word is the address of the next one, all others are zeros. */
 let freeCells: u32 = 0
@@ -30,33 +30,20 @@ let freePages: u32 = 0
 let scratch: u32 = 0
 
 export function prepareSpans(): void {
-  most = PLACES
+  mostSpans = PLACES
   freeCells = 0
   freePages = 0
   scratch = 0
 }
 
-/** Sets the maximum number of spans of a ring, a power of two. It never grows. */
-export function setMostSpans(spans: u32): void {
-  most = min(most, spans)
-}
-
-/** Initializes a ring of zeros. */
-export function startRing(ring: u32): void {
-  store<i64>(ring, i64.MAX_VALUE)
-  store<i64>(ring, i64.MIN_VALUE, 8)
-}
-
-/** Returns log2 of the width of a ring's spans in ms. */
-export function shiftOf(ring: u32): u32 {
-  return load<u32>(ring, SHIFT_AT)
-}
-
 /** Returns the cell of the span at a time. */
 export function cellAt(ring: u32, ms: i64): u32 {
-  let span = ms >> (<i64>load<u32>(ring, SHIFT_AT))
-  if (span < load<i64>(ring) || span > load<i64>(ring, 8)) span = reach(ring, ms)
-  const place = placeOf(ring, span)
+  if (!hasStep(ring, ms >> shiftOf(ring))) {
+    const shift = excess(ring, ms, <i64>mostSpans)
+    if (shift > 0) join(ring, shift)
+    extend(ring, ms, shift)
+  }
+  const place = placeOf(ring, ms >> shiftOf(ring))
   let cell = load<u32>(place)
   if (cell === 0) {
     cell = newCell()
@@ -95,38 +82,12 @@ function placeOf(ring: u32, span: i64): u32 {
   return ring + CELLS_AT + ((<u32>span & (PLACES - 1)) << 2)
 }
 
-/** Extends the ring to a time outside of its spans, and returns its span. */
-function reach(ring: u32, endMs: i64): i64 {
-  const low = load<i64>(ring)
-  const high = load<i64>(ring, 8)
-  let shift = <i64>load<u32>(ring, SHIFT_AT)
-  let span = endMs >> shift
-  if (high < low) {
-    store<i64>(ring, span)
-    store<i64>(ring, span, 8)
-    return span
-  }
-  let joined: i64 = 0
-  while (max<i64>(high >> joined, span) - min<i64>(low >> joined, span) >= <i64>most) {
-    joined++
-    shift++
-    span = endMs >> shift
-  }
-  if (joined > 0) {
-    join(ring, low, high, joined)
-    store<u32>(ring, <u32>shift, SHIFT_AT)
-  }
-  store<i64>(ring, min<i64>(low >> joined, span))
-  store<i64>(ring, max<i64>(high >> joined, span), 8)
-  return span
-}
-
 /** Joins groups of 2^shift spans. */
-function join(ring: u32, low: i64, high: i64, shift: i64): void {
+function join(ring: u32, shift: i64): void {
   if (scratch === 0) scratch = allocate(PLACES * 4)
   memory.copy(scratch, ring + CELLS_AT, PLACES * 4)
   memory.fill(ring + CELLS_AT, 0, PLACES * 4)
-  for (let span = low; span <= high; span++) {
+  for (let span = load<i64>(ring); span <= load<i64>(ring, 8); span++) {
     const cell = load<u32>(scratch + ((<u32>span & (PLACES - 1)) << 2))
     if (cell === 0) continue
     const place = placeOf(ring, span >> shift)

@@ -1,0 +1,97 @@
+/** The formats of benchmark tools that print a line for each benchmark: benchmark.js, cargo bench, and Luau's bench.py. */
+import { quoted } from '../format-message.ts'
+import { matchingLines, textFormat } from '../small-document.ts'
+import { numberWithCommas, parseNumber } from '../text/number.ts'
+import { singleValues } from './benchmark-value.ts'
+import { timeInMs } from './time-units.ts'
+
+/** The name is greedy, because it may contain ` x `. */
+const JS_LINE = /^(.+) x ([0-9.,]+) ops\/sec (?:±|\+-)[0-9.]+% \((\d+) runs? sampled\)\s*$/
+const NO_TIMES = 'benchmark.js prints operations per second and no times'
+
+/**
+ * The format of benchmark.js output: a line for each benchmark, `NAME x 12,146 ops/sec ±0.32% (96 runs sampled)`. The rate is the
+ * throughput; the output has no times.
+ */
+export const benchmarkJs = textFormat({
+  id: 'benchmark-js',
+  kind: 'aggregates',
+  tool: 'benchmark.js',
+  perTest: true,
+  looksFor: 'benchmark.js output (lines … x … ops/sec)',
+  matches: ({ text }) => /^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m.test(text),
+  what: 'what benchmark.js prints',
+  tested: 'benchmark.js 2.1.4',
+  gives: 'operations per second, read as throughput',
+  lacks: 'times; benchmarks that failed',
+  sample: 'benchmark-js-2.1.4/console.txt',
+  absent: 'has no finished benchmark of benchmark.js. Run it again.',
+  entries: text =>
+    matchingLines(text, JS_LINE).map(({ line, groups: [workflow, rate, runs] }) => {
+      const throughput = numberWithCommas(rate!)
+      if (throughput === undefined) return { issue: `expected a number of operations per second, found ${rate}`, line }
+      const missing = { avg: NO_TIMES, p95: NO_TIMES, 'error-rate': NO_TIMES }
+      return { workflow: workflow!, kind: 'benchmark', count: Number(runs), throughput, missing }
+    }),
+})
+
+const CARGO_LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/
+
+/**
+ * The format of `cargo bench` output, of the built-in harness (libtest) or of Criterion's `--output-format bencher`: a line for
+ * each benchmark with a time per iteration. libtest prints a median, Criterion an estimate of the mean; both are read as the
+ * average, because they look the same. Values in other units belong to metrics declared in the configuration.
+ */
+export const cargoBench = textFormat({
+  id: 'cargo-bench',
+  kind: 'aggregates',
+  tool: 'cargo-bench',
+  perTest: true,
+  looksFor: 'cargo bench output (lines test … bench: … ns/iter)',
+  matches: ({ text }) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text),
+  what: 'what `cargo bench` prints: libtest, or Criterion with `--output-format bencher`',
+  tested: 'Rust 1.95, Criterion 0.5',
+  gives: 'one time per iteration, read as the average: a median of libtest, an estimated mean of Criterion',
+  lacks: 'p95; how many samples were taken; units other than times, unless `metrics` declares one with the unit',
+  sample: 'cargo-1.95/bench.txt',
+  absent: 'has no finished benchmark. Run cargo bench again.',
+  entries(text, sink) {
+    const lines = matchingLines(text, CARGO_LINE).map(({ line, groups: [workflow, value, unit, per] }) => {
+      const number = numberWithCommas(value!)
+      return number === undefined
+        ? { issue: `expected a time per iteration, found ${value}`, line }
+        : { workflow: workflow!, value: number, unit: `${unit}/${per}` }
+    })
+    return singleValues(lines, sink, 'cargo bench prints one value per benchmark')
+  },
+})
+
+const LUAU_LINE = /^SUCCESS: (.+?)\s*:\s+([0-9.]+)(\w+) \+\/-\s+([0-9.]+)% on /
+
+/**
+ * The format of Luau's `bench.py` output: a line for each benchmark with its average, and its standard deviation in percent,
+ * `SUCCESS: NAME : 15.041ms +/- 0.636% on luau`. The table below the lines repeats them.
+ */
+export const benchmarkLuau = textFormat({
+  id: 'benchmark-luau',
+  kind: 'aggregates',
+  tool: 'luau',
+  perTest: true,
+  looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
+  matches: ({ text }) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
+  what: "what Luau's `bench.py` prints",
+  tested: 'a sample of github-action-benchmark',
+  gives: 'average, deviation',
+  lacks: 'p95',
+  sample: 'github-action-benchmark/benchmarkluau_output.txt',
+  absent: 'has no successful benchmark. Run it again.',
+  entries: text =>
+    matchingLines(text, LUAU_LINE).map(({ line, groups: [workflow = '', value = '', unit = '', percent = ''] }) => {
+      const avg = timeInMs(parseNumber(value), unit)
+      if (avg === undefined)
+        return { issue: `the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`, line }
+      const stddev = (avg * (parseNumber(percent) ?? Number.NaN)) / 100
+      const missing = { p95: 'bench.py prints the average and the deviation only' }
+      return { workflow, kind: 'benchmark', times: { avg, stddev }, missing }
+    }),
+})
