@@ -146,6 +146,20 @@ describe('a failing server', () => {
   })
 })
 
+describe('an answer that exists', () => {
+  it('An answer is not lost when it is fetched again and the server fails', async () => {
+    scene.campaign(CPU_SOURCE)
+    await collect()
+    monitor.handler = (_, response) => json(response, {}, 503)
+    const ended = await collect()
+    expect(ended.exitCode).toBe(1)
+    expect(ended.stderr).toMatch(
+      /service-cpu of run 1 is missing: the server answered 503.*\. The answer of 2026-11-22T00:00:00\.000Z is kept\./,
+    )
+    expect(await statesOfCpu()).toEqual(WHOLE)
+  })
+})
+
 describe('a failing command', () => {
   it.each([
     [

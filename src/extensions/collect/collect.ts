@@ -83,14 +83,18 @@ async function fetchSource(request: CollectRequest, of: SourceOfRun, onAnswer: (
   const about = { source: source.name, mark, definition: definitionOf(source), span }
   // An answer that came whole and is no table, such as one without rows, is missing.
   const table = isOfEnd ? undefined : await tableOf(source, manifest, request.config.limits).catch(error => error)
-  const kept = request.resume && !(table instanceof InputError) ? answersOf(manifest, source.name, mark) : []
+  const isKept = request.resume && !(table instanceof InputError)
+  const earlier = answersOf(manifest, source.name, mark).filter(
+    each => each.definition === about.definition && each.span === span && each.file !== undefined,
+  )
   let token: string | undefined
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const old = kept.find(each => each.page === page && each.definition === about.definition && each.span === span)
-    let bytes = old && (await readAnswer(manifest, old).catch(() => undefined))
+    const old = earlier.find(each => each.page === page)
+    let bytes = old && isKept ? await readAnswer(manifest, old).catch(() => undefined) : undefined
     if (!bytes) {
       const { answer, shown } = await fetchPage(of, known, token)
       const { bytes: answered, ...rest } = checked(answer, secrets, request.config.limits.documentBytes)
+      if (old && !request.resume && !answered) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`)
       const asked = { ...about, page, request: secrets.hide(shown), at: isoTime(host.now()) }
       await saveAnswer(manifest, { ...asked, ...rest }, answered)
       onAnswer()
