@@ -30,6 +30,7 @@ import {
   workflowPattern,
   workflowPatterns,
 } from './fields.ts'
+import { phases } from './phases.ts'
 import { limits, NO_ENVIRONMENT, RUN_FILES } from './reading-schema.ts'
 import {
   BUILT_IN_NEW_LIMITS,
@@ -188,6 +189,7 @@ export const SHARED_KEYS = {
   metrics: customMetrics,
   ...RUN_FILES,
   collect,
+  phases,
   judge: choice(
     'Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: transactions and requests. Other series still help to estimate how the whole run changed. A request or sub-result that an entry of `workflows` names without wildcards is always judged.',
     ['auto', 'transactions', 'requests', 'all'],

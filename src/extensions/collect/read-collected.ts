@@ -55,7 +55,9 @@ export async function readSource(
     const options = readOptionsOf(config, { dimensions })
     if (as.kind === 'environment') return { facts: factsOfTable(table, { path: '', ...as }, undefined) }
     if (as.kind === 'facts') return { facts: countedFacts(table, as.columns) }
-    if (as.kind === 'jobs' || as.kind === 'sql') return { run: await readRecords([table], as, options) }
+    // Jobs are no phases here: the samples of the run are read already.
+    if (as.kind === 'jobs' || as.kind === 'sql')
+      return { run: await readRecords([table], as, { ...options, phases: [] }) }
     return withoutGaps(await readTables([table], as, options, undefined, [run]), run)
   } catch (error) {
     return { missing: (error as Error).message.replace(/\.$/, '') }

@@ -6,6 +6,7 @@ import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import { append } from '../../model/group-by.ts'
 import type { Notice } from '../../model/notice.ts'
+import type { Phase, PhaseRule } from '../../model/phase.ts'
 import type { ReadLimits, ReadOptions } from '../../model/reading.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { expectedShards } from '../../model/shard-range.ts'
@@ -176,13 +177,18 @@ export async function readFileGroups(groups: readonly FileGroup[], host: Host): 
     const tables: RunSummary[] = []
     const missing: RunNotInTable[] = []
     let hasResults = !groups.some(isResults)
-    // Samples first: time series of resources are cut to the time of the samples.
-    for (const group of groups.toSorted((a, b) => Number(a.rules !== undefined) - Number(b.rules !== undefined))) {
-      const { files, options, rules, run, ignored } = group
+    let jobPhases: readonly Phase[] = []
+    // Jobs first, which may be phases; then samples, because time series of resources are cut to their time.
+    for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
+      const { files, rules, run, ignored } = group
+      const options = { ...group.options, phases: withJobs(group.options.phases, jobPhases) }
       try {
         if (rules && 'metrics' in rules) tables.push(await readTables(files, rules, options, run, shards))
-        else if (rules) tables.push(await readRecords(files, rules, options, run))
-        else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, ignored }))
+        else if (rules) {
+          const { phases = [], ...read } = await readRecords(files, rules, group.options, run)
+          jobPhases = [...jobPhases, ...phases]
+          tables.push(read)
+        } else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, ignored }))
         hasResults ||= isResults(group)
       } catch (error) {
         if (!(error instanceof RunNotInTable)) throw error
@@ -196,6 +202,22 @@ export async function readFileGroups(groups: readonly FileGroup[], host: Host): 
   } finally {
     progress.end()
   }
+}
+
+function orderOf({ rules, options }: FileGroup): number {
+  if (!rules) return 1
+  return rules.kind === 'jobs' && options.phases.some(({ from }) => from === 'jobs') ? 0 : 2
+}
+
+/** Returns the rules of phases with the times of the jobs in place of the rules for jobs. */
+function withJobs(rules: readonly PhaseRule[], phases: readonly Phase[]): PhaseRule[] {
+  return rules.flatMap((rule): PhaseRule[] =>
+    rule.from !== 'jobs'
+      ? [rule]
+      : phases.flatMap(({ name, spans }) =>
+          spans.map(([startMs, endMs]) => ({ source: rule.source, from: 'clock', name, startMs, endMs })),
+        ),
+  )
 }
 
 function isResults({ rules }: FileGroup): boolean {

@@ -62,6 +62,8 @@ export interface SampleFilterInit {
   readonly consumer: SampleConsumer
   /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
   readonly isWanted?: (sample: Sample) => boolean
+  /** Adds the phase of a sample to its dimensions. Absent: the run has no phases. */
+  readonly addPhase?: (sample: Sample) => void
   /** Whether the document supplements others, so that it need not have samples. Absent: it does not. */
   readonly isSupplement?: boolean
   /** False: the consumer gets samples one by one, without the fast path. */
@@ -94,7 +96,7 @@ export class SampleFilter implements BulkSink {
   #trimmed = 0
 
   constructor(init: SampleFilterInit) {
-    const { file, options, rules, consumer, isWanted, canCount = true } = init
+    const { file, options, rules, consumer, isWanted, addPhase, canCount = true } = init
     this.#init = init
     this.file = file
     this.limits = options.limits
@@ -112,7 +114,7 @@ export class SampleFilter implements BulkSink {
           line,
         ),
     })
-    this.canCount = canCount && !isWanted && consumer.lastingSeries !== undefined
+    this.canCount = canCount && !isWanted && !addPhase && consumer.lastingSeries !== undefined
   }
 
   /** Number of samples received, including excluded and trimmed ones. */
@@ -255,11 +257,12 @@ export class SampleFilter implements BulkSink {
   #pass(sample: Sample): void {
     this.#counts.passed++
     if (sample.startMs === undefined && sample.kind !== 'benchmark') this.#counts.untimed++
-    const { isWanted } = this.#init
+    const { isWanted, addPhase } = this.#init
     if (isWanted && !isWanted(sample)) {
       this.#trimmed++
       return
     }
+    addPhase?.(sample)
     this.#consumer.add(sample)
     if (isWanted && sample.startMs !== undefined) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
   }
