@@ -31,7 +31,7 @@ const host: SessionHost = {
   color,
   width: process.stdout.columns ?? 100,
   threads: readingThreads(new URL('./read/formats/workers/reading-worker.ts', import.meta.url)),
-  addCollected: async (...given) => (await import('./extensions/collect/read-collected.ts')).addCollected(...given),
+  collected: () => import('./extensions/collect/read-collected.ts'),
   now: () => frozenAt ?? Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),

@@ -156,6 +156,24 @@ describe('collect with commands', () => {
     expect(scene.read('out/report.md')).toContain('3:36')
   })
 
+  it('Jobs that were collected are phases of samples and of resources', async () => {
+    scene.campaign(
+      `${CPU_SOURCE}
+  - name: imports
+    command: 'echo name,start,duration; echo create,2026-11-22T10:02:00Z,00:03:00; echo broken,2026-11-22T10:06:00Z,'
+    as: { jobs: { name: name, start: start, duration: duration } }`,
+      ['1'],
+      "phases: [{ from: jobs, name: 'import {name}' }, { rest: alone }]",
+    )
+    expect(await collect()).toMatchObject({ exitCode: 0, stderr: '' })
+    const { campaign } = await scene.report()
+    const phases = (cells: { dimensions: { phase?: string } }[]) =>
+      [...new Set(cells.map(({ dimensions }) => dimensions.phase))].sort()
+    expect(phases(campaign.cells)).toEqual(['alone', 'import create'])
+    expect(phases(campaign.resources)).toEqual(['alone', 'import create'])
+    expect(campaign.notices.map((notice: { message: string }) => notice.message)).toEqual([])
+  })
+
   it('Counters before and after the test give their growth, and a reset is named', async () => {
     scene.write(
       'statements.csv',

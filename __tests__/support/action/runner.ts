@@ -7,7 +7,6 @@ import type * as actions from '@actions/core'
 import { readInputs } from '../../../src/entry/action/inputs.ts'
 import { runJob } from '../../../src/entry/action/job.ts'
 import { escapingRunner } from '../../../src/entry/action/outputs.ts'
-import { addCollected } from '../../../src/extensions/collect/read-collected.ts'
 import { printerTo } from '../../../src/host/escaping-printer.ts'
 import { connectGitHub } from '../../../src/publish/github/client.ts'
 import { readContext } from '../../../src/publish/github/event.ts'
@@ -146,7 +145,7 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
       api,
       branches: gitData(api, context.defaultBranch),
       environment: { PATH: process.env.PATH, ...env },
-      addCollected,
+      collected: () => import('../../../src/extensions/collect/read-collected.ts'),
       isInteractive: false,
       color: false,
       width: 120,

@@ -70,6 +70,6 @@ export function runOfGate(
   return { id: config.suite, folder: collectedFolderOf(config, globs), read }
 }
 
-function withoutCollected({ addCollected: _, ...host }: Host): Host {
+function withoutCollected({ collected: _, ...host }: Host): Host {
   return host
 }

@@ -2,6 +2,7 @@
 import type { CollectSource, Config } from '../../config/config.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
+import type { Phase } from '../../model/phase.ts'
 import { type ResourceSeries, type RunSummary, seriesKey } from '../../model/run.ts'
 import { factsOfTable } from '../../read/formats/tables/fact-table.ts'
 import { readRecords } from '../../read/formats/tables/read-records.ts'
@@ -19,6 +20,17 @@ interface ReadSource {
   readonly facts?: Readonly<Record<string, string>>
   /** What is missing, as a clause. Absent: nothing. */
   readonly missing?: string
+}
+
+/** Returns the collected jobs of a run that are phases. Jobs that cannot be read are none: `addCollected` names them. */
+export async function collectedPhases(config: Config, folder: string): Promise<readonly Phase[]> {
+  const manifest = await openManifest(folder)
+  const ofSources = config.collect.map(async ({ as, dimensions, ...source }) => {
+    if (as.kind !== 'jobs') return []
+    const table = await tableOf({ as, dimensions, ...source }, manifest, config.limits)
+    return (await readRecords([table], as, readOptionsOf(config, { dimensions }))).phases ?? []
+  })
+  return (await Promise.all(ofSources.map(found => found.catch(() => [])))).flat()
 }
 
 /** Adds the collected data of a run. @throws InputError when two sources have the same value */
@@ -55,7 +67,7 @@ export async function readSource(
     const options = readOptionsOf(config, { dimensions })
     if (as.kind === 'environment') return { facts: factsOfTable(table, { path: '', ...as }, undefined) }
     if (as.kind === 'facts') return { facts: countedFacts(table, as.columns) }
-    // Jobs are no phases here: the samples of the run are read already.
+    // Phases were known before: the samples of the run are read already.
     if (as.kind === 'jobs' || as.kind === 'sql')
       return { run: await readRecords([table], as, { ...options, phases: [] }) }
     return withoutGaps(await readTables([table], as, options, undefined, [run]), run)

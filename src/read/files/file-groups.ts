@@ -23,7 +23,7 @@ import { readRecords } from '../formats/tables/read-records.ts'
 import { readTables, refuseTwoValues } from '../formats/tables/read-tables.ts'
 import { RunNotInTable } from '../formats/tables/untyped-table.ts'
 import { globFiles } from './globs.ts'
-import type { Host } from './host.ts'
+import type { CollectedReader, Host } from './host.ts'
 
 /** Files of one run that are read in the same way. */
 export interface FileGroup {
@@ -168,16 +168,20 @@ function inOrder<T>(groups: ReadonlyMap<number, T>): [number, T][] {
 /**
  * Reads the groups of a run, at least one. Data of which no table has a row of the run is missing, with a notice.
  *
+ * @param jobPhases jobs that are phases, besides those in the groups
  * @throws InputError when a file cannot be read, or no results have a row of the run
  */
-export async function readFileGroups(groups: readonly FileGroup[], host: Host): Promise<RunSummary> {
+export async function readFileGroups(
+  groups: readonly FileGroup[],
+  host: Host,
+  jobPhases: readonly Phase[] = [],
+): Promise<RunSummary> {
   const progress = progressOn(host)
   try {
     const shards: RunSummary[] = []
     const tables: RunSummary[] = []
     const missing: RunNotInTable[] = []
     let hasResults = !groups.some(isResults)
-    let jobPhases: readonly Phase[] = []
     // Jobs first, which may be phases; then samples, because time series of resources are cut to their time.
     for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
       const { files, rules, run, ignored } = group
@@ -234,9 +238,9 @@ export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSum
   return notices.length === 0 ? run : { ...run, notices: [...run.notices, ...notices] }
 }
 
-/** Returns the run with what `collect` fetched for it. */
-export async function withCollected(run: RunSummary, config: Config, folder: string, host: Host): Promise<RunSummary> {
-  return config.collect.length > 0 && host.addCollected ? host.addCollected(run, config, folder) : run
+/** Returns what reads the answers of `collect` for a run; undefined when there are none to read. */
+export async function collectedReader({ collect }: Config, host: Host): Promise<CollectedReader | undefined> {
+  return collect.length > 0 ? host.collected?.() : undefined
 }
 
 /** Returns the notice on an entry, such as `jobs[0]`, whose glob matches no file in the place where it was looked for. */

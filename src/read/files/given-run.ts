@@ -11,6 +11,7 @@ import { isInside } from './allowed-folders.ts'
 import { collectedFolder } from './collected-folder.ts'
 import { factsFrom, findFacts, runOf, withEnvironment } from './environment.ts'
 import {
+  collectedReader,
   type FileGroup,
   findSummaries,
   type GivenFile,
@@ -20,7 +21,6 @@ import {
   recordedEntries,
   resultsGroup,
   unmatchedNotice,
-  withCollected,
   withNotices,
 } from './file-groups.ts'
 import { globFiles } from './globs.ts'
@@ -72,7 +72,9 @@ async function readGiven(
   const { groups, facts: tables, notices } = await groupFiles(own, files, run)
   const isGiven = groups.some(group => group.isSummarized)
   const further = groups.length > 0 && !isGiven ? shared : []
-  const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host) : runOf()
+  const collected = isGiven ? undefined : await collectedReader(config, host)
+  const phases = await collected?.collectedPhases(config, folder)
+  const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host, phases) : runOf()
   const { series, jobs, statements } = measured
   const isMissing = (kind: string) =>
     kind === 'resource' ? series.every(one => one.kind !== kind) : (kind === 'jobs' ? jobs : statements) === undefined
@@ -89,7 +91,7 @@ async function readGiven(
   const stated = await factsFrom(config, tables, run)
   const facts = { ...found.facts, ...stated.facts }
   const whole = withNotices(measured, [...notices, ...missing, ...stated.notices])
-  return withEnvironment(isGiven ? whole : await withCollected(whole, config, folder, host), facts, config)
+  return withEnvironment((await collected?.addCollected(whole, config, folder)) ?? whole, facts, config)
 }
 
 /**

@@ -14,6 +14,7 @@ import { collectedFolderOf } from './collected-folder.ts'
 import { alreadyReadNotice, withoutCopies } from './duplicate-results.ts'
 import { factsFrom, withEnvironment } from './environment.ts'
 import {
+  collectedReader,
   type FileGroup,
   groupFiles,
   isUniform,
@@ -21,7 +22,6 @@ import {
   recordedEntries,
   resultsGroup,
   unmatchedNotice,
-  withCollected,
   withNotices,
 } from './file-groups.ts'
 import { type GlobRules, globFiles } from './globs.ts'
@@ -111,8 +111,10 @@ export async function readResults(
   const stated = await factsFrom(config, tables, named)
   notices.push(...stated.notices)
   for (const [name, groups] of inOrder) {
-    const read = withNotices(await readFileGroups(groups, host), notices)
-    const run = isSummarized(groups) ? read : await withCollected(read, config, folder, host)
+    const collected = isSummarized(groups) ? undefined : await collectedReader(config, host)
+    const phases = await collected?.collectedPhases(config, folder)
+    const read = withNotices(await readFileGroups(groups, host, phases), notices)
+    const run = (await collected?.addCollected(read, config, folder)) ?? read
     const withFacts = await withEnvironment(run, { ...config.environment.facts, ...stated.facts }, config)
     runs.push({
       ...withFacts,
