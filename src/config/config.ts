@@ -13,6 +13,7 @@ export interface Config extends z.output<ReturnType<typeof configSchema>> {
 
 export type ResourceFiles = Config['resources'][number]
 export type RecordFiles = Config['records'][number]
+export type CollectSource = Config['collect'][number]
 export type WorkflowRule = Config['workflows'][number]
 export type WaiverRule = Config['waivers'][number]
 /** Selects the series that a rule applies to: a wildcard pattern of the name, and patterns of the values of dimensions. */

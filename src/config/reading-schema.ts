@@ -118,6 +118,25 @@ const results = entries('results', 'The result files of a run.', resultFiles, (e
   return defined({ ...files, ...others, format: table ? undefined : format, repeat: repeat?.path, trim: spans, table })
 })
 
+/** The keys of resources besides their files. */
+export const RESOURCE_KEYS = {
+  metric: metric('Metric of the values, such as cpu, memory, connections or disk.', 'cpu'),
+  unit: text("Unit of the values, one of the metric's units.", { examples: ['%'] }),
+  'key?': text(
+    'Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.',
+    { examples: ['module'] },
+  ),
+  value: text('Column with the value.', { examples: ['avg_cpu_pct'], fallback: 'value' }),
+  'time?': column(
+    'For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.',
+    'Time',
+    'Column with the time of a row.',
+  ),
+  'per-100rps': onOff(
+    'Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`.',
+  ),
+}
+
 const resourceFiles = section(
   'CPU, memory and other resources, recorded during the test.',
   {
@@ -128,21 +147,7 @@ const resourceFiles = section(
       "Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.",
       ['table', 'perfmon'],
     ),
-    metric: metric('Metric of the values, such as cpu, memory, connections or disk.', 'cpu'),
-    unit: text("Unit of the values, one of the metric's units.", { examples: ['%'] }),
-    'key?': text(
-      'Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.',
-      { examples: ['module'] },
-    ),
-    value: text('Column with the value.', { examples: ['avg_cpu_pct'], fallback: 'value' }),
-    'time?': column(
-      'For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.',
-      'Time',
-      'Column with the time of a row.',
-    ),
-    'per-100rps': onOff(
-      'Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`.',
-    ),
+    ...RESOURCE_KEYS,
     ...TABLE_KEYS,
   },
   {

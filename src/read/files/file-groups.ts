@@ -1,5 +1,5 @@
 /** Groups the files of a run by the entry of the configuration that describes them, and reads the groups. */
-import { isAbsolute, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Config, RecordFiles } from '../../config/config.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
 import { defined } from '../../model/defined.ts'
@@ -22,8 +22,8 @@ import { openDocuments } from '../formats/source/documents.ts'
 import { readRecords } from '../formats/tables/read-records.ts'
 import { readTables, refuseTwoValues } from '../formats/tables/read-tables.ts'
 import { RunNotInTable } from '../formats/tables/untyped-table.ts'
-import { globFiles } from './globs.ts'
-import type { Host } from './host.ts'
+import { globFiles, pathIn } from './globs.ts'
+import type { CollectedReader, Host } from './host.ts'
 
 /** Files of one run that are read in the same way. */
 export interface FileGroup {
@@ -39,16 +39,10 @@ export interface FileGroup {
   readonly isSummarized?: true
 }
 
-/** A file of a run. */
+/** A file of a run. `isNamed`: the user gave its path, as opposed to a folder that contains it. */
 export interface GivenFile {
   readonly path: string
-  /** Whether the user gave its path, as opposed to a folder that contains it. */
   readonly isNamed: boolean
-}
-
-/** Returns a path or glob that begins in a folder. */
-export function pathIn(folder: string | undefined, path: string): string {
-  return folder === undefined || folder === '.' || isAbsolute(path) ? path : join(folder, path)
 }
 
 /** Returns the group of an entry of `results`. */
@@ -90,8 +84,8 @@ export interface GroupedFiles {
 }
 
 /** Whether all files are read in the same way, so that a folder or an archive can be read as a whole. */
-export function isUniform({ results, resources, records, environment }: Config): boolean {
-  const others = resources.length + records.length
+export function isUniform({ results, resources, records, collect, environment }: Config): boolean {
+  const others = resources.length + records.length + collect.length
   return results.length < 2 && !results[0]?.table && others === 0 && !environment.table
 }
 
@@ -178,16 +172,20 @@ function inOrder<T>(groups: ReadonlyMap<number, T>): [number, T][] {
 /**
  * Reads the groups of a run, at least one. Data of which no table has a row of the run is missing, with a notice.
  *
+ * @param jobPhases jobs that are phases, besides those in the groups
  * @throws InputError when a file cannot be read, or no results have a row of the run
  */
-export async function readFileGroups(groups: readonly FileGroup[], host: Host): Promise<RunSummary> {
+export async function readFileGroups(
+  groups: readonly FileGroup[],
+  host: Host,
+  jobPhases: readonly Phase[] = [],
+): Promise<RunSummary> {
   const progress = progressOn(host)
   try {
     const shards: RunSummary[] = []
     const tables: RunSummary[] = []
     const missing: RunNotInTable[] = []
     let hasResults = !groups.some(isResults)
-    let jobPhases: readonly Phase[] = []
     // Jobs first, which may be phases; then samples, because time series of resources are cut to their time.
     for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
       const { files, rules, run, ignored } = group
@@ -239,9 +237,13 @@ export function missingNotice({ message }: RunNotInTable): Notice {
   return { code: 'run-not-in-table', message: `${message} The run lacks this data.` }
 }
 
-/** Returns the run with notices added. */
 export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSummary {
   return notices.length === 0 ? run : { ...run, notices: [...run.notices, ...notices] }
+}
+
+/** Returns what reads the answers of `collect` for a run; undefined when there are none to read. */
+export async function collectedReader({ collect }: Config, host: Host): Promise<CollectedReader | undefined> {
+  return collect.length > 0 ? host.collected?.() : undefined
 }
 
 /** Returns the notice on an entry, such as `jobs[0]`, whose glob matches no file in the place where it was looked for. */
