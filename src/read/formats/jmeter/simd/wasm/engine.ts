@@ -20,7 +20,7 @@ export { readsDates } from './row'
 export { copies, limit, next, rowWidth, seek, skipRow } from './rows'
 export { newSeries } from './series'
 export { mostSpans } from './spans'
-export { feedsBetween, feedsFound } from './tokens'
+export { lineFeedCount, lineFeedCountBetween } from './tokens'
 
 /** Must be called first, and again before each other document. */
 export function prepare(): void {
