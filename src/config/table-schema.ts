@@ -17,12 +17,12 @@ import {
   list,
   mapOf,
   mistyped,
-  problemOfMetric,
   section,
   text,
   type Violation,
   value,
 } from './fields.ts'
+import { problemOfMetric } from './suggest.ts'
 import { cellUnitFor, cellUnitsFor, quoted } from './units.ts'
 
 /** The name of a column, in a map of its own. */
