@@ -30,7 +30,10 @@ export function keyWithoutKind({ workflow, dimensions }: { workflow: string; dim
   return JSON.stringify([workflow, dimensionsKey(dimensions)])
 }
 
-/** Keys of the counts of a batch: the buckets of its sketch; above those, its failed samples, and the sum of its successful times in units. */
+/**
+ * Keys of the counts of a batch: the buckets of its sketch; above those, its failed samples, and the sum of its successful times
+ * in units.
+ */
 const FAILED = SKETCH_BUCKET_LIMIT
 const SUM = SKETCH_BUCKET_LIMIT + 1
 const KEYS = 2 * SKETCH_BUCKET_LIMIT

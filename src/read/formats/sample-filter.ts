@@ -3,7 +3,8 @@
  * samples with a wrong clock, and trims the start and end of the run. Reports what it left out as issues and notices.
  *
  * A sample goes through `sample` (counts), `take` (excludes, adds dimensions), the timeline (rejects or delays), `#accept`
- * (trims, adds the phase) and the consumer. The fast path does the first three itself and calls `count`.
+ * (trims, adds the phase) and the consumer. The fast path does all that itself, where nothing is trimmed and there are no phases,
+ * and calls `count`.
  */
 import { NO_ROW_READ, type Notice, type NoticeCode } from '../../model/notice.ts'
 import type { ReadLimits, ReadOptions } from '../../model/reading.ts'

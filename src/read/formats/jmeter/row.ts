@@ -21,8 +21,8 @@ export interface RowFacts {
 }
 
 /**
- * Returns the kind of a row. JMeter writes a transaction that the end of the test aborted without a thread (then `looksAborted` is
- * certain) or, in parent mode, with an empty message (then only other rows of the label show whether it is a sampler).
+ * Returns the kind of a row. JMeter writes a transaction that the end of the test aborted without a thread (then `looksAborted`
+ * is certain) or, in parent mode, with an empty message (then only other rows of the label show whether it is a sampler).
  */
 export function classifyRow(facts: RowFacts): { kind: SeriesKind; looksAborted: boolean } {
   if (facts.noThread) return { kind: 'transaction', looksAborted: true }

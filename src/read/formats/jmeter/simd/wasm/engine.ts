@@ -1,6 +1,6 @@
 /**
- * What the driver (simd/engine.ts) calls, and the variables that it reads and sets. This folder is AssemblyScript;
- * scripts/engine.mjs compiles it.
+ * What the driver (simd/engine.ts) calls, and the variables that it reads and sets, by the names in its interface `Exports`. This
+ * folder is AssemblyScript; scripts/engine.mjs compiles it.
  */
 import { prepareMemory } from './memory.ts'
 import { prepareNames } from './names.ts'
