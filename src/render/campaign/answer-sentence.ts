@@ -12,14 +12,14 @@ import {
   name,
   names,
   ofGroup,
-  oneEach,
   type Part,
   phrase,
   sentence,
+  topCellPerWorkflow,
   unseenPart,
 } from './sentence-parts.ts'
 
-/** Returns the answer, with the load at which it holds. */
+/** Returns the answer, with the load at which it holds. A campaign has at least one group. */
 export function answer(lookup: CampaignIndex): CampaignSentence {
   const { best, groups } = lookup.campaign
   if (!best && groups[0]!.load)
@@ -53,16 +53,17 @@ function noneBest(lookup: CampaignIndex, others: readonly CampaignGroup[]): Camp
   const { changes } = lookup.campaign
   const count = others.length + 1
   const cells = others.flatMap(group => cellsOf(lookup, group))
-  const moved = oneEach(lookup, [...changedCells(cells, 'regressed'), ...changedCells(cells, 'improved')])
+  const moved = topCellPerWorkflow(lookup, [...changedCells(cells, 'regressed'), ...changedCells(cells, 'improved')])
   const none = `No configuration of ${count} is proven slower than another, but`
   if (moved.length > 0) return sentence('answer', 'few-changed')`${none} ${figures(lookup, moved, 2, true)} changed.`
   const [first] = changes
   if (first) {
+    // Each change has at least one pair of groups; the second is worse.
     const [better, worse] = first.worse[0]!.map(id => name(lookup.groupName(id))) as [SentencePart, SentencePart]
     const differs = phrase`${lookup.metric(first.metric).label} of ${name(nameOf(first))} differs`
     return sentence('answer', 'few-changed')`${none} ${differs}: ${worse} is worse than ${better}.`
   }
-  const likely = oneEach(lookup, likelyCells(cells))
+  const likely = topCellPerWorkflow(lookup, likelyCells(cells))
   const end = likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : []
   const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`
   return sentence('answer', 'no-difference')`${what}${end}.`
@@ -90,7 +91,7 @@ function fastest(lookup: CampaignIndex, ids: readonly string[]): CampaignSentenc
     ids.length === 1 ? 'is the fastest configuration.' : 'are the fastest; none of them is proven slower than another.'
   const slower = lookup.others().filter(group => (group.class ?? 1) > 1)
   const cells = slower.flatMap(group => cellsOf(lookup, group))
-  const worse = oneEach(lookup, changedCells(cells, 'regressed'))
+  const worse = topCellPerWorkflow(lookup, changedCells(cells, 'regressed'))
   const most = worse.length > 0 ? phrase` Slower: ${figures(lookup, worse, 1, true)}.` : []
   return sentence('answer', 'fastest')`${names(ids.map(id => lookup.groupName(id)))} ${verb}${most}`
 }

@@ -8,7 +8,7 @@ import { join } from '../document/document.ts'
 import { formatCount, formatInterval, plural } from '../format.ts'
 import type { CampaignIndex } from '../page/campaign-index.ts'
 import { nameOf, refOf } from './cell-lookup.ts'
-import { NAMED, name, names, type Part, phrase, sentence } from './sentence-parts.ts'
+import { MAX_NAMED, name, names, type Part, phrase, sentence } from './sentence-parts.ts'
 
 /** 'tenants=61, users=5' */
 export function loadText(load: Readonly<Record<string, string>>): string {
@@ -26,7 +26,7 @@ export function trends(lookup: CampaignIndex, section: CampaignSentence['section
     const total = plural(all.length, 'workflow')
     const open = all.length - sure.length
     const rest = open > 0 ? `; not decided for ${open} of ${total}` : ''
-    const more = sure.length > NAMED ? ` and of ${sure.length - NAMED} more` : ''
+    const more = sure.length > MAX_NAMED ? ` and of ${sure.length - MAX_NAMED} more` : ''
     const from = `${lookup.metric(metric).label}, from ${between.map(set => set.join(' → ')).join(', ')}`
     const ofLoad = phrase`step of ${formatCount(step)} ${name(load)}`
     if (sure.length === 0)
@@ -34,7 +34,7 @@ export function trends(lookup: CampaignIndex, section: CampaignSentence['section
         section,
         'load-open',
       )`Not decided: each ${ofLoad} ${costOf(sorted[0]!, lookup)}, the most of ${total} (${from}).`
-    const costs = sure.slice(0, NAMED).map(trend => costOf(trend, lookup))
+    const costs = sure.slice(0, MAX_NAMED).map(trend => costOf(trend, lookup))
     return sentence(section, 'load')`Each ${ofLoad} ${join(costs, ', ')}${more}${rest} (${from}).`
   })
   return found.toSorted((a, b) => a.code.length - b.code.length)

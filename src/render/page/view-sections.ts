@@ -2,10 +2,10 @@
 
 import { writeHtml } from '../document/write-html.ts'
 import { escapeHtml } from '../escape/html.ts'
+import { CAMPAIGN_SECTIONS } from '../tables/campaign-sections.ts'
 import { errors } from '../tables/lists.ts'
 import { resources } from '../tables/resources.ts'
 import type { Section, Shown } from '../tables/section.ts'
-import { SECTIONS } from '../tables/sections.ts'
 import type { CampaignIndex, Comparison } from './campaign-index.ts'
 import { attribute, name, section, text } from './html.ts'
 import { levelsSection } from './levels.ts'
@@ -22,7 +22,7 @@ const FIXED = ['matrix', 'effects', 'loads', 'facts', 'findings', 'sources']
 
 /** Returns the sections that a choice of the reader may change. */
 export function viewSections(index: Comparison, view: View): PageSection[] {
-  const changing = SECTIONS.filter(({ id }) => !FIXED.includes(id))
+  const changing = CAMPAIGN_SECTIONS.filter(({ id }) => !FIXED.includes(id))
   const listed = hasCampaign(index)
     ? changing.map(list => pageSection(list, { index, view }))
     : [errors, resources].map(list => pageSection(list, { index, view }))
