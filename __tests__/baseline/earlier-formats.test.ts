@@ -91,7 +91,7 @@ describe('what had another name', () => {
 
   it('A run of an earlier format is written in the present one, with what is not known still absent', () => {
     const text = encodeRun(read('02-named-runs'))
-    expect(text).toMatch(/^\{"schema":2,/)
+    expect(text).toMatch(/^\{"schema":3,/)
     expect(text).not.toContain('activeSpans')
   })
 

@@ -377,6 +377,7 @@ limits: { row-bytes: 1MiB, files: 10 }
         { name: 'plan', from: 'constant', value: '7' },
       ],
       exclude: ['*/login'],
+      phases: [],
       trim: { startMs: 60_000, endMs: 0 },
       appended: 'last',
       maxIssueRatio: 0.05,

@@ -1,4 +1,5 @@
 /** Options and limits of the readers, resolved from the configuration. */
+import type { PhaseRule } from './phase.ts'
 
 /** Source of the value of a dimension. Patterns are regular expressions with one capture group. */
 export type DimensionRule =
@@ -15,6 +16,8 @@ export interface ReadOptions {
   readonly dimensions: readonly DimensionRule[]
   /** Wildcards on workflow names. Matching samples are left out and counted in a notice. */
   readonly exclude: readonly string[]
+  /** Named parts of the run. */
+  readonly phases: readonly PhaseRule[]
   /** Time at the start and end of the run whose samples are left out, ms. */
   readonly trim: { readonly startMs: number; readonly endMs: number }
   /** Which runs of a file with several, one appended to the other, are the run. */
@@ -49,6 +52,7 @@ export type ReadLimits = Readonly<typeof DEFAULT_LIMITS>
 export const DEFAULT_READ_OPTIONS: ReadOptions = {
   dimensions: [],
   exclude: [],
+  phases: [],
   trim: { startMs: 0, endMs: 0 },
   appended: 'last',
   maxIssueRatio: 0.01,

@@ -2,9 +2,11 @@
  * The summary of a run: everything the program keeps of one execution of a load test. It contains aggregates and histograms, no
  * raw samples, so it is small, safe to store, and mergeable: shards in any split and order give the same summary.
  */
+
 import type { Histogram } from '../stats/histogram.ts'
 import type { SeriesName } from './check.ts'
 import type { Notice } from './notice.ts'
+import type { Phase } from './phase.ts'
 import type { Dimensions, ParseIssue, SeriesKind } from './sample.ts'
 
 export interface RunSummary {
@@ -55,6 +57,8 @@ export interface RunSummary {
   statements?: readonly Statement[]
   /** Jobs such as imports. Absent when none were read. */
   jobs?: readonly Job[]
+  /** When the phases were that its series name. Absent without phases. */
+  phases?: readonly Phase[]
 }
 
 /**

@@ -2,6 +2,7 @@
  * Finds the time in which a run was under load: the spans in which samples ran, for the whole run and for each combination of
  * dimensions. A test may pause, between load levels or overnight. Pauses do not count in the duration or the throughput.
  */
+import { PHASE } from '../model/phase.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
 
@@ -76,6 +77,19 @@ export function joinSpans(spans: readonly Span[], silenceMs = MIN_SILENCE_MS): S
   return joined
 }
 
+/** Returns the parts of spans within a time range. */
+function clipSpans(spans: readonly Span[], [startMs, endMs]: Span): Span[] {
+  const within = spans.filter(([from, to]) => to >= startMs && from <= endMs)
+  return within.map(([from, to]) => [Math.max(from, startMs), Math.min(to, endMs)])
+}
+
+/** Returns the parts of a time range that spans, in order and without overlaps, leave free. */
+export function gapsBetween(spans: readonly Span[], [startMs, endMs]: Span): Span[] {
+  const edges = [startMs, ...clipSpans(spans, [startMs, endMs]).flat(), endMs]
+  const gaps = Array.from({ length: edges.length / 2 }, (_, i): Span => [edges[2 * i]!, edges[2 * i + 1]!])
+  return gaps.filter(([from, to]) => to > from)
+}
+
 /** Returns the total length of spans that do not overlap, in ms. */
 export function lengthOf(spans: readonly Span[]): number {
   return spans.reduce((sum, [startMs, endMs]) => sum + (endMs - startMs), 0)
@@ -116,6 +130,8 @@ export interface Window {
   readonly startMs: number
   /** Last end, ms since epoch. */
   readonly endMs: number
+  /** Absent: outside of all phases. */
+  readonly phase?: string | undefined
 }
 
 /** Whether no dimension has different values in both. Dimensions that only one of them has are ignored. */
@@ -194,10 +210,22 @@ function spansByDimensions(run: RunSummary): ReadonlyMap<string, readonly Span[]
 /** Cache of spans, because each series of a run needs them. */
 const spansByRun = new WeakMap<RunSummary, ReadonlyMap<string, readonly Span[]>>()
 
-function spansWithin(run: RunSummary, { startMs, endMs }: Window): Span[] {
-  if (!run.activeSpans) return [[startMs, Math.max(startMs, endMs)]]
-  const parts = activePartsOf(run).filter(([from, to]) => to >= startMs && from <= endMs)
-  return parts.map(([from, to]) => [Math.max(from, startMs), Math.min(to, endMs)])
+/** Returns the active spans of a run in a window; in a phase, between its starts and ends, as a phase may come several times. */
+function spansWithin(run: RunSummary, { startMs, endMs, phase }: Window): Span[] {
+  const window: Span = [startMs, Math.max(startMs, endMs)]
+  const spans = run.activeSpans ? clipSpans(activePartsOf(run), window) : [window]
+  if (!run.phases) return spans
+  const others = () =>
+    gapsBetween(
+      joinSpans(
+        run.phases!.flatMap(of => of.spans),
+        0,
+      ),
+      window,
+    )
+  const own = phase === undefined ? others() : run.phases.find(({ name }) => name === phase)?.spans
+  // The last sample of a phase may end after it.
+  return own && own.length > 1 ? own.flatMap(span => clipSpans(spans, span)) : spans
 }
 
 type Timed = Pick<SeriesSummary, 'kind' | 'dimensions' | 'startMs' | 'endMs'>
@@ -216,6 +244,7 @@ function windowsAmong(series: Iterable<Timed>): Map<string, Window> {
     windows.set(key, {
       startMs: Math.min(window?.startMs ?? startMs, startMs),
       endMs: Math.max(window?.endMs ?? endMs, endMs),
+      phase: dimensions[PHASE],
     })
   }
   return windows

@@ -3,9 +3,10 @@
 import { defined } from '../model/defined.ts'
 import { InputError } from '../model/errors.ts'
 import { groupBy } from '../model/group-by.ts'
+import { PHASE, type Phase } from '../model/phase.ts'
 import { dimensionsKey, type Provenance, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
-import { expectedSilenceMs, loadWindows, type Window } from './active-time.ts'
+import { expectedSilenceMs, joinSpans, loadWindows, type Window } from './active-time.ts'
 import { compareText } from './text.ts'
 
 /** Tool of a run without load and with shards of different tools. */
@@ -51,12 +52,12 @@ export class SeriesNumbering {
     const isSampled = ({ passed, failed }: SeriesSummary): boolean => (passed ?? failed) !== undefined
     const timed = groupBy(
       series.filter(({ part }) => part.startMs !== undefined),
-      ({ part }) => dimensionsKey(part.dimensions),
+      ({ part }) => dimensionsKey(withoutPhase(part).dimensions),
     )
     return {
       ...head,
       hasLoad: parts.some(({ kind }) => isLoad(kind) || kind === 'benchmark'),
-      windows: [...loadWindows(parts)].map(([dimensions, window]) => ({
+      windows: [...loadWindows(parts.map(withoutPhase))].map(([dimensions, window]) => ({
         ...window,
         dimensions,
         samples: (timed.get(dimensions) ?? []).reduce((sum, { part }) => sum + part.count, 0),
@@ -81,6 +82,12 @@ export class SeriesNumbering {
     }
     return number
   }
+}
+
+/** Returns a series without its phase: a phase may be in two shards with a pause between them. */
+function withoutPhase<Part extends Pick<SeriesSummary, 'dimensions'>>(part: Part): Part {
+  const { [PHASE]: _, ...dimensions } = part.dimensions
+  return { ...part, dimensions }
 }
 
 /** Returns the tool that generated the load. @throws InputError when there are several. */
@@ -216,14 +223,28 @@ function timeOf(ms: number): string {
   return new Date(ms).toISOString()
 }
 
-type Records = Pick<RunSummary, 'resourceSeries' | 'statements' | 'jobs'>
+type Records = Pick<RunSummary, 'resourceSeries' | 'statements' | 'jobs' | 'phases'>
 
 /** Returns the joined resource time series, statements and jobs of all shards, in an order that does not depend on theirs. */
 export function mergedRecords(shards: readonly Records[]): Records {
   const resourceSeries = joined(shards.map(shard => shard.resourceSeries))
   const statements = joined(shards.map(shard => shard.statements))
   const jobs = joined(shards.map(shard => shard.jobs))
-  return defined({ resourceSeries, statements, jobs })
+  return defined({ resourceSeries, statements, jobs, phases: mergedPhases(shards) })
+}
+
+function mergedPhases(shards: readonly Records[]): readonly Phase[] | undefined {
+  const present = shards.flatMap(shard => shard.phases ?? [])
+  if (present.length === 0) return undefined
+  return [...groupBy(present, ({ name }) => name)]
+    .map(([name, parts]) => ({
+      name,
+      spans: joinSpans(
+        parts.flatMap(({ spans }) => spans),
+        0,
+      ),
+    }))
+    .sort((a, b) => compareText(a.name, b.name))
 }
 
 function joined<T>(lists: readonly (readonly T[] | undefined)[]): readonly T[] | undefined {

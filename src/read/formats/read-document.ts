@@ -10,6 +10,7 @@ import { type DocumentPart, filterFor, LastRun } from './document-part.ts'
 import type { SampleFormat } from './format.ts'
 import type { RangeAhead, RangeRead } from './jmeter/simd/bulk.ts'
 import { readFast, readRangeFast } from './jmeter/simd/fast-path.ts'
+import { type Phases, phaseAdder } from './phases.ts'
 import type { Document, PlainFile } from './source/documents.ts'
 import { withUndecodedNotice } from './undecoded.ts'
 
@@ -28,6 +29,8 @@ export interface DocumentReading {
   readonly oneByOne?: boolean
   /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
   readonly isWanted?: ((sample: Sample) => boolean) | undefined
+  /** Absent: the run has no phases. */
+  readonly phases?: Phases | undefined
   /** What to read of documents, by their names, if it is already known. */
   readonly parts?: ReadonlyMap<string, DocumentPart | undefined> | undefined
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined
@@ -124,13 +127,14 @@ export async function readRange(
 function start(
   file: string,
   format: SampleFormat,
-  { options, rules, oneByOne, isWanted }: DocumentReading,
+  { options, rules, oneByOne, isWanted, phases }: DocumentReading,
   part?: DocumentPart,
 ) {
   const { tool, id, unitMs } = format
   const summarizer = new Summarizer(defined({ tool, format: id, unitMs, limits: options.limits }))
-  const init = { file, options, rules, consumer: summarizer, isWanted }
+  const addPhase = phases && phaseAdder(phases)
+  const init = { file, options, rules, consumer: summarizer, isWanted, addPhase }
   const isSupplement = format.supplements !== undefined
-  const filter = filterFor(defined({ ...init, isSupplement, canCount: oneByOne !== true }), part)
+  const filter = filterFor(defined({ ...init, isSupplement, allowsFastPath: oneByOne !== true }), part)
   return { summarizer, filter }
 }

@@ -93,10 +93,10 @@ function workOf({ document, format }: SampleDocument): number {
 /** Returns the number of ranges in which to read a document. */
 function rangesIn(
   { document, format }: SampleDocument,
-  { rules, oneByOne }: DocumentReading,
+  { rules, phases, oneByOne }: DocumentReading,
   threads: ReadingThreads,
 ): number {
-  const isSplit = canSplit(format) && document.openPlain && rules.columns.length === 0 && !oneByOne
+  const isSplit = canSplit(format) && document.openPlain && rules.columns.length === 0 && !phases && !oneByOne
   return isSplit ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1
 }
 
@@ -137,7 +137,7 @@ async function guess({ document }: SampleDocument, offset: number): Promise<numb
 
 function taskOf(
   { document: { file, name }, format }: SampleDocument,
-  { options, oneByOne = false }: DocumentReading,
+  { options, phases, oneByOne = false }: DocumentReading,
 ): DocumentTask {
-  return { file: file!, name, format: format.id, options, oneByOne }
+  return { file: file!, name, format: format.id, options, phases, oneByOne }
 }

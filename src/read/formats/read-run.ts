@@ -2,16 +2,18 @@
 
 import { InputError } from '../../model/errors.ts'
 import type { Notice } from '../../model/notice.ts'
+import type { PhaseRule } from '../../model/phase.ts'
 import type { ReadOptions } from '../../model/reading.ts'
 import { dimensionsKey, type RunSummary } from '../../model/run.ts'
 import { type Dimensions, isLoad, type Sample } from '../../model/sample.ts'
-import { wildcard } from '../../model/wildcard.ts'
+import { type Wildcard, wildcard } from '../../model/wildcard.ts'
 import { MIN_SILENCE_MS, pausesOf } from '../../summarize/active-time.ts'
 import { RunMerger } from '../../summarize/merge.ts'
 import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
 import { type DocumentPart, filterFor } from './document-part.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
 import { readWhole } from './limits.ts'
+import { areRelative, emptyPhases, markersIn, type Phases, PhaseTimes, phasesOf } from './phases.ts'
 import { type DocumentReading, type ReadProgress, readPart, type SampleDocument } from './read-document.ts'
 import { readInParallel } from './read-parallel.ts'
 import { excludedText, isTrimming, type SampleConsumer } from './sample-filter.ts'
@@ -52,12 +54,15 @@ export async function readRun(
     const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored)
     const documents = hooks.only ? all.filter(({ document }) => hooks.only!(document.name)) : all
     const merger = new RunMerger()
-    await readShards(documents, options, hooks, merger)
-    const run = merger.finish()
+    const phases = await readShards(documents, options, hooks, merger)
+    const read = merger.finish()
+    const run = phases ? { ...read, phases: phasesOf(read, phases) } : read
     const rows = run.sources.reduce((sum, source) => sum + source.rows, 0)
     checkIssues(paths.join(', '), run.issues, rows, options.maxIssueRatio)
     const others = run.notices.filter(({ code }) => code !== PAUSES)
-    return { ...run, notices: [...others, ...notices, ...pausesNotice(listed(paths, 2), run)] }
+    const where = listed(paths, 2)
+    const empty = phases ? emptyPhases(where, run, options.phases) : []
+    return { ...run, notices: [...others, ...notices, ...empty, ...pausesNotice(where, run)] }
   } finally {
     found.close()
   }
@@ -84,12 +89,15 @@ async function readShards(
   options: ReadOptions,
   { vet = run => run, onProgress, oneByOne = false, threads }: ReadHooks,
   merger: RunMerger,
-): Promise<void> {
+): Promise<Phases | undefined> {
   const rules = await compileDimensionRules(options.dimensions)
   const isTrimmed = isTrimming(options.trim)
-  const parts = isTrimmed ? new Map<string, DocumentPart | undefined>() : undefined
-  const spans = parts && (await findSpans(documents, { options, rules, oneByOne }, parts))
-  const isWanted = spans && ((sample: Sample) => spans.isInside(sample, options.trim))
+  const isReadFirst = isTrimmed || areRelative(options.phases)
+  const parts = isReadFirst ? new Map<string, DocumentPart | undefined>() : undefined
+  const spans = new RunSpans(options)
+  if (parts) await findSpans(documents, { options: { ...options, exclude: [] }, rules, oneByOne }, parts, spans)
+  const isWanted = isTrimmed ? (sample: Sample) => spans.isInside(sample, options.trim) : undefined
+  const phases = spans.phases
   const measured: SampleDocument[] = []
   for (const { document, format } of documents) {
     if (format.kind === 'aggregates' && isTrimmed) throw refusedTrim(document.name)
@@ -100,18 +108,28 @@ async function readShards(
     }
   }
   const summaries = documents.length - measured.length
-  const reading: DocumentReading = { options, rules, oneByOne, isWanted, parts, onProgress }
+  const exclude = [...options.exclude, ...markersIn(options.phases)]
+  const reading: DocumentReading = {
+    options: { ...options, exclude },
+    rules,
+    oneByOne,
+    isWanted,
+    phases,
+    parts,
+    onProgress,
+  }
   await readInParallel(measured, reading, threads, (run, position) => merger.add(run, summaries + position))
+  return phases
 }
 
-/** Reads the run a first time for its start and end, which trimming needs, and for the parts of documents that are the run. */
+/** Reads the run a first time for its times, which trimming and phases need, and for the parts of documents that are the run. */
 async function findSpans(
   documents: readonly SelectedDocument[],
   reading: DocumentReading,
   parts: Map<string, DocumentPart | undefined>,
-): Promise<RunSpans> {
+  spans: RunSpans,
+): Promise<void> {
   const { options, rules } = reading
-  const spans = new RunSpans()
   const consumer: SampleConsumer = { add: sample => spans.see(sample), addSeries() {}, issue() {}, notice() {} }
   for (const { document, format } of documents) {
     if (format.kind === 'summary') continue
@@ -121,7 +139,6 @@ async function findSpans(
     await format.read({ head: await document.head(), chunks: document.open() }, filter)
     filter.end()
   }
-  return spans
 }
 
 /**
@@ -190,10 +207,26 @@ class RunSpans {
   readonly #spans = new Map<string, { startMs: number; endMs: number }>()
   /** Spans by the objects of dimensions, which are few. */
   readonly #known = new WeakMap<Dimensions, { startMs: number; endMs: number }>()
+  readonly #excludes: readonly Wildcard[]
+  readonly #rules: readonly PhaseRule[]
+  readonly #times: PhaseTimes
+
+  constructor({ exclude, phases }: Pick<ReadOptions, 'exclude' | 'phases'>) {
+    this.#excludes = exclude.map(wildcard)
+    this.#rules = phases
+    this.#times = new PhaseTimes(phases)
+  }
+
+  /** The phases of the run; undefined if it has none. */
+  get phases(): Phases | undefined {
+    return this.#rules.some(({ from }) => from !== 'dimension') ? this.#times.phases(this.#rules) : undefined
+  }
 
   /** Extends the span of the sample's dimensions by the sample. */
-  see({ startMs, durationMs, dimensions }: Sample): void {
-    if (startMs === undefined) return
+  see(sample: Sample): void {
+    const { workflow, startMs, durationMs, dimensions } = sample
+    this.#times.see(sample)
+    if (startMs === undefined || this.#excludes.some(exclude => exclude.matches(workflow))) return
     const span = this.#spanOf(dimensions)
     span.startMs = Math.min(span.startMs, startMs)
     span.endMs = Math.max(span.endMs, startMs + durationMs)

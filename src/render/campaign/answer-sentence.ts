@@ -17,18 +17,18 @@ import {
   cellsOf,
   costText,
   figures,
-  NAMED,
+  MAX_NAMED,
   name,
   names,
   ofGroup,
-  oneEach,
   type Part,
   phrase,
   sentence,
+  topCellPerWorkflow,
   unseenPart,
 } from './sentence-parts.ts'
 
-/** Returns the answer, with the load at which it holds. */
+/** Returns the answer, with the load at which it holds. A campaign has at least one group. */
 export function answer(lookup: CampaignIndex): CampaignSentence {
   const { best, groups } = lookup.campaign
   if (!best && groups[0]!.load)
@@ -60,16 +60,17 @@ function noneBest(lookup: CampaignIndex, others: readonly CampaignGroup[]): Camp
   const { changes } = lookup.campaign
   const count = others.length + 1
   const cells = others.flatMap(group => cellsOf(lookup, group))
-  const moved = oneEach(lookup, [...changedCells(cells, 'regressed'), ...changedCells(cells, 'improved')])
+  const moved = topCellPerWorkflow(lookup, [...changedCells(cells, 'regressed'), ...changedCells(cells, 'improved')])
   const none = `No configuration of ${count} is proven slower than another, but`
   if (moved.length > 0) return sentence('answer', 'few-changed')`${none} ${figures(lookup, moved, 2, true)} changed.`
   const [first] = changes
   if (first) {
+    // Each change has at least one pair of groups; the second is worse.
     const [better, worse] = first.worse[0]!.map(id => name(lookup.groupName(id))) as [SentencePart, SentencePart]
     const differs = phrase`${lookup.metric(first.metric).label} of ${name(seriesText(first))} differs`
     return sentence('answer', 'few-changed')`${none} ${differs}: ${worse} is worse than ${better}.`
   }
-  const likely = oneEach(lookup, likelyCells(cells))
+  const likely = topCellPerWorkflow(lookup, likelyCells(cells))
   const end = likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : []
   const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`
   return sentence('answer', 'no-difference')`${what}${end}.`
@@ -97,7 +98,7 @@ function fastest(lookup: CampaignIndex, ids: readonly string[]): CampaignSentenc
     ids.length === 1 ? 'is the fastest configuration.' : 'are the fastest; none of them is proven slower than another.'
   const slower = lookup.others().filter(group => (group.class ?? 1) > 1)
   const cells = slower.flatMap(group => cellsOf(lookup, group))
-  const worse = oneEach(lookup, changedCells(cells, 'regressed'))
+  const worse = topCellPerWorkflow(lookup, changedCells(cells, 'regressed'))
   const most = worse.length > 0 ? phrase` Slower: ${figures(lookup, worse, 1, true)}.` : []
   return sentence('answer', 'fastest')`${names(ids.map(id => lookup.groupName(id)))} ${verb}${most}`
 }
@@ -131,7 +132,7 @@ export function trends(lookup: CampaignIndex, section: CampaignSentence['section
     const total = plural(all.length, 'workflow')
     const open = all.length - sure.length
     const rest = open > 0 ? `; not decided for ${open} of ${total}` : ''
-    const more = sure.length > NAMED ? ` and of ${sure.length - NAMED} more` : ''
+    const more = sure.length > MAX_NAMED ? ` and of ${sure.length - MAX_NAMED} more` : ''
     const from = `${lookup.metric(metric).label}, from ${between.map(set => set.join(' → ')).join(', ')}`
     const ofLoad = phrase`step of ${formatCount(step)} ${name(load)}`
     const say = (code: string) => sentence(section, code)
@@ -139,7 +140,7 @@ export function trends(lookup: CampaignIndex, section: CampaignSentence['section
       return say(
         'load-open',
       )`Not decided: each ${ofLoad} ${costOf(sorted[0]!, lookup)}, the most of ${total} (${from}).`
-    const costs = sure.slice(0, NAMED).map(trend => costOf(trend, lookup))
+    const costs = sure.slice(0, MAX_NAMED).map(trend => costOf(trend, lookup))
     return say('load')`Each ${ofLoad} ${join(costs, ', ')}${more}${rest} (${from}).`
   })
   return found.toSorted((a, b) => a.code.length - b.code.length)

@@ -8,8 +8,8 @@ import { type Block, code, join, type Line, paragraph, paragraphs, strong } from
 import { formatInstant } from '../format.ts'
 import { type CampaignIndex, indexCampaign } from '../page/campaign-index.ts'
 import { defaultView } from '../page/view.ts'
+import { CAMPAIGN_SECTIONS } from '../tables/campaign-sections.ts'
 import { bulletList, type Section, sentenceLines } from '../tables/section.ts'
-import { SECTIONS } from '../tables/sections.ts'
 
 /** Returns the whole report. */
 export function campaignBlocks(report: CampaignReport): Block[] {
@@ -25,7 +25,7 @@ export function campaignBlocks(report: CampaignReport): Block[] {
 /** Returns the sections with those of the author's words. */
 export function campaignSections({ texts }: CampaignReport): Pick<Section, 'id' | 'title' | 'blocks'>[] {
   const words = (id: keyof typeof texts, title: string) => ({ id, title, blocks: () => authorBlocks(texts[id] ?? '') })
-  const [files, ...others] = SECTIONS.toReversed()
+  const [files, ...others] = CAMPAIGN_SECTIONS.toReversed()
   return [
     words('purpose', 'Purpose'),
     words('conclusions', 'Conclusions'),

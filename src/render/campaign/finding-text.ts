@@ -7,7 +7,7 @@ import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
 import type { CampaignIndex } from '../page/campaign-index.ts'
 
 /** Maximum number of names in a message; the others are counted. */
-const NAMED = 6
+const MAX_NAMED = 6
 
 /** Returns a finding as one sentence. */
 export function findingText(finding: UnwordedFinding, lookup: CampaignIndex): string {
@@ -43,7 +43,7 @@ const TEXTS: Record<FindingCode, (finding: UnwordedFinding, lookup: CampaignInde
 }
 
 function runsText(runs: readonly string[]): string {
-  const many = runs.length > NAMED
+  const many = runs.length > MAX_NAMED
   return many ? plural(runs.length, 'run') : `${runs.length === 1 ? 'Run' : 'Runs'} ${listed(runs)}`
 }
 
@@ -57,7 +57,7 @@ export function pairsText(pairs: readonly (readonly [string, string])[]): string
 }
 
 /** Joins names: 'a, b and c'; with more than `most`, 'a, b and 7 more'. */
-export function listed(names: readonly string[], most = NAMED): string {
+export function listed(names: readonly string[], most = MAX_NAMED): string {
   if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
   if (names.length < 2) return names.join('')
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

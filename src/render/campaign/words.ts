@@ -16,13 +16,13 @@ import {
   cellsOf,
   costText,
   figures,
+  MAX_NAMED,
   medianPart,
-  NAMED,
   name,
   ofGroup,
-  oneEach,
   phrase,
   sentence,
+  topCellPerWorkflow,
 } from './sentence-parts.ts'
 
 /** A wrong reference in the author's text. */
@@ -69,7 +69,7 @@ function comparison(lookup: CampaignIndex): CampaignSentence[] {
     const worse = changedCells(cells, 'regressed')
     const better = changedCells(cells, 'improved')
     const said = (word: string, changed: readonly ChangedCell[], most?: number) =>
-      changed.length > 0 ? phrase`; ${word}: ${figures(lookup, oneEach(lookup, changed), most)}` : []
+      changed.length > 0 ? phrase`; ${word}: ${figures(lookup, topCellPerWorkflow(lookup, changed), most)}` : []
     const median = medianPart(lookup, group)
     const proven =
       worse.length + better.length > 0
@@ -112,11 +112,11 @@ function costs(lookup: CampaignIndex): CampaignSentence[] {
   const cheaper = lookup.campaign.groups.filter(group => changeOf(group) < 0).sort((a, b) => changeOf(a) - changeOf(b))
   const [first] = cheaper
   if (!first) return []
-  const described = cheaper.slice(0, NAMED).map(group => {
+  const described = cheaper.slice(0, MAX_NAMED).map(group => {
     const cost = ofGroup(`${costText(group)} (${formatDelta(changeOf(group))})`, group.id)
     return phrase`${name(lookup.groupName(group.id))} ${cost}`
   })
-  const more = cheaper.length - NAMED
+  const more = cheaper.length - MAX_NAMED
   const end = more > 0 ? ` and ${more} more` : ''
   const against = name(lookup.groupName(first.cost!.against!))
   return [sentence('summary', 'cost')`Cost against ${against}: ${join(described, '; ')}${end}.`]

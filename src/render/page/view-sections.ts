@@ -4,10 +4,10 @@ import { drawnInPage } from '../document/interval-svg.ts'
 import { writeHtml } from '../document/write-html.ts'
 import { escapeHtml } from '../escape/html.ts'
 import { formatDelta, formatPoints, scaleFor } from '../format.ts'
+import { CAMPAIGN_SECTIONS } from '../tables/campaign-sections.ts'
 import { errors } from '../tables/lists.ts'
 import { resources } from '../tables/resources.ts'
 import type { Section, Shown } from '../tables/section.ts'
-import { SECTIONS } from '../tables/sections.ts'
 import { left, right, tableOf } from '../tables/table.ts'
 import type { CampaignIndex, Comparison, Row } from './campaign-index.ts'
 import { badness, type CellChange, changesAgainst, toned, toneOf } from './changes.ts'
@@ -25,7 +25,7 @@ const FIXED = ['matrix', 'effects', 'loads', 'facts', 'findings', 'sources']
 
 /** Returns the sections that a choice of the reader may change. */
 export function viewSections(index: Comparison, view: View): PageSection[] {
-  const changing = SECTIONS.filter(({ id }) => !FIXED.includes(id))
+  const changing = CAMPAIGN_SECTIONS.filter(({ id }) => !FIXED.includes(id))
   const listed = hasCampaign(index)
     ? changing.map(list => pageSection(list, { index, view }))
     : [errors, resources].map(list => pageSection(list, { index, view }))

@@ -44,7 +44,7 @@ function list<Item extends z.core.SomeType>(item: Item, error: string) {
 const texts = byName((value): value is string => typeof value === 'string', 'texts by name')
 const amounts = byName((value): value is number => Number.isFinite(value), 'numbers by name')
 
-const activeSpans = z
+const spans = z
   .array(z.tuple([time, time], { error: 'a start and an end' }), { error: 'a list of time ranges' })
   .check(z.refine(list => isAscending(list.flat()), { error: 'time ranges in ascending order' }))
 
@@ -134,13 +134,13 @@ const job = object({
 })
 
 export const storedRunSchema = object({
-  schema: z.literal([1, SCHEMA_VERSION], { error: `schema 1 or ${SCHEMA_VERSION}` }),
+  schema: z.literal([1, 2, SCHEMA_VERSION], { error: `a schema from 1 to ${SCHEMA_VERSION}` }),
   kind: z.literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
   tool: text,
   formats: list(text, 'a list of texts'),
   startMs: z.exactOptional(time),
   endMs: z.exactOptional(time),
-  activeSpans: z.exactOptional(activeSpans),
+  activeSpans: z.exactOptional(spans),
   samples: whole,
   peakThreads: z.exactOptional(notNegative),
   users: z.exactOptional(users),
@@ -164,6 +164,7 @@ export const storedRunSchema = object({
   resourceSeries: z.exactOptional(list(resourceSeries, 'a list of time series')),
   statements: z.exactOptional(list(statement, 'a list of statements')),
   jobs: z.exactOptional(list(job, 'a list of jobs')),
+  phases: z.exactOptional(list(object({ name: text, spans }), 'a list of phases')),
   series: list(seriesSchema, 'a list of series').check(
     z.maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }),
   ),

@@ -2,6 +2,7 @@
 import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import { groupBy } from '../../../model/group-by.ts'
+import type { Phase, PhaseRule } from '../../../model/phase.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
 import type { Job, RunSummary, Statement } from '../../../model/run.ts'
 import type { Dimensions } from '../../../model/sample.ts'
@@ -34,7 +35,7 @@ const NUMBER: CellUnit = { written: 'count', times: 1, per: 1 }
  * @throws InputError when a column is missing or a cell cannot be read
  */
 export async function readRecords(
-  paths: readonly string[],
+  paths: readonly (string | UntypedTable)[],
   rules: JobRules | StatementRules,
   options: ReadOptions,
   run?: string,
@@ -42,7 +43,7 @@ export async function readRecords(
   const summarizer = new Summarizer({ tool: TABLE, format: TABLE, limits: options.limits })
   const dimensionRules = await compileDimensionRules(options.dimensions)
   const folding = rules.kind === 'sql' ? await statementFolding(rules.tenantSchema) : undefined
-  const found = await readEach(paths, async (path): Promise<Pick<RunSummary, 'jobs' | 'statements'>> => {
+  const found = await readEach(paths, async (path): Promise<Pick<RunSummary, 'jobs' | 'statements' | 'phases'>> => {
     const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`)
     const table = rules.run === undefined ? read : rowsOfRun(read, rules.run, run, rules.source)
     const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source)
@@ -50,9 +51,11 @@ export async function readRecords(
     for (const remark of table.remarks ?? [])
       summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
     summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
-    return rules.kind === 'jobs'
-      ? { jobs: table.rows.map(row => jobOf(row, rules, cells, dimensionsOf(row))) }
-      : { statements: statementsOf(table, rules, cells, dimensionsOf, folding!) }
+    if (rules.kind === 'jobs') {
+      const jobs = table.rows.map(row => jobOf(row, rules, cells, dimensionsOf(row)))
+      return defined({ jobs, phases: phasesOfJobs(jobs, table, options.phases) })
+    }
+    return { statements: statementsOf(table, rules, cells, dimensionsOf, folding!) }
   })
   return { ...summarizer.finish(), ...mergedRecords(found as RunSummary[]) }
 }
@@ -95,6 +98,20 @@ function jobOf(row: UntypedRow, rules: JobRules, cells: Cells, dimensions: Dimen
   const error = cells.text(row, rules.error)
   const startMs = cells.instant(row, rules.start)
   return defined({ workflow: workflow ?? '(no name)', dimensions, tenant, status, durationMs, error, startMs })
+}
+
+const COLUMN = /\{([^{}]+)\}/g
+
+/** Returns the phases that the configuration finds in jobs, one for each with a start and a duration; undefined if it finds none. */
+function phasesOfJobs(jobs: readonly Job[], table: UntypedTable, rules: readonly PhaseRule[]): Phase[] | undefined {
+  const rule = rules.find(({ from }) => from === 'jobs')
+  if (rule?.from !== 'jobs') return undefined
+  return jobs.flatMap(({ workflow, startMs, durationMs }, i) => {
+    if (startMs === undefined || durationMs === undefined) return []
+    const cell = (column: string) => table.rows[i]!.cells[columnAt(table, column, `${rule.source}.name`)]!.trim()
+    const name = rule.name.replace(COLUMN, (_, column: string) => (column === 'name' ? workflow : cell(column)))
+    return { name, spans: [[startMs, startMs + durationMs] as const] }
+  })
 }
 
 function statementsOf(

@@ -3,6 +3,7 @@
  * dimensions identify the series of a row; rows with contradicting values are refused.
  */
 import { InputError } from '../../../model/errors.ts'
+import { append, groupBy } from '../../../model/group-by.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary, seriesKey } from '../../../model/run.ts'
@@ -16,6 +17,7 @@ import type { DimensionRules } from '../dimension-rules.ts'
 import { listed, quoted } from '../format-message.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { type Cell, type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
+import { phaseNotices, phasesOfLoad } from './resource-phases.ts'
 import {
   growthNotice,
   growthOf,
@@ -78,7 +80,7 @@ interface MetricCells {
 export function runOfTable(
   given: UntypedTable,
   rules: TableRules,
-  { limits, exclude }: ReadOptions,
+  { limits, exclude, phases }: ReadOptions,
   dimensions: DimensionRules,
   load: readonly RunSummary[],
   run: string | undefined,
@@ -146,16 +148,18 @@ export function runOfTable(
   for (const remark of given.remarks ?? [])
     summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
   const kept: ReadResourceSeries[] = []
+  const partOf = phasesOfLoad(load, phases)
   for (const { identity, values } of found.values()) {
     const { workflow, dimensions } = identity
     const timed = time === undefined ? [] : [...values].map(([metric, all]) => ({ metric, points: pointsOf(all) }))
-    summarizer.addSeries(seriesOf(identity, values, timed))
+    for (const series of seriesOf(identity, values, timed, partOf)) summarizer.addSeries(series)
     for (const { metric, points } of timed) {
       kept.push({ workflow, dimensions, metric, points })
       const growth = growthOf(points, levelOf(load, dimensions))
       if (growth) summarizer.notice(growthNotice(workflow, metric, growth))
     }
   }
+  for (const notice of phaseNotices(table.file, kept, load, partOf)) summarizer.notice(notice)
   const resourceSeries = storedResourceSeries(kept)
   if (outside > 0 && found.size === 0) throw noneInside(table.file, outside, load)
   summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
@@ -168,21 +172,42 @@ function pointsOf(values: ReadonlyMap<number | undefined, Value>): ResourcePoint
   return [...values].map(([ms, { value }]) => ({ ms: ms!, value: value! }))
 }
 
-/** Returns a series. The metric `count` becomes its number of samples and, with `error-rate`, of failed samples. */
+/**
+ * Returns a series, of values over time one for each part of the run. The metric `count` becomes its number of samples and, with
+ * `error-rate`, of failed samples.
+ *
+ * @param partOf returns the dimensions that the part of the run at a time adds: the same object for the same part
+ */
 function seriesOf(
-  { workflow, kind, dimensions }: SeriesIdentity,
+  identity: SeriesIdentity,
   values: FoundSeries['values'],
   timed: readonly Pick<ReadResourceSeries, 'metric' | 'points'>[],
+  partOf: (ms: number) => Dimensions,
+): SeriesSummary[] {
+  if (timed.length === 0) {
+    const single = [...values].map(([metric, all]) => ({ metric, ...all.get(undefined)! }))
+    const missing = single.map(({ metric, column }) => [metric, `column ${quoted(column)} of the table is empty`])
+    const found = single.map(({ metric, value }) => [metric, value] as const)
+    return [reportedSeriesOf(identity, found, Object.fromEntries(missing))]
+  }
+  const parts = new Map<Dimensions, [MetricId, number][]>()
+  for (const { metric, points } of timed)
+    for (const [part, own] of groupBy(points, ({ ms }) => partOf(ms)))
+      for (const value of summaryOf(metric, own)) append(parts, part, value)
+  return [...parts].map(([part, found]) =>
+    reportedSeriesOf({ ...identity, dimensions: { ...identity.dimensions, ...part } }, found),
+  )
+}
+
+function reportedSeriesOf(
+  { workflow, kind, dimensions }: SeriesIdentity,
+  values: readonly (readonly [MetricId, number | undefined])[],
+  missing: Readonly<Record<string, string>> = {},
 ): SeriesSummary {
-  const single = timed.length > 0 ? [] : [...values].map(([metric, all]) => ({ metric, ...all.get(undefined)! }))
-  const { count, ...reported } = Object.fromEntries<number | undefined>([
-    ...single.map(({ metric, value }) => [metric, value] as const),
-    ...timed.flatMap(({ metric, points }) => [...summaryOf(metric, points)]),
-  ])
+  const { count, ...reported } = Object.fromEntries<number | undefined>(values)
   const errorRatio = reported['error-rate']
   const errorCount = count !== undefined && errorRatio !== undefined ? Math.round(errorRatio * count) : undefined
-  const missing = single.map(({ metric, column }) => [metric, `column ${quoted(column)} of the table is empty`])
-  const series = { workflow, kind, count: count ?? 0, errorCount, reported, missing: Object.fromEntries(missing) }
+  const series = { workflow, kind, count: count ?? 0, errorCount, reported, missing }
   return { ...reportedSeries(series), dimensions }
 }
 

@@ -5,6 +5,7 @@ import type { RunSummary } from '../../../model/run.ts'
 import { compileDimensionRules } from '../dimension-rules.ts'
 import { FORMATS } from '../formats.ts'
 import type { RangeRead } from '../jmeter/simd/bulk.ts'
+import type { Phases } from '../phases.ts'
 import { readDocument, readRange, type SampleDocument } from '../read-document.ts'
 import { type Documents, openDocuments } from '../source/documents.ts'
 import { pack } from './transfer.ts'
@@ -25,6 +26,7 @@ export interface DocumentTask {
   /** Id of its format. */
   readonly format: string
   readonly options: ReadOptions
+  readonly phases: Phases | undefined
   readonly oneByOne: boolean
 }
 
@@ -36,9 +38,9 @@ export interface RangeTask extends DocumentTask {
 
 /** Reads a document or a range of one; see `readRange`. @throws InputError when it cannot be read */
 async function answerTo(task: DocumentTask | RangeTask): Promise<RunSummary | RangeRead | undefined> {
-  const { options, oneByOne } = task
+  const { options, phases, oneByOne } = task
   const found = await find(task)
-  const reading = { options, oneByOne, rules: await compileDimensionRules(options.dimensions) }
+  const reading = { options, phases, oneByOne, rules: await compileDimensionRules(options.dimensions) }
   if (!('start' in task)) return readDocument(found, reading)
   const file = found.document.openPlain?.()
   if (!file) return undefined

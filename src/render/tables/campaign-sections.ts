@@ -1,4 +1,8 @@
-/** The sections of a campaign's report, in their one order. A section that is added here is in every output. */
+/**
+ * The sections of a campaign's report, in their one order. A section that is added here is in every output. The last one closes the
+ * report, after the author's methodology (campaign/blocks.ts). `FIXED` in page/view-sections.ts names those that the reader's
+ * choices on the page do not change.
+ */
 import type { CampaignReport } from '../../model/campaign.ts'
 import { indexCampaign } from '../page/campaign-index.ts'
 import { effects, errors, findings, jobs, loads, sources, statements } from './lists.ts'
@@ -8,7 +12,7 @@ import type { Section } from './section.ts'
 import { type Sheet, sheetOf, text } from './table.ts'
 import { workflows } from './workflows.ts'
 
-export const SECTIONS: readonly Section[] = [
+export const CAMPAIGN_SECTIONS: readonly Section[] = [
   configurations,
   runs,
   workflows,
@@ -26,7 +30,7 @@ export const SECTIONS: readonly Section[] = [
 /** Returns the sheets that have rows, in the order of the sections. */
 export function sheetsOf(report: CampaignReport): Sheet[] {
   const index = indexCampaign(report)
-  const sheets = [summary(report), ...SECTIONS.flatMap(section => section.sheets(index))]
+  const sheets = [summary(report), ...CAMPAIGN_SECTIONS.flatMap(section => section.sheets(index))]
   return sheets.filter(({ rows }) => rows.length > 0)
 }
 

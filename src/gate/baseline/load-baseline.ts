@@ -17,7 +17,7 @@ import { comparable, profileOf, type RunProfile, selectRuns } from './select.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
 import { encodeSuiteFile } from './suite-file.ts'
 
-export interface LoadRequest extends BaselineName {
+export interface BaselineRequest extends BaselineName {
   /** Most runs to load; Infinity for all. */
   readonly window: number
   /** Which named run to load, in place of the baseline. */
@@ -30,10 +30,10 @@ export interface LoadRequest extends BaselineName {
   readonly candidate?: RunSummary
   /** Facts that must be equal in baseline and candidate. */
   readonly mustMatch?: readonly string[]
-  /** Present when the candidate is a proposed change: the breached run of the base branch is loaded too. */
+  /** Present when the candidate is a proposed change: the breached run of the base branch is loaded too, unless `maxRefused` is. */
   readonly onTopOf?: ProposalBase
-  /** Most refused tests of the base branch to load. Absent: none. */
-  readonly mostRefused?: number
+  /** Maximum number of groups of refused runs of the base branch to load. Absent: none. */
+  readonly maxRefused?: number
 }
 
 /** The base of a proposed change. */
@@ -55,8 +55,11 @@ export interface LoadedBreach {
   readonly by: 'base-commit' | 'newest'
 }
 
-/** Runs of the base branch that were judged together and refused, with their ids in the store. */
-export interface RefusedTest {
+/**
+ * Runs of the base branch that were judged together and refused, with their ids in the store. They are the ledger's `breached`
+ * entries, as is a LoadedBreach.
+ */
+export interface RefusedRunGroup {
   readonly ids: readonly string[]
   readonly runs: readonly RunSummary[]
 }
@@ -75,10 +78,13 @@ export interface LoadedBaseline {
   readonly reference?: string
   /** Days since the newest run of the epoch, >= 0. Absent without a ledger. */
   readonly ageDays?: number
-  /** Run of the base branch that breached since its newest passing run. Absent when there is none, and without `onTopOf`. */
+  /**
+   * Run of the base branch that breached since its newest passing run. Absent when there is none, without `onTopOf`, and with
+   * `maxRefused`.
+   */
   readonly breach?: LoadedBreach
-  /** Newest tests of the base branch that were refused since its last passing run, the oldest first. Absent without `mostRefused`. */
-  readonly refused?: readonly RefusedTest[]
+  /** Newest groups of refused runs of the base branch since its last passing run, the oldest first. Absent without `maxRefused`. */
+  readonly refused?: readonly RefusedRunGroup[]
   /** Why the breached run cannot be read. Absent when it can, or there is none. */
   readonly breachProblem?: string
   /** Why there are no runs. Absent for `ok`. */
@@ -88,7 +94,7 @@ export interface LoadedBaseline {
 /** Loads the baseline of a suite, or a named run. A store that cannot be read gives the state `unreadable`, not an error. */
 export async function loadBaseline(
   store: BaselineStore,
-  request: LoadRequest,
+  request: BaselineRequest,
   host: RetryHost,
 ): Promise<LoadedBaseline> {
   try {
@@ -102,7 +108,7 @@ export async function loadBaseline(
 async function loadFrom(
   store: BaselineStore,
   snapshot: StoreSnapshot,
-  request: LoadRequest,
+  request: BaselineRequest,
 ): Promise<LoadedBaseline | typeof CONFLICT> {
   const { choice, window, maxAgeDays, now, candidate, mustMatch = [], baseRef, suite } = request
   const references = choice && ((await readNamedRuns(store, snapshot, request))?.references ?? [])
@@ -138,15 +144,15 @@ async function loadFrom(
   }
 }
 
-/** Reads the breached run. An unreadable one is reported and excuses nothing; the baseline is still usable. */
+/** Reads the breached run or, with `maxRefused`, the refused ones. An unreadable one is reported and excuses nothing. */
 async function readBreach(
-  { onTopOf, candidate, mustMatch, mostRefused }: LoadRequest,
+  { onTopOf, candidate, mustMatch, maxRefused }: BaselineRequest,
   ledger: Ledger,
   read: (entry: RunEntry) => Promise<RunSummary>,
 ): Promise<Pick<LoadedBaseline, 'breach' | 'breachProblem' | 'refused'>> {
   const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate))
   try {
-    if (mostRefused !== undefined) return { refused: await readRefused(mostRefused, ledger, candidate, read) }
+    if (maxRefused !== undefined) return { refused: await readRefused(maxRefused, ledger, candidate, read) }
     if (!found) return {}
     const { id, file: name, commit } = found.entry
     return { breach: defined({ run: await read(found.entry), id, name, commit, by: found.by }) }
@@ -177,25 +183,27 @@ function findBreach(
   return newest && { entry: newest, by: 'newest' }
 }
 
-/** Reads the newest refused tests of the base branch. Runs of one test were recorded at the same time. */
+/** Reads the newest groups of refused runs of the base branch. Runs of one group were recorded at the same time. */
 function readRefused(
-  most: number,
+  max: number,
   { epoch, breached = [] }: Ledger,
   candidate: RunSummary | undefined,
   read: (entry: RunEntry) => Promise<RunSummary>,
-): Promise<RefusedTest[]> {
+): Promise<RefusedRunGroup[]> {
   const own = candidate && runId(candidate)
   const since = newestInstantOf(epoch.runs)
   const current = breached.filter(run => instantOf(run) > since).sort(byTime)
-  const tests = [...groupBy(current, run => run.recordedAt).values()].filter(test => test.every(({ id }) => id !== own))
+  const groups = [...groupBy(current, run => run.recordedAt).values()].filter(group =>
+    group.every(({ id }) => id !== own),
+  )
   return Promise.all(
-    tests
-      .slice(Math.max(0, tests.length - most))
-      .map(async test => ({ ids: test.map(({ id }) => id), runs: await Promise.all(test.map(read)) })),
+    groups
+      .slice(Math.max(0, groups.length - max))
+      .map(async group => ({ ids: group.map(({ id }) => id), runs: await Promise.all(group.map(read)) })),
   )
 }
 
-/** Leaves out the candidate itself, which is in the baseline when its job is run again. */
+/** Leaves out the candidate itself, which is in the baseline when its job is run again, unless the baseline has no other run. */
 function othersThan(candidate: RunSummary | undefined, entries: readonly RunEntry[]): readonly RunEntry[] {
   if (!candidate) return entries
   const id = runId(candidate)

@@ -1,0 +1,88 @@
+/** The schema of `phases`: named parts of a run, and how to find them. */
+import type { PhaseRule } from '../model/phase.ts'
+import { choice, entries, level, section, text, value } from './fields.ts'
+import { parseLevel, quoted } from './units.ts'
+
+const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
+
+/** Returns the ms since epoch of a time such as 2026-01-31T20:15:00Z; without a zone, it is UTC. */
+function instantOf(written: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(written)) return undefined
+  const ms = Date.parse(ZONE.test(written) ? written : `${written}Z`)
+  return Number.isNaN(ms) ? undefined : ms
+}
+
+function durationOf(written: string): number | undefined {
+  const parsed = parseLevel(written, 'ms')
+  return 'value' in parsed ? parsed.value : undefined
+}
+
+const FORMS =
+  'expected { from: jobs, name }, { from: dimension, of }, { from: label, name, start, end }, { rest }, { name, after, before-end } or { name, start, end }.'
+
+/** The other keys of each form, by the value of `from`. */
+const KEYS = { jobs: ['name'], dimension: ['of'], label: ['name', 'start', 'end'] } as const
+
+const phase = section(
+  'A phase, in one of six forms.',
+  {
+    'from?': choice(
+      '`jobs`: each job is a phase. `dimension`: for resources, the times of each value of a dimension of the results. `label`: from a sample with one label to the next with another.',
+      ['jobs', 'dimension', 'label'],
+    ),
+    'name?': value(
+      'Name of the phase. From jobs, a template over the columns of their table; `{name}` is the name of the job.',
+      {
+        examples: ['{profile} {file}', 'steady'],
+      },
+    ),
+    'of?': text('With `from: dimension`: the dimension.', { examples: ['users'] }),
+    'rest?': value('Name for what no other phase covers.', { examples: ['alone'] }),
+    'start?': text(
+      'Start: a time, UTC without a zone, or a duration since the start of the run. With `from: label`, the label of the sample at the start, or a wildcard pattern.',
+      { examples: ['2026-01-31T20:15:00Z', '10m', 'BEGIN'] },
+    ),
+    'end?': text('End, as `start`.', { examples: ['2026-01-31T20:45:00Z', '40m', 'END'] }),
+    'after?': level('Time after the start of the run at which the phase begins.', 'ms', { examples: ['5m'] }),
+    'before-end?': level('Time before the end of the run at which the phase ends.', 'ms', { examples: ['2m'] }),
+  },
+  {
+    *rule(entry) {
+      const from = entry.from as keyof typeof KEYS | undefined
+      const { from: _, ...others } = entry
+      const keys = Object.keys(others).sort().join(' ')
+      const isWhole =
+        from === undefined
+          ? ['rest', 'end name start', 'after name', 'before-end name', 'after before-end name'].includes(keys)
+          : [...(KEYS[from] ?? [])].sort().join(' ') === keys
+      if (!isWhole) yield { path: [], message: `has the keys ${Object.keys(entry).join(', ')}; ${FORMS}` }
+      const { start, end } = entry
+      if (from !== undefined || typeof start !== 'string' || typeof end !== 'string') return
+      const read = [instantOf, durationOf].find(read => read(start) !== undefined)
+      if (!read)
+        yield {
+          path: ['start'],
+          message: `found ${quoted(start)}, expected a time such as 2026-01-31T20:15:00Z, or a duration such as 10m.`,
+        }
+      else if (!(Number(read(end)) > read(start)!))
+        yield { path: ['end'], message: `found ${quoted(end)}, expected a later one, written as start is.` }
+    },
+  },
+)
+
+export const phases = entries(
+  'phases',
+  'Named parts of the run. Each is a dimension of workflows and resources, `phase`, which `where` can select. Where two overlap, the earlier entry has precedence.',
+  phase,
+  ({ from, name = '', of = '', rest, start = '', end = '', after = 0, beforeEnd = 0 }, source): PhaseRule => {
+    if (from === 'jobs') return { source, from, name }
+    if (from === 'dimension') return { source, from, of }
+    if (from === 'label') return { source, from, name, start, end }
+    if (rest !== undefined) return { source, from: 'rest', name: rest }
+    const [startMs, endMs] = [instantOf(start), instantOf(end)]
+    if (startMs !== undefined && endMs !== undefined) return { source, from: 'clock', name, startMs, endMs }
+    const untilMs = durationOf(end)
+    const afterMs = durationOf(start) ?? after
+    return { source, from: 'offsets', name, afterMs, ...(untilMs !== undefined && { untilMs }), beforeEndMs: beforeEnd }
+  },
+)

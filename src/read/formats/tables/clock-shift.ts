@@ -1,0 +1,99 @@
+/**
+ * Finds the error of the clock of resources: their values rise and fall with the phases of a run, and with its start and end. Without
+ * such rises nothing is claimed.
+ */
+import { autocorrelation } from '../../../stats/trend.ts'
+import type { ResourcePoint } from './resource-series.ts'
+
+/** Largest error looked for, and the distance of those compared, ms. */
+const MOST_MS = 150_000
+const STEP_MS = 5_000
+/** Smaller errors are not reported; neither are those below the distance of the values, which may be means of the time between. */
+const LEAST_MS = 15_000
+/** Maximum number of values of a resource that are compared. More are averaged first. */
+const MOST_POINTS = 240
+/** Share of the variance of a resource that the parts of the run must explain: noise explains far less. */
+const LEAST_EXPLAINED = 0.4
+/** Least difference of log-likelihoods between the error and none, and between it and any error that is too large to be one. */
+const LEAST_EVIDENCE = 8
+/** Errors from here on are no errors of a clock: they tell how well chance fits. */
+const FAR_MS = 2 * MOST_MS
+const FAR_STEP_MS = 20_000
+/** Log-likelihoods within this of the largest are as good: the middle of their errors is the answer. */
+const EQUAL = 1
+
+/**
+ * Returns by how much the times of resources are late, in ms; negative when they are early. Undefined when they agree with the
+ * run, or do not rise enough to tell.
+ *
+ * @param partAt part of the run at a time, such as its phase, or the time before and after it
+ */
+export function clockShift(
+  given: readonly (readonly ResourcePoint[])[],
+  partAt: (ms: number) => string,
+): number | undefined {
+  const resources = given.map(points => thinned(points.toSorted((a, b) => a.ms - b.ms)))
+  const near = steps(-MOST_MS, MOST_MS, STEP_MS)
+  const times = resources.flatMap(points => points.map(({ ms }) => ms))
+  const [startMs, endMs] = [least(times), -least(times.map(ms => -ms))]
+  const lengthMs = endMs - startMs + 1
+  const shifts = [...near, ...steps(FAR_MS, lengthMs - FAR_MS, FAR_STEP_MS)]
+  if (!(shifts.length >= 2 * near.length)) return undefined
+  // Beyond the last value comes the first one.
+  const wrapped = (ms: number) => startMs + ((((ms - startMs) % lengthMs) + lengthMs) % lengthMs)
+  const total = shifts.map(() => 0)
+  for (const points of resources) {
+    const around = mean(points)
+    const whole = points.reduce((sum, { value }) => sum + (value - around) ** 2, 0)
+    const residuals = shifts.map(shift => residualsOf(points, ms => partAt(wrapped(ms - shift))))
+    const rests = residuals.map(of => of.reduce((sum, value) => sum + value ** 2, 0))
+    const best = least(rests)
+    if (!(whole > 0) || best > (1 - LEAST_EXPLAINED) * whole) continue
+    const rho = autocorrelation(residuals[rests.indexOf(best)]!)
+    // Neighbors that are alike count for less.
+    const weight = (points.length / 2) * ((1 - rho) / (1 + rho))
+    for (const [i, rest] of rests.entries()) total[i]! -= weight * Math.log(Math.max(rest, 1e-9 * whole) / whole)
+  }
+  const most = -least(total.slice(0, near.length).map(value => -value))
+  const others = [total[near.indexOf(0)]!, ...total.slice(near.length)]
+  if (others.some(value => most - value < LEAST_EVIDENCE)) return undefined
+  const best = near.filter((_, i) => total[i]! >= most - EQUAL)
+  const middle = (best[0]! + best.at(-1)!) / 2
+  const spacing = Math.max(...resources.map(points => (endMs - startMs) / points.length))
+  return Math.abs(middle) < Math.max(LEAST_MS, spacing) ? undefined : middle
+}
+
+function steps(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step)
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+}
+
+function mean(points: readonly ResourcePoint[]): number {
+  return points.reduce((sum, { value }) => sum + value, 0) / points.length
+}
+
+/** Returns the means of neighbors, at most MOST_POINTS. */
+function thinned(points: readonly ResourcePoint[]): ResourcePoint[] {
+  const width = Math.ceil(points.length / MOST_POINTS)
+  return Array.from({ length: Math.ceil(points.length / width) }, (_, i) => {
+    const part = points.slice(i * width, (i + 1) * width)
+    return { ms: part.reduce((sum, { ms }) => sum + ms, 0) / part.length, value: mean(part) }
+  })
+}
+
+/** Returns the difference of each value from the mean of its part of the run. */
+function residualsOf(points: readonly ResourcePoint[], partAt: (ms: number) => string): number[] {
+  const sums = new Map<string, { sum: number; count: number }>()
+  const parts = points.map(({ ms }) => partAt(ms))
+  points.forEach(({ value }, i) => {
+    const part = sums.get(parts[i]!) ?? { sum: 0, count: 0 }
+    sums.set(parts[i]!, { sum: part.sum + value, count: part.count + 1 })
+  })
+  return points.map(({ value }, i) => {
+    const { sum, count } = sums.get(parts[i]!)!
+    return value - sum / count
+  })
+}

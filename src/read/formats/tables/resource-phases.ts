@@ -1,0 +1,73 @@
+/** The phases of a run, for the values of resources over time. */
+import type { Notice } from '../../../model/notice.ts'
+import { PHASE, type Phase, type PhaseRule, type PhaseSpan } from '../../../model/phase.ts'
+import type { RunSummary } from '../../../model/run.ts'
+import type { Dimensions } from '../../../model/sample.ts'
+import { joinSpans, lengthOf, spansOfRun } from '../../../summarize/active-time.ts'
+import { durationInWords, listed, quoted } from '../format-message.ts'
+import { apart, type PhaseAt, phaseFinder, phasesBy } from '../phases.ts'
+import { clockShift } from './clock-shift.ts'
+import type { ReadResourceSeries } from './resource-series.ts'
+
+/** Returns the function for the dimensions that the phases of a load give to the points of a resource. */
+export function phasesOfLoad(load: readonly RunSummary[], rules: readonly PhaseRule[]): (ms: number) => Dimensions {
+  const spansIn = (phases: readonly Phase[]) =>
+    phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({ name, startMs, endMs })))
+  const timed = load.flatMap(run => spansIn(run.phases ?? []))
+  const finders: [string, PhaseAt][] = [
+    [PHASE, phaseFinder(timed.length > 0 ? { spans: apart(timed) } : phasesBy(rules))],
+  ]
+  for (const rule of rules)
+    if (rule.from === 'dimension') finders.push([rule.of, phaseFinder({ spans: levelsOf(load, rule.of) })])
+  const known = new Map<string, Dimensions>()
+  return ms => {
+    const found = finders.flatMap(([dimension, at]) => {
+      const name = at(ms)
+      return name === undefined ? [] : [[dimension, name] as const]
+    })
+    const key = JSON.stringify(found)
+    const dimensions = known.get(key) ?? Object.fromEntries(found)
+    known.set(key, dimensions)
+    return dimensions
+  }
+}
+
+/** Returns the times of each value of a dimension of the load. */
+function levelsOf(load: readonly RunSummary[], dimension: string): PhaseSpan[] {
+  const values = new Set(
+    load.flatMap(({ series }) =>
+      series.flatMap(({ dimensions: of }) => (Object.hasOwn(of, dimension) ? of[dimension]! : [])),
+    ),
+  )
+  const levels = [...values].flatMap(name => {
+    const spans = load.flatMap(run => spansOfRun(run, of => Object.hasOwn(of, dimension) && of[dimension] === name))
+    return joinSpans(spans).map(([startMs, endMs]) => ({ name, startMs, endMs: endMs + 1 }))
+  })
+  return apart(levels)
+}
+
+/** Fewer values of a resource in a phase say little. */
+const FEW_VALUES = 3
+
+/** Returns the notices on phases that are too short for the values of a table, and on a clock that differs from that of the load. */
+export function phaseNotices(
+  file: string,
+  series: readonly ReadResourceSeries[],
+  load: readonly RunSummary[],
+  partOf: (ms: number) => Dimensions,
+): Notice[] {
+  const phases = load.flatMap(run => run.phases ?? [])
+  const points = series.map(one => one.points)
+  if (phases.length === 0 || points.length === 0) return []
+  const most = (name: string) => Math.max(...points.map(of => of.filter(({ ms }) => partOf(ms)[PHASE] === name).length))
+  const short = phases.filter(({ name }) => most(name) < FEW_VALUES)
+  const texts = short.map(({ name, spans }) => `${quoted(name)} (${durationInWords(lengthOf(spans))}, ${most(name)})`)
+  const few = `${file}: phases with fewer than ${FEW_VALUES} values of a resource, by length and number of values: ${listed(texts)}. Export more values, or judge longer phases.`
+  const shiftMs = clockShift(points, ms => partOf(ms)[PHASE] ?? '')
+  const side = (shiftMs ?? 0) > 0 ? 'later' : 'earlier'
+  const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1000)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`
+  return [
+    ...(short.length > 0 ? [{ code: 'phase-short', message: few } as const] : []),
+    ...(shiftMs !== undefined ? [{ code: 'clocks-differ', message: clock } as const] : []),
+  ]
+}
