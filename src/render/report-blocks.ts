@@ -23,8 +23,7 @@ import {
   largestChanges,
   passedFold,
 } from './sections/checks.ts'
-import { contextBlocks, resourcesLine } from './sections/context.ts'
-import { trendFold } from './sections/trend.ts'
+import { contextBlocks, resourcesLine, trendFold } from './sections/context.ts'
 import { type WorkflowsDetail, workflowFolds } from './sections/workflows.ts'
 import { decisionLine, faultBlocks, looksFold } from './words/decision-plan.ts'
 import { type Finding, findingsOf, improvementsOf } from './words/findings.ts'

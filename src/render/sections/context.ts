@@ -1,13 +1,15 @@
-/** The sections on what surrounds the checks: errors, workflows that one side lacks, resources, environment, drift and notices. */
+/** The sections on what surrounds the checks: the last runs, errors, workflows that one side lacks, resources, environment, drift and notices. */
 import type { Measurement, SeriesMeasurements, SeriesName } from '../../model/check.ts'
-import type { DriftAlert, Report, ReportedError } from '../../model/report.ts'
+import { present } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
+import type { DriftAlert, Report, ReportedError, SeriesTrend } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { changeLine, changeText, metricLabel, seriesLine } from '../change.ts'
 import { type Block, code, cutList, fold, join, type Line, namesLine } from '../document/document.ts'
-import { formatCount, formatShare, formatTransition, plural } from '../format.ts'
+import { formatCount, formatQuantity, formatShare, formatTransition, plural } from '../format.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
 import { cutTable, left, number, right, tableOf } from '../tables/table.ts'
-import { findingsOf } from '../words/findings.ts'
+import { findingsOf, improvementsOf } from '../words/findings.ts'
 import { driftLine, isInSummary, newWorkflowsNamed, worstDrift } from '../words/headline.ts'
 import { noticeText } from '../words/notices.ts'
 
@@ -166,4 +168,72 @@ function sizeOf({ delta, unit }: Measurement): number {
   if (!delta || delta.absolute === 0) return 0
   const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY)
   return unit === 'ratio' ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative
+}
+
+/** Returns the table of trends, folded; its label shows the one that the headline is about. */
+export function trendFold(report: Report, limit: number): Block[] {
+  const trends = trendByWorkflow(report)
+  const [first] = trends
+  if (!first || limit === 0) return []
+  const { runs } = report.trend!
+  const before = runs.filter(({ side }) => side === 'baseline').length
+  const table = cutTable(trends, limit, [
+    left('workflow', seriesLine),
+    left('metric', ({ metric }) => [metricLabel(metric)]),
+    left('oldest to newest', trend => [drawn(trend)]),
+    right('now', ({ values, unit }) => [formatQuantity(values.at(-1) ?? undefined, unit)]),
+    right(`${before} runs before`, trend => [rangeText(trend, before)]),
+  ])
+  const title = `Last ${runs.length} runs`
+  const label: Line = [`${title}: `, drawn(first), ' ', ...seriesLine(first), ` ${metricLabel(first.metric)}`]
+  return [{ ...fold(label, ...table), title: [title] }]
+}
+
+/**
+ * Returns a trend for each workflow: that of its worst finding, else of its largest improvement or drift, else of its times.
+ * Trends are in the order of the checks, but improvements and drift, which a report without findings is about, come first.
+ * Workflows that never moved are left out.
+ */
+export function trendByWorkflow(report: Pick<Report, 'trend' | 'checks' | 'drift' | 'verdict'>): SeriesTrend[] {
+  const { trend, checks } = report
+  const found = checks.filter(({ verdict }) => verdict !== 'pass')
+  const notable = new Set(present([...found, ...improvementsOf(report), worstDrift(report)]).map(keyOf))
+  const moving = (trend?.series ?? []).filter(({ values }) => new Set(values.filter(value => value !== null)).size > 1)
+  const chosen = [...groupBy(moving, seriesKey).values()].map(
+    list => list.find(one => notable.has(keyOf(one))) ?? list.find(({ unit }) => unit === 'ms') ?? list[0]!,
+  )
+  const rank = (one: SeriesTrend) => (found.length === 0 && notable.has(keyOf(one)) ? 0 : 1)
+  return chosen.sort((a, b) => rank(a) - rank(b))
+}
+
+function keyOf(of: Pick<SeriesTrend, 'workflow' | 'kind' | 'dimensions' | 'metric'>): string {
+  return `${of.metric} ${seriesKey(of)}`
+}
+
+function drawn({ values }: SeriesTrend) {
+  return code(sparkline(values.map(value => value ?? undefined)))
+}
+
+function rangeText({ values, unit }: SeriesTrend, before: number): string {
+  const known = values.slice(0, before).filter(value => value !== null)
+  if (known.length === 0) return ''
+  const [low, high] = [Math.min(...known), Math.max(...known)]
+  return low === high ? formatQuantity(low, unit) : formatTransition(low, high, unit, '…')
+}
+
+const HEIGHTS = [...'▁▂▃▄▅▆▇█']
+/** The scale reaches at least this far to either side of the middle, so that noise is not drawn as mountains. */
+const LEAST_REACH = 0.15
+
+/** Draws values, the oldest first; a value that is absent is a dot. */
+export function sparkline(values: readonly (number | undefined)[]): string {
+  const known = values.filter(value => value !== undefined).sort((a, b) => a - b)
+  const middle = known[known.length >> 1]
+  if (middle === undefined) return ''
+  const low = Math.min(known[0]!, middle - LEAST_REACH * Math.abs(middle))
+  const high = Math.max(known.at(-1)!, middle + LEAST_REACH * Math.abs(middle))
+  const steps = HEIGHTS.length - 1
+  return values
+    .map(value => (value === undefined ? '·' : HEIGHTS[Math.round(((value - low) / (high - low || 1)) * steps)]!))
+    .join('')
 }
