@@ -1,4 +1,7 @@
-/** The lists of a campaign: jobs and database statements with their runs side by side, errors, effects of facts, costs of loads, findings, and the files read. */
+/**
+ * The lists of a campaign: jobs and database statements with their runs side by side, errors, effects of facts, costs of loads, findings,
+ * and the files read.
+ */
 import type { CampaignSource } from '../../model/campaign.ts'
 import type {
   CampaignEffect,

@@ -1,4 +1,7 @@
-/** The configurations, their runs, and the facts of these: infrastructure and modules, of items such as services a table of their attributes. */
+/**
+ * The configurations, their runs, and the facts of these: infrastructure and modules, of items such as services a table of their
+ * attributes.
+ */
 import type { CampaignGroup, CampaignRun } from '../../model/campaign.ts'
 import type { CampaignFact } from '../../model/campaign-analysis.ts'
 import { defined } from '../../model/defined.ts'
