@@ -1,12 +1,14 @@
 /** Builds sentences from text, names and figures. Each figure refers to the cell or group it comes from. */
+
 import type { CampaignGroup } from '../../model/campaign.ts'
 import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
 import { groupBy } from '../../model/group-by.ts'
+import { seriesText } from '../change.ts'
 import { join } from '../document/document.ts'
 import { formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
 import type { CampaignIndex } from '../page/campaign-index.ts'
-import { type ChangedCell, nameOf, refOf } from './cell-lookup.ts'
+import { type ChangedCell, refOf } from './cell-lookup.ts'
 
 /** Maximum number of changed cells named in a sentence. */
 export const MAX_NAMED = 3
@@ -77,7 +79,7 @@ export function figures(
     const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`
     const where = withGroup ? phrase` in ${name(lookup.groupName(cell.group))}` : []
     const figure = ofCell(change, { ...refOf(cell), group: cell.group })
-    return phrase`${name(nameOf(cell))} ${lookup.metric(metric).label} ${figure} (${values})${where}`
+    return phrase`${name(seriesText(cell))} ${lookup.metric(metric).label} ${figure} (${values})${where}`
   })
   const parts = join(described, ', ')
   const more = cells.length - shown.length
@@ -87,7 +89,7 @@ export function figures(
 /** Returns one cell per workflow: the first of the ranking metric, else the most significant one. */
 export function topCellPerWorkflow({ campaign }: CampaignIndex, cells: readonly ChangedCell[]): ChangedCell[] {
   const rank = (cell: ChangedCell) => (cell.metric === campaign.metric ? -1 : (cell.p ?? 1))
-  const byWorkflow = groupBy(cells, nameOf)
+  const byWorkflow = groupBy(cells, seriesText)
   return [...byWorkflow.values()].map(alike => alike.reduce((best, cell) => (rank(cell) < rank(best) ? cell : best)))
 }
 

@@ -5,13 +5,10 @@
  */
 import type { CampaignReport } from '../../model/campaign.ts'
 import { indexCampaign } from '../page/campaign-index.ts'
-import { facts } from './facts.ts'
-import { jobs } from './jobs.ts'
-import { effects, errors, findings, loads, sources } from './lists.ts'
+import { effects, errors, findings, jobs, loads, sources, statements } from './lists.ts'
 import { resources } from './resources.ts'
-import { configurations, runs } from './runs.ts'
+import { configurations, facts, runs } from './runs.ts'
 import type { Section } from './section.ts'
-import { statements } from './statements.ts'
 import { type Sheet, sheetOf, text } from './table.ts'
 import { workflows } from './workflows.ts'
 

@@ -6,8 +6,7 @@ import type { ReasonCode } from '../../model/reason.ts'
 import { DEFAULT_SUITE, type MinimumDetectableEffect, type Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { checkCertainty, directionText } from '../certainty.ts'
-import { metricLabel, seriesLine } from '../change.ts'
+import { checkCertainty, directionText, metricLabel, seriesLine } from '../change.ts'
 import { code, join, type Line, strong } from '../document/document.ts'
 import {
   formatCount,

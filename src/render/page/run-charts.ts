@@ -1,14 +1,63 @@
-/** The values of the last runs of the store and of this one: a small chart for each of the worst workflows. */
+/**
+ * Charts of the runs of a gate: the last runs of the store and this one, of the worst workflows; latency over time and by percentile;
+ * and virtual users.
+ */
+import { isUsers, type TimeAxis, type TimeSeries } from '../../model/campaign-analysis.ts'
 import { present } from '../../model/defined.ts'
 import type { Report, SeriesTrend, Trend, TrendRun } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { metricLabel } from '../change.ts'
-import { quantityAxis } from '../chart-spec/axis.ts'
+import { elapsedAxis, quantityAxis } from '../chart-spec/axis.ts'
+import type { ChartSpec, Line, LinePoint } from '../chart-spec/spec.ts'
+import { overTimeChart, percentilesChart } from '../chart-spec/workflow-charts.ts'
 import { formatInstant } from '../format.ts'
-import { trendByWorkflow } from '../sections/trend.ts'
+import { trendByWorkflow } from '../sections/context.ts'
 import { ABSENT } from '../symbols.ts'
 import { baseUnit, dimensionText, quantity, section } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
+
+/** Steps of the y axis, at most. */
+const STEPS = 3
+
+export function curvesSection(report: Report): string {
+  const specs = [overTimeChart(report), percentilesChart(report)]
+  const charts = [...specs.flatMap(spec => (spec ? panelCharts(spec) : [])), ...usersChart(report)]
+  return section('curves', 'Curves', charts.join('\n'))
+}
+
+function panelCharts({ title, plot }: ChartSpec): string[] {
+  if (plot.kind !== 'panels') return []
+  const charts = plot.panels.map(({ name, values, change, ...lines }) => {
+    const words = [values, change].filter(Boolean).join(' ')
+    return lineChart({ ...lines, caption: name, words, label: `${title}: ${name}`, x: plot.x })
+  })
+  return [`<h3>${title}</h3>`, chartGrid(namesOf(plot.panels.flatMap(({ lines }) => lines)), charts)]
+}
+
+/** Virtual users over time, of either side. */
+function usersChart({ details }: Report): string[] {
+  const lines = details?.timeSeries.filter(isUsers).map(series => timeLine(series.run, series, details.axes)) ?? []
+  if (lines.length === 0) return []
+  const points = lines.flatMap(line => line.points)
+  const chart = lineChart({
+    caption: 'Whole run',
+    label: 'Virtual users over time',
+    x: elapsedAxis(Math.max(...points.map(([x]) => x))),
+    y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), 'count', STEPS),
+    lines,
+  })
+  return ['<h3>Virtual users</h3>', chartGrid(namesOf(lines), [chart])]
+}
+
+function namesOf(lines: readonly Line[]): string[] {
+  return [...new Set(lines.map(({ name }) => name))]
+}
+
+/** Returns a time series as a line over the minutes since the start of the run. */
+export function timeLine(name: string, { axis, values }: TimeSeries, axes: readonly TimeAxis[]): Line {
+  const { startMs, stepMs } = axes[axis]!
+  return { name, points: values.map((value, i): LinePoint => [Math.max(0, startMs + i * stepMs) / 60_000, value]) }
+}
 
 /** Workflows that have a chart in the section; those of the others are in their details. */
 const MOST_CHARTS = 12
@@ -19,11 +68,8 @@ export function trendSection(report: Report): string {
   const charts = trendByWorkflow(report)
     .slice(0, MOST_CHARTS)
     .map(series => lineChart(trendChart(series, trend)))
-  return section(
-    'trend',
-    `Trend over the last ${trend.runs.length} runs`,
-    charts.length === 0 ? '' : chartGrid(SIDES, charts),
-  )
+  const grid = charts.length === 0 ? '' : chartGrid(SIDES, charts)
+  return section('trend', `Trend over the last ${trend.runs.length} runs`, grid)
 }
 
 /** Names of the two lines of a trend. */
