@@ -206,6 +206,13 @@ export interface CampaignWorkflow extends SeriesName {
  */
 export type CellState = 'measured' | 'void' | 'not-run' | 'missing'
 
+/** The smallest and largest value of what a folded row stands for, and how many have one. */
+export interface CellRange {
+  least: { value: number; of: string }
+  most: { value: number; of: string }
+  count: number
+}
+
 export interface CampaignCell extends SeriesName {
   metric: MetricId
   run: string
@@ -214,6 +221,8 @@ export interface CampaignCell extends SeriesName {
   value?: number
   /** Samples behind the value. Absent when the source does not report it. */
   n?: number
+  /** Of a row that stands for several, such as all tenants: the value is that of all their samples. */
+  range?: CellRange
   /** Change from the baseline. The interval of one run is wider than that of its group. */
   delta?: Delta
   /** Change of its group; `unknown` if this run changed in the other direction. Absent without a delta. */

@@ -5,6 +5,7 @@ import { type CampaignFile, parseCampaign } from '../../config/campaign-file.ts'
 import type { Config } from '../../config/config.ts'
 import { judgedBy } from '../../config/selection.ts'
 import { assembleCampaign } from '../../extensions/campaign/assemble.ts'
+import { folding } from '../../extensions/campaign/fold.ts'
 import type { InputRun } from '../../extensions/campaign/input.ts'
 import type { SessionHost } from '../../extensions/measure/options.ts'
 import { useProxy } from '../../host/proxy.ts'
@@ -144,17 +145,19 @@ async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignRepo
   if (!paths) throw new UsageError('report: found no runs. Give a campaign file, or runs with --runs.')
   const config = await withResourceFiles(await readConfig(options), options.resources)
   const runs = grouped(await runsOfPaths(config, paths, host), by?.split(',').map(fact => fact.trim()) ?? [])
-  const nothing = { links: [], texts: {}, baseline: [], groups: [], configurations: [] }
+  const nothing = { links: [], texts: {}, fold: {}, baseline: [], groups: [], configurations: [] }
   return worded(campaignOf({ config, title, goal: 'cheapest-at-same-performance', ...nothing }, runs, options))
 }
 
 /** Assembles a campaign of its file, or of what else is known, and its runs. */
 function campaignOf(
   file: Omit<CampaignFile, 'config' | 'runs' | 'placeOf' | 'version'> & { readonly config: Config },
-  runs: readonly InputRun[],
+  given: readonly InputRun[],
   options: ReportOptions,
 ): Campaign {
+  const folded = folding(file.fold)
   const { config, title, ticket, links, texts, goal, metric, costAgainst, groups } = file
+  const runs = given.map(each => ({ ...each, ...folded(each.run) }))
   const present = runs.flatMap(({ run }) => run.series)
   const rules = [...config.records.map(entry => entry.rules), ...config.collect.map(({ as }) => as)]
   const stated = rules.flatMap(each => (each.kind === 'jobs' ? [each.failed] : []))

@@ -88,7 +88,7 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
       groupCells.push(defined({ ...name, metric, group: id, value, runs: values.length, ...interval, ...judged }))
     }
     for (const [r, { id }] of runs.entries()) {
-      const { state, value, n, reason } = row.cells[r]!
+      const { state, value, n, range, reason } = row.cells[r]!
       const g = groupOf[r]!
       const delta = g === baselineGroup ? undefined : deltaIn(row, [r], baseline, comparisons[g]?.(row))
       const ofGroup = changes[g]
@@ -96,7 +96,7 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
       const change = delta && ofGroup?.change && (agrees ? ofGroup.change : 'unknown')
       const marked = marks.get(JSON.stringify([name.workflow, name.kind, name.dimensions, metric, id]))
       const judged = { delta: delta && rounded(delta), change, reason, marks: marked }
-      cells.push(defined({ ...name, metric, run: id, state, value, n, ...judged }))
+      cells.push(defined({ ...name, metric, run: id, state, value, n, range, ...judged }))
     }
   }
   return { cells, groupCells }

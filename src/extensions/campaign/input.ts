@@ -1,5 +1,5 @@
 /** Input of a campaign: the runs, and the facts and notes that its configuration gives about them. */
-import type { CampaignConfiguration, CampaignLink, CampaignReport, Goal } from '../../model/campaign.ts'
+import type { CampaignConfiguration, CampaignLink, CampaignReport, CellRange, Goal } from '../../model/campaign.ts'
 import type { Metric, MetricId } from '../../model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 
@@ -42,6 +42,8 @@ export interface InputRun {
   /** Wildcard patterns of workflows that were left out on purpose. */
   readonly notRun: readonly string[]
   readonly run: RunSummary
+  /** Returns the smallest and largest value of what a folded series stands for. Absent: nothing is folded. */
+  rangeOf?(key: string, metric: MetricId): CellRange | undefined
 }
 
 export interface InputGroup {

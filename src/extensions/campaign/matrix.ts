@@ -2,7 +2,7 @@
 
 import { hasOnlyErrors, ONLY_ERRORS } from '../../judge/compare/compare.ts'
 import { LOAD_METRICS } from '../../judge/measurement.ts'
-import type { CellState } from '../../model/campaign.ts'
+import type { CellRange, CellState } from '../../model/campaign.ts'
 import { type SeriesName, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
@@ -40,6 +40,7 @@ export interface Cell {
   /** Samples behind the value. */
   readonly n?: number
   readonly reason?: string
+  readonly range?: CellRange
   /** Absent where the run has no such series. */
   readonly series?: SeriesSummary
 }
@@ -70,9 +71,9 @@ export function readMatrix(runs: readonly InputRun[], isShown: (series: SeriesSu
   }
   return [...names].sort(byName).flatMap(([key, named]) =>
     metricsOfKind(key).flatMap((metric): Row[] => {
-      const cells = runs.map(({ run }, r): Cell => {
+      const cells = runs.map(({ run, rangeOf }, r): Cell => {
         const series = index[r]!.get(key)
-        if (series) return readCell(run, series, metric)
+        if (series) return defined({ ...readCell(run, series, metric), range: rangeOf?.(key, metric) })
         const isLeftOut = leftOut[r]!.some(pattern => pattern.matches(named.workflow))
         return isLeftOut
           ? { state: 'not-run', reason: 'Left out of the test on purpose.' }

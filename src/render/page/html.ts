@@ -1,5 +1,5 @@
 /** Pieces of HTML that the sections of the page share. Every text passes the escaper here. */
-import type { CampaignMetric } from '../../model/campaign.ts'
+import type { CampaignMetric, CellRange } from '../../model/campaign.ts'
 import type { Delta } from '../../model/check.ts'
 import type { Unit } from '../../model/metric.ts'
 import type { Dimensions } from '../../model/sample.ts'
@@ -59,6 +59,11 @@ export function quantity(value: number | undefined, { unit }: Pick<CampaignMetri
   if (value === undefined) return ABSENT
   if (BASE_UNITS.has(unit)) return formatQuantity(value, unit as Unit, scale ?? scaleFor([value]))
   return `${formatQuantity(value, '')} ${unit}`
+}
+
+/** Writes what a folded row stands for: '662 ms mob010 to 797 ms mob014'. */
+export function rangeText({ least, most }: CellRange, metric: Pick<CampaignMetric, 'unit'>): string {
+  return `${quantity(least.value, metric)} ${least.of} to ${quantity(most.value, metric)} ${most.of}`
 }
 
 /** Writes a value of either side: `54.9 → 68.7 ms`. */

@@ -5,7 +5,18 @@ import type { MetricId } from '../../model/metric.ts'
 import { formatDelta, formatQuantity, type Scale, scaleFor } from '../format.ts'
 import type { Comparison, Row } from './campaign-index.ts'
 import { badness, type CellChange, changesAgainst, toneClass, toneOf } from './changes.ts'
-import { attribute, breakable, change, dimensionTags, name, quantity, scrolling, text, transition } from './html.ts'
+import {
+  attribute,
+  breakable,
+  change,
+  dimensionTags,
+  name,
+  quantity,
+  rangeText,
+  scrolling,
+  text,
+  transition,
+} from './html.ts'
 import { metricColumn, type View } from './view.ts'
 
 const MARKS: Readonly<Record<string, { sign: string; words: string }>> = {
@@ -270,6 +281,7 @@ function matrixCell(
     const mark = MARKS[code]
     return mark ? `<sup title="${mark.words}">${mark.sign}<span class="hint">${mark.words}</span></sup>` : ''
   })
-  const why = found?.reason === undefined ? '' : ` title="${text(found.reason)}"`
+  const about = found?.reason ?? (cell.range && rangeText(cell.range, metric))
+  const why = about === undefined ? '' : ` title="${text(about)}"`
   return `<td class="number${tone}"${at}${why}>${large}${marks.join('')}<small>${sign}${small}</small></td>`
 }

@@ -11,7 +11,7 @@ import { type Block, code, fold, type Inline, join, type Line, paragraph } from 
 import { plural } from '../format.ts'
 import type { CampaignIndex, Comparison, RowName } from '../page/campaign-index.ts'
 import { changesAgainst, toneOf } from '../page/changes.ts'
-import { change, quantity } from '../page/html.ts'
+import { change, quantity, rangeText } from '../page/html.ts'
 import { ABSENT, DOT } from '../symbols.ts'
 import { type Section, type Shown, seriesColumns } from './section.ts'
 import { type Column, number, right, type Sheet, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
@@ -112,12 +112,13 @@ function runColumns(index: Comparison, title: string, rows: readonly Row<Campaig
         return cell?.state === 'measured' ? cell.value : cell?.state
       }),
       line: (row: Row<CampaignCell>): Line => {
-        const { state = 'missing', value, marks } = cellOf(row, id) ?? {}
+        const { state = 'missing', value, marks, range } = cellOf(row, id) ?? {}
         const isCopied = marks?.includes('copied-cell')
         const text = quantity(value, index.metric(row.metric))
         if (state === 'void' && isCopied) return [{ struck: text }, ` ${COPIED}`]
         if (state !== 'measured') return [STATES[state]]
-        return [isCopied ? `${text} ${COPIED}` : text]
+        const ends = range ? [{ below: rangeText(range, index.metric(row.metric)) }] : []
+        return [isCopied ? `${text} ${COPIED}` : text, ...ends]
       },
     })),
   ]
