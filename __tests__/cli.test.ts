@@ -406,7 +406,16 @@ describe('bad input', () => {
 describe('help', () => {
   it('The help matches the golden file', async () => {
     const pages = []
-    for (const args of [[], ['compare'], ['gate'], ['summarize'], ['baseline'], ['baseline', 'rollback'], ['init']])
+    for (const args of [
+      [],
+      ['compare'],
+      ['gate'],
+      ['summarize'],
+      ['baseline'],
+      ['baseline', 'rollback'],
+      ['init'],
+      ['collect'],
+    ])
       pages.push((await perfGate([...args, '--help'])).stdout)
     await expect(pages.join(`\n${'='.repeat(80)}\n`)).toMatchFileSnapshot('golden/cli/help.txt')
   })

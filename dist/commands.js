@@ -1,6 +1,7 @@
-import { DAY_MS, DEFAULT_LIMITS, FORMATS, Histogram, InputError, NO_ROW_READ, NO_VALUE, PublishError, SampleFilter, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, compileDimensionRules, defined, epochMs, goWorkflows, groupBy, isObject, isTime, jmeterAggregate, jmhName, listed, mean, metricOf, numberAt, objectAt, objectsAt, openDocuments, parseJson, parseTimestamp, present, pytestWorkflows, quoted, readAggregates, seriesKey, textAt, withUndecodedNotice } from "./core.js";
-import { CONFLICT, DEFAULT_CONFIG_PATH, badgePath, baselineProblemText, baselineText, changeText, checkIssues, code, datedAhead, doubtOf, encodeSuiteFile, errorsFold, escapeJson, escapeTerminal, findingsOf, findingsTable, folderStore, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, importedPath, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, judge, judgeChecks, largestChanges, lastingChange, ledgerPath, left, lookAfter, metricLabel, moreLine, moreParagraph, namesWithoutLinks, needsAcceptance, notPassed, oldestFirst, paragraph, plural, readConfig, readGivenRun, readOptions, readOptionsOf, readTextFile, readUntypedTable, refusalText, retry, right, rulesOf, runName, selectDocuments, seriesLine, sessionOptions, shortCommit, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, IMPORTED_KIND, acceptRun, byTime, commitRuns, compareWithBaseline, comparedNamedRun, comparisonWith, encodeBadge, encodeRun, encodeRuns, environmentOf, findBaseline, gate, importMessage, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readResults, runId, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline, warnIfInBaseline } from "./store.js";
+import { DAY_MS, DEFAULT_LIMITS, FORMATS, Histogram, InputError, NO_ROW_READ, NO_VALUE, PublishError, SampleFilter, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, compileDimensionRules, defined, epochMs, goWorkflows, groupBy, isObject, isTime, jmeterAggregate, jmhName, listed, mean, metricOf, numberAt, objectAt, objectsAt, openDocuments, parseDate, parseJson, parseTimestamp, present, pytestWorkflows, quoted, readAggregates, seriesKey, textAt, withUndecodedNotice } from "./core.js";
+import { DEFAULT_CONFIG_PATH, baselineProblemText, baselineText, changeText, checkIssues, code, cutList, cutTable, doubtsClause, errorsFold, escapeJson, escapeTerminal, findingsOf, findingsTable, folderStore, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, judge, judgeChecks, largestChanges, lastingChange, left, lookAfter, metricLabel, namesWithoutLinks, needsAcceptance, oldestFirst, paragraph, plural, readConfig, readGivenRun, readOptions, readOptionsOf, readTextFile, readUntypedTable, refusalText, right, rulesOf, runName, selectDocuments, seriesLine, seriesName, sessionOptions, shortCommit, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, verdictRefusal, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { DEFAULT_RETENTION, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeRun, environmentOf, findBaseline, gate, importRuns, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, prepareFolder, printMove, profileOf, publish, readLedger, readResults, runId, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline, warnIfInBaseline } from "./store.js";
+import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
 //#region src/extensions/backtest/decisions.ts
@@ -93,13 +94,11 @@ function slowed({ passed, batches, reported, ...series }) {
 	});
 }
 function stretched(passed, factor) {
-	const buckets = [];
-	passed.forEachBucket((index, count) => buckets.push([index, count]));
-	const { range } = passed;
-	return Histogram.fromBuckets(factor * passed.unitMs, buckets, range && {
-		sumUnits: passed.sumUnits,
-		minUnits: range.minUnits,
-		maxUnits: range.maxUnits
+	const { unitMs, sumUnits, range } = passed;
+	const { indexes, counts } = passed.buckets;
+	return Histogram.fromSorted(factor * unitMs, indexes, counts, range && {
+		...range,
+		sumUnits
 	});
 }
 function secondsEach(runs) {
@@ -179,14 +178,14 @@ function moveBy(dated, { verdict, doubts = [] }, present, { suite, why, lasting 
 		became: "left-out",
 		reason
 	} });
-	const failure = why ? void 0 : notPassed(verdict);
+	const failure = why ? void 0 : verdictRefusal(verdict);
 	const notNow = why ? void 0 : failure ?? needsAcceptance(doubts);
 	if (notNow && !(failure && present)) return leftOut(notNow);
 	const never = ineligible(dated.run, verdict);
 	if (never) return leftOut(never);
-	const entry = entryOf$1(dated, verdict);
+	const entry = entryOf(dated, verdict);
 	const at = entry.recordedAt;
-	const doubt = doubtOf(doubts);
+	const doubt = doubtsClause(doubts);
 	const plan = () => {
 		if (!present) return planSeed({
 			suite,
@@ -228,7 +227,7 @@ function moveBy(dated, { verdict, doubts = [] }, present, { suite, why, lasting 
 		ledger: planned.ledger
 	};
 }
-function entryOf$1({ run, id, atMs }, verdict) {
+function entryOf({ run, id, atMs }, verdict) {
 	return {
 		id,
 		file: "",
@@ -261,63 +260,6 @@ function judgeRun(config, { run, atMs }, { state, runs }) {
 			acceptedByLabel: false
 		})
 	};
-}
-//#endregion
-//#region src/extensions/backtest/replayed-checks.ts
-function replayedChecks(history) {
-	return history.flatMap((replayed) => {
-		const { dated, rulesOf, judgment } = replayed;
-		if (judgment.verdict === "invalid") return [];
-		const checks = new Map(judgment.checks.map((check) => [checkKey(check), check]));
-		return [...new Map([...dated.run.series, ...judgment.checks].map((one) => [seriesKey(one), one])).values()].flatMap((name) => {
-			const { judged, thresholds } = rulesOf(name);
-			return (judged ? thresholds : []).flatMap((threshold) => {
-				const check = checks.get(checkKey({
-					...name,
-					metric: threshold.metric
-				}));
-				if (!check) return [];
-				return defined({
-					replayed,
-					threshold,
-					check,
-					outcome: outcomeOf(check),
-					fired: firedOf(check, threshold)
-				});
-			});
-		});
-	});
-}
-function checkKey(check) {
-	return `${check.metric} ${seriesKey(check)}`;
-}
-function outcomeOf({ verdict, evidence }) {
-	if (verdict === "fail") return "breach";
-	if (verdict === "warn") return evidence?.suspect ? "suspect" : "breach";
-	return verdict;
-}
-function firedOf(check, { allowances }) {
-	const { verdict, limits, limitFrom, baseline } = check;
-	if (verdict === "no-data" || limitFrom) return void 0;
-	return limits !== void 0 || allowances.length > 0 && baseline !== void 0 ? isBeyondLimits(check) || outcomeOf(check) === "breach" : void 0;
-}
-function rateOf(checks, isDated) {
-	const runs = /* @__PURE__ */ new Map();
-	const days = /* @__PURE__ */ new Map();
-	for (const { replayed, fired } of checks) {
-		if (fired === void 0) continue;
-		const day = Math.floor(replayed.dated.atMs / DAY_MS);
-		runs.set(replayed, fired || runs.get(replayed) === true);
-		days.set(day, fired || days.get(day) === true);
-	}
-	const fired = [...runs.values()];
-	return defined({
-		runs: runs.size,
-		firedRuns: fired.filter(Boolean).length,
-		episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
-		days: isDated ? days.size : void 0,
-		firedDays: isDated ? [...days.values()].filter(Boolean).length : void 0
-	});
 }
 //#endregion
 //#region src/extensions/backtest/backtest.ts
@@ -406,20 +348,18 @@ function thresholdRecord(checks, nameOf, isDated) {
 	};
 }
 function firingOf({ replayed, check, fired }, nameOf) {
-	const { workflow, kind, dimensions, baseline, candidate, delta } = check;
+	const { baseline, candidate, delta } = check;
 	if (!fired || !candidate) return void 0;
 	return defined({
 		run: nameOf(replayed.dated),
-		workflow,
-		kind,
-		dimensions,
+		...seriesName(check),
 		baseline,
 		value: candidate.value,
 		relative: delta?.relative
 	});
 }
 function noticesOf(config, runs) {
-	const notices = [...unusedRules(config, runs.flatMap(({ series }) => series)), ...runs.flatMap((run) => run.notices)];
+	const notices = [...unusedRules(config, runs.flatMap((run) => run.series)), ...runs.flatMap((run) => run.notices)];
 	return [...new Map(notices.map((notice) => [notice.message, notice])).values()];
 }
 const LOOSE = 3;
@@ -445,7 +385,6 @@ function looseLimits(checks, nameOf) {
 		if (new Set(values.map(({ check }) => check.replayed)).size < LEAST_RUNS) return [];
 		const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value;
 		if (!(isFloor ? near > LOOSE * bound : bound > LOOSE * near)) return [];
-		const { workflow, kind, dimensions } = worst.check.check;
 		const tightest = isFloor ? -roundUp(-near) : roundUp(near);
 		return {
 			metric: threshold.metric,
@@ -456,9 +395,7 @@ function looseLimits(checks, nameOf) {
 			isRelative,
 			worst: worst.value,
 			at: {
-				workflow,
-				kind,
-				dimensions,
+				...seriesName(worst.check.check),
 				run: nameOf(worst.check)
 			},
 			factor: isFloor ? worst.value / bound : bound / worst.value,
@@ -504,6 +441,61 @@ function roundUp(value) {
 	const decimals = DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)));
 	const scale = 10 ** Math.abs(decimals);
 	return decimals >= 0 ? Math.ceil(value * scale) / scale : Math.ceil(value / scale) * scale;
+}
+function replayedChecks(history) {
+	return history.flatMap((replayed) => {
+		const { dated, rulesOf, judgment } = replayed;
+		if (judgment.verdict === "invalid") return [];
+		const checks = new Map(judgment.checks.map((check) => [checkKey(check), check]));
+		return [...new Map([...dated.run.series, ...judgment.checks].map((one) => [seriesKey(one), one])).values()].flatMap((name) => {
+			const { judged, thresholds } = rulesOf(name);
+			return (judged ? thresholds : []).flatMap((threshold) => {
+				const check = checks.get(checkKey({
+					...name,
+					metric: threshold.metric
+				}));
+				if (!check) return [];
+				return defined({
+					replayed,
+					threshold,
+					check,
+					outcome: outcomeOf(check),
+					fired: firedOf(check, threshold)
+				});
+			});
+		});
+	});
+}
+function checkKey(check) {
+	return `${check.metric} ${seriesKey(check)}`;
+}
+function outcomeOf({ verdict, evidence }) {
+	if (verdict === "fail") return "breach";
+	if (verdict === "warn") return evidence?.suspect ? "suspect" : "breach";
+	return verdict;
+}
+function firedOf(check, { allowances }) {
+	const { verdict, limits, limitFrom, baseline } = check;
+	if (verdict === "no-data" || limitFrom) return void 0;
+	return limits !== void 0 || allowances.length > 0 && baseline !== void 0 ? isBeyondLimits(check) || outcomeOf(check) === "breach" : void 0;
+}
+function rateOf(checks, isDated) {
+	const runs = /* @__PURE__ */ new Map();
+	const days = /* @__PURE__ */ new Map();
+	for (const { replayed, fired } of checks) {
+		if (fired === void 0) continue;
+		const day = Math.floor(replayed.dated.atMs / DAY_MS);
+		runs.set(replayed, fired || runs.get(replayed) === true);
+		days.set(day, fired || days.get(day) === true);
+	}
+	const fired = [...runs.values()];
+	return defined({
+		runs: runs.size,
+		firedRuns: fired.filter(Boolean).length,
+		episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
+		days: isDated ? days.size : void 0,
+		firedDays: isDated ? [...days.values()].filter(Boolean).length : void 0
+	});
 }
 //#endregion
 //#region src/read/formats/read-history.ts
@@ -554,11 +546,10 @@ async function readRuns({ name: file, head, open }, options, rules, found) {
 	const byDate = groupBy(table.rows, (row) => row.dateMs);
 	const oldest = Math.min(...byDate.keys());
 	return [...byDate].map(([date, rows]) => {
-		const { id, tool, unitMs } = jmeterAggregate;
+		const { id, tool } = jmeterAggregate;
 		const summarizer = new Summarizer({
 			tool,
 			format: id,
-			unitMs,
 			limits: options.limits
 		});
 		const filter = new SampleFilter({
@@ -659,14 +650,15 @@ const RED = {
 	"no-data": "lacked data",
 	invalid: "could not be judged"
 };
+const BECAME = {
+	first: "began it",
+	joined: "joined it",
+	accepted: "began a new one because",
+	held: "held back until a later run cleared it",
+	"left-out": "left out"
+};
 function becameText({ became, reason }) {
-	switch (became) {
-		case "first": return "began it";
-		case "joined": return "joined it";
-		case "accepted": return `began a new one because ${reason && reasonText(reason)}`;
-		case "held": return "held back until a later run cleared it";
-		case "left-out": return "left out";
-	}
+	return became === "accepted" && reason ? `${BECAME.accepted} ${reasonText(reason)}` : BECAME[became];
 }
 function reasonText(reason) {
 	switch (reason.code) {
@@ -726,7 +718,8 @@ function adviceBlocks(advice) {
 		items: advice.map(adviceLine)
 	}];
 }
-function adviceLine({ metric, unit, key, written, worst, isRelative, at, factor, n, suggested, source }) {
+function adviceLine(limit) {
+	const { metric, unit, key, written, worst, isRelative, at, factor, n, suggested, source } = limit;
 	const seen = isRelative ? formatRatioAsPercent(worst) : formatQuantity(worst, unit);
 	return [
 		code(`${metric}: { ${key}: ${written} }`),
@@ -745,10 +738,7 @@ function noticeBlocks({ warnings }) {
 		type: "heading",
 		level: 3,
 		line: ["Notices"]
-	}, {
-		type: "list",
-		items: [...warnings.slice(0, NOTICES).map(({ message }) => [message]), ...moreLine(warnings.length - NOTICES)]
-	}];
+	}, cutList(warnings, NOTICES, ({ message }) => [message])];
 }
 const SPANS = 30;
 function firingBlocks({ thresholds, runs }) {
@@ -758,8 +748,7 @@ function firingBlocks({ thresholds, runs }) {
 	})));
 	if (spans.length === 0) return [];
 	const order = new Map(runs.map(({ id }, i) => [id, i]));
-	const sorted = spans.sort((a, b) => order.get(b.first.run.id) - order.get(a.first.run.id));
-	const table = tableOf(sorted.slice(0, SPANS), [
+	const table = cutTable(spans.sort((a, b) => order.get(b.first.run.id) - order.get(a.first.run.id)), SPANS, [
 		left("workflow", ({ first }) => seriesLine(first)),
 		left("metric", ({ record }) => [metricLabel(record.metric)]),
 		right("delta", ({ record: { metric, unit }, first }) => [changeText({
@@ -770,6 +759,10 @@ function firingBlocks({ thresholds, runs }) {
 		left("run", ({ first }) => runLine(first.run)),
 		right("runs", ({ length }) => [formatCount(length)]),
 		right(`baseline → value`, ({ record, first }) => [formatTransition(first.baseline?.value, first.value, record.unit, "→")])
+	], [
+		": ",
+		code("--format json"),
+		" has all of them."
 	]);
 	return [
 		{
@@ -778,12 +771,7 @@ function firingBlocks({ thresholds, runs }) {
 			line: ["When it fired"]
 		},
 		paragraph("Newest first; consecutive runs are one line, which shows the first of them."),
-		table,
-		...moreParagraph(sorted.length - SPANS, [
-			": ",
-			code("--format json"),
-			" has all of them."
-		])
+		...table
 	];
 }
 function deltaOf({ baseline, value, relative }) {
@@ -830,17 +818,19 @@ async function backtest(path, options, host) {
 	const config = await readConfig(options);
 	const { runs, suite } = await readHistoryOf(path, options, config, host);
 	if (runs.length < 2) throw new InputError(`${path ?? options.store}: found ${runs.length} run, expected at least 2. Give a longer history.`);
-	const result = backtest$1(defined({
-		config: {
-			...config,
-			suite
-		},
-		runs: oldestFirst(runs),
+	const result = backtest$1({
+		...defined({
+			config: {
+				...config,
+				suite
+			},
+			runs: oldestFirst(runs),
+			acceptAfter,
+			maxRuns
+		}),
 		identify: runId,
-		headlineOf: headlineText,
-		acceptAfter,
-		maxRuns
-	}));
+		headlineOf: headlineText
+	});
 	const { out } = options;
 	if (out === void 0) {
 		(options.format === "terminal" ? host.page : host.out)(rendered(result, options, host));
@@ -888,7 +878,7 @@ async function readHistoryOf(path, { store, suite, baseRef }, config, host) {
 async function readFiles(path, config, host) {
 	const found = await stat(path).catch(() => void 0);
 	if (!found) throw new InputError(`${path}: no such file or folder.`);
-	if (!found.isDirectory()) return readHistory(path, readOptionsOf(config, 0));
+	if (!found.isDirectory()) return readHistory(path, readOptionsOf(config, config.results[0]));
 	const names = (await readdir(path)).filter((name) => !name.startsWith("."));
 	const runs = [];
 	for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), host));
@@ -900,13 +890,14 @@ async function accept(run, options, host) {
 	const store = folderStore(options.store);
 	const config = await readConfig(options);
 	const chosen = await chooseRun(run, store, config, options, host);
+	const { baseRef, suite } = chosen.name;
 	const { report } = await gate(store, {
 		config: {
 			...config,
-			suite: chosen.name.suite
+			suite
 		},
 		candidates: [chosen.run],
-		baseRef: chosen.name.baseRef,
+		baseRef,
 		withHistory: false
 	}, host);
 	host.page(`${acceptanceText(report, host)}\n`);
@@ -915,14 +906,16 @@ async function accept(run, options, host) {
 		host.err(`Not accepted: ${broken}. Fix the test or the system and run it again, or add --force to accept the run anyway.\n`);
 		return 1;
 	}
+	const accepted = defined({
+		by: host.user,
+		reason: options.reason
+	});
+	const { verdict } = report;
 	return printMove(await acceptRun(store, {
 		...chosen.name,
-		run: chosen.run,
-		verdict: report.verdict,
-		accepted: defined({
-			by: host.user,
-			reason: options.reason
-		})
+		runs: [chosen.run],
+		verdict,
+		accepted
 	}, host), host);
 }
 const SHOWN = 5;
@@ -947,7 +940,7 @@ function whyBroken({ checks, invalid }) {
 	return empty.length > 0 ? `${workflows(empty)} without data` : void 0;
 }
 async function chooseRun(run, store, config, options, host) {
-	if (run === void 0 || ID.test(run) && !await exists(run)) return storedRun(run, store, options, host);
+	if (run === void 0 || ID.test(run) && !existsSync(run)) return storedRun(run, store, options, host);
 	const name = {
 		suite: config.suite,
 		baseRef: options.baseRef ?? "main"
@@ -958,25 +951,16 @@ async function chooseRun(run, store, config, options, host) {
 	};
 }
 const ID = /^[0-9a-f]{6,12}$/;
-async function exists(path) {
-	return await stat(path).catch(() => void 0) !== void 0;
-}
 async function storedRun(id, store, options, host) {
 	const name = await findBaseline(store, options, host.now(), host);
 	const snapshot = await store.open();
 	const ledger = await readLedger(store, snapshot, name);
-	const entry = id === void 0 ? latestBreach(ledger) : entryOf(ledger, id);
+	const entry = id === void 0 ? [...ledger?.breached ?? []].sort(byTime).at(-1) : shownEntries(ledger).findLast((entry) => entry.id.startsWith(id));
 	if (!entry) throw nothingToAccept(id, store, name, ledger);
 	return {
 		run: await runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))(entry),
 		name
 	};
-}
-function latestBreach(ledger) {
-	return [...ledger?.breached ?? []].sort(byTime).at(-1);
-}
-function entryOf(ledger, id) {
-	return shownEntries(ledger).findLast((entry) => entry.id.startsWith(id));
 }
 function shownEntries(ledger) {
 	if (!ledger) return [];
@@ -1004,14 +988,15 @@ async function compare(options, host) {
 	const checked = candidates.map((run) => warnIfInBaseline(run, baseline));
 	const now = host.now();
 	const newest = Math.max(...baseline.map((run) => run.endMs ?? Number.NEGATIVE_INFINITY));
+	const evidence = defined({
+		state: "ok",
+		ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : void 0
+	});
 	return publish(compareWithBaseline({
 		config,
 		baseline: oldestFirst(baseline),
 		candidates: oldestFirst(checked),
-		evidence: defined({
-			state: "ok",
-			ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : void 0
-		}),
+		evidence,
 		now
 	}), checked, config, options, host);
 }
@@ -1045,10 +1030,7 @@ async function decide(command, host) {
 		}, host);
 	}
 	const { judge } = judgeAgainst(await comparisonOf(command, config, host));
-	const { report, runs, fault, interrupted, folder } = await measureUntilDecided({
-		...options,
-		...sessionOptions(options, "decide", place)
-	}, judge, host);
+	const { report, runs, fault, interrupted, folder } = await measureUntilDecided(sessionOptions(options, "decide", place), judge, host);
 	const exitCode = await publish(report, runs, config, command, host);
 	if (fault !== void 0) host.err(`${fault}\nThe runs made so far are in ${folder}. Continue with --resume.\n`);
 	if (interrupted !== void 0) {
@@ -1102,17 +1084,6 @@ async function refuseMissing(store, baseRef, config, host) {
 }
 //#endregion
 //#region src/entry/cli/doctor.ts
-const of = (state) => (part, text, next) => defined({
-	state,
-	part,
-	text,
-	next
-});
-const [ok, note, wrong] = [
-	of("ok"),
-	of("note"),
-	of("wrong")
-];
 const MARKS = {
 	ok: "✓",
 	note: "!",
@@ -1122,37 +1093,62 @@ async function doctor(options, host) {
 	const diagnoses = [];
 	const config = await readConfig(options).catch((error) => {
 		if (!(error instanceof UserError)) throw error;
-		diagnoses.push(wrong("configuration", error.message));
+		diagnoses.push([
+			"wrong",
+			"configuration",
+			error.message
+		]);
 	});
 	if (config) diagnoses.push(configuration(config), ...await results(config), ...await baseline(config, options, host));
-	const width = Math.max(...diagnoses.map(({ part }) => part.length));
-	for (const { state, part, text, next } of diagnoses) {
+	const width = Math.max(...diagnoses.map(([, part]) => part.length));
+	for (const [state, part, text, next] of diagnoses) {
 		host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`);
 		if (next !== void 0) host.out(`${" ".repeat(width + 4)}→ ${escapeTerminal(next)}\n`);
 	}
-	const problems = diagnoses.filter(({ state }) => state === "wrong").length;
+	const problems = diagnoses.filter(([state]) => state === "wrong").length;
 	host.out(problems === 0 ? "\nNo problems.\n" : `\n${plural(problems, "problem")} to fix.\n`);
 	return problems > 0 ? 1 : 0;
 }
 function configuration({ file, suite, thresholds, workflows }) {
-	if (file === void 0) return note("configuration", `none at ${DEFAULT_CONFIG_PATH}: the built-in thresholds apply`, "Run \"perf-gate init\" to write a configuration and a CI job.");
+	if (file === void 0) return [
+		"note",
+		"configuration",
+		`none at ${DEFAULT_CONFIG_PATH}: the built-in thresholds apply`,
+		"Run \"perf-gate init\" to write a configuration and a CI job."
+	];
 	const own = thresholds.filter(({ source }) => source !== "default").length;
-	const stated = own > 0 ? `${plural(own, "threshold")} of its own` : "the built-in thresholds";
-	const rules = workflows.length > 0 ? `, rules for ${plural(workflows.length, "pattern")} of workflows` : "";
-	return ok("configuration", `${file}: suite "${suite}", ${stated}${rules}`);
+	return [
+		"ok",
+		"configuration",
+		`${file}: suite "${suite}", ${own > 0 ? `${plural(own, "threshold")} of its own` : "the built-in thresholds"}${workflows.length > 0 ? `, rules for ${plural(workflows.length, "pattern")} of workflows` : ""}`
+	];
 }
 async function results({ results, limits }) {
 	const { globFiles } = await import("./judge.js");
 	const found = results.map(async ({ path }) => {
 		const files = await globFiles(path.replace(/\{(?:\d+\.\.\d+|repeat)\}/g, "*"), { maxFiles: limits.files });
-		if (files.length > 0) return ok("results", `${path}: ${plural(files.length, "file")}`);
-		return note("results", `${path}: matches no file yet`, "Run the load test, or correct the path in the configuration.");
+		if (files.length > 0) return [
+			"ok",
+			"results",
+			`${path}: ${plural(files.length, "file")}`
+		];
+		return [
+			"note",
+			"results",
+			`${path}: matches no file yet`,
+			"Run the load test, or correct the path in the configuration."
+		];
 	});
 	return Promise.all(found);
 }
 async function baseline(config, { store, baseRef }, host) {
 	const part = "baseline";
-	if (store === void 0) return [note(part, "not checked: needs the folder that holds it", "Give it with --store. For a branch: git clone --single-branch --branch perf-gate URL FOLDER.")];
+	if (store === void 0) return [[
+		"note",
+		part,
+		"not checked: needs the folder that holds it",
+		"Give it with --store. For a branch: git clone --single-branch --branch perf-gate URL FOLDER."
+	]];
 	const now = host.now();
 	const { window, maxAgeDays } = config.baseline;
 	const wanted = defined({
@@ -1162,26 +1158,59 @@ async function baseline(config, { store, baseRef }, host) {
 		now,
 		maxAgeDays
 	});
-	const loaded = await loadBaseline(folderStore(store), wanted, host);
-	if (loaded.state === "missing") return [note(part, baselineProblemText(loaded.problem), `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`)];
-	if (loaded.state !== "ok") return [wrong(part, baselineProblemText(loaded.problem))];
-	const snapshot = await folderStore(store).open();
-	const { epoch, breached = [], pending = [] } = await readLedger(folderStore(store), snapshot, {
-		baseRef,
-		suite: config.suite
-	});
-	const newest = loaded.ageDays === void 0 ? "" : `, newest run ${formatAge(loaded.ageDays)} old`;
-	const found = [ok(part, `${epoch.id}: ${plural(epoch.runs.length, "run")}${newest}`)];
-	if (breached.length > 0) found.push(wrong(part, `${plural(breached.length, "run")} of ${baseRef} failed since`, `Fix ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`));
-	if (pending.length > 0) found.push(note(part, `${plural(pending.length, "run")} waiting for a second run to confirm`, `Run the load test of ${baseRef} again.`));
-	return [...found, sensitivity(config, loaded.runs, now)];
+	const { state, problem, ageDays, ledger, runs } = await loadBaseline(folderStore(store), wanted, host);
+	if (state === "missing") {
+		const next = `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`;
+		return [[
+			"note",
+			part,
+			baselineProblemText(problem),
+			next
+		]];
+	}
+	if (state !== "ok") return [[
+		"wrong",
+		part,
+		baselineProblemText(problem)
+	]];
+	const { epoch, breached = [], pending = [] } = ledger;
+	const newest = ageDays === void 0 ? "" : `, newest run ${formatAge(ageDays)} old`;
+	const found = [[
+		"ok",
+		part,
+		`${epoch.id}: ${plural(epoch.runs.length, "run")}${newest}`
+	]];
+	if (breached.length > 0) {
+		const next = `Fix ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`;
+		found.push([
+			"wrong",
+			part,
+			`${plural(breached.length, "run")} of ${baseRef} failed since`,
+			next
+		]);
+	}
+	if (pending.length > 0) {
+		const text = `${plural(pending.length, "run")} waiting for a second run to confirm`;
+		found.push([
+			"note",
+			part,
+			text,
+			`Run the load test of ${baseRef} again.`
+		]);
+	}
+	return [...found, sensitivity(config, runs, now)];
 }
 function sensitivity(config, runs, now) {
 	const part = "sensitivity";
 	const [candidate] = runs.slice(-1);
 	const others = runs.slice(0, -1);
 	const few = "Let more runs of the main branch pass: three are useful, five to ten are good.";
-	if (!candidate || others.length === 0) return note(part, "unknown: the noise between runs needs more than one run", few);
+	if (!candidate || others.length === 0) return [
+		"note",
+		part,
+		"unknown: the noise between runs needs more than one run",
+		few
+	];
 	const change = compareWithBaseline({
 		config,
 		baseline: others,
@@ -1189,8 +1218,23 @@ function sensitivity(config, runs, now) {
 		evidence: { state: "ok" },
 		now
 	}).sensitivity?.time?.change;
-	if (change === void 0) return note(part, "unknown: no check of a time uses \"decide: evidence\"");
-	return ok(part, `with ${plural(others.length, "baseline run")}, a workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5`, others.length < 3 ? few : void 0);
+	if (change === void 0) return [
+		"note",
+		part,
+		"unknown: no check of a time uses \"decide: evidence\""
+	];
+	const slower = formatRatioAsPercent(change);
+	const text = `with ${plural(others.length, "baseline run")}, a workflow that is ${slower} slower would be found 4 times in 5`;
+	return others.length < 3 ? [
+		"ok",
+		part,
+		text,
+		few
+	] : [
+		"ok",
+		part,
+		text
+	];
 }
 //#endregion
 //#region src/entry/cli/gate.ts
@@ -1201,11 +1245,12 @@ async function gateOnFolder(options, host) {
 	const candidates = await readResults(config, options.results ?? [], host);
 	const store = folderStore(options.store);
 	const compareWith = comparedNamedRun(options.compareWith, options.keepAs);
+	const { baseRef, accept } = options;
 	const request = defined({
 		config,
 		candidates,
-		baseRef: options.baseRef,
-		acceptance: options.accept ? defined({
+		baseRef,
+		acceptance: accept ? defined({
 			by: host.user,
 			now: true
 		}) : void 0,
@@ -1222,7 +1267,7 @@ async function gateOnFolder(options, host) {
 	}, host);
 	if ("failure" in updated) throw updated.failure;
 	if (updated.outcome !== "left") host.err(`${escapeTerminal(updateText(updated))}\n`);
-	return (options.accept || options.keepAs !== void 0) && updated.outcome === "refused" ? Math.max(exitCode, 1) : exitCode;
+	return (accept || options.keepAs !== void 0) && updated.outcome === "refused" ? Math.max(exitCode, 1) : exitCode;
 }
 function asFailure(failure) {
 	return { failure };
@@ -1237,73 +1282,6 @@ function updateOf({ readOnly, keepAs, accept, reason }, { user }) {
 		by: user,
 		reason
 	}) } : "record";
-}
-//#endregion
-//#region src/gate/baseline/import-runs.ts
-async function importRuns(store, request, host) {
-	const { baseRef, suite, runs, source, by } = request;
-	const nowMs = host.now();
-	const ahead = runs.find((run) => datedAhead(run, nowMs));
-	if (ahead) throw new InputError(`${source}: ${nameOf(ahead)} is dated ${new Date(ahead.startMs).toISOString()}, which is in the future. Correct its date, or remove it.`);
-	return retry(store, host, async (snapshot) => {
-		const present = await readImported(store, snapshot, request);
-		const ledger = await readLedger(store, snapshot, request);
-		const known = new Set(present?.runs.map(({ id }) => id));
-		const folder = suiteFolder(baseRef, suite);
-		const encode = (runs, present, into) => encodeRuns(snapshot, folder, {
-			runs,
-			verdict: "no-baseline",
-			nowMs
-		}, present, into);
-		const fresh = (await encode(runs, present?.runs ?? [], "imported")).filter(({ entry: { id } }) => !known.has(id) && known.add(id));
-		const lists = [];
-		if (fresh.length > 0) {
-			const all = [...present?.runs ?? [], ...fresh.map(({ entry }) => entry)].sort(byTime);
-			const imported = {
-				schema: 1,
-				kind: IMPORTED_KIND,
-				suite,
-				baseRef,
-				runs: all
-			};
-			lists.push([importedPath(folder), encodeSuiteFile(imported)]);
-		}
-		const seeds = ledger ? [] : await encode(newestEligible(request), [], "runs");
-		if (seeds.length > 0) {
-			const at = new Date(nowMs).toISOString();
-			const decision = defined({
-				at,
-				reason: `imported from ${source}`,
-				by
-			});
-			const plan = planSeed(request, seeds.map(({ entry }) => entry), at, decision);
-			if ("ledger" in plan) lists.push([badgePath(folder), encodeBadge(plan.ledger)], [ledgerPath(folder), encodeSuiteFile(plan.ledger)]);
-		}
-		if (lists.length > 0) {
-			const message = importMessage(request, fresh.length, {
-				source,
-				by
-			});
-			if ((await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, message)).outcome === "conflict") return CONFLICT;
-		}
-		return {
-			added: fresh.length,
-			already: runs.length - fresh.length,
-			baseline: seeds.length
-		};
-	});
-}
-function nameOf(run) {
-	const { commit } = run.provenance;
-	return `the run ${runName(run) ?? ""}${commit === void 0 ? "" : ` of commit ${shortCommit(commit)}`}`;
-}
-function newestEligible({ runs, window, source, suite, refusalText }) {
-	const why = (run) => ineligible(run, "no-baseline");
-	const ordered = runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
-	const eligible = ordered.filter((run) => why(run) === void 0).slice(-window);
-	if (eligible.length > 0) return eligible;
-	const newest = ordered.at(-1);
-	throw new InputError(`${source}: no run can become the baseline of suite "${suite}". The newest one, ${nameOf(newest)}, cannot because ${refusalText(why(newest))}. Import a longer history, or runs with more samples.`);
 }
 //#endregion
 //#region src/read/files/import-folder.ts
@@ -1359,7 +1337,7 @@ async function readTable(path, config) {
 	return new Map(table.rows.map(({ line, cells }) => {
 		const cell = (column) => column < 0 ? "" : cells[column].trim();
 		const written = cell(date);
-		const dateMs = written === "" ? void 0 : parseTimestamp(withTime(written))?.ms;
+		const dateMs = written === "" ? void 0 : parseDate(written);
 		if (written !== "" && dateMs === void 0) throw new InputError(`${path}:${line}: found ${quoted(written)}, expected a date such as 2026-01-31 or 2026-01-31T20:15:00Z.`);
 		const sha = cell(commit);
 		if (sha !== "" && !/^[0-9a-f]{7,64}$/i.test(sha)) throw new InputError(`${path}:${line}: found ${quoted(sha)}, expected a commit with at least 7 hexadecimal digits.`);
@@ -1368,9 +1346,6 @@ async function readTable(path, config) {
 			commit: sha !== "" ? sha.toLowerCase() : void 0
 		})];
 	}));
-}
-function withTime(date) {
-	return /^\d{4}[-/.]\d{2}[-/.]\d{2}$/.test(date) ? `${date} 00:00` : date;
 }
 const REPORTS = "performance-reports";
 const RECORD = "build.xml";
@@ -1564,6 +1539,8 @@ async function importHistory(path, options, host) {
 	const histories = await readHistories(path, options, config, host);
 	if (histories.every(({ runs }) => runs.length === 0)) throw new InputError(`${path}: contains no runs, so nothing was imported. Check that it is the right file.`);
 	const store = folderStore(options.store);
+	const { baseRef } = options;
+	const { window } = config.baseline;
 	for (const { suite, runs, values } of histories) {
 		if (runs.length === 0) {
 			host.err(`suite "${escapeTerminal(suite)}": found no runs, nothing was imported.\n`);
@@ -1571,12 +1548,11 @@ async function importHistory(path, options, host) {
 		}
 		const request = defined({
 			suite,
-			baseRef: options.baseRef,
+			baseRef,
 			runs,
-			window: config.baseline.window,
+			window,
 			source: basename(path),
-			by: host.user,
-			refusalText
+			by: host.user
 		});
 		const imported = await importRuns(store, request, host);
 		host.out(`${summaryOf(request, imported, values)}\n`);

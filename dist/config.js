@@ -1,6 +1,6 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
 import { ConfigError, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
-import { DEFAULT_CONFIG, DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, quoted, unitNamed, writeLevel } from "./judge.js";
+import { DEFAULT_CONFIG, DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, placeholderProblems, problemOfMetric, quoted, unitNamed, writeLevel } from "./judge.js";
 import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 import { compileCapture } from "./capture.js";
 //#region src/config/fields.ts
@@ -69,6 +69,9 @@ function choice(description, words, more) {
 		...more,
 		enum: words
 	});
+}
+function onOff(description) {
+	return converted(choice(description, ["on", "off"], { fallback: "off" }), (word) => word === "on");
 }
 function count(description, minimum, more = {}) {
 	const { maximum = Number.POSITIVE_INFINITY } = more;
@@ -189,7 +192,7 @@ const workflowPatterns = (description, example) => {
 		fallback: []
 	});
 };
-const metric = (description, example) => {
+const metric$1 = (description, example) => {
 	const read = (id) => {
 		const problem = problemOfMetric(id);
 		return problem === void 0 ? { value: id } : { problem: `found ${quoted(id)}: ${problem}` };
@@ -208,13 +211,6 @@ function* metricKeys(map) {
 			supersedes: true
 		};
 	}
-}
-function problemOfMetric(id) {
-	const swapped = id.replace(/^p([1-9])(\d)$/, "p$2$1");
-	const isSwapped = swapped !== id && KNOWN_METRICS.includes(swapped) && !KNOWN_METRICS.includes(id);
-	if (metricOf(id) && !isSwapped) return void 0;
-	const known = [...KNOWN_METRICS, ...declaredMetrics().map((metric) => metric.id)];
-	return `unknown metric.${isSwapped ? ` Did you mean "${swapped}"?` : didYouMean(id, known)} Known: ${known.join(", ")}, and other percentiles such as p99.5.`;
 }
 //#endregion
 //#region src/config/custom-metrics.ts
@@ -271,7 +267,10 @@ function customMetricsOf(root) {
 }
 //#endregion
 //#region src/config/table-schema.ts
-const column = (description, example, name = "Name of the column.") => converted(section(description, { column: text(name, { examples: [example] }) }), ({ column }) => column);
+const column = (description, example, name = "Name of the column.") => documented(union([text(name), converted(section(description, { column: text(name, { examples: [example] }) }), (map) => map.column)], { error: mistyped("the name of a column, or a map with column") }), {
+	description: description || name,
+	examples: [example]
+});
 const nameSource = (description, same, [of, name, example]) => documented(union([converted(value(same), (constant) => ({ constant })), converted(column(of, example, name), (column) => ({ column }))], { error: mistyped("a name, or a map with column") }), {
 	description,
 	examples: [{ column: example }]
@@ -386,21 +385,30 @@ function splitEntry({ path, encoding, dimensions, where, run, decimal, ...rest }
 		rest
 	};
 }
-const path = (example) => text("Files, as a file glob from the working directory.", { examples: [example] });
-const time = (description, example) => converted(section(description, {
-	column: text("Name of the column.", { examples: [example] }),
-	unit: text("Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.", { examples: ["ms"] })
-}, { rule: (entry) => checkUnit("duration", entry, ["unit"]) }), ({ column, unit }) => ({
-	column,
-	unit: unitOf("duration", unit)
-}));
-const jobs = entries("jobs", "Jobs such as imports, for reports.", section("Jobs such as imports: a table with a row for each.", {
-	path: path("metrics/imports.csv"),
-	name: nameSource("Name of the job: a column, or one name for all rows.", "The same name for all rows.", [
-		"",
-		"Name of the column.",
-		"profile"
-	]),
+const path = (example) => text("Files, as a file glob from the working directory or, in a campaign, from the folder of its file.", { examples: [example] });
+const time = (description, example) => {
+	const map = section(description, {
+		column: text("Name of the column.", { examples: [example] }),
+		unit: text("Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.", { examples: ["ms"] })
+	}, { rule: (entry) => checkUnit("duration", entry, ["unit"]) });
+	return documented(converted(union([converted(text("Name of the column, and the unit; without one, `hh:mm:ss`."), (text) => {
+		const [, column = text, unit = "hh:mm:ss"] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [];
+		return cellUnitFor(unit, metricOf("duration")) ? {
+			column,
+			unit
+		} : {
+			column: text,
+			unit: "hh:mm:ss"
+		};
+	}), map], { error: mistyped("the name of a column and its unit, or a map with both") }), ({ column, unit }) => ({
+		column,
+		unit: unitOf("duration", unit)
+	})), {
+		description,
+		examples: [`${example} ms`]
+	});
+};
+const JOB_KEYS = {
 	"duration?": time("Duration. An empty cell: the job did not end.", "duration"),
 	"status?": column("Final status.", "status"),
 	failed: list("Statuses of jobs that failed. Their durations are not compared, nor those of jobs with an error and no status of success.", value("A status, in upper or lower case."), {
@@ -409,7 +417,29 @@ const jobs = entries("jobs", "Jobs such as imports, for reports.", section("Jobs
 	}),
 	"error?": column("Error message. An empty cell: no error.", "error"),
 	"tenant?": column("Tenant of the job.", "tenant"),
-	"start?": column("Start time.", "started"),
+	"start?": column("Start time.", "started")
+};
+const STATEMENT_KEYS = {
+	text: column("Text of the statement. Literals are removed, so statements that differ only in them are the same.", "query"),
+	"tenant-schema?": pattern("Removes the capture of this regular expression from schema names, so statements of all tenants are the same.", "^(\\w+?)_mod_"),
+	"calls?": column("Number of executions.", "calls"),
+	"mean?": time("Mean execution time.", "mean_exec_time"),
+	"total?": time("Total execution time.", "total_exec_time"),
+	"load?": column("Average active sessions.", "aas"),
+	"wait?": column("Wait event, in tables with a row for each statement and wait event.", "wait_event"),
+	waits: list("Columns with the average active sessions of a wait event, one column for each event.", text("Name of a column."), {
+		examples: [["IO:DataFileRead", "CPU"]],
+		fallback: []
+	})
+};
+const jobs = entries("jobs", "Jobs such as imports, for reports.", section("Jobs such as imports: a table with a row for each.", {
+	path: path("metrics/imports.csv"),
+	name: nameSource("Name of the job: a column, or one name for all rows.", "The same name for all rows.", [
+		"",
+		"Name of the column.",
+		"profile"
+	]),
+	...JOB_KEYS,
 	...TABLE_KEYS
 }), (entry, source) => {
 	const { files, rows, rest } = splitEntry(entry);
@@ -426,17 +456,7 @@ const jobs = entries("jobs", "Jobs such as imports, for reports.", section("Jobs
 });
 const sql = entries("sql", "Statements of a database, for reports.", section("Database statements, for example from pg_stat_statements or Performance Insights.", {
 	path: path("metrics/top-sql.csv"),
-	text: column("Text of the statement. Literals are removed, so statements that differ only in them are the same.", "query"),
-	"tenant-schema?": pattern("Removes the capture of this regular expression from schema names, so statements of all tenants are the same.", "^(\\w+?)_mod_"),
-	"calls?": column("Number of executions.", "calls"),
-	"mean?": time("Mean execution time.", "mean_exec_time"),
-	"total?": time("Total execution time.", "total_exec_time"),
-	"load?": column("Average active sessions.", "aas"),
-	"wait?": column("Wait event, in tables with a row for each statement and wait event.", "wait_event"),
-	waits: list("Columns with the average active sessions of a wait event, one column for each event.", text("Name of a column."), {
-		examples: [["IO:DataFileRead", "CPU"]],
-		fallback: []
-	}),
+	...STATEMENT_KEYS,
 	...TABLE_KEYS
 }), (entry, source) => {
 	const { files, rows, rest } = splitEntry(entry);
@@ -460,7 +480,7 @@ const trimmed = (description) => level(description, "ms", {
 const TABLE = "table";
 const TABLE_NEEDS = "a table needs \"workflow: { column: … }\" and \"metrics: { avg: { column: …, unit: ms } }\".";
 const resultFiles = section("Result files of one kind.", {
-	path: text("Result files, as a file glob from the working directory.", { examples: ["results/**/*.jtl"] }),
+	path: text("Result files, as a file glob from the working directory or, in a campaign, from the folder of its file.", { examples: ["results/**/*.jtl"] }),
 	"format?": text("Format of the files. Without it, the format is detected from the content.", { examples: ["jmeter-csv"] }),
 	"workflow?": nameSource("Workflow of each row of a table: the column with its name, or one name for all rows.", "The same workflow for all rows.", [
 		"Source of the name of the workflow.",
@@ -541,10 +561,8 @@ const results = entries("results", "The result files of a run.", resultFiles, (e
 		table
 	});
 });
-const resources = entries("resources", "CPU, memory and other resources, recorded during the test.", section("CPU, memory and other resources, recorded during the test.", {
-	path: text("Files, as a file glob from the working directory.", { examples: ["metrics/service-cpu.csv"] }),
-	"format?": choice("Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.", ["table", "perfmon"]),
-	metric: metric("Metric of the values, such as cpu, memory, connections or disk.", "cpu"),
+const RESOURCE_KEYS = {
+	metric: metric$1("Metric of the values, such as cpu, memory, connections or disk.", "cpu"),
 	unit: text("Unit of the values, one of the metric's units.", { examples: ["%"] }),
 	"key?": text("Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.", { examples: ["module"] }),
 	value: text("Column with the value.", {
@@ -552,7 +570,12 @@ const resources = entries("resources", "CPU, memory and other resources, recorde
 		fallback: "value"
 	}),
 	"time?": column("For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.", "Time", "Column with the time of a row."),
-	"per-100rps": choice("Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`.", ["on", "off"], { fallback: "off" }),
+	"per-100rps": onOff("Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`.")
+};
+const resources = entries("resources", "CPU, memory and other resources, recorded during the test.", section("CPU, memory and other resources, recorded during the test.", {
+	path: text("Files, as a file glob from the working directory or, in a campaign, from the folder of its file.", { examples: ["metrics/service-cpu.csv"] }),
+	"format?": choice("Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.", ["table", "perfmon"]),
+	...RESOURCE_KEYS,
 	...TABLE_KEYS
 }, { *rule(entry) {
 	yield* checkUnit(entry.metric, entry, ["unit"]);
@@ -562,7 +585,7 @@ const resources = entries("resources", "CPU, memory and other resources, recorde
 	};
 } }), (entry, source) => {
 	const { files, rows, rest } = splitEntry(entry);
-	const { format, metric, unit, key, value, time, per100rps } = rest;
+	const { format, metric, unit, key, value, time, per100rps: perLoad } = rest;
 	const table = {
 		source,
 		...format === "perfmon" && { format },
@@ -579,7 +602,7 @@ const resources = entries("resources", "CPU, memory and other resources, recorde
 	};
 	return {
 		...files,
-		perLoad: per100rps === "on",
+		perLoad,
 		table
 	};
 });
@@ -588,7 +611,7 @@ const factNames = (description) => list(description, text("Name of a fact."), {
 	fallback: []
 });
 const factTable = section("A table of facts with a column for each fact, and a row for each run or each module of a run.", {
-	path: text("The table, as a file glob from the working directory.", { examples: ["metrics/modules.csv"] }),
+	path: text("The table, as a file glob from the working directory or, in a campaign, from the folder of its file.", { examples: ["metrics/modules.csv"] }),
 	"encoding?": TABLE_KEYS["encoding?"],
 	"run?": TABLE_KEYS["run?"],
 	"key?": column("Column that names the subject of a row, such as a module; it prefixes the facts: `mod-users.version`. Without it, a run has one row.", "module", "Column with the name."),
@@ -648,6 +671,259 @@ const limits = section("Limits for reading files. The error or notice names the 
 	"document-bytes": mostBytes("documentBytes", "Size of a file that is read as a whole, such as JSON.")
 }, { fallback: {} });
 //#endregion
+//#region src/config/collect-schema.ts
+const { "run?": _, "encoding?": __, ...ROWS } = TABLE_KEYS;
+const { metric, unit, ...RESOURCE } = RESOURCE_KEYS;
+const KINDS = [
+	"resource",
+	"sql",
+	"jobs",
+	"environment",
+	"facts"
+];
+const as = section("What the rows are: one of resource, sql, jobs, environment and facts. The keys next to resource are its own.", {
+	"resource?": metric,
+	"unit?": unit,
+	...RESOURCE,
+	...ROWS,
+	"sql?": section("Statements of a database.", {
+		...STATEMENT_KEYS,
+		...ROWS
+	}),
+	"jobs?": section("Jobs such as imports.", {
+		name: column("Name of the job.", "profile"),
+		...JOB_KEYS,
+		...ROWS
+	}),
+	"environment?": section("Facts of modules, machines and the like: a row for each.", {
+		"key?": column("Column with the name of the module; it prefixes the facts.", "family"),
+		"columns?": list("Columns that are facts. Without it, all others.", text("Name of a column."))
+	}),
+	"facts?": mapOf("Facts of the run. Values of several rows are counted: `3 x c7g.large`.", text("Column."), { examples: [{ main_group: "type" }] })
+}, { *rule(entry) {
+	if (KINDS.filter((kind) => entry[kind] !== void 0).length !== 1) yield {
+		path: [],
+		message: `expected one of ${KINDS.join(", ")}.`
+	};
+	if (entry.resource === void 0) return;
+	yield* checkUnit(entry.resource, entry, ["unit"]);
+	if (entry.unit === void 0 || (entry.key ?? entry.time) === void 0) yield {
+		path: [],
+		message: "needs \"unit\", and \"key\", the column with the name of the resource, or \"time\"."
+	};
+} });
+function tableOf(written, source) {
+	const { resource = "", unit = "", key, value, time, sql, jobs, environment, facts, where, decimal } = written;
+	if (sql) return {
+		kind: "sql",
+		source,
+		...sql
+	};
+	if (jobs) return {
+		kind: "jobs",
+		source,
+		...jobs,
+		name: { column: jobs.name }
+	};
+	if (environment) return {
+		kind: "environment",
+		...environment
+	};
+	if (facts) return {
+		kind: "facts",
+		columns: facts
+	};
+	const metrics = [{
+		metric: resource,
+		column: value,
+		unit: unitOf(resource, unit),
+		where: {}
+	}];
+	return defined({
+		kind: "resource",
+		source,
+		workflow: key === void 0 ? "columns" : { column: key },
+		metrics,
+		where,
+		decimal,
+		time
+	});
+}
+const example = (example) => ({ examples: [example] });
+const collect = entries("collect", "Data to fetch for the time of each run: `perf-gate collect`.", section("Data to fetch for the time of a run.", {
+	name: text("Name, for messages and files.", example("service-cpu")),
+	"http?": text("Address to get. docs/collect.md lists the placeholders.", example("{env:PROM}/api?from={start:s}")),
+	"command?": text("Command line that prints the data. It reads `PERF_GATE_START` and the like.", example("./cpu.sh")),
+	"query?": text("Text for `{query}`.", example("avg by (service) (rate(container_cpu_usage_seconds_total[1m]))")),
+	headers: mapOf("Headers of the request.", text("Value, with placeholders."), { fallback: {} }),
+	"body?": text("Body of the request, which is then a POST.", example("{\"query\": \"{query}\", \"from\": {start:ms}}")),
+	"pages?": text("JMESPath of the text for `{page}`, if there is another page.", example("NextToken")),
+	"rows?": text("JMESPath of the rows in a JSON answer. Needed with pages.", example("Keys[]")),
+	"once?": list("`[before, after]`: the data are what counters grew by.", choice("A time.", ["before", "after"])),
+	state: choice("`true`: fetched at the end of its own test only, by `--run ID`.", ["true", "false"], { fallback: "false" }),
+	window: section("Widens the time of the run.", {
+		before: level("Time before its start.", "ms", { fallback: "0s" }),
+		after: level("Time after its end.", "ms", { fallback: "0s" })
+	}, { fallback: {} }),
+	timeout: level("Time limit of a request or command.", "ms", { fallback: "2m" }),
+	as
+}, { *rule({ http, body, query, command, headers, pages, rows, once, as }) {
+	if (http === void 0 === (command === void 0)) yield {
+		path: [],
+		message: "expected either http or command."
+	};
+	if (pages !== void 0 && rows === void 0) yield {
+		path: ["pages"],
+		message: "needs \"rows\"."
+	};
+	if (once !== void 0 && String(once) !== "before,after") yield {
+		path: ["once"],
+		message: "expected [before, after]."
+	};
+	if (once !== void 0 && isRecord(as) && !("sql" in as || "resource" in as)) yield {
+		path: ["once"],
+		message: "is for counters: \"as\" with sql or resource."
+	};
+	for (const [key, text] of Object.entries({
+		http,
+		body,
+		query,
+		command,
+		headers: JSON.stringify(headers)
+	})) for (const message of typeof text === "string" ? placeholderProblems(text, key) : []) yield {
+		path: [key],
+		message
+	};
+} }), ({ as: table, state, once, window, timeout: timeoutMs, ...rest }, place) => {
+	const { dimensions } = table.sql ?? table.jobs ?? table;
+	const times = {
+		beforeMs: window.before,
+		afterMs: window.after
+	};
+	const kinds = {
+		once: once !== void 0,
+		state: state === "true",
+		perLoad: table.per100rps
+	};
+	return {
+		...rest,
+		...kinds,
+		window: times,
+		timeoutMs,
+		dimensions,
+		as: tableOf(table, `${place}.as`)
+	};
+});
+//#endregion
+//#region src/config/phases.ts
+const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+function instantOf(written) {
+	if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(written)) return void 0;
+	const ms = Date.parse(ZONE.test(written) ? written : `${written}Z`);
+	return Number.isNaN(ms) ? void 0 : ms;
+}
+function durationOf(written) {
+	const parsed = parseLevel(written, "ms");
+	return "value" in parsed ? parsed.value : void 0;
+}
+const FORMS = "expected { from: jobs, name }, { from: dimension, of }, { from: label, name, start, end }, { rest }, { name, after, before-end } or { name, start, end }.";
+const KEYS = {
+	jobs: ["name"],
+	dimension: ["of"],
+	label: [
+		"name",
+		"start",
+		"end"
+	]
+};
+const phases = entries("phases", "Named parts of the run. Each is a dimension of workflows and resources, `phase`, which `where` can select. Where two overlap, the earlier entry has precedence.", section("A phase, in one of six forms.", {
+	"from?": choice("`jobs`: each job is a phase. `dimension`: for resources, the times of each value of a dimension of the results. `label`: from a sample with one label to the next with another.", [
+		"jobs",
+		"dimension",
+		"label"
+	]),
+	"name?": value("Name of the phase. From jobs, a template over the columns of their table; `{name}` is the name of the job.", { examples: ["{profile} {file}", "steady"] }),
+	"of?": text("With `from: dimension`: the dimension.", { examples: ["users"] }),
+	"rest?": value("Name for what no other phase covers.", { examples: ["alone"] }),
+	"start?": text("Start: a time, UTC without a zone, or a duration since the start of the run. With `from: label`, the label of the sample at the start, or a wildcard pattern.", { examples: [
+		"2026-01-31T20:15:00Z",
+		"10m",
+		"BEGIN"
+	] }),
+	"end?": text("End, as `start`.", { examples: [
+		"2026-01-31T20:45:00Z",
+		"40m",
+		"END"
+	] }),
+	"after?": level("Time after the start of the run at which the phase begins.", "ms", { examples: ["5m"] }),
+	"before-end?": level("Time before the end of the run at which the phase ends.", "ms", { examples: ["2m"] })
+}, { *rule(entry) {
+	const from = entry.from;
+	const { from: _, ...others } = entry;
+	const keys = Object.keys(others).sort().join(" ");
+	if (!(from === void 0 ? [
+		"rest",
+		"end name start",
+		"after name",
+		"before-end name",
+		"after before-end name"
+	].includes(keys) : [...KEYS[from] ?? []].sort().join(" ") === keys)) yield {
+		path: [],
+		message: `has the keys ${Object.keys(entry).join(", ")}; ${FORMS}`
+	};
+	const { start, end } = entry;
+	if (from !== void 0 || typeof start !== "string" || typeof end !== "string") return;
+	const read = [instantOf, durationOf].find((read) => read(start) !== void 0);
+	if (!read) yield {
+		path: ["start"],
+		message: `found ${quoted(start)}, expected a time such as 2026-01-31T20:15:00Z, or a duration such as 10m.`
+	};
+	else if (!(Number(read(end)) > read(start))) yield {
+		path: ["end"],
+		message: `found ${quoted(end)}, expected a later one, written as start is.`
+	};
+} }), ({ from, name = "", of = "", rest, start = "", end = "", after = 0, beforeEnd = 0 }, source) => {
+	if (from === "jobs") return {
+		source,
+		from,
+		name
+	};
+	if (from === "dimension") return {
+		source,
+		from,
+		of
+	};
+	if (from === "label") return {
+		source,
+		from,
+		name,
+		start,
+		end
+	};
+	if (rest !== void 0) return {
+		source,
+		from: "rest",
+		name: rest
+	};
+	const [startMs, endMs] = [instantOf(start), instantOf(end)];
+	if (startMs !== void 0 && endMs !== void 0) return {
+		source,
+		from: "clock",
+		name,
+		startMs,
+		endMs
+	};
+	const untilMs = durationOf(end);
+	return {
+		source,
+		from: "offsets",
+		name,
+		afterMs: durationOf(start) ?? after,
+		...untilMs !== void 0 && { untilMs },
+		beforeEndMs: beforeEnd
+	};
+});
+//#endregion
 //#region src/config/thresholds.ts
 const BUILT_IN_THRESHOLDS = {
 	p95: {
@@ -669,13 +945,14 @@ const BUILT_IN_NEW_LIMITS = { "error-rate": {
 	severity: "warn"
 } };
 const LIMIT = "Decided on the value alone, without statistics.";
+const MIN_CHANGE = "Minimum change: a smaller one never breaches an allowance, regardless of its percentage.";
 function thresholdOf(unit) {
 	const keys = exactly({
 		"max?": quantityOrOff(`Limit: the value must not be above it. ${LIMIT}`, unit, "limit"),
 		"min?": quantityOrOff(`Limit: the value must not be below it. ${LIMIT}`, unit, "limit"),
 		"max-increase?": quantityOrOff("Allowance: how far the value may rise above the baseline.", unit, "allowance"),
 		"max-decrease?": quantityOrOff("Allowance: how far the value may fall below the baseline.", unit, "allowance"),
-		"min-change?": quantityOrOff("Minimum change: a smaller one never breaches an allowance, regardless of its percentage.", unit, "change"),
+		"min-change?": quantityOrOff(MIN_CHANGE, unit, "change"),
 		"severity?": choice("Verdict of a breach.", ["fail", "warn"], { default: "fail" }),
 		"decide?": choice("When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.", ["evidence", "strict"], { default: "evidence" })
 	});
@@ -741,17 +1018,13 @@ function builtInRules(written) {
 	}));
 }
 function* findEmptyThresholds(document) {
-	const written = [document, ...Array.isArray(document.workflows) ? document.workflows : []].map((holder, i) => {
-		return {
-			holder,
-			path: i === 0 ? [] : ["workflows", i - 1]
-		};
-	}).flatMap(({ holder, path }) => {
+	const written = [document, ...Array.isArray(document.workflows) ? document.workflows : []].flatMap((holder, i) => {
+		const place = i === 0 ? [] : ["workflows", i - 1];
 		return (isRecord(holder) && isRecord(holder.thresholds) ? Object.entries(holder.thresholds) : []).flatMap(([metric, keys]) => isRecord(keys) ? {
 			metric,
 			keys,
 			path: [
-				...path,
+				...place,
 				"thresholds",
 				metric
 			]
@@ -799,7 +1072,7 @@ function workflowRule({ match: pattern, where = {}, ...rest }, index) {
 const waivers = entries("waivers", "Breaches that are accepted until a date. Reports show them.", section("A breach that is accepted until a date.", {
 	workflow: workflowPattern("Name of the workflow, or a wildcard pattern."),
 	"where?": where,
-	metric: metric("The metric whose breach is accepted.", "p95"),
+	metric: metric$1("The metric whose breach is accepted.", "p95"),
 	accept: checkedText("Value up to which (for throughput: down to which) a breach is only a warning.", "a value such as 60s", () => void 0, { examples: ["60s"] }),
 	until: checkedText("Last day of the waiver, UTC. After it the check fails again.", "a date such as 2027-01-31", problemOfDate, { examples: ["2027-01-31"] }),
 	reason: text("Reason, shown in the report.", { examples: ["index rebuild"] }),
@@ -855,7 +1128,7 @@ const baseline$1 = converted(section("The runs to compare a candidate with.", {
 	...maxAge !== "off" && { maxAgeDays: maxAge.value / 864e5 }
 }));
 const decide = converted(section("How `decide`, or the Action with `run`, runs the load test. Options of the command line override it.", {
-	together: choice("With two commands: runs both versions at the same time, if the machine can carry both.", ["on", "off"], { fallback: "off" }),
+	together: onOff("With two commands: runs both versions at the same time, if the machine can carry both."),
 	"seed?": count("On the branch that has the baseline: runs the load test until the baseline has this many runs. Not set: the baseline is not filled.", 1),
 	warmup: count("Runs of each version to make first and discard.", 0, { fallback: "0" }),
 	"run-timeout": level("Stops a run that takes longer. Above 0.", "ms", {
@@ -873,7 +1146,7 @@ const decide = converted(section("How `decide`, or the Action with `run`, runs t
 	}
 }), ({ together, runTimeout: runTimeoutMs, ...rest }) => ({
 	...rest,
-	together: together === "on",
+	together,
 	runTimeoutMs
 }));
 const version = scalar("the version of the format, 1", (text) => text === "1" ? { value: 1 } : { problem: `found ${quoted(text)}; this version of perf-gate reads 1.` }, {
@@ -885,6 +1158,8 @@ const version = scalar("the version of the format, 1", (text) => text === "1" ? 
 const SHARED_KEYS = {
 	metrics: customMetrics,
 	...RUN_FILES,
+	collect,
+	phases,
 	judge: choice("Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: transactions and requests. Other series still help to estimate how the whole run changed. A request or sub-result that an entry of `workflows` names without wildcards is always judged.", [
 		"auto",
 		"transactions",
@@ -7317,19 +7592,21 @@ const campaignSchema = section("A campaign of load tests: `perf-gate report FILE
 	configurations: list("Configurations without a run.", configuration, { fallback: [] }),
 	"baseline?": baseline,
 	goal: choice("Which configuration is best: the fastest, or the cheapest of those that are as fast.", ["fastest", "cheapest-at-same-performance"], { fallback: "cheapest-at-same-performance" }),
-	"metric?": metric("Metric that ranks configurations. Without it, p95, or avg if more workflows have it.", "avg"),
+	"metric?": metric$1("Metric that ranks configurations. Without it, p95, or avg if more workflows have it.", "avg"),
 	"cost-against?": id("Group or configuration to compare the cost of the others with. Without it, the baseline."),
 	...SHARED_KEYS
 });
 function parseCampaign(text, file) {
 	const { data, yaml } = parseDocument(() => campaignSchema, text, file);
-	const { results, resources, records, environment, judge, limits, maxIssueRatio, ...rest } = readingRules(data);
+	const { results, resources, records, collect, environment, phases, judge, limits, maxIssueRatio, ...rest } = readingRules(data);
 	const { purpose, methodology, conclusions, baseline = [], ...others } = rest;
 	const reading = {
 		results,
 		resources,
 		records,
+		collect,
 		environment,
+		phases,
 		judge,
 		limits,
 		maxIssueRatio

@@ -11,6 +11,7 @@ import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream";
 import { setFlagsFromString } from "node:v8";
 import { format } from "node:util";
+import { once } from "node:events";
 //#region src/model/duration.ts
 const DAY_MS = 864e5;
 //#endregion
@@ -159,21 +160,21 @@ function seriesKey(series) {
 	return JSON.stringify([
 		series.workflow,
 		series.kind,
-		...sortedByName$1(series.dimensions).flat()
+		...sortedByName(series.dimensions).flat()
 	]);
 }
 function dimensionsKey(dimensions) {
-	return JSON.stringify(sortedByName$1(dimensions));
+	return JSON.stringify(sortedByName(dimensions));
 }
-function sortedByName$1(dimensions) {
-	return Object.entries(dimensions).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
+function sortedByName(map) {
+	return Object.entries(map).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
 }
 //#endregion
 //#region src/stats/sketch.ts
 const BUCKETS_PER_OCTAVE = 16;
 const EXACT_BELOW = 2 * BUCKETS_PER_OCTAVE;
 const EXACT_BITS = 5;
-const SKETCH_BUCKETS = 1024;
+const SKETCH_BUCKET_LIMIT = 1024;
 function sketchBucketOf(units) {
 	if (units < EXACT_BELOW) return units;
 	if (units < 2 ** 31) {
@@ -289,33 +290,6 @@ function medianUnitsOf(index) {
 	const width = 2 ** shift;
 	return (index - shift * SUB_BUCKET_HALF_COUNT) * width + width / 2;
 }
-function joined(a, b) {
-	if (a.indexes.length === 0) return b;
-	if (b.indexes.length === 0) return a;
-	const size = a.indexes.length + b.indexes.length - inBoth(a.indexes, b.indexes);
-	const indexes = new Int32Array(size);
-	const counts = new Float64Array(size);
-	for (let at = 0, i = 0, j = 0; at < size; at++) {
-		const left = a.indexes[i] ?? Number.POSITIVE_INFINITY;
-		const right = b.indexes[j] ?? Number.POSITIVE_INFINITY;
-		indexes[at] = Math.min(left, right);
-		counts[at] = (left <= right ? a.counts[i++] : 0) + (right <= left ? b.counts[j++] : 0);
-	}
-	return {
-		indexes,
-		counts
-	};
-}
-function inBoth(a, b) {
-	let found = 0;
-	for (let i = 0, j = 0; i < a.length && j < b.length;) {
-		const [left, right] = [a[i], b[j]];
-		if (left === right) found++;
-		if (left <= right) i++;
-		if (right <= left) j++;
-	}
-	return found;
-}
 var Histogram = class Histogram {
 	unitMs;
 	#hashed;
@@ -344,19 +318,16 @@ var Histogram = class Histogram {
 	recordMs(ms) {
 		this.record(ms / this.unitMs);
 	}
-	get #size() {
-		return this.#sorted?.indexes.length ?? this.#hashed?.size ?? 0;
-	}
 	#writable() {
 		if (!this.#hashed) {
 			const hashed = new SparseCounts();
 			this.forEachBucket((index, count) => hashed.add(index, count));
 			this.#hashed = hashed;
+			this.#sorted = void 0;
 		}
-		this.#sorted = void 0;
 		return this.#hashed;
 	}
-	#buckets() {
+	get buckets() {
 		if (!this.#sorted) {
 			const indexes = this.#hashed?.sortedKeys() ?? /* @__PURE__ */ new Int32Array();
 			const counts = new Float64Array(indexes.length);
@@ -365,16 +336,13 @@ var Histogram = class Histogram {
 				indexes,
 				counts
 			};
+			this.#hashed = void 0;
 		}
 		return this.#sorted;
 	}
 	forEachBucket(visit) {
-		const { indexes, counts } = this.#buckets();
+		const { indexes, counts } = this.buckets;
 		for (let at = 0; at < indexes.length; at++) visit(indexes[at], counts[at]);
-	}
-	static fromBuckets(unitMs, buckets, exact) {
-		const pairs = [...buckets];
-		return Histogram.fromSorted(unitMs, Int32Array.from(pairs, ([index]) => index), Float64Array.from(pairs, ([, count]) => count), exact);
 	}
 	static fromSorted(unitMs, indexes, counts, exact) {
 		const histogram = new Histogram(unitMs);
@@ -394,12 +362,10 @@ var Histogram = class Histogram {
 	}
 	merge(other) {
 		if (other.unitMs !== this.unitMs) throw new RangeError(`cannot merge histograms of ${this.unitMs} ms and ${other.unitMs} ms`);
-		if (this.#size >= 2 * other.#size) {
+		if (this.#count === 0) this.#sorted = other.buckets;
+		else {
 			const hashed = this.#writable();
 			other.forEachBucket((index, count) => hashed.add(index, count));
-		} else {
-			this.#sorted = joined(this.#buckets(), other.#buckets());
-			this.#hashed = void 0;
 		}
 		this.#count += other.#count;
 		this.#sum += other.#sum;
@@ -455,13 +421,64 @@ var Histogram = class Histogram {
 		if (this.#count === 0) return void 0;
 		const rank = Math.max(1, Math.ceil(q * this.#count - 1e-9 * this.#count));
 		if (rank >= this.#count) return this.#max * this.unitMs;
-		const { indexes, counts } = this.#buckets();
+		const { indexes, counts } = this.buckets;
 		let seen = 0;
 		let at = 0;
 		while (seen + counts[at] < rank) seen += counts[at++];
 		return Math.min(Math.max(medianUnitsOf(indexes[at]), this.#min), this.#max) * this.unitMs;
 	}
 };
+//#endregion
+//#region src/render/symbols.ts
+const VERDICTS = {
+	"too-noisy": {
+		icon: "🌫️",
+		mark: "~",
+		word: "pass, too noisy"
+	},
+	pass: {
+		icon: "✅",
+		mark: "✓",
+		word: "pass"
+	},
+	warn: {
+		icon: "⚠️",
+		mark: "!",
+		word: "warn"
+	},
+	inconclusive: {
+		icon: "❓",
+		mark: "?",
+		word: "inconclusive"
+	},
+	"no-data": {
+		icon: "🚫",
+		mark: "∅",
+		word: "no data"
+	},
+	fail: {
+		icon: "❌",
+		mark: "✗",
+		word: "fail"
+	},
+	"no-baseline": {
+		icon: "🆕",
+		mark: "+",
+		word: "no baseline"
+	},
+	invalid: {
+		icon: "⛔",
+		mark: "✗",
+		word: "invalid"
+	}
+};
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+function footnoteMark(number) {
+	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
+}
+//#endregion
+//#region src/model/phase.ts
+const PHASE = "phase";
 //#endregion
 //#region src/model/sample.ts
 function isLoad(kind) {
@@ -524,7 +541,15 @@ function joinSpans(spans, silenceMs = MIN_SILENCE_MS) {
 	return joined;
 }
 function clipSpans(spans, [startMs, endMs]) {
-	return spans.flatMap(([start, end]) => end < startMs || start > endMs ? [] : [[Math.max(start, startMs), Math.min(end, endMs)]]);
+	return spans.filter(([from, to]) => to >= startMs && from <= endMs).map(([from, to]) => [Math.max(from, startMs), Math.min(to, endMs)]);
+}
+function gapsBetween(spans, [startMs, endMs]) {
+	const edges = [
+		startMs,
+		...clipSpans(spans, [startMs, endMs]).flat(),
+		endMs
+	];
+	return Array.from({ length: edges.length / 2 }, (_, i) => [edges[2 * i], edges[2 * i + 1]]).filter(([from, to]) => to > from);
 }
 function lengthOf(spans) {
 	return spans.reduce((sum, [startMs, endMs]) => sum + (endMs - startMs), 0);
@@ -595,8 +620,13 @@ function spansByDimensions(run) {
 	return spans;
 }
 const spansByRun = /* @__PURE__ */ new WeakMap();
-function spansWithin(run, { startMs, endMs }) {
-	return run.activeSpans ? clipSpans(activePartsOf(run), [startMs, endMs]) : [[startMs, Math.max(startMs, endMs)]];
+function spansWithin(run, { startMs, endMs, phase }) {
+	const window = [startMs, Math.max(startMs, endMs)];
+	const spans = run.activeSpans ? clipSpans(activePartsOf(run), window) : [window];
+	if (!run.phases) return spans;
+	const others = () => gapsBetween(joinSpans(run.phases.flatMap((of) => of.spans), 0), window);
+	const own = phase === void 0 ? others() : run.phases.find(({ name }) => name === phase)?.spans;
+	return own && own.length > 1 ? own.flatMap((span) => clipSpans(spans, span)) : spans;
 }
 function loadWindows(series) {
 	return windowsAmong([...series].filter(({ kind }) => isLoad(kind)));
@@ -609,7 +639,8 @@ function windowsAmong(series) {
 		const window = windows.get(key);
 		windows.set(key, {
 			startMs: Math.min(window?.startMs ?? startMs, startMs),
-			endMs: Math.max(window?.endMs ?? endMs, endMs)
+			endMs: Math.max(window?.endMs ?? endMs, endMs),
+			phase: dimensions[PHASE]
 		});
 	}
 	return windows;
@@ -745,40 +776,40 @@ const FIGURES = {
 		meaning: "Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare."
 	}
 };
+const FIGURE_IDS = Object.keys(FIGURES);
+const RESOURCE_FIGURES = RESOURCES.flatMap((id) => FIGURE_IDS.map((figure) => `${id}-${figure}`));
 let declared = /* @__PURE__ */ new Map();
 function declareMetrics(metrics) {
 	declared = new Map(metrics.map((metric) => [metric.id, metric]));
 }
 function isBuiltIn(id) {
-	return Object.hasOwn(FIXED, id) || RESOURCE_FIGURE_OF.has(id) || quantileOf(id) !== void 0;
+	return Object.hasOwn(FIXED, id) || RESOURCE_FIGURES.includes(id) || quantileOf(id) !== void 0;
 }
 function declaredMetrics() {
 	return [...declared.values()];
 }
-function declaredFigure(id) {
-	for (const figure of Object.keys(FIGURES)) {
-		const metric = id.endsWith(`-${figure}`) ? declared.get(id.slice(0, -figure.length - 1)) : void 0;
-		if (metric) return {
-			metric,
-			figure
-		};
-	}
+function figureOf(id) {
+	const figure = FIGURE_IDS.find((each) => id.endsWith(`-${each}`));
+	if (!figure) return void 0;
+	const of = id.slice(0, -figure.length - 1);
+	const resource = RESOURCES.find((each) => each === of);
+	const metric = resource ? {
+		id: of,
+		...FIXED[resource]
+	} : declared.get(of);
+	return metric && {
+		metric,
+		figure
+	};
 }
-const RESOURCE_FIGURE_OF = new Map(RESOURCES.flatMap((resource) => Object.keys(FIGURES).map((figure) => [`${resource}-${figure}`, {
-	resource,
-	figure
-}])));
-const RESOURCE_FIGURES = [...RESOURCE_FIGURE_OF.keys()];
 function perLoadMetric(resource) {
 	return `${resource}-per-100rps`;
 }
 function resourcePerLoad(id) {
-	const found = RESOURCE_FIGURE_OF.get(id);
-	if (found) return found.figure === "per-100rps" ? found.resource : void 0;
-	const own = declaredFigure(id);
-	return own?.figure === "per-100rps" ? own.metric.id : void 0;
+	const found = figureOf(id);
+	return found?.figure === "per-100rps" ? found.metric.id : void 0;
 }
-const KNOWN_METRICS = [
+const TIMES$7 = [
 	"avg",
 	"p50",
 	"p75",
@@ -788,10 +819,16 @@ const KNOWN_METRICS = [
 	"p99.9",
 	"min",
 	"max",
-	"stddev",
+	"stddev"
+];
+const COUNTS = [
 	"error-rate",
 	"throughput",
-	"count",
+	"count"
+];
+const KNOWN_METRICS = [
+	...TIMES$7,
+	...COUNTS,
 	...RESOURCES,
 	"duration",
 	"cost"
@@ -804,7 +841,7 @@ function quantileOf(id) {
 	return q > 0 && q < 1 ? q : void 0;
 }
 function isTime(metric) {
-	return metric === "avg" || metric === "min" || metric === "max" || metric === "stddev" || quantileOf(metric) !== void 0;
+	return TIMES$7.includes(metric) || quantileOf(metric) !== void 0;
 }
 function samplesNeeded(id) {
 	const q = quantileOf(id);
@@ -815,12 +852,19 @@ function metricOf$1(id) {
 		id,
 		...FIXED[id]
 	};
-	const figure = RESOURCE_FIGURE_OF.get(id);
-	if (figure) return resourceFigure(id, figure);
 	const own = declared.get(id);
 	if (own) return own;
-	const ownFigure = declaredFigure(id);
-	if (ownFigure) return withFigure(id, ownFigure.metric, ownFigure.figure);
+	const found = figureOf(id);
+	if (found) {
+		const { label, meaning } = FIGURES[found.figure];
+		const of = found.metric.label;
+		return {
+			...found.metric,
+			id,
+			label: `${of} ${label}`,
+			meaning: meaning.replace("%s", of)
+		};
+	}
 	if (quantileOf(id) === void 0) return void 0;
 	return {
 		id,
@@ -828,19 +872,6 @@ function metricOf$1(id) {
 		better: "lower",
 		label: id,
 		meaning: `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`
-	};
-}
-function resourceFigure(id, { resource, figure }) {
-	return withFigure(id, FIXED[resource], figure);
-}
-function withFigure(id, metric, figure) {
-	const { label: words, meaning } = FIGURES[figure];
-	const { label } = metric;
-	return {
-		...metric,
-		id,
-		label: `${label} ${words}`,
-		meaning: meaning.replace("%s", label)
 	};
 }
 function hasTimeUnit(id) {
@@ -936,199 +967,59 @@ function exitCodeOf(verdict, failOn = "fail") {
 	if (verdict === "fail" || verdict === "no-data") return 1;
 	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
 }
-const MIN_BATCHES = 16;
-const MAX_CELLS = 32768;
-function batchLimit(workflows) {
-	let batches = 64;
-	while (batches > MIN_BATCHES && workflows * batches > MAX_CELLS) batches /= 2;
-	return batches;
+//#endregion
+//#region src/summarize/time-axis.ts
+function stepCovering(startMs, endMs, most) {
+	let stepMs = 1;
+	while (Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) >= most) stepMs *= 2;
+	return stepMs;
 }
-function keyWithoutKind({ workflow, dimensions }) {
-	return JSON.stringify([workflow, dimensionsKey(dimensions)]);
-}
-const FAILED$1 = SKETCH_BUCKETS;
-const SUM = 1025;
-const KEYS = 2 * SKETCH_BUCKETS;
-function batchWidthMs(startMs, endMs, most = 64) {
-	let widthMs = 1;
-	while (Math.floor(endMs / widthMs) - Math.floor(startMs / widthMs) >= most) widthMs *= 2;
-	return widthMs;
-}
-const MAX_WHOLE = 4;
-var BatchAccumulator = class {
-	#unitMs;
-	#budget;
-	#widthMs = 1;
+var TimeAxis = class {
+	#slots;
+	#limit;
+	#move;
+	#stepMs;
 	#low = Number.POSITIVE_INFINITY;
 	#high = Number.NEGATIVE_INFINITY;
-	#cells = new SparseCounts();
-	#whole = [];
-	#hasMany = false;
-	constructor(unitMs, budget) {
-		this.#unitMs = unitMs;
-		this.#budget = budget;
+	constructor(stepMs, slots, limit, move) {
+		this.#stepMs = stepMs;
+		this.#slots = slots;
+		this.#limit = limit;
+		this.#move = move;
 	}
-	addPassed(endMs, units) {
-		const slot = this.#slotAt(endMs);
-		this.#cells.add(slot * KEYS + sketchBucketOf(units), 1);
-		this.#cells.add(slot * KEYS + SUM, units);
-	}
-	addFailed(endMs) {
-		const slot = this.#slotAt(endMs);
-		this.#cells.add(slot * KEYS + FAILED$1, 1);
-	}
-	addBatches(source, unitMs) {
-		this.#whole.push({
-			source,
-			unitMs
-		});
-		this.#hasMany ||= this.#whole.length > MAX_WHOLE;
-		if (!this.#hasMany) return;
-		for (const whole of this.#whole) this.#count(whole);
-		this.#whole = [];
-	}
-	#count({ source: { widthMs, first, batches }, unitMs }) {
-		this.#widen(widthMs);
-		batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
-			if (count === 0) return;
-			const cells = this.#slotAt((first + i) * widthMs) * KEYS;
-			const own = unitMs === this.#unitMs ? sketch : this.#converted(sketch, unitMs);
-			for (let at = 0; at < own.length; at += 2) this.#cells.add(cells + own[at], own[at + 1]);
-			if (own.length > 0) this.#cells.add(cells + SUM, Math.round(sumMs / this.#unitMs));
-			if (errorCount > 0) this.#cells.add(cells + FAILED$1, errorCount);
-		});
-	}
-	finish(widthMs) {
-		const [only, ...others] = this.#whole;
-		if (only && others.length === 0 && this.#cells.size === 0 && this.#isAsWanted(only, widthMs)) return only.source;
-		this.#widen(Math.max(widthMs, this.#coveringMs(), ...this.#whole.map(({ source }) => source.widthMs)));
-		const open = /* @__PURE__ */ new Map();
-		this.#addCells(open);
-		for (const whole of this.#whole) this.#addWhole(open, whole);
-		if (open.size === 0) return void 0;
-		let first = Number.POSITIVE_INFINITY;
-		let last = Number.NEGATIVE_INFINITY;
-		for (const span of open.keys()) {
-			first = Math.min(first, span);
-			last = Math.max(last, span);
-		}
-		const batches = Array.from({ length: last - first + 1 }, (_, i) => {
-			const { count, errorCount, sumUnits, sketch } = open.get(first + i) ?? NOTHING;
-			return {
-				count,
-				errorCount,
-				sumMs: sumUnits * this.#unitMs,
-				sketch
-			};
-		});
+	get range() {
 		return {
-			widthMs: this.#widthMs,
-			first,
-			batches
+			stepMs: this.#stepMs,
+			low: this.#low,
+			high: this.#high
 		};
 	}
-	#isAsWanted({ source: { batches, ...source }, unitMs }, widthMs) {
-		const isTrimmed = batches.length > 0 && batches[0].count > 0 && batches.at(-1).count > 0;
-		return unitMs === this.#unitMs && source.widthMs >= widthMs && isTrimmed && batches.length <= 64;
+	slotAt(timeMs) {
+		const step = Math.floor(timeMs / this.#stepMs);
+		return (step >= this.#low && step <= this.#high ? step : this.#reach(timeMs)) & this.#slots - 1;
 	}
-	#coveringMs() {
-		let startMs = this.#low * this.#widthMs;
-		let endMs = this.#high * this.#widthMs;
-		for (const { source: { widthMs, first, batches } } of this.#whole) {
-			startMs = Math.min(startMs, first * widthMs);
-			endMs = Math.max(endMs, (first + batches.length - 1) * widthMs);
-		}
-		return batchWidthMs(startMs, endMs);
-	}
-	#addCells(open) {
-		let slot = -1;
-		let sketch = [];
-		for (const cell of this.#cells.sortedKeys()) {
-			const key = cell % KEYS;
-			const times = this.#cells.get(cell);
-			if (Math.floor(cell / KEYS) !== slot) {
-				slot = Math.floor(cell / KEYS);
-				sketch = [];
-			}
-			const batch = openAt(open, this.#spanAt(slot));
-			batch.sketch = sketch;
-			if (key === SUM) batch.sumUnits += times;
-			else batch.count += times;
-			if (key === FAILED$1) batch.errorCount += times;
-			if (key < 1024) sketch.push(key, times);
-		}
-	}
-	#addWhole(open, { source: { widthMs, first, batches }, unitMs }) {
-		const joined = this.#widthMs / widthMs;
-		batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
-			if (count === 0) return;
-			const batch = openAt(open, Math.floor((first + i) / joined));
-			const own = unitMs === this.#unitMs ? sketch : this.#converted(sketch, unitMs);
-			batch.count += count;
-			batch.errorCount += errorCount;
-			batch.sumUnits += Math.round(sumMs / this.#unitMs);
-			batch.sketch = mergeSketches(batch.sketch, own);
-		});
-	}
-	#converted(sketch, unitMs) {
-		const cells = new SparseCounts();
-		for (let at = 0; at < sketch.length; at += 2) {
-			const units = Math.round(sketchUnitsOf(sketch[at]) * unitMs / this.#unitMs);
-			cells.add(sketchBucketOf(units), sketch[at + 1]);
-		}
-		return Array.from(cells.sortedKeys()).flatMap((bucket) => [bucket, cells.get(bucket)]);
-	}
-	#slotAt(endMs) {
-		const span = Math.floor(endMs / this.#widthMs);
-		return (span >= this.#low && span <= this.#high ? span : this.#reach(endMs)) & 63;
-	}
-	#spanAt(slot) {
-		return this.#low + (slot - this.#low & 63);
-	}
-	#reach(endMs) {
-		if (this.#high >= this.#low) {
-			const firstMs = Math.min(this.#low * this.#widthMs, endMs);
-			const lastMs = Math.max(this.#high * this.#widthMs, endMs);
-			this.#widen(batchWidthMs(firstMs, lastMs, this.#budget.batches));
-		}
-		const span = Math.floor(endMs / this.#widthMs);
-		this.#low = Math.min(this.#low, span);
-		this.#high = Math.max(this.#high, span);
-		return span;
-	}
-	#widen(widthMs) {
-		if (widthMs <= this.#widthMs) return;
-		const joined = widthMs / this.#widthMs;
-		const cells = new SparseCounts();
-		this.#cells.forEach((key, count) => {
-			const slot = Math.floor(this.#spanAt(Math.floor(key / KEYS)) / joined) & 63;
-			cells.add(slot * KEYS + key % KEYS, count);
-		});
-		this.#widthMs = widthMs;
-		this.#low = Math.floor(this.#low / joined);
+	widen(stepMs) {
+		if (stepMs <= this.#stepMs) return;
+		const joined = stepMs / this.#stepMs;
+		const low = this.#low;
+		this.#stepMs = stepMs;
+		this.#low = Math.floor(low / joined);
 		this.#high = Math.floor(this.#high / joined);
-		this.#cells = cells;
+		const mask = this.#slots - 1;
+		this.#move((slot) => Math.floor((low + (slot - low & mask)) / joined) & mask);
+	}
+	#reach(timeMs) {
+		if (this.#high >= this.#low) {
+			const startMs = Math.min(this.#low * this.#stepMs, timeMs);
+			const endMs = Math.max(this.#high * this.#stepMs, timeMs);
+			this.widen(stepCovering(startMs, endMs, this.#limit.steps));
+		}
+		const step = Math.floor(timeMs / this.#stepMs);
+		this.#low = Math.min(this.#low, step);
+		this.#high = Math.max(this.#high, step);
+		return step;
 	}
 };
-const NOTHING = {
-	count: 0,
-	errorCount: 0,
-	sumUnits: 0,
-	sketch: []
-};
-function openAt(open, span) {
-	let batch = open.get(span);
-	if (!batch) {
-		batch = {
-			count: 0,
-			errorCount: 0,
-			sumUnits: 0,
-			sketch: []
-		};
-		open.set(span, batch);
-	}
-	return batch;
-}
 //#endregion
 //#region src/summarize/active-users.ts
 const MAX_STEPS = 240;
@@ -1136,72 +1027,57 @@ const MIN_STEP_MS = 1024;
 const SLOTS = 256;
 const NONE = -1;
 var ActiveUsers = class {
-	#stepMs = MIN_STEP_MS;
-	#low = Number.POSITIVE_INFINITY;
-	#high = Number.NEGATIVE_INFINITY;
 	#most = new Float64Array(SLOTS).fill(NONE);
+	#axis = new TimeAxis(MIN_STEP_MS, SLOTS, { steps: MAX_STEPS }, (slotAfter) => {
+		const most = new Float64Array(SLOTS).fill(NONE);
+		this.#most.forEach((users, slot) => {
+			if (users !== NONE) most[slotAfter(slot)] = Math.max(most[slotAfter(slot)], users);
+		});
+		this.#most = most;
+	});
 	add(timeMs, users) {
-		let step = Math.floor(timeMs / this.#stepMs);
-		if (!(step >= this.#low && step <= this.#high)) step = this.#reach(timeMs);
-		const slot = step & SLOTS - 1;
+		const slot = this.#axis.slotAt(timeMs);
 		if (users > this.#most[slot]) this.#most[slot] = users;
 	}
 	addReported({ stepMs, first, most }) {
-		this.#widen(stepMs);
+		this.#axis.widen(stepMs);
 		most.forEach((users, i) => {
 			if (users !== NONE) this.add((first + i) * stepMs, users);
 		});
 	}
 	get reported() {
-		if (this.#high < this.#low) return void 0;
-		const most = Array.from({ length: this.#high - this.#low + 1 }, (_, i) => this.#at(this.#low + i));
-		return {
-			stepMs: this.#stepMs,
-			first: this.#low,
-			most
+		const { low: first, high, stepMs } = this.#axis.range;
+		return high < first ? void 0 : {
+			stepMs,
+			first,
+			most: this.#between(first, high)
 		};
 	}
 	over({ startMs, endMs }) {
-		if (this.#high < this.#low) return void 0;
-		const start = Math.floor(startMs ?? this.#low * this.#stepMs);
-		const end = Math.floor(endMs ?? (this.#high + 1) * this.#stepMs - 1);
-		this.#widen(widthFor$1(start, end));
+		const { low, high, stepMs: reportedMs } = this.#axis.range;
+		if (high < low) return void 0;
+		const start = Math.floor(startMs ?? low * reportedMs);
+		const end = Math.floor(endMs ?? (high + 1) * reportedMs - 1);
+		this.#axis.widen(widthFor$1(start, end));
+		const { stepMs } = this.#axis.range;
 		const axis = {
 			startMs: start,
 			endMs: end,
-			stepMs: this.#stepMs
+			stepMs
 		};
-		const first = Math.floor(start / this.#stepMs);
-		const reported = Array.from({ length: stepsOf(axis) }, (_, i) => this.#at(first + i));
+		const reported = this.#between(Math.floor(start / stepMs), Math.floor(end / stepMs));
 		if (reported.every((users) => users === NONE)) return void 0;
 		return {
 			...axis,
 			values: filled(reported).map((users, i) => users * coverage(axis, i))
 		};
 	}
-	#at(step) {
-		return step >= this.#low && step <= this.#high ? this.#most[step & SLOTS - 1] : NONE;
-	}
-	#reach(timeMs) {
-		if (this.#high >= this.#low) {
-			const firstMs = Math.min(this.#low * this.#stepMs, timeMs);
-			const lastMs = Math.max(this.#high * this.#stepMs, timeMs);
-			this.#widen(widthFor$1(firstMs, lastMs));
-		}
-		const step = Math.floor(timeMs / this.#stepMs);
-		this.#low = Math.min(this.#low, step);
-		this.#high = Math.max(this.#high, step);
-		return step;
-	}
-	#widen(stepMs) {
-		if (stepMs <= this.#stepMs) return;
-		const before = this.reported;
-		this.#most.fill(NONE);
-		const joined = stepMs / this.#stepMs;
-		this.#stepMs = stepMs;
-		this.#low = Math.floor(this.#low / joined);
-		this.#high = Math.floor(this.#high / joined);
-		if (before) this.addReported(before);
+	#between(first, last) {
+		const { low, high } = this.#axis.range;
+		return Array.from({ length: last - first + 1 }, (_, i) => {
+			const step = first + i;
+			return step >= low && step <= high ? this.#most[step & SLOTS - 1] : NONE;
+		});
 	}
 };
 function sumOfUsers(parts) {
@@ -1234,7 +1110,7 @@ function usersWithin({ values, ...axis }) {
 	return values.map((users, i) => users === null ? null : users / coverage(axis, i));
 }
 function widthFor$1(startMs, endMs) {
-	return Math.max(MIN_STEP_MS, batchWidthMs(startMs, endMs, MAX_STEPS));
+	return Math.max(MIN_STEP_MS, stepCovering(startMs, endMs, MAX_STEPS));
 }
 function peakOfUsers(users) {
 	return Math.max(...usersWithin(users).map((value) => value ?? 0));
@@ -1259,54 +1135,6 @@ function filled(reported) {
 //#endregion
 //#region src/model/version.ts
 const VERSION = "0.1.0";
-//#endregion
-//#region src/render/symbols.ts
-const VERDICTS = {
-	"too-noisy": {
-		icon: "🌫️",
-		mark: "~",
-		word: "pass, too noisy"
-	},
-	pass: {
-		icon: "✅",
-		mark: "✓",
-		word: "pass"
-	},
-	warn: {
-		icon: "⚠️",
-		mark: "!",
-		word: "warn"
-	},
-	inconclusive: {
-		icon: "❓",
-		mark: "?",
-		word: "inconclusive"
-	},
-	"no-data": {
-		icon: "🚫",
-		mark: "∅",
-		word: "no data"
-	},
-	fail: {
-		icon: "❌",
-		mark: "✗",
-		word: "fail"
-	},
-	"no-baseline": {
-		icon: "🆕",
-		mark: "+",
-		word: "no baseline"
-	},
-	invalid: {
-		icon: "⛔",
-		mark: "✗",
-		word: "invalid"
-	}
-};
-const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-function footnoteMark(number) {
-	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
-}
 //#endregion
 //#region src/render/escape/visible.ts
 const NAME_LENGTH$1 = 80;
@@ -1384,21 +1212,26 @@ function listed(values, most = 5) {
 	return values.length > most ? `${first} and ${values.length - most} more` : first;
 }
 function durationInWords(ms) {
-	const [size, unit] = [
-		[864e5, " days"],
-		[36e5, " h"],
-		[6e4, " min"],
-		[1e3, " s"]
-	].find(([size]) => ms >= size) ?? [1, " ms"];
-	return `${Math.round(ms / size * 10) / 10}${unit}`;
+	return inLargestUnit(ms, {
+		days: DAY_MS,
+		h: 36e5,
+		min: 6e4,
+		s: 1e3,
+		ms: 1
+	});
 }
 function bytesInWords(bytes) {
-	const [size, unit] = [
-		[2 ** 30, " GiB"],
-		[2 ** 20, " MiB"],
-		[2 ** 10, " KiB"]
-	].find(([size]) => bytes >= size) ?? [1, " bytes"];
-	return `${Math.round(bytes / size * 10) / 10}${unit}`;
+	return inLargestUnit(bytes, {
+		GiB: 2 ** 30,
+		MiB: 2 ** 20,
+		KiB: 2 ** 10,
+		bytes: 1
+	});
+}
+function inLargestUnit(value, units) {
+	const entries = Object.entries(units);
+	const [unit, size] = entries.find(([, each]) => value >= each) ?? entries.at(-1);
+	return `${Math.round(value / size * 10) / 10} ${unit}`;
 }
 //#endregion
 //#region src/summarize/text.ts
@@ -1410,62 +1243,113 @@ function shortened(text, length) {
 	const end = /[\uD800-\uDBFF]/.test(text[length - 2]) ? length - 2 : length - 1;
 	return `${text.slice(0, end)}…`;
 }
-//#endregion
-//#region src/summarize/reported-values.ts
-var ReportedValues = class {
-	#reports = [];
-	add(count, values = {}, missing = {}) {
-		this.#reports.push({
-			count,
-			values,
-			missing
+const MIN_BATCHES = 16;
+const MAX_CELLS = 32768;
+function batchLimit(workflows) {
+	let batches = 64;
+	while (batches > MIN_BATCHES && workflows * batches > MAX_CELLS) batches /= 2;
+	return batches;
+}
+function keyWithoutKind({ workflow, dimensions }) {
+	return JSON.stringify([workflow, dimensionsKey(dimensions)]);
+}
+const FAILED$1 = SKETCH_BUCKET_LIMIT;
+const SUM = 1025;
+const KEYS = 2 * SKETCH_BUCKET_LIMIT;
+var BatchAccumulator = class {
+	#unitMs;
+	#axis;
+	#cells = new SparseCounts();
+	#only;
+	constructor(unitMs, limit) {
+		this.#unitMs = unitMs;
+		this.#axis = new TimeAxis(1, 64, limit, (slotAfter) => {
+			const cells = new SparseCounts();
+			this.#cells.forEach((key, count) => {
+				cells.add(slotAfter(Math.floor(key / KEYS)) * KEYS + key % KEYS, count);
+			});
+			this.#cells = cells;
 		});
 	}
-	join() {
-		const values = /* @__PURE__ */ new Map();
-		const missing = /* @__PURE__ */ new Map();
-		for (const metric of this.#named("values")) {
-			const value = this.#joined(metric);
-			if (value !== void 0) values.set(metric, value);
-			else missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`);
+	addPassed(endMs, units) {
+		const cells = this.#axis.slotAt(endMs) * KEYS;
+		this.#cells.add(cells + sketchBucketOf(units), 1);
+		this.#cells.add(cells + SUM, units);
+	}
+	addFailed(endMs) {
+		const cells = this.#axis.slotAt(endMs) * KEYS;
+		this.#cells.add(cells + FAILED$1, 1);
+	}
+	addBatches(source, unitMs) {
+		if (!this.#only && this.#cells.size === 0 && unitMs === this.#unitMs) {
+			this.#only = source;
+			return;
 		}
-		for (const metric of this.#named("missing")) {
-			const reasons = this.#reports.flatMap((report) => Object.hasOwn(report.missing, metric) ? report.missing[metric] : []);
-			if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]);
-		}
-		return defined({
-			reported: values.size > 0 ? Object.fromEntries(values) : void 0,
-			missing: missing.size > 0 ? Object.fromEntries(missing) : void 0
+		this.#countOnly();
+		this.#count(source, unitMs);
+	}
+	#countOnly() {
+		if (this.#only) this.#count(this.#only, this.#unitMs);
+		this.#only = void 0;
+	}
+	#count({ widthMs, first, batches }, unitMs) {
+		this.#axis.widen(widthMs);
+		batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
+			if (count === 0) return;
+			const cells = this.#axis.slotAt((first + i) * widthMs) * KEYS;
+			for (let at = 0; at < sketch.length; at += 2) this.#cells.add(cells + this.#bucketOf(sketch[at], unitMs), sketch[at + 1]);
+			if (sketch.length > 0) this.#cells.add(cells + SUM, Math.round(sumMs / this.#unitMs));
+			if (errorCount > 0) this.#cells.add(cells + FAILED$1, errorCount);
 		});
 	}
-	#named(part) {
-		return [...new Set(this.#reports.flatMap((report) => Object.keys(report[part])))].sort(compareText);
+	#bucketOf(bucket, unitMs) {
+		if (unitMs === this.#unitMs) return bucket;
+		return sketchBucketOf(Math.round(sketchUnitsOf(bucket) * unitMs / this.#unitMs));
 	}
-	#joined(metric) {
-		const sorted = this.#reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric)).map(({ count, values }) => ({
-			count,
-			value: Object.hasOwn(values, metric) ? values[metric] : void 0
-		})).sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0));
-		const known = sorted.flatMap(({ value }) => value === void 0 ? [] : [value]);
-		if (known.length < sorted.length) return void 0;
-		if (known.every((value) => value === known[0])) return known[0];
-		if (metric === "min") return Math.min(...known);
-		if (metric === "max") return Math.max(...known);
-		if ((metric === "avg" || metric === "error-rate") && sorted.every(({ count }) => count > 0)) {
-			let sum = 0;
-			let count = 0;
-			for (const part of sorted) {
-				sum += part.count * part.value;
-				count += part.count;
-			}
-			return sum / count;
+	finish(widthMs) {
+		if (this.#only && this.#cells.size === 0 && isFinal(this.#only, widthMs)) return this.#only;
+		this.#countOnly();
+		this.#axis.widen(widthMs);
+		if (this.#cells.size === 0) return void 0;
+		const { low: first, high, stepMs } = this.#axis.range;
+		const batches = Array.from({ length: high - first + 1 }, () => ({
+			count: 0,
+			errorCount: 0,
+			sumMs: 0,
+			sketch: []
+		}));
+		for (const cell of this.#cells.sortedKeys()) {
+			const slot = Math.floor(cell / KEYS);
+			const key = cell % KEYS;
+			const times = this.#cells.get(cell);
+			const batch = batches[slot - first & 63];
+			if (key === SUM) batch.sumMs = times * this.#unitMs;
+			else batch.count += times;
+			if (key === FAILED$1) batch.errorCount = times;
+			if (key < 1024) batch.sketch.push(key, times);
 		}
+		return {
+			widthMs: stepMs,
+			first,
+			batches
+		};
 	}
 };
+function isFinal({ widthMs, batches }, wantedMs) {
+	const isTrimmed = batches.length > 0 && batches[0].count > 0 && batches.at(-1).count > 0;
+	return widthMs >= wantedMs && isTrimmed && batches.length <= 64;
+}
 //#endregion
 //#region src/summarize/series-accumulator.ts
 const OTHER_ERRORS = "(other)";
 const MAX_TEXT = 2e3;
+function unlimited() {
+	return {
+		steps: 64,
+		errorsLeft: Number.POSITIVE_INFINITY,
+		exceedsErrors: false
+	};
+}
 var SeriesAccumulator = class {
 	#unitMs;
 	#count = 0;
@@ -1478,19 +1362,18 @@ var SeriesAccumulator = class {
 	#passed;
 	#failed;
 	#batches;
-	#batchBudget;
 	#errors;
-	#reported;
-	constructor(unitMs, errors, batches) {
+	#reports = [];
+	constructor(unitMs, budget) {
 		this.#unitMs = unitMs;
-		this.#errors = new ErrorTallies(errors);
-		this.#batchBudget = batches;
+		this.#errors = new ErrorTallies(budget);
+		this.#batches = new BatchAccumulator(unitMs, budget);
 	}
 	get count() {
 		return this.#count;
 	}
 	get isEmpty() {
-		return this.#count === 0 && !this.#reported;
+		return this.#count === 0 && this.#reports.length === 0;
 	}
 	get window() {
 		return defined({
@@ -1519,10 +1402,6 @@ var SeriesAccumulator = class {
 	#batchesOver(startMs, endMs) {
 		if (startMs < this.#startMs) this.#startMs = startMs;
 		if (endMs > this.#endMs) this.#endMs = endMs;
-		return this.#openBatches();
-	}
-	#openBatches() {
-		this.#batches ??= new BatchAccumulator(this.#unitMs, this.#batchBudget);
 		return this.#batches;
 	}
 	addBytes(bytes) {
@@ -1544,11 +1423,13 @@ var SeriesAccumulator = class {
 		if (part.passed) this.#passed = this.#merged(this.#passed, part.passed);
 		if (part.failed) this.#failed = this.#merged(this.#failed, part.failed);
 		for (const { code, message, count } of part.errors) this.#errors.add(code, message, count);
-		if (part.batches) this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs);
-		if (part.reported || part.missing) {
-			this.#reported ??= new ReportedValues();
-			this.#reported.add(part.count, part.reported, part.missing);
-		}
+		if (part.batches) this.#batches.addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs);
+		const { count, reported: values, missing } = part;
+		if (values || missing) this.#reports.push({
+			count,
+			values: values ?? {},
+			missing: missing ?? {}
+		});
 	}
 	addAll(other) {
 		this.addData(other.data(1));
@@ -1559,7 +1440,7 @@ var SeriesAccumulator = class {
 		return merged;
 	}
 	data(widthMs) {
-		const batches = this.#batches?.finish(widthMs);
+		const batches = this.#batches.finish(widthMs);
 		return {
 			count: this.#count,
 			...defined({
@@ -1569,7 +1450,7 @@ var SeriesAccumulator = class {
 			}),
 			errors: this.#errors.tallies(),
 			...defined({ batches }),
-			...this.#reported?.join(),
+			...joinedReports(this.#reports),
 			...this.window,
 			...defined({
 				bytes: this.#bytes,
@@ -1595,12 +1476,12 @@ var ErrorTallies = class {
 			this.add(shortened(code, MAX_TEXT), shortened(message, MAX_TEXT), times);
 			return;
 		}
-		if (this.#budget.left <= 0 && code !== "(other)") {
-			this.#budget.exceeded = true;
+		if (this.#budget.errorsLeft <= 0 && code !== "(other)") {
+			this.#budget.exceedsErrors = true;
 			this.add(OTHER_ERRORS, "", times);
 			return;
 		}
-		this.#budget.left--;
+		this.#budget.errorsLeft--;
 		if (!byMessage) {
 			byMessage = /* @__PURE__ */ new Map();
 			this.#byCode.set(code, byMessage);
@@ -1617,6 +1498,44 @@ var ErrorTallies = class {
 		return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message));
 	}
 };
+function joinedReports(reports) {
+	const named = (part) => [...new Set(reports.flatMap((report) => Object.keys(report[part])))].sort(compareText);
+	const values = /* @__PURE__ */ new Map();
+	const missing = /* @__PURE__ */ new Map();
+	for (const metric of named("values")) {
+		const value = joinedValue(reports, metric);
+		if (value !== void 0) values.set(metric, value);
+		else missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`);
+	}
+	for (const metric of named("missing")) {
+		const reasons = reports.flatMap((report) => Object.hasOwn(report.missing, metric) ? report.missing[metric] : []);
+		if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]);
+	}
+	return defined({
+		reported: values.size > 0 ? Object.fromEntries(values) : void 0,
+		missing: missing.size > 0 ? Object.fromEntries(missing) : void 0
+	});
+}
+function joinedValue(reports, metric) {
+	const sorted = reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric)).map(({ count, values }) => ({
+		count,
+		value: Object.hasOwn(values, metric) ? values[metric] : void 0
+	})).sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0));
+	const known = sorted.flatMap(({ value }) => value === void 0 ? [] : [value]);
+	if (known.length < sorted.length) return void 0;
+	if (known.every((value) => value === known[0])) return known[0];
+	if (metric === "min") return Math.min(...known);
+	if (metric === "max") return Math.max(...known);
+	if ((metric === "avg" || metric === "error-rate") && sorted.every(({ count }) => count > 0)) {
+		let sum = 0;
+		let count = 0;
+		for (const part of sorted) {
+			sum += part.count * part.value;
+			count += part.count;
+		}
+		return sum / count;
+	}
+}
 //#endregion
 //#region src/summarize/series-table.ts
 const OTHER_WORKFLOWS = "(other)";
@@ -1631,30 +1550,29 @@ var SeriesTable = class SeriesTable {
 	#byDimensions = /* @__PURE__ */ new WeakMap();
 	#workflows = /* @__PURE__ */ new Set();
 	#workflowsByDimensions = /* @__PURE__ */ new Set();
-	#batches = { batches: 64 };
 	#isOverfull = false;
 	constructor(unitMs, maxWorkflows, maxErrors) {
 		this.unitMs = unitMs;
 		this.#maxWorkflows = maxWorkflows;
 		this.#maxErrors = maxErrors;
 		this.#budget = {
-			left: maxErrors,
-			exceeded: false
+			...unlimited(),
+			errorsLeft: maxErrors
 		};
 	}
 	get exceedsWorkflows() {
 		return this.#isOverfull;
 	}
 	get exceedsErrors() {
-		return this.#budget.exceeded;
+		return this.#budget.exceedsErrors;
 	}
 	get errorTexts() {
-		return this.#maxErrors - this.#budget.left;
+		return this.#maxErrors - this.#budget.errorsLeft;
 	}
-	hasRoomFor(identities, errorTexts) {
+	#hasRoomFor(identities, errorTexts) {
 		const fresh = identities.filter((identity) => !this.#byKey.has(seriesKey(identity)));
 		const workflows = /* @__PURE__ */ new Set([...this.#workflows, ...fresh.map(({ workflow }) => workflow)]);
-		return !this.#isOverfull && !this.#budget.exceeded && errorTexts <= this.#budget.left && workflows.size <= this.#maxWorkflows && this.#byKey.size + fresh.length <= this.#maxWorkflows * SERIES_PER_WORKFLOW;
+		return !this.#isOverfull && !this.exceedsErrors && errorTexts <= this.#budget.errorsLeft && workflows.size <= this.#maxWorkflows && this.#byKey.size + fresh.length <= this.#maxWorkflows * SERIES_PER_WORKFLOW;
 	}
 	all() {
 		return [...this.#byKey.values()];
@@ -1704,11 +1622,39 @@ var SeriesTable = class SeriesTable {
 		}
 		return finer;
 	}
+	parts() {
+		if (this.exceedsWorkflows || this.exceedsErrors) return void 0;
+		const rowsOf = (rows) => defined({
+			data: rows.data(1),
+			peakThreads: rows.peakThreads
+		});
+		return this.all().map(({ identity, certain, possiblyAborted, aborted }) => defined({
+			identity,
+			certain: rowsOf(certain),
+			possiblyAborted: possiblyAborted && rowsOf(possiblyAborted.rows),
+			aborted
+		}));
+	}
+	addParts(parts, errorTexts) {
+		const identities = parts.map(({ identity }) => identity);
+		if (!this.#hasRoomFor(identities, errorTexts)) return false;
+		const add = (accumulator, { data, peakThreads }) => {
+			accumulator.addData(data);
+			if (peakThreads !== void 0) accumulator.sawThreads(peakThreads);
+		};
+		for (const { identity, certain, possiblyAborted, aborted } of parts) {
+			const { workflow, kind, dimensions } = identity;
+			add(this.of(workflow, kind, dimensions), certain);
+			if (possiblyAborted) add(this.possiblyAborted(workflow, dimensions), possiblyAborted);
+			if (aborted > 0) this.addAborted(workflow, aborted, dimensions);
+		}
+		return true;
+	}
 	remove({ identity }) {
 		this.#byKey.delete(seriesKey(identity));
 	}
-	peakThreads() {
-		const peaks = this.all().flatMap(({ certain, possiblyAborted }) => [certain.peakThreads ?? [], possiblyAborted?.rows.peakThreads ?? []].flat());
+	get peakThreads() {
+		const peaks = this.all().flatMap(({ certain, possiblyAborted }) => [certain, possiblyAborted?.rows]).flatMap((accumulator) => accumulator?.peakThreads ?? []);
 		return peaks.length > 0 ? Math.max(...peaks) : void 0;
 	}
 	#possiblyAborted(series) {
@@ -1721,7 +1667,7 @@ var SeriesTable = class SeriesTable {
 		return series.possiblyAborted;
 	}
 	#accumulator() {
-		return new SeriesAccumulator(this.unitMs, this.#budget, this.#batches);
+		return new SeriesAccumulator(this.unitMs, this.#budget);
 	}
 	#find(workflow, kind, dimensions) {
 		return this.#byDimensions.get(dimensions)?.get(workflow)?.[kind] ?? this.#open(workflow, kind, dimensions);
@@ -1743,7 +1689,7 @@ var SeriesTable = class SeriesTable {
 		const identity = {
 			workflow,
 			kind,
-			dimensions: sortedByName(dimensions)
+			dimensions: Object.fromEntries(sortedByName(dimensions))
 		};
 		const series = {
 			identity,
@@ -1752,7 +1698,7 @@ var SeriesTable = class SeriesTable {
 		};
 		this.#workflows.add(workflow);
 		this.#workflowsByDimensions.add(keyWithoutKind(identity));
-		this.#batches.batches = batchLimit(this.#workflowsByDimensions.size);
+		this.#budget.steps = batchLimit(this.#workflowsByDimensions.size);
 		this.#byKey.set(seriesKey(identity), series);
 		return series;
 	}
@@ -1778,9 +1724,6 @@ var SeriesTable = class SeriesTable {
 		else byWorkflow.set(workflow, { [kind]: series });
 	}
 };
-function sortedByName(dimensions) {
-	return Object.fromEntries(Object.entries(dimensions).sort(([a], [b]) => compareText(a, b)));
-}
 function addPossiblyAborted(possiblyAborted, summary) {
 	possiblyAborted.summarized.addData(summary);
 	possiblyAborted.count += summary.possiblyAborted.count;
@@ -1789,7 +1732,7 @@ function addPossiblyAborted(possiblyAborted, summary) {
 //#endregion
 //#region src/summarize/notices.ts
 const ABORTED$1 = "aborted-transactions";
-const NAMED = 5;
+const MAX_NAMED = 5;
 const NAME_LENGTH = 80;
 function abortedNotices(series) {
 	const byWorkflow = /* @__PURE__ */ new Map();
@@ -1797,24 +1740,24 @@ function abortedNotices(series) {
 	if (byWorkflow.size === 0) return [];
 	let rows = 0;
 	for (const count of byWorkflow.values()) rows += count;
-	const named = [...byWorkflow].slice(0, NAMED).map(([workflow, count]) => `${shortened(workflow, NAME_LENGTH)} (${count})`);
-	const more = byWorkflow.size > NAMED ? ` and ${byWorkflow.size - NAMED} more` : "";
+	const named = [...byWorkflow].slice(0, MAX_NAMED).map(([workflow, count]) => `${shortened(workflow, NAME_LENGTH)} (${count})`);
+	const more = byWorkflow.size > MAX_NAMED ? ` and ${byWorkflow.size - MAX_NAMED} more` : "";
 	return [{
 		code: ABORTED$1,
 		message: `${rows} ${rows === 1 ? "row" : "rows"} of transactions aborted by the end of the test ${rows === 1 ? "is" : "are"} left out: ${named.join(", ")}${more}.`
 	}];
 }
-function workflowsNotice(limit) {
-	return {
+function limitNotices({ exceedsWorkflows, exceedsErrors }, { workflows, errorTexts }) {
+	const notices = [];
+	if (exceedsWorkflows) notices.push({
 		code: "capped-workflows",
-		message: `The results have more than ${limit} workflows (limits.workflows). All others are counted together as "${OTHER_WORKFLOWS}". Use names without ids for requests, or raise limits.workflows.`
-	};
-}
-function errorsNotice(limit) {
-	return {
+		message: `The results have more than ${workflows} workflows (limits.workflows). All others are counted together as "${OTHER_WORKFLOWS}". Use names without ids for requests, or raise limits.workflows.`
+	});
+	if (exceedsErrors) notices.push({
 		code: "capped-errors",
-		message: `The results have more than ${limit} distinct errors by workflow (limits.error-texts). All others are counted together under the code "${OTHER_ERRORS}". To distinguish them, raise limits.error-texts.`
-	};
+		message: `The results have more than ${errorTexts} distinct errors by workflow (limits.error-texts). All others are counted together under the code "${OTHER_ERRORS}". To distinguish them, raise limits.error-texts.`
+	});
+	return notices;
 }
 function distinctNotices(notices) {
 	return [...new Map(notices.map((notice) => [JSON.stringify([notice.code, notice.message]), notice])).values()].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
@@ -1854,7 +1797,7 @@ const NAMES_SUB_RESULTS = /* @__PURE__ */ new Set(["jmeter"]);
 function assembleRun(run) {
 	const series = classifiedSeries(run.table, NAMES_SUB_RESULTS.has(run.tool));
 	const span = spanOf(series);
-	const peakThreads = run.peakThreads ?? run.table.peakThreads();
+	const peakThreads = run.peakThreads ?? run.table.peakThreads;
 	return {
 		tool: run.tool,
 		formats: [...new Set(run.formats)].sort(compareText),
@@ -1947,10 +1890,7 @@ function countPossiblyAborted({ identity, certain, possiblyAborted, aborted }, u
 		all: certain,
 		aborted
 	};
-	const all = new SeriesAccumulator(unitMs, {
-		left: Number.POSITIVE_INFINITY,
-		exceeded: false
-	}, { batches: 64 });
+	const all = new SeriesAccumulator(unitMs, unlimited());
 	for (const part of [
 		certain,
 		possiblyAborted.rows,
@@ -1988,7 +1928,7 @@ function summaryOf({ identity, all, aborted, possiblyAborted }, windows, batches
 function widthFor(batches, ...windows) {
 	const startMs = Math.min(...windows.map((window) => window?.startMs ?? Number.POSITIVE_INFINITY));
 	const endMs = Math.max(...windows.map((window) => window?.endMs ?? Number.NEGATIVE_INFINITY));
-	return startMs <= endMs ? batchWidthMs(startMs, endMs, batches) : 1;
+	return startMs <= endMs ? stepCovering(startMs, endMs, batches) : 1;
 }
 function compareSeries(a, b) {
 	return compareText(a.workflow, b.workflow) || compareText(a.kind, b.kind) || compareText(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions));
@@ -2008,6 +1948,7 @@ const DEFAULT_LIMITS = {
 const DEFAULT_READ_OPTIONS = {
 	dimensions: [],
 	exclude: [],
+	phases: [],
 	trim: {
 		startMs: 0,
 		endMs: 0
@@ -2016,39 +1957,6 @@ const DEFAULT_READ_OPTIONS = {
 	maxIssueRatio: .01,
 	limits: DEFAULT_LIMITS
 };
-//#endregion
-//#region src/summarize/run-part.ts
-function seriesPartsOf(table) {
-	if (table.exceedsWorkflows || table.exceedsErrors) return void 0;
-	return table.all().map(({ identity, certain, possiblyAborted, aborted }) => defined({
-		identity,
-		certain: rowsOf$1(certain),
-		possiblyAborted: possiblyAborted && rowsOf$1(possiblyAborted.rows),
-		aborted
-	}));
-}
-function addSeriesParts(table, { series, errorTexts }) {
-	const identities = series.map(({ identity }) => identity);
-	if (!table.hasRoomFor(identities, errorTexts)) return false;
-	for (const { identity, certain, possiblyAborted, aborted } of series) {
-		const { workflow, kind, dimensions } = identity;
-		addRows(table.of(workflow, kind, dimensions), certain);
-		if (possiblyAborted) addRows(table.possiblyAborted(workflow, dimensions), possiblyAborted);
-		if (aborted > 0) table.addAborted(workflow, aborted, dimensions);
-	}
-	return true;
-}
-function rowsOf$1(accumulator) {
-	const { peakThreads } = accumulator;
-	return defined({
-		data: accumulator.data(1),
-		peakThreads
-	});
-}
-function addRows(accumulator, { data, peakThreads }) {
-	accumulator.addData(data);
-	if (peakThreads !== void 0) accumulator.sawThreads(peakThreads);
-}
 //#endregion
 //#region src/summarize/summarizer.ts
 var Summarizer = class {
@@ -2069,11 +1977,11 @@ var Summarizer = class {
 	}
 	add(sample) {
 		const { workflow, startMs, durationMs, dimensions } = sample;
-		if (sample.aborted && sample.kind === "transaction") {
+		if (sample.looksAborted && sample.kind === "transaction") {
 			this.#table.addAborted(workflow, 1, dimensions);
 			return;
 		}
-		const series = sample.aborted && sample.kind === "request" ? this.#table.possiblyAborted(workflow, dimensions) : this.#table.of(workflow, sample.kind, dimensions);
+		const series = sample.looksAborted && sample.kind === "request" ? this.#table.possiblyAborted(workflow, dimensions) : this.#table.of(workflow, sample.kind, dimensions);
 		if (sample.ok) series.addPassed(startMs, durationMs);
 		else series.addFailed(startMs, durationMs, sample.errorCode ?? "", sample.errorMessage ?? "");
 		if (sample.bytes !== void 0) series.addBytes(sample.bytes);
@@ -2082,9 +1990,6 @@ var Summarizer = class {
 			if (startMs !== void 0 && sample.threads > 0) this.users.add(startMs + durationMs, sample.threads);
 		}
 		if (sample.standalone) series.markStandalone();
-	}
-	series(workflow, kind, dimensions) {
-		return this.#table.of(workflow, kind, dimensions);
 	}
 	lastingSeries(workflow, kind, dimensions) {
 		return this.#table.lasting(workflow, kind, dimensions);
@@ -2106,7 +2011,7 @@ var Summarizer = class {
 		this.#activeSpans.push(...activeSpans);
 	}
 	part() {
-		const series = this.#notices.length === 0 ? seriesPartsOf(this.#table) : void 0;
+		const series = this.#notices.length === 0 ? this.#table.parts() : void 0;
 		const users = this.users.reported;
 		return series && defined({
 			series,
@@ -2116,7 +2021,7 @@ var Summarizer = class {
 		});
 	}
 	addPart(part, lines) {
-		if (!addSeriesParts(this.#table, part)) return false;
+		if (!this.#table.addParts(part.series, part.errorTexts)) return false;
 		if (part.users) this.users.addReported(part.users);
 		const { count, first } = part.issues;
 		const moved = first.map((issue) => issue.line === void 0 ? issue : {
@@ -2137,7 +2042,7 @@ var Summarizer = class {
 			activeSpans: this.#activeSpans,
 			sources: this.#sources,
 			issues: this.#issues,
-			notices: [...this.#notices, ...this.#limitNotices()],
+			notices: [...this.#notices, ...limitNotices(this.#table, this.#limits)],
 			facts: {},
 			provenance: {}
 		});
@@ -2145,12 +2050,6 @@ var Summarizer = class {
 			...run,
 			users: this.users.over(run)
 		});
-	}
-	#limitNotices() {
-		const notices = [];
-		if (this.#table.exceedsWorkflows) notices.push(workflowsNotice(this.#limits.workflows));
-		if (this.#table.exceedsErrors) notices.push(errorsNotice(this.#limits.errorTexts));
-		return notices;
 	}
 };
 //#endregion
@@ -2316,15 +2215,13 @@ async function* asUtf8(chunks, encoding, file, limits) {
 		yield encoder.encode(decoder.decode());
 	} else for await (const { bytes, end } of lineBlocksOf(chunks, file, limits)) {
 		const block = bytes.subarray(0, end);
-		const recoded = (part) => {
-			const text = inEncoding(part, encoding);
-			return text === void 0 ? void 0 : encoder.encode(text);
-		};
-		const whole = recoded(block);
-		if (whole) yield whole;
-		else for (const line of block.toString("latin1").split(/(?<=\n)/)) {
+		const whole = inEncoding(block, encoding);
+		const lines = whole === void 0 ? block.toString("latin1").split(/(?<=\n)/) : [];
+		if (whole !== void 0) yield encoder.encode(whole);
+		for (const line of lines) {
 			const own = Buffer.from(line, "latin1");
-			yield recoded(own) ?? own;
+			const text = inEncoding(own, encoding);
+			yield text === void 0 ? own : encoder.encode(text);
 		}
 	}
 }
@@ -2407,12 +2304,6 @@ function checkInflated(inflatedBytes, { where, packedBytes, limits }) {
 	if (inflatedBytes > limits.inflatedBytes) throw beyondLimit(where, "it is too large when unpacked", "inflatedBytes", limits);
 	if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes) throw beyondLimit(where, "its compression ratio is too high, as in a zip bomb", "inflateRatio", limits);
 }
-async function* unpack$1(packed, packing, bounds) {
-	yield* inflate(packed, packing === "gzip" ? zlib.createGunzip({ chunkSize: CHUNK_BYTES }) : zstd(bounds.where), bounds);
-}
-async function* unpackRaw(packed, bounds) {
-	yield* inflate(packed, zlib.createInflateRaw({ chunkSize: CHUNK_BYTES }), bounds);
-}
 async function* counting(chunks, onRead = () => {}) {
 	let bytes = 0;
 	for await (const chunk of chunks) {
@@ -2421,9 +2312,9 @@ async function* counting(chunks, onRead = () => {}) {
 		yield chunk;
 	}
 }
-async function* inflate(packed, transform, bounds) {
+async function* unpack$1(packed, packing, bounds) {
 	let inflatedBytes = 0;
-	const unpacked = pipeline(packed, transform, () => {});
+	const unpacked = pipeline(packed, transformOf(packing, bounds.where), () => {});
 	try {
 		for await (const chunk of unpacked) {
 			inflatedBytes += chunk.length;
@@ -2435,9 +2326,12 @@ async function* inflate(packed, transform, bounds) {
 		throw new InputError(`${bounds.where}: cannot be decompressed (${cause.message}). The file is damaged or truncated: copy or upload it again.`, { cause });
 	}
 }
-function zstd(where) {
+function transformOf(packing, where) {
+	const options = { chunkSize: CHUNK_BYTES };
+	if (packing === "gzip") return zlib.createGunzip(options);
+	if (packing === "deflate") return zlib.createInflateRaw(options);
 	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is compressed with zstd, which this version of Node does not support. Use Node 22.15 or later, or gzip.`);
-	return zlib.createZstdDecompress({ chunkSize: CHUNK_BYTES });
+	return zlib.createZstdDecompress(options);
 }
 //#endregion
 //#region src/read/formats/source/zip.ts
@@ -2451,10 +2345,10 @@ async function openZip(source, where, limits) {
 		autoClose: false,
 		strictFileNames: true
 	};
-	const archive = await orDamaged(where, typeof source === "string" ? openPromise(source, options) : fromBufferPromise(asBuffer(source), options));
+	const archive = await (typeof source === "string" ? openPromise(source, options) : fromBufferPromise(asBuffer(source), options)).catch(damaged(where));
 	try {
 		const entries = [];
-		await orDamaged(where, listFiles(archive, where, limits, entries));
+		await listFiles(archive, where, limits, entries).catch(damaged(where));
 		checkInflated(entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0), {
 			where,
 			packedBytes: archive.fileSize,
@@ -2482,30 +2376,27 @@ async function listFiles(archive, where, limits, files) {
 }
 function entryOf$7(archive, entry, archiveName, limits) {
 	const name = `${archiveName}/${entry.fileName}`;
-	const packed = entry.compressionMethod === DEFLATED;
-	const readable = {
+	return defined({
 		name,
 		packedBytes: entry.compressedSize,
-		open: (onRead) => read$8(archive, entry, name, limits, onRead)
-	};
-	if (entry.isEncrypted()) return {
-		...readable,
-		unreadable: "is encrypted"
-	};
-	if (!packed && entry.compressionMethod !== STORED) return {
-		...readable,
-		unreadable: `is compressed with method ${entry.compressionMethod}; only deflate is supported`
-	};
-	return readable;
+		unreadable: problemOf(entry),
+		open: (onRead) => read$7(archive, entry, name, limits, onRead)
+	});
 }
-async function* read$8(archive, entry, where, limits, onRead) {
-	const counted = counting(await orDamaged(where, archive.openReadStreamPromise(entry, { decodeFileData: false })), onRead);
+function problemOf(entry) {
+	if (entry.isEncrypted()) return "is encrypted";
+	const method = entry.compressionMethod;
+	if (method === DEFLATED || method === STORED) return void 0;
+	return `is compressed with method ${method}; only deflate is supported`;
+}
+async function* read$7(archive, entry, where, limits, onRead) {
+	const counted = counting(await archive.openReadStreamPromise(entry, { decodeFileData: false }).catch(damaged(where)), onRead);
 	const bounds = {
 		where,
 		packedBytes: entry.compressedSize,
 		limits
 	};
-	const unpacked = entry.compressionMethod === DEFLATED ? unpackRaw(counted, bounds) : counted;
+	const unpacked = entry.compressionMethod === DEFLATED ? unpack$1(counted, "deflate", bounds) : counted;
 	let size = 0;
 	let checksum = 0;
 	try {
@@ -2516,21 +2407,16 @@ async function* read$8(archive, entry, where, limits, onRead) {
 			yield chunk;
 		}
 	} catch (cause) {
-		throw damaged(where, cause);
+		damaged(where)(cause);
 	}
 	if (size !== entry.uncompressedSize || checksum !== entry.crc32) throw new InputError(`${where}: its size or CRC-32 differs from that in the archive. The archive is damaged: create it again.`);
 }
-async function orDamaged(where, work) {
-	try {
-		return await work;
-	} catch (cause) {
-		throw damaged(where, cause);
-	}
-}
-function damaged(where, cause) {
-	if (cause instanceof InputError) return cause;
-	const { message } = cause;
-	return new InputError(`${where}: the zip archive is damaged or refused (${message}). Create it again.`, { cause });
+function damaged(where) {
+	return (cause) => {
+		if (cause instanceof InputError) throw cause;
+		const { message } = cause;
+		throw new InputError(`${where}: the zip archive is damaged or refused (${message}). Create it again.`, { cause });
+	};
 }
 //#endregion
 //#region src/read/formats/source/documents.ts
@@ -2539,7 +2425,7 @@ const READ_BYTES$1 = 128 * 1024;
 async function openDocuments(paths, options) {
 	const found = new Finder(options);
 	try {
-		for (const path of paths) await (typeof path === "string" ? found.add(path) : found.addInMemory(path));
+		for (const path of paths) await found.add(path);
 	} catch (error) {
 		found.close();
 		throw error;
@@ -2562,19 +2448,16 @@ var Finder = class {
 		for (const archive of this.#archives) archive.close();
 	}
 	async add(path) {
-		this.#path = path;
-		const kind = await orUnreadable(path, stat(path));
+		this.#path = typeof path === "string" ? path : path.name;
+		if (typeof path !== "string") return this.#addArchive(path.name, path.bytes);
+		const kind = await stat(path).catch(unreadable(path));
 		if (kind.isDirectory()) await this.#addFolder(path);
 		else if (kind.isFile()) await this.#addFile(path, kind.size);
 		else throw new InputError(`${path}: is neither a file nor a folder. Give the path of a result file.`);
 	}
-	async addInMemory({ name, bytes }) {
-		this.#path = name;
-		await this.#addArchive(name, bytes);
-	}
 	async #addFolder(folder) {
-		const files = await orUnreadable(folder, this.#filesIn(folder));
-		for (const path of files.sort()) await this.#addFile(path, (await orUnreadable(path, stat(path))).size);
+		const files = await this.#filesIn(folder).catch(unreadable(folder));
+		for (const path of files.sort()) await this.#addFile(path, (await stat(path).catch(unreadable(path))).size);
 	}
 	async #filesIn(folder) {
 		const files = [];
@@ -2618,10 +2501,7 @@ var Finder = class {
 		const archive = await openZip(source, path, this.#limits);
 		this.#archives.push(archive);
 		const file = defined({ file: typeof source === "string" ? source : void 0 });
-		for (const entry of archive.entries) await this.#addEntry(entry, file);
-	}
-	async #addEntry({ name, packedBytes, unreadable, open }, file) {
-		if (unreadable === void 0) await this.#addDocument({
+		for (const { name, packedBytes, unreadable, open } of archive.entries) if (unreadable === void 0) await this.#addDocument({
 			name,
 			size: packedBytes,
 			...file
@@ -2658,7 +2538,7 @@ async function* diskBytes(path) {
 	try {
 		yield* createReadStream(path, { highWaterMark: READ_BYTES$1 });
 	} catch (cause) {
-		throw unreadable(path, cause);
+		unreadable(path)(cause);
 	}
 }
 async function gatherHead(chunks) {
@@ -2683,13 +2563,6 @@ async function gatherHead(chunks) {
 		}
 	};
 }
-async function orUnreadable(path, work) {
-	try {
-		return await work;
-	} catch (cause) {
-		throw unreadable(path, cause);
-	}
-}
 function openPlainFile(path, onRead = () => {}) {
 	const file = orUnreadableSync(path, () => openSync(path, "r"));
 	return {
@@ -2707,7 +2580,7 @@ function orUnreadableSync(path, work) {
 	try {
 		return work();
 	} catch (cause) {
-		throw unreadable(path, cause);
+		return unreadable(path)(cause);
 	}
 }
 const REASONS = {
@@ -2715,28 +2588,21 @@ const REASONS = {
 	EACCES: "reading is not permitted. Check its permissions",
 	EPERM: "reading is not permitted. Check its permissions"
 };
-function unreadable(path, cause) {
-	const { code, message } = cause;
-	if (typeof code !== "string") return cause;
-	return new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
+function unreadable(path) {
+	return (cause) => {
+		const { code, message } = cause;
+		if (typeof code !== "string") throw cause;
+		throw new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
+	};
 }
 //#endregion
 //#region src/read/formats/text/json-document.ts
-async function readJson(input, sink, remedy) {
-	const object = asObject(await readDocument$1(input, sink, remedy));
-	if (!object) throw new InputError(`${sink.file}: the JSON is not an object. ${remedy}`);
-	return object;
-}
-async function readJsonArray(input, sink, remedy) {
-	const array = await readDocument$1(input, sink, remedy);
-	if (!Array.isArray(array)) throw new InputError(`${sink.file}: the JSON is not an array. ${remedy}`);
-	return array;
-}
-async function readDocument$1(input, sink, remedy) {
-	const text = await readWhole(input.chunks, sink.file, sink.limits);
+async function readJson({ chunks }, { file, limits }, type, remedy) {
+	const text = await readWhole(chunks, file, limits);
 	const document = parseJson(text);
 	const hint = mayHaveEscapes(text) ? "It is not UTF-8: name its encoding in results[].encoding." : remedy;
-	if (document === void 0) throw new InputError(`${sink.file}: the JSON is damaged or truncated. ${hint}`);
+	if (document === void 0) throw new InputError(`${file}: the JSON is damaged or truncated. ${hint}`);
+	if (type === "array" ? !Array.isArray(document) : !isObject(document)) throw new InputError(`${file}: the JSON is not an ${type}. ${remedy}`);
 	return document;
 }
 function parseJson(text) {
@@ -2794,17 +2660,11 @@ var CsvTokenizer = class {
 	#delimiter;
 	#file;
 	#limits;
-	#bytes = /* @__PURE__ */ new Uint8Array(1);
 	#start = 0;
 	#end = 0;
 	#scanBytes = 0;
 	#line;
-	#rows = 0;
-	#rowStarts = /* @__PURE__ */ new Int32Array(1);
-	#firstField = /* @__PURE__ */ new Int32Array(2);
-	#fieldEnds = /* @__PURE__ */ new Int32Array(2);
-	#lines = /* @__PURE__ */ new Float64Array(1);
-	#unterminated = false;
+	#block = emptyBlock(1);
 	constructor(delimiter, file, limits, line = 1) {
 		this.#delimiter = delimiter;
 		this.#file = file;
@@ -2814,55 +2674,37 @@ var CsvTokenizer = class {
 	get heldBytes() {
 		return this.#end - this.#start;
 	}
-	get isAtRest() {
-		return this.heldBytes === 0;
-	}
 	get line() {
 		return this.#line;
 	}
 	push(chunk) {
 		this.#gather(chunk);
-		this.#rows = 0;
+		this.#block.rows = 0;
 		if (this.#end - this.#start >= this.#scanBytes) this.#tokenize(false);
-		return this.#block();
+		return this.#block;
 	}
 	end() {
-		this.#rows = 0;
+		this.#block.rows = 0;
 		this.#tokenize(true);
-		return this.#block();
-	}
-	#block() {
-		return {
-			bytes: this.#bytes,
-			rows: this.#rows,
-			rowStarts: this.#rowStarts,
-			firstField: this.#firstField,
-			fieldEnds: this.#fieldEnds,
-			lines: this.#lines,
-			unterminated: this.#unterminated
-		};
+		return this.#block;
 	}
 	#gather(chunk) {
 		const rest = this.#end - this.#start;
 		const needed = rest + chunk.length + 1;
-		if (needed > this.#bytes.length) {
-			const capacity = 2 ** Math.ceil(Math.log2(needed));
-			const bytes = new Uint8Array(capacity);
-			bytes.set(this.#bytes.subarray(this.#start, this.#end));
-			this.#bytes = bytes;
-			this.#rowStarts = new Int32Array(capacity);
-			this.#firstField = new Int32Array(capacity + 1);
-			this.#fieldEnds = new Int32Array(capacity + 1);
-			this.#lines = new Float64Array(capacity);
-		} else if (this.#start > 0) this.#bytes.copyWithin(0, this.#start, this.#end);
-		this.#bytes.set(chunk, rest);
+		const { bytes } = this.#block;
+		if (needed > bytes.length) {
+			Object.assign(this.#block, emptyBlock(2 ** Math.ceil(Math.log2(needed))));
+			this.#block.bytes.set(bytes.subarray(this.#start, this.#end));
+		} else if (this.#start > 0) bytes.copyWithin(0, this.#start, this.#end);
+		this.#block.bytes.set(chunk, rest);
 		this.#start = 0;
 		this.#end = rest + chunk.length;
 	}
 	#tokenize(last) {
+		const block = this.#block;
 		if (last) {
-			this.#unterminated = this.#end > 0 && this.#bytes[this.#end - 1] !== LF$2;
-			this.#bytes[this.#end] = LF$2;
+			block.unterminated = this.#end > 0 && block.bytes[this.#end - 1] !== LF$2;
+			block.bytes[this.#end] = LF$2;
 		}
 		const end = last ? this.#end + 1 : this.#end;
 		this.#scanBytes = 0;
@@ -2875,15 +2717,11 @@ var CsvTokenizer = class {
 		}
 	}
 	#scan(end) {
-		const bytes = this.#bytes;
+		const { bytes, rowStarts, firstField, fieldEnds, lines } = this.#block;
 		const delimiter = this.#delimiter;
 		const highest = Math.max(delimiter, QUOTE$1);
 		const { rowBytes } = this.#limits;
-		const rowStarts = this.#rowStarts;
-		const firstField = this.#firstField;
-		const fieldEnds = this.#fieldEnds;
-		const lines = this.#lines;
-		let rows = this.#rows;
+		let { rows } = this.#block;
 		let field = firstField[rows];
 		let rowStart = this.#start;
 		let rowLine = this.#line;
@@ -2930,23 +2768,35 @@ var CsvTokenizer = class {
 				}
 			} else position++;
 		}
-		this.#rows = rows;
+		this.#block.rows = rows;
 		this.#start = rowStart;
 		this.#line = rowLine;
 		return intact ? rowStart >= end : this.#malformed(end);
 	}
 	#malformed(end) {
-		const feed = this.#bytes.subarray(0, end).indexOf(LF$2, this.#start);
+		const { bytes, rowStarts, firstField, lines } = this.#block;
+		const feed = bytes.subarray(0, end).indexOf(LF$2, this.#start);
 		if ((feed < 0 ? end : feed) - this.#start > this.#limits.rowBytes) throw beyondLimit(`${this.#file}:${this.#line}`, "the line is too long", "rowBytes", this.#limits);
 		if (feed < 0) return false;
-		this.#rowStarts[this.#rows] = this.#start;
-		this.#lines[this.#rows] = this.#line++;
-		const field = this.#firstField[this.#rows];
-		this.#firstField[++this.#rows] = field;
+		const row = this.#block.rows++;
+		rowStarts[row] = this.#start;
+		lines[row] = this.#line++;
+		firstField[row + 1] = firstField[row];
 		this.#start = feed + 1;
 		return true;
 	}
 };
+function emptyBlock(bytes) {
+	return {
+		bytes: new Uint8Array(bytes),
+		rows: 0,
+		rowStarts: new Int32Array(bytes),
+		firstField: new Int32Array(bytes + 1),
+		fieldEnds: new Int32Array(bytes + 1),
+		lines: new Float64Array(bytes),
+		unterminated: false
+	};
+}
 function startOf(block, row, column) {
 	return column === 0 ? block.rowStarts[row] : block.fieldEnds[block.firstField[row] + column - 1] + 1;
 }
@@ -3198,12 +3048,14 @@ var Timeline = class {
 	#activeSpans = new ActiveSpans();
 	#firstMs = Number.POSITIVE_INFINITY;
 	#lastMs = Number.NEGATIVE_INFINITY;
-	#threads = 0;
-	#peakThreads = 0;
+	#state = {
+		threads: 0,
+		peakThreads: 0,
+		samples: 0
+	};
 	#mostThreads = 0;
 	#fewestThreads = Number.POSITIVE_INFINITY;
 	#mayRestart = false;
-	#samples = 0;
 	#held = [];
 	#entryMs;
 	#hasDoubted = false;
@@ -3215,18 +3067,14 @@ var Timeline = class {
 		return {
 			firstMs,
 			lastMs,
-			threads: this.#threads,
-			peakThreads: this.#peakThreads,
-			samples: this.#samples
+			...this.#state
 		};
 	}
-	set clock({ firstMs, lastMs, threads, peakThreads, samples }) {
+	set clock({ firstMs, lastMs, ...state }) {
 		this.#activeSpans.current = [firstMs, lastMs];
 		this.#firstMs = Math.min(this.#firstMs, firstMs);
 		this.#lastMs = Math.max(this.#lastMs, lastMs);
-		this.#threads = threads;
-		this.#peakThreads = peakThreads;
-		this.#samples = samples;
+		this.#state = state;
 	}
 	get times() {
 		if (this.#hasDoubted || this.#activeSpans.isCoarse) return void 0;
@@ -3242,7 +3090,7 @@ var Timeline = class {
 	}
 	canFollow({ entryMs }) {
 		if (this.isHolding) return false;
-		return entryMs === void 0 || this.#samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs));
+		return entryMs === void 0 || this.#state.samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs));
 	}
 	follow({ entryMs, span: [firstMs, lastMs], activeSpans, clock }) {
 		if (entryMs === void 0) return;
@@ -3250,23 +3098,23 @@ var Timeline = class {
 		if (clock.firstMs <= clock.lastMs) this.#activeSpans.add(clock.firstMs, clock.lastMs);
 		this.#firstMs = Math.min(this.#firstMs, firstMs);
 		this.#lastMs = Math.max(this.#lastMs, lastMs);
-		if (clock.threads > 0) this.#threads = clock.threads;
-		this.#peakThreads = Math.max(this.#peakThreads, clock.peakThreads);
-		this.#samples += clock.samples;
+		if (clock.threads > 0) this.#state.threads = clock.threads;
+		this.#state.peakThreads = Math.max(this.#state.peakThreads, clock.peakThreads);
+		this.#state.samples += clock.samples;
 	}
 	isNear(timeMs) {
-		return this.#samples === 0 || !this.#isFar(timeMs);
+		return this.#state.samples === 0 || !this.#isFar(timeMs);
 	}
 	get isHolding() {
 		return this.#held.length > 0;
 	}
 	get mayRestart() {
-		return this.#mayRestart || this.#peakThreads > this.#fewestThreads;
+		return this.#mayRestart || this.#state.peakThreads > this.#fewestThreads;
 	}
 	add(sample, line) {
 		const { startMs } = sample;
 		if (startMs === void 0) this.#events.sample(sample);
-		else if (this.#samples > 0 && this.#isFar(startMs)) {
+		else if (this.#state.samples > 0 && this.#isFar(startMs)) {
 			this.#hasDoubted = true;
 			this.#held.push({
 				sample,
@@ -3275,12 +3123,12 @@ var Timeline = class {
 			if (this.#held.length >= ENOUGH) this.#believe();
 		} else {
 			if (this.#held.length > 0) this.#disbelieve();
-			if (this.#samples > 0 && this.#isLate(startMs)) this.#noteSilence();
+			if (this.#state.samples > 0 && this.#isLate(startMs)) this.#noteSilence();
 			this.#accept(sample, startMs);
 		}
 	}
 	end() {
-		if (this.#held.length >= this.#samples) this.#believe();
+		if (this.#held.length >= this.#state.samples) this.#believe();
 		this.#disbelieve();
 	}
 	#isFar(startMs) {
@@ -3292,22 +3140,22 @@ var Timeline = class {
 	#accept(sample, startMs) {
 		const endMs = startMs + sample.durationMs;
 		this.#entryMs ??= startMs;
-		if (!isAbortedTransaction(sample)) this.#activeSpans.add(startMs, endMs);
+		if (!sample.looksAborted || sample.kind !== "transaction") this.#activeSpans.add(startMs, endMs);
 		if (startMs < this.#firstMs) this.#firstMs = startMs;
 		if (endMs > this.#lastMs) this.#lastMs = endMs;
 		if (sample.threads !== void 0 && sample.threads > 0) {
-			this.#threads = sample.threads;
-			if (sample.threads > this.#peakThreads) this.#peakThreads = sample.threads;
+			this.#state.threads = sample.threads;
+			if (sample.threads > this.#state.peakThreads) this.#state.peakThreads = sample.threads;
 		}
-		this.#samples++;
+		this.#state.samples++;
 		this.#events.sample(sample);
 	}
 	#noteSilence() {
 		this.#hasDoubted = true;
 		this.#mayRestart = this.mayRestart;
-		this.#mostThreads = Math.max(this.#mostThreads, this.#peakThreads);
-		if (this.#threads < this.#mostThreads) this.#fewestThreads = Math.min(this.#fewestThreads, this.#threads);
-		this.#peakThreads = 0;
+		this.#mostThreads = Math.max(this.#mostThreads, this.#state.peakThreads);
+		if (this.#state.threads < this.#mostThreads) this.#fewestThreads = Math.min(this.#fewestThreads, this.#state.threads);
+		this.#state.peakThreads = 0;
 	}
 	#believe() {
 		const held = this.#held;
@@ -3323,9 +3171,6 @@ var Timeline = class {
 		return startMs > this.#lastMs ? startMs - this.#lastMs : this.#firstMs - startMs;
 	}
 };
-function isAbortedTransaction({ aborted, kind }) {
-	return aborted === true && kind === "transaction";
-}
 //#endregion
 //#region src/read/formats/sample-filter.ts
 const MAX_COPIES = .2;
@@ -3339,24 +3184,20 @@ var SampleFilter = class {
 	file;
 	limits;
 	dimensionColumns;
-	canCount;
+	allowsFastPath;
 	timeline;
-	#options;
+	#init;
 	#consumer;
-	#isWanted;
 	#excludes;
-	#rules;
 	#pathDimensions;
 	#labels = /* @__PURE__ */ new Map();
 	#looksAtLabels;
 	#combinations = /* @__PURE__ */ new Map();
 	#absentColumns;
-	#isTrimmed;
-	#isSupplement;
 	#wanted = new ActiveSpans();
 	#counts = {
 		samples: 0,
-		passed: 0,
+		accepted: 0,
 		excluded: 0,
 		untimed: 0,
 		copies: 0
@@ -3366,25 +3207,22 @@ var SampleFilter = class {
 	#summaries = 0;
 	#reportsUsers = false;
 	#trimmed = 0;
-	constructor({ file, options, rules, consumer, isWanted, isSupplement = false, canCount = true }) {
+	constructor(init) {
+		const { file, options, rules, consumer, isWanted, addPhase, allowsFastPath = true } = init;
+		this.#init = init;
 		this.file = file;
 		this.limits = options.limits;
 		this.dimensionColumns = rules.columns;
 		this.#absentColumns = rules.columns;
-		this.#options = options;
 		this.#consumer = consumer;
-		this.#isTrimmed = isWanted !== void 0;
-		this.#isSupplement = isSupplement;
-		this.#isWanted = isWanted ?? (() => true);
 		this.#excludes = options.exclude.map(wildcard);
-		this.#rules = rules;
 		this.#pathDimensions = rules.ofPath(file);
 		this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0;
 		this.timeline = new Timeline({
-			sample: (sample) => this.#pass(sample),
+			sample: (sample) => this.#accept(sample),
 			stray: (line, distanceMs) => this.issue(`the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`, line)
 		});
-		this.canCount = canCount && !isWanted && consumer.lastingSeries !== void 0;
+		this.allowsFastPath = allowsFastPath && !isWanted && !addPhase && consumer.lastingSeries !== void 0;
 	}
 	get samples() {
 		return this.#counts.samples;
@@ -3466,12 +3304,14 @@ var SampleFilter = class {
 	accumulator(workflow, kind) {
 		return this.#consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow));
 	}
-	count({ counted, excluded, untimed, copies }) {
-		this.#counts.samples += counted + excluded;
-		this.#counts.copies += copies;
-		this.#counts.passed += counted;
-		this.#counts.excluded += excluded;
-		this.#counts.untimed += untimed;
+	count(counts) {
+		for (const key of [
+			"samples",
+			"accepted",
+			"excluded",
+			"untimed",
+			"copies"
+		]) this.#counts[key] += counts[key];
 	}
 	addUsers(users) {
 		this.#consumer.users?.addReported(users);
@@ -3479,31 +3319,25 @@ var SampleFilter = class {
 	addPart({ counts, times, summary }, lines) {
 		if (!this.timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false;
 		this.timeline.follow(times);
-		for (const key of [
-			"samples",
-			"passed",
-			"excluded",
-			"untimed",
-			"copies"
-		]) this.#counts[key] += counts[key];
+		this.count(counts);
 		return true;
 	}
 	end() {
 		this.timeline.end();
-		this.#consumer.addActiveSpans?.(this.#isTrimmed ? this.#wanted.all() : this.timeline.activeSpans);
-		if (this.#counts.excluded > 0) this.notice("excluded", excludedText(this.#counts.excluded, this.#options));
+		this.#consumer.addActiveSpans?.(this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans);
+		if (this.#counts.excluded > 0) this.notice("excluded", excludedText(this.#counts.excluded, this.#init.options));
 		if (this.#trimmed > 0) {
-			const { startMs, endMs } = this.#options.trim;
+			const { startMs, endMs } = this.#init.options.trim;
 			const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`;
 			this.notice("trimmed", `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
 		}
-		const isRead = this.#counts.passed + this.#summaries > 0;
+		const isRead = this.#counts.accepted + this.#summaries > 0;
 		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`);
-		if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#isSupplement && this.#reportsUsers)) {
+		if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#init.isSupplement && this.#reportsUsers)) {
 			if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so it adds nothing to the run.");
-			else if (!this.#isSupplement) this.notice("no-samples", "has no samples. Check that the test was not stopped before its first sample ended.");
+			else if (!this.#init.isSupplement) this.notice("no-samples", "has no samples. Check that the test was not stopped before its first sample ended.");
 		}
-		if (this.#counts.passed > 0 && this.#counts.untimed === this.#counts.passed) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
+		if (this.#counts.accepted > 0 && this.#counts.untimed === this.#counts.accepted) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
 	}
 	#dimensionsOfLabel(workflow) {
 		if (!this.#looksAtLabels) return void 0;
@@ -3517,15 +3351,17 @@ var SampleFilter = class {
 		if (dimensions !== NO_DIMENSIONS) sample.dimensions = dimensions;
 		return true;
 	}
-	#pass(sample) {
-		this.#counts.passed++;
+	#accept(sample) {
+		this.#counts.accepted++;
 		if (sample.startMs === void 0 && sample.kind !== "benchmark") this.#counts.untimed++;
-		if (!this.#isWanted(sample)) {
+		const { isWanted, addPhase } = this.#init;
+		if (isWanted && !isWanted(sample)) {
 			this.#trimmed++;
 			return;
 		}
+		addPhase?.(sample);
 		this.#consumer.add(sample);
-		if (this.#isTrimmed && sample.startMs !== void 0) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs);
+		if (isWanted && sample.startMs !== void 0) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs);
 	}
 	#factsOf(workflow) {
 		let facts = this.#labels.get(workflow);
@@ -3544,7 +3380,7 @@ var SampleFilter = class {
 		if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name));
 		const all = {
 			...this.#pathDimensions,
-			...this.#rules.ofLabel(workflow),
+			...this.#init.rules.ofLabel(workflow),
 			...ofRow
 		};
 		const key = JSON.stringify(all);
@@ -3567,7 +3403,7 @@ var PartFilter = class extends SampleFilter {
 	constructor(init, part) {
 		super({
 			...init,
-			canCount: false
+			allowsFastPath: false
 		});
 		this.#part = part;
 	}
@@ -3700,6 +3536,136 @@ var LastRun = class {
 	}
 };
 //#endregion
+//#region src/read/formats/phases.ts
+function areRelative(rules) {
+	return rules.some(({ from }) => from === "label" || from === "offsets");
+}
+function markersIn(rules) {
+	return rules.flatMap((rule) => rule.from === "label" ? [rule.start, rule.end] : []);
+}
+var PhaseTimes = class {
+	#markers;
+	#startMs = Number.POSITIVE_INFINITY;
+	#endMs = Number.NEGATIVE_INFINITY;
+	constructor(rules) {
+		this.#markers = new Map(markersIn(rules).map((label) => [label, {
+			label: wildcard(label),
+			times: []
+		}]));
+	}
+	see({ workflow, startMs, durationMs }) {
+		if (startMs === void 0) return;
+		this.#startMs = Math.min(this.#startMs, startMs);
+		this.#endMs = Math.max(this.#endMs, startMs + durationMs);
+		for (const { label, times } of this.#markers.values()) if (label.matches(workflow)) times.push(startMs);
+	}
+	phases(rules) {
+		return phasesBy(rules, (rule) => {
+			if (rule.from === "label") return this.#between(rule.start, rule.end).map((span) => ({
+				...span,
+				name: rule.name
+			}));
+			if (rule.from !== "offsets" || this.#startMs > this.#endMs) return [];
+			const { name, afterMs, untilMs, beforeEndMs } = rule;
+			const endMs = Math.min(this.#endMs - beforeEndMs, this.#startMs + (untilMs ?? Number.POSITIVE_INFINITY));
+			return [{
+				name,
+				startMs: this.#startMs + afterMs,
+				endMs: beforeEndMs === 0 && untilMs === void 0 ? endMs + 1 : endMs
+			}];
+		});
+	}
+	#between(start, end) {
+		const [starts, ends] = [start, end].map((label) => this.#markers.get(label).times.toSorted((a, b) => a - b));
+		const spans = [];
+		for (const startMs of starts) {
+			const endMs = ends.find((ms) => ms > startMs) ?? this.#endMs + 1;
+			if (startMs >= (spans.at(-1)?.endMs ?? startMs)) spans.push({
+				startMs,
+				endMs
+			});
+		}
+		return spans;
+	}
+};
+function phasesBy(rules, spansOf = () => []) {
+	const spans = rules.flatMap((rule) => rule.from === "clock" ? [rule] : spansOf(rule));
+	const rest = rules.find(({ from }) => from === "rest");
+	return {
+		spans: apart(spans),
+		...rest?.from === "rest" && { rest: rest.name }
+	};
+}
+function apart(spans) {
+	const edges = [...new Set(spans.flatMap(({ startMs, endMs }) => [startMs, endMs]))].sort((a, b) => a - b);
+	const parts = [];
+	for (const [i, startMs] of edges.slice(0, -1).entries()) {
+		const endMs = edges[i + 1];
+		const name = spans.find((span) => span.startMs <= startMs && span.endMs >= endMs)?.name;
+		const last = parts.at(-1);
+		if (name === void 0) continue;
+		if (last?.name === name && last.endMs === startMs) parts[parts.length - 1] = {
+			...last,
+			endMs
+		};
+		else parts.push({
+			name,
+			startMs,
+			endMs
+		});
+	}
+	return parts;
+}
+function phaseFinder({ spans, rest }) {
+	let last = 0;
+	return (ms) => {
+		while (last > 0 && ms < spans[last].startMs) last--;
+		while (last + 1 < spans.length && ms >= spans[last + 1].startMs) last++;
+		const found = spans[last];
+		return found && ms >= found.startMs && ms < found.endMs ? found.name : rest;
+	};
+}
+function phaseAdder(phases) {
+	const phaseAt = phaseFinder(phases);
+	const known = /* @__PURE__ */ new Map();
+	return (sample) => {
+		const phase = sample.startMs === void 0 ? void 0 : phaseAt(sample.startMs);
+		if (phase === void 0) return;
+		const own = known.get(sample.dimensions) ?? /* @__PURE__ */ new Map();
+		known.set(sample.dimensions, own);
+		const dimensions = own.get(phase) ?? {
+			...sample.dimensions,
+			["phase"]: phase
+		};
+		own.set(phase, dimensions);
+		sample.dimensions = dimensions;
+	};
+}
+function phasesOf(run, { spans, rest }) {
+	const { startMs, endMs } = run;
+	if (startMs === void 0 || endMs === void 0) return [];
+	const within = spans.filter((span) => span.startMs <= endMs && span.endMs > startMs);
+	const named = [...groupBy(within, ({ name }) => name)].map(([name, parts]) => ({
+		name,
+		spans: parts.map(({ startMs, endMs }) => [startMs, endMs])
+	}));
+	if (rest === void 0) return named;
+	const others = gapsBetween(within.map((span) => [span.startMs, span.endMs]), [startMs, endMs]);
+	return others.length === 0 ? named : [...named, {
+		name: rest,
+		spans: others
+	}];
+}
+function emptyPhases(where, run, rules) {
+	const present = new Set(run.series.map(({ dimensions }) => dimensions[PHASE]));
+	const empty = [...new Set(rules.flatMap((rule) => "name" in rule && rule.from !== "jobs" ? rule.name : []))].filter((name) => !present.has(name));
+	if (empty.length === 0) return [];
+	return [{
+		code: "phase-empty",
+		message: `${where}: no sample starts in the phases ${listed(empty.map(quoted))}. Check their times, labels and jobs, and that their clock is that of the load generator.`
+	}];
+}
+//#endregion
 //#region src/read/formats/text/timestamp.ts
 const EARLIEST_MS = 0xe8d4a51000;
 const LATEST_MS = 0x9184e72a000;
@@ -3724,6 +3690,9 @@ function parseTimestamp(text) {
 		zoned: zone !== void 0
 	} : void 0;
 }
+function parseDate(text) {
+	return (parseTimestamp(text) ?? parseTimestamp(`${text.trim()} 00:00`))?.ms;
+}
 function epochMs(epoch) {
 	return isPlausible(epoch) ? epoch : [
 		epoch * 1e3,
@@ -3745,15 +3714,15 @@ const NO_RESPONSE = "Non HTTP response code";
 function classifyRow(facts) {
 	if (facts.noThread) return {
 		kind: "transaction",
-		aborted: true
+		looksAborted: true
 	};
 	if (facts.transactionMessage) return {
 		kind: "transaction",
-		aborted: false
+		looksAborted: false
 	};
 	return {
 		kind: "request",
-		aborted: facts.noMessage && facts.noResponse
+		looksAborted: facts.noMessage && facts.noResponse
 	};
 }
 function failureText(code, responseMessage, failureMessage) {
@@ -3905,8 +3874,8 @@ function isEqual(key, bytes, start, end) {
 var TextCache = class {
 	#strings = /* @__PURE__ */ new Map();
 	#texts = new ByteCache((bytes, start, end) => this.#same(decodeField(bytes, start, end)));
-	text(bytes, start, end) {
-		return this.#texts.get(bytes, start, end);
+	text(block, row, column) {
+		return this.#texts.get(block.bytes, startOf(block, row, column), endOf(block, row, column));
 	}
 	#same(decoded) {
 		const known = this.#strings.get(decoded);
@@ -3921,7 +3890,6 @@ const jmeterPerfMon = {
 	id: "jmeter-perfmon",
 	kind: "aggregates",
 	tool: "jmeter",
-	unitMs: 1,
 	looksFor: "CSV of the PerfMon Metrics Collector (labels such as \"10.0.0.1 CPU\"), which is for resources",
 	matches: isPerfMon,
 	what: "CSV of the PerfMon Metrics Collector",
@@ -3950,7 +3918,6 @@ const jmeterCsv = {
 	id: "jmeter-csv",
 	kind: "samples",
 	tool: "jmeter",
-	unitMs: 1,
 	looksFor: "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
 	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon(head),
 	what: "JTL as CSV",
@@ -3958,9 +3925,9 @@ const jmeterCsv = {
 	gives: "every sample, transactions, error texts, users over time",
 	lacks: "transactions without the column `responseMessage`; of a distributed test in one file, the users of all engines together (JMeter writes those of the engine of each row)",
 	sample: "jmeter-5.6.3/multiline-failure.jtl.gz",
-	read: read$7
+	read: read$6
 };
-async function read$7(input, sink) {
+async function read$6(input, sink) {
 	const layout = sniffLayout(input.head);
 	if (!layout) throw new InputError(`${sink.file}: is not a JMeter CSV: its first row is neither a header nor in a default order of JMeter's columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
 	const reader = new JMeterRowReader(layout, sink);
@@ -4044,9 +4011,9 @@ var JMeterRowReader = class {
 		if (ok === void 0) return `column "success" is neither true nor false ${found(at.success)}`;
 		this.#rows++;
 		const threads = wholeNumber$1(block, row, at.allThreads);
-		const { kind, aborted } = this.#classify(block, row, threads, durationMs);
+		const { kind, looksAborted } = this.#classify(block, row, threads, durationMs);
 		const sample = {
-			workflow: this.#labels.text(block.bytes, startOf(block, row, at.label), endOf(block, row, at.label)),
+			workflow: this.#labels.text(block, row, at.label),
 			kind,
 			durationMs,
 			ok
@@ -4056,7 +4023,7 @@ var JMeterRowReader = class {
 		if (bytes >= 0) sample.bytes = bytes;
 		if (threads >= 0) sample.threads = threads;
 		if (!ok) this.#explain(block, row, sample);
-		if (aborted) sample.aborted = true;
+		if (looksAborted) sample.looksAborted = true;
 		if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row)) sample.isCopy = true;
 		if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf$1(block, row, at.threadName);
 		if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
@@ -4103,7 +4070,7 @@ var JMeterRowReader = class {
 		});
 	}
 	#explain(block, row, sample) {
-		const text = (column) => column < 0 ? "" : this.#errors.text(block.bytes, startOf(block, row, column), endOf(block, row, column));
+		const text = (column) => column < 0 ? "" : this.#errors.text(block, row, column);
 		const { responseCode, responseMessage, failureMessage } = this.#layout.at;
 		const code = text(responseCode);
 		const message = failureText(code, text(responseMessage), text(failureMessage));
@@ -4111,10 +4078,9 @@ var JMeterRowReader = class {
 		if (message !== void 0) sample.errorMessage = message;
 	}
 	#dimensionsOf(block, row) {
-		const text = (column) => this.#values.text(block.bytes, startOf(block, row, column), endOf(block, row, column));
 		const entries = this.#sink.dimensionColumns.flatMap(({ name }, index) => {
 			const column = this.#dimensionsAt[index];
-			return column < 0 ? [] : [[name, text(column)]];
+			return column < 0 ? [] : [[name, this.#values.text(block, row, column)]];
 		});
 		return this.#dimensions.of(entries);
 	}
@@ -4146,13 +4112,10 @@ function wholeNumber$1(block, row, column) {
 }
 //#endregion
 //#region src/read/formats/jmeter/simd/wasm/compiled.ts
-const COMPILED_ENGINE = "AGFzbQEAAAABRwtgAAF/YAAAYAF/AX9gAn9/AX9gAn9/AX5gAX8AYAJ/fwBgAn9+AX9gA39/fwBgBX9/f39/AX9gDX9/f39/f39/f39/f38AAyYlBAECAgIEAQYAAwUHAAABAAAAAAEDAAUIAAkBAAADCgAAAAIAAgUDAQAABu4BLn8AQYAIC38AQYAJC38AQcAKC38AQcAzC38AQcC24AMLfgFCAQt+AUIAC38BQQALfwFBAAt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt+AUIAC34BQgALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEACwfeAh4HcHJlcGFyZQAaCGZpbmRSb3dzAB0KbGFiZWxPZlJvdwAbEGlzVHJhbnNhY3Rpb25Sb3cAHAVDTE9DSwMBBkVSUk9SUwMEBUlOUFVUAwMFVEVYVFMDAAVVU0VSUwMCCWFsbG9jYXRlZAAVCmJpbmRTZXJpZXMAFwljb3VudFJvd3MAIwtlcnJvcnNGb3VuZAAYB2V4Y2x1ZGUAFgxmZWVkc0JldHdlZW4ACQpmZWVkc0ZvdW5kAAgGaGFzUm93ABIJbmV3U2VyaWVzAAwJcmVhZERhdGVzABMMcm93UG9zaXRpb25zABEIcm93U3RhcnQAEAhyb3dXaWR0aAAPBHNlZWsAAQpzZXRDb2x1bW5zAB4Mc2V0TW9zdFNwYW5zAAoHc2tpcFJvdwAOCnRha2VDb3BpZXMADQt0YWtlQ291bnRlZAAgDHRha2VFeGNsdWRlZAAfBm1lbW9yeQIACAEGCrZdJf8BAgN/AX4gACABaiEEIAGtQpX4qfqXt96bnn9+IQUgACECA0AgAkEQaiIDIARJBEAgBSACKQMIQs2Z1ur++uuof34gAikDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfiEFIAMhAgwBCwsgAUEITwR+IAUgBEEIaykDAELNmdbq/vrrqH9+IARBEGsgACABQRBLGykDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfgUgAQR+IAUgBEEIaykDAEJ/QgggAa19QgOGhoNCk/vnsobXv/RWfkIgiYVCHYlC09iX1OG/rudEfgUgBQsLIgVCIIggBYULlQEBAX8jG0ECdEHAtCBqJCADQCMgQcC0IEsEfyMgQQRrKAIAQcAzai0AAEEKRwVBAAsEQCMgQQRrJCAMAQsLIx9BwLQgRwR/QQEFIyBBwLQgayMcIwdsQQJ0RwskISMHQQJ0Qby0IGohAANAIyFFIAAjIElxBEAgACgCAEHAM2otAABBCkckISAAIwdBAnRqIQAMAQsLC8YCAQR/Iw5BAEgEQEEADwsgAEHAtCBGBEBBAQ8LIABBBGsiASgCACEDA0AgAUEEayIBQcC0IE8EfyABKAIAQcAzai0AAEEKRwVBAAsNAAsgASgCAEEBaiEEIAAhAgNAIAIoAgBBwDNqLQAAQQpHBEAgAkEEaiECDAELCyAAIAIgAGtBfHFqKAIAIANBAWprIQIgASgCAEHBM2oiAC0AAEEKRgR/QQEFIAAtAABBDUYEfyAALQABQQpGBUEACwsEf0EBBSADIARrIAJGBH8gBEHAM2ohBCADQcEzaiEDQQAhAQJ/A0AgAUEQaiIAIAJNBEBBACABIARq/QAEACABIANq/QAEAP1R/VMNAhogACEBDAELC0EBIAEgAkYNABogASAEav0ABAAgASADav0ABAD9JP1kQQEgAiABa3RBAWtxRQsFQQALCwv7AQIBfgN/IwwgAGpBBGsoAgBBwTNqIQIjDCIDIABqKAIAQcAzaiIAQQFrIgQgACADIwhGQQAjFRsEfyAELQAAQQ1GBUEACxsiACACa0EDRwRAQX8PCyAAIAJrIgJBAWtBCE8EfkJ/BSAAQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAKtfUIDhoaDIgEgAUKGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiAUJ/UQRAQX8PCyABQpADVCABQsgBWnEL2AIBBH8jDyIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjCEZBACMVGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH8jFCIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjCEZBACMVGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH9BAQUjFCIBIABqIgJBBGsoAgBBwTNqIQAgAigCAEHAM2oiAkEBayIDIAIgASMIRkEAIxUbBH8gAy0AAEENRgVBAAsbIQEgAC0AAEEiRgR/IABBAWohACABQQFrBSABCyAAa0EERgR/IAAoAgBB7uqx4wZGBUEACwsFQQALC+gFAgJ+BX8gASAAa0EXRwR/QQAFIAAtAAohASAALQATIQQgAC0ABEEta0H/AXFBA0kEfyAALQAHQS1rQf8BcUEDSQVBAAsEfyABQdQARiABQSBGcgVBAAsEfyAALQANQTpGBUEACwR/IAAtABBBOkYFQQALBH8gBEEsRiAEQS5GcgVBAAsLRQRAQn8PCyAAMwELIAAzAQ5CEIaEIAAzARFCIIaEIAAzARRCMIaEQrDgwIGDhoyYMIUhAiAALQAWQTBrIgFBCUsgADMBACAAMwECQhCGhCAAMwEFQiCGhCAAMwEIQjCGhEKw4MCBg4aMmDCFIgMgA0KGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAIgAkKGjJiw4MCBgwZ8hELw4cOHj568+HCDBUIBC0IAUnIEQEJ/DwsgA0IKfiADQgiIfCIDQv+BgIDwH4NC5ICAgIDI0Ad+IANCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIQAgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIgRBwIQ9biEFIARBkM4AbkHkAHAiBkE7SyAFQRdLciAEQeQAbkHkAHAiB0E7S3IEf0F/BSAFQTxsIAZqQTxsIAdqCyEFIABB5ABwIQYgAEGQzgBuIgdB0g9JIAdB7RFLciAAQeQAbkHkAHAiAEEBa0ELS3IEf0EBBSAAQQJHBH8gACAAQQN2akEBcUEeagVBHUEcIAdBA3FFIggEfyAHQeQAcAR/QQAFIAdBkANwC0UFIAgLGwsgBkEBa00LBH9BfwUgByAHQQFrIABBAksiBxsiCEECdiAIQeQAbmsgCEGQA25qIAhB7QJsaiAAQQNrIABBCWogBxtBmQFsQQJqQQVuaiAGakHt9CtrCyIAIAVyQQBIBEBCfw8LIAGtIARB5ABwQQpsrSAArEKAuJkpfiAFrELoB358fHwLEgBBwLbABCQWQcAAJCNBfyQqC4kHAwR/CH4Le0GACi0AAP0PIRhBgQotAAD9DyEXIAH9DyEWQcC0ICEBQgEhDEEAJB5BACQdA0AgACAFSwRAAkAgBUHAM2oiAv0ABAAiESAX/SMiFSARIBb9I/1Q/WStIAL9AAQQIhAgF/0jIhQgECAW/SP9UP1krUIQhoQgAv0ABCAiDyAX/SMiEyAPIBb9I/1Q/WStQiCGhCAC/QAEMCIOIBf9IyISIA4gFv0j/VD9ZK1CMIaEIQZBASAAIAVrIgJBwABJIgNBASAHIA2EQgBSIBEgGP0jIhEgECAY/SMiEP1QIA8gGP0jIg8gDiAY/SMiDv1Q/VD9UxsbBH4gFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhCELIBH9ZK0gEP1krUIQhoQgD/1krUIghoQgDv1krUIwhoQhCEJ/IQkgAwRAIAtCASACrYZCAX0iCYMhCyAIIAmDIQggBiAJgyEGCyAJIAggByAIQgGGIAiFIgcgB0IChoUiByAHQgSGhSIHIAdCCIaFIgcgB0IQhoUiByAHQiCGhYUiCUJ/hSIHgyIKQgGGIA2EIAYgCIRCf4WDgyENIAggCYMgCiAGIAeDhCIIQgGGIAyEQn+Fg0IAUgR/QQAFIA1CAFIEfwJ/A0AgDUIAUgRAQQAgBSANeqdqIgJBwDNqLQAAQQ1HBH9BAQUgAkEBaiAASQR/IAJBwTNqLQAAQQpHBUEACwsNAhogDSANQgF9gyENDAELC0EBCwVBAQsLRQRAQQEkHgwCCyMdIAkgC4N7p2okHSAJQn+FIgcgBoMhBiAEIAcgC4N7p2ohBCAJQj+HIQcgCkI/iCENIAhCP4gFIAQgFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhHunaiEEIAZCP4gLIQwgASAGe6dBAnRqIQIDQCABIAUgBnqnajYCACABIAUgBiAGQgF9gyIGeqdqNgIEIAEgBSAGIAZCAX2DIgZ6p2o2AgggASAFIAYgBkIBfYMiBnqnajYCDCABIAUgBiAGQgF9gyIGeqdqNgIQIAEgBSAGIAZCAX2DIgZ6p2o2AhQgASAFIAYgBkIBfYMiBnqnajYCGCABIAUgBiAGQgF9gyIGeqdqNgIcIAYgBkIBfYMhBiACIAFBIGoiAUsNAAsgAiEBIAVBQGshBQwCCwsLIAFBwLQga0ECdiQbIAQkHAsHACMcIx1qC2wBAn8DQCAAQRBqIgIgAU0EQCADIABBwDNq/QAEAP0MCgoKCgoKCgoKCgoKCgoKCv0j/WRpaiEDIAIhAAwBCwsDQCAAIAFJBEAgA0EBaiADIABBwDNqLQAAQQpGGyEDIABBAWohAAwBCwsgAwsSAQF/IyMiASAAIAAgAUsbJCML3gUCBn4HfyAAQUBrIAEgADUCEIciAiAAKQMAUwR/QQEFIAIgACkDCFULBH4gASAANQIQIgSHIQYCQCAAKQMAIgIgACkDCCIDVQRAIAAgBjcDACAAIAY3AwgMAQsDQCMjrSADIAWHIgcgBiAGIAdTGyACIAWHIgcgBiAGIAdVG31XBEAgBUIBfCEFIAEgBEIBfCIEhyEGDAELCyAFQgBVBEAgAiEBIyZFBEAjFiMWQYACaiQWPwBBEHQiCSMWQUBrSQR/IxYgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALJCYLIyYgAEFAayIIQYAC/AoAACAIQQBBgAL8CwADQCABIANXBEAjJiABp0E/cUECdGooAgAiDARAIABBQGsgASAFh6dBP3FBAnRqIggoAgAiDQRAIA0gDSgCACAMKAIAajYCACANIA0oAgQgDCgCBGo2AgQgDSANKQMIIAwpAwh8NwMIQRAhCwNAIAtBzABJBEAgCyAMaigCACIKBEAgCyANaigCACIIBEBBACEJA0AgCUHAAEkEQCAIIAlqIg4gDv0ABAAgCSAKav0ABAD9rgH9CwQAIAlBEGohCQwBCwsgCkEAQcAA/AsAIAojJTYCACAKJCUFIAsgDWogCjYCAAsLIAtBBGohCwwBCwsgDEEAQdAA/AsAIAwjJDYCACAMJCQFIAggDDYCAAsLIAFCAXwhAQwBCwsgACAEPgIQCyAAIAIgBYciASAGIAEgBlMbNwMAIAAgAyAFhyIBIAYgASAGVRs3AwgLIAYFIAILp0E/cUECdGoiCCgCACIARQRAIyRFBEAjFiEJIxZBgApqJBY/AEEQdCIAIxZBQGtJBH8jFiAAa0HAgIACakEQdkAAQQBIBUEACwRAAAtBgAohAANAIAAEQCAAIAlqQdAAayIKIyQ2AgAgCiQkIABB0ABrIQAMAQsLCyMkIgAoAgAkJCAAQQA2AgAgCCAANgIACyAAC5gBAQJ/IxYhACMWQYAHaiQWPwBBEHQiASMWQUBrSQR/IxYgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALIABBfzYCACAAQv///////////wA3AxggAEKAgICAgICAgIB/NwMgIABCgICAgICAgICAfzcDKCAAQcAEakL///////////8ANwMAIABCgICAgICAgICAfzcDyAQgAAsKAQF/IyJBACQiC0kBAn8jHxACBEAjIkEBaiQiCyMfIgEhAANAIAAoAgBBwDNqLQAAQQpHBEAgAEEEaiEADAELCyMfIAAgAWtBAnZBAWpBAnRqJB8LMwECfyMfIgEhAANAIAAoAgBBwDNqLQAAQQpHBEAgAEEEaiEADAELCyAAIAFrQQJ2QQFqCw0AIx9BBGsoAgBBAWoLBAAjHwsHACMfIyBJCwYAQQEkGgvXAwEIf0HAMyEEIw0hCSMRIQcjDEEATgR/IwwgAGpBBGsoAgBBwTNqIQQjDCIGIABqKAIAQcAzaiIFQQFrIgIgBSAGIwhGQQAjFRsEfyACLQAAQQ1GBUEACxsFQcAzCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBwDMhAyMRIw0gAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEHBM2oiBiACKAIAQcAzaiIFQQFrIgIgBSAHIwhGQQAjFRsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEHBM2ohAyAAKAIAQcAzaiICQQFrIgAgAiAFIwhGQQAjFRsEfyAALQAAQQ1GBUEACxsFQcAzCyEAIAEgBCAIIARrIAMgACADaxAZCwQAIxYLEAAgAEF/NgIoIABBfzYCLAsSACAAIAFBAEdBAnRqIAI2AigLBAAjGQvWBAEIfyAAQbHz3fF5bK0gAyAEEAAgASACEABCH358fKciCEH//wdxIQcDQCAJQcAASQRAIAdBAnRBwLbAAWooAgAiCkUEQCMZQYCABEYEf0EBBSMXIAIgBGpqQYCAgBBLCwRAQX8PCyMWIQUjFiACIARqQc8AakFAcWokFj8AQRB0IgYjFkFAa0kEfyMWIAZrQcCAgAJqQRB2QABBAEgFQQALBEAACyAFIAEgAvwKAAAgAiAFaiADIAT8CgAAIxcgAiAEamokFyMZQRhsQcC24ANqIgEgBTYCACABIAI2AgQgASAENgIIIAEgCDYCDCABIAA2AhAjGUEBaiQZIAdBAnRBwLbAAWojGTYCAEF/DwsgCkEYbEGotuADaiIMKAIMIAhGBH8gDCgCECAARgVBAAsEfyAMKAIEIAJGBUEACwR/IAwoAgggBEYFQQALBH8gDCgCACELQQAhBQJ/A0AgBUEQaiIGIAJNBEBBACAFIAtq/QAEACABIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAIgBUYNABogBSALav0ABAAgASAFav0ABAD9JP1kQQEgAiAFa3RBAWtxRQsFQQALBH8gDCgCACACaiELQQAhBQJ/A0AgBUEQaiIGIARNBEBBACAFIAtq/QAEACADIAVq/QAEAP1R/VMNAhogBiEFDAELC0EBIAQgBUYNABogBSALav0ABAAgAyAFav0ABAD9JP1kQQEgBCAFa3RBAWtxRQsFQQALBEAgCkEBaw8LIAdBAWpB//8HcSEHIAlBAWohCQwBCwtBfwuoAgEBfyMWQcC2wARLBEBBwLbABEEAIxZBwLbABGv8CwALQcC2wAQkFkHAtsAEJBY/AEEQdCIAQYC3wARJBH9BgLfABiAAa0EQdkAAQQBIBUEACwRAAAtBgApBIjoAAEGBCkEKOgAAQby0IEF/NgIAQQAkFyMYBEBBwLagAUEAQYCAIPwLAEHAtuABQQAjGEEGdPwLAAtBACQYQcAJQf8BQSD8CwAjGQRAQcC2wAFBAEGAgCD8CwBBwLbgA0EAIxlBGGz8CwALQQAkGUHAACQjQQAkJEEAJCVBACQmQcAKQQBBwAj8CwBBwApC////////////ADcDAEHICkKAgICAgICAgIB/NwMAQdAKQQo2AgBCACQoQQAkGkF/JCpBACQsQQAkLUEAJCILBAAjKgsEACMrCxMAIAAgARAHQcC0ICQfEAEjHkULiwIAIAAkB0EAJBUgAEEBa0ECdCQIIAFBAnQiACMIRiQVIAAkCUEBIAJBAnQiACMIRiMVGyQVIAAkCkEBIANBAnQiACMIRiMVGyQVIAAkC0EBIARBAnQiACMIRiMVGyQVIAAkDEEBIAVBAnQiACMIRiMVGyQVIAAkDUEBIAZBAnQiACMIRiMVGyQVIAAkDkEBIAdBAnQiACMIRiMVGyQVIAAkD0EBIAhBAnQiACMIRiMVGyQVIAAkEEEBIAlBAnQiACMIRiMVGyQVIAAkEUEBIApBAnQiACMIRiMVGyQVIAAkEkEBIAtBAnQiACMIRiMVGyQVIAAkE0EBIAxBAnQiACMIRiMVGyQVIAAkFAsKAQF/Iy1BACQtCwoBAX8jLEEAJCwLkRoCCX8EfkGAGyEIIx8hBANAIAhBgDNJIAQjIElxBEACQCMhBH8gBCEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIwcgACAEa0ECdkEBakcFQQALBEAgBEEEaygCAEHBM2oiAC0AAEEKRgR/QQEFIAAtAABBDUYEfyAALQABQQpGBUEACwtFDQEgBEEEaiEEDAMLIxUEQCMKIARqQQRrKAIAQcEzaiEFQQAhAAJAIwoiAyAEaigCAEHAM2oiAkEBayIBIAIjCCADRgR/IAEtAABBDUYFQQALGyICIAVrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiCkKAgBBaDQBCACEJIwlBAE4EQCMJIARqQQRrKAIAQcEzaiEGIxpCfyEJAkAjCSIDIARqKAIAQcAzaiICQQFrIgEgAiMIIANGBH8gAS0AAEENRgVBAAsbIgEgBmtBDUcNACAGKQMAQhiGIgwjBVIEfyAMQoCAgICDhoyYMIUiC0IYiEL/AYNCACALQoaMmLDgwIGDBnwgC4RC8OHDh4+evPhwg1AbUAR/QQAFIAwkBSALQgp+IAtCCIh8IgtC/4GAgPAfg0LkgICAgMjQB34gC0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiEKAwtcvfiQGQQELBUEBC0UNACAGKQMFQrDgwIGDhoyYMIUiCUKGjJiw4MCBgwZ8IAmEQvDhw4ePnrz4cINQBH4jBiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiHwFQn8LIQkLQQAgCUJ/URsEQCAGIAEQBSEJCyAJQn9RDQELIxBBAEgEQCAEEAMhAAVBASEAAkAjECAEakEEaygCAEHBM2oiBigCACIFQfTk1asGRiMQIgMgBGooAgBBwDNqIgJBAWsiASACIwggA0YEfyABLQAAQQ1GBUEACxsgBmsiAUEERnENAEEAIQAgBUHmwrGbB0YgAUEFRnEEfyAGLQAEQeUARgVBAAsNAEF/IQALCyAAIQNBACEAIANBAEgNACMTQQBOBH8jEyAEakEEaygCAEHBM2ohBiMTIgUgBGooAgBBwDNqIgJBAWsiASACIwggBUYEfyABLQAAQQ1GBUEACxsiAiAGayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyILQoaMmLDgwIGDBnwgC4RC8OHDh4+evPhwg1AEfiALQgp+IAtCCIh8IgtC/4GAgPAfg0LkgICAgMjQB34gC0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgtCf1ENASALpwVBfwshB0J/IQsjEkEATgRAIxIgBGpBBGsoAgBBwTNqIQYjEiIFIARqKAIAQcAzaiICQQFrIgEgAiMIIAVGBH8gAS0AAEENRgVBAAsbIgIgBmsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQBH4gC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyILQn9RDQELIw5BAE4EfyAKUCAHRSMTQQBIGwVBAAsEfyMOIgZBAEgEf0EBBSAEIAZqIgFBBGsoAgBBwTNqIgUgASgCAEHAM2oiAkEBayIBIAIgBiMIRkEAIxUbBH8gAS0AAEENRgVBAAsbIgFGBH9BAQUgASAFa0ECRgR/IAUtAABBIkYFQQALCwsFQQALDQBBACEGIw1BAE4EQCMNIARqQQRrKAIAQcEzaiIAIw0iBSAEaigCAEHAM2oiAkEBayIBIAIjCCAFRgR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgAGtBAkYEfyAALQAAQSJGBUEACwsEQEEAIQAgBBAEDQIFIAEgAGtBIEkEf0EABSAALQAAQSJGBEAgAUEBayEBIABBAWohAAsgASAAa0EgTgR/IAAhAkEAIQACfwNAIABBEGoiAUEgTQRAQQAgACACav0ABAAgAEGACGr9AAQA/VH9Uw0CGiABIQAMAQsLQQEgAEEgRg0AGiAAIAJq/QAEACAAQYAIav0ABAD9JP1kQQFBICAAa3RBAWtxRQsFQQALC0EARyEGCwsgCCAENgIAIAggCj4CBCAIIAk3AwggCCALNwMQIAggBzYCGCAIIAM2AhwgCCAGNgIgQQEhAAsFQQAhAAJAIwogBGoiASgCAEHAM2oiAiABQQRrKAIAQcEzamsiAUEBa0EITwR+Qn8FIAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCUKGjJiw4MCBgwZ8IAmEQvDhw4ePnrz4cINQBH4gCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIMQoCAEFoNAEIAIQkjCUEATgRAIwkgBGoiAUEEaygCAEHBM2ohAyMaQn8hCQJAIAEoAgBBwDNqIgEgA2tBDUcNACADKQMAQhiGIgsjBVIEfyALQoCAgICDhoyYMIUiCkIYiEL/AYNCACAKQoaMmLDgwIGDBnwgCoRC8OHDh4+evPhwg1AbUAR/QQAFIAskBSAKQgp+IApCCIh8IgpC/4GAgPAfg0LkgICAgMjQB34gCkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiEKAwtcvfiQGQQELBUEBC0UNACADKQMFQrDgwIGDhoyYMIUiCUKGjJiw4MCBgwZ8IAmEQvDhw4ePnrz4cINQBH4jBiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiHwFQn8LIQkLQQAgCUJ/URsEQCADIAEQBSEJCyAJQn9RDQELIxBBAEgEQCAEEAMhAAUjECAEaiIBQQRrKAIAQcEzaiIDKAIAIQJBASEAAkAgASgCAEHAM2ogA2siAUEERiACQfTk1asGRnENAEEAIQAgAkHmwrGbB0YgAUEFRnEEfyADLQAEQeUARgVBAAsNAEF/IQALCyAAIQNBACEAIANBAEgNACMTQQBOBH8jEyAEaiIBKAIAQcAzaiICIAFBBGsoAgBBwTNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIKQoaMmLDgwIGDBnwgCoRC8OHDh4+evPhwg1AEfiAKQgp+IApCCIh8IgpC/4GAgPAfg0LkgICAgMjQB34gCkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgpCf1ENASAKpwVBfwshB0J/IQsjEkEATgRAIxIgBGoiASgCAEHAM2oiAiABQQRrKAIAQcEzamsiAUEBa0EITwR+Qn8FIAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQBH4gCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyILQn9RDQELIw5BAE4EfyAMUCAHRSMTQQBIGwVBAAsEfyMOIgZBAEgEf0EBBSAEIAZqIgFBBGsoAgBBwTNqIgUgASgCAEHAM2oiAkEBayIBIAIgBiMIRkEAIxUbBH8gAS0AAEENRgVBAAsbIgFGBH9BAQUgASAFa0ECRgR/IAUtAABBIkYFQQALCwsFQQALDQBBACEGIw1BAE4EQCMNIARqIgFBBGsoAgBBwTNqIgAgASgCAEHAM2oiAUYEf0EBBSABIABrQQJGBH8gAC0AAEEiRgVBAAsLBEBBACEAIAQQBA0CBSABIABrQSBJBH9BAAUgAC0AAEEiRgRAIAFBAWshASAAQQFqIQALIAEgAGtBIE4EfyAAIQJBACEAAn8DQCAAQRBqIgFBIE0EQEEAIAAgAmr9AAQAIABBgAhq/QAEAP1R/VMNAhogASEADAELC0EBIABBIEYNABogACACav0ABAAgAEGACGr9AAQA/ST9ZEEBQSAgAGt0QQFrcUULBUEACwtBAEchBgsLIAggBDYCACAIIAw+AgQgCCAJNwMIIAggCzcDECAIIAc2AhggCCADNgIcIAggBjYCIEEBIQALCyAARQ0AIAhBMGohCCAEIwdBAnRqIQQMAgsLCyAEJB8gCAvkBgQLfwF+AXwCe0GAGyEKA0AgACAKSwRAIAooAgAiASMLakEEaygCAEHBM2oiCf0ABABB4AlBICMLIgMgAWooAgBBwDNqIgJBAWsiASACIAMjCEZBACMVGwR/IAEtAABBDUYFQQALGyAJayIFIAVBIE8bayIB/QAEAP1OIQ8gBa0gD/0dAEKT++eyhte/9FZ+fCAP/R0BQs2Z1ur++uuof35CDYl8IAn9AAQQIAH9AAQQ/U4iDv0dAELT2JfU4b+u50R+Qh2JfCAO/R0BQpX4qfqXt96bnn9+QimJfCEMIAVBIEsEQCAJQSBqIAVBIGsQACAMfCEMCyAMQiCHIAyFp0H//wdxIQhBACEHAkADQCAHQcAASQRAIAhBAnRBwLagAWooAgAiC0UEQCMYQYCABEYjFyAFakGAgIAQS3IEf0F/BSMYIgFBAWokGCABQQZ0QcC24AFqIgQgD/0LBAAgBCAO/QsEECAEIAU2AiAgBUEgSwRAIxYhAyMWIAVBIGsiAkHPAGpBQHFqJBY/AEEQdCIBIxZBQGtJBH8jFiABa0HAgIACakEQdkAAQQBIBUEACwRAAAsgAyAJQSBqIgEgAvwKAAAgAiADaiABQQD8CgAAIAIjF2okFyAEIAM2AiQLIAhBAnRBwLagAWogBDYCACAECyELDAMLIAv9AAQAIA/9USAL/QAEECAO/VH9UP1TBH9BAAUgCygCICAFRgsEQCAFQSBNBH9BAQUgCygCJCEEIAlBIGohAyAFQSBrIQZBACECAn8DQCACQRBqIgEgBk0EQEEAIAIgBGr9AAQAIAIgA2r9AAQA/VH9Uw0CGiABIQIMAQsLQQEgAiAGRg0AGiACIARq/QAEACACIANq/QAEAP0k/WRBASAGIAJrdEEBa3FFCwsNAwsgCEEBakH//wdxIQggB0EBaiEHDAELC0F/IQsLIAtBf0YEQCAKDwsgCyAKKAIgIgJBAnRqKAIoIgFFBEAgCkGAG0YEfyMJQQBIBH9BAQUgCikDCLkiDUGICSsDAEQAAAAAAECPQKBlQaAJKwMARAAAAAAAAAAAZHEEfyANQYAJKwMARAAAAAAAiLPAoGYFQQALCwVBAAsEQCALJCogAkEARyQrCyAKDwsgCiABNgIkIApBMGohCgwBCwsgAAtbAQN/QX8kKgNAIx8jIEkEQCMsECEiARAiIgIQJCIAQYAba0EwbmokLCAAIAFJBEAgACgCACQfCyAAIAJJBH9BAQUgAEGAG0YjHyMgSXELBEBBAA8LDAELC0EBC6gNAwh+Cn8CfCMnIQUjKCEBIykhECAAQYAbSwR/QYAbKAIAEAIFQQALBEAjIkEBaiQiC0J/IQNBgBshEQNAIAAgEUsEQCASIBEoAgQiEkYgESkDCCICIANRcQR/Iw5BAEgEf0EABSARKAIECwR/IBEoAgAiDEEEaygCAEEBaiELIBFBMGsoAgAiCkEEaygCAEEBaiEJIAwjCGooAgAgC2siDSAKIwhqKAIAIAlrRgR/IAtBwDNqIQwgCUHAM2ohC0EAIQoCfwNAIApBEGoiCSANTQRAQQAgCiAMav0ABAAgCiALav0ABAD9Uf1TDQIaIAkhCgwBCwtBASAKIA1GDQAaIAogDGr9AAQAIAogC2r9AAQA/ST9ZEEBIA0gCmt0QQFrcUULBUEACwVBAAsFQQALBEAjIkEBaiQiCyACIQMCQCARKAIkIg5Bf0YEQCMtQQFqJC0MAQsgESgCGCENIBEoAhxBAEchDCMJQQBOBH8gA7kiE0GICSsDAEQAAAAAAECPQKBlQaAJKwMARAAAAAAAAAAAZHEEfyATQYAJKwMARAAAAAAAiLPAoGYFQQALBUEBC0UEQCARDwsgDEUEQCARKAIAIA4QFCIJQX9GBEAgEQ8LIAlBGGxBwLbgA2oiCSAJKAIUQQFqNgIUCyARKQMQIQIgDARAIA5BQGshCgUgDigCBCIKRQRAIxYhCiMWQYAEaiQWPwBBEHQiCSMWQUBrSQR/IxYgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALIA4gCjYCBAsLIBJBBnYiC0HAAEkEfyAKIAtBAnRqBSAKQYACaiALQQZ2QQJ0aiIJKAIAIgpFBEAjFiEKIxZBgAJqJBY/AEEQdCIPIxZBQGtJBH8jFiAPa0HAgIACakEQdkAAQQBIBUEACwRAAAsgCSAKNgIACyAKIAtBP3FBAnRqCyILKAIAIgpFBEAjFiEKIxZBgAJqJBY/AEEQdCIJIxZBQGtJBH8jFiAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsgCyAKNgIACyAKIBJBP3FBAnRqIgkgCSgCAEEBajYCACACQgBZBEAgDiAOKQMQIAJ8NwMQIA5BATYCCAsgDSAOKAIASgRAIA4gDTYCAAsgA0IAUgRAIAMgDikDGFMEQCAOIAM3AxgLIAMgEq18IgIgDikDIFUEQCAOIAI3AyALIA4pAyggAiAONQIwh1EEQCAOKAIMIQoFIA5BwARqIAIQCyEKIA4oAtAEIQkgDiAKNgIMIA4gAiAJrYc3AyggDiAJNgIwCyAKIAooAgBBAWo2AgAgDARAIAogCikDCCASrXw3AwggCkEQakEbIBJBEHJnayIJQQR0IBIgCXZqIgxBBHZBAnRqIgsoAgAiCkUEQAJAIyVFBEAjFiEKIxZBQGskFj8AQRB0IgkjFkFAa0kEfyMWIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACwwBCyMlIgooAgAkJSAKQQA2AgALIAsgCjYCAAsgCiAMQQ9xQQJ0aiIJIAkoAgBBAWo2AgAFIAogCigCBEEBajYCBAsLIwlBAEgNACADIBKtfCIEuSETIAO5IhRBgAkrAwBjBEBBgAkgFDkDAAsgE0GICSsDAGQEQEGICSATOQMACyANQQBKBEBBkAkgDbciEzkDAEGYCSsDACATYwRAQZgJIBM5AwALC0GgCUGgCSsDAEQAAAAAAADwP6A5AwAgDSAQSiAEIAV9IAFacgRAIA1BAEoEQCAEQdAKNQIAIgWHIgFBwAopAwBTBH9BAQUgAUHICikDAFULBEAgBEHQCjUCACIGhyEIQgAhB0HACikDACICQcgKKQMAIgVXBEADQCAFIAeHIgEgCCABIAhVGyACIAeHIgEgCCABIAhTG31C8AFZBEAgB0IBfCEHIAQgBkIBfCIGhyEIDAELCwsgB0IAVQRAQYATQYALQYAI/AoAAEGAC0EAQYAI/AsAIAIhAQNAIAEgBVcEQCABIAeHp0H/AXFBAnRBgAtqIgkoAgAhCiAJIAogAadB/wFxQQJ0QYATaigCACIJIAkgCkkbNgIAIAFCAXwhAQwBCwtB0AogBj4CAAtBwAogAiAHhyIBIAggASAIUxs3AwBByAogBSAHhyIBIAggASAIVRs3AwBB0Ao1AgAhBSAIIQELIAGnQf8BcUECdEGAC2oiCigCACIJIA0gCSANSxskKSAKIyk2AgAgASAFhiQnQgEgBYYkKAsjKSEQIychBSMoIQELCyARQTBqIREMAQsLIAAL";
+const COMPILED_ENGINE = "AGFzbQEAAAABNwpgAX8Bf2AAAX9gAABgAn9/AX9gAn9/AX5gAn9/AGACf34Bf2ABfwBgBX9/f39/AX9gA39/fwADGRgEAgAAAAQCBQMBBgECAQMHCAkCAwEAAQAFAwEAAAbuAS5/AEGACAt/AEGACQt/AEHACgt/AEHAMwt/AEHAtuADC38BQQALfgFCAQt+AUIAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC34BQgALfgFCAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAsH4AMrB3ByZXBhcmUAEghmaW5kUm93cwATBUNMT0NLAwEGRVJST1JTAwQFSU5QVVQDAwVURVhUUwMABVVTRVJTAwIHY291bnRlZAMsCWNvdW50Um93cwAWCGV4Y2x1ZGVkAy0Qcm93SXNUcmFuc2FjdGlvbgMrCHJvd0xhYmVsAyoKYWxsVGhyZWFkcwMXBWJ5dGVzAxYIZGF0YVR5cGUDEwdlbGFwc2VkAw4OZmFpbHVyZU1lc3NhZ2UDFQVsYWJlbAMPBGxhc3QDDAlyZWFkc0xhc3QDGQxyZXNwb25zZUNvZGUDEA9yZXNwb25zZU1lc3NhZ2UDEQdzdWNjZXNzAxQKdGhyZWFkTmFtZQMSCXRpbWVTdGFtcAMNA1VSTAMYBXdpZHRoAwsJYWxsb2NhdGVkAwUKYmluZFNlcmllcwARC2Vycm9yc0ZvdW5kAwoHZXhjbHVkZQAPCnJlYWRzRGF0ZXMDKQZjb3BpZXMDIQVsaW1pdAMfBG5leHQDHghyb3dXaWR0aAANBHNlZWsAAQdza2lwUm93AAwJbmV3U2VyaWVzAAsJbW9zdFNwYW5zAyINbGluZUZlZWRDb3VudAAJFGxpbmVGZWVkQ291bnRCZXR3ZWVuAAgGbWVtb3J5AgAIAQYK7loY/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQuVAQEBfyMaQQJ0QcC0IGokHwNAIx9BwLQgSwR/Ix9BBGsoAgBBwDNqLQAAQQpHBUEACwRAIx9BBGskHwwBCwsjHkHAtCBHBH9BAQUjH0HAtCBrIxsjC2xBAnRHCyQgIwtBAnRBvLQgaiEAA0AjIEUgACMfSXEEQCAAKAIAQcAzai0AAEEKRyQgIAAjC0ECdGohAAwBCwsLxgIBBH8jEkEASARAQQAPCyAAQcC0IEYEQEEBDwsgAEEEayIBKAIAIQMDQCABQQRrIgFBwLQgTwR/IAEoAgBBwDNqLQAAQQpHBUEACw0ACyABKAIAQQFqIQQgACECA0AgAigCAEHAM2otAABBCkcEQCACQQRqIQIMAQsLIAAgAiAAa0F8cWooAgAgA0EBamshAiABKAIAQcEzaiIALQAAQQpGBH9BAQUgAC0AAEENRgR/IAAtAAFBCkYFQQALCwR/QQEFIAMgBGsgAkYEfyAEQcAzaiEEIANBwTNqIQNBACEBAn8DQCABQRBqIgAgAk0EQEEAIAEgBGr9AAQAIAEgA2r9AAQA/VH9Uw0CGiAAIQEMAQsLQQEgASACRg0AGiABIARq/QAEACABIANq/QAEAP0k/WRBASACIAFrdEEBa3FFCwVBAAsLC/sBAgF+A38jECAAakEEaygCAEHBM2ohAiMQIgMgAGooAgBBwDNqIgBBAWsiBCAAIAMjDEZBACMZGwR/IAQtAABBDUYFQQALGyIAIAJrQQNHBEBBfw8LIAAgAmsiAkEBa0EITwR+Qn8FIABBCGspAwBCsODAgYOGjJgwhUJ/QgggAq19QgOGhoMiASABQoaMmLDgwIGDBnyEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBQn9RBEBBfw8LIAFCkANUIAFCyAFacQvYAgEEfyMTIgFBAEgEf0EBBSAAIAFqIgJBBGsoAgBBwTNqIgMgAigCAEHAM2oiAkEBayIEIAIgASMMRkEAIxkbBH8gBC0AAEENRgVBAAsbIgFGBH9BAQUgASADa0ECRgR/IAMtAABBIkYFQQALCwsEfyMYIgFBAEgEf0EBBSAAIAFqIgJBBGsoAgBBwTNqIgMgAigCAEHAM2oiAkEBayIEIAIgASMMRkEAIxkbBH8gBC0AAEENRgVBAAsbIgFGBH9BAQUgASADa0ECRgR/IAMtAABBIkYFQQALCwsEf0EBBSMYIgEgAGoiAkEEaygCAEHBM2ohACACKAIAQcAzaiICQQFrIgMgAiABIwxGQQAjGRsEfyADLQAAQQ1GBUEACxshASAALQAAQSJGBH8gAEEBaiEAIAFBAWsFIAELIABrQQRGBH8gACgCAEHu6rHjBkYFQQALCwVBAAsL6AUCAn4FfyABIABrQRdHBH9BAAUgAC0ACiEBIAAtABMhBCAALQAEQS1rQf8BcUEDSQR/IAAtAAdBLWtB/wFxQQNJBUEACwR/IAFB1ABGIAFBIEZyBUEACwR/IAAtAA1BOkYFQQALBH8gAC0AEEE6RgVBAAsEfyAEQSxGIARBLkZyBUEACwtFBEBCfw8LIAAzAQsgADMBDkIQhoQgADMBEUIghoQgADMBFEIwhoRCsODAgYOGjJgwhSECIAAtABZBMGsiAUEJSyAAMwEAIAAzAQJCEIaEIAAzAQVCIIaEIAAzAQhCMIaEQrDgwIGDhoyYMIUiAyADQoaMmLDgwIGDBnyEQvDhw4ePnrz4cINQBH4gAiACQoaMmLDgwIGDBnyEQvDhw4ePnrz4cIMFQgELQgBScgRAQn8PCyADQgp+IANCCIh8IgNC/4GAgPAfg0LkgICAgMjQB34gA0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiKchACACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiKciBEHAhD1uIQUgBEGQzgBuQeQAcCIGQTtLIAVBF0tyIARB5ABuQeQAcCIHQTtLcgR/QX8FIAVBPGwgBmpBPGwgB2oLIQUgAEHkAHAhBiAAQZDOAG4iB0HSD0kgB0HtEUtyIABB5ABuQeQAcCIAQQFrQQtLcgR/QQEFIABBAkcEfyAAIABBA3ZqQQFxQR5qBUEdQRwgB0EDcUUiCAR/IAdB5ABwBH9BAAUgB0GQA3ALRQUgCAsbCyAGQQFrTQsEf0F/BSAHIAdBAWsgAEECSyIHGyIIQQJ2IAhB5ABuayAIQZADbmogCEHtAmxqIABBA2sgAEEJaiAHG0GZAWxBAmpBBW5qIAZqQe30K2sLIgAgBXJBAEgEQEJ/DwsgAa0gBEHkAHBBCmytIACsQoC4mSl+IAWsQugHfnx8fAsSAEHAtsAEJAVBwAAkIkF/JCoLiQcDBH8Ifgt7QYAKLQAA/Q8hGEGBCi0AAP0PIRcgAf0PIRZBwLQgIQFCASEMQQAkHUEAJBwDQCAAIAVLBEACQCAFQcAzaiIC/QAEACIRIBf9IyIVIBEgFv0j/VD9ZK0gAv0ABBAiECAX/SMiFCAQIBb9I/1Q/WStQhCGhCAC/QAEICIPIBf9IyITIA8gFv0j/VD9ZK1CIIaEIAL9AAQwIg4gF/0jIhIgDiAW/SP9UP1krUIwhoQhBkEBIAAgBWsiAkHAAEkiA0EBIAcgDYRCAFIgESAY/SMiESAQIBj9IyIQ/VAgDyAY/SMiDyAOIBj9IyIO/VD9UP1TGxsEfiAV/WStIBT9ZK1CEIaEIBP9ZK1CIIaEIBL9ZK1CMIaEIQsgEf1krSAQ/WStQhCGhCAP/WStQiCGhCAO/WStQjCGhCEIQn8hCSADBEAgC0IBIAKthkIBfSIJgyELIAggCYMhCCAGIAmDIQYLIAkgCCAHIAhCAYYgCIUiByAHQgKGhSIHIAdCBIaFIgcgB0IIhoUiByAHQhCGhSIHIAdCIIaFhSIJQn+FIgeDIgpCAYYgDYQgBiAIhEJ/hYODIQ0gCCAJgyAKIAYgB4OEIghCAYYgDIRCf4WDQgBSBH9BAAUgDUIAUgR/An8DQCANQgBSBEBBACAFIA16p2oiAkHAM2otAABBDUcEf0EBBSACQQFqIABJBH8gAkHBM2otAABBCkcFQQALCw0CGiANIA1CAX2DIQ0MAQsLQQELBUEBCwtFBEBBASQdDAILIxwgCSALg3unaiQcIAlCf4UiByAGgyEGIAQgByALg3unaiEEIAlCP4chByAKQj+IIQ0gCEI/iAUgBCAV/WStIBT9ZK1CEIaEIBP9ZK1CIIaEIBL9ZK1CMIaEe6dqIQQgBkI/iAshDCABIAZ7p0ECdGohAgNAIAEgBSAGeqdqNgIAIAEgBSAGIAZCAX2DIgZ6p2o2AgQgASAFIAYgBkIBfYMiBnqnajYCCCABIAUgBiAGQgF9gyIGeqdqNgIMIAEgBSAGIAZCAX2DIgZ6p2o2AhAgASAFIAYgBkIBfYMiBnqnajYCFCABIAUgBiAGQgF9gyIGeqdqNgIYIAEgBSAGIAZCAX2DIgZ6p2o2AhwgBiAGQgF9gyEGIAIgAUEgaiIBSw0ACyACIQEgBUFAayEFDAILCwsgAUHAtCBrQQJ2JBogBCQbC2wBAn8DQCAAQRBqIgIgAU0EQCADIABBwDNq/QAEAP0MCgoKCgoKCgoKCgoKCgoKCv0j/WRpaiEDIAIhAAwBCwsDQCAAIAFJBEAgA0EBaiADIABBwDNqLQAAQQpGGyEDIABBAWohAAwBCwsgAwsHACMbIxxqC+oFAgd+B38gASAANQIQhyIDIAApAwBZBH8gAyAAKQMIVwVBAAtFBEAjIq0hBCAAKQMAIQYgACkDCCEDIAEgADUCEIchBQNAIAMgBlkEfyADIAKHIgcgBSAChyIIIAcgCFUbIAYgAociByAIIAcgCFMbfSAEWQVBAAsEQCACQgF8IQIMAQsLIAJCAFUEQCMlRQRAIwUjBUGAAmokBT8AQRB0IgojBUFAa0kEfyMFIAprQcCAgAJqQRB2QABBAEgFQQALBEAACyQlCyMlIABBQGsiCUGAAvwKAAAgCUEAQYAC/AsAIAApAwAhAwNAIAMgACkDCFcEQCMlIAOnQT9xQQJ0aigCACIOBEAgAEFAayADIAKHp0E/cUECdGoiCSgCACIPBEAgDyAPKAIAIA4oAgBqNgIAIA8gDygCBCAOKAIEajYCBCAPIA8pAwggDikDCHw3AwhBECEKA0AgCkHMAEkEQCAKIA5qKAIAIgsEQCAKIA9qKAIAIgwEQEEAIQkDQCAJQcAASQRAIAkgDGoiDSAN/QAEACAJIAtq/QAEAP2uAf0LBAAgCUEQaiEJDAELCyALQQBBwAD8CwAgCyMkNgIAIAskJAUgCiAPaiALNgIACwsgCkEEaiEKDAELCyAOQQBB0AD8CwAgDiMjNgIAIA4kIwUgCSAONgIACwsgA0IBfCEDDAELCwsgACACIAA1AhB8IgM+AhAgACAAKQMAIAKHIgQgASADhyIDIAMgBFUbNwMAIAAgACkDCCAChyICIAMgAiADVRs3AwgLIABBQGsgASAANQIQh6dBP3FBAnRqIgkoAgAiAEUEQCMjRQRAIwUhCiMFQYAKaiQFPwBBEHQiACMFQUBrSQR/IwUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAKakHQAGsiCyMjNgIAIAskIyAAQdAAayEADAELCwsjIyIAKAIAJCMgAEEANgIAIAkgADYCAAsgAAugAQECfyMFIQAjBUGAB2okBT8AQRB0IgEjBUFAa0kEfyMFIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHABGpC////////////ADcDACAAQoCAgICAgICAgH83A8gEIABBADYC0AQgAAtJAQJ/Ix4QAgRAIyFBAWokIQsjHiIBIQADQCAAKAIAQcAzai0AAEEKRwRAIABBBGohAAwBCwsjHiAAIAFrQQJ2QQFqQQJ0aiQeCzMBAn8jHiIBIQADQCAAKAIAQcAzai0AAEEKRwRAIABBBGohAAwBCwsgACABa0ECdkEBagvXAwEIf0HAMyEEIxEhCSMVIQcjEEEATgR/IxAgAGpBBGsoAgBBwTNqIQQjECIGIABqKAIAQcAzaiIFQQFrIgIgBSAGIwxGQQAjGRsEfyACLQAAQQ1GBUEACxsFQcAzCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBwDMhAyMVIxEgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEHBM2oiBiACKAIAQcAzaiIFQQFrIgIgBSAHIwxGQQAjGRsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEHBM2ohAyAAKAIAQcAzaiICQQFrIgAgAiAFIwxGQQAjGRsEfyAALQAAQQ1GBUEACxsFQcAzCyEAIAEgBCAIIARrIAMgACADaxAQCxAAIABBfzYCKCAAQX82AiwL1gQBCH8gAEGx893xeWytIAMgBBAAIAEgAhAAQh9+fHynIghB//8HcSEHA0AgCUHAAEkEQCAHQQJ0QcC2wAFqKAIAIgpFBEAjCkGAgARGBH9BAQUjCCACIARqakGAgIAQSwsEQEF/DwsjBSEFIwUgAiAEakHPAGpBQHFqJAU/AEEQdCIGIwVBQGtJBH8jBSAGa0HAgIACakEQdkAAQQBIBUEACwRAAAsgBSABIAL8CgAAIAIgBWogAyAE/AoAACMIIAIgBGpqJAgjCkEYbEHAtuADaiIBIAU2AgAgASACNgIEIAEgBDYCCCABIAg2AgwgASAANgIQIwpBAWokCiAHQQJ0QcC2wAFqIwo2AgBBfw8LIApBGGxBqLbgA2oiDCgCDCAIRgR/IAwoAhAgAEYFQQALBH8gDCgCBCACRgVBAAsEfyAMKAIIIARGBUEACwR/IAwoAgAhC0EAIQUCfwNAIAVBEGoiBiACTQRAQQAgBSALav0ABAAgASAFav0ABAD9Uf1TDQIaIAYhBQwBCwtBASACIAVGDQAaIAUgC2r9AAQAIAEgBWr9AAQA/ST9ZEEBIAIgBWt0QQFrcUULBUEACwR/IAwoAgAgAmohC0EAIQUCfwNAIAVBEGoiBiAETQRAQQAgBSALav0ABAAgAyAFav0ABAD9Uf1TDQIaIAYhBQwBCwtBASAEIAVGDQAaIAUgC2r9AAQAIAMgBWr9AAQA/ST9ZEEBIAQgBWt0QQFrcUULBUEACwRAIApBAWsPCyAHQQFqQf//B3EhByAJQQFqIQkMAQsLQX8LEgAgACABQQBHQQJ0aiACNgIoC5QCAQF/IwVBwLbABEsEQEHAtsAEQQAjBUHAtsAEa/wLAAtBwLbABCQFQcC2wAQkBT8AQRB0IgBBgLfABEkEf0GAt8AGIABrQRB2QABBAEgFQQALBEAAC0GACkEiOgAAQYEKQQo6AABBvLQgQX82AgBBACQIIwkEQEHAtqABQQBBgIAg/AsAQcC24AFBACMJQQZ0/AsAC0EAJAkjCgRAQcC2wAFBAEGAgCD8CwBBwLbgA0EAIwpBGGz8CwALQQAkCkHACUH/AUEg/AsAQcAAJCJBACQjQQAkJEEAJCVBwApBAEHACPwLAEHACkL///////////8ANwMAQcgKQoCAgICAgICAgH83AwBB0ApBCjYCAEIAJCcLEwAgACABEAdBwLQgJB4QASMdRQuvGgIJfwR+QYAbIQgjHiEEA0AgCEGAM0kgBCMfSXEEQAJAIyAEfyAEIQADQCAAKAIAQcAzai0AAEEKRwRAIABBBGohAAwBCwsjCyAAIARrQQJ2QQFqRwVBAAsEQCAEQQRrKAIAQcEzaiIALQAAQQpGBH9BAQUgAC0AAEENRgR/IAAtAAFBCkYFQQALC0UNASAEQQRqIQQMAwsjGQRAIw4gBGpBBGsoAgBBwTNqIQVBACEAAkAjDiIDIARqKAIAQcAzaiICQQFrIgEgAiMMIANGBH8gAS0AAEENRgVBAAsbIgIgBWsiAUEBa0EISQR+IAJBCGspAwBCsODAgYOGjJgwhUJ/QgggAa19QgOGhoMiCUKGjJiw4MCBgwZ8IAmEQvDhw4ePnrz4cINQBH4gCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyIKQoCAEFoNAEIAIQkjDUEATgRAIw0gBGpBBGsoAgBBwTNqIQYjKUJ/IQkCQCMNIgMgBGooAgBBwDNqIgJBAWsiASACIwwgA0YEfyABLQAAQQ1GBUEACxsiASAGa0ENRw0AIAYpAwBCGIYiDCMGUgR/IAxCgICAgIOGjJgwhSILQhiIQv8Bg0IAIAtChoyYsODAgYMGfCALhELw4cOHj568+HCDUBtQBH9BAAUgDCQGIAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+JAdBAQsFQQELRQ0AIAYpAwVCsODAgYOGjJgwhSIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiMHIAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwshCQtBACAJQn9RGwRAIAYgARAFIQkLIAlCf1ENAQsjFEEASARAIAQQAyEABUEBIQACQCMUIARqQQRrKAIAQcEzaiIGKAIAIgVB9OTVqwZGIxQiAyAEaigCAEHAM2oiAkEBayIBIAIjDCADRgR/IAEtAABBDUYFQQALGyAGayIBQQRGcQ0AQQAhACAFQebCsZsHRiABQQVGcQR/IAYtAARB5QBGBUEACw0AQX8hAAsLIAAhA0EAIQAgA0EASA0AIxciBkEASAR+Qn8FIAQgBmoiAUEEaygCAEHBM2ohBUJ+IAEoAgBBwDNqIgJBAWsiASACIwwgBkYEfyABLQAAQQ1GBUEACxsiAiAFayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyILQoaMmLDgwIGDBnwgC4RC8OHDh4+evPhwg1AEfiALQgp+IAtCCIh8IgtC/4GAgPAfg0LkgICAgMjQB34gC0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgsgC0J/URsLpyIHQX9IIxYiBkEASAR+Qn8FIAQgBmoiAUEEaygCAEHBM2ohBUJ+IAEoAgBBwDNqIgJBAWsiASACIwwgBkYEfyABLQAAQQ1GBUEACxsiAiAFayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyILQoaMmLDgwIGDBnwgC4RC8OHDh4+evPhwg1AEfiALQgp+IAtCCIh8IgtC/4GAgPAfg0LkgICAgMjQB34gC0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgsgC0J/URsLIgtCf1NyDQAjEkEATgR/IApQIAdFIxdBAEgbBUEACwR/IxIiBkEASAR/QQEFIAQgBmoiAUEEaygCAEHBM2oiBSABKAIAQcAzaiICQQFrIgEgAiAGIwxGQQAjGRsEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwVBAAsNAEEAIQYjEUEATgRAIxEgBGpBBGsoAgBBwTNqIgAjESIFIARqKAIAQcAzaiICQQFrIgEgAiMMIAVGBH8gAS0AAEENRgVBAAsbIgFGBH9BAQUgASAAa0ECRgR/IAAtAABBIkYFQQALCwRAQQAhACAEEAQNAgUgASAAa0EgSQR/QQAFIAAtAABBIkYEQCABQQFrIQEgAEEBaiEACyABIABrQSBOBH8gACECQQAhAAJ/A0AgAEEQaiIBQSBNBEBBACAAIAJq/QAEACAAQYAIav0ABAD9Uf1TDQIaIAEhAAwBCwtBASAAQSBGDQAaIAAgAmr9AAQAIABBgAhq/QAEAP0k/WRBAUEgIABrdEEBa3FFCwVBAAsLQQBHIQYLCyAIIAQ2AgAgCCAKPgIEIAggCTcDCCAIIAs3AxAgCCAHNgIYIAggAzYCHCAIIAY2AiBBASEACwVBACEAAkAjDiAEaiIBKAIAQcAzaiICIAFBBGsoAgBBwTNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgxCgIAQWg0AQgAhCSMNQQBOBEAjDSAEaiIBQQRrKAIAQcEzaiEDIylCfyEJAkAgASgCAEHAM2oiASADa0ENRw0AIAMpAwBCGIYiCyMGUgR/IAtCgICAgIOGjJgwhSIKQhiIQv8Bg0IAIApChoyYsODAgYMGfCAKhELw4cOHj568+HCDUBtQBH9BAAUgCyQGIApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIQoDC1y9+JAdBAQsFQQELRQ0AIAMpAwVCsODAgYOGjJgwhSIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiMHIAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIfAVCfwshCQtBACAJQn9RGwRAIAMgARAFIQkLIAlCf1ENAQsjFEEASARAIAQQAyEABSMUIARqIgFBBGsoAgBBwTNqIgMoAgAhAkEBIQACQCABKAIAQcAzaiADayIBQQRGIAJB9OTVqwZGcQ0AQQAhACACQebCsZsHRiABQQVGcQR/IAMtAARB5QBGBUEACw0AQX8hAAsLIAAhA0EAIQAgA0EASA0AIxciAUEASAR+Qn8FQn4gASAEaiIBKAIAQcAzaiICIAFBBGsoAgBBwTNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIKQoaMmLDgwIGDBnwgCoRC8OHDh4+evPhwg1AEfiAKQgp+IApCCIh8IgpC/4GAgPAfg0LkgICAgMjQB34gCkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgogCkJ/URsLpyIHQX9IIxYiAUEASAR+Qn8FQn4gASAEaiIBKAIAQcAzaiICIAFBBGsoAgBBwTNqayIBQQFrQQhPBH5CfwUgAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIKQoaMmLDgwIGDBnwgCoRC8OHDh4+evPhwg1AEfiAKQgp+IApCCIh8IgpC/4GAgPAfg0LkgICAgMjQB34gCkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgogCkJ/URsLIgpCf1NyDQAjEkEATgR/IAxQIAdFIxdBAEgbBUEACwR/IxIiBkEASAR/QQEFIAQgBmoiAUEEaygCAEHBM2oiBSABKAIAQcAzaiICQQFrIgEgAiAGIwxGQQAjGRsEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIAVrQQJGBH8gBS0AAEEiRgVBAAsLCwVBAAsNAEEAIQYjEUEATgRAIxEgBGoiAUEEaygCAEHBM2oiACABKAIAQcAzaiIBRgR/QQEFIAEgAGtBAkYEfyAALQAAQSJGBUEACwsEQEEAIQAgBBAEDQIFIAEgAGtBIEkEf0EABSAALQAAQSJGBEAgAUEBayEBIABBAWohAAsgASAAa0EgTgR/IAAhAkEAIQACfwNAIABBEGoiAUEgTQRAQQAgACACav0ABAAgAEGACGr9AAQA/VH9Uw0CGiABIQAMAQsLQQEgAEEgRg0AGiAAIAJq/QAEACAAQYAIav0ABAD9JP1kQQFBICAAa3RBAWtxRQsFQQALC0EARyEGCwsgCCAENgIAIAggDD4CBCAIIAk3AwggCCAKNwMQIAggBzYCGCAIIAM2AhwgCCAGNgIgQQEhAAsLIABFDQAgCEEwaiEIIAQjC0ECdGohBAwCCwsLIAQkHiAIC+AGBAt/AX4BfAJ7QYAbIQoDQCAAIApLBEAgCigCACIBIw9qQQRrKAIAQcEzaiIJ/QAEAEHgCUEgIw8iAyABaigCAEHAM2oiAkEBayIBIAIgAyMMRkEAIxkbBH8gAS0AAEENRgVBAAsbIAlrIgQgBEEgTxtrIgH9AAQA/U4hDyAErSAP/R0AQpP757KG17/0Vn58IA/9HQFCzZnW6v7666h/fkINiXwgCf0ABBAgAf0ABBD9TiIO/R0AQtPYl9Thv67nRH5CHYl8IA79HQFClfip+pe33puef35CKYl8IQwgBEEgSwRAIAlBIGogBEEgaxAAIAx8IQwLIAxCIIcgDIWnQf//B3EhB0EAIQgCQANAIAhBwABJBEAgB0ECdEHAtqABaigCACILRQRAIwlBgIAERiMIIARqQYCAgBBLcgRAQX8hCwUjCSIBQQFqJAkgAUEGdEHAtuABaiILIA/9CwQAIAsgDv0LBBAgCyAENgIgIARBIEsEQCMFIQMjBSAEQSBrIgJBzwBqQUBxaiQFPwBBEHQiASMFQUBrSQR/IwUgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAMgCUEgaiAC/AoAACACIANqIAlBAPwKAAAgAiMIaiQIIAsgAzYCJAsgB0ECdEHAtqABaiALNgIACwwDCyAL/QAEACAP/VEgC/0ABBAgDv1R/VD9UwR/QQAFIAsoAiAgBEYLBEAgBEEgTQR/QQEFIAsoAiQhBSAJQSBqIQMgBEEgayEGQQAhAgJ/A0AgAkEQaiIBIAZNBEBBACACIAVq/QAEACACIANq/QAEAP1R/VMNAhogASECDAELC0EBIAIgBkYNABogAiAFav0ABAAgAiADav0ABAD9JP1kQQEgBiACa3RBAWtxRQsLDQMLIAdBAWpB//8HcSEHIAhBAWohCAwBCwtBfyELCyALQX9GBEAgCg8LIAsgCigCICICQQJ0aigCKCIBRQRAIApBgBtGBH8jDUEASAR/QQEFIAopAwi5Ig1BiAkrAwBEAAAAAABAj0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDUGACSsDAEQAAAAAAIizwKBmBUEACwsFQQALBEAgCyQqIAJBAEckKwsgCg8LIAogATYCJCAKQTBqIQoMAQsLIAALWwEDf0F/JCoDQCMeIx9JBEAjLBAUIgEQFSICEBciAEGAG2tBMG5qJCwgACABSQRAIAAoAgAkHgsgACACSQR/QQEFIABBgBtGIx4jH0lxCwRAQQAPCwwBCwtBAQu9DQMIfgp/AnwjJiEEIychASMoIQ8gAEGAG0sEf0GAGygCABACBUEACwRAIyFBAWokIQtCfyEIQYAbIQ4DQCAAIA5LBEAgEiAOKAIEIhJGIAggDikDCCIIUXEEfyMSQQBIBH9BAAUgDigCBAsEfyAOKAIAIgxBBGsoAgBBAWohCyAOQTBrKAIAIgpBBGsoAgBBAWohCSAMIwxqKAIAIAtrIg0gCiMMaigCACAJa0YEfyALQcAzaiEMIAlBwDNqIQtBACEKAn8DQCAKQRBqIgkgDU0EQEEAIAogDGr9AAQAIAogC2r9AAQA/VH9Uw0CGiAJIQoMAQsLQQEgCiANRg0AGiAKIAxq/QAEACAKIAtq/QAEAP0k/WRBASANIAprdEEBa3FFCwVBAAsFQQALBUEACwRAIyFBAWokIQsCQCAOKAIkIg1Bf0YEQCMtQQFqJC0MAQsgDigCGCERIA4oAhxBAEchDCMNQQBOBH8gCLkiE0GICSsDAEQAAAAAAECPQKBlQaAJKwMARAAAAAAAAAAAZHEEfyATQYAJKwMARAAAAAAAiLPAoGYFQQALBUEBC0UEQCAODwsgDEUEQCAOKAIAIA0QDiIJQX9GBEAgDg8LIAlBGGxBwLbgA2oiCSAJKAIUQQFqNgIUCyAOKQMQIQIgDARAIA1BQGshCgUgDSgCBCIKRQRAIwUhCiMFQYAEaiQFPwBBEHQiCSMFQUBrSQR/IwUgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALIA0gCjYCBAsLIBJBBnYiC0HAAEkEfyAKIAtBAnRqBSAKQYACaiALQQZ2QQJ0aiIQKAIAIgpFBEAjBSEKIwVBgAJqJAU/AEEQdCIJIwVBQGtJBH8jBSAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsgECAKNgIACyAKIAtBP3FBAnRqCyILKAIAIgpFBEAjBSEKIwVBgAJqJAU/AEEQdCIJIwVBQGtJBH8jBSAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsgCyAKNgIACyAKIBJBP3FBAnRqIgkgCSgCAEEBajYCACACQgBZBEAgDSANKQMQIAJ8NwMQIA1BATYCCAsgESANKAIASgRAIA0gETYCAAsgCEIAUgRAIAggDSkDGFMEQCANIAg3AxgLIAggEq18IgMgDSkDIFUEQCANIAM3AyALIA0pAyggAyANNQIwh1EEQCANKAIMIQoFIA1BwARqIAMQCiEKIA01AtAEIQIgDSAKNgIMIA0gAyAChzcDKCANIAI+AjALIAogCigCAEEBajYCACAMBEAgCiAKKQMIIBKtfDcDCCAKQRBqQRsgEkEQcmdrIglBBHQgEiAJdmoiDEEEdkECdGoiCygCACIKRQRAAkAjJEUEQCMFIQojBUFAayQFPwBBEHQiCSMFQUBrSQR/IwUgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALDAELIyQiCigCACQkIApBADYCAAsgCyAKNgIACyAKIAxBD3FBAnRqIgkgCSgCAEEBajYCAAUgCiAKKAIEQQFqNgIECwsjDUEASA0AIAggEq18Ige5IRMgCLkiFEGACSsDAGMEQEGACSAUOQMACyATQYgJKwMAZARAQYgJIBM5AwALIBFBAEoEQEGQCSARtyITOQMAQZgJKwMAIBNjBEBBmAkgEzkDAAsLQaAJQaAJKwMARAAAAAAAAPA/oDkDACAPIBFIIAcgBH0gAVpyBEAgEUEASgRAIAdB0Ao1AgCHIgFBwAopAwBZBH8gAUHICikDAFcFQQALRQRAQcAKKQMAIQNByAopAwAhBSAHQdAKNQIAhyEGQgAhBANAIAMgBVcEfyAFIASHIgEgBiAEhyICIAEgAlUbIAMgBIciASACIAEgAlMbfULwAVkFQQALBEAgBEIBfCEEDAELCyAEQgBVBEBBgBNBgAtBgAj8CgAAQYALQQBBgAj8CwBBwAopAwAhAQNAIAFByAopAwBXBEAgASAEh6dB/wFxQQJ0QYALaiIJKAIAIQogCSAKIAGnQf8BcUECdEGAE2ooAgAiCSAJIApJGzYCACABQgF8IQEMAQsLC0HQCiAEQdAKNQIAfCICPgIAQcAKQcAKKQMAIASHIgEgByAChyICIAEgAlMbNwMAQcgKQcgKKQMAIASHIgEgAiABIAJVGzcDAAsgB0HQCjUCACIChyIBp0H/AXFBAnRBgAtqIgooAgAiCSARIAkgEUsbJCggCiMoNgIAIAEgAoYkJkIBIAKGJCcLIyghDyMmIQQjJyEBCwsgDkEwaiEODAELCyAACw==";
 //#endregion
 //#region src/read/formats/jmeter/simd/engine.ts
 const INPUT_BYTES = 512 * 1024;
-const UNKNOWN = 4294967295;
-const MAX_SERIES = 32768;
-const USERS_AT = 64;
 const CR = 13;
 let compiled;
 function engineModule() {
@@ -4171,50 +4134,42 @@ function takeEngine() {
 	return engine;
 }
 function giveBack(engine) {
-	if (engine.size <= MAX_KEPT_BYTES) idle = engine;
-}
-function hasEngine() {
-	return engineModule() !== void 0;
+	if (engine.calls.allocated.value <= MAX_KEPT_BYTES) idle = engine;
 }
 var Engine = class {
 	calls;
 	#input;
 	#bytes = /* @__PURE__ */ new Uint8Array();
 	#words = /* @__PURE__ */ new Uint32Array();
-	#delimiter = 0;
-	#series = 0;
 	constructor() {
 		this.calls = new WebAssembly.Instance(engineModule()).exports;
 		this.#input = this.calls.INPUT.value;
 	}
 	prepare() {
-		this.#series = 0;
 		this.calls.prepare();
+		this.calls.readsDates.value = 0;
+		this.takeCounts();
 		const texts = this.calls.TEXTS.value;
 		this.bytes.set(Buffer.from(TRANSACTION_MESSAGE), texts);
 		this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32);
 	}
 	get bytes() {
-		if (this.#bytes.length === 0) this.#look();
+		if (this.#bytes.length === 0) this.#bytes = new Uint8Array(this.calls.memory.buffer);
 		return this.#bytes;
 	}
 	get words() {
-		if (this.#words.length === 0) this.#look();
+		if (this.#words.length === 0) this.#words = new Uint32Array(this.calls.memory.buffer);
 		return this.#words;
-	}
-	#look() {
-		this.#bytes = new Uint8Array(this.calls.memory.buffer);
-		this.#words = new Uint32Array(this.calls.memory.buffer);
 	}
 	get input() {
 		return this.bytes.subarray(this.#input, this.#input + INPUT_BYTES);
 	}
-	get size() {
-		return this.calls.allocated() >>> 0;
-	}
-	set layout({ delimiter, names, at }) {
-		this.#delimiter = delimiter;
-		this.calls.setColumns(names.length, at.timeStamp, at.elapsed, at.label, at.responseCode, at.responseMessage, at.threadName, at.dataType, at.success, at.failureMessage, at.bytes, at.allThreads, at.URL);
+	set layout({ names, at }) {
+		const last = names.length - 1;
+		for (const column of READ_COLUMNS) this.calls[column].value = at[column] * 4;
+		this.calls.width.value = names.length;
+		this.calls.last.value = last * 4;
+		this.calls.readsLast.value = Number(Object.values(at).includes(last));
 		this.calls.seek();
 	}
 	get clock() {
@@ -4239,16 +4194,33 @@ var Engine = class {
 	#clockCells() {
 		return new Float64Array(this.calls.memory.buffer, this.calls.CLOCK.value, 5);
 	}
-	findRows(length) {
-		return this.calls.findRows(length, this.#delimiter) !== 0;
+	takeCounts() {
+		const { counted, excluded, copies } = this.calls;
+		const taken = {
+			rows: counted.value,
+			excluded: excluded.value,
+			copies: copies.value
+		};
+		for (const variable of [
+			counted,
+			excluded,
+			copies
+		]) variable.value = 0;
+		return taken;
+	}
+	get hasRow() {
+		return this.calls.next.value < this.calls.limit.value;
+	}
+	get #positions() {
+		return this.calls.next.value / 4;
 	}
 	get rowStart() {
-		return this.calls.rowStart() >>> 0;
+		return this.words[this.#positions - 1] + 1 >>> 0;
 	}
 	row(line) {
 		const start = this.rowStart;
 		const width = this.calls.rowWidth();
-		const at = this.calls.rowPositions() >>> 2;
+		const at = this.#positions;
 		const bytes = this.input;
 		const fieldEnds = new Int32Array(this.words.subarray(at, at + width));
 		const last = fieldEnds[width - 1];
@@ -4265,43 +4237,11 @@ var Engine = class {
 		};
 	}
 	field(column) {
-		const at = (this.calls.rowPositions() >>> 2) + column;
+		const at = this.#positions + column;
 		const isLast = column === this.calls.rowWidth() - 1;
 		const [start, end] = [this.words[at - 1] + 1 >>> 0, this.words[at]];
 		const bytes = this.input;
 		return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end);
-	}
-	get unboundLabel() {
-		const label = this.calls.labelOfRow() >>> 0;
-		return label === UNKNOWN ? void 0 : {
-			label,
-			transaction: this.calls.isTransactionRow() !== 0
-		};
-	}
-	bind({ label, transaction }, series) {
-		this.calls.bindSeries(label, transaction ? 1 : 0, series);
-	}
-	newSeries() {
-		if (this.#series === MAX_SERIES) return void 0;
-		this.#series++;
-		return this.calls.newSeries() >>> 0;
-	}
-	get users() {
-		const ring = this.calls.USERS.value;
-		const view = new DataView(this.bytes.buffer, ring);
-		const [low, high] = [Number(view.getBigInt64(0, true)), Number(view.getBigInt64(8, true))];
-		return {
-			low,
-			high,
-			shift: view.getUint32(16, true),
-			at: ring + USERS_AT
-		};
-	}
-	get errors() {
-		return {
-			at: this.calls.ERRORS.value,
-			count: this.calls.errorsFound()
-		};
 	}
 };
 //#endregion
@@ -4309,8 +4249,8 @@ var Engine = class {
 const NODE_ENTRIES = 64;
 const PASSED_AT = 64;
 const RING_AT = 576;
-const CELLS_AT = 64;
-const RING_PLACES = 64;
+const PLACES_AT = 64;
+const SPAN_PLACES = 64;
 const USERS_PLACES = 256;
 const SKETCH_PAGES = 15;
 const SKETCH_PAGE = 16;
@@ -4328,14 +4268,23 @@ function addCounted(engine, series) {
 		if (threads >= 0) accumulator.sawThreads(threads);
 	}
 }
-function reportedUsers({ words, users }) {
-	const { low, high, shift, at } = users;
-	if (high < low) return void 0;
-	const most = Array.from({ length: high - low + 1 }, (_, i) => words[at / 4 + (low + i) % USERS_PLACES] || -1);
+function reportedUsers(engine) {
+	const { first, widthMs, places } = ringAt(engine, engine.calls.USERS.value, USERS_PLACES);
+	return places.length === 0 ? void 0 : {
+		stepMs: widthMs,
+		first,
+		most: places.map((users) => users || -1)
+	};
+}
+function ringAt({ bytes, words }, ring, size) {
+	const view = new DataView(bytes.buffer, ring);
+	const [first, last] = [Number(view.getBigInt64(0, true)), Number(view.getBigInt64(8, true))];
+	const placeOf = (step) => words[(ring + PLACES_AT) / 4 + step % size];
+	const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => placeOf(first + i));
 	return {
-		stepMs: 2 ** shift,
-		first: low,
-		most
+		first,
+		widthMs: 2 ** view.getUint32(16, true),
+		places
 	};
 }
 function countedIn(engine, record) {
@@ -4345,7 +4294,7 @@ function countedIn(engine, record) {
 	const errorCount = failed?.count ?? 0;
 	const count = (passed?.count ?? 0) + errorCount;
 	if (count === 0) return void 0;
-	const batches = batchesAt(engine, view, record + RING_AT);
+	const batches = batchesAt(engine, record + RING_AT);
 	return defined({
 		count,
 		errorCount,
@@ -4359,10 +4308,9 @@ function countedIn(engine, record) {
 }
 function countedErrors(engine) {
 	const bySeries = /* @__PURE__ */ new Map();
-	const { at, count } = engine.errors;
-	const { bytes, words } = engine;
-	for (let i = 0; i < count; i++) {
-		const word = (at + i * ERROR_BYTES) / 4;
+	const { bytes, words, calls } = engine;
+	for (let i = 0; i < calls.errorsFound.value; i++) {
+		const word = (calls.ERRORS.value + i * ERROR_BYTES) / 4;
 		const times = words[word + 5];
 		if (times === 0) continue;
 		const code = words[word];
@@ -4379,73 +4327,50 @@ function countedErrors(engine) {
 	return bySeries;
 }
 function histogramAt({ words }, root) {
-	const leaves = root === 0 ? [] : leavesUnder(words, root / 4);
-	let size = 0;
-	for (const { leaf } of leaves) size += filledCells(words, leaf, NODE_ENTRIES);
-	if (size === 0) return void 0;
-	const indexes = new Int32Array(size);
-	const counts = new Float64Array(size);
-	let at = 0;
-	for (const { leaf, value } of leaves) for (let i = 0; i < NODE_ENTRIES; i++) {
-		const count = words[leaf + i];
-		if (count === 0) continue;
-		indexes[at] = value + i;
-		counts[at++] = count;
-	}
-	return Histogram.fromSorted(1, indexes, counts);
-}
-function leavesUnder(words, root) {
-	const leaves = leavesAt(words, root, 0);
+	const indexes = [];
+	const counts = [];
+	const addLeaves = (leaves, value) => {
+		for (let i = 0; i < NODE_ENTRIES; i++) {
+			const leaf = words[leaves + i] / 4;
+			for (let j = 0; leaf !== 0 && j < NODE_ENTRIES; j++) {
+				const count = words[leaf + j];
+				if (count === 0) continue;
+				indexes.push(value + i * NODE_ENTRIES + j);
+				counts.push(count);
+			}
+		}
+	};
+	if (root === 0) return void 0;
+	addLeaves(root / 4, 0);
 	for (let i = 1; i < NODE_ENTRIES; i++) {
-		const branch = words[root + NODE_ENTRIES + i] / 4;
-		if (branch !== 0) leaves.push(...leavesAt(words, branch, i * NODE_ENTRIES * NODE_ENTRIES));
+		const branch = words[root / 4 + NODE_ENTRIES + i] / 4;
+		if (branch !== 0) addLeaves(branch, i * NODE_ENTRIES * NODE_ENTRIES);
 	}
-	return leaves;
+	return indexes.length === 0 ? void 0 : Histogram.fromSorted(1, Int32Array.from(indexes), Float64Array.from(counts));
 }
-function leavesAt(words, at, value) {
-	const leaves = [];
-	for (let i = 0; i < NODE_ENTRIES; i++) {
-		const leaf = words[at + i] / 4;
-		if (leaf !== 0) leaves.push({
-			leaf,
-			value: value + i * NODE_ENTRIES
-		});
-	}
-	return leaves;
-}
-function filledCells(words, from, cells) {
-	let filled = 0;
-	for (let i = from; i < from + cells; i++) if (words[i] !== 0) filled++;
-	return filled;
-}
-function batchesAt({ words }, view, ring) {
-	const first = Number(view.getBigInt64(ring, true));
-	const last = Number(view.getBigInt64(ring + 8, true));
-	if (last < first) return void 0;
-	const batches = [];
+function batchesAt(engine, ring) {
+	const { first, widthMs, places } = ringAt(engine, ring, SPAN_PLACES);
+	if (places.length === 0) return void 0;
+	const { words } = engine;
 	const found = [];
-	for (let span = first; span <= last; span++) {
-		const cell = view.getUint32(ring + CELLS_AT + span % RING_PLACES * 4, true);
-		if (cell === 0) {
-			batches.push({
+	return {
+		widthMs,
+		first,
+		batches: places.map((cell) => {
+			if (cell === 0) return {
 				count: 0,
 				errorCount: 0,
 				sumMs: 0,
 				sketch: []
-			});
-			continue;
-		}
-		batches.push({
-			count: view.getUint32(cell, true),
-			errorCount: view.getUint32(cell + 4, true),
-			sumMs: Number(view.getBigUint64(cell + 8, true)),
-			sketch: sketchAt(words, (cell + 16) / 4, found)
-		});
-	}
-	return {
-		widthMs: 2 ** view.getUint32(ring + 16, true),
-		first,
-		batches
+			};
+			const [count, errorCount, low, high] = words.subarray(cell / 4);
+			return {
+				count,
+				errorCount,
+				sumMs: low + high * 2 ** 32,
+				sketch: sketchAt(words, cell / 4 + 4, found)
+			};
+		})
 	};
 }
 function sketchAt(words, pages, found) {
@@ -4471,6 +4396,7 @@ const MAX_ENGINE_BYTES = 2 ** 30;
 const READ_BYTES = INPUT_BYTES / 2;
 const READS_AT_A_STRETCH = 128;
 const LF$1 = 10;
+const MAX_SERIES = 32768;
 let piece;
 var FastReader = class {
 	#sink;
@@ -4585,7 +4511,7 @@ var FastReader = class {
 			if (feed < 0) break;
 			this.#reader.take(tokenizer.push(chunk.subarray(at, feed + 1)));
 			at = feed + 1;
-			if (!tokenizer.isAtRest || !this.#follow()) continue;
+			if (tokenizer.heldBytes > 0 || !this.#follow()) continue;
 			this.#tokenizer = void 0;
 			this.#line = tokenizer.line;
 			this.#engine.clock = this.#sink.timeline.clock;
@@ -4596,15 +4522,14 @@ var FastReader = class {
 	}
 	#count(length) {
 		const engine = this.#engine;
-		const isRegular = engine.findRows(length);
+		const isRegular = engine.calls.findRows(length, this.#layout.delimiter) !== 0;
 		let irregular = 0;
 		let seen = 0;
 		let feeds = 0;
-		let label;
 		while (this.#hasIrregularRow()) {
-			label = this.#sink.timeline.isHolding ? void 0 : engine.unboundLabel;
-			if (label && this.#bind(label)) continue;
-			feeds += engine.calls.feedsBetween(seen, engine.rowStart);
+			const label = this.#sink.timeline.isHolding ? -1 : engine.calls.rowLabel.value;
+			if (label !== -1 && this.#bind(label)) continue;
+			feeds += engine.calls.lineFeedCountBetween(seen, engine.rowStart);
 			seen = engine.rowStart;
 			this.#readIrregularRow(this.#line + feeds);
 			engine.calls.skipRow();
@@ -4612,17 +4537,17 @@ var FastReader = class {
 			if (!this.#follow()) break;
 		}
 		const end = engine.rowStart;
-		this.#line += isRegular ? engine.calls.feedsFound() - engine.calls.feedsBetween(end, length) : feeds + engine.calls.feedsBetween(seen, end);
+		this.#line += isRegular ? engine.calls.lineFeedCount() - engine.calls.lineFeedCountBetween(end, length) : feeds + engine.calls.lineFeedCountBetween(seen, end);
 		const counted = this.#takeCounts();
 		this.#sink.timeline.clock = engine.clock;
 		if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS) this.#isGivenUp = true;
-		if (engine.size > MAX_ENGINE_BYTES) this.#isGivenUp = true;
+		if (engine.calls.allocated.value > MAX_ENGINE_BYTES) this.#isGivenUp = true;
 		this.#rest = length - end;
 		engine.input.copyWithin(0, end, length);
 		if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES) this.#leaveToTokenizer(this.#rest);
 	}
 	#hasIrregularRow() {
-		return this.#sink.timeline.isHolding ? this.#engine.calls.hasRow() !== 0 : this.#engine.calls.countRows() === 0;
+		return this.#sink.timeline.isHolding ? this.#engine.hasRow : this.#engine.calls.countRows() === 0;
 	}
 	#readIrregularRow(line) {
 		const row = this.#engine.row(line);
@@ -4631,27 +4556,31 @@ var FastReader = class {
 		timeline.clock = this.#engine.clock;
 		this.#reader.take(row);
 		this.#engine.clock = timeline.clock;
-		if (this.#reader.tally.isLocalTime) this.#engine.calls.readDates();
+		if (this.#reader.tally.isLocalTime) this.#engine.calls.readsDates.value = 1;
 	}
 	#bind(label) {
+		const { calls } = this.#engine;
 		const workflow = this.#engine.field(this.#layout.at.label);
 		if (this.#sink.isExcluded(workflow)) {
-			this.#engine.calls.exclude(label.label);
+			calls.exclude(label);
 			return true;
 		}
-		const kind = label.transaction ? "transaction" : "request";
+		const isTransaction = calls.rowIsTransaction.value;
+		const kind = isTransaction === 0 ? "request" : "transaction";
 		const accumulator = this.#sink.accumulator(workflow, kind);
 		const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind));
 		if (series === void 0) return false;
-		this.#engine.bind(label, series);
+		calls.bindSeries(label, isTransaction, series);
 		return true;
 	}
 	#newSeries(accumulator, kind) {
-		const series = this.#engine.newSeries();
-		if (series === void 0) return void 0;
+		if (this.#series.size === MAX_SERIES) return void 0;
+		const series = this.#engine.calls.newSeries() >>> 0;
 		this.#series.set(accumulator, series);
 		this.#seriesOf[kind]++;
-		this.#engine.calls.setMostSpans(batchLimit(Math.max(this.#seriesOf.request, this.#seriesOf.transaction)));
+		const { mostSpans } = this.#engine.calls;
+		const most = batchLimit(Math.max(this.#seriesOf.request, this.#seriesOf.transaction));
+		mostSpans.value = Math.min(mostSpans.value, most);
 		return series;
 	}
 	#follow() {
@@ -4663,25 +4592,23 @@ var FastReader = class {
 		return !this.#isGivenUp;
 	}
 	#takeCounts() {
-		const { calls } = this.#engine;
-		const [rows, excluded, copies] = [
-			calls.takeCounted(),
-			calls.takeExcluded(),
-			calls.takeCopies()
-		];
-		const counted = rows - excluded;
+		const { rows, excluded, copies } = this.#engine.takeCounts();
+		const accepted = rows - excluded;
+		const untimed = this.#layout.at.timeStamp < 0 ? accepted : 0;
 		this.#reader.countRows(rows);
 		this.#sink.count({
-			counted,
+			samples: rows,
+			accepted,
 			excluded,
-			untimed: this.#layout.at.timeStamp < 0 ? counted : 0,
+			untimed,
 			copies
 		});
 		return rows;
 	}
 	#leaveToTokenizer(length) {
 		this.#sink.count({
-			counted: 0,
+			samples: 0,
+			accepted: 0,
 			excluded: 0,
 			untimed: 0,
 			copies: 1
@@ -4709,9 +4636,9 @@ async function readRangeFast(format, head, file, end, sink) {
 	file.close();
 }
 function readerFor(format, head, sink, overrides = {}) {
-	const { canCount, dimensionColumns, limits } = sink;
+	const { allowsFastPath, dimensionColumns, limits } = sink;
 	const layout = canSplit(format) ? sniffLayout(head) : void 0;
-	if (!layout || !canCount || dimensionColumns.length > 0 || limits.rowBytes < 524288 || !hasEngine()) return void 0;
+	if (!layout || !allowsFastPath || dimensionColumns.length > 0 || limits.rowBytes < 524288 || !engineModule()) return void 0;
 	return new FastReader(sink, {
 		...layout,
 		...overrides
@@ -4743,15 +4670,13 @@ function labelsIn({ bytes }, { delimiter, at }) {
 }
 //#endregion
 //#region src/read/formats/read-document.ts
-async function readDocument(document, format, reading, onProgress, ahead) {
-	const part = reading.parts?.get(document.name);
-	return withUndecodedNotice((reading.parts ? await readOnce(document, format, {
-		...reading,
-		part
-	}, onProgress) : await readPart(document, format, reading, onProgress, ahead)).run, document, reading.options);
+async function readDocument(each, reading, ahead) {
+	const { document } = each;
+	return withUndecodedNotice((reading.parts ? await readOnce(each, reading, reading.parts.get(document.name)) : await readPart(each, reading, ahead)).run, document, reading.options);
 }
-async function readPart(document, format, reading, onProgress, ahead) {
-	const whole = await readOnce(document, format, reading, onProgress, ahead);
+async function readPart(each, reading, ahead) {
+	const { document, format } = each;
+	const whole = await readOnce(each, reading, void 0, ahead);
 	const { appended, limits } = reading.options;
 	const mayHaveRuns = format.tool === "jmeter" && appended === "last";
 	const lastRun = new LastRun(document.name, limits, whole.run);
@@ -4760,24 +4685,17 @@ async function readPart(document, format, reading, onProgress, ahead) {
 		chunks: document.open()
 	}, lastRun);
 	const { found } = lastRun;
-	const read = found ? await readOnce(document, format, {
-		...reading,
-		part: found
-	}, onProgress) : whole;
+	const read = found ? await readOnce(each, reading, found) : whole;
 	if (!read.isDoubled) return read;
-	const part = {
+	const single = await readOnce(each, reading, {
 		...found,
 		leavesOutCopies: true
-	};
-	const single = await readOnce(document, format, {
-		...reading,
-		part
-	}, onProgress);
+	});
 	return single.isDoubled ? single : read;
 }
-async function readOnce({ name, size, ...document }, format, reading, onProgress, ahead) {
-	const { summarizer, filter } = start$1(name, format, reading);
-	const onRead = (bytesRead) => onProgress?.({
+async function readOnce({ document: { name, size, ...document }, format }, reading, part, ahead) {
+	const { summarizer, filter } = start$1(name, format, reading, part);
+	const onRead = (bytesRead) => reading.onProgress?.({
 		file: name,
 		bytesRead,
 		bytesTotal: size,
@@ -4801,15 +4719,15 @@ async function readOnce({ name, size, ...document }, format, reading, onProgress
 	}));
 	const { isDoubled, mayRestart } = filter;
 	return {
-		part: reading.part,
+		part,
 		run: summarizer.finish(),
 		isDoubled,
 		mayRestart
 	};
 }
-async function readRange({ name, head }, file, end, format, reading) {
-	const { summarizer, filter } = start$1(name, format, reading);
-	const read = await readRangeFast(format, await head(), file, end, filter);
+async function readRange({ document, format }, file, end, reading) {
+	const { summarizer, filter } = start$1(document.name, format, reading);
+	const read = await readRangeFast(format, await document.head(), file, end, filter);
 	const summary = summarizer.part();
 	return read && filter.part && summary && {
 		...read,
@@ -4819,19 +4737,21 @@ async function readRange({ name, head }, file, end, format, reading) {
 		}
 	};
 }
-function start$1(file, format, { options, rules, oneByOne, isWanted, part }) {
-	const summarizer = new Summarizer({
-		tool: format.tool,
-		format: format.id,
-		unitMs: format.unitMs,
+function start$1(file, format, { options, rules, oneByOne, isWanted, phases }, part) {
+	const { tool, id, unitMs } = format;
+	const summarizer = new Summarizer(defined({
+		tool,
+		format: id,
+		unitMs,
 		limits: options.limits
-	});
+	}));
 	const init = {
 		file,
 		options,
 		rules,
 		consumer: summarizer,
-		isWanted
+		isWanted,
+		addPhase: phases && phaseAdder(phases)
 	};
 	const isSupplement = format.supplements !== void 0;
 	return {
@@ -4839,7 +4759,7 @@ function start$1(file, format, { options, rules, oneByOne, isWanted, part }) {
 		filter: filterFor(defined({
 			...init,
 			isSupplement,
-			canCount: oneByOne !== true
+			allowsFastPath: oneByOne !== true
 		}), part)
 	};
 }
@@ -4876,13 +4796,10 @@ function reportedSeries(aggregates) {
 	};
 }
 function absentMetrics(workflow, kind, missing) {
-	return defined({
+	return reportedSeries({
 		workflow,
 		kind,
-		dimensions: {},
-		count: 0,
-		errorCount: !Object.hasOwn(missing, "error-rate") ? 0 : void 0,
-		errors: [],
+		errorCount: Object.hasOwn(missing, "error-rate") ? void 0 : 0,
 		missing
 	});
 }
@@ -4906,10 +4823,10 @@ function refused(sink, problem) {
 	return new InputError(`${sink.file}: ${problem}`);
 }
 function jsonFormat(description) {
-	return formatOf(description, (input, sink) => readJson(input, sink, description.remedy));
+	return formatOf(description, (input, sink) => readJson(input, sink, "object", description.remedy));
 }
 function jsonListFormat(description) {
-	return formatOf(description, (input, sink) => readJsonArray(input, sink, description.remedy));
+	return formatOf(description, (input, sink) => readJson(input, sink, "array", description.remedy));
 }
 function textFormat(description) {
 	return formatOf(description, ({ chunks }, sink) => readWhole(chunks, sink.file, sink.limits));
@@ -4935,65 +4852,60 @@ function formatOf(description, contentOf) {
 	};
 }
 function passEntries(found, sink, unitMs) {
-	const passing = new Passing(sink, unitMs);
-	for (const each of found) passing.take(each);
-	passing.end();
+	const { take, end } = passing(sink, unitMs);
+	found.forEach(take);
+	end();
 }
 function tableFormat(description) {
 	return {
 		...description,
 		async read(input, sink) {
-			const passing = new Passing(sink, description.unitMs);
+			const { take, end } = passing(sink, description.unitMs);
 			const read = (row) => {
 				const found = description.row(row, sink);
-				return typeof found === "string" ? found : passing.take(found);
+				return typeof found === "string" ? found : take(found);
 			};
-			const end = await readRows(input, sink, read, description.rules?.(input, sink));
-			description.notices?.(sink, end.rows);
-			passing.end();
-			return end;
+			const result = await readRows(input, sink, read, description.rules?.(input, sink));
+			description.notices?.(sink, result.rows);
+			end();
+			return result;
 		}
 	};
 }
-var Passing = class {
-	#sink;
-	#mostMs;
-	#failuresInTimes = 0;
-	constructor(sink, unitMs) {
-		this.#sink = sink;
-		this.#mostMs = MAX_RECORDABLE_UNITS * unitMs;
-	}
-	take(found) {
-		if (typeof found === "string") this.#sink.issue(found);
-		else if (found && "issue" in found) this.#sink.issue(found.issue, found.line);
-		else if (found?.repetitions?.length) this.#pass(found.workflow, found.repetitions);
-		else if (found) {
-			this.#failuresInTimes += found.failuresInTimes ?? 0;
-			this.#sink.series(reportedSeries(found));
-		}
-	}
-	end() {
-		noteFailuresInTimes(this.#sink, this.#failuresInTimes);
-	}
-	#pass(workflow, repetitions) {
+function passing(sink, unitMs = 1) {
+	const mostMs = MAX_RECORDABLE_UNITS * unitMs;
+	let failuresInTimes = 0;
+	const passRepetitions = (workflow, repetitions) => {
 		let isIntact = true;
-		for (const one of repetitions) if (typeof one === "object") this.#sink.sample({
+		for (const one of repetitions) if (typeof one === "object") sink.sample({
 			workflow,
 			kind: "benchmark",
 			ok: false,
 			...one
 		});
-		else if (one !== void 0 && one >= 0 && one <= this.#mostMs) this.#sink.sample({
+		else if (one !== void 0 && one >= 0 && one <= mostMs) sink.sample({
 			workflow,
 			kind: "benchmark",
 			durationMs: one,
 			ok: true
 		});
 		else isIntact = false;
-		const most = Math.floor(this.#mostMs / 6e4);
-		if (!isIntact) this.#sink.issue(`the benchmark ${quoted(workflow)} has no duration from 0 to ${most} min`);
-	}
-};
+		const most = Math.floor(mostMs / 6e4);
+		if (!isIntact) sink.issue(`the benchmark ${quoted(workflow)} has no duration from 0 to ${most} min`);
+	};
+	return {
+		take(found) {
+			if (typeof found === "string") sink.issue(found);
+			else if (found && "issue" in found) sink.issue(found.issue, found.line);
+			else if (found?.repetitions?.length) passRepetitions(found.workflow, found.repetitions);
+			else if (found) {
+				failuresInTimes += found.failuresInTimes ?? 0;
+				sink.series(reportedSeries(found));
+			}
+		},
+		end: () => noteFailuresInTimes(sink, failuresInTimes)
+	};
+}
 //#endregion
 //#region src/read/formats/benchmarks/time-units.ts
 const UNITS_MS$1 = {
@@ -5065,178 +4977,11 @@ const benchmarkDotNet = jsonFormat({
 	})
 });
 //#endregion
-//#region src/read/formats/benchmarks/benchmark-js.ts
-const LINE$2 = /^(.+) x ([0-9.,]+) ops\/sec (?:±|\+-)[0-9.]+% \((\d+) runs? sampled\)\s*$/;
-const NO_TIMES = "benchmark.js prints operations per second and no times";
-const benchmarkJs = textFormat({
-	id: "benchmark-js",
-	kind: "aggregates",
-	tool: "benchmark.js",
-	perTest: true,
-	unitMs: 1e-6,
-	looksFor: "benchmark.js output (lines … x … ops/sec)",
-	matches: ({ text }) => /^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m.test(text),
-	what: "what benchmark.js prints",
-	tested: "benchmark.js 2.1.4",
-	gives: "operations per second, read as throughput",
-	lacks: "times; benchmarks that failed",
-	sample: "benchmark-js-2.1.4/console.txt",
-	absent: "has no finished benchmark of benchmark.js. Run it again.",
-	entries: (text) => matchingLines(text, LINE$2).map(({ line, groups: [workflow, rate, runs] }) => {
-		const throughput = numberWithCommas(rate);
-		if (throughput === void 0) return {
-			issue: `expected a number of operations per second, found ${rate}`,
-			line
-		};
-		const missing = {
-			avg: NO_TIMES,
-			p95: NO_TIMES,
-			"error-rate": NO_TIMES
-		};
-		return {
-			workflow,
-			kind: "benchmark",
-			count: Number(runs),
-			throughput,
-			missing
-		};
-	})
-});
-//#endregion
-//#region src/read/formats/benchmarks/benchmark-luau.ts
-const LINE$1 = /^SUCCESS: (.+?)\s*:\s+([0-9.]+)(\w+) \+\/-\s+([0-9.]+)% on /;
-const benchmarkLuau = textFormat({
-	id: "benchmark-luau",
-	kind: "aggregates",
-	tool: "luau",
-	perTest: true,
-	unitMs: 1e-6,
-	looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
-	matches: ({ text }) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
-	what: "what Luau's `bench.py` prints",
-	tested: "a sample of github-action-benchmark",
-	gives: "average, deviation",
-	lacks: "p95",
-	sample: "github-action-benchmark/benchmarkluau_output.txt",
-	absent: "has no successful benchmark. Run it again.",
-	entries: (text) => matchingLines(text, LINE$1).map(({ line, groups: [workflow = "", value = "", unit = "", percent = ""] }) => {
-		const avg = timeInMs(parseNumber(value), unit);
-		if (avg === void 0) return {
-			issue: `the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`,
-			line
-		};
-		return {
-			workflow,
-			kind: "benchmark",
-			times: {
-				avg,
-				stddev: avg * (parseNumber(percent) ?? NaN) / 100
-			},
-			missing: { p95: "bench.py prints the average and the deviation only" }
-		};
-	})
-});
-//#endregion
-//#region src/read/formats/benchmarks/benchmark-value.ts
-const NO_VALUE = "no name, or no value that is a number of at least 0";
-const TIME$1 = /^(\p{L}+)(?:\/(?:iter|op|call))?$/u;
-const RATE = /^(?:ops?|iters?|iterations?|reqs?|requests?|calls?)\/(\p{L}+)$/u;
-function benchmarkValue(value, unit) {
-	const trimmed = unit.trim();
-	const time = timeInMs(value, TIME$1.exec(trimmed)?.[1] ?? "");
-	if (time !== void 0) return {
-		metric: "avg",
-		value: time
-	};
-	const declared = declaredMetrics().filter(({ declaredUnit }) => declaredUnit?.name === trimmed);
-	if (declared.length > 1) return { problem: `several metrics have its unit ${quoted(trimmed)}: ${declared.map(({ id }) => id).join(", ")}` };
-	const [metric] = declared;
-	if (metric) {
-		const { times, per } = metric.declaredUnit;
-		return {
-			metric: metric.id,
-			value: value * times / per
-		};
-	}
-	const rate = ratePerSecond(value, RATE.exec(trimmed)?.[1] ?? "");
-	return rate === void 0 ? { problem: undeclared(trimmed) } : {
-		metric: "throughput",
-		value: rate
-	};
-}
-function undeclared(unit) {
-	return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one, such as \`metrics: { ${idFrom(unit)}: { unit: ${JSON.stringify(unit)}, better: lower } }\` (or \`better: higher\`)`;
-}
-function idFrom(unit) {
-	return unit.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, "-").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^[-0-9]+|-+$/g, "") || "figure";
-}
-function benchmarkSeries({ metric, value }, workflow, missing) {
-	return {
-		...reportedSeries({
-			workflow,
-			kind: "benchmark",
-			missing: metric === "avg" ? { p95: missing } : {
-				avg: missing,
-				p95: missing
-			}
-		}),
-		reported: { [metric]: value }
-	};
-}
-function singleValues(benchmarks, sink, missing) {
-	const unread = /* @__PURE__ */ new Map();
-	let isRead = false;
-	const entries = benchmarks.map((one) => {
-		if (typeof one === "string" || "issue" in one) return one;
-		const measured = benchmarkValue(one.value, one.unit);
-		if ("problem" in measured) append(unread, measured.problem, quoted(one.workflow));
-		else {
-			isRead = true;
-			sink.series(benchmarkSeries(measured, one.workflow, missing));
-		}
-	});
-	const texts = [...unread].map(([problem, names]) => `${listed(names)}: not read, because ${problem}`);
-	if (texts.length > 0 && !isRead) throw refused(sink, `${listed(texts)}.`);
-	for (const text of texts) sink.notice("units-not-read", `${text}.`);
-	return entries;
-}
-//#endregion
-//#region src/read/formats/benchmarks/cargo-bench.ts
-const LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/;
-const cargoBench = textFormat({
-	id: "cargo-bench",
-	kind: "aggregates",
-	tool: "cargo-bench",
-	perTest: true,
-	unitMs: 1e-6,
-	looksFor: "cargo bench output (lines test … bench: … ns/iter)",
-	matches: ({ text }) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text),
-	what: "what `cargo bench` prints: libtest, or Criterion with `--output-format bencher`",
-	tested: "Rust 1.95, Criterion 0.5",
-	gives: "one time per iteration, read as the average: a median of libtest, an estimated mean of Criterion",
-	lacks: "p95; how many samples were taken; units other than times, unless `metrics` declares one with the unit",
-	sample: "cargo-1.95/bench.txt",
-	absent: "has no finished benchmark. Run cargo bench again.",
-	entries(text, sink) {
-		return singleValues(matchingLines(text, LINE).map(({ line, groups: [workflow, value, unit, per] }) => {
-			const number = numberWithCommas(value);
-			return number === void 0 ? {
-				issue: `expected a time per iteration, found ${value}`,
-				line
-			} : {
-				workflow,
-				value: number,
-				unit: `${unit}/${per}`
-			};
-		}), sink, "cargo bench prints one value per benchmark");
-	}
-});
-//#endregion
 //#region src/read/formats/benchmarks/catch2.ts
 const HEADER$1 = /^benchmark name +samples +iterations +est/m;
-const TIME = "([0-9.e+-]+) (ns|us|ms|s)";
-const FIRST = new RegExp(`^(.*?) +(\\d+) +(\\d+) +${TIME}\\s*$`);
-const VALUES = new RegExp(`^ +${TIME} +${TIME} +${TIME}\\s*$`);
+const TIME$1 = "([0-9.e+-]+) (ns|us|ms|s)";
+const FIRST = new RegExp(`^(.*?) +(\\d+) +(\\d+) +${TIME$1}\\s*$`);
+const VALUES = new RegExp(`^ +${TIME$1} +${TIME$1} +${TIME$1}\\s*$`);
 const FAILED = /^(\S.*?) {2,}Benchmark failed \((.*)\)\s*$/;
 const RULE = /^-{20,}\s*$/;
 const catch2 = textFormat({
@@ -5341,13 +5086,76 @@ function testCaseAbove(lines, header) {
 	return lines.slice(start + 1, end).map((line) => line.trim()).join(" > ");
 }
 //#endregion
+//#region src/read/formats/benchmarks/benchmark-value.ts
+const NO_VALUE = "no name, or no value that is a number of at least 0";
+const TIME = /^(\p{L}+)(?:\/(?:iter|op|call))?$/u;
+const RATE = /^(?:ops?|iters?|iterations?|reqs?|requests?|calls?)\/(\p{L}+)$/u;
+function benchmarkValue(value, unit) {
+	const trimmed = unit.trim();
+	const time = timeInMs(value, TIME.exec(trimmed)?.[1] ?? "");
+	if (time !== void 0) return {
+		metric: "avg",
+		value: time
+	};
+	const declared = declaredMetrics().filter(({ declaredUnit }) => declaredUnit?.name === trimmed);
+	if (declared.length > 1) return { problem: `several metrics have its unit ${quoted(trimmed)}: ${declared.map(({ id }) => id).join(", ")}` };
+	const [metric] = declared;
+	if (metric) {
+		const { times, per } = metric.declaredUnit;
+		return {
+			metric: metric.id,
+			value: value * times / per
+		};
+	}
+	const rate = ratePerSecond(value, RATE.exec(trimmed)?.[1] ?? "");
+	return rate === void 0 ? { problem: undeclared(trimmed) } : {
+		metric: "throughput",
+		value: rate
+	};
+}
+function undeclared(unit) {
+	return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one, such as \`metrics: { ${idFrom(unit)}: { unit: ${JSON.stringify(unit)}, better: lower } }\` (or \`better: higher\`)`;
+}
+function idFrom(unit) {
+	return unit.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, "-").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^[-0-9]+|-+$/g, "") || "figure";
+}
+function benchmarkSeries({ metric, value }, workflow, missing) {
+	return {
+		...reportedSeries({
+			workflow,
+			kind: "benchmark",
+			missing: metric === "avg" ? { p95: missing } : {
+				avg: missing,
+				p95: missing
+			}
+		}),
+		reported: { [metric]: value }
+	};
+}
+function singleValues(benchmarks, sink, missing) {
+	const unread = /* @__PURE__ */ new Map();
+	let isRead = false;
+	const entries = benchmarks.map((one) => {
+		if (typeof one === "string" || "issue" in one) return one;
+		const measured = benchmarkValue(one.value, one.unit);
+		if ("problem" in measured) append(unread, measured.problem, quoted(one.workflow));
+		else {
+			isRead = true;
+			sink.series(benchmarkSeries(measured, one.workflow, missing));
+		}
+	});
+	const texts = [...unread].map(([problem, names]) => `${listed(names)}: not read, because ${problem}`);
+	if (texts.length > 0 && !isRead) throw refused(sink, `${listed(texts)}.`);
+	for (const text of texts) sink.notice("units-not-read", `${text}.`);
+	return entries;
+}
+//#endregion
 //#region src/read/formats/benchmarks/custom-json.ts
 const customJson = jsonListFormat({
 	id: "custom-benchmarks",
 	kind: "aggregates",
 	tool: "custom",
 	perTest: true,
-	unitMs: 1e-6,
 	looksFor: "custom JSON of github-action-benchmark (entries with name, unit, value)",
 	matches: ({ text }) => /^\s*\[\s*\{\s*"(?:name|unit|value|range|extra)"\s*:/.test(text) && [
 		"name",
@@ -5562,16 +5370,19 @@ function entriesOf$1(rows) {
 }
 //#endregion
 //#region src/read/formats/benchmarks/hyperfine.ts
+const HYPERFINE = {
+	tool: "hyperfine",
+	perTest: true,
+	tested: "hyperfine 1.15.0"
+};
 const hyperfineJson = jsonFormat({
 	id: "hyperfine-json",
 	kind: "samples",
-	tool: "hyperfine",
-	perTest: true,
+	...HYPERFINE,
 	unitMs: 1e-6,
 	looksFor: "hyperfine JSON (results with command and times)",
 	matches: ({ text }) => /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(text) && /"(?:times|median)"\s*:/.test(text),
 	what: "`--export-json`",
-	tested: "hyperfine 1.15.0",
 	gives: "each run of a command, failed ones by exit code",
 	lacks: "p95 below 20 runs",
 	sample: "reduced/hyperfine-json.json",
@@ -5607,13 +5418,10 @@ const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed";
 const hyperfineCsv = tableFormat({
 	id: "hyperfine-csv",
 	kind: "aggregates",
-	tool: "hyperfine",
-	perTest: true,
-	unitMs: 1e-6,
+	...HYPERFINE,
 	looksFor: "hyperfine CSV (command,mean,stddev,median,user,system,min,max)",
 	matches: ({ text }) => text.startsWith("command,mean,stddev,median,user,system,min,max"),
 	what: "`--export-csv`",
-	tested: "hyperfine 1.15.0",
 	gives: "mean, deviation, median, minimum, maximum of a command",
 	lacks: "single runs and so any percentile but the median; which runs failed",
 	sample: "hyperfine-1.15.0/results.csv",
@@ -5759,6 +5567,102 @@ function entriesOf(item, path) {
 	}];
 }
 //#endregion
+//#region src/read/formats/benchmarks/printed-benchmarks.ts
+const JS_LINE = /^(.+) x ([0-9.,]+) ops\/sec (?:±|\+-)[0-9.]+% \((\d+) runs? sampled\)\s*$/;
+const NO_TIMES = "benchmark.js prints operations per second and no times";
+const benchmarkJs = textFormat({
+	id: "benchmark-js",
+	kind: "aggregates",
+	tool: "benchmark.js",
+	perTest: true,
+	looksFor: "benchmark.js output (lines … x … ops/sec)",
+	matches: ({ text }) => /^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m.test(text),
+	what: "what benchmark.js prints",
+	tested: "benchmark.js 2.1.4",
+	gives: "operations per second, read as throughput",
+	lacks: "times; benchmarks that failed",
+	sample: "benchmark-js-2.1.4/console.txt",
+	absent: "has no finished benchmark of benchmark.js. Run it again.",
+	entries: (text) => matchingLines(text, JS_LINE).map(({ line, groups: [workflow, rate, runs] }) => {
+		const throughput = numberWithCommas(rate);
+		if (throughput === void 0) return {
+			issue: `expected a number of operations per second, found ${rate}`,
+			line
+		};
+		const missing = {
+			avg: NO_TIMES,
+			p95: NO_TIMES,
+			"error-rate": NO_TIMES
+		};
+		return {
+			workflow,
+			kind: "benchmark",
+			count: Number(runs),
+			throughput,
+			missing
+		};
+	})
+});
+const CARGO_LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/;
+const cargoBench = textFormat({
+	id: "cargo-bench",
+	kind: "aggregates",
+	tool: "cargo-bench",
+	perTest: true,
+	looksFor: "cargo bench output (lines test … bench: … ns/iter)",
+	matches: ({ text }) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text),
+	what: "what `cargo bench` prints: libtest, or Criterion with `--output-format bencher`",
+	tested: "Rust 1.95, Criterion 0.5",
+	gives: "one time per iteration, read as the average: a median of libtest, an estimated mean of Criterion",
+	lacks: "p95; how many samples were taken; units other than times, unless `metrics` declares one with the unit",
+	sample: "cargo-1.95/bench.txt",
+	absent: "has no finished benchmark. Run cargo bench again.",
+	entries(text, sink) {
+		return singleValues(matchingLines(text, CARGO_LINE).map(({ line, groups: [workflow, value, unit, per] }) => {
+			const number = numberWithCommas(value);
+			return number === void 0 ? {
+				issue: `expected a time per iteration, found ${value}`,
+				line
+			} : {
+				workflow,
+				value: number,
+				unit: `${unit}/${per}`
+			};
+		}), sink, "cargo bench prints one value per benchmark");
+	}
+});
+const LUAU_LINE = /^SUCCESS: (.+?)\s*:\s+([0-9.]+)(\w+) \+\/-\s+([0-9.]+)% on /;
+const benchmarkLuau = textFormat({
+	id: "benchmark-luau",
+	kind: "aggregates",
+	tool: "luau",
+	perTest: true,
+	looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
+	matches: ({ text }) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
+	what: "what Luau's `bench.py` prints",
+	tested: "a sample of github-action-benchmark",
+	gives: "average, deviation",
+	lacks: "p95",
+	sample: "github-action-benchmark/benchmarkluau_output.txt",
+	absent: "has no successful benchmark. Run it again.",
+	entries: (text) => matchingLines(text, LUAU_LINE).map(({ line, groups: [workflow = "", value = "", unit = "", percent = ""] }) => {
+		const avg = timeInMs(parseNumber(value), unit);
+		if (avg === void 0) return {
+			issue: `the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`,
+			line
+		};
+		return {
+			workflow,
+			kind: "benchmark",
+			times: {
+				avg,
+				stddev: avg * (parseNumber(percent) ?? NaN) / 100
+			},
+			missing: { p95: "bench.py prints the average and the deviation only" }
+		};
+	})
+});
+//#endregion
 //#region src/read/formats/benchmarks/pytest-benchmark.ts
 const TIMES$5 = {
 	avg: "mean",
@@ -5832,7 +5736,6 @@ const vitestBench = jsonFormat({
 	id: "vitest-bench",
 	kind: "aggregates",
 	tool: "vitest",
-	unitMs: 1e-6,
 	looksFor: "vitest bench JSON (files with groups of benchmarks)",
 	matches: ({ text }) => /^\s*\{\s*"files"\s*:\s*\[/.test(text) && /"groups"\s*:/.test(text) && /"benchmarks"\s*:/.test(text),
 	what: "`bench --outputJson`, which Vitest 5 no longer has",
@@ -5882,7 +5785,6 @@ const BENCHMARK_FORMATS = [
 const GATLING_LOG = {
 	kind: "samples",
 	tool: "gatling",
-	unitMs: 1,
 	what: "`simulation.log`, text and binary",
 	tested: "Gatling 3.10.5, 3.12.0 (text); 3.13.5, 3.15.1 (binary; 3.14 is read too, others are refused)",
 	gives: "every sample by path, groups as transactions by cumulated response time, error texts, users over time",
@@ -5950,7 +5852,7 @@ const gatlingBinary = {
 	looksFor: "Gatling binary simulation.log (3.13 and later)",
 	matches: ({ bytes }) => versionIn(bytes) !== void 0,
 	sample: "gatling-3.15.1/simulation.log.gz",
-	read: read$6
+	read: read$5
 };
 const KNOWN_VERSION = /^3\.1[345](?:\.|$)/;
 const MAX_ENTRIES = 1e4;
@@ -5960,7 +5862,7 @@ function versionIn(bytes) {
 	const text = String.fromCharCode(...bytes.subarray(5, 5 + length));
 	return bytes[5 + length] === 0 && /^\d+\.\d+[\w.-]*$/.test(text) ? text : void 0;
 }
-async function read$6({ chunks }, sink) {
+async function read$5({ chunks }, sink) {
 	const cursor = new ByteCursor(sink.limits.rowBytes);
 	const log = new GatlingLog(sink);
 	const texts = /* @__PURE__ */ new Map();
@@ -6132,7 +6034,6 @@ const gatlingStats = jsonFormat({
 	id: "gatling-stats",
 	kind: "aggregates",
 	tool: "gatling",
-	unitMs: 1,
 	looksFor: "Gatling stats.json (a tree of GROUP and REQUEST)",
 	matches: ({ text }) => /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
 	what: "`js/stats.json`",
@@ -6178,7 +6079,7 @@ const gatlingText = {
 	looksFor: "Gatling simulation.log (a line RUN, tabs)",
 	matches: (head) => /^(?:ASSERTION\t[^\n]*\n)*RUN\t/.test(head.text),
 	sample: "gatling-3.12.0/simulation.log.gz",
-	read: read$5
+	read: read$4
 };
 const WIDTHS = {
 	REQUEST: 7,
@@ -6186,7 +6087,7 @@ const WIDTHS = {
 	USER: 4,
 	ERROR: 3
 };
-async function read$5(input, sink) {
+async function read$4(input, sink) {
 	const log = new GatlingLog(sink);
 	const calls = new CallLines();
 	let rows = 0;
@@ -6328,7 +6229,6 @@ const jmeterAggregate = {
 	id: "jmeter-aggregate",
 	kind: "aggregates",
 	tool: "jmeter",
-	unitMs: 1,
 	looksFor: "JMeter aggregate or summary report as CSV (Label, # Samples, Average)",
 	matches: (head) => sniffHeader(head.text, isAggregateHeader) !== void 0,
 	what: "aggregate or summary report as CSV",
@@ -6336,9 +6236,9 @@ const jmeterAggregate = {
 	gives: "counts, errors, mean, percentiles, throughput",
 	lacks: "times of successful samples alone, transactions, anything over time",
 	sample: "ballerina-http/h1_transformation.csv",
-	read: read$4
+	read: read$3
 };
-async function read$4(input, sink) {
+async function read$3(input, sink) {
 	const { rows, count, truncated } = await readAggregates(input, sink);
 	const dates = new Set(rows.map((row) => row.dateMs));
 	if (dates.size > 1) throw new InputError(`${sink.file}: is a history table with ${dates.size} runs (column Date), expected one run. Give a table with the rows of one run.`);
@@ -6497,9 +6397,6 @@ function perSecond(text) {
 	const value = match ? parseNumber(match[1]) : void 0;
 	return value === void 0 || value < 0 ? void 0 : value / SECONDS[match[2] ?? ""];
 }
-function parseDate(text) {
-	return (parseTimestamp(text) ?? parseTimestamp(`${text.trim()} 00:00`))?.ms;
-}
 //#endregion
 //#region src/read/formats/jmeter/statistics.ts
 const TIMES$1 = {
@@ -6515,7 +6412,6 @@ const jmeterStatistics = jsonFormat({
 	id: "jmeter-statistics",
 	kind: "aggregates",
 	tool: "jmeter",
-	unitMs: 1,
 	looksFor: "JMeter statistics.json (meanResTime, pct1ResTime)",
 	matches: ({ text }) => /^\s*\{/.test(text) && /"meanResTime"\s*:/.test(text) && /"transaction"\s*:/.test(text),
 	what: "`statistics.json` of the dashboard",
@@ -6553,7 +6449,6 @@ const jmeterXml = {
 	id: "jmeter-xml",
 	kind: "samples",
 	tool: "jmeter",
-	unitMs: 1,
 	looksFor: "JMeter XML (<testResults>)",
 	matches: (head) => /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
 	what: "JTL as XML",
@@ -6562,16 +6457,16 @@ const jmeterXml = {
 	lacks: "of a distributed test, the users of all engines together",
 	sample: "jmeter-5.6.3/xml-parent.xml.gz",
 	sampleBytes: 2500,
-	read: read$3
+	read: read$2
 };
 const MAX_DEPTH$1 = 100;
 const GREATER_THAN = 62;
 const LOST_ENTITY = /&#(?:x0*fffd|0*65533);/gi;
 const FORGIVEN = /disallowed character\.|malformed character entity\./;
-async function read$3({ chunks }, sink) {
+async function read$2({ chunks }, sink) {
 	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const parser = new SaxesParser();
-	const emitter = new SampleElements(sink);
+	const { emit, end } = elementsTo(sink);
 	const open = [];
 	let assertion;
 	let content;
@@ -6606,7 +6501,7 @@ async function read$3({ chunks }, sink) {
 		content = void 0;
 		if (isSample(name)) {
 			rows++;
-			emitter.emit(open.pop(), open);
+			emit(open.pop(), open);
 		} else if (name === "testResults") ended = true;
 		else if (assertion && (name === "failure" || name === "error")) assertion.failed ||= parseFlag(text) === true;
 		else if (assertion && name === "failureMessage") assertion.message = text;
@@ -6622,79 +6517,77 @@ async function read$3({ chunks }, sink) {
 	parser.on("error", ({ message }) => {
 		if (!FORGIVEN.test(message)) throw new InputError(`${where()}: the XML is damaged (${message}). Repair the file, or run the test again.`);
 	});
-	for await (const { bytes, end } of lineBlocksOf(chunks, sink.file, sink.limits, GREATER_THAN)) {
-		const text = decodeText(bytes, 0, end).replace(LOST_ENTITY, LOST);
+	for await (const { bytes, end: until } of lineBlocksOf(chunks, sink.file, sink.limits, GREATER_THAN)) {
+		const text = decodeText(bytes, 0, until).replace(LOST_ENTITY, LOST);
 		sinceTag += text.length;
 		parser.write(text);
 		if (sinceTag > sink.limits.rowBytes) throw beyondLimit(where(), "a text or a tag is too long", "rowBytes", sink.limits);
 	}
-	emitter.end();
+	end();
 	return ended ? { rows } : {
 		rows,
 		truncated: true
 	};
 }
-var SampleElements = class {
-	#sink;
-	#dimensions = new DimensionCache();
-	#missing = /* @__PURE__ */ new Set();
-	#last;
-	constructor(sink) {
-		this.#sink = sink;
-	}
-	end() {
-		for (const column of this.#missing) this.#sink.notice(DIMENSION_MISSING, `has samples without the attribute "${column}", which the configuration uses as a dimension.`);
-	}
-	emit(element, outer) {
-		const sample = this.#sampleOf(element, outer);
-		if (typeof sample === "string") this.#sink.issue(sample, element.line);
-		else {
-			const { ts, tn = "" } = element.attributes;
-			if (tn !== "" && this.#last?.attributes.ts === ts && contentOf(this.#last) === contentOf(element)) sample.isCopy = true;
-			this.#sink.sample(sample, element.line);
-		}
-		this.#last = element;
-	}
-	#sampleOf(element, outer) {
-		const { t, ts, s, lb, rc = "", rm = "", by, na, tn } = element.attributes;
-		const durationMs = t === void 0 ? void 0 : parseNumber(t);
-		if (durationMs === void 0 || !isElapsed(durationMs)) return `attribute "t" is not a duration in ms ${foundText(t)}`;
-		if (lb === void 0) return "attribute \"lb\" is missing";
-		const startMs = ts === void 0 ? void 0 : parseTimestamp(ts)?.ms;
-		if (ts !== void 0 && startMs === void 0) return `attribute "ts" is not a valid time ${foundText(ts)}`;
-		const ok = s === void 0 ? isPassingCode(rc) : parseFlag(s);
-		if (ok === void 0) return `attribute "s" is neither true nor false ${foundText(s)}`;
-		const { kind, aborted } = classify(element, durationMs);
-		const sample = {
-			workflow: lb,
-			kind: kind === "request" && !outer.every(isUnitOfWork) ? "sub-result" : kind,
-			durationMs,
-			ok
-		};
-		if (startMs !== void 0) sample.startMs = startMs;
-		const bytes = wholeNumber(by);
-		if (bytes !== void 0) sample.bytes = bytes;
-		const threads = wholeNumber(na);
-		if (threads !== void 0) sample.threads = threads;
-		if (!ok) {
-			const message = failureText(rc, rm, element.assertion ?? "");
-			if (rc !== "") sample.errorCode = rc;
-			if (message !== void 0) sample.errorMessage = message;
-		}
-		if (aborted) sample.aborted = true;
-		if (tn !== void 0 && this.#sink.wantsThreads) sample.thread = tn;
-		if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(element);
-		return sample;
-	}
-	#dimensionsOf({ attributes }) {
-		const entries = this.#sink.dimensionColumns.flatMap(({ name, column }) => {
+function elementsTo(sink) {
+	const cache = new DimensionCache();
+	const missing = /* @__PURE__ */ new Set();
+	let last;
+	const dimensionsOf = ({ attributes }) => {
+		const entries = sink.dimensionColumns.flatMap(({ name, column }) => {
 			const value = attributes[column];
-			if (value === void 0) this.#missing.add(column);
+			if (value === void 0) missing.add(column);
 			return value === void 0 ? [] : [[name, value]];
 		});
-		return this.#dimensions.of(entries);
+		return cache.of(entries);
+	};
+	return {
+		emit(element, outer) {
+			const sample = sampleOf(element, outer);
+			if (typeof sample === "string") sink.issue(sample, element.line);
+			else {
+				const { ts, tn } = element.attributes;
+				if (tn !== void 0 && tn !== "" && last?.attributes.ts === ts && contentOf(last) === contentOf(element)) sample.isCopy = true;
+				if (tn !== void 0 && sink.wantsThreads) sample.thread = tn;
+				if (sink.dimensionColumns.length > 0) sample.dimensions = dimensionsOf(element);
+				sink.sample(sample, element.line);
+			}
+			last = element;
+		},
+		end() {
+			for (const column of missing) sink.notice(DIMENSION_MISSING, `has samples without the attribute "${column}", which the configuration uses as a dimension.`);
+		}
+	};
+}
+function sampleOf(element, outer) {
+	const { t, ts, s, lb, rc = "", rm = "", by, na } = element.attributes;
+	const durationMs = t === void 0 ? void 0 : parseNumber(t);
+	if (durationMs === void 0 || !isElapsed(durationMs)) return `attribute "t" is not a duration in ms ${foundText(t)}`;
+	if (lb === void 0) return "attribute \"lb\" is missing";
+	const startMs = ts === void 0 ? void 0 : parseTimestamp(ts)?.ms;
+	if (ts !== void 0 && startMs === void 0) return `attribute "ts" is not a valid time ${foundText(ts)}`;
+	const ok = s === void 0 ? isPassingCode(rc) : parseFlag(s);
+	if (ok === void 0) return `attribute "s" is neither true nor false ${foundText(s)}`;
+	const { kind, looksAborted } = classify(element, durationMs);
+	const sample = {
+		workflow: lb,
+		kind: kind === "request" && !outer.every(isUnitOfWork) ? "sub-result" : kind,
+		durationMs,
+		ok
+	};
+	if (startMs !== void 0) sample.startMs = startMs;
+	const bytes = wholeNumber(by);
+	if (bytes !== void 0) sample.bytes = bytes;
+	const threads = wholeNumber(na);
+	if (threads !== void 0) sample.threads = threads;
+	if (!ok) {
+		const message = failureText(rc, rm, element.assertion ?? "");
+		if (rc !== "") sample.errorCode = rc;
+		if (message !== void 0) sample.errorMessage = message;
 	}
-};
+	if (looksAborted) sample.looksAborted = true;
+	return sample;
+}
 function contentOf({ line: _, ...content }) {
 	return JSON.stringify(content);
 }
@@ -6702,8 +6595,8 @@ function isSample(element) {
 	return element === "sample" || element === "httpSample";
 }
 function isUnitOfWork(element) {
-	const { kind, aborted } = classify(element, 0);
-	return kind === "transaction" || aborted;
+	const { kind, looksAborted } = classify(element, 0);
+	return kind === "transaction" || looksAborted;
 }
 function classify({ name, attributes }, durationMs) {
 	const { rm, tn, na, dt = "" } = attributes;
@@ -6960,10 +6853,10 @@ const k6Csv = {
 	looksFor: "k6 CSV (metric_name,timestamp,metric_value)",
 	matches: (head) => head.text.startsWith("metric_name,timestamp,metric_value,"),
 	sample: "k6-1.8.1/points.csv.gz",
-	read: read$2
+	read: read$1
 };
 const REMEDY$1 = "To read the durations among them (new Trend(name, true)), give JSON: k6 run --out json=results.json.";
-async function read$2({ chunks }, sink) {
+async function read$1({ chunks }, sink) {
 	const { file, limits } = sink;
 	const tokenizer = new CsvTokenizer(",".charCodeAt(0), file, limits);
 	const points = new K6Points(sink, 1e3);
@@ -6973,7 +6866,6 @@ async function read$2({ chunks }, sink) {
 	let rows = 0;
 	let truncated = false;
 	let [time, timeMs] = ["", void 0];
-	const text = (block, row, column) => texts.text(block.bytes, startOf(block, row, column), endOf(block, row, column));
 	const readHeader = (block, row) => {
 		if (widthOf(block, row) > limits.columns) throw beyondLimit(file, `the header has ${widthOf(block, row)} columns`, "columns", limits);
 		names = fieldsOf(block, row);
@@ -6981,14 +6873,14 @@ async function read$2({ chunks }, sink) {
 	};
 	const tagIn = (block, row, name) => {
 		const column = columns.get(name);
-		if (column !== void 0) return text(block, row, column);
+		if (column !== void 0) return texts.text(block, row, column);
 		const others = columns.get("extra_tags");
-		return (others === void 0 ? [] : text(block, row, others).split("&")).find((tag) => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
+		return (others === void 0 ? [] : texts.text(block, row, others).split("&")).find((tag) => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 	};
 	const readPoint = (block, row) => {
-		const metric = text(block, row, 0);
+		const metric = texts.text(block, row, 0);
 		if (points.skips(metric)) return void 0;
-		const found = text(block, row, 1);
+		const found = texts.text(block, row, 1);
 		if (found !== time) [time, timeMs] = [found, parseTimestamp(found)?.ms];
 		const value = metricValueOf(block, row);
 		if (timeMs === void 0) return `column "timestamp" is not a valid time (found ${quoted(time)})`;
@@ -7038,16 +6930,17 @@ const k6Json = {
 	matches: (head) => /^\{(?=.*"type":"(?:Metric|Point)")(?=.*"metric":")/.test(head.text),
 	sample: "k6-1.8.1/points.ndjson.gz",
 	sampleBytes: 3e3,
-	read: read$1
+	read
 };
+const RESOLUTION_MS = 1;
 const LAST_METRIC = /"metric":"(\w+)"\}$/;
-async function read$1({ chunks }, sink) {
-	const points = new K6Points(sink, 1);
-	const lines = new PointLines((metric) => points.skips(metric));
+async function read({ chunks }, sink) {
+	const points = new K6Points(sink, RESOLUTION_MS);
+	const lines = new PointLines();
 	let rows = 0;
 	let truncated = false;
 	const readLine = (bytes, start, end, line) => {
-		const point = lines.read(bytes, start, end, line);
+		const point = lines.read(bytes, start, end, line, points);
 		if (point === "skipped") return void 0;
 		if (point) return points.add(point);
 		const text = decodeText(bytes, start, end);
@@ -7112,18 +7005,14 @@ var PointLines = class {
 	#metrics = new ByteCache((bytes, start, end) => metricIn(bytes, start, end));
 	#tags = new ByteCache((bytes, start, end) => tagsIn(bytes, start, end), MAX_TAGS);
 	#seconds = new ByteCache((bytes, start, end) => wholeSecondIn(bytes, start, end), 65536);
-	#skips;
-	constructor(skips) {
-		this.#skips = skips;
-	}
-	read(bytes, start, end, line) {
+	read(bytes, start, end, line, points) {
 		if (!holds(bytes, start, BEFORE_METRIC)) return void 0;
 		const metricStart = start + BEFORE_METRIC.length;
 		const metricEnd = indexOf(bytes, QUOTE, metricStart, end);
 		if (metricEnd === end) return void 0;
 		const metric = this.#metrics.get(bytes, metricStart, metricEnd);
 		if (metric === void 0) return void 0;
-		if (this.#skips(metric)) return "skipped";
+		if (points.skips(metric)) return "skipped";
 		if (!holds(bytes, metricEnd, BEFORE_TIME)) return void 0;
 		const timeStart = metricEnd + BEFORE_TIME.length;
 		const timeEnd = indexOf(bytes, ZULU, timeStart, end);
@@ -7191,7 +7080,6 @@ function summaryFormat(id, shape, looksFor) {
 		id,
 		kind: "aggregates",
 		tool: "k6",
-		unitMs: .001,
 		looksFor,
 		matches: (head) => shapeOf(head) === shape,
 		what: "end-of-test summary in its three shapes",
@@ -7335,7 +7223,6 @@ const abText = textFormat({
 	id: "ab-text",
 	kind: "aggregates",
 	perTest: true,
-	unitMs: 1,
 	looksFor: "ApacheBench's output (This is ApacheBench)",
 	matches: ({ text }) => /^\s*This is ApacheBench, /.test(text),
 	sample: "apachebench-2.3/checkin.txt",
@@ -7384,7 +7271,6 @@ const abPercentiles = {
 	...AB,
 	id: "ab-percentiles",
 	kind: "aggregates",
-	unitMs: .001,
 	looksFor: "ApacheBench -e (Percentage served,Time in ms), which is refused",
 	matches: ({ text }) => text.startsWith("Percentage served,Time in ms"),
 	sample: "apachebench-2.3/checkin-percentiles.csv",
@@ -7397,7 +7283,6 @@ const abGnuplot = tableFormat({
 	id: "ab-gnuplot",
 	kind: "samples",
 	perTest: true,
-	unitMs: 1,
 	looksFor: "ApacheBench -g (starttime, seconds, ctime, dtime, ttime)",
 	matches: ({ text }) => text.startsWith("starttime	seconds	ctime	dtime	ttime	wait"),
 	sample: "apachebench-2.3/checkin-gnuplot.tsv",
@@ -7442,7 +7327,6 @@ const artilleryReport = jsonFormat({
 	id: "artillery-report",
 	kind: "aggregates",
 	tool: "artillery",
-	unitMs: .1,
 	looksFor: "Artillery report.json (aggregate with counters and summaries)",
 	matches: ({ text }) => /^\s*\{\s*"aggregate"\s*:/.test(text) && /"(?:vusers|http)\.[a-z]/.test(text),
 	what: "`report.json`",
@@ -7503,7 +7387,6 @@ const autocannonJson = jsonFormat({
 	id: "autocannon-json",
 	kind: "aggregates",
 	tool: "autocannon",
-	unitMs: 1,
 	looksFor: "autocannon JSON (non2xx, latency with p97_5)",
 	matches: ({ text }) => /^\s*\{/.test(text) && /"non2xx"\s*:/.test(text) && /"p97_5"\s*:/.test(text),
 	what: "`--json`",
@@ -7572,13 +7455,12 @@ const autocannonJson = jsonFormat({
 	}
 });
 //#endregion
-//#region src/read/formats/load-tools/hey-text.ts
+//#region src/read/formats/load-tools/hey-oha.ts
 const heyText = textFormat({
 	id: "hey-text",
 	kind: "aggregates",
 	tool: "hey",
 	perTest: true,
-	unitMs: .1,
 	looksFor: "hey's output (Summary, Slowest, Fastest, Response time histogram)",
 	matches: ({ text }) => /^\s*Summary:\s*\n\s+Total:\s/.test(text) && /^\s+Fastest:\s/m.test(text),
 	what: "what it prints",
@@ -7629,12 +7511,140 @@ const heyText = textFormat({
 		}];
 	}
 });
+const OHA = {
+	tool: "oha",
+	perTest: true,
+	unitMs: .001,
+	what: "`--output-format json`, `csv`",
+	tested: "oha 1.16.0",
+	gives: "JSON: counts, errors as they are, mean, percentiles, throughput; CSV: every sample; the workflow is the file's name",
+	lacks: "JSON: deviation; CSV: requests without a response, points in time"
+};
+const ABORTED = "aborted due to deadline";
+const ohaJson = jsonFormat({
+	...OHA,
+	id: "oha-json",
+	kind: "aggregates",
+	looksFor: "oha JSON (summary with successRate, statusCodeDistribution)",
+	matches: ({ text }) => /^\s*\{/.test(text) && /"successRate"\s*:/.test(text) && /"(?:latencyPercentiles|statusCodeDistribution)"\s*:/.test(text),
+	sample: "reduced/oha-json.json",
+	remedy: "Run the test again (oha --output-format json).",
+	entries(result, sink) {
+		const summary = objectAt(result, "summary");
+		const codes = objectAt(result, "statusCodeDistribution");
+		if (!summary || !codes) throw refused(sink, "is not an oha result: it has no summary or no statusCodeDistribution. Run the test again (oha --output-format json).");
+		const refusals = objectAt(result, "errorDistribution") ?? {};
+		const broken = Object.keys(refusals).filter((message) => message !== ABORTED).map((message) => ({
+			code: "",
+			message,
+			count: countAt(refusals, message) ?? 0
+		}));
+		const responses = Object.keys(codes).map((code) => {
+			return {
+				code,
+				message: "",
+				count: countAt(codes, code) ?? 0
+			};
+		});
+		const failed = responses.filter(({ code }) => !isPassingCode(code));
+		const count = samplesIn(responses) + samplesIn(broken);
+		const seconds = numberAt(summary, "total");
+		const percentiles = objectAt(result, "latencyPercentiles") ?? {};
+		const names = Object.fromEntries(Object.keys(percentiles).map((key) => [key, key]));
+		return [{
+			workflow: fileWorkflow(sink),
+			count,
+			errorCount: samplesIn(failed) + samplesIn(broken),
+			errors: [...failed, ...broken],
+			times: {
+				...timesOf({
+					avg: "average",
+					min: "fastest",
+					max: "slowest"
+				}, (at) => fromSeconds(numberAt(summary, at))),
+				...timesOf(names, (at) => fromSeconds(numberAt(percentiles, at)))
+			},
+			failuresInTimes: samplesIn(failed),
+			throughput: seconds ? count / seconds : void 0,
+			missing: { stddev: "oha reports no standard deviation" }
+		}];
+	}
+});
+const heyCsv = {
+	id: "hey-csv",
+	kind: "samples",
+	tool: "hey",
+	perTest: true,
+	unitMs: .1,
+	looksFor: "hey CSV (response-time,DNS+dialup)",
+	matches: (head) => head.text.startsWith("response-time,DNS+dialup,"),
+	what: "`-o csv`",
+	tested: "hey 0.1.5",
+	gives: "every sample with a response, throughput; the workflow is the file's name",
+	lacks: "requests without a response, points in time, times below 0.1 ms",
+	sample: "hey-0.1.5/checkin.csv.gz",
+	read: reader({
+		start: "offset",
+		duration: "response-time",
+		status: "status-code"
+	})
+};
+const ohaCsv = {
+	...OHA,
+	id: "oha-csv",
+	kind: "samples",
+	looksFor: "oha CSV (request-start,DNS,DNS+dialup)",
+	matches: (head) => head.text.startsWith("request-start,DNS,"),
+	sample: "oha-1.16.0/checkin.csv.gz",
+	read: reader({
+		start: "request-start",
+		duration: "request-duration",
+		status: "status",
+		bytes: "bytes"
+	})
+};
+function reader(columns) {
+	return async (input, sink) => {
+		const workflow = fileWorkflow(sink);
+		let firstMs = Number.POSITIVE_INFINITY;
+		let lastMs = Number.NEGATIVE_INFINITY;
+		let count = 0;
+		const end = await readRows(input, sink, ({ fields, line, cell, number }) => {
+			const durationMs = fromSeconds(number(columns.duration));
+			const startMs = fromSeconds(number(columns.start));
+			const code = cell(columns.status);
+			if (durationMs === void 0 || startMs === void 0 || !isElapsed(durationMs)) return `the row has no valid ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(","))})`;
+			const sample = {
+				workflow,
+				kind: "request",
+				durationMs,
+				ok: isPassingCode(code)
+			};
+			if (!sample.ok && code !== "") sample.errorCode = code;
+			const bytes = columns.bytes === void 0 ? void 0 : number(columns.bytes);
+			if (bytes !== void 0 && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes;
+			sink.sample(sample, line);
+			count++;
+			firstMs = Math.min(firstMs, startMs);
+			lastMs = Math.max(lastMs, startMs + durationMs);
+		});
+		if (lastMs > firstMs) {
+			const throughput = count / ((lastMs - firstMs) / 1e3);
+			sink.series(reportedSeries({
+				workflow,
+				errorCount: 0,
+				throughput
+			}));
+		}
+		sink.notice("responses-only", "has no rows for requests without a response (refused, timed out), so the error rate is that of responses only.");
+		return end;
+	};
+}
 //#endregion
 //#region src/read/formats/load-tools/locust.ts
 const LOCUST = {
 	kind: "aggregates",
-	tool: "locust",
-	unitMs: 1
+	tool: "locust"
 };
 const LOCUST_CSV = {
 	...LOCUST,
@@ -7804,140 +7814,6 @@ function distributionOf(counts) {
 	return values;
 }
 //#endregion
-//#region src/read/formats/load-tools/relative-csv.ts
-const heyCsv = {
-	id: "hey-csv",
-	kind: "samples",
-	tool: "hey",
-	perTest: true,
-	unitMs: .1,
-	looksFor: "hey CSV (response-time,DNS+dialup)",
-	matches: (head) => head.text.startsWith("response-time,DNS+dialup,"),
-	what: "`-o csv`",
-	tested: "hey 0.1.5",
-	gives: "every sample with a response, throughput; the workflow is the file's name",
-	lacks: "requests without a response, points in time, times below 0.1 ms",
-	sample: "hey-0.1.5/checkin.csv.gz",
-	read: reader({
-		start: "offset",
-		duration: "response-time",
-		status: "status-code"
-	})
-};
-const OHA = {
-	tool: "oha",
-	perTest: true,
-	unitMs: .001,
-	what: "`--output-format json`, `csv`",
-	tested: "oha 1.16.0",
-	gives: "JSON: counts, errors as they are, mean, percentiles, throughput; CSV: every sample; the workflow is the file's name",
-	lacks: "JSON: deviation; CSV: requests without a response, points in time"
-};
-const ohaCsv = {
-	...OHA,
-	id: "oha-csv",
-	kind: "samples",
-	looksFor: "oha CSV (request-start,DNS,DNS+dialup)",
-	matches: (head) => head.text.startsWith("request-start,DNS,"),
-	sample: "oha-1.16.0/checkin.csv.gz",
-	read: reader({
-		start: "request-start",
-		duration: "request-duration",
-		status: "status",
-		bytes: "bytes"
-	})
-};
-function reader(columns) {
-	return (input, sink) => read(input, sink, columns);
-}
-async function read(input, sink, columns) {
-	const workflow = fileWorkflow(sink);
-	let firstMs = Number.POSITIVE_INFINITY;
-	let lastMs = Number.NEGATIVE_INFINITY;
-	let count = 0;
-	const end = await readRows(input, sink, ({ fields, line, cell, number }) => {
-		const durationMs = fromSeconds(number(columns.duration));
-		const startMs = fromSeconds(number(columns.start));
-		const code = cell(columns.status);
-		if (durationMs === void 0 || startMs === void 0 || !isElapsed(durationMs)) return `the row has no valid ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(","))})`;
-		const sample = {
-			workflow,
-			kind: "request",
-			durationMs,
-			ok: isPassingCode(code)
-		};
-		if (!sample.ok && code !== "") sample.errorCode = code;
-		const bytes = columns.bytes === void 0 ? void 0 : number(columns.bytes);
-		if (bytes !== void 0 && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes;
-		sink.sample(sample, line);
-		count++;
-		firstMs = Math.min(firstMs, startMs);
-		lastMs = Math.max(lastMs, startMs + durationMs);
-	});
-	if (lastMs > firstMs) {
-		const throughput = count / ((lastMs - firstMs) / 1e3);
-		sink.series(reportedSeries({
-			workflow,
-			errorCount: 0,
-			throughput
-		}));
-	}
-	sink.notice("responses-only", "has no rows for requests without a response (refused, timed out), so the error rate is that of responses only.");
-	return end;
-}
-//#endregion
-//#region src/read/formats/load-tools/oha-json.ts
-const ABORTED = "aborted due to deadline";
-const ohaJson = jsonFormat({
-	...OHA,
-	id: "oha-json",
-	kind: "aggregates",
-	looksFor: "oha JSON (summary with successRate, statusCodeDistribution)",
-	matches: ({ text }) => /^\s*\{/.test(text) && /"successRate"\s*:/.test(text) && /"(?:latencyPercentiles|statusCodeDistribution)"\s*:/.test(text),
-	sample: "reduced/oha-json.json",
-	remedy: "Run the test again (oha --output-format json).",
-	entries(result, sink) {
-		const summary = objectAt(result, "summary");
-		const codes = objectAt(result, "statusCodeDistribution");
-		if (!summary || !codes) throw refused(sink, "is not an oha result: it has no summary or no statusCodeDistribution. Run the test again (oha --output-format json).");
-		const refusals = objectAt(result, "errorDistribution") ?? {};
-		const broken = Object.keys(refusals).filter((message) => message !== ABORTED).map((message) => ({
-			code: "",
-			message,
-			count: countAt(refusals, message) ?? 0
-		}));
-		const responses = Object.keys(codes).map((code) => {
-			return {
-				code,
-				message: "",
-				count: countAt(codes, code) ?? 0
-			};
-		});
-		const failed = responses.filter(({ code }) => !isPassingCode(code));
-		const count = samplesIn(responses) + samplesIn(broken);
-		const seconds = numberAt(summary, "total");
-		const percentiles = objectAt(result, "latencyPercentiles") ?? {};
-		const names = Object.fromEntries(Object.keys(percentiles).map((key) => [key, key]));
-		return [{
-			workflow: fileWorkflow(sink),
-			count,
-			errorCount: samplesIn(failed) + samplesIn(broken),
-			errors: [...failed, ...broken],
-			times: {
-				...timesOf({
-					avg: "average",
-					min: "fastest",
-					max: "slowest"
-				}, (at) => fromSeconds(numberAt(summary, at))),
-				...timesOf(names, (at) => fromSeconds(numberAt(percentiles, at)))
-			},
-			failuresInTimes: samplesIn(failed),
-			throughput: seconds ? count / seconds : void 0,
-			missing: { stddev: "oha reports no standard deviation" }
-		}];
-	}
-});
-//#endregion
 //#region src/read/formats/load-tools/taurus.ts
 const NEEDED = [
 	"label",
@@ -7948,15 +7824,17 @@ const NEEDED = [
 function isHeader(names) {
 	return NEEDED.every((name) => names.includes(name));
 }
-const taurusStats = tableFormat({
-	id: "taurus-stats",
+const TAURUS = {
 	kind: "aggregates",
 	tool: "taurus",
-	unitMs: 1,
+	tested: "Taurus 1.17.2"
+};
+const taurusStats = tableFormat({
+	id: "taurus-stats",
+	...TAURUS,
 	looksFor: "Taurus final-stats.csv (label, avg_rt, succ, fail)",
 	matches: ({ text }) => sniffHeader(text, isHeader) !== void 0,
 	what: "`final-stats.csv`",
-	tested: "Taurus 1.17.2",
 	gives: "counts, errors by code, mean, deviation, percentiles",
 	lacks: "throughput, transactions, times of successful samples alone",
 	sample: "taurus-1.17.2/final-stats.csv",
@@ -7981,13 +7859,10 @@ const taurusStats = tableFormat({
 });
 const taurusXml = {
 	id: "taurus-xml",
-	kind: "aggregates",
-	tool: "taurus",
-	unitMs: 1,
+	...TAURUS,
 	looksFor: "Taurus' final statistics as XML (<FinalStatus>)",
 	matches: ({ text }) => /^\s*<(?:\?xml|FinalStatus)/.test(text) && /<FinalStatus[\s>]/.test(text),
 	what: "`final-stats.xml`, which the Jenkins performance plugin keeps of each build",
-	tested: "Taurus 1.17.2",
 	gives: "counts, errors by code, mean, deviation, percentiles, throughput",
 	lacks: "transactions, times of successful samples alone; throughput where the file has no `TestDuration`",
 	sample: "taurus-1.17.2/final-stats.xml",
@@ -8043,7 +7918,7 @@ async function readXml(input, sink) {
 	});
 	parser.write(text);
 	if (found.length === 0) throw damaged("it holds no group");
-	passEntries(found, sink, taurusXml.unitMs);
+	passEntries(found, sink);
 	return ended ? { rows: found.length } : {
 		rows: found.length,
 		truncated: true
@@ -8088,7 +7963,6 @@ const wrkText = textFormat({
 	id: "wrk-text",
 	kind: "aggregates",
 	tool: "wrk",
-	unitMs: .001,
 	looksFor: "wrk's output (Running … test @ …, Thread Stats)",
 	matches: ({ text }) => /^\s*Running \S+ test @ /.test(text) && /\n\s+Thread Stats\s/.test(text),
 	what: "what it prints, with `--latency`",
@@ -8219,7 +8093,6 @@ function printerTo({ out, err }, { color }) {
 		out: (text) => out(linesOf(escapePrinted(text))),
 		err: (text) => err(linesOf(escapePrinted(text))),
 		page: (text) => out(linesOf(escapePrinted(text, { styled: color }))),
-		prompt: (text) => err(escapePrinted(text)),
 		progress: (line) => err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, " "))}`)
 	};
 }
@@ -8258,10 +8131,13 @@ function openPrinter(options) {
 //#endregion
 //#region src/read/formats/workers/transfer.ts
 function pack(value) {
-	return { packed: replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0) };
+	return replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0);
 }
-function unpack({ packed }) {
-	return replaced(packed, (part) => isPlainHistogram(part) ? fromPlain(part) : void 0);
+function unpack(packed) {
+	return replaced(packed, (part) => {
+		if (!isPlainHistogram(part)) return void 0;
+		return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact);
+	});
 }
 function replaced(value, replace) {
 	if (typeof value !== "object" || value === null) return value;
@@ -8271,19 +8147,12 @@ function replaced(value, replace) {
 	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
 }
 function toPlain(histogram) {
-	const indexes = [];
-	const counts = [];
-	histogram.forEachBucket((index, count) => {
-		indexes.push(index);
-		counts.push(count);
-	});
-	const { minUnits = 0, maxUnits = 0 } = histogram.range ?? {};
+	const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram;
 	return {
-		unitMs: histogram.unitMs,
-		indexes: Int32Array.from(indexes),
-		counts: Float64Array.from(counts),
+		unitMs,
+		...histogram.buckets,
 		exact: {
-			sumUnits: histogram.sumUnits,
+			sumUnits,
 			minUnits,
 			maxUnits
 		}
@@ -8291,9 +8160,6 @@ function toPlain(histogram) {
 }
 function isPlainHistogram(part) {
 	return "indexes" in part && part.indexes instanceof Int32Array;
-}
-function fromPlain({ unitMs, indexes, counts, exact }) {
-	return Histogram.fromSorted(unitMs, indexes, counts, exact);
 }
 //#endregion
 //#region src/read/formats/workers/threads.ts
@@ -8315,7 +8181,7 @@ function readingThreads(program, { count = Math.min(availableParallelism(), MAX_
 			busy.delete(worker);
 			if (!answer) return void 0;
 			idle.push(worker);
-			return answer.packed && unpack(answer.packed);
+			return unpack(answer[0]);
 		} catch {
 			return;
 		} finally {
@@ -8339,19 +8205,17 @@ async function start(program) {
 }
 async function answerOf(worker, task) {
 	worker.ref();
-	let settle = () => {};
-	const answer = (packed) => settle({ packed });
-	const end = () => settle();
+	const settled = new AbortController();
+	const { signal } = settled;
 	try {
-		return await new Promise((resolve) => {
-			settle = resolve;
-			worker.on("message", answer).on("messageerror", end).on("exit", end);
-			worker.postMessage(task);
-		});
+		const ends = ["messageerror", "exit"].map((event) => once(worker, event, { signal }).then(() => void 0));
+		const answer = once(worker, "message", { signal });
+		worker.postMessage(task);
+		return await Promise.race([answer, ...ends]);
 	} finally {
-		worker.off("message", answer).off("messageerror", end).off("exit", end);
+		settled.abort();
 		worker.unref();
 	}
 }
 //#endregion
-export { ABORTED$1 as ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DELIMITERS, FAILED_JOBS, FORMATS, FirstIssues, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_RECORDABLE_UNITS, MIN_SILENCE_MS, NO_ROW_READ, NO_VALUE, PLAIN$1 as PLAIN, PublishError, RESOURCES, RESOURCE_FIGURES, SKETCH_BUCKETS, SampleFilter, SeriesTable, StoreError, Summarizer, UsageError, UserError, VERDICTS, VERSION, activeMsOf, activeSpansOf, aggregateIn, agree, append, asObject, assembleRun, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, canSplit, clipEnd, clipMiddle, compareText, compareVerdicts, compileDimensionRules, declareMetrics, declaredMetrics, defined, describeError, dimensionsKey, durationInWords, durationMsOf, encodingNamed, epochMs, escapePrinted, escapeWildcards, excludedText, exitCodeOf, expectedSilenceMs, filterFor, footnoteMark, goWorkflows, groupBy, guessRow, hasSucceeded, hasTimeUnit, isBranchName, isBuiltIn, isLoad, isName, isObject, isPerfMonRow, isTime, isTrimming, jmeterAggregate, jmhName, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadWindows, makeVisible, mean, median, medianWithout, mergeSketches, metricOf$1 as metricOf, numberAt, objectAt, objectsAt, openDocuments, openPrinter, outputProblem, pack, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, peakOfUsers, perLoadMetric, perfGateRun, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, readAggregates, readDocument, readPart, readRange, readTable, readWhole, readingThreads, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, spansOf, spansOfRun, sum, sumOfUsers, textAt, undecodedText, usersWithin, visibleName, visibleProse, wildcard, withPresentNames, withUndecodedNotice, withoutEndings, worst };
+export { ABORTED$1 as ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DELIMITERS, FAILED_JOBS, FORMATS, FirstIssues, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_RECORDABLE_UNITS, MIN_SILENCE_MS, NO_ROW_READ, NO_VALUE, PHASE, PLAIN$1 as PLAIN, PhaseTimes, PublishError, RESOURCES, RESOURCE_FIGURES, SKETCH_BUCKET_LIMIT, SampleFilter, SeriesTable, StoreError, Summarizer, UsageError, UserError, VERDICTS, VERSION, activeMsOf, activeSpansOf, aggregateIn, agree, apart, append, areRelative, asObject, assembleRun, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, canSplit, clipEnd, clipMiddle, compareText, compareVerdicts, compileDimensionRules, declareMetrics, declaredMetrics, defined, describeError, dimensionsKey, durationInWords, durationMsOf, emptyPhases, encodingNamed, epochMs, escapePrinted, escapeWildcards, excludedText, exitCodeOf, expectedSilenceMs, filterFor, footnoteMark, goWorkflows, groupBy, guessRow, hasSucceeded, hasTimeUnit, isBranchName, isBuiltIn, isLoad, isName, isObject, isPerfMonRow, isTime, isTrimming, jmeterAggregate, jmhName, joinSpans, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf$1 as metricOf, numberAt, objectAt, objectsAt, openDocuments, openPrinter, outputProblem, pack, parseDate, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, peakOfUsers, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, readAggregates, readDocument, readPart, readRange, readTable, readWhole, readingThreads, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum, sumOfUsers, textAt, undecodedText, usersWithin, visibleName, visibleProse, wildcard, withPresentNames, withUndecodedNotice, withoutEndings, worst };

@@ -1,6 +1,6 @@
 import { __commonJSMin, __esmMin, __exportAll, __require, __toCommonJS } from "./rolldown-runtime.js";
 import { clipMiddle } from "./core.js";
-import { chartFile, markedChange, shortenerOf } from "./judge.js";
+import { chartFile, markedChange, shortenerOf, toneSymbols } from "./judge.js";
 import { readFile } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
 import { fileURLToPath } from "node:url";
@@ -14825,19 +14825,25 @@ function sidesLegend(height, theme) {
 function contextOf(chart) {
 	return chart.ctx;
 }
-const SETTINGS = {
+const OPTIONS = {
 	responsive: false,
 	animation: false,
 	devicePixelRatio: 2,
 	locale: "en-US",
-	events: []
-};
-const NO_PLUGINS = {
-	legend: { display: false },
-	title: { display: false },
-	subtitle: { display: false },
-	tooltip: { enabled: false },
-	filler: { propagate: false }
+	events: [],
+	layout: { padding: {
+		top: 64,
+		bottom: 8,
+		left: 16,
+		right: 16
+	} },
+	plugins: {
+		legend: { display: false },
+		title: { display: false },
+		subtitle: { display: false },
+		tooltip: { enabled: false },
+		filler: { propagate: false }
+	}
 };
 function framePlugin(spec, theme, legend) {
 	return {
@@ -14895,41 +14901,6 @@ function scaleOf(axis, theme) {
 		}
 	};
 }
-function barsConfig(spec, axis, theme, { rows, datasets, legend, plugin }) {
-	return {
-		type: "bar",
-		data: {
-			labels: rows.map((_, i) => i),
-			datasets: datasets.map((dataset) => ({
-				...dataset,
-				borderRadius: 2,
-				clip: false
-			}))
-		},
-		options: {
-			...SETTINGS,
-			indexAxis: "y",
-			layout: { padding: padding() },
-			plugins: NO_PLUGINS,
-			scales: {
-				x: scaleOf(axis, theme),
-				y: {
-					type: "category",
-					display: false
-				}
-			}
-		},
-		plugins: [framePlugin(spec, theme, legend), plugin]
-	};
-}
-function padding() {
-	return {
-		top: 64,
-		bottom: 8,
-		left: 16,
-		right: 16
-	};
-}
 function cutBar(context, x, y, height, towards, theme) {
 	context.fillStyle = theme.background;
 	context.beginPath();
@@ -14941,27 +14912,25 @@ function cutBar(context, x, y, height, towards, theme) {
 	context.fill();
 }
 //#endregion
-//#region src/render/charts/delta-chart.ts
-const GAP$1 = 8;
-const BAR_HEIGHT$1 = 9;
+//#region src/render/charts/bars-chart.ts
+const GAP = 8;
+const BAR_HEIGHT = 9;
 const BAND_HEIGHT = 13;
 const CAP_HEIGHT = 7;
-const TEXT_ABOVE$1 = 15;
+const TEXT_ABOVE = 15;
 function deltaConfig(spec, { axis, rows }, theme) {
 	const bars = {
 		data: rows.map((row) => row.at),
 		backgroundColor: rows.map((row) => theme.tones[row.tone]),
-		barThickness: BAR_HEIGHT$1
+		barThickness: BAR_HEIGHT
 	};
-	const plugin = rowsPlugin$1(rows, theme);
-	return barsConfig(spec, axis, theme, {
-		rows,
-		datasets: [bars],
-		legend: legendOf$1(rows, theme),
-		plugin
-	});
+	return barsConfig([
+		spec,
+		axis,
+		theme
+	], [bars], legendOf$1(rows, theme), changesPlugin(rows, theme));
 }
-function rowsPlugin$1(rows, theme) {
+function changesPlugin(rows, theme) {
 	const shortener = shortenerOf(rows.map(({ name }) => name));
 	return {
 		id: "rows",
@@ -14977,7 +14946,7 @@ function rowsPlugin$1(rows, theme) {
 			for (const { row, y, x } of placed(chart, rows)) {
 				if (row.offChart) cutBar(context, x(row.at), y, 5.5, row.at < 0 ? -1 : 1, theme);
 				else if (row.interval) whisker(context, x(row.interval[0]), x(row.interval[1]), y, theme);
-				writeRow(context, row, shortener, chart.width - 16, y - TEXT_ABOVE$1, theme);
+				writeRow(context, row, shortener, chart.width - 16, y - TEXT_ABOVE, theme);
 			}
 		}
 	};
@@ -14993,13 +14962,14 @@ function placed(chart, rows) {
 }
 function writeRow(context, row, shortener, right, y, theme) {
 	const style = findingStyle(row.tone, theme);
-	const outcome = row.tone === "neutral" ? row.change : `${row.change}  ${row.verdict}`;
-	const room = right - 16 - widthOf(outcome, style) - widthOf(row.metric) - 3 * GAP$1;
+	const { mark, word } = toneSymbols(row.tone);
+	const outcome = row.tone === "neutral" ? row.change : `${row.change}  ${mark} ${word}`;
+	const room = right - 16 - widthOf(outcome, style) - widthOf(row.metric) - 3 * GAP;
 	const name = shorten(row.name, shortener, room);
-	const end = 16 + widthOf(name) + GAP$1;
+	const end = 16 + widthOf(name) + GAP;
 	context.fillStyle = theme.background;
-	context.fillRect(16, y - 7, end + widthOf(row.metric) + GAP$1 / 2 - 16, 14);
-	context.fillRect(right - widthOf(outcome, style) - GAP$1 / 2, y - 7, widthOf(outcome, style) + GAP$1 / 2, 14);
+	context.fillRect(16, y - 7, end + widthOf(row.metric) + GAP / 2 - 16, 14);
+	context.fillRect(right - widthOf(outcome, style) - GAP / 2, y - 7, widthOf(outcome, style) + GAP / 2, 14);
 	write(context, name, 16, y, { color: theme.text });
 	write(context, row.metric, end, y, { color: theme.muted });
 	write(context, outcome, right, y, {
@@ -15028,34 +14998,33 @@ function legendOf$1(rows, theme) {
 	});
 	return entries;
 }
-//#endregion
-//#region src/render/charts/levels-chart.ts
-const GAP = 10;
-const BAR_HEIGHT = 8;
-const TEXT_ABOVE = {
-	pair: 18,
-	single: 14
+const LEVEL = {
+	bar: 8,
+	gap: 10,
+	textAbove: {
+		pair: 18,
+		single: 14
+	}
 };
 function levelsConfig(spec, plot, theme) {
 	const { axis, rows } = plot;
 	const datasets = sidesOf(plot).map((side) => ({
 		data: rows.map((row) => row[side] === void 0 ? null : Math.min(row[side], axis.max)),
 		backgroundColor: theme[side],
-		barThickness: BAR_HEIGHT,
+		barThickness: LEVEL.bar,
 		categoryPercentage: .42
 	}));
-	const plugin = rowsPlugin(plot, theme);
-	return barsConfig(spec, axis, theme, {
-		rows,
-		datasets,
-		legend: plot.paired ? sidesLegend(BAR_HEIGHT, theme) : [],
-		plugin
-	});
+	const legend = plot.paired ? sidesLegend(LEVEL.bar, theme) : [];
+	return barsConfig([
+		spec,
+		axis,
+		theme
+	], datasets, legend, levelsPlugin(plot, theme));
 }
 function sidesOf({ paired }) {
 	return SIDES.slice(paired ? 0 : 1);
 }
-function rowsPlugin(plot, theme) {
+function levelsPlugin(plot, theme) {
 	return {
 		id: "rows",
 		afterDatasetsDraw: (chart) => {
@@ -15065,17 +15034,17 @@ function rowsPlugin(plot, theme) {
 			plot.rows.forEach((row, i) => {
 				sidesOf(plot).forEach((side, dataset) => {
 					const bar = chart.getDatasetMeta(dataset).data[i];
-					if ((row[side] ?? 0) > plot.axis.max) cutBar(context, bar.x, bar.y, 5, 1, theme);
+					if ((row[side] ?? 0) > plot.axis.max) cutBar(context, bar.x, bar.y, LEVEL.bar / 2 + 1, 1, theme);
 				});
-				const y = chart.scales.y.getPixelForValue(i) - TEXT_ABOVE[plot.paired ? "pair" : "single"];
+				const y = chart.scales.y.getPixelForValue(i) - LEVEL.textAbove[plot.paired ? "pair" : "single"];
 				const style = findingStyle(row.tone, theme);
 				const change = markedChange(row);
-				const valuesEnd = change === "" ? right : right - widthOf(change, style) - GAP;
+				const valuesEnd = change === "" ? right : right - widthOf(change, style) - LEVEL.gap;
 				const valuesStart = valuesEnd - widthOf(row.values);
-				const name = shorten(row.name, shortener, valuesStart - 16 - GAP);
+				const name = shorten(row.name, shortener, valuesStart - 16 - LEVEL.gap);
 				context.fillStyle = theme.background;
-				context.fillRect(16, y - 7, widthOf(name) + GAP / 2, 14);
-				context.fillRect(valuesStart - GAP / 2, y - 7, right - valuesStart + GAP / 2, 14);
+				context.fillRect(16, y - 7, widthOf(name) + LEVEL.gap / 2, 14);
+				context.fillRect(valuesStart - LEVEL.gap / 2, y - 7, right - valuesStart + LEVEL.gap / 2, 14);
 				write(context, name, 16, y, { color: theme.text });
 				write(context, row.values, valuesEnd, y, {
 					color: theme.text,
@@ -15087,6 +15056,31 @@ function rowsPlugin(plot, theme) {
 				});
 			});
 		}
+	};
+}
+function barsConfig([spec, axis, theme], datasets, legend, plugin) {
+	return {
+		type: "bar",
+		data: {
+			labels: datasets[0].data.map((_, i) => i),
+			datasets: datasets.map((dataset) => ({
+				...dataset,
+				borderRadius: 2,
+				clip: false
+			}))
+		},
+		options: {
+			...OPTIONS,
+			indexAxis: "y",
+			scales: {
+				x: scaleOf(axis, theme),
+				y: {
+					type: "category",
+					display: false
+				}
+			}
+		},
+		plugins: [framePlugin(spec, theme, legend), plugin]
 	};
 }
 //#endregion
@@ -15101,11 +15095,9 @@ function panelsConfig(spec, plot, theme) {
 		type: "line",
 		data: { datasets: panels.flatMap((panel, i) => linesOf(panel, `y${i}`, theme)) },
 		options: {
-			...SETTINGS,
+			...OPTIONS,
 			parsing: false,
 			normalized: true,
-			layout: { padding: padding() },
-			plugins: NO_PLUGINS,
 			scales: {
 				x: {
 					...scaleOf(x, theme),

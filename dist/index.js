@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, VERDICTS, clipEnd, defined, describeError, escapePrinted, exitCodeOf, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, openDocuments, openPrinter, outputProblem, parseJsonText, present, readingThreads, wildcard } from "./core.js";
-import { StoreBusyError, addressOf, baselineProblemText, driftLine, encodeSegment, expectedShards, explainFinding, findOutside, findingMetrics, findingName, findingsOf, finiteReport, headlineText, inNaturalOrder, invalidText, isInBaseline, isSafeFolder, missingShardText, noticeText, parseCount, plainText, plural, readConfig, readEvent, readOptions, readOptionsOf, readRun, readerWithin, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, sessionOptions, shortCommit, updateText, useProxy, waiverLines, wholeRunLine, withEnvironment } from "./judge.js";
+import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, defined, describeError, escapePrinted, exitCodeOf, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, openDocuments, openPrinter, outputProblem, present, readingThreads, wildcard } from "./core.js";
+import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, connectGitHub, encodeSegment, expectedShards, findOutside, finiteReport, headlineText, inNaturalOrder, isInBaseline, isSafeFolder, missingShardText, noticeText, parseCount, publishError, readBaseFile, readConfig, readEvent, readOptions, readOptionsOf, readRun, readerWithin, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, sessionOptions, shortCommit, unlessRefused, updateText, useProxy, waiverLines, withEnvironment } from "./judge.js";
 import { chartLinks, comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, readResults, seedBaseline, updateBaseline, writeOutputs } from "./store.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
@@ -429,211 +429,6 @@ function getIDToken(aud) {
 	});
 }
 //#endregion
-//#region src/publish/github/client.ts
-const ONCE = { request: { retries: 0 } };
-var ApiError = class extends Error {
-	name = "ApiError";
-	status;
-	type;
-	retryAfterMs;
-	constructor(message, facts) {
-		super(message, { cause: facts.cause });
-		this.status = facts.status;
-		this.type = facts.type;
-		this.retryAfterMs = facts.retryAfterMs;
-	}
-	get isOutage() {
-		return this.status === void 0 ? this.type === void 0 : this.status >= 500 || this.isRateLimit;
-	}
-	get isRateLimit() {
-		return this.retryAfterMs !== void 0 || this.status === 429;
-	}
-	get isRefusal() {
-		return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === "FORBIDDEN");
-	}
-};
-const MAX_ATTEMPTS$3 = 4;
-const LONGEST_WAIT = 60;
-const SECONDARY_PAUSE = 60;
-const TIMEOUT_MS = 3e4;
-const DOWNLOAD_TIMEOUT_MS = 3e5;
-const REFUSALS = Array.from({ length: 100 }, (_, index) => 400 + index);
-const UNQUEUED = { key: () => ({ schedule: (_, send, ...given) => send(...given) }) };
-async function connectGitHub(context, { token, secondMs = 1e3, now, log }) {
-	const { Octokit } = await import("./octokit.js");
-	const waitsFor = (seconds, request, _, retries) => {
-		if (seconds > LONGEST_WAIT || retries >= MAX_ATTEMPTS$3 - 1) return false;
-		const { method, url } = octokit.request.endpoint.parse(request);
-		log(`${method} ${pathOf(url)}: rate limit. Trying again in ${seconds} s.`);
-		return true;
-	};
-	const octokit = new Octokit({
-		auth: token,
-		baseUrl: context.apiUrl,
-		userAgent: "perf-gate",
-		retry: {
-			retries: MAX_ATTEMPTS$3 - 1,
-			doNotRetry: REFUSALS,
-			retryAfterBaseValue: secondMs
-		},
-		throttle: {
-			onRateLimit: waitsFor,
-			onSecondaryRateLimit: waitsFor,
-			fallbackSecondaryRateRetryAfter: SECONDARY_PAUSE,
-			retryAfterBaseValue: secondMs,
-			global: UNQUEUED,
-			write: UNQUEUED,
-			notifications: UNQUEUED
-		},
-		log: {
-			debug() {},
-			info() {},
-			warn() {},
-			error() {}
-		},
-		request: { fetch: (url, init) => fetchWhole(url, init, now) }
-	});
-	const { owner, repo } = context;
-	const send = async (route, parameters = {}) => {
-		const [method, url] = route.split(" ");
-		const ours = url.includes("{owner}") ? {
-			owner,
-			repo
-		} : {};
-		try {
-			return (await octokit.request({
-				method,
-				url,
-				...ours,
-				...parameters
-			})).data;
-		} catch (error) {
-			throw apiError(error, now());
-		}
-	};
-	return {
-		owner,
-		repo,
-		request: send,
-		list: async (route, parameters) => {
-			const all = [];
-			for (let page = 1, size = 100; size === 100; page++) {
-				const items = await send(route, {
-					...parameters,
-					per_page: 100,
-					page
-				});
-				if (page > 1 && JSON.stringify(items[0]) === JSON.stringify(all[0])) break;
-				all.push(...items);
-				size = items.length;
-			}
-			return all;
-		},
-		download: async (route, parameters, maxBytes) => {
-			let downloaded;
-			const fetch = async (url, init) => {
-				const answer = await fetchWhole(url, {
-					...init,
-					redirect: "manual"
-				}, now);
-				const address = answer.headers.get("location");
-				if (address === null) return answer;
-				const target = await globalThis.fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
-				if (target.ok) downloaded = await bytesOf(target, maxBytes);
-				return new Response(null, { status: target.ok ? 204 : target.status });
-			};
-			await send(route, {
-				...parameters,
-				request: { fetch }
-			});
-			if (downloaded === void 0) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 });
-			return downloaded;
-		},
-		graphql: async (query, variables, parameters) => {
-			const answer = await send(`POST ${context.graphqlUrl}`, {
-				query,
-				variables,
-				...parameters
-			});
-			const error = answer.errors?.[0];
-			if (error) throw new ApiError(error.message, {
-				status: 200,
-				type: error.type ?? "UNKNOWN"
-			});
-			return answer.data;
-		}
-	};
-}
-async function fetchWhole(url, init, now) {
-	const response = await fetch(url, {
-		...init,
-		signal: AbortSignal.timeout(TIMEOUT_MS)
-	});
-	const { ok, status, headers, body } = response;
-	const after = Number(headers.get("retry-after")) || (status === 429 ? SECONDARY_PAUSE : 0);
-	if (after > 0 && (status === 403 || status === 429)) {
-		const limit = {
-			"x-ratelimit-remaining": "0",
-			"x-ratelimit-reset": `${Math.ceil(now() / 1e3) + after - 1}`
-		};
-		return new Response(body, {
-			status,
-			headers: {
-				...Object.fromEntries(headers),
-				...limit
-			}
-		});
-	}
-	if (!ok || !/\bjson\b/.test(headers.get("content-type") ?? "")) return response;
-	try {
-		const text = await response.text();
-		parseJsonText(text);
-		return new Response(text, response);
-	} catch {
-		throw new Error("it was incomplete");
-	}
-}
-async function bytesOf({ body }, maxBytes) {
-	const chunks = [];
-	let length = 0;
-	for await (const chunk of body ?? []) {
-		length += chunk.length;
-		if (length > maxBytes) return "too-large";
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks, length);
-}
-function pathOf(url) {
-	return new URL(url).pathname;
-}
-function apiError(error, nowMs) {
-	const { message, status, response, request } = error;
-	const where = request ? `${request.method} ${pathOf(request.url)}` : "the API";
-	if (!response || status === void 0) return new ApiError(`${where}: no answer (${message}).`, { cause: error });
-	const retryAfterMs = rateLimitMs(status, message, response.headers, nowMs);
-	const minutes = Math.ceil((retryAfterMs ?? 0) / 6e4);
-	const advice = ` The rate limit ends in ${minutes} minutes, longer than perf-gate waits. Run the job again later.`;
-	const text = `${where}: ${status} ${message.replace(/ - https?:\S+$/, "")}.`;
-	return new ApiError(minutes * 60 > LONGEST_WAIT ? text + advice : text, {
-		status,
-		retryAfterMs,
-		cause: error
-	});
-}
-function rateLimitMs(status, message, headers, nowMs) {
-	if (status !== 403 && status !== 429) return void 0;
-	const after = Number(headers["retry-after"]);
-	if (after > 0) return after * 1e3;
-	if (String(headers["x-ratelimit-remaining"]) === "0") return Math.max(1e3, Number(headers["x-ratelimit-reset"]) * 1e3 - nowMs + 1e3);
-	return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE * 1e3 : void 0;
-}
-function publishError(error, doing, permission, fork) {
-	if (!(error instanceof ApiError)) return new PublishError(`cannot ${doing}. The verdict is unaffected.`, { cause: error });
-	if (!error.isRefusal && error.status !== 404) return new PublishError(`cannot ${doing}: ${error.message} The verdict is unaffected.`, { cause: error });
-	const remedy = fork ? "The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment)." : `Add "permissions: ${permission}" to the job.`;
-	return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, { cause: error });
-}
-//#endregion
 //#region src/publish/github/approvers.ts
 const PERMISSIONS = [
 	"read",
@@ -673,53 +468,20 @@ function rankOf(role) {
 }
 async function isApprover(api, login, approver) {
 	if (approver.kind === "login") return approver.login.toLowerCase() === login.toLowerCase();
-	try {
-		if (approver.kind === "team") {
-			const { org, team } = approver;
-			return (await api.request("GET /orgs/{org}/teams/{team_slug}/memberships/{username}", {
-				org,
-				team_slug: team,
-				username: login
-			})).state === "active";
-		}
-		const found = await api.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", { username: login });
-		return Math.max(rankOf(found.role_name), rankOf(found.permission)) >= rankOf(approver.level);
-	} catch (error) {
-		if (error instanceof ApiError && !error.isOutage) return false;
-		throw error;
+	if (approver.kind === "team") {
+		const member = {
+			org: approver.org,
+			team_slug: approver.team,
+			username: login
+		};
+		return (await unlessRefused(api.request("GET /orgs/{org}/teams/{team_slug}/memberships/{username}", member), void 0))?.state === "active";
 	}
+	const found = await unlessRefused(api.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", { username: login }), void 0);
+	return found !== void 0 && Math.max(rankOf(found.role_name), rankOf(found.permission)) >= rankOf(approver.level);
 }
 //#endregion
 //#region src/entry/action/inputs.ts
 const OTHER_RUN = "run:";
-const MODES = [
-	"auto",
-	"gate",
-	"baseline",
-	"comment"
-];
-const COMMENTS$1 = [
-	"always",
-	"on-change",
-	"never"
-];
-const STALE_LABELS = ["refuse", "accept"];
-const CHARTS = [
-	"auto",
-	"png",
-	"mermaid",
-	"none"
-];
-const RESULT_AS = [
-	"none",
-	"status",
-	"check"
-];
-const FAIL_ON = [
-	"fail",
-	"warn",
-	"never"
-];
 const ELSEWHERE = {
 	status: "Write \"result-as: status\".",
 	check: "Write \"result-as: check\".",
@@ -734,10 +496,11 @@ const ELSEWHERE = {
 	].map((key) => [key, `Write it into the configuration: "decide: { ${key}: … }".`]))
 };
 function refuseElsewhere(read) {
-	for (const [name, remedy] of Object.entries(ELSEWHERE)) if (read(name).trim() !== "") throw new UsageError(`input "${name}": not an input of this action. ${remedy}`);
+	for (const [name, remedy] of Object.entries(ELSEWHERE)) if (read(name).trim() !== "") refuse(name, `not an input of this action. ${remedy}`);
 }
 function readInputs(read) {
 	const text = (name) => read(name).trim();
+	const choice = (name, valid) => oneOf(name, text(name), valid);
 	const given = (name, parse) => {
 		const value = text(name);
 		return value === "" ? void 0 : parse ? parse(name, value) : value;
@@ -753,16 +516,34 @@ function readInputs(read) {
 		...defined({
 			results: text("results").split("\n").map((line) => line.trim()).filter((line) => line !== ""),
 			config: given("config"),
-			mode: oneOf("mode", text("mode"), MODES),
+			mode: choice("mode", [
+				"auto",
+				"gate",
+				"baseline",
+				"comment"
+			]),
 			token,
 			suite: given("suite", plainName),
 			baselineBranch: given("baseline-branch", branch),
 			baselineLabel: given("baseline-label", plainName),
 			approvers: approvers("baseline-approvers", text("baseline-approvers")),
-			staleLabel: oneOf("stale-label", text("stale-label"), STALE_LABELS),
-			comment: oneOf("comment", text("comment"), COMMENTS$1),
-			charts: oneOf("charts", text("charts"), CHARTS),
-			failOn: given("fail-on", (name, value) => oneOf(name, value, FAIL_ON)),
+			staleLabel: choice("stale-label", ["refuse", "accept"]),
+			comment: choice("comment", [
+				"always",
+				"on-change",
+				"never"
+			]),
+			charts: choice("charts", [
+				"auto",
+				"png",
+				"mermaid",
+				"none"
+			]),
+			failOn: given("fail-on", (name) => choice(name, [
+				"fail",
+				"warn",
+				"never"
+			])),
 			pullRequest: given("pr-number", pullRequestNumber),
 			artifact: text("artifact") || "load-test-results*",
 			artifactFrom: file === "" ? void 0 : jobFile("artifact-from", file),
@@ -771,7 +552,12 @@ function readInputs(read) {
 			...given("compare-with", comparedRun),
 			allowMissingBaseline: yes("allow-missing-baseline", text("allow-missing-baseline")),
 			releaseNotes: yes("release-notes", text("release-notes")),
-			resultAs: oneOf("result-as", text("result-as"), RESULT_AS),
+			collect: yes("collect", text("collect")),
+			resultAs: choice("result-as", [
+				"none",
+				"status",
+				"check"
+			]),
 			pageUrl: given("page-url", address),
 			outputFolder: given("output-dir")
 		})
@@ -791,11 +577,10 @@ function readMeasure(given) {
 		passToken,
 		maxRuns
 	}) };
-	if (Object.keys(others).length > 0 || passToken) throw new UsageError("input \"run\": empty, although other inputs say how to run the load test. Give its command line as \"run\", or remove the other inputs.");
+	if (Object.keys(others).length > 0 || passToken) refuse("run", "empty, although other inputs say how to run the load test. Give its command line as \"run\", or remove the other inputs.");
 	if (maxRuns === void 0) return {};
 	const count = parseCount(maxRuns, 1);
-	if ("value" in count) return { maxRuns: count.value };
-	throw new UsageError(`input "max-runs": ${count.problem}`);
+	return "value" in count ? { maxRuns: count.value } : refuse("max-runs", count.problem);
 }
 function measureOptions(written, decide) {
 	const called = (name) => name === "max-pairs" ? "\"decide.max-pairs\"" : `input "${name}"`;
@@ -808,93 +593,48 @@ function oneOf(name, value, valid) {
 	if (value === "") return valid[0];
 	const found = valid.find((each) => each === value);
 	if (found) return found;
-	throw new UsageError(`input "${name}": unknown value "${value}". Valid: ${valid.join(", ")}.`);
+	return refuse(name, `unknown value "${value}". Valid: ${valid.join(", ")}.`);
 }
 function approvers(name, value) {
 	return value.split(/[\s,]+/).filter(Boolean).map((each) => {
-		const approver = approverOf(each);
-		if (approver) return approver;
-		throw new UsageError(`input "${name}": "${each}" is not valid. Give logins, teams such as @org/team, or one of write, maintain, admin.`);
+		return approverOf(each) ?? refuse(name, `"${each}" is not valid. Give logins, teams such as @org/team, or one of write, maintain, admin.`);
 	});
 }
 function yes(name, value) {
 	return oneOf(name, value, ["false", "true"]) === "true";
 }
+function refuse(name, why) {
+	throw new UsageError(`input "${name}": ${why}`);
+}
 function address(name, value) {
 	if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) return new URL(value).href;
-	throw new UsageError(`input "${name}": "${value}" is not a valid address. Give one that begins with https://.`);
+	return refuse(name, `"${value}" is not a valid address. Give one that begins with https://.`);
 }
 function plainName(name, value) {
 	if (isName(value)) return value;
-	throw new UsageError(`input "${name}": contains a line break or another control character. Give a name on one line.`);
+	return refuse(name, "contains a line break or another control character. Give a name on one line.");
 }
 function branch(name, value) {
 	const short = value.replace(/^refs\/heads\//, "");
 	if (isBranchName(short)) return short;
-	throw new UsageError(`input "${name}": "${value}" is not a valid branch name. Give a name such as "perf-gate".`);
+	return refuse(name, `"${value}" is not a valid branch name. Give a name such as "perf-gate".`);
 }
 function jobFile(name, value) {
 	if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value;
-	throw new UsageError(`input "${name}": "${value}" is not the path of a workflow file. Give one such as .github/workflows/load-test.yml.`);
+	return refuse(name, `"${value}" is not the path of a workflow file. Give one such as .github/workflows/load-test.yml.`);
 }
 function wantedRunOf(name, value, file) {
 	if (value === "latest") {
 		if (file !== "") return value;
-		throw new UsageError(`input "${name}": "latest" needs a workflow file. Give it as "artifact-from", such as .github/workflows/load-test.yml.`);
+		return refuse(name, `"latest" needs a workflow file. Give it as "artifact-from", such as .github/workflows/load-test.yml.`);
 	}
 	if (/^[1-9]\d{0,14}$/.test(value)) return Number(value);
-	throw new UsageError(`input "${name}": "${value}" is not a run id. Give the number at the end of the run's address, or "latest".`);
+	return refuse(name, `"${value}" is not a run id. Give the number at the end of the run's address, or "latest".`);
 }
 function pullRequestNumber(name, value) {
 	const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1];
 	if (digits) return Number(digits);
-	throw new UsageError(`input "${name}": "${value}" is not a pull request number. Give a number such as 12, or leave it out.`);
-}
-const LEVELS$1 = [
-	"error",
-	"warning",
-	"notice"
-];
-function annotationsOf(report, limit = 10) {
-	const { invalid, baseline, drift } = report;
-	const all = [
-		...annotation("error", "invalid run", invalid ? [invalidText(invalid)] : []),
-		...annotation("warning", "baseline", [baselineProblemText(baseline.problem)]),
-		...findingsOf(report).map(findingAnnotation),
-		...annotation("notice", "whole run", wholeRunLine(report)),
-		...drift.flatMap((alert) => annotation("notice", "slow drift", driftLine(alert)))
-	];
-	return LEVELS$1.flatMap((level) => {
-		const found = all.filter((one) => one.level === level);
-		if (found.length <= limit) return found;
-		const rest = {
-			level,
-			title: "perf-gate",
-			message: `and ${plural(found.length - limit + 1, "more finding")}; the job summary has them all.`
-		};
-		return [...found.slice(0, limit - 1), rest];
-	});
-}
-function annotation(level, about, line) {
-	const message = plainText(line);
-	return message === "" ? [] : [{
-		level,
-		title: `perf-gate: ${about}`,
-		message
-	}];
-}
-function findingAnnotation(finding) {
-	const [{ verdict, source }] = finding;
-	return defined({
-		level: verdict === "fail" || verdict === "no-data" ? "error" : "warning",
-		title: plainText([
-			`${VERDICTS[verdict].word}: `,
-			...findingName(finding),
-			` ${findingMetrics(finding)}`
-		]),
-		message: plainText(explainFinding(finding, "briefly")),
-		source: source === "default" ? void 0 : source
-	});
+	return refuse(name, `"${value}" is not a pull request number. Give a number such as 12, or leave it out.`);
 }
 //#endregion
 //#region src/publish/github/payload.ts
@@ -943,41 +683,30 @@ function readContext(env, readFile) {
 	const origin = originOf(env, payload, event, defaultBranch);
 	const { sha, ref, baseRef } = origin;
 	const pull = pullRequestOf(payload.part("pull_request"));
-	const labeled = labeledOf(payload);
-	const pullRequest = pull && defined({
-		...pull,
-		baseRef,
-		head: {
-			...pull.head,
-			sha,
-			ref
-		},
-		labeled
-	});
-	const finishedRun = finishedRunOf(payload.part("workflow_run"));
-	const action = payload.text("action");
-	const baseCommit = payload.text("pull_request.base.sha") ?? payload.text("merge_group.base_sha");
-	const repositoryId = payload.number("repository.id");
-	const release = releaseOf(payload, event, origin);
-	return {
+	return defined({
 		event,
-		...defined({ action }),
+		action: payload.text("action"),
 		owner,
 		repo,
-		...defined({ repositoryId }),
+		repositoryId: payload.number("repository.id"),
 		defaultBranch,
 		isPrivate: payload.get("repository.private") === true,
 		...origin,
-		...defined({
-			baseCommit,
-			pullRequest
+		baseCommit: payload.text("pull_request.base.sha") ?? payload.text("merge_group.base_sha"),
+		pullRequest: pull && defined({
+			...pull,
+			baseRef,
+			head: {
+				...pull.head,
+				sha,
+				ref
+			},
+			labeled: labeledOf(payload)
 		}),
 		fork: isFork(payload),
-		pushed: event === "push" ? pushedCommits(payload, origin.sha) : [],
-		...defined({
-			release,
-			finishedRun
-		}),
+		pushed: event === "push" ? pushedCommits(payload, sha) : [],
+		release: releaseOf(payload, event, origin),
+		finishedRun: finishedRunOf(payload.part("workflow_run")),
 		run: {
 			id: runId,
 			attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
@@ -990,8 +719,8 @@ function readContext(env, readFile) {
 		graphqlUrl: addressOf("GITHUB_GRAPHQL_URL", env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, "")}/graphql`),
 		workspace: env.GITHUB_WORKSPACE ?? ".",
 		temporary: required(env, "RUNNER_TEMP"),
-		...defined({ summaryPath: env.GITHUB_STEP_SUMMARY || void 0 })
-	};
+		summaryPath: env.GITHUB_STEP_SUMMARY || void 0
+	});
 }
 function originOf(env, payload, event, defaultBranch) {
 	if (payload.has("pull_request")) return {
@@ -1134,9 +863,10 @@ async function findMerged(api, { sha, baseRef, pushed }) {
 }
 async function findOpen(api, run, baseRef) {
 	try {
+		const head = `${run.headOwner}:${run.headBranch}`;
 		const matching = (await api.list("GET /repos/{owner}/{repo}/pulls", {
 			state: "open",
-			head: `${run.headOwner}:${run.headBranch}`
+			head
 		})).filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId);
 		const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching;
 		if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 });
@@ -1160,18 +890,13 @@ async function labelHistory(api, { number, head }, label) {
 async function pushTime(api, { sha, ref, repository }) {
 	const [owner, repo] = repository?.split("/") ?? [];
 	if (owner === void 0 || repo === void 0) return void 0;
-	try {
-		const where = {
-			owner,
-			repo,
-			ref: `refs/heads/${ref}`,
-			per_page: PUSHES
-		};
-		return (await api.request("GET /repos/{owner}/{repo}/activity", where)).find(({ after }) => after === sha)?.timestamp;
-	} catch (error) {
-		if (error instanceof ApiError && !error.isOutage) return void 0;
-		throw error;
-	}
+	const where = {
+		owner,
+		repo,
+		ref: `refs/heads/${ref}`,
+		per_page: PUSHES
+	};
+	return (await unlessRefused(api.request("GET /repos/{owner}/{repo}/activity", where), [])).find(({ after }) => after === sha)?.timestamp;
 }
 //#endregion
 //#region src/entry/action/acceptance.ts
@@ -1189,44 +914,34 @@ async function acceptedOnceMerged(request, followed) {
 }
 async function acceptedNow(request, origin) {
 	const { actor, event, pullRequest } = request.context;
-	if (pullRequest) return ofMergedCommit(request, origin, {
-		...await byLabelOf(request, pullRequest),
-		problems: []
-	});
+	if (pullRequest) return ofMergedCommit(request, origin, await byLabelOf(request, pullRequest));
 	return ofMergedCommit(request, origin, {
 		accepted: {
 			by: actor,
 			reason: `started by hand (${event})`
 		},
-		notices: [],
-		problems: []
+		notices: []
 	});
 }
 async function acceptedByPush(request, origin) {
 	const notices = [];
+	const problems = [];
 	try {
-		for (const merged of (await findMerged(request.api, request.context)).reverse()) {
+		for (const merged of (await findMerged(request.host.api, request.context)).reverse()) {
 			const found = await byLabelOf(request, merged);
 			notices.push(...found.notices);
 			if (found.accepted) return ofMergedCommit(request, origin, {
-				accepted: found.accepted,
-				notices,
-				problems: []
+				...found,
+				notices
 			});
 		}
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
-		return ofMergedCommit(request, origin, {
-			notices,
-			problems: [error.message]
-		});
+		problems.push(error.message);
 	}
-	return ofMergedCommit(request, origin, {
-		notices,
-		problems: []
-	});
+	return ofMergedCommit(request, origin, { notices }, problems);
 }
-function ofMergedCommit({ context, label }, origin, { accepted, notices, problems }) {
+function ofMergedCommit({ context, label }, origin, { accepted, notices }, problems = []) {
 	if (!accepted) return {
 		notices,
 		problems: [...problems, ...notices.map(noticeText)]
@@ -1250,22 +965,19 @@ function ofMergedCommit({ context, label }, origin, { accepted, notices, problem
 		problems
 	};
 }
-async function withPresentLabels({ api, context }) {
+async function withPresentLabels({ host, context }) {
 	const { pullRequest: pull, run } = context;
 	if (!pull || run.attempt === 1) return pull;
-	try {
-		const labels = await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/labels", { issue_number: pull.number });
-		return {
-			...pull,
-			labels: labels.map(({ name }) => name)
-		};
-	} catch (error) {
-		if (error instanceof ApiError && !error.isOutage) return pull;
-		throw error;
-	}
+	const where = { issue_number: pull.number };
+	const labels = await unlessRefused(host.api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/labels", where), void 0);
+	return labels ? {
+		...pull,
+		labels: labels.map(({ name }) => name)
+	} : pull;
 }
 async function byLabelOf(request, pull) {
-	const { api, label, context, inputs } = request;
+	const { label, context, inputs } = request;
+	const { api } = request.host;
 	const { approvers, staleLabel, baselineRun } = inputs;
 	if (!pull?.labels.includes(label)) return { notices: [] };
 	if (baselineRun !== void 0) return { notices: [{
@@ -1328,9 +1040,9 @@ async function byLabelOf(request, pull) {
 		});
 	}
 }
-async function historyOf({ api, label, now }, pull) {
-	if (pull.labeled?.label !== label) return labelHistory(api, pull, label);
-	const { by, at = new Date(now()).toISOString() } = pull.labeled;
+async function historyOf({ host, label }, pull) {
+	if (pull.labeled?.label !== label) return labelHistory(host.api, pull, label);
+	const { by, at = new Date(host.now()).toISOString() } = pull.labeled;
 	return {
 		labeled: {
 			at,
@@ -1340,19 +1052,13 @@ async function historyOf({ api, label, now }, pull) {
 	};
 }
 async function mayReadPull(api, number) {
-	try {
-		await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
-		return true;
-	} catch (error) {
-		if (error instanceof ApiError && !error.isOutage) return false;
-		throw error;
-	}
+	return await unlessRefused(api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number }), void 0) !== void 0;
 }
 //#endregion
 //#region src/entry/action/measure.ts
-function loadTestOf(request, host) {
-	const { measure, config, inputs, folder, context, provenance } = request;
-	const { baseCommit, baseRef, temporary } = context;
+function loadTestOf(setting, measure, provenance) {
+	const { config, inputs, folder, host } = setting;
+	const { baseCommit, baseRef, temporary } = setting.context;
 	const places = [
 		join(folder, "measured"),
 		join(temporary, "perf-gate-runs"),
@@ -1375,10 +1081,7 @@ function loadTestOf(request, host) {
 		isPaired: measure.runBaseline !== void 0,
 		async decide(load) {
 			const { judge, against } = judgeAgainst(load);
-			const { report, runs, fault, interrupted } = await measureUntilDecided({
-				...measure,
-				...sessionOptions(measure, "decide", place)
-			}, judge, host);
+			const { report, runs, fault, interrupted } = await measureUntilDecided(sessionOptions(measure, "decide", place), judge, host);
 			return defined({
 				gated: gatedBy(against() ?? await load([]), runs, report),
 				candidates: runs,
@@ -1477,7 +1180,8 @@ function annotate(runner, annotations, placeOf = () => void 0) {
 				startLine: place?.line
 			}));
 		}
-		if (all.length > shown.length) runner[level](`… and ${all.length - shown.length} more. The job summary shows all.`, { title: "perf-gate" });
+		const more = all.length - shown.length;
+		if (more > 0) runner[level](`… and ${more} more. The job summary shows all.`, { title: "perf-gate" });
 	}
 }
 //#endregion
@@ -1531,10 +1235,7 @@ function snapshotAt(api, { branch, name, tip }) {
 				parents: tip === void 0 ? [] : [tip],
 				...defined({ base: tip })
 			});
-			return await api.move(branch, tip, version) === "moved" ? {
-				outcome: "committed",
-				version
-			} : { outcome: "conflict" };
+			return await api.move(branch, tip, version) === "moved" ? version : CONFLICT;
 		}
 	};
 }
@@ -1553,28 +1254,6 @@ function decoded(bytes, where) {
 	}
 }
 //#endregion
-//#region src/publish/github/base-files.ts
-async function readBaseFile(api, ref, path) {
-	const inside = insideRepository(path);
-	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
-	try {
-		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
-			path: inside,
-			ref
-		});
-		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (error.status === 404) return void 0;
-		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
-	}
-	throw new ConfigError(`${path}: not a text file on ${ref}. Give the path of the configuration file.`);
-}
-function insideRepository(path) {
-	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
-	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
-}
-//#endregion
 //#region src/publish/github/chart-branch.ts
 const CHART_BRANCH = "perf-gate-assets";
 const MAX_FOLDERS = 50;
@@ -1585,7 +1264,8 @@ const FOLDER = /^pr-(\d+)\//;
 const COUNT_PATH = "history.txt";
 const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old ones are removed; no verdict depends on them.\n";
 async function publishCharts(api, request, host) {
-	const paths = new Map([...request.files].map(([name, bytes]) => [name, `${request.folder}/${addressed(name, bytes)}`]));
+	const { branch, folder, files, repositoryUrl } = request;
+	const paths = new Map([...files].map(([name, bytes]) => [name, `${folder}/${addressed(name, bytes)}`]));
 	try {
 		for (let attempt = 1; attempt <= MAX_ATTEMPTS$2; attempt++) {
 			if (attempt > 1) await host.sleep(host.random() * PACE_MS * 2 ** attempt);
@@ -1593,13 +1273,13 @@ async function publishCharts(api, request, host) {
 				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$2) return void 0;
 				throw error;
 			});
-			if (commit !== void 0) return new Map([...paths].map(([name, path]) => [name, `${request.repositoryUrl}/blob/${commit}/${path}?raw=true`]));
+			if (commit !== void 0) return new Map([...paths].map(([name, path]) => [name, `${repositoryUrl}/blob/${commit}/${path}?raw=true`]));
 		}
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;
 		throw new PublishError(`cannot store charts: ${error.message} The comment shows them as text.`, { cause: error });
 	}
-	throw new PublishError(`cannot store charts on branch "${request.branch}": other jobs wrote to it at the same time. The comment shows them as text.`);
+	throw new PublishError(`cannot store charts on branch "${branch}": other jobs wrote to it at the same time. The comment shows them as text.`);
 }
 async function attemptOnce(api, { branch, folder, files }, paths) {
 	const tip = await api.tip(branch);
@@ -1653,14 +1333,19 @@ function planOf(context, inputs, ownBranches) {
 	}
 }
 function byEvent(context, inputs, ownBranches) {
+	const { ref } = context;
 	switch (context.event) {
 		case "pull_request":
 		case "pull_request_target": return isClosing(context) ? afterMerge(context, inputs) : onProposal(context);
-		case "push": return onPush(context, ownBranches);
+		case "push":
+			if (context.refType === "branch" && ownBranches.includes(ref)) return skip(context, `${ref} is written by perf-gate itself`);
+			return onRef(context, "accept-if-labeled", `passing runs of ${ref} join its baseline, a merged label moves it`);
 		case "merge_group": return plan(context, "judge", "a merge group is judged only; its pull requests already have comments");
 		case "schedule":
 		case "workflow_dispatch":
-		case "repository_dispatch": return onDemand(context, inputs);
+		case "repository_dispatch":
+			if (inputs.pullRequest !== void 0) return plan(context, "judge", "pr-number is set", inputs.pullRequest);
+			return onRef(context, "record", `passing runs of ${ref} join its baseline`);
 		case "release": return onRelease(context);
 		case "workflow_run": return commentOnly(context, inputs);
 		default: return plan(context, "judge", "the event belongs to no branch with a baseline", inputs.pullRequest);
@@ -1669,17 +1354,10 @@ function byEvent(context, inputs, ownBranches) {
 function onProposal(context) {
 	return plan(context, "judge", context.fork ? "a pull request from a fork never moves the baseline" : "an open pull request never moves the baseline", openPullRequest(context));
 }
-function onPush(context, ownBranches) {
+function onRef(context, task, why) {
 	if (context.refType === "tag") return onRelease(context);
-	if (ownBranches.includes(context.ref)) return skip(context, `${context.ref} is written by perf-gate itself`);
-	if (!isBaseBranch(context)) return plan(context, "judge", notBase(context));
-	return plan(context, "accept-if-labeled", `passing runs of ${context.ref} join its baseline, a merged label moves it`);
-}
-function onDemand(context, inputs) {
-	if (inputs.pullRequest !== void 0) return plan(context, "judge", "pr-number is set", inputs.pullRequest);
-	if (context.refType === "tag") return onRelease(context);
-	if (!isBaseBranch(context)) return plan(context, "judge", notBase(context));
-	return plan(context, "record", `passing runs of ${context.ref} join its baseline`);
+	if (isBaseBranch(context)) return plan(context, task, why);
+	return plan(context, "judge", `${context.ref} is neither the default branch nor protected`);
 }
 function onRelease(context) {
 	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release was deleted or unpublished");
@@ -1724,9 +1402,6 @@ function isBaseBranch({ event, refType, ref, baseRef }) {
 		"workflow_dispatch",
 		"repository_dispatch"
 	].includes(event) && refType === "branch" && ref === baseRef;
-}
-function notBase({ ref }) {
-	return `${ref} is neither the default branch nor protected`;
 }
 function isClosing({ action, pullRequest }) {
 	return pullRequest !== void 0 && (action === "closed" || pullRequest.merged);
@@ -1796,11 +1471,12 @@ async function downloadArtifacts(api, request, maxBytes = MAX_BYTES) {
 async function artifactsOf(api, { run, repositoryId }, names) {
 	const found = [];
 	for (let page = 1;; page++) {
-		const { artifacts } = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
+		const query = {
 			run_id: run.id,
 			per_page: PER_PAGE$1,
 			page
-		});
+		};
+		const { artifacts } = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", query);
 		for (const each of artifacts) {
 			if (!names.match(each.name)) continue;
 			const origin = each.workflow_run;
@@ -1820,24 +1496,18 @@ function oneOfEachName(artifacts, { id, attempt, startedMs }) {
 	});
 }
 function byRepeat(downloaded, { shards, match }) {
-	const repeats = /* @__PURE__ */ new Map();
-	for (const archive of downloaded) {
-		const { repeat, shard } = match(archive.name);
-		const members = repeats.get(repeat) ?? {
-			archives: [],
-			present: /* @__PURE__ */ new Set()
+	return [...groupBy(downloaded, ({ name }) => match(name).repeat)].sort(([a], [b]) => inNaturalOrder(a, b)).map(([repeat, archives]) => {
+		const present = new Set(archives.map(({ name }) => match(name).shard));
+		const missing = shards.filter((shard) => !present.has(shard));
+		const nameOf = ({ pattern }) => pattern.replace(REPEAT, repeat);
+		return {
+			archives,
+			missing: missing.map((shard) => missingShardText({
+				...shard,
+				pattern: nameOf(shard)
+			}))
 		};
-		repeats.set(repeat, members);
-		members.archives.push(archive);
-		members.present.add(shard);
-	}
-	return [...repeats].sort(([a], [b]) => inNaturalOrder(a, b)).map(([repeat, { archives, present }]) => ({
-		archives,
-		missing: shards.filter((shard) => !present.has(shard)).map((shard) => missingShardText({
-			...shard,
-			pattern: shard.pattern.replace(REPEAT, repeat)
-		}))
-	}));
+	});
 }
 async function download(api, { id, name, digest }, maxBytes) {
 	const bytes = await api.download("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}", {
@@ -1863,17 +1533,18 @@ async function artifactNames(written) {
 		if (!(error instanceof RangeError)) throw error;
 		throw wrong(error.message);
 	}
-	const matchers = await Promise.all(shards.map(({ pattern }) => repeatIn(pattern)));
+	const matchers = await Promise.all(shards.map(async (shard) => ({
+		shard,
+		repeatOf: await repeatIn(shard.pattern)
+	})));
 	return {
 		shards,
 		match: (name) => {
-			for (const [index, repeatOf] of matchers.entries()) {
-				const repeat = repeatOf(name);
-				if (repeat !== void 0) return {
-					shard: shards[index],
-					repeat
-				};
-			}
+			const found = matchers.find(({ repeatOf }) => repeatOf(name) !== void 0);
+			return found && {
+				shard: found.shard,
+				repeat: found.repeatOf(name)
+			};
 		}
 	};
 }
@@ -1923,17 +1594,18 @@ async function findById(api, request, id) {
 async function findLatest(api, request) {
 	const { file = "", branch } = request;
 	for (let page = 1; page <= MAX_PAGES; page++) {
-		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs", {
+		const query = {
 			workflow_id: file.split("/").at(-1),
 			branch,
 			status: "success",
 			per_page: PER_PAGE,
 			page
-		});
+		};
+		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs", query);
 		const found = runs.map((each) => ({
 			run: finishedRunOf(new Payload(each)),
 			repository: Number(each.repository.id)
-		})).filter(({ run, repository }) => run.headBranch === branch && run.conclusion === "success" && problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
+		})).filter(({ run }) => run.headBranch === branch && run.conclusion === "success").filter(({ run, repository }) => problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
 		if (found[0]) return found[0].run;
 		if (runs.length < PER_PAGE) return void 0;
 	}
@@ -1953,22 +1625,18 @@ async function problemOfFile(api, { path }, { file, defaultBranch }) {
 }
 //#endregion
 //#region src/entry/action/results.ts
-async function readCandidates(request, host) {
-	const { context, inputs, config, api, follows } = request;
-	if (inputs.artifactRun !== void 0) return readOtherRun(request, host);
-	if (follows && inputs.results.length === 0) {
-		const runs = await readArtifacts({
-			run: context.finishedRun,
-			repositoryId: context.repositoryId,
-			trusted: false
-		}, inputs, config, api);
+async function readCandidates(setting) {
+	const { context, inputs, config, host, homes } = setting;
+	if (inputs.artifactRun !== void 0) return readOtherRun(setting);
+	if (setting.followed && inputs.results.length === 0) {
+		const runs = await readArtifacts(setting, context.finishedRun, false);
 		return runs === "expired" ? runs : {
 			runs,
 			notices: []
 		};
 	}
 	return {
-		runs: await readResults(config, inputs.results, host, request.homes),
+		runs: await readResults(config, inputs.results, host, homes),
 		notices: []
 	};
 }
@@ -1979,9 +1647,9 @@ function checkResultInputs({ results, artifactRun, measure }, { results: configu
 	if (measure || follows || artifactRun !== void 0 || results.length > 0 || configured.length > 0) return;
 	throw new UsageError("input \"results\": empty, and the configuration has no \"results\" either. Give a glob such as \"results/**/*.jtl\".");
 }
-async function readOtherRun(request, host) {
-	const { context, inputs } = request;
-	const found = await readRunOf(request, "artifact-run", inputs.artifactRun, host);
+async function readOtherRun(setting) {
+	const { context, inputs } = setting;
+	const found = await readRunOf(setting, "artifact-run", inputs.artifactRun);
 	if (!found) throw new InputError(`input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or give the id of a run.`);
 	const { run, runs } = found;
 	if (runs === "expired") throw new InputError(`input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`);
@@ -1991,17 +1659,20 @@ async function readOtherRun(request, host) {
 		notices: otherCommit(run, context)
 	};
 }
-async function readBaselineRun(request, which, host) {
-	const { context, inputs } = request;
-	const found = await readRunOf(request, "compare-with", which, host);
-	if (!found) return {
-		state: "missing",
-		problem: {
-			code: "no-ci-run",
-			workflowFile: inputs.artifactFrom,
-			branch: branchOf(context, inputs)
-		}
-	};
+async function readBaselineRun(setting, which) {
+	const { context, inputs } = setting;
+	const found = await readRunOf(setting, "compare-with", which);
+	if (!found) {
+		const branch = branchOf(context, inputs);
+		return {
+			state: "missing",
+			problem: {
+				code: "no-ci-run",
+				workflowFile: inputs.artifactFrom,
+				branch
+			}
+		};
+	}
 	const { run, runs } = found;
 	if (runs === "expired") return {
 		state: "expired",
@@ -2054,14 +1725,15 @@ const RUN_INPUTS = {
 		events: BRANCH_EVENTS
 	}
 };
-async function readRunOf({ context, inputs, config, api }, input, which, host) {
+async function readRunOf(setting, input, which) {
+	const { context, inputs, host } = setting;
 	const { repositoryId, defaultBranch } = context;
 	if (repositoryId === void 0) throw new InputError(`input "${input}": the event names no repository id, so the run cannot be verified. Run on an event of GitHub Actions.`);
 	const { what, events } = RUN_INPUTS[input];
 	const file = inputs.artifactFrom;
 	const branch = branchOf(context, inputs);
 	const ownRun = context.run.id;
-	const run = await findRun(api, defined({
+	const run = await findRun(host.api, defined({
 		which,
 		input,
 		file,
@@ -2076,11 +1748,7 @@ async function readRunOf({ context, inputs, config, api }, input, which, host) {
 	host.runner.info(`${what}: artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)}).`);
 	return {
 		run,
-		runs: await readArtifacts({
-			run,
-			repositoryId,
-			trusted: true
-		}, inputs, config, api)
+		runs: await readArtifacts(setting, run, true)
 	};
 }
 function branchOf({ baseRef }, { artifactBranch }) {
@@ -2096,12 +1764,12 @@ function otherCommit({ id, headSha }, { sha }) {
 	}];
 }
 const INFLATED_BYTES = 4 * 2 ** 30;
-async function readArtifacts({ run, repositoryId, trusted }, { artifact }, config, api) {
+async function readArtifacts({ context: { repositoryId }, inputs, config, host }, run, trusted) {
 	if (repositoryId === void 0) throw new InputError("the event names no repository id, so artifacts of this repository cannot be verified. Run on an event of GitHub Actions.");
-	const downloaded = await downloadArtifacts(api, {
+	const downloaded = await downloadArtifacts(host.api, {
 		run,
 		repositoryId,
-		name: artifact
+		name: inputs.artifact
 	});
 	if (downloaded === "expired") return downloaded;
 	const options = boundedOptions(config);
@@ -2144,7 +1812,7 @@ function resourcesNotRead({ series }, { resources }) {
 	}];
 }
 function boundedOptions(config) {
-	const options = readOptionsOf(config, 0);
+	const options = readOptionsOf(config, config.results[0]);
 	const { inflatedBytes } = options.limits;
 	if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options;
 	return {
@@ -2206,44 +1874,32 @@ async function prepare(event, inputs, host) {
 	const config = plan.task === "keep" ? demandingBaseline(written, inputs) : written;
 	const measure = inputs.measure && measureOptions(inputs.measure, config.decide);
 	checkResultInputs(inputs, config, followed !== void 0);
-	if (measure) refuseForeignCode(context);
+	if (measure) refuseForeignCode(context, "run");
+	if (inputs.collect) refuseForeignCode(context, "collect");
 	const temporary = join(context.temporary, "perf-gate", encodeSegment(config.suite));
-	const folder = await outputFolder(inputs.outputFolder ?? temporary, homes);
-	const results = measure ? {
-		runs: [],
-		notices: []
-	} : await readCandidates({
-		context,
-		inputs,
-		config,
-		api,
-		follows: followed !== void 0,
-		homes
-	}, host);
-	if (results === "expired") return { skip: "The results of the finished run have expired. Run it again." };
-	const { origin, runs } = results;
-	const provenance = origin ? provenanceOf(origin) : provenanceHere(context, followed?.number);
-	return defined({
-		plan,
+	const setting = defined({
 		context,
 		inputs,
 		config,
 		host,
-		api,
-		label,
-		now: host.now,
 		followed,
 		homes,
-		folder,
+		folder: await outputFolder(inputs.outputFolder ?? temporary, homes)
+	});
+	if (inputs.collect) await (await import("./collect.js")).collectInJob(setting);
+	const results = measure ? {
+		runs: [],
+		notices: []
+	} : await readCandidates(setting);
+	if (results === "expired") return { skip: "The results of the finished run have expired. Run it again." };
+	const { origin, runs } = results;
+	const provenance = origin ? provenanceOf(origin) : provenanceHere(context, followed?.number);
+	return defined({
+		...setting,
+		plan,
+		label,
 		store: branchStore(branches, branch),
-		loadTest: measure && loadTestOf({
-			measure,
-			config,
-			inputs,
-			context,
-			folder,
-			provenance
-		}, host),
+		loadTest: measure && loadTestOf(setting, measure, provenance),
 		results: {
 			...results,
 			runs: runs.map((run) => ({
@@ -2271,9 +1927,9 @@ async function outputFolder(folder, homes) {
 	if (outside !== void 0) throw new UsageError(`input "output-dir": ${outside} is outside of the folders of the job (${homes.join(", ")}). Give a folder in one of them.`);
 	return folder;
 }
-function refuseForeignCode({ event, fork }) {
+function refuseForeignCode({ event, fork }, input) {
 	if (!fork || !PRIVILEGED_EVENTS.includes(event)) return;
-	throw new UsageError(`input "run": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`);
+	throw new UsageError(`input "${input}": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`);
 }
 const PRIVILEGED_EVENTS = ["pull_request_target", "workflow_run"];
 async function readJobConfig(context, inputs, api, homes, log) {
@@ -2295,12 +1951,13 @@ async function readJobConfig(context, inputs, api, homes, log) {
 			config,
 			notices: []
 		};
+		const { baseRef } = context;
 		return {
 			config,
 			notices: [{
 				code: "config-changed",
 				file,
-				baseRef: context.baseRef,
+				baseRef,
 				isNew: theirs === void 0
 			}]
 		};
@@ -2388,7 +2045,7 @@ async function publishComment(api, comment, host) {
 			outcome: "created"
 		} : made;
 	} catch (error) {
-		throw commentError(error, comment);
+		throw publishError(error, `comment on pull request #${comment.pullRequest}`, PERMISSION$1, comment.fork);
 	}
 }
 async function bringUpToDate(api, { stamp, body, ...where }, login, host) {
@@ -2479,26 +2136,26 @@ function sameText(a, b) {
 	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
 	return plain(a) === plain(b);
 }
-function commentError(error, { pullRequest, fork }) {
-	return publishError(error, `comment on pull request #${pullRequest}`, PERMISSION$1, fork);
-}
 //#endregion
 //#region src/publish/github/commit-status.ts
 const MAX_DESCRIPTION = 140;
 const STATES = ["success", "failure"];
 async function publishStatus(api, status) {
-	const { sha, suite, baseRef, exitCode, headline, url, fork } = status;
+	const { sha, exitCode, headline, url, fork } = status;
 	try {
 		await api.request("POST /repos/{owner}/{repo}/statuses/{sha}", {
 			sha,
 			state: STATES[exitCode] ?? "error",
-			context: makeVisible(`perf-gate / ${suite} (${baseRef})`),
+			context: nameOf(status),
 			description: clipUnits(makeVisible(headline)),
 			target_url: url
 		});
 	} catch (error) {
 		throw publishError(error, `set the status of commit ${shortCommit(sha)}`, "statuses: write", fork);
 	}
+}
+function nameOf({ suite, baseRef }) {
+	return makeVisible(`perf-gate / ${suite} (${baseRef})`);
 }
 function clipUnits(text) {
 	for (let max = MAX_DESCRIPTION;; max--) {
@@ -2515,10 +2172,10 @@ const LEVELS = {
 	notice: "notice"
 };
 async function publishCheckRun(api, check) {
-	const { sha, suite, baseRef, exitCode, isNeutral, headline, url, summary, annotations, fork } = check;
+	const { sha, exitCode, isNeutral, headline, url, summary, annotations, fork } = check;
 	try {
 		await api.request("POST /repos/{owner}/{repo}/check-runs", {
-			name: makeVisible(`perf-gate / ${suite} (${baseRef})`),
+			name: nameOf(check),
 			head_sha: sha,
 			details_url: url,
 			status: "completed",
@@ -2621,19 +2278,26 @@ async function publishReport(given) {
 	});
 	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
 	const placeOf = placesIn(config, context.workspace);
+	const links = defined({
+		run: context.run.url,
+		report: inputs.pageUrl
+	});
+	const stamp = stampOf(report.suite, context);
+	const fork = context.fork && context.event === "pull_request";
 	const request = {
 		...given,
 		hints,
 		exitCode,
-		placeOf
+		placeOf,
+		links,
+		stamp,
+		fork
 	};
 	await tried(request, "log", () => host.page(renderTerminal(report, {
 		color: host.color,
 		width: host.width,
 		settings: hints
 	})));
-	const links = linksOf(request);
-	const marker = markerOf(stampOf(report.suite, context));
 	const charts = inputs.charts === "none" ? "none" : "mermaid";
 	const summary = () => renderJobSummary(report, {
 		charts,
@@ -2641,7 +2305,7 @@ async function publishReport(given) {
 		settings: hints
 	});
 	const files = await writeOutputs(folder, report, runs, {
-		marker,
+		marker: markerOf(stamp),
 		links,
 		settings: hints,
 		draws: inputs.charts !== "none",
@@ -2662,47 +2326,42 @@ async function publishReport(given) {
 		placeOf
 	});
 }
-function linksOf({ context, inputs: { pageUrl } }) {
-	return defined({
-		run: context.run.url,
-		report: pageUrl
-	});
-}
 async function publishStatusAndNotes(request) {
-	const { report, context, inputs, host, exitCode } = request;
-	const { api } = host;
-	const { suite } = report;
-	if (inputs.releaseNotes) await tried(request, "release notes", () => writeReleaseNotes(report, context, api, host));
+	const { report, context, inputs, host, exitCode, fork } = request;
+	if (inputs.releaseNotes) await tried(request, "release notes", () => writeReleaseNotes(request));
 	const { sha, baseRef, run } = context;
 	const status = () => {
 		const headline = headlineText(report, request.hints);
 		return {
 			sha,
-			suite,
+			suite: report.suite,
 			baseRef,
 			exitCode,
 			headline,
 			url: run.url,
-			fork: hasForksToken(context)
+			fork
 		};
 	};
-	if (inputs.resultAs === "status") await tried(request, "commit status", () => publishStatus(api, status()));
-	if (inputs.resultAs === "check") await tried(request, "check run", () => publishCheckRun(api, {
+	if (inputs.resultAs === "status") await tried(request, "commit status", () => publishStatus(host.api, status()));
+	if (inputs.resultAs === "check") await tried(request, "check run", () => publishCheckRun(host.api, {
 		...status(),
 		...checkOf(request)
 	}));
 }
-async function writeReleaseNotes(report, { release, run }, api, host) {
+async function writeReleaseNotes({ report, context, host, stamp }) {
+	const { release, run } = context;
 	if (!release) return host.runner.info("The event belongs to no release, so no release notes are written.");
-	const { outcome, url } = await publishReleaseNotes(api, {
+	const render = (budget) => renderReleaseNotes(report, { run: run.url }, budget);
+	const section = {
 		...release,
-		key: commentKey(report.suite),
-		render: (budget) => renderReleaseNotes(report, { run: run.url }, budget)
-	}, host);
+		key: stamp.key,
+		render
+	};
+	const { outcome, url } = await publishReleaseNotes(host.api, section, host);
 	host.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`);
 }
 function checkOf(request) {
-	const { report, hints } = request;
+	const { report, hints, links } = request;
 	const annotations = annotationsOf(report, CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
 		const place = request.placeOf(source);
 		return place ? [{
@@ -2712,7 +2371,7 @@ function checkOf(request) {
 	});
 	const summary = renderJobSummary(report, {
 		charts: "none",
-		links: linksOf(request),
+		links,
 		settings: hints
 	}, CHECK_SUMMARY_BUDGET);
 	return {
@@ -2721,12 +2380,8 @@ function checkOf(request) {
 		annotations
 	};
 }
-function hasForksToken({ fork, event }) {
-	return fork && event === "pull_request";
-}
 async function comment(request, pullRequest, drawn) {
-	const { report, context, inputs, hints, host } = request;
-	const stamp = stampOf(report.suite, context);
+	const { report, inputs, hints, host, links, stamp, fork } = request;
 	const charts = await chartsFor(request, pullRequest, drawn);
 	const wanted = {
 		pullRequest,
@@ -2734,11 +2389,11 @@ async function comment(request, pullRequest, drawn) {
 		body: renderComment(report, {
 			marker: markerOf(stamp),
 			charts,
-			links: linksOf(request),
+			links,
 			settings: hints
 		}),
 		create: inputs.comment === "always" || report.verdict !== "pass",
-		fork: hasForksToken(context)
+		fork
 	};
 	const { outcome, url } = await publishComment(host.api, wanted, host);
 	host.runner.info(`comment on #${pullRequest}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
@@ -2749,13 +2404,15 @@ async function chartsFor(request, pullRequest, drawn) {
 	if (inputs.charts === "none" || inputs.charts === "mermaid") return inputs.charts;
 	const wanted = inputs.charts === "png";
 	if (drawn.length === 0 || !wanted && (context.isPrivate || context.fork)) return "mermaid";
-	const store = () => publishCharts(host.branches, {
+	const files = new Map(drawn.map(({ file, png }) => [file, png]));
+	const repositoryUrl = `${context.serverUrl}/${context.owner}/${context.repo}`;
+	const charts = {
 		branch: CHART_BRANCH,
 		folder: `pr-${pullRequest}`,
-		files: new Map(drawn.map(({ file, png }) => [file, png])),
-		repositoryUrl: `${context.serverUrl}/${context.owner}/${context.repo}`
-	}, host);
-	const urls = await tried(request, "charts", store, !wanted);
+		files,
+		repositoryUrl
+	};
+	const urls = await tried(request, "charts", () => publishCharts(host.branches, charts, host), !wanted);
 	return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)) : "mermaid";
 }
 async function tried({ problems, host }, output, make, optional = false) {
@@ -2796,29 +2453,29 @@ async function runJob(event, inputs, host) {
 	}
 }
 async function judgeOnly(job) {
-	const judged = await judge(job, await acceptedOnceMerged(job, job.followed), defined({
+	const how = defined({
 		compareWith: namedRun(job),
 		onTopOf: job.plan.onTopOf
-	}));
-	if (judged.interrupted !== void 0) return judged.interrupted;
-	const kept = await keep(job, judged, "leave");
-	return finish(job, judged, kept, await publish(job, judged, kept));
+	});
+	return settle(job, await judge(job, await acceptedOnceMerged(job, job.followed), how), "leave");
 }
 async function keepRelease(job) {
 	const { context, inputs } = job;
 	const { tag } = context.release;
-	const judged = await judge(job, {
+	return settle(job, await judge(job, {
 		notices: [],
 		problems: []
 	}, defined({ compareWith: inputs.compareWith === void 0 ? {
 		choice: { before: tag },
 		orBaseline: true
-	} : namedRun(job) }));
-	if (judged.interrupted !== void 0) return judged.interrupted;
-	const kept = await keep(job, judged, {
+	} : namedRun(job) })), {
 		keepAs: tag,
 		by: context.actor || void 0
 	});
+}
+async function settle(job, judged, update) {
+	if (judged.interrupted !== void 0) return judged.interrupted;
+	const kept = await keep(job, judged, update);
 	return finish(job, judged, kept, await publish(job, judged, kept));
 }
 async function growBaseline(job, acceptance) {
@@ -2847,10 +2504,7 @@ async function judge(job, acceptance, how) {
 		acceptance: acceptance.report,
 		...how
 	});
-	const other = inputs.baselineRun && await readBaselineRun({
-		...job,
-		follows: false
-	}, inputs.baselineRun, host);
+	const other = inputs.baselineRun && await readBaselineRun(job, inputs.baselineRun);
 	const load = async (candidates) => other || loadTest?.isPaired ? comparisonWith(other || { runs: [] }, comparison, host.now()) : loadComparison(store, {
 		...comparison,
 		candidates
@@ -3027,7 +2681,7 @@ function gitData(api, defaultBranch) {
 	}
 	async function commit(change) {
 		const inlined = [];
-		const entries = [...await Promise.all([...change.writes].map(async ([path, content]) => {
+		const files = [...await Promise.all([...change.writes].map(async ([path, content]) => {
 			const bytes = Buffer.from(content);
 			const sha = blobHash(bytes);
 			if (typeof content === "string" && content.length <= MAX_INLINE_LENGTH && !written.has(sha)) {
@@ -3045,23 +2699,25 @@ function gitData(api, defaultBranch) {
 		})), ...change.deletes.map((path) => ({
 			path,
 			sha: null
-		}))];
-		const tree = await guarded("write a tree", () => api.request("POST /repos/{owner}/{repo}/git/trees", defined({
+		}))].map((entry) => ({
+			...entry,
+			mode: "100644",
+			type: "blob"
+		}));
+		const contents = defined({
 			base_tree: change.base,
-			tree: entries.map((entry) => ({
-				...entry,
-				mode: "100644",
-				type: "blob"
-			})),
+			tree: files,
 			...ONCE
-		})));
+		});
+		const tree = await guarded("write a tree", () => api.request("POST /repos/{owner}/{repo}/git/trees", contents));
 		for (const sha of inlined) written.set(sha, Promise.resolve());
-		return (await guarded("write a commit", () => api.request("POST /repos/{owner}/{repo}/git/commits", {
+		const commit = {
 			message: change.message,
 			tree: tree.sha,
 			parents: [...change.parents],
 			...ONCE
-		}))).sha;
+		};
+		return (await guarded("write a commit", () => api.request("POST /repos/{owner}/{repo}/git/commits", commit))).sha;
 	}
 	async function move(branch, before, after, { force = false } = {}) {
 		try {
@@ -3168,6 +2824,7 @@ const host = {
 	color: false,
 	width: 120,
 	threads: readingThreads(new URL("./reading-worker.js", import.meta.url)),
+	collected: () => import("./collect.js"),
 	now: () => Date.now(),
 	random: () => Math.random(),
 	sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))

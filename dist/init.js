@@ -1,38 +1,33 @@
-import { DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, parseJsonText, quoted } from "./core.js";
+import { DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, parseJsonText, present, quoted } from "./core.js";
 import { escapeTerminal, formatRatioAsPercent, makeFolder, plural } from "./judge.js";
 import { glob } from "./dist.js";
 import { parseConfig } from "./config.js";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { tmpdir } from "node:os";
-import { access, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 //#region src/read/files/project.ts
 const MAX_FILES = 200;
 const MAX_RESULTS = 3;
-const IGNORED = [
-	"**/node_modules/**",
-	"**/dist/**",
-	"**/.venv/**",
-	"**/venv/**",
-	"**/target/**",
-	"**/build/**",
-	"**/perf-baseline/**"
-];
+const IGNORED = "**/{node_modules,dist,.venv,venv,target,build,perf-baseline}/**";
 async function inspectProject(root) {
-	const ci = await findCi(root);
+	const jobs = (await glob(".github/workflows/*.{yml,yaml}", {
+		cwd: root,
+		dot: true
+	})).sort();
 	const branch = await findBranch(root);
 	return {
 		loadTests: (await Promise.all(KINDS.map((kind) => testsOf(root, kind)))).flat(),
-		...ci,
-		jobsWithTool: await jobsWithTool(root),
+		...await findCi(root, jobs),
+		jobsWithTool: await matching(root, jobs, /\b(?:jmeter|k6|gatling|locust)\b/),
 		results: await findResults(root),
 		...branch ?? { baseBranch: "main" }
 	};
 }
 async function files(root, patterns, ignore = IGNORED) {
-	return (await glob([...patterns], {
+	return (await glob(patterns, {
 		cwd: root,
-		ignore: [...ignore],
+		ignore,
 		followSymbolicLinks: false,
 		dot: false
 	})).map((file) => file.replaceAll("\\", "/")).sort((a, b) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1)).slice(0, MAX_FILES);
@@ -90,7 +85,7 @@ function gatlingBuild(files, sign, command, folder) {
 	};
 }
 async function testsOf(root, { tool, files: pattern, signs, run, results, assumed }) {
-	let found = await files(root, [pattern]);
+	let found = await files(root, pattern);
 	for (const sign of signs) found = await matching(root, found, sign);
 	return found.map((file) => ({
 		tool,
@@ -105,14 +100,10 @@ const CI_FILES = [
 	["jenkins", "Jenkinsfile"],
 	["azure", "azure-pipelines.yml"]
 ];
-async function findCi(root) {
-	const jobs = await glob([".github/workflows/*.{yml,yaml}"], {
-		cwd: root,
-		dot: true
-	});
-	if (jobs.length > 0) return {
+async function findCi(root, [job]) {
+	if (job !== void 0) return {
 		ci: "github",
-		ciFile: jobs.sort()[0]
+		ciFile: job
 	};
 	for (const [ci, ciFile] of CI_FILES) if (await textOf(root, ciFile) !== "") return {
 		ci,
@@ -120,18 +111,12 @@ async function findCi(root) {
 	};
 	return { ci: "github" };
 }
-async function jobsWithTool(root) {
-	return matching(root, (await glob([".github/workflows/*.{yml,yaml}"], {
-		cwd: root,
-		dot: true
-	})).sort(), /\b(?:jmeter|k6|gatling|locust)\b/);
-}
 async function findResults(root) {
 	const found = await files(root, [
 		"**/*.jtl{,.gz}",
 		"**/simulation.log",
 		"**/*_stats.csv"
-	], ["**/node_modules/**"]);
+	], "**/node_modules/**");
 	const { readRun } = await import("./judge.js");
 	const read = found.slice(0, MAX_RESULTS).map(async (file) => {
 		try {
@@ -242,7 +227,12 @@ async function init(options, host) {
 		standalone,
 		errorRate: highestErrorRate(project)
 	}))];
-	if (await refuseExisting(files.map(([path]) => path), force, host)) return 2;
+	const existing = force ? [] : files.map(([path]) => path).filter((path) => existsSync(path));
+	if (existing.length > 0) {
+		const verb = existing.length === 1 ? "exists" : "exist";
+		host.err(`${existing.join(", ")}: ${verb} already; nothing was written. Use --force to overwrite.`);
+		return 2;
+	}
 	const [config, job] = files;
 	parseConfig(config[1], CONFIG_PATH);
 	for (const line of [...foundLines(project), ...assumedLines(project)]) print(line);
@@ -258,14 +248,6 @@ async function init(options, host) {
 	}
 	for (const line of nextLines(project, loadTest, job)) print(line);
 	return 0;
-}
-async function refuseExisting(paths, force, host) {
-	const found = force ? [] : await Promise.all(paths.map(exists));
-	const existing = paths.filter((_, i) => found[i]);
-	if (existing.length === 0) return false;
-	const verb = existing.length === 1 ? "exists" : "exist";
-	host.err(`${existing.join(", ")}: ${verb} already; nothing was written. Use --force to overwrite.`);
-	return true;
 }
 function foundLines({ loadTests, ciFile, jobsWithTool, results, baseBranch, branchFrom }) {
 	const [first, ...others] = loadTests;
@@ -285,24 +267,23 @@ function highestErrorRate({ results }) {
 	return rates.length > 0 ? Math.max(...rates) : void 0;
 }
 function assumedLines({ loadTests, ciFile, baseBranch, branchFrom }) {
-	const lines = [];
-	if (loadTests.length === 0) lines.push("assumed: the load test is a JMeter plan, plan.jmx");
-	if (ciFile === void 0) lines.push("assumed: CI is GitHub Actions");
-	if (branchFrom === void 0) lines.push(`assumed: the main branch is ${baseBranch}`);
-	return lines;
+	return present([
+		loadTests.length === 0 ? "assumed: the load test is a JMeter plan, plan.jmx" : void 0,
+		ciFile === void 0 ? "assumed: CI is GitHub Actions" : void 0,
+		branchFrom === void 0 ? `assumed: the main branch is ${baseBranch}` : void 0
+	]);
 }
 function nextLines({ ci, results }, loadTest, [path, job]) {
 	const readable = results.find(({ problem }) => problem === void 0);
-	const lines = [];
-	if (!loadTest) lines.push(`To do: in ${path}, replace the JMeter line with your load test.`);
-	if (job.includes("OWNER/perf-gate@0000000000000000000000000000000000000000".replace(/^.*@/, ""))) lines.push(`To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.`);
-	if (ci !== "github") lines.push(`To do: ${INCLUDE[ci]}`);
-	if (readable) lines.push(`Try it: perf-gate gate --results ${quoteWord(readable.file)} --store ${join(tmpdir(), "perf-baseline")}`);
-	lines.push("Next: commit these files. The first run on the main branch starts the baseline.");
-	return lines;
-}
-async function exists(path) {
-	return access(path).then(() => true, () => false);
+	const hasPlaceholder = job.includes(NO_ACTION.replace(/^.*@/, ""));
+	const store = join(tmpdir(), "perf-baseline");
+	return present([
+		loadTest ? void 0 : `To do: in ${path}, replace the JMeter line with your load test.`,
+		hasPlaceholder ? `To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.` : void 0,
+		ci === "github" ? void 0 : `To do: ${INCLUDE[ci]}`,
+		readable && `Try it: perf-gate gate --results ${quoteWord(readable.file)} --store ${store}`,
+		"Next: commit these files. The first run on the main branch starts the baseline."
+	]);
 }
 //#endregion
 export { init };

@@ -1,12 +1,14 @@
-import { ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_READ_OPTIONS, DELIMITERS, FORMATS, FirstIssues, HIDDEN, Histogram, InputError, MAX_RECORDABLE_UNITS, PLAIN as PLAIN$2, SeriesTable, StoreError, Summarizer, UsageError, VERDICTS as VERDICTS$1, activeMsOf, activeSpansOf, agree, append, assembleRun, bucketIndexOf, bytesInWords, canSplit, compareText, compareVerdicts, compileDimensionRules, defined, dimensionsKey, durationInWords, durationMsOf, escapeWildcards, excludedText, expectedSilenceMs, filterFor, footnoteMark, groupBy, guessRow, hasSucceeded, hasTimeUnit, isLoad as isLoad$1, isObject, isPerfMonRow, isTime, isTrimming, lengthBefore, lengthOf, listed as listed$3, loadWindows, makeVisible, mean, median, medianWithout, mergeSketches, metricOf, openDocuments, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf as pausesOf$1, perLoadMetric, perfGateRun, present, proseWithEdges, quantileOf, quoted as quoted$2, readDocument, readPart, readTable, readWhole, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, spansOf, spansOfRun, sum as sum$1, sumOfUsers, undecodedText, usersWithin, visibleName, visibleProse, wildcard, withoutEndings, worst } from "./core.js";
+import { ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_READ_OPTIONS, DELIMITERS, FORMATS, FirstIssues, HIDDEN, Histogram, InputError, KNOWN_METRICS, MAX_RECORDABLE_UNITS, PHASE, PLAIN as PLAIN$2, PhaseTimes, PublishError, SeriesTable, StoreError, Summarizer, UsageError, VERDICTS, activeMsOf, activeSpansOf, agree, apart, append, areRelative, assembleRun, bucketIndexOf, bytesInWords, canSplit, compareText, compareVerdicts, compileDimensionRules, declaredMetrics, defined, dimensionsKey, durationInWords, durationMsOf, emptyPhases, escapeWildcards, excludedText, expectedSilenceMs, filterFor, footnoteMark, groupBy, guessRow, hasSucceeded, hasTimeUnit, isLoad, isObject, isPerfMonRow, isTime, isTrimming, joinSpans, lengthBefore, lengthOf, listed as listed$3, loadWindows, makeVisible, markersIn, mean as mean$1, median, medianWithout, mergeSketches, metricOf, openDocuments, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, present, proseWithEdges, quantileOf, quoted as quoted$2, readDocument, readPart, readTable, readWhole, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum as sum$1, sumOfUsers, undecodedText, usersWithin, visibleName, visibleProse, wildcard, withoutEndings, worst } from "./core.js";
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
 import process$1, { kill, platform } from "node:process";
-import path, { basename, dirname, join, resolve } from "node:path";
-import { constants as constants$1, crc32, deflateSync, inflateSync } from "node:zlib";
+import path, { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
+import { constants as constants$1, deflateSync, inflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { constants as constants$2, copyFile, link, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { once } from "node:events";
+import { buffer, text } from "node:stream/consumers";
 //#region src/config/units.ts
 const DURATION = {
 	noun: "a duration",
@@ -189,16 +191,23 @@ function unitNamed(name) {
 }
 const FRACTION = "fraction";
 const IN_CELL = "in-cell";
-function unitsOfCells(unit) {
+const CORES = "cores";
+function unitsOfCells({ unit, id }) {
 	if (unit === "ms") return [
 		"hh:mm:ss",
 		"mm:ss",
 		IN_CELL
 	];
+	if (id === "cpu") return [
+		FRACTION,
+		CORES,
+		IN_CELL
+	];
 	if (unit === "ratio") return [FRACTION, IN_CELL];
 	return unit === "count" || unit === "" ? [] : [IN_CELL];
 }
-function cellUnitFor(name, { unit, written }) {
+function cellUnitFor(name, metric) {
+	const { unit, written } = metric;
 	const scales = scalesOf(unit);
 	const scale = name === written ? {
 		times: 1,
@@ -208,9 +217,9 @@ function cellUnitFor(name, { unit, written }) {
 		written: name,
 		...scale
 	};
-	const found = unitsOfCells(unit).find((other) => other === name);
-	if (found === FRACTION) return {
-		written: FRACTION,
+	const found = unitsOfCells(metric).find((other) => other === name);
+	if (found === FRACTION || found === CORES) return {
+		written: found,
 		times: 1,
 		per: 1
 	};
@@ -220,12 +229,13 @@ function cellUnitFor(name, { unit, written }) {
 	};
 	return found && { written: found };
 }
-function cellUnitsFor({ unit, written }) {
+function cellUnitsFor(metric) {
+	const { unit, written } = metric;
 	const units = NOTATIONS[unit].suffixes.map(({ text, alias = "" }) => text || alias);
 	return [
 		...written === void 0 ? [] : [written],
 		...units,
-		...unitsOfCells(unit)
+		...unitsOfCells(metric)
 	];
 }
 function patternOf(unit, role) {
@@ -298,11 +308,12 @@ function readOptions(written, called, configured) {
 		throw new UsageError(`${called(option)}: ${why}`);
 	};
 	const isPaired = runBaseline !== void 0;
+	const other = called("run-baseline");
 	if (run.trim() === "") refuse("run", "empty. Give the command line that runs the load test.");
 	if (runBaseline?.trim() === "") refuse("run-baseline", "empty. Give the command line that runs the load test.");
-	if (together && !isPaired) refuse("together", `runs both sides at the same time, so it needs ${called("run-baseline")}.`);
-	if (maxPairs !== void 0 && !isPaired) refuse("max-pairs", `pairs are made with ${called("run-baseline")}. Give ${called("max-runs")}, or the other command.`);
-	if (maxRuns !== void 0 && isPaired) refuse("max-runs", `with ${called("run-baseline")}, runs are made in pairs. Give ${called("max-pairs")}.`);
+	if (together && !isPaired) refuse("together", `runs both sides at the same time, so it needs ${other}.`);
+	if (maxPairs !== void 0 && !isPaired) refuse("max-pairs", `pairs are made with ${other}. Give ${called("max-runs")}, or the other command.`);
+	if (maxRuns !== void 0 && isPaired) refuse("max-runs", `with ${other}, runs are made in pairs. Give ${called("max-pairs")}.`);
 	const read = (option, parsed) => "value" in parsed ? parsed.value : refuse(option, parsed.problem);
 	const count = (option, text, least = 1) => read(option, parseCount(text, least));
 	const duration = (option, text) => {
@@ -329,7 +340,7 @@ function readOptions(written, called, configured) {
 	});
 }
 function sessionOptions(options, task, place) {
-	const { run, runBaseline, together, passToken, warmUps, max, timeoutMs } = options;
+	const { run, runBaseline, together, warmUps, seed: _, ...limits } = options;
 	const setup = defined({
 		task,
 		run,
@@ -341,10 +352,8 @@ function sessionOptions(options, task, place) {
 	return {
 		provenance: {},
 		...place,
-		setup,
-		max,
-		timeoutMs,
-		passToken
+		...limits,
+		setup
 	};
 }
 const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
@@ -356,6 +365,217 @@ function safeFolder(folder) {
 	if (SAFE.test(path)) return path;
 	const bad = [...path].find((character) => !SAFE.test(character));
 	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
+}
+//#endregion
+//#region src/publish/github/client.ts
+const ONCE = { request: { retries: 0 } };
+var ApiError = class extends Error {
+	name = "ApiError";
+	status;
+	type;
+	retryAfterMs;
+	constructor(message, facts) {
+		super(message, { cause: facts.cause });
+		this.status = facts.status;
+		this.type = facts.type;
+		this.retryAfterMs = facts.retryAfterMs;
+	}
+	get isOutage() {
+		return this.status === void 0 ? this.type === void 0 : this.status >= 500 || this.isRateLimit;
+	}
+	get isRateLimit() {
+		return this.retryAfterMs !== void 0 || this.status === 429;
+	}
+	get isRefusal() {
+		return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === "FORBIDDEN");
+	}
+};
+function unlessRefused(request, otherwise) {
+	return request.catch((error) => {
+		if (error instanceof ApiError && !error.isOutage) return otherwise;
+		throw error;
+	});
+}
+const MAX_ATTEMPTS = 4;
+const LONGEST_WAIT = 60;
+const SECONDARY_PAUSE = 60;
+const TIMEOUT_MS = 3e4;
+const DOWNLOAD_TIMEOUT_MS = 3e5;
+const REFUSALS$1 = Array.from({ length: 100 }, (_, index) => 400 + index);
+const UNQUEUED = { key: () => ({ schedule: (_, send, ...given) => send(...given) }) };
+async function connectGitHub(context, { token, secondMs = 1e3, now, log }) {
+	const { Octokit } = await import("./octokit.js");
+	const waitsFor = (seconds, request, _, retries) => {
+		if (seconds > LONGEST_WAIT || retries >= MAX_ATTEMPTS - 1) return false;
+		const { method, url } = octokit.request.endpoint.parse(request);
+		log(`${method} ${pathOf(url)}: rate limit. Trying again in ${seconds} s.`);
+		return true;
+	};
+	const octokit = new Octokit({
+		auth: token,
+		baseUrl: context.apiUrl,
+		userAgent: "perf-gate",
+		retry: {
+			retries: MAX_ATTEMPTS - 1,
+			doNotRetry: REFUSALS$1,
+			retryAfterBaseValue: secondMs
+		},
+		throttle: {
+			onRateLimit: waitsFor,
+			onSecondaryRateLimit: waitsFor,
+			fallbackSecondaryRateRetryAfter: SECONDARY_PAUSE,
+			retryAfterBaseValue: secondMs,
+			global: UNQUEUED,
+			write: UNQUEUED,
+			notifications: UNQUEUED
+		},
+		log: {
+			debug() {},
+			info() {},
+			warn() {},
+			error() {}
+		},
+		request: { fetch: (url, init) => fetchWhole(url, init, now) }
+	});
+	const { owner, repo } = context;
+	const send = async (route, parameters = {}) => {
+		const [method, url] = route.split(" ");
+		const ours = url.includes("{owner}") ? {
+			owner,
+			repo
+		} : {};
+		try {
+			return (await octokit.request({
+				method,
+				url,
+				...ours,
+				...parameters
+			})).data;
+		} catch (error) {
+			throw apiError(error, now());
+		}
+	};
+	return {
+		owner,
+		repo,
+		request: send,
+		list: async (route, parameters) => {
+			const all = [];
+			for (let page = 1, size = 100; size === 100; page++) {
+				const items = await send(route, {
+					...parameters,
+					per_page: 100,
+					page
+				});
+				if (page > 1 && JSON.stringify(items[0]) === JSON.stringify(all[0])) break;
+				all.push(...items);
+				size = items.length;
+			}
+			return all;
+		},
+		download: async (route, parameters, maxBytes) => {
+			let downloaded;
+			const fetch = async (url, init) => {
+				const answer = await fetchWhole(url, {
+					...init,
+					redirect: "manual"
+				}, now);
+				const address = answer.headers.get("location");
+				if (address === null) return answer;
+				const target = await globalThis.fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+				if (target.ok) downloaded = await bytesOf(target, maxBytes);
+				return new Response(null, { status: target.ok ? 204 : target.status });
+			};
+			await send(route, {
+				...parameters,
+				request: { fetch }
+			});
+			if (downloaded === void 0) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 });
+			return downloaded;
+		},
+		graphql: async (query, variables, parameters) => {
+			const answer = await send(`POST ${context.graphqlUrl}`, {
+				query,
+				variables,
+				...parameters
+			});
+			const error = answer.errors?.[0];
+			if (error) throw new ApiError(error.message, {
+				status: 200,
+				type: error.type ?? "UNKNOWN"
+			});
+			return answer.data;
+		}
+	};
+}
+async function fetchWhole(url, init, now) {
+	const response = await fetch(url, {
+		...init,
+		signal: AbortSignal.timeout(TIMEOUT_MS)
+	});
+	const { ok, status, headers, body } = response;
+	const after = Number(headers.get("retry-after")) || (status === 429 ? SECONDARY_PAUSE : 0);
+	if (after > 0 && (status === 403 || status === 429)) {
+		const limit = {
+			"x-ratelimit-remaining": "0",
+			"x-ratelimit-reset": `${Math.ceil(now() / 1e3) + after - 1}`
+		};
+		return new Response(body, {
+			status,
+			headers: {
+				...Object.fromEntries(headers),
+				...limit
+			}
+		});
+	}
+	if (!ok || !/\bjson\b/.test(headers.get("content-type") ?? "")) return response;
+	try {
+		const text = await response.text();
+		parseJsonText(text);
+		return new Response(text, response);
+	} catch {
+		throw new Error("it was incomplete");
+	}
+}
+async function bytesOf({ body }, maxBytes) {
+	const chunks = [];
+	let length = 0;
+	for await (const chunk of body ?? []) {
+		length += chunk.length;
+		if (length > maxBytes) return "too-large";
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks, length);
+}
+function pathOf(url) {
+	return new URL(url).pathname;
+}
+function apiError(error, nowMs) {
+	const { message, status, response, request } = error;
+	const where = request ? `${request.method} ${pathOf(request.url)}` : "the API";
+	if (!response || status === void 0) return new ApiError(`${where}: no answer (${message}).`, { cause: error });
+	const retryAfterMs = rateLimitMs(status, message, response.headers, nowMs);
+	const minutes = Math.ceil((retryAfterMs ?? 0) / 6e4);
+	const advice = ` The rate limit ends in ${minutes} minutes, longer than perf-gate waits. Run the job again later.`;
+	const text = `${where}: ${status} ${message.replace(/ - https?:\S+$/, "")}.`;
+	return new ApiError(minutes * 60 > LONGEST_WAIT ? text + advice : text, {
+		status,
+		retryAfterMs,
+		cause: error
+	});
+}
+function rateLimitMs(status, message, headers, nowMs) {
+	if (status !== 403 && status !== 429) return void 0;
+	const after = Number(headers["retry-after"]);
+	if (after > 0) return after * 1e3;
+	if (String(headers["x-ratelimit-remaining"]) === "0") return Math.max(1e3, Number(headers["x-ratelimit-reset"]) * 1e3 - nowMs + 1e3);
+	return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE * 1e3 : void 0;
+}
+function publishError(error, doing, permission, fork) {
+	if (!(error instanceof ApiError)) return new PublishError(`cannot ${doing}. The verdict is unaffected.`, { cause: error });
+	if (!error.isRefusal && error.status !== 404) return new PublishError(`cannot ${doing}: ${error.message} The verdict is unaffected.`, { cause: error });
+	const remedy = fork ? "The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment)." : `Add "permissions: ${permission}" to the job.`;
+	return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, { cause: error });
 }
 //#endregion
 //#region src/model/earlier-names.ts
@@ -701,7 +921,7 @@ function decodeSeries(stored, unpacker) {
 	const identity = {
 		workflow,
 		kind,
-		dimensions: sortedByKey(dimensions)
+		dimensions: Object.fromEntries(sortedByName(dimensions))
 	};
 	const decoded = {
 		...identity,
@@ -760,9 +980,6 @@ function part(name, open) {
 		throw new RangeError(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
 	}
 }
-function sortedByKey(map) {
-	return Object.fromEntries(Object.entries(map).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0));
-}
 //#endregion
 //#region src/gate/baseline/layout.ts
 const README_PATH = "README.md";
@@ -781,7 +998,8 @@ previous baseline, run \`perf-gate baseline rollback\`. See docs/baseline.md of 
 `;
 const LEDGER_FILE = "baseline.json";
 const NAMED_RUNS_FILE = "references.json";
-const IMPORTED_LIST = "imported.json";
+const IMPORTED_RUNS_FILE = "imported.json";
+const BADGE_FILE = "badge.json";
 const MAX_SEGMENT_LENGTH = 64;
 const HASH_LENGTH = 12;
 const SUFFIXED = new RegExp(`-[0-9a-f]{${HASH_LENGTH}}$`);
@@ -794,44 +1012,25 @@ function encodeSegment(name) {
 function suiteFolder(baseRef, suite) {
 	return `${encodeSegment(baseRef)}/${encodeSegment(suite)}`;
 }
-function ledgerPath(folder) {
-	return `${folder}/${LEDGER_FILE}`;
-}
-function badgePath(folder) {
-	return `${folder}/badge.json`;
-}
-function namedRunsPath(folder) {
-	return `${folder}/${NAMED_RUNS_FILE}`;
-}
-function importedPath(folder) {
-	return `${folder}/${IMPORTED_LIST}`;
-}
-function folderOfLedger(path) {
-	return folderOf(path, LEDGER_FILE);
-}
-function folderOfNamedRuns(path) {
-	return folderOf(path, NAMED_RUNS_FILE);
-}
 function folderOf(path, wanted) {
 	const [baseRef, suite, file, ...rest] = path.split("/");
 	return baseRef && suite && file === wanted && rest.length === 0 ? `${baseRef}/${suite}` : void 0;
 }
-function runsFolder(folder) {
-	return `${folder}/runs`;
-}
-const RUN_FILE = /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
-const NAMED_RUN_FILE = /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
-const IMPORTED_FILE = /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/;
 function isList(path) {
 	return [
 		LEDGER_FILE,
 		NAMED_RUNS_FILE,
-		IMPORTED_LIST
+		IMPORTED_RUNS_FILE
 	].some((file) => folderOf(path, file) !== void 0);
 }
 function isRunFile(path) {
 	return path.split("/").length > 3;
 }
+const RUN_FILES = {
+	runs: /^runs\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/,
+	references: /^references\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/,
+	imported: /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/
+};
 function runFile(run, files, folder = "runs") {
 	const stem = `${folder}/${new Date(run.dayMs).toISOString().slice(0, 10)}-${(/^[0-9a-f]{12,64}$/i.test(run.commit ?? "") ? run.commit.toLowerCase() : run.id).slice(0, 12)}`;
 	let file = `${stem}.json`;
@@ -842,93 +1041,632 @@ function sha256(text) {
 	return createHash("sha256").update(text).digest("hex");
 }
 //#endregion
-//#region src/gate/baseline/suite-file.ts
-const MAX_LENGTH$2 = 16 * 2 ** 20;
-function encodeSuiteFile(content) {
-	return `${JSON.stringify(content, null, 2)}\n`;
-}
-function decodeSuiteFile(text, where, { schema, version, earlierNames = [], remedy }, expected) {
-	const damaged = (found, cause) => new StoreError(`${where}: cannot be read (${found}). ${remedy}`, cause === void 0 ? void 0 : { cause });
-	if (text.length > MAX_LENGTH$2) throw damaged(`it has ${text.length} characters`);
-	let json;
-	try {
-		json = parseJsonText(text);
-	} catch (error) {
-		throw damaged("it is not JSON", error);
-	}
-	if (typeof json === "object" && json !== null && "schema" in json && typeof json.schema === "number") {
-		if (json.schema > version) throw new StoreError(`${where}: written by a newer perf-gate (schema ${json.schema}, this one knows ${version}). Update perf-gate.`);
-		if (json.schema >= 1 && json.schema < version) {
-			renameEarlier(json, earlierNames);
-			json.schema = version;
-		}
-	}
-	const result = schema.safeParse(json);
-	if (!result.success) {
-		const { path, message } = result.error.issues[0];
-		throw damaged(`${path.join(".") || "it"}: ${message}`);
-	}
-	const { baseRef, suite } = result.data;
-	if (expected && (expected.baseRef !== baseRef || expected.suite !== suite)) throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`);
-	return result.data;
-}
-function suiteFileReader(file) {
-	return async (store, snapshot, { baseRef, suite }) => {
-		const path = file.path(suiteFolder(baseRef, suite));
-		const text = await snapshot.read(path);
-		return text === void 0 ? void 0 : decodeSuiteFile(text, `${store.name}: ${path}`, file, {
-			baseRef,
-			suite
-		});
-	};
-}
-//#endregion
 //#region src/model/natural-order.ts
 function inNaturalOrder(a, b) {
 	return a.localeCompare(b, "en", { numeric: true });
 }
 //#endregion
-//#region src/gate/baseline/release-order.ts
-const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/;
-function previousRelease(kept, current) {
-	const others = kept.filter(({ name }) => name !== current);
-	const newest = [...others].sort((a, b) => a.sinceMs - b.sinceMs).at(-1);
-	const version = current === void 0 ? void 0 : versionOf(current);
-	if (!version) return newest;
-	const versions = others.flatMap((release) => {
-		const found = versionOf(release.name);
-		return found && found.prefix === version.prefix ? [{
-			release,
-			version: found
-		}] : [];
-	});
-	if (versions.length === 0) return newest;
-	const smaller = versions.filter((each) => compareVersions(each.version, version) < 0).sort((a, b) => compareVersions(a.version, b.version));
-	const finals = smaller.filter((each) => each.version.preview === "");
-	return (version.preview === "" && finals.length > 0 ? finals : smaller).at(-1)?.release;
+//#region src/model/run-name.ts
+function runName({ name, sources }) {
+	return name ?? nameOfFiles(sources.map((source) => source.name));
 }
-function versionOf(name) {
-	const { prefix, numbers, preview = "" } = VERSION.exec(name)?.groups ?? {};
-	if (prefix === void 0 || numbers === void 0) return void 0;
+function runLabel(run) {
+	return defined({
+		name: runName(run),
+		commit: run.provenance.commit,
+		startMs: run.startMs
+	});
+}
+function nameOfFiles(files) {
+	const unique = [...new Set(files)];
+	const [first, ...others] = unique;
+	if (first === void 0 || others.length === 0) return first;
+	const folder = commonFolder(unique);
+	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
+}
+function commonFolder(files) {
+	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
+	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
+	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+}
+//#endregion
+//#region src/render/format.ts
+const SIGNIFICANT = 3;
+const DURATION_UNITS = [
+	{
+		name: "ns",
+		ms: 1e-6,
+		below: .001
+	},
+	{
+		name: "µs",
+		ms: .001,
+		below: 1
+	},
+	{
+		name: "ms",
+		ms: 1,
+		below: 1e4
+	},
+	{
+		name: "s",
+		ms: 1e3,
+		below: 6e5
+	},
+	{
+		name: "min",
+		ms: 6e4,
+		below: 36e6
+	},
+	{
+		name: "h",
+		ms: 36e5,
+		below: Number.POSITIVE_INFINITY
+	}
+];
+const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
+const isShown = (value) => Number.isFinite(value);
+function durationUnitFor(values) {
+	const largest = Number(Math.max(0, ...values.map((value) => Math.abs(value ?? 0))).toPrecision(SIGNIFICANT));
+	if (largest === 0) return "ms";
+	return (DURATION_UNITS.find((unit) => largest < unit.below) ?? DURATION_UNITS[5]).name;
+}
+function scaleFor(values, digits = SIGNIFICANT) {
 	return {
-		prefix,
-		numbers: numbers.split(".").map(Number),
-		preview
+		duration: durationUnitFor(values),
+		size: sizeUnitFor(values, digits),
+		digits
 	};
 }
-function compareVersions(a, b) {
-	const length = Math.max(a.numbers.length, b.numbers.length);
-	for (let at = 0; at < length; at++) {
-		const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0);
-		if (difference !== 0) return difference;
+function formatQuantity(value, unit, scale = scaleFor([value])) {
+	if (!isShown(value)) return "–";
+	const { number, suffix } = quantityParts(value, unit, scale);
+	return number + suffix;
+}
+function formatTransition(before, after, unit, arrow, digits) {
+	const scale = scaleFor([before, after], digits);
+	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
+	const suffixed = quantityParts(after, unit, scale);
+	return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`;
+}
+function formatApart(value, limit, unit) {
+	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
+	return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)];
+}
+function digitsApart(a, b, unit) {
+	if (a === b) return SIGNIFICANT;
+	const alike = (digits) => {
+		const scale = scaleFor([a, b], digits);
+		return formatQuantity(a, unit, scale) === formatQuantity(b, unit, scale);
+	};
+	let digits = SIGNIFICANT;
+	while (digits < 17 && alike(digits)) digits++;
+	return digits;
+}
+function quantityParts(value, unit, scale) {
+	switch (unit) {
+		case "ms": return {
+			number: durationNumber(value, scale),
+			suffix: ` ${scale.duration}`
+		};
+		case "ratio": return {
+			number: percentNumber(value, scale.digits),
+			suffix: "%"
+		};
+		case "1/s": return {
+			number: significant$1(value, scale.digits),
+			suffix: "/s"
+		};
+		case "count": return {
+			number: formatCount(value, scale.digits),
+			suffix: ""
+		};
+		case "bytes": return {
+			number: sizeNumber(value, scale),
+			suffix: ` ${SIZE_UNITS[scale.size]}`
+		};
+		case "usd/h": return {
+			number: significant$1(value, scale.digits + 1),
+			suffix: " USD/h"
+		};
+		case "": return {
+			number: significant$1(value, scale.digits),
+			suffix: ""
+		};
 	}
-	if (a.preview === b.preview) return 0;
-	if (a.preview === "") return 1;
-	if (b.preview === "") return -1;
-	return inNaturalOrder(a.preview, b.preview);
+}
+function formatDuration(ms, unit = durationUnitFor([ms])) {
+	return `${durationNumber(ms, {
+		duration: unit,
+		digits: SIGNIFICANT
+	})} ${unit}`;
+}
+function durationNumber(ms, scale) {
+	const perUnit = DURATION_FACTORS[scale.duration];
+	return significant$1(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
+}
+function formatRatioAsPercent(ratio) {
+	return `${percentNumber(ratio, SIGNIFICANT)}%`;
+}
+function percentNumber(ratio, digits) {
+	const percent = ratio * 100;
+	const size = Math.abs(percent);
+	if (size === 0) return "0";
+	if (size === 100) return grouped$2(fixed(percent, 0));
+	let decimals = size >= .1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1);
+	if (size >= 10) decimals = decimalsFor(size, digits);
+	while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++;
+	return grouped$2(fixed(percent, decimals));
+}
+function formatCount(count, digits = SIGNIFICANT) {
+	return Number.isInteger(count) ? grouped$2(fixed(count, 0)) : significant$1(count, digits);
+}
+const SIZE_UNITS = [
+	"B",
+	"kB",
+	"MB",
+	"GB",
+	"TB"
+];
+function formatBytes(bytes) {
+	return formatQuantity(bytes, "bytes");
+}
+function sizeUnitFor(values, digits) {
+	let largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+	let unit = 0;
+	while (unit < SIZE_UNITS.length - 1 && Number(largest.toPrecision(digits)) >= 1e3) {
+		largest /= 1e3;
+		unit++;
+	}
+	return unit;
+}
+function sizeNumber(bytes, { size, digits }) {
+	return size === 0 ? formatCount(bytes, digits) : significant$1(bytes / 1e3 ** size, digits);
+}
+function formatDelta(relative) {
+	const tenths = fixed(relative * 100, 1);
+	if (Number(tenths) === 0) return "±0.0%";
+	return `${signed$1(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
+}
+function formatDifference(difference, unit) {
+	const text = formatQuantity(Math.abs(difference), unit);
+	return difference === 0 || text === "–" ? text : `${difference > 0 ? "+" : "-"}${text}`;
+}
+function formatClock(ms) {
+	if (!isShown(ms)) return "–";
+	const seconds = Math.round(Math.abs(ms) / 1e3);
+	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+	const pad = (value) => `${value}`.padStart(2, "0");
+	const clock = hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+	return ms < 0 && seconds > 0 ? `-${clock}` : clock;
+}
+function formatClockDifference(ms) {
+	const clock = formatClock(ms);
+	return clock.startsWith("-") || ["0:00", "–"].includes(clock) ? clock : `+${clock}`;
+}
+function formatShare(ratio) {
+	const percent = Math.abs(ratio * 100);
+	return `${grouped$2(fixed(percent, Math.min(2, decimalsFor(percent, 2))))}%`;
+}
+function formatMargin(ratio) {
+	return `±${formatShare(ratio)}`;
+}
+function formatPoints(difference) {
+	const text = fixed(difference * 100, 2);
+	return `${Number(text) === 0 ? "±0.00" : signed$1(text)} pp`;
+}
+function formatInterval(low, high, format) {
+	return `[${format(low)}, ${format(high)}]`;
+}
+const LEAST_P = 1e-4;
+function formatP(p) {
+	if (p < LEAST_P) return `below ${LEAST_P}`;
+	if (p > .99) return "above 0.99";
+	return fixed(p, Math.min(4, decimalsFor(p, 2)));
+}
+function formatPApart(p, limit) {
+	let digits = 2;
+	let texts = [formatP(p), formatP(limit)];
+	while (texts[0] === texts[1] && p !== limit && digits <= 17) {
+		texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))];
+		digits++;
+	}
+	return texts;
+}
+function formatPercentileName(share) {
+	if (share <= 0) return "min";
+	return share >= 1 ? "max" : `p${Number((share * 100).toPrecision(5))}`;
+}
+function plural(n, one, many = `${one}s`) {
+	return `${formatCount(n)} ${n === 1 ? one : many}`;
+}
+function formatAge(days) {
+	return days < 1 ? "less than a day" : plural(Math.floor(days), "day");
+}
+function formatInstant(iso) {
+	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
+	return match ? `${match[1]} ${match[2]} UTC` : iso;
+}
+function plainDecimal(value, decimals) {
+	if (!Number.isFinite(value) || Math.abs(value) >= 0x38d7ea4c68000) return void 0;
+	const text = fixed(value, decimals);
+	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}
+function signed$1(text) {
+	return grouped$2(text.startsWith("-") || text === "–" ? text : `+${text}`);
+}
+function significant$1(value, digits) {
+	if (value === 0) return "0";
+	if (isShown(value) && Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
+	return grouped$2(fixed(value, decimalsFor(Math.abs(value), digits)));
+}
+function decimalsFor(size, digits) {
+	const exponent = Number(size.toExponential(digits - 1).split("e")[1]);
+	return Math.min(Math.max(0, digits - 1 - exponent), 15);
+}
+function fixed(value, decimals) {
+	if (!isShown(value)) return "–";
+	const text = value.toFixed(decimals);
+	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
+}
+function grouped$2(text) {
+	const [whole, fraction] = text.split(".");
+	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? separated : `${separated}.${fraction}`;
+}
+function formatForMachines(value) {
+	return String(Number(value.toPrecision(12)));
+}
+//#endregion
+//#region src/render/document/document.ts
+function paragraph(...line) {
+	return {
+		type: "paragraph",
+		line
+	};
+}
+function paragraphs(...lines) {
+	return lines.flatMap((line) => line && line.length > 0 ? [paragraph(...line)] : []);
+}
+function fold(summary, ...blocks) {
+	return {
+		type: "fold",
+		summary,
+		blocks
+	};
+}
+function code(text) {
+	return { code: text };
+}
+function strong(...line) {
+	return { strong: line };
+}
+function join$1(lines, separator) {
+	return lines.filter((line) => line.length > 0).flatMap((line, i) => i === 0 ? line : [separator, ...line]);
+}
+function moreLine(hidden, end = ["."]) {
+	return hidden > 0 ? [[`… and ${formatCount(hidden)} more`, ...end]] : [];
+}
+function cutList(items, limit, write) {
+	return {
+		type: "list",
+		items: [...items.slice(0, limit).map(write), ...moreLine(items.length - limit)]
+	};
+}
+function namesLine(names, limit, noun) {
+	const hidden = names.length - limit;
+	const more = noun === void 0 ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`);
+	return [...join$1(names.slice(0, limit), ", "), ...hidden > 0 ? [` and ${more}`] : []];
+}
+function listed$2(texts, separator = ", ", limit = 3) {
+	const more = texts.length > limit ? ` and ${formatCount(texts.length - limit)} more` : "";
+	return `${texts.slice(0, limit).join(separator)}${more}`;
+}
+var Footnotes = class {
+	#numbers = /* @__PURE__ */ new Map();
+	#shown = 0;
+	numberOf(note) {
+		const known = this.#numbers.get(note);
+		if (known !== void 0) return known;
+		this.#numbers.set(note, this.#numbers.size + 1);
+		return this.#numbers.size;
+	}
+	takeNew() {
+		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
+			number,
+			note
+		}));
+		this.#shown = this.#numbers.size;
+		return fresh;
+	}
+};
+//#endregion
+//#region src/render/words/wording.ts
+function wordsOf$1(words, facts) {
+	const text = words[facts.code];
+	return typeof text === "string" ? text : text(facts);
+}
+function capitalized(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+//#endregion
+//#region src/render/words/baseline.ts
+const NAMED$3 = 5;
+const PROBLEMS = {
+	"no-baseline": ({ store, suite, baseRef, others }) => {
+		return `No baseline of suite "${suite}" on ${baseRef} is in ${store} yet; the first run there begins it.${others.length > 0 ? ` Baselines in it: ${others.slice(0, NAMED$3).join(", ")}.` : ""}`;
+	},
+	"no-named-run": ({ suite, baseRef, name, kept }) => `No run of suite "${suite}" on ${baseRef} is kept as "${name}".${keptText(kept) || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`,
+	"no-release": ({ suite, baseRef, before, kept }) => `No run of a release${before === void 0 ? "" : ` before ${before}`} is kept for suite "${suite}" on ${baseRef} yet. The first one that passes will be.${keptText(kept)}`,
+	"too-old": ({ ageDays, maxAgeDays }) => `The newest baseline run is ${plural(Math.floor(ageDays), "day")} old; at most ${formatQuantity(maxAgeDays, "count")} are allowed. Accept a new run.`,
+	"none-alike": ({ facts }) => `No baseline run has the same ${facts.join(", ")} as this run. Accept a run made in the new environment.`,
+	"named-run-differs": ({ name, facts }) => `The run kept as ${name} differs from this run in ${facts.join(", ")}. Compare with a run made in the same environment.`,
+	"newest-differs": ({ facts }) => `The baseline differs from this run in ${facts.join(", ")}. Accept a run made in the new environment.`,
+	"all-empty": "The baseline holds nothing that a run can be compared with.",
+	"store-error": ({ detail }) => detail,
+	"no-ci-run": ({ workflowFile, branch }) => `No run of ${workflowFile} has succeeded on ${branch} yet, so there is nothing to compare with.`,
+	"artifacts-expired": ({ run, branch }) => `The artifacts of the baseline run ${run} have expired. Run the load test on ${branch} again.`
+};
+function baselineProblemText(problem) {
+	return problem ? wordsOf$1(PROBLEMS, problem) : "";
+}
+function keptText(names) {
+	const older = names.length > NAMED$3 ? ` and ${names.length - NAMED$3} older` : "";
+	return names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
+}
+const REFUSALS = {
+	"from-fork": "its results come from a fork",
+	invalid: "it is invalid",
+	"no-measurements": "it holds no measurements",
+	"incomplete-run": ({ missing }) => missing.join(", "),
+	"too-few-samples": ({ found, needed }) => `its largest workflow has ${plural(found, "sample")}, fewer than ${formatCount(needed)}`,
+	"mostly-failed": ({ failed, samples, most }) => `${formatCount(failed)} of its ${plural(samples, "sample")} failed, more than the share of ${most}`,
+	"dated-ahead": ({ startedAt }) => `it is dated ${startedAt.slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`,
+	breached: "it breached a threshold",
+	"no-data": "data needed to judge it is missing",
+	"not-comparable": ({ doubt }) => `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`,
+	"beyond-sampling": ({ doubt }) => `${doubtText(doubt)}. If that is intended, accept the run`,
+	"other-branch": ({ ref, baseRef }) => `it was made on ${ref}, not on ${baseRef}`,
+	"other-event": ({ event, baseRef }) => `it was made for a ${event} event, not on ${baseRef}`,
+	"not-judged": "it was not judged against the baseline",
+	"judged-against-other": ({ judgedAgainst, epoch }) => `it was judged against ${judgedAgainst}, the baseline is ${epoch} now`,
+	"judged-against-removed": ({ judgedAgainst }) => `it was judged against ${judgedAgainst}, which no longer exists`,
+	"not-passed": ({ verdict }) => `its verdict is ${verdict}`,
+	"before-acceptance": "it started before the change that the baseline was accepted for",
+	"in-baseline": "it is in the baseline already",
+	"in-earlier-baseline": ({ epoch }) => `it belongs to the earlier baseline ${epoch}`,
+	"accepted-earlier": ({ epoch }) => `the earlier baseline ${epoch} was accepted from it; roll back to that`,
+	waiting: ({ doubt }) => `it already waits for confirmation: ${doubt}`,
+	"no-baseline": "it has none",
+	"is-baseline": ({ epoch }) => `${epoch} is the baseline`,
+	"no-such-epoch": ({ to = "earlier baseline", earlier }) => `the store has no ${to}; earlier baselines: ${earlier.join(", ") || "none"}`,
+	"moved-meanwhile": ({ epoch }) => `another job moved it to ${epoch} meanwhile`,
+	"name-taken": ({ commit }) => `the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`
+};
+function refusalText(refusal) {
+	return wordsOf$1(REFUSALS, refusal);
+}
+const LOAD$1 = {
+	threads: "it had another number of threads",
+	shorter: "it is shorter",
+	"much-shorter": "it is much shorter"
+};
+const DOUBTS = {
+	"not-comparable": (doubt) => {
+		const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
+		return `it is not comparable with the baseline: ${"load" in doubt ? LOAD$1[doubt.load] : listed$2(doubt.facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`), ", ")}`;
+	},
+	undecided: "it may be slower as a whole, which is not decided",
+	"beyond-sampling": ({ checks }) => `more samples fail than chance explains (${plural(checks, "check")})`,
+	suspect: ({ checks }) => `${plural(checks, "check is", "checks are")} likely worse, not proven`
+};
+function doubtText(doubt) {
+	return wordsOf$1(DOUBTS, doubt);
+}
+function updateText(updated) {
+	if (updated.outcome === "left") return "The baseline was left as it is.";
+	const { suite, baseRef } = updated;
+	return `suite "${suite}" on ${baseRef}: ${"name" in updated ? keptRunText(updated) : movedText(updated)}`;
+}
+function keptRunText(kept) {
+	const { name, outcome } = kept;
+	if (outcome === "refused") return `this run was not kept as ${name}: ${refusalText(kept.reason)}.`;
+	if (outcome === "joined") return `this run joined those kept as ${name}.`;
+	return `this run is kept as ${name}${outcome === "already" ? " already" : ""}.`;
+}
+const MOVES = {
+	seeded: ({ epoch }) => `this run is the first of its baseline (${epoch}).`,
+	appended: ({ epoch, runs }) => `this run joined its baseline ${epoch}, which has ${plural(runs, "run")} now.`,
+	accepted: ({ epoch, runs }) => `${runs === 1 ? "this run is" : `this run and ${plural(runs - 1, "run")} before it are`} its baseline now (${epoch}).`,
+	noted: () => "its baseline was not changed: this run did not pass. It is recorded, so that pull requests do not fail for the same regressions.",
+	held: ({ doubts }) => {
+		const several = `${doubts.length} runs wait for confirmation; if their performance is intended, accept one.`;
+		return `its baseline was not changed yet: ${doubts.at(-1)}. This run joins it when a second run of its commit, or the next run, confirms it.${doubts.length === 1 ? "" : ` ${several}`}`;
+	},
+	"rolled-back": ({ epoch, runs }) => `its baseline is ${epoch} again (${plural(runs, "run")}).`
+};
+function movedText(moved) {
+	if ("reason" in moved) return `its baseline was not changed: ${refusalText(moved.reason)}.`;
+	return MOVES[moved.outcome](moved);
+}
+const BASELINE_STATES = {
+	ok: {
+		headline: "No baseline to compare with",
+		fact: ""
+	},
+	missing: {
+		headline: "No baseline yet",
+		fact: "none yet"
+	},
+	expired: {
+		headline: "The baseline has expired",
+		fact: "expired"
+	},
+	unreadable: {
+		headline: "The baseline cannot be read",
+		fact: "unreadable"
+	},
+	"not-comparable": {
+		headline: "The baseline is not comparable",
+		fact: "not comparable"
+	}
+};
+function baselineText({ baseline }) {
+	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
+	const newest = runs.length > 1 ? "newest " : "";
+	return [
+		reference !== void 0 && `the run kept as ${JSON.stringify(reference)}`,
+		BASELINE_STATES[state].fact,
+		runs.length > 0 && plural(runs.length, "run"),
+		ageDays !== void 0 && `${newest}${formatAge(ageDays)} old`,
+		acceptedFrom?.afterRuns !== void 0 && `accepted after ${plural(acceptedFrom.afterRuns, "run")}`,
+		acceptedFrom?.pullRequest !== void 0 && `accepted with pull request ${acceptedFrom.pullRequest}`
+	].filter(Boolean).join(", ");
+}
+function acceptedLine(accepted = {}) {
+	const { commit, pullRequest, afterRuns, by, at, reason } = accepted;
+	const how = [
+		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
+		afterRuns === void 0 ? [] : [`after ${plural(afterRuns, "run")}`],
+		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
+		by === void 0 ? [] : ["by ", code(by)],
+		at === void 0 ? [] : [`on ${formatInstant(at)}`],
+		reason === void 0 ? [] : [`because: ${reason}`]
+	];
+	return how.every((part) => part.length === 0) ? [] : ["accepted ", ...join$1(how, ", ")];
+}
+//#endregion
+//#region src/gate/baseline/eligible.ts
+const MIN_SAMPLES$1 = 30;
+const MAX_ERROR_RATIO = .5;
+const JOINING = /* @__PURE__ */ new Set([
+	"pass",
+	"warn",
+	"inconclusive"
+]);
+const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
+	"pull_request",
+	"pull_request_target",
+	"merge_group"
+]);
+function ineligible(run, verdict) {
+	if (run.provenance.fork) return { code: "from-fork" };
+	if (run.missingShards !== void 0) return {
+		code: "incomplete-run",
+		missing: run.missingShards
+	};
+	if (verdict === "invalid") return { code: "invalid" };
+	const measured = run.series.filter(hasValues);
+	if (measured.length === 0) return { code: "no-measurements" };
+	const load = measured.filter(isTopLevelLoad);
+	const most = Math.max(0, ...load.map((series) => series.count));
+	if (most > 0 && most < MIN_SAMPLES$1) return {
+		code: "too-few-samples",
+		found: most,
+		needed: MIN_SAMPLES$1
+	};
+	const failed = sum(load, (series) => series.errorCount ?? 0);
+	const samples = sum(load, (series) => series.count);
+	if (samples > 0 && failed / samples > MAX_ERROR_RATIO) return {
+		code: "mostly-failed",
+		failed,
+		samples,
+		most: MAX_ERROR_RATIO
+	};
+}
+const CLOCK_SKEW_MS = DAY_MS;
+function datedAhead({ startMs }, nowMs) {
+	if (startMs === void 0 || startMs <= nowMs + CLOCK_SKEW_MS) return void 0;
+	return {
+		code: "dated-ahead",
+		startedAt: new Date(startMs).toISOString()
+	};
+}
+function notOfBase(run, baseRef) {
+	const { ref, event } = run.provenance;
+	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return {
+		code: "other-event",
+		event,
+		baseRef
+	};
+	if (ref !== void 0 && ref !== baseRef) return {
+		code: "other-branch",
+		ref,
+		baseRef
+	};
+}
+function verdictRefusal(verdict) {
+	if (verdict === "fail") return { code: "breached" };
+	if (verdict === "no-data") return { code: "no-data" };
+}
+function needsAcceptance(doubts) {
+	for (const doubt of doubts) if (doubt.code === "not-comparable" || doubt.code === "beyond-sampling") return {
+		code: doubt.code,
+		doubt
+	};
+}
+function doubtsClause(doubts) {
+	return doubts.length > 0 ? doubts.map(doubtText).join(", and ") : void 0;
+}
+function canJoinBaseline(verdict) {
+	return JOINING.has(verdict);
+}
+function hasValues(series) {
+	return series.count > 0 || series.reported !== void 0 && Object.keys(series.reported).length > 0;
+}
+function isTopLevelLoad(series) {
+	return series.kind === "transaction" || series.kind === "request";
+}
+function sum(series, of) {
+	return series.reduce((total, one) => total + of(one), 0);
+}
+//#endregion
+//#region src/summarize/load.ts
+const TOLERANCE = .1;
+const MIN_ELASTICITY = .5;
+function loadOf$1(run) {
+	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
+	const samples = load.reduce((sum, { count }) => sum + count, 0);
+	const busy = load.map(busyMsOf);
+	const durationMs = durationMsOf(run);
+	const isKnown = busy.length > 0 && busy.every((ms) => ms !== void 0);
+	return defined({
+		durationMs,
+		samples: samples > 0 ? samples : void 0,
+		busyMs: isKnown ? Math.round(busy.reduce((sum, ms) => sum + ms, 0)) : void 0
+	});
+}
+function busyMsOf({ count, passed, failed, reported }) {
+	if (!passed && !failed) return reported?.avg === void 0 ? void 0 : count * reported.avg;
+	return [passed, failed].reduce((sum, times) => sum + (times ? times.count * times.meanMs() : 0), 0);
+}
+function isSameTest(before, now) {
+	if (!before.durationMs || !now.durationMs || !before.samples || !now.samples) return false;
+	const isLonger = now.durationMs >= before.durationMs;
+	const hasAsMany = isClose(before.samples, now.samples);
+	if (isLonger && hasAsMany) return true;
+	const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
+	if (isLonger && Math.abs(throughputLogRatio) <= Math.log1p(TOLERANCE)) return true;
+	const concurrencyLogRatio = concurrencyLogRatioOf(before, now);
+	if (concurrencyLogRatio === void 0) return false;
+	return isLonger ? throughputLogRatio < 0 && !isOfferedLess(throughputLogRatio, concurrencyLogRatio) : hasAsMany && concurrencyLogRatio < MIN_ELASTICITY * throughputLogRatio;
+}
+function isOfferedLess(throughputLogRatio, concurrencyLogRatio) {
+	return throughputLogRatio < 0 && concurrencyLogRatio <= MIN_ELASTICITY * throughputLogRatio;
+}
+function concurrencyLogRatioOf(before, now) {
+	if (!before.busyMs || !now.busyMs) return void 0;
+	return Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
+}
+function isClose(a, b) {
+	return Math.max(a, b) <= Math.min(a, b) * 1.1;
 }
 //#endregion
 //#region src/gate/baseline/store.ts
+const CONFLICT = Symbol("conflict");
 var StoreBusyError = class extends StoreError {
 	retryAfterMs;
 	constructor(message, options = {}) {
@@ -936,9 +1674,6 @@ var StoreBusyError = class extends StoreError {
 		this.retryAfterMs = options.retryAfterMs;
 	}
 };
-//#endregion
-//#region src/gate/baseline/retry.ts
-const CONFLICT = Symbol("conflict");
 const LONGEST_EFFORT_MS = 18e4;
 const MAX_BUSY = 8;
 const FIRST_BACKOFF_PACES = 8;
@@ -968,47 +1703,6 @@ function conflictError({ name }, times) {
 }
 function backoffMs(paceMs, number, random) {
 	return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES);
-}
-//#endregion
-//#region src/summarize/load.ts
-const TOLERANCE = .1;
-const BUSY_SHARE = .5;
-function loadOf$1(run) {
-	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
-	const samples = load.reduce((sum, { count }) => sum + count, 0);
-	const busy = load.map(busyMsOf);
-	const durationMs = durationMsOf(run);
-	const isKnown = busy.length > 0 && busy.every((ms) => ms !== void 0);
-	return defined({
-		durationMs,
-		samples: samples > 0 ? samples : void 0,
-		busyMs: isKnown ? Math.round(busy.reduce((sum, ms) => sum + ms, 0)) : void 0
-	});
-}
-function busyMsOf({ count, passed, failed, reported }) {
-	if (!passed && !failed) return reported?.avg === void 0 ? void 0 : count * reported.avg;
-	return [passed, failed].reduce((sum, times) => sum + (times ? times.count * times.meanMs() : 0), 0);
-}
-function isSameTest(before, now) {
-	if (!before.durationMs || !now.durationMs || !before.samples || !now.samples) return false;
-	const isLonger = now.durationMs >= before.durationMs;
-	const hasAsMany = isClose(before.samples, now.samples);
-	if (isLonger && hasAsMany) return true;
-	const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
-	if (isLonger && Math.abs(rate) <= Math.log1p(TOLERANCE)) return true;
-	const users = changeOfUsers(before, now);
-	if (users === void 0) return false;
-	return isLonger ? rate < 0 && !isOfferedLess(rate, users) : hasAsMany && users < BUSY_SHARE * rate;
-}
-function isOfferedLess(rate, users) {
-	return rate < 0 && users <= BUSY_SHARE * rate;
-}
-function changeOfUsers(before, now) {
-	if (!before.busyMs || !now.busyMs) return void 0;
-	return Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
-}
-function isClose(a, b) {
-	return Math.max(a, b) <= Math.min(a, b) * 1.1;
 }
 //#endregion
 //#region src/model/threshold.ts
@@ -1067,13 +1761,18 @@ function judgedBy(config, present) {
 	};
 }
 function judgedKinds(mode, present) {
-	const always = [
+	const kinds = /* @__PURE__ */ new Set([
+		"transaction",
+		"request",
 		"benchmark",
 		"measure",
 		"resource"
-	];
-	const resolved = mode === "auto" ? present.some(({ kind }) => kind === "transaction") ? "transactions" : "requests" : mode;
-	return /* @__PURE__ */ new Set([...resolved === "all" ? ["transaction", "request"] : resolved === "transactions" ? ["transaction"] : ["request"], ...always]);
+	]);
+	const usual = present.some(({ kind }) => kind === "transaction") ? "transactions" : "requests";
+	const judged = mode === "auto" ? usual : mode;
+	if (judged === "requests") kinds.delete("transaction");
+	if (judged === "transactions") kinds.delete("request");
+	return kinds;
 }
 const TIMES = /* @__PURE__ */ new Set([
 	"avg",
@@ -1081,7 +1780,7 @@ const TIMES = /* @__PURE__ */ new Set([
 	"max",
 	"stddev"
 ]);
-const LOAD$1 = /* @__PURE__ */ new Set([
+const LOAD = /* @__PURE__ */ new Set([
 	"error-rate",
 	"throughput",
 	"count"
@@ -1098,8 +1797,8 @@ function metricsFit(present) {
 		reported.set(key, metrics);
 	}
 	return (series, metric) => {
-		if ((TIMES.has(metric) || quantileOf(metric) !== void 0) && (isLoad$1(series.kind) || series.kind === "benchmark" || timed.has(seriesKey(series)))) return true;
-		if (LOAD$1.has(metric) && isLoad$1(series.kind)) return true;
+		if ((TIMES.has(metric) || quantileOf(metric) !== void 0) && (isLoad(series.kind) || series.kind === "benchmark" || timed.has(seriesKey(series)))) return true;
+		if (LOAD.has(metric) && isLoad(series.kind)) return true;
 		return reported.get(seriesKey(series))?.has(resourcePerLoad(metric) ?? metric) ?? false;
 	};
 }
@@ -1112,7 +1811,7 @@ function missingReasons(present) {
 	};
 }
 function whyTooFew$1({ kind, passed }, metric) {
-	if (isLoad$1(kind) || !passed || passed.count >= samplesNeeded(metric)) return void 0;
+	if (isLoad(kind) || !passed || passed.count >= samplesNeeded(metric)) return void 0;
 	return `${passed.count} ${passed.count === 1 ? "sample is" : "samples are"} too few for a ${metric}`;
 }
 function timeSteps(present) {
@@ -1152,7 +1851,11 @@ function rulesOf(config, present, missing = missingReasons(present)) {
 		...rule,
 		filter: compileFilter(rule)
 	}));
-	const related = config.resources.filter(({ perLoad }) => perLoad).flatMap(({ table }) => table.metrics);
+	const collected = config.collect.flatMap(({ as, perLoad }) => as.kind === "resource" ? {
+		perLoad,
+		table: as
+	} : []);
+	const related = [...config.resources, ...collected].filter(({ perLoad }) => perLoad).flatMap(({ table }) => table.metrics);
 	const perLoad = [...new Set(related.map(({ metric }) => perLoadMetric(metric)))];
 	const waivers = config.waivers.map((rule) => ({
 		rule,
@@ -1178,8 +1881,8 @@ function rulesOf(config, present, missing = missingReasons(present)) {
 		const applies = ({ metric, source }) => fits(series, metric) && !(source === "default" && missing(series, metric) !== void 0);
 		const all = memoized(merged, rulesKey, () => mergeThresholds(rules));
 		const thresholds = all.filter(applies);
-		const whenNew = isLoad$1(series.kind) ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, rules, config.newWorkflows)).filter(applies) : void 0;
-		const isWatched = isLoad$1(series.kind) && rules.every(({ metric }) => metric !== WATCHED$1.metric);
+		const whenNew = isLoad(series.kind) ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, rules, config.newWorkflows)).filter(applies) : void 0;
+		const isWatched = isLoad(series.kind) && rules.every(({ metric }) => metric !== WATCHED$1.metric);
 		const shown = series.kind === "resource" ? perLoad.filter((metric) => fits(series, metric)) : [];
 		return defined({
 			judged: isJudged(series) && thresholds.length > 0,
@@ -1187,7 +1890,7 @@ function rulesOf(config, present, missing = missingReasons(present)) {
 			watched: isWatched ? [WATCHED$1] : void 0,
 			thresholdsWhenNew: whenNew,
 			shown: shown.length > 0 ? shown : void 0,
-			minSamples: minSamples ?? (isLoad$1(series.kind) ? config.minSamples : 1),
+			minSamples: minSamples ?? (isLoad(series.kind) ? config.minSamples : 1),
 			owner,
 			waivers: waiversOf(waivers.filter(({ filter }) => filter.matches(series)).map(({ rule }) => rule))
 		});
@@ -1195,11 +1898,9 @@ function rulesOf(config, present, missing = missingReasons(present)) {
 	return (series) => memoized(known, seriesKey(series), () => resolve(series));
 }
 function memoized(memory, key, make) {
-	const present = memory.get(key);
-	if (present !== void 0) return present;
-	const made = make();
-	memory.set(key, made);
-	return made;
+	const value = memory.get(key) ?? make();
+	memory.set(key, value);
+	return value;
 }
 function waiversOf(rules) {
 	return Object.fromEntries(rules.map(({ metric, accept, until, reason, ticket, owner }) => [metric, defined({
@@ -1278,16 +1979,17 @@ function toThreshold(rule) {
 	const maxIncrease = unlessOff(rule["max-increase"]);
 	const maxDecrease = unlessOff(rule["max-decrease"]);
 	const minChange = unlessOff(rule["min-change"]);
+	const least = { minChange: minChange?.value ?? 0 };
 	const allowances = [];
 	if (maxIncrease) allowances.push({
 		worse: 1,
 		...maxIncrease.value,
-		minChange: minChange?.value ?? 0
+		...least
 	});
 	if (maxDecrease) allowances.push({
 		worse: -1,
 		...maxDecrease.value,
-		minChange: minChange?.value ?? 0
+		...least
 	});
 	return defined({
 		metric,
@@ -1350,6 +2052,13 @@ function editDistance(a, b) {
 	}
 	return last[b.length];
 }
+function problemOfMetric(id) {
+	const swapped = id.replace(/^p([1-9])(\d)$/, "p$2$1");
+	const isSwapped = swapped !== id && KNOWN_METRICS.includes(swapped) && !KNOWN_METRICS.includes(id);
+	if (metricOf(id) && !isSwapped) return void 0;
+	const known = [...KNOWN_METRICS, ...declaredMetrics().map((metric) => metric.id)];
+	return `unknown metric.${isSwapped ? ` Did you mean "${swapped}"?` : didYouMean(id, known)} Known: ${known.join(", ")}, and other percentiles such as p99.5.`;
+}
 //#endregion
 //#region src/config/unused-rules.ts
 const LISTED = 8;
@@ -1363,8 +2072,8 @@ function unusedRules(config, present) {
 	const found = [
 		...config.exclude.flatMap((pattern, i) => unmatchedName(`exclude[${i}]`, pattern, present, true)),
 		...unusedThresholds(own, judged, present, "no judged workflow has this metric"),
-		...config.workflows.flatMap((rule) => unusedRule(rule, config, judged, present)),
-		...config.waivers.flatMap((waiver) => unusedWaiver(waiver, resolve, present))
+		...config.workflows.flatMap((rule) => unmatched(rule, present) ?? unusedRule(rule, config, judged, present)),
+		...config.waivers.flatMap((waiver) => unmatched(waiver, present) ?? unusedWaiver(waiver, resolve, present))
 	];
 	const file = config.file ?? "configuration";
 	return [...found.map(({ code, message }) => ({
@@ -1373,12 +2082,10 @@ function unusedRules(config, present) {
 	})), ...unavailableMetrics(resolveIfAvailable, judged, present)];
 }
 function unusedRule(rule, config, judged, present) {
-	const unmatched = unmatchedFilter(rule.source, rule, present);
-	if (unmatched.length > 0) return unmatched;
-	const filter = compileFilter(rule);
-	const matched = judged.filter(filter.matches);
+	const { matches } = compileFilter(rule);
+	const matched = judged.filter(matches);
 	if (matched.length > 0) return unusedThresholds(rule.thresholds, matched, present, "no matching workflow has this metric");
-	const why = whyUnjudged(present.filter(filter.matches), config);
+	const why = whyUnjudged(present.filter(matches), config);
 	return [withoutEffect(`${rule.source}: ${quoted$1(rule.pattern)} ${why}`)];
 }
 function whyUnjudged(matched, config) {
@@ -1389,8 +2096,6 @@ function whyUnjudged(matched, config) {
 	return `matches only ${[...kinds].map((kind) => `${kind}s`).join(" and ")}, which are not judged. ${all} each of them without wildcards.`;
 }
 function unusedWaiver(waiver, resolve, present) {
-	const unmatched = unmatchedFilter(waiver.source, waiver, present);
-	if (unmatched.length > 0) return unmatched;
 	const { matches } = compileFilter(waiver);
 	if (present.filter(matches).some((series) => {
 		const { judged, thresholds } = resolve(series);
@@ -1403,18 +2108,21 @@ const withoutEffect = (message) => ({
 	code: "rule-without-effect",
 	message
 });
-function unmatchedFilter(source, filter, present) {
-	const { matches, matchesName } = compileFilter(filter);
-	if (present.some(matches)) return [];
+function unmatched({ source, pattern, where }, present) {
+	const { matches, matchesName } = compileFilter({
+		pattern,
+		where
+	});
+	if (present.some(matches)) return void 0;
 	const named = present.filter(({ workflow }) => matchesName(workflow));
-	if (named.length === 0) return unmatchedName(source, filter.pattern, present);
-	const wanted = Object.entries(filter.where).map(([dimension, value]) => {
-		const seen = new Set(named.flatMap(({ dimensions }) => Object.hasOwn(dimensions, dimension) ? [dimensions[dimension]] : []));
-		return `${dimension} ${quoted$1(value)} (seen: ${seen.size > 0 ? listed$2([...seen]) : "none"})`;
+	if (named.length === 0) return unmatchedName(source, pattern, present);
+	const wanted = Object.entries(where).map(([dimension, value]) => {
+		const seen = named.flatMap(({ dimensions }) => Object.hasOwn(dimensions, dimension) ? dimensions[dimension] : []);
+		return `${dimension} ${quoted$1(value)} (seen: ${listed$1([...new Set(seen)]) || "none"})`;
 	});
 	return [{
 		code: "workflow-unmatched",
-		message: `${source}: no workflow matches both ${quoted$1(filter.pattern)} and ${wanted.join(" and ")}.`
+		message: `${source}: no workflow matches both ${quoted$1(pattern)} and ${wanted.join(" and ")}.`
 	}];
 }
 function unmatchedName(source, pattern, present, isExcluded = false) {
@@ -1424,7 +2132,7 @@ function unmatchedName(source, pattern, present, isExcluded = false) {
 	const message = `${source}: ${quoted$1(pattern)} matches no workflow.${suggestion}`;
 	if (!isExcluded) return [{
 		code: "workflow-unmatched",
-		message: `${message} Seen: ${listed$2(names)}.`
+		message: `${message} Seen: ${listed$1(names)}.`
 	}];
 	return suggestion === "" ? [] : [{
 		code: "exclude-unmatched",
@@ -1442,7 +2150,8 @@ function nearestPart(stem, names) {
 		stem.length - 1,
 		stem.length + 1
 	].filter((n) => n > 0);
-	const parts = new Map(names.toReversed().flatMap((name) => lengths.flatMap((n) => [name.slice(0, n), name.slice(-n)].map((part) => [part, name]))));
+	const partsOf = (name) => lengths.flatMap((n) => [name.slice(0, n), name.slice(-n)]);
+	const parts = new Map(names.toReversed().flatMap((name) => partsOf(name).map((part) => [part, name])));
 	const near = nearest(stem, parts.keys());
 	return near === void 0 ? void 0 : parts.get(near);
 }
@@ -1462,40 +2171,13 @@ function unavailableMetrics(resolveIfAvailable, judged, present) {
 	})), ({ metric }) => metric)].map(([metric, found]) => {
 		return {
 			code: "metric-not-given",
-			message: `${metric} is not judged for ${listed$2([...new Set(found.map(({ workflow }) => workflow))])}: ${found[0].reason}.`
+			message: `${metric} is not judged for ${listed$1([...new Set(found.map(({ workflow }) => workflow))])}: ${found[0].reason}.`
 		};
 	});
 }
-function listed$2(names) {
+function listed$1(names) {
 	const more = names.length - LISTED;
 	return `${names.slice(0, LISTED).map(quoted$1).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
-//#endregion
-//#region src/model/run-name.ts
-function runName({ name, sources }) {
-	return name ?? nameOfFiles(sources.map((source) => source.name));
-}
-function runLabel(run) {
-	return defined({
-		name: runName(run),
-		commit: run.provenance.commit,
-		startMs: run.startMs
-	});
-}
-function nameOfFiles(files) {
-	const unique = [...new Set(files)];
-	const [first, ...others] = unique;
-	if (first === void 0 || others.length === 0) return first;
-	const folder = commonFolder(unique);
-	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
-}
-function commonFolder(files) {
-	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
-	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
-	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
-}
-function shortCommit(commit) {
-	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
 }
 //#endregion
 //#region src/judge/compare/differing-facts.ts
@@ -1513,14 +2195,30 @@ function differingFacts(runs, expected) {
 	});
 }
 //#endregion
-//#region src/judge/compare/pauses.ts
-function pausesOf(runs) {
+//#region src/judge/compare/duration-basis.ts
+function durationBasisOf(runs) {
 	const byClock = ({ activeSpans: _, ...run }) => run;
-	const count = !runs.every(pausesAreKnown) && runs.some((run) => durationMsOf(run) !== durationMsOf(byClock(run)));
+	const includesPauses = !runs.every(pausesAreKnown) && runs.some((run) => durationMsOf(run) !== durationMsOf(byClock(run)));
 	return {
-		count,
-		on: count ? byClock : (run) => run
+		includesPauses,
+		convert: includesPauses ? byClock : (run) => run
 	};
+}
+//#endregion
+//#region src/model/check.ts
+function seriesName({ workflow, kind, dimensions }) {
+	return {
+		workflow,
+		kind,
+		dimensions
+	};
+}
+function isBeyondLimits({ limits = {}, candidate }) {
+	const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits;
+	return candidate !== void 0 && (candidate.value > max || candidate.value < min);
+}
+function hasFewSamples(check) {
+	return check.verdict === "pass" && "needed" in check.reason;
 }
 //#endregion
 //#region src/stats/special.ts
@@ -1777,7 +2475,7 @@ function pruneSplits(values, splits, options) {
 		values.length
 	];
 	for (;;) {
-		const inflation = varianceInflation(residualsOf(values, borders));
+		const inflation = varianceInflation(residualsOf$1(values, borders));
 		const regimes = borders.slice(1, -1).map((index, i) => ({
 			from: borders[i],
 			index,
@@ -1795,19 +2493,19 @@ function pruneSplits(values, splits, options) {
 function isDrift(values, index) {
 	const n = values.length;
 	const time = Array.from(values, (_, i) => i - (n - 1) / 2);
-	const residuals = residualsOf(values, [0, n]);
+	const residuals = residualsOf$1(values, [0, n]);
 	const slope = sum$1(time.map((t, i) => t * residuals[i])) / squares(time);
 	const line = squares(residuals.map((residual, i) => residual - slope * time[i]));
-	return n * Math.log(line / squares(residualsOf(values, [
+	return n * Math.log(line / squares(residualsOf$1(values, [
 		0,
 		index,
 		n
 	]))) <= Math.log(n);
 }
-function residualsOf(values, borders) {
+function residualsOf$1(values, borders) {
 	return borders.slice(1).flatMap((to, i) => {
 		const regime = values.slice(borders[i], to);
-		const level = mean(regime);
+		const level = mean$1(regime);
 		return regime.map((value) => value - level);
 	});
 }
@@ -1825,8 +2523,8 @@ function magnitudeOf({ before, after }) {
 	return Math.max(Math.abs(after / before - 1), Math.abs(before / after - 1));
 }
 function testSplit(values, from, index, to, inflation = 1) {
-	const before = mean(values.slice(from, index));
-	const after = mean(values.slice(index, to));
+	const before = mean$1(values.slice(from, index));
+	const after = mean$1(values.slice(index, to));
 	const df = to - from - 2;
 	if (df < 1) return {
 		index,
@@ -1834,7 +2532,7 @@ function testSplit(values, from, index, to, inflation = 1) {
 		before,
 		after
 	};
-	const variance = inflation * squares(residualsOf(values.slice(from, to), [
+	const variance = inflation * squares(residualsOf$1(values.slice(from, to), [
 		0,
 		index - from,
 		to - from
@@ -1888,8 +2586,8 @@ function theilSen(values) {
 }
 //#endregion
 //#region src/stats/within-run.ts
-const ASSUMED_CORRELATION = 10;
-function batchMeansVariance(values) {
+const ASSUMED_DESIGN_EFFECT = 10;
+function logBatchMeansVariance(values) {
 	const count = values.length;
 	if (count < 2) return void 0;
 	let sum = 0;
@@ -1900,22 +2598,22 @@ function batchMeansVariance(values) {
 	for (const value of values) squares += (value - mean) ** 2;
 	return squares / (count - 1) / (count * mean * mean);
 }
-function spanVariance(spans, least) {
+function logRatioVariance(spans, least) {
 	const sampled = spans.filter(({ count }) => count > 0);
 	if (sampled.length < Math.max(least, 2)) return void 0;
 	const sum = sampled.reduce((total, span) => total + span.sum, 0);
 	const mean = sum / sampled.reduce((total, { count }) => total + count, 0);
 	if (!(mean > 0)) return void 0;
-	const errors = sampled.map(({ count, sum }) => sum - count * mean);
-	const alone = errors.reduce((total, error) => total + error ** 2, 0);
-	const shared = errors.reduce((total, error, i) => total + error * (errors[i + 1] ?? 0), 0);
+	const residuals = sampled.map(({ count, sum }) => sum - count * mean);
+	const alone = residuals.reduce((total, residual) => total + residual ** 2, 0);
+	const shared = residuals.reduce((total, residual, i) => total + residual * (residuals[i + 1] ?? 0), 0);
 	return (alone + Math.max(shared, 0)) * (sampled.length / (sampled.length - 1)) / sum ** 2;
 }
-function meanVariance(count, relativeStddev = 1) {
-	return relativeStddev ** 2 * ASSUMED_CORRELATION / count;
+function logMeanVariance(count, relativeStddev = 1) {
+	return relativeStddev ** 2 * ASSUMED_DESIGN_EFFECT / count;
 }
-function quantileVariance(quantile, q, count) {
-	const error = Math.sqrt(ASSUMED_CORRELATION * q * (1 - q) / count);
+function logQuantileVariance(quantile, q, count) {
+	const error = Math.sqrt(ASSUMED_DESIGN_EFFECT * q * (1 - q) / count);
 	if (q - error <= 0 || q + error >= 1) return void 0;
 	const low = quantile(q - error);
 	const high = quantile(q + error);
@@ -1953,34 +2651,6 @@ function joinBatches(a, b) {
 		sumMs: a.sumMs + b.sumMs,
 		sketch: mergeSketches(a.sketch, b.sketch)
 	};
-}
-//#endregion
-//#region src/summarize/request-rate.ts
-function requestRate(run, dimensions) {
-	const ofKind = (wanted) => run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions));
-	const requests = ofKind("request");
-	const load = requests.length > 0 ? requests : ofKind("transaction");
-	return counted({
-		...run,
-		series: load
-	}) ?? reported(load);
-}
-function counted(run) {
-	const load = run.series.filter(({ count }) => count > 0);
-	if (load.some(({ startMs, endMs }) => startMs === void 0 || endMs === void 0)) return void 0;
-	const count = load.reduce((sum, series) => sum + series.count, 0);
-	const activeMs = lengthOf(spansOfRun({
-		...run,
-		series: load
-	}));
-	return activeMs > 0 ? count / (activeMs / 1e3) : void 0;
-}
-function reported(load) {
-	const levels = new Set(load.map(({ dimensions }) => dimensionsKey(dimensions)));
-	const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? []);
-	if (levels.size !== 1 || rates.length < load.length) return void 0;
-	const rate = rates.reduce((sum, one) => sum + one, 0);
-	return rate > 0 ? rate : void 0;
 }
 //#endregion
 //#region src/summarize/measure.ts
@@ -2026,7 +2696,7 @@ function timeOf$1(passed, metric) {
 	return q === void 0 ? void 0 : passed.quantileMs(q);
 }
 function throughput(run, series) {
-	if (namedValue(series.reported, "throughput") !== void 0 || series.count === 0 || !isLoad$1(series.kind)) return void 0;
+	if (namedValue(series.reported, "throughput") !== void 0 || series.count === 0 || !isLoad(series.kind)) return void 0;
 	const activeMs = activeMsOf(run, series.dimensions);
 	return activeMs ? {
 		value: series.count / (activeMs / 1e3),
@@ -2052,7 +2722,7 @@ function reasonFor(run, series, metric) {
 	const resource = resourcePerLoad(metric);
 	if (resource !== void 0 && namedValue(series.reported, resource) !== void 0) return "The results have no rate of requests.";
 	if (metric === "stddev" && series.passed) return "A single sample has no standard deviation.";
-	if (metric === "throughput" && isLoad$1(series.kind) && series.count > 0) return activeMsOf(run, series.dimensions) !== void 0 ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
+	if (metric === "throughput" && isLoad(series.kind) && series.count > 0) return activeMsOf(run, series.dimensions) !== void 0 ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
 	return `The ${run.tool} results do not contain it.`;
 }
 const MEAN_NEEDS = {
@@ -2071,11 +2741,11 @@ function samplingVariance(run, series, metric) {
 	const q = quantileOf(metric);
 	if (q === void 0) return void 0;
 	const { passed } = series;
-	return varianceOfBatches(series, quantileNeeds(q), (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)) ?? (passed && quantileVariance((at) => passed.quantileMs(at), q, passed.count));
+	return varianceOfBatches(series, quantileNeeds(q), (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)) ?? (passed && logQuantileVariance((at) => passed.quantileMs(at), q, passed.count));
 }
 function varianceOfSpans({ batches, passed }) {
 	if (!batches || !passed) return void 0;
-	return spanVariance(batches.batches.map((batch) => ({
+	return logRatioVariance(batches.batches.map((batch) => ({
 		count: passedOf(batch),
 		sum: batch.sumMs
 	})), MIN_SPANS);
@@ -2085,20 +2755,53 @@ function varianceOfMean(run, series) {
 	const mean = measure(run, series, "avg");
 	if ("missing" in mean || mean.n === 0 || !(mean.value > 0)) return void 0;
 	const stddev = measure(run, series, "stddev");
-	return meanVariance(mean.n, "missing" in stddev ? void 0 : stddev.value / mean.value);
+	return logMeanVariance(mean.n, "missing" in stddev ? void 0 : stddev.value / mean.value);
 }
 function varianceOfBatches(series, size, statistic) {
 	const { batches, passed } = series;
 	if (!batches || !passed) return void 0;
 	const groups = groupBatches(batches.batches, size);
 	if (groups.length < 8) return void 0;
-	return batchMeansVariance(groups.map((group) => statistic(group, passed.unitMs)));
+	return logBatchMeansVariance(groups.map((group) => statistic(group, passed.unitMs)));
 }
 function meanOf$1(group) {
 	return group.sumMs / passedOf(group);
 }
+function requestRate(run, dimensions) {
+	const ofKind = (wanted) => run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions));
+	const requests = ofKind("request");
+	const load = requests.length > 0 ? requests : ofKind("transaction");
+	return countedRate({
+		...run,
+		series: load
+	}) ?? reportedRate(load);
+}
+function countedRate(run) {
+	const load = run.series.filter(({ count }) => count > 0);
+	if (load.some(({ startMs, endMs }) => startMs === void 0 || endMs === void 0)) return void 0;
+	const count = load.reduce((sum, series) => sum + series.count, 0);
+	const activeMs = lengthOf(spansOfRun({
+		...run,
+		series: load
+	}));
+	return activeMs > 0 ? count / (activeMs / 1e3) : void 0;
+}
+function reportedRate(load) {
+	const levels = new Set(load.map(({ dimensions }) => dimensionsKey(dimensions)));
+	const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? []);
+	if (levels.size !== 1 || rates.length < load.length) return void 0;
+	const rate = rates.reduce((sum, one) => sum + one, 0);
+	return rate > 0 ? rate : void 0;
+}
 //#endregion
 //#region src/stats/estimate.ts
+function weightedOutlook(a, share, b) {
+	const mean = (of) => share * a[of] + (1 - share) * b[of];
+	return {
+		falling: mean("falling"),
+		ofJobs: mean("ofJobs")
+	};
+}
 var NotFiniteError = class extends Error {};
 function estimate(made) {
 	const { value, se, df, outlook = {
@@ -2172,7 +2875,7 @@ function designsOf(sides) {
 	}
 	const ofRuns = 1 / m + 1 / n;
 	const ofJobs = jobFactor(jobs);
-	const cells = repeats.map(({ runs, jobs }) => jobs ? cellsOf$2(runs, jobs) : runs.map((run) => [[...run]]));
+	const cells = repeats.map(({ runs, jobs }) => jobs ? cellsOf$1(runs, jobs) : runs.map((run) => [[...run]]));
 	return SHARES$1.map(([share, probability]) => {
 		const parts = cells.map((side) => nestedRows(side, share));
 		return {
@@ -2201,12 +2904,12 @@ function shiftOfEach({ baseline, candidates, pairs, isOrderTakenOut = false }) {
 }
 function pairWeights(pairs) {
 	const orders = new Set(pairs).size;
-	return pairs.map((first) => 1 / (orders * countOf$1(pairs, first)));
+	return pairs.map((first) => 1 / (orders * countOf(pairs, first)));
 }
 function showOrder(pairs) {
-	return Math.min(countOf$1(pairs, "candidate"), countOf$1(pairs, "baseline")) >= 2;
+	return Math.min(countOf(pairs, "candidate"), countOf(pairs, "baseline")) >= 2;
 }
-function countOf$1(pairs, wanted) {
+function countOf(pairs, wanted) {
 	return pairs.filter((first) => first === wanted).length;
 }
 function withoutOrder(shifts, pairs) {
@@ -2245,7 +2948,7 @@ function meansOf(jobs, share) {
 	const sizes = [...new Set(jobs)].map((job) => jobs.filter((name) => name === job).length);
 	return 1 / ((1 - share) / jobs.length + share * sizes.reduce((sum, size) => sum + (size / jobs.length) ** 2, 0));
 }
-function cellsOf$2(runs, jobs) {
+function cellsOf$1(runs, jobs) {
 	const cells = /* @__PURE__ */ new Map();
 	runs.forEach((run, r) => {
 		const cell = cells.get(jobs[r]) ?? [];
@@ -2354,13 +3057,13 @@ function chanceInModes(given) {
 	const n = baseline.length;
 	if (n < MIN_RUNS$1) return void 0;
 	const splits = baseline.slice(1).map((_, i) => [baseline.slice(0, i + 1), baseline.slice(i + 1)]);
-	const squaresOf = (sides) => sum$1(sides.flatMap((side) => side.map((value) => (value - mean(side)) ** 2)));
+	const squaresOf = (sides) => sum$1(sides.flatMap((side) => side.map((value) => (value - mean$1(side)) ** 2)));
 	const modes = splits.reduce((best, split) => squaresOf(split) < squaresOf(best) ? split : best);
 	const noiseFrom = (variance) => posteriorVariance({
 		...prior,
 		variance
 	}, squaresOf(modes), n - 2);
-	if (mean(modes[1]) - mean(modes[0]) < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance))) return void 0;
+	if (mean$1(modes[1]) - mean$1(modes[0]) < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance))) return void 0;
 	const chance = (direction, { variance, df }) => {
 		const [near, far] = direction > 0 ? modes : modes.toReversed();
 		const share = (far.length + 1) / (n + 2);
@@ -2368,7 +3071,7 @@ function chanceInModes(given) {
 		let chance = 0;
 		for (let k = 0; k <= runs; k++) {
 			const part = k / runs;
-			const level = (1 - part) * mean(near) + part * mean(far);
+			const level = (1 - part) * mean$1(near) + part * mean$1(far);
 			const ofModes = part ** 2 / far.length + (1 - part) ** 2 / near.length;
 			const se = Math.sqrt(variance * (1 / runs + ofModes) + others);
 			chance += weight * studentUpperTail(direction * (change - level) / se, df);
@@ -2382,15 +3085,6 @@ function chanceInModes(given) {
 	});
 }
 //#endregion
-//#region src/stats/outlook.ts
-function weightedOutlook(a, share, b) {
-	const mean = (of) => share * a[of] + (1 - share) * b[of];
-	return {
-		falling: mean("falling"),
-		ofJobs: mean("ofJobs")
-	};
-}
-//#endregion
 //#region src/stats/own-variance.ts
 const SIMILARITY = [
 	[1, .02],
@@ -2400,12 +3094,12 @@ const SIMILARITY = [
 	[16, .25],
 	[32, .15]
 ];
-const STEPS$5 = 11;
+const STEPS$4 = 11;
 const STEP = .4;
 const MOST_TYPICAL = 4;
 function estimateOwnVariances(prior, observed) {
 	const { squares, df, shifts, typical } = observed;
-	const points = pointsOf$1(prior);
+	const points = pointsOf$2(prior);
 	const posterior = byDf((df) => mixtureOf(points, df));
 	const logs = Float64Array.from(points, ({ logPrior }) => logPrior);
 	const typicalOf = (weights) => weights.reduce((sum, share, i) => sum + share * points[i].variance, 0);
@@ -2456,8 +3150,8 @@ function sumOf(first, others) {
 	for (const other of others) for (let i = 0; i < sum.length; i++) sum[i] += other[i];
 	return sum;
 }
-function pointsOf$1({ variance, df }) {
-	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$5) * STEP);
+function pointsOf$2({ variance, df }) {
+	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$4) * STEP);
 	return SIMILARITY.flatMap(([similarity, share]) => steps.map((step) => ({
 		similarity,
 		variance: variance * Math.exp(step),
@@ -2520,14 +3214,14 @@ function learntTailDf(values, assumed) {
 	const runs = values[0]?.length ?? 0;
 	if (runs < MIN_RUNS) return assumed;
 	const heavy = HEAVY_KURTOSIS * (runs - 3);
-	const excess = mean(values.map(excessKurtosis));
+	const excess = mean$1(values.map(excessKurtosis));
 	const ratio = Math.exp(values.length / KURTOSIS_VARIANCE * heavy * (excess - heavy / 2));
 	return 4 + (assumed - 4) / Math.min(Math.max(ratio, NEARLY_NORMAL), HEAVIEST);
 }
 const NEARLY_NORMAL = .4;
 function excessKurtosis(values) {
 	const n = values.length;
-	const center = mean(values);
+	const center = mean$1(values);
 	const residuals = values.map((value) => value - center);
 	const squares = sum$1(residuals.map((e) => e ** 2));
 	if (squares === 0) return 0;
@@ -2790,8 +3484,8 @@ function logitVariance(count) {
 function estimateRateShift(baseline, candidates, jobs, prior = SERIES_PRIOR) {
 	const [before, now] = [baseline, candidates].map((side) => {
 		const logits = side.map(logitOf);
-		const center = mean(logits);
-		const sampling = mean(side.map(logitVariance));
+		const center = mean$1(logits);
+		const sampling = mean$1(side.map(logitVariance));
 		const squares = sum$1(logits.map((logit) => (logit - center) ** 2));
 		return {
 			center,
@@ -2843,7 +3537,7 @@ function noiseOf(n, m, jobs) {
 }
 function estimateRunRateShift(baseline, candidates, jobs) {
 	if (baseline.length < MIN_SERIES) return void 0;
-	const shifts = baseline.map((counts, w) => mean(candidates[w].map(logitOf)) - mean(counts.map(logitOf)));
+	const shifts = baseline.map((counts, w) => mean$1(candidates[w].map(logitOf)) - mean$1(counts.map(logitOf)));
 	const order = shifts.map((_, w) => w).sort((a, b) => shifts[a] - shifts[b] || a - b);
 	const cut = Math.ceil(TRIMMED * order.length);
 	const kept = order.slice(cut, order.length - cut);
@@ -2853,7 +3547,7 @@ function estimateRunRateShift(baseline, candidates, jobs) {
 	}));
 	const before = pool(baseline);
 	const now = pool(candidates);
-	const rateOf = (runs) => mean(runs.map(({ failed, all }) => failed / all));
+	const rateOf = (runs) => mean$1(runs.map(({ failed, all }) => failed / all));
 	return {
 		...estimateRateShift(before, now, jobs, RUN_PRIOR),
 		before: rateOf(before),
@@ -2965,7 +3659,7 @@ function canControl({ n, series: { kind } }) {
 //#endregion
 //#region src/judge/compare/error-rates.ts
 const ASSUMED_SAMPLES = 1e3;
-function failureCount({ value, n = 0 }) {
+function failureCount({ value, n }) {
 	const all = n > 0 ? n : ASSUMED_SAMPLES;
 	return {
 		failed: value * all,
@@ -3085,12 +3779,13 @@ function compareMetric(metric, all, { repeats, measured = measure, ...sides }) {
 	const observed = all.map((compared) => observeSeries(metric, compared, baseline, candidates, measured)).map((series) => pairs ? completePairs(series) : series);
 	const jobs = jobsOf(sides);
 	const result = new Map(observed.map((series) => [series.compared.key, describe(metric, series, jobs, pairs)]));
+	const add = (key, estimated) => result.set(key, {
+		...result.get(key),
+		...estimated
+	});
 	if (metricOf(metric)?.exact) return result;
 	if (metric === "error-rate") {
-		for (const { members, ...run } of runRates(observed, jobs)) for (const key of members) result.set(key, {
-			...result.get(key),
-			...run
-		});
+		for (const { members, ...run } of runRates(observed, jobs)) for (const key of members) add(key, run);
 		return result;
 	}
 	const varianceOf = samplingVariances(metric, sum$1((repeats ?? [baseline, candidates]).map(({ length }) => Math.max(0, length - 1))));
@@ -3117,13 +3812,7 @@ function compareMetric(metric, all, { repeats, measured = measure, ...sides }) {
 		const prior = noisePriorOf(metric);
 		const shifts = ifFinite(() => estimateOrderedShifts(sides, prior));
 		if (!shifts) {
-			for (const position of decided) {
-				const { key } = members[position];
-				result.set(key, {
-					...result.get(key),
-					hasNoEstimate: true
-				});
-			}
+			for (const position of decided) add(members[position].key, { hasNoEstimate: true });
 			continue;
 		}
 		decided.forEach((position, i) => {
@@ -3132,13 +3821,11 @@ function compareMetric(metric, all, { repeats, measured = measure, ...sides }) {
 				run: shifts.run,
 				group: group.id
 			};
-			const { key } = members[position];
 			const order = shifts.order && { order: defined({
 				run: shifts.order.run,
 				own: shifts.order.series.get(i)
 			}) };
-			result.set(key, {
-				...result.get(key),
+			add(members[position].key, {
 				shift,
 				...run,
 				...order
@@ -3168,9 +3855,9 @@ function repeatedLogs(metric, members, repeats, measured) {
 const MAX_SAMPLING = 2;
 function samplingVarianceOfShift(variances, samples, n) {
 	const ofOneSample = variances.map((variance, r) => variance * Math.max(samples[r], 1));
-	const most = MAX_SAMPLING * mean(ofOneSample.slice(0, n));
+	const most = MAX_SAMPLING * mean$1(ofOneSample.slice(0, n));
 	const bounded = variances.map((variance, r) => r < n ? variance : Math.min(variance, most / Math.max(samples[r], 1)));
-	return mean(bounded.slice(0, n)) / n + mean(bounded.slice(n)) / (bounded.length - n);
+	return mean$1(bounded.slice(0, n)) / n + mean$1(bounded.slice(n)) / (bounded.length - n);
 }
 function observeSeries(metric, compared, baseline, candidates, measured) {
 	let missing;
@@ -3201,7 +3888,7 @@ function describe(metric, { baseline, candidates, missing }, jobs, pairs) {
 	const before = baseline.filter((found) => found !== void 0);
 	const now = candidates.at(-1) === void 0 ? [] : candidates.filter((found) => found !== void 0);
 	const weights = pairs && pairWeights(pairs.filter((_, r) => baseline[r] !== void 0));
-	const average = (values) => metric === "error-rate" ? mean(values) : geometricMean(values, weights);
+	const average = (values) => metric === "error-rate" ? mean$1(values) : geometricMean(values, weights);
 	const meanOf = (side, n) => side.length > 0 ? {
 		value: average(side.map(({ value }) => value)),
 		n
@@ -3229,9 +3916,9 @@ function hasOnlyErrors({ count, errorCount, reported }) {
 	return count > 0 && errorCount !== void 0 ? errorCount === count : reported?.["error-rate"] === 1;
 }
 function geometricMean(values, weights) {
-	if (values.length === 1 || values.some((value) => value <= 0)) return mean(values);
+	if (values.length === 1 || values.some((value) => value <= 0)) return mean$1(values);
 	const logs = values.map(Math.log);
-	return Math.exp(weights ? logs.reduce((sum, log, r) => sum + weights[r] * log, 0) : mean(logs));
+	return Math.exp(weights ? logs.reduce((sum, log, r) => sum + weights[r] * log, 0) : mean$1(logs));
 }
 //#endregion
 //#region src/judge/false-alarm.ts
@@ -3273,18 +3960,17 @@ const STEP_NEWS_RUNS = 10;
 const WATCHED = ["avg", "p95"];
 const MOST$2 = .5;
 const MANY$1 = 4;
-function findDrift({ history, anchor, rulesOf }) {
-	const first = anchorOf(history, anchor, ANCHOR_NEWEST);
-	const many = anchorOf(history, anchor, ANCHOR_MANY);
+function findDrift(input) {
+	const { history, rulesOf } = input;
 	const { series } = compareRuns(history.slice(0, -1), history.slice(-1));
 	const judged = series.filter(({ series }) => rulesOf(series).judged);
 	return mergeCommon(WATCHED.flatMap((metric) => [
 		...judged.flatMap((compared) => trendOf(compared, history, metric) ?? []),
-		...onceEach([...anchorAlerts(first, history.slice(-3), metric, rulesOf, ["total"]), ...anchorAlerts(many, history.slice(-10), metric, rulesOf, ["total", "own"])]),
+		...onceEach([...anchorAlerts(input, ANCHOR_NEWEST, metric, ["total"]), ...anchorAlerts(input, ANCHOR_MANY, metric, ["total", "own"])]),
 		...judged.flatMap((compared) => stepOf(compared, history, metric) ?? [])
 	]), judged.length);
 }
-function anchorOf(history, anchor, count) {
+function anchorOf({ history, anchor }, count) {
 	const newest = history.slice(-count);
 	if (newest.length < count) return [];
 	const since = newest[0].startMs ?? Number.POSITIVE_INFINITY;
@@ -3292,23 +3978,25 @@ function anchorOf(history, anchor, count) {
 	return history.length >= ANCHOR_FIRST + count ? history.slice(0, ANCHOR_FIRST) : [];
 }
 function trendOf(compared, history, metric) {
-	const logs = logsOf(compared, history, metric).logs.slice(-30);
+	const logs = logsOf(compared, history, metric).map(({ log }) => log).slice(-30);
 	if (logs.length < TREND_MIN_RUNS || mannKendall(logs) >= TREND_P) return void 0;
 	const movement = theilSen(logs) * (logs.length - 1);
 	if (movement <= LEAST_SHIFT$2) return void 0;
+	const change = Math.expm1(movement);
 	return {
-		...nameOf$7(compared),
+		...seriesName(compared.series),
 		metric,
 		drift: "trend",
-		change: Math.expm1(movement),
+		change,
 		runs: logs.length
 	};
 }
-function anchorAlerts(first, newest, metric, rulesOf, estimates) {
+function anchorAlerts(input, count, metric, estimates) {
+	const first = anchorOf(input, count);
 	if (first.length === 0) return [];
-	const comparisons = compareRuns(first, newest);
+	const comparisons = compareRuns(first, input.history.slice(-count));
 	const tested = comparisons.series.flatMap((compared) => {
-		const shift = rulesOf(compared.series).judged ? comparisons.of(compared, metric).shift : void 0;
+		const shift = input.rulesOf(compared.series).judged ? comparisons.of(compared, metric).shift : void 0;
 		return estimates.flatMap((name) => {
 			const estimate = shift?.[name];
 			return estimate ? [{
@@ -3320,57 +4008,43 @@ function anchorAlerts(first, newest, metric, rulesOf, estimates) {
 	});
 	const limit = limitOf(ANCHOR_FALSE_ALARM_RATE, tested.length);
 	return tested.filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT$2).map(({ compared, total }) => ({
-		...nameOf$7(compared),
+		...seriesName(compared.series),
 		metric,
 		drift: "anchor",
 		change: Math.expm1(total.value),
-		runs: newest.length
+		runs: count
 	}));
 }
 function onceEach(alerts) {
 	return [...new Map(alerts.toReversed().map((alert) => [seriesKey(alert), alert])).values()].reverse();
 }
 function stepOf(compared, history, metric) {
-	const { logs, runs } = logsOf(compared, history, metric);
-	if (logs.length < STEP_MIN_RUNS) return void 0;
-	const values = logs.map(Math.exp);
+	const found = logsOf(compared, history, metric);
+	if (found.length < STEP_MIN_RUNS) return void 0;
+	const values = found.map(({ log }) => Math.exp(log));
 	const step = findChangePoints(values, ALERT_OPTIONS).at(-1);
 	if (!step || step.after <= step.before || values.length - step.index > STEP_NEWS_RUNS) return void 0;
 	if (!findChangePoints(values.slice(0, -1), ALERT_OPTIONS).some(({ index }) => index === step.index)) return void 0;
-	const { startMs, provenance } = runs[step.index];
-	const { commit } = provenance;
+	const { startMs, provenance } = found[step.index].run;
 	return defined({
-		...nameOf$7(compared),
+		...seriesName(compared.series),
 		metric,
 		drift: "step",
 		change: step.after / step.before - 1,
 		runs: values.length - step.index,
-		sinceCommit: commit,
+		sinceCommit: provenance.commit,
 		since: startMs !== void 0 ? new Date(startMs).toISOString() : void 0
 	});
 }
 function logsOf(compared, history, metric) {
-	const logs = [];
-	const runs = [];
-	const sign = metricOf(metric)?.better === "higher" ? -1 : 1;
 	const cells = [...compared.baseline, ...compared.candidates];
-	history.forEach((run, r) => {
+	return history.flatMap((run, r) => {
 		const measured = cells[r] && measure(run, cells[r], metric);
-		if (!measured || "missing" in measured || !(measured.value > 0)) return;
-		logs.push(sign * Math.log(measured.value));
-		runs.push(run);
+		return measured && "value" in measured && measured.value > 0 ? [{
+			run,
+			log: Math.log(measured.value)
+		}] : [];
 	});
-	return {
-		logs,
-		runs
-	};
-}
-function nameOf$7({ series: { workflow, kind, dimensions } }) {
-	return {
-		workflow,
-		kind,
-		dimensions
-	};
 }
 function mergeCommon(alerts, workflows) {
 	return [...groupBy(alerts, ({ metric, drift, sinceCommit = "", since = "" }) => `${metric} ${drift} ${sinceCommit} ${since}`).values()].flatMap((same) => {
@@ -3381,41 +4055,6 @@ function mergeCommon(alerts, workflows) {
 			workflows: same.length
 		}];
 	});
-}
-//#endregion
-//#region src/model/check.ts
-function isBeyondLimits({ limits = {}, candidate }) {
-	const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits;
-	return candidate !== void 0 && (candidate.value > max || candidate.value < min);
-}
-function hasFewSamples(check) {
-	return check.verdict === "pass" && "needed" in check.reason;
-}
-//#endregion
-//#region src/judge/base-branch.ts
-function baseBranchChecks(from, checks) {
-	const key = (series, metric) => `${metric} ${seriesKey(series)}`;
-	const byKey = new Map(checks.map((check) => [key(check, check.metric), check]));
-	return {
-		from,
-		checkOf: (series, metric) => byKey.get(key(series, metric))
-	};
-}
-function excusedByBaseBranch(outcome, { before, value, allowance }, base, { id, commit }) {
-	if (outcome.verdict !== "fail" || outcome.change !== "regressed") return outcome;
-	if (base?.verdict !== "fail" || base.change !== "regressed" || !base.candidate) return outcome;
-	const there = base.candidate.value;
-	if (allowance.worse * (there - before) <= 0) return outcome;
-	if (isBeyond(allowance, there, value)) return outcome;
-	return {
-		...outcome,
-		verdict: "warn",
-		excusedBy: "base-branch",
-		excusedByRun: defined({
-			commit,
-			run: id
-		})
-	};
 }
 //#endregion
 //#region src/stats/relative-change.ts
@@ -3750,19 +4389,38 @@ function endsOf({ value, se, df }, found) {
 	}
 	return value > 0 ? [low, value + half] : [value - half, 0 - low];
 }
+const MOST$1 = 1e6;
+function excessOf(threshold, { baseline, candidate }) {
+	if (!candidate) return void 0;
+	const { max, min } = threshold;
+	const { value } = candidate;
+	const multiples = [];
+	if (max !== void 0) multiples.push(multiple(value, max));
+	if (min !== void 0) multiples.push(multiple(min, value));
+	for (const allowance of baseline ? threshold.allowances : []) {
+		const before = baseline.value;
+		const worst = Math.max(0, before + allowance.worse * smallestBreach(allowance, before));
+		multiples.push(allowance.worse === 1 ? multiple(value, worst) : multiple(worst, value));
+	}
+	return multiples.length > 0 ? Math.max(...multiples) : void 0;
+}
+function multiple(value, of) {
+	if (value <= 0) return 0;
+	return of > 0 ? Math.min(value / of, MOST$1) : MOST$1;
+}
 //#endregion
 //#region src/judge/detectable.ts
 const POWER_80 = .8416;
 const FARTHEST = 50;
 function detector({ comparisonsOf, samplingMultiple }, runIsComparable) {
 	const criticalValue = cachedCriticalValue();
-	return ({ comparison, threshold }, allowance, tier) => {
+	return ({ comparison, threshold }, allowance) => {
 		const estimate = ownEstimate(comparison);
 		const before = comparison.baseline?.value;
 		if (!estimate || before === void 0) return void 0;
 		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
-		const alpha = limitOf(rateOf("series", tier), comparisonsOf(threshold.metric));
-		if (comparison.rate) return rateFound(comparison, allowance, before, tier === "suspect" && allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY, criticalValue(alpha, estimate.df));
+		const alpha = limitOf(rateOf("series", "suspect"), comparisonsOf(threshold.metric));
+		if (comparison.rate) return rateFound(comparison, allowance, before, allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY, criticalValue(alpha, estimate.df));
 		const least = smallestBreachLog(allowance, before);
 		const error = estimate.se;
 		const shift = Math.max(criticalValue(alpha, estimate.df) * error, least) + POWER_80 * error;
@@ -3806,25 +4464,69 @@ function rateFound({ rate, rise, candidate }, allowance, before, multiple, criti
 	return Math.abs(found - before);
 }
 //#endregion
-//#region src/judge/excess.ts
-const MOST$1 = 1e6;
-function excessOf(threshold, { baseline, candidate }) {
-	if (!candidate) return void 0;
-	const { max, min } = threshold;
-	const { value } = candidate;
-	const multiples = [];
-	if (max !== void 0) multiples.push(multiple(value, max));
-	if (min !== void 0) multiples.push(multiple(min, value));
-	for (const allowance of baseline ? threshold.allowances : []) {
-		const before = baseline.value;
-		const worst = Math.max(0, before + allowance.worse * smallestBreach(allowance, before));
-		multiples.push(allowance.worse === 1 ? multiple(value, worst) : multiple(worst, value));
-	}
-	return multiples.length > 0 ? Math.max(...multiples) : void 0;
+//#region src/judge/excuses.ts
+function excuseOf({ id, commit }, checks) {
+	const keyOf = (series, metric) => `${metric} ${seriesKey(series)}`;
+	const byKey = new Map(checks.map((check) => [keyOf(check, check.metric), check]));
+	const isRegression = ({ verdict, change }) => verdict === "fail" && change === "regressed";
+	return (outcome, { compared, threshold, comparison }, allowance) => {
+		const base = byKey.get(keyOf(compared.series, threshold.metric));
+		if (!isRegression(outcome) || !base?.candidate || !isRegression(base)) return outcome;
+		const there = base.candidate.value;
+		if (allowance.worse * (there - comparison.baseline.value) <= 0 || isBeyond(allowance, there, comparison.candidate.value)) return outcome;
+		return {
+			...outcome,
+			verdict: "warn",
+			excusedBy: "base-branch",
+			excusedByRun: defined({
+				commit,
+				run: id
+			})
+		};
+	};
 }
-function multiple(value, of) {
-	if (value <= 0) return 0;
-	return of > 0 ? Math.min(value / of, MOST$1) : MOST$1;
+const ANNOUNCE_DAYS = 14;
+function hasExpired(waiver, today) {
+	return today.slice(0, 10) > waiver.until;
+}
+function applyWaiver(check, waiver, today) {
+	const expired = hasExpired(waiver, today);
+	const shown = {
+		...check,
+		waiver: defined({
+			accept: waiver.acceptWritten,
+			until: waiver.until,
+			reason: waiver.reason,
+			ticket: waiver.ticket,
+			expired
+		})
+	};
+	return check.verdict === "fail" && check.candidate && !expired && isWithin(check, waiver.accept) ? {
+		...shown,
+		verdict: "warn",
+		excusedBy: "waiver"
+	} : shown;
+}
+function isWithin(check, accept) {
+	const { value } = check.candidate;
+	return metricOf(check.metric)?.better === "higher" ? value >= accept : value <= accept;
+}
+function waiverNotice(check, today) {
+	if (!check.waiver) return void 0;
+	const { until, expired } = check.waiver;
+	const { workflow, metric } = check;
+	if (expired) return {
+		code: "waiver-expired",
+		workflow,
+		metric,
+		until
+	};
+	return (Date.parse(until) - Date.parse(today.slice(0, 10))) / 864e5 > ANNOUNCE_DAYS ? void 0 : {
+		code: "waiver-ends",
+		workflow,
+		metric,
+		until
+	};
 }
 //#endregion
 //#region src/judge/fewer-errors.ts
@@ -3870,10 +4572,9 @@ const LOAD_METRICS = [
 ];
 function measureAll(comparisons, rulesOf) {
 	return comparisons.series.map((compared) => {
-		const { workflow, kind, dimensions } = compared.series;
 		const rules = rulesOf(compared.series);
 		const reported = [...compared.baseline, ...compared.candidates].flatMap((series) => Object.keys(series?.reported ?? {}));
-		const usual = isLoad$1(kind) ? LOAD_METRICS : reported;
+		const usual = isLoad(compared.series.kind) ? LOAD_METRICS : reported;
 		const demanded = rules.judged ? rules.thresholds.map(({ metric }) => metric) : [];
 		const metrics = /* @__PURE__ */ new Set([
 			...usual,
@@ -3881,9 +4582,7 @@ function measureAll(comparisons, rulesOf) {
 			...demanded
 		]);
 		return {
-			workflow,
-			kind,
-			dimensions,
+			...seriesName(compared.series),
 			judged: rules.judged,
 			metrics: [...metrics].flatMap((metric) => measurementOf(comparisons, compared, metric) ?? [])
 		};
@@ -3893,15 +4592,15 @@ function measurementOf(comparisons, compared, id) {
 	const metric = metricOf(id);
 	if (!metric) return void 0;
 	const comparison = comparisons.of(compared, id);
-	const { baseline, candidate, missing } = comparison;
-	const delta = deltaOf(comparison);
+	const { baseline, candidate } = comparison;
+	const missing = candidate ? void 0 : comparison.missing;
 	return defined({
 		metric: id,
 		unit: metric.unit,
 		baseline,
 		candidate,
-		delta,
-		missing: !candidate && missing !== void 0 ? missing : void 0
+		delta: deltaOf(comparison),
+		missing
 	});
 }
 //#endregion
@@ -3945,19 +4644,19 @@ function changeOf$1(comparisons, scope) {
 		}
 	}
 	if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return UNKNOWN;
-	const rate = Math.log(now.rate / before.rate);
-	const users = Math.log(now.busy / before.busy);
+	const throughputLogRatio = Math.log(now.rate / before.rate);
+	const concurrencyLogRatio = Math.log(now.busy / before.busy);
 	return {
-		isOfferedLess: !(now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE) && isOfferedLess(rate, users),
-		followsTimes: Math.max(rate, users) > -.05
+		isOfferedLess: !(now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE) && isOfferedLess(throughputLogRatio, concurrencyLogRatio),
+		followsTimes: Math.max(throughputLogRatio, concurrencyLogRatio) > -.05
 	};
 }
 //#endregion
 //#region src/model/certainty.ts
-const EQUAL = .25;
+const EQUAL$1 = .25;
 const EQUAL_RATES = .005;
 function widestEqual(metric, { low = 0, high = 0 } = {}) {
-	return metric === "error-rate" ? EQUAL_RATES : Math.max(EQUAL, -low, high);
+	return metric === "error-rate" ? EQUAL_RATES : Math.max(EQUAL$1, -low, high);
 }
 function certaintyOf({ change, low, high }, widest) {
 	if (change === "regressed" || change === "improved") return "proven";
@@ -3993,22 +4692,16 @@ function emptyRunCode(run) {
 	const counted = sampled.filter((series) => series.count > 0 && series.errorCount !== void 0);
 	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "all-failed" : void 0;
 }
-function runDoubts(run, baseline) {
+function comparabilityOf(run, baseline) {
 	const ratioOf = spanRatios(run, baseline);
 	const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite));
-	const notices = [];
+	const length = shortest < SPAN_REFUSED ? "much-shorter" : shortest < SPAN_DOUBTFUL ? "shorter" : void 0;
 	const otherThreads = threadsDiffer(run, baseline);
-	if (otherThreads) notices.push({ code: "load-changed" });
-	const short = shortest < SPAN_DOUBTFUL;
-	const muchShorter = shortest < SPAN_REFUSED;
-	if (short && !muchShorter) notices.push({ code: "run-short" });
-	const otherLoad = otherThreads ? "threads" : muchShorter ? "much-shorter" : short ? "shorter" : void 0;
-	return defined({
+	return {
 		isTooShort: (dimensions) => ratioOf(dimensions) < SPAN_REFUSED,
-		wholeRun: otherLoad === void 0,
-		otherLoad,
-		notices
-	});
+		otherLoad: otherThreads ? "threads" : length,
+		notices: present([otherThreads ? { code: "load-changed" } : void 0, length === "shorter" ? { code: "run-short" } : void 0])
+	};
 }
 function spanRatios(run, baseline) {
 	const ofRun = likeRatio(run, baseline);
@@ -4100,7 +4793,7 @@ function isExpected(compared) {
 	const present = compared.baseline.filter((series) => series !== void 0).length;
 	return compared.baseline.at(-1) !== void 0 || present > 0 && present * 2 >= compared.baseline.length;
 }
-function loadLoss(candidate, baseline) {
+function lostLoadPredicate(candidate, baseline) {
 	if (!baseline) return () => false;
 	const countsNow = quartersOf(candidate);
 	const countsBefore = quartersOf(baseline);
@@ -4119,12 +4812,10 @@ function loadLoss(candidate, baseline) {
 	};
 }
 function quartersOf(run) {
-	const spansByLevel = /* @__PURE__ */ new Map();
 	return (series) => {
 		if (!series.batches || series.count < LOAD_MIN_SAMPLES) return void 0;
 		const level = dimensionsKey(series.dimensions);
-		const spans = spansByLevel.get(level) ?? spansOf(run, series.dimensions) ?? spansOfRun(run, (dimensions) => dimensionsKey(dimensions) === level);
-		spansByLevel.set(level, spans);
+		const spans = spansOf(run, series.dimensions) ?? spansOfRun(run, (dimensions) => dimensionsKey(dimensions) === level);
 		const activeMs = lengthOf(spans);
 		if (activeMs === 0) return void 0;
 		const { first, widthMs, batches } = series.batches;
@@ -4256,12 +4947,13 @@ function isUnchanged({ threshold, comparison }, allowance) {
 	}, widestEqual(threshold.metric, { high })) === "equal";
 }
 function explanationOf(check, allowance, context) {
-	const { metric } = check.threshold;
-	if (hasTimeUnit(metric) && allowance.worse === 1 && isBecauseRecovered(check, allowance, context)) return "fewer-errors";
-	if (metric === "throughput" && allowance.worse === -1 && context.offeredLess(check.compared)) return "less-load-offered";
+	const { compared, threshold } = check;
+	const { metric } = threshold;
+	if (metric === "throughput" && allowance.worse === -1) return context.offeredLess(compared) ? "less-load-offered" : void 0;
+	return hasTimeUnit(metric) && allowance.worse === 1 && isBecauseRecovered(check, allowance, context.recoveredShare(compared)) ? "fewer-errors" : void 0;
 }
-function isBecauseRecovered({ compared, threshold, comparison }, allowance, context) {
-	const share = context.recoveredShare(compared);
+function isBecauseRecovered(check, allowance, share) {
+	const { compared, threshold, comparison } = check;
 	if (share === void 0) return false;
 	const least = leastWithoutRecovered(share, compared, threshold.metric, comparison.candidate.value);
 	return least === void 0 || !isBeyond(allowance, comparison.baseline.value, least);
@@ -4299,11 +4991,11 @@ function evidenceOf(check, allowance, tested, significance) {
 }
 //#endregion
 //#region src/judge/pending-checks.ts
-function pendingChecks(input, comparisons, isTooShort, loadChange) {
+function pendingChecks({ input, comparisons, isTooShort, loadChange }) {
 	const { baseline, candidates, rulesOf, planned } = input;
 	const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
 	const firstByKey = new Map(first?.series.map((compared) => [compared.key, compared]));
-	const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1), baseline.at(-1)) : () => false;
+	const hasLostLoad = candidates.length > 0 ? lostLoadPredicate(candidates.at(-1), baseline.at(-1)) : () => false;
 	const incomplete = input.missingShards && {
 		code: "incomplete-run",
 		missing: input.missingShards.text
@@ -4427,29 +5119,27 @@ const TOO_NOISY = 3;
 function sensitivityOf(checks) {
 	const tested = checks.filter((check) => check.detectable !== void 0 && check.verdict !== "no-data");
 	const times = tested.filter(({ metric }) => hasTimeUnit(metric));
-	const [time, ...otherTimes] = [...groupBy(times, ({ metric }) => metric).values()].map((ofMetric) => reachOf$1(ofMetric, Math.ceil)).sort((a, b) => a.change - b.change);
+	const [time, ...otherTimes] = [...groupBy(times, ({ metric }) => metric).values()].map((ofMetric) => minimumDetectableEffect(ofMetric, Math.ceil)).sort((a, b) => a.change - b.change);
 	const errors = tested.filter(({ metric }) => metric === "error-rate");
 	return defined({
 		time,
 		otherTimes: otherTimes.length > 0 ? otherTimes : void 0,
-		errorRate: errors.length > 0 ? reachOf$1(errors, Math.floor) : void 0,
+		errorRate: errors.length > 0 ? minimumDetectableEffect(errors, Math.floor) : void 0,
 		tooNoisyFor: allowanceMissed(times)
 	});
 }
-function reachOf$1(checks, round) {
+function minimumDetectableEffect(checks, round) {
 	const ascending = checks.toSorted((a, b) => a.detectable - b.detectable);
-	const { metric, workflow, kind, dimensions, detectable } = ascending.at(-1);
+	const worst = ascending.at(-1);
 	const change = ascending[Math.max(round(COVERED * ascending.length), 1) - 1].detectable;
 	return {
-		metric,
+		metric: worst.metric,
 		change,
 		workflows: ascending.length,
 		exceptions: ascending.filter(({ detectable }) => detectable > change).length,
 		worst: {
-			workflow,
-			kind,
-			dimensions,
-			change: detectable
+			...seriesName(worst),
+			change: worst.detectable
 		}
 	};
 }
@@ -4471,7 +5161,7 @@ function slowSamplesNotice({ series }, input) {
 	const { length: n } = input.baseline;
 	const table = series.flatMap(({ series, baseline, candidates }) => {
 		const runs = [...baseline, ...candidates].flatMap((run) => run?.passed && run.batches ? run : []);
-		return runs.length < baseline.length + candidates.length || !isLoad$1(series.kind) || !input.rulesOf(series).judged ? [] : [slowSamples(runs, n)];
+		return runs.length < baseline.length + candidates.length || !isLoad(series.kind) || !input.rulesOf(series).judged ? [] : [slowSamples(runs, n)];
 	});
 	if (table.length === 0 || n === 0 || input.candidates.length === 0) return void 0;
 	const overTime = table[0].map((_, r) => {
@@ -4479,8 +5169,8 @@ function slowSamplesNotice({ series }, input) {
 		for (const runs of table) for (const [at, count] of runs[r].slow) counts.set(at, (counts.get(at) ?? 0) + count);
 		return [...counts.values()];
 	});
-	const variance = (counts) => sum$1(counts.map((count) => (count - mean(counts)) ** 2)) / counts.length;
-	const clump = Math.max(1, sum$1(overTime.map(variance)) / (sum$1(overTime.map(mean)) || 1));
+	const variance = (counts) => sum$1(counts.map((count) => (count - mean$1(counts)) ** 2)) / counts.length;
+	const clump = Math.max(1, sum$1(overTime.map(variance)) / (sum$1(overTime.map(mean$1)) || 1));
 	const counts = table.map((runs) => runs.map(({ slow, all }) => ({
 		failed: sum$1(slow.map(([, count]) => count)) / clump,
 		all: all / clump
@@ -4552,10 +5242,36 @@ function allowed(checks, metric) {
 	return shares.length > 0 ? Math.max(LEAST_SHIFT$1, median(shares)) : LEAST_SHIFT$1;
 }
 //#endregion
-//#region src/summarize/steady-start.ts
+//#region src/judge/unsteady-start.ts
+const SAME_START = .5;
+function differentStart(candidates, baseline) {
+	const longest = longestOf(candidates);
+	if (!longest) return void 0;
+	const before = longestOf(baseline.slice(-1));
+	return {
+		...inSeconds(longest),
+		inBaseline: before !== void 0 && before.untilMs >= SAME_START * longest.untilMs
+	};
+}
+function longestOf(runs) {
+	return runs.flatMap(unsteadyStarts).sort((a, b) => b.untilMs - a.untilMs)[0];
+}
+function inSeconds({ untilMs, ...start }) {
+	return {
+		...start,
+		seconds: Math.ceil(untilMs / 1e3)
+	};
+}
+function startNotice(run) {
+	const longest = longestOf([run]);
+	return longest && {
+		code: "start-differs",
+		...inSeconds(longest)
+	};
+}
 const MAX_OF_RUN = 1 / 3;
 const MIN_REST = 16;
-const MIN_SAMPLES$1 = 8;
+const MIN_SAMPLES = 8;
 const FAR = 3;
 const MIN_SHARE = .1;
 const MIN_BATCHES = 2;
@@ -4563,7 +5279,7 @@ function unsteadyStarts(run) {
 	return [...groupBy(loadOf(run), ({ dimensions }) => dimensionsKey(dimensions)).values()].flatMap((level) => unsteadyStart(run, level) ?? []);
 }
 function loadOf({ series }) {
-	const measured = series.filter(({ kind, batches }) => isLoad$1(kind) && kind !== "sub-result" && batches);
+	const measured = series.filter(({ kind, batches }) => isLoad(kind) && kind !== "sub-result" && batches);
 	const requests = measured.filter(({ kind }) => kind === "request");
 	return requests.length > 0 ? requests : measured;
 }
@@ -4607,7 +5323,7 @@ function overTimeOf(level) {
 		width,
 		first,
 		counts: all,
-		times: all.map((_, i) => (passed[i] ?? 0) >= MIN_SAMPLES$1 ? sumsMs[i] / usualMs[i] : NaN)
+		times: all.map((_, i) => (passed[i] ?? 0) >= MIN_SAMPLES ? sumsMs[i] / usualMs[i] : NaN)
 	};
 }
 function usualTime(batches) {
@@ -4635,88 +5351,9 @@ function startLength(values) {
 	};
 }
 //#endregion
-//#region src/judge/unsteady-start.ts
-const SAME_START = .5;
-function differentStart(candidates, baseline) {
-	const longest = longestOf(candidates);
-	if (!longest) return void 0;
-	const before = longestOf(baseline.slice(-1));
-	const { rate, time, dimensions } = longest;
-	return defined({
-		seconds: secondsOf(longest),
-		dimensions,
-		rate,
-		time,
-		inBaseline: before !== void 0 && before.untilMs >= SAME_START * longest.untilMs
-	});
-}
-function longestOf(runs) {
-	return runs.flatMap(unsteadyStarts).sort((a, b) => b.untilMs - a.untilMs)[0];
-}
-function secondsOf({ untilMs }) {
-	return Math.ceil(untilMs / 1e3);
-}
-function startNotice(run) {
-	const longest = longestOf([run]);
-	if (!longest) return void 0;
-	const { dimensions, rate, time } = longest;
-	return defined({
-		code: "start-differs",
-		seconds: secondsOf(longest),
-		dimensions,
-		rate,
-		time
-	});
-}
-//#endregion
-//#region src/judge/waivers.ts
-const ANNOUNCE_DAYS = 14;
-function hasExpired(waiver, today) {
-	return today.slice(0, 10) > waiver.until;
-}
-function applyWaiver(check, waiver, today) {
-	const expired = hasExpired(waiver, today);
-	const shown = {
-		...check,
-		waiver: defined({
-			accept: waiver.acceptWritten,
-			until: waiver.until,
-			reason: waiver.reason,
-			ticket: waiver.ticket,
-			expired
-		})
-	};
-	return check.verdict === "fail" && check.candidate && !expired && isWithin(check, waiver.accept) ? {
-		...shown,
-		verdict: "warn",
-		excusedBy: "waiver"
-	} : shown;
-}
-function isWithin(check, accept) {
-	const { value } = check.candidate;
-	return metricOf(check.metric)?.better === "higher" ? value >= accept : value <= accept;
-}
-function waiverNotice(check, today) {
-	if (!check.waiver) return void 0;
-	const { until, expired } = check.waiver;
-	const { workflow, metric } = check;
-	if (expired) return {
-		code: "waiver-expired",
-		workflow,
-		metric,
-		until
-	};
-	return (Date.parse(until) - Date.parse(today.slice(0, 10))) / 864e5 > ANNOUNCE_DAYS ? void 0 : {
-		code: "waiver-ends",
-		workflow,
-		metric,
-		until
-	};
-}
-//#endregion
 //#region src/judge/watched-percentiles.ts
 const MIN_BEYOND = 10;
-function watchedChecks(input, comparisons, isTooShort, loadChange) {
+function watchedChecks({ input, ...compared }) {
 	const rulesOf = (series) => {
 		const { watched = [], ...rules } = input.rulesOf(series);
 		return {
@@ -4725,9 +5362,12 @@ function watchedChecks(input, comparisons, isTooShort, loadChange) {
 		};
 	};
 	return pendingChecks({
-		...input,
-		rulesOf
-	}, comparisons, isTooShort, loadChange).filter(({ allowances, compared, threshold }) => allowances.length > 0 && hasTail(compared, threshold.metric));
+		...compared,
+		input: {
+			...input,
+			rulesOf
+		}
+	}).filter(({ allowances, compared, threshold }) => allowances.length > 0 && hasTail(compared, threshold.metric));
 }
 function hasTail({ baseline, candidates }, metric) {
 	const q = quantileOf(metric) ?? 0;
@@ -4805,12 +5445,12 @@ function judgeChecks(input) {
 	const comparisons = compareRuns(baseline, candidates, { pairs: input.pairs });
 	const newest = candidates.at(-1);
 	const invalid = whyInvalid(input);
-	const doubtful = newest ? runDoubts(newest, baseline) : {
+	const comparability = newest ? comparabilityOf(newest, baseline) : {
 		isTooShort: () => false,
-		wholeRun: false,
+		otherLoad: void 0,
 		notices: []
 	};
-	const runIsComparable = input.environment.comparable && doubtful.wholeRun;
+	const runIsComparable = input.environment.comparable && newest !== void 0 && comparability.otherLoad === void 0;
 	const loadChange = loadChanges(comparisons);
 	const shared = {
 		runIsComparable,
@@ -4818,7 +5458,7 @@ function judgeChecks(input) {
 		recoveredShare: (compared) => recoveredShare(comparisons, compared),
 		offeredLess: (compared) => loadChange(compared).isOfferedLess
 	};
-	const baseBranch = checksOfBaseBranch(input);
+	const excuse = excuseByBaseBranch(input);
 	const decideAll = (pending) => {
 		const significance = significanceTest(pending, runIsComparable, input.planned);
 		const context = {
@@ -4826,19 +5466,29 @@ function judgeChecks(input) {
 			significance,
 			detect: detector(significance, runIsComparable)
 		};
-		const checks = pending.map((item) => decide$1(item, context, input, baseBranch));
+		const checks = pending.map((item) => decide$1(item, context, input, excuse));
 		return {
 			checks,
-			tests: pending.flatMap(({ threshold, comparison, allowances }, i) => threshold.decide === "strict" ? [] : allowances.map((allowance) => ({
-				check: checks[i],
-				comparison,
-				allowance,
-				comparisons: significance.comparisonsOf(checks[i].metric)
-			})))
+			tests: pending.flatMap(({ threshold, comparison, allowances }, i) => {
+				if (threshold.decide === "strict") return [];
+				const size = significance.comparisonsOf(threshold.metric);
+				return allowances.map((allowance) => ({
+					check: checks[i],
+					comparison,
+					allowance,
+					comparisons: size
+				}));
+			})
 		};
 	};
-	const { checks: configured, tests } = decideAll(pendingChecks(input, comparisons, doubtful.isTooShort, loadChange));
-	const watched = decideAll(watchedChecks(input, comparisons, doubtful.isTooShort, loadChange)).checks;
+	const compared = {
+		input,
+		comparisons,
+		isTooShort: comparability.isTooShort,
+		loadChange
+	};
+	const { checks: configured, tests } = decideAll(pendingChecks(compared));
+	const watched = decideAll(watchedChecks(compared)).checks;
 	const tails = movedTails(watched, configured);
 	const checks = [...configured, ...tails].sort(worstFirst);
 	const few = checks.filter(hasFewSamples);
@@ -4847,7 +5497,7 @@ function judgeChecks(input) {
 	const verdict = verdictOf([...checks, ...slow ? [{ verdict: "warn" }] : []], input, invalid);
 	const { unexpected: differing = [] } = input.environment;
 	const doubts = hasBaseline(input) ? doubtsOf({
-		...doubtful,
+		...comparability,
 		comparisons,
 		checks,
 		wholeRun,
@@ -4856,7 +5506,7 @@ function judgeChecks(input) {
 	const sensitivity = sensitivityOf(checks);
 	const start = differentStart(candidates, baseline);
 	const warnings = present([
-		...doubtful.notices,
+		...comparability.notices,
 		notApplicableNotice(comparisons, input.rulesOf),
 		slow,
 		few.length > 0 ? {
@@ -4882,24 +5532,21 @@ function judgeChecks(input) {
 		runIsComparable
 	});
 }
-function checksOfBaseBranch({ breachedBase, pairs: _, ...input }) {
+function excuseByBaseBranch({ breachedBase, pairs: _, ...input }) {
 	if (!breachedBase) return void 0;
-	return baseBranchChecks(breachedBase, judgeChecks({
+	return excuseOf(breachedBase, judgeChecks({
 		...input,
 		candidates: [breachedBase.run],
 		acceptedByLabel: false
 	}).checks);
 }
-function decide$1(item, context, input, baseBranch) {
+function decide$1(item, context, input, excuse) {
 	const { compared, rules, threshold, comparison } = item;
-	const { workflow, kind, dimensions } = compared.series;
-	const { delta = deltaOf(comparison), ...outcome } = outcomeOf$1(item, context, input.acceptedByLabel, baseBranch);
+	const { delta = deltaOf(comparison), ...outcome } = outcomeOf$1(item, context, input.acceptedByLabel, excuse);
 	const ofAllowed = excessOf(threshold, comparison);
-	const detectable = item.allowances.map((allowance) => context.detect(item, allowance, "suspect")).find((change) => change !== void 0);
+	const detectable = item.allowances.map((allowance) => context.detect(item, allowance)).find((change) => change !== void 0);
 	const check = defined({
-		workflow,
-		kind,
-		dimensions,
+		...seriesName(compared.series),
 		metric: threshold.metric,
 		unit: metricOf(threshold.metric)?.unit ?? "",
 		baseline: comparison.baseline,
@@ -4937,8 +5584,8 @@ function allowedOf({ allowances, comparison }) {
 	});
 	return { allowed: Object.assign({}, ...shares) };
 }
-function outcomeOf$1(item, context, acceptedByLabel, baseBranch) {
-	const { compared, comparison, threshold, few, noData, untested } = item;
+function outcomeOf$1(item, context, acceptedByLabel, excuse) {
+	const { comparison, threshold, few, noData, untested } = item;
 	if (noData !== void 0) return {
 		change: "unknown",
 		verdict: "no-data",
@@ -4949,12 +5596,7 @@ function outcomeOf$1(item, context, acceptedByLabel, baseBranch) {
 		...untested
 	}] : item.allowances.map((allowance) => {
 		const outcome = allowanceOutcome(item, allowance, context);
-		if (!baseBranch) return outcome;
-		return excusedByBaseBranch(outcome, {
-			before: comparison.baseline.value,
-			value: comparison.candidate.value,
-			allowance
-		}, baseBranch.checkOf(compared.series, threshold.metric), baseBranch.from);
+		return excuse ? excuse(outcome, item, allowance) : outcome;
 	});
 	const limits = limitOutcome(few ? {
 		...threshold,
@@ -4996,13 +5638,8 @@ function worstFirst(a, b) {
 	return compareVerdicts(b.verdict, a.verdict) || rose(b) - rose(a) || (Math.abs(further) > ROUNDING ? further : 0);
 }
 function unmatchedOf(comparisons) {
-	const name = ({ workflow, kind, dimensions }) => ({
-		workflow,
-		kind,
-		dimensions
-	});
 	const has = (list) => list.some((series) => series !== void 0);
-	const only = (wanted) => comparisons.series.filter(wanted).map(({ series }) => name(series));
+	const only = (wanted) => comparisons.series.filter(wanted).map(({ series }) => seriesName(series));
 	const hasBaseline = comparisons.series.some(({ baseline }) => has(baseline));
 	return {
 		onlyInBaseline: only(({ candidates }) => candidates.at(-1) === void 0),
@@ -5010,46 +5647,8 @@ function unmatchedOf(comparisons) {
 	};
 }
 //#endregion
-//#region src/summarize/curves.ts
-const CURVE_STEPS = 40;
-const LAST_QUANTILE = .999;
-function curvesOf(run, series) {
-	return {
-		overTime: overTime(run, series),
-		percentiles: percentiles(series)
-	};
-}
-function overTime(run, { batches, passed, dimensions }) {
-	const spans = spansOf(run, dimensions);
-	if (!batches || !passed || !spans) return void 0;
-	const p95 = [];
-	const avg = [];
-	batches.batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
-		const quantileMs = sketchQuantileMs(sketch, .95, passed.unitMs);
-		if (quantileMs === void 0) return;
-		const middleMs = (batches.first + i + .5) * batches.widthMs;
-		const minutes = lengthBefore(spans, middleMs) / 6e4;
-		p95.push([minutes, quantileMs]);
-		avg.push([minutes, sumMs / (count - errorCount)]);
-	});
-	return {
-		p95,
-		avg
-	};
-}
-function percentiles({ passed }) {
-	if (!passed) return void 0;
-	const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count);
-	const points = [[0, passed.minMs()]];
-	for (let step = 1; step < CURVE_STEPS && last > 0; step++) {
-		const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1));
-		points.push([q, passed.quantileMs(q)]);
-	}
-	return points;
-}
-//#endregion
 //#region src/stats/rounding.ts
-function significant$1(value, digits) {
+function significant(value, digits) {
 	if (value === 0 || !Number.isFinite(value)) return value;
 	const exponent = digits - 1 - Math.floor(Math.log10(Math.abs(value)));
 	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
@@ -5105,10 +5704,10 @@ function resourcePoints({ resourceSeries }) {
 	return (resourceSeries ?? []).reduce((sum, { values }) => sum + values.length, 0);
 }
 function loadSeries(run, { startMs }, series, joined) {
-	const { batches, passed, workflow, kind, dimensions } = series;
+	const { batches, passed } = series;
 	if (!batches || startMs === void 0) return [];
-	const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(batches.batches.length / MIN_POINTS$1) || 0)));
-	const parts = chunks(batches.batches, width);
+	const { width, chunks } = inChunks(batches.batches, joined);
+	const parts = chunks.map((chunk) => chunk.reduce(joinBatches));
 	const stepMs = batches.widthMs * width;
 	const axis = {
 		startMs: batches.first * batches.widthMs - startMs,
@@ -5118,11 +5717,7 @@ function loadSeries(run, { startMs }, series, joined) {
 	const unitMs = passed?.unitMs ?? 1;
 	const of = (metric, read) => ({
 		run,
-		name: {
-			workflow,
-			kind,
-			dimensions
-		},
+		name: seriesName(series),
 		metric,
 		axis,
 		values: parts.map((part) => rounded$1(read(part)))
@@ -5134,11 +5729,13 @@ function loadSeries(run, { startMs }, series, joined) {
 		hasErrors ? of("error-rate", ({ count, errorCount }) => count > 0 ? errorCount / count : void 0) : void 0
 	]);
 }
-function chunks(batches, width) {
-	if (width === 1) return [...batches];
-	return Array.from({ length: Math.ceil(batches.length / width) }, (_, i) => {
-		return batches.slice(i * width, (i + 1) * width).reduce(joinBatches);
-	});
+function inChunks(items, joined) {
+	const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(items.length / MIN_POINTS$1) || 0)));
+	const count = Math.ceil(items.length / width);
+	return {
+		width,
+		chunks: Array.from({ length: count }, (_, i) => items.slice(i * width, (i + 1) * width))
+	};
 }
 function usersOf(run, summary) {
 	const { users } = summary;
@@ -5167,10 +5764,10 @@ function usersOf(run, summary) {
 }
 function resourceSeriesOf(run, summary, joined) {
 	return (summary.resourceSeries ?? []).map(({ workflow, dimensions, metric, axis, values }) => {
-		const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(values.length / MIN_POINTS$1) || 0)));
-		const means = Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
-			const present = values.slice(i * width, (i + 1) * width).filter((value) => value !== null);
-			return present.length === 0 ? void 0 : present.reduce((sum, value) => sum + value, 0) / present.length;
+		const { width, chunks } = inChunks(values, joined);
+		const means = chunks.map((chunk) => {
+			const present = chunk.filter((value) => value !== null);
+			return present.length === 0 ? void 0 : mean$1(present);
 		});
 		const offset = axis.startMs - (summary.startMs ?? axis.startMs);
 		return {
@@ -5191,20 +5788,46 @@ function resourceSeriesOf(run, summary, joined) {
 	});
 }
 function rounded$1(value) {
-	return value === void 0 ? null : significant$1(value, DIGITS$2);
+	return value === void 0 ? null : significant(value, DIGITS$2);
 }
 function percentilesOf(runs, isShown) {
-	return runs.flatMap(({ id, run }) => run.series.filter(isShown).flatMap(({ workflow, kind, dimensions, passed }) => {
+	return runs.flatMap(({ id, run }) => run.series.filter(isShown).flatMap((series) => {
+		const { passed } = series;
 		if (!passed) return [];
-		const points = QUANTILES$1.filter((q) => q <= 1 - 1 / passed.count).map((q) => [q, significant$1(q === 0 ? passed.minMs() : passed.quantileMs(q), DIGITS$2)]);
+		const points = QUANTILES$1.filter((q) => q <= 1 - 1 / passed.count).map((q) => [q, significant(q === 0 ? passed.minMs() : passed.quantileMs(q), DIGITS$2)]);
 		return points.length > 1 ? [{
-			workflow,
-			kind,
-			dimensions,
+			...seriesName(series),
 			run: id,
 			points
 		}] : [];
 	}));
+}
+const CURVE_STEPS = 40;
+const LAST_QUANTILE = .999;
+function curvesOf(run, series) {
+	return {
+		overTime: p95OverTime(run, series),
+		percentiles: percentileCurve(series)
+	};
+}
+function p95OverTime(run, { batches, passed, dimensions }) {
+	const spans = spansOf(run, dimensions);
+	if (!batches || !passed || !spans) return void 0;
+	return batches.batches.flatMap(({ sketch }, i) => {
+		const p95 = sketchQuantileMs(sketch, .95, passed.unitMs);
+		const middleMs = (batches.first + i + .5) * batches.widthMs;
+		return p95 === void 0 ? [] : [[lengthBefore(spans, middleMs) / 6e4, p95]];
+	});
+}
+function percentileCurve({ passed }) {
+	if (!passed) return void 0;
+	const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count);
+	const points = [[0, passed.minMs()]];
+	for (let step = 1; step < CURVE_STEPS && last > 0; step++) {
+		const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1));
+		points.push([q, passed.quantileMs(q)]);
+	}
+	return points;
 }
 //#endregion
 //#region src/summarize/run-trend.ts
@@ -5214,7 +5837,7 @@ const DIGITS$1 = 6;
 function runTrends(runs) {
 	const newest = runs.at(-1);
 	if (!newest || runs.length < MIN_STORED$1) return [];
-	const load = newest.series.filter(({ kind }) => isLoad$1(kind));
+	const load = newest.series.filter(({ kind }) => isLoad(kind));
 	const transactions = load.filter(({ kind }) => kind === "transaction");
 	const shown = transactions.length > 0 ? transactions : load;
 	const valuesOf = valuesOver(runs);
@@ -5230,28 +5853,21 @@ function runTrends(runs) {
 			unit: metricOf(trend.metric).unit,
 			...trend
 		}] : [];
-	}).map((trend) => ({
-		trend,
-		rise: riseOf(trend.values)
-	})).sort((a, b) => b.rise - a.rise).map(({ trend }) => trend);
+	}).sort((a, b) => riseOf(b.values) - riseOf(a.values));
 }
 function checkTrends(checks, history, candidates) {
 	if (history.length === 0 || history.length + candidates.length < MIN_REPORTED) return void 0;
 	const valuesOf = valuesOver([...history, ...candidates]);
-	const series = checks.flatMap(({ workflow, kind, dimensions, metric, unit }) => {
-		const values = valuesOf({
-			workflow,
-			kind,
-			dimensions
-		}, metric);
+	const series = checks.flatMap((check) => {
+		const { metric, unit } = check;
+		const values = valuesOf(check, metric);
 		if (known(values).length < MIN_REPORTED) return [];
+		const rounded = values.map((value) => value === void 0 ? null : significant(value, DIGITS$1));
 		return [{
-			workflow,
-			kind,
-			dimensions,
+			...seriesName(check),
 			metric,
 			unit,
-			values: values.map((value) => value === void 0 ? null : significant$1(value, DIGITS$1))
+			values: rounded
 		}];
 	});
 	const runs = (side, list) => list.map((run) => trendRun(side, run));
@@ -5291,40 +5907,34 @@ const CURVES = 6;
 const ERRORS$1 = 20;
 const DETAIL_VALUES = 4e4;
 function assembleReport(input) {
-	const { judgment, candidates, baseline, identify } = input;
+	const { candidates, baseline, identify } = input;
+	const { tests: _, runIsComparable: __, measurements, ...judged } = input.judgment;
+	const { checks } = judged;
+	const [drift, changed] = [[...input.drift], [...input.environment]];
 	const runs = (list) => list.map((run) => reportRun(run, identify(run)));
-	const drift = [...input.drift];
-	const changed = [...input.environment];
-	const warnings = [...judgment.warnings, ...candidates.flatMap((run) => [...issueNotices(run), ...run.notices])];
+	const warnings = [...judged.warnings, ...candidates.flatMap((run) => [...issueNotices(run), ...run.notices])];
 	return defined({
 		schema: 1,
 		generator: input.generator,
-		verdict: judgment.verdict,
 		suite: input.suite,
-		invalid: judgment.invalid,
+		...judged,
 		candidate: { runs: runs(candidates) },
 		baseline: {
 			...input.evidence,
 			runs: runs(baseline)
 		},
 		acceptance: input.acceptance,
-		checks: judgment.checks,
-		measurements: judgment.measurements.filter((series) => series.kind !== "resource"),
-		unmatched: judgment.unmatched,
-		wholeRun: judgment.wholeRun,
-		doubts: judgment.doubts,
-		sensitivity: judgment.sensitivity,
-		differentStart: judgment.differentStart,
-		trend: checkTrends(judgment.checks, input.history, candidates),
+		measurements: measurements.filter((series) => series.kind !== "resource"),
+		trend: checkTrends(checks, input.history, candidates),
 		drift,
-		resources: judgment.measurements.filter((series) => series.kind === "resource"),
+		resources: measurements.filter((series) => series.kind === "resource"),
 		environment: {
 			changed,
 			facts: { ...candidates.at(-1)?.facts }
 		},
 		errors: reportedErrors(candidates, baseline),
-		curves: curvesOfWorst(judgment.checks, candidates.at(-1), baseline.at(-1)),
-		details: detailsOf(judgment.checks, candidates.at(-1), baseline.at(-1)),
+		curves: curvesOfWorst(checks, candidates.at(-1), baseline.at(-1)),
+		details: detailsOf(checks, candidates.at(-1), baseline.at(-1)),
 		warnings
 	});
 }
@@ -5359,7 +5969,7 @@ function hasSampleCount({ samples, series }) {
 function reportedErrors(candidates, baseline) {
 	const before = tallyErrors(baseline);
 	return [...tallyErrors(candidates)].map(([key, { series, code, message, count }]) => defined({
-		...nameOf$6(series),
+		...seriesName(series),
 		code,
 		message,
 		count,
@@ -5396,20 +6006,20 @@ function curvesOfWorst(checks, candidate, baseline) {
 		const now = candidate.series.find((series) => seriesKey(series) === key);
 		if (!now) return [];
 		const before = baseline?.series.find((series) => seriesKey(series) === key);
-		const curves = curvesOf(candidate, now);
+		const { overTime, percentiles } = curvesOf(candidate, now);
 		const past = baseline && before ? curvesOf(baseline, before) : void 0;
-		if (!curves.overTime && !curves.percentiles) return [];
+		if (!overTime && !percentiles) return [];
 		return defined({
-			...nameOf$6(now),
-			overTime: curves.overTime ? {
+			...seriesName(now),
+			overTime: overTime && {
 				metric: "p95",
-				candidate: curves.overTime.p95,
-				baseline: past?.overTime?.p95 ?? []
-			} : void 0,
-			percentiles: curves.percentiles ? {
-				candidate: curves.percentiles,
+				candidate: overTime,
+				baseline: past?.overTime ?? []
+			},
+			percentiles: percentiles && {
+				candidate: percentiles,
 				baseline: past?.percentiles ?? []
-			} : void 0
+			}
 		});
 	});
 }
@@ -5429,13 +6039,6 @@ function detailsOf(checks, candidate, baseline) {
 		timeSeries,
 		percentiles: percentilesOf(runs, isShown)
 	} : void 0;
-}
-function nameOf$6({ workflow, kind, dimensions }) {
-	return {
-		workflow,
-		kind,
-		dimensions
-	};
 }
 //#endregion
 //#region src/judge/report/redact-urls.ts
@@ -5486,501 +6089,6 @@ function shownNames(report) {
 		shown.set(name, unique);
 	}
 	return shown;
-}
-//#endregion
-//#region src/render/format.ts
-const SIGNIFICANT = 3;
-const DURATION_UNITS = [
-	{
-		name: "ns",
-		ms: 1e-6,
-		below: .001
-	},
-	{
-		name: "µs",
-		ms: .001,
-		below: 1
-	},
-	{
-		name: "ms",
-		ms: 1,
-		below: 1e4
-	},
-	{
-		name: "s",
-		ms: 1e3,
-		below: 6e5
-	},
-	{
-		name: "min",
-		ms: 6e4,
-		below: 36e6
-	},
-	{
-		name: "h",
-		ms: 36e5,
-		below: Number.POSITIVE_INFINITY
-	}
-];
-const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
-const isShown = (value) => Number.isFinite(value);
-function durationUnitFor(values) {
-	const largest = Number(Math.max(0, ...values.map((value) => Math.abs(value ?? 0))).toPrecision(SIGNIFICANT));
-	if (largest === 0) return "ms";
-	return (DURATION_UNITS.find((unit) => largest < unit.below) ?? DURATION_UNITS[5]).name;
-}
-function scaleFor(values, digits = SIGNIFICANT) {
-	return {
-		duration: durationUnitFor(values),
-		size: sizeUnitFor(values, digits),
-		digits
-	};
-}
-function formatQuantity(value, unit, scale = scaleFor([value])) {
-	if (!isShown(value)) return "–";
-	const { number, suffix } = quantityParts(value, unit, scale);
-	return number + suffix;
-}
-function formatTransition(before, after, unit, arrow, digits) {
-	const scale = scaleFor([before, after], digits);
-	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
-	const suffixed = quantityParts(after, unit, scale);
-	return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`;
-}
-function formatApart(value, limit, unit) {
-	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
-	return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)];
-}
-function digitsApart(a, b, unit) {
-	if (a === b) return SIGNIFICANT;
-	const alike = (digits) => {
-		const scale = scaleFor([a, b], digits);
-		return formatQuantity(a, unit, scale) === formatQuantity(b, unit, scale);
-	};
-	let digits = SIGNIFICANT;
-	while (digits < 17 && alike(digits)) digits++;
-	return digits;
-}
-function quantityParts(value, unit, scale) {
-	switch (unit) {
-		case "ms": return {
-			number: durationNumber(value, scale),
-			suffix: ` ${scale.duration}`
-		};
-		case "ratio": return {
-			number: percentNumber(value, scale.digits),
-			suffix: "%"
-		};
-		case "1/s": return {
-			number: significant(value, scale.digits),
-			suffix: "/s"
-		};
-		case "count": return {
-			number: formatCount(value, scale.digits),
-			suffix: ""
-		};
-		case "bytes": return {
-			number: sizeNumber(value, scale),
-			suffix: ` ${SIZE_UNITS[scale.size]}`
-		};
-		case "usd/h": return {
-			number: significant(value, scale.digits + 1),
-			suffix: " USD/h"
-		};
-		case "": return {
-			number: significant(value, scale.digits),
-			suffix: ""
-		};
-	}
-}
-function formatDuration(ms, unit = durationUnitFor([ms])) {
-	return `${durationNumber(ms, {
-		duration: unit,
-		digits: SIGNIFICANT
-	})} ${unit}`;
-}
-function durationNumber(ms, scale) {
-	const perUnit = DURATION_FACTORS[scale.duration];
-	return significant(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
-}
-function formatRatioAsPercent(ratio) {
-	return `${percentNumber(ratio, SIGNIFICANT)}%`;
-}
-function percentNumber(ratio, digits) {
-	const percent = ratio * 100;
-	const size = Math.abs(percent);
-	if (size === 0) return "0";
-	if (size === 100) return grouped$1(fixed(percent, 0));
-	let decimals = size >= .1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1);
-	if (size >= 10) decimals = decimalsFor(size, digits);
-	while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++;
-	return grouped$1(fixed(percent, decimals));
-}
-function formatCount(count, digits = SIGNIFICANT) {
-	return Number.isInteger(count) ? grouped$1(fixed(count, 0)) : significant(count, digits);
-}
-const SIZE_UNITS = [
-	"B",
-	"kB",
-	"MB",
-	"GB",
-	"TB"
-];
-function formatBytes(bytes) {
-	return formatQuantity(bytes, "bytes");
-}
-function sizeUnitFor(values, digits) {
-	let largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
-	let unit = 0;
-	while (unit < SIZE_UNITS.length - 1 && Number(largest.toPrecision(digits)) >= 1e3) {
-		largest /= 1e3;
-		unit++;
-	}
-	return unit;
-}
-function sizeNumber(bytes, { size, digits }) {
-	return size === 0 ? formatCount(bytes, digits) : significant(bytes / 1e3 ** size, digits);
-}
-function formatDelta(relative) {
-	const tenths = fixed(relative * 100, 1);
-	if (Number(tenths) === 0) return "±0.0%";
-	return `${signed$1(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
-}
-function formatDifference(difference, unit) {
-	const text = formatQuantity(Math.abs(difference), unit);
-	return difference === 0 || text === "–" ? text : `${difference > 0 ? "+" : "-"}${text}`;
-}
-function formatClock(ms) {
-	if (!isShown(ms)) return "–";
-	const seconds = Math.round(Math.abs(ms) / 1e3);
-	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-	const pad = (value) => `${value}`.padStart(2, "0");
-	const clock = hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
-	return ms < 0 && seconds > 0 ? `-${clock}` : clock;
-}
-function formatClockDifference(ms) {
-	const clock = formatClock(ms);
-	return clock.startsWith("-") || ["0:00", "–"].includes(clock) ? clock : `+${clock}`;
-}
-function formatShare(ratio) {
-	const percent = Math.abs(ratio * 100);
-	return `${grouped$1(fixed(percent, Math.min(2, decimalsFor(percent, 2))))}%`;
-}
-function formatMargin(ratio) {
-	return `±${formatShare(ratio)}`;
-}
-function formatPoints(difference) {
-	const text = fixed(difference * 100, 2);
-	return `${Number(text) === 0 ? "±0.00" : signed$1(text)} pp`;
-}
-function formatInterval(low, high, format) {
-	return `[${format(low)}, ${format(high)}]`;
-}
-const LEAST_P = 1e-4;
-function formatP(p) {
-	if (p < LEAST_P) return `below ${LEAST_P}`;
-	if (p > .99) return "above 0.99";
-	return fixed(p, Math.min(4, decimalsFor(p, 2)));
-}
-function formatPApart(p, limit) {
-	let digits = 2;
-	let texts = [formatP(p), formatP(limit)];
-	while (texts[0] === texts[1] && p !== limit && digits <= 17) {
-		texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))];
-		digits++;
-	}
-	return texts;
-}
-function formatPercentileName(share) {
-	if (share <= 0) return "min";
-	return share >= 1 ? "max" : `p${Number((share * 100).toPrecision(5))}`;
-}
-function plural(n, one, many = `${one}s`) {
-	return `${formatCount(n)} ${n === 1 ? one : many}`;
-}
-function formatAge(days) {
-	return days < 1 ? "less than a day" : plural(Math.floor(days), "day");
-}
-function formatInstant(iso) {
-	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
-	return match ? `${match[1]} ${match[2]} UTC` : iso;
-}
-function plainDecimal(value, decimals) {
-	if (!Number.isFinite(value) || Math.abs(value) >= 0x38d7ea4c68000) return void 0;
-	const text = fixed(value, decimals);
-	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-}
-function signed$1(text) {
-	return grouped$1(text.startsWith("-") || text === "–" ? text : `+${text}`);
-}
-function significant(value, digits) {
-	if (value === 0) return "0";
-	if (isShown(value) && Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
-	return grouped$1(fixed(value, decimalsFor(Math.abs(value), digits)));
-}
-function decimalsFor(size, digits) {
-	const exponent = Number(size.toExponential(digits - 1).split("e")[1]);
-	return Math.min(Math.max(0, digits - 1 - exponent), 15);
-}
-function fixed(value, decimals) {
-	if (!isShown(value)) return "–";
-	const text = value.toFixed(decimals);
-	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
-}
-function grouped$1(text) {
-	const [whole, fraction] = text.split(".");
-	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-	return fraction === void 0 ? separated : `${separated}.${fraction}`;
-}
-function formatForMachines(value) {
-	return String(Number(value.toPrecision(12)));
-}
-//#endregion
-//#region src/render/document/document.ts
-function paragraph(...line) {
-	return {
-		type: "paragraph",
-		line
-	};
-}
-function paragraphs(...lines) {
-	return lines.flatMap((line) => line && line.length > 0 ? [paragraph(...line)] : []);
-}
-function fold(summary, ...blocks) {
-	return {
-		type: "fold",
-		summary,
-		blocks
-	};
-}
-function code(text) {
-	return { code: text };
-}
-function strong(...line) {
-	return { strong: line };
-}
-function join$1(lines, separator) {
-	return lines.filter((line) => line.length > 0).flatMap((line, i) => i === 0 ? line : [separator, ...line]);
-}
-//#endregion
-//#region src/render/more.ts
-function moreLine(hidden, end = ["."]) {
-	return hidden > 0 ? [[`… and ${formatCount(hidden)} more`, ...end]] : [];
-}
-function moreParagraph(hidden, end) {
-	return paragraphs(...moreLine(hidden, end));
-}
-function namesLine(names, limit, noun) {
-	const hidden = names.length - limit;
-	const more = noun === void 0 ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`);
-	return [...join$1(names.slice(0, limit), ", "), ...hidden > 0 ? [` and ${more}`] : []];
-}
-function listed$1(texts, separator = ", ", limit = 3) {
-	const more = texts.length > limit ? ` and ${formatCount(texts.length - limit)} more` : "";
-	return `${texts.slice(0, limit).join(separator)}${more}`;
-}
-//#endregion
-//#region src/render/words/wording.ts
-function wordsOf$1(words, facts) {
-	const text = words[facts.code];
-	return typeof text === "string" ? text : text(facts);
-}
-function capitalized$1(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-//#endregion
-//#region src/render/words/baseline.ts
-const NAMED$5 = 5;
-const PROBLEMS = {
-	"no-baseline": ({ store, suite, baseRef, others }) => {
-		return `No baseline of suite "${suite}" on ${baseRef} is in ${store} yet; the first run there begins it.${others.length > 0 ? ` Baselines in it: ${others.slice(0, NAMED$5).join(", ")}.` : ""}`;
-	},
-	"no-named-run": ({ suite, baseRef, name, kept }) => `No run of suite "${suite}" on ${baseRef} is kept as "${name}".${keptText(kept) || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`,
-	"no-release": ({ suite, baseRef, before, kept }) => `No run of a release${before === void 0 ? "" : ` before ${before}`} is kept for suite "${suite}" on ${baseRef} yet. The first one that passes will be.${keptText(kept)}`,
-	"too-old": ({ ageDays, maxAgeDays }) => `The newest baseline run is ${plural(Math.floor(ageDays), "day")} old; at most ${maxAgeDays} are allowed. Accept a new run.`,
-	"none-alike": ({ facts }) => `No baseline run has the same ${facts.join(", ")} as this run. Accept a run made in the new environment.`,
-	"named-run-differs": ({ name, facts }) => `The run kept as ${name} differs from this run in ${facts.join(", ")}. Compare with a run made in the same environment.`,
-	"newest-differs": ({ facts }) => `The baseline differs from this run in ${facts.join(", ")}. Accept a run made in the new environment.`,
-	"all-empty": "The baseline holds nothing that a run can be compared with.",
-	"store-error": ({ detail }) => detail,
-	"no-ci-run": ({ workflowFile, branch }) => `No run of ${workflowFile} has succeeded on ${branch} yet, so there is nothing to compare with.`,
-	"artifacts-expired": ({ run, branch }) => `The artifacts of the baseline run ${run} have expired. Run the load test on ${branch} again.`
-};
-function baselineProblemText(problem) {
-	return problem ? wordsOf$1(PROBLEMS, problem) : "";
-}
-function keptText(names) {
-	const older = names.length > NAMED$5 ? ` and ${names.length - NAMED$5} older` : "";
-	return names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
-}
-const REFUSALS = {
-	"from-fork": "its results come from a fork",
-	invalid: "it is invalid",
-	"no-measurements": "it holds no measurements",
-	"incomplete-run": ({ missing }) => missing.join(", "),
-	"too-few-samples": ({ found, needed }) => `its largest workflow has ${plural(found, "sample")}, fewer than ${formatCount(needed)}`,
-	"mostly-failed": ({ failed, samples, most }) => `${formatCount(failed)} of its ${plural(samples, "sample")} failed, more than the share of ${most}`,
-	"dated-ahead": ({ startedAt }) => `it is dated ${startedAt.slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`,
-	breached: "it breached a threshold",
-	"no-data": "data needed to judge it is missing",
-	"not-comparable": ({ doubt }) => `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`,
-	"beyond-sampling": ({ doubt }) => `${doubtText(doubt)}. If that is intended, accept the run`,
-	"other-branch": ({ ref, baseRef }) => `it was made on ${ref}, not on ${baseRef}`,
-	"other-event": ({ event, baseRef }) => `it was made for a ${event} event, not on ${baseRef}`,
-	"not-judged": "it was not judged against the baseline",
-	"judged-against-other": ({ judgedAgainst, epoch }) => `it was judged against ${judgedAgainst}, the baseline is ${epoch} now`,
-	"judged-against-removed": ({ judgedAgainst }) => `it was judged against ${judgedAgainst}, which no longer exists`,
-	"not-passed": ({ verdict }) => `its verdict is ${verdict}`,
-	"before-acceptance": "it started before the change that the baseline was accepted for",
-	"in-baseline": "it is in the baseline already",
-	"in-earlier-baseline": ({ epoch }) => `it belongs to the earlier baseline ${epoch}`,
-	"accepted-earlier": ({ epoch }) => `the earlier baseline ${epoch} was accepted from it; roll back to that`,
-	waiting: ({ doubt }) => `it already waits for confirmation: ${doubt}`,
-	"no-baseline": "it has none",
-	"is-baseline": ({ epoch }) => `${epoch} is the baseline`,
-	"no-such-epoch": ({ to = "earlier baseline", earlier }) => `the store has no ${to}; earlier baselines: ${earlier.join(", ") || "none"}`,
-	"moved-meanwhile": ({ epoch }) => `another job moved it to ${epoch} meanwhile`,
-	"name-taken": ({ commit }) => `the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`
-};
-function refusalText(refusal) {
-	return wordsOf$1(REFUSALS, refusal);
-}
-const LOAD = {
-	threads: "it had another number of threads",
-	shorter: "it is shorter",
-	"much-shorter": "it is much shorter"
-};
-const DOUBTS = {
-	"not-comparable": (doubt) => {
-		const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
-		return `it is not comparable with the baseline: ${"load" in doubt ? LOAD[doubt.load] : listed$1(doubt.facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`), ", ")}`;
-	},
-	undecided: "it may be slower as a whole, which is not decided",
-	"beyond-sampling": ({ checks }) => `more samples fail than chance explains (${plural(checks, "check")})`,
-	suspect: ({ checks }) => `${plural(checks, "check is", "checks are")} likely worse, not proven`
-};
-function doubtText(doubt) {
-	return wordsOf$1(DOUBTS, doubt);
-}
-function updateText(updated) {
-	if (updated.outcome === "left") return "The baseline was left as it is.";
-	const { suite, baseRef } = updated;
-	return `suite "${suite}" on ${baseRef}: ${"name" in updated ? keptRunText(updated) : movedText(updated)}`;
-}
-function keptRunText(kept) {
-	const { name, outcome } = kept;
-	if (outcome === "refused") return `this run was not kept as ${name}: ${refusalText(kept.reason)}.`;
-	if (outcome === "joined") return `this run joined those kept as ${name}.`;
-	return `this run is kept as ${name}${outcome === "already" ? " already" : ""}.`;
-}
-const MOVES = {
-	seeded: ({ epoch }) => `this run is the first of its baseline (${epoch}).`,
-	appended: ({ epoch, runs }) => `this run joined its baseline ${epoch}, which has ${plural(runs, "run")} now.`,
-	accepted: ({ epoch, runs }) => `${runs === 1 ? "this run is" : `this run and ${plural(runs - 1, "run")} before it are`} its baseline now (${epoch}).`,
-	noted: () => "its baseline was not changed: this run did not pass. It is recorded, so that pull requests do not fail for the same regressions.",
-	held: ({ doubts }) => {
-		const several = `${doubts.length} runs wait for confirmation; if their performance is intended, accept one.`;
-		return `its baseline was not changed yet: ${doubts.at(-1)}. This run joins it when a second run of its commit, or the next run, confirms it.${doubts.length === 1 ? "" : ` ${several}`}`;
-	},
-	"rolled-back": ({ epoch, runs }) => `its baseline is ${epoch} again (${plural(runs, "run")}).`
-};
-function movedText(moved) {
-	if ("reason" in moved) return `its baseline was not changed: ${refusalText(moved.reason)}.`;
-	return MOVES[moved.outcome](moved);
-}
-const BASELINE_STATES = {
-	ok: {
-		headline: "No baseline to compare with",
-		fact: ""
-	},
-	missing: {
-		headline: "No baseline yet",
-		fact: "none yet"
-	},
-	expired: {
-		headline: "The baseline has expired",
-		fact: "expired"
-	},
-	unreadable: {
-		headline: "The baseline cannot be read",
-		fact: "unreadable"
-	},
-	"not-comparable": {
-		headline: "The baseline is not comparable",
-		fact: "not comparable"
-	}
-};
-function baselineText({ baseline }) {
-	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
-	const newest = runs.length > 1 ? "newest " : "";
-	return [
-		reference !== void 0 && `the run kept as ${JSON.stringify(reference)}`,
-		BASELINE_STATES[state].fact,
-		runs.length > 0 && plural(runs.length, "run"),
-		ageDays !== void 0 && `${newest}${formatAge(ageDays)} old`,
-		acceptedFrom?.afterRuns !== void 0 && `accepted after ${plural(acceptedFrom.afterRuns, "run")}`,
-		acceptedFrom?.pullRequest !== void 0 && `accepted with pull request ${acceptedFrom.pullRequest}`
-	].filter(Boolean).join(", ");
-}
-function acceptedLine(accepted = {}) {
-	const { commit, pullRequest, afterRuns, by, at, reason } = accepted;
-	const how = [
-		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
-		afterRuns === void 0 ? [] : [`after ${plural(afterRuns, "run")}`],
-		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
-		by === void 0 ? [] : ["by ", code(by)],
-		at === void 0 ? [] : [`on ${formatInstant(at)}`],
-		reason === void 0 ? [] : [`because: ${reason}`]
-	];
-	return how.every((part) => part.length === 0) ? [] : ["accepted ", ...join$1(how, ", ")];
-}
-//#endregion
-//#region src/render/certainty.ts
-const CERTAINTY_MARKS = {
-	proven: "",
-	likely: "?",
-	equal: "=",
-	undecided: "~"
-};
-const LEGEND = [
-	["likely", "likely, not proven: so large if it is real"],
-	["undecided", "not decided"],
-	["equal", "equal within the interval"]
-];
-const DIRECTIONS = {
-	ms: ["slower", "faster"],
-	"usd/h": ["more expensive", "cheaper"]
-};
-function directionText({ metric, unit }, isRise) {
-	return ((metric === "error-rate" ? ["more errors", "fewer errors"] : DIRECTIONS[unit]) ?? ["higher", "lower"])[isRise ? 0 : 1];
-}
-function certaintyText(certainty, direction, { metric, low, high }) {
-	if (certainty === "proven") return direction;
-	if (certainty === "likely") return `likely ${direction}, not proven`;
-	if (certainty === "undecided") return "not decided";
-	if (low === void 0 || high === void 0) return "equal";
-	const within = Math.max(-low, high);
-	return `equal within ${metric === "error-rate" ? formatPoints(within).replace(/^[+±]/, "") : formatShare(within)}`;
-}
-function marksLine(used) {
-	const texts = LEGEND.flatMap(([certainty, words]) => used.includes(certainty) ? [`${CERTAINTY_MARKS[certainty]} ${words}`] : []);
-	return texts.length > 0 ? [texts.join(` · `)] : [];
-}
-const EXPLAINED = /* @__PURE__ */ new Set([
-	"not-comparable",
-	"fewer-errors",
-	"less-load-offered"
-]);
-function checkCertainty({ change, delta, evidence, metric, allowed, reason }) {
-	const { p = 1, limit = 0, suspect } = evidence ?? {};
-	if (suspect) return "likely";
-	if (change === "unchanged" && delta?.absolute === 0) return "equal";
-	if (EXPLAINED.has(reason.code) && p <= limit) return "proven";
-	return certaintyOf({
-		change,
-		low: delta?.low,
-		high: delta?.high
-	}, widestEqual(metric, allowed));
 }
 //#endregion
 //#region src/render/change.ts
@@ -6097,6 +6205,52 @@ function toneOf$2(checks) {
 	if (checks.some(({ verdict }) => verdict === "fail")) return "worse";
 	return checks.some(({ change }) => change === "improved") ? "better" : "neutral";
 }
+const CERTAINTY_MARKS = {
+	proven: "",
+	likely: "?",
+	equal: "=",
+	undecided: "~"
+};
+const LEGEND = [
+	["likely", "likely, not proven: so large if it is real"],
+	["undecided", "not decided"],
+	["equal", "equal within the interval"]
+];
+const DIRECTIONS = {
+	ms: ["slower", "faster"],
+	"usd/h": ["more expensive", "cheaper"]
+};
+function directionText({ metric, unit }, isRise) {
+	return ((metric === "error-rate" ? ["more errors", "fewer errors"] : DIRECTIONS[unit]) ?? ["higher", "lower"])[isRise ? 0 : 1];
+}
+function certaintyText(certainty, direction, { metric, low, high }) {
+	if (certainty === "proven") return direction;
+	if (certainty === "likely") return `likely ${direction}, not proven`;
+	if (certainty === "undecided") return "not decided";
+	if (low === void 0 || high === void 0) return "equal";
+	const within = Math.max(-low, high);
+	return `equal within ${metric === "error-rate" ? formatPoints(within).replace(/^[+±]/, "") : formatShare(within)}`;
+}
+function marksLine(used) {
+	const texts = LEGEND.flatMap(([certainty, words]) => used.includes(certainty) ? [`${CERTAINTY_MARKS[certainty]} ${words}`] : []);
+	return texts.length > 0 ? [texts.join(` · `)] : [];
+}
+const EXPLAINED = /* @__PURE__ */ new Set([
+	"not-comparable",
+	"fewer-errors",
+	"less-load-offered"
+]);
+function checkCertainty({ change, delta, evidence, metric, allowed, reason }) {
+	const { p = 1, limit = 0, suspect } = evidence ?? {};
+	if (suspect) return "likely";
+	if (change === "unchanged" && delta?.absolute === 0) return "equal";
+	if (EXPLAINED.has(reason.code) && p <= limit) return "proven";
+	return certaintyOf({
+		change,
+		low: delta?.low,
+		high: delta?.high
+	}, widestEqual(metric, allowed));
+}
 //#endregion
 //#region src/render/words/reasons.ts
 const WORDS = {
@@ -6126,7 +6280,7 @@ const WORDS = {
 	"not-comparable": (check) => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)] ?? "with the baseline"}.`,
 	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.",
 	"less-load-offered": "Throughput fell because the test sent fewer requests, not because more users had to wait.",
-	improved: (check) => `${capitalized$1(direction(check))}.`,
+	improved: (check) => `${capitalized(direction(check))}.`,
 	unchanged: withinAllowance,
 	"within-allowance": withinAllowance,
 	"more-errors": "Better, but more samples failed, so it does not count as an improvement.",
@@ -6196,7 +6350,7 @@ function moverOf({ evidence }) {
 	return evidence?.by ?? "total";
 }
 function beyond(check) {
-	return `${capitalized$1(direction(check))} than allowed`;
+	return `${capitalized(direction(check))} than allowed`;
 }
 function unproven(check) {
 	if (checkCertainty(check) !== "likely") return `${beyond(check)}, but not decided`;
@@ -6224,7 +6378,7 @@ const NOTICES = {
 		const names = checks.map(({ workflow, metric, reason: { code, found, needed } }) => {
 			return `"${workflow}"${code === "percentile-is-maximum" ? ` ${metric}` : ""} (${formatCount(found)} of ${formatCount(needed)})`;
 		});
-		return `Too few samples to judge: ${listed$1([...new Set(names)])}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`;
+		return `Too few samples to judge: ${listed$2([...new Set(names)])}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`;
 	},
 	"slow-samples": ({ multiple, before, now }) => `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,
 	"waiver-ends": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
@@ -6270,111 +6424,14 @@ function staleText({ label, by, at, commit, pushedAt, isAccepted }) {
 	return `${added}, ${order}. So it has no effect. ${pushedAt === void 0 ? "Remove it and add it again in a job on the event \"labeled\", which names the commit" : "Remove it and add it again to accept this commit"}.`;
 }
 function differingFactsText(facts) {
-	return listed$1(facts.map(({ fact, values }) => {
-		return `${fact} is ${listed$1(values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed$1(runs.map(labelText))}`), " and ")}`;
+	return listed$2(facts.map(({ fact, values }) => {
+		return `${fact} is ${listed$2(values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed$2(runs.map(labelText))}`), " and ")}`;
 	}), "; ");
 }
 function labelText({ name, commit, startMs }) {
 	if (name !== void 0) return name;
 	if (commit !== void 0) return `the run of ${shortCommit(commit)}`;
 	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
-}
-//#endregion
-//#region src/gate/baseline/age.ts
-const OLD_SHARE = 2 / 3;
-function ageNotice(ageDays, maxAgeDays, nowMs) {
-	if (ageDays === void 0 || maxAgeDays === void 0 || ageDays <= maxAgeDays * OLD_SHARE) return void 0;
-	return {
-		code: "baseline-old",
-		ageDays,
-		maxAgeDays,
-		expires: new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
-	};
-}
-//#endregion
-//#region src/gate/baseline/eligible.ts
-const MIN_SAMPLES = 30;
-const MAX_ERROR_RATIO = .5;
-const PASSED = /* @__PURE__ */ new Set([
-	"pass",
-	"warn",
-	"inconclusive"
-]);
-const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
-	"pull_request",
-	"pull_request_target",
-	"merge_group"
-]);
-function ineligible(run, verdict) {
-	if (run.provenance.fork) return { code: "from-fork" };
-	if (run.missingShards !== void 0) return {
-		code: "incomplete-run",
-		missing: run.missingShards
-	};
-	if (verdict === "invalid") return { code: "invalid" };
-	const measured = run.series.filter(hasValues);
-	if (measured.length === 0) return { code: "no-measurements" };
-	const load = measured.filter(isLoad);
-	const most = Math.max(0, ...load.map((series) => series.count));
-	if (most > 0 && most < MIN_SAMPLES) return {
-		code: "too-few-samples",
-		found: most,
-		needed: MIN_SAMPLES
-	};
-	const failed = sum(load, (series) => series.errorCount ?? 0);
-	const samples = sum(load, (series) => series.count);
-	if (samples > 0 && failed / samples > MAX_ERROR_RATIO) return {
-		code: "mostly-failed",
-		failed,
-		samples,
-		most: MAX_ERROR_RATIO
-	};
-}
-const CLOCK_SKEW_MS = DAY_MS;
-function datedAhead({ startMs }, nowMs) {
-	if (startMs === void 0 || startMs <= nowMs + CLOCK_SKEW_MS) return void 0;
-	return {
-		code: "dated-ahead",
-		startedAt: new Date(startMs).toISOString()
-	};
-}
-function notOfBase(run, baseRef) {
-	const { ref, event } = run.provenance;
-	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return {
-		code: "other-event",
-		event,
-		baseRef
-	};
-	if (ref !== void 0 && ref !== baseRef) return {
-		code: "other-branch",
-		ref,
-		baseRef
-	};
-}
-function notPassed(verdict) {
-	if (verdict === "fail") return { code: "breached" };
-	if (verdict === "no-data") return { code: "no-data" };
-}
-function needsAcceptance(doubts) {
-	for (const doubt of doubts) if (doubt.code === "not-comparable" || doubt.code === "beyond-sampling") return {
-		code: doubt.code,
-		doubt
-	};
-}
-function doubtOf(doubts) {
-	return doubts.length > 0 ? doubts.map(doubtText).join(", and ") : void 0;
-}
-function isPassed(verdict) {
-	return PASSED.has(verdict);
-}
-function hasValues(series) {
-	return series.count > 0 || series.reported !== void 0 && Object.keys(series.reported).length > 0;
-}
-function isLoad(series) {
-	return series.kind === "transaction" || series.kind === "request";
-}
-function sum(series, of) {
-	return series.reduce((total, one) => total + of(one), 0);
 }
 //#endregion
 //#region src/gate/lasting.ts
@@ -6391,7 +6448,7 @@ function lastingChange(request) {
 	if (earlier.length > 0) {
 		const { verdict, checks, doubts = [] } = judge(earlier.flatMap(({ runs }) => runs), candidates);
 		const hasImproved = checks.some((check) => check.change === "improved" && lasting.has(keyOf$2(check)));
-		if (!isPassed(verdict) || hasImproved || needsAcceptance(doubts)) return { after };
+		if (!canJoinBaseline(verdict) || hasImproved || needsAcceptance(doubts)) return { after };
 	}
 	return {
 		after,
@@ -6474,17 +6531,38 @@ function pieceText$1(piece) {
 	if ("note" in piece) return "";
 	if ("html" in piece) return pieceText$1(piece.text);
 	if ("below" in piece) return ` ${piece.below}`;
-	if ("sign" in piece) return `${VERDICTS$1[piece.sign].word}:`;
-	return VERDICTS$1[piece.verdict].word;
+	if ("sign" in piece) return `${VERDICTS[piece.sign].word}:`;
+	return VERDICTS[piece.verdict].word;
+}
+//#endregion
+//#region src/render/escape/html.ts
+const ENTITIES = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+function escapeHtml(text) {
+	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
+}
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+function escapeXml(text) {
+	return escapeHtml(text.replace(FORBIDDEN, "�"));
+}
+//#endregion
+//#region src/render/escape/open-metrics.ts
+function escapeOpenMetrics(text) {
+	return showHidden(text).replaceAll("\\", "\\\\").replaceAll("\"", "\\\"");
 }
 //#endregion
 //#region src/render/words/findings.ts
 const MANY_WORKFLOWS = 4;
-const NAMED$4 = 10;
+const NAMED$2 = 10;
 function findingsOf(report) {
 	if (report.verdict === "invalid") return [];
 	const left = new Set(unjudgedOf(report));
-	return grouped(report.checks.filter((check) => check.verdict !== "pass" && !left.has(check)));
+	return grouped$1(report.checks.filter((check) => check.verdict !== "pass" && !left.has(check)));
 }
 function unjudgedOf({ checks, baseline }) {
 	if (baseline.state === "ok") return [];
@@ -6497,7 +6575,7 @@ function improvementsOf(report) {
 	const gain = (check) => -(worsening(check) ?? 0);
 	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
 }
-function grouped(checks) {
+function grouped$1(checks) {
 	const alike = groupBy(checks, ({ reason }) => reasonKey(reason));
 	const keyOf = (check) => {
 		if (check.verdict !== "no-data") return check;
@@ -6507,7 +6585,7 @@ function grouped(checks) {
 	return [...groupBy(checks, keyOf).values()];
 }
 function findingName(finding) {
-	const names = seriesOf(finding);
+	const names = seriesOf$1(finding);
 	return names.length === 1 ? names[0] : [plural(names.length, "workflow")];
 }
 function findingMetrics(finding) {
@@ -6526,7 +6604,7 @@ function explainFindings(findings) {
 		const [check] = checks;
 		return {
 			line: together(checks, [
-				sentence$1(reasonText(check)),
+				sentence(reasonText(check)),
 				`${runMovement(check)}.`,
 				chance(check.evidence)
 			].filter(Boolean).join(" ")),
@@ -6534,39 +6612,40 @@ function explainFindings(findings) {
 		};
 	});
 }
-function explainFinding(finding, how = "fully") {
+function explainFinding(finding, explainOne = explain) {
 	const [check, ...others] = finding;
-	return others.length === 0 ? explain(check, how) : together(finding, reasonText(check, ...others));
+	return others.length === 0 ? explainOne(check) : together(finding, reasonText(check, ...others));
 }
 function together(finding, text) {
-	const names = seriesOf(finding);
+	const names = seriesOf$1(finding);
 	return [...names.length > 1 ? [
 		`${plural(names.length, "workflow")} (`,
-		...namesLine(names, NAMED$4),
+		...namesLine(names, NAMED$2),
 		")"
 	] : names[0], `, ${findingMetrics(finding)}: ${text}`];
 }
-function seriesOf(finding) {
+function seriesOf$1(finding) {
 	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
 }
-function explain(check, how = "fully") {
-	const brief = [sentence$1(reasonText(check)), movement$1(check)];
-	const full = how === "fully" ? [
-		ranking(check),
-		chance(check.evidence),
-		sensitivity(check)
-	] : [];
-	const line = [...subject(check), ...[...brief, ...full].flatMap((text) => text === "" ? [] : [` ${text}`])];
-	if (how === "briefly") return line;
-	return [
-		...line,
-		...waiver(check),
-		...check.owner === void 0 ? [] : [
-			" Owner: ",
-			code(check.owner),
-			"."
-		]
+function explain(check) {
+	const evidence = sentences(ranking(check), chance(check.evidence), sensitivity(check));
+	const owner = check.owner === void 0 ? [] : [
+		" Owner: ",
+		code(check.owner),
+		"."
 	];
+	return [
+		...explainBriefly(check),
+		...evidence,
+		...waiver(check),
+		...owner
+	];
+}
+function explainBriefly(check) {
+	return [...subject(check), ...sentences(sentence(reasonText(check)), movement$1(check))];
+}
+function sentences(...texts) {
+	return texts.flatMap((text) => text === "" ? [] : [` ${text}`]);
 }
 function subject(check) {
 	const { baseline, candidate, unit, evidence, delta } = check;
@@ -6599,7 +6678,7 @@ function movement$1(check) {
 	const usual = sampling !== void 0 ? ` samples are few or uneven, so its change is known only to ${plusMinus(sampling)}` : spread !== void 0 && ` usual run-to-run spread is ${plusMinus(spread)}`;
 	if (by === "run" && runShift !== void 0) return `${runMovement(check)}${usual ? `; this workflow's${usual}` : ""}.`;
 	const text = [restShift !== void 0 && ownShift !== void 0 && `the rest of this run moved ${formatDelta(restShift)}, so the workflow itself moved ${formatDelta(ownShift)}${bracketed(check)}`, usual && `its${usual}`].filter(Boolean).join("; ");
-	return text === "" ? "" : `${capitalized$1(text)}.`;
+	return text === "" ? "" : `${capitalized(text)}.`;
 }
 function runMovement(check) {
 	const { metric, evidence: { runShift = 0 } = {} } = check;
@@ -6612,7 +6691,7 @@ function ranking(check) {
 	const { metric, baseline, evidence } = check;
 	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
 	if (!evidence?.worseThanAll || runs < 2) return "";
-	return `${capitalized$1(directionText(check, metricOf(metric)?.better !== "higher"))} than all ${runs} baseline runs.`;
+	return `${capitalized(directionText(check, metricOf(metric)?.better !== "higher"))} than all ${runs} baseline runs.`;
 }
 function chance(evidence) {
 	if (evidence?.p === void 0) return "";
@@ -6636,7 +6715,7 @@ function changeOfSize({ metric, unit, baseline, threshold }, size) {
 	if (unit === "ratio") return formatPoints(direction * absolute);
 	return `${direction < 0 ? "-" : "+"}${formatQuantity(absolute, unit)}`;
 }
-function sentence$1(text) {
+function sentence(text) {
 	return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 function waiver({ waiver, excusedBy }) {
@@ -6650,13 +6729,13 @@ function waiver({ waiver, excusedBy }) {
 	return [
 		...until,
 		...ticket,
-		excusedBy === "waiver" ? "." : `: ${sentence$1(waiver.reason)}`
+		excusedBy === "waiver" ? "." : `: ${sentence(waiver.reason)}`
 	];
 }
 //#endregion
 //#region src/render/document/interval-svg.ts
 const WIDTH$2 = 112;
-const HEIGHT$1 = 12;
+const HEIGHT$2 = 12;
 function drawnInPage(plot, width) {
 	return {
 		text: "",
@@ -6665,13 +6744,13 @@ function drawnInPage(plot, width) {
 }
 function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$2) {
 	const x = (ratio) => plainDecimal(width / 2 + (width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
-	const middle = HEIGHT$1 / 2;
+	const middle = HEIGHT$2 / 2;
 	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
-	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$1}"/>`]);
-	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$1}"/>`;
+	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$2}"/>`]);
+	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$2}"/>`;
 	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
 	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
-	return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT$1}" viewBox="0 0 ${width} ${HEIGHT$1}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
+	return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT$2}" viewBox="0 0 ${width} ${HEIGHT$2}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
 }
 //#endregion
 //#region src/render/tables/table.ts
@@ -6691,7 +6770,7 @@ function right(title, line) {
 		fields: []
 	};
 }
-function text$1(title, of, write = (text) => text) {
+function text$2(title, of, write = (text) => text) {
 	const line = (item) => {
 		const found = of(item);
 		return found === void 0 || found === "" ? [] : [write(found, item)];
@@ -6706,7 +6785,7 @@ function text$1(title, of, write = (text) => text) {
 }
 function nameColumn(title, of) {
 	return {
-		...text$1(title, of, code),
+		...text$2(title, of, code),
 		head: true
 	};
 }
@@ -6773,6 +6852,9 @@ function tableOf(items, columns, attributes) {
 		rows: items.map((_, i) => shown.map(({ align, lines }) => align === "right" && lines[i].length === 0 ? ["–"] : lines[i])),
 		attributes: attributes && items.map(attributes)
 	});
+}
+function cutTable(items, limit, columns, end) {
+	return [tableOf(items.slice(0, limit), columns), ...paragraphs(...moreLine(items.length - limit, end))];
 }
 function sheetOf(id, title, items, columns) {
 	const fields = columns.flatMap((column) => column ? column.fields : []);
@@ -6847,7 +6929,7 @@ function faultBlocks({ warnings }) {
 	if (!fault) return [];
 	const [first, ...last] = noticeText(fault).split("\n");
 	const text = last.map(makeVisible).join("\n");
-	return [paragraph(capitalized$1(first)), ...text === "" ? [] : [{
+	return [paragraph(capitalized(first)), ...text === "" ? [] : [{
 		type: "fence",
 		language: "text",
 		text
@@ -7092,81 +7174,6 @@ function trimAdvice({ differentStart, checks, baseline }) {
 	];
 }
 //#endregion
-//#region src/render/words/news.ts
-const NAMED$3 = 3;
-const UNMATCHED = "workflow-unmatched";
-const SHOWN = /* @__PURE__ */ new Set(["whole-run-moved", LOAD_TEST_FAULT]);
-function newsLines(report) {
-	const fresh = namesLine(newWorkflows$1(report).map(seriesLine), NAMED$3, "workflow");
-	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$3);
-	const worst = worstDrift(report);
-	const isNamed = findingsOf(report).length === 0;
-	return [
-		fresh.length === 0 ? [] : [
-			"New, so only their limits were checked: ",
-			...fresh,
-			"."
-		],
-		...unmatched.map((notice) => [noticeText(notice)]),
-		...worst ? [isNamed ? driftDetails(worst) : [DRIFT, ...driftLine(worst)]] : []
-	];
-}
-const DRIFT = "Slow drift, which does not count against this change: ";
-function isInSummary(report, notice) {
-	if (notice.code === "start-differs") return trimAdvice(report).length > 0;
-	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED);
-	return SHOWN.has(notice.code) || unmatched.slice(0, NAMED$3).includes(notice);
-}
-function worstDrift({ drift, verdict }) {
-	if (verdict === "invalid") return void 0;
-	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
-}
-function newWorkflows$1({ unmatched, measurements, verdict }) {
-	if (verdict === "invalid") return [];
-	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
-	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
-}
-function newWorkflowsNamed(report) {
-	const fresh = newWorkflows$1(report);
-	return fresh.length > NAMED$3 ? [] : fresh;
-}
-function driftText({ drift, runs, workflows }) {
-	const many = formatQuantity(runs, "count");
-	const text = {
-		trend: `A steady rise over the last ${many} runs.`,
-		anchor: `The newest ${many} runs are slower than the first runs of this baseline.`,
-		step: `A step up, ${many} runs ago.`
-	}[drift];
-	if (workflows === void 0) return text;
-	return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`;
-}
-function driftLine(alert) {
-	const { change } = alert;
-	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
-	return [
-		...seriesLine(alert),
-		` ${metricLabel(alert.metric)}`,
-		...moved,
-		": ",
-		...driftDetails(alert)
-	];
-}
-function driftDetails(alert) {
-	const { sinceCommit, since, workflows } = alert;
-	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
-	const commit = sinceCommit === void 0 ? [] : ["commit ", code(shortCommit(sinceCommit))];
-	const start = commit.length === 0 && day === "" ? [] : [
-		" Since ",
-		...commit,
-		`${day}.`
-	];
-	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
-	return [driftText(alert) + alike, ...start];
-}
-//#endregion
-//#region src/model/report.ts
-const DEFAULT_SUITE = "default";
-//#endregion
 //#region src/render/words/headline.ts
 function headingLine(report, settings) {
 	return [
@@ -7328,6 +7335,79 @@ function withoutBaseline({ baseline, measurements }, { isStored }) {
 	const measured = judged > 0 ? `: ${plural(judged, "workflow")} measured, none compared` : "";
 	return [BASELINE_STATES[baseline.state].headline + measured];
 }
+const NAMED$1 = 3;
+const UNMATCHED = "workflow-unmatched";
+const SHOWN = /* @__PURE__ */ new Set(["whole-run-moved", LOAD_TEST_FAULT]);
+function newsLines(report) {
+	const fresh = namesLine(newWorkflows$1(report).map(seriesLine), NAMED$1, "workflow");
+	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$1);
+	const worst = worstDrift(report);
+	const isNamed = findingsOf(report).length === 0;
+	return [
+		fresh.length === 0 ? [] : [
+			"New, so only their limits were checked: ",
+			...fresh,
+			"."
+		],
+		...unmatched.map((notice) => [noticeText(notice)]),
+		...worst ? [isNamed ? driftDetails(worst) : [DRIFT, ...driftLine(worst)]] : []
+	];
+}
+const DRIFT = "Slow drift, which does not count against this change: ";
+function isInSummary(report, notice) {
+	if (notice.code === "start-differs") return trimAdvice(report).length > 0;
+	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED);
+	return SHOWN.has(notice.code) || unmatched.slice(0, NAMED$1).includes(notice);
+}
+function worstDrift({ drift, verdict }) {
+	if (verdict === "invalid") return void 0;
+	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
+}
+function newWorkflows$1({ unmatched, measurements, verdict }) {
+	if (verdict === "invalid") return [];
+	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
+	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
+}
+function newWorkflowsNamed(report) {
+	const fresh = newWorkflows$1(report);
+	return fresh.length > NAMED$1 ? [] : fresh;
+}
+function driftText({ drift, runs, workflows }) {
+	const many = formatQuantity(runs, "count");
+	const text = {
+		trend: `A steady rise over the last ${many} runs.`,
+		anchor: `The newest ${many} runs are slower than the first runs of this baseline.`,
+		step: `A step up, ${many} runs ago.`
+	}[drift];
+	if (workflows === void 0) return text;
+	return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`;
+}
+function driftLine(alert) {
+	const { change } = alert;
+	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
+	return [
+		...seriesLine(alert),
+		` ${metricLabel(alert.metric)}`,
+		...moved,
+		": ",
+		...driftDetails(alert)
+	];
+}
+function driftDetails(alert) {
+	const { sinceCommit, since, workflows } = alert;
+	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
+	const commit = sinceCommit === void 0 ? [] : ["commit ", code(shortCommit(sinceCommit))];
+	const start = commit.length === 0 && day === "" ? [] : [
+		" Since ",
+		...commit,
+		`${day}.`
+	];
+	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
+	return [driftText(alert) + alike, ...start];
+}
+//#endregion
+//#region src/model/report.ts
+const DEFAULT_SUITE = "default";
 //#endregion
 //#region src/render/words/summary.ts
 function countsLine(report) {
@@ -7386,7 +7466,7 @@ function movement(report) {
 	if (!worst || restShift === void 0 || by !== "workflow" || wholeRunLine(report).length > 0) return [];
 	const affected = new Set(report.checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data").map(seriesKey));
 	const rest = `the rest of the run moved ${formatDelta(restShift)}.`;
-	if (affected.size > 1 || checkCertainty(worst[0]) !== "proven") return [capitalized$1(rest)];
+	if (affected.size > 1 || checkCertainty(worst[0]) !== "proven") return [capitalized(rest)];
 	return [`Only this workflow ${isTime(worst[0].metric) ? "slowed down" : "changed"}; ${rest}`];
 }
 function stateLines(report, settings = {}) {
@@ -7505,17 +7585,241 @@ function sensitivityLine({ verdict, sensitivity, baseline }) {
 		`With ${plural(baseline.runs.length, "baseline run")}, a workflow ${[slower, failing].filter(Boolean).join(", or ")}`,
 		...atWorst,
 		`${failing ? "," : ""} would have been found 4 times in 5`,
-		...time && time.exceptions > 0 ? exceptions(time) : [],
+		...time && time.exceptions > 0 ? lessSensitivePart(time) : [],
 		"."
 	];
 }
-function exceptions({ exceptions, worst }) {
+function lessSensitivePart({ exceptions, worst }) {
 	const [of, from] = [plural(exceptions, "workflow"), formatDelta(worst.change)];
 	return [
 		`; less is known of ${of}, ${exceptions === 1 ? "" : "at worst "}`,
 		...seriesLine(worst),
 		` from ${from}`
 	];
+}
+const LEVELS = [
+	"error",
+	"warning",
+	"notice"
+];
+function annotationsOf(report, limit = 10) {
+	const { invalid, baseline, drift } = report;
+	const all = [
+		...annotation("error", "invalid run", invalid ? [invalidText(invalid)] : []),
+		...annotation("warning", "baseline", [baselineProblemText(baseline.problem)]),
+		...findingsOf(report).map(findingAnnotation),
+		...annotation("notice", "whole run", wholeRunLine(report)),
+		...drift.flatMap((alert) => annotation("notice", "slow drift", driftLine(alert)))
+	];
+	return LEVELS.flatMap((level) => {
+		const found = all.filter((one) => one.level === level);
+		if (found.length <= limit) return found;
+		const rest = {
+			level,
+			title: "perf-gate",
+			message: `and ${plural(found.length - limit + 1, "more finding")}; the job summary has them all.`
+		};
+		return [...found.slice(0, limit - 1), rest];
+	});
+}
+function annotation(level, about, line) {
+	const message = plainText$1(line);
+	return message === "" ? [] : [{
+		level,
+		title: `perf-gate: ${about}`,
+		message
+	}];
+}
+function findingAnnotation(finding) {
+	const [{ verdict, source }] = finding;
+	return defined({
+		level: isFailed(verdict) ? "error" : "warning",
+		title: plainText$1([
+			`${VERDICTS[verdict].word}: `,
+			...findingName(finding),
+			` ${findingMetrics(finding)}`
+		]),
+		message: plainText$1(explainFinding(finding, explainBriefly)),
+		source: source === "default" ? void 0 : source
+	});
+}
+const RUN = "run";
+function renderJUnit(report) {
+	const suites = [[RUN, [runCase(report)]], ...checkSuites(report)];
+	const prefix = makeVisible(`perf-gate.${report.suite}`);
+	const all = suites.flatMap(([, cases]) => cases);
+	const body = suites.map(([name, cases]) => `  <testsuite ${attributes({
+		name,
+		...counts(cases)
+	})}>\n${cases.map((one) => testCase(one, `${prefix}.${name}`)).join("")}  </testsuite>\n`);
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes({
+		name: prefix,
+		...counts(all)
+	})}>\n${body.join("")}</testsuites>\n`;
+}
+function runCase(report) {
+	const { verdict } = report;
+	const lines = [
+		countsLine(report),
+		...stateLines(report),
+		nextLine(report)
+	].filter((line) => line.length > 0);
+	const own = verdict === "fail" || verdict === "no-data" ? "pass" : verdict;
+	return {
+		name: "verdict",
+		verdict: report.checks.some((check) => isFailed(check.verdict)) ? own : verdict,
+		message: headlineText(report),
+		details: lines.map(plainText$1)
+	};
+}
+function checkSuites({ checks, verdict }) {
+	if (verdict === "invalid") return [];
+	return [...groupBy(checks, seriesKey).values()].map((suite) => [makeVisible(seriesText(suite[0])), suite.map(caseOf)]);
+}
+function caseOf(check) {
+	const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`);
+	return {
+		name: [metricLabel(check.metric), ...written].join(" "),
+		verdict: check.verdict,
+		message: reasonText(check),
+		details: [plainText$1(explain(check))]
+	};
+}
+function isFailed(verdict) {
+	return verdict === "fail" || verdict === "no-data";
+}
+function counts(cases) {
+	return {
+		tests: cases.length,
+		failures: cases.filter(({ verdict }) => isFailed(verdict)).length,
+		errors: cases.filter(({ verdict }) => verdict === "invalid").length,
+		skipped: 0
+	};
+}
+function testCase({ name, verdict, message, details }, classname) {
+	const open = `    <testcase ${attributes({
+		name,
+		classname,
+		time: 0
+	})}`;
+	const text = escapeXml(details.map((line) => visibleProse(line, 4e3)).join("\n"));
+	if (verdict === "pass") return `${open}/>\n`;
+	const note = attributes({
+		message: visibleProse(message),
+		type: verdict
+	});
+	const word = VERDICTS[verdict].word;
+	if (isFailed(verdict)) return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`;
+	if (verdict === "invalid") return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`;
+	return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === "" ? "" : `\n${text}`}</system-out>\n    </testcase>\n`;
+}
+function attributes(values) {
+	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
+}
+const FAMILIES = {
+	ms: {
+		name: "perf_gate_time_seconds",
+		unit: "seconds",
+		help: "Elapsed time",
+		scale: 1e3
+	},
+	ratio: {
+		name: "perf_gate_share_ratio",
+		unit: "ratio",
+		help: "Share, 1 is all",
+		scale: 1
+	},
+	"1/s": {
+		name: "perf_gate_rate_per_second",
+		unit: "per_second",
+		help: "Samples a second",
+		scale: 1
+	},
+	count: {
+		name: "perf_gate_number",
+		help: "Number of things",
+		scale: 1
+	},
+	bytes: {
+		name: "perf_gate_size_bytes",
+		unit: "bytes",
+		help: "Size",
+		scale: 1
+	},
+	"usd/h": {
+		name: "perf_gate_cost_usd_per_hour",
+		unit: "usd_per_hour",
+		help: "Cost of the environment",
+		scale: 1
+	},
+	"": {
+		name: "perf_gate_value",
+		help: "Value of a metric of your own, in its unit",
+		scale: 1
+	}
+};
+const COUNTED = [
+	"pass",
+	"inconclusive",
+	"warn",
+	"no-data",
+	"fail"
+];
+function renderOpenMetrics(report) {
+	const { suite } = report;
+	const samples = [...report.measurements, ...report.resources].flatMap((series) => samplesOf(suite, series));
+	const families = Object.values(FAMILIES).map((family) => ({
+		...family,
+		lines: [...new Map(samples.filter((one) => one.family === family).map(({ name, value }) => [name, value]))].map(([name, value]) => `${name} ${formatForMachines(value)}`)
+	}));
+	return `${[...[{
+		name: "perf_gate_checks",
+		help: "Checks by verdict",
+		lines: COUNTED.map((verdict) => {
+			const count = report.checks.filter((check) => check.verdict === verdict).length;
+			return `perf_gate_checks${labels({
+				suite,
+				verdict
+			})} ${count}`;
+		})
+	}, ...families].filter(({ lines }) => lines.length > 0).flatMap(familyLines), "# EOF"].join("\n")}\n`;
+}
+function familyLines({ name, unit, help, lines }) {
+	const units = unit === void 0 ? [] : [`# UNIT ${name} ${unit}`];
+	return [
+		`# TYPE ${name} gauge`,
+		...units,
+		`# HELP ${name} ${help}.`,
+		...lines
+	];
+}
+function samplesOf(suite, { workflow, kind, dimensions, metrics }) {
+	return metrics.flatMap(({ metric, unit, candidate }) => {
+		if (candidate === void 0) return [];
+		const family = FAMILIES[unit];
+		const own = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
+		const dimensionLabel = own.length > 0 ? { dimensions: own.join(" ") } : {};
+		const label = labels({
+			suite,
+			workflow,
+			kind,
+			metric,
+			...unitOf(metric),
+			...dimensionLabel
+		});
+		return [{
+			family,
+			name: `${family.name}${label}`,
+			value: candidate.value / family.scale
+		}];
+	});
+}
+function unitOf(metric) {
+	const written = metricOf(metric)?.written;
+	return written === void 0 ? {} : { unit: written };
+}
+function labels(values) {
+	return `{${Object.entries(values).map(([name, value]) => `${name}="${escapeOpenMetrics(value)}"`).join(",")}}`;
 }
 //#endregion
 //#region src/publish/github/runner-environment.ts
@@ -7690,16 +7994,12 @@ function listenForInterruption() {
 }
 //#endregion
 //#region src/extensions/measure/schedule.ts
-function designOf({ runBaseline, together }) {
-	if (runBaseline === void 0) return "repeat";
-	return together ? "together" : "alternate";
-}
-function measuredOf(setup, runs) {
-	const design = designOf(setup);
-	if (design === "repeat") return {
-		design,
+function measuredOf({ runBaseline, together }, runs) {
+	if (runBaseline === void 0) return {
+		design: "repeat",
 		candidates: runs.map(({ summary }) => summary)
 	};
+	const design = together ? "together" : "alternate";
 	return {
 		design,
 		blocks: [...pairsOf(runs).values()].map((pair) => blockOf(design, pair))
@@ -7728,18 +8028,10 @@ function failuresOf(records) {
 function halvesOf(runs) {
 	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
 }
-function countOf(setup, runs) {
-	if (setup.runBaseline === void 0) return runs.length;
-	return [...pairsOf(runs).values()].filter((pair) => pair.length === 2).length;
-}
-function durationsMs(setup, runs) {
+function durationsMs({ runBaseline, together }, runs) {
 	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
-	if (setup.runBaseline === void 0) return runs.map(msOf);
-	return [...pairsOf(runs).values()].flatMap((pair) => {
-		if (pair.length < 2) return [];
-		const [one, other] = pair.map(msOf);
-		return setup.together ? Math.max(one, other) : one + other;
-	});
+	if (runBaseline === void 0) return runs.map(msOf);
+	return [...pairsOf(runs).values()].filter(({ length }) => length === 2).map((pair) => pair.map(msOf)).map(([one = 0, other = 0]) => together ? Math.max(one, other) : one + other);
 }
 function usedMs(setup, records) {
 	const total = records.reduce((sum, { seconds = 0 }) => sum + 1e3 * seconds, 0);
@@ -7754,7 +8046,7 @@ function expectedMs(records, side) {
 	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
 	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
 }
-function nameOf$5({ number, side, isWarmUp }) {
+function nameOf$4({ number, side, isWarmUp }) {
 	return `run ${number} (${side}${isWarmUp ? ", warm-up" : ""})`;
 }
 function leftOutNotices(runs) {
@@ -7763,10 +8055,13 @@ function leftOutNotices(runs) {
 	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
 	const others = runs.flatMap((run) => {
 		const why = whyLeftOut(run);
-		return why === void 0 ? [] : [{
+		if (why === void 0) return [];
+		const again = run.state === "failed" ? " and made again" : "";
+		const message = `R${nameOf$4(run).slice(1)} was left out${again}: ${why}.`;
+		return {
 			code: `run-${run.state}`,
-			message: `R${nameOf$5(run).slice(1)} was left out${run.state === "failed" ? " and made again" : ""}: ${why}.`
-		}];
+			message
+		};
 	});
 	return warmUps > 0 ? [{
 		code: "warm-up",
@@ -7795,7 +8090,8 @@ async function makeFolder(path) {
 async function namesWithoutLinks(folder) {
 	return (await readdir(folder, { withFileTypes: true })).flatMap((entry) => entry.isSymbolicLink() ? [] : entry.name);
 }
-async function replaceFile(path, text, draft = `${path}.new`) {
+async function replaceFile(path, text) {
+	const draft = `${path}.new`;
 	try {
 		await writeFile(draft, text, { flush: true });
 		await makeFolder(dirname(path));
@@ -7926,9 +8222,6 @@ async function endGroup(group, graceMs = GRACE_MS, hurry) {
 	signalGroup(group, "SIGKILL");
 	return isGone(group, FORCED_MS);
 }
-function killGroup(group) {
-	signalGroup(group, "SIGKILL");
-}
 async function isGone(group, withinMs, hurry) {
 	const until = performance.now() + withinMs;
 	for (;;) {
@@ -8045,13 +8338,11 @@ async function execute(request) {
 			if (isDone && !timedOut) return {
 				state: "done",
 				seconds,
-				paths,
 				left
 			};
 			if (interruption.first.aborted || isEnding) return {
 				state: "interrupted",
 				seconds,
-				paths,
 				left
 			};
 			isEnding = true;
@@ -8060,7 +8351,6 @@ async function execute(request) {
 				state: "failed",
 				why: timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds),
 				seconds,
-				paths,
 				left
 			};
 		}));
@@ -8151,7 +8441,7 @@ function startShell(command, { out, log, running }, env) {
 			if (platform === "win32") return 0;
 			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf(out)])];
 			const left = groups.flatMap(membersOf).length;
-			await Promise.all(groups.map(async (group) => await endGroup(group) || killGroup(group)));
+			await Promise.all(groups.map((group) => endGroup(group)));
 			return left;
 		}
 	};
@@ -8169,18 +8459,54 @@ function endTree(pid) {
 function withOut(command, folder) {
 	return command.replace(/(?<!\$)\{out\}/g, () => folder);
 }
-const OF_JOB = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
+const OF_JOB$1 = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
 const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i;
 function loadTestEnvironment(environment, passToken) {
-	const isPassed = (name) => !OF_JOB.test(name) && (passToken || !TOKENS.test(name));
+	const isPassed = (name) => !OF_JOB$1.test(name) && (passToken || !TOKENS.test(name));
 	return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)));
+}
+//#endregion
+//#region src/read/files/allowed-folders.ts
+function isInside(folder, file, { relative, isAbsolute, sep } = path) {
+	const fromFolder = relative(folder, file);
+	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
+}
+async function findOutside(paths, folders) {
+	const roots = await Promise.all(folders.map(realPath));
+	for (const given of paths) {
+		const real = await realPath(given);
+		if (!roots.some((root) => isInside(root, real))) return given;
+	}
+}
+async function realPath(given) {
+	const absolute = path.resolve(given);
+	try {
+		return await realpath(absolute);
+	} catch {
+		const parent = path.dirname(absolute);
+		return parent === absolute ? absolute : path.join(await realPath(parent), path.basename(absolute));
+	}
+}
+//#endregion
+//#region src/read/files/collected-folder.ts
+const NAME = "collected";
+async function collectedFolder({ file = "" }, source) {
+	const kind = await stat(source).catch(() => void 0);
+	if (kind ? kind.isDirectory() : !source.includes("#") && extname(source) === "") return join(source, NAME);
+	const name = encodeURIComponent(relative(dirname(file), source).replaceAll("\\", "/")).replaceAll("*", "%2A");
+	return join(dirname(file), NAME, name);
+}
+function collectedFolderOf({ results }, globs = []) {
+	const glob = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/");
+	const [fixed] = /^[^*?[\]{}()!]*/.exec(glob);
+	return join(fixed.slice(0, fixed.lastIndexOf("/") + 1), NAME);
 }
 //#endregion
 //#region src/summarize/cost.ts
 const ENVIRONMENT = "environment";
 const PER_USD = 1e6;
 const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi;
-function costOf$1(facts, rules) {
+function costOf(facts, rules) {
 	const stated = rules.facts.filter((fact) => Object.hasOwn(facts, fact));
 	if (stated.length === 0) return void 0;
 	let cost = 0;
@@ -8220,13 +8546,11 @@ var SeriesNumbering = class {
 		}));
 		const numbers = (wanted) => Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number));
 		const isSampled = ({ passed, failed }) => (passed ?? failed) !== void 0;
-		const timed = groupBy(series.filter(({ part }) => part.startMs !== void 0), ({ part }) => dimensionsKey(part.dimensions));
+		const timed = groupBy(series.filter(({ part }) => part.startMs !== void 0), ({ part }) => dimensionsKey(withoutPhase(part).dimensions));
 		return {
 			...head,
-			hasLoad: parts.some(({ kind }) => isLoad$1(kind) || kind === "benchmark"),
-			spans: activeSpansOf(run),
-			pausesAreKnown: pausesAreKnown(run),
-			windows: [...loadWindows(parts)].map(([dimensions, window]) => ({
+			hasLoad: parts.some(({ kind }) => isLoad(kind) || kind === "benchmark"),
+			windows: [...loadWindows(parts.map(withoutPhase))].map(([dimensions, window]) => ({
 				...window,
 				dimensions,
 				samples: (timed.get(dimensions) ?? []).reduce((sum, { part }) => sum + part.count, 0),
@@ -8249,6 +8573,13 @@ var SeriesNumbering = class {
 		return number;
 	}
 };
+function withoutPhase(part) {
+	const { [PHASE]: _, ...dimensions } = part.dimensions;
+	return {
+		...part,
+		dimensions
+	};
+}
 function commonTool(shards) {
 	const load = shards.filter(({ hasLoad }) => hasLoad);
 	const [first, ...others] = load.length > 0 ? load : shards;
@@ -8271,23 +8602,23 @@ function commonFacts(shards) {
 	return Object.fromEntries(facts.sort(([a], [b]) => compareText(a, b)));
 }
 function commonProvenance(shards) {
-	const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? []);
-	return {
-		...common(shards, "commit"),
-		...common(shards, "ref"),
-		...common(shards, "pullRequest"),
-		...common(shards, "ciRun"),
-		...defined({ ciAttempt: attempts.length > 0 ? Math.max(...attempts) : void 0 }),
-		...common(shards, "event"),
-		...defined({ fork: shards.some(({ provenance }) => provenance.fork !== void 0) ? shards.some(({ provenance }) => provenance.fork) : void 0 })
+	const common = (field) => {
+		const [first, ...others] = shards.filter(({ provenance }) => provenance[field] !== void 0);
+		const other = others.find(({ provenance }) => provenance[field] !== first.provenance[field]);
+		if (other) throw new InputError(`${placeOf(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY}`);
+		return first?.provenance[field];
 	};
-}
-function common(shards, field) {
-	const [first, ...others] = shards.filter(({ provenance }) => provenance[field] !== void 0);
-	if (!first) return {};
-	const other = others.find(({ provenance }) => provenance[field] !== first.provenance[field]);
-	if (other) throw new InputError(`${placeOf(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY}`);
-	return { [field]: first.provenance[field] };
+	const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? []);
+	const forks = shards.flatMap(({ provenance }) => provenance.fork ?? []);
+	return defined({
+		commit: common("commit"),
+		ref: common("ref"),
+		pullRequest: common("pullRequest"),
+		ciRun: common("ciRun"),
+		ciAttempt: attempts.length > 0 ? Math.max(...attempts) : void 0,
+		event: common("event"),
+		fork: forks.length > 0 ? forks.includes(true) : void 0
+	});
 }
 function refuseRunsApart(shards) {
 	const windows = shards.flatMap((shard) => shard.windows.map((window) => ({
@@ -8328,9 +8659,9 @@ function refuseDoubleCounts(shards, numbering) {
 	}
 }
 function placeOf(a, b) {
-	return `${nameOf$4(a)} and ${nameOf$4(b)}`;
+	return `${nameOf$3(a)} and ${nameOf$3(b)}`;
 }
-function nameOf$4({ sources, tool }) {
+function nameOf$3({ sources, tool }) {
 	const [first, ...others] = sources;
 	if (!first) return `results of ${tool}`;
 	return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name;
@@ -8342,8 +8673,17 @@ function mergedRecords(shards) {
 	return defined({
 		resourceSeries: joined$1(shards.map((shard) => shard.resourceSeries)),
 		statements: joined$1(shards.map((shard) => shard.statements)),
-		jobs: joined$1(shards.map((shard) => shard.jobs))
+		jobs: joined$1(shards.map((shard) => shard.jobs)),
+		phases: mergedPhases(shards)
 	});
+}
+function mergedPhases(shards) {
+	const present = shards.flatMap((shard) => shard.phases ?? []);
+	if (present.length === 0) return void 0;
+	return [...groupBy(present, ({ name }) => name)].map(([name, parts]) => ({
+		name,
+		spans: joinSpans(parts.flatMap(({ spans }) => spans), 0)
+	})).sort((a, b) => compareText(a.name, b.name));
 }
 function joined$1(lists) {
 	const present = lists.filter((list) => list !== void 0);
@@ -8361,7 +8701,7 @@ function mergeRuns(shards) {
 	return merger.finish();
 }
 var RunMerger = class {
-	#numbering;
+	#numbering = new SeriesNumbering();
 	#shards = [];
 	#issues = new FirstIssues();
 	#only;
@@ -8382,7 +8722,7 @@ var RunMerger = class {
 	}
 	finish() {
 		if (this.#only) return this.#only.run;
-		if (!this.#table || !this.#numbering) throw new RangeError("there is no run to merge");
+		if (!this.#table) throw new RangeError("there is no run to merge");
 		const shards = this.#shards.filter((shard) => shard !== void 0);
 		const tool = commonTool(shards);
 		const facts = commonFacts(shards);
@@ -8393,7 +8733,7 @@ var RunMerger = class {
 			tool,
 			formats: shards.flatMap((shard) => shard.formats),
 			table: this.#table,
-			activeSpans: shards.every((shard) => shard.pausesAreKnown) ? shards.flatMap((shard) => shard.spans) : [],
+			activeSpans: shards.every(pausesAreKnown) ? shards.flatMap(activeSpansOf) : [],
 			peakThreads: peakOfSum(shards),
 			sources: shards.flatMap((shard) => shard.sources),
 			issues: this.#issues,
@@ -8409,7 +8749,6 @@ var RunMerger = class {
 		});
 	}
 	#addShard(run, position) {
-		this.#numbering ??= new SeriesNumbering();
 		this.#shards[position] = this.#numbering.shard(run);
 		const unitMs = finestUnitMs(run);
 		this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
@@ -8499,6 +8838,7 @@ function listOf(value) {
 //#region src/read/formats/tables/untyped-table.ts
 const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
 async function readUntypedTable(path, options) {
+	if (typeof path !== "string") return path;
 	const { limits } = options;
 	const found = await openDocuments([path], options);
 	try {
@@ -8545,6 +8885,9 @@ function delimiterOf(header) {
 async function jsonTable({ name: file, open }, limits) {
 	const json = parseJson(await readWhole(open(), file, limits));
 	if (json === void 0) throw new InputError(`${file}: is not valid JSON. Export it again.`);
+	return tableOfJson(json, file);
+}
+function tableOfJson(json, file) {
 	const exported = exportOf(json, file);
 	const items = exported?.points ?? itemsOf$1(json);
 	if (!items || items.length === 0) throw new InputError(`${file}: found no table, expected a list of objects such as [{"request": "login", "avg": 12}].`);
@@ -8686,6 +9029,8 @@ const DEFAULT_CONFIG = {
 	suite: "default",
 	results: [],
 	resources: [],
+	collect: [],
+	phases: [],
 	judge: "auto",
 	exclude: [],
 	thresholds: [
@@ -8778,28 +9123,6 @@ const DEFAULT_CONFIG = {
 	maxIssueRatio: .01
 };
 //#endregion
-//#region src/read/files/allowed-folders.ts
-function isInside(folder, file, { relative, isAbsolute, sep } = path) {
-	const fromFolder = relative(folder, file);
-	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
-}
-async function findOutside(paths, folders) {
-	const roots = await Promise.all(folders.map(realPath));
-	for (const given of paths) {
-		const real = await realPath(given);
-		if (!roots.some((root) => isInside(root, real))) return given;
-	}
-}
-async function realPath(given) {
-	const absolute = path.resolve(given);
-	try {
-		return await realpath(absolute);
-	} catch {
-		const parent = path.dirname(absolute);
-		return parent === absolute ? absolute : path.join(await realPath(parent), path.basename(absolute));
-	}
-}
-//#endregion
 //#region src/read/files/configuration.ts
 const DEFAULT_CONFIG_PATH = ".github/perf-gate.yml";
 async function readConfig(options, read = readIfExists) {
@@ -8823,7 +9146,10 @@ async function withFacts(config, name, read) {
 	const { environment } = config;
 	const file = environment.file;
 	const nextToConfig = join(dirname(name), file);
-	const text = await readEither([file, nextToConfig], read);
+	const refusals = [];
+	const attempt = (path) => read(path).catch((error) => void refusals.push(error));
+	const text = await attempt(file) ?? await attempt(nextToConfig);
+	if (text === void 0 && refusals.length > 0) throw refusals[0];
 	if (text === void 0) throw new ConfigError(`${name}: environment: found neither ${file} nor ${nextToConfig}. Give the path of the file with the facts.`);
 	const { parseFacts } = await import("./config.js");
 	return {
@@ -8836,14 +9162,6 @@ async function withFacts(config, name, read) {
 			}
 		}
 	};
-}
-async function readEither(files, read) {
-	const refusals = [];
-	for (const file of files) {
-		const text = await read(file).catch((error) => void refusals.push(error));
-		if (text !== void 0) return text;
-	}
-	if (refusals.length > 0) throw refusals[0];
 }
 async function readIfExists(file) {
 	try {
@@ -8863,34 +9181,23 @@ function readerWithin(folders) {
 }
 //#endregion
 //#region src/config/read-options.ts
-function readOptionsOf(config, index) {
-	const { maxIssueRatio, limits } = config;
-	const entry = config.results[index];
-	if (!entry) return {
-		...DEFAULT_READ_OPTIONS,
-		maxIssueRatio,
-		limits
-	};
+function readOptionsOf({ phases, maxIssueRatio, limits }, entry = {}) {
 	const { format, encoding, dimensions, exclude, trim, appended } = entry;
-	return defined({
+	const own = defined({
 		format,
 		encoding,
 		dimensions,
 		exclude,
 		trim,
-		appended,
-		maxIssueRatio,
-		limits
+		appended
 	});
-}
-function resourceOptionsOf({ maxIssueRatio, limits }, { dimensions, encoding }) {
-	return defined({
+	return {
 		...DEFAULT_READ_OPTIONS,
-		dimensions,
-		encoding,
+		...own,
+		phases,
 		maxIssueRatio,
 		limits
-	});
+	};
 }
 //#endregion
 //#region src/model/shard-range.ts
@@ -8925,20 +9232,22 @@ const HEAD_START = .5;
 const PACKED = 16;
 const OTHER_FORMAT = 8;
 const GUESS_BYTES = 256 * 1024;
-async function readInParallel(documents, reading, threads, onSummary, onProgress) {
-	const canUse = !reading.isWanted && documents.every(({ document }) => document.file);
+async function readInParallel(documents, reading, threads, onSummary) {
+	const helpers = !reading.isWanted && documents.every(({ document }) => document.file) && threads && isWorthThreads(documents, threads) ? threads : void 0;
 	try {
-		const done = canUse ? await readDocuments(documents, reading, threads, onSummary, onProgress) : /* @__PURE__ */ new Set();
+		const done = helpers ? await readDocuments(documents, reading, helpers, onSummary) : /* @__PURE__ */ new Set();
 		for (const [i, each] of documents.entries()) {
 			if (done.has(i)) continue;
-			const ahead = canUse ? await rangesAhead(each, reading, threads) : [];
-			onSummary(await readDocument(each.document, each.format, reading, onProgress, ahead), i);
+			onSummary(await readDocument(each, reading, helpers ? await rangesAhead(each, reading, helpers) : []), i);
 		}
 	} finally {
-		threads.release();
+		helpers?.release();
 	}
 }
-async function readDocuments(documents, reading, threads, onSummary, onProgress) {
+function isWorthThreads(documents, { count, worthBytes }) {
+	return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes));
+}
+async function readDocuments(documents, reading, threads, onSummary) {
 	const done = /* @__PURE__ */ new Set();
 	const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1);
 	if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return done;
@@ -8953,14 +9262,14 @@ async function readDocuments(documents, reading, threads, onSummary, onProgress)
 		}
 	};
 	const helpers = Array.from({ length: Math.min(threads.count, queue.length - 1) }, () => work((each) => threads.readDocument(taskOf(each, reading))));
-	await Promise.all([...helpers, work(({ document, format }) => readDocument(document, format, reading, onProgress))]);
+	await Promise.all([...helpers, work((each) => readDocument(each, reading))]);
 	return done;
 }
 function workOf({ document, format }) {
 	return document.size * (document.openPlain ? 1 : PACKED) * (canSplit(format) ? 1 : OTHER_FORMAT);
 }
-function rangesIn({ document, format }, { rules, oneByOne }, threads) {
-	return canSplit(format) && document.openPlain && rules.columns.length === 0 && !oneByOne ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
+function rangesIn({ document, format }, { rules, phases, oneByOne }, threads) {
+	return canSplit(format) && document.openPlain && rules.columns.length === 0 && !phases && !oneByOne ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
 }
 async function rangesAhead(each, reading, threads) {
 	const { size } = each.document;
@@ -8995,12 +9304,13 @@ async function guess({ document }, offset) {
 		file.close();
 	}
 }
-function taskOf({ document: { file, name }, format }, { options, oneByOne = false }) {
+function taskOf({ document: { file, name }, format }, { options, phases, oneByOne = false }) {
 	return {
 		file,
 		name,
 		format: format.id,
 		options,
+		phases,
 		oneByOne
 	};
 }
@@ -9017,7 +9327,7 @@ async function selectDocuments(paths, found, forced, ignored = /* @__PURE__ */ n
 		if (format && (name === path || format.matches(head))) known.push({
 			document,
 			format,
-			checksum: crc32(head.bytes)
+			digest: digestOf$1(head)
 		});
 		else if (name === path) rest.push({
 			path,
@@ -9039,9 +9349,12 @@ async function selectDocuments(paths, found, forced, ignored = /* @__PURE__ */ n
 		message: `Files left out because they are not results: ${listed$3(left.map(nameAndReason))}.`
 	});
 	return {
-		documents: await withoutCopies(preferred(known, notices), notices),
+		documents: withoutCopies(preferred(known, notices), notices),
 		notices
 	};
+}
+function digestOf$1({ bytes, complete }) {
+	return `${createHash("sha256").update(bytes).digest("base64")} ${complete}`;
 }
 function nothingIn(path, others) {
 	const [only] = others;
@@ -9081,28 +9394,17 @@ function isAnotherTest({ document, format }, others) {
 function nameOfTest(name) {
 	return withoutEndings(name).replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, "");
 }
-async function withoutCopies(known, notices) {
-	const kept = [];
-	for (const candidate of known) {
-		const original = await firstSame(kept.filter(({ checksum }) => checksum === candidate.checksum), candidate);
-		if (!original) kept.push(candidate);
-		else {
-			const [copy, name] = [candidate.document.name, original.document.name];
-			notices.push({
-				code: "same-results",
-				message: `${copy}: left out, because it has the same results as ${name}.`
-			});
-		}
-	}
-	return kept;
-}
-async function firstSame(others, { document }) {
-	if (others.length === 0) return void 0;
-	const { bytes, complete } = await document.head();
-	for (const other of others) {
-		const head = await other.document.head();
-		if (head.complete === complete && Buffer.compare(head.bytes, bytes) === 0) return other;
-	}
+function withoutCopies(known, notices) {
+	const kept = /* @__PURE__ */ new Map();
+	return known.filter(({ document: { name }, digest }) => {
+		const original = kept.get(digest);
+		if (original === void 0) kept.set(digest, name);
+		else notices.push({
+			code: "same-results",
+			message: `${name}: left out, because it has the same results as ${original}.`
+		});
+		return original === void 0;
+	});
 }
 function detectFormat(head, forced) {
 	if (forced === void 0) return FORMATS.find((format) => format.matches(head));
@@ -9142,17 +9444,24 @@ async function readRun(given, options, hooks = {}) {
 		const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored);
 		const documents = hooks.only ? all.filter(({ document }) => hooks.only(document.name)) : all;
 		const merger = new RunMerger();
-		await readShards(documents, options, hooks, merger);
-		const run = merger.finish();
+		const phases = await readShards(documents, options, hooks, merger);
+		const read = merger.finish();
+		const run = phases ? {
+			...read,
+			phases: phasesOf(read, phases)
+		} : read;
 		const rows = run.sources.reduce((sum, source) => sum + source.rows, 0);
 		checkIssues(paths.join(", "), run.issues, rows, options.maxIssueRatio);
 		const others = run.notices.filter(({ code }) => code !== PAUSES);
+		const where = listed$3(paths, 2);
+		const empty = phases ? emptyPhases(where, run, options.phases) : [];
 		return {
 			...run,
 			notices: [
 				...others,
 				...notices,
-				...pausesNotice(listed$3(paths, 2), run)
+				...empty,
+				...pausesNotice(where, run)
 			]
 		};
 	} finally {
@@ -9161,7 +9470,7 @@ async function readRun(given, options, hooks = {}) {
 }
 const PAUSES = "pauses-cut";
 function pausesNotice(where, run) {
-	const pauses = pausesOf$1(run);
+	const pauses = pausesOf(run);
 	const longestMs = Math.max(...pauses);
 	if (longestMs <= 5e3) return [];
 	const total = durationInWords(pauses.reduce((sum, ms) => sum + ms));
@@ -9176,13 +9485,18 @@ function pausesNotice(where, run) {
 async function readShards(documents, options, { vet = (run) => run, onProgress, oneByOne = false, threads }, merger) {
 	const rules = await compileDimensionRules(options.dimensions);
 	const isTrimmed = isTrimming(options.trim);
-	const parts = isTrimmed ? /* @__PURE__ */ new Map() : void 0;
-	const spans = parts && await findSpans(documents, {
-		options,
+	const parts = isTrimmed || areRelative(options.phases) ? /* @__PURE__ */ new Map() : void 0;
+	const spans = new RunSpans(options);
+	if (parts) await findSpans(documents, {
+		options: {
+			...options,
+			exclude: []
+		},
 		rules,
 		oneByOne
-	}, parts);
-	const isWanted = spans && ((sample) => spans.isInside(sample, options.trim));
+	}, parts, spans);
+	const isWanted = isTrimmed ? (sample) => spans.isInside(sample, options.trim) : void 0;
+	const phases = spans.phases;
 	const measured = [];
 	for (const { document, format } of documents) {
 		if (format.kind === "aggregates" && isTrimmed) throw refusedTrim(document.name);
@@ -9196,26 +9510,23 @@ async function readShards(documents, options, { vet = (run) => run, onProgress, 
 		}
 	}
 	const summaries = documents.length - measured.length;
-	const reading = {
-		options,
+	const exclude = [...options.exclude, ...markersIn(options.phases)];
+	await readInParallel(measured, {
+		options: {
+			...options,
+			exclude
+		},
 		rules,
 		oneByOne,
 		isWanted,
-		parts
-	};
-	const onSummary = (run, position) => merger.add(run, summaries + position);
-	if (threads && isWorthThreads(measured, threads)) {
-		await readInParallel(measured, reading, threads, onSummary, onProgress);
-		return;
-	}
-	for (const [i, { document, format }] of measured.entries()) onSummary(await readDocument(document, format, reading, onProgress), i);
+		phases,
+		parts,
+		onProgress
+	}, threads, (run, position) => merger.add(run, summaries + position));
+	return phases;
 }
-function isWorthThreads(documents, { count, worthBytes }) {
-	return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes));
-}
-async function findSpans(documents, reading, parts) {
+async function findSpans(documents, reading, parts, spans) {
 	const { options, rules } = reading;
-	const spans = new RunSpans();
 	const consumer = {
 		add: (sample) => spans.see(sample),
 		addSeries() {},
@@ -9224,7 +9535,10 @@ async function findSpans(documents, reading, parts) {
 	};
 	for (const { document, format } of documents) {
 		if (format.kind === "summary") continue;
-		const { part } = await readPart(document, format, reading);
+		const { part } = await readPart({
+			document,
+			format
+		}, reading);
 		parts.set(document.name, part);
 		const filter = filterFor({
 			file: document.name,
@@ -9238,7 +9552,6 @@ async function findSpans(documents, reading, parts) {
 		}, filter);
 		filter.end();
 	}
-	return spans;
 }
 function checkIssues(where, issues, rows, maxIssueRatio) {
 	const unreadable = Math.min(issues.count, rows);
@@ -9268,7 +9581,7 @@ function applyToSummary(run, file, options, rules) {
 		...run,
 		series
 	};
-	const samples = kept.reduce((sum, { kind, count }) => sum + (isLoad$1(kind) ? count : 0), 0);
+	const samples = kept.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0);
 	const message = `${file}: ${excludedText(run.samples - samples, options)}`;
 	return {
 		...run,
@@ -9286,8 +9599,21 @@ function refusedTrim(file) {
 var RunSpans = class {
 	#spans = /* @__PURE__ */ new Map();
 	#known = /* @__PURE__ */ new WeakMap();
-	see({ startMs, durationMs, dimensions }) {
-		if (startMs === void 0) return;
+	#excludes;
+	#rules;
+	#times;
+	constructor({ exclude, phases }) {
+		this.#excludes = exclude.map(wildcard);
+		this.#rules = phases;
+		this.#times = new PhaseTimes(phases);
+	}
+	get phases() {
+		return this.#rules.some(({ from }) => from !== "dimension") ? this.#times.phases(this.#rules) : void 0;
+	}
+	see(sample) {
+		const { workflow, startMs, durationMs, dimensions } = sample;
+		this.#times.see(sample);
+		if (startMs === void 0 || this.#excludes.some((exclude) => exclude.matches(workflow))) return;
 		const span = this.#spanOf(dimensions);
 		span.startMs = Math.min(span.startMs, startMs);
 		span.endMs = Math.max(span.endMs, startMs + durationMs);
@@ -9392,7 +9718,7 @@ async function readRecords(paths, rules, options, run) {
 		const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`);
 		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
 		const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source);
-		const cells = cellsOf$1(table, rules);
+		const cells = cellsOf(table, rules);
 		for (const remark of table.remarks ?? []) summarizer.notice({
 			code: "table-remark",
 			message: `${table.file}: ${remark}`
@@ -9402,14 +9728,21 @@ async function readRecords(paths, rules, options, run) {
 			format: TABLE$1,
 			rows: table.rows.length
 		});
-		return rules.kind === "jobs" ? { jobs: table.rows.map((row) => jobOf(row, rules, cells, dimensionsOf(row))) } : { statements: statementsOf(table, rules, cells, dimensionsOf, folding) };
+		if (rules.kind === "jobs") {
+			const jobs = table.rows.map((row) => jobOf(row, rules, cells, dimensionsOf(row)));
+			return defined({
+				jobs,
+				phases: phasesOfJobs(jobs, table, options.phases)
+			});
+		}
+		return { statements: statementsOf(table, rules, cells, dimensionsOf, folding) };
 	});
 	return {
 		...summarizer.finish(),
 		...mergedRecords(found)
 	};
 }
-function cellsOf$1(table, { source, decimal }) {
+function cellsOf(table, { source, decimal }) {
 	const refused = ({ line }, problem) => new InputError(`${table.file}:${line}: ${problem}.`);
 	const text = ({ cells }, column) => column === void 0 ? void 0 : cells[columnAt(table, column, source)].trim() || void 0;
 	const time = (row, wanted) => {
@@ -9456,26 +9789,37 @@ function jobOf(row, rules, cells, dimensions) {
 		startMs
 	});
 }
+const COLUMN = /\{([^{}]+)\}/g;
+function phasesOfJobs(jobs, table, rules) {
+	const rule = rules.find(({ from }) => from === "jobs");
+	if (rule?.from !== "jobs") return void 0;
+	return jobs.flatMap(({ workflow, startMs, durationMs }, i) => {
+		if (startMs === void 0 || durationMs === void 0) return [];
+		const cell = (column) => table.rows[i].cells[columnAt(table, column, `${rule.source}.name`)].trim();
+		return {
+			name: rule.name.replace(COLUMN, (_, column) => column === "name" ? workflow : cell(column)),
+			spans: [[startMs, startMs + durationMs]]
+		};
+	});
+}
 function statementsOf(table, rules, cells, dimensionsOf, fold) {
-	const tally = new StatementTally();
-	for (const row of table.rows) {
+	return [...groupBy(table.rows.flatMap((row) => {
 		const text = cells.text(row, rules.text);
-		if (text === void 0) continue;
+		if (text === void 0) return [];
 		const wait = cells.text(row, rules.wait);
 		const load = cells.number(row, rules.load);
-		const waits = rules.waits.flatMap((column) => {
-			const value = cells.number(row, column);
-			return value === void 0 ? [] : [[column, value]];
-		});
-		tally.add(fold(text), dimensionsOf(row), {
+		const waits = rules.waits.map((column) => [column, cells.number(row, column)]);
+		if (wait !== void 0) waits.push([wait, load]);
+		return {
+			text: fold(text),
+			dimensions: dimensionsOf(row),
 			calls: cells.number(row, rules.calls),
 			meanMs: cells.time(row, rules.mean),
 			totalMs: cells.time(row, rules.total),
 			load,
-			waits: wait !== void 0 && load !== void 0 ? [...waits, [wait, load]] : waits
-		});
-	}
-	return tally.statements();
+			waits
+		};
+	}), ({ text, dimensions }) => JSON.stringify([text, Object.entries(dimensions).sort()])).values()].map(statementOf).sort(inOrder$1);
 }
 const MAX_LENGTH$1 = 2e3;
 const COMMENT$1 = /\/\*[\s\S]*?\*\/|--[^\n]*/g;
@@ -9493,35 +9837,24 @@ async function statementFolding(tenantSchema) {
 		}) : plain).replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH$1);
 	};
 }
-var StatementTally = class {
-	#rows = /* @__PURE__ */ new Map();
-	add(text, dimensions, values) {
-		const key = JSON.stringify([text, Object.entries(dimensions).sort()]);
-		const known = this.#rows.get(key);
-		if (known) known.values.push(values);
-		else this.#rows.set(key, {
-			text,
-			dimensions,
-			values: [values]
-		});
-	}
-	statements() {
-		return [...this.#rows.values()].map(({ text, dimensions, values }) => {
-			const calls = total(values.map((each) => each.calls));
-			const totalMs = total(values.map((each) => each.totalMs));
-			const load = total(values.map((each) => each.load));
-			return defined({
-				text,
-				dimensions,
-				calls,
-				meanMs: meanOf(values, calls, totalMs),
-				totalMs,
-				load,
-				waits: waitsOf(values)
-			});
-		}).sort((a, b) => compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions)));
-	}
-};
+function statementOf(rows) {
+	const { text, dimensions } = rows[0];
+	const calls = total(rows.map((row) => row.calls));
+	const totalMs = total(rows.map((row) => row.totalMs));
+	const load = total(rows.map((row) => row.load));
+	return defined({
+		text,
+		dimensions,
+		calls,
+		meanMs: meanOf(rows, calls, totalMs),
+		totalMs,
+		load,
+		waits: waitsOf(rows)
+	});
+}
+function inOrder$1(a, b) {
+	return compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions));
+}
 function total(values) {
 	const present = values.filter((value) => value !== void 0);
 	return present.length === 0 ? void 0 : present.reduce((sum, value) => sum + value, 0);
@@ -9533,10 +9866,138 @@ function meanOf(values, calls, totalMs) {
 	const weight = total(stated.map((each) => each.calls ?? 1));
 	return weight ? total(stated.map((each) => each.meanMs * (each.calls ?? 1))) / weight : void 0;
 }
-function waitsOf(values) {
+function waitsOf(rows) {
 	const waits = /* @__PURE__ */ new Map();
-	for (const [name, load] of values.flatMap((each) => each.waits)) waits.set(name, (waits.get(name) ?? 0) + load);
+	for (const [name, load] of rows.flatMap((row) => row.waits)) if (load !== void 0) waits.set(name, (waits.get(name) ?? 0) + load);
 	return waits.size === 0 ? void 0 : Object.fromEntries([...waits].sort(([a], [b]) => compareText(a, b)));
+}
+//#endregion
+//#region src/read/formats/tables/clock-shift.ts
+const MOST_MS = 15e4;
+const STEP_MS = 5e3;
+const LEAST_MS = 15e3;
+const MOST_POINTS = 240;
+const LEAST_EXPLAINED = .4;
+const LEAST_EVIDENCE = 8;
+const FAR_MS = 2 * MOST_MS;
+const FAR_STEP_MS = 2e4;
+const EQUAL = 1;
+function clockShift(given, partAt) {
+	const resources = given.map((points) => thinned$1(points.toSorted((a, b) => a.ms - b.ms)));
+	const near = steps(-15e4, MOST_MS, STEP_MS);
+	const times = resources.flatMap((points) => points.map(({ ms }) => ms));
+	const [startMs, endMs] = [least(times), -least(times.map((ms) => -ms))];
+	const lengthMs = endMs - startMs + 1;
+	const shifts = [...near, ...steps(FAR_MS, lengthMs - FAR_MS, FAR_STEP_MS)];
+	if (!(shifts.length >= 2 * near.length)) return void 0;
+	const wrapped = (ms) => startMs + ((ms - startMs) % lengthMs + lengthMs) % lengthMs;
+	const total = shifts.map(() => 0);
+	for (const points of resources) {
+		const around = mean(points);
+		const whole = points.reduce((sum, { value }) => sum + (value - around) ** 2, 0);
+		const residuals = shifts.map((shift) => residualsOf(points, (ms) => partAt(wrapped(ms - shift))));
+		const rests = residuals.map((of) => of.reduce((sum, value) => sum + value ** 2, 0));
+		const best = least(rests);
+		if (!(whole > 0) || best > (1 - LEAST_EXPLAINED) * whole) continue;
+		const rho = autocorrelation(residuals[rests.indexOf(best)]);
+		const weight = points.length / 2 * ((1 - rho) / (1 + rho));
+		for (const [i, rest] of rests.entries()) total[i] -= weight * Math.log(Math.max(rest, 1e-9 * whole) / whole);
+	}
+	const most = -least(total.slice(0, near.length).map((value) => -value));
+	if ([total[near.indexOf(0)], ...total.slice(near.length)].some((value) => most - value < LEAST_EVIDENCE)) return void 0;
+	const best = near.filter((_, i) => total[i] >= most - EQUAL);
+	const middle = (best[0] + best.at(-1)) / 2;
+	const spacing = Math.max(...resources.map((points) => (endMs - startMs) / points.length));
+	return Math.abs(middle) < Math.max(LEAST_MS, spacing) ? void 0 : middle;
+}
+function steps(from, to, step) {
+	return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step);
+}
+function least(values) {
+	return values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+}
+function mean(points) {
+	return points.reduce((sum, { value }) => sum + value, 0) / points.length;
+}
+function thinned$1(points) {
+	const width = Math.ceil(points.length / MOST_POINTS);
+	return Array.from({ length: Math.ceil(points.length / width) }, (_, i) => {
+		const part = points.slice(i * width, (i + 1) * width);
+		return {
+			ms: part.reduce((sum, { ms }) => sum + ms, 0) / part.length,
+			value: mean(part)
+		};
+	});
+}
+function residualsOf(points, partAt) {
+	const sums = /* @__PURE__ */ new Map();
+	const parts = points.map(({ ms }) => partAt(ms));
+	points.forEach(({ value }, i) => {
+		const part = sums.get(parts[i]) ?? {
+			sum: 0,
+			count: 0
+		};
+		sums.set(parts[i], {
+			sum: part.sum + value,
+			count: part.count + 1
+		});
+	});
+	return points.map(({ value }, i) => {
+		const { sum, count } = sums.get(parts[i]);
+		return value - sum / count;
+	});
+}
+//#endregion
+//#region src/read/formats/tables/resource-phases.ts
+function phasesOfLoad(load, rules) {
+	const spansIn = (phases) => phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
+		name,
+		startMs,
+		endMs
+	})));
+	const timed = load.flatMap((run) => spansIn(run.phases ?? []));
+	const finders = [[PHASE, phaseFinder(timed.length > 0 ? { spans: apart(timed) } : phasesBy(rules))]];
+	for (const rule of rules) if (rule.from === "dimension") finders.push([rule.of, phaseFinder({ spans: levelsOf$1(load, rule.of) })]);
+	const known = /* @__PURE__ */ new Map();
+	return (ms) => {
+		const found = finders.flatMap(([dimension, at]) => {
+			const name = at(ms);
+			return name === void 0 ? [] : [[dimension, name]];
+		});
+		const key = JSON.stringify(found);
+		const dimensions = known.get(key) ?? Object.fromEntries(found);
+		known.set(key, dimensions);
+		return dimensions;
+	};
+}
+function levelsOf$1(load, dimension) {
+	return apart([...new Set(load.flatMap(({ series }) => series.flatMap(({ dimensions: of }) => Object.hasOwn(of, dimension) ? of[dimension] : [])))].flatMap((name) => {
+		return joinSpans(load.flatMap((run) => spansOfRun(run, (of) => Object.hasOwn(of, dimension) && of[dimension] === name))).map(([startMs, endMs]) => ({
+			name,
+			startMs,
+			endMs: endMs + 1
+		}));
+	}));
+}
+const FEW_VALUES = 3;
+function phaseNotices(file, series, load, partOf) {
+	const phases = load.flatMap((run) => run.phases ?? []);
+	const points = series.map((one) => one.points);
+	if (phases.length === 0 || points.length === 0) return [];
+	const most = (name) => Math.max(...points.map((of) => of.filter(({ ms }) => partOf(ms)[PHASE] === name).length));
+	const short = phases.filter(({ name }) => most(name) < FEW_VALUES);
+	const texts = short.map(({ name, spans }) => `${quoted$2(name)} (${durationInWords(lengthOf(spans))}, ${most(name)})`);
+	const few = `${file}: phases with fewer than ${FEW_VALUES} values of a resource, by length and number of values: ${listed$3(texts)}. Export more values, or judge longer phases.`;
+	const shiftMs = clockShift(points, (ms) => partOf(ms)["phase"] ?? "");
+	const side = (shiftMs ?? 0) > 0 ? "later" : "earlier";
+	const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1e3)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`;
+	return [...short.length > 0 ? [{
+		code: "phase-short",
+		message: few
+	}] : [], ...shiftMs !== void 0 ? [{
+		code: "clocks-differ",
+		message: clock
+	}] : []];
 }
 //#endregion
 //#region src/model/load-levels.ts
@@ -9617,7 +10078,7 @@ function thinned(values) {
 const SAME_USERS = 1.05;
 const MIN_LENGTH = .1;
 function levelOf(load, dimensions) {
-	const series = load.flatMap((run) => run.series).filter((one) => isLoad$1(one.kind) && agree(one.dimensions, dimensions));
+	const series = load.flatMap((run) => run.series).filter((one) => isLoad(one.kind) && agree(one.dimensions, dimensions));
 	const names = loadLevels(series);
 	if (names.length === 0) {
 		const levels = load.flatMap(({ users }) => users ? [levelOfUsers(users)] : []);
@@ -9662,7 +10123,7 @@ function joined(levels) {
 const MAX_STORED = 240;
 const MAX_IN_ALL = 24e3;
 const MIN_STORED = 24;
-const STEPS$4 = [
+const STEPS$3 = [
 	1e3,
 	2e3,
 	5e3,
@@ -9705,7 +10166,7 @@ function storedResourceSeries(resourceSeries) {
 			sums[at] += value;
 			counts[at] += 1;
 		}
-		const values = sums.map((sum, i) => counts[i] > 0 ? significant$1(sum / counts[i], DIGITS) : null);
+		const values = sums.map((sum, i) => counts[i] > 0 ? significant(sum / counts[i], DIGITS) : null);
 		return {
 			workflow,
 			dimensions,
@@ -9720,7 +10181,7 @@ function storedResourceSeries(resourceSeries) {
 }
 function stepFor(startMs, endMs, most, spacing) {
 	const fits = (step) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most;
-	return STEPS$4.find(fits) ?? 864e5 * Math.max(1, Math.ceil((endMs - startMs) / 864e5 / (most - 1)));
+	return STEPS$3.find(fits) ?? 864e5 * Math.max(1, Math.ceil((endMs - startMs) / 864e5 / (most - 1)));
 }
 function spacingOf(points) {
 	const times = points.map(({ ms }) => ms).sort((a, b) => a - b);
@@ -9728,63 +10189,10 @@ function spacingOf(points) {
 	return distances.sort((a, b) => a - b)[distances.length >> 1];
 }
 //#endregion
-//#region src/read/formats/tables/row-accumulator.ts
-var RowAccumulator = class {
-	name;
-	#values = /* @__PURE__ */ new Map();
-	#missing = /* @__PURE__ */ new Map();
-	#resourceSeries = /* @__PURE__ */ new Map();
-	constructor(name) {
-		this.name = name;
-	}
-	add({ metric, column }, value, row) {
-		const earlier = this.#values.get(metric);
-		if (earlier) return earlier.row;
-		this.#values.set(metric, defined({
-			row,
-			value
-		}));
-		if (value === void 0) this.#missing.set(metric, `column ${quoted$2(column)} of the table is empty`);
-	}
-	addPoint(metric, ms, value, row) {
-		if (value === void 0) return void 0;
-		const resourceSeries = this.#resourceSeries.get(metric) ?? /* @__PURE__ */ new Map();
-		this.#resourceSeries.set(metric, resourceSeries);
-		const earlier = resourceSeries.get(ms);
-		if (earlier && earlier.value !== value) return earlier.row;
-		resourceSeries.set(ms, {
-			value,
-			row
-		});
-	}
-	resourceSeries() {
-		return new Map([...this.#resourceSeries].map(([metric, points]) => [metric, [...points].map(([ms, { value }]) => ({
-			ms,
-			value
-		}))]));
-	}
-	series() {
-		const single = [...this.#values].map(([metric, { value }]) => [metric, value]);
-		const points = [...this.resourceSeries()].flatMap(([metric, of]) => [...summaryOf(metric, of)]);
-		const { count, ...reported } = defined(Object.fromEntries([...single, ...points]));
-		const errorRatio = reported["error-rate"];
-		return {
-			...this.name,
-			errors: [],
-			...defined({
-				count: count ?? 0,
-				errorCount: count !== void 0 && errorRatio !== void 0 ? Math.round(errorRatio * count) : void 0,
-				reported: Object.keys(reported).length > 0 ? reported : void 0,
-				missing: this.#missing.size > 0 ? Object.fromEntries(this.#missing) : void 0
-			})
-		};
-	}
-};
-//#endregion
 //#region src/read/formats/tables/table-reader.ts
 const TABLE = "table";
 const RESOURCE = "resource";
-function runOfTable(given, rules, { limits, exclude }, dimensions, load, run) {
+function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load, run) {
 	const { source } = rules;
 	const time = rules.time ?? given.time;
 	const whole = rules.workflow === "columns" ? pointsByColumn(given, time, RESOURCE, rules.metrics[0].column, `${source}.time`) : given;
@@ -9843,12 +10251,23 @@ function runOfTable(given, rules, { limits, exclude }, dimensions, load, run) {
 		if (problem) issue(row, problem.problem);
 		if (problem || cells.length === 0) continue;
 		const key = seriesKey(identity);
-		const accumulator = found.get(key) ?? new RowAccumulator(identity);
-		found.set(key, accumulator);
+		const series = found.get(key) ?? {
+			identity,
+			values: /* @__PURE__ */ new Map()
+		};
+		found.set(key, series);
 		for (const { column, cell } of cells) {
 			const value = typeof cell === "object" && "value" in cell ? cell.value : void 0;
-			const earlier = ms === void 0 ? accumulator.add(column, value, row) : accumulator.addPoint(column.metric, ms, value, row);
-			if (earlier) throw contradiction(table, rules.metrics, time, [earlier, row], identity, ms);
+			if (ms !== void 0 && value === void 0) continue;
+			const values = series.values.get(column.metric) ?? /* @__PURE__ */ new Map();
+			series.values.set(column.metric, values);
+			const earlier = values.get(ms);
+			if (earlier && (ms === void 0 || earlier.value !== value)) throw contradiction(table, rules.metrics, time, [earlier.row, row], identity, ms);
+			values.set(ms, {
+				value,
+				column: column.column,
+				row
+			});
 		}
 	}
 	for (const remark of given.remarks ?? []) summarizer.notice({
@@ -9856,10 +10275,15 @@ function runOfTable(given, rules, { limits, exclude }, dimensions, load, run) {
 		message: `${table.file}: ${remark}`
 	});
 	const kept = [];
-	for (const accumulator of found.values()) {
-		summarizer.addSeries(accumulator.series());
-		for (const [metric, points] of accumulator.resourceSeries()) {
-			const { workflow, dimensions } = accumulator.name;
+	const partOf = phasesOfLoad(load, phases);
+	for (const { identity, values } of found.values()) {
+		const { workflow, dimensions } = identity;
+		const timed = time === void 0 ? [] : [...values].map(([metric, all]) => ({
+			metric,
+			points: pointsOf$1(all)
+		}));
+		for (const series of seriesOf(identity, values, timed, partOf)) summarizer.addSeries(series);
+		for (const { metric, points } of timed) {
 			kept.push({
 				workflow,
 				dimensions,
@@ -9870,6 +10294,7 @@ function runOfTable(given, rules, { limits, exclude }, dimensions, load, run) {
 			if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
 		}
 	}
+	for (const notice of phaseNotices(table.file, kept, load, partOf)) summarizer.notice(notice);
 	const resourceSeries = storedResourceSeries(kept);
 	if (outside > 0 && found.size === 0) throw noneInside(table.file, outside, load);
 	summarizer.source({
@@ -9882,6 +10307,47 @@ function runOfTable(given, rules, { limits, exclude }, dimensions, load, run) {
 		...summary,
 		resourceSeries
 	} : summary;
+}
+function pointsOf$1(values) {
+	return [...values].map(([ms, { value }]) => ({
+		ms,
+		value
+	}));
+}
+function seriesOf(identity, values, timed, partOf) {
+	if (timed.length === 0) {
+		const single = [...values].map(([metric, all]) => ({
+			metric,
+			...all.get(void 0)
+		}));
+		const missing = single.map(({ metric, column }) => [metric, `column ${quoted$2(column)} of the table is empty`]);
+		return [reportedSeriesOf(identity, single.map(({ metric, value }) => [metric, value]), Object.fromEntries(missing))];
+	}
+	const parts = /* @__PURE__ */ new Map();
+	for (const { metric, points } of timed) for (const [part, own] of groupBy(points, ({ ms }) => partOf(ms))) for (const value of summaryOf(metric, own)) append(parts, part, value);
+	return [...parts].map(([part, found]) => reportedSeriesOf({
+		...identity,
+		dimensions: {
+			...identity.dimensions,
+			...part
+		}
+	}, found));
+}
+function reportedSeriesOf({ workflow, kind, dimensions }, values, missing = {}) {
+	const { count, ...reported } = Object.fromEntries(values);
+	const errorRatio = reported["error-rate"];
+	const errorCount = count !== void 0 && errorRatio !== void 0 ? Math.round(errorRatio * count) : void 0;
+	return {
+		...reportedSeries({
+			workflow,
+			kind,
+			count: count ?? 0,
+			errorCount,
+			reported,
+			missing
+		}),
+		dimensions
+	};
 }
 function nameIn(table, { workflow, source }) {
 	if (workflow !== "columns" && "constant" in workflow) return () => workflow.constant;
@@ -9940,7 +10406,7 @@ async function readTables(paths, rules, options, run, load = []) {
 	refuseTwoValues(shards);
 	const merged = mergeRuns(shards);
 	const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0);
-	checkIssues(paths.join(", "), merged.issues, rows, options.maxIssueRatio);
+	checkIssues(paths.map((path) => typeof path === "string" ? path : path.file).join(", "), merged.issues, rows, options.maxIssueRatio);
 	return merged;
 }
 function withPerfMon(table, rules) {
@@ -9959,12 +10425,12 @@ function refuseTwoValues(shards) {
 		const other = known.get(key);
 		if (other && other !== shard) {
 			const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
-			throw new InputError(`${nameOf$3(other)} and ${nameOf$3(shard)}: both have ${metric} of ${quoted$2(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`);
+			throw new InputError(`${nameOf$2(other)} and ${nameOf$2(shard)}: both have ${metric} of ${quoted$2(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`);
 		}
 		known.set(key, shard);
 	}
 }
-function nameOf$3({ sources }) {
+function nameOf$2({ sources }) {
 	return sources.map(({ name }) => name).join(", ");
 }
 const LABEL = /^(\S+) (.+)$/s;
@@ -9986,25 +10452,22 @@ const COLUMNS = [
 ];
 function cellsIn({ columns }) {
 	const names = columns.map((name) => name.toLowerCase());
-	return ({ cells }, column) => cells[names.indexOf(column)] ?? "";
-}
-function hasColumns({ columns }) {
-	const names = columns.map((name) => name.toLowerCase());
-	return [
+	if (![
 		"timestamp",
 		"elapsed",
 		"label"
-	].every((name) => names.includes(name));
+	].every((name) => names.includes(name))) return void 0;
+	return ({ cells }, column) => cells[names.indexOf(column)] ?? "";
 }
 function isPerfMon(table) {
 	const cell = cellsIn(table);
 	const [row] = table.rows;
-	return hasColumns(table) && row !== void 0 && isPerfMonRow(cell(row, "label"), cell(row, "responsecode"));
+	return cell !== void 0 && row !== void 0 && isPerfMonRow(cell(row, "label"), cell(row, "responsecode"));
 }
 function perfMonTable(table, rules) {
 	const { file } = table;
-	if (!hasColumns(table)) throw new InputError(`${file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`);
 	const cell = cellsIn(table);
+	if (!cell) throw new InputError(`${file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`);
 	const failed = [];
 	const rows = table.rows.flatMap((row) => {
 		const label = cell(row, "label");
@@ -10024,8 +10487,12 @@ function perfMonTable(table, rules) {
 		};
 	});
 	const [first] = failed;
-	const reason = first && cell(first, "responsemessage");
-	const remarks = [...table.remarks ?? [], ...first ? [`PerfMon could not measure ${failed.length} values; the first is ${quoted$2(cell(first, "label"))} in line ${first.line}${reason && `: ${quoted$2(reason)}`}.`] : []];
+	const remarks = [...table.remarks ?? []];
+	if (first) {
+		const reason = cell(first, "responsemessage");
+		const place = `${quoted$2(cell(first, "label"))} in line ${first.line}${reason && `: ${quoted$2(reason)}`}`;
+		remarks.push(`PerfMon could not measure ${failed.length} values; the first is ${place}.`);
+	}
 	const points = {
 		file,
 		columns: COLUMNS,
@@ -10055,73 +10522,80 @@ const OPTIONS = {
 	dot: false,
 	expandDirectories: true
 };
-async function globFiles(pattern, { maxFiles, within }) {
+async function globFiles(pattern, { maxFiles, within, except }) {
 	const { glob } = await import("./dist.js");
-	const files = (await glob(pattern.replaceAll("\\", "/"), OPTIONS)).sort();
+	const found = (await glob(pattern.replaceAll("\\", "/"), OPTIONS)).sort();
+	const files = except === void 0 ? found : found.filter((file) => !isInside(except, file));
 	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
 	const outside = within && await findOutside(files, within);
 	if (outside === void 0) return files;
 	throw new InputError(`results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within.join(", ")}). Write or copy results into one of them; links must not lead out.`);
 }
+function pathIn(folder, path) {
+	return folder === void 0 || folder === "." || isAbsolute(path) ? path : join(folder, path);
+}
 //#endregion
 //#region src/read/files/file-groups.ts
 function resultsGroup(config, index, files, run) {
-	const table = config.results[index]?.table;
+	const entry = config.results[index];
 	return defined({
 		files,
-		options: readOptionsOf(config, index),
-		table,
+		options: readOptionsOf(config, entry),
+		rules: entry?.table,
 		run
 	});
 }
 function recordedEntries(config) {
-	const entryOf = ({ path, ...entry }, { kind, source }, read) => ({
-		kind,
+	return [...config.resources.map(({ table: rules, ...entry }) => ({
+		...entry,
+		rules
+	})), ...config.records.map(({ rules, ...entry }) => ({
+		...entry,
+		rules
+	}))].map(({ path, rules, ...entry }) => ({
+		kind: rules.kind,
 		path,
-		source,
+		source: rules.source,
 		groupOf: (files, run) => defined({
 			files,
-			options: resourceOptionsOf(config, entry),
-			...read,
+			options: readOptionsOf(config, entry),
+			rules,
 			run
 		})
-	});
-	return [...config.resources.map((entry) => entryOf(entry, entry.table, { table: entry.table })), ...config.records.map((entry) => entryOf(entry, entry.rules, { records: entry.rules }))];
+	}));
 }
-function isUniform({ results, resources, records, environment }) {
-	const others = resources.length + records.length;
+function isUniform({ results, resources, records, collect, environment }) {
+	const others = resources.length + records.length + collect.length;
 	return results.length < 2 && !results[0]?.table && others === 0 && !environment.table;
 }
-async function groupFiles(config, files, run) {
-	const results = await Promise.all(config.results.map(({ path }) => filesOf(path)));
+async function groupFiles(config, files, run, runFolders = []) {
+	const folders = [config.folder ?? ".", ...runFolders];
+	const results = await Promise.all(config.results.map(({ path }) => filesOf(path, folders)));
 	const entries = recordedEntries(config);
-	const recorded = await Promise.all(entries.map(({ path }) => filesOf(path)));
+	const recorded = await Promise.all(entries.map(({ path }) => filesOf(path, folders)));
 	const { table: factTable } = config.environment;
-	const tables = factTable ? await filesOf(factTable.path) : /* @__PURE__ */ new Set();
+	const tables = factTable ? await filesOf(factTable.path, folders) : /* @__PURE__ */ new Set();
 	const facts = [];
 	const byEntry = /* @__PURE__ */ new Map();
 	const byRecorded = /* @__PURE__ */ new Map();
 	const rest = [];
 	const summaries = await findSummaries(files, config.limits);
+	const isTable = (i) => config.results[i]?.table !== void 0;
+	const only = config.results.length === 1 ? 0 : -1;
 	for (const file of files) {
 		const at = resolve(file.path);
-		const isTable = (i) => config.results[i]?.table !== void 0;
+		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
+		const other = matching.find((i) => !isTable(i));
 		if (summaries.has(file.path)) {
-			const entry = results.findIndex((set, i) => set.has(at) && !isTable(i));
-			const only = config.results.length === 1 && !isTable(0) ? 0 : -1;
-			append(byEntry, entry < 0 ? only : entry, file.path);
+			append(byEntry, other ?? (isTable(0) ? -1 : only), file.path);
 			continue;
 		}
-		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
-		const columns = matching.filter((i) => config.results[i].table);
-		const others = matching.filter((i) => !config.results[i].table).slice(0, 1);
 		const besides = recorded.flatMap((set, i) => set.has(at) ? i : []);
-		for (const index of [...columns, ...others]) append(byEntry, index, file.path);
+		for (const index of matching) if (isTable(index) || index === other) append(byEntry, index, file.path);
 		for (const index of besides) append(byRecorded, index, file.path);
 		if (tables.has(at)) facts.push(file.path);
 		else if (matching.length + besides.length === 0) rest.push(file);
 	}
-	const only = config.results.length === 1 ? 0 : -1;
 	const hasMatch = byEntry.size > 0;
 	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
 	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
@@ -10132,7 +10606,7 @@ async function groupFiles(config, files, run) {
 			isSummarized: true
 		} : group;
 	}), ...inOrder(byRecorded).map(([index, paths]) => entries[index].groupOf(paths, run))];
-	const hasRuns = groups.some(({ table, records }) => (table ?? records)?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
+	const hasRuns = groups.some(({ rules }) => rules?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
 	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`);
 	return {
 		groups,
@@ -10147,27 +10621,35 @@ function leftOutNotice(paths) {
 		message: `Files left out because they match no entry of results or resources: ${listed$3(paths)}.`
 	}];
 }
-async function filesOf(pattern) {
+async function filesOf(pattern, folders) {
 	const rules = { maxFiles: Number.POSITIVE_INFINITY };
-	const found = await Promise.all(expectedShards(pattern).map((shard) => globFiles(shard.pattern, rules)));
+	const shards = folders.flatMap((folder) => expectedShards(pathIn(folder, pattern)));
+	const found = await Promise.all(shards.map((shard) => globFiles(shard.pattern, rules)));
 	return new Set(found.flat().map((path) => resolve(path)));
 }
 function inOrder(groups) {
 	return [...groups].sort(([a], [b]) => a - b);
 }
-async function readFileGroups(groups, host) {
+async function readFileGroups(groups, host, jobPhases = []) {
 	const progress = progressOn(host);
 	try {
 		const shards = [];
 		const tables = [];
 		const missing = [];
 		let hasResults = !groups.some(isResults);
-		for (const group of [...groups].sort(tablesLast)) {
-			const { files, options, table, records, run, ignored } = group;
+		for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
+			const { files, rules, run, ignored } = group;
+			const options = {
+				...group.options,
+				phases: withJobs(group.options.phases, jobPhases)
+			};
 			try {
-				if (records) tables.push(await readRecords(files, records, options, run));
-				else if (table) tables.push(await readTables(files, table, options, run, shards));
-				else shards.push(await readRun(files, options, {
+				if (rules && "metrics" in rules) tables.push(await readTables(files, rules, options, run, shards));
+				else if (rules) {
+					const { phases = [], ...read } = await readRecords(files, rules, group.options, run);
+					jobPhases = [...jobPhases, ...phases];
+					tables.push(read);
+				} else shards.push(await readRun(files, options, {
 					onProgress: progress.show,
 					threads: host.threads,
 					ignored
@@ -10186,8 +10668,21 @@ async function readFileGroups(groups, host) {
 		progress.end();
 	}
 }
-function isResults({ table, records }) {
-	return !records && table?.kind !== "resource";
+function orderOf({ rules, options }) {
+	if (!rules) return 1;
+	return rules.kind === "jobs" && options.phases.some(({ from }) => from === "jobs") ? 0 : 2;
+}
+function withJobs(rules, phases) {
+	return rules.flatMap((rule) => rule.from !== "jobs" ? [rule] : phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
+		source: rule.source,
+		from: "clock",
+		name,
+		startMs,
+		endMs
+	}))));
+}
+function isResults({ rules }) {
+	return !rules || "metrics" in rules && rules.kind !== "resource";
 }
 function missingNotice({ message }) {
 	return {
@@ -10195,12 +10690,14 @@ function missingNotice({ message }) {
 		message: `${message} The run lacks this data.`
 	};
 }
-const tablesLast = (a, b) => Number((a.table ?? a.records) !== void 0) - Number((b.table ?? b.records) !== void 0);
 function withNotices(run, notices) {
 	return notices.length === 0 ? run : {
 		...run,
 		notices: [...run.notices, ...notices]
 	};
+}
+async function collectedReader({ collect }, host) {
+	return collect.length > 0 ? host.collected?.() : void 0;
 }
 function unmatchedNotice(source, path, place = "from the working directory", remedy = "Check the glob.") {
 	return {
@@ -10285,7 +10782,7 @@ async function withEnvironment(run, facts, config) {
 	};
 	const { cost } = config.environment;
 	if (!cost) return known;
-	const series = costOf$1(known.facts, cost);
+	const series = costOf(known.facts, cost);
 	if (!series) {
 		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
 		return {
@@ -10327,22 +10824,27 @@ async function readGiven(config, paths, host, resources) {
 	const shared = resources === "shared" ? await sharedResources(config, given) : [];
 	const own = {
 		...config,
-		resources: config.resources.filter(({ table }) => !shared.some((one) => one.table === table))
+		resources: config.resources.filter(({ table }) => !shared.some((one) => one.rules === table))
 	};
+	const filesIn = async () => (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat();
 	if (isUniform(own) && run === void 0) {
 		const group = {
 			...resultsGroup(config, 0, given.map(({ path }) => path)),
 			ignored: found.files
 		};
-		return withEnvironment(await readFileGroups(shared.length > 0 && !await isSummarized(given, config) ? [group, ...shared] : [group], host), found.facts, config);
+		return withEnvironment(await readFileGroups(shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0 ? [group] : [group, ...shared], host), found.facts, config);
 	}
-	const { groups, facts: tables, notices } = await groupFiles(own, (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat().filter(({ path }) => !found.files.has(join(path))), run);
-	const further = groups.length > 0 && groups.every((group) => !group.isSummarized) ? shared : [];
-	const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host) : runOf();
+	const collectedAt = await collectedFolder(config, paths[0]);
+	const isFetched = (path) => config.collect.length > 0 && isInside(collectedAt, path);
+	const { groups, facts: tables, notices } = await groupFiles(own, (await filesIn()).filter(({ path }) => !found.files.has(join(path)) && !isFetched(path)), run, given.flatMap(({ path, isFolder }) => isFolder ? [path] : []));
 	const isGiven = groups.some((group) => group.isSummarized);
+	const further = groups.length > 0 && !isGiven ? shared : [];
+	const collected = isGiven ? void 0 : await collectedReader(config, host);
+	const phases = await collected?.collectedPhases(config, collectedAt);
+	const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host, phases) : runOf();
 	const { series, jobs, statements } = measured;
 	const isMissing = (kind) => kind === "resource" ? series.every((one) => one.kind !== kind) : (kind === "jobs" ? jobs : statements) === void 0;
-	const unmatched = recordedEntries(config).filter(({ source }) => ![...groups, ...further].some(({ table, records }) => (table ?? records)?.source === source)).filter(({ kind }) => !isGiven || isMissing(kind));
+	const unmatched = recordedEntries(config).filter(({ source }) => ![...groups, ...further].some(({ rules }) => rules?.source === source)).filter(({ kind }) => !isGiven || isMissing(kind));
 	const { table } = config.environment;
 	if (table && tables.length === 0 && !isGiven) unmatched.push({
 		source: "environment.table",
@@ -10355,24 +10857,23 @@ async function readGiven(config, paths, host, resources) {
 		...found.facts,
 		...stated.facts
 	};
-	return withEnvironment(withNotices(measured, [
+	const whole = withNotices(measured, [
 		...notices,
 		...missing,
 		...stated.notices
-	]), facts, config);
+	]);
+	return withEnvironment(await collected?.addCollected(whole, config, collectedAt) ?? whole, facts, config);
 }
 async function sharedResources(config, given) {
 	const shared = config.resources.map(async ({ path, table }, index) => {
 		const isNamed = !/[*?[\]{}]/.test(path);
-		const isOwn = given.some((run) => `${resolve(path)}/`.startsWith(`${resolve(run.path)}/`));
+		const at = pathIn(config.folder, path);
+		const isOwn = given.some((run) => `${resolve(at)}/`.startsWith(`${resolve(run.path)}/`));
 		if (table.time === void 0 || !isNamed || isOwn) return [];
-		const files = await globFiles(path, { maxFiles: config.limits.files });
+		const files = await globFiles(at, { maxFiles: config.limits.files });
 		return files.length === 0 ? [] : [recordedEntries(config)[index].groupOf(files)];
 	});
 	return (await Promise.all(shared)).flat();
-}
-async function isSummarized(given, { limits }) {
-	return (await findSummaries((await Promise.all(given.map((each) => filesBelow(each, limits.files)))).flat(), limits)).size > 0;
 }
 function oldestFirst(runs) {
 	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => a.startMs - b.startMs) : [...runs];
@@ -10409,6 +10910,28 @@ async function givenPath(text) {
 }
 async function kindOf(path) {
 	return stat(path).catch(() => void 0);
+}
+//#endregion
+//#region src/publish/github/base-files.ts
+async function readBaseFile(api, ref, path) {
+	const inside = insideRepository(path);
+	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
+	try {
+		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
+			path: inside,
+			ref
+		});
+		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 404) return void 0;
+		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
+	}
+	throw new ConfigError(`${path}: not a text file on ${ref}. Give the path of the configuration file.`);
+}
+function insideRepository(path) {
+	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
+	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
 }
 //#endregion
 //#region src/config/waiver-lines.ts
@@ -10453,64 +10976,7 @@ function quote(text) {
 	return JSON.stringify(text).replace(ODD, (char) => `\\U${char.codePointAt(0).toString(16).padStart(8, "0")}`);
 }
 //#endregion
-//#region src/render/chart-spec/letters.ts
-const WRITABLE = /^[\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff–—‘’“”‚„†‡•…‰′″‹›€₹₽₿™№−×÷±≈≠≤≥∞√∑∂∆→←↑↓↔↗↘▲▼△▽◀▶●○■□◆◇✓✗⚠␣\ufffd]*$/;
-function withLetters(specs) {
-	const letters = /* @__PURE__ */ new Map();
-	return specs.map((spec) => {
-		const used = [];
-		const written = (name) => {
-			if (WRITABLE.test(name)) return name;
-			const letter = letters.get(name) ?? letterOf(letters.size);
-			letters.set(name, letter);
-			if (!used.some((other) => other.letter === letter)) used.push({
-				letter,
-				name
-			});
-			return `[${letter}]`;
-		};
-		return {
-			...spec,
-			title: written(spec.title),
-			plot: renamed(spec.plot, written),
-			letters: used
-		};
-	});
-}
-function renamed(plot, written) {
-	const rename = (row) => ({
-		...row,
-		name: written(row.name)
-	});
-	switch (plot.kind) {
-		case "delta": return {
-			...plot,
-			rows: plot.rows.map(rename)
-		};
-		case "levels": return {
-			...plot,
-			rows: plot.rows.map(rename)
-		};
-		case "panels": return {
-			...plot,
-			panels: plot.panels.map(rename)
-		};
-	}
-}
-function letterOf(index) {
-	const last = String.fromCharCode(65 + index % 26);
-	return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
-}
-//#endregion
 //#region src/render/chart-spec/axis.ts
-const MS_PER = {
-	ns: 1e-6,
-	µs: .001,
-	ms: 1,
-	s: 1e3,
-	min: 6e4,
-	h: 36e5
-};
 function quantityAxis(largest, unit, count) {
 	const { size, suffix } = axisUnit(largest, unit);
 	const step = roundStep(largest / size, count);
@@ -10525,37 +10991,24 @@ function quantityAxis(largest, unit, count) {
 		ticks
 	};
 }
+const SUFFIXES = {
+	ratio: "%",
+	"1/s": "/s",
+	bytes: " B",
+	"usd/h": " USD/h",
+	count: "",
+	"": ""
+};
 function axisUnit(largest, unit) {
-	switch (unit) {
-		case "ms": {
-			const name = durationUnitFor([largest]);
-			return {
-				size: MS_PER[name],
-				suffix: ` ${name}`
-			};
-		}
-		case "ratio": return {
-			size: .01,
-			suffix: "%"
-		};
-		case "1/s": return {
-			size: 1,
-			suffix: "/s"
-		};
-		case "bytes": return {
-			size: 1,
-			suffix: " B"
-		};
-		case "usd/h": return {
-			size: 1,
-			suffix: " USD/h"
-		};
-		case "count":
-		case "": return {
-			size: 1,
-			suffix: ""
-		};
-	}
+	if (unit !== "ms") return {
+		size: unit === "ratio" ? .01 : 1,
+		suffix: SUFFIXES[unit]
+	};
+	const name = durationUnitFor([largest]);
+	return {
+		size: DURATION_FACTORS[name],
+		suffix: ` ${name}`
+	};
 }
 function elapsedAxis(max, min = 0) {
 	const [name, size] = max < 3 ? ["seconds", 1 / 60] : max < 180 ? ["minutes", 1] : ["hours", 60];
@@ -10684,33 +11137,33 @@ function framed(plotHeight) {
 	};
 }
 const ROWS_IN_ALT = 8;
-function nameOf$2(series) {
+function nameOf$1(series) {
 	return visibleName(seriesText(series));
 }
 function valuesText({ unit, baseline, candidate }) {
 	return baseline ? formatTransition(baseline.value, candidate?.value, unit, "→") : formatQuantity(candidate?.value, unit);
 }
-function toneOf$1({ verdict, change }) {
-	if (verdict !== "pass") return verdict;
-	return change === "improved" ? "improved" : "neutral";
+function toneOf$1(check) {
+	if (check && check.verdict !== "pass") return check.verdict;
+	return check?.change === "improved" ? "improved" : "neutral";
 }
 function toneSymbols(tone) {
 	if (tone === "improved") return {
-		mark: VERDICTS$1.pass.mark,
+		mark: VERDICTS.pass.mark,
 		word: "improved"
 	};
 	if (tone === "no-data") return {
-		...VERDICTS$1[tone],
+		...VERDICTS[tone],
 		mark: "○"
 	};
-	return VERDICTS$1[tone === "neutral" ? "pass" : tone];
+	return VERDICTS[tone === "neutral" ? "pass" : tone];
 }
 function markedChange({ change, tone }) {
 	return tone === "neutral" || change === "" ? change : `${toneSymbols(tone).mark} ${change}`;
 }
-function spokenChange({ values, change, tone }) {
+function spokenRow({ name, values, change, tone }) {
 	const word = tone === "neutral" ? "" : `, ${toneSymbols(tone).word}`;
-	return change === "" ? values : `${values} (${change}${word})`;
+	return `${name} ${change === "" ? values : `${values} (${change}${word})`}`;
 }
 const SEVERITY = {
 	fail: 4,
@@ -10720,107 +11173,18 @@ const SEVERITY = {
 	improved: 0,
 	neutral: 0
 };
-function severityOf(tone) {
-	return SEVERITY[tone];
-}
 function altOf(what, rows) {
 	const rest = rows.length - ROWS_IN_ALT;
 	return `${what}: ${rows.slice(0, ROWS_IN_ALT).join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`;
 }
 //#endregion
-//#region src/render/chart-spec/delta.ts
-const ROWS$1 = 10;
-const PASSED_ROWS = 6;
-const ROW_HEIGHT$1 = 37;
-const USUAL_ALLOWANCE = .25;
-function deltaChart({ checks, verdict }) {
-	if (verdict === "invalid") return void 0;
-	const moved = checks.filter(hasMoved);
-	const chosen = new Set(mostInteresting(moved));
-	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => severityOf(toneOf$1(b)) - severityOf(toneOf$1(a)));
-	if (shown.length === 0) return void 0;
-	const axis = changeAxis(shown.flatMap(changesOf$1));
-	const rows = shown.map((check) => rowOf$2(check, axis));
-	const scope = `${shown.length < checks.length ? `${shown.length} of ` : ""}${plural(checks.length, "check")}`;
-	const title = "Change against the baseline";
-	return changesChart({
-		id: "delta",
-		title,
-		subtitle: `${scope}, worst first`,
-		alt: altOf(`${title}, worst first`, rows.map(rowText$1))
-	}, axis, rows);
-}
-function changesChart(head, axis, rows) {
-	return {
-		...head,
-		...framed(ROW_HEIGHT$1 * rows.length),
-		plot: {
-			kind: "delta",
-			axis,
-			rows
-		}
-	};
-}
-function positions(low, high) {
-	return low === void 0 || high === void 0 ? void 0 : [changePosition(low), changePosition(high)];
-}
-function allowance(allowed) {
-	return allowed && positions(allowed.low ?? 0, allowed.high ?? 0);
-}
-const LEAST_CHANGE$1 = 5e-4;
-function hasMoved(check) {
-	if (!check.delta || check.verdict === "no-data") return false;
-	if (check.verdict !== "pass") return true;
-	return check.metric !== "error-rate" && Math.abs(check.delta.relative ?? 0) >= LEAST_CHANGE$1;
-}
-function mostInteresting(moved) {
-	const findings = moved.filter(({ verdict }) => verdict !== "pass").slice(0, ROWS$1);
-	const [worst, ...others] = moved.filter(({ verdict }) => verdict === "pass");
-	const passed = worst ? [worst, ...others.sort((a, b) => distance(b) - distance(a))] : [];
-	return [...findings, ...passed.slice(0, Math.min(PASSED_ROWS, ROWS$1 - findings.length))];
-}
-function changesOf$1(check) {
-	const { allowed } = check;
-	const allowances = [allowed?.low ?? 0, allowed?.high ?? 0].filter((change) => Math.abs(change) <= USUAL_ALLOWANCE);
-	const { relative = 0, low = 0, high = 0 } = drawnInterval(check) ?? {};
-	return [
-		relative,
-		low,
-		high,
-		...allowances
-	];
-}
-function distance({ delta }) {
-	return Math.abs(changePosition(delta.relative ?? 0));
-}
-function rowOf$2(check, axis) {
-	const { delta, allowed } = check;
-	const drawn = drawnInterval(check);
-	const tone = toneOf$1(check);
-	const { mark, word } = toneSymbols(tone);
-	return defined({
-		name: nameOf$2(check),
-		metric: metricLabel(check.metric),
-		tone,
-		verdict: `${mark} ${word}`,
-		change: changeText(check),
-		at: drawn ? changePosition(drawn.relative) : delta.absolute > 0 ? axis.max : 0,
-		offChart: drawn ? isOffChart(drawn.relative) : delta.absolute > 0,
-		interval: positions(drawn?.low, drawn?.high),
-		allowed: allowance(allowed)
-	});
-}
-function rowText$1({ name, metric, change, verdict }) {
-	return `${name} ${metric} ${change} (${verdict.slice(2)})`;
-}
-//#endregion
-//#region src/render/chart-spec/levels.ts
-const ROWS = 12;
-const ROW_HEIGHT = {
+//#region src/render/chart-spec/workflow-charts.ts
+const ROWS$1 = 12;
+const ROW_HEIGHT$1 = {
 	pair: 46,
 	single: 36
 };
-const STEPS$3 = 4;
+const STEPS$2 = 4;
 const GIANT = 5;
 const METRICS = [
 	"p95",
@@ -10838,19 +11202,19 @@ function levelsChart(report) {
 	if (metric === void 0) return void 0;
 	const levels = levelsOf(report, judged, metric);
 	const paired = levels.some(({ measurement }) => measurement.baseline);
-	const rows = levels.sort(paired ? byRank : bySlowness).slice(0, ROWS).map(rowOf$1);
+	const rows = levels.sort(paired ? byRank : bySlowness).slice(0, ROWS$1).map(rowOf$1);
 	const title = `Latency by workflow (${metricLabel(metric)})`;
 	const order = paired ? "worst first" : "slowest first";
 	return {
 		id: "levels",
 		title,
 		subtitle: rows.length < levels.length ? `${rows.length} of ${plural(levels.length, "workflow")}, ${order}` : order,
-		alt: altOf(paired ? `${title}, baseline → candidate` : title, rows.map(rowText)),
-		...framed(ROW_HEIGHT[paired ? "pair" : "single"] * rows.length),
+		alt: altOf(paired ? `${title}, baseline → candidate` : title, rows.map(spokenRow)),
+		...framed(ROW_HEIGHT$1[paired ? "pair" : "single"] * rows.length),
 		plot: {
 			kind: "levels",
 			axis: {
-				...quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? "ms", STEPS$3),
+				...quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? "ms", STEPS$2),
 				title: `${metricLabel(metric)} of successful samples`
 			},
 			rows,
@@ -10892,24 +11256,18 @@ function candidateOf(series, metric) {
 }
 function rowOf$1({ series, measurement, check }) {
 	const { baseline, candidate } = measurement;
-	const tone = check ? toneOf$1(check) : "neutral";
 	return defined({
-		name: nameOf$2(series),
-		tone,
+		name: nameOf$1(series),
+		tone: toneOf$1(check),
 		values: valuesText(measurement),
 		change: baseline ? changeText(measurement) : "",
 		baseline: baseline?.value,
 		candidate: candidate?.value
 	});
 }
-function rowText(row) {
-	return `${row.name} ${spokenChange(row)}`;
-}
-//#endregion
-//#region src/render/chart-spec/panels.ts
 const PANELS = 4;
 const PANEL_HEIGHT = 124;
-const STEPS$2 = 3;
+const PANEL_STEPS = 3;
 const GAP$1 = 1.5;
 function overTimeChart(report) {
 	return panelsChart(report, report.curves.flatMap((series) => {
@@ -10923,37 +11281,31 @@ function overTimeChart(report) {
 		}];
 	}), {
 		id: "over-time",
-		title: "Latency over time",
-		axis: (points) => elapsedAxis(Math.max(...points.map(([x]) => x)))
-	});
+		title: "Latency over time"
+	}, (points) => elapsedAxis(Math.max(...points.map(([x]) => x))));
 }
 function percentilesChart(report) {
-	const axis = percentileAxis(Math.max(...report.curves.flatMap(({ percentiles }) => [...percentiles?.candidate ?? [], ...percentiles?.baseline ?? []].map(([q]) => q))));
-	const place = (points) => within(points.map(([q, ms]) => [quantilePosition(q), ms]), axis);
+	const axis = percentileAxis(Math.max(...report.curves.flatMap(({ percentiles }) => SIDES$1.flatMap((side) => (percentiles?.[side] ?? []).map(([q]) => q)))));
 	return panelsChart(report, report.curves.flatMap((series) => {
-		const candidate = place(series.percentiles?.candidate ?? []);
-		if (candidate.length === 0) return [];
-		return [{
+		const [baseline = [], candidate = []] = SIDES$1.map((side) => within(series.percentiles?.[side] ?? [], axis));
+		return candidate.length === 0 ? [] : [{
 			series,
 			metric: "p95",
-			lines: linesOf$1(place(series.percentiles?.baseline ?? []), candidate)
+			lines: linesOf$1(baseline, candidate)
 		}];
 	}), {
 		id: "percentiles",
-		title: "Latency by percentile",
-		axis: () => axis
-	});
+		title: "Latency by percentile"
+	}, () => axis);
 }
+const SIDES$1 = ["baseline", "candidate"];
 function linesOf$1(baseline, candidate) {
-	return [{
-		name: "baseline",
-		points: baseline
-	}, {
-		name: "candidate",
-		points: candidate
-	}];
+	return [baseline, candidate].map((points, i) => ({
+		name: SIDES$1[i],
+		points
+	}));
 }
-function panelsChart(report, curves, { id, title, axis }) {
+function panelsChart(report, curves, { id, title }, axis) {
 	const shown = curves.slice(0, PANELS);
 	if (shown.length === 0) return void 0;
 	const paired = shown.some(({ lines }) => lines[0].points.length > 0);
@@ -10962,15 +11314,16 @@ function panelsChart(report, curves, { id, title, axis }) {
 		lines: curve.lines.slice(paired ? 0 : 1)
 	}));
 	const x = axis(shown.flatMap(pointsOf));
+	const many = panels.length > 1 && plural(panels.length, "workflow");
 	return {
 		id,
 		title,
 		subtitle: [
 			id === "over-time" ? [...new Set(shown.map((curve) => metricLabel(curve.metric)))].join(" or ") : "",
-			panels.length > 1 ? plural(panels.length, "workflow") : "",
-			panels.length > 1 && paired ? "worst first" : ""
+			many,
+			many && paired && "worst first"
 		].filter(Boolean).join(", "),
-		alt: altOf(paired ? `${title}, baseline → candidate` : title, panels.map(panelText)),
+		alt: altOf(paired ? `${title}, baseline → candidate` : title, panels.map(spokenRow)),
 		...framed(PANEL_HEIGHT * panels.length),
 		plot: {
 			kind: "panels",
@@ -10987,12 +11340,11 @@ function panelOf(report, { series, metric, lines }) {
 	const check = report.checks.find((check) => check.metric === metric && seriesKey(check) === key);
 	const measured = check ?? report.measurements.find((other) => seriesKey(other) === key)?.metrics.find((other) => other.metric === metric);
 	const unit = metricOf(metric)?.unit ?? "ms";
-	const y = quantityAxis(Math.max(0, ...pointsOf({ lines }).map(([, value]) => value ?? 0)), unit, STEPS$2);
+	const y = quantityAxis(Math.max(0, ...pointsOf({ lines }).map(([, value]) => value ?? 0)), unit, PANEL_STEPS);
 	const limit = check?.limits?.max;
-	const tone = check ? toneOf$1(check) : "neutral";
 	return defined({
-		name: nameOf$2(series),
-		tone,
+		name: nameOf$1(series),
+		tone: toneOf$1(check),
 		values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : "",
 		change: measured?.delta ? changeText(measured) : "",
 		y,
@@ -11003,10 +11355,8 @@ function panelOf(report, { series, metric, lines }) {
 		}
 	});
 }
-function panelText(panel) {
-	return `${panel.name} ${spokenChange(panel)}`;
-}
-function within(points, { min, max }) {
+function within(curve, { min, max }) {
+	const points = curve.map(([q, ms]) => [quantilePosition(q), ms]);
 	const entering = [min, max].flatMap((border) => pointAt(points, border) ?? []);
 	return [...points.filter(([x]) => x > min + 1e-9 && x < max - 1e-9), ...entering].sort(([a], [b]) => a - b);
 }
@@ -11023,7 +11373,7 @@ function withGaps(points) {
 	const distances = points.slice(1).map(([x], i) => x - points[i][0]);
 	const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0;
 	return points.flatMap(([x, y], i) => {
-		return i > 0 && distances[i - 1] > usual * GAP$1 ? [[points[i - 1][0] + usual, null], [x, y]] : [[x, y]];
+		return [...i > 0 && distances[i - 1] > usual * GAP$1 ? [[points[i - 1][0] + usual, null]] : [], [x, y]];
 	});
 }
 //#endregion
@@ -11053,7 +11403,17 @@ function looksChart({ plan, checks }) {
 		low,
 		high
 	]), ...allowed]);
-	const rows = shown.map((look) => rowOf(look, plan.design, axis, look === shown.at(-1) ? check : void 0, check));
+	const rows = shown.map((look) => {
+		return rowOf({
+			name: `after ${runsText$1(look.runs, plan.design)}`,
+			metric: "",
+			tone: toneOf$1(look === shown.at(-1) ? check : void 0),
+			change: formatDelta(look.estimate)
+		}, {
+			...look,
+			relative: look.estimate
+		}, check, axis);
+	});
 	const title = visibleName(`${seriesText(about)} ${metricLabel(about.metric)} by run`);
 	return changesChart({
 		id: "looks",
@@ -11062,229 +11422,138 @@ function looksChart({ plan, checks }) {
 		alt: altOf(title, shown.map((look) => lookText(look, plan.design)))
 	}, axis, rows);
 }
-function rowOf({ runs, estimate, low, high }, design, axis, judged, check) {
-	const tone = judged ? toneOf$1(judged) : "neutral";
-	const { mark, word } = toneSymbols(tone);
-	return defined({
-		name: `after ${runsText$1(runs, design)}`,
-		metric: "",
-		tone,
-		verdict: judged ? `${mark} ${word}` : "",
-		change: formatDelta(estimate),
-		at: Math.min(axis.max, Math.max(axis.min, changePosition(estimate))),
-		offChart: isOffChart(estimate),
-		interval: positions(low, high),
-		allowed: allowance(check?.allowed)
-	});
-}
 function lookText({ runs, estimate, low, high }, design) {
 	const interval = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
 	return `after ${runsText$1(runs, design)} ${formatDelta(estimate)}${interval}`;
 }
-//#endregion
-//#region src/render/escape/html.ts
-const ENTITIES = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;"
-};
-function escapeHtml(text) {
-	return text.replace(/[&<>"']/g, (char) => ENTITIES[char]);
-}
-//#endregion
-//#region src/render/escape/xml.ts
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-function escapeXml(text) {
-	return escapeHtml(text.replace(FORBIDDEN, "�"));
-}
-//#endregion
-//#region src/render/junit.ts
-const RUN = "run";
-function renderJUnit(report) {
-	const suites = [[RUN, [runCase(report)]], ...checkSuites(report)];
-	const prefix = makeVisible(`perf-gate.${report.suite}`);
-	const all = suites.flatMap(([, cases]) => cases);
-	const body = suites.map(([name, cases]) => `  <testsuite ${attributes({
-		name,
-		...counts(cases)
-	})}>\n${cases.map((one) => testCase(one, `${prefix}.${name}`)).join("")}  </testsuite>\n`);
-	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes({
-		name: prefix,
-		...counts(all)
-	})}>\n${body.join("")}</testsuites>\n`;
-}
-function runCase(report) {
-	const { verdict } = report;
-	const lines = [
-		countsLine(report),
-		...stateLines(report),
-		nextLine(report)
-	].filter((line) => line.length > 0);
-	const own = verdict === "fail" || verdict === "no-data" ? "pass" : verdict;
-	return {
-		name: "verdict",
-		verdict: report.checks.some((check) => isFailed(check.verdict)) ? own : verdict,
-		message: headlineText(report),
-		details: lines.map(plainText$1)
-	};
-}
-function checkSuites({ checks, verdict }) {
-	if (verdict === "invalid") return [];
-	return [...groupBy(checks, seriesKey).values()].map((suite) => [makeVisible(seriesText(suite[0])), suite.map(caseOf)]);
-}
-function caseOf(check) {
-	const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`);
-	return {
-		name: [metricLabel(check.metric), ...written].join(" "),
-		verdict: check.verdict,
-		message: reasonText(check),
-		details: [plainText$1(explain(check))]
-	};
-}
-function isFailed(verdict) {
-	return verdict === "fail" || verdict === "no-data";
-}
-function counts(cases) {
-	return {
-		tests: cases.length,
-		failures: cases.filter(({ verdict }) => isFailed(verdict)).length,
-		errors: cases.filter(({ verdict }) => verdict === "invalid").length,
-		skipped: 0
-	};
-}
-function testCase({ name, verdict, message, details }, classname) {
-	const open = `    <testcase ${attributes({
-		name,
-		classname,
-		time: 0
-	})}`;
-	const text = escapeXml(details.map((line) => visibleProse(line, 4e3)).join("\n"));
-	if (verdict === "pass") return `${open}/>\n`;
-	const note = attributes({
-		message: visibleProse(message),
-		type: verdict
+const ROWS = 10;
+const PASSED_ROWS = 6;
+const ROW_HEIGHT = 37;
+const USUAL_ALLOWANCE = .25;
+function deltaChart({ checks, verdict }) {
+	if (verdict === "invalid") return void 0;
+	const moved = checks.filter(hasMoved);
+	const chosen = new Set(mostInteresting(moved));
+	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => SEVERITY[toneOf$1(b)] - SEVERITY[toneOf$1(a)]);
+	if (shown.length === 0) return void 0;
+	const axis = changeAxis(shown.flatMap(changesOf$1));
+	const rows = shown.map((check) => {
+		const head = {
+			name: nameOf$1(check),
+			metric: metricLabel(check.metric),
+			tone: toneOf$1(check),
+			change: changeText(check)
+		};
+		const fromZero = { relative: check.delta.absolute > 0 ? Number.POSITIVE_INFINITY : 0 };
+		return rowOf(head, drawnInterval(check) ?? fromZero, check, axis);
 	});
-	const word = VERDICTS$1[verdict].word;
-	if (isFailed(verdict)) return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`;
-	if (verdict === "invalid") return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`;
-	return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === "" ? "" : `\n${text}`}</system-out>\n    </testcase>\n`;
+	const scope = `${shown.length < checks.length ? `${shown.length} of ` : ""}${plural(checks.length, "check")}`;
+	const title = "Change against the baseline";
+	return changesChart({
+		id: "delta",
+		title,
+		subtitle: `${scope}, worst first`,
+		alt: altOf(`${title}, worst first`, rows.map(rowText))
+	}, axis, rows);
 }
-function attributes(values) {
-	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
+function changesChart(head, axis, rows) {
+	return {
+		...head,
+		...framed(ROW_HEIGHT * rows.length),
+		plot: {
+			kind: "delta",
+			axis,
+			rows
+		}
+	};
 }
-//#endregion
-//#region src/render/escape/open-metrics.ts
-function escapeOpenMetrics(text) {
-	return showHidden(text).replaceAll("\\", "\\\\").replaceAll("\"", "\\\"");
+function positions(low, high) {
+	return low === void 0 || high === void 0 ? void 0 : [changePosition(low), changePosition(high)];
 }
-//#endregion
-//#region src/render/open-metrics.ts
-const FAMILIES = {
-	ms: {
-		name: "perf_gate_time_seconds",
-		unit: "seconds",
-		help: "Elapsed time",
-		scale: 1e3
-	},
-	ratio: {
-		name: "perf_gate_share_ratio",
-		unit: "ratio",
-		help: "Share, 1 is all",
-		scale: 1
-	},
-	"1/s": {
-		name: "perf_gate_rate_per_second",
-		unit: "per_second",
-		help: "Samples a second",
-		scale: 1
-	},
-	count: {
-		name: "perf_gate_number",
-		help: "Number of things",
-		scale: 1
-	},
-	bytes: {
-		name: "perf_gate_size_bytes",
-		unit: "bytes",
-		help: "Size",
-		scale: 1
-	},
-	"usd/h": {
-		name: "perf_gate_cost_usd_per_hour",
-		unit: "usd_per_hour",
-		help: "Cost of the environment",
-		scale: 1
-	},
-	"": {
-		name: "perf_gate_value",
-		help: "Value of a metric of your own, in its unit",
-		scale: 1
-	}
-};
-const VERDICTS = [
-	"pass",
-	"inconclusive",
-	"warn",
-	"no-data",
-	"fail"
-];
-function renderOpenMetrics(report) {
-	const { suite } = report;
-	const samples = [...report.measurements, ...report.resources].flatMap((series) => samplesOf(suite, series));
-	const families = Object.values(FAMILIES).map((family) => ({
-		...family,
-		lines: [...new Map(samples.filter((one) => one.family === family).map(({ name, value }) => [name, value]))].map(([name, value]) => `${name} ${formatForMachines(value)}`)
-	}));
-	return `${[...[{
-		name: "perf_gate_checks",
-		help: "Checks by verdict",
-		lines: VERDICTS.map((verdict) => {
-			const count = report.checks.filter((check) => check.verdict === verdict).length;
-			return `perf_gate_checks${labels({
-				suite,
-				verdict
-			})} ${count}`;
-		})
-	}, ...families].filter(({ lines }) => lines.length > 0).flatMap(familyLines), "# EOF"].join("\n")}\n`;
+const LEAST_CHANGE$1 = 5e-4;
+function hasMoved(check) {
+	if (!check.delta || check.verdict === "no-data") return false;
+	if (check.verdict !== "pass") return true;
+	return check.metric !== "error-rate" && Math.abs(check.delta.relative ?? 0) >= LEAST_CHANGE$1;
 }
-function familyLines({ name, unit, help, lines }) {
-	const units = unit === void 0 ? [] : [`# UNIT ${name} ${unit}`];
+function mostInteresting(moved) {
+	const findings = moved.filter(({ verdict }) => verdict !== "pass").slice(0, ROWS);
+	const [worst, ...others] = moved.filter(({ verdict }) => verdict === "pass");
+	const passed = worst ? [worst, ...others.sort((a, b) => distance(b) - distance(a))] : [];
+	return [...findings, ...passed.slice(0, Math.min(PASSED_ROWS, ROWS - findings.length))];
+}
+function changesOf$1(check) {
+	const { allowed } = check;
+	const allowances = [allowed?.low ?? 0, allowed?.high ?? 0].filter((change) => Math.abs(change) <= USUAL_ALLOWANCE);
+	const { relative = 0, low = 0, high = 0 } = drawnInterval(check) ?? {};
 	return [
-		`# TYPE ${name} gauge`,
-		...units,
-		`# HELP ${name} ${help}.`,
-		...lines
+		relative,
+		low,
+		high,
+		...allowances
 	];
 }
-function samplesOf(suite, { workflow, kind, dimensions, metrics }) {
-	return metrics.flatMap(({ metric, unit, candidate }) => {
-		if (candidate === void 0) return [];
-		const family = FAMILIES[unit];
-		const own = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
-		const dimensionLabel = own.length > 0 ? { dimensions: own.join(" ") } : {};
-		const label = labels({
-			suite,
-			workflow,
-			kind,
-			metric,
-			...unitOf(metric),
-			...dimensionLabel
-		});
-		return [{
-			family,
-			name: `${family.name}${label}`,
-			value: candidate.value / family.scale
-		}];
+function distance({ delta }) {
+	return Math.abs(changePosition(delta.relative ?? 0));
+}
+function rowOf(head, { relative, low, high }, check, axis) {
+	return defined({
+		...head,
+		at: Math.min(axis.max, Math.max(axis.min, changePosition(relative))),
+		offChart: isOffChart(relative),
+		interval: positions(low, high),
+		allowed: check?.allowed && positions(check.allowed.low ?? 0, check.allowed.high ?? 0)
 	});
 }
-function unitOf(metric) {
-	const written = metricOf(metric)?.written;
-	return written === void 0 ? {} : { unit: written };
+function rowText({ name, metric, change, tone }) {
+	return `${name} ${metric} ${change} (${toneSymbols(tone).word})`;
 }
-function labels(values) {
-	return `{${Object.entries(values).map(([name, value]) => `${name}="${escapeOpenMetrics(value)}"`).join(",")}}`;
+const WRITABLE = /^[\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff–—‘’“”‚„†‡•…‰′″‹›€₹₽₿™№−×÷±≈≠≤≥∞√∑∂∆→←↑↓↔↗↘▲▼△▽◀▶●○■□◆◇✓✗⚠␣\ufffd]*$/;
+function withLetters(specs) {
+	const letters = /* @__PURE__ */ new Map();
+	return specs.map((spec) => {
+		const used = [];
+		const written = (name) => {
+			if (WRITABLE.test(name)) return name;
+			const letter = letters.get(name) ?? letterOf(letters.size);
+			letters.set(name, letter);
+			if (!used.some((other) => other.letter === letter)) used.push({
+				letter,
+				name
+			});
+			return `[${letter}]`;
+		};
+		return {
+			...spec,
+			title: written(spec.title),
+			plot: renamed(spec.plot, written),
+			letters: used
+		};
+	});
+}
+function renamed(plot, written) {
+	const rename = (row) => ({
+		...row,
+		name: written(row.name)
+	});
+	switch (plot.kind) {
+		case "delta": return {
+			...plot,
+			rows: plot.rows.map(rename)
+		};
+		case "levels": return {
+			...plot,
+			rows: plot.rows.map(rename)
+		};
+		case "panels": return {
+			...plot,
+			panels: plot.panels.map(rename)
+		};
+	}
+}
+function letterOf(index) {
+	const last = String.fromCharCode(65 + index % 26);
+	return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 //#endregion
 //#region src/render/escape/markdown.ts
@@ -11326,26 +11595,6 @@ function escapeLineStart(markdown) {
 	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, "\\");
 }
 //#endregion
-//#region src/render/document/footnotes.ts
-var Footnotes = class {
-	#numbers = /* @__PURE__ */ new Map();
-	#shown = 0;
-	numberOf(note) {
-		const known = this.#numbers.get(note);
-		if (known !== void 0) return known;
-		this.#numbers.set(note, this.#numbers.size + 1);
-		return this.#numbers.size;
-	}
-	takeNew() {
-		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
-			number,
-			note
-		}));
-		this.#shown = this.#numbers.size;
-		return fresh;
-	}
-};
-//#endregion
 //#region src/render/document/write-html.ts
 function writeHtml(blocks, notes = new Footnotes()) {
 	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
@@ -11375,23 +11624,20 @@ function inlineHtml(line, notes) {
 }
 function writeInline$1(piece, notes) {
 	if (typeof piece === "string") return prose(piece);
-	if ("code" in piece) return codeHtml(visibleName(piece.code));
+	if ("code" in piece) return `<code>${escapeHtml(visibleName(piece.code))}</code>`;
 	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
 	if ("struck" in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`;
 	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
 	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
 	if ("html" in piece) return piece.html();
 	if ("below" in piece) return `<small${classOf(piece.tone)}>${escapeHtml(visibleProse(piece.below))}</small>`;
-	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
-	const { icon, word } = VERDICTS$1[piece.verdict];
+	if ("sign" in piece) return VERDICTS[piece.sign].icon;
+	const { icon, word } = VERDICTS[piece.verdict];
 	return `${icon} ${word}`;
 }
-function codeHtml(visible) {
-	return `<code>${escapeHtml(visible)}</code>`;
-}
-function prose(text) {
+function prose(text, escapeText = escapeHtml) {
 	const { before, prose, after } = proseWithEdges(text);
-	return before + proseSegments(prose).map(({ text, code }) => code ? codeHtml(text) : escapeHtml(text)).join(" ") + after;
+	return before + proseSegments(prose).map(({ text, code }) => code ? `<code>${escapeText(text)}</code>` : escapeText(text)).join(" ") + after;
 }
 function writeTable$1(table, notes) {
 	const head = table.columns.map(({ title, align, head }) => `<th scope="col"${classOf(head && "name", align === "right" && "number")}>${escapeHtml(makeVisible(title))}</th>`);
@@ -12372,8 +12618,6 @@ function scaleOf(unit, values) {
 		text
 	};
 }
-//#endregion
-//#region src/render/moved-most.ts
 const PREFERRED = [
 	"p95",
 	"avg",
@@ -12466,8 +12710,8 @@ function runsFold({ baseline, candidate }) {
 		left("run", ({ side, name, id }) => [`${side} `, code(name === void 0 || name.includes(id) ? id : name)]),
 		has(({ startedAt }) => startedAt !== void 0) && left("started", ({ startedAt }) => [startedAt === void 0 ? "–" : formatInstant(startedAt)]),
 		has(({ commit, ref }) => commit !== void 0 || ref !== void 0) && left("commit", ({ commit, ref }) => join$1([[commit === void 0 ? "–" : code(shortCommit(commit))], ref === void 0 ? [] : [code(ref)]], " ")),
-		has(({ samples }) => samples !== void 0) && right("samples", ({ samples }) => [samples === void 0 ? "–" : formatCount(samples)]),
-		has(({ durationMs }) => durationMs !== void 0) && right("duration", ({ durationMs }) => [durationMs === void 0 ? "–" : formatDuration(durationMs)]),
+		number("samples", "count", ({ samples }) => samples),
+		right("duration", ({ durationMs }) => present([durationMs]).map((ms) => formatDuration(ms))),
 		left("tool", ({ tool }) => [toolName(tool)])
 	]);
 	const accepted = acceptedLine(baseline.acceptedFrom);
@@ -12527,19 +12771,19 @@ function findingsTable(findings, limit) {
 	if (findings.length === 0) return [];
 	return [...checksTable(findings.slice(0, limit), { areFindings: true }), ...paragraphs(...moreChecks(findings.slice(limit).flat().length))];
 }
-function moreChecks(hidden) {
-	return hidden > 0 ? [[`… and ${plural(hidden, "more check")} that did not pass.`]] : [];
+function moreChecks(hidden, end = " that did not pass.") {
+	return hidden > 0 ? [[`… and ${plural(hidden, "more check")}${end}`]] : [];
 }
 function checksTable(findings, { title = "workflow", areFindings = false }) {
 	const reach = axisReach(findings.flat());
-	const ofOne = (cell) => ([check, ...others]) => others.length > 0 ? ["–"] : cell(check);
+	const ofOne = (title, cell) => right(title, ([check, ...others]) => others.length > 0 ? ["–"] : cell(check));
 	const table = tableOf(findings, [
 		areFindings && left("", ([{ verdict }]) => [{ sign: verdict }]),
 		left(title, findingName),
 		left("metric", (finding) => [findingMetrics(finding)]),
-		right("change", ofOne((check) => changeCell$1(check, reach, areFindings))),
-		right(`baseline → now`, ofOne(valuesCell$1)),
-		right("allowed", ofOne((check) => [allowedText(check, areFindings ? demandMissed(check) : void 0)]))
+		ofOne("change", (check) => changeCell$1(check, reach, areFindings)),
+		ofOne(`baseline → now`, valuesCell$1),
+		ofOne("allowed", (check) => [allowedText(check, areFindings ? demandMissed(check) : void 0)])
 	]);
 	const legend = marksLine(findings.flatMap(([check, ...others]) => others.length > 0 || markOf(check) === "" ? [] : [check]).map(checkCertainty));
 	return legend.length > 0 ? [table, {
@@ -12589,12 +12833,22 @@ function findingsInWords(report, findings, limit, { waivers = [], config } = {})
 		items: [...items.slice(0, limit).map(({ line }) => line), ...moreChecks(hidden)]
 	};
 	const file = config === void 0 ? "the configuration" : code(config);
-	const waiving = waivers.length === 0 ? [] : [paragraph("To accept a breach until a day, add its line to ", code("waivers"), " in ", file, ", with the reason:"), {
+	const waiving = [paragraph(...[
+		"To accept a breach until a day, add its line to ",
+		code("waivers"),
+		" in ",
+		file,
+		", with the reason:"
+	]), {
 		type: "fence",
 		language: "text",
 		text: waivers.join("\n")
 	}];
-	return [fold(["Why, in words"], list, ...paragraphs(sensitivityLine(report)), ...waiving)];
+	return [fold(["Why, in words"], ...[
+		list,
+		...paragraphs(sensitivityLine(report)),
+		...waivers.length > 0 ? waiving : []
+	])];
 }
 function largestChanges({ checks }) {
 	const size = ({ delta }) => Math.abs(delta?.relative ?? 0);
@@ -12604,20 +12858,18 @@ function largestChanges({ checks }) {
 function improvementsFold(improvements, limit) {
 	const best = improvements[0];
 	if (!best) return [];
-	const summary = [`${formatCount(improvements.length)} improved, best `, ...labeled(best)];
-	return limit > 0 ? [fold(summary, ...limitedTable(improvements, limit))] : [paragraph(...summary, ".")];
+	return checksFold([`${formatCount(improvements.length)} improved, best `, ...labeled(best)], improvements, limit);
 }
 function passedFold(checks, limit) {
 	const passed = checks.filter((check) => check.verdict === "pass");
 	if (passed.length === 0) return [];
 	const judged = passed.filter((check) => !hasFewSamples(check));
 	const few = passed.length > judged.length ? `, ${formatCount(passed.length - judged.length)} not judged` : "";
-	const summary = [
+	return checksFold([
 		`${formatCount(judged.length)} passed`,
 		...worstChange(judged),
 		few
-	];
-	return limit > 0 ? [fold(summary, ...limitedTable(passed, limit))] : [paragraph(...summary, ".")];
+	], passed, limit);
 }
 function worstChange(passed) {
 	const worst = passed.find(gotWorse);
@@ -12637,37 +12889,54 @@ function labeled(check) {
 		` ${metricLabel(check.metric)})`
 	];
 }
-function limitedTable(checks, limit) {
-	const hidden = checks.length - limit;
-	const table = checksTable(singly(checks.slice(0, limit)), {});
-	return hidden > 0 ? [...table, paragraph(`… and ${plural(hidden, "more check")}.`)] : table;
+function checksFold(summary, checks, limit) {
+	if (limit === 0) return [paragraph(...summary, ".")];
+	const hidden = paragraphs(...moreChecks(checks.length - limit, "."));
+	return [fold(summary, ...checksTable(singly(checks.slice(0, limit)), {}), ...hidden)];
 }
 function singly(checks) {
 	return checks.map((check) => [check]);
 }
 //#endregion
-//#region src/render/sections/environment.ts
+//#region src/render/sections/context.ts
+const [LINES, FACTS$1] = [10, 30];
+function contextBlocks(report, resources) {
+	return [
+		...errorsFold(report),
+		...unmatchedFold(unnamed(report), FACTS$1),
+		...resourcesFold(report, resources),
+		...environmentFold(report.environment, FACTS$1),
+		...driftFold(report.drift, worstDrift(report), LINES),
+		...noticesFold(report, LINES)
+	];
+}
+function unnamed(report) {
+	const { onlyInBaseline, onlyInCandidate } = report.unmatched;
+	const named = new Set([...findingsOf(report).flat(), ...newWorkflowsNamed(report)].map(seriesKey));
+	const isUnnamed = (series) => !named.has(seriesKey(series));
+	return {
+		onlyInBaseline: onlyInBaseline.filter(isUnnamed),
+		onlyInCandidate: onlyInCandidate.filter(isUnnamed)
+	};
+}
 function environmentFold({ changed }, limit) {
 	if (changed.length === 0) return [];
 	const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)];
 	const value = (text) => [text === void 0 ? "–" : code(text)];
-	const table = tableOf(facts.slice(0, limit), [
-		left("fact", ({ fact, mustMatch }) => mustMatch ? [code(fact), { note: "The configuration names this fact." }] : [code(fact)]),
+	const table = cutTable(facts, limit, [
+		left("fact", ({ fact, mustMatch }) => [code(fact), ...mustMatch ? [{ note: "The configuration names this fact." }] : []]),
 		left("baseline", ({ baseline }) => value(baseline)),
 		left("now", ({ candidate }) => value(candidate))
 	]);
-	return [fold([`Environment: ${plural(changed.length, "fact")} changed`], table, ...moreParagraph(facts.length - table.rows.length))];
+	return [fold([`Environment: ${plural(changed.length, "fact")} changed`], ...table)];
 }
-//#endregion
-//#region src/render/sections/errors.ts
 function errorsFold({ errors, verdict }) {
 	if (errors.length === 0) return [];
-	const compared = errors.some(({ baselineCount }) => baselineCount !== void 0);
 	const table = tableOf(errors, [
 		left("workflow", seriesLine),
 		left("error", errorText),
-		right("count", ({ count }) => [formatCount(count)]),
-		compared && right("per baseline run", ({ baselineCount }) => [baselineCount === void 0 ? "–" : formatCount(baselineCount)])
+		number("count", "count", ({ count }) => count),
+		number("per baseline run", "count", ({ baselineCount }) => baselineCount)
 	]);
 	const total = errors.reduce((sum, { count }) => sum + count, 0);
 	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
@@ -12679,23 +12948,16 @@ function errorsFold({ errors, verdict }) {
 }
 function errorText({ code: errorCode, message }) {
 	if (errorCode === "" && message === "") return ["no code and no message"];
-	return join$1([errorCode, message].filter((text, i, all) => text !== "" && all.indexOf(text) === i).map((text) => [code(text)]), " ");
+	return join$1([.../* @__PURE__ */ new Set([errorCode, message])].map((text) => text === "" ? [] : [code(text)]), " ");
 }
-//#endregion
-//#region src/render/sections/notices.ts
 function noticesFold(report, limit) {
 	const notices = report.warnings.filter((notice) => !isInSummary(report, notice));
 	if (notices.length === 0) return [];
-	const items = notices.slice(0, limit).map((notice) => [noticeText(notice)]);
-	return [fold([plural(notices.length, "notice")], {
-		type: "list",
-		items: [...items, ...moreLine(notices.length - limit)]
-	})];
+	const list = cutList(notices, limit, (notice) => [noticeText(notice)]);
+	return [fold([plural(notices.length, "notice")], list)];
 }
 function unmatchedFold({ onlyInBaseline, onlyInCandidate }, limit) {
-	const list = (what, names) => {
-		return names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]];
-	};
+	const list = (what, names) => names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]];
 	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
 	if (items.length === 0) return [];
 	return [fold([`Workflows without a counterpart: ${[onlyInBaseline.length > 0 && `${formatCount(onlyInBaseline.length)} missing`, onlyInCandidate.length > 0 && `${formatCount(onlyInCandidate.length)} new`].filter(Boolean).join(", ")}`], {
@@ -12706,31 +12968,25 @@ function unmatchedFold({ onlyInBaseline, onlyInCandidate }, limit) {
 function driftFold(drift, shown, limit) {
 	const others = drift.filter((alert) => alert !== shown);
 	if (others.length === 0) return [];
-	const items = [...others.slice(0, limit).map(driftLine), ...moreLine(others.length - limit)];
-	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], {
-		type: "list",
-		items
-	})];
+	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], cutList(others, limit, driftLine))];
 }
-//#endregion
-//#region src/render/sections/resources.ts
 const MOVED = .1;
-const NAMED$2 = 3;
+const NAMED = 3;
 const LITTLE = .01;
 function resourcesFold(report, limit) {
 	const rows = rowsOf$3(report);
 	if (rows.length === 0) return [];
-	const table = tableOf(rows.slice(0, limit), [
+	const columns = [
 		left("resource", ({ resource }) => seriesLine(resource)),
 		left("metric", ({ measurement }) => [metricLabel(measurement.metric)]),
 		right("change", ({ measurement }) => changeLine(measurement)),
 		right(`baseline → now`, ({ measurement }) => valuesCell(measurement))
-	]);
+	];
 	const names = mostMoved(rows);
 	const isInSummary = findingsOf(report).length === 0 && names.length > 0;
 	const moved = names.length > 0 ? [", moved most: ", ...names] : [`, none moved by ${formatShare(MOVED)} or more`];
 	const count = `Resources: ${formatCount(report.resources.length)}`;
-	return [fold(isInSummary ? [count] : [count, ...moved], table, ...moreParagraph(rows.length - table.rows.length))];
+	return [fold(isInSummary ? [count] : [count, ...moved], ...cutTable(rows, limit, columns))];
 }
 function resourcesLine(report) {
 	const names = mostMoved(rowsOf$3(report));
@@ -12747,7 +13003,9 @@ function rowsOf$3({ resources }) {
 	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement));
 }
 function mostMoved(rows) {
-	return join$1(rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED$2).map(({ resource, measurement }) => [...seriesLine(resource), ` ${metricLabel(measurement.metric)} ${changeText(measurement)}`]), ", ");
+	const most = rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED);
+	const moved = (of) => ` ${metricLabel(of.metric)} ${changeText(of)}`;
+	return join$1(most.map(({ resource, measurement }) => [...seriesLine(resource), moved(measurement)]), ", ");
 }
 function valuesCell({ baseline, candidate, unit, missing }) {
 	const values = formatTransition(baseline?.value, candidate?.value, unit, "→");
@@ -12759,28 +13017,13 @@ function sizeOf({ delta, unit }) {
 	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
 	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
 }
-//#endregion
-//#region src/render/sparkline.ts
-const HEIGHTS = [..."▁▂▃▄▅▆▇█"];
-const LEAST_REACH$1 = .15;
-function sparkline(values) {
-	const known = values.filter((value) => value !== void 0).sort((a, b) => a - b);
-	const middle = known[known.length >> 1];
-	if (middle === void 0) return "";
-	const low = Math.min(known[0], middle - LEAST_REACH$1 * Math.abs(middle));
-	const high = Math.max(known.at(-1), middle + LEAST_REACH$1 * Math.abs(middle));
-	const steps = HEIGHTS.length - 1;
-	return values.map((value) => value === void 0 ? "·" : HEIGHTS[Math.round((value - low) / (high - low || 1) * steps)]).join("");
-}
-//#endregion
-//#region src/render/sections/trend.ts
 function trendFold(report, limit) {
 	const trends = trendByWorkflow(report);
 	const [first] = trends;
 	if (!first || limit === 0) return [];
 	const { runs } = report.trend;
 	const before = runs.filter(({ side }) => side === "baseline").length;
-	const table = tableOf(trends.slice(0, limit), [
+	const table = cutTable(trends, limit, [
 		left("workflow", seriesLine),
 		left("metric", ({ metric }) => [metricLabel(metric)]),
 		left("oldest to newest", (trend) => [drawn(trend)]),
@@ -12795,7 +13038,7 @@ function trendFold(report, limit) {
 			" ",
 			...seriesLine(first),
 			` ${metricLabel(first.metric)}`
-		], table, ...moreParagraph(trends.length - table.rows.length)),
+		], ...table),
 		title: [title]
 	}];
 }
@@ -12823,6 +13066,17 @@ function rangeText({ values, unit }, before) {
 	const [low, high] = [Math.min(...known), Math.max(...known)];
 	return low === high ? formatQuantity(low, unit) : formatTransition(low, high, unit, "…");
 }
+const HEIGHTS = [..."▁▂▃▄▅▆▇█"];
+const LEAST_REACH$1 = .15;
+function sparkline(values) {
+	const known = values.filter((value) => value !== void 0).sort((a, b) => a - b);
+	const middle = known[known.length >> 1];
+	if (middle === void 0) return "";
+	const low = Math.min(known[0], middle - LEAST_REACH$1 * Math.abs(middle));
+	const high = Math.max(known.at(-1), middle + LEAST_REACH$1 * Math.abs(middle));
+	const steps = HEIGHTS.length - 1;
+	return values.map((value) => value === void 0 ? "·" : HEIGHTS[Math.round((value - low) / (high - low || 1) * steps)]).join("");
+}
 //#endregion
 //#region src/render/sections/workflows.ts
 const ORDER$1 = [
@@ -12843,7 +13097,7 @@ function workflowFolds(report, detail) {
 	const judged = inOrderOfLoad(measurements.filter((series) => series.judged));
 	const controls = measurements.filter((series) => !series.judged);
 	const groups = alikeSeries(judged);
-	const count = (group) => (group.length > 2 ? "All " : "") + plural(group.length, groups.length === 1 ? "workflow" : NOUNS[group[0].kind]);
+	const count = (group) => (group.length > 2 ? "All " : "") + plural(group.length, groups.length === 1 ? "workflow" : NOUNS[group[0].kind] ?? "workflow");
 	const verdicts = report.baseline.runs.length > 0 ? worstBySeries(checks) : void 0;
 	const isFirst = report.verdict === "no-baseline" && judged.length <= OPEN_ROWS;
 	return [...groups.flatMap((group) => {
@@ -12862,9 +13116,6 @@ function workflowFolds(report, detail) {
 	})];
 }
 const NOUNS = {
-	transaction: "workflow",
-	request: "workflow",
-	"sub-result": "workflow",
 	benchmark: "benchmark",
 	measure: "measure",
 	resource: "resource"
@@ -12874,51 +13125,36 @@ function columnsOf$1(series, { metrics: limit, narrow }) {
 	return columnMetrics(series, limit).filter((metric) => !narrow || measured.has(metric));
 }
 function columnMetrics(series, limit) {
-	const measured = new Set(series.flatMap(({ metrics }) => metrics.filter(hasValue).map(({ metric }) => metric)));
+	const measured = new Set(series.flatMap(({ metrics }) => metrics.flatMap(({ metric, baseline, candidate }) => baseline || candidate ? metric : [])));
 	const rank = (metric) => ORDER$1.includes(metric) ? ORDER$1.indexOf(metric) : ORDER$1.length;
 	return [...measured].sort((a, b) => rank(a) - rank(b)).slice(0, limit);
 }
-function hasValue({ baseline, candidate }) {
-	return baseline !== void 0 || candidate !== void 0;
-}
 function alikeSeries(series) {
-	const natureOf = (one) => one.kind === "measure" ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}` : NATURES[one.kind] ?? "load";
+	const natureOf = (one) => one.kind === "measure" ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}` : NOUNS[one.kind];
 	return [...groupBy(series, natureOf).values()];
 }
-const NATURES = {
-	benchmark: "benchmark",
-	resource: "resource"
-};
 function inOrderOfLoad(series) {
-	const places = new Map([...new Set(series.map(({ workflow }) => workflow))].map((workflow, place) => [workflow, place]));
 	const load = ({ dimensions }) => Object.values(dimensions).join(" ");
-	return series.toSorted((a, b) => places.get(a.workflow) - places.get(b.workflow) || inNaturalOrder(load(a), load(b)));
+	return [...groupBy(series, ({ workflow }) => workflow).values()].flatMap((own) => own.sort((a, b) => inNaturalOrder(load(a), load(b))));
 }
 function worstBySeries(checks) {
-	const verdicts = /* @__PURE__ */ new Map();
-	for (const check of checks) {
-		const key = seriesKey(check);
-		verdicts.set(key, worst([check.verdict, verdicts.get(key) ?? "pass"]));
-	}
-	return verdicts;
+	const bySeries = [...groupBy(checks, seriesKey)];
+	return new Map(bySeries.map(([key, own]) => [key, worst(own.map(({ verdict }) => verdict))]));
 }
 function seriesFold(series, metrics, { narrow = false }, rows, { summary, title = summary, verdicts, open }) {
 	if (rows === 0 || metrics.length === 0) return [];
 	const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
 	const isJoined = narrow && metrics.length > WIDE_METRICS;
-	const table = tableOf(series.slice(0, rows), [
-		verdicts && left("", (one) => signCell(verdicts.get(seriesKey(one)))),
+	const table = cutTable(series, rows, [
+		verdicts && left("", (one) => present([verdicts.get(seriesKey(one))]).map((sign) => ({ sign }))),
 		left("workflow", seriesLine),
 		...metrics.flatMap((metric, group) => metricColumns(metric, group, isCompared, isJoined))
 	]);
 	return [{
-		...fold([summary], table, ...moreParagraph(series.length - table.rows.length)),
+		...fold([summary], ...table),
 		title: [title],
 		open
 	}];
-}
-function signCell(verdict) {
-	return verdict === void 0 ? [] : [{ sign: verdict }];
 }
 function metricColumns(metric, group, isCompared, isJoined) {
 	const title = metricLabel(metric);
@@ -12961,7 +13197,6 @@ function noteOf({ candidate, missing }) {
 }
 //#endregion
 //#region src/render/report-blocks.ts
-const [LINES, FACTS$1] = [10, 30];
 function reportBlocks(report, options, detail, left) {
 	const { links, settings, charts = "mermaid" } = options;
 	const end = [...leftOutLine(left, links), {
@@ -13014,25 +13249,6 @@ function detailBlocks(report, charts, detail, settings) {
 		...detail.runs ? runsFold(report) : []
 	];
 }
-function contextBlocks(report, resources) {
-	return [
-		...errorsFold(report),
-		...unmatchedFold(unnamed(report), FACTS$1),
-		...resourcesFold(report, resources),
-		...environmentFold(report.environment, FACTS$1),
-		...driftFold(report.drift, worstDrift(report), LINES),
-		...noticesFold(report, LINES)
-	];
-}
-function unnamed(report) {
-	const { onlyInBaseline, onlyInCandidate } = report.unmatched;
-	const named = new Set([...findingsOf(report).flat(), ...newWorkflowsNamed(report)].map(seriesKey));
-	const isUnnamed = (series) => !named.has(seriesKey(series));
-	return {
-		onlyInBaseline: onlyInBaseline.filter(isUnnamed),
-		onlyInCandidate: onlyInCandidate.filter(isUnnamed)
-	};
-}
 function chartBlocks(report, charts, findings) {
 	if (typeof charts !== "string") return pictureBlocks(charts, findings.flat().some(({ delta }) => delta !== void 0) ? 1 : 0);
 	if (charts === "none") return [];
@@ -13073,74 +13289,6 @@ function leftOutLine(left, { report }) {
 	return [paragraph(`Left out for lack of space: ${left.join("; ")}. Everything is in `, ...where, ".")];
 }
 //#endregion
-//#region src/render/tables/facts.ts
-const facts = {
-	id: "facts",
-	title: "Infrastructure and modules",
-	blocks: ({ index }) => {
-		const { facts } = index.campaign ?? index;
-		if (facts.length === 0) return [];
-		const single = facts.filter(({ item }) => item === void 0);
-		const differing = facts.filter(({ differs }) => differs).length;
-		const html = () => "<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>";
-		const only = differing > 0 && differing < facts.length ? [" ", {
-			text: "",
-			html
-		}] : [];
-		const columns = [nameColumn("fact", ({ fact }) => fact), left("values", (fact) => valuesLine(index, fact))];
-		return [
-			paragraph(`${formatCount(differing)} of ${plural(facts.length, "fact")} differ.`, ...only),
-			...single.length > 0 ? [tableOf(single, columns, ({ differs }) => marked(differs))] : [],
-			...itemTables(facts).map((items) => itemTable(index, items))
-		];
-	},
-	sheets: (index) => {
-		const { facts, runs } = index.campaign ?? index;
-		return [sheetOf("facts", "Infrastructure and modules", facts, [
-			text$1("fact", ({ fact }) => fact),
-			text$1("differs", ({ differs }) => differs ? "yes" : "no"),
-			...runs.map(({ id }) => text$1(id, ({ values }) => values[id]))
-		])];
-	}
-};
-function itemTables(facts) {
-	const tables = [];
-	for (const [item, own] of groupBy(facts, ({ item }) => item)) {
-		if (item === void 0) continue;
-		const byAttribute = new Map(own.map((fact) => [fact.attribute ?? "", fact]));
-		const names = [...byAttribute.keys()];
-		const fitting = tables.find(({ attributes }) => names.filter((name) => attributes.has(name)).length * 2 > names.length);
-		const table = fitting ?? {
-			attributes: /* @__PURE__ */ new Set(),
-			items: []
-		};
-		if (!fitting) tables.push(table);
-		for (const name of names) table.attributes.add(name);
-		table.items.push([item, byAttribute]);
-	}
-	return tables.map(({ items }) => items.sort(([a], [b]) => inNaturalOrder(a, b)));
-}
-function itemTable(index, items) {
-	const columns = [...new Set(items.flatMap(([, facts]) => [...facts.keys()]))].map((attribute) => left(attribute === "" ? "value" : attribute, ([, facts]) => {
-		const fact = facts.get(attribute);
-		return fact ? valuesLine(index, fact) : [];
-	}));
-	return tableOf(items, [nameColumn("item", ([item]) => item), ...columns], ([item, facts]) => ({
-		...marked([...facts.values()].some(({ differs }) => differs)),
-		"data-module": makeVisible(item)
-	}));
-}
-function marked(differs) {
-	return differs ? { class: "differs" } : {};
-}
-function valuesLine(index, { differs, values }) {
-	if (!differs) return [code(Object.values(values)[0] ?? "")];
-	return join$1([...groupBy(index.runs, ({ id }) => Object.hasOwn(values, id) ? values[id] : void 0)].map(([value, runs]) => {
-		const ids = [...groupBy(runs, ({ group }) => group)].flatMap(([group, own]) => own.length === index.group(group)?.runs.length ? [group] : own.map(({ id }) => id));
-		return [value === void 0 ? "not stated" : code(value), ` in ${ids.join(", ")}`];
-	}), ` · `);
-}
-//#endregion
 //#region src/render/campaign/cell-lookup.ts
 function clockChange({ absolute, relative }) {
 	return `${formatClockDifference(absolute)}, ${relative === void 0 ? "new" : formatDelta(relative)}`;
@@ -13178,12 +13326,12 @@ function refOf({ workflow, kind, dimensions, metric }) {
 		metric
 	};
 }
-function nameOf$1(cell) {
-	return seriesText(cell);
+function loadText(load) {
+	return Object.entries(load).map(([fact, value]) => `${fact}=${value}`).join(", ");
 }
 //#endregion
 //#region src/render/campaign/finding-text.ts
-const NAMED$1 = 6;
+const MAX_NAMED = 6;
 function findingText(finding, lookup) {
 	return TEXTS[finding.code](finding, lookup);
 }
@@ -13211,15 +13359,15 @@ const TEXTS = {
 	"not-separable": ({ facts = [] }) => `The effects of ${listed(facts)} cannot be separated: they moved together.`
 };
 function runsText(runs) {
-	return runs.length > NAMED$1 ? plural(runs.length, "run") : `${runs.length === 1 ? "Run" : "Runs"} ${listed(runs)}`;
+	return runs.length > MAX_NAMED ? plural(runs.length, "run") : `${runs.length === 1 ? "Run" : "Runs"} ${listed(runs)}`;
 }
 function quoted(cell) {
-	return `"${nameOf$1(cell)}"`;
+	return `"${seriesText(cell)}"`;
 }
 function pairsText(pairs) {
 	return listed(pairs.map(([from, to]) => `${from} → ${to}`));
 }
-function listed(names, most = NAMED$1) {
+function listed(names, most = MAX_NAMED) {
 	if (names.length > most) return `${names.slice(0, most).join(", ")} and ${names.length - most} more`;
 	if (names.length < 2) return names.join("");
 	return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
@@ -13243,8 +13391,7 @@ function groupedFindings(findings) {
 		grouped.add(code);
 		return [{
 			message: ofMany(alike.length),
-			items: alike.map(itemOf),
-			listed: true
+			items: alike.map(itemOf)
 		}];
 	});
 }
@@ -13253,16 +13400,16 @@ function itemOf({ cells, values }) {
 	const [spread, range] = values ?? [];
 	const figures = spread === void 0 ? "" : ` ${formatRatioAsPercent(spread)} (${formatDelta(range ?? 0)})`;
 	return {
-		label: `${nameOf$1(cell)}${figures}`,
+		label: `${seriesText(cell)}${figures}`,
 		cell
 	};
 }
 function itemsOf({ code, cells }) {
-	const workflows = new Set(cells.map(nameOf$1));
+	const workflows = new Set(cells.map(seriesText));
 	if (code === "not-run" || code === "missing") return [];
 	if (workflows.size > 1) return [...workflows].map((label) => ({
 		label,
-		cell: cells.find((cell) => nameOf$1(cell) === label)
+		cell: cells.find((cell) => seriesText(cell) === label)
 	}));
 	return cells.map((cell) => ({
 		label: cell.run ?? cell.group ?? "",
@@ -13271,22 +13418,20 @@ function itemsOf({ code, cells }) {
 }
 //#endregion
 //#region src/render/page/html.ts
-function text(prose, max = 1e3) {
+function text$1(prose, max = 1e3) {
 	return escapeHtml(visibleProse(prose, max));
 }
-function name$1(of) {
+function name(of) {
 	return escapeHtml(visibleName(of));
 }
 const SHORT = 14;
 function breakable$1(of) {
-	if (of.length <= SHORT) return name$1(of);
+	if (of.length <= SHORT) return name(of);
 	return visibleName(of).split(/(?<=[_.:/=])(?=[^_.:/=\s])/u).map(escapeHtml).join("<wbr>");
 }
-function attribute(value) {
-	return escapeHtml(value);
-}
+const attribute = escapeHtml;
 function dimensionTags(dimensions) {
-	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name$1(key)} ${name$1(value)}</span>`).join("");
+	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
 }
 function dimensionText(dimensions) {
 	return Object.entries(dimensions).map(([key, value]) => ` · ${key} ${value}`).join("");
@@ -13321,7 +13466,7 @@ function change(delta, { id, unit }) {
 }
 function section(id, title, content) {
 	if (content === "") return "";
-	return `<section id="${id}">\n<h2>${text(title)}</h2>\n${content}\n</section>`;
+	return `<section id="${id}">\n<h2>${text$1(title)}</h2>\n${content}\n</section>`;
 }
 function scrolling(label, table) {
 	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`;
@@ -13357,12 +13502,8 @@ function listSection(id, title, list) {
 		id,
 		title,
 		blocks: (shown) => {
-			const { items, columns, attributes, before = [], after = [] } = list(shown);
-			return items.length === 0 ? after : [
-				...before,
-				tableOf(items, columns, attributes),
-				...after
-			];
+			const { items, columns, after = [] } = list(shown);
+			return items.length === 0 ? after : [tableOf(items, columns), ...after];
 		},
 		sheets: (index) => {
 			const { items, columns } = list({
@@ -13379,10 +13520,10 @@ function shownRuns({ index, view }) {
 function seriesColumns(title, items, withKind = false) {
 	const dimensions = [...new Set(items.flatMap(({ dimensions }) => Object.keys(dimensions)))].sort();
 	return [{
-		...text$1(title, ({ workflow }) => workflow),
+		...text$2(title, ({ workflow }) => workflow),
 		head: true,
 		line: seriesLine
-	}, ...sheetOnly(...withKind ? [text$1("kind", ({ kind }) => kind)] : [], ...dimensions.map((name) => text$1(name, ({ dimensions }) => dimensions[name])))];
+	}, ...sheetOnly(...withKind ? [text$2("kind", ({ kind }) => kind)] : [], ...dimensions.map((name) => text$2(name, ({ dimensions }) => dimensions[name])))];
 }
 function bulletList(items) {
 	return items.length === 0 ? [] : [{
@@ -13406,7 +13547,7 @@ function cellLink(index, cell, figure) {
 	const open = run === void 0 ? "" : ` data-open="${row.index} ${attribute(run)}" data-metric="${attribute(cell.metric)}"`;
 	return {
 		text: figure,
-		html: () => `<a class="figure" href="#w${row.index}"${open}>${text(figure)}</a>`
+		html: () => `<a class="figure" href="#w${row.index}"${open}>${text$1(figure)}</a>`
 	};
 }
 //#endregion
@@ -13417,8 +13558,8 @@ const errors = listSection("errors", "Errors", (shown) => {
 		items: errors,
 		columns: [
 			...seriesColumns("workflow", errors, true),
-			text$1("code", ({ code }) => code),
-			text$1("message", ({ message }) => message),
+			text$2("code", ({ code }) => code),
+			text$2("message", ({ message }) => message),
 			...shownRuns(shown).map(({ id }) => number(id, "count", ({ counts }) => counts[id]))
 		]
 	};
@@ -13428,7 +13569,7 @@ const effects = listSection("effects", "Effects of facts", ({ index }) => ({
 	columns: [
 		nameColumn("fact", ({ fact }) => fact),
 		...["from", "to"].map((side) => ({
-			...text$1(side, (effect) => effect[side]),
+			...text$2(side, (effect) => effect[side]),
 			line: (effect) => [effect[side] === "" ? "not stated" : code(effect[side])]
 		})),
 		interval("change", (effect) => effect, (change, effect) => {
@@ -13440,9 +13581,9 @@ const effects = listSection("effects", "Effects of facts", ({ index }) => ({
 				tone: effect.change > 0 ? "worse" : "better"
 			} : marked;
 		}),
-		...sheetOnly(text$1("meaning", effectText)),
-		text$1("between", ({ pairs }) => pairsText(pairs)),
-		text$1("not separable from", ({ togetherWith }) => togetherWith && listed(togetherWith, 20))
+		...sheetOnly(text$2("meaning", effectText)),
+		text$2("between", ({ pairs }) => pairsText(pairs)),
+		text$2("not separable from", ({ togetherWith }) => togetherWith && listed(togetherWith, 20))
 	]
 }));
 function effectText(effect) {
@@ -13454,25 +13595,26 @@ function effectText(effect) {
 		high
 	});
 }
+const ENDS = [
+	"change",
+	"low",
+	"high"
+];
 const loads = listSection("loads", "Cost of loads", ({ index }) => ({
 	items: index.campaign.loadTrends,
 	columns: [
-		text$1("load", ({ load }) => load),
+		text$2("load", ({ load }) => load),
 		number("step", void 0, ({ step }) => step, (value) => formatCount(value)),
 		...seriesColumns("workflow", index.campaign.loadTrends, true),
-		text$1("metric", ({ metric }) => metric),
+		text$2("metric", ({ metric }) => metric),
 		right("change", ({ metric, change, low, high }) => {
 			const write = (value) => formatDifference(value, baseUnit(index.metric(metric)));
 			const about = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, write)}`;
 			return [write(change) + about];
 		}),
-		...sheetOnly(...[
-			"change",
-			"low",
-			"high"
-		].map((key) => number(key, void 0, (trend) => trend[key]))),
-		text$1("meaning", ({ sure }) => sure ?? "not decided"),
-		text$1("between", ({ between }) => between.map((set) => set.join(" → ")).join(", "))
+		...sheetOnly(...ENDS.map((key) => number(key, void 0, (trend) => trend[key]))),
+		text$2("meaning", ({ sure }) => sure ?? "not decided"),
+		text$2("between", ({ between }) => between.map((set) => set.join(" → ")).join(", "))
 	]
 }));
 const MOST_LINKS = 30;
@@ -13489,7 +13631,7 @@ const findings = {
 			more > 0 ? ` and ${formatCount(more)} more` : ""
 		];
 	})),
-	sheets: ({ campaign: { findings } }) => [sheetOf("findings", "Findings on the figures", findings, [text$1("code", ({ code }) => code), text$1("message", ({ message }) => message)])]
+	sheets: ({ campaign: { findings } }) => [sheetOf("findings", "Findings on the figures", findings, [text$2("code", ({ code }) => code), text$2("message", ({ message }) => message)])]
 };
 const sources = listSection("sources", "Files read", ({ index: { campaign } }) => {
 	const remarks = campaign.notices.map(({ run, message }) => [run === void 0 ? "" : `Run ${run}: `, message]);
@@ -13497,8 +13639,8 @@ const sources = listSection("sources", "Files read", ({ index: { campaign } }) =
 		items: campaign.sources,
 		columns: [
 			nameColumn("run", ({ run }) => run),
-			text$1("file", ({ name }) => name),
-			text$1("format", ({ format }) => format),
+			text$2("file", ({ name }) => name),
+			text$2("format", ({ format }) => format),
 			number("rows", "count", ({ rows }) => rows),
 			number("unreadable", "count", ({ issues }) => issues)
 		],
@@ -13508,6 +13650,124 @@ const sources = listSection("sources", "Files read", ({ index: { campaign } }) =
 		}]
 	};
 });
+const jobs = {
+	id: "jobs",
+	title: "Jobs",
+	blocks: (shown) => {
+		const { jobs } = shown.index.campaign;
+		if (jobs.length === 0) return [];
+		const items = [...groupBy(jobs, (job) => seriesKey({
+			kind: "measure",
+			...job
+		})).values()].map((all) => ({
+			...all[0],
+			all
+		}));
+		const columns = shownRuns(shown).map(({ id }) => right(id, ({ all }) => runCell(all.filter(({ run }) => run === id))));
+		return [tableOf(items, [...seriesColumns("job", items), ...columns])];
+	},
+	sheets: ({ campaign: { jobs } }) => [sheetOf("jobs", "Jobs", jobs, [
+		...seriesColumns("job", jobs),
+		text$2("tenant", ({ tenant }) => tenant),
+		text$2("run", ({ run }) => run),
+		text$2("status", ({ status }) => status),
+		text$2("failed", ({ failed }) => failed ? "yes" : "no"),
+		text$2("started", ({ startedAt }) => startedAt),
+		number("duration", "ms", ({ durationMs }) => durationMs),
+		number("difference", "ms", ({ delta }) => delta?.absolute),
+		signed("change", "ratio", ({ delta }) => delta?.relative),
+		text$2("error", ({ error }) => error)
+	])]
+};
+function runCell(jobs) {
+	if (jobs.length === 0) return [];
+	const ended = jobs.filter(({ failed }) => !failed);
+	const [slowest] = ended.filter(({ durationMs }) => durationMs !== void 0).sort((a, b) => b.durationMs - a.durationMs);
+	const { durationMs, delta, tenant } = slowest ?? {};
+	const bad = jobs.filter((job) => job.failed || job.status !== void 0 && !hasSucceeded(job));
+	return [
+		durationMs === void 0 ? ended.length > 0 ? "did not end" : "failed" : formatClock(durationMs),
+		...delta ? [{ below: clockChange(delta) }] : [],
+		...ended.length > 1 && tenant !== void 0 ? [{ below: `slowest of ${ended.length}: ${tenant}` }] : [],
+		...bad.map(({ status = "failed", error, tenant }) => {
+			return {
+				below: `${jobs.length > 1 && tenant !== void 0 ? `${tenant} ` : ""}${status}${error === void 0 ? "" : `: ${error}`}`,
+				tone: "worse"
+			};
+		})
+	];
+}
+const WAITS = 3;
+const LENGTH = 2e3;
+const statements = {
+	id: "sql",
+	title: "Database statements",
+	blocks: (shown) => {
+		const { sql } = shown.index.campaign;
+		if (sql.length === 0) return [];
+		const runs = shownRuns(shown).filter(({ id }) => sql.some(({ runs }) => runs[id]));
+		const weight = ({ runs }) => Math.max(0, ...Object.values(runs).map(({ load, calls = 0, meanMs = 0 }) => load ?? calls * meanMs));
+		const waits = (of) => waitsLine(present(runs.map(({ id }) => of.runs[id])).at(-1));
+		const columns = [
+			{
+				...left("statement", nameLine$1),
+				head: true
+			},
+			...runs.map(({ id }) => right(id, ({ runs }) => figuresLine(runs[id]))),
+			left("waits for", waits)
+		];
+		const attributes = ({ id, text }) => ({
+			id: `sql-${id}`,
+			"data-words": makeVisible(text.slice(0, LENGTH)).toLowerCase()
+		});
+		return [tableOf(sql.toSorted((a, b) => weight(b) - weight(a)), columns, attributes)];
+	},
+	sheets: ({ campaign: { sql, runs } }) => {
+		return [sheetOf("sql", "Database statements", sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
+			const found = statement.runs[run];
+			return found ? [{
+				...statement,
+				run,
+				...found
+			}] : [];
+		})), [
+			text$2("statement", ({ text }) => text),
+			text$2("id", ({ id }) => id),
+			text$2("change", ({ change }) => change),
+			text$2("run", ({ run }) => run),
+			number("calls", "count", ({ calls }) => calls),
+			number("mean", "ms", ({ meanMs }) => meanMs),
+			number("total", "ms", ({ totalMs }) => totalMs),
+			number("load", void 0, ({ load }) => load),
+			text$2("waits", ({ waits = {} }) => Object.entries(waits).map(waitText).join("; ") || void 0)
+		])];
+	}
+};
+function nameLine$1({ text, change, dimensions }) {
+	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
+	return join$1([
+		[{
+			text: code(text),
+			html: () => `<code>${text$1(text, LENGTH)}</code>`
+		}],
+		change === "both" ? [] : [{
+			text: change,
+			html: () => `<span class="tag ${change}">${change}</span>`
+		}],
+		...values
+	], " ");
+}
+function figuresLine({ calls, meanMs, load } = {}) {
+	const times = present([calls === void 0 ? void 0 : formatCount(calls), meanMs === void 0 ? void 0 : formatDuration(meanMs)]);
+	return [...times.length > 0 ? [times.join(" × ")] : [], ...load === void 0 ? [] : [{ below: `load ${formatQuantity(load, "")}` }]];
+}
+function waitsLine({ waits = {} } = {}) {
+	const named = Object.entries(waits).sort(([, a], [, b]) => b - a).slice(0, WAITS).map(([event, load]) => `${event} ${formatQuantity(load, "")}`);
+	return named.length > 0 ? [named.join(", ")] : [];
+}
+function waitText([event, load]) {
+	return `${event} ${load}`;
+}
 //#endregion
 //#region src/render/page/changes.ts
 function changesAgainst(index, baseline, metric) {
@@ -13607,15 +13867,10 @@ function changeBetween(before, after) {
 	};
 }
 function toneOf(found) {
-	switch (found?.verdict) {
-		case "fail":
-		case "no-data": return "worse";
-		case "warn":
-		case "inconclusive": return "doubt";
-		default:
-			if (found?.change === "improved") return "better";
-			return found?.change === "regressed" && found.verdict === void 0 ? "worse" : "";
-	}
+	const { verdict, change } = found ?? {};
+	if (verdict !== void 0 && verdict !== "pass") return verdict === "fail" || verdict === "no-data" ? "worse" : "doubt";
+	if (change === "improved") return "better";
+	return change === "regressed" && verdict === void 0 ? "worse" : "";
 }
 function toneClass(found) {
 	const tone = toneOf(found);
@@ -13725,7 +13980,7 @@ function runColumns(index, title, rows) {
 	const unitOf = (metric) => index.metrics.find(({ id }) => id === metric)?.unit;
 	return [
 		...seriesColumns(title, rows),
-		...sheetOnly(text$1("metric", ({ metric }) => metric), text$1("unit", ({ metric }) => unitOf(metric))),
+		...sheetOnly(text$2("metric", ({ metric }) => metric), text$2("unit", ({ metric }) => unitOf(metric))),
 		...(index.campaign ?? index).runs.map(({ id }) => ({
 			...number(id, void 0, (row) => {
 				const cell = cellOf(row, id);
@@ -13753,9 +14008,9 @@ function changesSheet(index) {
 	const unitOf = (metric) => metrics.find(({ id }) => id === metric)?.unit;
 	return sheetOf("changes", "Changes by configuration", cells, [
 		...seriesColumns("workflow", cells, true),
-		text$1("metric", ({ metric }) => metric),
-		text$1("unit", ({ metric }) => unitOf(metric)),
-		text$1("group", ({ group }) => group),
+		text$2("metric", ({ metric }) => metric),
+		text$2("unit", ({ metric }) => unitOf(metric)),
+		text$2("group", ({ group }) => group),
 		number("runs", "count", ({ runs }) => runs),
 		number("value", void 0, ({ value }) => value),
 		number("baseline", void 0, ({ value, delta }) => delta && value - delta.absolute),
@@ -13764,7 +14019,7 @@ function changesSheet(index) {
 		signed("low", "ratio", ({ delta }) => delta?.low),
 		signed("high", "ratio", ({ delta }) => delta?.high),
 		number("p", "p", ({ p }) => p),
-		text$1("meaning", (cell) => {
+		text$2("meaning", (cell) => {
 			const { metric, delta } = cell;
 			const sure = certainty(cell);
 			const direction = directionText({
@@ -13785,13 +14040,13 @@ function spreadSheet({ campaign: { workflows } }) {
 		number("spread between repeats", "ratio", ({ spread }) => spread),
 		number("degrees of freedom", void 0, ({ spreadDf }) => spreadDf),
 		number("largest ratio", "ratio", ({ range }) => range),
-		text$1("ranked", ({ stable }) => stable ? "yes" : "no")
+		text$2("ranked", ({ stable }) => stable ? "yes" : "no")
 	]);
 }
 //#endregion
 //#region src/render/tables/resources.ts
 const WIDTH$1 = 200;
-const HEIGHT = 18;
+const HEIGHT$1 = 18;
 const resources = {
 	id: "resources",
 	title: "Resources",
@@ -13811,7 +14066,7 @@ const resources = {
 		const tops = new Map(index.resourceMetrics.map(({ id }) => [id, topOf(shown, id)]));
 		const columns = [
 			{
-				...left("resource", (row) => nameLine$1(row)),
+				...left("resource", (row) => nameLine(row)),
 				head: true
 			},
 			left("metric", (row) => [index.metric(row.metric).label, {
@@ -13833,7 +14088,7 @@ const resources = {
 	},
 	sheets: (index) => [matrixSheet(index, "resources", "Resources by run", "resource", index.campaign?.resources ?? [])]
 };
-function nameLine$1(row) {
+function nameLine(row) {
 	const { workflow, dimensions, index, metric } = row;
 	const open = `data-resource="${index}" data-metric="${attribute(metric)}"`;
 	const html = () => `<button type="button" ${open}>${breakable$1(workflow)}</button>${dimensionTags(dimensions)}`;
@@ -13874,7 +14129,7 @@ function legend(shown) {
 	const { index } = shown;
 	const sides = index.groups.map(({ id }) => ({
 		layer: layerOf(shown, id),
-		words: name$1(index.groupName(id))
+		words: name(index.groupName(id))
 	}));
 	return `<span class="legend">${LAYERS.flatMap((color, layer) => {
 		const words = sides.filter((side) => side.layer === layer).map(({ words }) => words);
@@ -13887,112 +14142,149 @@ function strip(shown, row, top) {
 	const layer = (group) => layerOf(shown, group);
 	const circles = dots.sort((a, b) => layer(a.group) - layer(b.group)).map(({ id, group, value }) => {
 		const x = Math.round((4 + value / top * (WIDTH$1 - 8)) * 10) / 10;
-		const title = `${name$1(id)}: ${text(quantity(value, shown.index.metric(row.metric)))}`;
-		return `<circle class="dot ${LAYERS[layer(group)]}" cx="${x}" cy="${HEIGHT / 2}" r="3.5"><title>${title}</title></circle>`;
+		const title = `${name(id)}: ${text$1(quantity(value, shown.index.metric(row.metric)))}`;
+		return `<circle class="dot ${LAYERS[layer(group)]}" cx="${x}" cy="${HEIGHT$1 / 2}" r="3.5"><title>${title}</title></circle>`;
 	});
-	return `<svg class="strip" width="${WIDTH$1}" height="${HEIGHT}" viewBox="0 0 ${WIDTH$1} ${HEIGHT}" role="img" aria-label="${dots.length} runs, from 0 to ${text(quantity(top, shown.index.metric(row.metric)))}"><line class="zero" x1="4" x2="${WIDTH$1 - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${circles.join("")}</svg>`;
+	return `<svg class="strip" width="${WIDTH$1}" height="${HEIGHT$1}" viewBox="0 0 ${WIDTH$1} ${HEIGHT$1}" role="img" aria-label="${dots.length} runs, from 0 to ${text$1(quantity(top, shown.index.metric(row.metric)))}"><line class="zero" x1="4" x2="${WIDTH$1 - 4}" y1="${HEIGHT$1 / 2}" y2="${HEIGHT$1 / 2}"/>${circles.join("")}</svg>`;
 }
 //#endregion
-//#region src/model/campaign-analysis.ts
-function isUsers({ kind, metric }) {
-	return kind === "measure" && metric === "users";
+//#region src/render/tables/runs.ts
+const FACTS = 8;
+const configurations = listSection("groups", "Configurations", ({ index, view }) => {
+	const { groups, configurations } = index.campaign;
+	const choice = (id) => control("radio", `name="baseline" value="${attribute(id)}"`, id === view.baseline, `Compare with ${id}`);
+	return {
+		items: [...groups, ...configurations],
+		columns: [
+			{
+				...nameColumn("group", ({ id }) => id),
+				line: ({ id, runs }) => [...runs ? [choice(id)] : [], code(id)]
+			},
+			text$2("title", ({ title }) => title, code),
+			{
+				...text$2("runs", ({ runs }) => runs?.join(", ")),
+				line: ({ runs }) => [runs?.join(", ") ?? "not run"]
+			},
+			text$2("note", ({ note }) => note),
+			text$2("load", ({ load }) => load && loadText(load)),
+			number("class", void 0, (group) => group.class, String),
+			interval("median change", ({ medianChange, low, high }) => defined({
+				change: medianChange,
+				low,
+				high
+			}), (change, { baseline }) => baseline ? "baseline" : change),
+			...sheetOnly(number("workflows", "count", ({ workflows }) => workflows)),
+			number("cost", "usd/h", ({ cost }) => cost?.perHour),
+			signed("cost change", "ratio", ({ cost }) => cost?.change),
+			text$2("cost against", ({ cost }) => cost?.against)
+		],
+		after: bulletList(sentenceLines(index, "comparison"))
+	};
+});
+const runs = listSection("runs", "Runs", ({ index, view }) => {
+	const differing = index.campaign.facts.filter(({ differs, item }) => differs && item === void 0);
+	const choice = (id) => control("checkbox", `data-show="${attribute(id)}"`, !view.hidden.includes(id), `Show run ${id}`);
+	const share = ({ errors = 0, samples }) => samples ? [formatCount(errors), { below: formatRatioAsPercent(errors / samples) }] : [];
+	return {
+		items: index.campaign.runs,
+		columns: [
+			{
+				...nameColumn("run", ({ id }) => id),
+				line: ({ id }) => [choice(id), code(id)]
+			},
+			text$2("title", ({ title }) => title),
+			text$2("group", ({ group }) => group),
+			text$2("started", ({ startedAt }) => startedAt, formatInstant),
+			...sheetOnly(text$2("tool", ({ tool }) => tool)),
+			text$2("note", ({ note }) => note),
+			...sheetOnly(number("class", void 0, (run) => run.class)),
+			number("duration", "ms", ({ durationMs }) => durationMs),
+			number("samples", "count", ({ samples }) => samples),
+			{
+				...number("errors", "count", ({ errors }) => errors),
+				line: share
+			},
+			number("users", "count", ({ users }) => users),
+			...sheetOnly(number("cost", "usd/h", ({ costPerHour }) => costPerHour)),
+			...differing.slice(0, FACTS).map(({ fact, values }) => ({
+				...text$2(fact, ({ id }) => values[id], code),
+				fields: []
+			}))
+		]
+	};
+});
+function control(type, attributes, isChecked, label) {
+	const of = `type="${type}" class="scripted" ${attributes}${isChecked ? " checked" : ""}`;
+	return {
+		text: "",
+		html: () => `<input ${of} aria-label="${attribute(label)}"> `
+	};
 }
-//#endregion
-//#region src/render/page/line-chart.ts
-const MARGIN = {
-	left: 62,
-	right: 12,
-	top: 10,
-	bottom: 34
+const facts = {
+	id: "facts",
+	title: "Infrastructure and modules",
+	blocks: ({ index }) => {
+		const { facts } = index.campaign ?? index;
+		if (facts.length === 0) return [];
+		const single = facts.filter(({ item }) => item === void 0);
+		const differing = facts.filter(({ differs }) => differs).length;
+		const html = () => "<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>";
+		const only = differing > 0 && differing < facts.length ? [" ", {
+			text: "",
+			html
+		}] : [];
+		const columns = [nameColumn("fact", ({ fact }) => fact), left("values", (fact) => valuesLine(index, fact))];
+		return [
+			paragraph(`${formatCount(differing)} of ${plural(facts.length, "fact")} differ.`, ...only),
+			...single.length > 0 ? [tableOf(single, columns, ({ differs }) => marked(differs))] : [],
+			...itemTables(facts).map((items) => itemTable(index, items))
+		];
+	},
+	sheets: (index) => {
+		const { facts, runs } = index.campaign ?? index;
+		return [sheetOf("facts", "Infrastructure and modules", facts, [
+			text$2("fact", ({ fact }) => fact),
+			text$2("differs", ({ differs }) => differs ? "yes" : "no"),
+			...runs.map(({ id }) => text$2(id, ({ values }) => values[id]))
+		])];
+	}
 };
-const COLORS$1 = 6;
-function lineChart(chart, below = "") {
-	const { caption, words = "", trend } = chart;
-	const said = words === "" ? "" : `<small>${text(words)}</small>`;
-	return `<figure${trend === void 0 ? "" : ` data-trend="${trend}"`}><figcaption>${breakable$1(caption)}${said}</figcaption>${lineSvg(chart)}${below}</figure>`;
+function itemTables(facts) {
+	const tables = [];
+	for (const [item, own] of groupBy(facts, ({ item }) => item)) {
+		if (item === void 0) continue;
+		const byAttribute = new Map(own.map((fact) => [fact.attribute ?? "", fact]));
+		const names = [...byAttribute.keys()];
+		const fitting = tables.find(({ attributes }) => names.filter((name) => attributes.has(name)).length * 2 > names.length);
+		const table = fitting ?? {
+			attributes: /* @__PURE__ */ new Set(),
+			items: []
+		};
+		if (!fitting) tables.push(table);
+		for (const name of names) table.attributes.add(name);
+		table.items.push([item, byAttribute]);
+	}
+	return tables.map(({ items }) => items.sort(([a], [b]) => inNaturalOrder(a, b)));
 }
-function plotOf({ width = 300 }) {
-	return {
-		width,
-		height: 180,
-		left: MARGIN.left,
-		right: width - MARGIN.right,
-		top: MARGIN.top,
-		bottom: 180 - MARGIN.bottom
-	};
+function itemTable(index, items) {
+	const columns = [...new Set(items.flatMap(([, facts]) => [...facts.keys()]))].map((attribute) => left(attribute === "" ? "value" : attribute, ([, facts]) => {
+		const fact = facts.get(attribute);
+		return fact ? valuesLine(index, fact) : [];
+	}));
+	return tableOf(items, [nameColumn("item", ([item]) => item), ...columns], ([item, facts]) => ({
+		...marked([...facts.values()].some(({ differs }) => differs)),
+		"data-module": makeVisible(item)
+	}));
 }
-function lineSvg({ label, x: xAxis, y: yAxis, lines, limit, at: writeX, write, dots, ...size }) {
-	const { width, height, left, right, top, bottom } = plotOf(size);
-	const between = (at, { min, max }) => (at - min) / (max - min || 1);
-	const x = (at) => round(left + between(at, xAxis) * (right - left));
-	const y = (at) => round(bottom - between(at, yAxis) * (bottom - top));
-	const across = (at, kind) => `<line class="${kind}" x1="${left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`;
-	const written = (words, x, y, anchor) => `<text x="${x}" y="${y}" text-anchor="${anchor}">${text(words)}</text>`;
-	const grid = yAxis.ticks.map(({ at, text }) => across(at, "grid") + written(text, left - 6, y(at) + 4, "end"));
-	const ticks = xAxis.ticks.map(({ at, text }) => written(text, x(at), bottom + 16, "middle"));
-	const drawn = lines.map(({ name, points, band = [], lead = [] }, i) => {
-		const edge = [...band.map(([at, , high]) => [at, high]), ...band.toReversed().map(([at, low]) => [at, low])];
-		const area = edge.length === 0 ? "" : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(" ")}"/>`;
-		const all = [...lead, ...points];
-		const path = all.flatMap(([at, value], i) => value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
-		const dot = ([at, value]) => value === null || !dots || !writeX || !write ? "" : `<circle cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
-		return points.length === 0 ? "" : `<g class="${colorOf(i)}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}</g>`;
-	});
-	const title = xAxis.title === void 0 ? "" : written(xAxis.title, (left + right) / 2, height - 2, "middle");
-	const border = limit ? across(limit.at, "limit") + written(limit.text, right, y(limit.at) - 4, "end") : "";
-	return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join("")}${ticks.join("")}${title}${border}${drawn.join("")}</svg>`;
+function marked(differs) {
+	return differs ? { class: "differs" } : {};
 }
-function colorOf(position) {
-	return `series-${position % COLORS$1}${position < COLORS$1 ? "" : " dashed"}`;
-}
-function chartGrid(names, charts) {
-	return `<p class="legend">${names.map((label, i) => `<span class="${colorOf(i)}"><b>━</b> ${name$1(label)}</span>`).join(" ")}</p>\n<div class="charts">\n${charts.join("\n")}\n</div>`;
-}
-function round(value) {
-	return Math.round(value * 10) / 10;
-}
-//#endregion
-//#region src/render/page/curves.ts
-const STEPS$1 = 3;
-function curvesSection(report) {
-	return section("curves", "Curves", [...[overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []), ...usersChart(report)].join("\n"));
-}
-function panelCharts({ title, plot }) {
-	if (plot.kind !== "panels") return [];
-	const charts = plot.panels.map(({ name, values, change, ...lines }) => {
-		const words = [values, change].filter(Boolean).join(" ");
-		return lineChart({
-			...lines,
-			caption: name,
-			words,
-			label: `${title}: ${name}`,
-			x: plot.x
-		});
-	});
-	return [`<h3>${title}</h3>`, chartGrid(namesOf(plot.panels.flatMap(({ lines }) => lines)), charts)];
-}
-function usersChart({ details }) {
-	const lines = details?.timeSeries.filter(isUsers).map((series) => timeLine(series.run, series, details.axes)) ?? [];
-	if (lines.length === 0) return [];
-	const points = lines.flatMap((line) => line.points);
-	const chart = lineChart({
-		caption: "Whole run",
-		label: "Virtual users over time",
-		x: elapsedAxis(Math.max(...points.map(([x]) => x))),
-		y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), "count", STEPS$1),
-		lines
-	});
-	return ["<h3>Virtual users</h3>", chartGrid(namesOf(lines), [chart])];
-}
-function namesOf(lines) {
-	return [...new Set(lines.map(({ name }) => name))];
-}
-function timeLine(name, { axis, values }, axes) {
-	const { startMs, stepMs } = axes[axis];
-	return {
-		name,
-		points: values.map((value, i) => [Math.max(0, startMs + i * stepMs) / 6e4, value])
-	};
+function valuesLine(index, { differs, values }) {
+	if (!differs) return [code(Object.values(values)[0] ?? "")];
+	return join$1([...groupBy(index.runs, ({ id }) => Object.hasOwn(values, id) ? values[id] : void 0)].map(([value, runs]) => {
+		const ids = [...groupBy(runs, ({ group }) => group)].flatMap(([group, own]) => own.length === index.group(group)?.runs.length ? [group] : own.map(({ id }) => id));
+		return [value === void 0 ? "not stated" : code(value), ` in ${ids.join(", ")}`];
+	}), ` · `);
 }
 //#endregion
 //#region src/model/fact-table.ts
@@ -14127,21 +14419,16 @@ function indexCampaign(campaign) {
 	};
 }
 function rowsOf$1(cells) {
-	const rows = /* @__PURE__ */ new Map();
-	for (const { workflow, kind, dimensions } of cells) {
-		const name = {
+	return [...groupBy(cells, seriesKey)].map(([key, own], index) => {
+		const { workflow, kind, dimensions } = own[0];
+		return {
 			workflow,
 			kind,
-			dimensions
-		};
-		const key = seriesKey(name);
-		if (!rows.has(key)) rows.set(key, {
-			...name,
+			dimensions,
 			key,
-			index: rows.size
-		});
-	}
-	return [...rows.values()];
+			index
+		};
+	});
 }
 //#endregion
 //#region src/render/page/gate-index.ts
@@ -14154,8 +14441,7 @@ const NO_DETAILS = {
 };
 function indexGate(report) {
 	const { measurements, checks, candidate } = report;
-	const compared = report.baseline.runs.length > 0;
-	const sides = compared ? [BASELINE, CANDIDATE] : [CANDIDATE];
+	const sides = report.baseline.runs.length > 0 ? [BASELINE, CANDIDATE] : [CANDIDATE];
 	const newest = candidate.runs.at(-1);
 	const all = [...measurements, ...report.resources];
 	const checked = new Map(checks.map((check) => [keyOf(check, check.metric), check]));
@@ -14174,7 +14460,10 @@ function indexGate(report) {
 		const known = new Set(list.flatMap((series) => series.metrics.map(({ metric }) => metric)));
 		return metrics.filter(({ id }) => known.has(id));
 	};
-	const sideOf = (row, metric, side) => measured.get(keyOf(row, metric))?.[side === BASELINE ? "baseline" : "candidate"];
+	const sideOf = (row, metric, id) => {
+		const side = sides.find((side) => side === id);
+		return side && measured.get(keyOf(row, metric))?.[side];
+	};
 	const named = {
 		metrics,
 		groups: sides.map((id, s) => s === 0 ? {
@@ -14187,7 +14476,7 @@ function indexGate(report) {
 		}),
 		workflows: rowsOf(measurements),
 		resources: rowsOf(report.resources),
-		facts: factsOf(report, compared)
+		facts: factsOf(report, sides)
 	};
 	return {
 		...named,
@@ -14213,7 +14502,7 @@ function indexGate(report) {
 		resourceMetrics: metricsIn(report.resources),
 		cell(row, metric, run) {
 			const measurement = measured.get(keyOf(row, metric));
-			if (!measurement || !sides.includes(run)) return void 0;
+			if (!measurement || !sides.some((side) => side === run)) return void 0;
 			const found = sideOf(row, metric, run);
 			const name = {
 				...nameOf(row),
@@ -14235,7 +14524,7 @@ function indexGate(report) {
 			});
 		},
 		groupCell(row, metric, group) {
-			const value = sides.includes(group) ? sideOf(row, metric, group)?.value : void 0;
+			const value = sideOf(row, metric, group)?.value;
 			if (value === void 0) return void 0;
 			const name = {
 				...nameOf(row),
@@ -14295,33 +14584,28 @@ function intervalOf(check) {
 		high
 	});
 }
-function factsOf({ environment }, compared) {
-	const { facts, changed } = environment;
-	const before = { ...facts };
-	const after = { ...facts };
-	for (const { fact, baseline, candidate } of changed) {
-		delete before[fact];
-		delete after[fact];
-		if (baseline !== void 0) before[fact] = baseline;
-		if (candidate !== void 0) after[fact] = candidate;
-	}
-	const candidate = {
-		id: CANDIDATE,
-		facts: after
+function factsOf({ environment: { facts, changed } }, sides) {
+	const of = (side) => {
+		const own = { ...facts };
+		for (const { fact, [side]: value } of changed) {
+			delete own[fact];
+			if (value !== void 0) own[fact] = value;
+		}
+		return own;
 	};
-	return factTable(compared ? [{
-		id: BASELINE,
-		facts: before
-	}, candidate] : [candidate]);
+	return factTable(sides.map((id) => ({
+		id,
+		facts: of(id)
+	})));
 }
 //#endregion
 //#region src/render/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){return Object.fromEntries(Object.entries(e).filter(([,e])=>e!==void 0))}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function u(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let d=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,f=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,p=/(\\p{M}{4})\\p{M}+/gu,m=/^[ -~→–±…·]*$/;function h(e){return m.test(e)&&!e.includes(`  `)?e:g(e).replace(/[\\p{Z}]+/gu,` `)}function g(e){let t=new Set([...e.matchAll(f)].map(e=>e.index));return e.replace(d,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(p,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function _(e,t){let n=te(e,t);if(!n)return e;let r=t<12?`…`:`…${ee(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function ee(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function v(e,t){let n=te(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function te(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ne(e,t=80){let n=h(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:_(n,t)}function y(e,t=400){return v(h(e).trim(),t)}function re(e){let t=h(e),n=y(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let ie=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],ae=Object.fromEntries(ie.map(({name:e,ms:t})=>[e,t])),b=e=>Number.isFinite(e);function oe(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ie.find(e=>t<e.below)??ie[5]).name}function x(e,t=3){return{duration:oe(e),size:me(e,t),digits:t}}function S(e,t,n=x([e])){if(!b(e))return`–`;let{number:r,suffix:i}=ce(e,t,n);return r+i}function se(e,t,n,r,i){let a=x([e,t],i);if(!b(e)||!b(t))return`${S(e,n,a)} ${r} ${S(t,n,a)}`;let o=ce(t,n,a);return`${ce(e,n,a).number} ${r} ${o.number}${o.suffix}`}function ce(e,t,n){switch(t){case`ms`:return{number:ue(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:fe(e,n.digits),suffix:`%`};case`1/s`:return{number:E(e,n.digits),suffix:`/s`};case`count`:return{number:C(e,n.digits),suffix:``};case`bytes`:return{number:he(e,n),suffix:` ${pe[n.size]}`};case`usd/h`:return{number:E(e,n.digits+1),suffix:` USD/h`};case``:return{number:E(e,n.digits),suffix:``}}}function le(e,t=oe([e])){return`${ue(e,{duration:t,digits:3})} ${t}`}function ue(e,t){let n=ae[t.duration];return E(n<1?e*Math.round(1/n):e/n,t.digits)}function de(e){return`${fe(e,3)}%`}function fe(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return O(D(n,0));let i=r>=.1?Math.max(Ee(r,t),t-2):Ee(r,t-1);for(r>=10&&(i=Ee(r,t));i<15&&Number(D(r,i))===100;)i++;return O(D(n,i))}function C(e,t=3){return Number.isInteger(e)?O(D(e,0)):E(e,t)}let pe=[`B`,`kB`,`MB`,`GB`,`TB`];function me(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<pe.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function he(e,{size:t,digits:n}){return t===0?C(e,n):E(e/1e3**t,n)}function w(e){let t=D(e*100,1);return Number(t)===0?`±0.0%`:`${Te(Math.abs(Number(t))>=100?D(e*100,0):t)}%`}function ge(e,t){let n=S(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function _e(e){if(!b(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ve(e){let t=_e(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function ye(e){let t=Math.abs(e*100);return`${O(D(t,Math.min(2,Ee(t,2))))}%`}function T(e){let t=D(e*100,2);return`${Number(t)===0?`±0.00`:Te(t)} pp`}function be(e,t,n){return`[${n(e)}, ${n(t)}]`}function xe(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function Se(e,t,n=`${t}s`){return`${C(e)} ${e===1?t:n}`}function Ce(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function we(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=D(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function Te(e){return O(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function E(e,t){return e===0?`0`:b(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):O(D(e,Ee(Math.abs(e),t)))}function Ee(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function D(e,t){if(!b(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function O(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function De(e,t,n){let r=e.get(t);r?r.push(n):e.set(t,[n])}function k(e,t){let n=new Map;for(let r of e)De(n,t(r),r);return n}function Oe(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let ke=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Ae({status:e}){return e!==void 0&&ke.has(e.toUpperCase())}function A(e){return JSON.stringify([e.workflow,e.kind,...Me(e.dimensions).flat()])}function je(e){return JSON.stringify(Me(e))}function Me(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}function Ne(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Pe({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}let Fe={avg:{unit:`ms`,better:`lower`,label:`average`,meaning:`Mean elapsed time of successful samples.`},min:{unit:`ms`,better:`lower`,label:`minimum`,meaning:`Smallest elapsed time of successful samples.`},max:{unit:`ms`,better:`lower`,label:`maximum`,meaning:`Largest elapsed time of successful samples.`},stddev:{unit:`ms`,better:`lower`,label:`std. deviation`,meaning:`Sample standard deviation of the elapsed time of successful samples.`},\"error-rate\":{unit:`ratio`,better:`lower`,label:`error rate`,meaning:`Failed samples / all samples.`},throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},cpu:{unit:`ratio`,better:`lower`,label:`CPU`,meaning:`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`},memory:{unit:`ratio`,better:`lower`,label:`memory`,meaning:`Share of memory in use, averaged over the run.`},\"memory-used\":{unit:`bytes`,better:`lower`,label:`memory used`,meaning:`Memory in use as a size, averaged over the run.`},heap:{unit:`ratio`,better:`lower`,label:`heap`,meaning:`Share of the largest heap of a process (a JVM) in use, averaged over the run.`},\"heap-used\":{unit:`bytes`,better:`lower`,label:`heap used`,meaning:`Heap of a process (a JVM) in use as a size, averaged over the run.`},connections:{unit:`count`,better:`lower`,label:`connections`,meaning:`Open connections, averaged over the run.`},disk:{unit:`ratio`,better:`lower`,label:`disk`,meaning:`Share of disk in use, averaged over the run.`},\"disk-used\":{unit:`bytes`,better:`lower`,label:`disk used`,meaning:`Disk space in use as a size, averaged over the run.`},duration:{unit:`ms`,better:`lower`,label:`duration`,meaning:`Duration of a job such as an import.`},cost:{unit:`usd/h`,better:`lower`,exact:!0,label:`cost`,meaning:`Cost of the environment in USD an hour.`}},Ie=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Le=[`cpu`,`memory`,`memory-used`,`heap`,`heap-used`,`connections`,`disk`,`disk-used`],Re={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},ze=new Map;function Be(e){for(let t of Object.keys(Re)){let n=e.endsWith(`-${t}`)?ze.get(e.slice(0,-t.length-1)):void 0;if(n)return{metric:n,figure:t}}}let Ve=new Map(Le.flatMap(e=>Object.keys(Re).map(t=>[`${e}-${t}`,{resource:e,figure:t}])));[...Ve.keys()],[...Le];function He(e){let t=Ie.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Ue(e){if(Object.hasOwn(Fe,e))return{id:e,...Fe[e]};let t=Ve.get(e);if(t)return We(e,t);let n=ze.get(e);if(n)return n;let r=Be(e);if(r)return Ge(e,r.metric,r.figure);if(He(e)!==void 0)return{id:e,unit:`ms`,better:`lower`,label:e,meaning:`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`}}function We(e,{resource:t,figure:n}){return Ge(e,Fe[t],n)}function Ge(e,t,n){let{label:r,meaning:i}=Re[n],{label:a}=t;return{...t,id:e,label:`${a} ${r}`,meaning:i.replace(`%s`,a)}}function Ke(...e){return{type:`paragraph`,line:e}}function qe(e,...t){return{type:`fold`,summary:e,blocks:t}}function j(e){return{code:e}}function Je(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}function Ye({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[j(`${e}=${t}`)]);return Je([[j(e)],...n],` `)}function Xe(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function Ze(e){return Ue(e)?.label??e}function Qe({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return T(n.absolute);let r=n.relative===void 0?`new`:w(n.relative);return t===`ratio`?`${T(n.absolute)}, ${r}`:r}function $e({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:be(t.low,t.high,e===`error-rate`?e=>T(e).slice(0,-3):w)}function et({metric:e,baseline:t,delta:n,evidence:r}){let{relative:i,low:a,high:o,of:s}=n??{};if(i===void 0)return;if(a===void 0||o===void 0)return{relative:i};if(e===`error-rate`){let e=t?.value;return e?{relative:i,low:a/e,high:o/e}:{relative:i}}let c=s===`workflow`?r?.ownShift:s===`run`?r?.runShift:void 0;if(c===void 0||c<=-1)return{relative:i,low:a,high:o};let l=(1+i)/(1+c);return{relative:i,low:(1+a)*l-1,high:(1+o)*l-1}}function tt({absolute:e,relative:t}){return`${ve(e)}, ${t===void 0?`new`:w(t)}`}function nt(e){let{change:t,delta:n,metric:r}=e;return t&&Pe({change:t,low:n?.low,high:n?.high},Ne(r))}function rt({significant:e,change:t=0,low:n,high:r}){return Pe({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Ne(`avg`))}function it(e){return Xe(e)}let at={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function M(e){return e.replace(/[&<>\"']/g,e=>at[e])}function N(e,t=1e3){return M(y(e,t))}function P(e){return M(ne(e))}function ot(e){return e.length<=14?P(e):ne(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(M).join(`<wbr>`)}function F(e){return M(e)}function st(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${P(e)} ${P(t)}</span>`).join(``)}function ct(e){return Object.entries(e).map(([e,t])=>` · ${e} ${t}`).join(``)}let lt=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function ut({unit:e}){return lt.has(e)?e:``}function I(e,{unit:t},n){return e===void 0?`–`:lt.has(t)?S(e,t,n??x([e])):`${S(e,``)} ${t}`}function dt(e,t,n){return lt.has(n.unit)?se(e,t,n.unit,`→`):`${e===void 0?`–`:S(e,``)} → ${I(t,n)}`}function ft(e,{id:t,unit:n}){return Qe({metric:t,unit:n,delta:e})}function pt(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${N(t)}</h2>\\n${n}\\n</section>`}function mt(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${F(e)}\">${t}</div>`}let ht=/^[\\d\\s,/-]+$/;function gt(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Oe),dimensions:new Map([...k(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function _t(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>{let t=a.get(e);if(t!==void 0)return t;let n=A(e),r=i.get(n)??i.size;return i.set(n,r),a.set(e,r),r};for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:A(e),index:t})),d=vt(t.resources),f=gt({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?ht.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?_e(t):I(t,p(e)),changeText:(t,n)=>t===`duration`&&n?tt(n):Qe(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ve(t):n===`ratio`?T(t):`${t>0?`+`:t<0?`-`:``}${I(Math.abs(t),{unit:n})}`},interval:(e,t)=>$e({metric:e,unit:``,delta:{absolute:0,...t}})}}function vt(e){let t=new Map;for(let{workflow:n,kind:r,dimensions:i}of e){let e={workflow:n,kind:r,dimensions:i},a=A(e);t.has(a)||t.set(a,{...e,key:a,index:t.size})}return[...t.values()]}let yt=/^(.+)\\.([^.]+)$/;function bt(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Oe),r=new Map;for(let e of n){let[,t,n]=yt.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=yt.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function xt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))t.set(e,(t.get(e)??new Set).add(r));let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function L(e,t){return{title:e,align:`left`,line:t,fields:[]}}function R(e,t){return{title:e,align:`right`,line:t,fields:[]}}function z(e,t,n=e=>e){return{...L(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function B(e,t){return{...z(e,t,j),head:!0}}function V(t,n,r,i=e=>n===`ms`?_e(e):S(e,n)){return{...R(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function H(t,n,r,i){let a=e({title:t,kind:`number`,unit:n,signed:!0,computed:i});return{...V(t,n,r,w),fields:[[a,r]]}}function St(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${be(i,a,w)}`,s=n(r===void 0?void 0:w(r)+o,e);return s===void 0?[]:[s]},i=[H(e,`ratio`,e=>t(e).change),H(`low`,`ratio`,e=>t(e).low),H(`high`,`ratio`,e=>t(e).high)];return{...R(e,r),fields:i.flatMap(({fields:e})=>e)}}function U(...e){return e.map(({line:e,...t})=>t)}function W(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),attributes:r&&t.map(r)})}function G(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Ct=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function wt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.filter(Tt).map(({metric:e})=>e))),r=e=>Ct.includes(e)?Ct.indexOf(e):Ct.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Tt({baseline:e,candidate:t}){return e!==void 0||t!==void 0}function Et(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let Dt={proven:``,likely:`?`,equal:`=`,undecided:`~`},Ot=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],kt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function At({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:kt[t])??[`higher`,`lower`])[+!n]}function jt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?T(a).replace(/^[+±]/,``):ye(a)}`}function Mt(e){let t=Ot.flatMap(([t,n])=>e.includes(t)?[`${Dt[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let Nt=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);function Pt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c}=n??{};return c?`likely`:e===`unchanged`&&t?.absolute===0?`equal`:Nt.has(a.code)&&o<=s?`proven`:Pe({change:e,low:t?.low,high:t?.high},Ne(r,i))}function Ft(e){return e.charAt(0).toUpperCase()+e.slice(1)}let It={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${Ut(e)}.`,\"above-limit\":e=>`Above ${Ut(e)}.`,\"below-limit\":e=>`Below ${Ut(e)}.`,regressed:e=>`${Gt(e)}${Lt[Wt(e)]??``}.`,suspect:e=>`${K(e)}.`,\"beyond-sampling\":e=>`${K(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${K(e)}: noise may explain it.`,noise:e=>`${K(e)}: noise may explain it.`,\"noise-among-many\":e=>`${K(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${K(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${Gt(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${Gt(e)}, but this run is not comparable ${Rt[Wt(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${Ft(qt(e))}.`,unchanged:Kt,\"within-allowance\":Kt,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`},Lt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`},Rt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function zt(e,...t){let n=Ht(e),r=Bt(e,t);return n===void 0?r:`${r} ${n}`}function Bt(e,t){let{reason:n}=e;if(`needed`in n)return Vt(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=It[n.code];return typeof r==`string`?r:r(e)}function Vt({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=C(t),l=o===s?C(n):`${C(o)} to ${C(s)}`;return e===`percentile-is-maximum`?`${Ze(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Ht({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Et(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function Ut({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function Wt({evidence:e}){return e?.by??`total`}function Gt(e){return`${Ft(qt(e))} than allowed`}function K(e){return Pt(e)===`likely`?`Likely ${qt(e)} than allowed, not proven`:`${Gt(e)}, but not decided`}function Kt(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${jt(Pt(e),qt(e),{metric:n,...t})}.`}function qt(e){return At(e,(e.delta?.absolute??0)>=0)}let Jt=`baseline`,q=`candidate`,Yt={axes:[],timeSeries:[],percentiles:[]};function Xt(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0,o=a?[Jt,q]:[q],s=i.runs.at(-1),c=[...n,...t.resources],l=new Map(r.map(e=>[Zt(e,e.metric),e])),u=new Map(c.flatMap(e=>e.metrics.map(t=>[Zt(e,t.metric),t]))),d=new Map(c.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),f=wt(c,1/0).map(t=>{let n=Ue(t)?.better;return e({id:t,label:Ze(t),unit:d.get(t),better:n})}),p=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return f.filter(({id:e})=>t.has(e))},m=(e,t,n)=>u.get(Zt(e,t))?.[n===Jt?`baseline`:`candidate`],h={metrics:f,groups:o.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:$t(n),resources:$t(t.resources),facts:tn(t,a)};return{...h,...gt(h),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??f[0]?.id??`avg`,levels:xt(n),runs:o.map(e=>({id:e,group:e,tool:s?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[Jt]:n,[q]:t})})),...t.details??Yt,...e({trend:t.trend}),workflowMetrics:p(n),resourceMetrics:p(t.resources),cell(t,n,r){let i=u.get(Zt(t,n));if(!i||!o.includes(r))return;let a=m(t,n,r),s={...Qt(t),metric:n,run:r};if(a)return e({...s,state:`measured`,value:a.value,n:a.n>0?a.n:void 0});let{missing:c,baseline:l}=i,d=r===q&&(c!==void 0||l!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===q?c:void 0})},groupCell(t,n,r){let i=o.includes(r)?m(t,n,r)?.value:void 0;if(i===void 0)return;let a={...Qt(t),metric:n,group:r,value:i,runs:1};if(r===Jt)return a;let{delta:s}=u.get(Zt(t,n)),c=l.get(Zt(t,n));if(!c)return e({...a,delta:s});let{change:d,verdict:f,allowed:p}=c;return e({...a,delta:s&&{...s,...en(c)},change:d,verdict:f,reason:f===`pass`?void 0:zt(c),allowed:p})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function Zt(e,t){return`${t} ${`key`in e?e.key:A(e)}`}function Qt({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function $t(t){return t.map((t,n)=>e({...Qt(t),key:A(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function en(t){if(t.metric===`error-rate`)return{};let{low:n,high:r}=et(t)??{};return e({low:n,high:r})}function tn({environment:e},t){let{facts:n,changed:r}=e,i={...n},a={...n};for(let{fact:e,baseline:t,candidate:n}of r)delete i[e],delete a[e],t!==void 0&&(i[e]=t),n!==void 0&&(a[e]=n);let o={id:q,facts:a};return bt(t?[{id:Jt,facts:i},o]:[o])}function J(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?nn(o):an(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return nn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?an(e,o,rn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function nn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function rn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function an(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...on(i,n),change:a}}function on(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function Y(e){switch(e?.verdict){case`fail`:case`no-data`:return`worse`;case`warn`:case`inconclusive`:return`doubt`;default:return e?.change===`improved`?`better`:e?.change===`regressed`&&e.verdict===void 0?`worse`:``}}function sn(e){let t=Y(e);return t===``?``:` ${t}`}function cn(e,t){let n=Y(t);return n===``?e:{strong:[e],tone:n}}let ln={worse:2,doubt:1,\"\":0,better:0};function un(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return ln[Y(e)]*1e3+(t===`higher`?-r:r)}function dn({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function fn(e){return`metric:${e}`}function pn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:JSON.stringify(t.hidden),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function mn(e,t){let n=pn(t),r=Object.entries(pn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function hn(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(fn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:gn(i.get(`hidden`),s),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}function gn(e,t){try{let r=n(e??`[]`);return Array.isArray(r)?t.filter(e=>r.includes(e)):[]}catch{return[]}}let _n={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},vn={runs:11,metrics:7};function yn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function bn(e,t){let n=n=>J(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return yn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:fn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function xn(e,t){let n=bn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Nn(e,t,n).map(r=>In(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Sn(e,t),o=i?Tn(e,t):kn(e,t,n),s=Cn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?vn.runs:vn.metrics)?` class=\"wide\"`:``;return mt(a,`<table role=\"grid\" aria-label=\"${F(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Sn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Cn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function wn(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?bn(e,t):[],i=t.columns===`runs`?[...new Set(yn(e,t).map(([{id:e}])=>e))]:[],a=J(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>Y(t.change(e))!==``)||i.some(t=>Y(a.group(e,t))!==``)}}function Tn(e,t){let n=yn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Cn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Dn(e,t,n);if(r.length===1){let e=Mn(a,P(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${N(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${En(t,n)}\"${jn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${En(t,n)}\">${N(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>An(t,n,P(On(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function En(e,{id:t}){return t===e.baseline?` base`:``}function Dn({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&S(a.perHour,`usd/h`),a?.change===void 0?void 0:w(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${N(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function On(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function kn(e,t,n){let r=n.map(({sort:e,metric:n})=>An(t,e,N(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${N(Sn(e,t))}</small></th>${r.join(``)}</tr>`}function An(e,t,n,r){return`<th scope=\"col\" class=\"number\"${jn(e,t)}>${Mn(t,n,r)}</th>`}function jn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Mn(e,t,n){let r=n===void 0?``:` title=\"${F(n)}\"`;return`<button type=\"button\" data-sort=\"${F(e)}\"${r}>${t}</button>`}function Nn(e,t,n){let r=Pn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function Pn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return Fn(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function Fn(e,t,n){let r=J(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(yn(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>un(r.group(e,t),i)):n.map(t=>un(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function In(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?x(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>Ln(e,i[r],n,t,a)),s=Cn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${S(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${N(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${ot(n.workflow)}</button>${st(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function Ln(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${F(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?dt(c,t?.value,a):I(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${N(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${N(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:ft(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=sn(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,ee=(t.marks??[]).map(e=>{let t=_n[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``});return`<td class=\"number${g}\"${s}${f?.reason===void 0?``:` title=\"${N(f.reason)}\"`}>${m}${ee.join(``)}<small>${_}${h}</small></td>`}let Rn={ns:1e-6,µs:.001,ms:1,s:1e3,min:6e4,h:36e5};function zn(e,t,n){let{size:r,suffix:i}=Bn(e,t),a=Gn(e/r,n),o=Math.max(1,Math.ceil(e/r/a-1e-9)),s=Array.from({length:o+1},(e,t)=>({at:t*a*r,text:t===0?`0`:Kn(t*a)+i}));return{min:0,max:o*a*r,ticks:s}}function Bn(e,t){switch(t){case`ms`:{let t=oe([e]);return{size:Rn[t],suffix:` ${t}`}}case`ratio`:return{size:.01,suffix:`%`};case`1/s`:return{size:1,suffix:`/s`};case`bytes`:return{size:1,suffix:` B`};case`usd/h`:return{size:1,suffix:` USD/h`};case`count`:case``:return{size:1,suffix:``}}}function Vn(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=Gn((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:Kn((a+t)*i)})),title:`${n} since the start of the run`}}let Hn=[.5,.75,.9,.95,.99,.999,.9999];function Un(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function Wn(e,t=.5){let n=[0,...Hn].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:Un(e),text:xe(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function Gn(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function Kn(e){let t=Number(we(e,6));return Number.isInteger(t)?C(t):String(t)}function qn(e,t){return{text:``,html:()=>Jn(e,t)}}function Jn({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>we(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let Yn={left:62,right:12,top:10,bottom:34};function Xn(e,t=``){let{caption:n,words:r=``,trend:i}=e,a=r===``?``:`<small>${N(r)}</small>`;return`<figure${i===void 0?``:` data-trend=\"${i}\"`}><figcaption>${ot(n)}${a}</figcaption>${Qn(e)}${t}</figure>`}function Zn({width:e=300}){return{width:e,height:180,left:Yn.left,right:e-Yn.right,top:Yn.top,bottom:180-Yn.bottom}}function Qn({label:e,x:t,y:n,lines:r,limit:i,at:a,write:o,dots:s,...c}){let{width:l,height:u,left:d,right:f,top:p,bottom:m}=Zn(c),h=(e,{min:t,max:n})=>(e-t)/(n-t||1),g=e=>tr(d+h(e,t)*(f-d)),_=e=>tr(m-h(e,n)*(m-p)),ee=(e,t)=>`<line class=\"${t}\" x1=\"${d}\" x2=\"${f}\" y1=\"${_(e)}\" y2=\"${_(e)}\"/>`,v=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${N(e)}</text>`,te=n.ticks.map(({at:e,text:t})=>ee(e,`grid`)+v(t,d-6,_(e)+4,`end`)),ne=t.ticks.map(({at:e,text:t})=>v(t,g(e),m+16,`middle`)),y=r.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let c=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=c.length===0?``:`<polygon points=\"${c.map(([e,t])=>`${g(e)},${_(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${g(e)} ${_(t)}`]);return t.length===0?``:`<g class=\"${$n(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||!s||!a||!o?``:`<circle cx=\"${g(t)}\" cy=\"${_(n)}\" r=\"3\"><title>${N(`${a(t,e)}: ${o(n)}`)}</title></circle>`).join(``)}</g>`}),re=t.title===void 0?``:v(t.title,(d+f)/2,u-2,`middle`),ie=i?ee(i.at,`limit`)+v(i.text,f,_(i.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${l} ${u}\" role=\"img\" aria-label=\"${F(e)}\">${te.join(``)}${ne.join(``)}${re}${ie}${y.join(``)}</svg>`}function $n(e){return`series-${e%6}${e<6?``:` dashed`}`}function er(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${$n(t)}\"><b>━</b> ${P(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function tr(e){return Math.round(e*10)/10}let nr=[`baseline`,`candidate`];function rr(e,{runs:t,series:n}){let r=Ze(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:`${e.workflow}${ct(e.dimensions)}`,words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:ar(t[0])},{at:i,text:`now`}]},y:zn(Math.max(0,...e.values.map(e=>e??0)),ut(e),3),lines:[{name:nr[0],points:o.slice(0,a)},{name:nr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>ir(t[e]),write:t=>I(t,e),dots:!0,trend:n.indexOf(e)}}function ir({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:Ce(n),r===void 0?void 0:`commit ${Et(r)}`]).join(`, `)}function ar({startedAt:e}){return e===void 0?`oldest`:Ce(e).split(` `)[0]??`–`}let or=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,sr=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,cr=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:[^\\s:]+:/iu;function lr(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(ur),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function ur(e){return or.test(e.replace(sr,``))&&!cr.test(e)}var dr=class{#e=new Map;#t=0;numberOf(e){let t=this.#e.get(e);return t===void 0?(this.#e.set(e,this.#e.size+1),this.#e.size):t}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function fr(e){return e.map(pr).join(``)}function pr(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=re(e);return t+n+r}return`code`in e?ne(e.code):`strong`in e?fr(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${fr(e.text)}: ${e.link}`:`note`in e?``:`html`in e?pr(e.text):`below`in e?` ${e.below}`:`sign`in e?`${l[e.sign].word}:`:l[e.verdict].word}function mr(e,t=new dr){return e.map(e=>hr(e,t)).join(`\n`)}function hr(e,t){switch(e.type){case`heading`:return`<h${e.level}>${X(e.line,t)}</h${e.level}>`;case`paragraph`:return gr(`<p>${X(e.line,t)}</p>`,t);case`list`:return gr(`<ul>\\n${e.items.map(e=>`<li>${X(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return gr(br(e,t),t);case`fold`:{let n=`<summary>${X(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${mr(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${M(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${M(y(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${X(e.line,t)}</p>`}}function gr(e,t){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${u(e)} ${yr(t)}`).join(`<br>\n`)}</p>`}function X(e,t){return e.map(e=>_r(e,t)).join(``)}function _r(e,t){if(typeof e==`string`)return yr(e);if(`code`in e)return vr(ne(e.code));if(`strong`in e)return`<b>${X(e.strong,t)}</b>`;if(`struck`in e)return`<s>${M(y(e.struck))}</s>`;if(`link`in e)return`<a href=\"${M(e.link)}\">${X(e.text,t)}</a>`;if(`note`in e)return u(t.numberOf(e.note));if(`html`in e)return e.html();if(`below`in e)return`<small${Sr(e.tone)}>${M(y(e.below))}</small>`;if(`sign`in e)return l[e.sign].icon;let{icon:n,word:r}=l[e.verdict];return`${n}\xA0${r}`}function vr(e){return`<code>${M(e)}</code>`}function yr(e){let{before:t,prose:n,after:r}=re(e);return t+lr(n).map(({text:e,code:t})=>t?vr(e):M(e)).join(` `)+r}function br(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Sr(n&&`name`,t===`right`&&`number`)}>${M(h(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Sr(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${X(n,t)}</th>`:`<td${s}>${X(n,t)}</td>`});return`<tr${xr(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${M(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function xr({columns:e,rows:t,attributes:n},r){let i=t[r].filter((t,n)=>e[n].head),a=i.length>0?{\"data-words\":fr(i.flat()).toLowerCase()}:{};return Object.entries({...a,...n?.[r]}).map(([e,t])=>t===void 0?``:` ${e}=\"${M(t)}\"`).join(``)}function Sr(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function Cr(e){return wr(e.map(([e,t])=>`${e} → ${t}`))}function wr(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let Tr={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Er(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Tr[r];return!o||a.length<3?[{message:i,items:Or(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Dr),listed:!0}])})}function Dr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${de(r)} (${w(i??0)})`;return{label:`${it(n)}${a}`,cell:n}}function Or({code:e,cells:t}){let n=new Set(t.map(it));return e===`not-run`||e===`missing`?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>it(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Oe(e.label,t.label))}function kr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,attributes:i,before:a=[],after:o=[]}=n(e);return t.length===0?o:[...a,W(t,r,i),...o]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:dn(r)});return[G(e,t,i,a)]}}}function Ar({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Z(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...z(e,({workflow:e})=>e),head:!0,line:Ye},...U(...n?[z(`kind`,({kind:e})=>e)]:[],...r.map(e=>z(e,({dimensions:t})=>t[e])))]}function jr(e){return e.length===0?[]:[{type:`list`,items:e}]}function Mr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?j(t.name):t.cell?Nr(e,t.cell,t.figure):t.figure))}function Nr(e,t,n){let r=A(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o=a===void 0?``:` data-open=\"${i.index} ${F(a)}\" data-metric=\"${F(t.metric)}\"`;return{text:n,html:()=>`<a class=\"figure\" href=\"#w${i.index}\"${o}>${N(n)}</a>`}}let Pr=kr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Z(`workflow`,t,!0),z(`code`,({code:e})=>e),z(`message`,({message:e})=>e),...Ar(e).map(({id:e})=>V(e,`count`,({counts:t})=>t[e]))]}}),Fr=kr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[B(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...z(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:j(t[e])]})),St(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=rt(t),r=`${Dt[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...U(z(`meaning`,Ir)),z(`between`,({pairs:e})=>Cr(e)),z(`not separable from`,({togetherWith:e})=>e&&wr(e,20))]}));function Ir(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:jt(rt(e),i,{metric:`avg`,low:n,high:r})}let Lr=kr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[z(`load`,({load:e})=>e),V(`step`,void 0,({step:e})=>e,e=>C(e)),...Z(`workflow`,e.campaign.loadTrends,!0),z(`metric`,({metric:e})=>e),R(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>ge(n,ut(e.metric(t))),o=r===void 0||i===void 0?``:` ${be(r,i,a)}`;return[a(n)+o]}),...U(...[`change`,`low`,`high`].map(e=>V(e,void 0,t=>t[e]))),z(`meaning`,({sure:e})=>e??`not decided`),z(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),Rr={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>jr(Er(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Nr(e,t,n)]),i=n.length-r.length;return[t,` `,...Je(r,`, `),i>0?` and ${C(i)} more`:``]})),sheets:({campaign:{findings:e}})=>[G(`findings`,`Findings on the figures`,e,[z(`code`,({code:e})=>e),z(`message`,({message:e})=>e)])]},zr=kr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[B(`run`,({run:e})=>e),z(`file`,({name:e})=>e),z(`format`,({format:e})=>e),V(`rows`,`count`,({rows:e})=>e),V(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[qe([Se(t.length,`remark`)],...jr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Br={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=Vr(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=Vr(a.filter(t=>t.metric===e)),i=`${n}: ${Se(r.length,`workflow`)} by ${Se(o.length,`run`)}`;return r.length===0?[]:[qe([i],W(r,qr(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[j(Gr),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Ke(`The ${t.metric(r).label} by configuration:`),W(s,[...Z(`workflow`,s),...Ur(e)]),...Wr(e,s,l?u:[]),...c]},sheets:e=>[Jr(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),Yr(e),Xr(e)]};function Vr(e){return[...k(e,e=>`${e.metric} ${A(e)}`).values()].map(e=>({...e[0],cells:e}))}function Hr({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,J(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:nt(e({metric:t.metric,change:i.change,delta:i}))}}}function Ur(e){let{index:t}=e,n=Hr(e);return t.groups.map(({id:e})=>R(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=I(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?Dt[c]:``} ${ft(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:Y(s)||`neutral`}:o,{below:l}]}))}function Wr(e,t,n=[]){let r=Hr(e),i=Je([Mt(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let Gr=`⧉`,Kr={void:`void`,\"not-run\":`not run`,missing:`–`};function qr(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...Z(t,n),...U(z(`metric`,({metric:e})=>e),z(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...V(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o}=r(n,t)??{},s=o?.includes(`copied-cell`),c=I(a,e.metric(n.metric));return i===`void`&&s?[{struck:c},` ⧉`]:i===`measured`?[s?`${c} ⧉`:c]:[Kr[i]]}}))]}function Jr(e,t,n,r,i){let a=k(Vr(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return G(t,n,o,qr(e,r,o))}function Yr(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return G(`changes`,`Changes by configuration`,i,[...Z(`workflow`,i,!0),z(`metric`,({metric:e})=>e),z(`unit`,({metric:e})=>a(e)),z(`group`,({group:e})=>e),V(`runs`,`count`,({runs:e})=>e),V(`value`,void 0,({value:e})=>e),V(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),H(`difference`,void 0,({delta:e})=>e?.absolute,`difference`),H(`change`,`ratio`,({delta:e})=>e?.relative,`ratio`),H(`low`,`ratio`,({delta:e})=>e?.low),H(`high`,`ratio`,({delta:e})=>e?.high),V(`p`,`p`,({p:e})=>e),z(`meaning`,e=>{let{metric:t,delta:n}=e,r=nt(e),i=At({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&jt(r,i,{metric:t,...n})})])}function Xr({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return G(`workflows`,`Workflows by spread`,t,[...Z(`workflow`,t,!0),V(`spread between repeats`,`ratio`,({spread:e})=>e),V(`degrees of freedom`,void 0,({spreadDf:e})=>e),V(`largest ratio`,`ratio`,({range:e})=>e),z(`ranked`,({stable:e})=>e?`yes`:`no`)])}let Zr={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=t.resourceMetrics.flatMap(({id:r})=>{let i=J(t,n.baseline,r),a=e=>Math.abs(i.group(e,n.candidate??``)?.absolute??0);return t.resources.filter(t=>$r(e,{...t,metric:r}).length>0).sort((e,t)=>a(t)-a(e)).map(e=>({...e,metric:r}))}),i=new Map(t.resourceMetrics.map(({id:t})=>[t,ei(e,t)])),a=[{...L(`resource`,e=>Qr(e)),head:!0},L(`metric`,n=>[t.metric(n.metric).label,{text:``,html:()=>ii(e,n,i.get(n.metric))}]),...Ur(e)];return r.length===0?[]:[Ke(`By metric, those that moved most first. `,{text:``,html:()=>ri(e)}),W(r,a,({workflow:e})=>({\"data-module\":h(e)})),...Wr(e,r)]},sheets:e=>[Jr(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function Qr(e){let{workflow:t,dimensions:n,index:r,metric:i}=e,a=`data-resource=\"${r}\" data-metric=\"${F(i)}\"`,o=()=>`<button type=\"button\" ${a}>${ot(t)}</button>${st(n)}`,[s,...c]=Ye(e);return[{text:s,html:o},...c.map(e=>({text:e,html:()=>``}))]}function $r(e,t){return Ar(e).flatMap(({id:n,group:r})=>{let i=e.index.cell(t,t.metric,n)?.value;return i===void 0?[]:[{id:n,group:r,value:i}]})}function ei(e,t){return e.index.resources.flatMap(n=>$r(e,{...n,metric:t}).map(({value:e})=>e)).reduce((e,t)=>Math.max(e,t),0)||1}let ti=[`other`,`candidate`,`base`];function ni({view:{baseline:e,candidate:t}},n){return n===e?2:Number(n===t)}function ri(e){let{index:t}=e,n=t.groups.map(({id:n})=>({layer:ni(e,n),words:P(t.groupName(n))}));return`<span class=\"legend\">${ti.flatMap((e,t)=>{let r=n.filter(e=>e.layer===t).map(({words:e})=>e),i=`<svg width=\"10\" height=\"10\" class=\"strip\" aria-hidden=\"true\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"3.5\"/></svg>`;return r.length===0?[]:[`<span>${i} ${t===0?`others`:r[0]}</span>`]}).reverse().join(` `)}</span>`}function ii(e,t,n){let r=$r(e,t),i=t=>ni(e,t),a=r.sort((e,t)=>i(e.group)-i(t.group)).map(({id:r,group:a,value:o})=>{let s=Math.round((4+o/n*192)*10)/10,c=`${P(r)}: ${N(I(o,e.index.metric(t.metric)))}`;return`<circle class=\"dot ${ti[i(a)]}\" cx=\"${s}\" cy=\"${18/2}\" r=\"3.5\"><title>${c}</title></circle>`});return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${r.length} runs, from 0 to ${N(I(n,e.index.metric(t.metric)))}\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${a.join(``)}</svg>`}let ai={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:``,html:()=>`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`}]:[],a=[B(`fact`,({fact:e})=>e),L(`values`,t=>li(e,t))];return[Ke(`${C(r)} of ${Se(t.length,`fact`)} differ.`,...i),...n.length>0?[W(n,a,({differs:e})=>ci(e))]:[],...oi(t).map(t=>si(e,t))]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[G(`facts`,`Infrastructure and modules`,t,[z(`fact`,({fact:e})=>e),z(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>z(e,({values:t})=>t[e]))])]}};function oi(e){let t=[];for(let[n,r]of k(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Oe(e,t)))}function si(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>L(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?li(e,r):[]}));return W(t,[B(`item`,([e])=>e),...n],([e,t])=>({...ci([...t.values()].some(({differs:e})=>e)),\"data-module\":h(e)}))}function ci(e){return e?{class:`differs`}:{}}function li(e,{differs:t,values:n}){return t?Je([...k(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...k(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:j(t),` in ${r.join(`, `)}`]}),` · `):[j(Object.values(n)[0]??``)]}let ui={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...k(t,e=>A({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Ar(e).map(({id:e})=>R(e,({all:t})=>di(t.filter(({run:t})=>t===e))));return[W(n,[...Z(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[G(`jobs`,`Jobs`,e,[...Z(`job`,e),z(`tenant`,({tenant:e})=>e),z(`run`,({run:e})=>e),z(`status`,({status:e})=>e),z(`failed`,({failed:e})=>e?`yes`:`no`),z(`started`,({startedAt:e})=>e),V(`duration`,`ms`,({durationMs:e})=>e),V(`difference`,`ms`,({delta:e})=>e?.absolute),H(`change`,`ratio`,({delta:e})=>e?.relative),z(`error`,({error:e})=>e)])]};function di(e){if(e.length===0)return[];let t=e.filter(({failed:e})=>!e),[n]=t.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:r,delta:i,tenant:a}=n??{},o=e.filter(e=>e.failed||e.status!==void 0&&!Ae(e));return[r===void 0?t.length>0?`did not end`:`failed`:_e(r),...i?[{below:tt(i)}]:[],...t.length>1&&a!==void 0?[{below:`slowest of ${t.length}: ${a}`}]:[],...o.map(({status:t=`failed`,error:n,tenant:r})=>({below:`${e.length>1&&r!==void 0?`${r} `:``}${t}${n===void 0?``:`: ${n}`}`,tone:`worse`}))]}function fi(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let pi=kr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>hi(`radio`,`name=\"baseline\" value=\"${F(e)}\"`,e===n.baseline,`Compare with ${e}`);return{items:[...r,...i],columns:[{...B(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],j(e)]},z(`title`,({title:e})=>e,j),{...z(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},z(`note`,({note:e})=>e),z(`load`,({load:e})=>e&&fi(e)),V(`class`,void 0,e=>e.class,String),St(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),...U(V(`workflows`,`count`,({workflows:e})=>e)),V(`cost`,`usd/h`,({cost:e})=>e?.perHour),H(`cost change`,`ratio`,({cost:e})=>e?.change),z(`cost against`,({cost:e})=>e?.against)],after:jr(Mr(t,`comparison`))}}),mi=kr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>hi(`checkbox`,`data-show=\"${F(e)}\"`,!t.hidden.includes(e),`Show run ${e}`),i=({errors:e=0,samples:t})=>t?[C(e),{below:de(e/t)}]:[];return{items:e.campaign.runs,columns:[{...B(`run`,({id:e})=>e),line:({id:e})=>[r(e),j(e)]},z(`title`,({title:e})=>e),z(`group`,({group:e})=>e),z(`started`,({startedAt:e})=>e,Ce),...U(z(`tool`,({tool:e})=>e)),z(`note`,({note:e})=>e),...U(V(`class`,void 0,e=>e.class)),V(`duration`,`ms`,({durationMs:e})=>e),V(`samples`,`count`,({samples:e})=>e),{...V(`errors`,`count`,({errors:e})=>e),line:i},V(`users`,`count`,({users:e})=>e),...U(V(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...z(e,({id:e})=>t[e],j),fields:[]}))]}});function hi(e,t,n,r){let i=`type=\"${e}\" class=\"scripted\" ${t}${n?` checked`:``}`;return{text:``,html:()=>`<input ${i} aria-label=\"${F(r)}\"> `}}let gi=2e3,_i={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Ar(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>bi(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...L(`statement`,vi),head:!0},...r.map(({id:e})=>R(e,({runs:t})=>yi(t[e]))),L(`waits for`,a)];return[W(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,\"data-words\":h(t.slice(0,gi)).toLowerCase()}))]},sheets:({campaign:{sql:e,runs:t}})=>[G(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[z(`statement`,({text:e})=>e),z(`id`,({id:e})=>e),z(`change`,({change:e})=>e),z(`run`,({run:e})=>e),V(`calls`,`count`,({calls:e})=>e),V(`mean`,`ms`,({meanMs:e})=>e),V(`total`,`ms`,({totalMs:e})=>e),V(`load`,void 0,({load:e})=>e),z(`waits`,({waits:e={}})=>Object.entries(e).map(xi).join(`; `)||void 0)])]};function vi({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[j(`${e}=${t}`)]);return Je([[{text:j(e),html:()=>`<code>${N(e,gi)}</code>`}],t===`both`?[]:[{text:t,html:()=>`<span class=\"tag ${t}\">${t}</span>`}],...r],` `)}function yi({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:C(e),n===void 0?void 0:le(n)]);return[...i.length>0?[i.join(` × `)]:[],...r===void 0?[]:[{below:`load ${S(r,``)}`}]]}function bi({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${S(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function xi([e,t]){return`${e} ${t}`}let Si=[pi,mi,Br,Zr,ui,_i,Pr,Fr,Lr,ai,Rr,zr];function Ci(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:wi(e,t)},a=Ti(e,n).flatMap(e=>Di(i,e));return a.length===0?``:pt(`levels`,`${r.label} over ${n}`,er(i.groups.map(e.groupName),a))}function wi(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Ti({workflows:e},t){return[...k(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,je(Ei(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Ei(e,{[e]:t,...n}){return n}function Di({index:e,view:t,metric:n,level:r,groups:i},a){let o=i.map(n=>({group:n,cells:a.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t.metric,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=a[0].row,d=`${l}${ct(Ei(r,u))}`;return[Xn({caption:d,label:`${n.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:S(e,`count`)})),title:r},y:zn(Math.max(0,...s.map(({value:e,high:t})=>t??e)),ut(n),3),lines:o.map(({group:t,cells:n})=>({name:e.groupName(t),points:n.map(({at:e,value:t})=>[e,t]),band:n.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${r} ${e}`,write:e=>I(e,n),dots:!0},Oi(e,t,n,r,a))]}function Oi(e,t,n,r,i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=J(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=x([l,u]),f=s.group(i,o),p=[I(l,n,d),I(u,n,d)];return c||p.push(f?ge(f.absolute,ut(n)):``),`<tr><th scope=\"row\" class=\"number\">${S(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${sn(f)}\">${f?ft(f,n):``}</td></tr>`});return mt(`Figures`,`<table><thead><tr>${(c?[r,a,o,`change`]:[r,a,o,`difference`,`change`]).map(e=>`<th scope=\"col\" class=\"number\">${ot(e)}</th>`).join(``)}</tr></thead><tbody>${l.join(``)}</tbody></table>`)}let ki=.1;function Ai({index:e,view:t}){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=J(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=ji(o.map(({found:e})=>Math.max(...[e.low,e.high,c(e)].map(e=>Math.abs(e??0))))),u=s?T:w,d=e=>u(e).replace(/\\.0+(?!\\d)/,``),f=(e,t)=>[I(t,i,x([e.before,e.after]))],p=W(o.sort((e,t)=>un(t.found,i)-un(e.found,i)),[{...L(`workflow`,({row:{workflow:e,dimensions:t}})=>[{text:{code:e},html:()=>ot(e)+st(t)}]),head:!0},R(n,e=>f(e,e.before)),R(r,e=>f(e,e.after)),R(`change, 95% interval`,({found:e})=>{let{low:t,high:n}=e,r=t===void 0||n===void 0?[]:[{below:`${u(t)} … ${u(n)}`}];return[cn(ft(e,i),e),...r]}),L(`${d(-l)} to ${d(l)}`,({found:e})=>[qn({...e,relative:c(e),reach:l,tone:Y(e)||`neutral`},220)])],({row:e})=>({\"data-words\":void 0,\"data-name\":`${e.index}`}));return pt(`side-by-side`,`Side by side`,`<p class=\"soft\">${N(`${i.label}: ${e.groupName(r)} against ${e.groupName(n)}`)}</p>\\n${mr([p])}`)}function ji(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??ki;return Math.min(1,Math.max(ki,Math.ceil(n*20)/20))}let Mi=[`matrix`,`effects`,`loads`,`facts`,`findings`,`sources`];function Ni(e,t){let n=Si.filter(({id:e})=>!Mi.includes(e)),r=Pi(e)?n.map(n=>Fi(n,{index:e,view:t})):[Pr,Zr].map(n=>Fi(n,{index:e,view:t}));return[...Ii({index:e,view:t}),...r]}function Pi(e){return e.campaign!==void 0}function Fi({id:e,title:t,blocks:n},r){return{id:e,title:t,html:pt(e,t,mr(n(r)))}}function Ii({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:Li(e,t)},{id:`side-by-side`,title:`Side by side`,html:Ai({index:e,view:t})},{id:`levels`,title:`Load levels`,html:Ci(e,t)}]}function Li(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${M(n)}; other metrics need scripts, or are in the other formats of this report.</p>`;return pt(`matrix`,`Workflows`,`${Ri(e,t)}${r}<div data-table=\"matrix\">${xn(e,t)}</div>`)}function Ri(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>$(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>$(e,n,t.baseline)),a=r.map(([e,n])=>$(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[$(``,`all`,r),...n.map(e=>$(e,e,r))];return Q(`dimension.${e}`,e,i)}),s=[$(``,`all`,t.module),...e.modules.map(e=>$(e,e,t.module))],c=[$(`worst`,`worst change`,t.sort),$(`name`,`name`,t.sort),e.noise?$(`spread`,`spread`,t.sort):``,zi(`runs`,e.runs.map(({id:n})=>$(n,e.called(n),t.sort))),zi(`metrics`,e.workflowMetrics.map(({id:e,label:n})=>$(fn(e),n,t.sort)))],l=[$(`runs`,`runs`,t.columns),$(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${F(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Q(`metric`,`Metric`,n)}\n${Q(`show`,`Large figure`,[$(`value`,`value`,t.show),$(`change`,`change`,t.show)])}\n${Q(`columns`,`Columns`,l)}\n${r.length>2?Q(`baseline`,`Baseline`,i):``}\n${r.length>2?Q(`with`,`Candidate`,a):``}\n${Q(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Q(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function Q(e,t,n){return`<label>${P(t)} <select name=\"${F(e)}\">${n.join(``)}</select></label>`}function zi(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function $(e,t,n){return`<option value=\"${F(e)}\"${e===n?` selected`:``}>${N(t,60)}</option>`}let Bi=.5;function Vi(e,t){let n=n=>t(n).map(t=>({...t,width:e.clientWidth}));e.innerHTML=n().map(e=>Xn(e)).join(``);for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.role=`group`,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`;return Hi(e,n)}function Hi(e,t,n){let r=[...e.querySelectorAll(`figure`)],i=t();if(i.length===0)return()=>{};let a=i[0].x,o=n,s;for(let e of r)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let c=e=>{o=e,r.forEach((t,r)=>{let a=i[r],o=Gi([a],e);t.querySelector(`.values`).innerHTML=Ui(a,o);let c=t.querySelector(`svg`);if(c.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=Zn(a),{min:p,max:m}=a.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[s??e,e].map(h).sort((e,t)=>e-t),ee=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,v=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;c.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${ee}${v}</g>`)})},l=e=>{i=t(e),r.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=Qn(i[t])}),c(o)},u=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:a}=n.getBoundingClientRect(),o=Zn(i[0]),s=((t-r)/a*o.width-o.left)/(o.right-o.left),{min:c,max:l}=i[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},d=r[0].tabIndex===0,f=0;return e.addEventListener(`pointerdown`,e=>{d&&e.pointerType===`mouse`&&(s=u(e)),f=e.clientX,c(u(e)??n)}),e.addEventListener(`pointermove`,e=>c(u(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,r]=[s,u(e)];s=void 0,t===void 0||r===void 0||Math.abs(e.clientX-f)<5?c(r??n):l({min:Math.min(t,r),max:Math.max(t,r)})}),e.addEventListener(`pointerleave`,()=>{s=void 0,c(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=i[0].x,r=[...new Set(Wi(i))].sort((e,t)=>e-t),s=r.indexOf(Gi(i,o??t)??t),u={\"+\":(n-t)*Bi,\"-\":Math.min((n-t)/Bi,a.max-a.min)}[e.key];if(e.key===`ArrowRight`)c(r[Math.min(s+1,r.length-1)]);else if(e.key===`ArrowLeft`)c(r[Math.max(s-1,0)]);else if(u!==void 0){let e=Math.max(a.min,Math.min((r[s]??t)-u/2,a.max-u));l({min:e,max:e+u})}else return;e.preventDefault()}),c(n),()=>l()}function Ui({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${F($n(t))}\"><b>━</b> ${P(e.name)} <b>${N(a)}</b></span>`});return[r===void 0?``:`<span>${N(t(r,``))}</span>`,...i].join(` `)}function Wi(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function Gi(e,t){if(t===void 0)return;let n;for(let r of Wi(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}function Ki({kind:e,metric:t}){return e===`measure`&&t===`users`}function qi(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}var Ji=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${$i()}<h2 id=\"details-title\">${P(n.workflow)}${st(n.dimensions)}</h2><p class=\"soft\">${N(r.label)} in each run</p><div class=\"steps\">${ea()}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[],this.#l([this.#s(r,this.#e.timeSeries.filter(e=>ta(e,n)&&e.metric===t))])}#i(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${F(e)}\"${e===t?` selected`:``}>${N(n===void 0?r.called(e):`${r.called(e)}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${N(Ce(i.startedAt))}`;return`${$i()}<h2 id=\"details-title\">${P(e.workflow)}${st(e.dimensions)}</h2>\n<p class=\"soft\">${P(r.called(t))}, compared with ${P(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${ea()}</div>\n${this.#a(e,t,n)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=x([o,a.value]),c=J(r,n.baseline,i.id).run(e,t),l=sn(c),u=a.n===void 0?``:I(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${N(i.label)}</th><td class=\"number\">${I(o,i,s)}</td><td class=\"number\">${I(a.value,i,s)}</td><td class=\"number${l}\">${c?ft(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return mt(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${N(n.baseline)}</th><th scope=\"col\" class=\"number\">${N(r.called(t))}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&ta(n,e))?.points.map(([e,t])=>[Un(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[Vi(s,e=>[Xi(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>ta(t,e)),u=na(l.filter(e=>e.run===t)),d=u.map(e=>this.#s(r.metric(e),l.filter(({metric:t})=>t===e))),f=this.#s({label:`virtual users`,unit:`count`},c.filter(Ki)),p=c.filter(e=>e.run===t&&e.kind===`resource`),m=na(p).map(e=>{let t=p.filter(({metric:t})=>t===e).sort((e,t)=>ra(t.values)-ra(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...d.toSpliced(u.indexOf(`throughput`)+1,0,f),...m]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>qi(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>ta(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...rr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>Xn(e)).join(``),Hi(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(Vi(t,(e={min:0,max:r})=>n.map(t=>Yi(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function Yi({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:Vn(i,r),at:e=>_e(e*6e4),...Zi(n,{min:r,max:i},t)}}function Xi(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=Wn(Qi(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>xe(Qi(e)),...Zi(e,{min:i,max:a},`ms`)}}function Zi(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:zn(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),ut({unit:r}),4),write:e=>I(e,{unit:r})}}function Qi(e){return 1-10**-e}function $i(){return`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`}function ea(){return`<button type=\"button\" name=\"zoom-out\">Whole run</button>`}function ta(e,t){return e.workflow===t.workflow&&A(e)===t.key}function na(e){return[...new Set(e.map(({metric:e})=>e))]}function ra(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function ia(e,t){let n=oa(e,t);return n===void 0?!1:(n&&(aa(n),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function aa(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function oa(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(sa(n,`nextElementSibling`));case`ArrowUp`:return a(sa(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function sa(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}async function ca(){let e=await la(document.getElementById(`campaign`).textContent??``);new ua(`verdict`in e?Xt(e):_t(e)).open()}async function la(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var ua=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=dn(t),this.#r=this.#t,this.#n=new Ji(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#_(e)),document.addEventListener(`input`,e=>this.#g(e)),document.addEventListener(`click`,e=>this.#y(e)),document.addEventListener(`keydown`,e=>this.#S(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#h(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#m(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`figure[data-trend]`)],n=t.map(({dataset:t})=>rr(e.series[Number(t.trend)],e));e&&t.length>0&&Hi(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=hn(e,this.#t,this.#e);mn(t,this.#t)!==mn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=mn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=da();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=xn(this.#e,this.#r);for(let{id:e,html:t}of Ni(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&e!==`matrix`&&(n.innerHTML=t)}this.#u(),e&&document.querySelector(e)?.focus()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return xn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=pn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#i=30,this.#p();let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==h(t)||!e.dataset.words.includes(n)}#p(){let{workflows:e}=this.#e,t=e.map(wn(this.#e,this.#r)),n=t.filter(Boolean).length;for(let e of document.querySelectorAll(`[data-matrix]`)){let n=0;for(let r of e.querySelectorAll(`tbody tr`)){let e=t[Number(r.dataset.index)];e&&n++,r.hidden=!e||n>this.#i}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!t[Number(e.dataset.name)];let r=document.querySelector(`form.controls output`),i=n===e.length?``:`${C(n)} of ${C(e.length)} workflows`;r&&(r.textContent=i)}#m(e){this.#i=e,this.#p()}#h({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#m(this.#i+30)}#g({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#v(`search`,e.value)}#_({target:e}){if(e instanceof HTMLSelectElement&&this.#v(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#v(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#v(e,t){let n=new URLSearchParams({...pn(this.#r),[e]:t});this.#o(hn(`${n}`,this.#t,this.#e))}#y(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#b(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#x(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#b(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#x(e){aa(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#S(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#x(t)):ia(t,e.key)&&e.preventDefault())}};function da(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}ca()})();";
-const PAGE_SCRIPT_HASH = "sha256-lLciDQNXtZn6Nd6QahWqZ63r+BlFSx+/jvxHROpp7hs=";
-const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font:\n    var(--normal) / 1.5 system-ui,\n    -apple-system,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    Helvetica,\n    Arial,\n    sans-serif;\n}\n/* What is out of sight is not laid out: a filter then costs what is seen. A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\np {\n  margin: 0 0 10px;\n  max-width: 100ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\nh1 code {\n  font-size: 0.8em;\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsub,\nem,\nsmall {\n  color: var(--soft);\n}\n.notes,\n.small,\nsub {\n  font-size: var(--small);\n}\nsub {\n  vertical-align: baseline;\n  white-space: nowrap;\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font:\n    0.87em / 1.4 ui-monospace,\n    SFMono-Regular,\n    Consolas,\n    \"Liberation Mono\",\n    monospace;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  overflow-wrap: anywhere;\n}\ntd code {\n  overflow-wrap: normal;\n}\ntd:has(code) {\n  min-width: 9em;\n}\n.prose {\n  max-width: 90ch;\n}\n.prose table {\n  margin: 0 0 12px;\n}\nli {\n  margin: 0 0 5px;\n  max-width: 110ch;\n  overflow-wrap: anywhere;\n}\nli .soft a.figure {\n  white-space: normal;\n  font-weight: 400;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\nth,\ntd {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd:is(.number, .time),\n.worse {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n.better {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\nsmall.why,\nth.name small {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\ntd.missing,\nsup {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.tag,\n.badge {\n  --tone: var(--line);\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone);\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:is(.badge, .tag.new, .tag.gone) {\n  --tone: var(--link);\n  color: var(--tone);\n}\n.tag.new {\n  --tone: var(--worse);\n}\n.tag.gone {\n  --tone: var(--better);\n}\nthead th .badge {\n  margin-top: 2px;\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n.zero,\n.grid {\n  stroke: var(--line);\n  stroke-width: 1;\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n/* The zero of all intervals of the column is one line. */\n#side-by-side td:last-child {\n  vertical-align: middle;\n  background: linear-gradient(var(--line), var(--line)) 50% 0 / 1px 100% no-repeat;\n}\n#side-by-side .zero {\n  display: none;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--soft);\n  fill-opacity: 0.75;\n}\n.strip .dot.candidate {\n  fill: var(--second);\n}\n.strip .dot.base {\n  fill: var(--link);\n}\n.legend svg {\n  display: inline-block;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n  overflow-wrap: anywhere;\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\nb,\n.tag,\nth button {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n.controls,\n.steps {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  nav,\n  .scripted,\n  dialog,\n  main p:has(input) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  h2,\n  h3,\n  h2 + p,\n  .legend {\n    break-after: avoid;\n  }\n  a,\n  th button {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  tr,\n  figure {\n    break-inside: avoid;\n  }\n  td,\n  th {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n";
+const PAGE_SCRIPT = "(function(){function e(e){return Object.fromEntries(Object.entries(e).filter(([,e])=>e!==void 0))}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function u(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let d=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,f=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,p=/(\\p{M}{4})\\p{M}+/gu,m=/^[ -~→–±…·]*$/;function h(e){return m.test(e)&&!e.includes(`  `)?e:g(e).replace(/[\\p{Z}]+/gu,` `)}function g(e){let t=new Set([...e.matchAll(f)].map(e=>e.index));return e.replace(d,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(p,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function _(e,t){let n=te(e,t);if(!n)return e;let r=t<12?`…`:`…${ee(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function ee(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function v(e,t){let n=te(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function te(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ne(e,t=80){let n=h(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:_(n,t)}function y(e,t=400){return v(h(e).trim(),t)}function re(e){let t=h(e),n=y(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let ie=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],ae=Object.fromEntries(ie.map(({name:e,ms:t})=>[e,t])),b=e=>Number.isFinite(e);function oe(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ie.find(e=>t<e.below)??ie[5]).name}function x(e,t=3){return{duration:oe(e),size:me(e,t),digits:t}}function S(e,t,n=x([e])){if(!b(e))return`–`;let{number:r,suffix:i}=ce(e,t,n);return r+i}function se(e,t,n,r,i){let a=x([e,t],i);if(!b(e)||!b(t))return`${S(e,n,a)} ${r} ${S(t,n,a)}`;let o=ce(t,n,a);return`${ce(e,n,a).number} ${r} ${o.number}${o.suffix}`}function ce(e,t,n){switch(t){case`ms`:return{number:ue(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:fe(e,n.digits),suffix:`%`};case`1/s`:return{number:Ee(e,n.digits),suffix:`/s`};case`count`:return{number:C(e,n.digits),suffix:``};case`bytes`:return{number:he(e,n),suffix:` ${pe[n.size]}`};case`usd/h`:return{number:Ee(e,n.digits+1),suffix:` USD/h`};case``:return{number:Ee(e,n.digits),suffix:``}}}function le(e,t=oe([e])){return`${ue(e,{duration:t,digits:3})} ${t}`}function ue(e,t){let n=ae[t.duration];return Ee(n<1?e*Math.round(1/n):e/n,t.digits)}function de(e){return`${fe(e,3)}%`}function fe(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return D(E(n,0));let i=r>=.1?Math.max(De(r,t),t-2):De(r,t-1);for(r>=10&&(i=De(r,t));i<15&&Number(E(r,i))===100;)i++;return D(E(n,i))}function C(e,t=3){return Number.isInteger(e)?D(E(e,0)):Ee(e,t)}let pe=[`B`,`kB`,`MB`,`GB`,`TB`];function me(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<pe.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function he(e,{size:t,digits:n}){return t===0?C(e,n):Ee(e/1e3**t,n)}function w(e){let t=E(e*100,1);return Number(t)===0?`±0.0%`:`${Te(Math.abs(Number(t))>=100?E(e*100,0):t)}%`}function ge(e,t){let n=S(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function _e(e){if(!b(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ve(e){let t=_e(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function ye(e){let t=Math.abs(e*100);return`${D(E(t,Math.min(2,De(t,2))))}%`}function T(e){let t=E(e*100,2);return`${Number(t)===0?`±0.00`:Te(t)} pp`}function be(e,t,n){return`[${n(e)}, ${n(t)}]`}function xe(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function Se(e,t,n=`${t}s`){return`${C(e)} ${e===1?t:n}`}function Ce(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function we(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=E(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function Te(e){return D(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Ee(e,t){return e===0?`0`:b(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):D(E(e,De(Math.abs(e),t)))}function De(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function E(e,t){if(!b(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function D(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function Oe(e,t,n){let r=e.get(t);r?r.push(n):e.set(t,[n])}function O(e,t){let n=new Map;for(let r of e)Oe(n,t(r),r);return n}function ke(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let Ae=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function je({status:e}){return e!==void 0&&Ae.has(e.toUpperCase())}function k(e){return JSON.stringify([e.workflow,e.kind,...Ne(e.dimensions).flat()])}function Me(e){return JSON.stringify(Ne(e))}function Ne(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}function Pe(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Fe({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}function Ie({absolute:e,relative:t}){return`${ve(e)}, ${t===void 0?`new`:w(t)}`}function Le(e){let{change:t,delta:n,metric:r}=e;return t&&Fe({change:t,low:n?.low,high:n?.high},Pe(r))}function Re({significant:e,change:t=0,low:n,high:r}){return Fe({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Pe(`avg`))}function ze(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let Be={avg:{unit:`ms`,better:`lower`,label:`average`,meaning:`Mean elapsed time of successful samples.`},min:{unit:`ms`,better:`lower`,label:`minimum`,meaning:`Smallest elapsed time of successful samples.`},max:{unit:`ms`,better:`lower`,label:`maximum`,meaning:`Largest elapsed time of successful samples.`},stddev:{unit:`ms`,better:`lower`,label:`std. deviation`,meaning:`Sample standard deviation of the elapsed time of successful samples.`},\"error-rate\":{unit:`ratio`,better:`lower`,label:`error rate`,meaning:`Failed samples / all samples.`},throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},cpu:{unit:`ratio`,better:`lower`,label:`CPU`,meaning:`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`},memory:{unit:`ratio`,better:`lower`,label:`memory`,meaning:`Share of memory in use, averaged over the run.`},\"memory-used\":{unit:`bytes`,better:`lower`,label:`memory used`,meaning:`Memory in use as a size, averaged over the run.`},heap:{unit:`ratio`,better:`lower`,label:`heap`,meaning:`Share of the largest heap of a process (a JVM) in use, averaged over the run.`},\"heap-used\":{unit:`bytes`,better:`lower`,label:`heap used`,meaning:`Heap of a process (a JVM) in use as a size, averaged over the run.`},connections:{unit:`count`,better:`lower`,label:`connections`,meaning:`Open connections, averaged over the run.`},disk:{unit:`ratio`,better:`lower`,label:`disk`,meaning:`Share of disk in use, averaged over the run.`},\"disk-used\":{unit:`bytes`,better:`lower`,label:`disk used`,meaning:`Disk space in use as a size, averaged over the run.`},duration:{unit:`ms`,better:`lower`,label:`duration`,meaning:`Duration of a job such as an import.`},cost:{unit:`usd/h`,better:`lower`,exact:!0,label:`cost`,meaning:`Cost of the environment in USD an hour.`}},Ve=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,He=[`cpu`,`memory`,`memory-used`,`heap`,`heap-used`,`connections`,`disk`,`disk-used`],Ue={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},We=Object.keys(Ue);He.flatMap(e=>We.map(t=>`${e}-${t}`));let Ge=new Map;function Ke(e){let t=We.find(t=>e.endsWith(`-${t}`));if(!t)return;let n=e.slice(0,-t.length-1),r=He.find(e=>e===n),i=r?{id:n,...Be[r]}:Ge.get(n);return i&&{metric:i,figure:t}}let qe=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Je=[`error-rate`,`throughput`,`count`];[...qe,...Je,...He];function Ye(e){let t=Ve.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Xe(e){if(Object.hasOwn(Be,e))return{id:e,...Be[e]};let t=Ge.get(e);if(t)return t;let n=Ke(e);if(n){let{label:t,meaning:r}=Ue[n.figure],i=n.metric.label;return{...n.metric,id:e,label:`${i} ${t}`,meaning:r.replace(`%s`,i)}}if(Ye(e)!==void 0)return{id:e,unit:`ms`,better:`lower`,label:e,meaning:`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`}}function Ze(...e){return{type:`paragraph`,line:e}}function Qe(e,...t){return{type:`fold`,summary:e,blocks:t}}function A(e){return{code:e}}function $e(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}var et=class{#e=new Map;#t=0;numberOf(e){let t=this.#e.get(e);return t===void 0?(this.#e.set(e,this.#e.size+1),this.#e.size):t}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function tt({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[A(`${e}=${t}`)]);return $e([[A(e)],...n],` `)}function nt(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function rt(e){return Xe(e)?.label??e}function it({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return T(n.absolute);let r=n.relative===void 0?`new`:w(n.relative);return t===`ratio`?`${T(n.absolute)}, ${r}`:r}function at({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:be(t.low,t.high,e===`error-rate`?e=>T(e).slice(0,-3):w)}function ot({metric:e,baseline:t,delta:n,evidence:r}){let{relative:i,low:a,high:o,of:s}=n??{};if(i===void 0)return;if(a===void 0||o===void 0)return{relative:i};if(e===`error-rate`){let e=t?.value;return e?{relative:i,low:a/e,high:o/e}:{relative:i}}let c=s===`workflow`?r?.ownShift:s===`run`?r?.runShift:void 0;if(c===void 0||c<=-1)return{relative:i,low:a,high:o};let l=(1+i)/(1+c);return{relative:i,low:(1+a)*l-1,high:(1+o)*l-1}}let st={proven:``,likely:`?`,equal:`=`,undecided:`~`},ct=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],lt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function ut({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:lt[t])??[`higher`,`lower`])[+!n]}function dt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?T(a).replace(/^[+±]/,``):ye(a)}`}function ft(e){let t=ct.flatMap(([t,n])=>e.includes(t)?[`${st[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let pt=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);function mt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c}=n??{};return c?`likely`:e===`unchanged`&&t?.absolute===0?`equal`:pt.has(a.code)&&o<=s?`proven`:Fe({change:e,low:t?.low,high:t?.high},Pe(r,i))}let ht={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function j(e){return e.replace(/[&<>\"']/g,e=>ht[e])}function M(e,t=1e3){return j(y(e,t))}function N(e){return j(ne(e))}function gt(e){return e.length<=14?N(e):ne(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(j).join(`<wbr>`)}let P=j;function _t(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${N(e)} ${N(t)}</span>`).join(``)}function vt(e){return Object.entries(e).map(([e,t])=>` · ${e} ${t}`).join(``)}let yt=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function bt({unit:e}){return yt.has(e)?e:``}function F(e,{unit:t},n){return e===void 0?`–`:yt.has(t)?S(e,t,n??x([e])):`${S(e,``)} ${t}`}function xt(e,t,n){return yt.has(n.unit)?se(e,t,n.unit,`→`):`${e===void 0?`–`:S(e,``)} → ${F(t,n)}`}function St(e,{id:t,unit:n}){return it({metric:t,unit:n,delta:e})}function Ct(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${M(t)}</h2>\\n${n}\\n</section>`}function wt(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${P(e)}\">${t}</div>`}let Tt=/^[\\d\\s,/-]+$/;function Et(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(ke),dimensions:new Map([...O(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function Dt(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>{let t=a.get(e);if(t!==void 0)return t;let n=k(e),r=i.get(n)??i.size;return i.set(n,r),a.set(e,r),r};for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:k(e),index:t})),d=Ot(t.resources),f=Et({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?Tt.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?_e(t):F(t,p(e)),changeText:(t,n)=>t===`duration`&&n?Ie(n):it(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ve(t):n===`ratio`?T(t):`${t>0?`+`:t<0?`-`:``}${F(Math.abs(t),{unit:n})}`},interval:(e,t)=>at({metric:e,unit:``,delta:{absolute:0,...t}})}}function Ot(e){return[...O(e,k)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}let kt=/^(.+)\\.([^.]+)$/;function At(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(ke),r=new Map;for(let e of n){let[,t,n]=kt.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=kt.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function jt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))t.set(e,(t.get(e)??new Set).add(r));let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function I(e,t){return{title:e,align:`left`,line:t,fields:[]}}function L(e,t){return{title:e,align:`right`,line:t,fields:[]}}function R(e,t,n=e=>e){return{...I(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function z(e,t){return{...R(e,t,A),head:!0}}function B(t,n,r,i=e=>n===`ms`?_e(e):S(e,n)){return{...L(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function V(t,n,r,i){let a=e({title:t,kind:`number`,unit:n,signed:!0,computed:i});return{...B(t,n,r,w),fields:[[a,r]]}}function Mt(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${be(i,a,w)}`,s=n(r===void 0?void 0:w(r)+o,e);return s===void 0?[]:[s]},i=[V(e,`ratio`,e=>t(e).change),V(`low`,`ratio`,e=>t(e).low),V(`high`,`ratio`,e=>t(e).high)];return{...L(e,r),fields:i.flatMap(({fields:e})=>e)}}function H(...e){return e.map(({line:e,...t})=>t)}function U(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),attributes:r&&t.map(r)})}function W(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Nt=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Pt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Nt.includes(e)?Nt.indexOf(e):Nt.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Ft(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function It(e){return e.charAt(0).toUpperCase()+e.slice(1)}let Lt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${Wt(e)}.`,\"above-limit\":e=>`Above ${Wt(e)}.`,\"below-limit\":e=>`Below ${Wt(e)}.`,regressed:e=>`${Kt(e)}${Rt[Gt(e)]??``}.`,suspect:e=>`${G(e)}.`,\"beyond-sampling\":e=>`${G(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${G(e)}: noise may explain it.`,noise:e=>`${G(e)}: noise may explain it.`,\"noise-among-many\":e=>`${G(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${G(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${Kt(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${Kt(e)}, but this run is not comparable ${zt[Gt(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${It(Jt(e))}.`,unchanged:qt,\"within-allowance\":qt,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`},Rt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`},zt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function Bt(e,...t){let n=Ut(e),r=Vt(e,t);return n===void 0?r:`${r} ${n}`}function Vt(e,t){let{reason:n}=e;if(`needed`in n)return Ht(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=Lt[n.code];return typeof r==`string`?r:r(e)}function Ht({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=C(t),l=o===s?C(n):`${C(o)} to ${C(s)}`;return e===`percentile-is-maximum`?`${rt(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Ut({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Ft(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function Wt({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function Gt({evidence:e}){return e?.by??`total`}function Kt(e){return`${It(Jt(e))} than allowed`}function G(e){return mt(e)===`likely`?`Likely ${Jt(e)} than allowed, not proven`:`${Kt(e)}, but not decided`}function qt(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${dt(mt(e),Jt(e),{metric:n,...t})}.`}function Jt(e){return ut(e,(e.delta?.absolute??0)>=0)}let Yt=`baseline`,Xt=`candidate`,Zt={axes:[],timeSeries:[],percentiles:[]};function Qt(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[Yt,Xt]:[Xt],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[K(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[K(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Pt(s,1/0).map(t=>{let n=Xe(t)?.better;return e({id:t,label:rt(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(K(e,t))?.[r]},m={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:en(n),resources:en(t.resources),facts:nn(t,a)};return{...m,...Et(m),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:jt(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[Yt]:n,[Xt]:t})})),...t.details??Zt,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(K(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...$t(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===Xt&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===Xt?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...$t(t),metric:n,group:r,value:i,runs:1};if(r===Yt)return a;let{delta:o}=l.get(K(t,n)),s=c.get(K(t,n));if(!s)return e({...a,delta:o});let{change:u,verdict:d,allowed:f}=s;return e({...a,delta:o&&{...o,...tn(s)},change:u,verdict:d,reason:d===`pass`?void 0:Bt(s),allowed:f})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function K(e,t){return`${t} ${`key`in e?e.key:k(e)}`}function $t({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function en(t){return t.map((t,n)=>e({...$t(t),key:k(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function tn(t){if(t.metric===`error-rate`)return{};let{low:n,high:r}=ot(t)??{};return e({low:n,high:r})}function nn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return At(n.map(e=>({id:e,facts:r(e)})))}function q(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?rn(o):on(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return rn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?on(e,o,an(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function rn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function an({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function on(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...sn(i,n),change:a}}function sn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function J(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function cn(e){let t=J(e);return t===``?``:` ${t}`}function ln(e,t){let n=J(t);return n===``?e:{strong:[e],tone:n}}let un={worse:2,doubt:1,\"\":0,better:0};function dn(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return un[J(e)]*1e3+(t===`higher`?-r:r)}function fn({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function pn(e){return`metric:${e}`}function mn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:JSON.stringify(t.hidden),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function hn(e,t){let n=mn(t),r=Object.entries(mn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function gn(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(pn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:_n(i.get(`hidden`),s),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}function _n(e,t){try{let r=n(e??`[]`);return Array.isArray(r)?t.filter(e=>r.includes(e)):[]}catch{return[]}}let vn={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},yn={runs:11,metrics:7};function bn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function xn(e,t){let n=n=>q(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return bn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:pn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Sn(e,t){let n=xn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Pn(e,t,n).map(r=>Ln(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Cn(e,t),o=i?En(e,t):An(e,t,n),s=wn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?yn.runs:yn.metrics)?` class=\"wide\"`:``;return wt(a,`<table role=\"grid\" aria-label=\"${P(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Cn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function wn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Tn(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?xn(e,t):[],i=t.columns===`runs`?[...new Set(bn(e,t).map(([{id:e}])=>e))]:[],a=q(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>J(t.change(e))!==``)||i.some(t=>J(a.group(e,t))!==``)}}function En(e,t){let n=bn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=wn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=On(e,t,n);if(r.length===1){let e=Nn(a,N(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${M(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Dn(t,n)}\"${Mn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Dn(t,n)}\">${M(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>jn(t,n,N(kn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Dn(e,{id:t}){return t===e.baseline?` base`:``}function On({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&S(a.perHour,`usd/h`),a?.change===void 0?void 0:w(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${M(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function kn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function An(e,t,n){let r=n.map(({sort:e,metric:n})=>jn(t,e,M(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${M(Cn(e,t))}</small></th>${r.join(``)}</tr>`}function jn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${Mn(e,t)}>${Nn(t,n,r)}</th>`}function Mn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Nn(e,t,n){let r=n===void 0?``:` title=\"${P(n)}\"`;return`<button type=\"button\" data-sort=\"${P(e)}\"${r}>${t}</button>`}function Pn(e,t,n){let r=Fn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function Fn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return In(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function In(e,t,n){let r=q(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(bn(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>dn(r.group(e,t),i)):n.map(t=>dn(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function Ln(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?x(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>Rn(e,i[r],n,t,a)),s=wn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${S(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${M(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${gt(n.workflow)}</button>${_t(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function Rn(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${P(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?xt(c,t?.value,a):F(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${M(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${M(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:St(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=cn(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,ee=(t.marks??[]).map(e=>{let t=vn[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``});return`<td class=\"number${g}\"${s}${f?.reason===void 0?``:` title=\"${M(f.reason)}\"`}>${m}${ee.join(``)}<small>${_}${h}</small></td>`}function zn({kind:e,metric:t}){return e===`measure`&&t===`users`}function Bn(e,t,n){let{size:r,suffix:i}=Hn(e,t),a=qn(e/r,n),o=Math.max(1,Math.ceil(e/r/a-1e-9)),s=Array.from({length:o+1},(e,t)=>({at:t*a*r,text:t===0?`0`:Jn(t*a)+i}));return{min:0,max:o*a*r,ticks:s}}let Vn={ratio:`%`,\"1/s\":`/s`,bytes:` B`,\"usd/h\":` USD/h`,count:``,\"\":``};function Hn(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:Vn[t]};let n=oe([e]);return{size:ae[n],suffix:` ${n}`}}function Un(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=qn((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:Jn((a+t)*i)})),title:`${n} since the start of the run`}}let Wn=[.5,.75,.9,.95,.99,.999,.9999];function Gn(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function Kn(e,t=.5){let n=[0,...Wn].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:Gn(e),text:xe(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function qn(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function Jn(e){let t=Number(we(e,6));return Number.isInteger(t)?C(t):String(t)}function Yn(e){return e.map(Xn).join(``)}function Xn(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=re(e);return t+n+r}return`code`in e?ne(e.code):`strong`in e?Yn(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${Yn(e.text)}: ${e.link}`:`note`in e?``:`html`in e?Xn(e.text):`below`in e?` ${e.below}`:`sign`in e?`${l[e.sign].word}:`:l[e.verdict].word}function Zn(e,t){return{text:``,html:()=>Qn(e,t)}}function Qn({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>we(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let $n={left:62,right:12,top:10,bottom:34};function er(e,t=``){let{caption:n,words:r=``,trend:i}=e,a=r===``?``:`<small>${M(r)}</small>`;return`<figure${i===void 0?``:` data-trend=\"${i}\"`}><figcaption>${gt(n)}${a}</figcaption>${nr(e)}${t}</figure>`}function tr({width:e=300}){let{left:t,right:n,top:r,bottom:i}=$n;return{width:e,height:180,left:t,right:e-n,top:r,bottom:180-i}}function nr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c}=e,{width:l,height:u,left:d,right:f,top:p,bottom:m}=tr(e),h=(e,{min:t,max:n})=>(e-t)/(n-t||1),g=e=>ar(d+h(e,n)*(f-d)),_=e=>ar(m-h(e,r)*(m-p)),ee=(e,t)=>`<line class=\"${t}\" x1=\"${d}\" x2=\"${f}\" y1=\"${_(e)}\" y2=\"${_(e)}\"/>`,v=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${M(e)}</text>`,te=r.ticks.map(({at:e,text:t})=>ee(e,`grid`)+v(t,d-6,_(e)+4,`end`)),ne=n.ticks.map(({at:e,text:t})=>v(t,g(e),m+16,`middle`)),y=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${g(e)},${_(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${g(e)} ${_(t)}`]);return t.length===0?``:`<g class=\"${rr(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||!c||!o||!s?``:`<circle cx=\"${g(t)}\" cy=\"${_(n)}\" r=\"3\"><title>${M(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}</g>`}),re=n.title===void 0?``:v(n.title,(d+f)/2,u-2,`middle`),ie=a?ee(a.at,`limit`)+v(a.text,f,_(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${l} ${u}\" role=\"img\" aria-label=\"${P(t)}\">${te.join(``)}${ne.join(``)}${re}${ie}${y.join(``)}</svg>`}function rr(e){return`series-${e%6}${e<6?``:` dashed`}`}function ir(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${rr(t)}\"><b>━</b> ${N(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function ar(e){return Math.round(e*10)/10}function or(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}let sr=[`baseline`,`candidate`];function cr(e,{runs:t,series:n}){let r=rt(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:`${e.workflow}${vt(e.dimensions)}`,words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:ur(t[0])},{at:i,text:`now`}]},y:Bn(Math.max(0,...e.values.map(e=>e??0)),bt(e),3),lines:[{name:sr[0],points:o.slice(0,a)},{name:sr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>lr(t[e]),write:t=>F(t,e),dots:!0,trend:n.indexOf(e)}}function lr({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:Ce(n),r===void 0?void 0:`commit ${Ft(r)}`]).join(`, `)}function ur({startedAt:e}){return e===void 0?`oldest`:Ce(e).split(` `)[0]??`–`}let dr=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,fr=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,pr=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:[^\\s:]+:/iu;function mr(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(hr),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function hr(e){return dr.test(e.replace(fr,``))&&!pr.test(e)}function gr(e,t=new et){return e.map(e=>_r(e,t)).join(`\n`)}function _r(e,t){switch(e.type){case`heading`:return`<h${e.level}>${Y(e.line,t)}</h${e.level}>`;case`paragraph`:return vr(`<p>${Y(e.line,t)}</p>`,t);case`list`:return vr(`<ul>\\n${e.items.map(e=>`<li>${Y(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return vr(xr(e,t),t);case`fold`:{let n=`<summary>${Y(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${gr(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${j(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${j(y(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${Y(e.line,t)}</p>`}}function vr(e,t){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${u(e)} ${br(t)}`).join(`<br>\n`)}</p>`}function Y(e,t){return e.map(e=>yr(e,t)).join(``)}function yr(e,t){if(typeof e==`string`)return br(e);if(`code`in e)return`<code>${j(ne(e.code))}</code>`;if(`strong`in e)return`<b>${Y(e.strong,t)}</b>`;if(`struck`in e)return`<s>${j(y(e.struck))}</s>`;if(`link`in e)return`<a href=\"${j(e.link)}\">${Y(e.text,t)}</a>`;if(`note`in e)return u(t.numberOf(e.note));if(`html`in e)return e.html();if(`below`in e)return`<small${Cr(e.tone)}>${j(y(e.below))}</small>`;if(`sign`in e)return l[e.sign].icon;let{icon:n,word:r}=l[e.verdict];return`${n}\xA0${r}`}function br(e,t=j){let{before:n,prose:r,after:i}=re(e);return n+mr(r).map(({text:e,code:n})=>n?`<code>${t(e)}</code>`:t(e)).join(` `)+i}function xr(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Cr(n&&`name`,t===`right`&&`number`)}>${j(h(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Cr(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${Y(n,t)}</th>`:`<td${s}>${Y(n,t)}</td>`});return`<tr${Sr(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${j(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function Sr({columns:e,rows:t,attributes:n},r){let i=t[r].filter((t,n)=>e[n].head),a=i.length>0?{\"data-words\":Yn(i.flat()).toLowerCase()}:{};return Object.entries({...a,...n?.[r]}).map(([e,t])=>t===void 0?``:` ${e}=\"${j(t)}\"`).join(``)}function Cr(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function wr(e){return Tr(e.map(([e,t])=>`${e} → ${t}`))}function Tr(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let Er={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Dr(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Er[r];return!o||a.length<3?[{message:i,items:kr(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Or)}])})}function Or({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${de(r)} (${w(i??0)})`;return{label:`${nt(n)}${a}`,cell:n}}function kr({code:e,cells:t}){let n=new Set(t.map(nt));return e===`not-run`||e===`missing`?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>nt(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>ke(e.label,t.label))}function X(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[U(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:fn(r)});return[W(e,t,i,a)]}}}function Ar({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Z(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...R(e,({workflow:e})=>e),head:!0,line:tt},...H(...n?[R(`kind`,({kind:e})=>e)]:[],...r.map(e=>R(e,({dimensions:t})=>t[e])))]}function jr(e){return e.length===0?[]:[{type:`list`,items:e}]}function Mr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?A(t.name):t.cell?Nr(e,t.cell,t.figure):t.figure))}function Nr(e,t,n){let r=k(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o=a===void 0?``:` data-open=\"${i.index} ${P(a)}\" data-metric=\"${P(t.metric)}\"`;return{text:n,html:()=>`<a class=\"figure\" href=\"#w${i.index}\"${o}>${M(n)}</a>`}}let Pr=X(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Z(`workflow`,t,!0),R(`code`,({code:e})=>e),R(`message`,({message:e})=>e),...Ar(e).map(({id:e})=>B(e,`count`,({counts:t})=>t[e]))]}}),Fr=X(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[z(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...R(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:A(t[e])]})),Mt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=Re(t),r=`${st[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...H(R(`meaning`,Ir)),R(`between`,({pairs:e})=>wr(e)),R(`not separable from`,({togetherWith:e})=>e&&Tr(e,20))]}));function Ir(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:dt(Re(e),i,{metric:`avg`,low:n,high:r})}let Lr=[`change`,`low`,`high`],Rr=X(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[R(`load`,({load:e})=>e),B(`step`,void 0,({step:e})=>e,e=>C(e)),...Z(`workflow`,e.campaign.loadTrends,!0),R(`metric`,({metric:e})=>e),L(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>ge(n,bt(e.metric(t))),o=r===void 0||i===void 0?``:` ${be(r,i,a)}`;return[a(n)+o]}),...H(...Lr.map(e=>B(e,void 0,t=>t[e]))),R(`meaning`,({sure:e})=>e??`not decided`),R(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),zr={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>jr(Dr(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Nr(e,t,n)]),i=n.length-r.length;return[t,` `,...$e(r,`, `),i>0?` and ${C(i)} more`:``]})),sheets:({campaign:{findings:e}})=>[W(`findings`,`Findings on the figures`,e,[R(`code`,({code:e})=>e),R(`message`,({message:e})=>e)])]},Br=X(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[z(`run`,({run:e})=>e),R(`file`,({name:e})=>e),R(`format`,({format:e})=>e),B(`rows`,`count`,({rows:e})=>e),B(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[Qe([Se(t.length,`remark`)],...jr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Vr={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...O(t,e=>k({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Ar(e).map(({id:e})=>L(e,({all:t})=>Hr(t.filter(({run:t})=>t===e))));return[U(n,[...Z(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[W(`jobs`,`Jobs`,e,[...Z(`job`,e),R(`tenant`,({tenant:e})=>e),R(`run`,({run:e})=>e),R(`status`,({status:e})=>e),R(`failed`,({failed:e})=>e?`yes`:`no`),R(`started`,({startedAt:e})=>e),B(`duration`,`ms`,({durationMs:e})=>e),B(`difference`,`ms`,({delta:e})=>e?.absolute),V(`change`,`ratio`,({delta:e})=>e?.relative),R(`error`,({error:e})=>e)])]};function Hr(e){if(e.length===0)return[];let t=e.filter(({failed:e})=>!e),[n]=t.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:r,delta:i,tenant:a}=n??{},o=e.filter(e=>e.failed||e.status!==void 0&&!je(e));return[r===void 0?t.length>0?`did not end`:`failed`:_e(r),...i?[{below:Ie(i)}]:[],...t.length>1&&a!==void 0?[{below:`slowest of ${t.length}: ${a}`}]:[],...o.map(({status:t=`failed`,error:n,tenant:r})=>({below:`${e.length>1&&r!==void 0?`${r} `:``}${t}${n===void 0?``:`: ${n}`}`,tone:`worse`}))]}let Ur=2e3,Wr={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Ar(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>qr(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...I(`statement`,Gr),head:!0},...r.map(({id:e})=>L(e,({runs:t})=>Kr(t[e]))),I(`waits for`,a)];return[U(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,\"data-words\":h(t.slice(0,Ur)).toLowerCase()}))]},sheets:({campaign:{sql:e,runs:t}})=>[W(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[R(`statement`,({text:e})=>e),R(`id`,({id:e})=>e),R(`change`,({change:e})=>e),R(`run`,({run:e})=>e),B(`calls`,`count`,({calls:e})=>e),B(`mean`,`ms`,({meanMs:e})=>e),B(`total`,`ms`,({totalMs:e})=>e),B(`load`,void 0,({load:e})=>e),R(`waits`,({waits:e={}})=>Object.entries(e).map(Jr).join(`; `)||void 0)])]};function Gr({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[A(`${e}=${t}`)]);return $e([[{text:A(e),html:()=>`<code>${M(e,Ur)}</code>`}],t===`both`?[]:[{text:t,html:()=>`<span class=\"tag ${t}\">${t}</span>`}],...r],` `)}function Kr({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:C(e),n===void 0?void 0:le(n)]);return[...i.length>0?[i.join(` × `)]:[],...r===void 0?[]:[{below:`load ${S(r,``)}`}]]}function qr({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${S(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function Jr([e,t]){return`${e} ${t}`}let Yr={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=Xr(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=Xr(a.filter(t=>t.metric===e)),i=`${n}: ${Se(r.length,`workflow`)} by ${Se(o.length,`run`)}`;return r.length===0?[]:[Qe([i],U(r,ni(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[A(ei),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Ze(`The ${t.metric(r).label} by configuration:`),U(s,[...Z(`workflow`,s),...Qr(e)]),...$r(e,s,l?u:[]),...c]},sheets:e=>[ri(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),ii(e),ai(e)]};function Xr(e){return[...O(e,e=>`${e.metric} ${k(e)}`).values()].map(e=>({...e[0],cells:e}))}function Zr({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,q(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:Le(e({metric:t.metric,change:i.change,delta:i}))}}}function Qr(e){let{index:t}=e,n=Zr(e);return t.groups.map(({id:e})=>L(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=F(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?st[c]:``} ${St(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:J(s)||`neutral`}:o,{below:l}]}))}function $r(e,t,n=[]){let r=Zr(e),i=$e([ft(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let ei=`⧉`,ti={void:`void`,\"not-run\":`not run`,missing:`–`};function ni(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...Z(t,n),...H(R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...B(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o}=r(n,t)??{},s=o?.includes(`copied-cell`),c=F(a,e.metric(n.metric));return i===`void`&&s?[{struck:c},` ⧉`]:i===`measured`?[s?`${c} ⧉`:c]:[ti[i]]}}))]}function ri(e,t,n,r,i){let a=O(Xr(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return W(t,n,o,ni(e,r,o))}function ii(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return W(`changes`,`Changes by configuration`,i,[...Z(`workflow`,i,!0),R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>a(e)),R(`group`,({group:e})=>e),B(`runs`,`count`,({runs:e})=>e),B(`value`,void 0,({value:e})=>e),B(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),V(`difference`,void 0,({delta:e})=>e?.absolute,`difference`),V(`change`,`ratio`,({delta:e})=>e?.relative,`ratio`),V(`low`,`ratio`,({delta:e})=>e?.low),V(`high`,`ratio`,({delta:e})=>e?.high),B(`p`,`p`,({p:e})=>e),R(`meaning`,e=>{let{metric:t,delta:n}=e,r=Le(e),i=ut({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&dt(r,i,{metric:t,...n})})])}function ai({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return W(`workflows`,`Workflows by spread`,t,[...Z(`workflow`,t,!0),B(`spread between repeats`,`ratio`,({spread:e})=>e),B(`degrees of freedom`,void 0,({spreadDf:e})=>e),B(`largest ratio`,`ratio`,({range:e})=>e),R(`ranked`,({stable:e})=>e?`yes`:`no`)])}let oi={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=t.resourceMetrics.flatMap(({id:r})=>{let i=q(t,n.baseline,r),a=e=>Math.abs(i.group(e,n.candidate??``)?.absolute??0);return t.resources.filter(t=>ci(e,{...t,metric:r}).length>0).sort((e,t)=>a(t)-a(e)).map(e=>({...e,metric:r}))}),i=new Map(t.resourceMetrics.map(({id:t})=>[t,li(e,t)])),a=[{...I(`resource`,e=>si(e)),head:!0},I(`metric`,n=>[t.metric(n.metric).label,{text:``,html:()=>pi(e,n,i.get(n.metric))}]),...Qr(e)];return r.length===0?[]:[Ze(`By metric, those that moved most first. `,{text:``,html:()=>fi(e)}),U(r,a,({workflow:e})=>({\"data-module\":h(e)})),...$r(e,r)]},sheets:e=>[ri(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function si(e){let{workflow:t,dimensions:n,index:r,metric:i}=e,a=`data-resource=\"${r}\" data-metric=\"${P(i)}\"`,o=()=>`<button type=\"button\" ${a}>${gt(t)}</button>${_t(n)}`,[s,...c]=tt(e);return[{text:s,html:o},...c.map(e=>({text:e,html:()=>``}))]}function ci(e,t){return Ar(e).flatMap(({id:n,group:r})=>{let i=e.index.cell(t,t.metric,n)?.value;return i===void 0?[]:[{id:n,group:r,value:i}]})}function li(e,t){return e.index.resources.flatMap(n=>ci(e,{...n,metric:t}).map(({value:e})=>e)).reduce((e,t)=>Math.max(e,t),0)||1}let ui=[`other`,`candidate`,`base`];function di({view:{baseline:e,candidate:t}},n){return n===e?2:Number(n===t)}function fi(e){let{index:t}=e,n=t.groups.map(({id:n})=>({layer:di(e,n),words:N(t.groupName(n))}));return`<span class=\"legend\">${ui.flatMap((e,t)=>{let r=n.filter(e=>e.layer===t).map(({words:e})=>e),i=`<svg width=\"10\" height=\"10\" class=\"strip\" aria-hidden=\"true\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"3.5\"/></svg>`;return r.length===0?[]:[`<span>${i} ${t===0?`others`:r[0]}</span>`]}).reverse().join(` `)}</span>`}function pi(e,t,n){let r=ci(e,t),i=t=>di(e,t),a=r.sort((e,t)=>i(e.group)-i(t.group)).map(({id:r,group:a,value:o})=>{let s=Math.round((4+o/n*192)*10)/10,c=`${N(r)}: ${M(F(o,e.index.metric(t.metric)))}`;return`<circle class=\"dot ${ui[i(a)]}\" cx=\"${s}\" cy=\"${18/2}\" r=\"3.5\"><title>${c}</title></circle>`});return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${r.length} runs, from 0 to ${M(F(n,e.index.metric(t.metric)))}\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${a.join(``)}</svg>`}let mi=X(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>gi(`radio`,`name=\"baseline\" value=\"${P(e)}\"`,e===n.baseline,`Compare with ${e}`);return{items:[...r,...i],columns:[{...z(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],A(e)]},R(`title`,({title:e})=>e,A),{...R(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},R(`note`,({note:e})=>e),R(`load`,({load:e})=>e&&ze(e)),B(`class`,void 0,e=>e.class,String),Mt(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),...H(B(`workflows`,`count`,({workflows:e})=>e)),B(`cost`,`usd/h`,({cost:e})=>e?.perHour),V(`cost change`,`ratio`,({cost:e})=>e?.change),R(`cost against`,({cost:e})=>e?.against)],after:jr(Mr(t,`comparison`))}}),hi=X(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>gi(`checkbox`,`data-show=\"${P(e)}\"`,!t.hidden.includes(e),`Show run ${e}`),i=({errors:e=0,samples:t})=>t?[C(e),{below:de(e/t)}]:[];return{items:e.campaign.runs,columns:[{...z(`run`,({id:e})=>e),line:({id:e})=>[r(e),A(e)]},R(`title`,({title:e})=>e),R(`group`,({group:e})=>e),R(`started`,({startedAt:e})=>e,Ce),...H(R(`tool`,({tool:e})=>e)),R(`note`,({note:e})=>e),...H(B(`class`,void 0,e=>e.class)),B(`duration`,`ms`,({durationMs:e})=>e),B(`samples`,`count`,({samples:e})=>e),{...B(`errors`,`count`,({errors:e})=>e),line:i},B(`users`,`count`,({users:e})=>e),...H(B(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...R(e,({id:e})=>t[e],A),fields:[]}))]}});function gi(e,t,n,r){let i=`type=\"${e}\" class=\"scripted\" ${t}${n?` checked`:``}`;return{text:``,html:()=>`<input ${i} aria-label=\"${P(r)}\"> `}}let _i={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:``,html:()=>`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`}]:[],a=[z(`fact`,({fact:e})=>e),I(`values`,t=>xi(e,t))];return[Ze(`${C(r)} of ${Se(t.length,`fact`)} differ.`,...i),...n.length>0?[U(n,a,({differs:e})=>bi(e))]:[],...vi(t).map(t=>yi(e,t))]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[W(`facts`,`Infrastructure and modules`,t,[R(`fact`,({fact:e})=>e),R(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>R(e,({values:t})=>t[e]))])]}};function vi(e){let t=[];for(let[n,r]of O(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>ke(e,t)))}function yi(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>I(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?xi(e,r):[]}));return U(t,[z(`item`,([e])=>e),...n],([e,t])=>({...bi([...t.values()].some(({differs:e})=>e)),\"data-module\":h(e)}))}function bi(e){return e?{class:`differs`}:{}}function xi(e,{differs:t,values:n}){return t?$e([...O(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...O(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:A(t),` in ${r.join(`, `)}`]}),` · `):[A(Object.values(n)[0]??``)]}let Si=[mi,hi,Yr,oi,Vr,Wr,Pr,Fr,Rr,_i,zr,Br];function Ci(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:wi(e,t)},a=Ti(e,n).flatMap(e=>Di(i,e));return a.length===0?``:Ct(`levels`,`${r.label} over ${n}`,ir(i.groups.map(e.groupName),a))}function wi(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Ti({workflows:e},t){return[...O(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Me(Ei(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Ei(e,{[e]:t,...n}){return n}function Di(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=`${u}${vt(Ei(a,d))}`;return[er({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:S(e,`count`)})),title:a},y:Bn(Math.max(0,...c.map(({value:e,high:t})=>t??e)),bt(i),3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>F(e,i),dots:!0},Oi(e,t))]}function Oi({index:e,view:t,metric:n,level:r},i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=q(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=x([l,u]),f=s.group(i,o),p=[F(l,n,d),F(u,n,d)];return c||p.push(f?ge(f.absolute,bt(n)):``),`<tr><th scope=\"row\" class=\"number\">${S(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${cn(f)}\">${f?St(f,n):``}</td></tr>`});return wt(`Figures`,`<table><thead><tr>${(c?[r,a,o,`change`]:[r,a,o,`difference`,`change`]).map(e=>`<th scope=\"col\" class=\"number\">${gt(e)}</th>`).join(``)}</tr></thead><tbody>${l.join(``)}</tbody></table>`)}let ki=[`matrix`,`effects`,`loads`,`facts`,`findings`,`sources`];function Ai(e,t){let n=Si.filter(({id:e})=>!ki.includes(e)),r=ji(e)?n.map(n=>Mi(n,{index:e,view:t})):[Pr,oi].map(n=>Mi(n,{index:e,view:t}));return[...Ni({index:e,view:t}),...r]}function ji(e){return e.campaign!==void 0}function Mi({id:e,title:t,blocks:n},r){return{id:e,title:t,html:Ct(e,t,gr(n(r)))}}function Ni({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:Pi(e,t)},{id:`side-by-side`,title:`Side by side`,html:Ri({index:e,view:t})},{id:`levels`,title:`Load levels`,html:Ci(e,t)}]}function Pi(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${j(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${Sn(e,t)}</div>`;return Ct(`matrix`,`Workflows`,Fi(e,t)+r+i)}function Fi(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>$(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>$(e,n,t.baseline)),a=r.map(([e,n])=>$(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[$(``,`all`,r),...n.map(e=>$(e,e,r))];return Q(`dimension.${e}`,e,i)}),s=[$(``,`all`,t.module),...e.modules.map(e=>$(e,e,t.module))],c=e.runs.map(({id:n})=>$(n,e.called(n),t.sort)),l=e.workflowMetrics.map(({id:e,label:n})=>$(pn(e),n,t.sort)),u=[$(`worst`,`worst change`,t.sort),$(`name`,`name`,t.sort),e.noise?$(`spread`,`spread`,t.sort):``,Ii(`runs`,c),Ii(`metrics`,l)],d=[$(`runs`,`runs`,t.columns),$(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${P(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Q(`metric`,`Metric`,n)}\n${Q(`show`,`Large figure`,[$(`value`,`value`,t.show),$(`change`,`change`,t.show)])}\n${Q(`columns`,`Columns`,d)}\n${r.length>2?Q(`baseline`,`Baseline`,i):``}\n${r.length>2?Q(`with`,`Candidate`,a):``}\n${Q(`sort`,`Sort by`,u)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Q(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function Q(e,t,n){return`<label>${N(t)} <select name=\"${P(e)}\">${n.join(``)}</select></label>`}function Ii(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function $(e,t,n){return`<option value=\"${P(e)}\"${e===n?` selected`:``}>${M(t,60)}</option>`}let Li=.1;function Ri({index:e,view:t}){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=q(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=e=>[e.low,e.high,c(e)].map(e=>Math.abs(e??0)),u=zi(o.map(({found:e})=>Math.max(...l(e)))),d=s?T:w,f=e=>d(e).replace(/\\.0+(?!\\d)/,``),p=(e,t)=>[F(t,i,x([e.before,e.after]))],m=({row:{workflow:e,dimensions:t}})=>[{text:{code:e},html:()=>gt(e)+_t(t)}];o.sort((e,t)=>dn(t.found,i)-dn(e.found,i));let h=U(o,[{...I(`workflow`,m),head:!0},L(n,e=>p(e,e.before)),L(r,e=>p(e,e.after)),L(`change, 95% interval`,({found:e})=>{let{low:t,high:n}=e,r=t===void 0||n===void 0?[]:[{below:`${d(t)} … ${d(n)}`}];return[ln(St(e,i),e),...r]}),I(`${f(-u)} to ${f(u)}`,({found:e})=>[Zn({...e,relative:c(e),reach:u,tone:J(e)||`neutral`},220)])],({row:e})=>({\"data-words\":void 0,\"data-name\":`${e.index}`}));return Ct(`side-by-side`,`Side by side`,`<p class=\"soft\">${M(`${i.label}: ${e.groupName(r)} against ${e.groupName(n)}`)}</p>\\n${gr([h])}`)}function zi(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??Li;return Math.min(1,Math.max(Li,Math.ceil(n*20)/20))}let Bi=.5;function Vi(e,t){let n=n=>t(n).map(t=>({...t,width:e.clientWidth}));e.innerHTML=n().map(e=>er(e)).join(``);for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.role=`group`,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`;return Hi(e,n)}function Hi(e,t,n){let r=[...e.querySelectorAll(`figure`)],i=t();if(i.length===0)return()=>{};let a=i[0].x,o=n,s;for(let e of r)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let c=e=>{o=e,r.forEach((t,r)=>{let a=i[r],o=Gi([a],e);t.querySelector(`.values`).innerHTML=Ui(a,o);let c=t.querySelector(`svg`);if(c.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=tr(a),{min:p,max:m}=a.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[s??e,e].map(h).sort((e,t)=>e-t),ee=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,v=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;c.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${ee}${v}</g>`)})},l=e=>{i=t(e),r.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=nr(i[t])}),c(o)},u=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:a}=n.getBoundingClientRect(),o=tr(i[0]),s=((t-r)/a*o.width-o.left)/(o.right-o.left),{min:c,max:l}=i[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},d=r[0].tabIndex===0,f=0;return e.addEventListener(`pointerdown`,e=>{d&&e.pointerType===`mouse`&&(s=u(e)),f=e.clientX,c(u(e)??n)}),e.addEventListener(`pointermove`,e=>c(u(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,r]=[s,u(e)];s=void 0,t===void 0||r===void 0||Math.abs(e.clientX-f)<5?c(r??n):l({min:Math.min(t,r),max:Math.max(t,r)})}),e.addEventListener(`pointerleave`,()=>{s=void 0,c(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=i[0].x,r=[...new Set(Wi(i))].sort((e,t)=>e-t),s=r.indexOf(Gi(i,o??t)??t),u={\"+\":(n-t)*Bi,\"-\":Math.min((n-t)/Bi,a.max-a.min)}[e.key];if(e.key===`ArrowRight`)c(r[Math.min(s+1,r.length-1)]);else if(e.key===`ArrowLeft`)c(r[Math.max(s-1,0)]);else if(u!==void 0){let e=Math.max(a.min,Math.min((r[s]??t)-u/2,a.max-u));l({min:e,max:e+u})}else return;e.preventDefault()}),c(n),()=>l()}function Ui({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${P(rr(t))}\"><b>━</b> ${N(e.name)} <b>${M(a)}</b></span>`});return[r===void 0?``:`<span>${M(t(r,``))}</span>`,...i].join(` `)}function Wi(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function Gi(e,t){if(t===void 0)return;let n;for(let r of Wi(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var Ki=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${Zi}<h2 id=\"details-title\">${N(n.workflow)}${_t(n.dimensions)}</h2><p class=\"soft\">${M(r.label)} in each run</p><div class=\"steps\">${Qi}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>$i(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${P(e)}\"${e===t?` selected`:``}>${M(n===void 0?r.called(e):`${r.called(e)}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${M(Ce(i.startedAt))}`;return`${Zi}<h2 id=\"details-title\">${N(e.workflow)}${_t(e.dimensions)}</h2>\n<p class=\"soft\">${N(r.called(t))}, compared with ${N(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${Qi}</div>\n${this.#a(e,t,n)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=x([o,a.value]),c=q(r,n.baseline,i.id).run(e,t),l=cn(c),u=a.n===void 0?``:F(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${M(i.label)}</th><td class=\"number\">${F(o,i,s)}</td><td class=\"number\">${F(a.value,i,s)}</td><td class=\"number${l}\">${c?St(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return wt(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${M(n.baseline)}</th><th scope=\"col\" class=\"number\">${M(r.called(t))}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&$i(n,e))?.points.map(([e,t])=>[Gn(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[Vi(s,e=>[Ji(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>$i(t,e)),u=ea(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(zn)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=ea(m).map(e=>{let t=d(m,e).sort((e,t)=>ta(t.values)-ta(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>or(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>$i(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...cr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>er(e)).join(``),Hi(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(Vi(t,(e={min:0,max:r})=>n.map(t=>qi(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function qi({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:Un(i,r),at:e=>_e(e*6e4),...Yi(n,{min:r,max:i},t)}}function Ji(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=Kn(Xi(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>xe(Xi(e)),...Yi(e,{min:i,max:a},`ms`)}}function Yi(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:Bn(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),bt({unit:r}),4),write:e=>F(e,{unit:r})}}function Xi(e){return 1-10**-e}let Zi=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,Qi=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function $i(e,t){return e.workflow===t.workflow&&k(e)===t.key}function ea(e){return[...new Set(e.map(({metric:e})=>e))]}function ta(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function na(e,t){let n=ia(e,t);return n===void 0?!1:(n&&(ra(n),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function ra(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function ia(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(aa(n,`nextElementSibling`));case`ArrowUp`:return a(aa(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function aa(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}async function oa(){let e=await sa(document.getElementById(`campaign`).textContent??``);new ca(`verdict`in e?Qt(e):Dt(e)).open()}async function sa(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var ca=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=fn(t),this.#r=this.#t,this.#n=new Ki(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`figure[data-trend]`)],n=t.map(({dataset:t})=>cr(e.series[Number(t.trend)],e));e&&t.length>0&&Hi(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=gn(e,this.#t,this.#e);hn(t,this.#t)!==hn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=hn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=la();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=Sn(this.#e,this.#r);for(let{id:e,html:t}of Ai(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&e!==`matrix`&&(n.innerHTML=t)}this.#u(),e&&document.querySelector(e)?.focus()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return Sn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=mn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==h(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Tn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${C(r)} of ${C(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...mn(this.#r),[e]:t});this.#o(gn(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){ra(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):na(t,e.key)&&e.preventDefault())}};function la(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}oa()})();";
+const PAGE_SCRIPT_HASH = "sha256-iR/hdiJ6DFbX3vm3YdEnR+L0EgNlllpmVY8i2VU0mSM=";
+const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n}\n/* What is out of sight is not laid out: a filter then costs what is seen. A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\np {\n  margin: 0 0 10px;\n  max-width: 100ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\nh1 code {\n  font-size: 0.8em;\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  overflow-wrap: anywhere;\n}\ntd code {\n  overflow-wrap: normal;\n}\ntd:has(code) {\n  min-width: 9em;\n}\nli {\n  margin: 0 0 5px;\n  max-width: 110ch;\n  overflow-wrap: anywhere;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n.worse {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n.better {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  --tone: var(--line);\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone);\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:is(.badge, .tag.new, .tag.gone) {\n  --tone: var(--link);\n  color: var(--tone);\n}\n.tag.new {\n  --tone: var(--worse);\n}\n.tag.gone {\n  --tone: var(--better);\n}\nthead th .badge {\n  margin-top: 2px;\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n/* The zero of all intervals of the column is one line. */\n#side-by-side td:last-child {\n  vertical-align: middle;\n  background: linear-gradient(var(--line), var(--line)) 50% 0 / 1px 100% no-repeat;\n}\n#side-by-side .zero {\n  display: none;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--soft);\n  fill-opacity: 0.75;\n}\n.strip .dot.candidate {\n  fill: var(--second);\n}\n.strip .dot.base {\n  fill: var(--link);\n}\n.legend svg {\n  display: inline-block;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n  overflow-wrap: anywhere;\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n";
 //#endregion
 //#region src/render/page/page.ts
-const POLICY = `default-src 'none'; style-src 'sha256-RJgOvYk3GSqBBXHbLgEallbdvAvLO7YXRQ3UgRqC8gQ='; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
+const POLICY = `default-src 'none'; style-src 'sha256-TgqJWWE6xiM5WNnp+3HBGXB0fVTd6Tm86KG8TttlDvs='; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
 function writePage({ title, kind, header, sections, data }, pack) {
 	const shown = sections.filter(({ html }) => html !== "");
 	const links = shown.map(({ id, title }) => `<a href="#${id}">${title}</a>`);
@@ -14349,13 +14633,118 @@ ${shown.map(({ id, html }) => `<div data-section="${id}">${html}</div>`).join("\
 `;
 }
 //#endregion
-//#region src/render/page/trend.ts
+//#region src/model/campaign-analysis.ts
+function isUsers({ kind, metric }) {
+	return kind === "measure" && metric === "users";
+}
+//#endregion
+//#region src/render/page/line-chart.ts
+const MARGIN = {
+	left: 62,
+	right: 12,
+	top: 10,
+	bottom: 34
+};
+const HEIGHT = 180;
+const COLORS$1 = 6;
+function lineChart(chart, below = "") {
+	const { caption, words = "", trend } = chart;
+	const said = words === "" ? "" : `<small>${text$1(words)}</small>`;
+	return `<figure${trend === void 0 ? "" : ` data-trend="${trend}"`}><figcaption>${breakable$1(caption)}${said}</figcaption>${lineSvg(chart)}${below}</figure>`;
+}
+function plotOf({ width = 300 }) {
+	const { left, right, top, bottom } = MARGIN;
+	return {
+		width,
+		height: HEIGHT,
+		left,
+		right: width - right,
+		top,
+		bottom: HEIGHT - bottom
+	};
+}
+function lineSvg(chart) {
+	const { label, x: xAxis, y: yAxis, lines, limit, at: writeX, write, dots } = chart;
+	const { width, height, left, right, top, bottom } = plotOf(chart);
+	const between = (at, { min, max }) => (at - min) / (max - min || 1);
+	const x = (at) => round(left + between(at, xAxis) * (right - left));
+	const y = (at) => round(bottom - between(at, yAxis) * (bottom - top));
+	const across = (at, kind) => `<line class="${kind}" x1="${left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`;
+	const written = (words, x, y, anchor) => `<text x="${x}" y="${y}" text-anchor="${anchor}">${text$1(words)}</text>`;
+	const grid = yAxis.ticks.map(({ at, text }) => across(at, "grid") + written(text, left - 6, y(at) + 4, "end"));
+	const ticks = xAxis.ticks.map(({ at, text }) => written(text, x(at), bottom + 16, "middle"));
+	const drawn = lines.map(({ name, points, band = [], lead = [] }, i) => {
+		const edge = [...band.map(([at, , high]) => [at, high]), ...band.toReversed().map(([at, low]) => [at, low])];
+		const area = edge.length === 0 ? "" : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(" ")}"/>`;
+		const all = [...lead, ...points];
+		const path = all.flatMap(([at, value], i) => value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
+		const dot = ([at, value]) => value === null || !dots || !writeX || !write ? "" : `<circle cx="${x(at)}" cy="${y(value)}" r="3"><title>${text$1(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
+		if (points.length === 0) return "";
+		return `<g class="${colorOf(i)}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}</g>`;
+	});
+	const title = xAxis.title === void 0 ? "" : written(xAxis.title, (left + right) / 2, height - 2, "middle");
+	const border = limit ? across(limit.at, "limit") + written(limit.text, right, y(limit.at) - 4, "end") : "";
+	return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join("")}${ticks.join("")}${title}${border}${drawn.join("")}</svg>`;
+}
+function colorOf(position) {
+	return `series-${position % COLORS$1}${position < COLORS$1 ? "" : " dashed"}`;
+}
+function chartGrid(names, charts) {
+	return `<p class="legend">${names.map((label, i) => `<span class="${colorOf(i)}"><b>━</b> ${name(label)}</span>`).join(" ")}</p>\n<div class="charts">\n${charts.join("\n")}\n</div>`;
+}
+function round(value) {
+	return Math.round(value * 10) / 10;
+}
+//#endregion
+//#region src/render/page/run-charts.ts
+const STEPS$1 = 3;
+function curvesSection(report) {
+	return section("curves", "Curves", [...[overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []), ...usersChart(report)].join("\n"));
+}
+function panelCharts({ title, plot }) {
+	if (plot.kind !== "panels") return [];
+	const charts = plot.panels.map(({ name, values, change, ...lines }) => {
+		const words = [values, change].filter(Boolean).join(" ");
+		return lineChart({
+			...lines,
+			caption: name,
+			words,
+			label: `${title}: ${name}`,
+			x: plot.x
+		});
+	});
+	return [`<h3>${title}</h3>`, chartGrid(namesOf(plot.panels.flatMap(({ lines }) => lines)), charts)];
+}
+function usersChart({ details }) {
+	const lines = details?.timeSeries.filter(isUsers).map((series) => timeLine(series.run, series, details.axes)) ?? [];
+	if (lines.length === 0) return [];
+	const points = lines.flatMap((line) => line.points);
+	const chart = lineChart({
+		caption: "Whole run",
+		label: "Virtual users over time",
+		x: elapsedAxis(Math.max(...points.map(([x]) => x))),
+		y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), "count", STEPS$1),
+		lines
+	});
+	return ["<h3>Virtual users</h3>", chartGrid(namesOf(lines), [chart])];
+}
+function namesOf(lines) {
+	return [...new Set(lines.map(({ name }) => name))];
+}
+function timeLine(name, { axis, values }, axes) {
+	const { startMs, stepMs } = axes[axis];
+	return {
+		name,
+		points: values.map((value, i) => [Math.max(0, startMs + i * stepMs) / 6e4, value])
+	};
+}
 const MOST_CHARTS = 12;
 function trendSection(report) {
 	const { trend } = report;
 	if (!trend) return "";
 	const charts = trendByWorkflow(report).slice(0, MOST_CHARTS).map((series) => lineChart(trendChart(series, trend)));
-	return section("trend", `Trend over the last ${trend.runs.length} runs`, charts.length === 0 ? "" : chartGrid(SIDES, charts));
+	const grid = charts.length === 0 ? "" : chartGrid(SIDES, charts);
+	return section("trend", `Trend over the last ${trend.runs.length} runs`, grid);
 }
 const SIDES = ["baseline", "candidate"];
 function trendChart(series, { runs, series: all }) {
@@ -14404,335 +14793,8 @@ function dayOf({ startedAt }) {
 	return startedAt === void 0 ? "oldest" : formatInstant(startedAt).split(" ")[0] ?? "–";
 }
 //#endregion
-//#region src/render/tables/jobs.ts
-const jobs = {
-	id: "jobs",
-	title: "Jobs",
-	blocks: (shown) => {
-		const { jobs } = shown.index.campaign;
-		if (jobs.length === 0) return [];
-		const items = [...groupBy(jobs, (job) => seriesKey({
-			kind: "measure",
-			...job
-		})).values()].map((all) => ({
-			...all[0],
-			all
-		}));
-		const columns = shownRuns(shown).map(({ id }) => right(id, ({ all }) => runCell(all.filter(({ run }) => run === id))));
-		return [tableOf(items, [...seriesColumns("job", items), ...columns])];
-	},
-	sheets: ({ campaign: { jobs } }) => [sheetOf("jobs", "Jobs", jobs, [
-		...seriesColumns("job", jobs),
-		text$1("tenant", ({ tenant }) => tenant),
-		text$1("run", ({ run }) => run),
-		text$1("status", ({ status }) => status),
-		text$1("failed", ({ failed }) => failed ? "yes" : "no"),
-		text$1("started", ({ startedAt }) => startedAt),
-		number("duration", "ms", ({ durationMs }) => durationMs),
-		number("difference", "ms", ({ delta }) => delta?.absolute),
-		signed("change", "ratio", ({ delta }) => delta?.relative),
-		text$1("error", ({ error }) => error)
-	])]
-};
-function runCell(jobs) {
-	if (jobs.length === 0) return [];
-	const ended = jobs.filter(({ failed }) => !failed);
-	const [slowest] = ended.filter(({ durationMs }) => durationMs !== void 0).sort((a, b) => b.durationMs - a.durationMs);
-	const { durationMs, delta, tenant } = slowest ?? {};
-	const bad = jobs.filter((job) => job.failed || job.status !== void 0 && !hasSucceeded(job));
-	return [
-		durationMs === void 0 ? ended.length > 0 ? "did not end" : "failed" : formatClock(durationMs),
-		...delta ? [{ below: clockChange(delta) }] : [],
-		...ended.length > 1 && tenant !== void 0 ? [{ below: `slowest of ${ended.length}: ${tenant}` }] : [],
-		...bad.map(({ status = "failed", error, tenant }) => {
-			return {
-				below: `${jobs.length > 1 && tenant !== void 0 ? `${tenant} ` : ""}${status}${error === void 0 ? "" : `: ${error}`}`,
-				tone: "worse"
-			};
-		})
-	];
-}
-const name = (text) => ({ name: text });
-const ofGroup = (figure, group) => ({
-	figure,
-	group
-});
-const ofCell = (figure, cell) => ({
-	figure,
-	cell
-});
-function phrase(texts, ...inserted) {
-	return texts.flatMap((text, i) => {
-		const part = inserted[i] ?? [];
-		return [text, ...Array.isArray(part) ? part : [typeof part === "number" ? `${part}` : part]];
-	});
-}
-function sentence(section, code) {
-	return (...template) => {
-		const parts = [];
-		for (const part of phrase(...template)) {
-			const last = parts.at(-1);
-			if (typeof part !== "string") parts.push(last ? part : capitalized(part));
-			else if (last && "text" in last) parts.splice(-1, 1, { text: last.text + part });
-			else if (part !== "") parts.push({ text: part });
-		}
-		const cells = parts.flatMap((part) => "figure" in part && part.cell ? part.cell : []);
-		return {
-			section,
-			code,
-			text: parts.map(textOf).join(""),
-			parts,
-			cells
-		};
-	};
-}
-function capitalized(part) {
-	return "name" in part && /^runs? \d/.test(part.name) ? { name: `R${part.name.slice(1)}` } : part;
-}
-function names(all, most = 6) {
-	const parts = (all.length > most ? all.slice(0, most) : all).flatMap((one, i) => {
-		if (i === 0) return [name(one)];
-		return [i === all.length - 1 ? " and " : ", ", name(one)];
-	});
-	return all.length > most ? [...parts, ` and ${all.length - most} more`] : parts;
-}
-function textOf(part) {
-	if ("text" in part) return part.text;
-	return "name" in part ? part.name : part.figure;
-}
-function figures(lookup, cells, most = 3, withGroup = false) {
-	const shown = cells.slice(0, most);
-	const parts = join$1(shown.map((cell) => {
-		const { metric, delta, value } = cell;
-		const interval = lookup.interval(metric, delta);
-		const change = `${lookup.changeText(metric, delta)}${interval && ` ${interval}`}`;
-		const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`;
-		const where = withGroup ? phrase` in ${name(lookup.groupName(cell.group))}` : [];
-		const figure = ofCell(change, {
-			...refOf(cell),
-			group: cell.group
-		});
-		return phrase`${name(nameOf$1(cell))} ${lookup.metric(metric).label} ${figure} (${values})${where}`;
-	}), ", ");
-	const more = cells.length - shown.length;
-	return more > 0 ? [...parts, ` and ${more} more`] : parts;
-}
-function oneEach({ campaign }, cells) {
-	const rank = (cell) => cell.metric === campaign.metric ? -1 : cell.p ?? 1;
-	return [...groupBy(cells, nameOf$1).values()].map((alike) => alike.reduce((best, cell) => rank(cell) < rank(best) ? cell : best));
-}
-function cellsOf(lookup, group) {
-	return lookup.campaign.groupCells.filter((cell) => cell.group === group.id && cell.delta !== void 0);
-}
-function medianPart(lookup, group) {
-	const { medianChange, workflows = 0 } = group;
-	if (medianChange === void 0) return [];
-	return phrase`: median change ${ofGroup(`${formatDelta(medianChange)} ${lookup.interval("avg", group)}`.trim(), group.id)} against ${name(lookup.baselineName())} over ${plural(workflows, "workflow")}`;
-}
-function costText({ cost }) {
-	return formatQuantity(cost?.perHour, "usd/h");
-}
-function unseenPart({ campaign: { detectable } }) {
-	return detectable === void 0 ? "" : `; a change of one workflow within ${formatMargin(detectable)} may not be seen`;
-}
-//#endregion
-//#region src/render/campaign/load-sentences.ts
-function loadText(load) {
-	return Object.entries(load).map(([fact, value]) => `${fact}=${value}`).join(", ");
-}
-function trends(lookup, section) {
-	return [...groupBy(lookup.campaign.loadTrends, ({ load }) => load)].map(([load, all]) => {
-		const sorted = all.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-		const [{ step, metric, between }] = sorted;
-		const sure = sorted.filter((trend) => trend.sure);
-		const total = plural(all.length, "workflow");
-		const open = all.length - sure.length;
-		const rest = open > 0 ? `; not decided for ${open} of ${total}` : "";
-		const more = sure.length > 3 ? ` and of ${sure.length - 3} more` : "";
-		const from = `${lookup.metric(metric).label}, from ${between.map((set) => set.join(" → ")).join(", ")}`;
-		const ofLoad = phrase`step of ${formatCount(step)} ${name(load)}`;
-		if (sure.length === 0) return sentence(section, "load-open")`Not decided: each ${ofLoad} ${costOf(sorted[0], lookup)}, the most of ${total} (${from}).`;
-		const costs = sure.slice(0, 3).map((trend) => costOf(trend, lookup));
-		return sentence(section, "load")`Each ${ofLoad} ${join$1(costs, ", ")}${more}${rest} (${from}).`;
-	}).toSorted((a, b) => a.code.length - b.code.length);
-}
-function costOf(trend, lookup) {
-	const { metric, change, low = change, high = change, sure, group } = trend;
-	const { better } = lookup.metric(metric);
-	const verb = change > 0 === (better !== "higher") ? "costs" : better === "higher" ? "adds" : "saves";
-	const [least, most] = change > 0 ? [low, high] : [-high, -low];
-	const write = (value) => lookup.value(metric, value);
-	return phrase`${verb} ${{
-		figure: `${write(Math.abs(change))} ${formatInterval(least, most, write)}`,
-		cell: defined({
-			...refOf(trend),
-			group
-		})
-	}}${sure === "likely" ? " (likely, not proven)" : ""} of ${name(nameOf$1(trend))}`;
-}
-function otherLoads(lookup) {
-	const { groups, loadTrends, best } = lookup.campaign;
-	const isSaid = (load) => loadTrends.some((trend) => trend.load === load);
-	const unknown = Object.keys(groups[0]?.load ?? {}).filter((load) => !isSaid(load));
-	return [...[...groupBy(groups.filter((group) => group.class === 1 && !isAtLoad(group, best?.load)), ({ load = {} }) => loadText(load))].map(([load, set]) => {
-		const fastest = names(set.map(({ id }) => lookup.groupName(id)));
-		return sentence("comparison", "at-load")`At ${name(load)}: none is faster than ${fastest}.`;
-	}), ...unknown.map((load) => {
-		return sentence("comparison", "load")`What ${name(load)} costs is not known: ${"no two configurations have different numbers of it and nothing else"}.`;
-	})];
-}
-function isAtLoad({ load }, other) {
-	return JSON.stringify(load) === JSON.stringify(other);
-}
-//#endregion
-//#region src/render/tables/runs.ts
-const FACTS = 8;
-const configurations = listSection("groups", "Configurations", ({ index, view }) => {
-	const { groups, configurations } = index.campaign;
-	const choice = (id) => control("radio", `name="baseline" value="${attribute(id)}"`, id === view.baseline, `Compare with ${id}`);
-	return {
-		items: [...groups, ...configurations],
-		columns: [
-			{
-				...nameColumn("group", ({ id }) => id),
-				line: ({ id, runs }) => [...runs ? [choice(id)] : [], code(id)]
-			},
-			text$1("title", ({ title }) => title, code),
-			{
-				...text$1("runs", ({ runs }) => runs?.join(", ")),
-				line: ({ runs }) => [runs?.join(", ") ?? "not run"]
-			},
-			text$1("note", ({ note }) => note),
-			text$1("load", ({ load }) => load && loadText(load)),
-			number("class", void 0, (group) => group.class, String),
-			interval("median change", ({ medianChange, low, high }) => defined({
-				change: medianChange,
-				low,
-				high
-			}), (change, { baseline }) => baseline ? "baseline" : change),
-			...sheetOnly(number("workflows", "count", ({ workflows }) => workflows)),
-			number("cost", "usd/h", ({ cost }) => cost?.perHour),
-			signed("cost change", "ratio", ({ cost }) => cost?.change),
-			text$1("cost against", ({ cost }) => cost?.against)
-		],
-		after: bulletList(sentenceLines(index, "comparison"))
-	};
-});
-const runs = listSection("runs", "Runs", ({ index, view }) => {
-	const differing = index.campaign.facts.filter(({ differs, item }) => differs && item === void 0);
-	const choice = (id) => control("checkbox", `data-show="${attribute(id)}"`, !view.hidden.includes(id), `Show run ${id}`);
-	const share = ({ errors = 0, samples }) => samples ? [formatCount(errors), { below: formatRatioAsPercent(errors / samples) }] : [];
-	return {
-		items: index.campaign.runs,
-		columns: [
-			{
-				...nameColumn("run", ({ id }) => id),
-				line: ({ id }) => [choice(id), code(id)]
-			},
-			text$1("title", ({ title }) => title),
-			text$1("group", ({ group }) => group),
-			text$1("started", ({ startedAt }) => startedAt, formatInstant),
-			...sheetOnly(text$1("tool", ({ tool }) => tool)),
-			text$1("note", ({ note }) => note),
-			...sheetOnly(number("class", void 0, (run) => run.class)),
-			number("duration", "ms", ({ durationMs }) => durationMs),
-			number("samples", "count", ({ samples }) => samples),
-			{
-				...number("errors", "count", ({ errors }) => errors),
-				line: share
-			},
-			number("users", "count", ({ users }) => users),
-			...sheetOnly(number("cost", "usd/h", ({ costPerHour }) => costPerHour)),
-			...differing.slice(0, FACTS).map(({ fact, values }) => ({
-				...text$1(fact, ({ id }) => values[id], code),
-				fields: []
-			}))
-		]
-	};
-});
-function control(type, attributes, isChecked, label) {
-	const of = `type="${type}" class="scripted" ${attributes}${isChecked ? " checked" : ""}`;
-	return {
-		text: "",
-		html: () => `<input ${of} aria-label="${attribute(label)}"> `
-	};
-}
-//#endregion
-//#region src/render/tables/statements.ts
-const WAITS = 3;
-const LENGTH = 2e3;
-const statements = {
-	id: "sql",
-	title: "Database statements",
-	blocks: (shown) => {
-		const { sql } = shown.index.campaign;
-		if (sql.length === 0) return [];
-		const runs = shownRuns(shown).filter(({ id }) => sql.some(({ runs }) => runs[id]));
-		const weight = ({ runs }) => Math.max(0, ...Object.values(runs).map(({ load, calls = 0, meanMs = 0 }) => load ?? calls * meanMs));
-		const waits = (of) => waitsLine(present(runs.map(({ id }) => of.runs[id])).at(-1));
-		const columns = [
-			{
-				...left("statement", nameLine),
-				head: true
-			},
-			...runs.map(({ id }) => right(id, ({ runs }) => figuresLine(runs[id]))),
-			left("waits for", waits)
-		];
-		const attributes = ({ id, text }) => ({
-			id: `sql-${id}`,
-			"data-words": makeVisible(text.slice(0, LENGTH)).toLowerCase()
-		});
-		return [tableOf(sql.toSorted((a, b) => weight(b) - weight(a)), columns, attributes)];
-	},
-	sheets: ({ campaign: { sql, runs } }) => {
-		return [sheetOf("sql", "Database statements", sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
-			const found = statement.runs[run];
-			return found ? [{
-				...statement,
-				run,
-				...found
-			}] : [];
-		})), [
-			text$1("statement", ({ text }) => text),
-			text$1("id", ({ id }) => id),
-			text$1("change", ({ change }) => change),
-			text$1("run", ({ run }) => run),
-			number("calls", "count", ({ calls }) => calls),
-			number("mean", "ms", ({ meanMs }) => meanMs),
-			number("total", "ms", ({ totalMs }) => totalMs),
-			number("load", void 0, ({ load }) => load),
-			text$1("waits", ({ waits = {} }) => Object.entries(waits).map(waitText).join("; ") || void 0)
-		])];
-	}
-};
-function nameLine({ text: text$2, change, dimensions }) {
-	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
-	return join$1([
-		[{
-			text: code(text$2),
-			html: () => `<code>${text(text$2, LENGTH)}</code>`
-		}],
-		change === "both" ? [] : [{
-			text: change,
-			html: () => `<span class="tag ${change}">${change}</span>`
-		}],
-		...values
-	], " ");
-}
-function figuresLine({ calls, meanMs, load } = {}) {
-	const times = present([calls === void 0 ? void 0 : formatCount(calls), meanMs === void 0 ? void 0 : formatDuration(meanMs)]);
-	return [...times.length > 0 ? [times.join(" × ")] : [], ...load === void 0 ? [] : [{ below: `load ${formatQuantity(load, "")}` }]];
-}
-function waitsLine({ waits = {} } = {}) {
-	const named = Object.entries(waits).sort(([, a], [, b]) => b - a).slice(0, WAITS).map(([event, load]) => `${event} ${formatQuantity(load, "")}`);
-	return named.length > 0 ? [named.join(", ")] : [];
-}
-function waitText([event, load]) {
-	return `${event} ${load}`;
-}
-//#endregion
-//#region src/render/tables/sections.ts
-const SECTIONS = [
+//#region src/render/tables/campaign-sections.ts
+const CAMPAIGN_SECTIONS = [
 	configurations,
 	runs,
 	workflows,
@@ -14748,7 +14810,7 @@ const SECTIONS = [
 ];
 function sheetsOf(report) {
 	const index = indexCampaign(report);
-	return [summary(report), ...SECTIONS.flatMap((section) => section.sheets(index))].filter(({ rows }) => rows.length > 0);
+	return [summary(report), ...CAMPAIGN_SECTIONS.flatMap((section) => section.sheets(index))].filter(({ rows }) => rows.length > 0);
 }
 function summary({ title, ticket, startedAt, sentences }) {
 	return sheetOf("summary", "Summary", [...[
@@ -14764,7 +14826,7 @@ function summary({ title, ticket, startedAt, sentences }) {
 			section: "started",
 			text: startedAt
 		}
-	].filter((row) => row.text !== void 0), ...sentences], [text$1("section", ({ section }) => section), text$1("text", (row) => row.text)]);
+	].filter((row) => row.text !== void 0), ...sentences], [text$2("section", ({ section }) => section), text$2("text", (row) => row.text)]);
 }
 //#endregion
 //#region src/render/page/levels.ts
@@ -14805,7 +14867,8 @@ function levelsByWorkflow({ workflows }, level) {
 function withoutLevel(level, { [level]: _, ...others }) {
 	return others;
 }
-function chart({ index, view, metric, level, groups }, levels) {
+function chart(charts, levels) {
+	const { index, view, metric, level, groups } = charts;
 	const curves = groups.map((group) => ({
 		group,
 		cells: levels.flatMap(({ at, row }) => {
@@ -14846,9 +14909,9 @@ function chart({ index, view, metric, level, groups }, levels) {
 		at: (at, group) => `${group}, ${level} ${at}`,
 		write: (value) => quantity(value, metric),
 		dots: true
-	}, figuresTable(index, view, metric, level, levels))];
+	}, figuresTable(charts, levels))];
 }
-function figuresTable(index, view, metric, level, levels) {
+function figuresTable({ index, view, metric, level }, levels) {
 	const { baseline, candidate } = view;
 	if (candidate === void 0 || candidate === baseline) return "";
 	const changes = changesAgainst(index, baseline, view.metric);
@@ -14962,13 +15025,13 @@ function runHeads(index, view) {
 		const [{ id }] = runs;
 		const below = groupFacts(index, view, group);
 		if (runs.length === 1) {
-			const button = sortButton(id, name$1(id), group.title ?? id);
-			const title = group.title === void 0 ? "" : `<small class="clamped">${text(group.title)}</small>`;
+			const button = sortButton(id, name(id), group.title ?? id);
+			const title = group.title === void 0 ? "" : `<small class="clamped">${text$1(group.title)}</small>`;
 			return `<th${span} scope="col" class="number${baseClass(view, group)}"${sortedBy(view, id)}>${button}${title}${below}</th>`;
 		}
-		return `<th scope="colgroup" colspan="${runs.length}" class="group${baseClass(view, group)}">${text(group.title ?? group.id)}${below}</th>`;
+		return `<th scope="colgroup" colspan="${runs.length}" class="group${baseClass(view, group)}">${text$1(group.title ?? group.id)}${below}</th>`;
 	});
-	const runs = columns.flatMap(([group, runs]) => runs.length === 1 ? [] : runs.map(({ id, title }) => sortHead(view, id, name$1(withoutGroup(id, group.id)), title ?? id)));
+	const runs = columns.flatMap(([group, runs]) => runs.length === 1 ? [] : runs.map(({ id, title }) => sortHead(view, id, name(withoutGroup(id, group.id)), title ?? id)));
 	const second = hasRepeats ? `<tr>${runs.join("")}</tr>` : "";
 	return `<tr><th${span} scope="col" class="name">workflow</th>${spread}${groups.join("")}</tr>${second}`;
 }
@@ -14982,7 +15045,7 @@ function groupFacts({ groups }, view, { id, class: rank, cost }) {
 		cost?.change === void 0 ? void 0 : formatDelta(cost.change)
 	]);
 	const badge = id === view.baseline ? " <span class=\"badge\">baseline</span>" : "";
-	const pieces = facts.map((fact) => `<span>${text(fact)}</span>`);
+	const pieces = facts.map((fact) => `<span>${text$1(fact)}</span>`);
 	return `${badge}${facts.length > 0 ? `<small class="why">${pieces.join(" ")}</small>` : ""}`;
 }
 function withoutGroup(id, group) {
@@ -14990,8 +15053,8 @@ function withoutGroup(id, group) {
 	return rest === "" ? id : rest;
 }
 function metricHeads(index, view, columns) {
-	const heads = columns.map(({ sort, metric }) => sortHead(view, sort, text(metric.label)));
-	return `<tr><th scope="col" class="name">workflow <small>${text(sidesLabel(index, view))}</small></th>${heads.join("")}</tr>`;
+	const heads = columns.map(({ sort, metric }) => sortHead(view, sort, text$1(metric.label)));
+	return `<tr><th scope="col" class="name">workflow <small>${text$1(sidesLabel(index, view))}</small></th>${heads.join("")}</tr>`;
 }
 function sortHead(view, sort, label, hint) {
 	return `<th scope="col" class="number"${sortedBy(view, sort)}>${sortButton(sort, label, hint)}</th>`;
@@ -15035,7 +15098,7 @@ function matrixRow(index, view, row, columns) {
 	const scale = view.columns === "runs" ? scaleFor(found.map((cell) => cell?.value)) : void 0;
 	const cells = columns.map((column, c) => matrixCell(column, found[c], row, view, scale));
 	const spread = hasSpread(index, view) ? `<td class="number soft spread">${row.spread === void 0 ? "" : `±${formatQuantity(row.spread, "ratio")}`}</td>` : "";
-	const remark = row.remark === void 0 ? "" : ` <span class="tag">${text(row.remark)}</span>`;
+	const remark = row.remark === void 0 ? "" : ` <span class="tag">${text$1(row.remark)}</span>`;
 	const head = `<th scope="row" class="name"><button type="button" data-row="${row.index}">${breakable$1(row.workflow)}</button>${dimensionTags(row.dimensions)}${remark}</th>`;
 	return `<tr id="w${row.index}" data-index="${row.index}">${head}${spread}${cells.join("")}</tr>`;
 }
@@ -15045,9 +15108,9 @@ function matrixCell(column, cell, row, view, scale) {
 	const before = column.before?.(row);
 	const isPair = column.before !== void 0 && (before !== void 0 || cell?.value !== void 0);
 	const written = isPair ? transition(before, cell?.value, metric) : quantity(cell?.value, metric, scale);
-	const hint = cell?.reason === void 0 ? "" : ` title="${text(cell.reason)}"`;
+	const hint = cell?.reason === void 0 ? "" : ` title="${text$1(cell.reason)}"`;
 	if (!cell || cell.state === "not-run") return `<td class="none"${at}${hint}><span class="hint">not run</span></td>`;
-	if (cell.state === "missing") return `<td class="missing"${at}${hint}>${before === void 0 ? "" : `${written}<br>`}missing${isPair && cell.reason !== void 0 ? `<small class="why">${text(cell.reason)}</small>` : ""}</td>`;
+	if (cell.state === "missing") return `<td class="missing"${at}${hint}>${before === void 0 ? "" : `${written}<br>`}missing${isPair && cell.reason !== void 0 ? `<small class="why">${text$1(cell.reason)}</small>` : ""}</td>`;
 	if (cell.state === "void") return `<td class="void"${at}${hint}><s>${written}</s><small>void</small></td>`;
 	const found = column.change(row);
 	const moved = found === void 0 ? "" : change(found, metric);
@@ -15058,73 +15121,7 @@ function matrixCell(column, cell, row, view, scale) {
 		const mark = MARKS[code];
 		return mark ? `<sup title="${mark.words}">${mark.sign}<span class="hint">${mark.words}</span></sup>` : "";
 	});
-	return `<td class="number${tone}"${at}${found?.reason === void 0 ? "" : ` title="${text(found.reason)}"`}>${large}${marks.join("")}<small>${sign}${small}</small></td>`;
-}
-//#endregion
-//#region src/render/page/side-by-side.ts
-const WIDTH = 220;
-const LEAST_REACH = .1;
-const MOST_REACH = 1;
-function sideBySideSection({ index, view }) {
-	const { baseline, candidate } = view;
-	if (candidate === void 0 || candidate === baseline) return "";
-	const metric = index.metric(view.metric);
-	const changes = changesAgainst(index, baseline, view.metric);
-	const pairs = index.workflows.flatMap((row) => {
-		const before = index.groupCell(row, view.metric, baseline)?.value;
-		const after = index.groupCell(row, view.metric, candidate)?.value;
-		const found = changes.group(row, candidate);
-		return before === void 0 || after === void 0 || !found ? [] : [{
-			row,
-			before,
-			after,
-			found
-		}];
-	});
-	if (pairs.length === 0) return "";
-	const isPoints = metric.unit === "ratio";
-	const size = ({ relative, absolute }) => isPoints ? absolute : relative ?? 0;
-	const reach = reachOf(pairs.map(({ found }) => Math.max(...[
-		found.low,
-		found.high,
-		size(found)
-	].map((x) => Math.abs(x ?? 0)))));
-	const format = isPoints ? formatPoints : formatDelta;
-	const end = (at) => format(at).replace(/\.0+(?!\d)/, "");
-	const value = (of, value) => [quantity(value, metric, scaleFor([of.before, of.after]))];
-	const table = tableOf(pairs.sort((a, b) => badness(b.found, metric) - badness(a.found, metric)), [
-		{
-			...left("workflow", ({ row: { workflow, dimensions } }) => [{
-				text: { code: workflow },
-				html: () => breakable$1(workflow) + dimensionTags(dimensions)
-			}]),
-			head: true
-		},
-		right(baseline, (of) => value(of, of.before)),
-		right(candidate, (of) => value(of, of.after)),
-		right("change, 95% interval", ({ found }) => {
-			const { low, high } = found;
-			const about = low === void 0 || high === void 0 ? [] : [{ below: `${format(low)} … ${format(high)}` }];
-			return [toned(change(found, metric), found), ...about];
-		}),
-		left(`${end(-reach)} to ${end(reach)}`, ({ found }) => {
-			return [drawnInPage({
-				...found,
-				relative: size(found),
-				reach,
-				tone: toneOf(found) || "neutral"
-			}, WIDTH)];
-		})
-	], ({ row }) => ({
-		"data-words": void 0,
-		"data-name": `${row.index}`
-	}));
-	return section("side-by-side", "Side by side", `<p class="soft">${text(`${metric.label}: ${index.groupName(candidate)} against ${index.groupName(baseline)}`)}</p>\n${writeHtml([table])}`);
-}
-function reachOf(sizes) {
-	const sorted = sizes.filter(Number.isFinite).sort((a, b) => a - b);
-	const usual = sorted[Math.floor(sorted.length * .9)] ?? LEAST_REACH;
-	return Math.min(MOST_REACH, Math.max(LEAST_REACH, Math.ceil(usual * 20) / 20));
+	return `<td class="number${tone}"${at}${found?.reason === void 0 ? "" : ` title="${text$1(found.reason)}"`}>${large}${marks.join("")}<small>${sign}${small}</small></td>`;
 }
 //#endregion
 //#region src/render/page/view-sections.ts
@@ -15164,7 +15161,8 @@ function matrixSection(index, view) {
 	if (index.workflows.length === 0) return "";
 	const { label } = index.metric(view.metric);
 	const hint = view.columns === "metrics" ? "" : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`;
-	return section("matrix", "Workflows", `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`);
+	const table = `<div data-table="matrix">${matrixTable(index, view)}</div>`;
+	return section("matrix", "Workflows", matrixControls(index, view) + hint + table);
 }
 function matrixControls(index, view) {
 	const metrics = index.workflowMetrics.map(({ id, label }) => option(id, label, view.metric));
@@ -15177,12 +15175,14 @@ function matrixControls(index, view) {
 		return select(`dimension.${dimension}`, dimension, options);
 	});
 	const modules = [option("", "all", view.module), ...index.modules.map((each) => option(each, each, view.module))];
+	const runs = index.runs.map(({ id }) => option(id, index.called(id), view.sort));
+	const ofMetrics = index.workflowMetrics.map(({ id, label }) => option(metricColumn(id), label, view.sort));
 	const sorts = [
 		option("worst", "worst change", view.sort),
 		option("name", "name", view.sort),
 		index.noise ? option("spread", "spread", view.sort) : "",
-		optionGroup("runs", index.runs.map(({ id }) => option(id, index.called(id), view.sort))),
-		optionGroup("metrics", index.workflowMetrics.map(({ id, label }) => option(metricColumn(id), label, view.sort)))
+		optionGroup("runs", runs),
+		optionGroup("metrics", ofMetrics)
 	];
 	const columns = [option("runs", "runs", view.columns), option("metrics", "metrics", view.columns)];
 	return `<form class="controls scripted" aria-label="What is shown">
@@ -15202,13 +15202,80 @@ ${index.modules.length > 1 ? select("module", "Module", modules) : ""}
 </form>`;
 }
 function select(field, label, options) {
-	return `<label>${name$1(label)} <select name="${attribute(field)}">${options.join("")}</select></label>`;
+	return `<label>${name(label)} <select name="${attribute(field)}">${options.join("")}</select></label>`;
 }
 function optionGroup(label, options) {
 	return `<optgroup label="${label}">${options.join("")}</optgroup>`;
 }
 function option(value, label, chosen) {
-	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text(label, 60)}</option>`;
+	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text$1(label, 60)}</option>`;
+}
+const WIDTH = 220;
+const LEAST_REACH = .1;
+const MOST_REACH = 1;
+function sideBySideSection({ index, view }) {
+	const { baseline, candidate } = view;
+	if (candidate === void 0 || candidate === baseline) return "";
+	const metric = index.metric(view.metric);
+	const changes = changesAgainst(index, baseline, view.metric);
+	const pairs = index.workflows.flatMap((row) => {
+		const before = index.groupCell(row, view.metric, baseline)?.value;
+		const after = index.groupCell(row, view.metric, candidate)?.value;
+		const found = changes.group(row, candidate);
+		return before === void 0 || after === void 0 || !found ? [] : [{
+			row,
+			before,
+			after,
+			found
+		}];
+	});
+	if (pairs.length === 0) return "";
+	const isPoints = metric.unit === "ratio";
+	const size = ({ relative, absolute }) => isPoints ? absolute : relative ?? 0;
+	const ends = (found) => [
+		found.low,
+		found.high,
+		size(found)
+	].map((end) => Math.abs(end ?? 0));
+	const reach = reachOf(pairs.map(({ found }) => Math.max(...ends(found))));
+	const format = isPoints ? formatPoints : formatDelta;
+	const end = (at) => format(at).replace(/\.0+(?!\d)/, "");
+	const value = (of, value) => [quantity(value, metric, scaleFor([of.before, of.after]))];
+	const nameLine = ({ row: { workflow, dimensions } }) => [{
+		text: { code: workflow },
+		html: () => breakable$1(workflow) + dimensionTags(dimensions)
+	}];
+	pairs.sort((a, b) => badness(b.found, metric) - badness(a.found, metric));
+	const table = tableOf(pairs, [
+		{
+			...left("workflow", nameLine),
+			head: true
+		},
+		right(baseline, (of) => value(of, of.before)),
+		right(candidate, (of) => value(of, of.after)),
+		right("change, 95% interval", ({ found }) => {
+			const { low, high } = found;
+			const about = low === void 0 || high === void 0 ? [] : [{ below: `${format(low)} … ${format(high)}` }];
+			return [toned(change(found, metric), found), ...about];
+		}),
+		left(`${end(-reach)} to ${end(reach)}`, ({ found }) => {
+			return [drawnInPage({
+				...found,
+				relative: size(found),
+				reach,
+				tone: toneOf(found) || "neutral"
+			}, WIDTH)];
+		})
+	], ({ row }) => ({
+		"data-words": void 0,
+		"data-name": `${row.index}`
+	}));
+	return section("side-by-side", "Side by side", `<p class="soft">${text$1(`${metric.label}: ${index.groupName(candidate)} against ${index.groupName(baseline)}`)}</p>\n${writeHtml([table])}`);
+}
+function reachOf(sizes) {
+	const sorted = sizes.filter(Number.isFinite).sort((a, b) => a - b);
+	const usual = sorted[Math.floor(sorted.length * .9)] ?? LEAST_REACH;
+	return Math.min(MOST_REACH, Math.max(LEAST_REACH, Math.ceil(usual * 20) / 20));
 }
 //#endregion
 //#region src/render/page/gate-page.ts
@@ -15403,8 +15470,8 @@ function writeInline(piece, notes, writeCode) {
 	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
 	if ("html" in piece) return writeInline(piece.text, notes, writeCode);
 	if ("below" in piece) return `<br><sub>${escapeProse(visibleProse(piece.below))}</sub>`;
-	if ("sign" in piece) return VERDICTS$1[piece.sign].icon;
-	const { icon, word } = VERDICTS$1[piece.verdict];
+	if ("sign" in piece) return VERDICTS[piece.sign].icon;
+	const { icon, word } = VERDICTS[piece.verdict];
 	return `${icon} ${word}`;
 }
 function encodeUrl(url) {
@@ -15480,8 +15547,8 @@ function pieceText(piece, paint) {
 	if ("note" in piece) return "";
 	if ("html" in piece) return pieceText(piece.text, paint);
 	if ("below" in piece) return ` ${escapeTerminal(piece.below)}`;
-	if ("sign" in piece) return paint(COLORS[piece.sign], VERDICTS$1[piece.sign].mark);
-	return `${VERDICTS$1[piece.verdict].mark} ${VERDICTS$1[piece.verdict].word}`;
+	if ("sign" in piece) return paint(COLORS[piece.sign], VERDICTS[piece.sign].mark);
+	return `${VERDICTS[piece.verdict].mark} ${VERDICTS[piece.verdict].word}`;
 }
 const GAP = "  ";
 const LEAST_WIDTH = 8;
@@ -15692,12 +15759,13 @@ function renderReleaseNotes(report, links, budget) {
 	])).find((text) => text.length <= budget);
 }
 function renderTerminal(report, { settings, ...page }) {
+	const details = detailBlocks(report, "none", {
+		...TERMINAL,
+		narrow: page.width < WIDE
+	}, settings);
 	return writeTerminal([
 		...paragraphs(runsLine(report)),
-		...detailBlocks(report, "none", {
-			...TERMINAL,
-			narrow: page.width < WIDE
-		}, settings),
+		...details,
 		...summaryBlocks(report, settings)
 	], page);
 }
@@ -15753,6 +15821,183 @@ function useProxy(environment) {
 	http.setGlobalProxyFromEnv(environment);
 }
 //#endregion
+//#region src/model/placeholders.ts
+const PLACEHOLDER = /(?<!\$)\{((?:start|end)(?::m?s)?|query|page|(?:env|fact):[^{}]+)\}/g;
+const OF_JOB = /^env:(?:GITHUB_TOKEN|GH_TOKEN|(?:ACTIONS|INPUT|STATE|CONFLUENCE)_.*)$/i;
+function* placeholderProblems(text, key) {
+	for (const [found, name = ""] of text.matchAll(PLACEHOLDER)) if (key === "command") yield `found ${found}, which is not replaced in a command. Its environment has "$PERF_GATE_START" and the like.`;
+	else if (OF_JOB.test(name)) yield `found ${found}, a variable of the CI job, which no request may hold.`;
+	if (key !== "http") return;
+	for (const [found] of text.replace(PLACEHOLDER, "").matchAll(/\{[^{}]*\}/g)) yield `found ${found}. Known: {start}, {end}, {start:s}, {end:ms}, {query}, {page}, {fact:NAME}, {env:NAME}.`;
+}
+function fillPlaceholders(text, placed, encode = (value) => value) {
+	return text.replace(PLACEHOLDER, (_, name, at) => at === 0 && name.startsWith("env:") ? placed(name) : encode(placed(name)));
+}
+function variablesIn(text) {
+	return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = ""]) => name.startsWith("env:") ? name.slice(4) : []);
+}
+//#endregion
+//#region src/extensions/measure/run-command.ts
+const DRAIN_MS = 2e3;
+async function runCommand(command, env, timeoutMs) {
+	const detached = platform !== "win32";
+	const child = spawn(command, {
+		shell: true,
+		env,
+		detached,
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe"
+		]
+	});
+	const end = () => detached ? endGroup(child.pid) : endTree(child.pid);
+	let timedOut = false;
+	const limit = setTimeout(() => {
+		timedOut = true;
+		end();
+	}, timeoutMs);
+	const ended = once(child, "exit").then(async ([exitCode]) => {
+		clearTimeout(limit);
+		await end();
+		for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref();
+		return exitCode;
+	});
+	const [output, errors, exitCode] = await Promise.all([
+		buffer(child.stdout),
+		text(child.stderr),
+		ended
+	]);
+	return {
+		output,
+		errors,
+		exitCode,
+		timedOut
+	};
+}
+//#endregion
+//#region src/entry/cli/campaign-runs.ts
+function placedIn(folder, { runs, config, ...file }) {
+	const placed = runs.map((run) => ({
+		...run,
+		source: pathIn(folder, run.source)
+	}));
+	return {
+		...file,
+		runs: placed,
+		config: {
+			...config,
+			folder
+		}
+	};
+}
+async function runsOfFile({ runs, config }, host) {
+	const read = [];
+	for (const entry of runs) {
+		const { source: _, facts: __, ...given } = entry;
+		read.push({
+			...given,
+			run: await runOfFile(config, entry, host)
+		});
+	}
+	return read;
+}
+async function runOfFile(config, { source, facts }, host) {
+	const { environment } = config;
+	const run = await readGivenRun({
+		...config,
+		environment: {
+			...environment,
+			facts: {
+				...environment.facts,
+				...facts
+			}
+		}
+	}, source, host, "shared");
+	return {
+		...run,
+		facts: {
+			...run.facts,
+			...facts
+		}
+	};
+}
+function configurationsOf(configurations, { cost }) {
+	return configurations.map((configuration) => {
+		const perHour = cost && costOf(configuration.facts, cost)?.reported?.cost;
+		return {
+			...configuration,
+			...defined({ costPerHour: perHour })
+		};
+	});
+}
+async function runsOfPaths(config, paths, host) {
+	const sources = paths.length === 1 ? await sourcesIn(config, paths[0]) : paths.map((path) => ({
+		id: idOf(path),
+		path
+	}));
+	const twice = [...groupBy(sources, ({ id }) => id).values()].find(({ length }) => length > 1);
+	if (twice) throw new UsageError(`--runs: ${twice.map(({ path }) => path).join(", ")} have the same id "${twice[0].id}". Rename them.`);
+	const read = [];
+	for (const { id, path } of sources) read.push({
+		id,
+		notRun: [],
+		run: await readGivenRun(config, path, host, "shared")
+	});
+	return read;
+}
+async function sourcesIn(config, path) {
+	const given = await givenPath(path);
+	const named = await runsOfTables(config);
+	if (named.length > 0 && given.run === void 0) return named.map((run) => ({
+		id: run,
+		path: `${path}#${run}`
+	}));
+	if (!given.isFolder) return [{
+		id: given.run ?? idOf(path),
+		path
+	}];
+	const shared = new Set(config.resources.map(({ path }) => resolve(path)));
+	const isRun = (name) => !name.startsWith(".") && !shared.has(resolve(path, name));
+	const names = (await readdir(path)).filter(isRun).sort(inNaturalOrder);
+	if (names.length === 0) throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`);
+	return names.map((name) => ({
+		id: idOf(name),
+		path: join(path, name)
+	}));
+}
+async function runsOfTables(config) {
+	const found = /* @__PURE__ */ new Set();
+	for (const entry of config.results) {
+		const { path, table } = entry;
+		if (table?.run === void 0) continue;
+		for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
+			const read = await readUntypedTable(file, readOptionsOf(config, entry));
+			const at = columnAt(read, table.run, `${table.source}.run`);
+			for (const { cells } of read.rows) if (cells[at].trim() !== "") found.add(cells[at].trim());
+		}
+	}
+	return [...found].sort(inNaturalOrder);
+}
+function idOf(path) {
+	const name = basename(path);
+	const at = name.lastIndexOf("#");
+	return at > 0 ? name.slice(at + 1) : withoutEndings(name) || name;
+}
+function grouped(runs, by) {
+	const unknown = by.find((fact) => !runs.some(({ run }) => Object.hasOwn(run.facts, fact)));
+	if (unknown !== void 0) throw new UsageError(`--by: no run has the fact "${unknown}". Known: ${[...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder).join(", ") || "none"}.`);
+	const keyOf = ({ id, run }) => by.length > 0 ? by.map((fact) => run.facts[fact] ?? "–").join(", ") : id.replace(/[-_. ]*\d+$/, "");
+	const groups = groupBy(runs, keyOf);
+	return runs.map((run) => {
+		const key = keyOf(run);
+		return key !== "" && (by.length > 0 || groups.get(key).length > 1) ? {
+			...run,
+			group: key
+		} : run;
+	});
+}
+//#endregion
 //#region src/gate/baseline/linked-file.ts
 const NO_LINKS = /* @__PURE__ */ new Set([
 	"EPERM",
@@ -15804,7 +16049,7 @@ function folderStore(root, hardLink = link) {
 		try {
 			return await action;
 		} catch (cause) {
-			if (cause instanceof NotReadableError || cause instanceof LinkError) throw new StoreError(`${name}: ${cause.message}. Replace it with a regular file or folder.`);
+			if (cause instanceof NotReadableError) throw new StoreError(`${name}: ${cause.message}. Replace it with a regular file or folder.`);
 			if (!(cause instanceof Error && "syscall" in cause)) throw cause;
 			throw new StoreError(`${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`, { cause });
 		}
@@ -15831,7 +16076,7 @@ function folderStore(root, hardLink = link) {
 	};
 }
 async function commit(root, reads, { writes, deletes }, hardLink) {
-	for (const [path, { digest }] of reads) if (digestOf((await readNewest(root, path)).text) !== digest) return { outcome: "conflict" };
+	for (const [path, { digest }] of reads) if (digestOf((await readNewest(root, path)).text) !== digest) return CONFLICT;
 	const gone = await Promise.all(deletes.map((path) => ownPath(root, path)));
 	const drafts = await draftsFolder(root);
 	const files = [];
@@ -15852,14 +16097,14 @@ async function commit(root, reads, { writes, deletes }, hardLink) {
 			await makeFolder(dirname(target));
 			await (await absentAs(void 0, open(target, "r+")))?.close();
 		}
-		for (const { draft, target } of runs) if (!await isLinked(draft, target, hardLink, copyNew)) return { outcome: "conflict" };
+		for (const { draft, target } of runs) if (!await isLinked(draft, target, hardLink, copyNew)) return CONFLICT;
 		for (const { path, draft } of files.filter(({ path }) => isList(path))) {
 			const version = 1 + (reads.get(path) ?? await readNewest(root, path)).version;
 			const folder = await versionsFolder(root, path);
-			if (!await isLinked(draft, join(folder, String(version)), hardLink, moveAsFolder)) return { outcome: "conflict" };
+			if (!await isLinked(draft, join(folder, String(version)), hardLink, moveAsFolder)) return CONFLICT;
 			const versions = await numbersIn(folder);
 			const oldest = versions.at(-1) - KEPT_VERSIONS;
-			if (version <= oldest) return { outcome: "conflict" };
+			if (version <= oldest) return CONFLICT;
 			isEffective = true;
 			isNewest = async () => (await numbersIn(folder)).at(-1) === version;
 			for (const old of versions.filter((number) => number <= oldest)) await rm(join(folder, String(old)), {
@@ -15874,10 +16119,7 @@ async function commit(root, reads, { writes, deletes }, hardLink) {
 		}
 		for (const path of gone) if (await isNewest()) await rm(path, { force: true });
 		if (await isNewest()) await deleteOldDrafts(drafts);
-		return {
-			outcome: "committed",
-			version: sha256([...writes.values()].at(-1) ?? "")
-		};
+		return sha256([...writes.values()].at(-1) ?? "");
 	} finally {
 		if (!isEffective && files.some(({ path }) => isList(path))) {
 			for (const { path, target, draft } of files) if (isRunFile(path) && await isSame(draft, target)) await rm(target, { force: true });
@@ -15981,17 +16223,16 @@ async function ownPath(root, path) {
 	await refuseLinks(root, segments);
 	return join(root, ...segments);
 }
-var LinkError = class extends Error {};
 async function refuseLinks(root, segments) {
 	for (let length = 1; length <= segments.length; length++) {
 		const path = segments.slice(0, length);
 		const found = await absentAs(void 0, lstat(join(root, ...path)));
 		if (found === void 0) return;
-		if (found.isSymbolicLink()) throw new LinkError(`${path.join("/")} is a link, which is not followed`);
+		if (found.isSymbolicLink()) throw new NotReadableError(`${path.join("/")} is a link, which is not followed`);
 	}
 }
 function digestOf(text) {
 	return text === void 0 ? "" : sha256(text);
 }
 //#endregion
-export { CERTAIN_RISE, CONFLICT, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_SUITE, EARLIER_NAMES, ENVIRONMENT, Footnotes, IMPORTED_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LIMIT_KEYS, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUN_FILE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILE, RUN_KIND, SECTIONS, StoreBusyError, Unpacker, WITHOUT_OTHER, acceptedLine, addressOf, ageNotice, assembleReport, attribute, badgePath, baselineProblemText, baselineText, blocksOf, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, cellsOf, chancesOf, changeBetween, changeText, changedCells, chartFile, chartsOf, checkIssues, code, columnAt, compareRuns, costOf$1 as costOf, costText, countOf, datedAhead, decodeSeries, decodeSuiteFile, defaultView, didYouMean, differingFacts, differingFactsText, doubtOf, driftLine, durationsMs, emptyRunCode, emptyRunText, encodeSegment, encodeSeries, encodeSuiteFile, endGroup, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, expectedShards, explainFinding, factTable, factsFrom, failureCount, failuresOf, figures, findDrift, findOutside, findingMetrics, findingName, findingText, findingsOf, findingsTable, finiteReport, folderOfLedger, folderOfNamedRuns, folderStore, formatAge, formatBytes, formatCount, formatDelta, formatDuration, formatInstant, formatInterval, formatQuantity, formatRatioAsPercent, formatTransition, givenPath, globFiles, groupFiles, groupsOf, halvesOf, hasOnlyErrors, headlineText, identityOf, importedPath, inNaturalOrder, indexCampaign, ineligible, inlineHtml, invalidText, isAtLoad, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isOfferedLess, isOverBudget, isPassed, isRunning, isSafeFolder, isSameTest, isUniform, isUninformative, join$1 as join, judge$1 as judge, judgeChecks, judgedBy, largestChanges, lastingChange, ledgerPath, left, leftOutNotices, likelyCells, limitOf, listed, listenForInterruption, loadChanges, loadLevels, loadOf$1 as loadOf, loadTestEnvironment, loadText, lookAfter, makeFolder, markedChange, measure, measuredOf, medianPart, metricLabel, missingShardText, moreLine, moreParagraph, name, nameOf$1 as nameOf, nameOf$5 as nameOf$1, nameOfFiles, namedRunsPath, names, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, noticeText, ofGroup, oldestFirst, oneEach, openTests, otherLoads, ownEstimate, pOf, pValue, pack, packHdr, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, pausesOf, percentilesOf, phrase, plainText$1 as plainText, plural, previousRelease, proseSegments, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readConfig, readEvent, readFileGroups, readGivenRun, readIfExists, readOptions, readOptionsOf, readRun, readTextFile, readUntypedTable, readerWithin, recordedEntries, redactUrls, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderReleaseNotes, renderTerminal, replaceFile, required, resultsGroup, retry, right, routesOf, rulesOf, runFile, runName, runTrends, runsFolder, runsOf, runsText$1 as runsText, safeFolder, samplingMultiple, selectDocuments, sentence, sentenceLines, seriesLine, sessionOptions, sha256, sheetsOf, shortCommit, shortenerOf, significant$1 as significant, smallestBreach, sortedByKey, sparkline, strong, studentCriticalValue, studentUpperTail, suiteFileReader, suiteFolder, tableOf, terminalLine, text, thresholdText, timeSeriesOf, trends, unitNamed, unmatchedNotice, unseenPart, unusedRules, updateText, useProxy, usedMs, waiverLines, warmUpsLeft, weightOf, wholeRunLine, withEnvironment, withLastLines, withLetters, withNotices, withoutNonFinite, worthText, writeAllowance, writeHtml, writeLevel, writeMarkdown, writePage, writeTerminal };
+export { ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CONFLICT, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_SUITE, EARLIER_NAMES, ENVIRONMENT, Footnotes, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, StoreBusyError, Unpacker, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, baselineProblemText, baselineText, blocksOf, bulletList, cachedCriticalValue, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeBetween, changeText, changedCells, chartFile, chartsOf, checkIssues, code, collectedFolder, collectedFolderOf, collectedReader, columnAt, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, decodeSeries, defaultView, didYouMean, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSegment, encodeSeries, endGroup, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, expectedShards, factTable, factsFrom, factsOfTable, failureCount, failuresOf, fillPlaceholders, findDrift, findOutside, findingText, findingsOf, findingsTable, finiteReport, folderOf, folderStore, formatAge, formatBytes, formatCount, formatDelta, formatDuration, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, formatTransition, globFiles, groupFiles, grouped, groupsOf, halvesOf, hasOnlyErrors, headlineText, identityOf, inNaturalOrder, indexCampaign, ineligible, inlineHtml, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSafeFolder, isSameTest, isUniform, isUninformative, join$1 as join, judge$1 as judge, judgeChecks, judgedBy, largestChanges, lastingChange, left, leftOutNotices, likelyCells, limitOf, listed, listenForInterruption, loadChanges, loadLevels, loadOf$1 as loadOf, loadTestEnvironment, loadText, lookAfter, makeFolder, markedChange, measure, measuredOf, mergeRuns, metricLabel, missingShardText, nameOf$4 as nameOf, nameOfFiles, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, oldestFirst, openTests, ownEstimate, pOf, pValue, pack, packHdr, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, pathIn, patternOf, percentilesOf, placedIn, placeholderProblems, plainText$1 as plainText, plural, problemOfMetric, prose, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readBaseFile, readConfig, readEvent, readFileGroups, readGivenRun, readIfExists, readOptions, readOptionsOf, readRecords, readRun, readTables, readTextFile, readUntypedTable, readerWithin, recordedEntries, redactUrls, refOf, refusalText, refuseTwoValues, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderReleaseNotes, renderTerminal, replaceFile, required, resultsGroup, retry, right, routesOf, rulesOf, runCommand, runFile, runName, runOfFile, runTrends, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, selectDocuments, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, sheetsOf, shortCommit, shortenerOf, significant, smallestBreach, sparkline, strong, studentCriticalValue, studentUpperTail, suiteFolder, tableOf, tableOfJson, terminalLine, text$1 as text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unmatchedNotice, unusedRules, updateText, useProxy, usedMs, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, withEnvironment, withLastLines, withLetters, withNotices, withoutNonFinite, worthText, writeAllowance, writeHtml, writeLevel, writeMarkdown, writePage, writeTerminal };

@@ -2,23 +2,25 @@ import { FORMATS, compileDimensionRules, openDocuments, pack, readDocument, read
 import { parentPort } from "node:worker_threads";
 //#region src/read/formats/workers/reading-worker.ts
 parentPort?.on("message", async (task) => {
-	parentPort?.postMessage(await answerTo(task).catch(() => void 0));
+	parentPort?.postMessage(await answerTo(task).then(pack).catch(() => void 0));
 });
 async function answerTo(task) {
-	return pack(await ("start" in task ? performRange(task) : performDocument(task)));
-}
-async function performDocument(task) {
-	return readDocument(await find(task), formatOf(task), await readingOf(task));
-}
-async function performRange(task) {
-	const document = await find(task);
-	const file = document.openPlain?.();
+	const { options, phases, oneByOne } = task;
+	const found = await find(task);
+	const reading = {
+		options,
+		phases,
+		oneByOne,
+		rules: await compileDimensionRules(options.dimensions)
+	};
+	if (!("start" in task)) return readDocument(found, reading);
+	const file = found.document.openPlain?.();
 	if (!file) return void 0;
 	file.position = task.start;
-	return readRange(document, file, task.end, formatOf(task), await readingOf(task));
+	return readRange(found, file, task.end, reading);
 }
 let opened;
-async function find({ file, name, options }) {
+async function find({ file, name, format: id, options }) {
 	if (opened?.file !== file) {
 		opened?.found.close();
 		opened = void 0;
@@ -29,19 +31,12 @@ async function find({ file, name, options }) {
 	}
 	const document = opened.found.documents.find((candidate) => candidate.name === name);
 	if (!document) throw new Error(`${name} no longer exists`);
-	return document;
-}
-function formatOf({ format: id }) {
 	const format = FORMATS.find((candidate) => candidate.id === id);
 	if (!format || format.kind === "summary") throw new Error(`${id} is not a format with samples`);
-	return format;
-}
-async function readingOf({ options, oneByOne }) {
 	return {
-		options,
-		oneByOne,
-		rules: await compileDimensionRules(options.dimensions)
+		document,
+		format
 	};
 }
 //#endregion
-export { performDocument, performRange };
+export {};

@@ -1,25 +1,16 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, FAILED_JOBS, InputError, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, proseWithEdges, seriesKey, sum, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { Footnotes, INTERVAL_TAIL, ONLY_ERRORS, POWER_80, SECTIONS, addressOf, attribute, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, cellsOf as cellsOf$1, changeBetween, changedCells, code as code$1, columnAt, compareRuns, costOf, costText, defaultView, didYouMean, escapeXml, estimateOf, factTable, failureCount, figures, findingText, formatBytes, formatDelta, formatInstant, formatInterval, formatQuantity, formatRatioAsPercent, givenPath, globFiles, hasOnlyErrors, inNaturalOrder, indexCampaign, inlineHtml, isAtLoad, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, likelyCells, limitOf, listed, loadChanges, loadLevels, loadText, measure, medianPart, name, nameOf as nameOf$1, names, noticeText, ofGroup as ofGroup$1, oneEach, otherLoads, ownEstimate, pOf, pValue, paragraph, paragraphs, percentilesOf, phrase, plainText, plural, proseSegments, rateOf, rateOfLogit, rateRise, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, routesOf, samplingMultiple, sentence, sentenceLines, sheetsOf, significant, smallestBreach, strong, studentCriticalValue, studentUpperTail, text as text$3, timeSeriesOf, trends, unseenPart, useProxy, weightOf, withoutNonFinite, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { ConfigError, FAILED_JOBS, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, seriesKey, sum, visibleName, visibleProse, wildcard } from "./core.js";
+import { CAMPAIGN_SECTIONS, Footnotes, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, addressOf, attribute, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, changeBetween, changedCells, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, escapeXml, estimateOf, factTable, failureCount, findingText, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, inlineHtml, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, likelyCells, limitOf, listed, loadChanges, loadLevels, loadText, measure, noticeText, ownEstimate, pOf, pValue, paragraph, paragraphs, percentilesOf, placedIn, plainText, plural, prose, rateOf, rateOfLogit, rateRise, readConfig, readIfExists, readUntypedTable, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, significant, smallestBreach, strong, studentCriticalValue, studentUpperTail, text as text$3, timeSeriesOf, useProxy, weightOf, withoutNonFinite, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { packPage, prepareFolder, writeFiles } from "./store.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { createHash } from "node:crypto";
-import { readdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { Blob as Blob$1, Buffer as Buffer$1 } from "node:buffer";
 import Stream, { PassThrough } from "node:stream";
 import { createRequire } from "module";
 //#region src/extensions/campaign/matrix.ts
-const LOAD_METRICS = [
-	"avg",
-	"p50",
-	"p95",
-	"p99",
-	"error-rate",
-	"throughput",
-	"count"
-];
 const REPORTED_METRICS = /* @__PURE__ */ new Set([
 	"p75",
 	"p90",
@@ -55,11 +46,11 @@ function readMatrix(runs, isShown) {
 		const others = reported.filter((metric) => REPORTED_METRICS.has(metric) || !isTime(metric));
 		return [.../* @__PURE__ */ new Set([...LOAD_METRICS, ...others])];
 	};
-	return [...names].sort(byName).flatMap(([key, { workflow, kind, dimensions }]) => metricsOfKind(key).flatMap((metric) => {
+	return [...names].sort(byName).flatMap(([key, named]) => metricsOfKind(key).flatMap((metric) => {
 		const cells = runs.map(({ run }, r) => {
 			const series = index[r].get(key);
 			if (series) return readCell(run, series, metric);
-			return leftOut[r].some((pattern) => pattern.matches(workflow)) ? {
+			return leftOut[r].some((pattern) => pattern.matches(named.workflow)) ? {
 				state: "not-run",
 				reason: "Left out of the test on purpose."
 			} : {
@@ -68,11 +59,7 @@ function readMatrix(runs, isShown) {
 			};
 		});
 		return cells.some(({ state }) => state === "measured" || state === "void") ? [{
-			name: {
-				workflow,
-				kind,
-				dimensions
-			},
+			name: seriesName(named),
 			key,
 			metric,
 			cells
@@ -156,7 +143,7 @@ function rounded({ absolute, relative, low, high }) {
 		high: high !== void 0 ? significant(high, INTERVAL_DIGITS) : void 0
 	});
 }
-function cellsOf({ compared, rows, groups, baseline, baselineGroup, input, marks, areRanked }) {
+function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, marks, areRanked }) {
 	const { runs, metricOf } = input;
 	const comparisons = groups.map(({ runs }, g) => {
 		const other = groups.find((_, other) => other !== baselineGroup);
@@ -274,36 +261,6 @@ function valueInterval(value, comparison, isBaseline) {
 	};
 }
 //#endregion
-//#region src/extensions/campaign/error-rises.ts
-function errorRises(rows, before, after, allowance) {
-	const rises = rows.flatMap((row) => {
-		const [from, now] = [countsOf(row, before), countsOf(row, after)];
-		if (row.metric !== "error-rate" || from.length === 0 || now.length === 0) return [];
-		const total = (of, counts) => sum(counts.map((count) => count[of]));
-		return isBeyond(allowance, mean(from.map(({ failed, all }) => failed / all)), total("failed", [...from, ...now]) / total("all", now)) ? [{
-			row,
-			rise: rateRise(from, now)
-		}] : [];
-	});
-	const multiple = samplingMultiple(rises.map(({ rise }) => rise));
-	return {
-		found: rises.filter(({ rise }) => rise.by >= .05 && isBeyondSampling(rise.from, rise.now, multiple)).map(({ row, rise }) => ({
-			row,
-			p: rise.usual
-		})),
-		tested: rises.length
-	};
-}
-function countsOf({ cells }, runs) {
-	return runs.flatMap((r) => {
-		const { state, value, n } = cells[r];
-		return state === "measured" && value !== void 0 ? failureCount({
-			value,
-			n: n ?? 0
-		}) : [];
-	});
-}
-//#endregion
 //#region src/extensions/campaign/group-tests.ts
 const FOLLOWS = Math.log(1.1);
 const CHECKED = {
@@ -391,7 +348,7 @@ function testRows(rows, comparisons, sides, isSteady) {
 	}
 	if (against === "pair") for (const sign of [1, -1]) {
 		const [low, high] = sign === 1 ? [before, after] : [after, before];
-		const { found, tested } = errorRises(rows, low, high, CHECKED["error-rate"]);
+		const { found, tested } = errorRises(rows, low, high);
 		const level = sign === 1 ? "rise" : "fall";
 		add("checked", level, tested);
 		for (const { row, p } of found) suspect({
@@ -424,6 +381,36 @@ function isShown({ baseline, candidate, shift, rate }, route, sign) {
 	const change = shift ? shift.total.value : candidate.value - baseline.value;
 	const least = rate ? smallestBreach(CHECKED["error-rate"], baseline.value) : FOLLOWS;
 	return sign * change > 0 && (route !== "run" || sign * change >= least || pValue(total, sign) <= .025);
+}
+function errorRises(rows, before, after) {
+	const rises = rows.flatMap((row) => {
+		const [from, now] = [countsOf(row, before), countsOf(row, after)];
+		if (row.metric !== "error-rate" || from.length === 0 || now.length === 0) return [];
+		const total = (of, counts) => sum(counts.map((count) => count[of]));
+		const rate = mean(from.map(({ failed, all }) => failed / all));
+		const most = total("failed", [...from, ...now]) / total("all", now);
+		return isBeyond(CHECKED["error-rate"], rate, most) ? [{
+			row,
+			rise: rateRise(from, now)
+		}] : [];
+	});
+	const multiple = samplingMultiple(rises.map(({ rise }) => rise));
+	return {
+		found: rises.filter(({ rise }) => rise.by >= .05 && isBeyondSampling(rise.from, rise.now, multiple)).map(({ row, rise }) => ({
+			row,
+			p: rise.usual
+		})),
+		tested: rises.length
+	};
+}
+function countsOf({ cells }, runs) {
+	return runs.flatMap((r) => {
+		const { state, value, n } = cells[r];
+		return state === "measured" && value !== void 0 ? failureCount({
+			value,
+			n: n ?? 0
+		}) : [];
+	});
 }
 //#endregion
 //#region src/extensions/campaign/comparisons.ts
@@ -761,6 +748,37 @@ function classesOf(order, areRanked, isSlower, count) {
 		}
 	}
 	return classes;
+}
+function unlikeRepeats(stable, groups, runIds, areRanked) {
+	const repeats = groups.filter(({ repeats }) => repeats).flatMap(({ runs }) => runs.flatMap((from) => runs.map((to) => [[from], [to]])));
+	const configurations = groups.flatMap(({ runs }, g) => groups.filter((_, other) => areRanked(g, other)).map((other) => [runs, other.runs]));
+	const [within, between] = [largest(stable, repeats), largest(stable, configurations)];
+	if (!within || !between || within.change <= between.change) return void 0;
+	const { from, to, ...changes } = within;
+	return {
+		from: runIds[from[0]],
+		to: runIds[to[0]],
+		...changes,
+		configurations: between.change
+	};
+}
+function largest(rows, pairs) {
+	return pairs.flatMap(([from, to]) => {
+		const logs = rows.map((row) => Math.log(mean(valuesOf(row, to)) / mean(valuesOf(row, from)))).filter(Number.isFinite);
+		if (from[0] === to[0] || logs.length === 0) return [];
+		const [change, least, most] = [
+			median(logs),
+			Math.min(...logs),
+			Math.max(...logs)
+		].map(Math.expm1);
+		return [{
+			from,
+			to,
+			change,
+			least,
+			most
+		}];
+	}).sort((a, b) => b.change - a.change)[0];
 }
 //#endregion
 //#region src/extensions/campaign/loads.ts
@@ -1194,39 +1212,6 @@ function nameOf(text) {
 	return (hash >> 16n).toString(16).padStart(12, "0");
 }
 //#endregion
-//#region src/extensions/campaign/repeats.ts
-function unlikeRepeats(stable, groups, runIds, areRanked) {
-	const repeats = groups.filter(({ repeats }) => repeats).flatMap(({ runs }) => runs.flatMap((from) => runs.map((to) => [[from], [to]])));
-	const configurations = groups.flatMap(({ runs }, g) => groups.filter((_, other) => areRanked(g, other)).map((other) => [runs, other.runs]));
-	const [within, between] = [largest(stable, repeats), largest(stable, configurations)];
-	if (!within || !between || within.change <= between.change) return void 0;
-	const { from, to, ...changes } = within;
-	return {
-		from: runIds[from[0]],
-		to: runIds[to[0]],
-		...changes,
-		configurations: between.change
-	};
-}
-function largest(rows, pairs) {
-	return pairs.flatMap(([from, to]) => {
-		const logs = rows.map((row) => Math.log(mean(valuesOf(row, to)) / mean(valuesOf(row, from)))).filter(Number.isFinite);
-		if (from[0] === to[0] || logs.length === 0) return [];
-		const [change, least, most] = [
-			median(logs),
-			Math.min(...logs),
-			Math.max(...logs)
-		].map(Math.expm1);
-		return [{
-			from,
-			to,
-			change,
-			least,
-			most
-		}];
-	}).sort((a, b) => b.change - a.change)[0];
-}
-//#endregion
 //#region src/extensions/campaign/assemble.ts
 const MOST_VALUES = 4e5;
 function assembleCampaign(input) {
@@ -1312,12 +1297,12 @@ function assemble(input, countsCopies) {
 		repeats,
 		areRanked
 	});
-	const { cells, groupCells } = cellsOf({
+	const { cells, groupCells } = cellsOf$1({
 		...sought,
 		compared,
 		rows
 	});
-	const ofResources = cellsOf({
+	const ofResources = cellsOf$1({
 		...sought,
 		compared: comparedResources,
 		rows: resources
@@ -1471,25 +1456,20 @@ function compareCopies(without, counted) {
 const MOST_ERRORS = 200;
 function errorsOf(runs) {
 	const found = /* @__PURE__ */ new Map();
-	for (const { id, run } of runs) for (const series of run.series) {
-		const { workflow, kind, dimensions } = series;
-		for (const { code, message, count } of series.errors) {
-			const key = JSON.stringify([
-				seriesKey(series),
-				code,
-				message
-			]);
-			const error = found.get(key) ?? {
-				workflow,
-				kind,
-				dimensions,
-				code,
-				message,
-				counts: {}
-			};
-			error.counts[id] = (error.counts[id] ?? 0) + count;
-			found.set(key, error);
-		}
+	for (const { id, run } of runs) for (const series of run.series) for (const { code, message, count } of series.errors) {
+		const key = JSON.stringify([
+			seriesKey(series),
+			code,
+			message
+		]);
+		const error = found.get(key) ?? {
+			...seriesName(series),
+			code,
+			message,
+			counts: {}
+		};
+		error.counts[id] = (error.counts[id] ?? 0) + count;
+		found.set(key, error);
 	}
 	const total = ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return [...found.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS);
@@ -1535,14 +1515,15 @@ async function publishToConfluence(page, target, request) {
 				done: "unchanged"
 			};
 		}
-		const answer = await call(found ? "PUT" : "POST", `/rest/api/content${found ? `/${encodeURIComponent(found.id)}` : ""}`, {
+		const write = {
 			json: contentOf(page, target, found),
 			accepted: [
 				200,
 				400,
 				409
 			]
-		});
+		};
+		const answer = await (found ? call("PUT", `/rest/api/content/${encodeURIComponent(found.id)}`, write) : call("POST", "/rest/api/content", write));
 		if (answer.status === 200) {
 			const id = String(answer.json?.id ?? found?.id ?? "");
 			if (id === "") throw new PublishError(`Confluence at ${target.url} answered without the id of the page.`);
@@ -1584,7 +1565,7 @@ async function findPage(call, { space }, title) {
 		spaceKey: space,
 		title,
 		expand: "version"
-	})}`, { accepted: [200] });
+	})}`);
 	const [first] = json?.results ?? [];
 	if (typeof first !== "object" || first === null) return void 0;
 	const { id, version } = first;
@@ -1601,12 +1582,9 @@ async function attachAll(call, page, attachments) {
 		form.append("file", new Blob([Uint8Array.from(bytes)], { type }), name);
 		form.append("minorEdit", "true");
 		const path = `/rest/api/content/${encodeURIComponent(page)}/child/attachment`;
-		const { json } = await call("GET", `${path}?${new URLSearchParams({ filename: name })}`, { accepted: [200] });
+		const { json } = await call("GET", `${path}?${new URLSearchParams({ filename: name })}`);
 		const [first] = json?.results ?? [];
-		await call("POST", first?.id === void 0 ? path : `${path}/${encodeURIComponent(String(first.id))}/data`, {
-			form,
-			accepted: [200]
-		});
+		await call("POST", first?.id === void 0 ? path : `${path}/${encodeURIComponent(String(first.id))}/data`, { form });
 	}
 }
 function pageUrl({ url }, id) {
@@ -1615,26 +1593,26 @@ function pageUrl({ url }, id) {
 function caller({ url, token, user }, request) {
 	const base = url.replace(/\/+$/, "");
 	const authorization = user === void 0 ? `Bearer ${token}` : `Basic ${Buffer.from(`${user}:${token}`).toString("base64")}`;
-	return async (method, path, { json, form, accepted }) => {
+	return async (method, path, { json, form, accepted = [200] } = {}) => {
 		const headers = defined({
 			authorization,
 			accept: "application/json",
 			"x-atlassian-token": "no-check",
 			"content-type": json === void 0 ? void 0 : "application/json"
 		});
-		const content = json !== void 0 ? { body: JSON.stringify(json) } : form ? { body: form } : {};
-		let response;
-		try {
-			response = await request(base + path, {
-				method,
-				headers,
-				redirect: "error",
-				signal: AbortSignal.timeout(6e4),
-				...content
-			});
-		} catch (error) {
+		const body = json === void 0 ? form : JSON.stringify(json);
+		const init = {
+			method,
+			headers,
+			redirect: "error",
+			signal: AbortSignal.timeout(6e4)
+		};
+		const response = await request(base + path, {
+			...init,
+			...defined({ body })
+		}).catch((error) => {
 			throw new PublishError(`Confluence at ${url} cannot be reached: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`, { cause: error });
-		}
+		});
 		const parsed = parse$1(await response.text());
 		const message = String(parsed?.message ?? response.statusText).slice(0, 300);
 		if (!accepted.includes(response.status)) throw new PublishError(`Confluence at ${url} answered ${response.status} to ${method} ${path.split("?")[0]}: ${message}. ${remedyFor(response.status)}`);
@@ -1659,7 +1637,7 @@ function parse$1(text) {
 }
 //#endregion
 //#region src/read/files/resource-option.ts
-const NAMED = /^([\w-]+)(?::([^=]+))?=(.+)$/;
+const RESOURCE_OPTION = /^([\w-]+)(?::([^=]+))?=(.+)$/;
 const TIME = /^(?:time|timestamp|date|datetime)$/i;
 const LONG = /^(?:label|metric|value|host|instance)$/i;
 const WITH_UNIT = /\d\s*(?:%|[a-zµ][a-zµ/]*)$/i;
@@ -1696,7 +1674,7 @@ async function entryOf(text, limits) {
 }
 async function partsOf(text, source) {
 	const known = [...RESOURCES, ...declaredMetrics().map(({ id }) => id)];
-	const [, named, unit, after] = await isFile(text) ? [] : NAMED.exec(text) ?? [];
+	const [, named, unit, after] = await isFile(text) ? [] : RESOURCE_OPTION.exec(text) ?? [];
 	const file = after ?? text;
 	if (!await isFile(file)) throw new UsageError(`${source}: no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.`);
 	if (/[*?[\]{}]/.test(file)) throw new UsageError(`${source}: the path has a character of file globs. Rename the file, or give each by its name.`);
@@ -1757,13 +1735,13 @@ function writeBlock(block, notes) {
 function withNotes(xml, notes) {
 	const fresh = notes.takeNew();
 	if (fresh.length === 0) return xml;
-	return `${xml}\n<p>${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br />")}</p>`;
+	return `${xml}\n<p>${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note, escapeXml)}`).join("<br />")}</p>`;
 }
 function lineXml(line, notes) {
 	return line.map((piece) => inlineXml(piece, notes)).join("");
 }
 function inlineXml(piece, notes) {
-	if (typeof piece === "string") return prose(piece);
+	if (typeof piece === "string") return prose(piece, escapeXml);
 	if ("code" in piece) return `<code>${escapeXml(visibleName(piece.code))}</code>`;
 	if ("strong" in piece) return `<strong>${lineXml(piece.strong, notes)}</strong>`;
 	if ("struck" in piece) return `<del>${escapeXml(visibleProse(piece.struck))}</del>`;
@@ -1774,10 +1752,6 @@ function inlineXml(piece, notes) {
 	if ("sign" in piece) return VERDICTS[piece.sign].icon;
 	const { word } = VERDICTS[piece.verdict];
 	return macro("status", parameter("color", STATUS_COLORS[piece.verdict]) + parameter("title", word));
-}
-function prose(text) {
-	const { before, prose, after } = proseWithEdges(text);
-	return before + proseSegments(prose).map(({ text, code }) => code ? `<code>${escapeXml(text)}</code>` : escapeXml(text)).join(" ") + after;
 }
 function writeTable(table, notes) {
 	const align = (column) => table.columns[column].align === "right" ? " style=\"text-align: right;\"" : "";
@@ -10154,7 +10128,59 @@ function gfm(options) {
 	]);
 }
 //#endregion
-//#region src/render/campaign/author-text.ts
+//#region src/render/campaign/blocks.ts
+function campaignBlocks(report) {
+	const index = indexCampaign(report);
+	const shown = {
+		index,
+		view: defaultView(index)
+	};
+	const sections = campaignSections(report).flatMap(({ title, blocks }) => {
+		const found = blocks(shown);
+		return found.length === 0 ? [] : [{
+			type: "heading",
+			level: 3,
+			line: [title]
+		}, ...found];
+	});
+	return [...head(index), ...sections];
+}
+function campaignSections({ texts }) {
+	const words = (id, title) => ({
+		id,
+		title,
+		blocks: () => authorBlocks(texts[id] ?? "")
+	});
+	const [files, ...others] = CAMPAIGN_SECTIONS.toReversed();
+	return [
+		words("purpose", "Purpose"),
+		words("conclusions", "Conclusions"),
+		...others.reverse(),
+		words("methodology", "Methodology"),
+		files
+	];
+}
+function head(index) {
+	const { title, ticket, startedAt, links } = index.campaign;
+	const known = [
+		ticket === void 0 ? [] : [code$1(ticket)],
+		startedAt === void 0 ? [] : [formatInstant(startedAt)],
+		...links.map(({ text, url }) => [{
+			link: url,
+			text: [text]
+		}])
+	];
+	const answer = sentenceLines(index, "answer").map((line) => [strong(...line)]);
+	return [
+		{
+			type: "heading",
+			level: 2,
+			line: [title]
+		},
+		...paragraphs(join$1(known, " · "), ...answer),
+		...bulletList(sentenceLines(index, "summary"))
+	];
+}
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
 function authorBlocks(markdown) {
 	const { children } = fromMarkdown(markdown, {
@@ -10199,7 +10225,7 @@ function tableOf({ children: [head, ...rows], align }) {
 	return {
 		type: "table",
 		columns: (head?.children ?? []).map((cell, i) => ({
-			title: textOf(cell),
+			title: textOf$1(cell),
 			align: align?.[i] === "right" ? "right" : "left"
 		})),
 		rows: rows.map(({ children }) => children.map((cell) => lineOf(cell.children)))
@@ -10220,66 +10246,12 @@ function inlineOf(node) {
 			text: lineOf(node.children)
 		}] : lineOf(node.children);
 		case "image": return [node.alt ?? ""];
-		default: return [textOf(node)];
+		default: return [textOf$1(node)];
 	}
 }
-function textOf(node) {
+function textOf$1(node) {
 	if ("value" in node) return node.value.replaceAll("\n", " ");
-	return "children" in node ? node.children.map(textOf).join("") : "";
-}
-//#endregion
-//#region src/render/campaign/blocks.ts
-function campaignBlocks(report) {
-	const index = indexCampaign(report);
-	const shown = {
-		index,
-		view: defaultView(index)
-	};
-	const sections = campaignSections(report).flatMap(({ title, blocks }) => {
-		const found = blocks(shown);
-		return found.length === 0 ? [] : [{
-			type: "heading",
-			level: 3,
-			line: [title]
-		}, ...found];
-	});
-	return [...head(index), ...sections];
-}
-function campaignSections({ texts }) {
-	const words = (id, title) => ({
-		id,
-		title,
-		blocks: () => authorBlocks(texts[id] ?? "")
-	});
-	const [files, ...others] = SECTIONS.toReversed();
-	return [
-		words("purpose", "Purpose"),
-		words("conclusions", "Conclusions"),
-		...others.reverse(),
-		words("methodology", "Methodology"),
-		files
-	];
-}
-function head(index) {
-	const { title, ticket, startedAt, links } = index.campaign;
-	const known = [
-		ticket === void 0 ? [] : [code$1(ticket)],
-		startedAt === void 0 ? [] : [formatInstant(startedAt)],
-		...links.map(({ text, url }) => [{
-			link: url,
-			text: [text]
-		}])
-	];
-	const answer = sentenceLines(index, "answer").map((line) => [strong(...line)]);
-	return [
-		{
-			type: "heading",
-			level: 2,
-			line: [title]
-		},
-		...paragraphs(join$1(known, " · "), ...answer),
-		...bulletList(sentenceLines(index, "summary"))
-	];
+	return "children" in node ? node.children.map(textOf$1).join("") : "";
 }
 //#endregion
 //#region src/render/page/campaign-page.ts
@@ -14386,20 +14358,18 @@ function excelCell(cell, column, unit, sheet, position) {
 			...tone
 		};
 	}
-	const written = formatOf(column, unit);
-	const format = written === void 0 ? {} : { format: written };
 	const formula = formulaOf(column, sheet, position);
-	return formula === void 0 ? {
-		value: cell,
-		type: Number,
+	return defined({
+		...formula === void 0 ? {
+			value: cell,
+			type: Number
+		} : {
+			value: formula,
+			type: "Formula"
+		},
 		alignVertical: "top",
-		...format
-	} : {
-		value: formula,
-		type: "Formula",
-		alignVertical: "top",
-		...format
-	};
+		format: formatOf(column, unit)
+	});
 }
 function formatOf({ computed, signed }, unit) {
 	if (signed && unit === "ratio") return computed === "difference" ? POINTS : CHANGE;
@@ -14437,23 +14407,17 @@ const CAMPAIGN_FORMATS = [
 	"json"
 ];
 async function campaignFiles(report, formats, pack) {
-	const files = /* @__PURE__ */ new Map();
-	for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) await write[format](report, files, pack);
-	return files;
+	const files = [];
+	for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) files.push(...await write[format](report, pack));
+	return new Map(files);
 }
 const write = {
-	html: (report, files, pack) => {
-		files.set("report.html", renderCampaignPage(report, pack));
-	},
-	markdown: (report, files) => files.set("report.md", writeMarkdown(campaignBlocks(report))),
-	confluence: (report, files) => files.set("confluence.xml", `${writeConfluence(campaignBlocks(report))}\n`),
-	xlsx: async (report, files) => {
-		files.set("report.xlsx", await writeWorkbook(sheetsOf(report)));
-	},
-	csv: (report, files) => {
-		for (const sheet of sheetsOf(report)) files.set(`csv/${sheet.id}.csv`, writeCsv(sheet));
-	},
-	json: (report, files) => files.set("campaign.json", renderCampaignJson(report))
+	html: (report, pack) => [["report.html", renderCampaignPage(report, pack)]],
+	markdown: (report) => [["report.md", writeMarkdown(campaignBlocks(report))]],
+	confluence: (report) => [["confluence.xml", `${writeConfluence(campaignBlocks(report))}\n`]],
+	xlsx: async (report) => [["report.xlsx", await writeWorkbook(sheetsOf(report))]],
+	csv: (report) => sheetsOf(report).map((sheet) => [`csv/${sheet.id}.csv`, writeCsv(sheet)]),
+	json: (report) => [["campaign.json", renderCampaignJson(report)]]
 };
 const CHUNK = 1e6;
 function* renderCampaignJson(report) {
@@ -14478,6 +14442,89 @@ function* pieces(report) {
 		}
 	}
 	yield "\n}\n";
+}
+const name = (text) => ({ name: text });
+const ofGroup$1 = (figure, group) => ({
+	figure,
+	group
+});
+const ofCell = (figure, cell) => ({
+	figure,
+	cell
+});
+function phrase(texts, ...inserted) {
+	return texts.flatMap((text, i) => {
+		const part = inserted[i] ?? [];
+		return [text, ...Array.isArray(part) ? part : [typeof part === "number" ? `${part}` : part]];
+	});
+}
+function sentence(section, code) {
+	return (...template) => {
+		const parts = [];
+		for (const part of phrase(...template)) {
+			const last = parts.at(-1);
+			if (typeof part !== "string") parts.push(last ? part : capitalized(part));
+			else if (last && "text" in last) parts.splice(-1, 1, { text: last.text + part });
+			else if (part !== "") parts.push({ text: part });
+		}
+		const cells = parts.flatMap((part) => "figure" in part && part.cell ? part.cell : []);
+		return {
+			section,
+			code,
+			text: parts.map(textOf).join(""),
+			parts,
+			cells
+		};
+	};
+}
+function capitalized(part) {
+	return "name" in part && /^runs? \d/.test(part.name) ? { name: `R${part.name.slice(1)}` } : part;
+}
+function names(all, most = 6) {
+	const parts = (all.length > most ? all.slice(0, most) : all).flatMap((one, i) => {
+		if (i === 0) return [name(one)];
+		return [i === all.length - 1 ? " and " : ", ", name(one)];
+	});
+	return all.length > most ? [...parts, ` and ${all.length - most} more`] : parts;
+}
+function textOf(part) {
+	if ("text" in part) return part.text;
+	return "name" in part ? part.name : part.figure;
+}
+function figures(lookup, cells, most = 3, withGroup = false) {
+	const shown = cells.slice(0, most);
+	const parts = join$1(shown.map((cell) => {
+		const { metric, delta, value } = cell;
+		const interval = lookup.interval(metric, delta);
+		const change = `${lookup.changeText(metric, delta)}${interval && ` ${interval}`}`;
+		const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`;
+		const where = withGroup ? phrase` in ${name(lookup.groupName(cell.group))}` : [];
+		const figure = ofCell(change, {
+			...refOf$1(cell),
+			group: cell.group
+		});
+		return phrase`${name(seriesText(cell))} ${lookup.metric(metric).label} ${figure} (${values})${where}`;
+	}), ", ");
+	const more = cells.length - shown.length;
+	return more > 0 ? [...parts, ` and ${more} more`] : parts;
+}
+function topCellPerWorkflow({ campaign }, cells) {
+	const rank = (cell) => cell.metric === campaign.metric ? -1 : cell.p ?? 1;
+	return [...groupBy(cells, seriesText).values()].map((alike) => alike.reduce((best, cell) => rank(cell) < rank(best) ? cell : best));
+}
+function cellsOf(lookup, group) {
+	return lookup.campaign.groupCells.filter((cell) => cell.group === group.id && cell.delta !== void 0);
+}
+function medianPart(lookup, group) {
+	const { medianChange, workflows = 0 } = group;
+	if (medianChange === void 0) return [];
+	return phrase`: median change ${ofGroup$1(`${formatDelta(medianChange)} ${lookup.interval("avg", group)}`.trim(), group.id)} against ${name(lookup.baselineName())} over ${plural(workflows, "workflow")}`;
+}
+function costText({ cost }) {
+	return formatQuantity(cost?.perHour, "usd/h");
+}
+function unseenPart({ campaign: { detectable } }) {
+	return detectable === void 0 ? "" : `; a change of one workflow within ${formatMargin(detectable)} may not be seen`;
 }
 //#endregion
 //#region src/render/campaign/answer-sentence.ts
@@ -14505,17 +14552,17 @@ function atOneLoad(lookup) {
 function noneBest(lookup, others) {
 	const { changes } = lookup.campaign;
 	const count = others.length + 1;
-	const cells = others.flatMap((group) => cellsOf$1(lookup, group));
-	const moved = oneEach(lookup, [...changedCells(cells, "regressed"), ...changedCells(cells, "improved")]);
+	const cells = others.flatMap((group) => cellsOf(lookup, group));
+	const moved = topCellPerWorkflow(lookup, [...changedCells(cells, "regressed"), ...changedCells(cells, "improved")]);
 	const none = `No configuration of ${count} is proven slower than another, but`;
 	if (moved.length > 0) return sentence("answer", "few-changed")`${none} ${figures(lookup, moved, 2, true)} changed.`;
 	const [first] = changes;
 	if (first) {
 		const [better, worse] = first.worse[0].map((id) => name(lookup.groupName(id)));
-		const differs = phrase`${lookup.metric(first.metric).label} of ${name(nameOf$1(first))} differs`;
+		const differs = phrase`${lookup.metric(first.metric).label} of ${name(seriesText(first))} differs`;
 		return sentence("answer", "few-changed")`${none} ${differs}: ${worse} is worse than ${better}.`;
 	}
-	const likely = oneEach(lookup, likelyCells(cells));
+	const likely = topCellPerWorkflow(lookup, likelyCells(cells));
 	const end = likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : [];
 	const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`;
 	return sentence("answer", "no-difference")`${what}${end}.`;
@@ -14535,28 +14582,29 @@ function behindPart(lookup) {
 }
 function fastest(lookup, ids) {
 	const verb = ids.length === 1 ? "is the fastest configuration." : "are the fastest; none of them is proven slower than another.";
-	const worse = oneEach(lookup, changedCells(lookup.others().filter((group) => (group.class ?? 1) > 1).flatMap((group) => cellsOf$1(lookup, group)), "regressed"));
+	const worse = topCellPerWorkflow(lookup, changedCells(lookup.others().filter((group) => (group.class ?? 1) > 1).flatMap((group) => cellsOf(lookup, group)), "regressed"));
 	const most = worse.length > 0 ? phrase` Slower: ${figures(lookup, worse, 1, true)}.` : [];
 	return sentence("answer", "fastest")`${names(ids.map((id) => lookup.groupName(id)))} ${verb}${most}`;
 }
 function ofTwo(lookup, group) {
-	const all = cellsOf$1(lookup, group);
+	const all = cellsOf(lookup, group);
 	const [worse, better, likely] = [
 		changedCells(all, "regressed"),
 		changedCells(all, "improved"),
 		likelyCells(all)
 	];
 	const [baseline, other] = [name(lookup.baselineName()), name(lookup.groupName(group.id))];
-	const total = new Set(all.map(nameOf$1)).size;
+	const total = new Set(all.map(seriesText)).size;
 	const found = [
 		worse,
 		better,
 		likely
 	].find(({ length }) => length > 0);
 	const workflows = plural(total, "workflow");
-	if (!found) return sentence("answer", "no-change")`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`;
+	const say = (code) => sentence("answer", code);
+	if (!found) return say("no-change")`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`;
 	const most = found.filter((cell) => cell.metric === found[0].metric).slice(0, 1);
-	const count = new Set(found.map(nameOf$1)).size;
+	const count = new Set(found.map(seriesText)).size;
 	const many = count === total ? `all ${workflows}` : `${count} of ${workflows}`;
 	const where = total === 1 ? ":" : ` in ${many}${count > 1 ? ", most in" : ":"}`;
 	const words = {
@@ -14565,10 +14613,151 @@ function ofTwo(lookup, group) {
 		likely: "likely differs, not proven, from"
 	};
 	const code = found === worse ? "worse" : found === better ? "better" : "likely";
-	return sentence("answer", code)`${other} ${words[code]} ${baseline}${where} ${figures(lookup, most)}.`;
+	return say(code)`${other} ${words[code]} ${baseline}${where} ${figures(lookup, most)}.`;
+}
+function trends(lookup, section) {
+	return [...groupBy(lookup.campaign.loadTrends, ({ load }) => load)].map(([load, all]) => {
+		const sorted = all.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+		const [{ step, metric, between }] = sorted;
+		const sure = sorted.filter((trend) => trend.sure);
+		const total = plural(all.length, "workflow");
+		const open = all.length - sure.length;
+		const rest = open > 0 ? `; not decided for ${open} of ${total}` : "";
+		const more = sure.length > 3 ? ` and of ${sure.length - 3} more` : "";
+		const from = `${lookup.metric(metric).label}, from ${between.map((set) => set.join(" → ")).join(", ")}`;
+		const ofLoad = phrase`step of ${formatCount(step)} ${name(load)}`;
+		const say = (code) => sentence(section, code);
+		if (sure.length === 0) return say("load-open")`Not decided: each ${ofLoad} ${costOf(sorted[0], lookup)}, the most of ${total} (${from}).`;
+		const costs = sure.slice(0, 3).map((trend) => costOf(trend, lookup));
+		return say("load")`Each ${ofLoad} ${join$1(costs, ", ")}${more}${rest} (${from}).`;
+	}).toSorted((a, b) => a.code.length - b.code.length);
+}
+function costOf(trend, lookup) {
+	const { metric, change, low = change, high = change, sure, group } = trend;
+	const { better } = lookup.metric(metric);
+	const verb = change > 0 === (better !== "higher") ? "costs" : better === "higher" ? "adds" : "saves";
+	const [least, most] = change > 0 ? [low, high] : [-high, -low];
+	const write = (value) => lookup.value(metric, value);
+	return phrase`${verb} ${{
+		figure: `${write(Math.abs(change))} ${formatInterval(least, most, write)}`,
+		cell: defined({
+			...refOf$1(trend),
+			group
+		})
+	}}${sure === "likely" ? " (likely, not proven)" : ""} of ${name(seriesText(trend))}`;
+}
+function otherLoads(lookup) {
+	const { groups, loadTrends, best } = lookup.campaign;
+	const isSaid = (load) => loadTrends.some((trend) => trend.load === load);
+	const unknown = Object.keys(groups[0]?.load ?? {}).filter((load) => !isSaid(load));
+	return [...[...groupBy(groups.filter((group) => group.class === 1 && !isAtLoad(group, best?.load)), ({ load = {} }) => loadText(load))].map(([load, set]) => {
+		const fastest = names(set.map(({ id }) => lookup.groupName(id)));
+		return sentence("comparison", "at-load")`At ${name(load)}: none is faster than ${fastest}.`;
+	}), ...unknown.map((load) => {
+		return sentence("comparison", "load")`What ${name(load)} costs is not known: ${"no two configurations have different numbers of it and nothing else"}.`;
+	})];
+}
+function isAtLoad({ load }, other) {
+	return JSON.stringify(load) === JSON.stringify(other);
 }
 //#endregion
-//#region src/render/campaign/claims.ts
+//#region src/render/campaign/references.ts
+const REFERENCE = /\{\{(.*?)\}\}/gs;
+const TOKEN = /(?:"[^"]*"|[^\s"])+/g;
+const KNOWN = "Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}, {{all-within 5% METRIC [GROUP …]}}, {{no-worse GROUP than GROUP}}; a run or a group, and dimensions as users=25 after the workflow.";
+function resolveReferences(text, lookup) {
+	const problems = [];
+	return {
+		text: text.replace(REFERENCE, (written, inside) => {
+			const [reference, stated] = splitStated(inside);
+			const found = resolve$1(reference, lookup);
+			if ("problem" in found) {
+				problems.push(`${written}: ${found.problem}`);
+				return written;
+			}
+			if (stated !== void 0 && stated !== found.figure) {
+				problems.push(`${written}: is stale: the report has ${found.figure}, the text states ${stated}.`);
+				return written;
+			}
+			return found.figure;
+		}),
+		problems
+	};
+}
+function unquoted(token) {
+	return /^".*"$/s.test(token) ? token.slice(1, -1) : token;
+}
+function splitStated(inside) {
+	const match = /^(.*?)\s=\s*([^"]+)$/s.exec(inside);
+	return match ? [match[1], match[2].trim()] : [inside, void 0];
+}
+function resolve$1(reference, lookup) {
+	const [form = "", ...rest] = [...reference.matchAll(TOKEN)].map(([token]) => token);
+	if (!Object.hasOwn(FORMS, form)) return { problem: `no such reference. ${KNOWN}` };
+	return FORMS[form](rest, lookup) ?? { problem: `is not complete. ${KNOWN}` };
+}
+const FORMS = {
+	value: (rest, lookup) => ofCells(rest, lookup, false, ([value], metric) => lookup.value(metric, value)),
+	delta: (rest, lookup) => ofCells(rest, lookup, true, ([value, base], metric) => {
+		const absolute = value - base;
+		const relative = base === 0 ? void 0 : value / base - 1;
+		return lookup.changeText(metric, defined({
+			absolute,
+			relative
+		}));
+	}),
+	difference: (rest, lookup) => ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value - base)),
+	"all-within": (rest, lookup) => allWithin(rest.map(unquoted), lookup),
+	"no-worse": (rest, lookup) => noWorse(rest.map(unquoted), lookup),
+	median: (rest, lookup) => ofGroup("median", rest.map(unquoted), lookup),
+	cost: (rest, lookup) => ofGroup("cost", rest.map(unquoted), lookup),
+	saving: (rest, lookup) => ofGroup("saving", rest.map(unquoted), lookup)
+};
+function ofCells(tokens, lookup, isPair, write) {
+	const [metric, workflow, ...rest] = tokens;
+	const isDimension = (token) => /^[^"=]+=/.test(token);
+	const dimensions = rest.filter(isDimension).map((token) => token.split(/=(.*)/s).slice(0, 2).map(unquoted));
+	const places = rest.filter((token) => !isDimension(token)).map(unquoted);
+	const sides = isPair && places[1] === "vs" ? [places[0], places[2]] : places;
+	const isComplete = isPair ? places.length === 3 && places[1] === "vs" : places.length === 1;
+	if (metric === void 0 || workflow === void 0 || !isComplete) return void 0;
+	const values = [];
+	for (const side of sides) {
+		const found = figureOf(lookup, metric, unquoted(workflow), dimensions, side);
+		if (typeof found === "string") return { problem: found };
+		values.push(found);
+	}
+	return { figure: write(values, metric) };
+}
+function figureOf({ campaign }, metric, workflow, dimensions, side) {
+	const group = campaign.groups.find(({ id }) => id === side);
+	const isRun = campaign.runs.some(({ id }) => id === side);
+	if (!isRun && !group) return `"${side}" is no run or group.`;
+	const runs = isRun ? [side] : group.runs;
+	const jobs = campaign.jobs.filter((job) => !job.failed && runs.includes(job.run));
+	const found = [...isRun ? [...campaign.cells, ...campaign.resources].filter((cell) => cell.run === side && cell.state === "measured") : [...campaign.groupCells, ...campaign.resourceGroupCells].filter((cell) => cell.group === side), ...jobs.map(({ durationMs, ...job }) => defined({
+		...job,
+		metric: "duration",
+		value: durationMs
+	}))].filter((cell) => cell.metric === metric && cell.workflow === workflow).filter((cell) => dimensions.every(([name, value]) => cell.dimensions[name] === value));
+	const names = [...new Set(found.map(seriesText))];
+	if (names.length > 1) return `is of several: ${names.slice(0, 4).join("; ")}. Add dimensions.`;
+	const values = found.flatMap(({ value }) => value ?? []);
+	if (values.length === 0) return `${side} has no ${metric} of "${workflow}".`;
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+function ofGroup(form, [id, ...rest], lookup) {
+	if (id === void 0 || rest.length > 0) return void 0;
+	const { groups, configurations } = lookup.campaign;
+	const found = groups.find((group) => group.id === id) ?? configurations.find((one) => one.id === id);
+	if (!found) return { problem: `"${id}" is no group.` };
+	const median = "medianChange" in found ? found.medianChange : void 0;
+	if (form === "median") return median === void 0 ? { problem: `${id} has no median change.` } : { figure: formatDelta(median) };
+	if (!found.cost) return { problem: `the cost of ${id} is not known.` };
+	if (form === "cost") return { figure: formatQuantity(found.cost.perHour, "usd/h") };
+	const { change } = found.cost;
+	return change === void 0 ? { problem: `${id} is what costs are compared with.` } : { figure: formatDelta(change) };
+}
 function allWithin([margin = "", metric, ...named], lookup) {
 	const [, size, unit] = /^(\d+(?:\.\d+)?)(%|pp)$/.exec(margin) ?? [];
 	if (size === void 0 || metric === void 0) return void 0;
@@ -14598,7 +14787,7 @@ function checked(words, lookup, pairs, metrics, breaks) {
 	return { problem: `does not hold: ${listed(broken.sort((a, b) => metrics.indexOf(a.cell.metric) - metrics.indexOf(b.cell.metric) || sizeOf(b) - sizeOf(a)).map(({ cell: { metric, ...cell }, to, change }) => {
 		const interval = change && lookup.interval(metric, change);
 		const figure = change ? `${lookup.changeText(metric, change)}${interval && ` ${interval}`}` : "is missing";
-		return `"${nameOf$1(cell)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`;
+		return `"${seriesText(cell)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`;
 	}), 3)}.` };
 }
 function changesOf(lookup, metric, [from, to]) {
@@ -14624,103 +14813,6 @@ function changesOf(lookup, metric, [from, to]) {
 			}
 		}];
 	});
-}
-//#endregion
-//#region src/render/campaign/references.ts
-const REFERENCE = /\{\{(.*?)\}\}/gs;
-const TOKEN = /(?:"[^"]*"|[^\s"])+/g;
-const FORMS = "Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}, {{all-within 5% METRIC [GROUP …]}}, {{no-worse GROUP than GROUP}}; a run or a group, and dimensions as users=25 after the workflow.";
-function resolveReferences(text, lookup) {
-	const problems = [];
-	return {
-		text: text.replace(REFERENCE, (written, inside) => {
-			const [reference, stated] = splitStated(inside);
-			const found = resolve$1(reference, lookup);
-			if ("problem" in found) {
-				problems.push(`${written}: ${found.problem}`);
-				return written;
-			}
-			if (stated !== void 0 && stated !== found.figure) {
-				problems.push(`${written}: is stale: the report has ${found.figure}, the text states ${stated}.`);
-				return written;
-			}
-			return found.figure;
-		}),
-		problems
-	};
-}
-function unquoted(token) {
-	return /^".*"$/s.test(token) ? token.slice(1, -1) : token;
-}
-function splitStated(inside) {
-	const match = /^(.*?)\s=\s*([^"]+)$/s.exec(inside);
-	return match ? [match[1], match[2].trim()] : [inside, void 0];
-}
-function resolve$1(reference, lookup) {
-	const [form, ...rest] = [...reference.matchAll(TOKEN)].map(([token]) => token);
-	switch (form) {
-		case "value": return ofCells(rest, lookup, false, ([value], metric) => lookup.value(metric, value));
-		case "delta": return ofCells(rest, lookup, true, ([value, base], metric) => {
-			const absolute = value - base;
-			const relative = base === 0 ? void 0 : value / base - 1;
-			return lookup.changeText(metric, defined({
-				absolute,
-				relative
-			}));
-		});
-		case "difference": return ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value - base));
-		case "all-within":
-		case "no-worse": return (form === "no-worse" ? noWorse : allWithin)(rest.map(unquoted), lookup) ?? { problem: `is not complete. ${FORMS}` };
-		case "median":
-		case "cost":
-		case "saving": return ofGroup(form, rest.map(unquoted), lookup);
-		default: return { problem: `no such reference. ${FORMS}` };
-	}
-}
-function ofCells(tokens, lookup, isPair, write) {
-	const [metric, workflow, ...rest] = tokens;
-	const isDimension = (token) => /^[^"=]+=/.test(token);
-	const dimensions = rest.filter(isDimension).map((token) => token.split(/=(.*)/s).slice(0, 2).map(unquoted));
-	const places = rest.filter((token) => !isDimension(token)).map(unquoted);
-	const sides = isPair && places[1] === "vs" ? [places[0], places[2]] : places;
-	const isComplete = isPair ? places.length === 3 && places[1] === "vs" : places.length === 1;
-	if (metric === void 0 || workflow === void 0 || !isComplete) return { problem: `is not complete. ${FORMS}` };
-	const values = [];
-	for (const side of sides) {
-		const found = figureOf(lookup, metric, unquoted(workflow), dimensions, side);
-		if (typeof found === "string") return { problem: found };
-		values.push(found);
-	}
-	return { figure: write(values, metric) };
-}
-function figureOf({ campaign }, metric, workflow, dimensions, side) {
-	const group = campaign.groups.find(({ id }) => id === side);
-	const isRun = campaign.runs.some(({ id }) => id === side);
-	if (!isRun && !group) return `"${side}" is no run or group.`;
-	const runs = isRun ? [side] : group.runs;
-	const jobs = campaign.jobs.filter((job) => !job.failed && runs.includes(job.run));
-	const found = [...isRun ? [...campaign.cells, ...campaign.resources].filter((cell) => cell.run === side && cell.state === "measured") : [...campaign.groupCells, ...campaign.resourceGroupCells].filter((cell) => cell.group === side), ...jobs.map(({ durationMs, ...job }) => defined({
-		...job,
-		metric: "duration",
-		value: durationMs
-	}))].filter((cell) => cell.metric === metric && cell.workflow === workflow && dimensions.every(([name, value]) => cell.dimensions[name] === value));
-	const names = [...new Set(found.map(nameOf$1))];
-	if (names.length > 1) return `is of several: ${names.slice(0, 4).join("; ")}. Add dimensions.`;
-	const values = found.flatMap(({ value }) => value ?? []);
-	if (values.length === 0) return `${side} has no ${metric} of "${workflow}".`;
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-function ofGroup(form, [id, ...rest], lookup) {
-	if (id === void 0 || rest.length > 0) return { problem: `is not complete. ${FORMS}` };
-	const { groups, configurations } = lookup.campaign;
-	const found = groups.find((group) => group.id === id) ?? configurations.find((one) => one.id === id);
-	if (!found) return { problem: `"${id}" is no group.` };
-	const median = "medianChange" in found ? found.medianChange : void 0;
-	if (form === "median") return median === void 0 ? { problem: `${id} has no median change.` } : { figure: formatDelta(median) };
-	if (!found.cost) return { problem: `the cost of ${id} is not known.` };
-	if (form === "cost") return { figure: formatQuantity(found.cost.perHour, "usd/h") };
-	const { change } = found.cost;
-	return change === void 0 ? { problem: `${id} is what costs are compared with.` } : { figure: formatDelta(change) };
 }
 //#endregion
 //#region src/render/campaign/words.ts
@@ -14766,11 +14858,11 @@ function comparison(lookup) {
 		const say = sentence("comparison", "group");
 		const configuration = name(lookup.groupName(group.id));
 		if (!isAtLoad(group, baseline?.load)) return say`${configuration} ran at another load, ${name(loadText(group.load))}.`;
-		const cells = cellsOf$1(lookup, group);
-		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf$1)).size;
+		const cells = cellsOf(lookup, group);
+		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(seriesText)).size;
 		const worse = changedCells(cells, "regressed");
 		const better = changedCells(cells, "improved");
-		const said = (word, changed, most) => changed.length > 0 ? phrase`; ${word}: ${figures(lookup, oneEach(lookup, changed), most)}` : [];
+		const said = (word, changed, most) => changed.length > 0 ? phrase`; ${word}: ${figures(lookup, topCellPerWorkflow(lookup, changed), most)}` : [];
 		const median = medianPart(lookup, group);
 		const proven = worse.length + better.length > 0 ? [...said("worse", worse), ...said("better", better)] : [`; no change of ${plural(total, "workflow")} is proven`];
 		const likely = said("likely, not proven", likelyCells(cells), 2);
@@ -14839,9 +14931,9 @@ function copies(lookup) {
 			return phrase`${name(fact)} (${name(from)} → ${name(to)}) ${effect}`;
 		}),
 		...copies.cells.map((cell) => {
-			const own = groupCells.find((one) => one.group === cell.group && one.metric === metric && nameOf$1(one) === nameOf$1(cell));
+			const own = groupCells.find((one) => one.group === cell.group && one.metric === metric && seriesText(one) === seriesText(cell));
 			const change = `${lookup.changeText(metric, cell.delta)} instead of ${lookup.changeText(metric, own?.delta)}`;
-			return phrase`${name(nameOf$1(cell))} ${lookup.metric(metric).label} ${change} in ${groupOf(cell.group)}`;
+			return phrase`${name(seriesText(cell))} ${lookup.metric(metric).label} ${change} in ${groupOf(cell.group)}`;
 		})
 	];
 	const what = `${plural(count, "figure")} ${count === 1 ? "is" : "are"} probably copied and ${count === 1 ? "does" : "do"} not count.`;
@@ -14866,110 +14958,6 @@ function states({ campaign }) {
 	if (parts.length === 0) return [];
 	const all = plural(cells.length, "cell");
 	return [sentence("summary", "states")`Of ${all}, ${count("measured")} are measured; ${listed(parts)}.`];
-}
-//#endregion
-//#region src/entry/cli/campaign-runs.ts
-async function runsOfFile({ runs, config }, host) {
-	const read = [];
-	for (const { source, facts, ...given } of runs) {
-		const { environment } = config;
-		const run = await readGivenRun({
-			...config,
-			environment: {
-				...environment,
-				facts: {
-					...environment.facts,
-					...facts
-				}
-			}
-		}, source, host, "shared");
-		read.push({
-			...given,
-			run: {
-				...run,
-				facts: {
-					...run.facts,
-					...facts
-				}
-			}
-		});
-	}
-	return read;
-}
-function configurationsOf({ configurations, config }) {
-	const { cost } = config.environment;
-	return configurations.map((configuration) => {
-		const perHour = cost && costOf(configuration.facts, cost)?.reported?.cost;
-		return {
-			...configuration,
-			...defined({ costPerHour: perHour })
-		};
-	});
-}
-async function runsOfPaths(config, paths, host) {
-	const sources = paths.length === 1 ? await sourcesIn(config, paths[0]) : paths.map((path) => ({
-		id: idOf(path),
-		path
-	}));
-	const twice = [...groupBy(sources, ({ id }) => id).values()].find(({ length }) => length > 1);
-	if (twice) throw new UsageError(`--runs: ${twice.map(({ path }) => path).join(", ")} have the same id "${twice[0].id}". Rename them.`);
-	const read = [];
-	for (const { id, path } of sources) read.push({
-		id,
-		notRun: [],
-		run: await readGivenRun(config, path, host, "shared")
-	});
-	return read;
-}
-async function sourcesIn(config, path) {
-	const given = await givenPath(path);
-	const named = await runsOfTables(config);
-	if (named.length > 0 && given.run === void 0) return named.map((run) => ({
-		id: run,
-		path: `${path}#${run}`
-	}));
-	if (!given.isFolder) return [{
-		id: given.run ?? idOf(path),
-		path
-	}];
-	const shared = new Set(config.resources.map(({ path }) => resolve(path)));
-	const isRun = (name) => !name.startsWith(".") && !shared.has(resolve(path, name));
-	const names = (await readdir(path)).filter(isRun).sort(inNaturalOrder);
-	if (names.length === 0) throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`);
-	return names.map((name) => ({
-		id: idOf(name),
-		path: join(path, name)
-	}));
-}
-async function runsOfTables(config) {
-	const found = /* @__PURE__ */ new Set();
-	for (const [index, { path, table }] of config.results.entries()) {
-		if (table?.run === void 0) continue;
-		for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
-			const read = await readUntypedTable(file, readOptionsOf(config, index));
-			const at = columnAt(read, table.run, `${table.source}.run`);
-			for (const { cells } of read.rows) if (cells[at].trim() !== "") found.add(cells[at].trim());
-		}
-	}
-	return [...found].sort(inNaturalOrder);
-}
-function idOf(path) {
-	const name = basename(path);
-	const at = name.lastIndexOf("#");
-	return at > 0 ? name.slice(at + 1) : withoutEndings(name) || name;
-}
-function grouped(runs, by) {
-	const unknown = by.find((fact) => !runs.some(({ run }) => Object.hasOwn(run.facts, fact)));
-	if (unknown !== void 0) throw new UsageError(`--by: no run has the fact "${unknown}". Known: ${[...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder).join(", ") || "none"}.`);
-	const keyOf = ({ id, run }) => by.length > 0 ? by.map((fact) => run.facts[fact] ?? "–").join(", ") : id.replace(/[-_. ]*\d+$/, "");
-	const groups = groupBy(runs, keyOf);
-	return runs.map((run) => {
-		const key = keyOf(run);
-		return key !== "" && (by.length > 0 || groups.get(key).length > 1) ? {
-			...run,
-			group: key
-		} : run;
-	});
 }
 //#endregion
 //#region src/entry/cli/report.ts
@@ -15002,18 +14990,18 @@ function filesText(out, written) {
 	const report = `Report: ${join(out, first)}`;
 	return names.length > 0 ? `${report}\nNext to it: ${names.join(", ")}` : report;
 }
-function confluenceTarget({ space, parent, dryRun }, { confluence }) {
+function confluenceTarget({ space, parent, dryRun }, { environment }) {
 	if (space === void 0) throw new UsageError("--publish confluence: needs the key of a space. Give it with --space KEY.");
-	const { url, token, user } = confluence ?? {};
-	if (url === void 0) throw new UsageError("--publish confluence: CONFLUENCE_URL is not set. Set it to the address of the site.");
+	const { CONFLUENCE_URL: url, CONFLUENCE_TOKEN: token, CONFLUENCE_USER: user } = environment;
+	if (!url) throw new UsageError("--publish confluence: CONFLUENCE_URL is not set. Set it to the address of the site.");
 	addressOf("CONFLUENCE_URL", url);
 	if (!/^https?:\/\//.test(url)) throw new UsageError("CONFLUENCE_URL: expected an address such as https://wiki.example.org.");
-	if (token === void 0 && dryRun !== true) throw new UsageError("--publish confluence: CONFLUENCE_TOKEN is not set. Set it to a token, or use --dry-run to see what would be sent.");
+	if (!token && !dryRun) throw new UsageError("--publish confluence: CONFLUENCE_TOKEN is not set. Set it to a token, or use --dry-run to see what would be sent.");
 	return defined({
 		url,
 		space,
 		token: token ?? "",
-		user,
+		user: user || void 0,
 		parent
 	});
 }
@@ -15052,56 +15040,52 @@ async function ofFile(name, options, host) {
 	]) if (options[key] !== void 0) throw new UsageError(`--${key}: is for reports without a campaign file. Leave out ${name} or --${key}.`);
 	const text = await readIfExists(name);
 	if (text === void 0) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`);
-	const file = parseCampaign(text, name);
-	const runs = await runsOfFile(file, host);
-	const { title, ticket, links, texts, goal, metric, costAgainst } = file;
-	return worded(assembleCampaign({
-		...general(file.config, runs),
-		title,
-		...defined({ ticket }),
-		links: [...links],
-		texts,
-		goal,
-		...defined({
-			metric,
-			costAgainst
-		}),
-		baseline: baselineOf(runs, options.baseline ?? file.baseline),
-		runs,
-		groups: file.groups,
-		configurations: configurationsOf(file)
-	}), file);
+	const file = placedIn(dirname(name), parseCampaign(text, name));
+	return worded(campaignOf(file, await runsOfFile(file, host), options), file.placeOf);
 }
 async function ofPaths(options, host) {
 	const { runs: paths, by, title = "Load-test report" } = options;
 	if (!paths) throw new UsageError("report: found no runs. Give a campaign file, or runs with --runs.");
 	const config = await withResourceFiles(await readConfig(options), options.resources);
 	const runs = grouped(await runsOfPaths(config, paths, host), by?.split(",").map((fact) => fact.trim()) ?? []);
-	return worded(assembleCampaign({
-		...general(config, runs),
+	return worded(campaignOf({
+		config,
 		title,
+		goal: "cheapest-at-same-performance",
 		links: [],
 		texts: {},
-		goal: "cheapest-at-same-performance",
-		baseline: baselineOf(runs, options.baseline ?? []),
-		runs,
+		baseline: [],
 		groups: [],
 		configurations: []
-	}));
+	}, runs, options));
 }
-function general(config, runs) {
+function campaignOf(file, runs, options) {
+	const { config, title, ticket, links, texts, goal, metric, costAgainst, groups } = file;
 	const present = runs.flatMap(({ run }) => run.series);
-	const stated = config.records.flatMap(({ rules }) => rules.kind === "jobs" ? [rules.failed] : []);
+	const stated = [...config.records.map((entry) => entry.rules), ...config.collect.map(({ as }) => as)].flatMap((each) => each.kind === "jobs" ? [each.failed] : []);
 	const failedJobs = stated.length > 0 ? stated.flat() : void 0;
-	return defined({
+	return assembleCampaign({
 		generator: VERSION,
 		metricOf,
 		isShown: judgedBy({
 			...config,
 			exclude: []
 		}, present),
-		failedJobs,
-		loads: config.environment.load
+		loads: config.environment.load,
+		title,
+		links: [...links],
+		texts,
+		goal,
+		...defined({
+			failedJobs,
+			ticket,
+			metric,
+			costAgainst
+		}),
+		baseline: baselineOf(runs, options.baseline ?? file.baseline),
+		runs,
+		groups,
+		configurations: configurationsOf(file.configurations, config.environment)
 	});
 }
 function baselineOf(runs, names) {
@@ -15115,7 +15099,7 @@ function baselineOf(runs, names) {
 		throw new UsageError(`baseline: found no run or group "${name}". Known: ${[...new Set(runs.flatMap(({ id, group }) => [id, group ?? id]))].join(", ")}.`);
 	});
 }
-function worded(campaign, file) {
+function worded(campaign, placeOf) {
 	const { data, notices } = withoutNonFinite(campaign);
 	const warnings = notices.map((notice) => ({
 		code: notice.code,
@@ -15125,7 +15109,7 @@ function worded(campaign, file) {
 		...data,
 		notices: [...data.notices, ...warnings]
 	});
-	if (problems.length > 0) throw new ConfigError(problems.map(({ at, message }) => `${file?.placeOf([at]) ?? at}: ${message}`).join("\n"));
+	if (problems.length > 0) throw new ConfigError(problems.map(({ at, message }) => `${placeOf?.([at]) ?? at}: ${message}`).join("\n"));
 	return report;
 }
 //#endregion

@@ -1,5 +1,5 @@
-import { DAY_MS, InputError, LoadTestError, PublishError, StoreError, UsageError, UserError, VERSION, append, defined, exitCodeOf, groupBy, listed, outputProblem, parseJsonText, present, seriesKey, withPresentNames } from "./core.js";
-import { CONFLICT, EARLIER_NAMES, IMPORTED_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUN_FILE, README_PATH, README_TEXT, RUN_FILE, RUN_KIND, Unpacker, WITHOUT_OTHER, acceptedLine, ageNotice, assembleReport, badgePath, blocksOf, chancesOf, chartFile, chartsOf, countOf, datedAhead, decodeSeries, decodeSuiteFile, differingFacts, differingFactsText, doubtOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, encodeSuiteFile, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOfLedger, folderOfNamedRuns, folderStore, formatAge, formatDelta, formatDuration, formatInstant, formatTransition, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, importedPath, inNaturalOrder, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isPassed, isRunning, isSameTest, isUniform, judge, lastingChange, ledgerPath, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, metricLabel, missingShardText, nameOf$1 as nameOf$2, nameOfFiles, namedRunsPath, needsAcceptance, nextPair, nextSide, notOfBase, notPassed, openTests, pack, packHdr, painter, pausesOf, plural, previousRelease, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, rulesOf, runFile, runName, runTrends, runsFolder, runsOf as runsOf$1, runsText, safeFolder, seriesLine, sha256, shortCommit, sortedByKey, sparkline, suiteFileReader, suiteFolder, terminalLine, unmatchedNotice, unusedRules, updateText, usedMs, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText } from "./judge.js";
+import { DAY_MS, InputError, LoadTestError, PublishError, StoreError, UsageError, UserError, VERSION as VERSION$1, append, defined, exitCodeOf, groupBy, listed, outputProblem, parseJsonText, present, seriesKey, sortedByName, withPresentNames } from "./core.js";
+import { BADGE_FILE, CONFLICT, EARLIER_NAMES, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, Unpacker, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, canJoinBaseline, chancesOf, chartFile, chartsOf, collectedFolderOf, collectedReader, datedAhead, decodeSeries, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOf, folderStore, formatAge, formatDelta, formatDuration, formatInstant, formatTransition, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSameTest, isUniform, judge, lastingChange, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, metricLabel, missingShardText, nameOf as nameOf$2, nameOfFiles, needsAcceptance, nextPair, nextSide, notOfBase, openTests, pack, packHdr, painter, plural, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, rulesOf, runFile, runName, runTrends, runsOf, runsText, safeFolder, seriesLine, seriesName, sha256, shortCommit, sparkline, suiteFolder, terminalLine, unmatchedNotice, unusedRules, updateText, usedMs, verdictRefusal, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText } from "./judge.js";
 import { constants, existsSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, isAbsolute, join, posix, relative } from "node:path";
@@ -2211,9 +2211,12 @@ function byName(isValue, error) {
 function object(shape) {
 	return /* @__PURE__ */ object$1(shape, { error: "an object" });
 }
+function list$1(item, error) {
+	return /* @__PURE__ */ array(item, { error });
+}
 const texts = byName((value) => typeof value === "string", "texts by name");
 const amounts = byName((value) => Number.isFinite(value), "numbers by name");
-const activeSpans = (/* @__PURE__ */ array(/* @__PURE__ */ tuple([time, time], { error: "a start and an end" }), { error: "a list of time ranges" })).check(/* @__PURE__ */ refine((list) => isAscending(list.flat()), { error: "time ranges in ascending order" }));
+const spans = (/* @__PURE__ */ array(/* @__PURE__ */ tuple([time, time], { error: "a start and an end" }), { error: "a list of time ranges" })).check(/* @__PURE__ */ refine((list) => isAscending(list.flat()), { error: "time ranges in ascending order" }));
 function isAscending(times) {
 	return times.every((ms, i) => i === 0 || ms >= times[i - 1]);
 }
@@ -2228,11 +2231,11 @@ const valueFields = {
 	errorCount: /* @__PURE__ */ exactOptional(whole),
 	passed: /* @__PURE__ */ exactOptional(histogram),
 	failed: /* @__PURE__ */ exactOptional(histogram),
-	errors: /* @__PURE__ */ array(object({
+	errors: list$1(object({
 		code: text$1,
 		message: text$1,
 		count: positive
-	}), { error: "a list of errors" }),
+	}), "a list of errors"),
 	batches: /* @__PURE__ */ exactOptional(text$1),
 	reported: /* @__PURE__ */ exactOptional(amounts),
 	missing: /* @__PURE__ */ exactOptional(texts),
@@ -2263,7 +2266,7 @@ const users = object({
 	startMs: time,
 	endMs: time,
 	stepMs: positive.check(/* @__PURE__ */ refine((ms) => Number.isInteger(Math.log2(ms)), { error: "a power of two" })),
-	values: (/* @__PURE__ */ array(/* @__PURE__ */ nullable(notNegative), { error: "a list of numbers" })).check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
+	values: list$1(/* @__PURE__ */ nullable(notNegative), "a list of numbers").check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
 }).check(/* @__PURE__ */ refine(({ startMs, endMs, stepMs, values }) => startMs <= endMs && values.length === Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1, { error: "a value for each step from the start to the end" }));
 const resourceSeries = object({
 	workflow: text$1,
@@ -2273,7 +2276,7 @@ const resourceSeries = object({
 		startMs: time,
 		stepMs: positive
 	}),
-	values: (/* @__PURE__ */ array(/* @__PURE__ */ nullable(amount$1), { error: "a list of numbers" })).check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
+	values: list$1(/* @__PURE__ */ nullable(amount$1), "a list of numbers").check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
 });
 const statement = object({
 	text: text$1,
@@ -2294,13 +2297,17 @@ const job = object({
 	startMs: /* @__PURE__ */ exactOptional(time)
 });
 const storedRunSchema = object({
-	schema: /* @__PURE__ */ literal([1, 2], { error: `schema 1 or 2` }),
+	schema: /* @__PURE__ */ literal([
+		1,
+		2,
+		3
+	], { error: `a schema from 1 to 3` }),
 	kind: /* @__PURE__ */ literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
 	tool: text$1,
-	formats: /* @__PURE__ */ array(text$1, { error: "a list of texts" }),
+	formats: list$1(text$1, "a list of texts"),
 	startMs: /* @__PURE__ */ exactOptional(time),
 	endMs: /* @__PURE__ */ exactOptional(time),
-	activeSpans: /* @__PURE__ */ exactOptional(activeSpans),
+	activeSpans: /* @__PURE__ */ exactOptional(spans),
 	samples: whole,
 	peakThreads: /* @__PURE__ */ exactOptional(notNegative),
 	users: /* @__PURE__ */ exactOptional(users),
@@ -2315,28 +2322,32 @@ const storedRunSchema = object({
 		pullRequest: /* @__PURE__ */ exactOptional(positive),
 		ref: /* @__PURE__ */ exactOptional(text$1)
 	}),
-	sources: /* @__PURE__ */ array(object({
+	sources: list$1(object({
 		name: text$1,
 		format: text$1,
 		rows: whole,
 		truncated: /* @__PURE__ */ exactOptional(flag)
-	}), { error: "a list of files" }),
+	}), "a list of files"),
 	issues: object({
 		count: whole,
-		first: /* @__PURE__ */ array(object({
+		first: list$1(object({
 			file: text$1,
 			line: /* @__PURE__ */ exactOptional(positive),
 			message: text$1
-		}), { error: "a list of issues" })
+		}), "a list of issues")
 	}),
-	notices: /* @__PURE__ */ array(object({
+	notices: list$1(object({
 		code: text$1,
 		message: text$1
-	}), { error: "a list of notices" }),
-	resourceSeries: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(resourceSeries, { error: "a list of time series" })),
-	statements: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(statement, { error: "a list of statements" })),
-	jobs: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(job, { error: "a list of jobs" })),
-	series: (/* @__PURE__ */ array(seriesSchema, { error: "a list of series" })).check(/* @__PURE__ */ _maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
+	}), "a list of notices"),
+	resourceSeries: /* @__PURE__ */ exactOptional(list$1(resourceSeries, "a list of time series")),
+	statements: /* @__PURE__ */ exactOptional(list$1(statement, "a list of statements")),
+	jobs: /* @__PURE__ */ exactOptional(list$1(job, "a list of jobs")),
+	phases: /* @__PURE__ */ exactOptional(list$1(object({
+		name: text$1,
+		spans
+	}), "a list of phases")),
+	series: list$1(seriesSchema, "a list of series").check(/* @__PURE__ */ _maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
 });
 //#endregion
 //#region src/summarize/run-file/decode.ts
@@ -2373,8 +2384,8 @@ function parse(text, where) {
 		throw refuse(cause instanceof Error ? cause.message : "not JSON", { cause });
 	}
 	const schema = schemaOf(value);
-	if (schema > 2) throw new InputError(`${where}: found a stored run with schema ${schema}; this version of perf-gate reads schemas up to 2. Update perf-gate.`);
-	if (schema < 2) renameEarlier(value, EARLIER_NAMES);
+	if (schema > 3) throw new InputError(`${where}: found a stored run with schema ${schema}; this version of perf-gate reads schemas up to 3. Update perf-gate.`);
+	if (schema < 3) renameEarlier(value, EARLIER_NAMES);
 	const parsed = storedRunSchema.safeParse(value);
 	if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0], value));
 	const { schema: _schema, kind: _kind, ...run } = parsed.data;
@@ -2385,7 +2396,7 @@ function parse(text, where) {
 }
 function schemaOf(value) {
 	const { kind, schema } = typeof value === "object" && value !== null ? value : {};
-	return kind === "perf-gate/run" && typeof schema === "number" ? schema : 2;
+	return kind === "perf-gate/run" && typeof schema === "number" ? schema : 3;
 }
 function findingOf({ path, message }, value) {
 	let found = value;
@@ -2409,7 +2420,7 @@ function encodeRun(run) {
 	if (text.length > MAX_CHARACTERS || unpackedBytes > MAX_UNPACKED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS}). Give requests names without ids.`);
 	return text;
 }
-function textOf(run, binary, schema = 2) {
+function textOf(run, binary, schema = 3) {
 	const head = canonical(storedRunSchema, {
 		...run,
 		schema,
@@ -2423,7 +2434,7 @@ function canonical(schema, value) {
 	if (value === void 0 || value === null) return value;
 	const { def } = schema._zod;
 	if (def.type === "optional" || def.type === "nullable") return canonical(def.innerType, value);
-	if (def.type === "custom") return sortedByKey(value);
+	if (def.type === "custom") return Object.fromEntries(sortedByName(value));
 	if (def.type === "array") return value.map((item) => canonical(def.element, item));
 	if (def.type !== "object") return value;
 	const fields = value;
@@ -2467,6 +2478,56 @@ function runId(run) {
 }
 const ids = /* @__PURE__ */ new WeakMap();
 //#endregion
+//#region src/gate/baseline/suite-file.ts
+const MAX_LENGTH = 16 * 2 ** 20;
+function encodeSuiteFile(content) {
+	return `${JSON.stringify(content, null, 2)}\n`;
+}
+function suiteKeys(kind, version) {
+	return {
+		schema: /* @__PURE__ */ literal(version),
+		kind: /* @__PURE__ */ literal(kind),
+		suite: /* @__PURE__ */ string(),
+		baseRef: /* @__PURE__ */ string()
+	};
+}
+function suiteFile({ name, schema, version, earlierNames = [], remedy }) {
+	function decode(text, where, expected) {
+		const damaged = (found, cause) => new StoreError(`${where}: cannot be read (${found}). ${remedy}`, cause === void 0 ? void 0 : { cause });
+		if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`);
+		let json;
+		try {
+			json = parseJsonText(text);
+		} catch (error) {
+			throw damaged("it is not JSON", error);
+		}
+		if (typeof json === "object" && json !== null && "schema" in json && typeof json.schema === "number") {
+			if (json.schema > version) throw new StoreError(`${where}: written by a newer perf-gate (schema ${json.schema}, this one knows ${version}). Update perf-gate.`);
+			if (json.schema >= 1 && json.schema < version) {
+				renameEarlier(json, earlierNames);
+				json.schema = version;
+			}
+		}
+		const result = schema.safeParse(json);
+		if (!result.success) {
+			const { path, message } = result.error.issues[0];
+			throw damaged(`${path.join(".") || "it"}: ${message}`);
+		}
+		const { baseRef, suite } = result.data;
+		if (expected && (expected.baseRef !== baseRef || expected.suite !== suite)) throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`);
+		return result.data;
+	}
+	async function read(store, snapshot, of) {
+		const path = `${suiteFolder(of.baseRef, of.suite)}/${name}`;
+		const text = await snapshot.read(path);
+		return text === void 0 ? void 0 : decode(text, `${store.name}: ${path}`, of);
+	}
+	return {
+		decode,
+		read
+	};
+}
+//#endregion
 //#region src/gate/baseline/ledger.ts
 const LEDGER_KIND = "perf-gate/baseline";
 const instant = /* @__PURE__ */ datetime();
@@ -2478,9 +2539,9 @@ const attribution = {
 	by: text,
 	reason: text
 };
-const entrySchemaIn = (file) => /* @__PURE__ */ looseObject({
+const entrySchemaIn = (folder) => /* @__PURE__ */ looseObject({
 	id: digest12,
-	file: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(file)),
+	file: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(RUN_FILES[folder])),
 	sha256: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{64}$/)),
 	commit: text,
 	ref: text,
@@ -2506,7 +2567,7 @@ const entrySchemaIn = (file) => /* @__PURE__ */ looseObject({
 	}),
 	facts: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ string())
 });
-const entrySchema = entrySchemaIn(RUN_FILE);
+const entrySchema = entrySchemaIn("runs");
 const pendingSchema = /* @__PURE__ */ extend(entrySchema, { doubt: /* @__PURE__ */ string() });
 const epochSchema = /* @__PURE__ */ looseObject({
 	id: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
@@ -2525,30 +2586,25 @@ const epochSchema = /* @__PURE__ */ looseObject({
 	runs: (/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ _minLength(1), /* @__PURE__ */ refine(isWithoutRepeats, "names a run twice")),
 	rolledBack: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject(attribution))
 });
-const file$2 = {
-	path: ledgerPath,
+const { decode: decodeLedger, read: readLedger } = suiteFile({
+	name: LEDGER_FILE,
 	schema: /* @__PURE__ */ looseObject({
-		schema: /* @__PURE__ */ literal(2),
-		kind: /* @__PURE__ */ literal(LEDGER_KIND),
-		suite: /* @__PURE__ */ string(),
-		baseRef: /* @__PURE__ */ string(),
+		...suiteKeys(LEDGER_KIND, 2),
 		epoch: epochSchema,
 		history: (/* @__PURE__ */ array(epochSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names an epoch twice")),
 		breached: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
 		pending: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(pendingSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice")))
 	}),
 	version: 2,
-	earlierNames: ["epoch", "history"].map((key) => ({
-		in: [key, "acceptedFrom"],
-		earlier: "labelled",
-		present: "labeled"
-	})),
+	earlierNames: ["epoch", "history"].map((key) => {
+		return {
+			in: [key, "acceptedFrom"],
+			earlier: "labelled",
+			present: "labeled"
+		};
+	}),
 	remedy: "Restore it from the store's history, or delete it to start a new baseline."
-};
-function decodeLedger(text, where, expected) {
-	return decodeSuiteFile(text, where, file$2, expected);
-}
-const readLedger = suiteFileReader(file$2);
+});
 function anchorsOf(epoch) {
 	return epoch.runs.slice(0, 5);
 }
@@ -2568,52 +2624,77 @@ function isWithoutRepeats(items) {
 	return new Set(items.map((item) => item.id)).size === items.length;
 }
 //#endregion
-//#region src/gate/baseline/named-runs.ts
-const NAMED_RUNS_KIND = "perf-gate/references";
-const file$1 = {
-	path: namedRunsPath,
-	schema: /* @__PURE__ */ looseObject({
-		schema: /* @__PURE__ */ literal(1),
-		kind: /* @__PURE__ */ literal(NAMED_RUNS_KIND),
-		suite: /* @__PURE__ */ string(),
-		baseRef: /* @__PURE__ */ string(),
-		references: (/* @__PURE__ */ array(/* @__PURE__ */ looseObject({
-			name: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _minLength(1)),
-			since: /* @__PURE__ */ datetime(),
-			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
-			runs: (/* @__PURE__ */ array(entrySchemaIn(NAMED_RUN_FILE))).check(/* @__PURE__ */ _minLength(1))
-		}))).check(/* @__PURE__ */ refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "names a reference twice"))
-	}),
-	version: 1,
-	remedy: "Restore it from the store's history."
+//#region src/gate/baseline/audit.ts
+const SUBJECTS = {
+	seeded: "Begin the baseline of",
+	appended: "Add a run to the baseline of",
+	accepted: "Accept a new baseline of",
+	"rolled-back": "Roll back the baseline of",
+	noted: "Note a breach against the baseline of",
+	held: "Hold a run back from the baseline of"
 };
-function decodeNamedRuns(text, where, expected) {
-	return decodeSuiteFile(text, where, file$1, expected);
-}
-const readNamedRuns = suiteFileReader(file$1);
-function chooseNamedRun(references, choice) {
-	if ("name" in choice) return references.find(({ name }) => name === choice.name);
-	const previous = previousRelease(references.map((reference) => ({
-		...reference,
-		sinceMs: Date.parse(reference.since)
-	})), choice.before);
-	return references.find(({ name }) => name === previous?.name);
-}
-function noNamedRun({ baseRef, suite }, references, choice) {
-	const kept = references.map(({ name }) => name);
-	return "name" in choice ? {
-		code: "no-named-run",
-		suite,
-		baseRef,
-		name: choice.name,
-		kept
-	} : defined({
-		code: "no-release",
-		suite,
-		baseRef,
-		before: choice.before,
-		kept
+const MAX_WORDS_LENGTH = 200;
+function auditMessage(move, ledger, { runs = [], by, ciRun }) {
+	const accepted = move === "accepted" ? ledger.epoch.acceptedFrom : void 0;
+	return messageOf(SUBJECTS[move], ledger, {
+		Epoch: ledger.epoch.id,
+		Run: runs.length > 0 ? idsOf(runs) : void 0,
+		Commit: runs[0]?.commit,
+		"Pull-request": move === "accepted" ? accepted?.pullRequest : runs[0]?.pullRequest,
+		"CI-run": ciRun,
+		By: by?.by,
+		"After-runs": accepted?.afterRuns,
+		"Labeled-by": accepted?.labeled?.by,
+		"Labeled-at": accepted?.labeled?.at,
+		Reason: by?.reason
 	});
+}
+function namedRunMessage({ name, by, ...of }, runs) {
+	const lines = {
+		Reference: name,
+		Run: idsOf(runs),
+		Commit: runs[0]?.commit,
+		By: by
+	};
+	return messageOf(`Keep ${plainWords(name)} of`, of, lines);
+}
+function importMessage(of, runs, { source, by }) {
+	return messageOf("Import runs of", of, {
+		Source: source,
+		Runs: runs,
+		By: by
+	});
+}
+function idsOf(runs) {
+	return runs.map(({ id }) => id).join(", ");
+}
+function messageOf(subject, { suite, baseRef }, lines) {
+	const body = Object.entries(lines).flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
+	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
+}
+function plainWords(text) {
+	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
+}
+function encodeBadge(ledger) {
+	return `${JSON.stringify({
+		schemaVersion: 1,
+		label: "performance",
+		...stateOf(ledger)
+	}, null, 2)}\n`;
+}
+function stateOf({ breached = [], pending = [] }) {
+	const [first] = [...breached].sort(byTime);
+	if (first) return {
+		message: `worse since ${new Date(instantOf(first)).toISOString().slice(0, 10)}`,
+		color: "red"
+	};
+	return pending.length > 0 ? {
+		message: "unconfirmed",
+		color: "yellow"
+	} : {
+		message: "pass",
+		color: "brightgreen"
+	};
 }
 //#endregion
 //#region src/gate/baseline/select.ts
@@ -2694,7 +2775,208 @@ function change(fact, baseline, candidate) {
 	});
 }
 //#endregion
-//#region src/gate/baseline/load.ts
+//#region src/gate/baseline/entry.ts
+const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+async function encodeRuns(snapshot, suite, { runs, verdict, nowMs }, present, folder = "runs") {
+	const there = (await snapshot.list(`${suite}/${folder}`)).map((path) => path.slice(suite.length + 1));
+	const files = new Map(there.map((file) => [file, ""]));
+	for (const { file, sha256 } of present) files.set(file, sha256);
+	return runs.map((run) => {
+		const text = encodeRun(run);
+		const digest = sha256(text);
+		const id = runId(run);
+		const { commit, ref, pullRequest } = run.provenance;
+		const startMs = isDated(run.startMs) ? run.startMs : void 0;
+		const startedAt = startMs === void 0 ? void 0 : new Date(startMs).toISOString();
+		const entry = {
+			id,
+			file: runFile(defined({
+				id,
+				sha256: digest,
+				dayMs: startMs ?? nowMs,
+				commit
+			}), files, folder),
+			sha256: digest,
+			...defined({
+				commit,
+				ref,
+				pullRequest,
+				startedAt
+			}),
+			recordedAt: new Date(nowMs).toISOString(),
+			verdict,
+			...profileOf(run)
+		};
+		files.set(entry.file, digest);
+		return there.includes(entry.file) ? { entry } : {
+			entry,
+			text
+		};
+	});
+}
+function commitRuns(snapshot, suite, stored, others, message, deletes = []) {
+	const files = stored.flatMap(({ entry, text }) => text === void 0 ? [] : [[`${suite}/${entry.file}`, text]]);
+	const readme = snapshot.exists ? [] : [[README_PATH, README_TEXT]];
+	return snapshot.commit({
+		writes: new Map([
+			...readme,
+			...files,
+			...others
+		]),
+		deletes,
+		message
+	});
+}
+function isDated(ms) {
+	return ms !== void 0 && ms >= 0 && ms <= LAST_DAY_MS;
+}
+//#endregion
+//#region src/gate/baseline/named-runs.ts
+const NAMED_RUNS_KIND = "perf-gate/references";
+const { decode: decodeNamedRuns, read: readNamedRuns } = suiteFile({
+	name: NAMED_RUNS_FILE,
+	schema: /* @__PURE__ */ looseObject({
+		...suiteKeys(NAMED_RUNS_KIND, 1),
+		references: (/* @__PURE__ */ array(/* @__PURE__ */ looseObject({
+			name: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _minLength(1)),
+			since: /* @__PURE__ */ datetime(),
+			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
+			runs: (/* @__PURE__ */ array(entrySchemaIn("references"))).check(/* @__PURE__ */ _minLength(1))
+		}))).check(/* @__PURE__ */ refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "names a reference twice"))
+	}),
+	version: 1,
+	remedy: "Restore it from the store's history."
+});
+function chooseNamedRun(references, choice) {
+	return "name" in choice ? references.find(({ name }) => name === choice.name) : previousRelease(references, choice.before);
+}
+function noNamedRun({ baseRef, suite }, references, choice) {
+	const kept = references.map(({ name }) => name);
+	if ("name" in choice) return {
+		code: "no-named-run",
+		suite,
+		baseRef,
+		name: choice.name,
+		kept
+	};
+	return defined({
+		code: "no-release",
+		suite,
+		baseRef,
+		before: choice.before,
+		kept
+	});
+}
+async function keepNamedRun(store, request, host) {
+	const { name, runs, verdict, baseRef, suite } = request;
+	const of = {
+		suite,
+		baseRef,
+		name
+	};
+	const refused = (reason) => ({
+		outcome: "refused",
+		...of,
+		reason
+	});
+	const nowMs = host.now();
+	const reason = runs.map((run) => ineligible(run, verdict) ?? datedAhead(run, nowMs)).find(Boolean) ?? verdictRefusal(verdict);
+	if (reason !== void 0) return refused(reason);
+	return retry(store, host, async (snapshot) => {
+		const present = await readNamedRuns(store, snapshot, request);
+		const known = present?.references.find((each) => each.name === name);
+		const kept = present?.references.flatMap((each) => each.runs) ?? [];
+		const folder = suiteFolder(baseRef, suite);
+		const stored = await encodeRuns(snapshot, folder, {
+			runs,
+			verdict,
+			nowMs
+		}, kept, "references");
+		const commit = known?.runs[0]?.commit;
+		if (known && stored.some(({ entry }) => entry.commit !== commit)) return refused(defined({
+			code: "name-taken",
+			commit
+		}));
+		const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id));
+		if (fresh.length === 0) return {
+			outcome: "already",
+			...of
+		};
+		const entries = fresh.map(({ entry }) => entry);
+		const message = namedRunMessage(request, entries);
+		const next = withRuns(present, request, entries, new Date(nowMs).toISOString());
+		const version = await commitRuns(snapshot, folder, fresh, [[`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)]], message);
+		if (version === CONFLICT) return CONFLICT;
+		return {
+			outcome: known ? "joined" : "kept",
+			...of,
+			version
+		};
+	});
+}
+function withRuns(present, { name, by, baseRef, suite }, runs, since) {
+	const list = present ?? {
+		schema: 1,
+		kind: NAMED_RUNS_KIND,
+		suite,
+		baseRef,
+		references: []
+	};
+	const { references } = list;
+	const others = references.some((each) => each.name === name) ? references.map((each) => each.name === name ? {
+		...each,
+		runs: [...each.runs, ...runs]
+	} : each) : [...references, defined({
+		name,
+		since,
+		by,
+		runs
+	})];
+	return {
+		...list,
+		references: others
+	};
+}
+const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/;
+function previousRelease(kept, current) {
+	const others = kept.filter(({ name }) => name !== current);
+	const newest = others.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)).at(-1);
+	const version = current === void 0 ? void 0 : versionOf(current);
+	if (!version) return newest;
+	const versions = others.flatMap((release) => {
+		const found = versionOf(release.name);
+		return found && found.prefix === version.prefix ? [{
+			release,
+			version: found
+		}] : [];
+	});
+	if (versions.length === 0) return newest;
+	const smaller = versions.filter((each) => compareVersions(each.version, version) < 0).sort((a, b) => compareVersions(a.version, b.version));
+	const finals = smaller.filter((each) => each.version.preview === "");
+	return (version.preview === "" && finals.length > 0 ? finals : smaller).at(-1)?.release;
+}
+function versionOf(name) {
+	const { prefix, numbers, preview = "" } = VERSION.exec(name)?.groups ?? {};
+	if (prefix === void 0 || numbers === void 0) return void 0;
+	return {
+		prefix,
+		numbers: numbers.split(".").map(Number),
+		preview
+	};
+}
+function compareVersions(a, b) {
+	const length = Math.max(a.numbers.length, b.numbers.length);
+	for (let at = 0; at < length; at++) {
+		const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0);
+		if (difference !== 0) return difference;
+	}
+	if (a.preview === b.preview) return 0;
+	if (a.preview === "") return 1;
+	if (b.preview === "") return -1;
+	return inNaturalOrder(a.preview, b.preview);
+}
+//#endregion
+//#region src/gate/baseline/load-baseline.ts
 async function loadBaseline(store, request, host) {
 	try {
 		return await retry(store, host, (snapshot) => loadFrom(store, snapshot, request));
@@ -2733,14 +3015,13 @@ async function loadFrom(store, snapshot, request) {
 		candidate: candidate && profileOf(candidate)
 	}));
 	if (selection.runs.length === 0) {
-		const facts = differing(selection);
+		const facts = selection.differences.filter((change) => change.mustMatch).map((change) => change.fact);
 		return {
-			...without("not-comparable", named ? {
-				code: "named-run-differs",
-				name: named.name,
-				facts
-			} : {
-				code: "none-alike",
+			...without("not-comparable", {
+				...named ? {
+					code: "named-run-differs",
+					name: named.name
+				} : { code: "none-alike" },
 				facts
 			}),
 			...known
@@ -2765,13 +3046,10 @@ async function loadFrom(store, snapshot, request) {
 		throw error;
 	}
 }
-function differing({ differences }) {
-	return differences.filter((change) => change.mustMatch).map((change) => change.fact);
-}
-async function readBreach({ onTopOf, candidate, mustMatch, mostRefused }, ledger, read) {
+async function readBreach({ onTopOf, candidate, mustMatch, maxRefused }, ledger, read) {
 	const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate));
 	try {
-		if (mostRefused !== void 0) return { refused: await readRefused(mostRefused, ledger, candidate, read) };
+		if (maxRefused !== void 0) return { refused: await readRefused(maxRefused, ledger, candidate, read) };
 		if (!found) return {};
 		const { id, file: name, commit } = found.entry;
 		return { breach: defined({
@@ -2802,16 +3080,14 @@ function findBreach({ epoch, breached = [] }, { commit }, mustMatch = [], candid
 		by: "newest"
 	};
 }
-function readRefused(most, { epoch, breached = [] }, candidate, read) {
+function readRefused(max, { epoch, breached = [] }, candidate, read) {
 	const own = candidate && runId(candidate);
 	const since = newestInstantOf(epoch.runs);
-	const tests = [...groupBy(breached.filter((run) => instantOf(run) > since).sort(byTime), (run) => run.recordedAt).values()].filter((test) => test.every(({ id }) => id !== own));
-	return Promise.all(tests.slice(Math.max(0, tests.length - most)).map(async (test) => {
-		return {
-			ids: test.map(({ id }) => id),
-			runs: await Promise.all(test.map(read))
-		};
-	}));
+	const groups = [...groupBy(breached.filter((run) => instantOf(run) > since).sort(byTime), (run) => run.recordedAt).values()].filter((group) => group.every(({ id }) => id !== own));
+	return Promise.all(groups.slice(Math.max(0, groups.length - max)).map(async (group) => ({
+		ids: group.map(({ id }) => id),
+		runs: await Promise.all(group.map(read))
+	})));
 }
 function othersThan(candidate, entries) {
 	if (!candidate) return entries;
@@ -2848,7 +3124,7 @@ async function hasChanged(store, name, ledger) {
 	return now === void 0 || encodeSuiteFile(now) !== encodeSuiteFile(ledger);
 }
 async function noBaseline(store, snapshot, { baseRef, suite }) {
-	const others = snapshot.exists ? (await snapshot.list("")).flatMap((path) => folderOfLedger(path) ?? []) : [];
+	const others = snapshot.exists ? (await snapshot.list("")).flatMap((path) => folderOf(path, "baseline.json") ?? []) : [];
 	return {
 		code: "no-baseline",
 		store: store.name,
@@ -2864,6 +3140,450 @@ function without(state, problem) {
 		anchors: [],
 		problem
 	};
+}
+//#endregion
+//#region src/gate/baseline/epoch.ts
+const DEFAULT_RETENTION = {
+	runs: 30,
+	epochs: 5,
+	runsOfPastEpochs: 10,
+	breached: 5,
+	pending: 5
+};
+function planSeed(names, runs, at, acceptedFrom) {
+	const { baseRef, suite } = names;
+	const ledger = {
+		schema: 2,
+		kind: LEDGER_KIND,
+		suite,
+		baseRef,
+		epoch: beginEpoch(runs, at, acceptedFrom),
+		history: []
+	};
+	return {
+		outcome: acceptedFrom ? "accepted" : "seeded",
+		ledger
+	};
+}
+function planAppend(ledger, runs, judgedAgainst, retention, doubt) {
+	const { epoch, history } = ledger;
+	const fresh = newTo(epoch, runs);
+	if (fresh.length === 0) return {
+		outcome: "already",
+		reason: { code: "in-baseline" }
+	};
+	const past = history.find((one) => newTo(one, fresh).length < fresh.length);
+	if (past) return {
+		outcome: "refused",
+		reason: {
+			code: "in-earlier-baseline",
+			epoch: past.id
+		}
+	};
+	if (judgedAgainst === void 0) return {
+		outcome: "refused",
+		reason: { code: "not-judged" }
+	};
+	if (judgedAgainst !== epoch.id) return {
+		outcome: "refused",
+		reason: {
+			code: "judged-against-other",
+			judgedAgainst,
+			epoch: epoch.id
+		}
+	};
+	const failed = fresh.find((run) => !canJoinBaseline(run.verdict));
+	if (failed) return {
+		outcome: "refused",
+		reason: {
+			code: "not-passed",
+			verdict: failed.verdict
+		}
+	};
+	if (epoch.acceptedFrom && fresh.some((run) => isOlder(run, epoch.runs[0]))) return {
+		outcome: "refused",
+		reason: { code: "before-acceptance" }
+	};
+	if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
+	return {
+		outcome: "appended",
+		ledger: joined(ledger, fresh, retention)
+	};
+}
+function held(ledger, runs, doubt, retention) {
+	const { pending = [] } = ledger;
+	const fresh = runs.filter((run) => !pending.some(({ id }) => id === run.id));
+	if (fresh.length === 0) return {
+		outcome: "already",
+		reason: {
+			code: "waiting",
+			doubt
+		}
+	};
+	const waiting = [...pending, ...fresh.map((run) => ({
+		...run,
+		doubt
+	}))];
+	return {
+		outcome: "held",
+		ledger: retained({
+			...ledger,
+			pending: waiting
+		}, retention)
+	};
+}
+function planNote(ledger, runs, judgedAgainst, reason, retention, lasting) {
+	const { epoch, breached = [] } = ledger;
+	const isOfEpoch = judgedAgainst === epoch.id && (reason.code === "breached" || lasting !== void 0);
+	const earlier = breached.filter(({ id }) => lasting?.earlier?.includes(id));
+	if (isOfEpoch && lasting?.earlier?.length === earlier.length) {
+		const { recordedAt: at, commit } = runs[0];
+		return planAccept(ledger, [...earlier, ...runs], defined({
+			at,
+			commit,
+			afterRuns: lasting.after
+		}), retention);
+	}
+	const known = new Set([...entriesOf(ledger), ...breached].map((run) => run.id));
+	const newestPassing = newestInstantOf(epoch.runs);
+	const fresh = runs.filter((run) => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id));
+	if (fresh.length === 0 || !isOfEpoch) return {
+		outcome: "refused",
+		reason
+	};
+	const next = withPending({
+		...ledger,
+		breached: [...breached, ...fresh]
+	}, (waiting) => !runs.some((run) => isOfCommitOf(run, waiting)));
+	const needed = lasting ? (lasting.after - 1) * runs.length : 0;
+	return {
+		outcome: "noted",
+		ledger: retained(next, {
+			...retention,
+			breached: Math.max(retention.breached, needed)
+		})
+	};
+}
+function planAccept(ledger, runs, acceptedFrom, retention, doubt) {
+	const { epoch, history } = ledger;
+	const [first] = runs;
+	const { pullRequest, commit } = acceptedFrom;
+	const isOfPresent = isAcceptedFrom(epoch, pullRequest);
+	const past = history.find((one) => beganWith(one, first) || !isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest));
+	if (past) return {
+		outcome: "refused",
+		reason: {
+			code: "accepted-earlier",
+			epoch: past.id
+		}
+	};
+	const isOfSameCommit = isOfPresent && commit !== void 0 && epoch.acceptedFrom?.commit === commit;
+	if (beganWith(epoch, first) || isOfSameCommit && runs.every((run) => canJoinBaseline(run.verdict))) {
+		const fresh = newTo(epoch, runs);
+		if (fresh.length === 0) return {
+			outcome: "already",
+			reason: { code: "in-baseline" }
+		};
+		if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
+		return {
+			outcome: "appended",
+			ledger: joined(ledger, fresh, retention)
+		};
+	}
+	return {
+		outcome: "accepted",
+		ledger: retained(withoutPending(repaired({
+			...ledger,
+			epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom),
+			history: [epoch, ...history]
+		}, runs)), retention)
+	};
+}
+function planRollback(ledger, by, retention, to) {
+	const { epoch, history } = ledger;
+	if (to === epoch.id) return {
+		outcome: "already",
+		reason: {
+			code: "is-baseline",
+			epoch: to
+		}
+	};
+	const target = to === void 0 ? history.find((one) => !one.rolledBack) : history.find((one) => one.id === to);
+	if (!target) return {
+		outcome: "refused",
+		reason: defined({
+			code: "no-such-epoch",
+			to,
+			earlier: history.map((one) => one.id)
+		})
+	};
+	const { rolledBack: _, ...restored } = target;
+	const withdrawn = {
+		...epoch,
+		rolledBack: by
+	};
+	return {
+		outcome: "rolled-back",
+		ledger: retained(withoutPending({
+			...ledger,
+			epoch: restored,
+			history: [withdrawn, ...history.filter((one) => one !== target)]
+		}), retention)
+	};
+}
+function entriesOf(ledger) {
+	return [ledger.epoch, ...ledger.history].flatMap((epoch) => epoch.runs);
+}
+function storedEntriesOf(ledger) {
+	return [
+		...entriesOf(ledger),
+		...ledger.breached ?? [],
+		...ledger.pending ?? []
+	];
+}
+function newTo(epoch, runs) {
+	const known = new Set(epoch.runs.map((run) => run.id));
+	return runs.filter((run) => !known.has(run.id) && known.add(run.id));
+}
+function beginEpoch(runs, at, acceptedFrom) {
+	const [first, ...repeats] = runs;
+	const begun = defined({
+		id: `${at.slice(0, 10)}-${first.id}`,
+		since: at,
+		acceptedFrom,
+		runs: [first]
+	});
+	return {
+		...begun,
+		runs: [first, ...newTo(begun, repeats)]
+	};
+}
+function beganWith(epoch, { id }) {
+	return epoch.runs[0]?.id === id;
+}
+function isOlder(run, first) {
+	return first?.startedAt !== void 0 && run.startedAt !== void 0 && run.startedAt < first.startedAt;
+}
+function isAcceptedFrom(epoch, pullRequest) {
+	return pullRequest !== void 0 && epoch.acceptedFrom?.pullRequest === pullRequest;
+}
+function joined(ledger, runs, retention) {
+	const { epoch } = ledger;
+	const cleared = clearedBy(ledger, runs);
+	const newest = newestInstantOf(runs);
+	const next = {
+		...ledger,
+		epoch: {
+			...epoch,
+			runs: [
+				...epoch.runs,
+				...cleared.map(withoutDoubt),
+				...runs
+			]
+		}
+	};
+	const joining = new Set([...cleared, ...runs].map(({ id }) => id));
+	const stays = (run) => !joining.has(run.id) && instantOf(run) > newest;
+	return retained(withPending(repaired(next, runs), stays), retention);
+}
+function clearedBy(ledger, runs) {
+	const { epoch, breached = [], pending = [] } = ledger;
+	const ids = new Set(runs.map(({ id }) => id));
+	const since = Math.min(...runs.map(instantOf));
+	const last = [
+		...epoch.runs,
+		...breached,
+		...pending
+	].filter((run) => !ids.has(run.id) && instantOf(run) < since).sort(byTime).at(-1);
+	const clearing = [...runs, ...pending.filter(({ id }) => id === last?.id)];
+	return pending.filter((run) => !ids.has(run.id) && clearing.some((other) => isOfCommitOf(run, other)));
+}
+function isOfCommitOf(run, other) {
+	return run.id === other.id || run.commit !== void 0 && run.commit === other.commit;
+}
+function withoutDoubt({ doubt: _, ...entry }) {
+	return entry;
+}
+function withPending(ledger, stays) {
+	const left = ledger.pending?.filter(stays) ?? [];
+	return left.length > 0 ? {
+		...ledger,
+		pending: left
+	} : withoutPending(ledger);
+}
+function withoutPending({ pending: _, ...ledger }) {
+	return ledger;
+}
+function repaired(ledger, runs) {
+	const { breached = [], ...rest } = ledger;
+	const since = newestInstantOf(runs);
+	const left = breached.filter((run) => instantOf(run) > since);
+	return left.length > 0 ? {
+		...rest,
+		breached: left
+	} : rest;
+}
+function retained(ledger, retention) {
+	return {
+		...ledger,
+		epoch: newestOf(ledger.epoch, retention.runs),
+		...defined({
+			breached: ledger.breached && [...ledger.breached].sort(byTime).slice(-retention.breached),
+			pending: ledger.pending && [...ledger.pending].sort(byTime).slice(-retention.pending)
+		}),
+		history: ledger.history.slice(0, retention.epochs).map((epoch) => newestOf(epoch, retention.runsOfPastEpochs))
+	};
+}
+function newestOf(epoch, count) {
+	const later = epoch.runs.slice(5);
+	if (later.length <= count) return epoch;
+	const kept = new Set([...later].sort(byTime).slice(-count));
+	return {
+		...epoch,
+		runs: epoch.runs.filter((run, index) => index < 5 || kept.has(run))
+	};
+}
+//#endregion
+//#region src/gate/baseline/move.ts
+async function recordRun(store, request, host) {
+	const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request;
+	const foreign = ineligibility(request, host.now()) ?? firstOf(request.runs, (run) => notOfBase(run, baseRef));
+	if (foreign !== void 0) return refusal(request, foreign);
+	const failure = verdictRefusal(verdict);
+	if (failure !== void 0 && verdict !== "fail" && !lasting) return refusal(request, failure);
+	const other = failure === void 0 ? needsAcceptance(doubts) : void 0;
+	if (other !== void 0) return refusal(request, other);
+	return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
+		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting) : {
+			outcome: "refused",
+			reason: failure
+		};
+		if (ledger) return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtsClause(doubts));
+		if (judgedAgainst === void 0) return planSeed(request, runs, at);
+		return {
+			outcome: "refused",
+			reason: {
+				code: "judged-against-removed",
+				judgedAgainst
+			}
+		};
+	});
+}
+async function acceptRun(store, request, host) {
+	const { runs, accepted } = request;
+	const problem = ineligibility(request, host.now());
+	if (problem !== void 0) return refusal(request, problem);
+	const { by, reason, pullRequest, labeled } = accepted;
+	const { commit } = runs[0].provenance;
+	return moveWithRuns(store, request, host, accepted, (ledger, entries, at) => {
+		const acceptedFrom = defined({
+			at,
+			by,
+			reason,
+			commit,
+			pullRequest,
+			labeled
+		});
+		return ledger ? planAccept(ledger, entries, acceptedFrom, DEFAULT_RETENTION, doubtsClause(request.doubts ?? [])) : planSeed(request, entries, at, acceptedFrom);
+	});
+}
+async function rollback(store, request, host) {
+	const attribution = defined({
+		at: new Date(host.now()).toISOString(),
+		by: request.by,
+		reason: request.reason
+	});
+	let first;
+	return retry(store, host, async (snapshot) => {
+		const ledger = await readLedger(store, snapshot, request);
+		if (!ledger) return refusal(request, { code: "no-baseline" });
+		const to = request.to ?? first?.to;
+		const plan = planRollback(ledger, attribution, DEFAULT_RETENTION, to);
+		if (first && first.from !== ledger.epoch.id && plan.outcome === "rolled-back") return refusal(request, {
+			code: "moved-meanwhile",
+			epoch: ledger.epoch.id
+		}, ledger);
+		if (!("ledger" in plan)) return unmoved(request, plan, ledger);
+		first ??= {
+			from: ledger.epoch.id,
+			to: plan.ledger.epoch.id
+		};
+		return write(snapshot, plan, { by: attribution });
+	});
+}
+function moveWithRuns(store, request, host, by, plan) {
+	const nowMs = host.now();
+	return retry(store, host, async (snapshot) => {
+		const ledger = await readKeptLedger(store, snapshot, request);
+		const folder = suiteFolder(request.baseRef, request.suite);
+		const present = ledger ? storedEntriesOf(ledger) : [];
+		const stored = await encodeRuns(snapshot, folder, {
+			...request,
+			nowMs
+		}, present);
+		const runs = stored.map(({ entry }) => entry);
+		const planned = plan(ledger, runs, runs[0].recordedAt);
+		if (!("ledger" in planned)) return unmoved(request, planned, ledger);
+		const { ciRun } = request.runs[0].provenance;
+		return write(snapshot, planned, {
+			runs,
+			by,
+			ciRun
+		}, stored);
+	});
+}
+async function readKeptLedger(store, snapshot, name) {
+	const ledger = await readLedger(store, snapshot, name);
+	if (!ledger?.pending) return ledger;
+	const folder = suiteFolder(name.baseRef, name.suite);
+	const files = new Set(await snapshot.list(`${folder}/runs`));
+	return {
+		...ledger,
+		pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`))
+	};
+}
+async function write(snapshot, { outcome, ledger }, cause, stored = []) {
+	const folder = suiteFolder(ledger.baseRef, ledger.suite);
+	const named = new Set(storedEntriesOf(ledger).map((entry) => entry.file));
+	const deletes = (await snapshot.list(`${folder}/runs`)).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILES.runs.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
+	const kept = stored.filter(({ entry }) => named.has(entry.file));
+	const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(ledger)];
+	const list = [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(ledger)];
+	const message = auditMessage(outcome, ledger, cause);
+	const version = await commitRuns(snapshot, folder, kept, [badge, list], message, deletes);
+	if (version === CONFLICT) return CONFLICT;
+	const { suite, baseRef, epoch, pending = [] } = ledger;
+	const doubts = pending.map(({ doubt }) => doubt);
+	return {
+		outcome,
+		suite,
+		baseRef,
+		epoch: epoch.id,
+		runs: epoch.runs.length,
+		doubts,
+		version
+	};
+}
+function unmoved({ suite, baseRef }, { outcome, reason }, ledger) {
+	return defined({
+		outcome,
+		suite,
+		baseRef,
+		reason,
+		epoch: ledger?.epoch.id
+	});
+}
+function refusal(name, reason, ledger) {
+	return unmoved(name, {
+		outcome: "refused",
+		reason
+	}, ledger);
+}
+function ineligibility({ runs, verdict }, nowMs) {
+	return firstOf(runs, (run) => ineligible(run, verdict) ?? datedAhead(run, nowMs));
+}
+function firstOf(runs, reasonOf) {
+	return runs.map(reasonOf).find((reason) => reason !== void 0);
 }
 //#endregion
 //#region src/gate/compare-runs.ts
@@ -2908,7 +3628,6 @@ function testAgainstBaseline(given) {
 		pairs: request.pairs?.filter((_, i) => isWhole(i))
 	}));
 	const isExcused = breach && judgment.checks.some((check) => check.excusedBy === "base-branch");
-	const old = stated.state === "ok" && stated.reference === void 0 ? ageNotice(evidence.ageDays, config.baseline.maxAgeDays, request.now) : void 0;
 	const ofOneJob = request.pairs ? [] : oneJobNotice(baseline);
 	const warnings = [
 		...onPauses,
@@ -2916,10 +3635,10 @@ function testAgainstBaseline(given) {
 		...ofOneJob,
 		...judgment.warnings,
 		...unusedRules(config, present),
-		...old ? [old] : []
+		...ageNotice(stated, config, request.now)
 	];
 	const report = assembleReport(defined({
-		generator: VERSION,
+		generator: VERSION$1,
 		suite: config.suite,
 		acceptance: request.acceptance,
 		judgment: {
@@ -2946,26 +3665,26 @@ function testAgainstBaseline(given) {
 }
 function onOneClock(request) {
 	const { baseline, candidates, history, breach } = request;
-	const { count, on } = pausesOf([
+	const { includesPauses, convert } = durationBasisOf([
 		...baseline,
 		...candidates,
 		...history?.runs ?? [],
 		...history?.anchors ?? []
 	]);
-	if (!count) return {
+	if (!includesPauses) return {
 		request,
 		notices: []
 	};
 	const runs = {
-		baseline: baseline.map(on),
-		candidates: candidates.map(on),
+		baseline: baseline.map(convert),
+		candidates: candidates.map(convert),
 		history: history && {
-			runs: history.runs.map(on),
-			anchors: history.anchors.map(on)
+			runs: history.runs.map(convert),
+			anchors: history.anchors.map(convert)
 		},
 		breach: breach && {
 			...breach,
-			run: on(breach.run)
+			run: convert(breach.run)
 		}
 	};
 	return {
@@ -3062,6 +3781,18 @@ function oneJobNotice(baseline) {
 		runs: baseline.length
 	}];
 }
+const OLD_SHARE = 2 / 3;
+function ageNotice({ state, reference, ageDays }, { baseline }, nowMs) {
+	const { maxAgeDays } = baseline;
+	if (state !== "ok" || reference !== void 0 || ageDays === void 0 || maxAgeDays === void 0) return [];
+	if (ageDays <= maxAgeDays * OLD_SHARE) return [];
+	return [{
+		code: "baseline-old",
+		ageDays,
+		maxAgeDays,
+		expires: new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
+	}];
+}
 //#endregion
 //#region src/gate/gate.ts
 const HISTORY_RUNS = 30;
@@ -3075,7 +3806,8 @@ function judgeCandidates(comparison, candidates) {
 		candidates
 	})));
 }
-function gatedBy({ request, loaded }, candidates, report) {
+function gatedBy(against, candidates, report) {
+	const { request, loaded } = against;
 	const { config, acceptance, evidence, now } = request;
 	const { acceptAfter: after } = config.baseline;
 	const { refused } = loaded;
@@ -3112,13 +3844,11 @@ function gatedBy({ request, loaded }, candidates, report) {
 		lasting
 	});
 	const gaps = report.checks.filter(({ reason }) => reason.code === "absent-from-run");
-	const retired = [...new Set(gaps.map(({ workflow }) => workflow))].map((workflow) => {
-		return {
-			code: "workflow-retired",
-			workflow,
-			runs: after
-		};
-	});
+	const retired = [...new Set(gaps.map(({ workflow }) => workflow))].map((workflow) => ({
+		code: "workflow-retired",
+		workflow,
+		runs: after
+	}));
 	return {
 		report: {
 			...report,
@@ -3132,22 +3862,27 @@ function gatedBy({ request, loaded }, candidates, report) {
 async function loadComparison(store, request, host) {
 	const { config } = request;
 	const now = host.now();
-	const { window } = config.baseline;
 	const { loaded, notices } = await loadRuns(store, request, now, host);
-	const acceptedFrom = loaded.ledger?.epoch.acceptedFrom;
+	const { breachProblem: detail } = loaded;
+	const unreadable = detail === void 0 ? [] : [{
+		code: "breach-unreadable",
+		detail
+	}];
+	const { state, problem, ageDays, reference, ledger } = loaded;
+	const acceptedFrom = ledger?.epoch.acceptedFrom;
 	return {
 		request: defined({
 			config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
-			baseline: loaded.runs.slice(-window),
+			baseline: loaded.runs.slice(-config.baseline.window),
 			history: request.withHistory ? {
 				runs: loaded.runs,
 				anchors: loaded.anchors
 			} : void 0,
 			evidence: defined({
-				state: loaded.state,
-				problem: loaded.problem,
-				ageDays: loaded.ageDays,
-				reference: loaded.reference,
+				state,
+				problem,
+				ageDays,
+				reference,
 				acceptedFrom
 			}),
 			acceptance: request.acceptance,
@@ -3155,10 +3890,14 @@ async function loadComparison(store, request, host) {
 			now
 		}),
 		loaded,
-		finish: (report) => withProblem({
+		finish: (report) => ({
 			...report,
-			warnings: [...notices, ...report.warnings]
-		}, loaded.breachProblem)
+			warnings: [
+				...notices,
+				...report.warnings,
+				...unreadable
+			]
+		})
 	};
 }
 function comparedNamedRun(wanted, ownName) {
@@ -3183,14 +3922,16 @@ function failingWithout(config) {
 async function loadRuns(store, request, now, host) {
 	const { config, candidates, baseRef, compareWith, onTopOf } = request;
 	const newest = candidates.at(-1);
-	const { window, maxAgeDays } = config.baseline;
+	const { maxAgeDays, acceptAfter } = config.baseline;
+	const window = Math.max(config.baseline.window, request.withHistory ? HISTORY_RUNS : 0);
+	const { suite, environment } = config;
 	const wanted = defined({
 		baseRef,
-		suite: config.suite,
-		window: request.withHistory ? Math.max(window, HISTORY_RUNS) : window,
+		suite,
+		window,
 		now,
 		candidate: newest,
-		mustMatch: config.environment.mustMatch
+		mustMatch: environment.mustMatch
 	});
 	const reference = compareWith && await loadBaseline(store, {
 		...wanted,
@@ -3200,11 +3941,10 @@ async function loadRuns(store, request, now, host) {
 		loaded: reference,
 		notices: []
 	};
-	const { acceptAfter } = config.baseline;
 	const rest = defined({
 		maxAgeDays,
 		onTopOf,
-		mostRefused: request.withHistory && acceptAfter !== void 0 ? acceptAfter - 1 : void 0
+		maxRefused: request.withHistory && acceptAfter !== void 0 ? acceptAfter - 1 : void 0
 	});
 	const loaded = await loadBaseline(store, {
 		...wanted,
@@ -3251,666 +3991,6 @@ function comparisonWith(other, { config, acceptance }, now) {
 		finish: (report) => report
 	};
 }
-function withProblem(report, problem) {
-	if (problem === void 0) return report;
-	return {
-		...report,
-		warnings: [...report.warnings, {
-			code: "breach-unreadable",
-			detail: problem
-		}]
-	};
-}
-//#endregion
-//#region src/gate/baseline/audit.ts
-const SUBJECTS = {
-	seeded: "Begin the baseline of",
-	appended: "Add a run to the baseline of",
-	accepted: "Accept a new baseline of",
-	"rolled-back": "Roll back the baseline of",
-	noted: "Note a breach against the baseline of",
-	held: "Hold a run back from the baseline of"
-};
-const MAX_WORDS_LENGTH = 200;
-function auditMessage(move, ledger, { runs = [], by, ciRun }) {
-	const { acceptedFrom, id } = ledger.epoch;
-	const pullRequest = move === "accepted" ? acceptedFrom?.pullRequest : runs[0]?.pullRequest;
-	return messageOf(SUBJECTS[move], ledger, [
-		["Epoch", id],
-		["Run", runs.length > 0 ? runs.map((run) => run.id).join(", ") : void 0],
-		["Commit", runs[0]?.commit],
-		["Pull-request", pullRequest],
-		["CI-run", ciRun],
-		["By", by?.by],
-		["After-runs", move === "accepted" ? acceptedFrom?.afterRuns : void 0],
-		["Labeled-by", move === "accepted" ? acceptedFrom?.labeled?.by : void 0],
-		["Labeled-at", move === "accepted" ? acceptedFrom?.labeled?.at : void 0],
-		["Reason", by?.reason]
-	]);
-}
-function namedRunMessage({ name, by, ...of }, runs) {
-	return messageOf(`Keep ${plainWords(name)} of`, of, [
-		["Reference", name],
-		["Run", runs.map((run) => run.id).join(", ")],
-		["Commit", runs[0]?.commit],
-		["By", by]
-	]);
-}
-function importMessage(of, runs, { source, by }) {
-	return messageOf("Import runs of", of, [
-		["Source", source],
-		["Runs", runs],
-		["By", by]
-	]);
-}
-function messageOf(subject, { suite, baseRef }, lines) {
-	const body = lines.flatMap(([label, value]) => value === void 0 ? [] : [`${label}: ${plainWords(String(value))}`]);
-	return `${subject} ${plainWords(suite)} on ${plainWords(baseRef)} [skip ci]\n\n${body.join("\n")}\n`;
-}
-function plainWords(text) {
-	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
-}
-function encodeBadge(ledger) {
-	return `${JSON.stringify({
-		schemaVersion: 1,
-		label: "performance",
-		...stateOf(ledger)
-	}, null, 2)}\n`;
-}
-function stateOf({ breached = [], pending = [] }) {
-	const [first] = [...breached].sort(byTime);
-	if (first) return {
-		message: `worse since ${new Date(instantOf(first)).toISOString().slice(0, 10)}`,
-		color: "red"
-	};
-	return pending.length > 0 ? {
-		message: "unconfirmed",
-		color: "yellow"
-	} : {
-		message: "pass",
-		color: "brightgreen"
-	};
-}
-//#endregion
-//#region src/gate/baseline/entry.ts
-const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-async function encodeRuns(snapshot, suite, { runs, verdict, nowMs }, present, folder = "runs") {
-	const there = (await snapshot.list(`${suite}/${folder}`)).map((path) => path.slice(suite.length + 1));
-	const files = new Map(there.map((file) => [file, ""]));
-	for (const { file, sha256 } of present) files.set(file, sha256);
-	return runs.map((run) => {
-		const text = encodeRun(run);
-		const entry = entryOf(run, sha256(text), {
-			verdict,
-			nowMs,
-			files,
-			folder
-		});
-		files.set(entry.file, entry.sha256);
-		return there.includes(entry.file) ? { entry } : {
-			entry,
-			text
-		};
-	});
-}
-function entryOf(run, sha256, at) {
-	const { commit, ref, pullRequest } = run.provenance;
-	const id = runId(run);
-	const startMs = isDated(run.startMs) ? run.startMs : void 0;
-	return {
-		id,
-		file: runFile(defined({
-			id,
-			sha256,
-			dayMs: startMs ?? at.nowMs,
-			commit
-		}), at.files, at.folder),
-		sha256,
-		...defined({
-			commit,
-			ref,
-			pullRequest,
-			startedAt: startMs === void 0 ? void 0 : new Date(startMs).toISOString()
-		}),
-		recordedAt: new Date(at.nowMs).toISOString(),
-		verdict: at.verdict,
-		...profileOf(run)
-	};
-}
-function commitRuns(snapshot, suite, stored, others, message, deletes = []) {
-	const files = stored.flatMap(({ entry, text }) => text === void 0 ? [] : [[`${suite}/${entry.file}`, text]]);
-	const readme = snapshot.exists ? [] : [[README_PATH, README_TEXT]];
-	return snapshot.commit({
-		writes: new Map([
-			...readme,
-			...files,
-			...others
-		]),
-		deletes,
-		message
-	});
-}
-function isDated(ms) {
-	return ms !== void 0 && ms >= 0 && ms <= LAST_DAY_MS;
-}
-//#endregion
-//#region src/gate/baseline/keep-named-run.ts
-async function keepNamedRun(store, request, host) {
-	const { name, runs, verdict, baseRef, suite } = request;
-	const of = {
-		suite,
-		baseRef,
-		name
-	};
-	const refused = (reason) => ({
-		outcome: "refused",
-		...of,
-		reason
-	});
-	const nowMs = host.now();
-	const reason = runs.map((run) => ineligible(run, verdict) ?? datedAhead(run, nowMs)).find(Boolean) ?? notPassed(verdict);
-	if (reason !== void 0) return refused(reason);
-	return retry(store, host, async (snapshot) => {
-		const present = await readNamedRuns(store, snapshot, request);
-		const known = present?.references.find((each) => each.name === name);
-		const kept = present?.references.flatMap((each) => each.runs) ?? [];
-		const folder = suiteFolder(baseRef, suite);
-		const stored = await encodeRuns(snapshot, folder, {
-			runs,
-			verdict,
-			nowMs
-		}, kept, "references");
-		const commit = known?.runs[0]?.commit;
-		if (known && stored.some(({ entry }) => entry.commit !== commit)) return refused(defined({
-			code: "name-taken",
-			commit
-		}));
-		const fresh = stored.filter(({ entry }) => !known?.runs.some(({ id }) => id === entry.id));
-		if (fresh.length === 0) return {
-			outcome: "already",
-			...of
-		};
-		const next = withRuns(present ?? beginning(request), request, fresh, new Date(nowMs).toISOString());
-		const message = namedRunMessage(request, fresh.map(({ entry }) => entry));
-		const result = await commitRuns(snapshot, folder, fresh, [[namedRunsPath(folder), encodeSuiteFile(next)]], message);
-		if (result.outcome === "conflict") return CONFLICT;
-		return {
-			outcome: known ? "joined" : "kept",
-			...of,
-			version: result.version
-		};
-	});
-}
-function beginning({ baseRef, suite }) {
-	return {
-		schema: 1,
-		kind: NAMED_RUNS_KIND,
-		suite,
-		baseRef,
-		references: []
-	};
-}
-function withRuns(present, { name, by }, fresh, since) {
-	const runs = fresh.map(({ entry }) => entry);
-	const isThere = present.references.some((each) => each.name === name);
-	const joined = (each) => each.name === name ? {
-		...each,
-		runs: [...each.runs, ...runs]
-	} : each;
-	return {
-		...present,
-		references: isThere ? present.references.map(joined) : [...present.references, defined({
-			name,
-			since,
-			by,
-			runs
-		})]
-	};
-}
-//#endregion
-//#region src/gate/baseline/epoch.ts
-const DEFAULT_RETENTION = {
-	runs: 30,
-	epochs: 5,
-	runsOfPastEpochs: 10,
-	breached: 5,
-	pending: 5
-};
-function planSeed(names, runs, at, acceptedFrom) {
-	const { baseRef, suite } = names;
-	const ledger = {
-		schema: 2,
-		kind: LEDGER_KIND,
-		suite,
-		baseRef,
-		epoch: beginEpoch(runs, at, acceptedFrom),
-		history: []
-	};
-	return {
-		outcome: acceptedFrom ? "accepted" : "seeded",
-		ledger
-	};
-}
-function planAppend(ledger, runs, judgedAgainst, retention, doubt) {
-	const { epoch, history } = ledger;
-	const fresh = newTo(epoch, runs);
-	if (fresh.length === 0) return {
-		outcome: "already",
-		reason: { code: "in-baseline" }
-	};
-	const past = history.find((one) => newTo(one, fresh).length < fresh.length);
-	if (past) return {
-		outcome: "refused",
-		reason: {
-			code: "in-earlier-baseline",
-			epoch: past.id
-		}
-	};
-	if (judgedAgainst === void 0) return {
-		outcome: "refused",
-		reason: { code: "not-judged" }
-	};
-	if (judgedAgainst !== epoch.id) return {
-		outcome: "refused",
-		reason: {
-			code: "judged-against-other",
-			judgedAgainst,
-			epoch: epoch.id
-		}
-	};
-	const failed = fresh.find((run) => !isPassed(run.verdict));
-	if (failed) return {
-		outcome: "refused",
-		reason: {
-			code: "not-passed",
-			verdict: failed.verdict
-		}
-	};
-	if (epoch.acceptedFrom && fresh.some((run) => isOlder(run, epoch.runs[0]))) return {
-		outcome: "refused",
-		reason: { code: "before-acceptance" }
-	};
-	if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
-	return {
-		outcome: "appended",
-		ledger: joined(ledger, fresh, retention)
-	};
-}
-function held(ledger, runs, doubt, retention) {
-	const { pending = [] } = ledger;
-	const fresh = runs.filter((run) => !pending.some(({ id }) => id === run.id));
-	if (fresh.length === 0) return {
-		outcome: "already",
-		reason: {
-			code: "waiting",
-			doubt
-		}
-	};
-	const waiting = [...pending, ...fresh.map((run) => ({
-		...run,
-		doubt
-	}))];
-	return {
-		outcome: "held",
-		ledger: retained({
-			...ledger,
-			pending: waiting
-		}, retention)
-	};
-}
-function planNote(ledger, runs, judgedAgainst, reason, retention, lasting) {
-	const { epoch, breached = [] } = ledger;
-	const isOfEpoch = judgedAgainst === epoch.id && (reason.code === "breached" || lasting !== void 0);
-	const earlier = breached.filter(({ id }) => lasting?.earlier?.includes(id));
-	if (isOfEpoch && lasting?.earlier?.length === earlier.length) {
-		const { recordedAt: at, commit } = runs[0];
-		return planAccept(ledger, [...earlier, ...runs], defined({
-			at,
-			commit,
-			afterRuns: lasting.after
-		}), retention);
-	}
-	const known = new Set([...entriesOf(ledger), ...breached].map((run) => run.id));
-	const newestPassing = newestInstantOf(epoch.runs);
-	const fresh = runs.filter((run) => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id));
-	if (fresh.length === 0 || !isOfEpoch) return {
-		outcome: "refused",
-		reason
-	};
-	const next = withPending({
-		...ledger,
-		breached: [...breached, ...fresh]
-	}, (waiting) => !runs.some((run) => isOfCommitOf(run, waiting)));
-	const needed = lasting ? (lasting.after - 1) * runs.length : 0;
-	return {
-		outcome: "noted",
-		ledger: retained(next, {
-			...retention,
-			breached: Math.max(retention.breached, needed)
-		})
-	};
-}
-function planAccept(ledger, runs, acceptedFrom, retention, doubt) {
-	const { epoch, history } = ledger;
-	const [first] = runs;
-	const { pullRequest, commit } = acceptedFrom;
-	const isOfPresent = isAcceptedFrom(epoch, pullRequest);
-	const past = history.find((one) => beganWith(one, first) || !isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest));
-	if (past) return {
-		outcome: "refused",
-		reason: {
-			code: "accepted-earlier",
-			epoch: past.id
-		}
-	};
-	const isOfSameCommit = isOfPresent && commit !== void 0 && epoch.acceptedFrom?.commit === commit;
-	if (beganWith(epoch, first) || isOfSameCommit && runs.every((run) => isPassed(run.verdict))) {
-		const fresh = newTo(epoch, runs);
-		if (fresh.length === 0) return {
-			outcome: "already",
-			reason: { code: "in-baseline" }
-		};
-		if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
-		return {
-			outcome: "appended",
-			ledger: joined(ledger, fresh, retention)
-		};
-	}
-	return {
-		outcome: "accepted",
-		ledger: retained(withPending(repaired({
-			...ledger,
-			epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom),
-			history: [epoch, ...history]
-		}, runs), () => false), retention)
-	};
-}
-function planRollback(ledger, by, retention, to) {
-	const { epoch, history } = ledger;
-	if (to === epoch.id) return {
-		outcome: "already",
-		reason: {
-			code: "is-baseline",
-			epoch: to
-		}
-	};
-	const target = to === void 0 ? history.find((one) => !one.rolledBack) : history.find((one) => one.id === to);
-	if (!target) return {
-		outcome: "refused",
-		reason: defined({
-			code: "no-such-epoch",
-			to,
-			earlier: history.map((one) => one.id)
-		})
-	};
-	const { rolledBack: _, ...restored } = target;
-	const withdrawn = {
-		...epoch,
-		rolledBack: by
-	};
-	return {
-		outcome: "rolled-back",
-		ledger: retained(withPending({
-			...ledger,
-			epoch: restored,
-			history: [withdrawn, ...history.filter((one) => one !== target)]
-		}, () => false), retention)
-	};
-}
-function entriesOf(ledger) {
-	return [ledger.epoch, ...ledger.history].flatMap((epoch) => epoch.runs);
-}
-function storedEntriesOf(ledger) {
-	return [
-		...entriesOf(ledger),
-		...ledger.breached ?? [],
-		...ledger.pending ?? []
-	];
-}
-function newTo(epoch, runs) {
-	const known = new Set(epoch.runs.map((run) => run.id));
-	return runs.filter((run) => !known.has(run.id) && known.add(run.id));
-}
-function beginEpoch(runs, at, acceptedFrom) {
-	const [first, ...repeats] = runs;
-	const begun = defined({
-		id: `${at.slice(0, 10)}-${first.id}`,
-		since: at,
-		acceptedFrom,
-		runs: [first]
-	});
-	return {
-		...begun,
-		runs: [first, ...newTo(begun, repeats)]
-	};
-}
-function beganWith(epoch, { id }) {
-	return epoch.runs[0]?.id === id;
-}
-function isOlder(run, first) {
-	return first?.startedAt !== void 0 && run.startedAt !== void 0 && run.startedAt < first.startedAt;
-}
-function isAcceptedFrom(epoch, pullRequest) {
-	return pullRequest !== void 0 && epoch.acceptedFrom?.pullRequest === pullRequest;
-}
-function joined(ledger, runs, retention) {
-	const { epoch } = ledger;
-	const cleared = clearedBy(ledger, runs);
-	const newest = newestInstantOf(runs);
-	const next = {
-		...ledger,
-		epoch: {
-			...epoch,
-			runs: [
-				...epoch.runs,
-				...cleared.map(withoutDoubt),
-				...runs
-			]
-		}
-	};
-	const joining = new Set([...cleared, ...runs].map(({ id }) => id));
-	return retained(withPending(repaired(next, runs), (run) => !joining.has(run.id) && instantOf(run) > newest), retention);
-}
-function clearedBy(ledger, runs) {
-	const { epoch, breached = [], pending = [] } = ledger;
-	const ids = new Set(runs.map(({ id }) => id));
-	const since = Math.min(...runs.map(instantOf));
-	const last = [
-		...epoch.runs,
-		...breached,
-		...pending
-	].filter((run) => !ids.has(run.id) && instantOf(run) < since).sort(byTime).at(-1);
-	const clearing = [...runs, ...pending.filter(({ id }) => id === last?.id)];
-	return pending.filter((run) => !ids.has(run.id) && clearing.some((other) => isOfCommitOf(run, other)));
-}
-function isOfCommitOf(run, other) {
-	return run.id === other.id || run.commit !== void 0 && run.commit === other.commit;
-}
-function withoutDoubt({ doubt: _, ...entry }) {
-	return entry;
-}
-function withPending(ledger, stays) {
-	const { pending = [], ...rest } = ledger;
-	const left = pending.filter(stays);
-	return left.length > 0 ? {
-		...rest,
-		pending: left
-	} : rest;
-}
-function repaired(ledger, runs) {
-	const { breached = [], ...rest } = ledger;
-	const since = newestInstantOf(runs);
-	const left = breached.filter((run) => instantOf(run) > since);
-	return left.length > 0 ? {
-		...rest,
-		breached: left
-	} : rest;
-}
-function retained(ledger, retention) {
-	return {
-		...ledger,
-		epoch: newestOf(ledger.epoch, retention.runs),
-		...defined({
-			breached: ledger.breached && [...ledger.breached].sort(byTime).slice(-retention.breached),
-			pending: ledger.pending && [...ledger.pending].sort(byTime).slice(-retention.pending)
-		}),
-		history: ledger.history.slice(0, retention.epochs).map((epoch) => newestOf(epoch, retention.runsOfPastEpochs))
-	};
-}
-function newestOf(epoch, count) {
-	const later = epoch.runs.slice(5);
-	if (later.length <= count) return epoch;
-	const kept = new Set([...later].sort(byTime).slice(-count));
-	return {
-		...epoch,
-		runs: epoch.runs.filter((run, index) => index < 5 || kept.has(run))
-	};
-}
-//#endregion
-//#region src/gate/baseline/move.ts
-async function recordRun(store, request, host) {
-	const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request;
-	const foreign = ineligibility(request, host.now()) ?? firstReason(runsOf(request).map((run) => notOfBase(run, baseRef)));
-	if (foreign !== void 0) return refusal(request, foreign);
-	const failure = notPassed(verdict);
-	if (failure !== void 0 && verdict !== "fail" && !lasting) return refusal(request, failure);
-	const other = failure === void 0 ? needsAcceptance(doubts) : void 0;
-	if (other !== void 0) return refusal(request, other);
-	return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
-		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting) : {
-			outcome: "refused",
-			reason: failure
-		};
-		if (ledger) return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtOf(doubts));
-		if (judgedAgainst === void 0) return planSeed(request, runs, at);
-		return {
-			outcome: "refused",
-			reason: {
-				code: "judged-against-removed",
-				judgedAgainst
-			}
-		};
-	});
-}
-async function acceptRun(store, request, host) {
-	const { run, accepted } = request;
-	const problem = ineligibility(request, host.now());
-	if (problem !== void 0) return refusal(request, problem);
-	const { by, reason, pullRequest, labeled } = accepted;
-	const { commit } = run.provenance;
-	return moveWithRuns(store, request, host, accepted, (ledger, runs, at) => {
-		const acceptedFrom = defined({
-			at,
-			by,
-			reason,
-			commit,
-			pullRequest,
-			labeled
-		});
-		return ledger ? planAccept(ledger, runs, acceptedFrom, DEFAULT_RETENTION, doubtOf(request.doubts ?? [])) : planSeed(request, runs, at, acceptedFrom);
-	});
-}
-async function rollback(store, request, host) {
-	const attribution = defined({
-		at: new Date(host.now()).toISOString(),
-		by: request.by,
-		reason: request.reason
-	});
-	let first;
-	return retry(store, host, async (snapshot) => {
-		const ledger = await readLedger(store, snapshot, request);
-		if (!ledger) return refusal(request, { code: "no-baseline" });
-		const to = request.to ?? first?.to;
-		const plan = planRollback(ledger, attribution, DEFAULT_RETENTION, to);
-		if (first && first.from !== ledger.epoch.id && plan.outcome === "rolled-back") return refusal(request, {
-			code: "moved-meanwhile",
-			epoch: ledger.epoch.id
-		}, ledger);
-		if (!("ledger" in plan)) return unmoved(request, plan, ledger);
-		first ??= {
-			from: ledger.epoch.id,
-			to: plan.ledger.epoch.id
-		};
-		return write(snapshot, plan, { by: attribution });
-	});
-}
-function moveWithRuns(store, request, host, by, plan) {
-	const nowMs = host.now();
-	return retry(store, host, async (snapshot) => {
-		const ledger = await readKeptLedger(store, snapshot, request);
-		const folder = suiteFolder(request.baseRef, request.suite);
-		const { verdict } = request;
-		const present = ledger ? storedEntriesOf(ledger) : [];
-		const stored = await encodeRuns(snapshot, folder, {
-			runs: runsOf(request),
-			verdict,
-			nowMs
-		}, present);
-		const runs = stored.map(({ entry }) => entry);
-		const planned = plan(ledger, runs, runs[0].recordedAt);
-		if (!("ledger" in planned)) return unmoved(request, planned, ledger);
-		const { ciRun } = request.run.provenance;
-		return write(snapshot, planned, {
-			runs,
-			by,
-			ciRun
-		}, stored);
-	});
-}
-async function readKeptLedger(store, snapshot, name) {
-	const ledger = await readLedger(store, snapshot, name);
-	if (!ledger?.pending) return ledger;
-	const folder = suiteFolder(name.baseRef, name.suite);
-	const files = new Set(await snapshot.list(runsFolder(folder)));
-	return {
-		...ledger,
-		pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`))
-	};
-}
-async function write(snapshot, { outcome, ledger }, cause, stored = []) {
-	const folder = suiteFolder(ledger.baseRef, ledger.suite);
-	const named = new Set(storedEntriesOf(ledger).map((entry) => entry.file));
-	const deletes = (await snapshot.list(runsFolder(folder))).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILE.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
-	const result = await commitRuns(snapshot, folder, stored.filter(({ entry }) => named.has(entry.file)), [[badgePath(folder), encodeBadge(ledger)], [ledgerPath(folder), encodeSuiteFile(ledger)]], auditMessage(outcome, ledger, cause), deletes);
-	if (result.outcome === "conflict") return CONFLICT;
-	const { suite, baseRef, epoch, pending = [] } = ledger;
-	const doubts = pending.map(({ doubt }) => doubt);
-	return {
-		outcome,
-		suite,
-		baseRef,
-		epoch: epoch.id,
-		runs: epoch.runs.length,
-		doubts,
-		version: result.version
-	};
-}
-function unmoved({ suite, baseRef }, { outcome, reason }, ledger) {
-	return defined({
-		outcome,
-		suite,
-		baseRef,
-		reason,
-		epoch: ledger?.epoch.id
-	});
-}
-function refusal(name, reason, ledger) {
-	return unmoved(name, {
-		outcome: "refused",
-		reason
-	}, ledger);
-}
-function runsOf({ run, repeats = [] }) {
-	return [run, ...repeats];
-}
-function ineligibility(request, nowMs) {
-	return firstReason(runsOf(request).map((run) => ineligible(run, request.verdict) ?? datedAhead(run, nowMs)));
-}
-function firstReason(reasons) {
-	return reasons.find((reason) => reason !== void 0);
-}
-//#endregion
-//#region src/gate/update-baseline.ts
 async function updateBaseline(store, update, { config, candidates, baseRef, compareWith }, { report, loaded, lasting }, host) {
 	if (update === "leave" || update === "record" && compareWith) return { outcome: "left" };
 	const { verdict, doubts = [] } = report;
@@ -3925,12 +4005,10 @@ async function updateBaseline(store, update, { config, candidates, baseRef, comp
 		runs: candidates,
 		by: update.by
 	}), host);
-	const [run, ...repeats] = candidates;
-	if (!run) throw new UsageError("No run to update the baseline with.");
+	if (candidates.length === 0) throw new UsageError("No run to update the baseline with.");
 	const request = {
 		...name,
-		run,
-		repeats,
+		runs: candidates,
 		doubts
 	};
 	return update === "record" ? recordRun(store, defined({
@@ -3946,15 +4024,21 @@ async function updateBaseline(store, update, { config, candidates, baseRef, comp
 //#region src/extensions/decide/decide.ts
 function decide(request) {
 	const { measured, plan } = request;
-	const made = completeRuns(measured);
-	const looks = looksOf(request);
+	const made = measured.design === "repeat" ? measured.candidates.length : blocksOf(measured).length;
+	const looks = {
+		...plan,
+		paired: measured.design !== "repeat"
+	};
 	const side = measured.design === "repeat" ? "candidate" : nextSide(measured, plan.seed);
-	const seconds = secondsOf(plan);
-	if (made === 0) return { next: {
+	const ms = expectedMs(plan.durationsMs);
+	const run = defined({
 		action: "run",
 		side,
-		chances: [],
-		...seconds
+		seconds: ms === void 0 ? void 0 : ms / 1e3
+	});
+	if (made === 0) return { next: {
+		...run,
+		chances: []
 	} };
 	const judged = judgeAfter(request, made, looks);
 	const step = stepAfter({
@@ -3964,29 +4048,23 @@ function decide(request) {
 	const { likeliest, stopped } = step;
 	const chances = likeliest && showsJobs(request) ? chancesOf(likeliest, made, looks) : [];
 	const trend = measured.design === "repeat" ? judged.report.trend : void 0;
-	const report = defined({
-		...judged.report,
-		trend,
-		plan: planOf(request, judged, {
-			...step,
-			made,
-			looks,
-			chances
-		})
-	});
-	return stopped ? {
-		report,
-		next: {
+	return {
+		report: defined({
+			...judged.report,
+			trend,
+			plan: planOf(request, judged, {
+				...step,
+				made,
+				looks,
+				chances
+			})
+		}),
+		next: stopped ? {
 			action: "stop",
 			stopped
-		}
-	} : {
-		report,
-		next: {
-			action: "run",
-			side,
-			chances,
-			...seconds
+		} : {
+			...run,
+			chances
 		}
 	};
 }
@@ -3994,21 +4072,6 @@ function showsJobs({ measured, baseline }) {
 	if (measured.design !== "repeat") return true;
 	const jobs = [...baseline, ...measured.candidates].flatMap(({ provenance: { job } }) => job ?? []);
 	return new Set(jobs).size < jobs.length;
-}
-function looksOf({ measured, plan }) {
-	return {
-		max: plan.max,
-		earlier: plan.earlier ?? 0,
-		paired: measured.design !== "repeat"
-	};
-}
-function secondsOf({ durationsMs }) {
-	const ms = expectedMs(durationsMs);
-	return ms === void 0 ? {} : { seconds: ms / 1e3 };
-}
-function completeRuns(measured) {
-	if (measured.design === "repeat") return measured.candidates.length;
-	return measured.blocks.filter(({ candidate, baseline }) => candidate && baseline).length;
 }
 function judgeAfter({ measured, plan, history, ...request }, runs, looks) {
 	const planned = lookAfter(runs, looks);
@@ -4031,11 +4094,10 @@ function judgeAfter({ measured, plan, history, ...request }, runs, looks) {
 const GOES_ON = .02;
 function stepAfter(judged, made, plan, paired) {
 	const looks = {
-		max: plan.max,
-		earlier: plan.earlier ?? 0,
+		...plan,
 		paired
 	};
-	const total = runsOf$1(looks);
+	const total = runsOf(looks);
 	const { verdict, checks } = judged;
 	if (verdict === "invalid") return { stopped: "invalid" };
 	const mayStop = made > (plan.earlier ?? 0);
@@ -4080,11 +4142,11 @@ function planOf(request, judged, state) {
 	const order = orderEffectOf(judged.tests);
 	return defined({
 		design: measured.design,
-		maxRuns: runsOf$1(planned),
+		maxRuns: runsOf(planned),
 		earlierRuns: plan.earlier === 0 ? void 0 : plan.earlier,
 		looks,
 		about: about && {
-			...nameOf$1(about),
+			...seriesName(about),
 			metric: about.metric
 		},
 		stopped,
@@ -4103,24 +4165,17 @@ function leadingCheck({ report: { checks }, tests }) {
 function nameOfCheck(check) {
 	return `${check.metric} ${seriesKey(check)}`;
 }
-function nameOf$1({ workflow, kind, dimensions }) {
-	return {
-		workflow,
-		kind,
-		dimensions
-	};
-}
 function lookOf(checks, about, runs) {
 	const same = about && checks.find((check) => nameOfCheck(check) === nameOfCheck(about));
 	if (!same) return { runs };
-	const { delta, evidence } = same;
+	const { delta: { low, high } = {}, evidence: { p, limit } = {} } = same;
 	return defined({
 		runs,
 		estimate: estimateOf(same),
-		low: delta?.low,
-		high: delta?.high,
-		p: evidence?.p,
-		limit: evidence?.limit
+		low,
+		high,
+		p,
+		limit
 	});
 }
 function estimateOf({ delta, evidence }) {
@@ -4135,11 +4190,8 @@ function orderEffectOf(tests) {
 	const workflows = tests.flatMap(({ check, comparison }) => {
 		const own = check.metric === metric ? comparison.order?.own : void 0;
 		const change = own === void 0 ? void 0 : relativeChange(own);
-		const { workflow, kind, dimensions } = check;
 		return change === void 0 ? [] : [{
-			workflow,
-			kind,
-			dimensions,
+			...seriesName(check),
 			change
 		}];
 	});
@@ -4157,12 +4209,12 @@ const RECORD = /^\d+-(candidate|baseline)\.json$/;
 const REMEDY = "Start again without --resume.";
 var DecisionFolder = class DecisionFolder {
 	path;
-	#state;
-	#runs;
+	state;
+	runs;
 	constructor(path, state, runs) {
 		this.path = path;
-		this.#state = state;
-		this.#runs = runs;
+		this.state = state;
+		this.runs = runs;
 	}
 	static async begin(work, state) {
 		const { task } = state.setup;
@@ -4197,23 +4249,17 @@ var DecisionFolder = class DecisionFolder {
 			return new DecisionFolder(path, state, runs);
 		}
 	}
-	get state() {
-		return this.#state;
-	}
-	get runs() {
-		return this.#runs;
-	}
 	async update(change) {
 		const state = {
-			...this.#state,
+			...this.state,
 			...change
 		};
 		await replaceFile(join(this.path, FILE), `${JSON.stringify(state, void 0, 1)}\n`);
-		this.#state = state;
+		this.state = state;
 	}
 	async note(run) {
 		await replaceFile(this.pathsOf(run).record, `${JSON.stringify(run)}\n`);
-		this.#runs = [...this.#runs.filter(({ number }) => number !== run.number), run].sort((a, b) => a.number - b.number);
+		this.runs = [...this.runs.filter(({ number }) => number !== run.number), run].sort((a, b) => a.number - b.number);
 	}
 	async prepare(run) {
 		const paths = this.pathsOf(run);
@@ -4231,23 +4277,17 @@ var DecisionFolder = class DecisionFolder {
 		return paths;
 	}
 	pathsOf({ number, side }) {
-		const base = join(this.path, `${number}-${side}`);
-		const [log, running, record, summary] = [
-			"log",
-			"running",
-			"json",
-			"run.json"
-		].map((end) => `${base}.${end}`);
+		const out = join(this.path, `${number}-${side}`);
 		return {
-			out: base,
-			log,
-			running,
-			record,
-			summary
+			out,
+			log: `${out}.log`,
+			running: `${out}.running`,
+			record: `${out}.json`,
+			summary: `${out}.run.json`
 		};
 	}
-	async keep(run, summary) {
-		await replaceFile(this.pathsOf(run).summary, encodeRun(summary));
+	keep(run, summary) {
+		return replaceFile(this.pathsOf(run).summary, encodeRun(summary));
 	}
 	async read(run) {
 		const { summary } = this.pathsOf(run);
@@ -4326,9 +4366,12 @@ function filesOf(run) {
 //#endregion
 //#region src/read/files/results.ts
 async function readResults(config, globs, host, within) {
+	const folder = collectedFolderOf(config, globs);
+	const except = config.collect.length > 0 ? folder : void 0;
 	const rules = defined({
 		maxFiles: config.limits.files,
-		within
+		within,
+		except
 	});
 	if (globs.length === 0 && config.results.length === 0) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
 	const repeats = /* @__PURE__ */ new Map();
@@ -4387,7 +4430,9 @@ async function readResults(config, globs, host, within) {
 	const stated = await factsFrom(config, tables, named);
 	notices.push(...stated.notices);
 	for (const [name, groups] of inOrder) {
-		const withFacts = await withEnvironment(withNotices(await readFileGroups(groups, host), notices), {
+		const collected = isSummarized(groups) ? void 0 : await collectedReader(config, host);
+		const read = withNotices(await readFileGroups(groups, host, await collected?.collectedPhases(config, folder)), notices);
+		const withFacts = await withEnvironment(await collected?.addCollected(read, config, folder) ?? read, {
 			...config.environment.facts,
 			...stated.facts
 		}, config);
@@ -4400,7 +4445,7 @@ async function readResults(config, globs, host, within) {
 	return withoutCopies(runs);
 }
 function nameOfGroups(groups, run) {
-	const files = nameOfFiles(groups.filter(({ table }) => table?.kind !== "resource").flatMap((group) => group.files));
+	const files = nameOfFiles(groups.filter(({ rules }) => rules?.kind !== "resource").flatMap((group) => group.files));
 	return run === void 0 ? files : `${files}#${run}`;
 }
 async function groupFilesOfGlob(config, files, run) {
@@ -4498,7 +4543,7 @@ async function filesIn(folder) {
 }
 //#endregion
 //#region src/extensions/measure/usable.ts
-const LEAST_RATE = Math.log(.8);
+const MIN_THROUGHPUT_LOG_RATIO = Math.log(.8);
 const THREADS_TOLERANCE = .1;
 const LEAST_DURATION = .5;
 function whyUnusable(run, first, expected) {
@@ -4506,9 +4551,9 @@ function whyUnusable(run, first, expected) {
 	if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`;
 	const [before, now] = [loadOf(first), loadOf(run)];
 	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
-		const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
-		const users = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
-		if (rate < LEAST_RATE && isOfferedLess(rate, users)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(rate))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
+		const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
+		const concurrencyLogRatio = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
+		if (throughputLogRatio < MIN_THROUGHPUT_LOG_RATIO && isOfferedLess(throughputLogRatio, concurrencyLogRatio)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(throughputLogRatio))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
 		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
 	}
 	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
@@ -4537,9 +4582,9 @@ var Session = class Session {
 	#options;
 	#host;
 	#interruption;
-	#runs = [];
+	runs = [];
 	#failedRun;
-	constructor(folder, [options, host, interruption]) {
+	constructor(folder, options, host, interruption) {
 		this.#folder = folder;
 		this.#options = options;
 		this.#host = host;
@@ -4554,11 +4599,7 @@ var Session = class Session {
 		return onDisk(work, async () => {
 			if (resume && newest) {
 				refuseOther(newest.state.setup, setup, newest.path);
-				const session = new Session(newest, [
-					options,
-					host,
-					interruption
-				]);
+				const session = new Session(newest, options, host, interruption);
 				await newest.update({
 					owner,
 					setup
@@ -4576,15 +4617,8 @@ var Session = class Session {
 				earlier: 0,
 				max: max.runs
 			});
-			return new Session(folder, [
-				options,
-				host,
-				interruption
-			]);
+			return new Session(folder, options, host, interruption);
 		});
-	}
-	get runs() {
-		return this.#runs;
 	}
 	get folder() {
 		return this.#folder.path;
@@ -4597,18 +4631,18 @@ var Session = class Session {
 			earlier,
 			max,
 			usedMs: usedMs(setup, this.#folder.runs),
-			durationsMs: durationsMs(setup, this.#runs)
+			durationsMs: durationsMs(setup, this.runs)
 		};
 	}
 	get count() {
-		return countOf(this.#options.setup, this.#runs);
+		return this.plan.durationsMs.length;
 	}
 	get isInPair() {
-		const { pair } = this.#runs.at(-1)?.record ?? {};
-		return pair !== void 0 && pair === nextPair(this.#options.setup, this.#runs);
+		const { pair } = this.runs.at(-1)?.record ?? {};
+		return pair !== void 0 && pair === nextPair(this.#options.setup, this.runs);
 	}
 	summariesOf(side) {
-		return this.#runs.flatMap(({ record, summary }) => record.side === side ? summary : []);
+		return this.runs.flatMap(({ record, summary }) => record.side === side ? summary : []);
 	}
 	get notices() {
 		return leftOutNotices(this.#folder.runs.filter(({ number }) => number !== this.#failedRun));
@@ -4628,7 +4662,7 @@ var Session = class Session {
 		return true;
 	}
 	async make(sides) {
-		const pair = nextPair(this.#options.setup, this.#runs);
+		const pair = nextPair(this.#options.setup, this.runs);
 		return this.#make(sides.map((side) => defined({
 			side,
 			pair
@@ -4709,17 +4743,17 @@ var Session = class Session {
 			if (!(error instanceof UserError)) throw error;
 			throw await this.#failed(record, error.message.replace(/\.$/, ""));
 		});
-		const why = whyWrong(summary, this.#runs);
+		const why = whyWrong(summary, this.runs);
 		if (why !== void 0) throw await this.#failed(record, why);
 		await this.#folder.keep(record, summary);
-		const first = this.#runs.find((run) => run.record.side === record.side);
+		const first = this.runs.find((run) => run.record.side === record.side);
 		const reason = first && whyUnusable(summary, first.summary, this.#options.config.environment.expected);
 		if (reason === void 0) {
 			await this.#folder.note({
 				...record,
 				state: "measured"
 			});
-			this.#runs.push({
+			this.runs.push({
 				record,
 				summary
 			});
@@ -4750,13 +4784,13 @@ var Session = class Session {
 	}
 	async #leaveOutHalves() {
 		if (!this.#options.setup.together) return;
-		for (const run of halvesOf(this.#runs)) {
+		for (const run of halvesOf(this.runs)) {
 			await this.#folder.note({
 				...run.record,
 				state: "failed",
 				reason: WITHOUT_OTHER
 			});
-			this.#runs.splice(this.#runs.indexOf(run), 1);
+			this.runs.splice(this.runs.indexOf(run), 1);
 		}
 	}
 	async #failed(record, why) {
@@ -4771,7 +4805,7 @@ var Session = class Session {
 	async #readKept() {
 		for (const record of this.#folder.runs) if (record.state === "measured") {
 			const summary = await this.#folder.read(record);
-			this.#runs.push({
+			this.runs.push({
 				record,
 				summary: {
 					...summary,
@@ -4786,7 +4820,7 @@ var Session = class Session {
 			state: "interrupted"
 		});
 		await this.#leaveOutHalves();
-		if (this.#runs.length > 0) this.#host.err(`${plural(this.#runs.length, "run")} kept from before.\n`);
+		if (this.runs.length > 0) this.#host.err(`${plural(this.runs.length, "run")} kept from before.\n`);
 	}
 	#showProgress(name, elapsedMs, expectedMs) {
 		if (!this.#host.isInteractive) return;
@@ -4853,24 +4887,25 @@ async function measureUntilDecided(options, judge, host) {
 			...report.plan,
 			stopped
 		});
-		const warnings = [...session.notices, ...report.warnings];
+		const { fault } = end;
+		const warnings = [
+			...fault === void 0 ? [] : [{
+				code: LOAD_TEST_FAULT,
+				message: fault
+			}],
+			...session.notices,
+			...report.warnings
+		];
 		const ended = defined({
 			...report,
-			plan
+			plan,
+			warnings
 		});
-		const { fault } = end;
 		return {
-			report: fault === void 0 ? {
-				...ended,
-				warnings
-			} : {
+			report: fault === void 0 ? ended : {
 				...ended,
 				...INVALID,
-				checks: [],
-				warnings: [{
-					code: LOAD_TEST_FAULT,
-					message: fault
-				}, ...warnings]
+				checks: []
 			},
 			runs: session.summariesOf("candidate"),
 			folder: session.folder,
@@ -4999,9 +5034,10 @@ async function writeOutputs(folder, report, runs, given) {
 	}
 	const names = [...failed.keys()].join(", ");
 	const problems = present([problem, failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : void 0]);
+	const pathOf = (name) => written.get(name);
 	return {
-		pathOf: (name) => written.get(name),
-		runs: runFiles.flatMap((name) => written.get(name) ?? []),
+		pathOf,
+		runs: runFiles.flatMap((name) => pathOf(name) ?? []),
 		charts,
 		problems
 	};
@@ -5075,14 +5111,14 @@ function* jsonOf(data) {
 function listBaselines(store, nowMs, host) {
 	return retry(store, host, async (snapshot) => {
 		const paths = await snapshot.list("");
-		const folders = (of) => paths.flatMap((path) => of(path) ?? []);
-		const withLedger = new Set(folders(folderOfLedger));
-		const all = /* @__PURE__ */ new Set([...withLedger, ...folders(folderOfNamedRuns)]);
+		const holding = (file) => paths.flatMap((path) => folderOf(path, file) ?? []);
+		const withLedger = new Set(holding(LEDGER_FILE));
+		const all = /* @__PURE__ */ new Set([...withLedger, ...holding(NAMED_RUNS_FILE)]);
 		const textOf = async (path) => [await snapshot.read(path) ?? "", `${store.name}: ${path}`];
 		return Promise.all([...all].sort().map(async (folder) => {
 			try {
 				if (!withLedger.has(folder)) {
-					const { baseRef, suite, references } = decodeNamedRuns(...await textOf(namedRunsPath(folder)));
+					const { baseRef, suite, references } = decodeNamedRuns(...await textOf(`${folder}/${NAMED_RUNS_FILE}`));
 					return {
 						state: "references",
 						baseRef,
@@ -5090,7 +5126,7 @@ function listBaselines(store, nowMs, host) {
 						references: references.map(({ name }) => name)
 					};
 				}
-				const ledger = decodeLedger(...await textOf(ledgerPath(folder)));
+				const ledger = decodeLedger(...await textOf(`${folder}/${LEDGER_FILE}`));
 				const { baseRef, suite, epoch, history } = ledger;
 				const references = (await readNamedRuns(store, snapshot, ledger))?.references ?? [];
 				return {
@@ -5137,6 +5173,8 @@ function describeLedger(ledger, nowMs, references = [], imported = []) {
 		...run,
 		isAnchor: index < 5
 	}));
+	const [first, last] = [imported[0], imported.at(-1)];
+	const dateOf = (run) => new Date(instantOf(run)).toISOString();
 	return defined({
 		baseRef,
 		suite,
@@ -5153,11 +5191,11 @@ function describeLedger(ledger, nowMs, references = [], imported = []) {
 			by,
 			commit: kept[0]?.commit
 		})),
-		imported: imported.length > 0 ? {
+		imported: first && last && {
 			runs: imported.length,
-			from: new Date(instantOf(imported[0])).toISOString(),
-			to: new Date(instantOf(imported.at(-1))).toISOString()
-		} : void 0
+			from: dateOf(first),
+			to: dateOf(last)
+		}
 	});
 }
 function overviewOf(epoch) {
@@ -5166,7 +5204,6 @@ function overviewOf(epoch) {
 		id,
 		since,
 		runs: epoch.runs.length,
-		newestAt: new Date(newestInstantOf(epoch.runs)).toISOString(),
 		acceptedFrom,
 		rolledBack
 	});
@@ -5174,14 +5211,11 @@ function overviewOf(epoch) {
 //#endregion
 //#region src/gate/baseline/history.ts
 const IMPORTED_KIND = "perf-gate/imported";
-const readImported = suiteFileReader({
-	path: importedPath,
+const { read: readImported } = suiteFile({
+	name: IMPORTED_RUNS_FILE,
 	schema: /* @__PURE__ */ looseObject({
-		schema: /* @__PURE__ */ literal(1),
-		kind: /* @__PURE__ */ literal(IMPORTED_KIND),
-		suite: /* @__PURE__ */ string(),
-		baseRef: /* @__PURE__ */ string(),
-		runs: /* @__PURE__ */ array(entrySchemaIn(IMPORTED_FILE))
+		...suiteKeys(IMPORTED_KIND, 1),
+		runs: /* @__PURE__ */ array(entrySchemaIn("imported"))
 	}),
 	version: 1,
 	remedy: "Restore it from the store's history, or delete it and import again."
@@ -5196,6 +5230,71 @@ async function loadHistory(store, name, host) {
 		return Promise.all([...entries.values()].sort(byTime).map(read));
 	});
 }
+async function importRuns(store, request, host) {
+	const { baseRef, suite, runs, source, by } = request;
+	const nowMs = host.now();
+	const ahead = runs.find((run) => datedAhead(run, nowMs));
+	if (ahead) throw new InputError(`${source}: ${nameOf$1(ahead)} is dated ${new Date(ahead.startMs).toISOString()}, which is in the future. Correct its date, or remove it.`);
+	return retry(store, host, async (snapshot) => {
+		const present = await readImported(store, snapshot, request);
+		const ledger = await readLedger(store, snapshot, request);
+		const known = new Set(present?.runs.map(({ id }) => id));
+		const folder = suiteFolder(baseRef, suite);
+		const encode = (runs, present, into) => encodeRuns(snapshot, folder, {
+			runs,
+			verdict: "no-baseline",
+			nowMs
+		}, present, into);
+		const fresh = (await encode(runs, present?.runs ?? [], "imported")).filter(({ entry: { id } }) => !known.has(id) && known.add(id));
+		const lists = [];
+		if (fresh.length > 0) {
+			const all = [...present?.runs ?? [], ...fresh.map(({ entry }) => entry)].sort(byTime);
+			const imported = {
+				schema: 1,
+				kind: IMPORTED_KIND,
+				suite,
+				baseRef,
+				runs: all
+			};
+			lists.push([`${folder}/${IMPORTED_RUNS_FILE}`, encodeSuiteFile(imported)]);
+		}
+		const seeds = ledger ? [] : await encode(newestEligible(request), [], "runs");
+		if (seeds.length > 0) {
+			const at = new Date(nowMs).toISOString();
+			const decision = defined({
+				at,
+				reason: `imported from ${source}`,
+				by
+			});
+			const plan = planSeed(request, seeds.map(({ entry }) => entry), at, decision);
+			if ("ledger" in plan) lists.push([`${folder}/${BADGE_FILE}`, encodeBadge(plan.ledger)], [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(plan.ledger)]);
+		}
+		if (lists.length > 0) {
+			const message = importMessage(request, fresh.length, {
+				source,
+				by
+			});
+			if (await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, message) === CONFLICT) return CONFLICT;
+		}
+		return {
+			added: fresh.length,
+			already: runs.length - fresh.length,
+			baseline: seeds.length
+		};
+	});
+}
+function nameOf$1(run) {
+	const { commit } = run.provenance;
+	return `the run ${runName(run) ?? ""}${commit === void 0 ? "" : ` of commit ${shortCommit(commit)}`}`;
+}
+function newestEligible({ runs, window, source, suite }) {
+	const why = (run) => ineligible(run, "no-baseline");
+	const ordered = runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
+	const eligible = ordered.filter((run) => why(run) === void 0).slice(-window);
+	if (eligible.length > 0) return eligible;
+	const newest = ordered.at(-1);
+	throw new InputError(`${source}: no run can become the baseline of suite "${suite}". The newest one, ${nameOf$1(newest)}, cannot because ${refusalText(why(newest))}. Import a longer history, or runs with more samples.`);
+}
 //#endregion
 //#region src/entry/cli/baseline.ts
 async function list(options, host) {
@@ -5205,31 +5304,32 @@ async function list(options, host) {
 }
 async function show(options, host) {
 	const store = folderStore(options.store);
-	const name = await findBaseline(store, options, host.now(), host);
+	const now = host.now();
+	const name = await findBaseline(store, options, now, host);
 	const snapshot = await store.open();
 	const ledger = await readLedger(store, snapshot, name);
 	const kept = await readNamedRuns(store, snapshot, name);
 	const imported = await readImported(store, snapshot, name);
 	if (!ledger) return 0;
-	const details = describeLedger(ledger, host.now(), kept?.references, imported?.runs);
+	const details = describeLedger(ledger, now, kept?.references, imported?.runs);
 	const { runs } = await loadBaseline(store, {
 		...name,
 		window: Number.POSITIVE_INFINITY,
-		now: host.now()
+		now
 	}, host);
 	host.out(renderBaseline(details, runTrends(runs)));
 	return 0;
 }
 async function rollBack(options, host) {
 	const store = folderStore(options.store);
-	return printMove(await rollback(store, {
-		...await findBaseline(store, options, host.now(), host),
-		...defined({
-			to: options.to,
-			by: host.user,
-			reason: options.reason
-		})
-	}, host), host);
+	const name = await findBaseline(store, options, host.now(), host);
+	const { to, reason } = options;
+	return printMove(await rollback(store, defined({
+		...name,
+		to,
+		by: host.user,
+		reason
+	}), host), host);
 }
 function printMove(moved, host) {
 	host.out(`${escapeTerminal(updateText(moved))}\n`);
@@ -5252,9 +5352,9 @@ function factsText(...facts) {
 function nameOf({ baseRef, suite }) {
 	return `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`;
 }
-const NAMED = 3;
+const MAX_NAMED = 3;
 function keptText(references) {
-	return `named runs: ${references.slice(-3).map(escapeTerminal).join(", ")}${references.length > NAMED ? ` and ${plural(references.length - NAMED, "older one")}` : ""}`;
+	return `named runs: ${references.slice(-3).map(escapeTerminal).join(", ")}${references.length > MAX_NAMED ? ` and ${plural(references.length - MAX_NAMED, "older one")}` : ""}`;
 }
 function renderBaseline(details, trends = []) {
 	const { epoch, ageDays, runs, breached, pending, history, references, imported } = details;
@@ -5316,7 +5416,8 @@ function referenceLine({ name, since, by, commit, runs }) {
 }
 function epochLine(epoch) {
 	const { id, runs, rolledBack } = epoch;
-	return factsText(id, plural(runs, "run"), originOf(epoch), rolledBack !== void 0 && `withdrawn ${formatInstant(rolledBack.at)}`);
+	const withdrawn = rolledBack !== void 0 && `withdrawn ${formatInstant(rolledBack.at)}`;
+	return factsText(id, plural(runs, "run"), originOf(epoch), withdrawn);
 }
 function originOf({ acceptedFrom }) {
 	return plain(acceptedLine(acceptedFrom)) || "started by its first run";
@@ -5326,10 +5427,11 @@ function originOf({ acceptedFrom }) {
 async function publish(judged, runs, config, options, host) {
 	const { out, format } = options;
 	const report = finiteReport(judged);
+	const waivers = waiverLines(report, host.now());
 	const settings = defined({
 		config: config.file,
 		isStored: options.isStored,
-		waivers: waiverLines(report, host.now())
+		waivers
 	});
 	const charts = (drawn) => drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
 	const how = {
@@ -5357,7 +5459,7 @@ function printed(report, options, settings, host) {
 		case "openmetrics": return renderOpenMetrics(report);
 		case "markdown": return `${renderComment(report, {
 			marker: MARKER,
-			charts: diagrams(options),
+			charts: options.charts ? "mermaid" : "none",
 			links: {},
 			settings
 		})}\n`;
@@ -5369,8 +5471,5 @@ function printed(report, options, settings, host) {
 	}
 }
 const MARKER = "<!-- perf-gate -->";
-function diagrams({ charts }) {
-	return charts ? "mermaid" : "none";
-}
 //#endregion
-export { DEFAULT_RETENTION, IMPORTED_KIND, NEVER, _minLength, acceptRun, array, byTime, catchall, chartLinks, check, clone, commitRuns, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeBadge, encodeRun, encodeRuns, environmentOf, exactOptional, findBaseline, gate, gatedBy, importMessage, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, object$1 as object, packPage, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readResults, record$1 as record, registry, renderBaseline, renderBaselines, rollBack, runId, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline, warnIfInBaseline, writeFiles, writeOutputs };
+export { DEFAULT_RETENTION, NEVER, _minLength, acceptRun, array, byTime, catchall, chartLinks, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeRun, environmentOf, exactOptional, findBaseline, gate, gatedBy, importRuns, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, object$1 as object, packPage, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, prepareFolder, printMove, profileOf, publish, readLedger, readResults, record$1 as record, registry, renderBaseline, renderBaselines, rollBack, runId, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline, warnIfInBaseline, writeFiles, writeOutputs };

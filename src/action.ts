@@ -29,6 +29,7 @@ const host: Omit<JobHost, 'api' | 'branches'> = {
   color: false,
   width: 120,
   threads: readingThreads(new URL('./read/formats/workers/reading-worker.ts', import.meta.url)),
+  collected: () => import('./extensions/collect/read-collected.ts'),
   now: () => Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),

@@ -31,6 +31,7 @@ const host: SessionHost = {
   color,
   width: process.stdout.columns ?? 100,
   threads: readingThreads(new URL('./read/formats/workers/reading-worker.ts', import.meta.url)),
+  collected: () => import('./extensions/collect/read-collected.ts'),
   now: () => frozenAt ?? Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),

@@ -16,6 +16,7 @@ describe('readInputs', () => {
       approvers: [],
       staleLabel: 'refuse',
       releaseNotes: false,
+      collect: false,
       resultAs: 'none',
     })
   })

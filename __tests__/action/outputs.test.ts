@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as core from '@actions/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { annotate, setOutputs } from '../../src/entry/action/outputs.ts'
-import type { Annotation } from '../../src/render/annotations.ts'
+import type { Annotation } from '../../src/render/ci-formats.ts'
 
 /** The runner's files, and the commands in a step's output. */
 let folder: string

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ineligible, needsAcceptance, notOfBase, notPassed } from '../../src/gate/baseline/eligible.ts'
+import { ineligible, needsAcceptance, notOfBase, verdictRefusal } from '../../src/gate/baseline/eligible.ts'
 import type { MovePlan } from '../../src/gate/baseline/epoch.ts'
 import { DEFAULT_RETENTION, planAccept, planAppend } from '../../src/gate/baseline/epoch.ts'
 import { folderStore } from '../../src/gate/baseline/folder-store.ts'
 import { encodeSegment } from '../../src/gate/baseline/layout.ts'
 import { ANCHOR_RUNS } from '../../src/gate/baseline/ledger.ts'
-import { loadBaseline } from '../../src/gate/baseline/load.ts'
+import { loadBaseline } from '../../src/gate/baseline/load-baseline.ts'
 import { acceptRun, recordRun, rollback } from '../../src/gate/baseline/move.ts'
 import type { Refusal } from '../../src/model/baseline-move.ts'
 import { refusalText } from '../../src/render/words/baseline.ts'
@@ -75,8 +75,8 @@ describe('docs/baseline.md', () => {
       ineligible(buildRun(1, { series: [] }), 'pass'),
       ineligible(buildRun(1, { series: few }), 'pass'),
       ineligible(buildRun(1, { series: failed }), 'pass'),
-      notPassed('fail'),
-      notPassed('no-data'),
+      verdictRefusal('fail'),
+      verdictRefusal('no-data'),
       needsAcceptance([{ code: 'not-comparable', load: 'shorter' }]),
       needsAcceptance([{ code: 'beyond-sampling', checks: 1 }]),
       reasonOf(planAppend(waiting, [buildEntry(6)], id, DEFAULT_RETENTION, '1 check is suspect')),

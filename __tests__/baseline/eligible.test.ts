@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ineligible, isPassed, notOfBase, notPassed } from '../../src/gate/baseline/eligible.ts'
+import { canJoinBaseline, ineligible, notOfBase, verdictRefusal } from '../../src/gate/baseline/eligible.ts'
 import type { Refusal } from '../../src/model/baseline-move.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { refusalText } from '../../src/render/words/baseline.ts'
@@ -67,11 +67,11 @@ describe('a run without an acceptance', () => {
     ['fail', 'it breached a threshold'],
     ['no-data', 'data needed to judge it is missing'],
   ] as const)('A run with verdict %s is not eligible without an acceptance: %s', (verdict, expected) => {
-    expect(textOf(notPassed(verdict))).toBe(expected)
+    expect(textOf(verdictRefusal(verdict))).toBe(expected)
   })
 
   it.each(['pass', 'no-baseline'] as const)('A run with verdict %s is eligible without an acceptance', verdict => {
-    expect(notPassed(verdict)).toBeUndefined()
+    expect(verdictRefusal(verdict)).toBeUndefined()
   })
 
   it('P8: A run of another branch is not eligible', () => {
@@ -91,8 +91,8 @@ describe('a run without an acceptance', () => {
   )
 })
 
-it('Judged and passed counts as passed', () => {
+it('A run that was compared and did not fail can join a baseline', () => {
   expect(
-    (['pass', 'warn', 'inconclusive', 'no-data', 'fail', 'no-baseline', 'invalid'] as const).filter(isPassed),
+    (['pass', 'warn', 'inconclusive', 'no-data', 'fail', 'no-baseline', 'invalid'] as const).filter(canJoinBaseline),
   ).toEqual(['pass', 'warn', 'inconclusive'])
 })

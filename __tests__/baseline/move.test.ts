@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_RETENTION } from '../../src/gate/baseline/epoch.ts'
 import { LEDGER_FILE, suiteFolder } from '../../src/gate/baseline/layout.ts'
 import { ANCHOR_RUNS, decodeLedger, type Ledger } from '../../src/gate/baseline/ledger.ts'
-import type { LoadedBaseline, LoadRequest } from '../../src/gate/baseline/load.ts'
-import { loadBaseline } from '../../src/gate/baseline/load.ts'
+import type { BaselineRequest, LoadedBaseline } from '../../src/gate/baseline/load-baseline.ts'
+import { loadBaseline } from '../../src/gate/baseline/load-baseline.ts'
 import type { AcceptRequest, RecordRequest } from '../../src/gate/baseline/move.ts'
 import { acceptRun, recordRun, rollback } from '../../src/gate/baseline/move.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
@@ -42,7 +42,7 @@ describe('a baseline', () => {
       fakeHost(),
     )
 
-  const load = (changes: Partial<LoadRequest> = {}): Promise<LoadedBaseline> =>
+  const load = (changes: Partial<BaselineRequest> = {}): Promise<LoadedBaseline> =>
     loadBaseline(store, { ...NAME, window: 10, now: NOW, ...changes }, fakeHost())
 
   /** Changes files as an editor would. */

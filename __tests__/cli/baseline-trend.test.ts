@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sparkline } from '../../src/render/sparkline.ts'
+import { sparkline } from '../../src/render/sections/context.ts'
 import { perfGate, ROOT } from '../command-line.ts'
 
 it('baseline show draws the trend of each workflow, largest rise first', async () => {

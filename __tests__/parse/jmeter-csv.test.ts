@@ -37,8 +37,8 @@ const count = (samples: readonly Sample[], test: (sample: Sample) => boolean): n
 const tally = ({ samples }: Collected) => ({
   samples: samples.length,
   failed: count(samples, sample => !sample.ok),
-  transactions: count(samples, sample => sample.kind === 'transaction' && !sample.aborted),
-  aborted: count(samples, sample => sample.aborted === true),
+  transactions: count(samples, sample => sample.kind === 'transaction' && !sample.looksAborted),
+  aborted: count(samples, sample => sample.looksAborted === true),
   labels: new Set(samples.map(sample => sample.workflow)).size,
 })
 
@@ -81,7 +81,7 @@ describe('a JMeter CSV', () => {
 
   it('A transaction cut off by the end of the test, which has no thread, is marked', async () => {
     const { samples } = await real('baseline-1/results.jtl.gz')
-    expect(samples.filter(sample => sample.aborted)).toEqual([
+    expect(samples.filter(sample => sample.looksAborted)).toEqual([
       {
         workflow: 'SRCH_TC: Search',
         kind: 'transaction',
@@ -90,7 +90,7 @@ describe('a JMeter CSV', () => {
         ok: true,
         bytes: 0,
         threads: 0,
-        aborted: true,
+        looksAborted: true,
         line: 11_018,
       },
     ])
@@ -99,7 +99,7 @@ describe('a JMeter CSV', () => {
   it('A row that looks like an aborted transaction in parent mode is marked, because only the label can decide', async () => {
     const collected = await real('parent-sample.jtl.gz')
     expect(tally(collected)).toEqual({ samples: 1_523, failed: 2, transactions: 519, aborted: 13, labels: 14 })
-    const aborted = collected.samples.filter(sample => sample.aborted)
+    const aborted = collected.samples.filter(sample => sample.looksAborted)
     expect(new Set(aborted.map(sample => sample.kind))).toEqual(new Set(['request']))
     // Five are empty; eight contain part of their requests, and pauses: 279 ms.
     expect(aborted.map(sample => sample.durationMs).filter(ms => ms > 0)).toHaveLength(8)
@@ -112,7 +112,7 @@ describe('a JMeter CSV', () => {
   it('Blank thread names of other writers are not taken for aborted transactions', async () => {
     const { samples } = await read(`${HEADER}\n${row({ thread: '' })}\n`)
     expect(samples[0]).toMatchObject({ kind: 'request', durationMs: 20 })
-    expect(samples[0]).not.toHaveProperty('aborted')
+    expect(samples[0]).not.toHaveProperty('looksAborted')
   })
 
   it('A JMeter CSV gives the errors of failed samples as JMeter wrote them, an empty code as none', async () => {

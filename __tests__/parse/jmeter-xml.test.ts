@@ -54,7 +54,7 @@ second line</failureMessage></assertionResult>
     const { samples, end } = await real('xml-parent.xml.gz')
     expect(end.rows).toBe(1_537)
     const of = (kind: string, aborted = false) =>
-      samples.filter(sample => sample.kind === kind && (sample.aborted ?? false) === aborted).length
+      samples.filter(sample => sample.kind === kind && (sample.looksAborted ?? false) === aborted).length
     expect({
       transactions: of('transaction'),
       requests: of('request'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { certaintyOf, widestEqual } from '../../src/model/certainty.ts'
-import { CERTAINTY_MARKS, certaintyText, checkCertainty, directionText, marksLine } from '../../src/render/certainty.ts'
+import { CERTAINTY_MARKS, certaintyText, checkCertainty, directionText, marksLine } from '../../src/render/change.ts'
 import { breach, check, evidence } from '../report-builders.ts'
 
 describe('the words for how sure a change is', () => {

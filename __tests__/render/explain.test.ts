@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/check.ts'
 import { axisReach, marginText } from '../../src/render/change.ts'
 import { plainText } from '../../src/render/document/plain-text.ts'
-import { explain } from '../../src/render/words/findings.ts'
+import { explain, explainBriefly } from '../../src/render/words/findings.ts'
 import { breach, check, evidence } from '../report-builders.ts'
 
 const say = (of: Check) => plainText(explain(of))
@@ -18,7 +18,7 @@ describe('explanations of a check', () => {
   })
 
   it('A short explanation ends after the shift', () => {
-    expect(plainText(explain(breach(), 'briefly'))).toBe(
+    expect(plainText(explainBriefly(breach()))).toBe(
       `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
         'The rest of this run moved +3.1%, so the workflow itself moved +20.2% [+4.8%, +38.0%]; its usual run-to-run spread is ±4.1%.',
     )

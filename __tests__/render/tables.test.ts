@@ -12,7 +12,7 @@ import { writeMarkdown } from '../../src/render/document/write-markdown.ts'
 import { writeTerminal } from '../../src/render/document/write-terminal.ts'
 import { indexCampaign } from '../../src/render/page/campaign-index.ts'
 import { defaultView } from '../../src/render/page/view.ts'
-import { SECTIONS, sheetsOf } from '../../src/render/tables/sections.ts'
+import { CAMPAIGN_SECTIONS, sheetsOf } from '../../src/render/tables/campaign-sections.ts'
 import { number, tableOf, text } from '../../src/render/tables/table.ts'
 import { pageOf, sampleCampaign, withoutProgram } from '../page/sample-page.ts'
 
@@ -67,7 +67,7 @@ describe.each(CAMPAIGNS)('Sections of %s', (_, campaign) => {
   })
 
   it('Sheets of one table have the name of their section', () => {
-    const names = new Map(SECTIONS.map(({ id, title }) => [id, title]))
+    const names = new Map(CAMPAIGN_SECTIONS.map(({ id, title }) => [id, title]))
     for (const { id, title } of sheetsOf(report))
       if (id !== 'matrix' && id !== 'resources') expect(names.get(id) ?? title).toBe(title)
   })

@@ -20,9 +20,9 @@ function fullRun(): RunSummary {
     summarizer.add(sample({ startMs: MIDNIGHT + i * 250, durationMs: 40 + i, bytes: 9, threads: 2 }))
   summarizer.add(sample({ startMs: MIDNIGHT + 3_000, ok: false, errorCode: '503', errorMessage: 'down\n| <b>' }))
   summarizer.add(sample({ workflow: 'check-in', kind: 'transaction', dimensions: { users: '25', tenant: 'x' } }))
-  summarizer.add(sample({ workflow: 'check-in', kind: 'transaction', aborted: true }))
+  summarizer.add(sample({ workflow: 'check-in', kind: 'transaction', looksAborted: true }))
   summarizer.add(sample({ workflow: 'http2', durationMs: 0.4, standalone: true }))
-  summarizer.add(sample({ workflow: 'http2', aborted: true, durationMs: 12 }))
+  summarizer.add(sample({ workflow: 'http2', looksAborted: true, durationMs: 12 }))
   summarizer.addSeries({
     workflow: 'db',
     kind: 'resource',
@@ -112,7 +112,7 @@ describe('a stored run', () => {
       return (seed >>> 8) / 2 ** 24
     }
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
-    const series = Array.from({ length: 30 }, (_, i) => summarizer.series(`workflow ${i}`, 'request'))
+    const series = Array.from({ length: 30 }, (_, i) => summarizer.lastingSeries(`workflow ${i}`, 'request')!)
     for (let i = 0; i < 300_000; i++) {
       series[i % 30]!.addPassed(MIDNIGHT + i * 6, Math.round(100 * (1 + (i % 30)) * -Math.log(1 - next())))
     }
@@ -126,7 +126,7 @@ describe('a stored run', () => {
       format: 'jmeter-csv',
       limits: { workflows: 1, errorTexts: 20_000 },
     })
-    const series = summarizer.series('browse', 'request')
+    const series = summarizer.lastingSeries('browse', 'request')!
     for (let i = 0; i < 17_000; i++) series.addFailed(undefined, 1, String(i), message)
     expect(() => encodeRun(summarizer.finish())).toThrow(
       /^jmeter: the run is too large to store \(1 series, \d+ characters/,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   mergeSketches,
-  SKETCH_BUCKETS,
+  SKETCH_BUCKET_LIMIT,
   sketchBucketOf,
   sketchQuantileMs,
   sketchUnitsOf,
@@ -42,7 +42,7 @@ describe('a sketch', () => {
     for (let power = 1; power <= 47; power++) {
       expect(sketchBucketOf(2 ** power)).toBe(sketchBucketOf(2 ** power - 1) + 1)
     }
-    expect(sketchBucketOf(2 ** 47)).toBeLessThan(SKETCH_BUCKETS)
+    expect(sketchBucketOf(2 ** 47)).toBeLessThan(SKETCH_BUCKET_LIMIT)
   })
 
   it('A sketch represents each value within 1/32 and keeps their order', () => {

@@ -5,7 +5,7 @@ import { mergeRuns } from '../../src/summarize/merge.ts'
 import { MIDNIGHT, plain, sample, seriesOf, summarize, undated } from './sample-builders.ts'
 
 /** A row of a transaction that the end of the test cut off: in parent mode, so it is not marked as a transaction. */
-const ghost = (fields: Partial<Sample> = {}): Sample => sample({ aborted: true, durationMs: 0, ...fields })
+const ghost = (fields: Partial<Sample> = {}): Sample => sample({ looksAborted: true, durationMs: 0, ...fields })
 const checkIn = (fields: Partial<Sample> = {}): Sample =>
   sample({ workflow: 'check-in', kind: 'transaction', ...fields })
 
@@ -13,7 +13,11 @@ describe('aborted transactions', () => {
   it('Aborted transactions are left out of everything but their own count', () => {
     const complete = [checkIn({ threads: 2, bytes: 10 })]
     const late = { startMs: MIDNIGHT + 60_000, threads: 9, bytes: 0 }
-    const run = summarize([...complete, checkIn({ aborted: true, ...late }), ghost({ workflow: 'check-in', ...late })])
+    const run = summarize([
+      ...complete,
+      checkIn({ looksAborted: true, ...late }),
+      ghost({ workflow: 'check-in', ...late }),
+    ])
     const clean = summarize(complete)
     // The end of the last row counts: another shard may show that it is a request.
     const { activeSpans, ...rest } = run
@@ -70,13 +74,13 @@ describe('aborted transactions', () => {
   })
 
   it('Aborted transactions count at the request of their name where no row of it is a complete transaction', () => {
-    const run = summarize([sample(), checkIn({ workflow: 'browse', aborted: true })])
+    const run = summarize([sample(), checkIn({ workflow: 'browse', looksAborted: true })])
     expect(run.series).toHaveLength(1)
     expect(seriesOf(run, 'browse')).toMatchObject({ kind: 'request', count: 1, aborted: 1 })
   })
 
   it('Aborted transactions make a transaction without samples where a plan has transactions and no other row bears the name', () => {
-    const run = summarize([checkIn(), checkIn({ workflow: 'import', aborted: true })])
+    const run = summarize([checkIn(), checkIn({ workflow: 'import', looksAborted: true })])
     expect(seriesOf(run, 'import')).toEqual({
       workflow: 'import',
       kind: 'transaction',
@@ -90,11 +94,14 @@ describe('aborted transactions', () => {
 
   it('Aborted transactions are named in one notice, at most five workflows and in shortened form', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'x'.repeat(10_000)]
-    const run = summarize(names.flatMap(workflow => [checkIn({ workflow }), checkIn({ workflow, aborted: true })]))
+    const run = summarize(names.flatMap(workflow => [checkIn({ workflow }), checkIn({ workflow, looksAborted: true })]))
     expect(run.notices.map(({ message }) => message)).toEqual([
       '7 rows of transactions aborted by the end of the test are left out: a (1), b (1), c (1), d (1), e (1) and 2 more.',
     ])
-    const long = summarize([checkIn({ workflow: names.at(-1)! }), checkIn({ workflow: names.at(-1)!, aborted: true })])
+    const long = summarize([
+      checkIn({ workflow: names.at(-1)! }),
+      checkIn({ workflow: names.at(-1)!, looksAborted: true }),
+    ])
     expect(long.notices[0]?.message).toBe(
       `1 row of transactions aborted by the end of the test is left out: ${'x'.repeat(79)}… (1).`,
     )
@@ -134,7 +141,7 @@ describe('sub-results', () => {
   it('Requests with the name of a transaction are not sub-results', () => {
     const rows = [
       checkIn(),
-      checkIn({ aborted: true }),
+      checkIn({ looksAborted: true }),
       sample({ workflow: 'check-in-0' }),
       sample({ workflow: 'check-in-1' }),
     ]

@@ -92,7 +92,7 @@ describe('metrics without a value', () => {
     })
     const cutOff = summarize([
       sample({ workflow: 'a', kind: 'transaction' }),
-      sample({ kind: 'transaction', aborted: true }),
+      sample({ kind: 'transaction', looksAborted: true }),
     ])
     expect(measured(cutOff, 'p95')).toEqual({
       missing: 'All its rows (1) are transactions aborted by the end of the test.',

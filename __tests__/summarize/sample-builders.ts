@@ -24,8 +24,9 @@ export function summarize(samples: Iterable<Sample>, init: Partial<SummarizerIni
   const activeSpans = new ActiveSpans()
   for (const each of samples) {
     summarizer.add(each)
-    const { startMs, durationMs, aborted, kind } = each
-    if (startMs !== undefined && !(aborted && kind === 'transaction')) activeSpans.add(startMs, startMs + durationMs)
+    const { startMs, durationMs, looksAborted, kind } = each
+    if (startMs !== undefined && !(looksAborted && kind === 'transaction'))
+      activeSpans.add(startMs, startMs + durationMs)
   }
   summarizer.addActiveSpans(activeSpans.all())
   return summarizer.finish()
@@ -80,7 +81,7 @@ export function samplesArbitrary(maxLength = 60, spanMs = 3_600_000): fc.Arbitra
         ...(isDated && { startMs: MIDNIGHT + offsetMs }),
         ok: outcome !== 'failed',
         ...(outcome === 'failed' && { errorCode, errorMessage }),
-        ...(outcome === 'aborted' && !rest.workflow.startsWith('check-in') && { aborted: true }),
+        ...(outcome === 'aborted' && !rest.workflow.startsWith('check-in') && { looksAborted: true }),
         ...(bytes !== undefined && { bytes }),
       })),
     { maxLength },

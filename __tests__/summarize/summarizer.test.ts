@@ -83,7 +83,7 @@ describe('a series', () => {
 
   it('A series is the same gathered through its handle', () => {
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
-    const series = summarizer.series('browse', 'request')
+    const series = summarizer.lastingSeries('browse', 'request')!
     series.addPassed(MIDNIGHT, 100)
     series.addFailed(MIDNIGHT + 5, 3, '500', 'boom')
     series.addBytes(12)

@@ -1,11 +1,8 @@
 /** Everything that the report of a gate is rendered as. */
 import type { Report } from '../../src/model/report.ts'
 import { packPage } from '../../src/publish/report-files.ts'
-import { annotationsOf } from '../../src/render/annotations.ts'
-import { withLetters } from '../../src/render/chart-spec/letters.ts'
-import { chartsOf } from '../../src/render/chart-spec/report-charts.ts'
-import { renderJUnit } from '../../src/render/junit.ts'
-import { renderOpenMetrics } from '../../src/render/open-metrics.ts'
+import { chartsOf, withLetters } from '../../src/render/chart-spec/report-charts.ts'
+import { annotationsOf, renderJUnit, renderOpenMetrics } from '../../src/render/ci-formats.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
 import { renderJson } from '../../src/render/report-json.ts'
 import { renderComment, renderJobSummary, renderTerminal } from '../../src/render/report-texts.ts'

@@ -12,7 +12,7 @@ import { type StandIn, startStandIn } from '../../__tests__/support/stand-in/ser
 import { TOKEN } from '../../__tests__/support/stand-in/state.ts'
 import { branchStore } from '../../src/gate/baseline/branch-store.ts'
 import { folderStore } from '../../src/gate/baseline/folder-store.ts'
-import { loadBaseline } from '../../src/gate/baseline/load.ts'
+import { loadBaseline } from '../../src/gate/baseline/load-baseline.ts'
 import { type MoveHost, recordRun } from '../../src/gate/baseline/move.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
 import { StoreError } from '../../src/model/errors.ts'

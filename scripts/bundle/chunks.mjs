@@ -54,6 +54,12 @@ export function chunkGroups(sources, { cli, thread }) {
   const isOfCommand = (id, context) =>
     commands(context).some(command => !isHeavy(command, context) && loadedWith(command, context).has(id))
 
+  /** @param {string} id */
+  const isOfCollect = id =>
+    isIn('src/extensions/collect', id) ||
+    isIn('node_modules/@jmespath-community', id) ||
+    /src.entry.\w+.collect\.ts$/.test(id)
+
   /** @param {string} name @param {(id: string, context: Context) => boolean} fits @param {number} [minShareCount] */
   const group = (name, fits, minShareCount = 1) => ({
     name: (/** @type {string} */ id, /** @type {Context} */ context) =>
@@ -61,6 +67,7 @@ export function chunkGroups(sources, { cli, thread }) {
     minShareCount,
   })
   return [
+    group('collect', isOfCollect),
     group('core', isCore),
     group(
       'config',

@@ -16,7 +16,7 @@ const WHOLE_NUMBERS: Readonly<Record<string, readonly string[]>> = {
   Quantity: ['n'],
   Evidence: ['comparisons', 'baselineRuns', 'candidateRuns', 'controls'],
   WholeRun: ['series'],
-  Reach: ['workflows', 'exceptions'],
+  MinimumDetectableEffect: ['workflows', 'exceptions'],
   DifferentStart: ['seconds'],
   DecisionPlan: ['maxRuns', 'earlierRuns'],
   'DecisionPlan.chances': ['runs'],

@@ -120,9 +120,10 @@ export type CampaignFile = ReturnType<typeof parseCampaign>
 /** Parses a campaign file. Pure. @throws ConfigError with a line for each problem, as `parseConfig` does */
 export function parseCampaign(text: string, file: string) {
   const { data, yaml } = parseDocument(() => campaignSchema, text, file)
-  const { results, resources, records, environment, phases, judge, limits, maxIssueRatio, ...rest } = readingRules(data)
+  const { results, resources, records, collect, environment, phases, judge, limits, maxIssueRatio, ...rest } =
+    readingRules(data)
   const { purpose, methodology, conclusions, baseline = [], ...others } = rest
-  const reading = { results, resources, records, environment, phases, judge, limits, maxIssueRatio }
+  const reading = { results, resources, records, collect, environment, phases, judge, limits, maxIssueRatio }
   return {
     ...others,
     texts: defined({ purpose, methodology, conclusions }),

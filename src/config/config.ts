@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { configSchema } from './schema.ts'
 
 export interface Config extends z.output<ReturnType<typeof configSchema>> {
+  /** Folder in which globs begin. Absent: the working directory. */
+  readonly folder?: string
   /** Path of the file, for messages. Absent for the built-in configuration. */
   readonly file?: string
   /** 1-based lines of the file by the source of the threshold. Absent without a file, or when it sets no threshold. */
@@ -11,6 +13,7 @@ export interface Config extends z.output<ReturnType<typeof configSchema>> {
 
 export type ResourceFiles = Config['resources'][number]
 export type RecordFiles = Config['records'][number]
+export type CollectSource = Config['collect'][number]
 export type WorkflowRule = Config['workflows'][number]
 export type WaiverRule = Config['waivers'][number]
 /** Selects the series that a rule applies to: a wildcard pattern of the name, and patterns of the values of dimensions. */

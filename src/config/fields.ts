@@ -4,8 +4,8 @@
  * message for invalid values.
  */
 import * as z from 'zod/mini'
-import { declaredMetrics, KNOWN_METRICS, metricOf, type Unit } from '../model/metric.ts'
-import { didYouMean } from './suggest.ts'
+import type { Unit } from '../model/metric.ts'
+import { didYouMean, problemOfMetric } from './suggest.ts'
 import {
   examplesOf,
   type Parsed,
@@ -290,15 +290,4 @@ export function* metricKeys(map: Readonly<Record<string, unknown>>): Iterable<Vi
     const problem = problemOfMetric(key)
     if (problem !== undefined) yield { path: [key], message: problem, supersedes: true }
   }
-}
-
-/** Returns why `id` is not the name of a metric, with a suggestion and the known names; undefined for a metric. */
-export function problemOfMetric(id: string): string | undefined {
-  // The known percentile with swapped digits: p59 is rarely meant and often a typo for p95.
-  const swapped = id.replace(/^p([1-9])(\d)$/, 'p$2$1')
-  const isSwapped = swapped !== id && KNOWN_METRICS.includes(swapped) && !KNOWN_METRICS.includes(id)
-  if (metricOf(id) && !isSwapped) return undefined
-  const known = [...KNOWN_METRICS, ...declaredMetrics().map(metric => metric.id)]
-  const suggestion = isSwapped ? ` Did you mean "${swapped}"?` : didYouMean(id, known)
-  return `unknown metric.${suggestion} Known: ${known.join(', ')}, and other percentiles such as p99.5.`
 }

@@ -45,7 +45,10 @@ const TABLE_NEEDS = 'a table needs "workflow: { column: … }" and "metrics: { a
 const resultFiles = section(
   'Result files of one kind.',
   {
-    path: text('Result files, as a file glob from the working directory.', { examples: ['results/**/*.jtl'] }),
+    path: text(
+      'Result files, as a file glob from the working directory or, in a campaign, from the folder of its file.',
+      { examples: ['results/**/*.jtl'] },
+    ),
     'format?': text('Format of the files. Without it, the format is detected from the content.', {
       examples: ['jmeter-csv'],
     }),
@@ -115,29 +118,36 @@ const results = entries('results', 'The result files of a run.', resultFiles, (e
   return defined({ ...files, ...others, format: table ? undefined : format, repeat: repeat?.path, trim: spans, table })
 })
 
+/** The keys of resources besides their files. */
+export const RESOURCE_KEYS = {
+  metric: metric('Metric of the values, such as cpu, memory, connections or disk.', 'cpu'),
+  unit: text("Unit of the values, one of the metric's units.", { examples: ['%'] }),
+  'key?': text(
+    'Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.',
+    { examples: ['module'] },
+  ),
+  value: text('Column with the value.', { examples: ['avg_cpu_pct'], fallback: 'value' }),
+  'time?': column(
+    'For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.',
+    'Time',
+    'Column with the time of a row.',
+  ),
+  'per-100rps': onOff(
+    'Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`.',
+  ),
+}
+
 const resourceFiles = section(
   'CPU, memory and other resources, recorded during the test.',
   {
-    path: text('Files, as a file glob from the working directory.', { examples: ['metrics/service-cpu.csv'] }),
+    path: text('Files, as a file glob from the working directory or, in a campaign, from the folder of its file.', {
+      examples: ['metrics/service-cpu.csv'],
+    }),
     'format?': choice(
       "Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.",
       ['table', 'perfmon'],
     ),
-    metric: metric('Metric of the values, such as cpu, memory, connections or disk.', 'cpu'),
-    unit: text("Unit of the values, one of the metric's units.", { examples: ['%'] }),
-    'key?': text(
-      'Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.',
-      { examples: ['module'] },
-    ),
-    value: text('Column with the value.', { examples: ['avg_cpu_pct'], fallback: 'value' }),
-    'time?': column(
-      'For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.',
-      'Time',
-      'Column with the time of a row.',
-    ),
-    'per-100rps': onOff(
-      'Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`.',
-    ),
+    ...RESOURCE_KEYS,
     ...TABLE_KEYS,
   },
   {
@@ -179,7 +189,9 @@ const factNames = (description: string) =>
 const factTable: z.ZodMiniType<FactTable> = section(
   'A table of facts with a column for each fact, and a row for each run or each module of a run.',
   {
-    path: text('The table, as a file glob from the working directory.', { examples: ['metrics/modules.csv'] }),
+    path: text('The table, as a file glob from the working directory or, in a campaign, from the folder of its file.', {
+      examples: ['metrics/modules.csv'],
+    }),
     'encoding?': TABLE_KEYS['encoding?'],
     'run?': TABLE_KEYS['run?'],
     'key?': column(

@@ -53,7 +53,10 @@ export function rulesOf(
   const fits = metricsFit(present)
   const timeStepMs = timeSteps(present)
   const workflowRules = config.workflows.map(rule => ({ ...rule, filter: compileFilter(rule) }))
-  const related = config.resources.filter(({ perLoad }) => perLoad).flatMap(({ table }) => table.metrics)
+  const collected = config.collect.flatMap(({ as, perLoad }) => (as.kind === 'resource' ? { perLoad, table: as } : []))
+  const related = [...config.resources, ...collected]
+    .filter(({ perLoad }) => perLoad)
+    .flatMap(({ table }) => table.metrics)
   const perLoad = [...new Set(related.map(({ metric }) => perLoadMetric(metric)))]
   const waivers = config.waivers.map(rule => ({ rule, filter: compileFilter(rule) }))
   // Merging rules is expensive and most series match the same rules, so thresholds are merged once for each set of rules.

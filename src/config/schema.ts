@@ -8,6 +8,7 @@ import { isBranchName, isName } from '../model/branch-name.ts'
 import { DAY_MS } from '../model/duration.ts'
 import { declaredMetrics, metricOf } from '../model/metric.ts'
 import { DEFAULT_SUITE } from '../model/report.ts'
+import { collect } from './collect-schema.ts'
 import { customMetrics } from './custom-metrics.ts'
 import {
   checkedText,
@@ -187,6 +188,7 @@ export const version = scalar(
 export const SHARED_KEYS = {
   metrics: customMetrics,
   ...RUN_FILES,
+  collect,
   phases,
   judge: choice(
     'Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: transactions and requests. Other series still help to estimate how the whole run changed. A request or sub-result that an entry of `workflows` names without wildcards is always judged.',

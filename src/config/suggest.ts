@@ -1,4 +1,5 @@
 /** Suggests the known word that is nearest to an unknown one, for 'Did you mean' in messages. */
+import { declaredMetrics, KNOWN_METRICS, metricOf } from '../model/metric.ts'
 
 /** Longer names are compared by their first characters: names from result files can be of any length. */
 const COMPARED_LENGTH = 80
@@ -49,4 +50,15 @@ function editDistance(a: string, b: string): number {
     last = row
   }
   return last[b.length]!
+}
+
+/** Returns why `id` is not the name of a metric, with a suggestion and the known names; undefined for a metric. */
+export function problemOfMetric(id: string): string | undefined {
+  // The known percentile with swapped digits: p59 is rarely meant and often a typo for p95.
+  const swapped = id.replace(/^p([1-9])(\d)$/, 'p$2$1')
+  const isSwapped = swapped !== id && KNOWN_METRICS.includes(swapped) && !KNOWN_METRICS.includes(id)
+  if (metricOf(id) && !isSwapped) return undefined
+  const known = [...KNOWN_METRICS, ...declaredMetrics().map(metric => metric.id)]
+  const suggestion = isSwapped ? ` Did you mean "${swapped}"?` : didYouMean(id, known)
+  return `unknown metric.${suggestion} Known: ${known.join(', ')}, and other percentiles such as p99.5.`
 }

@@ -17,17 +17,23 @@ import {
   list,
   mapOf,
   mistyped,
-  problemOfMetric,
   section,
   text,
   type Violation,
   value,
 } from './fields.ts'
+import { problemOfMetric } from './suggest.ts'
 import { cellUnitFor, cellUnitsFor, quoted } from './units.ts'
 
-/** The name of a column, in a map of its own. */
+/** A column: its name, alone or in a map of its own. */
 export const column = (description: string, example: string, name = 'Name of the column.') =>
-  converted(section(description, { column: text(name, { examples: [example] }) }), ({ column }) => column)
+  documented(
+    z.union(
+      [text(name), converted(section(description, { column: text(name, { examples: [example] }) }), map => map.column)],
+      { error: mistyped('the name of a column, or a map with column') },
+    ),
+    { description: description || name, examples: [example] },
+  )
 
 /** A name: the column with it, or the same for all rows. */
 export const nameSource = (description: string, same: string, [of, name, example]: readonly [string, string, string]) =>
@@ -169,22 +175,67 @@ export function splitEntry<T extends TableEntry>({ path, encoding, dimensions, w
   return { files: defined({ path, encoding, dimensions }), rows: defined({ where, run, decimal }), rest }
 }
 
-const path = (example: string) => text('Files, as a file glob from the working directory.', { examples: [example] })
+const path = (example: string) =>
+  text('Files, as a file glob from the working directory or, in a campaign, from the folder of its file.', {
+    examples: [example],
+  })
 
-const time = (description: string, example: string) =>
-  converted(
-    section(
-      description,
-      {
-        column: text('Name of the column.', { examples: [example] }),
-        unit: text('Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.', {
-          examples: ['ms'],
-        }),
-      },
-      { rule: entry => checkUnit('duration', entry, ['unit']) },
-    ),
-    ({ column, unit }): TimeColumn => ({ column, unit: unitOf('duration', unit) }),
+/** A column of durations: a map with column and unit, or `total_exec_time ms`. */
+const time = (description: string, example: string) => {
+  const map = section(
+    description,
+    {
+      column: text('Name of the column.', { examples: [example] }),
+      unit: text('Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.', {
+        examples: ['ms'],
+      }),
+    },
+    { rule: entry => checkUnit('duration', entry, ['unit']) },
   )
+  const written = converted(text('Name of the column, and the unit; without one, `hh:mm:ss`.'), text => {
+    const [, column = text, unit = 'hh:mm:ss'] = /^(.*\S)\s+(\S+)$/.exec(text) ?? []
+    return cellUnitFor(unit, metricOf('duration')!) ? { column, unit } : { column: text, unit: 'hh:mm:ss' }
+  })
+  const either = z.union([written, map], { error: mistyped('the name of a column and its unit, or a map with both') })
+  return documented(
+    converted(either, ({ column, unit }): TimeColumn => ({ column, unit: unitOf('duration', unit) })),
+    { description, examples: [`${example} ms`] },
+  )
+}
+
+/** The keys of jobs and of statements besides their files. */
+export const JOB_KEYS = {
+  'duration?': time('Duration. An empty cell: the job did not end.', 'duration'),
+  'status?': column('Final status.', 'status'),
+  failed: list(
+    'Statuses of jobs that failed. Their durations are not compared, nor those of jobs with an error and no status of success.',
+    value('A status, in upper or lower case.'),
+    { examples: [['ERROR', 'DISCARDED']], fallback: [...FAILED_JOBS] },
+  ),
+  'error?': column('Error message. An empty cell: no error.', 'error'),
+  'tenant?': column('Tenant of the job.', 'tenant'),
+  'start?': column('Start time.', 'started'),
+}
+export const STATEMENT_KEYS = {
+  text: column(
+    'Text of the statement. Literals are removed, so statements that differ only in them are the same.',
+    'query',
+  ),
+  'tenant-schema?': pattern(
+    'Removes the capture of this regular expression from schema names, so statements of all tenants are the same.',
+    '^(\\w+?)_mod_',
+  ),
+  'calls?': column('Number of executions.', 'calls'),
+  'mean?': time('Mean execution time.', 'mean_exec_time'),
+  'total?': time('Total execution time.', 'total_exec_time'),
+  'load?': column('Average active sessions.', 'aas'),
+  'wait?': column('Wait event, in tables with a row for each statement and wait event.', 'wait_event'),
+  waits: list(
+    'Columns with the average active sessions of a wait event, one column for each event.',
+    text('Name of a column.'),
+    { examples: [['IO:DataFileRead', 'CPU']], fallback: [] },
+  ),
+}
 
 /** The key `jobs`: tables with a row for each job. */
 export const jobs = entries(
@@ -197,16 +248,7 @@ export const jobs = entries(
       'Name of the column.',
       'profile',
     ]),
-    'duration?': time('Duration. An empty cell: the job did not end.', 'duration'),
-    'status?': column('Final status.', 'status'),
-    failed: list(
-      'Statuses of jobs that failed. Their durations are not compared, nor those of jobs with an error and no status of success.',
-      value('A status, in upper or lower case.'),
-      { examples: [['ERROR', 'DISCARDED']], fallback: [...FAILED_JOBS] },
-    ),
-    'error?': column('Error message. An empty cell: no error.', 'error'),
-    'tenant?': column('Tenant of the job.', 'tenant'),
-    'start?': column('Start time.', 'started'),
+    ...JOB_KEYS,
     ...TABLE_KEYS,
   }),
   (entry, source) => {
@@ -222,24 +264,7 @@ export const sql = entries(
   'Statements of a database, for reports.',
   section('Database statements, for example from pg_stat_statements or Performance Insights.', {
     path: path('metrics/top-sql.csv'),
-    text: column(
-      'Text of the statement. Literals are removed, so statements that differ only in them are the same.',
-      'query',
-    ),
-    'tenant-schema?': pattern(
-      'Removes the capture of this regular expression from schema names, so statements of all tenants are the same.',
-      '^(\\w+?)_mod_',
-    ),
-    'calls?': column('Number of executions.', 'calls'),
-    'mean?': time('Mean execution time.', 'mean_exec_time'),
-    'total?': time('Total execution time.', 'total_exec_time'),
-    'load?': column('Average active sessions.', 'aas'),
-    'wait?': column('Wait event, in tables with a row for each statement and wait event.', 'wait_event'),
-    waits: list(
-      'Columns with the average active sessions of a wait event, one column for each event.',
-      text('Name of a column.'),
-      { examples: [['IO:DataFileRead', 'CPU']], fallback: [] },
-    ),
+    ...STATEMENT_KEYS,
     ...TABLE_KEYS,
   }),
   (entry, source) => {

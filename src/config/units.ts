@@ -174,29 +174,39 @@ export function unitNamed(name: string): { readonly unit: Unit; readonly scale: 
 const FRACTION = 'fraction'
 /** Each cell has its own unit after the number, as in sizes formatted by Grafana. */
 const IN_CELL = 'in-cell'
+/** Processor cores in use; one core is a CPU of 100 %. */
+const CORES = 'cores'
+
+type CellMetric = Pick<Metric, 'unit' | 'written'> & { readonly id?: string }
 
 /** Units that only cells can have. */
-function unitsOfCells(unit: Unit): (typeof FRACTION | typeof IN_CELL | 'hh:mm:ss' | 'mm:ss')[] {
+function unitsOfCells({
+  unit,
+  id,
+}: CellMetric): (typeof FRACTION | typeof CORES | typeof IN_CELL | 'hh:mm:ss' | 'mm:ss')[] {
   if (unit === 'ms') return ['hh:mm:ss', 'mm:ss', IN_CELL]
+  if (id === 'cpu') return [FRACTION, CORES, IN_CELL]
   if (unit === 'ratio') return [FRACTION, IN_CELL]
   return unit === 'count' || unit === '' ? [] : [IN_CELL]
 }
 
 /** Returns how to read cells in a unit of a metric; undefined when the metric does not have it. */
-export function cellUnitFor(name: string, { unit, written }: Pick<Metric, 'unit' | 'written'>): CellUnit | undefined {
+export function cellUnitFor(name: string, metric: CellMetric): CellUnit | undefined {
+  const { unit, written } = metric
   const scales = scalesOf(unit)
   const scale = name === written ? { times: 1, per: 1 } : scales.get(name)
   if (scale) return { written: name, ...scale }
-  const found = unitsOfCells(unit).find(other => other === name)
-  if (found === FRACTION) return { written: FRACTION, times: 1, per: 1 }
+  const found = unitsOfCells(metric).find(other => other === name)
+  if (found === FRACTION || found === CORES) return { written: found, times: 1, per: 1 }
   if (found === IN_CELL) return { written: IN_CELL, units: Object.fromEntries(scales) }
   return found && { written: found }
 }
 
 /** Returns the names of the units of a metric, smallest first: `us`, `ms`, …; `count` for plain numbers. */
-export function cellUnitsFor({ unit, written }: Pick<Metric, 'unit' | 'written'>): string[] {
+export function cellUnitsFor(metric: CellMetric): string[] {
+  const { unit, written } = metric
   const units = NOTATIONS[unit].suffixes.map(({ text, alias = '' }) => text || alias)
-  return [...(written === undefined ? [] : [written]), ...units, ...unitsOfCells(unit)]
+  return [...(written === undefined ? [] : [written]), ...units, ...unitsOfCells(metric)]
 }
 
 /** Returns all kinds of quantities, for documentation. `units` is empty for plain numbers. */

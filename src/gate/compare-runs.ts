@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { rulesOf } from '../config/resolve.ts'
 import { unusedRules } from '../config/unused-rules.ts'
 import { differingFacts } from '../judge/compare/differing-facts.ts'
-import { pausesOf } from '../judge/compare/pauses.ts'
+import { durationBasisOf } from '../judge/compare/duration-basis.ts'
 import { findDrift } from '../judge/drift.ts'
 import type { PlannedLook } from '../judge/false-alarm.ts'
 import type { JudgeInput } from '../judge/input.ts'
@@ -23,7 +23,7 @@ import type { RulesOf } from '../model/threshold.ts'
 import { VERSION } from '../model/version.ts'
 import { differingFactsText } from '../render/words/notices.ts'
 import { runId } from '../summarize/run-file/id.ts'
-import type { LoadedBreach } from './baseline/load.ts'
+import type { LoadedBreach } from './baseline/load-baseline.ts'
 import { comparable, profileOf } from './baseline/select.ts'
 
 export interface CompareRequest {
@@ -126,13 +126,14 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
 /** Returns the request with runs whose times can be compared, and the notice on those that cannot be compared without pauses. */
 function onOneClock(request: CompareRequest): { request: CompareRequest; notices: NoticeFacts[] } {
   const { baseline, candidates, history, breach } = request
-  const { count, on } = pausesOf([...baseline, ...candidates, ...(history?.runs ?? []), ...(history?.anchors ?? [])])
-  if (!count) return { request, notices: [] }
+  const compared = [...baseline, ...candidates, ...(history?.runs ?? []), ...(history?.anchors ?? [])]
+  const { includesPauses, convert } = durationBasisOf(compared)
+  if (!includesPauses) return { request, notices: [] }
   const runs = {
-    baseline: baseline.map(on),
-    candidates: candidates.map(on),
-    history: history && { runs: history.runs.map(on), anchors: history.anchors.map(on) },
-    breach: breach && { ...breach, run: on(breach.run) },
+    baseline: baseline.map(convert),
+    candidates: candidates.map(convert),
+    history: history && { runs: history.runs.map(convert), anchors: history.anchors.map(convert) },
+    breach: breach && { ...breach, run: convert(breach.run) },
   }
   return { request: { ...request, ...defined(runs) }, notices: [{ code: 'pauses-count' }] }
 }

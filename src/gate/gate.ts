@@ -14,7 +14,7 @@ import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { Lasting } from './baseline/epoch.ts'
 import type { Acceptance } from './baseline/ledger.ts'
-import { type LoadedBaseline, loadBaseline, type ProposalBase } from './baseline/load.ts'
+import { type LoadedBaseline, loadBaseline, type ProposalBase } from './baseline/load-baseline.ts'
 import { acceptRun, type MoveHost, recordRun } from './baseline/move.ts'
 import { keepNamedRun, type NamedRunChoice } from './baseline/named-runs.ts'
 import type { BaselineStore, RetryHost } from './baseline/store.ts'
@@ -152,8 +152,8 @@ async function loadRuns(
   const wanted = defined({ baseRef, suite, window, now, candidate: newest, mustMatch: environment.mustMatch })
   const reference = compareWith && (await loadBaseline(store, { ...wanted, choice: compareWith.choice }, host))
   if (reference && !(reference.state === 'missing' && compareWith.orBaseline)) return { loaded: reference, notices: [] }
-  const mostRefused = request.withHistory && acceptAfter !== undefined ? acceptAfter - 1 : undefined
-  const rest = defined({ maxAgeDays, onTopOf, mostRefused })
+  const maxRefused = request.withHistory && acceptAfter !== undefined ? acceptAfter - 1 : undefined
+  const rest = defined({ maxAgeDays, onTopOf, maxRefused })
   const loaded = await loadBaseline(store, { ...wanted, ...rest }, host)
   if (!reference?.problem || loaded.state !== 'ok') return { loaded, notices: [] }
   return { loaded, notices: [{ code: 'reference-missing', problem: reference.problem, baseRef }] }

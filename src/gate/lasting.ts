@@ -6,9 +6,9 @@
 import type { Judgment } from '../judge/judge.ts'
 import { type Check, isBeyondLimits } from '../model/check.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
-import { isPassed, needsAcceptance } from './baseline/eligible.ts'
+import { canJoinBaseline, needsAcceptance } from './baseline/eligible.ts'
 import type { Lasting } from './baseline/epoch.ts'
-import type { RefusedTest } from './baseline/load.ts'
+import type { RefusedRunGroup } from './baseline/load-baseline.ts'
 
 type Judged = Pick<Judgment, 'verdict' | 'checks' | 'doubts'>
 
@@ -16,8 +16,8 @@ export interface LastingRequest {
   /** Number of runs after which a change is accepted, at least 1. */
   readonly after: number
   readonly baseline: readonly RunSummary[]
-  /** Earlier tests of the base branch that were refused since the last that passed, the oldest first. */
-  readonly refused: readonly RefusedTest[]
+  /** Earlier runs of the base branch that were refused since the last that passed, the oldest first. */
+  readonly refused: readonly RefusedRunGroup[]
   readonly candidates: readonly RunSummary[]
   /** The judgment on the candidates. */
   readonly own: Judged
@@ -39,7 +39,7 @@ export function lastingChange(request: LastingRequest): Lasting | undefined {
     const before = earlier.flatMap(({ runs }) => runs)
     const { verdict, checks, doubts = [] } = judge(before, candidates)
     const hasImproved = checks.some(check => check.change === 'improved' && lasting.has(keyOf(check)))
-    if (!isPassed(verdict) || hasImproved || needsAcceptance(doubts)) return { after }
+    if (!canJoinBaseline(verdict) || hasImproved || needsAcceptance(doubts)) return { after }
   }
   return { after, earlier: earlier.flatMap(({ ids }) => ids) }
 }

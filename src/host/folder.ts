@@ -34,7 +34,7 @@ export async function namesWithoutLinks(folder: string): Promise<string[]> {
  *
  * @throws the system error; no draft is left then
  */
-export async function replaceFile(path: string, text: string): Promise<void> {
+export async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
   const draft = `${path}.new`
   try {
     await writeFile(draft, text, { flush: true })

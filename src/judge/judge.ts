@@ -26,7 +26,7 @@ import { significanceTest } from './significance.ts'
 import { slowSamplesNotice } from './slow-samples.ts'
 import { doubtsOf } from './unconfirmed.ts'
 import { differentStart, startNotice } from './unsteady-start.ts'
-import { brokeMore, runDoubts, whyInvalid } from './validity.ts'
+import { brokeMore, comparabilityOf, whyInvalid } from './validity.ts'
 import { movedTails, watchedChecks } from './watched-percentiles.ts'
 import { judgeWholeRun, wholeRunNotice } from './whole-run.ts'
 
@@ -69,8 +69,10 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   const comparisons = compareRuns(baseline, candidates, { pairs: input.pairs })
   const newest = candidates.at(-1)
   const invalid = whyInvalid(input)
-  const doubtful = newest ? runDoubts(newest, baseline) : { isTooShort: () => false, otherLoad: undefined, notices: [] }
-  const runIsComparable = input.environment.comparable && newest !== undefined && doubtful.otherLoad === undefined
+  const comparability = newest
+    ? comparabilityOf(newest, baseline)
+    : { isTooShort: () => false, otherLoad: undefined, notices: [] }
+  const runIsComparable = input.environment.comparable && newest !== undefined && comparability.otherLoad === undefined
 
   const loadChange = loadChanges(comparisons)
   const shared = {
@@ -92,7 +94,7 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
     })
     return { checks, tests }
   }
-  const compared = { input, comparisons, isTooShort: doubtful.isTooShort, loadChange }
+  const compared = { input, comparisons, isTooShort: comparability.isTooShort, loadChange }
   const { checks: configured, tests } = decideAll(pendingChecks(compared))
   const watched = decideAll(watchedChecks(compared)).checks
   const tails = movedTails(watched, configured)
@@ -102,11 +104,11 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : undefined
   const verdict = verdictOf([...checks, ...(slow ? [{ verdict: 'warn' as const }] : [])], input, invalid)
   const { unexpected: differing = [] } = input.environment
-  const doubts = hasBaseline(input) ? doubtsOf({ ...doubtful, comparisons, checks, wholeRun, differing }) : []
+  const doubts = hasBaseline(input) ? doubtsOf({ ...comparability, comparisons, checks, wholeRun, differing }) : []
   const sensitivity = sensitivityOf(checks)
   const start = differentStart(candidates, baseline)
   const warnings = present([
-    ...doubtful.notices,
+    ...comparability.notices,
     notApplicableNotice(comparisons, input.rulesOf),
     slow,
     few.length > 0 ? { code: 'few-samples' as const, checks: few } : undefined,

@@ -51,8 +51,11 @@ function changeOf(comparisons: Comparisons, scope: string): LoadChange {
     }
   }
   if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return UNKNOWN
-  const rate = Math.log(now.rate / before.rate)
-  const users = Math.log(now.busy / before.busy)
+  const throughputLogRatio = Math.log(now.rate / before.rate)
+  const concurrencyLogRatio = Math.log(now.busy / before.busy)
   const failsMore = now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE
-  return { isOfferedLess: !failsMore && isOfferedLess(rate, users), followsTimes: Math.max(rate, users) > -TOLERANCE }
+  return {
+    isOfferedLess: !failsMore && isOfferedLess(throughputLogRatio, concurrencyLogRatio),
+    followsTimes: Math.max(throughputLogRatio, concurrencyLogRatio) > -TOLERANCE,
+  }
 }

@@ -12,7 +12,7 @@ import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from '.
 import type { ComparedSeries } from './compare/compared-series.ts'
 import type { JudgeInput } from './input.ts'
 import type { LoadChange } from './offered-load.ts'
-import { fewAsUsual, isExpected, loadLoss, whyNoData, whyTimesNotCompared } from './validity.ts'
+import { fewAsUsual, isExpected, lostLoadPredicate, whyNoData, whyTimesNotCompared } from './validity.ts'
 
 export interface PendingCheck {
   readonly compared: ComparedSeries
@@ -55,7 +55,7 @@ export function pendingChecks({ input, comparisons, isTooShort, loadChange }: Co
   const { baseline, candidates, rulesOf, planned } = input
   const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : undefined
   const firstByKey = new Map(first?.series.map(compared => [compared.key, compared]))
-  const hasLostLoad = candidates.length > 0 ? loadLoss(candidates.at(-1)!, baseline.at(-1)) : () => false
+  const hasLostLoad = candidates.length > 0 ? lostLoadPredicate(candidates.at(-1)!, baseline.at(-1)) : () => false
 
   const incomplete: Reason | undefined = input.missingShards && {
     code: 'incomplete-run',

@@ -3,7 +3,7 @@ import { type Check, seriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import { hasTimeUnit } from '../model/metric.ts'
-import type { Reach, Sensitivity } from '../model/report.ts'
+import type { MinimumDetectableEffect, Sensitivity } from '../model/report.ts'
 import { median } from '../stats/median.ts'
 
 /** Share of the workflows in which the reported change would have been found. The others count as exceptions. */
@@ -20,19 +20,22 @@ export function sensitivityOf(checks: readonly Check[]): Sensitivity {
   )
   const times = tested.filter(({ metric }) => hasTimeUnit(metric))
   const [time, ...otherTimes] = [...groupBy(times, ({ metric }) => metric).values()]
-    .map(ofMetric => reachOf(ofMetric, Math.ceil))
+    .map(ofMetric => minimumDetectableEffect(ofMetric, Math.ceil))
     .sort((a, b) => a.change - b.change)
   // What is found of errors depends on how many samples fail already, so one of few workflows may be an exception.
   const errors = tested.filter(({ metric }) => metric === 'error-rate')
   return defined({
     time,
     otherTimes: otherTimes.length > 0 ? otherTimes : undefined,
-    errorRate: errors.length > 0 ? reachOf(errors, Math.floor) : undefined,
+    errorRate: errors.length > 0 ? minimumDetectableEffect(errors, Math.floor) : undefined,
     tooNoisyFor: allowanceMissed(times),
   })
 }
 
-function reachOf(checks: readonly Tested[], round: (covered: number) => number): Reach {
+function minimumDetectableEffect(
+  checks: readonly Tested[],
+  round: (covered: number) => number,
+): MinimumDetectableEffect {
   const ascending = checks.toSorted((a, b) => a.detectable - b.detectable)
   const worst = ascending.at(-1)!
   const change = ascending[Math.max(round(COVERED * ascending.length), 1) - 1]!.detectable

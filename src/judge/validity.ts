@@ -53,10 +53,11 @@ export function emptyRunCode(run: RunSummary): EmptyRunCode | undefined {
 }
 
 /**
- * Returns the limits of the relative checks of a run: a function that says whether the load of some dimensions ran for much less
- * time than in the baseline runs; how the load differs, so that the whole run is not comparable, undefined when it is; and notices.
+ * Returns how far a run can be compared with the baseline: a function that says whether the load of some dimensions ran for much
+ * less time than in the baseline runs; how the load differs, so that the whole run is not comparable, undefined when it is; and
+ * notices.
  */
-export function runDoubts(run: RunSummary, baseline: readonly RunSummary[]) {
+export function comparabilityOf(run: RunSummary, baseline: readonly RunSummary[]) {
   const ratioOf = spanRatios(run, baseline)
   const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite))
   const shorter = shortest < SPAN_DOUBTFUL ? 'shorter' : undefined
@@ -95,6 +96,7 @@ function byLevel(run: RunSummary): Map<string, RunSummary> {
   return new Map([...levels].map(([level, series]) => [level, { ...run, series }]))
 }
 
+/** As `spanRatio`, but 1 if the same test just ran faster. */
 function likeRatio(run: RunSummary, baseline: readonly RunSummary[]): number {
   return isSameTest(usualLoad(baseline), loadOf(run)) ? 1 : spanRatio(run, baseline)
 }
@@ -174,7 +176,7 @@ export function isExpected(compared: ComparedSeries): boolean {
 /**
  * Returns a predicate for workflows whose load stopped during the candidate run, but not during the newest baseline run.
  */
-export function loadLoss(
+export function lostLoadPredicate(
   candidate: RunSummary,
   baseline: RunSummary | undefined,
 ): (compared: ComparedSeries) => boolean {

@@ -115,6 +115,7 @@ const NOTICES = {
   'no-row-read': 'no row of a file can be read',
   'no-samples': 'a file holds no samples',
   'no-timestamps': 'a file has no timestamps',
+  'not-collected': 'data that `collect` names are missing',
   'not-decoded': 'a file is not in its encoding',
   'outcomes-unknown': 'the tool does not report which samples failed',
   'pauses-cut': 'pauses of the load do not count in the duration',

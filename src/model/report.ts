@@ -183,11 +183,11 @@ export type LoadDifference = 'threads' | 'shorter' | 'much-shorter'
 /** Smallest changes of one workflow that would not have passed, with a power of 0.8. */
 export interface Sensitivity {
   /** Change of its times, relative, in the metric in which the smallest one would have been found. */
-  time?: Reach
+  time?: MinimumDetectableEffect
   /** The same of the other metrics of its times that are judged. Absent without any. */
-  otherTimes?: Reach[]
+  otherTimes?: MinimumDetectableEffect[]
   /** Change of its error rate, absolute (0.005 = 0.5 percentage points). */
-  errorRate?: Reach
+  errorRate?: MinimumDetectableEffect
   /**
    * Allowed change of times that the comparison is too noisy to judge: in most workflows only a change three times as large would
    * have been found, whichever the metric. Absent when it can judge.
@@ -195,7 +195,8 @@ export interface Sensitivity {
   tooNoisyFor?: number
 }
 
-export interface Reach {
+/** The smallest change of one metric that would have been found, over all workflows. */
+export interface MinimumDetectableEffect {
   metric: MetricId
   /** Change that would have been found in nine of ten workflows: of times rounded up, of error rates down. */
   change: number

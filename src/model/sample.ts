@@ -44,7 +44,7 @@ export interface Sample {
    * True when the row looks like a transaction that was cut off by the end of the test, so that its times mean nothing. summarize
    * decides by its label: a `transaction` always is one, a `request` is one if the label has complete transactions.
    */
-  aborted?: boolean
+  looksAborted?: boolean
   /** True when the source groups requests and this one is outside of any transaction. */
   standalone?: boolean
   /** True when the source has the same row, with the same thread, directly before: two listeners logged one sample. */

@@ -1,7 +1,5 @@
 /** The one order of a report's parts, for all writers: comment, job summary, terminal and release notes. */
-import type { SeriesName } from '../model/check.ts'
 import type { Report } from '../model/report.ts'
-import { seriesKey } from '../model/run.ts'
 import { metricLabel } from './change.ts'
 import {
   type Block,
@@ -15,8 +13,7 @@ import {
   strong,
 } from './document/document.ts'
 import { plural } from './format.ts'
-import { MERMAID_ROWS, mermaidChart } from './mermaid.ts'
-import { movedMost } from './moved-most.ts'
+import { MERMAID_ROWS, mermaidChart, movedMost } from './mermaid.ts'
 import { footerLine, runsFold } from './runs.ts'
 import {
   findingsInWords,
@@ -26,16 +23,11 @@ import {
   largestChanges,
   passedFold,
 } from './sections/checks.ts'
-import { environmentFold } from './sections/environment.ts'
-import { errorsFold } from './sections/errors.ts'
-import { driftFold, noticesFold, unmatchedFold } from './sections/notices.ts'
-import { resourcesFold, resourcesLine } from './sections/resources.ts'
-import { trendFold } from './sections/trend.ts'
+import { contextBlocks, resourcesLine, trendFold } from './sections/context.ts'
 import { type WorkflowsDetail, workflowFolds } from './sections/workflows.ts'
 import { decisionLine, faultBlocks, looksFold } from './words/decision-plan.ts'
 import { type Finding, findingsOf, improvementsOf } from './words/findings.ts'
-import { headingLine, isAllInHeadline } from './words/headline.ts'
-import { newsLines, newWorkflowsNamed, worstDrift } from './words/news.ts'
+import { headingLine, isAllInHeadline, newsLines } from './words/headline.ts'
 import { type HintSettings, nextLine } from './words/next-step.ts'
 import { countsLine, stateLines } from './words/summary.ts'
 
@@ -72,9 +64,6 @@ export interface Detail extends WorkflowsDetail {
   /** False: heading and links only. */
   readonly body: boolean
 }
-
-/** Items of a list on the context, and facts and workflows that are named. */
-const [LINES, FACTS] = [10, 30]
 
 /** Returns the blocks of a report, with a line that names the parts in `left`, which the detail leaves out. */
 export function reportBlocks(report: Report, options: BlockOptions, detail: Detail, left: readonly string[]): Block[] {
@@ -120,28 +109,6 @@ export function detailBlocks(report: Report, charts: Charts, detail: Detail, set
     ...(detail.context ? contextBlocks(report, detail.resources) : []),
     ...(detail.runs ? runsFold(report) : []),
   ]
-}
-
-function contextBlocks(report: Report, resources: number): Block[] {
-  return [
-    ...errorsFold(report),
-    ...unmatchedFold(unnamed(report), FACTS),
-    ...resourcesFold(report, resources),
-    ...environmentFold(report.environment, FACTS),
-    ...driftFold(report.drift, worstDrift(report), LINES),
-    ...noticesFold(report, LINES),
-  ]
-}
-
-/** The workflows without a counterpart that no finding and no line of the summary names. */
-function unnamed(report: Report): Report['unmatched'] {
-  const { onlyInBaseline, onlyInCandidate } = report.unmatched
-  const named = new Set([...findingsOf(report).flat(), ...newWorkflowsNamed(report)].map(seriesKey))
-  const isUnnamed = (series: SeriesName) => !named.has(seriesKey(series))
-  return {
-    onlyInBaseline: onlyInBaseline.filter(isUnnamed),
-    onlyInCandidate: onlyInCandidate.filter(isUnnamed),
-  }
 }
 
 function chartBlocks(report: Report, charts: Charts, findings: readonly Finding[]): Block[] {

@@ -121,14 +121,8 @@ export function renderTerminal(
   report: Report,
   { settings, ...page }: TerminalPage & { readonly settings?: HintSettings },
 ): string {
-  return writeTerminal(
-    [
-      ...paragraphs(runsLine(report)),
-      ...detailBlocks(report, 'none', { ...TERMINAL, narrow: page.width < WIDE }, settings),
-      ...summaryBlocks(report, settings),
-    ],
-    page,
-  )
+  const details = detailBlocks(report, 'none', { ...TERMINAL, narrow: page.width < WIDE }, settings)
+  return writeTerminal([...paragraphs(runsLine(report)), ...details, ...summaryBlocks(report, settings)], page)
 }
 
 /** Leaves out a part, which is named; skipped for a report without the part. */

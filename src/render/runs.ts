@@ -1,12 +1,13 @@
 /** The runs that were compared: the section on them, the footer, and the baseline in a few words. */
 
+import { present } from '../model/defined.ts'
 import type { Report, ReportRun } from '../model/report.ts'
 import { shortCommit } from '../model/run-name.ts'
 import { toolName } from '../model/tool.ts'
 import { type Block, code, fold, join, type Line, paragraphs } from './document/document.ts'
-import { formatCount, formatDuration, formatInstant, plural } from './format.ts'
+import { formatDuration, formatInstant, plural } from './format.ts'
 import { ABSENT, DOT } from './symbols.ts'
-import { left, right, tableOf } from './tables/table.ts'
+import { left, number, right, tableOf } from './tables/table.ts'
 import { acceptedLine, baselineText } from './words/baseline.ts'
 
 /** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */
@@ -24,10 +25,8 @@ export function runsFold({ baseline, candidate }: Report): Block[] {
       left('commit', ({ commit, ref }) =>
         join([[commit === undefined ? ABSENT : code(shortCommit(commit))], ref === undefined ? [] : [code(ref)]], ' '),
       ),
-    has(({ samples }) => samples !== undefined) &&
-      right('samples', ({ samples }) => [samples === undefined ? ABSENT : formatCount(samples)]),
-    has(({ durationMs }) => durationMs !== undefined) &&
-      right('duration', ({ durationMs }) => [durationMs === undefined ? ABSENT : formatDuration(durationMs)]),
+    number('samples', 'count', ({ samples }) => samples),
+    right('duration', ({ durationMs }) => present([durationMs]).map(ms => formatDuration(ms))),
     left('tool', ({ tool }) => [toolName(tool)]),
   ])
   const accepted = acceptedLine(baseline.acceptedFrom)

@@ -1,7 +1,8 @@
 /**
  * A coarse log-linear sketch of whole numbers: 16 buckets an octave, exact below 32. It replaces a histogram where
  * one is kept for each of many spans of time: a value read from it is within 1/32 (3.1 %) of a recorded one. Counting is
- * exact and merging is addition. A sketch is sparse: [bucket, count, bucket, count, …] with ascending buckets.
+ * exact and merging is addition. A sketch is sparse: [bucket, count, bucket, count, …] with ascending buckets. run.json stores
+ * buckets, so their borders must not change.
  */
 
 const BUCKETS_PER_OCTAVE = 16
@@ -9,8 +10,8 @@ const BUCKETS_PER_OCTAVE = 16
 const EXACT_BELOW = 2 * BUCKETS_PER_OCTAVE
 const EXACT_BITS = 5
 
-/** A power of two above the bucket of any value up to 2^47, which is 704 at most. */
-export const SKETCH_BUCKETS = 1024
+/** A power of two above the bucket of any value up to 2^47, which is 704 at most. Keys from here on are free for other counts. */
+export const SKETCH_BUCKET_LIMIT = 1024
 
 /** Returns the bucket of a whole number of units; 0 <= units <= 2^47. */
 export function sketchBucketOf(units: number): number {

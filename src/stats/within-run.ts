@@ -3,15 +3,15 @@
  * time, so none of these estimators treats them as independent.
  */
 
-/** Samples that carry the information of one independent sample, assumed where there are no batches in time. */
-const ASSUMED_CORRELATION = 10
+/** Samples per independent sample (count / effective sample size), assumed where there are no batches in time. */
+const ASSUMED_DESIGN_EFFECT = 10
 
 /**
  * Returns the variance of the logarithm of a statistic from its values in contiguous batches of the run (batch means:
  * Law & Kelton, Simulation Modeling and Analysis, 9.5.3): variance of the values / (B · mean²). It is
  * unbiased when batches are much longer than the correlation time of the samples. Undefined for fewer than two values, or when their mean is not positive.
  */
-export function batchMeansVariance(values: readonly number[]): number | undefined {
+export function logBatchMeansVariance(values: readonly number[]): number | undefined {
   const count = values.length
   if (count < 2) return undefined
   let sum = 0
@@ -31,19 +31,20 @@ export interface SpanSum {
 
 /**
  * Returns the variance of the logarithm of a mean from sums over short spans of the run, in the order of time: that of a
- * ratio of sums (Cochran, Sampling Techniques, 9A), with the covariance of neighbors (Newey & West 1987). It needs
+ * ratio of sums (Cochran, Sampling Techniques, 9A), with the covariance of neighbors (Newey & West 1987, with one lag). It needs
  * fewer samples than batch means, because a span may hold a single one. Undefined for fewer than `least` spans with samples,
  * or when the mean is not positive.
  */
-export function spanVariance(spans: readonly SpanSum[], least: number): number | undefined {
+export function logRatioVariance(spans: readonly SpanSum[], least: number): number | undefined {
   const sampled = spans.filter(({ count }) => count > 0)
   if (sampled.length < Math.max(least, 2)) return undefined
   const sum = sampled.reduce((total, span) => total + span.sum, 0)
   const mean = sum / sampled.reduce((total, { count }) => total + count, 0)
   if (!(mean > 0)) return undefined
-  const errors = sampled.map(({ count, sum }) => sum - count * mean)
-  const alone = errors.reduce((total, error) => total + error ** 2, 0)
-  const shared = errors.reduce((total, error, i) => total + error * (errors[i + 1] ?? 0), 0)
+  const residuals = sampled.map(({ count, sum }) => sum - count * mean)
+  const alone = residuals.reduce((total, residual) => total + residual ** 2, 0)
+  // Added once: a covariance is in the variance of a sum twice, and the only lag has the weight 1/2 (Bartlett).
+  const shared = residuals.reduce((total, residual, i) => total + residual * (residuals[i + 1] ?? 0), 0)
   return ((alone + Math.max(shared, 0)) * (sampled.length / (sampled.length - 1))) / sum ** 2
 }
 
@@ -51,8 +52,8 @@ export function spanVariance(spans: readonly SpanSum[], least: number): number |
  * Returns the variance of the logarithm of a mean over `count` samples whose standard deviation is `relativeStddev` times
  * the mean. Ten samples count as one independent sample.
  */
-export function meanVariance(count: number, relativeStddev = 1): number {
-  return (relativeStddev ** 2 * ASSUMED_CORRELATION) / count
+export function logMeanVariance(count: number, relativeStddev = 1): number {
+  return (relativeStddev ** 2 * ASSUMED_DESIGN_EFFECT) / count
 }
 
 /**
@@ -60,12 +61,12 @@ export function meanVariance(count: number, relativeStddev = 1): number {
  * error of the rank to either side (Woodruff 1952). Ten samples count as one independent sample. Undefined when
  * that reaches beyond the smallest or the largest sample, or a quantile is not positive.
  */
-export function quantileVariance(
+export function logQuantileVariance(
   quantile: (q: number) => number | undefined,
   q: number,
   count: number,
 ): number | undefined {
-  const error = Math.sqrt((ASSUMED_CORRELATION * q * (1 - q)) / count)
+  const error = Math.sqrt((ASSUMED_DESIGN_EFFECT * q * (1 - q)) / count)
   if (q - error <= 0 || q + error >= 1) return undefined
   const low = quantile(q - error)
   const high = quantile(q + error)

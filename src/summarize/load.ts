@@ -19,8 +19,8 @@ export interface Load {
 
 /** Relative difference below which counts and rates are treated as equal. */
 const TOLERANCE = 0.1
-/** Minimum ratio of the changes of busy users and throughput (both as logarithms) for the users to be the cause. */
-const BUSY_SHARE = 0.5
+/** Least elasticity of concurrency (change of its logarithm for a change of 1 of that of throughput) if less load is the cause. */
+const MIN_ELASTICITY = 0.5
 
 /** Returns the load of a run. */
 export function loadOf(run: RunSummary): Load {
@@ -53,20 +53,22 @@ export function isSameTest(before: Load, now: Load): boolean {
   const isLonger = now.durationMs >= before.durationMs
   const hasAsMany = isClose(before.samples, now.samples)
   if (isLonger && hasAsMany) return true
-  const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs)
-  if (isLonger && Math.abs(rate) <= Math.log1p(TOLERANCE)) return true
-  const users = changeOfUsers(before, now)
-  if (users === undefined) return false
-  return isLonger ? rate < 0 && !isOfferedLess(rate, users) : hasAsMany && users < BUSY_SHARE * rate
+  const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs)
+  if (isLonger && Math.abs(throughputLogRatio) <= Math.log1p(TOLERANCE)) return true
+  const concurrencyLogRatio = concurrencyLogRatioOf(before, now)
+  if (concurrencyLogRatio === undefined) return false
+  return isLonger
+    ? throughputLogRatio < 0 && !isOfferedLess(throughputLogRatio, concurrencyLogRatio)
+    : hasAsMany && concurrencyLogRatio < MIN_ELASTICITY * throughputLogRatio
 }
 
-/** Whether fewer requests were offered, as opposed to served. `rate` and `users` are changes of logarithms. */
-export function isOfferedLess(rate: number, users: number): boolean {
-  return rate < 0 && users <= BUSY_SHARE * rate
+/** Whether fewer requests were offered, as opposed to served, by the logarithms of the ratios of new to earlier values. */
+export function isOfferedLess(throughputLogRatio: number, concurrencyLogRatio: number): boolean {
+  return throughputLogRatio < 0 && concurrencyLogRatio <= MIN_ELASTICITY * throughputLogRatio
 }
 
-/** Returns the change of the logarithm of the mean number of busy users. */
-function changeOfUsers(before: Load, now: Load): number | undefined {
+/** Returns the change of the logarithm of the mean number of busy users; undefined when it is not known. */
+function concurrencyLogRatioOf(before: Load, now: Load): number | undefined {
   if (!before.busyMs || !now.busyMs) return undefined
   return Math.log(now.busyMs / now.durationMs!) - Math.log(before.busyMs / before.durationMs!)
 }

@@ -4,7 +4,7 @@ import { dimensionsKey, type RunSummary, type SeriesSummary, type TimeBatch } fr
 import { type Dimensions, isLoad } from '../model/sample.ts'
 import { type Histogram, isKnownIn } from '../stats/histogram.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
-import { batchMeansVariance, meanVariance, quantileVariance, spanVariance } from '../stats/within-run.ts'
+import { logBatchMeansVariance, logMeanVariance, logQuantileVariance, logRatioVariance } from '../stats/within-run.ts'
 import { activeMsOf, agree, lengthOf, spansOfRun } from './active-time.ts'
 import { type GroupSize, groupBatches, MIN_GROUPS, passedOf } from './batch-groups.ts'
 
@@ -128,7 +128,7 @@ export function samplingVariance(run: RunSummary, series: SeriesSummary, metric:
   const { passed } = series
   return (
     varianceOfBatches(series, quantileNeeds(q), (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)!) ??
-    (passed && quantileVariance(at => passed.quantileMs(at), q, passed.count))
+    (passed && logQuantileVariance(at => passed.quantileMs(at), q, passed.count))
   )
 }
 
@@ -136,7 +136,7 @@ export function samplingVariance(run: RunSummary, series: SeriesSummary, metric:
 function varianceOfSpans({ batches, passed }: SeriesSummary): number | undefined {
   if (!batches || !passed) return undefined
   const spans = batches.batches.map(batch => ({ count: passedOf(batch), sum: batch.sumMs }))
-  return spanVariance(spans, MIN_SPANS)
+  return logRatioVariance(spans, MIN_SPANS)
 }
 
 /** Minimum number of time batches with samples for a variance. */
@@ -146,7 +146,7 @@ function varianceOfMean(run: RunSummary, series: SeriesSummary): number | undefi
   const mean = measure(run, series, 'avg')
   if ('missing' in mean || mean.n === 0 || !(mean.value > 0)) return undefined
   const stddev = measure(run, series, 'stddev')
-  return meanVariance(mean.n, 'missing' in stddev ? undefined : stddev.value / mean.value)
+  return logMeanVariance(mean.n, 'missing' in stddev ? undefined : stddev.value / mean.value)
 }
 
 function varianceOfBatches(
@@ -158,7 +158,7 @@ function varianceOfBatches(
   if (!batches || !passed) return undefined
   const groups = groupBatches(batches.batches, size)
   if (groups.length < MIN_GROUPS) return undefined
-  return batchMeansVariance(groups.map(group => statistic(group, passed.unitMs)))
+  return logBatchMeansVariance(groups.map(group => statistic(group, passed.unitMs)))
 }
 
 function meanOf(group: TimeBatch): number {

@@ -37,7 +37,7 @@ export function mergeRuns(shards: readonly RunSummary[]): RunSummary {
  */
 export class RunMerger {
   readonly #numbering = new SeriesNumbering()
-  /** By position in the run. */
+  /** By position in the run; without entries at positions that were not added. */
   readonly #shards: Shard[] = []
   readonly #issues = new FirstIssues()
   /** The first shard, while it is the only one. It is returned unchanged. */
@@ -86,6 +86,7 @@ export class RunMerger {
       provenance,
     })
     const users = sumOfUsers(shards.flatMap(shard => shard.users ?? []))
+    // Resources, statements, jobs and phases, which are joined and not added.
     return defined({ ...merged, users, ...mergedRecords(shards) })
   }
 

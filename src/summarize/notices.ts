@@ -12,7 +12,7 @@ import { compareText, shortened } from './text.ts'
 export const ABORTED = 'aborted-transactions'
 
 /** Maximum number of workflows in a notice, and maximum length of each name. */
-const NAMED = 5
+const MAX_NAMED = 5
 const NAME_LENGTH = 80
 
 /** Returns the notice on aborted transactions, if there were any. */
@@ -25,9 +25,9 @@ export function abortedNotices(series: readonly SeriesSummary[]): Notice[] {
   let rows = 0
   for (const count of byWorkflow.values()) rows += count
   const named = [...byWorkflow]
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map(([workflow, count]) => `${shortened(workflow, NAME_LENGTH)} (${count})`)
-  const more = byWorkflow.size > NAMED ? ` and ${byWorkflow.size - NAMED} more` : ''
+  const more = byWorkflow.size > MAX_NAMED ? ` and ${byWorkflow.size - MAX_NAMED} more` : ''
   return [
     {
       code: ABORTED,

@@ -56,12 +56,12 @@ export class Summarizer {
   /** Adds a sample. Equal dimensions should be the same object, to find the series without creating a string. */
   add(sample: Sample): void {
     const { workflow, startMs, durationMs, dimensions } = sample
-    if (sample.aborted && sample.kind === 'transaction') {
+    if (sample.looksAborted && sample.kind === 'transaction') {
       this.#table.addAborted(workflow, 1, dimensions)
       return
     }
     const series =
-      sample.aborted && sample.kind === 'request'
+      sample.looksAborted && sample.kind === 'request'
         ? this.#table.possiblyAborted(workflow, dimensions)
         : this.#table.of(workflow, sample.kind, dimensions)
     if (sample.ok) series.addPassed(startMs, durationMs)
@@ -76,14 +76,9 @@ export class Summarizer {
   }
 
   /**
-   * Returns the accumulator of a series, for readers that keep it to avoid a lookup per sample. Possibly aborted rows must be
-   * added with `add`.
+   * Returns the accumulator of a series if it is final, for readers that keep it to avoid a lookup per sample. Returns undefined,
+   * and changes nothing, if it may change. Possibly aborted rows must be added with `add`.
    */
-  series(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator {
-    return this.#table.of(workflow, kind, dimensions)
-  }
-
-  /** As `series`, if the accumulator is final. Returns undefined, and changes nothing, if it may change. */
   lastingSeries(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined {
     return this.#table.lasting(workflow, kind, dimensions)
   }

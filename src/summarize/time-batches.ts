@@ -7,7 +7,7 @@
  */
 import { dimensionsKey, type TimeBatches } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
-import { SKETCH_BUCKETS, sketchBucketOf, sketchUnitsOf } from '../stats/sketch.ts'
+import { SKETCH_BUCKET_LIMIT, sketchBucketOf, sketchUnitsOf } from '../stats/sketch.ts'
 import { SparseCounts } from '../stats/sparse-counts.ts'
 import { type StepLimit, TimeAxis } from './time-axis.ts'
 
@@ -30,10 +30,13 @@ export function keyWithoutKind({ workflow, dimensions }: { workflow: string; dim
   return JSON.stringify([workflow, dimensionsKey(dimensions)])
 }
 
-/** Keys of the counts of a batch: the buckets of its sketch, its failed samples, and the sum of its successful times in units. */
-const FAILED = SKETCH_BUCKETS
-const SUM = SKETCH_BUCKETS + 1
-const KEYS = 2 * SKETCH_BUCKETS
+/**
+ * Keys of the counts of a batch: the buckets of its sketch; above those, its failed samples, and the sum of its successful times
+ * in units.
+ */
+const FAILED = SKETCH_BUCKET_LIMIT
+const SUM = SKETCH_BUCKET_LIMIT + 1
+const KEYS = 2 * SKETCH_BUCKET_LIMIT
 
 export class BatchAccumulator {
   readonly #unitMs: number
@@ -127,7 +130,7 @@ export class BatchAccumulator {
       if (key === SUM) batch.sumMs = times * this.#unitMs
       else batch.count += times
       if (key === FAILED) batch.errorCount = times
-      if (key < SKETCH_BUCKETS) batch.sketch.push(key, times)
+      if (key < SKETCH_BUCKET_LIMIT) batch.sketch.push(key, times)
     }
     return { widthMs: stepMs, first, batches }
   }

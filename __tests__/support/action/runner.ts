@@ -145,6 +145,7 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
       api,
       branches: gitData(api, context.defaultBranch),
       environment: { PATH: process.env.PATH, ...env },
+      collected: () => import('../../../src/extensions/collect/read-collected.ts'),
       isInteractive: false,
       color: false,
       width: 120,

@@ -5,7 +5,7 @@
  */
 import assert from 'node:assert/strict'
 import { branchStore } from '../../../src/gate/baseline/branch-store.ts'
-import { loadBaseline } from '../../../src/gate/baseline/load.ts'
+import { loadBaseline } from '../../../src/gate/baseline/load-baseline.ts'
 import { gitData } from '../../../src/publish/github/git-branch.ts'
 import { baselineProblemText } from '../../../src/render/words/baseline.ts'
 import { connect } from '../../github/connect.ts'

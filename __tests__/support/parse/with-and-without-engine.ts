@@ -24,7 +24,7 @@ export interface OneWay {
 /** Reads a document, in bulk or not. */
 export async function readOneWay(
   { bytes, sizes, limits, exclude = [], dimensions = [] }: BothWays,
-  canCount: boolean,
+  allowsFastPath: boolean,
 ): Promise<OneWay> {
   const options = { ...DEFAULT_READ_OPTIONS, exclude, dimensions, limits: { ...DEFAULT_LIMITS, ...limits } }
   const consumer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv', limits: options.limits })
@@ -33,12 +33,12 @@ export async function readOneWay(
     options,
     rules: await compileDimensionRules(dimensions),
     consumer,
-    canCount,
+    allowsFastPath,
   })
   let counted = 0
   const count = filter.count.bind(filter)
   filter.count = samples => {
-    counted += samples.passed
+    counted += samples.accepted
     count(samples)
   }
   try {

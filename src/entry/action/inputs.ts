@@ -89,6 +89,7 @@ export function readInputs(read: (name: string) => string) {
       ...given('compare-with', comparedRun),
       allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
       releaseNotes: yes('release-notes', text('release-notes')),
+      collect: yes('collect', text('collect')),
       resultAs: choice('result-as', ['none', 'status', 'check']),
       pageUrl: given('page-url', address),
       outputFolder: given('output-dir'),

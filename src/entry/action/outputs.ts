@@ -4,7 +4,7 @@ import { isAbsolute, relative, resolve } from 'node:path'
 import type * as actions from '@actions/core'
 import type { Config } from '../../config/config.ts'
 import { defined } from '../../model/defined.ts'
-import { ANNOTATION_LIMIT, type Annotation } from '../../render/annotations.ts'
+import { ANNOTATION_LIMIT, type Annotation } from '../../render/ci-formats.ts'
 import { escapePrinted } from '../../render/escape/printed.ts'
 
 /** The functions of @actions/core that are used. The library escapes workflow commands and writes outputs to files. */

@@ -54,10 +54,12 @@ export async function prepare(event: Context, inputs: Inputs, host: JobHost): Pr
   const config = plan.task === 'keep' ? demandingBaseline(written, inputs) : written
   const measure = inputs.measure && measureOptions(inputs.measure, config.decide)
   checkResultInputs(inputs, config, followed !== undefined)
-  if (measure) refuseForeignCode(context)
+  if (measure) refuseForeignCode(context, 'run')
+  if (inputs.collect) refuseForeignCode(context, 'collect')
   const temporary = join(context.temporary, 'perf-gate', encodeSegment(config.suite))
   const folder = await outputFolder(inputs.outputFolder ?? temporary, homes)
   const setting = defined({ context, inputs, config, host, followed, homes, folder })
+  if (inputs.collect) await (await import('./collect.ts')).collectInJob(setting)
   const results = measure ? { runs: [], notices: [] } : await readCandidates(setting)
   if (results === 'expired') return { skip: 'The results of the finished run have expired. Run it again.' }
   const { origin, runs } = results
@@ -100,10 +102,10 @@ async function outputFolder(folder: string, homes: readonly string[]): Promise<s
  *
  * @throws UsageError in such a job
  */
-function refuseForeignCode({ event, fork }: Pick<Context, 'event' | 'fork'>): void {
+function refuseForeignCode({ event, fork }: Pick<Context, 'event' | 'fork'>, input: 'run' | 'collect'): void {
   if (!fork || !PRIVILEGED_EVENTS.includes(event)) return
   throw new UsageError(
-    `input "run": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`,
+    `input "${input}": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`,
   )
 }
 

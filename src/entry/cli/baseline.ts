@@ -4,7 +4,7 @@ import { describeLedger, findBaseline, listBaselines } from '../../gate/baseline
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { readImported } from '../../gate/baseline/history.ts'
 import { type RunEntry, readLedger } from '../../gate/baseline/ledger.ts'
-import { loadBaseline } from '../../gate/baseline/load.ts'
+import { loadBaseline } from '../../gate/baseline/load-baseline.ts'
 import { rollback } from '../../gate/baseline/move.ts'
 import { readNamedRuns } from '../../gate/baseline/named-runs.ts'
 import type { Moved } from '../../model/baseline-move.ts'
@@ -16,7 +16,7 @@ import type { Line } from '../../render/document/document.ts'
 import { painter, terminalLine } from '../../render/document/terminal-text.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { formatAge, formatInstant, formatTransition, plural } from '../../render/format.ts'
-import { sparkline } from '../../render/sparkline.ts'
+import { sparkline } from '../../render/sections/context.ts'
 import { ABSENT, ARROW, DOT } from '../../render/symbols.ts'
 import { acceptedLine, updateText } from '../../render/words/baseline.ts'
 import { type RunTrend, runTrends } from '../../summarize/run-trend.ts'
@@ -102,11 +102,11 @@ function nameOf({ baseRef, suite }: { readonly baseRef: string; readonly suite: 
 }
 
 /** References named in a line, the newest ones. */
-const NAMED = 3
+const MAX_NAMED = 3
 
 function keptText(references: readonly string[]): string {
-  const shown = references.slice(-NAMED).map(escapeTerminal).join(', ')
-  const more = references.length > NAMED ? ` and ${plural(references.length - NAMED, 'older one')}` : ''
+  const shown = references.slice(-MAX_NAMED).map(escapeTerminal).join(', ')
+  const more = references.length > MAX_NAMED ? ` and ${plural(references.length - MAX_NAMED, 'older one')}` : ''
   return `named runs: ${shown}${more}`
 }
 

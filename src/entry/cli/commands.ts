@@ -36,6 +36,7 @@ export function commandLine(host: SessionHost, exit: (exitCode: number) => void)
   addBaseline(commands)
   addBacktest(commands)
   addImport(commands)
+  addCollect(commands)
   addReport(commands)
   addSetUp(commands)
   return root
@@ -179,6 +180,21 @@ function addSummarize({ root, host, run }: Commands): void {
     .summary('list the result formats')
     .description('Lists the result formats, and what in the content of a file identifies each.')
     .action(async () => run((await import('./summarize.ts')).formats(host)))
+}
+
+function addCollect({ root, host, run }: Commands): void {
+  root
+    .command('collect')
+    .summary('fetch CPU, statements, jobs and facts of each run')
+    .description(
+      'Fetches what "collect" names for the time of each run, into collected/ of the run, where report and gate read it.',
+    )
+    .argument('<file>', 'a campaign file or a configuration; see docs/collect.md')
+    .option('--run <id>', 'only this run, whose test has just ended: also fetches state and counters')
+    .addOption(new Option('--mark <when>', 'only counters').choices(['before', 'after'] as const))
+    .option('--resume', 'fetch only what is missing')
+    .addHelpText('after', '\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used.')
+    .action(async (file, options) => run((await import('./collect.ts')).collectFor(file, options, host)))
 }
 
 function addReport({ root, host, run }: Commands): void {

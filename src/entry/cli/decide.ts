@@ -9,7 +9,7 @@ import {
 } from '../../extensions/measure/measure.ts'
 import { readOptions, type SessionHost, sessionOptions, type WrittenOptions } from '../../extensions/measure/options.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
-import { loadBaseline } from '../../gate/baseline/load.ts'
+import { loadBaseline } from '../../gate/baseline/load-baseline.ts'
 import { comparisonWith, loadComparison } from '../../gate/gate.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'

@@ -2,7 +2,7 @@
 
 import type { Config } from '../../config/config.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
-import { loadBaseline } from '../../gate/baseline/load.ts'
+import { loadBaseline } from '../../gate/baseline/load-baseline.ts'
 import { compareWithBaseline } from '../../gate/compare-runs.ts'
 import { defined } from '../../model/defined.ts'
 import { UserError } from '../../model/errors.ts'

@@ -26,7 +26,7 @@ import { withWords } from '../../render/campaign/words.ts'
 import { formatBytes, plural } from '../../render/format.ts'
 import { noticeText } from '../../render/words/notices.ts'
 import { letNewSpaceGrow } from '../heap.ts'
-import { configurationsOf, grouped, runsOfFile, runsOfPaths } from './campaign-runs.ts'
+import { configurationsOf, grouped, placedIn, runsOfFile, runsOfPaths } from './campaign-runs.ts'
 
 /** Number of notices that are printed; the report has all of them. */
 const PRINTED_NOTICES = 3
@@ -135,7 +135,7 @@ async function ofFile(name: string, options: ReportOptions, host: Host): Promise
       throw new UsageError(`--${key}: is for reports without a campaign file. Leave out ${name} or --${key}.`)
   const text = await readIfExists(name)
   if (text === undefined) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`)
-  const file = parseCampaign(text, name)
+  const file = placedIn(dirname(name), parseCampaign(text, name))
   return worded(campaignOf(file, await runsOfFile(file, host), options), file.placeOf)
 }
 
@@ -156,7 +156,8 @@ function campaignOf(
 ): Campaign {
   const { config, title, ticket, links, texts, goal, metric, costAgainst, groups } = file
   const present = runs.flatMap(({ run }) => run.series)
-  const stated = config.records.flatMap(({ rules }) => (rules.kind === 'jobs' ? [rules.failed] : []))
+  const rules = [...config.records.map(entry => entry.rules), ...config.collect.map(({ as }) => as)]
+  const stated = rules.flatMap(each => (each.kind === 'jobs' ? [each.failed] : []))
   const failedJobs = stated.length > 0 ? stated.flat() : undefined
   const isShown = judgedBy({ ...config, exclude: [] }, present)
   return assembleCampaign({

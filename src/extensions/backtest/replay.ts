@@ -4,7 +4,7 @@
  */
 import type { Config } from '../../config/config.ts'
 import { rulesOf } from '../../config/resolve.ts'
-import { doubtOf, ineligible, needsAcceptance, notPassed } from '../../gate/baseline/eligible.ts'
+import { doubtsClause, ineligible, needsAcceptance, verdictRefusal } from '../../gate/baseline/eligible.ts'
 import {
   DEFAULT_RETENTION,
   type Lasting,
@@ -15,7 +15,7 @@ import {
   planSeed,
 } from '../../gate/baseline/epoch.ts'
 import { byTime, instantOf, type Ledger, newestInstantOf, type RunEntry } from '../../gate/baseline/ledger.ts'
-import type { RefusedTest } from '../../gate/baseline/load.ts'
+import type { RefusedRunGroup } from '../../gate/baseline/load-baseline.ts'
 import { profileOf, selectRuns } from '../../gate/baseline/select.ts'
 import { environmentOf } from '../../gate/compare-runs.ts'
 import { type LastingRequest, lastingChange } from '../../gate/lasting.ts'
@@ -41,7 +41,7 @@ interface PresentBaseline {
   /** Oldest first. Empty unless the state is `ok`. */
   readonly runs: readonly RunSummary[]
   /** Runs that were refused since the last one that passed, the oldest first. Absent unless the state is `ok`. */
-  readonly refused?: readonly RefusedTest[]
+  readonly refused?: readonly RefusedRunGroup[]
 }
 
 /** A run of the history, judged. */
@@ -114,14 +114,14 @@ function moveBy(
   { suite, why, lasting }: { suite: string; why: AcceptReason | undefined; lasting: Lasting | undefined },
 ): { readonly move: Replayed['move']; readonly ledger?: Ledger } {
   const leftOut = (reason: Refusal) => ({ move: { became: 'left-out', reason } as const })
-  const failure = why ? undefined : notPassed(verdict)
+  const failure = why ? undefined : verdictRefusal(verdict)
   const notNow = why ? undefined : (failure ?? needsAcceptance(doubts))
   if (notNow && !(failure && present)) return leftOut(notNow)
   const never = ineligible(dated.run, verdict)
   if (never) return leftOut(never)
   const entry = entryOf(dated, verdict)
   const at = entry.recordedAt
-  const doubt = doubtOf(doubts)
+  const doubt = doubtsClause(doubts)
   const plan = (): MovePlan => {
     if (!present) return planSeed({ suite, baseRef: 'main' }, [entry], at, why && { at })
     if (why) return planAccept(present, [entry], { at }, DEFAULT_RETENTION)

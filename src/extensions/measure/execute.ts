@@ -182,7 +182,7 @@ function startShell(command: string, { out, log, running }: RunPaths, env: NodeJ
 }
 
 /** Windows has no process groups: the tree of children is ended. */
-function endTree(pid: number): Promise<boolean> {
+export function endTree(pid: number): Promise<boolean> {
   return new Promise(resolve => {
     execFile('taskkill', ['/pid', String(pid), '/T', '/F'], error => resolve(error === null))
   })

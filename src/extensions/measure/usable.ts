@@ -11,8 +11,8 @@ import { isOfferedLess, loadOf } from '../../summarize/load.ts'
 import { runId } from '../../summarize/run-file/id.ts'
 import { type MeasuredRun, nameOf } from './schedule.ts'
 
-/** Requests a second that may be fewer than in the first run before the load generator is to blame (a logarithm). */
-const LEAST_RATE = Math.log(0.8)
+/** Least logarithm of the ratio of requests a second to those of the first run before the load generator is to blame. */
+const MIN_THROUGHPUT_LOG_RATIO = Math.log(0.8)
 /** Threads may differ by this ratio. */
 const THREADS_TOLERANCE = 0.1
 /** A run shorter than this share of the first one was cut short. */
@@ -27,10 +27,10 @@ export function whyUnusable(run: RunSummary, first: RunSummary, expected: readon
   if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`
   const [before, now] = [loadOf(first), loadOf(run)]
   if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
-    const rate = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs)
-    const users = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs)
-    if (rate < LEAST_RATE && isOfferedLess(rate, users))
-      return `the load generator made fewer requests a second (${formatDelta(Math.expm1(rate))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`
+    const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs)
+    const concurrencyLogRatio = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs)
+    if (throughputLogRatio < MIN_THROUGHPUT_LOG_RATIO && isOfferedLess(throughputLogRatio, concurrencyLogRatio))
+      return `the load generator made fewer requests a second (${formatDelta(Math.expm1(throughputLogRatio))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`
     if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples)
       return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`
   }

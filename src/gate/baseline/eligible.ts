@@ -12,8 +12,11 @@ const MIN_SAMPLES = 30
 /** Largest share of failed samples in the whole run, 0..1. */
 const MAX_ERROR_RATIO = 0.5
 
-/** Verdicts of a run that passed. */
-const PASSED: ReadonlySet<Verdict> = new Set<Verdict>(['pass', 'warn', 'inconclusive'])
+/**
+ * Verdicts of a run that was compared with the baseline and did not fail. Not the opposite of `verdictRefusal`: a run of
+ * `no-baseline` has none, but was compared with nothing, so it can only begin a baseline. `ineligible` refuses `invalid`.
+ */
+const JOINING: ReadonlySet<Verdict> = new Set<Verdict>(['pass', 'warn', 'inconclusive'])
 
 /** Events whose runs measure a proposed change, not the base branch. */
 const PROPOSAL_EVENTS: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group'])
@@ -25,7 +28,7 @@ export function ineligible(run: RunSummary, verdict: Verdict): Refusal | undefin
   if (verdict === 'invalid') return { code: 'invalid' }
   const measured = run.series.filter(hasValues)
   if (measured.length === 0) return { code: 'no-measurements' }
-  const load = measured.filter(isLoad)
+  const load = measured.filter(isTopLevelLoad)
   const most = Math.max(0, ...load.map(series => series.count))
   if (most > 0 && most < MIN_SAMPLES) return { code: 'too-few-samples', found: most, needed: MIN_SAMPLES }
   const failed = sum(load, series => series.errorCount ?? 0)
@@ -52,8 +55,8 @@ export function notOfBase(run: RunSummary, baseRef: string): Refusal | undefined
   return undefined
 }
 
-/** Returns why a verdict keeps a run out of the baseline; undefined when it does not. */
-export function notPassed(verdict: Verdict): Refusal | undefined {
+/** Returns why only acceptance makes runs with this verdict a baseline; undefined for those that can begin or join one. */
+export function verdictRefusal(verdict: Verdict): Refusal | undefined {
   if (verdict === 'fail') return { code: 'breached' }
   if (verdict === 'no-data') return { code: 'no-data' }
   return undefined
@@ -67,20 +70,21 @@ export function needsAcceptance(doubts: readonly Doubt[]): Refusal | undefined {
 }
 
 /** Returns the doubts that a further run must clear before the runs join the baseline, as a clause; undefined without doubts. */
-export function doubtOf(doubts: readonly Doubt[]): string | undefined {
+export function doubtsClause(doubts: readonly Doubt[]): string | undefined {
   return doubts.length > 0 ? doubts.map(doubtText).join(', and ') : undefined
 }
 
-/** Whether a verdict lets a run pass, warnings included. */
-export function isPassed(verdict: Verdict): boolean {
-  return PASSED.has(verdict)
+/** Whether runs with this verdict can join the baseline that they were compared with, unless there are doubts. */
+export function canJoinBaseline(verdict: Verdict): boolean {
+  return JOINING.has(verdict)
 }
 
 function hasValues(series: SeriesSummary): boolean {
   return series.count > 0 || (series.reported !== undefined && Object.keys(series.reported).length > 0)
 }
 
-function isLoad(series: SeriesSummary): boolean {
+/** Leaves out sub-results, unlike `isLoad`: they are parts of a request, so their samples and failures would count twice. */
+function isTopLevelLoad(series: SeriesSummary): boolean {
   return series.kind === 'transaction' || series.kind === 'request'
 }
 

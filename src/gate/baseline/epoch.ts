@@ -4,7 +4,7 @@
  */
 import type { Move, Refusal } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
-import { isPassed } from './eligible.ts'
+import { canJoinBaseline } from './eligible.ts'
 import type { Attribution, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
 import { ANCHOR_RUNS, byTime, instantOf, LEDGER_KIND, LEDGER_SCHEMA, newestInstantOf } from './ledger.ts'
 
@@ -74,7 +74,7 @@ export function planAppend(
   if (judgedAgainst === undefined) return { outcome: 'refused', reason: { code: 'not-judged' } }
   if (judgedAgainst !== epoch.id)
     return { outcome: 'refused', reason: { code: 'judged-against-other', judgedAgainst, epoch: epoch.id } }
-  const failed = fresh.find(run => !isPassed(run.verdict))
+  const failed = fresh.find(run => !canJoinBaseline(run.verdict))
   if (failed) return { outcome: 'refused', reason: { code: 'not-passed', verdict: failed.verdict } }
   if (epoch.acceptedFrom && fresh.some(run => isOlder(run, epoch.runs[0])))
     return { outcome: 'refused', reason: { code: 'before-acceptance' } }
@@ -142,7 +142,7 @@ export function planAccept(
   )
   if (past) return { outcome: 'refused', reason: { code: 'accepted-earlier', epoch: past.id } }
   const isOfSameCommit = isOfPresent && commit !== undefined && epoch.acceptedFrom?.commit === commit
-  if (beganWith(epoch, first) || (isOfSameCommit && runs.every(run => isPassed(run.verdict)))) {
+  if (beganWith(epoch, first) || (isOfSameCommit && runs.every(run => canJoinBaseline(run.verdict)))) {
     const fresh = newTo(epoch, runs)
     if (fresh.length === 0) return { outcome: 'already', reason: { code: 'in-baseline' } }
     if (doubt !== undefined) return held(ledger, fresh, doubt, retention)

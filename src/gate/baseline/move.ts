@@ -5,7 +5,7 @@ import type { Doubt } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { auditMessage, encodeBadge } from './audit.ts'
-import { datedAhead, doubtOf, ineligible, needsAcceptance, notOfBase, notPassed } from './eligible.ts'
+import { datedAhead, doubtsClause, ineligible, needsAcceptance, notOfBase, verdictRefusal } from './eligible.ts'
 import { commitRuns, type EncodedRun, encodeRuns } from './entry.ts'
 import {
   DEFAULT_RETENTION,
@@ -67,7 +67,7 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ho
   const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request
   const foreign = ineligibility(request, host.now()) ?? firstOf(request.runs, run => notOfBase(run, baseRef))
   if (foreign !== undefined) return refusal(request, foreign)
-  const failure = notPassed(verdict)
+  const failure = verdictRefusal(verdict)
   if (failure !== undefined && verdict !== 'fail' && !lasting) return refusal(request, failure)
   const other = failure === undefined ? needsAcceptance(doubts) : undefined
   if (other !== undefined) return refusal(request, other)
@@ -76,7 +76,7 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ho
       return ledger
         ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting)
         : { outcome: 'refused', reason: failure }
-    if (ledger) return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtOf(doubts))
+    if (ledger) return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtsClause(doubts))
     if (judgedAgainst === undefined) return planSeed(request, runs, at)
     return { outcome: 'refused', reason: { code: 'judged-against-removed', judgedAgainst } }
   })
@@ -96,7 +96,7 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ho
   return moveWithRuns(store, request, host, accepted, (ledger, entries, at) => {
     const acceptedFrom = defined({ at, by, reason, commit, pullRequest, labeled })
     return ledger
-      ? planAccept(ledger, entries, acceptedFrom, DEFAULT_RETENTION, doubtOf(request.doubts ?? []))
+      ? planAccept(ledger, entries, acceptedFrom, DEFAULT_RETENTION, doubtsClause(request.doubts ?? []))
       : planSeed(request, entries, at, acceptedFrom)
   })
 }

@@ -10,7 +10,7 @@ import { inNaturalOrder } from '../../model/natural-order.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { namedRunMessage } from './audit.ts'
-import { datedAhead, ineligible, notPassed } from './eligible.ts'
+import { datedAhead, ineligible, verdictRefusal } from './eligible.ts'
 import { commitRuns, encodeRuns } from './entry.ts'
 import { type BaselineName, NAMED_RUNS_FILE, suiteFolder } from './layout.ts'
 import { entrySchemaIn, type RunEntry } from './ledger.ts'
@@ -95,7 +95,7 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
   const refused = (reason: Refusal): KeptNamedRun => ({ outcome: 'refused', ...of, reason })
   const nowMs = host.now()
   const never = runs.map(run => ineligible(run, verdict) ?? datedAhead(run, nowMs))
-  const reason = never.find(Boolean) ?? notPassed(verdict)
+  const reason = never.find(Boolean) ?? verdictRefusal(verdict)
   if (reason !== undefined) return refused(reason)
   return retry(store, host, async snapshot => {
     const present = await readNamedRuns(store, snapshot, request)

@@ -2,11 +2,7 @@
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 
-/**
- * Whether `file` is `folder` or inside it. Both paths are absolute and without links.
- *
- * @internal
- */
+/** Whether `file` is `folder` or inside it. Both paths are without links, and absolute or both from the working directory. */
 export function isInside(
   folder: string,
   file: string,

@@ -22,8 +22,8 @@ import { openDocuments } from '../formats/source/documents.ts'
 import { readRecords } from '../formats/tables/read-records.ts'
 import { readTables, refuseTwoValues } from '../formats/tables/read-tables.ts'
 import { RunNotInTable } from '../formats/tables/untyped-table.ts'
-import { globFiles } from './globs.ts'
-import type { Host } from './host.ts'
+import { globFiles, pathIn } from './globs.ts'
+import type { CollectedReader, Host } from './host.ts'
 
 /** Files of one run that are read in the same way. */
 export interface FileGroup {
@@ -39,10 +39,9 @@ export interface FileGroup {
   readonly isSummarized?: true
 }
 
-/** A file of a run. */
+/** A file of a run. `isNamed`: the user gave its path, as opposed to a folder that contains it. */
 export interface GivenFile {
   readonly path: string
-  /** Whether the user gave its path, as opposed to a folder that contains it. */
   readonly isNamed: boolean
 }
 
@@ -85,14 +84,16 @@ export interface GroupedFiles {
 }
 
 /** Whether all files are read in the same way, so that a folder or an archive can be read as a whole. */
-export function isUniform({ results, resources, records, environment }: Config): boolean {
-  const others = resources.length + records.length
+export function isUniform({ results, resources, records, collect, environment }: Config): boolean {
+  const others = resources.length + records.length + collect.length
   return results.length < 2 && !results[0]?.table && others === 0 && !environment.table
 }
 
 /**
  * Assigns each file to the entries of the configuration whose globs match it: to all matching entries for tables and resources,
  * which read different columns, and to the first matching one of other entries. Run summaries are never read as tables.
+ *
+ * Globs begin in the folder of the configuration, and in those of the run.
  *
  * A file given by path that matches no entry is read by the only entry of `results`, or by the defaults. So are all files of a
  * folder if none of them matches.
@@ -103,12 +104,14 @@ export async function groupFiles(
   config: Config,
   files: readonly GivenFile[],
   run: string | undefined,
+  runFolders: readonly string[] = [],
 ): Promise<GroupedFiles> {
-  const results = await Promise.all(config.results.map(({ path }) => filesOf(path)))
+  const folders = [config.folder ?? '.', ...runFolders]
+  const results = await Promise.all(config.results.map(({ path }) => filesOf(path, folders)))
   const entries = recordedEntries(config)
-  const recorded = await Promise.all(entries.map(({ path }) => filesOf(path)))
+  const recorded = await Promise.all(entries.map(({ path }) => filesOf(path, folders)))
   const { table: factTable } = config.environment
-  const tables = factTable ? await filesOf(factTable.path) : new Set()
+  const tables = factTable ? await filesOf(factTable.path, folders) : new Set()
   const facts: string[] = []
   const byEntry = new Map<number, string[]>()
   const byRecorded = new Map<number, string[]>()
@@ -155,9 +158,10 @@ function leftOutNotice(paths: readonly string[]): Notice[] {
   return [{ code: 'skipped-files', message }]
 }
 
-async function filesOf(pattern: string): Promise<Set<string>> {
+async function filesOf(pattern: string, folders: readonly string[]): Promise<Set<string>> {
   const rules = { maxFiles: Number.POSITIVE_INFINITY }
-  const found = await Promise.all(expectedShards(pattern).map(shard => globFiles(shard.pattern, rules)))
+  const shards = folders.flatMap(folder => expectedShards(pathIn(folder, pattern)))
+  const found = await Promise.all(shards.map(shard => globFiles(shard.pattern, rules)))
   return new Set(found.flat().map(path => resolve(path)))
 }
 
@@ -168,16 +172,20 @@ function inOrder<T>(groups: ReadonlyMap<number, T>): [number, T][] {
 /**
  * Reads the groups of a run, at least one. Data of which no table has a row of the run is missing, with a notice.
  *
+ * @param jobPhases jobs that are phases, besides those in the groups
  * @throws InputError when a file cannot be read, or no results have a row of the run
  */
-export async function readFileGroups(groups: readonly FileGroup[], host: Host): Promise<RunSummary> {
+export async function readFileGroups(
+  groups: readonly FileGroup[],
+  host: Host,
+  jobPhases: readonly Phase[] = [],
+): Promise<RunSummary> {
   const progress = progressOn(host)
   try {
     const shards: RunSummary[] = []
     const tables: RunSummary[] = []
     const missing: RunNotInTable[] = []
     let hasResults = !groups.some(isResults)
-    let jobPhases: readonly Phase[] = []
     // Jobs first, which may be phases; then samples, because time series of resources are cut to their time.
     for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
       const { files, rules, run, ignored } = group
@@ -229,9 +237,13 @@ export function missingNotice({ message }: RunNotInTable): Notice {
   return { code: 'run-not-in-table', message: `${message} The run lacks this data.` }
 }
 
-/** Returns the run with notices added. */
 export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSummary {
   return notices.length === 0 ? run : { ...run, notices: [...run.notices, ...notices] }
+}
+
+/** Returns what reads the answers of `collect` for a run; undefined when there are none to read. */
+export async function collectedReader({ collect }: Config, host: Host): Promise<CollectedReader | undefined> {
+  return collect.length > 0 ? host.collected?.() : undefined
 }
 
 /** Returns the notice on an entry, such as `jobs[0]`, whose glob matches no file in the place where it was looked for. */

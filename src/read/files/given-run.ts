@@ -7,8 +7,11 @@ import { InputError, UsageError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { nameOfFiles } from '../../model/run-name.ts'
 import { listed } from '../formats/format-message.ts'
+import { isInside } from './allowed-folders.ts'
+import { collectedFolder } from './collected-folder.ts'
 import { factsFrom, findFacts, runOf, withEnvironment } from './environment.ts'
 import {
+  collectedReader,
   type FileGroup,
   findSummaries,
   type GivenFile,
@@ -20,7 +23,7 @@ import {
   unmatchedNotice,
   withNotices,
 } from './file-groups.ts'
-import { globFiles } from './globs.ts'
+import { globFiles, pathIn } from './globs.ts'
 import type { Host } from './host.ts'
 
 /**
@@ -63,11 +66,16 @@ async function readGiven(
     const read = await readFileGroups(isSummarized ? [group] : [group, ...shared], host)
     return withEnvironment(read, found.facts, config)
   }
-  const files = (await filesIn()).filter(({ path }) => !found.files.has(join(path)))
-  const { groups, facts: tables, notices } = await groupFiles(own, files, run)
+  const collectedAt = await collectedFolder(config, paths[0]!)
+  const isFetched = (path: string) => config.collect.length > 0 && isInside(collectedAt, path)
+  const files = (await filesIn()).filter(({ path }) => !found.files.has(join(path)) && !isFetched(path))
+  const folders = given.flatMap(({ path, isFolder }) => (isFolder ? [path] : []))
+  const { groups, facts: tables, notices } = await groupFiles(own, files, run, folders)
   const isGiven = groups.some(group => group.isSummarized)
   const further = groups.length > 0 && !isGiven ? shared : []
-  const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host) : runOf()
+  const collected = isGiven ? undefined : await collectedReader(config, host)
+  const phases = await collected?.collectedPhases(config, collectedAt)
+  const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host, phases) : runOf()
   const { series, jobs, statements } = measured
   const isMissing = (kind: string) =>
     kind === 'resource' ? series.every(one => one.kind !== kind) : (kind === 'jobs' ? jobs : statements) === undefined
@@ -83,7 +91,8 @@ async function readGiven(
   )
   const stated = await factsFrom(config, tables, run)
   const facts = { ...found.facts, ...stated.facts }
-  return withEnvironment(withNotices(measured, [...notices, ...missing, ...stated.notices]), facts, config)
+  const whole = withNotices(measured, [...notices, ...missing, ...stated.notices])
+  return withEnvironment((await collected?.addCollected(whole, config, collectedAt)) ?? whole, facts, config)
 }
 
 /**
@@ -93,9 +102,10 @@ async function readGiven(
 async function sharedResources(config: Config, given: readonly GivenPath[]): Promise<FileGroup[]> {
   const shared = config.resources.map(async ({ path, table }, index) => {
     const isNamed = !/[*?[\]{}]/.test(path)
-    const isOwn = given.some(run => `${resolve(path)}/`.startsWith(`${resolve(run.path)}/`))
+    const at = pathIn(config.folder, path)
+    const isOwn = given.some(run => `${resolve(at)}/`.startsWith(`${resolve(run.path)}/`))
     if (table.time === undefined || !isNamed || isOwn) return []
-    const files = await globFiles(path, { maxFiles: config.limits.files })
+    const files = await globFiles(at, { maxFiles: config.limits.files })
     return files.length === 0 ? [] : [recordedEntries(config)[index]!.groupOf(files)]
   })
   return (await Promise.all(shared)).flat()

@@ -10,7 +10,7 @@ import type { ReadLimits } from '../../model/reading.ts'
 import { readUntypedTable, type UntypedTable } from '../formats/tables/untyped-table.ts'
 
 /** METRIC=FILE or METRIC:UNIT=FILE */
-const NAMED = /^([\w-]+)(?::([^=]+))?=(.+)$/
+const RESOURCE_OPTION = /^([\w-]+)(?::([^=]+))?=(.+)$/
 const TIME = /^(?:time|timestamp|date|datetime)$/i
 /** Columns of tables that have one row for each value of each resource. */
 const LONG = /^(?:label|metric|value|host|instance)$/i
@@ -46,7 +46,7 @@ async function entryOf(text: string, limits: ReadLimits): Promise<ResourceFiles>
 /** The metric is given, or a word of the name of the file. */
 async function partsOf(text: string, source: string) {
   const known = [...RESOURCES, ...declaredMetrics().map(({ id }) => id)]
-  const [, named, unit, after] = (await isFile(text)) ? [] : (NAMED.exec(text) ?? [])
+  const [, named, unit, after] = (await isFile(text)) ? [] : (RESOURCE_OPTION.exec(text) ?? [])
   const file = after ?? text
   if (!(await isFile(file)))
     throw new UsageError(`${source}: no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.`)

@@ -10,9 +10,11 @@ import type { RunSummary } from '../../model/run.ts'
 import { nameOfFiles } from '../../model/run-name.ts'
 import { expectedShards, missingShardText } from '../../model/shard-range.ts'
 import { listed } from '../formats/format-message.ts'
+import { collectedFolderOf } from './collected-folder.ts'
 import { alreadyReadNotice, withoutCopies } from './duplicate-results.ts'
 import { factsFrom, withEnvironment } from './environment.ts'
 import {
+  collectedReader,
   type FileGroup,
   groupFiles,
   isUniform,
@@ -39,7 +41,9 @@ export async function readResults(
   host: Host,
   within?: readonly string[],
 ): Promise<RunSummary[]> {
-  const rules: GlobRules = defined({ maxFiles: config.limits.files, within })
+  const folder = collectedFolderOf(config, globs)
+  const except = config.collect.length > 0 ? folder : undefined
+  const rules: GlobRules = defined({ maxFiles: config.limits.files, within, except })
   if (globs.length === 0 && config.results.length === 0)
     throw new UsageError(
       'results: none given. Give the result files in the call, or as "results" in the configuration.',
@@ -107,7 +111,10 @@ export async function readResults(
   const stated = await factsFrom(config, tables, named)
   notices.push(...stated.notices)
   for (const [name, groups] of inOrder) {
-    const run = withNotices(await readFileGroups(groups, host), notices)
+    const collected = isSummarized(groups) ? undefined : await collectedReader(config, host)
+    const phases = await collected?.collectedPhases(config, folder)
+    const read = withNotices(await readFileGroups(groups, host, phases), notices)
+    const run = (await collected?.addCollected(read, config, folder)) ?? read
     const withFacts = await withEnvironment(run, { ...config.environment.facts, ...stated.facts }, config)
     runs.push({
       ...withFacts,

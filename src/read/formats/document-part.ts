@@ -30,7 +30,7 @@ class PartFilter extends SampleFilter {
   #copies = 0
 
   constructor(init: SampleFilterInit, part: DocumentPart) {
-    super({ ...init, canCount: false })
+    super({ ...init, allowsFastPath: false })
     this.#part = part
   }
 

@@ -135,6 +135,6 @@ function start(
   const addPhase = phases && phaseAdder(phases)
   const init = { file, options, rules, consumer: summarizer, isWanted, addPhase }
   const isSupplement = format.supplements !== undefined
-  const filter = filterFor(defined({ ...init, isSupplement, canCount: oneByOne !== true }), part)
+  const filter = filterFor(defined({ ...init, isSupplement, allowsFastPath: oneByOne !== true }), part)
   return { summarizer, filter }
 }

@@ -1,6 +1,10 @@
 /**
  * Filters the samples of one document on their way to its summary: leaves out excluded workflows, adds dimensions, rejects
  * samples with a wrong clock, and trims the start and end of the run. Reports what it left out as issues and notices.
+ *
+ * A sample goes through `sample` (counts), `take` (excludes, adds dimensions), the timeline (rejects or delays), `#accept`
+ * (trims, adds the phase) and the consumer. The fast path does all that itself, where nothing is trimmed and there are no phases,
+ * and calls `count`.
  */
 import { NO_ROW_READ, type Notice, type NoticeCode } from '../../model/notice.ts'
 import type { ReadLimits, ReadOptions } from '../../model/reading.ts'
@@ -67,14 +71,14 @@ export interface SampleFilterInit {
   /** Whether the document supplements others, so that it need not have samples. Absent: it does not. */
   readonly isSupplement?: boolean
   /** False: the consumer gets samples one by one, without the fast path. */
-  readonly canCount?: boolean
+  readonly allowsFastPath?: boolean
 }
 
 export class SampleFilter implements BulkSink {
   readonly file: string
   readonly limits: ReadLimits
   readonly dimensionColumns: readonly DimensionColumn[]
-  readonly canCount: boolean
+  readonly allowsFastPath: boolean
   readonly timeline: Timeline
   readonly #init: SampleFilterInit
   readonly #consumer: SampleConsumer
@@ -88,7 +92,7 @@ export class SampleFilter implements BulkSink {
   #absentColumns: readonly DimensionColumn[]
   /** Time ranges of the samples that remain after trimming. */
   readonly #wanted = new ActiveSpans()
-  readonly #counts = { samples: 0, passed: 0, excluded: 0, untimed: 0, copies: 0 }
+  readonly #counts = { samples: 0, accepted: 0, excluded: 0, untimed: 0, copies: 0 }
   #hasHeaders = false
   #issues = 0
   #summaries = 0
@@ -96,7 +100,7 @@ export class SampleFilter implements BulkSink {
   #trimmed = 0
 
   constructor(init: SampleFilterInit) {
-    const { file, options, rules, consumer, isWanted, addPhase, canCount = true } = init
+    const { file, options, rules, consumer, isWanted, addPhase, allowsFastPath = true } = init
     this.#init = init
     this.file = file
     this.limits = options.limits
@@ -107,14 +111,14 @@ export class SampleFilter implements BulkSink {
     this.#pathDimensions = rules.ofPath(file)
     this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0
     this.timeline = new Timeline({
-      sample: sample => this.#pass(sample),
+      sample: sample => this.#accept(sample),
       stray: (line, distanceMs) =>
         this.issue(
           `the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`,
           line,
         ),
     })
-    this.canCount = canCount && !isWanted && !addPhase && consumer.lastingSeries !== undefined
+    this.allowsFastPath = allowsFastPath && !isWanted && !addPhase && consumer.lastingSeries !== undefined
   }
 
   /** Number of samples received, including excluded and trimmed ones. */
@@ -144,6 +148,7 @@ export class SampleFilter implements BulkSink {
     this.take(sample, line)
   }
 
+  /** Handles a sample that was counted. A subclass leaves out more. */
   protected take(sample: Sample, line?: number): void {
     if (this.#looksAtLabels && !this.#label(sample)) this.#counts.excluded++
     else this.timeline.add(sample, line)
@@ -198,7 +203,8 @@ export class SampleFilter implements BulkSink {
   }
 
   count(counts: SampleCounts): void {
-    for (const key of ['samples', 'passed', 'excluded', 'untimed', 'copies'] as const) this.#counts[key] += counts[key]
+    for (const key of ['samples', 'accepted', 'excluded', 'untimed', 'copies'] as const)
+      this.#counts[key] += counts[key]
   }
 
   addUsers(users: ReportedUsers): void {
@@ -222,7 +228,7 @@ export class SampleFilter implements BulkSink {
       const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`
       this.notice('trimmed', `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
     }
-    const isRead = this.#counts.passed + this.#summaries > 0
+    const isRead = this.#counts.accepted + this.#summaries > 0
     for (const { name, column } of isRead ? this.#absentColumns : [])
       this.notice(
         DIMENSION_MISSING,
@@ -232,7 +238,7 @@ export class SampleFilter implements BulkSink {
       if (this.#issues > 0) this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
       else if (!this.#init.isSupplement)
         this.notice('no-samples', 'has no samples. Check that the test was not stopped before its first sample ended.')
-    if (this.#counts.passed > 0 && this.#counts.untimed === this.#counts.passed) {
+    if (this.#counts.accepted > 0 && this.#counts.untimed === this.#counts.accepted) {
       this.notice(
         'no-timestamps',
         'has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.',
@@ -254,8 +260,8 @@ export class SampleFilter implements BulkSink {
     return true
   }
 
-  #pass(sample: Sample): void {
-    this.#counts.passed++
+  #accept(sample: Sample): void {
+    this.#counts.accepted++
     if (sample.startMs === undefined && sample.kind !== 'benchmark') this.#counts.untimed++
     const { isWanted, addPhase } = this.#init
     if (isWanted && !isWanted(sample)) {

@@ -159,7 +159,7 @@ export class Timeline {
     const endMs = startMs + sample.durationMs
     this.#entryMs ??= startMs
     // An aborted transaction does not count as a sample.
-    if (!sample.aborted || sample.kind !== 'transaction') this.#activeSpans.add(startMs, endMs)
+    if (!sample.looksAborted || sample.kind !== 'transaction') this.#activeSpans.add(startMs, endMs)
     if (startMs < this.#firstMs) this.#firstMs = startMs
     if (endMs > this.#lastMs) this.#lastMs = endMs
     if (sample.threads !== undefined && sample.threads > 0) {

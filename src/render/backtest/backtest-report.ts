@@ -14,7 +14,7 @@ import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { changeText, metricLabel, seriesLine, thresholdText } from '../change.ts'
-import { type Block, code, type Line, paragraph, strong, type Table } from '../document/document.ts'
+import { type Block, code, cutList, type Line, paragraph, strong, type Table } from '../document/document.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
 import { type TerminalPage, writeTerminal } from '../document/write-terminal.ts'
 import { escapeJson } from '../escape/json.ts'
@@ -27,9 +27,8 @@ import {
   formatTransition,
   plural,
 } from '../format.ts'
-import { moreLine, moreParagraph } from '../more.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
-import { left, right, tableOf } from '../tables/table.ts'
+import { cutTable, left, right, tableOf } from '../tables/table.ts'
 import { refusalText } from '../words/baseline.ts'
 
 /** Lines of a list; the rest is counted, and the JSON has it. */
@@ -110,19 +109,16 @@ const RED: Partial<Record<Verdict, string>> = {
   invalid: 'could not be judged',
 }
 
+const BECAME: Readonly<Record<ReplayedRun['became'], string>> = {
+  first: 'began it',
+  joined: 'joined it',
+  accepted: 'began a new one because',
+  held: 'held back until a later run cleared it',
+  'left-out': 'left out',
+}
+
 function becameText({ became, reason }: ReplayedRun): string {
-  switch (became) {
-    case 'first':
-      return 'began it'
-    case 'joined':
-      return 'joined it'
-    case 'accepted':
-      return `began a new one because ${reason && reasonText(reason)}`
-    case 'held':
-      return 'held back until a later run cleared it'
-    case 'left-out':
-      return 'left out'
-  }
+  return became === 'accepted' && reason ? `${BECAME.accepted} ${reasonText(reason)}` : BECAME[became]
 }
 
 /** Returns why a run was accepted, held or left out, as a clause. */
@@ -193,19 +189,8 @@ function adviceBlocks(advice: readonly LooseLimit[]): Block[] {
   ]
 }
 
-function adviceLine({
-  metric,
-  unit,
-  key,
-  written,
-  worst,
-  isRelative,
-  at,
-  factor,
-  n,
-  suggested,
-  source,
-}: LooseLimit): Line {
+function adviceLine(limit: LooseLimit): Line {
+  const { metric, unit, key, written, worst, isRelative, at, factor, n, suggested, source } = limit
   const seen = isRelative ? formatRatioAsPercent(worst) : formatQuantity(worst, unit)
   return [
     code(`${metric}: { ${key}: ${written} }`),
@@ -221,11 +206,7 @@ function adviceLine({
 
 function noticeBlocks({ warnings }: Backtest): Block[] {
   if (warnings.length === 0) return []
-  const items = warnings.slice(0, NOTICES).map(({ message }): Line => [message])
-  return [
-    { type: 'heading', level: 3, line: ['Notices'] },
-    { type: 'list', items: [...items, ...moreLine(warnings.length - NOTICES)] },
-  ]
+  return [{ type: 'heading', level: 3, line: ['Notices'] }, cutList(warnings, NOTICES, ({ message }) => [message])]
 }
 
 /** Rows of the table. `--format json` has all of them. */
@@ -243,21 +224,25 @@ function firingBlocks({ thresholds, runs }: Backtest): Block[] {
   if (spans.length === 0) return []
   const order = new Map(runs.map(({ id }, i) => [id, i]))
   const sorted = spans.sort((a, b) => order.get(b.first.run.id)! - order.get(a.first.run.id)!)
-  const table = tableOf(sorted.slice(0, SPANS), [
-    left('workflow', ({ first }) => seriesLine(first)),
-    left('metric', ({ record }) => [metricLabel(record.metric)]),
-    right('delta', ({ record: { metric, unit }, first }) => [changeText({ metric, unit, ...deltaOf(first) })]),
-    left('run', ({ first }) => runLine(first.run)),
-    right('runs', ({ length }) => [formatCount(length)]),
-    right(`baseline ${ARROW} value`, ({ record, first }) => [
-      formatTransition(first.baseline?.value, first.value, record.unit, ARROW),
-    ]),
-  ])
+  const table = cutTable(
+    sorted,
+    SPANS,
+    [
+      left('workflow', ({ first }) => seriesLine(first)),
+      left('metric', ({ record }) => [metricLabel(record.metric)]),
+      right('delta', ({ record: { metric, unit }, first }) => [changeText({ metric, unit, ...deltaOf(first) })]),
+      left('run', ({ first }) => runLine(first.run)),
+      right('runs', ({ length }) => [formatCount(length)]),
+      right(`baseline ${ARROW} value`, ({ record, first }) => [
+        formatTransition(first.baseline?.value, first.value, record.unit, ARROW),
+      ]),
+    ],
+    [': ', code('--format json'), ' has all of them.'],
+  )
   return [
     { type: 'heading', level: 3, line: ['When it fired'] },
     paragraph('Newest first; consecutive runs are one line, which shows the first of them.'),
-    table,
-    ...moreParagraph(sorted.length - SPANS, [': ', code('--format json'), ' has all of them.']),
+    ...table,
   ]
 }
 

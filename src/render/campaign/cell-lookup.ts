@@ -3,7 +3,6 @@ import type { CampaignEffect, CampaignGroupCell } from '../../model/campaign-ana
 import type { CellRef } from '../../model/campaign-findings.ts'
 import { type Certainty, certaintyOf, widestEqual } from '../../model/certainty.ts'
 import type { Delta } from '../../model/check.ts'
-import { seriesText } from '../change.ts'
 import { formatClockDifference, formatDelta } from '../format.ts'
 import { FROM_ZERO } from '../symbols.ts'
 
@@ -46,6 +45,9 @@ export function refOf({ workflow, kind, dimensions, metric }: CellRef): CellRef 
   return { workflow, kind, dimensions, metric }
 }
 
-export function nameOf(cell: Pick<CellRef, 'workflow' | 'dimensions'>): string {
-  return seriesText(cell)
+/** 'tenants=61, users=5' */
+export function loadText(load: Readonly<Record<string, string>>): string {
+  return Object.entries(load)
+    .map(([fact, value]) => `${fact}=${value}`)
+    .join(', ')
 }

@@ -4,7 +4,7 @@ import { writeConfluence } from '../document/write-confluence.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
 import { renderCampaignPage } from '../page/campaign-page.ts'
 import type { Pack } from '../page/page.ts'
-import { sheetsOf } from '../tables/sections.ts'
+import { sheetsOf } from '../tables/campaign-sections.ts'
 import { campaignBlocks } from './blocks.ts'
 import { writeCsv } from './csv.ts'
 import { writeWorkbook } from './xlsx.ts'
@@ -12,32 +12,29 @@ import { writeWorkbook } from './xlsx.ts'
 export const CAMPAIGN_FORMATS = ['html', 'markdown', 'confluence', 'xlsx', 'csv', 'json'] as const
 export type CampaignFormat = (typeof CAMPAIGN_FORMATS)[number]
 
+type File = readonly [path: string, content: string | Uint8Array | Iterable<string>]
+
 /** Returns the files of the formats, by their paths in the folder of the report. */
 export async function campaignFiles(
   report: CampaignReport,
   formats: readonly CampaignFormat[],
   pack: Pack,
-): Promise<Map<string, string | Uint8Array | Iterable<string>>> {
-  const files = new Map<string, string | Uint8Array | Iterable<string>>()
-  for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) await write[format](report, files, pack)
-  return files
+): Promise<Map<File[0], File[1]>> {
+  const files: File[] = []
+  for (const format of CAMPAIGN_FORMATS)
+    if (formats.includes(format)) files.push(...(await write[format](report, pack)))
+  return new Map(files)
 }
 
-type Files = Map<string, string | Uint8Array | Iterable<string>>
+type Write = (report: CampaignReport, pack: Pack) => readonly File[] | Promise<readonly File[]>
 
-const write: Readonly<Record<CampaignFormat, (report: CampaignReport, files: Files, pack: Pack) => unknown>> = {
-  html: (report, files, pack) => {
-    files.set('report.html', renderCampaignPage(report, pack))
-  },
-  markdown: (report, files) => files.set('report.md', writeMarkdown(campaignBlocks(report))),
-  confluence: (report, files) => files.set('confluence.xml', `${writeConfluence(campaignBlocks(report))}\n`),
-  xlsx: async (report, files) => {
-    files.set('report.xlsx', await writeWorkbook(sheetsOf(report)))
-  },
-  csv: (report, files) => {
-    for (const sheet of sheetsOf(report)) files.set(`csv/${sheet.id}.csv`, writeCsv(sheet))
-  },
-  json: (report, files) => files.set('campaign.json', renderCampaignJson(report)),
+const write: Readonly<Record<CampaignFormat, Write>> = {
+  html: (report, pack) => [['report.html', renderCampaignPage(report, pack)]],
+  markdown: report => [['report.md', writeMarkdown(campaignBlocks(report))]],
+  confluence: report => [['confluence.xml', `${writeConfluence(campaignBlocks(report))}\n`]],
+  xlsx: async report => [['report.xlsx', await writeWorkbook(sheetsOf(report))]],
+  csv: report => sheetsOf(report).map(sheet => [`csv/${sheet.id}.csv`, writeCsv(sheet)]),
+  json: report => [['campaign.json', renderCampaignJson(report)]],
 }
 
 /** Characters that are given out at once: the whole text of a large report is large. */

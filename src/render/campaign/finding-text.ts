@@ -1,12 +1,13 @@
 /** Texts of findings on suspicious figures. */
+
 import type { CampaignFinding, CellRef, FindingCode, UnwordedFinding } from '../../model/campaign-findings.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
+import { seriesText } from '../change.ts'
 import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
 import type { CampaignIndex } from '../page/campaign-index.ts'
-import { nameOf } from './cell-lookup.ts'
 
 /** Maximum number of names in a message; the others are counted. */
-const NAMED = 6
+const MAX_NAMED = 6
 
 /** Returns a finding as one sentence. */
 export function findingText(finding: UnwordedFinding, lookup: CampaignIndex): string {
@@ -42,12 +43,12 @@ const TEXTS: Record<FindingCode, (finding: UnwordedFinding, lookup: CampaignInde
 }
 
 function runsText(runs: readonly string[]): string {
-  const many = runs.length > NAMED
+  const many = runs.length > MAX_NAMED
   return many ? plural(runs.length, 'run') : `${runs.length === 1 ? 'Run' : 'Runs'} ${listed(runs)}`
 }
 
 function quoted(cell: Pick<CellRef, 'workflow' | 'dimensions'>): string {
-  return `"${nameOf(cell)}"`
+  return `"${seriesText(cell)}"`
 }
 
 /** Names pairs of groups: '1 → 16/17, 2/3 → 14'. */
@@ -56,7 +57,7 @@ export function pairsText(pairs: readonly (readonly [string, string])[]): string
 }
 
 /** Joins names: 'a, b and c'; with more than `most`, 'a, b and 7 more'. */
-export function listed(names: readonly string[], most = NAMED): string {
+export function listed(names: readonly string[], most = MAX_NAMED): string {
   if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
   if (names.length < 2) return names.join('')
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
@@ -66,8 +67,6 @@ export interface GroupedFinding {
   readonly message: string
   /** What the message is about, in a word or two each: a workflow, a run. */
   readonly items: readonly { readonly label: string; readonly cell: CellRef }[]
-  /** Whether the message ends with them. */
-  readonly listed?: true
 }
 
 /** Number of findings with one code from which they are reported as one. */
@@ -90,7 +89,7 @@ export function groupedFindings(findings: readonly CampaignFinding[]): GroupedFi
     if (!ofMany || alike.length < MANY) return [{ message, items: itemsOf(finding) }]
     if (grouped.has(code)) return []
     grouped.add(code)
-    return [{ message: ofMany(alike.length), items: alike.map(itemOf), listed: true }]
+    return [{ message: ofMany(alike.length), items: alike.map(itemOf) }]
   })
 }
 
@@ -99,15 +98,15 @@ function itemOf({ cells, values }: CampaignFinding) {
   const [cell] = cells as [CellRef]
   const [spread, range] = values ?? []
   const figures = spread === undefined ? '' : ` ${formatRatioAsPercent(spread)} (${formatDelta(range ?? 0)})`
-  return { label: `${nameOf(cell)}${figures}`, cell }
+  return { label: `${seriesText(cell)}${figures}`, cell }
 }
 
 /** Returns the workflows of a finding, each with its first cell; of a finding on one workflow, the runs. */
 function itemsOf({ code, cells }: CampaignFinding) {
-  const workflows = new Set(cells.map(nameOf))
+  const workflows = new Set(cells.map(seriesText))
   if (code === 'not-run' || code === 'missing') return []
   if (workflows.size > 1)
-    return [...workflows].map(label => ({ label, cell: cells.find(cell => nameOf(cell) === label)! }))
+    return [...workflows].map(label => ({ label, cell: cells.find(cell => seriesText(cell) === label)! }))
   return cells
     .map(cell => ({ label: cell.run ?? cell.group ?? '', cell }))
     .filter(({ label }) => label !== '')

@@ -4,18 +4,21 @@
  */
 
 import type { CampaignCell } from '../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import { defined } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
+import { seriesKey } from '../../model/run.ts'
+import { seriesText } from '../change.ts'
 import { formatDelta, formatQuantity } from '../format.ts'
 import type { CampaignIndex } from '../page/campaign-index.ts'
-import { nameOf } from './cell-lookup.ts'
-import { allWithin, type Found, noWorse } from './claims.ts'
+import { type CellChange, changeBetween } from '../page/changes.ts'
+import { listed } from './finding-text.ts'
 
 const REFERENCE = /\{\{(.*?)\}\}/gs
 /** Texts in quotes, or without spaces. */
 const TOKEN = /(?:"[^"]*"|[^\s"])+/g
 
-const FORMS =
+const KNOWN =
   'Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}, {{all-within 5% METRIC [GROUP …]}}, {{no-worse GROUP than GROUP}}; a run or a group, and dimensions as users=25 after the workflow.'
 
 export interface Resolved {
@@ -54,31 +57,29 @@ function splitStated(inside: string): [string, string | undefined] {
 }
 
 function resolve(reference: string, lookup: CampaignIndex): Found {
-  const tokens = [...reference.matchAll(TOKEN)].map(([token]) => token)
-  const [form, ...rest] = tokens
-  switch (form) {
-    case 'value':
-      return ofCells(rest, lookup, false, ([value], metric) => lookup.value(metric, value))
-    case 'delta':
-      return ofCells(rest, lookup, true, ([value, base], metric) => {
-        const absolute = value! - base!
-        const relative = base === 0 ? undefined : value! / base! - 1
-        return lookup.changeText(metric, defined({ absolute, relative }))
-      })
-    case 'difference':
-      return ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value! - base!))
-    case 'all-within':
-    case 'no-worse': {
-      const check = form === 'no-worse' ? noWorse : allWithin
-      return check(rest.map(unquoted), lookup) ?? { problem: `is not complete. ${FORMS}` }
-    }
-    case 'median':
-    case 'cost':
-    case 'saving':
-      return ofGroup(form, rest.map(unquoted), lookup)
-    default:
-      return { problem: `no such reference. ${FORMS}` }
-  }
+  const [form = '', ...rest] = [...reference.matchAll(TOKEN)].map(([token]) => token)
+  if (!Object.hasOwn(FORMS, form)) return { problem: `no such reference. ${KNOWN}` }
+  return FORMS[form]!(rest, lookup) ?? { problem: `is not complete. ${KNOWN}` }
+}
+
+type Form = (tokens: readonly string[], lookup: CampaignIndex) => Found | undefined
+
+/** Finds what each form of a reference comes to; undefined for one that is not complete. */
+const FORMS: Readonly<Record<string, Form>> = {
+  value: (rest, lookup) => ofCells(rest, lookup, false, ([value], metric) => lookup.value(metric, value)),
+  delta: (rest, lookup) =>
+    ofCells(rest, lookup, true, ([value, base], metric) => {
+      const absolute = value! - base!
+      const relative = base === 0 ? undefined : value! / base! - 1
+      return lookup.changeText(metric, defined({ absolute, relative }))
+    }),
+  difference: (rest, lookup) =>
+    ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value! - base!)),
+  'all-within': (rest, lookup) => allWithin(rest.map(unquoted), lookup),
+  'no-worse': (rest, lookup) => noWorse(rest.map(unquoted), lookup),
+  median: (rest, lookup) => ofGroup('median', rest.map(unquoted), lookup),
+  cost: (rest, lookup) => ofGroup('cost', rest.map(unquoted), lookup),
+  saving: (rest, lookup) => ofGroup('saving', rest.map(unquoted), lookup),
 }
 
 function ofCells(
@@ -86,7 +87,7 @@ function ofCells(
   lookup: CampaignIndex,
   isPair: boolean,
   write: (values: readonly number[], metric: MetricId) => string,
-): Found {
+): Found | undefined {
   const [metric, workflow, ...rest] = tokens
   const isDimension = (token: string) => /^[^"=]+=/.test(token)
   const dimensions = rest
@@ -95,7 +96,7 @@ function ofCells(
   const places = rest.filter(token => !isDimension(token)).map(unquoted)
   const sides = isPair && places[1] === 'vs' ? [places[0]!, places[2]!] : places
   const isComplete = isPair ? places.length === 3 && places[1] === 'vs' : places.length === 1
-  if (metric === undefined || workflow === undefined || !isComplete) return { problem: `is not complete. ${FORMS}` }
+  if (metric === undefined || workflow === undefined || !isComplete) return undefined
   const values: number[] = []
   for (const side of sides) {
     const found = figureOf(lookup, metric, unquoted(workflow), dimensions, side)
@@ -124,21 +125,21 @@ function figureOf(
       : [...campaign.groupCells, ...campaign.resourceGroupCells].filter(cell => cell.group === side)),
     ...jobs.map(({ durationMs, ...job }) => defined({ ...job, metric: 'duration', value: durationMs })),
   ]
-  const found = cells.filter(
-    cell =>
-      cell.metric === metric &&
-      cell.workflow === workflow &&
-      dimensions.every(([name, value]) => cell.dimensions[name] === value),
-  )
-  const names = [...new Set(found.map(nameOf))]
+  const named = cells.filter(cell => cell.metric === metric && cell.workflow === workflow)
+  const found = named.filter(cell => dimensions.every(([name, value]) => cell.dimensions[name] === value))
+  const names = [...new Set(found.map(seriesText))]
   if (names.length > 1) return `is of several: ${names.slice(0, 4).join('; ')}. Add dimensions.`
   const values = found.flatMap(({ value }) => value ?? [])
   if (values.length === 0) return `${side} has no ${metric} of "${workflow}".`
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-function ofGroup(form: 'median' | 'cost' | 'saving', [id, ...rest]: readonly string[], lookup: CampaignIndex): Found {
-  if (id === undefined || rest.length > 0) return { problem: `is not complete. ${FORMS}` }
+function ofGroup(
+  form: 'median' | 'cost' | 'saving',
+  [id, ...rest]: readonly string[],
+  lookup: CampaignIndex,
+): Found | undefined {
+  if (id === undefined || rest.length > 0) return undefined
   const { groups, configurations } = lookup.campaign
   const found = groups.find(group => group.id === id) ?? configurations.find(one => one.id === id)
   if (!found) return { problem: `"${id}" is no group.` }
@@ -149,4 +150,86 @@ function ofGroup(form: 'median' | 'cost' | 'saving', [id, ...rest]: readonly str
   if (form === 'cost') return { figure: formatQuantity(found.cost.perHour, 'usd/h') }
   const { change } = found.cost
   return change === undefined ? { problem: `${id} is what costs are compared with.` } : { figure: formatDelta(change) }
+}
+
+/** What a reference comes to, or what is wrong with it. */
+type Found = { readonly figure: string } | { readonly problem: string }
+
+type Pair = readonly [from: string, to: string]
+
+/** `{{all-within 5% avg}}`: no workflow's change from the baseline is larger, in the groups named or in all. */
+function allWithin([margin = '', metric, ...named]: readonly string[], lookup: CampaignIndex): Found | undefined {
+  const [, size, unit] = /^(\d+(?:\.\d+)?)(%|pp)$/.exec(margin) ?? []
+  if (size === undefined || metric === undefined) return undefined
+  const { groups } = lookup.campaign
+  const baseline = groups.find(({ baseline }) => baseline)!.id
+  const sides = named.length > 0 ? named : lookup.others().map(({ id }) => id)
+  const breaks = ({ absolute, relative = absolute === 0 ? 0 : Number.POSITIVE_INFINITY }: CellChange) =>
+    100 * Math.abs(unit === 'pp' ? absolute : relative) > Number(size)
+  const pairs = sides.map((to): Pair => [baseline, to])
+  return checked(`all within ${size}${unit === 'pp' ? ' pp' : '%'}`, lookup, pairs, [metric], breaks)
+}
+
+/** `{{no-worse GROUP than GROUP}}`: no workflow is proven to be worse in any metric, or likely in that of the ranking. */
+function noWorse([to, than, from, ...rest]: readonly string[], lookup: CampaignIndex): Found | undefined {
+  if (to === undefined || than !== 'than' || from === undefined || rest.length > 0) return undefined
+  const { metric: ranking, metrics } = lookup.campaign
+  const isHigher = lookup.metric(ranking).better === 'higher'
+  const breaks = ({ change, low = 0, high = 0 }: CellChange, metric: MetricId) =>
+    change === 'regressed' || (metric === ranking && (isHigher ? high < 0 : low > 0))
+  const all = new Set([ranking, ...metrics.map(({ id }) => id)])
+  return checked('no worse than', lookup, [[from, to]], [...all], breaks)
+}
+
+/** Returns the words, or what breaks the claim: a change, or a workflow that is missing in the first metric. */
+function checked(
+  words: string,
+  lookup: CampaignIndex,
+  pairs: readonly Pair[],
+  metrics: readonly MetricId[],
+  breaks: (change: CellChange, metric: MetricId) => boolean,
+): Found {
+  const unknown = pairs.flat().find(id => !lookup.campaign.groups.some(group => group.id === id))
+  if (unknown !== undefined) return { problem: `"${unknown}" is no group.` }
+  const compared = metrics.flatMap(metric => pairs.flatMap(pair => changesOf(lookup, metric, pair)))
+  if (compared.length === 0) return { problem: 'nothing of this is in the report.' }
+  const broken = compared.filter(({ cell: { metric }, change }) =>
+    change ? breaks(change, metric) : metric === metrics[0],
+  )
+  if (broken.length === 0) return { figure: words }
+  const sizeOf = ({ change }: (typeof broken)[number]) => Math.abs(change?.relative ?? Number.POSITIVE_INFINITY)
+  const said = broken
+    .sort((a, b) => metrics.indexOf(a.cell.metric) - metrics.indexOf(b.cell.metric) || sizeOf(b) - sizeOf(a))
+    .map(({ cell: { metric, ...cell }, to, change }) => {
+      const interval = change && lookup.interval(metric, change)
+      const figure = change ? `${lookup.changeText(metric, change)}${interval && ` ${interval}`}` : 'is missing'
+      return `"${seriesText(cell)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`
+    })
+  return { problem: `does not hold: ${listed(said, 3)}.` }
+}
+
+interface Compared {
+  /** Of the first group. */
+  readonly cell: CampaignGroupCell
+  readonly to: string
+  /** Absent when the second group has no value. */
+  readonly change?: CellChange
+}
+
+/** Returns the changes between two groups of all workflows that the first has. Those left out on purpose do not count. */
+function changesOf(lookup: CampaignIndex, metric: MetricId, [from, to]: Pair): Compared[] {
+  const { groupCells, cells, groups, changes } = lookup.campaign
+  const sideOf = (group: string) => groupCells.filter(cell => cell.metric === metric && cell.group === group)
+  const after = new Map(sideOf(to).map(cell => [seriesKey(cell), cell]))
+  const { runs } = groups.find(({ id }) => id === to)!
+  const left = new Set(cells.filter(({ run, state }) => state === 'not-run' && runs.includes(run)).map(seriesKey))
+  return sideOf(from).flatMap((cell): Compared[] => {
+    const key = seriesKey(cell)
+    const other = after.get(key)
+    if (!other) return left.has(key) ? [] : [{ cell, to }]
+    const isWorse = changes.some(
+      one => one.metric === metric && seriesKey(one) === key && one.worse.some(([a, b]) => a === from && b === to),
+    )
+    return [{ cell, to, change: { ...changeBetween(cell, other), change: isWorse ? 'regressed' : 'unknown' } }]
+  })
 }

@@ -1,15 +1,17 @@
 /** Builds sentences from text, names and figures. Each figure refers to the cell or group it comes from. */
+
 import type { CampaignGroup } from '../../model/campaign.ts'
 import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
 import { groupBy } from '../../model/group-by.ts'
+import { seriesText } from '../change.ts'
 import { join } from '../document/document.ts'
 import { formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
 import type { CampaignIndex } from '../page/campaign-index.ts'
-import { type ChangedCell, nameOf, refOf } from './cell-lookup.ts'
+import { type ChangedCell, refOf } from './cell-lookup.ts'
 
 /** Maximum number of changed cells named in a sentence. */
-export const NAMED = 3
+export const MAX_NAMED = 3
 
 export type Part = string | SentencePart
 
@@ -27,7 +29,7 @@ export function phrase(texts: TemplateStringsArray, ...inserted: readonly (Part 
   })
 }
 
-/** Returns a template tag for a sentence. */
+/** Returns a template tag for a sentence. campaign.json has its `code` and parts, so codes must not change with the words. */
 export function sentence(section: CampaignSentence['section'], code: string) {
   return (...template: Parameters<typeof phrase>): CampaignSentence => {
     const parts: SentencePart[] = []
@@ -63,7 +65,12 @@ function textOf(part: SentencePart): string {
 }
 
 /** Returns changes, joined with commas: 'Check-In p95 +24.0% (655 → 812 ms)', with the configuration if that is asked for. */
-export function figures(lookup: CampaignIndex, cells: readonly ChangedCell[], most = NAMED, withGroup = false): Part[] {
+export function figures(
+  lookup: CampaignIndex,
+  cells: readonly ChangedCell[],
+  most = MAX_NAMED,
+  withGroup = false,
+): Part[] {
   const shown = cells.slice(0, most)
   const described = shown.map((cell): Part[] => {
     const { metric, delta, value } = cell
@@ -72,7 +79,7 @@ export function figures(lookup: CampaignIndex, cells: readonly ChangedCell[], mo
     const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`
     const where = withGroup ? phrase` in ${name(lookup.groupName(cell.group))}` : []
     const figure = ofCell(change, { ...refOf(cell), group: cell.group })
-    return phrase`${name(nameOf(cell))} ${lookup.metric(metric).label} ${figure} (${values})${where}`
+    return phrase`${name(seriesText(cell))} ${lookup.metric(metric).label} ${figure} (${values})${where}`
   })
   const parts = join(described, ', ')
   const more = cells.length - shown.length
@@ -80,13 +87,13 @@ export function figures(lookup: CampaignIndex, cells: readonly ChangedCell[], mo
 }
 
 /** Returns one cell per workflow: the first of the ranking metric, else the most significant one. */
-export function oneEach({ campaign }: CampaignIndex, cells: readonly ChangedCell[]): ChangedCell[] {
+export function topCellPerWorkflow({ campaign }: CampaignIndex, cells: readonly ChangedCell[]): ChangedCell[] {
   const rank = (cell: ChangedCell) => (cell.metric === campaign.metric ? -1 : (cell.p ?? 1))
-  const byWorkflow = groupBy(cells, nameOf)
+  const byWorkflow = groupBy(cells, seriesText)
   return [...byWorkflow.values()].map(alike => alike.reduce((best, cell) => (rank(cell) < rank(best) ? cell : best)))
 }
 
-/** Cells of a group in metrics with a good direction, one per workflow and metric. */
+/** Returns the cells of a group that have a change from the baseline, at most one per workflow and metric. */
 export function cellsOf(lookup: CampaignIndex, group: CampaignGroup): CampaignGroupCell[] {
   return lookup.campaign.groupCells.filter(cell => cell.group === group.id && cell.delta !== undefined)
 }

@@ -3,26 +3,26 @@
 import type { Campaign, CampaignGroup, CampaignReport } from '../../model/campaign.ts'
 import type { CampaignSentence } from '../../model/campaign-findings.ts'
 import { present } from '../../model/defined.ts'
+import { seriesText } from '../change.ts'
 import { join } from '../document/document.ts'
 import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
 import { type CampaignIndex, indexCampaign } from '../page/campaign-index.ts'
 import { ABSENT } from '../symbols.ts'
-import { answer } from './answer-sentence.ts'
-import { type ChangedCell, changedCells, likelyCells, nameOf } from './cell-lookup.ts'
+import { answer, isAtLoad, otherLoads, trends } from './answer-sentence.ts'
+import { type ChangedCell, changedCells, likelyCells, loadText } from './cell-lookup.ts'
 import { findingText, listed } from './finding-text.ts'
-import { isAtLoad, loadText, otherLoads, trends } from './load-sentences.ts'
 import { resolveReferences } from './references.ts'
 import {
   cellsOf,
   costText,
   figures,
+  MAX_NAMED,
   medianPart,
-  NAMED,
   name,
   ofGroup,
-  oneEach,
   phrase,
   sentence,
+  topCellPerWorkflow,
 } from './sentence-parts.ts'
 
 /** A wrong reference in the author's text. */
@@ -65,11 +65,11 @@ function comparison(lookup: CampaignIndex): CampaignSentence[] {
     if (!isAtLoad(group, baseline?.load))
       return say`${configuration} ran at another load, ${name(loadText(group.load!))}.`
     const cells = cellsOf(lookup, group)
-    const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(nameOf)).size
+    const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(seriesText)).size
     const worse = changedCells(cells, 'regressed')
     const better = changedCells(cells, 'improved')
     const said = (word: string, changed: readonly ChangedCell[], most?: number) =>
-      changed.length > 0 ? phrase`; ${word}: ${figures(lookup, oneEach(lookup, changed), most)}` : []
+      changed.length > 0 ? phrase`; ${word}: ${figures(lookup, topCellPerWorkflow(lookup, changed), most)}` : []
     const median = medianPart(lookup, group)
     const proven =
       worse.length + better.length > 0
@@ -101,11 +101,9 @@ function repeats(lookup: CampaignIndex): CampaignSentence[] {
   const size = least === most ? most : `${least} to ${most}`
   const runs = phrase`run ${name(found.from)} → run ${name(found.to)}`
   const what = `The largest difference of the ${lookup.metric(metric).label}, ${size}, is between two repeats of one configuration`
+  const say = sentence('summary', 'repeats')
   return [
-    sentence(
-      'summary',
-      'repeats',
-    )`${what}: ${runs}; two configurations differ by ${formatRatioAsPercent(found.configurations)} at most (median).`,
+    say`${what}: ${runs}; two configurations differ by ${formatRatioAsPercent(found.configurations)} at most (median).`,
   ]
 }
 
@@ -114,11 +112,11 @@ function costs(lookup: CampaignIndex): CampaignSentence[] {
   const cheaper = lookup.campaign.groups.filter(group => changeOf(group) < 0).sort((a, b) => changeOf(a) - changeOf(b))
   const [first] = cheaper
   if (!first) return []
-  const described = cheaper.slice(0, NAMED).map(group => {
+  const described = cheaper.slice(0, MAX_NAMED).map(group => {
     const cost = ofGroup(`${costText(group)} (${formatDelta(changeOf(group))})`, group.id)
     return phrase`${name(lookup.groupName(group.id))} ${cost}`
   })
-  const more = cheaper.length - NAMED
+  const more = cheaper.length - MAX_NAMED
   const end = more > 0 ? ` and ${more} more` : ''
   const against = name(lookup.groupName(first.cost!.against!))
   return [sentence('summary', 'cost')`Cost against ${against}: ${join(described, '; ')}${end}.`]
@@ -132,11 +130,9 @@ function noise({ campaign }: CampaignIndex): CampaignSentence[] {
     return [sentence('summary', 'no-repeats')`No configuration was run twice, so noise is taken to be ${taken}.`]
   const spread = `${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, 'group')})`
   const stable = `${workflows.filter(({ stable }) => stable).length} of ${plural(workflows.length, 'workflow')}`
+  const say = sentence('summary', 'noise')
   return [
-    sentence(
-      'summary',
-      'noise',
-    )`Repeats of one configuration differ by ${spread}; ${stable} repeat well enough to rank configurations by.`,
+    say`Repeats of one configuration differ by ${spread}; ${stable} repeat well enough to rank configurations by.`,
   ]
 }
 
@@ -157,10 +153,10 @@ function copies(lookup: CampaignIndex): CampaignSentence[] {
     }),
     ...copies.cells.map(cell => {
       const own = groupCells.find(
-        one => one.group === cell.group && one.metric === metric && nameOf(one) === nameOf(cell),
+        one => one.group === cell.group && one.metric === metric && seriesText(one) === seriesText(cell),
       )
       const change = `${lookup.changeText(metric, cell.delta)} instead of ${lookup.changeText(metric, own?.delta)}`
-      return phrase`${name(nameOf(cell))} ${lookup.metric(metric).label} ${change} in ${groupOf(cell.group)}`
+      return phrase`${name(seriesText(cell))} ${lookup.metric(metric).label} ${change} in ${groupOf(cell.group)}`
     }),
   ]
   const what = `${plural(count, 'figure')} ${count === 1 ? 'is' : 'are'} probably copied and ${count === 1 ? 'does' : 'do'} not count.`

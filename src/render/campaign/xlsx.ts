@@ -1,6 +1,7 @@
 /** Writes the tables of a campaign as an Excel workbook: one sheet per table, numbers formatted by unit, headers frozen. */
 import { unzipSync, zipSync } from 'fflate'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
+import { defined } from '../../model/defined.ts'
 import { clipEnd, makeVisible } from '../escape/visible.ts'
 import type { Sheet, SheetCell, SheetColumn } from '../tables/table.ts'
 
@@ -102,12 +103,9 @@ function excelCell(
     const tall = lines > 1 ? { wrap: true, height: lines * LINE_HEIGHT } : {}
     return { value: shown(cell), type: String, align: alignOf(column.kind), alignVertical: 'top', ...tall, ...tone }
   }
-  const written = formatOf(column, unit)
-  const format = written === undefined ? {} : { format: written }
   const formula = formulaOf(column, sheet, position)
-  return formula === undefined
-    ? { value: cell, type: Number, alignVertical: 'top', ...format }
-    : { value: formula, type: 'Formula', alignVertical: 'top', ...format }
+  const value = formula === undefined ? { value: cell, type: Number } : { value: formula, type: 'Formula' as const }
+  return defined({ ...value, alignVertical: 'top' as const, format: formatOf(column, unit) })
 }
 
 function formatOf({ computed, signed }: SheetColumn, unit: string | undefined): string | undefined {

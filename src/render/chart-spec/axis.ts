@@ -1,7 +1,7 @@
 /** Axes of charts: where the ticks are, and their texts. Positions are numbers of the axis. */
 import type { Unit } from '../../model/metric.ts'
 import {
-  type DurationUnit,
+  DURATION_FACTORS,
   durationUnitFor,
   formatCount,
   formatDelta,
@@ -22,8 +22,6 @@ export interface Tick {
   readonly text: string
 }
 
-const MS_PER: Record<DurationUnit, number> = { ns: 1e-6, µs: 1e-3, ms: 1, s: 1000, min: 60_000, h: 3_600_000 }
-
 /** Returns an axis from 0 to the first tick at or above `largest`, with at most `count` steps. */
 export function quantityAxis(largest: number, unit: Unit, count: number): Axis {
   const { size, suffix } = axisUnit(largest, unit)
@@ -36,25 +34,14 @@ export function quantityAxis(largest: number, unit: Unit, count: number): Axis {
   return { min: 0, max: steps * step * size, ticks }
 }
 
+/** What follows the number of a tick. */
+const SUFFIXES = { ratio: '%', '1/s': '/s', bytes: ' B', 'usd/h': ' USD/h', count: '', '': '' } as const
+
 /** The size of the unit that ticks are written in, and what follows the number. */
 function axisUnit(largest: number, unit: Unit): { size: number; suffix: string } {
-  switch (unit) {
-    case 'ms': {
-      const name = durationUnitFor([largest])
-      return { size: MS_PER[name], suffix: ` ${name}` }
-    }
-    case 'ratio':
-      return { size: 0.01, suffix: '%' }
-    case '1/s':
-      return { size: 1, suffix: '/s' }
-    case 'bytes':
-      return { size: 1, suffix: ' B' }
-    case 'usd/h':
-      return { size: 1, suffix: ' USD/h' }
-    case 'count':
-    case '':
-      return { size: 1, suffix: '' }
-  }
+  if (unit !== 'ms') return { size: unit === 'ratio' ? 0.01 : 1, suffix: SUFFIXES[unit] }
+  const name = durationUnitFor([largest])
+  return { size: DURATION_FACTORS[name], suffix: ` ${name}` }
 }
 
 /** Returns an axis of minutes since the start of a run, written in the unit that suits its length. */

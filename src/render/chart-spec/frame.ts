@@ -1,11 +1,10 @@
 /** Sizes, names, symbols and alternative texts shared by all charts. */
-import type { Measurement, SeriesName } from '../../model/check.ts'
-import type { Change, CheckVerdict } from '../../model/verdict.ts'
+import type { Check, Measurement, SeriesName } from '../../model/check.ts'
 import { seriesText } from '../change.ts'
 import { visibleName } from '../escape/visible.ts'
 import { formatQuantity, formatTransition } from '../format.ts'
 import { ARROW, VERDICTS } from '../symbols.ts'
-import type { ChartSpec, Tone } from './spec.ts'
+import type { ChartSpec, LevelsRow, Tone } from './spec.ts'
 
 /** Width of a picture in CSS pixels: small enough for text to be legible when a phone scales it down. */
 const CHART_WIDTH = 440
@@ -28,20 +27,16 @@ export function nameOf(series: Pick<SeriesName, 'workflow' | 'dimensions'>): str
 }
 
 /** Writes the values of both sides, or the candidate's alone where there is nothing to compare it with. */
-export function valuesText({
-  unit,
-  baseline,
-  candidate,
-}: Pick<Measurement, 'unit' | 'baseline' | 'candidate'>): string {
+export function valuesText({ unit, baseline, candidate }: Measurement): string {
   return baseline
     ? formatTransition(baseline.value, candidate?.value, unit, ARROW)
     : formatQuantity(candidate?.value, unit)
 }
 
-/** Returns the tone of a check. */
-export function toneOf({ verdict, change }: { verdict: CheckVerdict; change: Change }): Tone {
-  if (verdict !== 'pass') return verdict
-  return change === 'improved' ? 'improved' : 'neutral'
+/** Returns the tone of a check; neutral without one. */
+export function toneOf(check: Check | undefined): Tone {
+  if (check && check.verdict !== 'pass') return check.verdict
+  return check?.change === 'improved' ? 'improved' : 'neutral'
 }
 
 /** Returns the sign and the word of a tone. */
@@ -57,17 +52,25 @@ export function markedChange({ change, tone }: { change: string; tone: Tone }): 
   return tone === 'neutral' || change === '' ? change : `${toneSymbols(tone).mark} ${change}`
 }
 
-/** Writes values and their change with the word of its tone, for the alternative text. */
-export function spokenChange({ values, change, tone }: { values: string; change: string; tone: Tone }): string {
+/** Writes a row with its values and their change, and the word of its tone, for the alternative text. */
+export function spokenRow({
+  name,
+  values,
+  change,
+  tone,
+}: Pick<LevelsRow, 'name' | 'values' | 'change' | 'tone'>): string {
   const word = tone === 'neutral' ? '' : `, ${toneSymbols(tone).word}`
-  return change === '' ? values : `${values} (${change}${word})`
+  return `${name} ${change === '' ? values : `${values} (${change}${word})`}`
 }
 
-const SEVERITY: Record<Tone, number> = { fail: 4, 'no-data': 3, warn: 2, inconclusive: 1, improved: 0, neutral: 0 }
-
-/** Returns the rank of a tone in a list that is worst first. */
-export function severityOf(tone: Tone): number {
-  return SEVERITY[tone]
+/** Rank of a tone in a list that is worst first. */
+export const SEVERITY: Record<Tone, number> = {
+  fail: 4,
+  'no-data': 3,
+  warn: 2,
+  inconclusive: 1,
+  improved: 0,
+  neutral: 0,
 }
 
 /** Returns the alternative text of a picture: what it shows and the numbers of its first rows, on one line. */

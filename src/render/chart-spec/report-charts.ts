@@ -1,19 +1,17 @@
 /** The charts of a report, as descriptions: which there are, in which order, and under which names of files. */
-import type { Check } from '../../model/check.ts'
-import type { Look } from '../../model/decision-plan.ts'
+import type { Check, Delta } from '../../model/check.ts'
+import type { DecisionPlan, Look } from '../../model/decision-plan.ts'
 import { defined, present } from '../../model/defined.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
-import { metricLabel, seriesText } from '../change.ts'
+import { changeText, type DrawnInterval, drawnInterval, metricLabel, seriesText } from '../change.ts'
 import { visibleName } from '../escape/visible.ts'
-import { formatDelta, formatInterval } from '../format.ts'
+import { formatDelta, formatInterval, plural } from '../format.ts'
 import { runsText } from '../words/decision-plan.ts'
 import { type Axis, changeAxis, changePosition, isOffChart } from './axis.ts'
-import { allowance, changesChart, deltaChart, positions } from './delta.ts'
-import { altOf, toneOf, toneSymbols } from './frame.ts'
-import { levelsChart } from './levels.ts'
-import { overTimeChart, percentilesChart } from './panels.ts'
-import type { ChartSpec, ChartTheme, DeltaRow } from './spec.ts'
+import { altOf, framed, nameOf, SEVERITY, toneOf, toneSymbols } from './frame.ts'
+import type { ChartSpec, ChartTheme, DeltaRow, LetteredName } from './spec.ts'
+import { levelsChart, overTimeChart, percentilesChart } from './workflow-charts.ts'
 
 /** Returns the charts that the report has data for, in the order in which they are shown; empty when it has none. */
 export function chartsOf(report: Report): ChartSpec[] {
@@ -32,7 +30,7 @@ export function chartFile(spec: Pick<ChartSpec, 'id'>, theme: ChartTheme): strin
 }
 
 /** Looks that are shown: the last ones. */
-const ROWS = 20
+const LOOKS = 20
 
 /** A look at a relative change. */
 type Estimated = Look & { readonly estimate: number }
@@ -43,42 +41,163 @@ function looksChart({ plan, checks }: Report): ChartSpec | undefined {
   if (!plan || !about || about.metric === 'error-rate') return undefined
   const looks = plan.looks.filter((look): look is Estimated => look.estimate !== undefined)
   if (looks.length < 2) return undefined
-  const shown = looks.slice(-ROWS)
+  const shown = looks.slice(-LOOKS)
   const check = checks.find(
     ({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about),
   )
   const allowed = [check?.allowed?.low ?? 0, check?.allowed?.high ?? 0]
   const axis = changeAxis([...shown.flatMap(({ estimate, low = 0, high = 0 }) => [estimate, low, high]), ...allowed])
-  const rows = shown.map(look => rowOf(look, plan.design, axis, look === shown.at(-1) ? check : undefined, check))
+  const rows = shown.map(look => {
+    const name = `after ${runsText(look.runs, plan.design)}`
+    const head = { name, metric: '', tone: toneOf(look === shown.at(-1) ? check : undefined) }
+    return rowOf({ ...head, change: formatDelta(look.estimate) }, { ...look, relative: look.estimate }, check, axis)
+  })
   const title = visibleName(`${seriesText(about)} ${metricLabel(about.metric)} by run`)
   const subtitle = `estimate after each ${plan.design === 'repeat' ? 'run' : 'pair'}`
   const spoken = shown.map(look => lookText(look, plan.design))
   return changesChart({ id: 'looks', title, subtitle, alt: altOf(title, spoken) }, axis, rows)
 }
 
-function rowOf(
-  { runs, estimate, low, high }: Estimated,
-  design: Parameters<typeof runsText>[1],
+function lookText({ runs, estimate, low, high }: Estimated, design: DecisionPlan['design']): string {
+  const interval = low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, formatDelta)}`
+  return `after ${runsText(runs, design)} ${formatDelta(estimate)}${interval}`
+}
+
+/** Rows of the chart. A phone shows them without scrolling. */
+const ROWS = 10
+/** Of these, checks that passed, to compare the findings with. */
+const PASSED_ROWS = 6
+const ROW_HEIGHT = 37
+const USUAL_ALLOWANCE = 0.25
+
+/** A check that has a place on the chart. */
+type MovedCheck = Check & { delta: Delta }
+
+/** Returns the chart of the checks with the worst verdicts and the largest changes; undefined when none has a change. */
+function deltaChart({ checks, verdict }: Report): ChartSpec | undefined {
+  if (verdict === 'invalid') return undefined
+  const moved = checks.filter(hasMoved)
+  const chosen = new Set(mostInteresting(moved))
+  const shown = moved.filter(check => chosen.has(check)).sort((a, b) => SEVERITY[toneOf(b)] - SEVERITY[toneOf(a)])
+  if (shown.length === 0) return undefined
+  const axis = changeAxis(shown.flatMap(changesOf))
+  const rows = shown.map(check => {
+    const head = {
+      name: nameOf(check),
+      metric: metricLabel(check.metric),
+      tone: toneOf(check),
+      change: changeText(check),
+    }
+    // What rose from nothing rose beyond any axis.
+    const fromZero = { relative: check.delta.absolute > 0 ? Number.POSITIVE_INFINITY : 0 }
+    return rowOf(head, drawnInterval(check) ?? fromZero, check, axis)
+  })
+  const scope = `${shown.length < checks.length ? `${shown.length} of ` : ''}${plural(checks.length, 'check')}`
+  const title = 'Change against the baseline'
+  return changesChart(
+    { id: 'delta', title, subtitle: `${scope}, worst first`, alt: altOf(`${title}, worst first`, rows.map(rowText)) },
+    axis,
+    rows,
+  )
+}
+
+/** Returns a chart of changes: a bar with its interval in each row. */
+function changesChart(
+  head: Pick<ChartSpec, 'id' | 'title' | 'subtitle' | 'alt'>,
   axis: Axis,
-  judged: Check | undefined,
+  rows: readonly DeltaRow[],
+): ChartSpec {
+  return { ...head, ...framed(ROW_HEIGHT * rows.length), plot: { kind: 'delta', axis, rows } }
+}
+
+/** Positions of a range of changes; undefined without both ends. */
+function positions(low: number | undefined, high: number | undefined) {
+  return low === undefined || high === undefined ? undefined : ([changePosition(low), changePosition(high)] as const)
+}
+
+/** Smaller changes have no bar to see. */
+const LEAST_CHANGE = 0.0005
+
+/** Whether a check was compared and has a bar. An error rate has one, of its relative change, only where it is a finding. */
+function hasMoved(check: Check): check is MovedCheck {
+  if (!check.delta || check.verdict === 'no-data') return false
+  if (check.verdict !== 'pass') return true
+  return check.metric !== 'error-rate' && Math.abs(check.delta.relative ?? 0) >= LEAST_CHANGE
+}
+
+/** Returns the findings, the worst of what passed, and what moved most in either direction. `moved` is worst first. */
+function mostInteresting(moved: readonly MovedCheck[]): MovedCheck[] {
+  const findings = moved.filter(({ verdict }) => verdict !== 'pass').slice(0, ROWS)
+  const [worst, ...others] = moved.filter(({ verdict }) => verdict === 'pass')
+  const passed = worst ? [worst, ...others.sort((a, b) => distance(b) - distance(a))] : []
+  return [...findings, ...passed.slice(0, Math.min(PASSED_ROWS, ROWS - findings.length))]
+}
+
+/** The changes an axis has to hold: larger allowances than usual may reach beyond it. */
+function changesOf(check: MovedCheck): number[] {
+  const { allowed } = check
+  const allowances = [allowed?.low ?? 0, allowed?.high ?? 0].filter(change => Math.abs(change) <= USUAL_ALLOWANCE)
+  const { relative = 0, low = 0, high = 0 } = drawnInterval(check) ?? {}
+  return [relative, low, high, ...allowances]
+}
+
+function distance({ delta }: MovedCheck): number {
+  return Math.abs(changePosition(delta.relative ?? 0))
+}
+
+function rowOf(
+  head: Pick<DeltaRow, 'name' | 'metric' | 'tone' | 'change'>,
+  { relative, low, high }: DrawnInterval,
   check: Check | undefined,
+  axis: Axis,
 ): DeltaRow {
-  const tone = judged ? toneOf(judged) : 'neutral'
-  const { mark, word } = toneSymbols(tone)
   return defined({
-    name: `after ${runsText(runs, design)}`,
-    metric: '',
-    tone,
-    verdict: judged ? `${mark} ${word}` : '',
-    change: formatDelta(estimate),
-    at: Math.min(axis.max, Math.max(axis.min, changePosition(estimate))),
-    offChart: isOffChart(estimate),
+    ...head,
+    at: Math.min(axis.max, Math.max(axis.min, changePosition(relative))),
+    offChart: isOffChart(relative),
     interval: positions(low, high),
-    allowed: allowance(check?.allowed),
+    allowed: check?.allowed && positions(check.allowed.low ?? 0, check.allowed.high ?? 0),
   })
 }
 
-function lookText({ runs, estimate, low, high }: Estimated, design: Parameters<typeof runsText>[1]): string {
-  const interval = low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, formatDelta)}`
-  return `after ${runsText(runs, design)} ${formatDelta(estimate)}${interval}`
+function rowText({ name, metric, change, tone }: DeltaRow): string {
+  return `${name} ${metric} ${change} (${toneSymbols(tone).word})`
+}
+
+/** The characters of the font, as in scripts/fonts.mjs, and U+FFFD, which replaces hidden characters in every output. */
+const WRITABLE =
+  /^[\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff–—‘’“”‚„†‡•…‰′″‹›€₹₽₿™№−×÷±≈≠≤≥∞√∑∂∆→←↑↓↔↗↘▲▼△▽◀▶●○■□◆◇✓✗⚠␣\ufffd]*$/
+
+/** Returns the charts with a letter for each name that the font cannot write, the same one in all of them. */
+export function withLetters(specs: readonly ChartSpec[]): ChartSpec[] {
+  const letters = new Map<string, string>()
+  return specs.map(spec => {
+    const used: LetteredName[] = []
+    const written = (name: string): string => {
+      if (WRITABLE.test(name)) return name
+      const letter = letters.get(name) ?? letterOf(letters.size)
+      letters.set(name, letter)
+      if (!used.some(other => other.letter === letter)) used.push({ letter, name })
+      return `[${letter}]`
+    }
+    return { ...spec, title: written(spec.title), plot: renamed(spec.plot, written), letters: used }
+  })
+}
+
+function renamed(plot: ChartSpec['plot'], written: (name: string) => string): ChartSpec['plot'] {
+  const rename = <Row extends { readonly name: string }>(row: Row): Row => ({ ...row, name: written(row.name) })
+  switch (plot.kind) {
+    case 'delta':
+      return { ...plot, rows: plot.rows.map(rename) }
+    case 'levels':
+      return { ...plot, rows: plot.rows.map(rename) }
+    case 'panels':
+      return { ...plot, panels: plot.panels.map(rename) }
+  }
+}
+
+/** 'A', 'B', … 'Z', 'AA', 'AB', … */
+function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last
 }

@@ -41,8 +41,6 @@ export interface DeltaRow {
   readonly name: string
   readonly metric: string
   readonly tone: Tone
-  /** '✗ fail': sign and word, so that color is not needed. */
-  readonly verdict: string
   readonly change: string
   /** Position on the axis. */
   readonly at: number

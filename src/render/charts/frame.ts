@@ -1,6 +1,6 @@
 /** Draws the frame that all charts share: background, title, legend and axes. */
 import type { Context2D } from 'canvas'
-import type { Chart, ChartConfiguration, ChartDataset, ChartOptions, Plugin } from 'chart.js'
+import type { Chart, ChartOptions, Plugin } from 'chart.js'
 import type { Axis } from '../chart-spec/axis.ts'
 import { HEADER_HEIGHT } from '../chart-spec/frame.ts'
 import type { ChartSpec } from '../chart-spec/spec.ts'
@@ -41,23 +41,22 @@ export function contextOf(chart: Pick<Chart, 'ctx'>): Context2D {
   return chart.ctx as unknown as Context2D
 }
 
-/** Options of every chart: a static picture with two pixels for each CSS pixel. */
-export const SETTINGS: Pick<ChartOptions, 'responsive' | 'animation' | 'devicePixelRatio' | 'locale' | 'events'> = {
+/** Options of every chart: a static picture with two pixels for each CSS pixel, without the plugins that the frame replaces. */
+export const OPTIONS = {
   responsive: false,
   animation: false,
   devicePixelRatio: 2,
   locale: 'en-US',
   events: [],
-}
-
-/** Disables the plugins of Chart.js that the frame replaces. */
-export const NO_PLUGINS = {
-  legend: { display: false },
-  title: { display: false },
-  subtitle: { display: false },
-  tooltip: { enabled: false },
-  filler: { propagate: false },
-} as const
+  layout: { padding: { top: HEADER_HEIGHT, bottom: 8, left: MARGIN, right: MARGIN } },
+  plugins: {
+    legend: { display: false },
+    title: { display: false },
+    subtitle: { display: false },
+    tooltip: { enabled: false },
+    filler: { propagate: false },
+  },
+} satisfies ChartOptions
 
 /** Returns the plugin that paints the background and writes title, subtitle and legend. */
 export function framePlugin(spec: ChartSpec, theme: Theme, legend: readonly LegendEntry[]): Plugin {
@@ -102,43 +101,6 @@ export function scaleOf(axis: Axis, theme: Theme) {
       callback: (value: number | string) => texts.get(Number(value)) ?? '',
     },
   } as const
-}
-
-/** Returns the configuration of horizontal bars below the lines of text of their rows. */
-export function barsConfig(
-  spec: ChartSpec,
-  axis: Axis,
-  theme: Theme,
-  { rows, datasets, legend, plugin }: Bars,
-): ChartConfiguration<'bar'> {
-  return {
-    type: 'bar',
-    data: {
-      labels: rows.map((_, i) => i),
-      datasets: datasets.map(dataset => ({ ...dataset, borderRadius: 2, clip: false })),
-    },
-    options: {
-      ...SETTINGS,
-      indexAxis: 'y',
-      layout: { padding: padding() },
-      plugins: NO_PLUGINS,
-      scales: { x: scaleOf(axis, theme), y: { type: 'category', display: false } },
-    },
-    plugins: [framePlugin(spec, theme, legend), plugin],
-  }
-}
-
-interface Bars {
-  readonly rows: readonly unknown[]
-  readonly datasets: readonly ChartDataset<'bar'>[]
-  readonly legend: readonly LegendEntry[]
-  /** Draws the texts of the rows. */
-  readonly plugin: Plugin<'bar'>
-}
-
-/** Returns the padding of a chart, with room for the header. */
-export function padding() {
-  return { top: HEADER_HEIGHT, bottom: 8, left: MARGIN, right: MARGIN }
 }
 
 /** Marks a bar that exceeds the axis by a slanted cut near its end at (x, y). */

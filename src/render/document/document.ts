@@ -2,7 +2,10 @@
  * The document tree of a report, independent of the output format: blocks of inline pieces, not escaped. The writers
  * (write-markdown.ts, write-html.ts, write-terminal.ts) escape everything, so that no section can forget to.
  */
+
 import type { Verdict } from '../../model/verdict.ts'
+import { formatCount, plural } from '../format.ts'
+import type { Sign } from '../symbols.ts'
 
 /** A piece of a line. A plain string is prose: ours, or foreign text such as a reason or an error message. */
 export type Inline =
@@ -24,9 +27,6 @@ export type Inline =
   | { readonly verdict: Verdict }
   /** A sign without its word, where the text next to it has the word. */
   | { readonly sign: Sign }
-
-/** Signs of verdicts, and that of a pass of a comparison that is too noisy to judge what the thresholds allow. */
-export type Sign = Verdict | 'too-noisy'
 
 /** Meaning of a change: a breach, an improvement, or neither. */
 export type Tone = 'worse' | 'better' | 'neutral'
@@ -125,4 +125,48 @@ export function strong(...line: Inline[]): Inline {
 export function join<Piece = Inline>(lines: readonly (readonly Piece[])[], separator: NoInfer<Piece>): Piece[] {
   const filled = lines.filter(line => line.length > 0)
   return filled.flatMap((line, i) => (i === 0 ? line : [separator, ...line]))
+}
+
+/** Returns the line that counts what is left out, '… and 3 more.', or with another end; none for 0. */
+export function moreLine(hidden: number, end: Line = ['.']): Line[] {
+  return hidden > 0 ? [[`… and ${formatCount(hidden)} more`, ...end]] : []
+}
+
+/** Makes a list of the first items; the others are counted. */
+export function cutList<Item>(items: readonly Item[], limit: number, write: (item: Item) => Line): Block {
+  return { type: 'list', items: [...items.slice(0, limit).map(write), ...moreLine(items.length - limit)] }
+}
+
+/** Joins the first `limit` names and counts the others: 'a, b and 3 more', or with a noun 'a, b and 3 more workflows'. */
+export function namesLine(names: readonly Line[], limit: number, noun?: string): Line {
+  const hidden = names.length - limit
+  const more = noun === undefined ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`)
+  return [...join(names.slice(0, limit), ', '), ...(hidden > 0 ? [` and ${more}`] : [])]
+}
+
+/** Joins the first texts and counts the others: 'a, b, c and 3 more'. */
+export function listed(texts: readonly string[], separator = ', ', limit = 3): string {
+  const more = texts.length > limit ? ` and ${formatCount(texts.length - limit)} more` : ''
+  return `${texts.slice(0, limit).join(separator)}${more}`
+}
+
+/** The footnotes of one document: equal notes share a number, numbers are given in order of first mention. */
+export class Footnotes {
+  #numbers = new Map<string, number>()
+  #shown = 0
+
+  /** Returns the number of a note, the next one if it is new. */
+  numberOf(note: string): number {
+    const known = this.#numbers.get(note)
+    if (known !== undefined) return known
+    this.#numbers.set(note, this.#numbers.size + 1)
+    return this.#numbers.size
+  }
+
+  /** Returns the notes that were numbered since the last call. */
+  takeNew(): { number: number; note: string }[] {
+    const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({ number, note }))
+    this.#shown = this.#numbers.size
+    return fresh
+  }
 }

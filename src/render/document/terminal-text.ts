@@ -2,8 +2,8 @@
 import { escapeTerminal } from '../escape/terminal.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
 import { type Shortener, shortenerOf } from '../shorten.ts'
-import { VERDICTS } from '../symbols.ts'
-import type { Inline, Line, Sign } from './document.ts'
+import { type Sign, VERDICTS } from '../symbols.ts'
+import type { Inline, Line } from './document.ts'
 import { textWidth } from './text-width.ts'
 
 const STYLES = {

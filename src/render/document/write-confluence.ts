@@ -3,13 +3,12 @@
  * attachments. Format: Atlassian, "Confluence Storage Format"; macros: "Confluence Storage Format for Macros".
  */
 import type { Verdict } from '../../model/verdict.ts'
-import { proseSegments } from '../escape/markdown.ts'
-import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
-import { escapeXml } from '../escape/xml.ts'
+import { escapeXml } from '../escape/html.ts'
+import { visibleName, visibleProse } from '../escape/visible.ts'
 import { footnoteMark, VERDICTS } from '../symbols.ts'
-import type { Block, ChartLink, Inline, Line, Table } from './document.ts'
-import { Footnotes } from './footnotes.ts'
+import { type Block, type ChartLink, Footnotes, type Inline, type Line, type Table } from './document.ts'
 import { plainText } from './plain-text.ts'
+import { prose } from './write-html.ts'
 
 /** Colors of the status macro. */
 const STATUS_COLORS: Readonly<Record<Verdict, 'Green' | 'Yellow' | 'Red' | 'Blue'>> = {
@@ -53,7 +52,7 @@ function writeBlock(block: Block, notes: Footnotes): string {
 function withNotes(xml: string, notes: Footnotes): string {
   const fresh = notes.takeNew()
   if (fresh.length === 0) return xml
-  return `${xml}\n<p>${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join('<br />')}</p>`
+  return `${xml}\n<p>${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note, escapeXml)}`).join('<br />')}</p>`
 }
 
 function lineXml(line: Line, notes: Footnotes): string {
@@ -61,7 +60,7 @@ function lineXml(line: Line, notes: Footnotes): string {
 }
 
 function inlineXml(piece: Inline, notes: Footnotes): string {
-  if (typeof piece === 'string') return prose(piece)
+  if (typeof piece === 'string') return prose(piece, escapeXml)
   if ('code' in piece) return `<code>${escapeXml(visibleName(piece.code))}</code>`
   if ('strong' in piece) return `<strong>${lineXml(piece.strong, notes)}</strong>`
   if ('struck' in piece) return `<del>${escapeXml(visibleProse(piece.struck))}</del>`
@@ -72,14 +71,6 @@ function inlineXml(piece: Inline, notes: Footnotes): string {
   if ('sign' in piece) return VERDICTS[piece.sign].icon
   const { word } = VERDICTS[piece.verdict]
   return macro('status', parameter('color', STATUS_COLORS[piece.verdict]) + parameter('title', word))
-}
-
-function prose(text: string): string {
-  const { before, prose, after } = proseWithEdges(text)
-  const written = proseSegments(prose)
-    .map(({ text, code }) => (code ? `<code>${escapeXml(text)}</code>` : escapeXml(text)))
-    .join(' ')
-  return before + written + after
 }
 
 function writeTable(table: Table, notes: Footnotes): string {

@@ -3,8 +3,7 @@ import { escapeHtml } from '../escape/html.ts'
 import { proseSegments } from '../escape/markdown.ts'
 import { makeVisible, proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
 import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../symbols.ts'
-import type { Block, Inline, Line, Table } from './document.ts'
-import { Footnotes } from './footnotes.ts'
+import { type Block, Footnotes, type Inline, type Line, type Table } from './document.ts'
 import { plainText } from './plain-text.ts'
 
 /** Writes the blocks as HTML. */
@@ -52,7 +51,7 @@ export function inlineHtml(line: Line, notes: Footnotes): string {
 
 function writeInline(piece: Inline, notes: Footnotes): string {
   if (typeof piece === 'string') return prose(piece)
-  if ('code' in piece) return codeHtml(visibleName(piece.code))
+  if ('code' in piece) return `<code>${escapeHtml(visibleName(piece.code))}</code>`
   if ('strong' in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`
   if ('struck' in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`
   if ('link' in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`
@@ -64,14 +63,12 @@ function writeInline(piece: Inline, notes: Footnotes): string {
   return `${icon}${NO_BREAK_SPACE}${word}`
 }
 
-function codeHtml(visible: string): string {
-  return `<code>${escapeHtml(visible)}</code>`
-}
-
-function prose(text: string): string {
+/** Writes prose; words that mean something to markdown are in code. */
+export function prose(text: string, escapeText = escapeHtml): string {
   const { before, prose, after } = proseWithEdges(text)
   const segments = proseSegments(prose)
-  return before + segments.map(({ text, code }) => (code ? codeHtml(text) : escapeHtml(text))).join(' ') + after
+  const written = segments.map(({ text, code }) => (code ? `<code>${escapeText(text)}</code>` : escapeText(text)))
+  return before + written.join(' ') + after
 }
 
 function writeTable(table: Table, notes: Footnotes): string {

@@ -202,11 +202,8 @@ export function indexCampaign(campaign: CampaignReport): CampaignIndex {
 }
 
 function rowsOf(cells: readonly CampaignCell[]): Row[] {
-  const rows = new Map<string, Row>()
-  for (const { workflow, kind, dimensions } of cells) {
-    const name = { workflow, kind, dimensions }
-    const key = seriesKey(name)
-    if (!rows.has(key)) rows.set(key, { ...name, key, index: rows.size })
-  }
-  return [...rows.values()]
+  return [...groupBy(cells, seriesKey)].map(([key, own], index) => {
+    const { workflow, kind, dimensions } = own[0]!
+    return { workflow, kind, dimensions, key, index }
+  })
 }

@@ -1,8 +1,7 @@
 /** The page of a campaign: its head, and the sections in the order of every other output. */
 import type { CampaignReport } from '../../model/campaign.ts'
 import { campaignSections } from '../campaign/blocks.ts'
-import type { Line } from '../document/document.ts'
-import { Footnotes } from '../document/footnotes.ts'
+import { Footnotes, type Line } from '../document/document.ts'
 import { inlineHtml, writeHtml } from '../document/write-html.ts'
 import { formatInstant } from '../format.ts'
 import { bulletList, sentenceLines } from '../tables/section.ts'

@@ -93,17 +93,11 @@ export function changeBetween(before: CampaignGroupCell, after: CampaignGroupCel
 export type Tone = 'worse' | 'doubt' | 'better' | ''
 
 export function toneOf(found: CellChange | undefined): Tone {
-  switch (found?.verdict) {
-    case 'fail':
-    case 'no-data':
-      return 'worse'
-    case 'warn':
-    case 'inconclusive':
-      return 'doubt'
-    default:
-      if (found?.change === 'improved') return 'better'
-      return found?.change === 'regressed' && found.verdict === undefined ? 'worse' : ''
-  }
+  const { verdict, change } = found ?? {}
+  if (verdict !== undefined && verdict !== 'pass')
+    return verdict === 'fail' || verdict === 'no-data' ? 'worse' : 'doubt'
+  if (change === 'improved') return 'better'
+  return change === 'regressed' && verdict === undefined ? 'worse' : ''
 }
 
 /** ` class` words of a cell: a space and the tone, or nothing. */

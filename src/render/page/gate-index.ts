@@ -15,13 +15,13 @@ import { type Comparison, lookUps, type Row, type RowName } from './campaign-ind
 
 const BASELINE = 'baseline'
 const CANDIDATE = 'candidate'
+type Side = typeof BASELINE | typeof CANDIDATE
 const NO_DETAILS = { axes: [], timeSeries: [], percentiles: [] }
 
 /** Indexes the report of a gate. */
 export function indexGate(report: Report): Comparison {
   const { measurements, checks, candidate } = report
-  const compared = report.baseline.runs.length > 0
-  const sides = compared ? [BASELINE, CANDIDATE] : [CANDIDATE]
+  const sides: readonly Side[] = report.baseline.runs.length > 0 ? [BASELINE, CANDIDATE] : [CANDIDATE]
   const newest = candidate.runs.at(-1)
   const all = [...measurements, ...report.resources]
   const checked = new Map(checks.map(check => [keyOf(check, check.metric), check]))
@@ -37,14 +37,16 @@ export function indexGate(report: Report): Comparison {
     const known = new Set(list.flatMap(series => series.metrics.map(({ metric }) => metric)))
     return metrics.filter(({ id }) => known.has(id))
   }
-  const sideOf = (row: RowName, metric: MetricId, side: string) =>
-    measured.get(keyOf(row, metric))?.[side === BASELINE ? 'baseline' : 'candidate']
+  const sideOf = (row: RowName, metric: MetricId, id: string) => {
+    const side = sides.find(side => side === id)
+    return side && measured.get(keyOf(row, metric))?.[side]
+  }
   const named = {
     metrics,
     groups: sides.map((id, s): CampaignGroup => (s === 0 ? { id, runs: [id], baseline: true } : { id, runs: [id] })),
     workflows: rowsOf(measurements),
     resources: rowsOf(report.resources),
-    facts: factsOf(report, compared),
+    facts: factsOf(report, sides),
   }
   return {
     ...named,
@@ -62,7 +64,7 @@ export function indexGate(report: Report): Comparison {
     resourceMetrics: metricsIn(report.resources),
     cell(row, metric, run) {
       const measurement = measured.get(keyOf(row, metric))
-      if (!measurement || !sides.includes(run)) return undefined
+      if (!measurement || !sides.some(side => side === run)) return undefined
       const found = sideOf(row, metric, run)
       const name = { ...nameOf(row), metric, run }
       if (found)
@@ -76,7 +78,7 @@ export function indexGate(report: Report): Comparison {
       })
     },
     groupCell(row, metric, group) {
-      const value = sides.includes(group) ? sideOf(row, metric, group)?.value : undefined
+      const value = sideOf(row, metric, group)?.value
       if (value === undefined) return undefined
       const name = { ...nameOf(row), metric, group, value, runs: 1 }
       if (group === BASELINE) return name
@@ -125,16 +127,14 @@ function intervalOf(check: Check): { low?: number; high?: number } {
   return defined({ low, high })
 }
 
-function factsOf({ environment }: Report, compared: boolean): CampaignFact[] {
-  const { facts, changed } = environment
-  const before: Record<string, string> = { ...facts }
-  const after: Record<string, string> = { ...facts }
-  for (const { fact, baseline, candidate } of changed) {
-    delete before[fact]
-    delete after[fact]
-    if (baseline !== undefined) before[fact] = baseline
-    if (candidate !== undefined) after[fact] = candidate
+function factsOf({ environment: { facts, changed } }: Report, sides: readonly Side[]): CampaignFact[] {
+  const of = (side: Side) => {
+    const own = { ...facts }
+    for (const { fact, [side]: value } of changed) {
+      delete own[fact]
+      if (value !== undefined) own[fact] = value
+    }
+    return own
   }
-  const candidate = { id: CANDIDATE, facts: after }
-  return factTable(compared ? [{ id: BASELINE, facts: before }, candidate] : [candidate])
+  return factTable(sides.map(id => ({ id, facts: of(id) })))
 }

@@ -30,9 +30,8 @@ export function breakable(of: string): string {
     .join('<wbr>')
 }
 
-export function attribute(value: string): string {
-  return escapeHtml(value)
-}
+/** Escapes a value of an attribute. */
+export const attribute = escapeHtml
 
 /** `users 25` after the name of a row; empty without dimensions. */
 export function dimensionTags(dimensions: Dimensions): string {

@@ -60,7 +60,8 @@ function withoutLevel(level: string, { [level]: _, ...others }: Row['dimensions'
   return others
 }
 
-function chart({ index, view, metric, level, groups }: Charts, levels: readonly Level[]): string[] {
+function chart(charts: Charts, levels: readonly Level[]): string[] {
+  const { index, view, metric, level, groups } = charts
   const curves = groups.map(group => ({
     group,
     cells: levels.flatMap(({ at, row }) => {
@@ -94,17 +95,11 @@ function chart({ index, view, metric, level, groups }: Charts, levels: readonly 
     write: value => quantity(value, metric),
     dots: true,
   }
-  return [lineChart(spec, figuresTable(index, view, metric, level, levels))]
+  return [lineChart(spec, figuresTable(charts, levels))]
 }
 
 /** The two sides at each level: in the unit of the metric, and relative. */
-function figuresTable(
-  index: Comparison,
-  view: View,
-  metric: CampaignMetric,
-  level: string,
-  levels: readonly Level[],
-): string {
+function figuresTable({ index, view, metric, level }: Charts, levels: readonly Level[]): string {
   const { baseline, candidate } = view
   if (candidate === undefined || candidate === baseline) return ''
   const changes = changesAgainst(index, baseline, view.metric)

@@ -5,6 +5,8 @@ import { attribute, breakable, name, text } from './html.ts'
 
 /** Room for the ticks about a plot, CSS pixels. */
 const MARGIN = { left: 62, right: 12, top: 10, bottom: 34 }
+/** Height of a chart, CSS pixels. */
+const HEIGHT = 180
 /** Colors of lines; further lines are dashed. */
 const COLORS = 6
 
@@ -36,29 +38,14 @@ export function lineChart(chart: LineChart, below = ''): string {
 
 /** Returns where a chart of this width has its lines: from pixel to pixel. */
 export function plotOf({ width = 300 }: Pick<LineChart, 'width'>) {
-  return {
-    width,
-    height: 180,
-    left: MARGIN.left,
-    right: width - MARGIN.right,
-    top: MARGIN.top,
-    bottom: 180 - MARGIN.bottom,
-  }
+  const { left, right, top, bottom } = MARGIN
+  return { width, height: HEIGHT, left, right: width - right, top, bottom: HEIGHT - bottom }
 }
 
 /** Draws the chart alone. */
-export function lineSvg({
-  label,
-  x: xAxis,
-  y: yAxis,
-  lines,
-  limit,
-  at: writeX,
-  write,
-  dots,
-  ...size
-}: LineChart): string {
-  const { width, height, left, right, top, bottom } = plotOf(size)
+export function lineSvg(chart: LineChart): string {
+  const { label, x: xAxis, y: yAxis, lines, limit, at: writeX, write, dots } = chart
+  const { width, height, left, right, top, bottom } = plotOf(chart)
   const between = (at: number, { min, max }: Axis) => (at - min) / (max - min || 1)
   const x = (at: number) => round(left + between(at, xAxis) * (right - left))
   const y = (at: number) => round(bottom - between(at, yAxis) * (bottom - top))
@@ -82,9 +69,8 @@ export function lineSvg({
       value === null || !dots || !writeX || !write
         ? ''
         : `<circle cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`
-    return points.length === 0
-      ? ''
-      : `<g class="${colorOf(i)}">${area}<path d="${path.join('')}"/>${points.map(dot).join('')}</g>`
+    if (points.length === 0) return ''
+    return `<g class="${colorOf(i)}">${area}<path d="${path.join('')}"/>${points.map(dot).join('')}</g>`
   })
   const title = xAxis.title === undefined ? '' : written(xAxis.title, (left + right) / 2, height - 2, 'middle')
   const border = limit ? across(limit.at, 'limit') + written(limit.text, right, y(limit.at) - 4, 'end') : ''

@@ -1,17 +1,20 @@
 /** The sections of the page that depend on what the reader has chosen to see: the page's script draws them again. */
 
+import { drawnInPage } from '../document/interval-svg.ts'
 import { writeHtml } from '../document/write-html.ts'
 import { escapeHtml } from '../escape/html.ts'
+import { formatDelta, formatPoints, scaleFor } from '../format.ts'
+import { CAMPAIGN_SECTIONS } from '../tables/campaign-sections.ts'
 import { errors } from '../tables/lists.ts'
 import { resources } from '../tables/resources.ts'
 import type { Section, Shown } from '../tables/section.ts'
-import { SECTIONS } from '../tables/sections.ts'
-import type { CampaignIndex, Comparison } from './campaign-index.ts'
-import { attribute, name, section, text } from './html.ts'
+import { left, right, tableOf } from '../tables/table.ts'
+import type { CampaignIndex, Comparison, Row } from './campaign-index.ts'
+import { badness, type CellChange, changesAgainst, toned, toneOf } from './changes.ts'
+import { attribute, breakable, change, dimensionTags, name, quantity, section, text } from './html.ts'
 import { levelsSection } from './levels.ts'
 import { matrixTable } from './matrix.ts'
 import type { PageSection } from './page.ts'
-import { sideBySideSection } from './side-by-side.ts'
 import { metricColumn, type View } from './view.ts'
 
 /** A section without its sheets. */
@@ -22,7 +25,7 @@ const FIXED = ['matrix', 'effects', 'loads', 'facts', 'findings', 'sources']
 
 /** Returns the sections that a choice of the reader may change. */
 export function viewSections(index: Comparison, view: View): PageSection[] {
-  const changing = SECTIONS.filter(({ id }) => !FIXED.includes(id))
+  const changing = CAMPAIGN_SECTIONS.filter(({ id }) => !FIXED.includes(id))
   const listed = hasCampaign(index)
     ? changing.map(list => pageSection(list, { index, view }))
     : [errors, resources].map(list => pageSection(list, { index, view }))
@@ -62,11 +65,8 @@ function matrixSection(index: Comparison, view: View): string {
     view.columns === 'metrics'
       ? ''
       : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`
-  return section(
-    'matrix',
-    'Workflows',
-    `${matrixControls(index, view)}${hint}<div data-table="matrix">${matrixTable(index, view)}</div>`,
-  )
+  const table = `<div data-table="matrix">${matrixTable(index, view)}</div>`
+  return section('matrix', 'Workflows', matrixControls(index, view) + hint + table)
 }
 
 function matrixControls(index: Comparison, view: View): string {
@@ -82,18 +82,14 @@ function matrixControls(index: Comparison, view: View): string {
       return select(`dimension.${dimension}`, dimension, options)
     })
   const modules = [option('', 'all', view.module), ...index.modules.map(each => option(each, each, view.module))]
+  const runs = index.runs.map(({ id }) => option(id, index.called(id), view.sort))
+  const ofMetrics = index.workflowMetrics.map(({ id, label }) => option(metricColumn(id), label, view.sort))
   const sorts = [
     option('worst', 'worst change', view.sort),
     option('name', 'name', view.sort),
     index.noise ? option('spread', 'spread', view.sort) : '',
-    optionGroup(
-      'runs',
-      index.runs.map(({ id }) => option(id, index.called(id), view.sort)),
-    ),
-    optionGroup(
-      'metrics',
-      index.workflowMetrics.map(({ id, label }) => option(metricColumn(id), label, view.sort)),
-    ),
+    optionGroup('runs', runs),
+    optionGroup('metrics', ofMetrics),
   ]
   const columns = [option('runs', 'runs', view.columns), option('metrics', 'metrics', view.columns)]
   return `<form class="controls scripted" aria-label="What is shown">
@@ -123,4 +119,68 @@ function optionGroup(label: string, options: readonly string[]): string {
 
 function option(value: string, label: string, chosen: string): string {
   return `<option value="${attribute(value)}"${value === chosen ? ' selected' : ''}>${text(label, 60)}</option>`
+}
+
+/** Width of a drawn interval. */
+const WIDTH = 220
+/** The axis reaches at least and at most so far, as a ratio: one huge change must not flatten all others. */
+const LEAST_REACH = 0.1
+const MOST_REACH = 1
+
+interface Pair {
+  readonly row: Row
+  readonly before: number
+  readonly after: number
+  readonly found: CellChange
+}
+
+function sideBySideSection({ index, view }: Shown<Comparison>): string {
+  const { baseline, candidate } = view
+  if (candidate === undefined || candidate === baseline) return ''
+  const metric = index.metric(view.metric)
+  const changes = changesAgainst(index, baseline, view.metric)
+  const pairs = index.workflows.flatMap((row): Pair[] => {
+    const before = index.groupCell(row, view.metric, baseline)?.value
+    const after = index.groupCell(row, view.metric, candidate)?.value
+    const found = changes.group(row, candidate)
+    return before === undefined || after === undefined || !found ? [] : [{ row, before, after, found }]
+  })
+  if (pairs.length === 0) return ''
+  const isPoints = metric.unit === 'ratio'
+  const size = ({ relative, absolute }: CellChange) => (isPoints ? absolute : (relative ?? 0))
+  const ends = (found: CellChange) => [found.low, found.high, size(found)].map(end => Math.abs(end ?? 0))
+  const reach = reachOf(pairs.map(({ found }) => Math.max(...ends(found))))
+  const format = isPoints ? formatPoints : formatDelta
+  const end = (at: number) => format(at).replace(/\.0+(?!\d)/, '')
+  const value = (of: Pair, value: number) => [quantity(value, metric, scaleFor([of.before, of.after]))]
+  const nameLine = ({ row: { workflow, dimensions } }: Pair) => [
+    { text: { code: workflow }, html: () => breakable(workflow) + dimensionTags(dimensions) },
+  ]
+  pairs.sort((a, b) => badness(b.found, metric)! - badness(a.found, metric)!)
+  const table = tableOf(
+    pairs,
+    [
+      { ...left('workflow', nameLine), head: true },
+      right(baseline, of => value(of, of.before)),
+      right(candidate, of => value(of, of.after)),
+      right('change, 95% interval', ({ found }) => {
+        const { low, high } = found
+        const about = low === undefined || high === undefined ? [] : [{ below: `${format(low)} … ${format(high)}` }]
+        return [toned(change(found, metric), found), ...about]
+      }),
+      left(`${end(-reach)} to ${end(reach)}`, ({ found }) => {
+        const plot = { ...found, relative: size(found), reach, tone: toneOf(found) || ('neutral' as const) }
+        return [drawnInPage(plot, WIDTH)]
+      }),
+    ],
+    ({ row }) => ({ 'data-words': undefined, 'data-name': `${row.index}` }),
+  )
+  const label = `${metric.label}: ${index.groupName(candidate)} against ${index.groupName(baseline)}`
+  return section('side-by-side', 'Side by side', `<p class="soft">${text(label)}</p>\n${writeHtml([table])}`)
+}
+
+function reachOf(sizes: readonly number[]): number {
+  const sorted = sizes.filter(Number.isFinite).sort((a, b) => a - b)
+  const usual = sorted[Math.floor(sorted.length * 0.9)] ?? LEAST_REACH
+  return Math.min(MOST_REACH, Math.max(LEAST_REACH, Math.ceil(usual * 20) / 20))
 }

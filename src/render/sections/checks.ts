@@ -3,15 +3,17 @@
 import { type Check, hasFewSamples } from '../../model/check.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
-import { CERTAINTY_MARKS, checkCertainty, marksLine } from '../certainty.ts'
 import {
   allowedText,
   axisReach,
+  CERTAINTY_MARKS,
   changeLine,
   changeText,
+  checkCertainty,
   drawnInterval,
   limitExceeded,
   marginText,
+  marksLine,
   metricLabel,
   seriesLine,
   toneOf,
@@ -42,30 +44,22 @@ export function findingsTable(findings: readonly Finding[], limit: number): Bloc
   return [...table, ...paragraphs(...moreChecks(findings.slice(limit).flat().length))]
 }
 
-function moreChecks(hidden: number): Line[] {
-  return hidden > 0 ? [[`… and ${plural(hidden, 'more check')} that did not pass.`]] : []
+function moreChecks(hidden: number, end = ' that did not pass.'): Line[] {
+  return hidden > 0 ? [[`… and ${plural(hidden, 'more check')}${end}`]] : []
 }
 
 /** Returns a table with a row for each finding, or for each check that is given as one, and the words of its marks. */
 function checksTable(findings: readonly Finding[], { title = 'workflow', areFindings = false }): Block[] {
   const reach = axisReach(findings.flat())
-  const ofOne =
-    (cell: (check: Check) => Line) =>
-    ([check, ...others]: Finding): Line =>
-      others.length > 0 ? [ABSENT] : cell(check)
+  const ofOne = (title: string, cell: (check: Check) => Line) =>
+    right<Finding>(title, ([check, ...others]) => (others.length > 0 ? [ABSENT] : cell(check)))
   const table = tableOf(findings, [
     areFindings && left('', ([{ verdict }]) => [{ sign: verdict }]),
     left(title, findingName),
     left('metric', finding => [findingMetrics(finding)]),
-    right(
-      'change',
-      ofOne(check => changeCell(check, reach, areFindings)),
-    ),
-    right(`baseline ${ARROW} now`, ofOne(valuesCell)),
-    right(
-      'allowed',
-      ofOne(check => [allowedText(check, areFindings ? demandMissed(check) : undefined)]),
-    ),
+    ofOne('change', check => changeCell(check, reach, areFindings)),
+    ofOne(`baseline ${ARROW} now`, valuesCell),
+    ofOne('allowed', check => [allowedText(check, areFindings ? demandMissed(check) : undefined)]),
   ])
   const marked = findings.flatMap(([check, ...others]) => (others.length > 0 || markOf(check) === '' ? [] : [check]))
   const legend = marksLine(marked.map(checkCertainty))
@@ -120,20 +114,10 @@ export function findingsInWords(
   const hidden = items.slice(limit).reduce((sum, { checks }) => sum + checks, 0)
   const list: Block = { type: 'list', items: [...items.slice(0, limit).map(({ line }) => line), ...moreChecks(hidden)] }
   const file = config === undefined ? 'the configuration' : code(config)
-  const waiving: Block[] =
-    waivers.length === 0
-      ? []
-      : [
-          paragraph(
-            'To accept a breach until a day, add its line to ',
-            code('waivers'),
-            ' in ',
-            file,
-            ', with the reason:',
-          ),
-          { type: 'fence', language: 'text', text: waivers.join('\n') },
-        ]
-  return [fold(['Why, in words'], list, ...paragraphs(sensitivityLine(report)), ...waiving)]
+  const how = ['To accept a breach until a day, add its line to ', code('waivers'), ' in ', file, ', with the reason:']
+  const waiving: Block[] = [paragraph(...how), { type: 'fence', language: 'text', text: waivers.join('\n') }]
+  const blocks = [list, ...paragraphs(sensitivityLine(report)), ...(waivers.length > 0 ? waiving : [])]
+  return [fold(['Why, in words'], ...blocks)]
 }
 
 /** Rows of the table of a report without findings. */
@@ -152,7 +136,7 @@ export function improvementsFold(improvements: readonly Check[], limit: number):
   const best = improvements[0]
   if (!best) return []
   const summary: Line = [`${formatCount(improvements.length)} improved, best `, ...labeled(best)]
-  return limit > 0 ? [fold(summary, ...limitedTable(improvements, limit))] : [paragraph(...summary, '.')]
+  return checksFold(summary, improvements, limit)
 }
 
 /** Returns the checks that passed, folded; the summary names their number and the worst change among them. */
@@ -162,7 +146,7 @@ export function passedFold(checks: readonly Check[], limit: number): Block[] {
   const judged = passed.filter(check => !hasFewSamples(check))
   const few = passed.length > judged.length ? `, ${formatCount(passed.length - judged.length)} not judged` : ''
   const summary: Line = [`${formatCount(judged.length)} passed`, ...worstChange(judged), few]
-  return limit > 0 ? [fold(summary, ...limitedTable(passed, limit))] : [paragraph(...summary, '.')]
+  return checksFold(summary, passed, limit)
 }
 
 /** The worst change of checks that are ordered worst first: ', worst +2.1% (`login` p95)'; empty when none got worse. */
@@ -184,10 +168,11 @@ function labeled(check: Check): Line {
   return [changeText(check), ' (', ...seriesLine(check), ` ${metricLabel(check.metric)})`]
 }
 
-function limitedTable(checks: readonly Check[], limit: number): Block[] {
-  const hidden = checks.length - limit
-  const table = checksTable(singly(checks.slice(0, limit)), {})
-  return hidden > 0 ? [...table, paragraph(`… and ${plural(hidden, 'more check')}.`)] : table
+/** Folds the table of checks, those beyond `limit` counted; with a limit of 0 the summary stands alone. */
+function checksFold(summary: Line, checks: readonly Check[], limit: number): Block[] {
+  if (limit === 0) return [paragraph(...summary, '.')]
+  const hidden = paragraphs(...moreChecks(checks.length - limit, '.'))
+  return [fold(summary, ...checksTable(singly(checks.slice(0, limit)), {}), ...hidden)]
 }
 
 function singly(checks: readonly Check[]): Finding[] {

@@ -1,6 +1,7 @@
 /** The section on all workflows with their key metrics: the table that teams keep on a wiki. */
 
 import type { Check, Measurement, SeriesMeasurements } from '../../model/check.ts'
+import { present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
@@ -10,9 +11,8 @@ import { type CheckVerdict, worst } from '../../model/verdict.ts'
 import { changeLine, metricLabel, seriesLine } from '../change.ts'
 import { type Block, fold, type Line } from '../document/document.ts'
 import { formatQuantity, formatTransition, plural } from '../format.ts'
-import { moreParagraph } from '../more.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
-import { type Column, left, right, tableOf } from '../tables/table.ts'
+import { type Column, cutTable, left, right } from '../tables/table.ts'
 
 /** Rows and columns of the tables. */
 export interface WorkflowsDetail {
@@ -38,7 +38,8 @@ export function workflowFolds(report: Report, detail: WorkflowsDetail): Block[] 
   const controls = measurements.filter(series => !series.judged)
   const groups = alikeSeries(judged)
   const count = (group: readonly SeriesMeasurements[]) =>
-    (group.length > 2 ? 'All ' : '') + plural(group.length, groups.length === 1 ? 'workflow' : NOUNS[group[0]!.kind])
+    (group.length > 2 ? 'All ' : '') +
+    plural(group.length, groups.length === 1 ? 'workflow' : (NOUNS[group[0]!.kind] ?? 'workflow'))
   const verdicts = report.baseline.runs.length > 0 ? worstBySeries(checks) : undefined
   const isFirst = report.verdict === 'no-baseline' && judged.length <= OPEN_ROWS
   return [
@@ -60,10 +61,8 @@ export function workflowFolds(report: Report, detail: WorkflowsDetail): Block[] 
   ]
 }
 
-const NOUNS: Record<SeriesMeasurements['kind'], string> = {
-  transaction: 'workflow',
-  request: 'workflow',
-  'sub-result': 'workflow',
+/** What a series is called that is no workflow. */
+const NOUNS: Partial<Record<SeriesMeasurements['kind'], string>> = {
   benchmark: 'benchmark',
   measure: 'measure',
   resource: 'resource',
@@ -79,13 +78,13 @@ function columnsOf(series: readonly SeriesMeasurements[], { metrics: limit, narr
 
 /** Returns the metrics that any of the series has a value for, in the order of the columns, at most `limit`. */
 export function columnMetrics(series: readonly SeriesMeasurements[], limit: number): MetricId[] {
-  const measured = new Set(series.flatMap(({ metrics }) => metrics.filter(hasValue).map(({ metric }) => metric)))
+  const measured = new Set(
+    series.flatMap(({ metrics }) =>
+      metrics.flatMap(({ metric, baseline, candidate }) => (baseline || candidate ? metric : [])),
+    ),
+  )
   const rank = (metric: MetricId) => (ORDER.includes(metric) ? ORDER.indexOf(metric) : ORDER.length)
   return [...measured].sort((a, b) => rank(a) - rank(b)).slice(0, limit)
-}
-
-function hasValue({ baseline, candidate }: Measurement): boolean {
-  return baseline !== undefined || candidate !== undefined
 }
 
 /**
@@ -94,30 +93,20 @@ function hasValue({ baseline, candidate }: Measurement): boolean {
  */
 function alikeSeries(series: readonly SeriesMeasurements[]): SeriesMeasurements[][] {
   const natureOf = (one: SeriesMeasurements) =>
-    one.kind === 'measure' ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}` : (NATURES[one.kind] ?? 'load')
+    one.kind === 'measure' ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}` : NOUNS[one.kind]
   return [...groupBy(series, natureOf).values()]
 }
 
-const NATURES: Partial<Record<SeriesMeasurements['kind'], string>> = { benchmark: 'benchmark', resource: 'resource' }
-
 /** Keeps workflows in their order, and the loads of each in that of their numbers: 1, 8, 25 users. */
 function inOrderOfLoad(series: readonly SeriesMeasurements[]): SeriesMeasurements[] {
-  const places = new Map(
-    [...new Set(series.map(({ workflow }) => workflow))].map((workflow, place) => [workflow, place]),
-  )
   const load = ({ dimensions }: SeriesMeasurements) => Object.values(dimensions).join(' ')
-  return series.toSorted(
-    (a, b) => places.get(a.workflow)! - places.get(b.workflow)! || inNaturalOrder(load(a), load(b)),
-  )
+  const alike = [...groupBy(series, ({ workflow }) => workflow).values()]
+  return alike.flatMap(own => own.sort((a, b) => inNaturalOrder(load(a), load(b))))
 }
 
 function worstBySeries(checks: readonly Check[]): Map<string, CheckVerdict> {
-  const verdicts = new Map<string, CheckVerdict>()
-  for (const check of checks) {
-    const key = seriesKey(check)
-    verdicts.set(key, worst([check.verdict, verdicts.get(key) ?? 'pass']))
-  }
-  return verdicts
+  const bySeries = [...groupBy(checks, seriesKey)]
+  return new Map(bySeries.map(([key, own]) => [key, worst(own.map(({ verdict }) => verdict))]))
 }
 
 interface FoldOptions {
@@ -139,16 +128,12 @@ function seriesFold(
   if (rows === 0 || metrics.length === 0) return []
   const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== undefined))
   const isJoined = narrow && metrics.length > WIDE_METRICS
-  const table = tableOf(series.slice(0, rows), [
-    verdicts && left('', one => signCell(verdicts.get(seriesKey(one)))),
+  const table = cutTable(series, rows, [
+    verdicts && left('', one => present([verdicts.get(seriesKey(one))]).map(sign => ({ sign }))),
     left('workflow', seriesLine),
     ...metrics.flatMap((metric, group) => metricColumns(metric, group, isCompared, isJoined)),
   ])
-  return [{ ...fold([summary], table, ...moreParagraph(series.length - table.rows.length)), title: [title], open }]
-}
-
-function signCell(verdict: CheckVerdict | undefined): Line {
-  return verdict === undefined ? [] : [{ sign: verdict }]
+  return [{ ...fold([summary], ...table), title: [title], open }]
 }
 
 /** Returns the column of a metric; where it was compared, and not joined in one column, also the column of its changes. */

@@ -1,15 +1,37 @@
-/** The lists of a campaign: errors, effects of facts, costs of loads, findings, and the files read. */
+/**
+ * The lists of a campaign: jobs and database statements with their runs side by side, errors, effects of facts, costs of loads, findings,
+ * and the files read.
+ */
 import type { CampaignSource } from '../../model/campaign.ts'
-import type { CampaignEffect, CampaignError, LoadTrend } from '../../model/campaign-analysis.ts'
-import { effectCertainty } from '../campaign/cell-lookup.ts'
+import type {
+  CampaignEffect,
+  CampaignError,
+  CampaignJob,
+  CampaignStatement,
+  LoadTrend,
+  StatementFigures,
+} from '../../model/campaign-analysis.ts'
+import { present } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { hasSucceeded, seriesKey } from '../../model/run.ts'
+import { clockChange, effectCertainty } from '../campaign/cell-lookup.ts'
 import { groupedFindings, listed, pairsText } from '../campaign/finding-text.ts'
-import { CERTAINTY_MARKS, certaintyText } from '../certainty.ts'
+import { CERTAINTY_MARKS, certaintyText } from '../change.ts'
 import { code, fold, join, type Line } from '../document/document.ts'
-import { formatCount, formatDifference, formatInterval, plural } from '../format.ts'
+import { makeVisible } from '../escape/visible.ts'
+import {
+  formatClock,
+  formatCount,
+  formatDifference,
+  formatDuration,
+  formatInterval,
+  formatQuantity,
+  plural,
+} from '../format.ts'
 import type { Comparison } from '../page/campaign-index.ts'
-import { baseUnit } from '../page/html.ts'
+import { baseUnit, text as escaped } from '../page/html.ts'
 import { bulletList, cellLink, listSection, type Section, seriesColumns, shownRuns } from './section.ts'
-import { interval, nameColumn, number, right, sheetOf, sheetOnly, text } from './table.ts'
+import { interval, left, nameColumn, number, right, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
 
 export const errors = listSection<CampaignError, Comparison>('errors', 'Errors', shown => {
   const { errors } = shown.index
@@ -56,6 +78,8 @@ function effectText(effect: CampaignEffect): string | undefined {
     : certaintyText(effectCertainty(effect), direction, { metric: 'avg', low, high })
 }
 
+const ENDS = ['change', 'low', 'high'] as const
+
 export const loads = listSection<LoadTrend>('loads', 'Cost of loads', ({ index }) => ({
   items: index.campaign.loadTrends,
   columns: [
@@ -73,9 +97,7 @@ export const loads = listSection<LoadTrend>('loads', 'Cost of loads', ({ index }
       const about = low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, write)}`
       return [write(change) + about]
     }),
-    ...sheetOnly(
-      ...(['change', 'low', 'high'] as const).map(key => number<LoadTrend>(key, undefined, trend => trend[key])),
-    ),
+    ...sheetOnly(...ENDS.map(key => number<LoadTrend>(key, undefined, trend => trend[key]))),
     text('meaning', ({ sure }) => sure ?? 'not decided'),
     text('between', ({ between }) => between.map(set => set.join(' → ')).join(', ')),
   ],
@@ -120,3 +142,131 @@ export const sources = listSection<CampaignSource>('sources', 'Files read', ({ i
     ],
   }
 })
+
+export const jobs: Section = {
+  id: 'jobs',
+  title: 'Jobs',
+  blocks: shown => {
+    const { jobs } = shown.index.campaign
+    if (jobs.length === 0) return []
+    const rows = [...groupBy(jobs, job => seriesKey({ kind: 'measure', ...job })).values()]
+    const items = rows.map(all => ({ ...all[0]!, all }))
+    const columns = shownRuns(shown).map(({ id }) =>
+      right<(typeof items)[number]>(id, ({ all }) => runCell(all.filter(({ run }) => run === id))),
+    )
+    return [tableOf(items, [...seriesColumns('job', items), ...columns])]
+  },
+  sheets: ({ campaign: { jobs } }) => [
+    sheetOf('jobs', 'Jobs', jobs, [
+      ...seriesColumns('job', jobs),
+      text('tenant', ({ tenant }) => tenant),
+      text('run', ({ run }) => run),
+      text('status', ({ status }) => status),
+      text('failed', ({ failed }) => (failed ? 'yes' : 'no')),
+      text('started', ({ startedAt }) => startedAt),
+      number('duration', 'ms', ({ durationMs }) => durationMs),
+      number('difference', 'ms', ({ delta }) => delta?.absolute),
+      signed('change', 'ratio', ({ delta }) => delta?.relative),
+      text('error', ({ error }) => error),
+    ]),
+  ],
+}
+
+/** A job in one run: the slowest of its tenants, and those that did not succeed. */
+function runCell(jobs: readonly CampaignJob[]): Line {
+  if (jobs.length === 0) return []
+  const ended = jobs.filter(({ failed }) => !failed)
+  const [slowest] = ended
+    .filter(({ durationMs }) => durationMs !== undefined)
+    .sort((a, b) => b.durationMs! - a.durationMs!)
+  const { durationMs, delta, tenant } = slowest ?? {}
+  const bad = jobs.filter(job => job.failed || (job.status !== undefined && !hasSucceeded(job)))
+  return [
+    durationMs === undefined ? (ended.length > 0 ? 'did not end' : 'failed') : formatClock(durationMs),
+    ...(delta ? [{ below: clockChange(delta) }] : []),
+    ...(ended.length > 1 && tenant !== undefined ? [{ below: `slowest of ${ended.length}: ${tenant}` }] : []),
+    ...bad.map(({ status = 'failed', error, tenant }) => {
+      const whose = jobs.length > 1 && tenant !== undefined ? `${tenant} ` : ''
+      return { below: `${whose}${status}${error === undefined ? '' : `: ${error}`}`, tone: 'worse' as const }
+    }),
+  ]
+}
+
+/** Maximum number of wait events named per statement. */
+const WAITS = 3
+/** Longest statement on the page. */
+const LENGTH = 2000
+
+export const statements: Section = {
+  id: 'sql',
+  title: 'Database statements',
+  blocks: shown => {
+    const { sql } = shown.index.campaign
+    if (sql.length === 0) return []
+    const runs = shownRuns(shown).filter(({ id }) => sql.some(({ runs }) => runs[id]))
+    const weight = ({ runs }: CampaignStatement) =>
+      Math.max(0, ...Object.values(runs).map(({ load, calls = 0, meanMs = 0 }) => load ?? calls * meanMs))
+    const waits = (of: CampaignStatement) => waitsLine(present(runs.map(({ id }) => of.runs[id])).at(-1))
+    const columns = [
+      { ...left('statement', nameLine), head: true as const },
+      ...runs.map(({ id }) => right<CampaignStatement>(id, ({ runs }) => figuresLine(runs[id]))),
+      left('waits for', waits),
+    ]
+    const attributes = ({ id, text }: CampaignStatement) => ({
+      id: `sql-${id}`,
+      'data-words': makeVisible(text.slice(0, LENGTH)).toLowerCase(),
+    })
+    const heaviest = sql.toSorted((a, b) => weight(b) - weight(a))
+    return [tableOf(heaviest, columns, attributes)]
+  },
+  sheets: ({ campaign: { sql, runs } }) => {
+    const rows = sql.flatMap(statement =>
+      runs.flatMap(({ id: run }) => {
+        const found = statement.runs[run]
+        return found ? [{ ...statement, run, ...found }] : []
+      }),
+    )
+    return [
+      sheetOf('sql', 'Database statements', rows, [
+        text('statement', ({ text }) => text),
+        text('id', ({ id }) => id),
+        text('change', ({ change }) => change),
+        text('run', ({ run }) => run),
+        number('calls', 'count', ({ calls }) => calls),
+        number('mean', 'ms', ({ meanMs }) => meanMs),
+        number('total', 'ms', ({ totalMs }) => totalMs),
+        number('load', undefined, ({ load }) => load),
+        text('waits', ({ waits = {} }) => Object.entries(waits).map(waitText).join('; ') || undefined),
+      ]),
+    ]
+  },
+}
+
+function nameLine({ text, change, dimensions }: CampaignStatement): Line {
+  const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)])
+  const statement = { text: code(text), html: () => `<code>${escaped(text, LENGTH)}</code>` }
+  const tag = { text: change, html: () => `<span class="tag ${change}">${change}</span>` }
+  return join([[statement], change === 'both' ? [] : [tag], ...values], ' ')
+}
+
+/** '1,200 × 2.10 ms' and below it 'load 0.31'. */
+function figuresLine({ calls, meanMs, load }: StatementFigures = {}): Line {
+  const times = present([
+    calls === undefined ? undefined : formatCount(calls),
+    meanMs === undefined ? undefined : formatDuration(meanMs),
+  ])
+  return [
+    ...(times.length > 0 ? [times.join(' × ')] : []),
+    ...(load === undefined ? [] : [{ below: `load ${formatQuantity(load, '')}` }]),
+  ]
+}
+
+function waitsLine({ waits = {} }: StatementFigures = {}): Line {
+  const longest = Object.entries(waits).sort(([, a], [, b]) => b - a)
+  const named = longest.slice(0, WAITS).map(([event, load]) => `${event} ${formatQuantity(load, '')}`)
+  return named.length > 0 ? [named.join(', ')] : []
+}
+
+function waitText([event, load]: readonly [string, number]): string {
+  return `${event} ${load}`
+}

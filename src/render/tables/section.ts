@@ -4,7 +4,7 @@ import type { CampaignSentence, CellRef } from '../../model/campaign-findings.ts
 import type { SeriesName } from '../../model/check.ts'
 import { seriesKey } from '../../model/run.ts'
 import { seriesLine } from '../change.ts'
-import { type Block, code, type Inline, type Line, type RowAttributes } from '../document/document.ts'
+import { type Block, code, type Inline, type Line } from '../document/document.ts'
 import type { CampaignIndex, Comparison } from '../page/campaign-index.ts'
 import { attribute, text as escaped } from '../page/html.ts'
 import { defaultView, type View } from '../page/view.ts'
@@ -30,9 +30,7 @@ export interface Section<Index extends Comparison = CampaignIndex> {
 interface List<Item> {
   readonly items: readonly Item[]
   readonly columns: readonly (Column<Item> | false)[]
-  readonly attributes?: (item: Item) => RowAttributes
-  /** Blocks of documents around the table. */
-  readonly before?: readonly Block[]
+  /** Blocks of documents below the table. */
   readonly after?: readonly Block[]
 }
 
@@ -46,8 +44,8 @@ export function listSection<Item, Index extends Comparison = CampaignIndex>(
     id,
     title,
     blocks: shown => {
-      const { items, columns, attributes, before = [], after = [] } = list(shown)
-      return items.length === 0 ? after : [...before, tableOf(items, columns, attributes), ...after]
+      const { items, columns, after = [] } = list(shown)
+      return items.length === 0 ? after : [tableOf(items, columns), ...after]
     },
     sheets: index => {
       const { items, columns } = list({ index, view: defaultView(index) })

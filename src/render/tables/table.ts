@@ -5,9 +5,12 @@
 import { defined } from '../../model/defined.ts'
 import type { Unit } from '../../model/metric.ts'
 import {
+  type Block,
   code,
   type Inline,
   type Line,
+  moreLine,
+  paragraphs,
   type RowAttributes,
   type Column as Shown,
   type Table,
@@ -141,6 +144,16 @@ export function tableOf<Item>(
     ),
     attributes: attributes && items.map(attributes),
   })
+}
+
+/** Makes a table of the first items, and the line that counts the others. */
+export function cutTable<Item>(
+  items: readonly Item[],
+  limit: number,
+  columns: Parameters<typeof tableOf<Item>>[1],
+  end?: Line,
+): Block[] {
+  return [tableOf(items.slice(0, limit), columns), ...paragraphs(...moreLine(items.length - limit, end))]
 }
 
 /** Makes the sheet of a table. */

@@ -3,9 +3,8 @@ import type { KeptNamedRun, Move, Moved, Refusal, Updated } from '../../model/ba
 import type { BaselineProblem } from '../../model/baseline-problem.ts'
 import type { BaselineEvidence, Doubt, LoadDifference, Report } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { code, join, type Line } from '../document/document.ts'
-import { formatAge, formatCount, formatInstant, plural } from '../format.ts'
-import { listed } from '../more.ts'
+import { code, join, type Line, listed } from '../document/document.ts'
+import { formatAge, formatCount, formatInstant, formatQuantity, plural } from '../format.ts'
 import { type Words, wordsOf } from './wording.ts'
 
 /** Most other baselines or names listed in a text. */
@@ -21,7 +20,7 @@ const PROBLEMS: Words<BaselineProblem> = {
   'no-release': ({ suite, baseRef, before, kept }) =>
     `No run of a release${before === undefined ? '' : ` before ${before}`} is kept for suite "${suite}" on ${baseRef} yet. The first one that passes will be.${keptText(kept)}`,
   'too-old': ({ ageDays, maxAgeDays }) =>
-    `The newest baseline run is ${plural(Math.floor(ageDays), 'day')} old; at most ${maxAgeDays} are allowed. Accept a new run.`,
+    `The newest baseline run is ${plural(Math.floor(ageDays), 'day')} old; at most ${formatQuantity(maxAgeDays, 'count')} are allowed. Accept a new run.`,
   'none-alike': ({ facts }) =>
     `No baseline run has the same ${facts.join(', ')} as this run. Accept a run made in the new environment.`,
   'named-run-differs': ({ name, facts }) =>

@@ -4,9 +4,17 @@ import { groupBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
-import { checkCertainty, directionText } from '../certainty.ts'
-import { changeText, intervalText, limitExceeded, metricLabel, seriesLine, worsening } from '../change.ts'
-import { code, type Inline, type Line, strong } from '../document/document.ts'
+import {
+  changeText,
+  checkCertainty,
+  directionText,
+  intervalText,
+  limitExceeded,
+  metricLabel,
+  seriesLine,
+  worsening,
+} from '../change.ts'
+import { code, type Inline, type Line, namesLine, strong } from '../document/document.ts'
 import {
   formatApart,
   formatDelta,
@@ -17,7 +25,6 @@ import {
   plural,
   scaleFor,
 } from '../format.ts'
-import { namesLine } from '../more.ts'
 import { reasonKey, reasonText } from './reasons.ts'
 import { capitalized } from './wording.ts'
 
@@ -95,10 +102,10 @@ export function explainFindings(findings: readonly Finding[]): { readonly line: 
   })
 }
 
-/** Explains a finding with all its evidence, or briefly. */
-export function explainFinding(finding: Finding, how: 'fully' | 'briefly' = 'fully'): Line {
+/** Explains a finding: a single check with all its evidence, or briefly. */
+export function explainFinding(finding: Finding, explainOne = explain): Line {
   const [check, ...others] = finding
-  return others.length === 0 ? explain(check, how) : together(finding, reasonText(check, ...others))
+  return others.length === 0 ? explainOne(check) : together(finding, reasonText(check, ...others))
 }
 
 /** '3 workflows (a, b, c), p95: ...' */
@@ -113,15 +120,22 @@ function seriesOf(finding: Finding): Line[] {
 }
 
 /**
- * Explains a check: value, baseline and change; the reason; the shift of the rest of the run and the typical spread. In full also
- * the probability of such a change by noise, the smallest change that would have been found, its waiver and owner.
+ * Explains a check with all its evidence: as `explainBriefly`, with the probability of such a change by noise, the smallest change that
+ * would have been found, its waiver and owner.
  */
-export function explain(check: Check, how: 'fully' | 'briefly' = 'fully'): Line {
-  const brief = [sentence(reasonText(check)), movement(check)]
-  const full = how === 'fully' ? [ranking(check), chance(check.evidence), sensitivity(check)] : []
-  const line = [...subject(check), ...[...brief, ...full].flatMap(text => (text === '' ? [] : [` ${text}`]))]
-  if (how === 'briefly') return line
-  return [...line, ...waiver(check), ...(check.owner === undefined ? [] : [' Owner: ', code(check.owner), '.'])]
+export function explain(check: Check): Line {
+  const evidence = sentences(ranking(check), chance(check.evidence), sensitivity(check))
+  const owner = check.owner === undefined ? [] : [' Owner: ', code(check.owner), '.']
+  return [...explainBriefly(check), ...evidence, ...waiver(check), ...owner]
+}
+
+/** Explains a check: value, baseline and change; the reason; the shift of the rest of the run and the typical spread. */
+export function explainBriefly(check: Check): Line {
+  return [...subject(check), ...sentences(sentence(reasonText(check)), movement(check))]
+}
+
+function sentences(...texts: readonly string[]): Line {
+  return texts.flatMap(text => (text === '' ? [] : [` ${text}`]))
 }
 
 /** Returns the series and the metric with its value, baseline and change. */

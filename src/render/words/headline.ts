@@ -1,16 +1,21 @@
-/** The headline of a report: the workflow to look at first, its change, and its values. */
-import { type Check, hasFewSamples } from '../../model/check.ts'
-import type { Headlined } from '../../model/report.ts'
+/**
+ * The headline of a report: the workflow to look at first, its change, and its values; and lines on what no check shows: new
+ * workflows, entries of the configuration without a match, slow drift.
+ */
+import { type Check, hasFewSamples, type SeriesName } from '../../model/check.ts'
+import type { NoticeCode } from '../../model/notice.ts'
+import type { DriftAlert, Headlined, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
+import { shortCommit } from '../../model/run-name.ts'
 import type { CheckVerdict } from '../../model/verdict.ts'
-import { checkCertainty, directionText } from '../certainty.ts'
-import { limitExceeded, metricLabel, seriesLine } from '../change.ts'
-import { join, type Line, type Sign, strong } from '../document/document.ts'
+import { checkCertainty, directionText, limitExceeded, metricLabel, seriesLine } from '../change.ts'
+import { code, join, type Line, namesLine, strong } from '../document/document.ts'
 import { plainText } from '../document/plain-text.ts'
 import {
   digitsApart,
   formatDelta,
   formatDuration,
+  formatInstant,
   formatPoints,
   formatQuantity,
   formatShare,
@@ -18,12 +23,12 @@ import {
   plural,
   scaleFor,
 } from '../format.ts'
-import { namesLine } from '../more.ts'
-import { ARROW } from '../symbols.ts'
+import { ARROW, type Sign } from '../symbols.ts'
 import { BASELINE_STATES } from './baseline.ts'
+import { LOAD_TEST_FAULT } from './decision-plan.ts'
 import { type Finding, findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
-import { newWorkflows, UNMATCHED, worstDrift } from './news.ts'
-import type { HintSettings } from './next-step.ts'
+import { type HintSettings, trimAdvice } from './next-step.ts'
+import { noticeText } from './notices.ts'
 import { invalidText } from './reasons.ts'
 
 /** Returns the heading: the sign and the headline. */
@@ -199,4 +204,82 @@ function withoutBaseline({ baseline, measurements }: Headlined, { isStored }: Hi
     return [`First run recorded: ${plural(judged, 'workflow')} ${judged === 1 ? 'is' : 'are'} the baseline now`]
   const measured = judged > 0 ? `: ${plural(judged, 'workflow')} measured, none compared` : ''
   return [BASELINE_STATES[baseline.state].headline + measured]
+}
+
+/** Names and messages shown of a kind; the rest is counted, and folded below. */
+const NAMED = 3
+/** Code of the notice on an entry of `workflows` or `waivers` that matches nothing. */
+const UNMATCHED = 'workflow-unmatched'
+/** Codes of notices that the summary shows as lines of their own. */
+const SHOWN: ReadonlySet<NoticeCode> = new Set(['whole-run-moved', LOAD_TEST_FAULT])
+
+/** Returns a line for each kind of news. */
+export function newsLines(report: Report): Line[] {
+  const fresh = namesLine(newWorkflows(report).map(seriesLine), NAMED, 'workflow')
+  const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED)
+  const worst = worstDrift(report)
+  // The headline of a report without findings names the drift.
+  const isNamed = findingsOf(report).length === 0
+  return [
+    fresh.length === 0 ? [] : ['New, so only their limits were checked: ', ...fresh, '.'],
+    ...unmatched.map(notice => [noticeText(notice)]),
+    ...(worst ? [isNamed ? driftDetails(worst) : [DRIFT, ...driftLine(worst)]] : []),
+  ]
+}
+
+const DRIFT = 'Slow drift, which does not count against this change: '
+
+/** Whether the summary shows a notice, so that the list of notices leaves it out. */
+export function isInSummary(report: Report, notice: Report['warnings'][number]): boolean {
+  if (notice.code === 'start-differs') return trimAdvice(report).length > 0
+  const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED)
+  return SHOWN.has(notice.code) || unmatched.slice(0, NAMED).includes(notice)
+}
+
+/** Returns the alert on the workflow that drifted most, which the summary shows. */
+export function worstDrift({ drift, verdict }: Pick<Report, 'drift' | 'verdict'>): DriftAlert | undefined {
+  if (verdict === 'invalid') return undefined
+  return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0]
+}
+
+/** Judged workflows that the baseline does not have. */
+function newWorkflows({ unmatched, measurements, verdict }: Headlined): SeriesName[] {
+  if (verdict === 'invalid') return []
+  const judged = new Set(measurements.filter(series => series.judged).map(seriesKey))
+  return unmatched.onlyInCandidate.filter(series => judged.has(seriesKey(series)))
+}
+
+/** Returns the new workflows that the summary names. */
+export function newWorkflowsNamed(report: Report): SeriesName[] {
+  const fresh = newWorkflows(report)
+  return fresh.length > NAMED ? [] : fresh
+}
+
+/** Returns what drifted, as one or two sentences: 'A steady rise over the last 30 runs.' */
+export function driftText({ drift, runs, workflows }: DriftAlert): string {
+  const many = formatQuantity(runs, 'count')
+  const text = {
+    trend: `A steady rise over the last ${many} runs.`,
+    anchor: `The newest ${many} runs are slower than the first runs of this baseline.`,
+    step: `A step up, ${many} runs ago.`,
+  }[drift]
+  if (workflows === undefined) return text
+  return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`
+}
+
+/** Returns an alert in words: '`checkout` p95 +14.0%: A steady rise over the last 30 runs.' */
+export function driftLine(alert: DriftAlert): Line {
+  const { change } = alert
+  const moved: Line = change === undefined ? [] : [' ', strong(formatDelta(change))]
+  return [...seriesLine(alert), ` ${metricLabel(alert.metric)}`, ...moved, ': ', ...driftDetails(alert)]
+}
+
+/** Returns an alert in words without its name and size, for a place that has them. */
+function driftDetails(alert: DriftAlert): Line {
+  const { sinceCommit, since, workflows } = alert
+  const day = since === undefined ? '' : `${sinceCommit === undefined ? '' : ', '}${formatInstant(since)}`
+  const commit: Line = sinceCommit === undefined ? [] : ['commit ', code(shortCommit(sinceCommit))]
+  const start: Line = commit.length === 0 && day === '' ? [] : [' Since ', ...commit, `${day}.`]
+  const alike = workflows === undefined ? '' : ` ${plural(workflows, 'workflow')} in all.`
+  return [driftText(alert) + alike, ...start]
 }

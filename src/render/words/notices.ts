@@ -8,8 +8,8 @@ import type {
   StartDiffers,
 } from '../../model/notice.ts'
 import { shortCommit } from '../../model/run-name.ts'
+import { listed } from '../document/document.ts'
 import { formatCount, formatShare, plural } from '../format.ts'
-import { listed } from '../more.ts'
 import { baselineProblemText } from './baseline.ts'
 import { emptyRunText } from './reasons.ts'
 import { type Words, wordsOf } from './wording.ts'

@@ -1,13 +1,12 @@
-/** The line below the heading: how many checks had which outcome, and whether the rest of the run changed as well. */
+/** The paragraphs below the heading: the counts of checks by outcome, what is true of the whole run, and its sensitivity. */
 
 import { type Check, hasFewSamples } from '../../model/check.ts'
 import { isTime } from '../../model/metric.ts'
 import type { ReasonCode } from '../../model/reason.ts'
-import { DEFAULT_SUITE, type Reach, type Report } from '../../model/report.ts'
+import { DEFAULT_SUITE, type MinimumDetectableEffect, type Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { checkCertainty, directionText } from '../certainty.ts'
-import { metricLabel, seriesLine } from '../change.ts'
+import { checkCertainty, directionText, metricLabel, seriesLine } from '../change.ts'
 import { code, join, type Line, strong } from '../document/document.ts'
 import {
   formatCount,
@@ -103,7 +102,7 @@ function movement(report: Report): Line {
   return [`Only this workflow ${isTime(worst[0].metric) ? 'slowed down' : 'changed'}; ${rest}`]
 }
 
-/** Returns the lines in this order; each is a paragraph, and those without content are left out. */
+/** Returns the lines on baseline, whole run, cost, inherited failures and acceptance, each a paragraph; empty ones are left out. */
 export function stateLines(report: Report, settings: HintSettings = {}): Line[] {
   const { state, problem, reference } = report.baseline
   // The heading of a stored first run names it as the new baseline.
@@ -220,12 +219,12 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
     `With ${plural(baseline.runs.length, 'baseline run')}, a workflow ${[slower, failing].filter(Boolean).join(', or ')}`,
     ...atWorst,
     `${failing ? ',' : ''} would have been found 4 times in 5`,
-    ...(time && time.exceptions > 0 ? exceptions(time) : []),
+    ...(time && time.exceptions > 0 ? lessSensitivePart(time) : []),
     '.',
   ]
 }
 
-function exceptions({ exceptions, worst }: Reach): Line {
+function lessSensitivePart({ exceptions, worst }: MinimumDetectableEffect): Line {
   const [of, from] = [plural(exceptions, 'workflow'), formatDelta(worst.change)]
   return [`; less is known of ${of}, ${exceptions === 1 ? '' : 'at worst '}`, ...seriesLine(worst), ` from ${from}`]
 }

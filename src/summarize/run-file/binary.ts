@@ -8,7 +8,7 @@
 
 import { constants, deflateSync, inflateSync } from 'node:zlib'
 import type { TimeBatch, TimeBatches } from '../../model/run.ts'
-import { SKETCH_BUCKETS } from '../../stats/sketch.ts'
+import { SKETCH_BUCKET_LIMIT } from '../../stats/sketch.ts'
 import { ByteReader, ByteWriter } from '../../stats/varint.ts'
 
 /** Header of HdrHistogram's V2 compressed encoding: this cookie, then the length of the compressed data, both 32 bits. */
@@ -129,7 +129,8 @@ function decodeBatch(reader: ByteReader, unitMs: number): TimeBatch {
     const times = reader.uint()
     bucket += distance
     passed += times
-    if ((i > 0 && distance === 0) || times === 0 || bucket >= SKETCH_BUCKETS) throw new RangeError('a broken sketch')
+    if ((i > 0 && distance === 0) || times === 0 || bucket >= SKETCH_BUCKET_LIMIT)
+      throw new RangeError('a broken sketch')
     sketch.push(bucket, times)
   }
   if (passed !== count - errorCount)

@@ -165,7 +165,7 @@ export class JMeterRowReader {
     if (ok === undefined) return `column "success" is neither true nor false ${found(at.success)}`
     this.#rows++
     const threads = wholeNumber(block, row, at.allThreads)
-    const { kind, aborted } = this.#classify(block, row, threads, durationMs)
+    const { kind, looksAborted } = this.#classify(block, row, threads, durationMs)
     const workflow = this.#labels.text(block, row, at.label)
     const sample: Sample = { workflow, kind, durationMs, ok }
     if (startMs !== undefined) sample.startMs = startMs
@@ -173,7 +173,7 @@ export class JMeterRowReader {
     if (bytes >= 0) sample.bytes = bytes
     if (threads >= 0) sample.threads = threads
     if (!ok) this.#explain(block, row, sample)
-    if (aborted) sample.aborted = true
+    if (looksAborted) sample.looksAborted = true
     if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row)) sample.isCopy = true
     if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf(block, row, at.threadName)
     if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row)
@@ -214,7 +214,12 @@ export class JMeterRowReader {
     return parseFlag(textOf(block, row, success))
   }
 
-  #classify(block: CsvBlock, row: number, threads: number, durationMs: number): { kind: SeriesKind; aborted: boolean } {
+  #classify(
+    block: CsvBlock,
+    row: number,
+    threads: number,
+    durationMs: number,
+  ): { kind: SeriesKind; looksAborted: boolean } {
     const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at
     const lacks = (column: number): boolean => column < 0 || isEmpty(block, row, column)
     const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage)

@@ -1,6 +1,8 @@
 /** Interprets the rows of JMeter results. CSV and XML share these rules. */
 import type { SeriesKind } from '../../../model/sample.ts'
 
+// The engine has the lengths of these texts as literals (simd/wasm/row.ts), at most 32 bytes each (`TEXTS`).
+
 /** Start of the message in rows of transaction controllers. Fixed in JMeter's source, and English in all locales. */
 export const TRANSACTION_MESSAGE = 'Number of samples in transaction'
 
@@ -19,13 +21,13 @@ export interface RowFacts {
 }
 
 /**
- * Returns the kind of a row. JMeter writes a transaction that the end of the test aborted without a thread (then `aborted` is
- * certain) or, in parent mode, with an empty message (then only other rows of the label show whether it is a sampler).
+ * Returns the kind of a row. JMeter writes a transaction that the end of the test aborted without a thread (then `looksAborted`
+ * is certain) or, in parent mode, with an empty message (then only other rows of the label show whether it is a sampler).
  */
-export function classifyRow(facts: RowFacts): { kind: SeriesKind; aborted: boolean } {
-  if (facts.noThread) return { kind: 'transaction', aborted: true }
-  if (facts.transactionMessage) return { kind: 'transaction', aborted: false }
-  return { kind: 'request', aborted: facts.noMessage && facts.noResponse }
+export function classifyRow(facts: RowFacts): { kind: SeriesKind; looksAborted: boolean } {
+  if (facts.noThread) return { kind: 'transaction', looksAborted: true }
+  if (facts.transactionMessage) return { kind: 'transaction', looksAborted: false }
+  return { kind: 'request', looksAborted: facts.noMessage && facts.noResponse }
 }
 
 /**

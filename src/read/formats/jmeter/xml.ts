@@ -2,6 +2,9 @@
  * The format of JMeter's XML: an element for each sample, with measurements in attributes. Samples are nested: the requests of a
  * transaction in parent mode, and the redirects and embedded resources of a request. Each is read as a sample; its kind depends
  * on the enclosing element. Document types are refused, so entities are never expanded.
+ *
+ * Attributes: t elapsed, ts timeStamp, s success, lb label, rc responseCode, rm responseMessage, by bytes, na allThreads,
+ * tn threadName, dt dataType. LOST stands for a character that the writer lost.
  */
 import { InputError } from '../../../model/errors.ts'
 import { type Dimensions, isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
@@ -165,7 +168,7 @@ function sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | s
   const ok = s === undefined ? isPassingCode(rc) : parseFlag(s)
   if (ok === undefined) return `attribute "s" is neither true nor false ${foundText(s)}`
 
-  const { kind, aborted } = classify(element, durationMs)
+  const { kind, looksAborted } = classify(element, durationMs)
   const isPart = kind === 'request' && !outer.every(isUnitOfWork)
   const sample: Sample = { workflow: lb, kind: isPart ? 'sub-result' : kind, durationMs, ok }
   if (startMs !== undefined) sample.startMs = startMs
@@ -178,7 +181,7 @@ function sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | s
     if (rc !== '') sample.errorCode = rc
     if (message !== undefined) sample.errorMessage = message
   }
-  if (aborted) sample.aborted = true
+  if (looksAborted) sample.looksAborted = true
   return sample
 }
 
@@ -192,8 +195,8 @@ function isSample(element: string): boolean {
 
 /** Whether samples inside this element are separate requests, as opposed to its redirects or resources. */
 function isUnitOfWork(element: OpenSample): boolean {
-  const { kind, aborted } = classify(element, 0)
-  return kind === 'transaction' || aborted
+  const { kind, looksAborted } = classify(element, 0)
+  return kind === 'transaction' || looksAborted
 }
 
 function classify({ name, attributes }: OpenSample, durationMs: number): ReturnType<typeof classifyRow> {

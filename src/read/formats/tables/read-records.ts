@@ -35,7 +35,7 @@ const NUMBER: CellUnit = { written: 'count', times: 1, per: 1 }
  * @throws InputError when a column is missing or a cell cannot be read
  */
 export async function readRecords(
-  paths: readonly string[],
+  paths: readonly (string | UntypedTable)[],
   rules: JobRules | StatementRules,
   options: ReadOptions,
   run?: string,

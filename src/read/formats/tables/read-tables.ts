@@ -21,7 +21,7 @@ import { readEach, readUntypedTable, type UntypedRow, type UntypedTable } from '
  * @throws InputError when a column is missing, decimal signs differ, rows contradict each other, or too many rows cannot be read
  */
 export async function readTables(
-  paths: readonly string[],
+  paths: readonly (string | UntypedTable)[],
   rules: TableRules,
   options: ReadOptions,
   run?: string,
@@ -35,7 +35,8 @@ export async function readTables(
   refuseTwoValues(shards)
   const merged = mergeRuns(shards)
   const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0)
-  checkIssues(paths.join(', '), merged.issues, rows, options.maxIssueRatio)
+  const files = paths.map(path => (typeof path === 'string' ? path : path.file))
+  checkIssues(files.join(', '), merged.issues, rows, options.maxIssueRatio)
   return merged
 }
 

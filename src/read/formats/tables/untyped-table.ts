@@ -38,14 +38,15 @@ export interface UntypedRow {
 const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/
 
 /**
- * Reads a table from a file, which may be compressed.
+ * Reads a table from a file, which may be compressed. A table that was read already is returned as it is.
  *
  * @throws InputError when the file is not a table, or a row has too few or too many cells
  */
 export async function readUntypedTable(
-  path: string,
+  path: string | UntypedTable,
   options: Pick<ReadOptions, 'limits' | 'encoding'>,
 ): Promise<UntypedTable> {
+  if (typeof path !== 'string') return path
   const { limits } = options
   const found = await openDocuments([path], options)
   try {
@@ -92,6 +93,11 @@ function delimiterOf(header: string): string {
 async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Promise<UntypedTable> {
   const json = parseJson(await readWhole(open(), file, limits))
   if (json === undefined) throw new InputError(`${file}: is not valid JSON. Export it again.`)
+  return tableOfJson(json, file)
+}
+
+/** Returns the table of a JSON document. @throws InputError when it has none */
+export function tableOfJson(json: unknown, file: string): UntypedTable {
   const exported = exportOf(json, file)
   const items = exported?.points ?? itemsOf(json)
   if (!items || items.length === 0)
@@ -195,7 +201,7 @@ export function rowsOfRun(table: UntypedTable, column: string, run: string | und
  *
  * @throws RunNotInTable when none has a row of the run
  */
-export async function readEach<T>(paths: readonly string[], read: (path: string) => Promise<T>): Promise<T[]> {
+export async function readEach<P, T>(paths: readonly P[], read: (path: P) => Promise<T>): Promise<T[]> {
   const found: T[] = []
   let missing: RunNotInTable | undefined
   for (const path of paths) {

@@ -8,10 +8,9 @@ import type { Line } from '../../chart-spec/spec.ts'
 import { formatClock, formatInstant, formatPercentileName, scaleFor } from '../../format.ts'
 import type { Comparison, Row, RowName } from '../campaign-index.ts'
 import { changesAgainst, toneClass } from '../changes.ts'
-import { timeLine } from '../curves.ts'
 import { attribute, baseUnit, change, dimensionTags, name, quantity, scrolling, text } from '../html.ts'
 import { type LineChart, lineChart } from '../line-chart.ts'
-import { trendChart } from '../trend.ts'
+import { timeLine, trendChart } from '../run-charts.ts'
 import type { View } from '../view.ts'
 import { drawCharts, followHand, type Range } from './charts.ts'
 
@@ -70,15 +69,11 @@ export class Details {
   showResource(position: number, metric: string): void {
     const row = this.#index.resources[position]!
     const found = this.#index.metric(metric)
-    this.#dialog.innerHTML = `${close()}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2><p class="soft">${text(found.label)} in each run</p><div class="steps">${zoomOut()}</div><div data-charts></div>`
+    this.#dialog.innerHTML = `${CLOSE}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2><p class="soft">${text(found.label)} in each run</p><div class="steps">${ZOOM_OUT}</div><div data-charts></div>`
     this.#dialog.showModal()
     this.#zoomOut = []
-    this.#drawTimes([
-      this.#panel(
-        found,
-        this.#index.timeSeries.filter(series => sameRow(series, row) && series.metric === metric),
-      ),
-    ])
+    const own = this.#index.timeSeries.filter(series => sameRow(series, row) && series.metric === metric)
+    this.#drawTimes([this.#panel(found, own)])
   }
 
   #body(row: Row, run: string, view: View): string {
@@ -89,9 +84,9 @@ export class Details {
         `<option value="${attribute(id)}"${id === run ? ' selected' : ''}>${text(title === undefined ? index.called(id) : `${index.called(id)}: ${title}`, 60)}</option>`,
     )
     const started = found?.startedAt === undefined ? '' : ` · ${text(formatInstant(found.startedAt))}`
-    return `${close()}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2>
+    return `${CLOSE}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2>
 <p class="soft">${name(index.called(run))}, compared with ${name(view.baseline)}${started}</p>
-<div class="steps"><label class="hint" for="details-run">Run</label><select id="details-run" name="run" data-row-index="${row.index}">${options.join('')}</select>${zoomOut()}</div>
+<div class="steps"><label class="hint" for="details-run">Run</label><select id="details-run" name="run" data-row-index="${row.index}">${options.join('')}</select>${ZOOM_OUT}</div>
 ${this.#figures(row, run, view)}
 <div data-percentiles></div><div data-charts></div><div class="charts" data-trends></div>`
   }
@@ -128,16 +123,12 @@ ${this.#figures(row, run, view)}
     const all = runs.flatMap(of => index.timeSeries.filter(series => series.run === of))
     const own = all.filter(series => sameRow(series, row))
     const metrics = metricsOf(own.filter(series => series.run === run))
-    const panels = metrics.map(id =>
-      this.#panel(
-        index.metric(id),
-        own.filter(({ metric }) => metric === id),
-      ),
-    )
+    const ofMetric = (list: readonly TimeSeries[], id: MetricId) => list.filter(({ metric }) => metric === id)
+    const panels = metrics.map(id => this.#panel(index.metric(id), ofMetric(own, id)))
     const users = this.#panel({ label: 'virtual users', unit: 'count' }, all.filter(isUsers))
     const used = all.filter(series => series.run === run && series.kind === 'resource')
     const resources = metricsOf(used).map(id => {
-      const restless = used.filter(({ metric }) => metric === id).sort((a, b) => unrest(b.values) - unrest(a.values))
+      const restless = ofMetric(used, id).sort((a, b) => unrest(b.values) - unrest(a.values))
       return this.#panel(index.metric(id), restless.slice(0, MOST_RESOURCES), ({ workflow }) => workflow)
     })
     this.#drawTimes([...panels.toSpliced(metrics.indexOf('throughput') + 1, 0, users), ...resources])
@@ -214,13 +205,8 @@ function shareAt(place: number): number {
   return 1 - 10 ** -place
 }
 
-function close(): string {
-  return '<button type="button" class="close" aria-label="Close">✕ Close</button>'
-}
-
-function zoomOut(): string {
-  return '<button type="button" name="zoom-out">Whole run</button>'
-}
+const CLOSE = '<button type="button" class="close" aria-label="Close">✕ Close</button>'
+const ZOOM_OUT = '<button type="button" name="zoom-out">Whole run</button>'
 
 /** The names are compared first: a page may have thousands of time series. */
 function sameRow(a: RowName, b: Row): boolean {

@@ -8,7 +8,7 @@ import { formatCount } from '../../format.ts'
 import { type Comparison, indexCampaign } from '../campaign-index.ts'
 import { indexGate } from '../gate-index.ts'
 import { matrixTable, rowFilter } from '../matrix.ts'
-import { trendChart } from '../trend.ts'
+import { trendChart } from '../run-charts.ts'
 import { defaultView, type View, viewFromFragment, viewToFragment, viewWords } from '../view.ts'
 import { viewSections } from '../view-sections.ts'
 import { followHand } from './charts.ts'
@@ -57,7 +57,7 @@ class Page {
     window.addEventListener('hashchange', () => this.#readAddress())
     window.addEventListener('beforeprint', () => {
       this.#splitForPaper()
-      this.#showRows(Number.POSITIVE_INFINITY)
+      this.#hideRows(Number.POSITIVE_INFINITY)
       for (const folded of document.querySelectorAll('details')) folded.open = true
     })
     window.addEventListener('afterprint', () => {
@@ -146,8 +146,7 @@ class Page {
 
   /** Hides the rows that the view leaves out; they are not drawn again, so that typing stays quick. */
   #filter(): void {
-    this.#mostRows = ROWS_AT_ONCE
-    this.#hideRows()
+    this.#hideRows(ROWS_AT_ONCE)
     const { search, module } = this.#view
     const wanted = search.toLowerCase()
     for (const row of document.querySelectorAll<HTMLElement>('tr[data-words]')) {
@@ -156,7 +155,9 @@ class Page {
     }
   }
 
-  #hideRows(): void {
+  /** Hides the rows of the matrix that the view leaves out, and those beyond the first ones. */
+  #hideRows(most: number): void {
+    this.#mostRows = most
     const { workflows } = this.#index
     const matches = workflows.map(rowFilter(this.#index, this.#view))
     const count = matches.filter(Boolean).length
@@ -165,7 +166,7 @@ class Page {
       for (const row of table.querySelectorAll<HTMLElement>('tbody tr')) {
         const matching = matches[Number(row.dataset.index)]!
         if (matching) shown++
-        row.hidden = !matching || shown > this.#mostRows
+        row.hidden = !matching || shown > most
       }
     }
     for (const row of document.querySelectorAll<HTMLElement>('tr[data-name]'))
@@ -176,15 +177,10 @@ class Page {
     if (output) output.textContent = words
   }
 
-  #showRows(most: number): void {
-    this.#mostRows = most
-    this.#hideRows()
-  }
-
   #onScroll({ target }: Event): void {
     const box = document.querySelector('[data-table="matrix"] .table')
     if (!box || target !== box || this.#mostRows >= this.#index.workflows.length) return
-    if (box.scrollTop + 2 * box.clientHeight > box.scrollHeight) this.#showRows(this.#mostRows + ROWS_AT_ONCE)
+    if (box.scrollTop + 2 * box.clientHeight > box.scrollHeight) this.#hideRows(this.#mostRows + ROWS_AT_ONCE)
   }
 
   #onInput({ target }: Event): void {

@@ -10,10 +10,10 @@ import type { Timeline, Times } from '../../timeline.ts'
 export interface SampleCounts {
   /** All samples. */
   readonly samples: number
-  /** Samples that were passed on. */
-  readonly passed: number
+  /** Samples that are not excluded and whose times the timeline accepts: failed ones too, and those that are trimmed later. */
+  readonly accepted: number
   readonly excluded: number
-  /** Samples that were passed on and have no time. */
+  /** Accepted samples without a time. */
   readonly untimed: number
   /** Samples that take time and are equal to the one before. An upper bound for samples that were counted in bulk. */
   readonly copies: number
@@ -28,8 +28,8 @@ export interface RangePart {
 
 /** A sink that can also receive counts of samples. */
 export interface BulkSink extends SampleSink {
-  /** Whether it can. False: it needs samples one by one. */
-  readonly canCount: boolean
+  /** Whether it takes counts. False: it needs samples one by one. */
+  readonly allowsFastPath: boolean
   /** The times so far. The fast path checks each sample against it and updates it. */
   readonly timeline: Timeline
   /** Whether samples of a label are left out. */

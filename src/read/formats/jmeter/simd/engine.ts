@@ -57,8 +57,8 @@ interface Exports extends Record<JMeterColumn | Address | RowCount, Variable> {
   /** Returns the address of a new series. */
   newSeries(): number
   /** Line feeds in a part of the input and, after `findRows` returned true, in the bytes given to it. */
-  feedsBetween(start: number, end: number): number
-  feedsFound(): number
+  lineFeedCountBetween(start: number, end: number): number
+  lineFeedCount(): number
 }
 
 let compiled: WebAssembly.Module | null | undefined
@@ -108,6 +108,7 @@ export class Engine {
     this.calls.prepare()
     this.calls.readsDates.value = 0
     this.takeCounts()
+    // wasm/row.ts has these addresses, and the lengths of the texts.
     const texts = this.calls.TEXTS.value
     this.bytes.set(Buffer.from(TRANSACTION_MESSAGE), texts)
     this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32)

@@ -60,9 +60,9 @@ export async function readRangeFast(
 }
 
 function readerFor(format: SampleFormat, head: Head, sink: BulkSink, overrides: { header?: false } = {}) {
-  const { canCount, dimensionColumns, limits } = sink
+  const { allowsFastPath, dimensionColumns, limits } = sink
   const layout = canSplit(format) ? sniffLayout(head) : undefined
-  if (!layout || !canCount || dimensionColumns.length > 0 || limits.rowBytes < INPUT_BYTES || !engineModule())
+  if (!layout || !allowsFastPath || dimensionColumns.length > 0 || limits.rowBytes < INPUT_BYTES || !engineModule())
     return undefined
   return new FastReader(sink, { ...layout, ...overrides })
 }

@@ -188,7 +188,7 @@ export class FastReader {
     while (this.#hasIrregularRow()) {
       const label = this.#sink.timeline.isHolding ? UNKNOWN : engine.calls.rowLabel.value
       if (label !== UNKNOWN && this.#bind(label)) continue
-      feeds += engine.calls.feedsBetween(seen, engine.rowStart)
+      feeds += engine.calls.lineFeedCountBetween(seen, engine.rowStart)
       seen = engine.rowStart
       this.#readIrregularRow(this.#line + feeds)
       engine.calls.skipRow()
@@ -197,8 +197,8 @@ export class FastReader {
     }
     const end = engine.rowStart
     this.#line += isRegular
-      ? engine.calls.feedsFound() - engine.calls.feedsBetween(end, length)
-      : feeds + engine.calls.feedsBetween(seen, end)
+      ? engine.calls.lineFeedCount() - engine.calls.lineFeedCountBetween(end, length)
+      : feeds + engine.calls.lineFeedCountBetween(seen, end)
     const counted = this.#takeCounts()
     this.#sink.timeline.clock = engine.clock
     if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS)
@@ -266,16 +266,16 @@ export class FastReader {
   /** Passes on the number of rows that the engine has counted, and returns it. */
   #takeCounts(): number {
     const { rows, excluded, copies } = this.#engine.takeCounts()
-    const passed = rows - excluded
-    const untimed = this.#layout.at.timeStamp < 0 ? passed : 0
+    const accepted = rows - excluded
+    const untimed = this.#layout.at.timeStamp < 0 ? accepted : 0
     this.#reader.countRows(rows)
-    this.#sink.count({ samples: rows, passed, excluded, untimed, copies })
+    this.#sink.count({ samples: rows, accepted, excluded, untimed, copies })
     return rows
   }
 
   #leaveToTokenizer(length: number): void {
     // The next row may equal the last one of the engine.
-    this.#sink.count({ samples: 0, passed: 0, excluded: 0, untimed: 0, copies: 1 })
+    this.#sink.count({ samples: 0, accepted: 0, excluded: 0, untimed: 0, copies: 1 })
     this.#tokenizer = new CsvTokenizer(this.#layout.delimiter, this.#sink.file, this.#sink.limits, this.#line)
     this.#rest = 0
     this.#reader.take(this.#tokenizer.push(this.#engine.input.subarray(0, length)))

@@ -1,6 +1,6 @@
 /**
- * What the driver (simd/engine.ts) calls, and the variables that it reads and sets. This folder is AssemblyScript;
- * scripts/engine.mjs compiles it.
+ * What the driver (simd/engine.ts) calls, and the variables that it reads and sets, by the names in its interface `Exports`. This
+ * folder is AssemblyScript; scripts/engine.mjs compiles it.
  */
 import { prepareMemory } from './memory.ts'
 import { prepareNames } from './names.ts'
@@ -20,7 +20,7 @@ export { readsDates } from './row'
 export { copies, limit, next, rowWidth, seek, skipRow } from './rows'
 export { newSeries } from './series'
 export { mostSpans } from './spans'
-export { feedsBetween, feedsFound } from './tokens'
+export { lineFeedCount, lineFeedCountBetween } from './tokens'
 
 /** Must be called first, and again before each other document. */
 export function prepare(): void {

@@ -28,6 +28,7 @@ import { dateTime } from './dates.ts'
 import { errorAt, labelAt } from './names.ts'
 import { COUNTED_BELOW } from './series.ts'
 
+/** Lengths of TRANSACTION_MESSAGE and NO_RESPONSE (jmeter/row.ts), which the driver writes to TEXTS and TEXTS + 32. */
 const TRANSACTION_LENGTH: u32 = 32
 const NO_RESPONSE_LENGTH: u32 = 22
 

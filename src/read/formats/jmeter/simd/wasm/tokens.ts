@@ -42,7 +42,7 @@ export function tokenize(length: u32, delimiter: u8): void {
   const feedMark = i8x16.splat(load<u8>(MARKS, 1))
   const delimiterMark = i8x16.splat(delimiter)
   let out = POSITIONS
-  let feedsFound: u32 = 0
+  let rowFeeds: u32 = 0
   /** All ones while a quoted field continues in the next block. */
   let open: u64 = 0
   /** 1 if an opening quote may be at the start of the block, and if a quote closed at the end of the last one. */
@@ -101,13 +101,13 @@ export function tokenize(length: u32, delimiter: u8): void {
       }
       quotedFeeds += <u32>popcnt(feeds & inside)
       marks &= ~inside
-      feedsFound += <u32>popcnt(feeds & ~inside)
+      rowFeeds += <u32>popcnt(feeds & ~inside)
       open = <u64>(<i64>inside >> 63)
       mayOpen = borders >> 63
       closed = closing >> 63
     } else {
       mayOpen = marks >> 63
-      feedsFound += <u32>popcnt(bitsOf(aFeeds, bFeeds, cFeeds, dFeeds))
+      rowFeeds += <u32>popcnt(bitsOf(aFeeds, bFeeds, cFeeds, dFeeds))
     }
     const next = out + (<u32>popcnt(marks) << 2)
     // Always eight at a time, because a branch for each would often be mispredicted.
@@ -133,7 +133,7 @@ export function tokenize(length: u32, delimiter: u8): void {
     out = next
   }
   found = (out - POSITIONS) >> 2
-  rows = feedsFound
+  rows = rowFeeds
 }
 
 /** Whether each byte of a block with its bit set is a carriage return before a line feed, or before the end of the input. */
@@ -146,12 +146,12 @@ function areLineEnds(bits: u64, block: u32, length: u32): bool {
 }
 
 /** Returns the number of line feeds, including those in quotes. Valid if the positions do not end early. */
-export function feedsFound(): u32 {
+export function lineFeedCount(): u32 {
   return rows + quotedFeeds
 }
 
 /** Counts line feeds in a part of the input, including those in quotes. */
-export function feedsBetween(start: u32, end: u32): u32 {
+export function lineFeedCountBetween(start: u32, end: u32): u32 {
   const mark = i8x16.splat(LF)
   let count: u32 = 0
   let at = start

@@ -1,0 +1,101 @@
+/** `perf-gate collect --resume` after the process was killed at random moments: complete, and nothing that was kept fetched again. */
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { CollectScene, CPU_SOURCE, json, Monitor, prometheus } from './collect-scene.ts'
+
+const KILLS = 20
+const RUNS = ['1', '2', '3']
+const SOURCES = `${CPU_SOURCE}
+  - name: imports
+    http: "{env:PROM}/imports?start={start:s}&token={page}"
+    pages: next
+    rows: "items[]"
+    as: { jobs: { name: name, duration: duration } }
+  - name: searches
+    command: 'echo "$PERF_GATE_RUN" >> commands; sleep 0.02; echo name,duration; echo search,00:00:05'
+    as: { jobs: { name: name, duration: duration } }
+`
+
+let scene: CollectScene
+let monitor: Monitor
+beforeEach(async () => {
+  scene = new CollectScene(join(inject('programs'), 'cli.js'))
+  monitor = await Monitor.start(async (seen, response) => {
+    await delay(15)
+    const page = Number(seen.url.searchParams.get('token') ?? 1)
+    const item = { name: `import ${page}`, duration: '00:01:00' }
+    if (seen.url.pathname !== '/imports') prometheus(seen, response)
+    else json(response, { items: [item], next: page < 4 ? page + 1 : null })
+  })
+})
+afterEach(() => {
+  monitor.close()
+  scene.remove()
+})
+
+const resume = () => scene.start(['collect', 'campaign.yml', '--resume'], { PROM: monitor.url })
+
+/** What the manifests name: run, source and page. */
+function kept(): string[] {
+  return RUNS.flatMap(run => {
+    try {
+      const text = readFileSync(join(scene.folder, 'results', run, 'collected/manifest.json'), 'utf8')
+      return JSON.parse(text).answers.map(
+        (each: { source: string; page: number }) => `${run} ${each.source} ${each.page}`,
+      )
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+      throw error
+    }
+  })
+}
+
+/** What was asked for since the last call: run, source and page. */
+function asked(): string[] {
+  const [first] = [Date.UTC(2026, 10, 22, 10) / 1_000]
+  const ofServer = monitor.seen.splice(0).map(({ url }) => {
+    const run = RUNS[Math.round((Number(url.searchParams.get('start')) - first) / 86_400)]
+    return `${run} ${url.pathname === '/imports' ? `imports ${url.searchParams.get('token') ?? 1}` : 'service-cpu 1'}`
+  })
+  const commands = scene.has('commands') ? scene.read('commands').trim().split('\n') : []
+  rmSync(join(scene.folder, 'commands'), { force: true })
+  return [...ofServer, ...commands.map(run => `${run} searches 1`)]
+}
+
+it('An interrupted collection is completed by --resume, and no answer that was kept is fetched again', async () => {
+  scene.campaign(SOURCES, RUNS)
+  expect((await resume().ended).exitCode).toBe(0)
+  const { campaign: whole } = await scene.report()
+  const complete = kept().sort()
+  expect(complete.length).toBe(3 * 6)
+  expect(asked().sort()).toEqual(complete)
+  const clear = () => {
+    for (const run of RUNS) rmSync(join(scene.folder, 'results', run, 'collected'), { recursive: true })
+  }
+  clear()
+  let partial = 0
+  for (let kills = 0; kills < KILLS; ) {
+    const before = kept()
+    const { child, ended } = resume()
+    const isKilled = await Promise.race([delay(250 + 400 * Math.random(), true), ended.then(() => false)])
+    if (isKilled) child.kill('SIGKILL')
+    const { exitCode } = await ended
+    if (isKilled) kills++
+    else expect(exitCode).toBe(0)
+    // A command that was started may still be noting that it runs.
+    await delay(50)
+    expect(asked().filter(answer => before.includes(answer))).toEqual([])
+    const now = kept()
+    if (isKilled && now.length > before.length) partial++
+    if (!isKilled) {
+      expect(now.sort()).toEqual(complete)
+      clear()
+    }
+  }
+  expect(partial).toBeGreaterThan(0)
+  expect((await resume().ended).exitCode).toBe(0)
+  expect(kept().sort()).toEqual(complete)
+  expect((await scene.report()).campaign).toEqual(whole)
+})

@@ -1,0 +1,2407 @@
+import { InputError, UsageError, agree, isObject as isObject$1, parseJson, seriesKey, spansOfRun } from "./core.js";
+import { collectedFolder, collectedFolderOf, columnAt, encodeSegment, factsOfTable, fillPlaceholders, findOutside, formatDuration, inNaturalOrder, loadTestEnvironment, makeFolder, mergeRuns, placedIn, plural, readBaseFile, readConfig, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseTwoValues, replaceFile, runCommand, runOfFile, significant, tableOfJson, useProxy, variablesIn } from "./judge.js";
+import { readResults } from "./store.js";
+import { parseCampaign } from "./config.js";
+import { dirname, join } from "node:path";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+//#region node_modules/@jmespath-community/jmespath/dist/index.mjs
+var isObject = (obj) => {
+	return obj !== null && Object.prototype.toString.call(obj) === "[object Object]";
+};
+var strictDeepEqual = (first, second) => {
+	if (first === second) return true;
+	if (typeof first !== typeof second) return false;
+	if (Array.isArray(first) && Array.isArray(second)) {
+		if (first.length !== second.length) return false;
+		for (let i = 0; i < first.length; i += 1) if (!strictDeepEqual(first[i], second[i])) return false;
+		return true;
+	}
+	if (isObject(first) && isObject(second)) {
+		const firstEntries = Object.entries(first);
+		const secondKeys = new Set(Object.keys(second));
+		if (firstEntries.length !== secondKeys.size) return false;
+		for (const [key, value] of firstEntries) {
+			if (!strictDeepEqual(value, second[key])) return false;
+			secondKeys.delete(key);
+		}
+		return secondKeys.size === 0;
+	}
+	return false;
+};
+var isFalse = (obj) => {
+	if (obj === null || obj === void 0 || obj === false) return true;
+	if (typeof obj === "string") return obj === "";
+	if (typeof obj === "object") {
+		if (Array.isArray(obj)) return obj.length === 0;
+		if (obj === null) return true;
+		return Object.keys(obj).length === 0;
+	}
+	return false;
+};
+var isAlpha = (ch) => {
+	return ch >= "a" && ch <= "z" || ch >= "A" && ch <= "Z" || ch === "_";
+};
+var isNum = (ch) => {
+	return ch >= "0" && ch <= "9" || ch === "-";
+};
+var isAlphaNum = (ch) => {
+	return ch >= "a" && ch <= "z" || ch >= "A" && ch <= "Z" || ch >= "0" && ch <= "9" || ch === "_";
+};
+var ensureInteger = (value) => {
+	if (!(typeof value === "number") || Math.floor(value) !== value) throw new Error("invalid-value: expecting an integer.");
+	return value;
+};
+var ensurePositiveInteger = (value) => {
+	if (!(typeof value === "number") || value < 0 || Math.floor(value) !== value) throw new Error("invalid-value: expecting a non-negative integer.");
+	return value;
+};
+var ensureNumbers = (...operands) => {
+	for (let i = 0; i < operands.length; i++) {
+		if (operands[i] === null || operands[i] === void 0) throw new Error("not-a-number: undefined");
+		if (typeof operands[i] !== "number") throw new Error("not-a-number");
+	}
+};
+var notZero = (n) => {
+	n = +n;
+	if (!n) throw new Error("not-a-number: divide by zero");
+	return n;
+};
+var add = (left, right) => {
+	ensureNumbers(left, right);
+	return left + right;
+};
+var sub = (left, right) => {
+	ensureNumbers(left, right);
+	return left - right;
+};
+var mul = (left, right) => {
+	ensureNumbers(left, right);
+	return left * right;
+};
+var divide = (left, right) => {
+	ensureNumbers(left, right);
+	return left / notZero(right);
+};
+var div = (left, right) => {
+	ensureNumbers(left, right);
+	return Math.floor(left / notZero(right));
+};
+var mod = (left, right) => {
+	ensureNumbers(left, right);
+	return left % right;
+};
+var findFirst = (subject, sub2, start, end) => {
+	if (!subject || !sub2) return null;
+	start = Math.max(ensureInteger(start = start || 0), 0);
+	end = Math.min(ensureInteger(end = end || subject.length), subject.length);
+	const offset = subject.slice(start, end).indexOf(sub2);
+	return offset === -1 ? null : offset + start;
+};
+var findLast = (subject, sub2, start, end) => {
+	if (!subject || !sub2) return null;
+	start = Math.max(ensureInteger(start = start || 0), 0);
+	end = Math.min(ensureInteger(end = end || subject.length), subject.length);
+	const offset = subject.slice(start, end).lastIndexOf(sub2);
+	return offset === -1 ? null : offset + start;
+};
+var lower = (subject) => subject.toLowerCase();
+var ensurePadFuncParams = (name, width, padding) => {
+	padding = padding || " ";
+	if (padding.length > 1) throw new Error(`invalid value, ${name} expects its 'pad' parameter to be a valid string with a single codepoint`);
+	ensurePositiveInteger(width);
+	return padding;
+};
+var padLeft = (subject, width, padding) => {
+	padding = ensurePadFuncParams("pad_left", width, padding);
+	return subject && subject.padStart(width, padding) || "";
+};
+var padRight = (subject, width, padding) => {
+	padding = ensurePadFuncParams("pad_right", width, padding);
+	return subject && subject.padEnd(width, padding) || "";
+};
+var replace = (subject, string, by, count) => {
+	if (count === 0) return subject;
+	if (!count) return subject.split(string).join(by);
+	ensurePositiveInteger(count);
+	[...Array(count).keys()].map(() => subject = subject.replace(string, by));
+	return subject;
+};
+var split = (subject, search2, count) => {
+	if (subject.length == 0 && search2.length === 0) return [];
+	if (count === null || count === void 0) return subject.split(search2);
+	ensurePositiveInteger(count);
+	if (count === 0) return [subject];
+	const split2 = subject.split(search2);
+	return [...split2.slice(0, count), split2.slice(count).join(search2)];
+};
+var trim = (subject, chars) => {
+	return trimLeft(trimRight(subject, chars), chars);
+};
+var trimLeft = (subject, chars) => {
+	return trimImpl(subject, (list) => new RegExp(`^[${list}]*(.*?)`), chars);
+};
+var trimRight = (subject, chars) => {
+	return trimImpl(subject, (list) => new RegExp(`(.*?)[${list}]*$`), chars);
+};
+var trimImpl = (subject, regExper, chars) => {
+	const pattern = chars ? chars.replace(/[-/\\^$*+?.()|[\]{}]/g, "\\$&") : "\\s";
+	return subject.replace(regExper(pattern), "$1");
+};
+var upper = (subject) => subject.toUpperCase();
+var basicTokens = {
+	"(": "Lparen",
+	")": "Rparen",
+	"*": "Star",
+	",": "Comma",
+	".": "Dot",
+	":": "Colon",
+	"@": "Current",
+	"]": "Rbracket",
+	"{": "Lbrace",
+	"}": "Rbrace",
+	"+": "Plus",
+	"%": "Modulo",
+	"?": "Question",
+	"−": "Minus",
+	"×": "Multiply",
+	"÷": "Divide"
+};
+var operatorStartToken = {
+	"!": true,
+	"<": true,
+	"=": true,
+	">": true,
+	"&": true,
+	"|": true,
+	"/": true
+};
+var skipChars = {
+	"	": true,
+	"\n": true,
+	"\r": true,
+	" ": true
+};
+var StreamLexer = class {
+	_current = 0;
+	_enable_legacy_literals = false;
+	tokenize(stream, options) {
+		const tokens = [];
+		this._current = 0;
+		this._enable_legacy_literals = options?.enable_legacy_literals || false;
+		let start;
+		let identifier;
+		let token;
+		while (this._current < stream.length) if (isAlpha(stream[this._current])) {
+			start = this._current;
+			identifier = this.consumeUnquotedIdentifier(stream);
+			tokens.push({
+				start,
+				type: "UnquotedIdentifier",
+				value: identifier
+			});
+		} else if (basicTokens[stream[this._current]] !== void 0) {
+			tokens.push({
+				start: this._current,
+				type: basicTokens[stream[this._current]],
+				value: stream[this._current]
+			});
+			this._current += 1;
+		} else if (stream[this._current] === "$") {
+			start = this._current;
+			if (this._current + 1 < stream.length && isAlpha(stream[this._current + 1])) {
+				this._current += 1;
+				identifier = this.consumeUnquotedIdentifier(stream);
+				tokens.push({
+					start,
+					type: "Variable",
+					value: identifier
+				});
+			} else {
+				tokens.push({
+					start,
+					type: "Root",
+					value: stream[this._current]
+				});
+				this._current += 1;
+			}
+		} else if (stream[this._current] === "-") if (this._current + 1 < stream.length && isNum(stream[this._current + 1])) {
+			const token2 = this.consumeNumber(stream);
+			token2 && tokens.push(token2);
+		} else {
+			const token2 = {
+				start: this._current,
+				type: "Minus",
+				value: "-"
+			};
+			tokens.push(token2);
+			this._current += 1;
+		}
+		else if (isNum(stream[this._current])) {
+			token = this.consumeNumber(stream);
+			tokens.push(token);
+		} else if (stream[this._current] === "[") {
+			token = this.consumeLBracket(stream);
+			tokens.push(token);
+		} else if (stream[this._current] === "\"") {
+			start = this._current;
+			identifier = this.consumeQuotedIdentifier(stream);
+			tokens.push({
+				start,
+				type: "QuotedIdentifier",
+				value: identifier
+			});
+		} else if (stream[this._current] === `'`) {
+			start = this._current;
+			identifier = this.consumeRawStringLiteral(stream);
+			tokens.push({
+				start,
+				type: "Literal",
+				value: identifier
+			});
+		} else if (stream[this._current] === "`") {
+			start = this._current;
+			const literal = this.consumeLiteral(stream);
+			tokens.push({
+				start,
+				type: "Literal",
+				value: literal
+			});
+		} else if (operatorStartToken[stream[this._current]] !== void 0) {
+			token = this.consumeOperator(stream);
+			token && tokens.push(token);
+		} else if (skipChars[stream[this._current]] !== void 0) this._current += 1;
+		else {
+			const error = /* @__PURE__ */ new Error(`Syntax error: unknown character: ${stream[this._current]}`);
+			error.name = "LexerError";
+			throw error;
+		}
+		return tokens;
+	}
+	consumeUnquotedIdentifier(stream) {
+		const start = this._current;
+		this._current += 1;
+		while (this._current < stream.length && isAlphaNum(stream[this._current])) this._current += 1;
+		return stream.slice(start, this._current);
+	}
+	consumeQuotedIdentifier(stream) {
+		const start = this._current;
+		this._current += 1;
+		const maxLength = stream.length;
+		while (stream[this._current] !== "\"" && this._current < maxLength) {
+			let current = this._current;
+			if (stream[current] === "\\" && (stream[current + 1] === "\\" || stream[current + 1] === "\"")) current += 2;
+			else current += 1;
+			this._current = current;
+		}
+		this._current += 1;
+		const [value, ok] = this.parseJSON(stream.slice(start, this._current));
+		if (!ok) {
+			const error = /* @__PURE__ */ new Error(`syntax: unexpected end of JSON input`);
+			error.name = "LexerError";
+			throw error;
+		}
+		return value;
+	}
+	consumeRawStringLiteral(stream) {
+		const start = this._current;
+		this._current += 1;
+		const maxLength = stream.length;
+		while (stream[this._current] !== `'` && this._current < maxLength) {
+			let current = this._current;
+			if (stream[current] === "\\" && (stream[current + 1] === "\\" || stream[current + 1] === `'`)) current += 2;
+			else current += 1;
+			this._current = current;
+		}
+		this._current += 1;
+		return replace(replace(stream.slice(start + 1, this._current - 1), `\\\\`, `\\`), `\\'`, `'`);
+	}
+	consumeNumber(stream) {
+		const start = this._current;
+		this._current += 1;
+		const maxLength = stream.length;
+		while (isNum(stream[this._current]) && this._current < maxLength) this._current += 1;
+		return {
+			start,
+			value: parseInt(stream.slice(start, this._current), 10),
+			type: "Number"
+		};
+	}
+	consumeLBracket(stream) {
+		const start = this._current;
+		this._current += 1;
+		if (stream[this._current] === "?") {
+			this._current += 1;
+			return {
+				start,
+				type: "Filter",
+				value: "[?"
+			};
+		}
+		if (stream[this._current] === "]") {
+			this._current += 1;
+			return {
+				start,
+				type: "Flatten",
+				value: "[]"
+			};
+		}
+		return {
+			start,
+			type: "Lbracket",
+			value: "["
+		};
+	}
+	consumeOrElse(stream, peek, token, orElse) {
+		const start = this._current;
+		this._current += 1;
+		if (this._current < stream.length && stream[this._current] === peek) {
+			this._current += 1;
+			return {
+				start,
+				type: orElse,
+				value: stream.slice(start, this._current)
+			};
+		}
+		return {
+			start,
+			type: token,
+			value: stream[start]
+		};
+	}
+	consumeOperator(stream) {
+		switch (stream[this._current]) {
+			case "!": return this.consumeOrElse(stream, "=", "Not", "NE");
+			case "<": return this.consumeOrElse(stream, "=", "LT", "LTE");
+			case ">": return this.consumeOrElse(stream, "=", "GT", "GTE");
+			case "=": return this.consumeOrElse(stream, "=", "Assign", "EQ");
+			case "&": return this.consumeOrElse(stream, "&", "Expref", "And");
+			case "|": return this.consumeOrElse(stream, "|", "Pipe", "Or");
+			case "/": return this.consumeOrElse(stream, "/", "Divide", "Div");
+		}
+	}
+	consumeLiteral(stream) {
+		this._current += 1;
+		const start = this._current;
+		const maxLength = stream.length;
+		while (stream[this._current] !== "`" && this._current < maxLength) {
+			let current = this._current;
+			if (stream[current] === "\\" && (stream[current + 1] === "\\" || stream[current + 1] === "`")) current += 2;
+			else current += 1;
+			this._current = current;
+		}
+		let literalString = stream.slice(start, this._current).trimStart();
+		literalString = literalString.replace("\\`", "`");
+		let literal = null;
+		let ok = false;
+		if (this.looksLikeJSON(literalString)) [literal, ok] = this.parseJSON(literalString);
+		if (!ok && this._enable_legacy_literals) [literal, ok] = this.parseJSON(`"${literalString}"`);
+		if (!ok) {
+			const error = /* @__PURE__ */ new Error(`Syntax error: unexpected end of JSON input or invalid format for a JSON literal: ${stream[this._current]}`);
+			error.name = "LexerError";
+			throw error;
+		}
+		this._current += 1;
+		return literal;
+	}
+	looksLikeJSON(literalString) {
+		const startingChars = "[{\"";
+		const jsonLiterals = [
+			"true",
+			"false",
+			"null"
+		];
+		const numberLooking = "-0123456789";
+		if (literalString === "") return false;
+		if (startingChars.includes(literalString[0])) return true;
+		if (jsonLiterals.includes(literalString)) return true;
+		if (numberLooking.includes(literalString[0])) {
+			const [_, ok] = this.parseJSON(literalString);
+			return ok;
+		}
+		return false;
+	}
+	parseJSON(text) {
+		try {
+			return [JSON.parse(text), true];
+		} catch {
+			return [null, false];
+		}
+	}
+};
+var Lexer_default = new StreamLexer();
+var bindingPower = {
+	["EOF"]: 0,
+	["Variable"]: 0,
+	["UnquotedIdentifier"]: 0,
+	["QuotedIdentifier"]: 0,
+	["Rbracket"]: 0,
+	["Rparen"]: 0,
+	["Comma"]: 0,
+	["Rbrace"]: 0,
+	["Number"]: 0,
+	["Current"]: 0,
+	["Expref"]: 0,
+	["Root"]: 0,
+	["Assign"]: 1,
+	["Pipe"]: 1,
+	["Question"]: 2,
+	["Or"]: 3,
+	["And"]: 4,
+	["EQ"]: 5,
+	["GT"]: 5,
+	["LT"]: 5,
+	["GTE"]: 5,
+	["LTE"]: 5,
+	["NE"]: 5,
+	["Minus"]: 6,
+	["Plus"]: 6,
+	["Div"]: 7,
+	["Divide"]: 7,
+	["Modulo"]: 7,
+	["Multiply"]: 7,
+	["Flatten"]: 9,
+	["Star"]: 20,
+	["Filter"]: 21,
+	["Dot"]: 40,
+	["Not"]: 45,
+	["Lbrace"]: 50,
+	["Lbracket"]: 55,
+	["Lparen"]: 60
+};
+var Parser_default = new class _TokenParser {
+	index = 0;
+	tokens = [];
+	parse(expression, options) {
+		this.loadTokens(expression, options || { enable_legacy_literals: false });
+		this.index = 0;
+		const ast = this.expression(0);
+		if (this.lookahead(0) !== "EOF") {
+			const token = this.lookaheadToken(0);
+			this.errorToken(token, `Syntax error: unexpected token type: ${token.type}, value: ${token.value}`);
+		}
+		return ast;
+	}
+	loadTokens(expression, options) {
+		this.tokens = Lexer_default.tokenize(expression, options);
+		this.tokens.push({
+			type: "EOF",
+			value: "",
+			start: expression.length
+		});
+	}
+	expression(rbp) {
+		const leftToken = this.lookaheadToken(0);
+		this.advance();
+		let left = this.nud(leftToken);
+		let currentTokenType = this.lookahead(0);
+		while (rbp < bindingPower[currentTokenType]) {
+			this.advance();
+			left = this.led(currentTokenType, left);
+			currentTokenType = this.lookahead(0);
+		}
+		return left;
+	}
+	lookahead(offset) {
+		return this.tokens[this.index + offset].type;
+	}
+	lookaheadToken(offset) {
+		return this.tokens[this.index + offset];
+	}
+	advance() {
+		this.index += 1;
+	}
+	nud(token) {
+		switch (token.type) {
+			case "Variable": return {
+				type: "Variable",
+				name: token.value
+			};
+			case "Literal": return {
+				type: "Literal",
+				value: token.value
+			};
+			case "UnquotedIdentifier": if (_TokenParser.isKeyword(token, "let") && this.lookahead(0) === "Variable") return this.parseLetExpression();
+			else return {
+				type: "Field",
+				name: token.value
+			};
+			case "QuotedIdentifier": if (this.lookahead(0) === "Lparen") throw new Error("Syntax error: quoted identifier not allowed for function names.");
+			else return {
+				type: "Field",
+				name: token.value
+			};
+			case "Not": return {
+				type: "NotExpression",
+				child: this.expression(bindingPower.Not)
+			};
+			case "Minus": {
+				const child = this.expression(bindingPower.Minus);
+				return {
+					type: "Unary",
+					operator: token.type,
+					operand: child
+				};
+			}
+			case "Plus": {
+				const child = this.expression(bindingPower.Plus);
+				return {
+					type: "Unary",
+					operator: token.type,
+					operand: child
+				};
+			}
+			case "Star": return {
+				type: "ValueProjection",
+				left: { type: "Identity" },
+				right: this.parseProjectionRHS(bindingPower.Star)
+			};
+			case "Filter": return this.led(token.type, { type: "Identity" });
+			case "Lbrace": return this.parseMultiselectHash();
+			case "Flatten": return {
+				type: "Projection",
+				left: {
+					type: "Flatten",
+					child: { type: "Identity" }
+				},
+				right: this.parseProjectionRHS(bindingPower.Flatten)
+			};
+			case "Lbracket":
+				if (this.lookahead(0) === "Number" || this.lookahead(0) === "Colon") {
+					const right = this.parseIndexExpression();
+					return this.projectIfSlice({ type: "Identity" }, right);
+				}
+				if (this.lookahead(0) === "Star" && this.lookahead(1) === "Rbracket") {
+					this.advance();
+					this.advance();
+					return {
+						left: { type: "Identity" },
+						right: this.parseProjectionRHS(bindingPower.Star),
+						type: "Projection"
+					};
+				}
+				return this.parseMultiselectList();
+			case "Current": return { type: "Current" };
+			case "Root": return { type: "Root" };
+			case "Expref": return {
+				type: "ExpressionReference",
+				child: this.expression(bindingPower.Expref)
+			};
+			case "Lparen": {
+				const expression = this.expression(0);
+				this.match("Rparen");
+				return expression;
+			}
+			default: this.errorToken(token);
+		}
+	}
+	led(tokenName, left) {
+		switch (tokenName) {
+			case "Question": {
+				const trueExpr = this.expression(0);
+				this.match("Colon");
+				return {
+					type: "Ternary",
+					condition: left,
+					trueExpr,
+					falseExpr: this.expression(0)
+				};
+			}
+			case "Dot": {
+				const rbp = bindingPower.Dot;
+				if (this.lookahead(0) !== "Star") return {
+					type: "Subexpression",
+					left,
+					right: this.parseDotRHS(rbp)
+				};
+				this.advance();
+				return {
+					type: "ValueProjection",
+					left,
+					right: this.parseProjectionRHS(rbp)
+				};
+			}
+			case "Pipe": return {
+				type: "Pipe",
+				left,
+				right: this.expression(bindingPower.Pipe)
+			};
+			case "Or": return {
+				type: "OrExpression",
+				left,
+				right: this.expression(bindingPower.Or)
+			};
+			case "And": return {
+				type: "AndExpression",
+				left,
+				right: this.expression(bindingPower.And)
+			};
+			case "Lparen":
+				if (left.type !== "Field") throw new Error("Syntax error: expected a Field node");
+				return {
+					name: left.name,
+					type: "Function",
+					children: this.parseCommaSeparatedExpressionsUntilToken("Rparen")
+				};
+			case "Filter": {
+				const condition = this.expression(0);
+				this.match("Rbracket");
+				return {
+					type: "FilterProjection",
+					left,
+					right: this.lookahead(0) === "Flatten" ? { type: "Identity" } : this.parseProjectionRHS(bindingPower.Filter),
+					condition
+				};
+			}
+			case "Flatten": return {
+				type: "Projection",
+				left: {
+					type: "Flatten",
+					child: left
+				},
+				right: this.parseProjectionRHS(bindingPower.Flatten)
+			};
+			case "Assign": {
+				const leftNode = left;
+				const right = this.expression(0);
+				return {
+					type: "Binding",
+					variable: leftNode.name,
+					reference: right
+				};
+			}
+			case "EQ":
+			case "NE":
+			case "GT":
+			case "GTE":
+			case "LT":
+			case "LTE": return this.parseComparator(left, tokenName);
+			case "Plus":
+			case "Minus":
+			case "Multiply":
+			case "Star":
+			case "Divide":
+			case "Modulo":
+			case "Div": return this.parseArithmetic(left, tokenName);
+			case "Lbracket": {
+				const token = this.lookaheadToken(0);
+				if (token.type === "Number" || token.type === "Colon") {
+					const right2 = this.parseIndexExpression();
+					return this.projectIfSlice(left, right2);
+				}
+				this.match("Star");
+				this.match("Rbracket");
+				return {
+					type: "Projection",
+					left,
+					right: this.parseProjectionRHS(bindingPower.Star)
+				};
+			}
+			default: return this.errorToken(this.lookaheadToken(0));
+		}
+	}
+	static isKeyword(token, keyword) {
+		return token.type === "UnquotedIdentifier" && token.value === keyword;
+	}
+	match(tokenType) {
+		if (this.lookahead(0) === tokenType) {
+			this.advance();
+			return;
+		} else {
+			const token = this.lookaheadToken(0);
+			this.errorToken(token, `Syntax error: expected ${tokenType}, got: ${token.type}`);
+		}
+	}
+	errorToken(token, message = "") {
+		const error = new Error(message || `Syntax error: invalid token (${token.type}): "${token.value}"`);
+		error.name = "ParserError";
+		throw error;
+	}
+	parseIndexExpression() {
+		if (this.lookahead(0) === "Colon" || this.lookahead(1) === "Colon") return this.parseSliceExpression();
+		const value = Number(this.lookaheadToken(0).value);
+		this.advance();
+		this.match("Rbracket");
+		return {
+			type: "Index",
+			value
+		};
+	}
+	projectIfSlice(left, right) {
+		const indexExpr = {
+			type: "IndexExpression",
+			left,
+			right
+		};
+		if (right.type === "Slice") return {
+			left: indexExpr,
+			right: this.parseProjectionRHS(bindingPower.Star),
+			type: "Projection"
+		};
+		return indexExpr;
+	}
+	parseSliceExpression() {
+		const parts = [
+			null,
+			null,
+			null
+		];
+		let index = 0;
+		let current = this.lookaheadToken(0);
+		while (current.type != "Rbracket" && index < 3) {
+			if (current.type === "Colon") {
+				index++;
+				if (index === 3) this.errorToken(this.lookaheadToken(0), "Syntax error, too many colons in slice expression");
+				this.advance();
+			} else if (current.type === "Number") {
+				parts[index] = this.lookaheadToken(0).value;
+				this.advance();
+			} else {
+				const next = this.lookaheadToken(0);
+				this.errorToken(next, `Syntax error, unexpected token: ${next.value}(${next.type})`);
+			}
+			current = this.lookaheadToken(0);
+		}
+		this.match("Rbracket");
+		const [start, stop, step] = parts;
+		return {
+			type: "Slice",
+			start,
+			stop,
+			step
+		};
+	}
+	parseLetExpression() {
+		const separated = this.parseCommaSeparatedExpressionsUntilKeyword("in");
+		const expression = this.expression(0);
+		return {
+			type: "LetExpression",
+			bindings: separated.map((binding) => binding),
+			expression
+		};
+	}
+	parseCommaSeparatedExpressionsUntilKeyword(keyword) {
+		return this.parseCommaSeparatedExpressionsUntil(() => {
+			return _TokenParser.isKeyword(this.lookaheadToken(0), keyword);
+		}, () => {
+			this.advance();
+		});
+	}
+	parseCommaSeparatedExpressionsUntilToken(token) {
+		return this.parseCommaSeparatedExpressionsUntil(() => {
+			return this.lookahead(0) === token;
+		}, () => {
+			return this.match(token);
+		});
+	}
+	parseCommaSeparatedExpressionsUntil(isEndToken, matchEndToken) {
+		const args = [];
+		let expression;
+		while (!isEndToken()) {
+			expression = this.expression(0);
+			if (this.lookahead(0) === "Comma") this.match("Comma");
+			args.push(expression);
+		}
+		matchEndToken();
+		return args;
+	}
+	parseComparator(left, comparator) {
+		return {
+			type: "Comparator",
+			name: comparator,
+			left,
+			right: this.expression(bindingPower[comparator])
+		};
+	}
+	parseArithmetic(left, operator) {
+		return {
+			type: "Arithmetic",
+			operator,
+			left,
+			right: this.expression(bindingPower[operator])
+		};
+	}
+	parseDotRHS(rbp) {
+		const lookahead = this.lookahead(0);
+		if ([
+			"UnquotedIdentifier",
+			"QuotedIdentifier",
+			"Star"
+		].includes(lookahead)) return this.expression(rbp);
+		if (lookahead === "Lbracket") {
+			this.match("Lbracket");
+			return this.parseMultiselectList();
+		}
+		if (lookahead === "Lbrace") {
+			this.match("Lbrace");
+			return this.parseMultiselectHash();
+		}
+		const token = this.lookaheadToken(0);
+		this.errorToken(token, `Syntax error, unexpected token: ${token.value}(${token.type})`);
+	}
+	parseProjectionRHS(rbp) {
+		if (bindingPower[this.lookahead(0)] < 10) return { type: "Identity" };
+		if (this.lookahead(0) === "Lbracket") return this.expression(rbp);
+		if (this.lookahead(0) === "Filter") return this.expression(rbp);
+		if (this.lookahead(0) === "Dot") {
+			this.match("Dot");
+			return this.parseDotRHS(rbp);
+		}
+		const token = this.lookaheadToken(0);
+		this.errorToken(token, `Syntax error, unexpected token: ${token.value}(${token.type})`);
+	}
+	parseMultiselectList() {
+		const expressions = [];
+		while (this.lookahead(0) !== "Rbracket") {
+			const expression = this.expression(0);
+			expressions.push(expression);
+			if (this.lookahead(0) === "Comma") {
+				this.match("Comma");
+				if (this.lookahead(0) === "Rbracket") throw new Error("Syntax error: unexpected token Rbracket");
+			}
+		}
+		this.match("Rbracket");
+		return {
+			type: "MultiSelectList",
+			children: expressions
+		};
+	}
+	parseMultiselectHash() {
+		const pairs = [];
+		const identifierTypes = ["UnquotedIdentifier", "QuotedIdentifier"];
+		let keyToken;
+		let keyName;
+		let value;
+		for (;;) {
+			keyToken = this.lookaheadToken(0);
+			if (!identifierTypes.includes(keyToken.type)) throw new Error(`Syntax error: expecting an identifier token, got: ${keyToken.type}`);
+			keyName = keyToken.value;
+			this.advance();
+			this.match("Colon");
+			value = this.expression(0);
+			pairs.push({
+				value,
+				type: "KeyValuePair",
+				name: keyName
+			});
+			if (this.lookahead(0) === "Comma") this.match("Comma");
+			else if (this.lookahead(0) === "Rbrace") {
+				this.match("Rbrace");
+				break;
+			}
+		}
+		return {
+			type: "MultiSelectHash",
+			children: pairs
+		};
+	}
+}();
+var Text = class _Text {
+	_text;
+	constructor(text) {
+		this._text = text;
+	}
+	get string() {
+		return this._text;
+	}
+	get length() {
+		return this.codePoints.length;
+	}
+	compareTo(other) {
+		return _Text.compare(this, new _Text(other));
+	}
+	static get comparer() {
+		const stringComparer = (left, right) => {
+			return new _Text(left).compareTo(right);
+		};
+		return stringComparer;
+	}
+	static compare(left, right) {
+		const leftCp = left.codePoints;
+		const rightCp = right.codePoints;
+		for (let index = 0; index < Math.min(leftCp.length, rightCp.length); index++) {
+			if (leftCp[index] === rightCp[index]) continue;
+			return leftCp[index] - rightCp[index] > 0 ? 1 : -1;
+		}
+		return leftCp.length - rightCp.length > 0 ? 1 : -1;
+	}
+	reverse() {
+		return String.fromCodePoint(...this.codePoints.reverse());
+	}
+	get codePoints() {
+		return [...this._text].map((s) => s.codePointAt(0));
+	}
+};
+var createMathFunction = (mathFn) => ([value]) => mathFn(value);
+var createStringFunction = (stringFn) => ([subject]) => stringFn(subject);
+var createObjectFunction = (objFn) => ([obj]) => objFn(obj);
+var Runtime = class {
+	_interpreter;
+	_functionTable;
+	_customFunctions = /* @__PURE__ */ new Set();
+	TYPE_NAME_TABLE = Object.freeze({
+		[0]: "number",
+		[1]: "any",
+		[2]: "string",
+		[3]: "array",
+		[4]: "object",
+		[5]: "boolean",
+		[6]: "expression",
+		[7]: "null",
+		[8]: "Array<number>",
+		[10]: "Array<object>",
+		[9]: "Array<string>",
+		[11]: "Array<Array<any>>"
+	});
+	constructor(interpreter) {
+		this._interpreter = interpreter;
+		this._functionTable = this.buildFunctionTable();
+	}
+	buildFunctionTable() {
+		return {
+			abs: {
+				_func: createMathFunction(Math.abs),
+				_signature: [{ types: [0] }]
+			},
+			ceil: {
+				_func: createMathFunction(Math.ceil),
+				_signature: [{ types: [0] }]
+			},
+			floor: {
+				_func: createMathFunction(Math.floor),
+				_signature: [{ types: [0] }]
+			},
+			lower: {
+				_func: createStringFunction(lower),
+				_signature: [{ types: [2] }]
+			},
+			upper: {
+				_func: createStringFunction(upper),
+				_signature: [{ types: [2] }]
+			},
+			keys: {
+				_func: createObjectFunction(Object.keys),
+				_signature: [{ types: [4] }]
+			},
+			values: {
+				_func: createObjectFunction(Object.values),
+				_signature: [{ types: [4] }]
+			},
+			avg: {
+				_func: this.functionAvg,
+				_signature: [{ types: [8] }]
+			},
+			contains: {
+				_func: this.functionContains,
+				_signature: [{ types: [2, 3] }, { types: [1] }]
+			},
+			ends_with: {
+				_func: this.functionEndsWith,
+				_signature: [{ types: [2] }, { types: [2] }]
+			},
+			find_first: {
+				_func: this.functionFindFirst,
+				_signature: [
+					{ types: [2] },
+					{ types: [2] },
+					{
+						types: [0],
+						optional: true
+					},
+					{
+						types: [0],
+						optional: true
+					}
+				]
+			},
+			find_last: {
+				_func: this.functionFindLast,
+				_signature: [
+					{ types: [2] },
+					{ types: [2] },
+					{
+						types: [0],
+						optional: true
+					},
+					{
+						types: [0],
+						optional: true
+					}
+				]
+			},
+			from_items: {
+				_func: this.functionFromItems,
+				_signature: [{ types: [11] }]
+			},
+			group_by: {
+				_func: this.functionGroupBy,
+				_signature: [{ types: [3] }, { types: [6] }]
+			},
+			items: {
+				_func: this.functionItems,
+				_signature: [{ types: [4] }]
+			},
+			join: {
+				_func: this.functionJoin,
+				_signature: [{ types: [2] }, { types: [9] }]
+			},
+			length: {
+				_func: this.functionLength,
+				_signature: [{ types: [
+					2,
+					3,
+					4
+				] }]
+			},
+			map: {
+				_func: this.functionMap,
+				_signature: [{ types: [6] }, { types: [3] }]
+			},
+			max: {
+				_func: this.functionMax,
+				_signature: [{ types: [8, 9] }]
+			},
+			max_by: {
+				_func: this.functionMaxBy,
+				_signature: [{ types: [3] }, { types: [6] }]
+			},
+			merge: {
+				_func: this.functionMerge,
+				_signature: [{
+					types: [4],
+					variadic: true
+				}]
+			},
+			min: {
+				_func: this.functionMin,
+				_signature: [{ types: [8, 9] }]
+			},
+			min_by: {
+				_func: this.functionMinBy,
+				_signature: [{ types: [3] }, { types: [6] }]
+			},
+			not_null: {
+				_func: this.functionNotNull,
+				_signature: [{
+					types: [1],
+					variadic: true
+				}]
+			},
+			pad_left: {
+				_func: this.functionPadLeft,
+				_signature: [
+					{ types: [2] },
+					{ types: [0] },
+					{
+						types: [2],
+						optional: true
+					}
+				]
+			},
+			pad_right: {
+				_func: this.functionPadRight,
+				_signature: [
+					{ types: [2] },
+					{ types: [0] },
+					{
+						types: [2],
+						optional: true
+					}
+				]
+			},
+			replace: {
+				_func: this.functionReplace,
+				_signature: [
+					{ types: [2] },
+					{ types: [2] },
+					{ types: [2] },
+					{
+						types: [0],
+						optional: true
+					}
+				]
+			},
+			reverse: {
+				_func: this.functionReverse,
+				_signature: [{ types: [2, 3] }]
+			},
+			sort: {
+				_func: this.functionSort,
+				_signature: [{ types: [9, 8] }]
+			},
+			sort_by: {
+				_func: this.functionSortBy,
+				_signature: [{ types: [3] }, { types: [6] }]
+			},
+			split: {
+				_func: this.functionSplit,
+				_signature: [
+					{ types: [2] },
+					{ types: [2] },
+					{
+						types: [0],
+						optional: true
+					}
+				]
+			},
+			starts_with: {
+				_func: this.functionStartsWith,
+				_signature: [{ types: [2] }, { types: [2] }]
+			},
+			sum: {
+				_func: this.functionSum,
+				_signature: [{ types: [8] }]
+			},
+			to_array: {
+				_func: this.functionToArray,
+				_signature: [{ types: [1] }]
+			},
+			to_number: {
+				_func: this.functionToNumber,
+				_signature: [{ types: [1] }]
+			},
+			to_string: {
+				_func: this.functionToString,
+				_signature: [{ types: [1] }]
+			},
+			trim: {
+				_func: this.functionTrim,
+				_signature: [{ types: [2] }, {
+					types: [2],
+					optional: true
+				}]
+			},
+			trim_left: {
+				_func: this.functionTrimLeft,
+				_signature: [{ types: [2] }, {
+					types: [2],
+					optional: true
+				}]
+			},
+			trim_right: {
+				_func: this.functionTrimRight,
+				_signature: [{ types: [2] }, {
+					types: [2],
+					optional: true
+				}]
+			},
+			type: {
+				_func: this.functionType,
+				_signature: [{ types: [1] }]
+			},
+			zip: {
+				_func: this.functionZip,
+				_signature: [{
+					types: [3],
+					variadic: true
+				}]
+			}
+		};
+	}
+	registerFunction(name, customFunction, signature, options) {
+		const result = this._registerInternal(name, customFunction, signature, options);
+		if (!result.success) throw new Error(result.message);
+	}
+	_registerInternal(name, customFunction, signature, options = {}) {
+		if (!name || typeof name !== "string" || name.trim() === "") return {
+			success: false,
+			reason: "invalid-name",
+			message: "Function name must be a non-empty string"
+		};
+		try {
+			this.validateInputSignatures(name, signature);
+		} catch (error) {
+			return {
+				success: false,
+				reason: "invalid-signature",
+				message: error instanceof Error ? error.message : "Invalid function signature"
+			};
+		}
+		const { override = false, warn = false } = options;
+		const exists = name in this._functionTable;
+		if (exists && !override) return {
+			success: false,
+			reason: "already-exists",
+			message: `Function already defined: ${name}(). Use { override: true } to replace it.`
+		};
+		if (exists && override && warn) console.warn(`Warning: Overriding existing function: ${name}()`);
+		this._functionTable[name] = {
+			_func: customFunction.bind(this),
+			_signature: signature
+		};
+		this._customFunctions.add(name);
+		return {
+			success: true,
+			message: exists ? `Function ${name}() overridden successfully` : `Function ${name}() registered successfully`
+		};
+	}
+	register(name, customFunction, signature, options = {}) {
+		return this._registerInternal(name, customFunction, signature, options);
+	}
+	unregister(name) {
+		if (!this._customFunctions.has(name)) return false;
+		delete this._functionTable[name];
+		this._customFunctions.delete(name);
+		return true;
+	}
+	isRegistered(name) {
+		return name in this._functionTable;
+	}
+	getRegistered() {
+		return Object.keys(this._functionTable);
+	}
+	getCustomFunctions() {
+		return Array.from(this._customFunctions);
+	}
+	clearCustomFunctions() {
+		for (const name of this._customFunctions) delete this._functionTable[name];
+		this._customFunctions.clear();
+	}
+	callFunction(name, resolvedArgs) {
+		const functionEntry = this._functionTable[name];
+		if (functionEntry === void 0) throw new Error(`Unknown function: ${name}()`);
+		this.validateArgs(name, resolvedArgs, functionEntry._signature);
+		return functionEntry._func.call(this, resolvedArgs);
+	}
+	validateInputSignatures(name, signature) {
+		for (let i = 0; i < signature.length; i += 1) if ("variadic" in signature[i] && i !== signature.length - 1) throw new Error(`Invalid arity: ${name}() 'variadic' argument ${i + 1} must occur last`);
+	}
+	validateArgs(name, args, signature) {
+		this.validateInputSignatures(name, signature);
+		this.validateArity(name, args, signature);
+		this.validateTypes(name, args, signature);
+	}
+	validateArity(name, args, signature) {
+		const numberOfRequiredArgs = signature.filter((argSignature) => !(argSignature.optional ?? false)).length;
+		const lastArgIsVariadic = signature[signature.length - 1]?.variadic ?? false;
+		const tooFewArgs = args.length < numberOfRequiredArgs;
+		const tooManyArgs = args.length > signature.length;
+		if (lastArgIsVariadic && tooFewArgs || !lastArgIsVariadic && (tooFewArgs || tooManyArgs)) {
+			const tooFewModifier = tooFewArgs && (!lastArgIsVariadic && numberOfRequiredArgs > 1 || lastArgIsVariadic) ? "at least " : "";
+			const pluralized = signature.length > 1;
+			throw new Error(`Invalid arity: ${name}() takes ${tooFewModifier}${numberOfRequiredArgs} argument${pluralized && "s" || ""} but received ${args.length}`);
+		}
+	}
+	validateTypes(name, args, signature) {
+		for (let i = 0; i < signature.length; i += 1) {
+			const currentSpec = signature[i].types;
+			const actualType = this.getTypeName(args[i]);
+			if (actualType === void 0) continue;
+			if (!currentSpec.some((expectedType) => this.typeMatches(actualType, expectedType, args[i]))) {
+				const expected = currentSpec.map((typeId) => this.TYPE_NAME_TABLE[typeId]).join(" | ");
+				throw new Error(`Invalid type: ${name}() expected argument ${i + 1} to be type (${expected}) but received type ${this.TYPE_NAME_TABLE[actualType]} instead.`);
+			}
+		}
+	}
+	typeMatches(actual, expected, argValue) {
+		if (expected === 1) return true;
+		if (expected === 9 || expected === 8 || expected === 10 || expected === 11 || expected === 3) {
+			if (expected === 3) return actual === 3;
+			if (actual === 3) {
+				let subtype;
+				if (expected === 8) subtype = 0;
+				else if (expected === 10) subtype = 4;
+				else if (expected === 9) subtype = 2;
+				else if (expected === 11) subtype = 3;
+				const array = argValue;
+				for (let i = 0; i < array.length; i += 1) {
+					const typeName = this.getTypeName(array[i]);
+					if (typeName !== void 0 && subtype !== void 0 && !this.typeMatches(typeName, subtype, array[i])) return false;
+				}
+				return true;
+			}
+		} else return actual === expected;
+		return false;
+	}
+	getTypeName(obj) {
+		if (obj === null) return 7;
+		if (typeof obj === "string") return 2;
+		if (typeof obj === "number") return 0;
+		if (typeof obj === "boolean") return 5;
+		if (Array.isArray(obj)) return 3;
+		if (typeof obj === "object") {
+			if (obj.expref) return 6;
+			return 4;
+		}
+	}
+	createKeyFunction(exprefNode, allowedTypes) {
+		const interpreter = this._interpreter;
+		const keyFunc = (x) => {
+			const current = interpreter.visit(exprefNode, x);
+			if (!allowedTypes.includes(this.getTypeName(current))) {
+				const msg = `Invalid type: expected one of (${allowedTypes.map((t) => this.TYPE_NAME_TABLE[t]).join(" | ")}), received ${this.TYPE_NAME_TABLE[this.getTypeName(current)]}`;
+				throw new Error(msg);
+			}
+			return current;
+		};
+		return keyFunc;
+	}
+	functionAvg = ([inputArray]) => {
+		if (!inputArray || inputArray.length == 0) return null;
+		let sum = 0;
+		for (let i = 0; i < inputArray.length; i += 1) sum += inputArray[i];
+		return sum / inputArray.length;
+	};
+	functionContains = ([searchable, searchValue]) => {
+		if (Array.isArray(searchable)) return searchable.includes(searchValue);
+		if (typeof searchable === "string") {
+			const text = searchable;
+			if (typeof searchValue === "string") return text.includes(searchValue);
+		}
+		return null;
+	};
+	functionEndsWith = (resolvedArgs) => {
+		const [searchStr, suffix] = resolvedArgs;
+		return searchStr.includes(suffix, searchStr.length - suffix.length);
+	};
+	functionFindFirst = this.createFindFunction(findFirst);
+	functionFindLast = this.createFindFunction(findLast);
+	createFindFunction(findFn) {
+		return (resolvedArgs) => {
+			const subject = resolvedArgs[0];
+			const search2 = resolvedArgs[1];
+			return findFn(subject, search2, resolvedArgs.length > 2 ? resolvedArgs[2] : void 0, resolvedArgs.length > 3 ? resolvedArgs[3] : void 0);
+		};
+	}
+	functionFromItems = ([array]) => {
+		array.map((pair) => {
+			if (pair.length != 2 || typeof pair[0] !== "string") throw new Error("invalid value, each array must contain two elements, a pair of string and value");
+		});
+		return Object.fromEntries(array);
+	};
+	functionGroupBy = ([array, exprefNode]) => {
+		const keyFunction = this.createKeyFunction(exprefNode, [2]);
+		return array.reduce((acc, cur) => {
+			const k = keyFunction(cur ?? {});
+			(acc[k] = acc[k] || []).push(cur);
+			return acc;
+		}, {});
+	};
+	functionItems = ([inputValue]) => {
+		return Object.entries(inputValue);
+	};
+	functionJoin = (resolvedArgs) => {
+		const [joinChar, listJoin] = resolvedArgs;
+		return listJoin.join(joinChar);
+	};
+	functionLength = ([inputValue]) => {
+		if (typeof inputValue === "string") return new Text(inputValue).length;
+		if (Array.isArray(inputValue)) return inputValue.length;
+		return Object.keys(inputValue).length;
+	};
+	functionMap = ([exprefNode, elements]) => {
+		if (!this._interpreter) return [];
+		const mapped = [];
+		const interpreter = this._interpreter;
+		for (let i = 0; i < elements.length; i += 1) mapped.push(interpreter.visit(exprefNode, elements[i]));
+		return mapped;
+	};
+	functionMax = ([inputValue]) => {
+		if (!inputValue.length) return null;
+		if (this.getTypeName(inputValue[0]) === 0) return Math.max(...inputValue);
+		const elements = inputValue;
+		let maxElement = elements[0];
+		for (let i = 1; i < elements.length; i += 1) if (maxElement.localeCompare(elements[i]) < 0) maxElement = elements[i];
+		return maxElement;
+	};
+	functionMaxBy = (resolvedArgs) => {
+		const exprefNode = resolvedArgs[1];
+		const resolvedArray = resolvedArgs[0];
+		const keyFunction = this.createKeyFunction(exprefNode, [0, 2]);
+		let maxNumber = -Infinity;
+		let maxRecord;
+		let current;
+		for (let i = 0; i < resolvedArray.length; i += 1) {
+			current = keyFunction && keyFunction(resolvedArray[i]);
+			if (current !== void 0 && current > maxNumber) {
+				maxNumber = current;
+				maxRecord = resolvedArray[i];
+			}
+		}
+		return maxRecord || null;
+	};
+	functionMerge = (resolvedArgs) => {
+		let merged = {};
+		for (let i = 0; i < resolvedArgs.length; i += 1) {
+			const current = resolvedArgs[i];
+			merged = Object.assign(merged, current);
+		}
+		return merged;
+	};
+	functionMin = ([inputValue]) => {
+		if (!inputValue.length) return null;
+		if (this.getTypeName(inputValue[0]) === 0) return Math.min(...inputValue);
+		const elements = inputValue;
+		let minElement = elements[0];
+		for (let i = 1; i < elements.length; i += 1) if (elements[i].localeCompare(minElement) < 0) minElement = elements[i];
+		return minElement;
+	};
+	functionMinBy = (resolvedArgs) => {
+		const exprefNode = resolvedArgs[1];
+		const resolvedArray = resolvedArgs[0];
+		const keyFunction = this.createKeyFunction(exprefNode, [0, 2]);
+		let minNumber = Infinity;
+		let minRecord;
+		let current;
+		for (let i = 0; i < resolvedArray.length; i += 1) {
+			current = keyFunction && keyFunction(resolvedArray[i]);
+			if (current !== void 0 && current < minNumber) {
+				minNumber = current;
+				minRecord = resolvedArray[i];
+			}
+		}
+		return minRecord || null;
+	};
+	functionNotNull = (resolvedArgs) => {
+		for (let i = 0; i < resolvedArgs.length; i += 1) if (this.getTypeName(resolvedArgs[i]) !== 7) return resolvedArgs[i];
+		return null;
+	};
+	functionPadLeft = this.createPadFunction(padLeft);
+	functionPadRight = this.createPadFunction(padRight);
+	createPadFunction(padFn) {
+		return (resolvedArgs) => {
+			const subject = resolvedArgs[0];
+			const width = resolvedArgs[1];
+			return padFn(subject, width, resolvedArgs.length > 2 ? resolvedArgs[2] : void 0);
+		};
+	}
+	functionReplace = (resolvedArgs) => {
+		const subject = resolvedArgs[0];
+		const string = resolvedArgs[1];
+		const by = resolvedArgs[2];
+		return replace(subject, string, by, resolvedArgs.length > 3 ? resolvedArgs[3] : void 0);
+	};
+	functionSplit = (resolvedArgs) => {
+		const subject = resolvedArgs[0];
+		const search2 = resolvedArgs[1];
+		return split(subject, search2, resolvedArgs.length > 2 ? resolvedArgs[2] : void 0);
+	};
+	functionReverse = ([inputValue]) => {
+		if (this.getTypeName(inputValue) === 2) return new Text(inputValue).reverse();
+		const reversedArray = inputValue.slice(0);
+		reversedArray.reverse();
+		return reversedArray;
+	};
+	functionSort = ([inputValue]) => {
+		if (inputValue.length == 0) return inputValue;
+		if (typeof inputValue[0] === "string") return [...inputValue].sort(Text.comparer);
+		return [...inputValue].sort();
+	};
+	functionSortBy = (resolvedArgs) => {
+		const sortedArray = resolvedArgs[0].slice(0);
+		if (sortedArray.length === 0) return sortedArray;
+		const interpreter = this._interpreter;
+		const exprefNode = resolvedArgs[1];
+		const requiredType = this.getTypeName(interpreter.visit(exprefNode, sortedArray[0]));
+		if (requiredType !== void 0 && ![0, 2].includes(requiredType)) throw new Error(`Invalid type: unexpected type (${this.TYPE_NAME_TABLE[requiredType]})`);
+		function throwInvalidTypeError(rt, item) {
+			throw new Error(`Invalid type: expected (${rt.TYPE_NAME_TABLE[requiredType]}), received ${rt.TYPE_NAME_TABLE[rt.getTypeName(item)]}`);
+		}
+		return sortedArray.sort((a, b) => {
+			const exprA = interpreter.visit(exprefNode, a);
+			const exprB = interpreter.visit(exprefNode, b);
+			if (this.getTypeName(exprA) !== requiredType) throwInvalidTypeError(this, exprA);
+			else if (this.getTypeName(exprB) !== requiredType) throwInvalidTypeError(this, exprB);
+			if (requiredType === 2) return Text.comparer(exprA, exprB);
+			return exprA - exprB;
+		});
+	};
+	functionStartsWith = ([searchable, searchStr]) => {
+		return searchable.startsWith(searchStr);
+	};
+	functionSum = ([inputValue]) => {
+		return inputValue.reduce((x, y) => x + y, 0);
+	};
+	functionToArray = ([inputValue]) => {
+		if (this.getTypeName(inputValue) === 3) return inputValue;
+		return [inputValue];
+	};
+	functionToNumber = ([inputValue]) => {
+		const typeName = this.getTypeName(inputValue);
+		let convertedValue;
+		if (typeName === 0) return inputValue;
+		if (typeName === 2) {
+			convertedValue = +inputValue;
+			if (!isNaN(convertedValue)) return convertedValue;
+		}
+		return null;
+	};
+	functionToString = ([inputValue]) => {
+		if (this.getTypeName(inputValue) === 2) return inputValue;
+		return JSON.stringify(inputValue);
+	};
+	functionTrim = this.createTrimFunction(trim);
+	functionTrimLeft = this.createTrimFunction(trimLeft);
+	functionTrimRight = this.createTrimFunction(trimRight);
+	createTrimFunction(trimFn) {
+		return (resolvedArgs) => {
+			const subject = resolvedArgs[0];
+			return trimFn(subject, resolvedArgs.length > 1 ? resolvedArgs[1] : void 0);
+		};
+	}
+	functionType = ([inputValue]) => {
+		switch (this.getTypeName(inputValue)) {
+			case 0: return "number";
+			case 2: return "string";
+			case 3: return "array";
+			case 4: return "object";
+			case 5: return "boolean";
+			case 7: return "null";
+			default: throw new Error("invalid-type");
+		}
+	};
+	functionZip = (array) => {
+		const length = Math.min(...array.map((arr) => arr.length));
+		return Array(length).fill(null).map((_, index) => array.map((arr) => arr[index]));
+	};
+};
+var ScopeChain = class _ScopeChain {
+	inner = void 0;
+	data = {};
+	get currentScopeData() {
+		return this.data;
+	}
+	withScope(data) {
+		const outer = new _ScopeChain();
+		outer.inner = this;
+		outer.data = data;
+		return outer;
+	}
+	getValue(identifier) {
+		if (Object.prototype.hasOwnProperty.call(this.data, identifier)) return this.data[identifier];
+		if (this.inner) return this.inner.getValue(identifier);
+		return null;
+	}
+};
+var emptyScopeChain = new ScopeChain();
+var TreeInterpreter_default = new class _TreeInterpreter {
+	runtime;
+	_rootValue = null;
+	_scope;
+	constructor() {
+		this.runtime = new Runtime(this);
+		this._scope = new ScopeChain();
+	}
+	withScope(scope) {
+		const interpreter = new _TreeInterpreter();
+		interpreter.runtime._functionTable = this.runtime._functionTable;
+		interpreter._rootValue = this._rootValue;
+		interpreter._scope = this._scope.withScope(scope);
+		return interpreter;
+	}
+	search(node, value) {
+		this._rootValue = value;
+		this._scope = emptyScopeChain;
+		return this.visit(node, value);
+	}
+	visit(node, value) {
+		switch (node.type) {
+			case "Ternary":
+				if (!isFalse(this.visit(node.condition, value))) return this.visit(node.trueExpr, value);
+				return this.visit(node.falseExpr, value);
+			case "Field":
+				const identifier = node.name;
+				if (value === null || typeof value !== "object" || Array.isArray(value)) return null;
+				return value[identifier] ?? null;
+			case "LetExpression": {
+				const { bindings, expression } = node;
+				let scope = {};
+				bindings.forEach((binding) => {
+					const reference = this.visit(binding, value);
+					scope = {
+						...scope,
+						...reference
+					};
+				});
+				return this.withScope(scope).visit(expression, value);
+			}
+			case "Binding": {
+				const { variable, reference } = node;
+				const result = this.visit(reference, value);
+				return { [variable]: result };
+			}
+			case "Variable": {
+				const variable = node.name;
+				if (!this._scope.getValue(variable) && !Object.prototype.hasOwnProperty.call(this._scope.currentScopeData, variable)) throw new Error(`Error referencing undefined variable ${variable}`);
+				return this._scope.getValue(variable);
+			}
+			case "IndexExpression": return this.visit(node.right, this.visit(node.left, value));
+			case "Subexpression": {
+				const result = this.visit(node.left, value);
+				return result != null ? this.visit(node.right, result) ?? null : null;
+			}
+			case "Index":
+				if (!Array.isArray(value)) return null;
+				return value[node.value < 0 ? value.length + node.value : node.value] ?? null;
+			case "Slice": {
+				if (!Array.isArray(value) && typeof value !== "string") return null;
+				const { start, stop, step } = this.computeSliceParams(value.length, node);
+				if (typeof value === "string") {
+					const chars = [...value];
+					return this.slice(chars, start, stop, step).join("");
+				} else return this.slice(value, start, stop, step);
+			}
+			case "Projection": {
+				const { left, right } = node;
+				let allowString = false;
+				if (left.type === "IndexExpression" && left.right.type === "Slice") allowString = true;
+				const base = this.visit(left, value);
+				if (allowString && typeof base === "string") return this.visit(right, base);
+				if (!Array.isArray(base)) return null;
+				const collected = [];
+				for (const elem of base) {
+					const current = this.visit(right, elem);
+					if (current !== null) collected.push(current);
+				}
+				return collected;
+			}
+			case "ValueProjection": {
+				const { left, right } = node;
+				const base = this.visit(left, value);
+				if (base === null || typeof base !== "object" || Array.isArray(base)) return null;
+				const collected = [];
+				const values = Object.values(base);
+				for (const elem of values) {
+					const current = this.visit(right, elem);
+					if (current !== null) collected.push(current);
+				}
+				return collected;
+			}
+			case "FilterProjection": {
+				const { left, right, condition } = node;
+				const base = this.visit(left, value);
+				if (!Array.isArray(base)) return null;
+				const results = [];
+				for (const elem of base) {
+					if (isFalse(this.visit(condition, elem))) continue;
+					const result = this.visit(right, elem);
+					if (result !== null) results.push(result);
+				}
+				return results;
+			}
+			case "Arithmetic": {
+				const first = this.visit(node.left, value);
+				const second = this.visit(node.right, value);
+				switch (node.operator) {
+					case "Plus": return add(first, second);
+					case "Minus": return sub(first, second);
+					case "Multiply":
+					case "Star": return mul(first, second);
+					case "Divide": return divide(first, second);
+					case "Modulo": return mod(first, second);
+					case "Div": return div(first, second);
+					default: throw new Error(`Syntax error: unknown arithmetic operator: ${node.operator}`);
+				}
+			}
+			case "Unary": {
+				const operand = this.visit(node.operand, value);
+				switch (node.operator) {
+					case "Plus":
+						ensureNumbers(operand);
+						return operand;
+					case "Minus":
+						ensureNumbers(operand);
+						return -operand;
+					default: throw new Error(`Syntax error: unknown arithmetic operator: ${node.operator}`);
+				}
+			}
+			case "Comparator": {
+				const first = this.visit(node.left, value);
+				const second = this.visit(node.right, value);
+				switch (node.name) {
+					case "EQ": return strictDeepEqual(first, second);
+					case "NE": return !strictDeepEqual(first, second);
+				}
+				if (typeof first !== "number" || typeof second !== "number") return null;
+				switch (node.name) {
+					case "GT": return first > second;
+					case "GTE": return first >= second;
+					case "LT": return first < second;
+					case "LTE": return first <= second;
+				}
+			}
+			case "Flatten": {
+				const original = this.visit(node.child, value);
+				return Array.isArray(original) ? original.flat() : null;
+			}
+			case "Root": return this._rootValue;
+			case "MultiSelectList": {
+				const collected = [];
+				for (const child of node.children) collected.push(this.visit(child, value));
+				return collected;
+			}
+			case "MultiSelectHash": {
+				const collected = {};
+				for (const child of node.children) collected[child.name] = this.visit(child.value, value);
+				return collected;
+			}
+			case "OrExpression": {
+				const result = this.visit(node.left, value);
+				if (isFalse(result)) return this.visit(node.right, value);
+				return result;
+			}
+			case "AndExpression": {
+				const result = this.visit(node.left, value);
+				if (isFalse(result)) return result;
+				return this.visit(node.right, value);
+			}
+			case "NotExpression": return isFalse(this.visit(node.child, value));
+			case "Literal": return node.value;
+			case "Pipe": return this.visit(node.right, this.visit(node.left, value));
+			case "Function": {
+				const args = [];
+				for (const child of node.children) args.push(this.visit(child, value));
+				return this.runtime.callFunction(node.name, args);
+			}
+			case "ExpressionReference": return {
+				expref: true,
+				...node.child
+			};
+			case "Current":
+			case "Identity": return value;
+		}
+	}
+	computeSliceParams(arrayLength, sliceNode) {
+		let { start, stop, step } = sliceNode;
+		if (step === null) step = 1;
+		else if (step === 0) {
+			const error = /* @__PURE__ */ new Error("Invalid value: slice step cannot be 0");
+			error.name = "RuntimeError";
+			throw error;
+		}
+		start = start === null ? step < 0 ? arrayLength - 1 : 0 : this.capSliceRange(arrayLength, start, step);
+		stop = stop === null ? step < 0 ? -1 : arrayLength : this.capSliceRange(arrayLength, stop, step);
+		return {
+			start,
+			stop,
+			step
+		};
+	}
+	capSliceRange(arrayLength, actualValue, step) {
+		let nextActualValue = actualValue;
+		if (nextActualValue < 0) {
+			nextActualValue += arrayLength;
+			if (nextActualValue < 0) nextActualValue = step < 0 ? -1 : 0;
+		} else if (nextActualValue >= arrayLength) nextActualValue = step < 0 ? arrayLength - 1 : arrayLength;
+		return nextActualValue;
+	}
+	slice(collection, start, end, step) {
+		const result = [];
+		if (step > 0) for (let i = start; i < end; i += step) result.push(collection[i]);
+		else for (let i = start; i > end; i += step) result.push(collection[i]);
+		return result;
+	}
+}();
+function search(data, expression, options) {
+	const nodeTree = Parser_default.parse(expression, options);
+	return TreeInterpreter_default.search(nodeTree, data);
+}
+//#endregion
+//#region src/extensions/collect/manifest.ts
+const FILE = /^[a-z0-9_][a-z0-9_.-]*(?:\+[a-z0-9]+)+\.(?:json|txt)$/;
+async function openManifest(folder, run) {
+	const json = parseJson(await readFile(join(folder, "manifest.json"), "utf8").catch(() => ""));
+	const { run: named, answers } = isObject$1(json) ? json : {};
+	return {
+		folder,
+		run: run ?? String(named),
+		answers: Array.isArray(answers) ? answers.filter(isAnswer) : []
+	};
+}
+function isAnswer(value) {
+	if (!isObject$1(value)) return false;
+	return (value.file === void 0 || typeof value.file === "string" && FILE.test(value.file)) && typeof value.source === "string" && typeof value.page === "number";
+}
+function answersOf({ answers }, source, mark) {
+	return answers.filter((each) => each.source === source && each.mark === mark).sort((a, b) => a.page - b.page);
+}
+async function saveAnswer(manifest, about, bytes) {
+	const { folder, run, answers } = manifest;
+	const { source, mark, page } = about;
+	await makeFolder(folder);
+	const file = `${[
+		encodeSegment(source),
+		...mark ? [mark] : [],
+		page
+	].join("+")}.${isJson(bytes) ? "json" : "txt"}`;
+	if (bytes) await replaceFile(join(folder, file), bytes);
+	manifest.answers = [...answers.filter((each) => each.source !== source || each.mark !== mark || each.page < page), bytes ? {
+		...about,
+		file,
+		sha256: sha256(bytes)
+	} : about];
+	const text = JSON.stringify({
+		schema: 1,
+		run,
+		answers: manifest.answers
+	}, void 0, 2);
+	await replaceFile(join(folder, "manifest.json"), `${text}\n`);
+}
+async function readAnswer({ folder }, { file, sha256: expected }) {
+	const bytes = await readFile(join(folder, `${file}`)).catch(() => void 0);
+	if (bytes && sha256(bytes) === expected) return bytes;
+	throw new Error(`the file ${file} ${bytes ? "was changed after it was collected" : "is gone"}`);
+}
+function isJson(bytes) {
+	return bytes !== void 0 && /^\s*[[{]/.test(bytes.subarray(0, 100).toString("latin1"));
+}
+function definitionOf({ http, command, query, headers, body, pages, once, window }) {
+	return sha256(JSON.stringify([
+		http,
+		command,
+		query,
+		headers,
+		body,
+		pages,
+		once,
+		window
+	]));
+}
+function sha256(data) {
+	return createHash("sha256").update(data).digest("hex");
+}
+//#endregion
+//#region src/extensions/collect/answer-table.ts
+function nextPage({ pages }, bytes) {
+	const next = pages === void 0 ? void 0 : search(parseJson(bytes.toString("utf8")) ?? null, pages);
+	return typeof next === "number" || typeof next === "string" && next !== "" ? String(next) : void 0;
+}
+async function tableOf(source, manifest, limits) {
+	if (!source.once) return answerTable(source, manifest, limits);
+	return growth(await answerTable(source, manifest, limits, "before"), await answerTable(source, manifest, limits, "after"), source);
+}
+async function answerTable(source, manifest, limits, mark) {
+	const answers = answersOf(manifest, source.name, mark);
+	const failed = answers.find(({ problem }) => problem !== void 0);
+	const command = `perf-gate collect FILE ${mark === "before" ? "--mark before" : "--run ID"}`;
+	const when = mark || source.state ? ` ${mark === "before" ? "before" : "at the end of"} its test, which "${command}" does` : "";
+	if (answers.length === 0) throw new Error(`it was not collected${when}`);
+	if (failed) throw new Error(`${failed.page > 1 ? `page ${failed.page} is missing: ` : ""}${failed.problem}`);
+	if (answers.some((each) => each.definition !== definitionOf(source))) throw new Error("its request in the configuration has changed since. Collect it again");
+	const pages = await Promise.all(answers.map((answer) => readAnswer(manifest, answer)));
+	const absent = answers.findIndex(({ page }, i) => page !== i + 1);
+	if (absent >= 0 || nextPage(source, pages.at(-1)) !== void 0) throw new Error(`page ${absent >= 0 ? absent + 1 : answers.length + 1} is missing`);
+	const file = join(manifest.folder, answers[0].file);
+	const { rows } = source;
+	if (!isJson(pages[0]) && rows === void 0) return readUntypedTable(file, { limits });
+	const documents = pages.map((bytes) => parseJson(bytes.toString("utf8")));
+	if (documents.includes(void 0)) throw new InputError("its answer is not valid JSON");
+	return tableOfJson(rows === void 0 ? documents[0] : documents.flatMap((json) => search(json, rows)), file);
+}
+const DIGITS = 12;
+function growth(before, after, { as }) {
+	const ofSql = as.kind === "sql" ? {
+		name: as.text,
+		columns: [as.calls, as.total?.column]
+	} : void 0;
+	const ofResource = "metrics" in as ? {
+		name: columnOf(as.workflow),
+		columns: as.metrics.map(columnOf)
+	} : void 0;
+	const { name = "", columns = [] } = ofSql ?? ofResource ?? {};
+	const counters = columns.filter((column) => column !== void 0);
+	const sumsOf = (table) => {
+		const sums = /* @__PURE__ */ new Map();
+		for (const { cells } of table.rows) {
+			const key = cells[columnAt(table, name, "once")];
+			const known = sums.get(key);
+			sums.set(key, counters.map((column, i) => Number(cells[columnAt(table, column, "once")]) + (known?.[i] ?? 0)));
+		}
+		return sums;
+	};
+	const earlier = sumsOf(before);
+	const rows = [...sumsOf(after)].flatMap(([key, sums], i) => {
+		const grown = sums.map((sum, at) => significant(sum - (earlier.get(key)?.[at] ?? 0), DIGITS));
+		if (!grown.every((value) => value >= 0)) throw new Error("its counters were reset during the test, or are no numbers");
+		return grown.some((value) => value > 0) ? [{
+			line: i + 2,
+			cells: [
+				key,
+				...grown.map(String),
+				""
+			]
+		}] : [];
+	});
+	return {
+		file: after.file,
+		columns: [
+			name,
+			...counters,
+			as.kind === "sql" && as.mean?.column || "(mean)"
+		],
+		rows
+	};
+}
+function columnOf(rule) {
+	return typeof rule === "object" && "column" in rule ? String(rule.column) : void 0;
+}
+//#endregion
+//#region src/extensions/collect/answers.ts
+const MAX_REDIRECTS = 5;
+async function httpAnswer(request, timeoutMs, redirects = 0) {
+	const { address, headers, body } = request;
+	const signal = AbortSignal.timeout(timeoutMs);
+	try {
+		const response = await fetch(address, {
+			method: body === void 0 ? "GET" : "POST",
+			headers,
+			body: body ?? null,
+			redirect: "manual",
+			signal
+		});
+		const { status } = response;
+		const bytes = Buffer.from(await response.arrayBuffer());
+		if (response.ok) return {
+			status,
+			bytes
+		};
+		const location = response.headers.get("location");
+		const target = location === null ? void 0 : new URL(location, address);
+		if (!target) return {
+			status,
+			problem: `the server answered ${status}${quoted(bytes.toString("utf8"))}`
+		};
+		if (target.origin !== new URL(address).origin || body !== void 0) return {
+			status,
+			problem: `the server redirects to ${target.origin}, where no headers or body are sent`
+		};
+		if (redirects === MAX_REDIRECTS) return {
+			status,
+			problem: `the server redirects more than ${MAX_REDIRECTS} times`
+		};
+		return await httpAnswer({
+			...request,
+			address: target.href
+		}, timeoutMs, redirects + 1);
+	} catch (error) {
+		if (signal.aborted) return { problem: `no answer within ${formatDuration(timeoutMs)}` };
+		const { name, code = name, cause } = error;
+		return { problem: `the request failed (${cause?.code ?? code})` };
+	}
+}
+async function commandAnswer(command, environment, timeoutMs) {
+	const { output, errors, exitCode, timedOut } = await runCommand(command, environment, timeoutMs);
+	if (timedOut) return { problem: `the command did not end within ${formatDuration(timeoutMs)}` };
+	if (exitCode === 0) return {
+		bytes: output,
+		exitCode
+	};
+	if (exitCode === null) return { problem: `a signal ended the command${quoted(errors)}` };
+	return {
+		exitCode,
+		problem: `the command failed with exit code ${exitCode}${quoted(errors)}`
+	};
+}
+function quoted(text) {
+	const line = text.replace(/\s+/g, " ").trim().slice(-200);
+	return line && `: ${line}`;
+}
+//#endregion
+//#region src/extensions/collect/read-collected.ts
+async function collectedPhases(config, folder) {
+	const manifest = await openManifest(folder);
+	const ofSources = config.collect.map(async ({ as, dimensions, ...source }) => {
+		if (as.kind !== "jobs") return [];
+		return (await readRecords([await tableOf({
+			as,
+			dimensions,
+			...source
+		}, manifest, config.limits)], as, readOptionsOf(config, { dimensions }))).phases ?? [];
+	});
+	return (await Promise.all(ofSources.map((found) => found.catch(() => [])))).flat();
+}
+async function addCollected(run, config, folder) {
+	const manifest = await openManifest(folder);
+	const read = [];
+	for (const source of config.collect) read.push(await readSource(source, manifest, run, config));
+	const missing = manifest.answers.length === 0 ? [`collect: nothing was collected in ${folder}. Run "perf-gate collect ${config.file}".`] : read.flatMap(({ missing }, i) => missing === void 0 ? [] : `collect: ${config.collect[i].name} of run ${manifest.run} is missing: ${missing}.`);
+	const parts = [run, ...read.flatMap((each) => each.run ?? [])];
+	refuseTwoValues(parts);
+	const all = mergeRuns(parts);
+	const facts = Object.assign({}, ...read.map((each) => each.facts), run.facts);
+	const notices = missing.map((message) => ({
+		code: "not-collected",
+		message
+	}));
+	return {
+		...run,
+		...all,
+		facts,
+		notices: [...all.notices, ...notices]
+	};
+}
+async function readSource(source, manifest, run, config) {
+	const { as, dimensions } = source;
+	try {
+		const table = await tableOf(source, manifest, config.limits);
+		const options = readOptionsOf(config, { dimensions });
+		if (as.kind === "environment") return { facts: factsOfTable(table, {
+			path: "",
+			...as
+		}, void 0) };
+		if (as.kind === "facts") return { facts: countedFacts(table, as.columns) };
+		if (as.kind === "jobs" || as.kind === "sql") return { run: await readRecords([table], as, {
+			...options,
+			phases: []
+		}) };
+		return withoutGaps(await readTables([table], as, options, void 0, [run]), run);
+	} catch (error) {
+		return { missing: error.message.replace(/\.$/, "") };
+	}
+}
+function countedFacts(table, columns) {
+	const entries = Object.entries(columns).map(([fact, column]) => {
+		const at = columnAt(table, column, "as.facts");
+		const values = table.rows.map(({ cells }) => cells[at].trim()).sort(inNaturalOrder);
+		const counted = [...new Set(values)].map((value) => `${values.filter((each) => each === value).length} x ${value}`);
+		return [fact, values.length === 1 ? values[0] : counted.join(", ")];
+	});
+	return Object.fromEntries(entries);
+}
+const [GAP_STEPS, GAP_SHARE] = [3, .05];
+function withoutGaps(read, run) {
+	const gaps = (read.resourceSeries ?? []).flatMap((series) => gapOf(series, run) ?? []);
+	const [first] = gaps;
+	if (!first) return { run: read };
+	const bad = new Set(gaps.map(({ workflow, dimensions }) => seriesKey({
+		workflow,
+		dimensions,
+		kind: "resource"
+	})));
+	const isWhole = ({ workflow, dimensions }) => !bad.has(seriesKey({
+		workflow,
+		dimensions,
+		kind: "resource"
+	}));
+	const [from, to] = first.gap.map((ms) => new Date(ms).toISOString().slice(0, 19));
+	const others = gaps.length > 1 ? ` and ${plural(gaps.length - 1, "other")}` : "";
+	const kept = {
+		series: read.series.filter(isWhole),
+		resourceSeries: read.resourceSeries.filter(isWhole)
+	};
+	return {
+		run: {
+			...read,
+			...kept
+		},
+		missing: `a gap from ${from} to ${to} in "${first.workflow}"${others}`
+	};
+}
+function gapOf({ axis: { startMs, stepMs }, values, workflow, dimensions }, run) {
+	const spans = spansOfRun(run, (of) => agree(of, dimensions));
+	const [[from] = [0], [, to] = [0, 0]] = [spans[0], spans.at(-1)];
+	const underLoad = ([a, b]) => spans.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(b, end) - Math.max(a, start)), 0);
+	const steps = values.flatMap((value, i) => value === null ? [] : [startMs + i * stepMs]);
+	const gap = [from - stepMs, ...steps].map((at, i) => [at + stepMs, steps[i] ?? to]).sort((a, b) => underLoad(b) - underLoad(a))[0];
+	const least = Math.max(GAP_STEPS * stepMs, GAP_SHARE * underLoad([from, to]));
+	return spans.length > 0 && underLoad(gap) >= least ? {
+		workflow,
+		dimensions,
+		gap
+	} : void 0;
+}
+//#endregion
+//#region src/extensions/collect/requests.ts
+const PAGE_PARAMETER = /[?&][^?&=]+=\{page\}|,?\s*"[^"]+"\s*:\s*"\{page\}"/;
+const PLAIN_FACT = /^[\p{L}\p{N}._:/@+, -]+$/u;
+function knownRun({ window }, run) {
+	const { startMs, endMs, facts = {} } = run ?? {};
+	if (startMs === void 0 || endMs === void 0) return { facts };
+	return {
+		facts,
+		span: {
+			start: Math.floor(startMs) - window.beforeMs,
+			end: Math.ceil(endMs) + window.afterMs
+		}
+	};
+}
+function httpRequest(source, run, page, environment) {
+	const { http = "", query = "", body, headers } = source;
+	const isJson = !Object.entries(headers).some(([name, type]) => /^content-type$/i.test(name) && !/json/i.test(type));
+	const filled = (text, encode) => {
+		const placed = (name) => {
+			if (name === "page") return page;
+			return name === "query" ? fillPlaceholders(query, (inner) => valueFor(inner, run, environment, true)) : valueFor(name, run, environment);
+		};
+		return fillPlaceholders(page === void 0 ? text.replace(PAGE_PARAMETER, "") : text, placed, encode);
+	};
+	const sent = Object.entries(headers).map(([name, text]) => [name.toLowerCase(), filled(text)]);
+	return {
+		address: filled(http, encodeURIComponent),
+		headers: {
+			...body !== void 0 && { "content-type": "application/json" },
+			...Object.fromEntries(sent)
+		},
+		body: body && filled(body, isJson ? (value) => JSON.stringify(value).slice(1, -1) : void 0)
+	};
+}
+function commandVariables({ query = "" }, run, id, environment) {
+	const facts = Object.entries(run.facts).map(([name, fact]) => [`FACT_${name.toUpperCase().replace(/[^A-Z0-9]+/g, "_")}`, fact]);
+	const times = (run.span ? [
+		"start",
+		"start:s",
+		"start:ms",
+		"end",
+		"end:s",
+		"end:ms"
+	] : []).map((name) => [name.replace(":", "_").toUpperCase(), valueFor(name, run, environment)]);
+	const asked = fillPlaceholders(query, (name) => valueFor(name, run, environment));
+	const variables = [
+		...facts,
+		["RUN", id],
+		["QUERY", asked],
+		...times
+	];
+	return Object.fromEntries(variables.map(([name, value]) => [`PERF_GATE_${name}`, value.replaceAll("\0", "")]));
+}
+function valueFor(name, { span, facts }, environment, isInQuery = false) {
+	const [, kind, argument = ""] = /^(\w+):?(.*)$/s.exec(name);
+	if (kind === "env" || kind === "fact") {
+		const values = kind === "env" ? environment : facts;
+		const value = Object.hasOwn(values, argument) ? values[argument].trim() : "";
+		if (value === "") throw new Error(`{${name}} has no value`);
+		if (kind === "env" || !isInQuery || PLAIN_FACT.test(value)) return value;
+		throw new Error(`the fact ${argument} holds a character other than letters, digits and . _ : / @ + , -`);
+	}
+	const ms = kind === "start" ? span?.start : kind === "end" ? span?.end : void 0;
+	if (ms === void 0) throw new Error(`{${name}} has no value here`);
+	if (argument === "") return new Date(ms).toISOString();
+	return String(argument === "ms" ? ms : kind === "start" ? Math.floor(ms / 1e3) : Math.ceil(ms / 1e3));
+}
+//#endregion
+//#region src/extensions/collect/secrets.ts
+const SECRET_NAME = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|_PAT$|_PASS$|_AUTH$/i;
+const LEAST_LENGTH = 6;
+var Secrets = class {
+	#known;
+	constructor(environment, sources) {
+		const inHeaders = variablesIn(JSON.stringify(sources.map(({ headers }) => headers)));
+		const inRequests = variablesIn(JSON.stringify(sources));
+		this.#known = Object.entries(environment).map(([name, value = ""]) => ({
+			name,
+			value: value.trim(),
+			isSecret: inHeaders.includes(name) || SECRET_NAME.test(name)
+		})).filter(({ name, value, isSecret }) => value.length >= LEAST_LENGTH && (isSecret || inRequests.includes(name))).flatMap(({ value, ...about }) => spellingsOf(value).map((spelling) => ({
+			...about,
+			spelling
+		}))).sort((a, b) => b.spelling.length - a.spelling.length);
+	}
+	findIn(text) {
+		return this.#known.find(({ isSecret, spelling }) => isSecret && text.includes(spelling))?.name;
+	}
+	hide(text) {
+		return this.#known.reduce((hidden, { name, spelling }) => hidden.replaceAll(spelling, `{env:${name}}`), text);
+	}
+};
+function spellingsOf(value) {
+	return [
+		value,
+		encodeURIComponent(value),
+		JSON.stringify(value).slice(1, -1),
+		Buffer.from(value).toString("base64")
+	];
+}
+//#endregion
+//#region src/extensions/collect/collect.ts
+const MAX_PAGES = 1e3;
+async function collect(request, host) {
+	const { config, runs, mark } = request;
+	const secrets = new Secrets(host.environment, config.collect);
+	let fetched = 0;
+	let missing = 0;
+	for (const { id, folder, read } of runs) {
+		const manifest = await openManifest(folder, id);
+		const found = mark ? void 0 : await read().catch((error) => error);
+		const run = found instanceof Error ? void 0 : found;
+		for (const source of config.collect.filter(({ once }) => once || !mark)) {
+			const failure = await fetchSource(request, {
+				source,
+				manifest,
+				run,
+				secrets,
+				host
+			}, () => fetched++).catch((error) => error.message);
+			const [problem] = answersOf(manifest, source.name, mark).flatMap((each) => each.problem ?? []);
+			const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : problem;
+			const why = failure ?? (run ? (await readSource(source, manifest, run, config)).missing : unread);
+			if (why === void 0) continue;
+			missing++;
+			host.err(`collect: ${source.name} of run ${id} is missing: ${secrets.hide(why)}.\n`);
+		}
+	}
+	const rest = missing > 0 ? `, ${plural(missing, "source")} missing. --resume fetches what is missing` : "";
+	host.out(`collect: ${plural(fetched, "answer")} fetched${rest}.\n`);
+	return missing;
+}
+async function fetchSource(request, of, onAnswer) {
+	const { source, manifest, run, host, secrets } = of;
+	const isOfEnd = source.state || source.once;
+	if (isOfEnd ? !request.mark && !request.isNow : !run) return;
+	const mark = source.once ? request.mark ?? "after" : void 0;
+	const known = knownRun(source, run);
+	const span = isOfEnd || !known.span ? void 0 : `${isoTime(known.span.start)}/${isoTime(known.span.end)}`;
+	const about = {
+		source: source.name,
+		mark,
+		definition: definitionOf(source),
+		span
+	};
+	const table = isOfEnd ? void 0 : await tableOf(source, manifest, request.config.limits).catch((error) => error);
+	const isKept = request.resume && !(table instanceof InputError);
+	const earlier = answersOf(manifest, source.name, mark).filter((each) => each.definition === about.definition && each.span === span && each.file !== void 0);
+	let token;
+	for (let page = 1; page <= MAX_PAGES; page++) {
+		const old = earlier.find((each) => each.page === page);
+		let bytes = old && isKept ? await readAnswer(manifest, old).catch(() => void 0) : void 0;
+		if (!bytes) {
+			const { answer, shown } = await fetchPage(of, known, token);
+			const { bytes: answered, ...rest } = checked(answer, secrets, request.config.limits.documentBytes);
+			if (old && !request.resume && !answered) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`);
+			await saveAnswer(manifest, {
+				...about,
+				page,
+				request: secrets.hide(shown),
+				at: isoTime(host.now()),
+				...rest
+			}, answered);
+			onAnswer();
+			bytes = answered;
+		}
+		const next = bytes && nextPage(source, bytes);
+		if (next === void 0 || next === token) return;
+		token = next;
+	}
+}
+async function fetchPage({ source, manifest, host }, run, page) {
+	const { command, timeoutMs } = source;
+	const environment = loadTestEnvironment(host.environment, false);
+	let shown = command ?? source.http;
+	try {
+		if (command !== void 0) return {
+			answer: await commandAnswer(command, {
+				...environment,
+				...commandVariables(source, run, manifest.run, environment)
+			}, timeoutMs),
+			shown
+		};
+		const open = Object.keys(environment).map((name) => [name, `{env:${name}}`]);
+		const { address, body = "" } = httpRequest(source, run, page, Object.fromEntries(open));
+		shown = `${address.replace(/%7Benv%3A(\w+)%7D/g, "{env:$1}")} ${body}`.trim();
+		return {
+			answer: await httpAnswer(httpRequest(source, run, page, environment), timeoutMs),
+			shown
+		};
+	} catch (error) {
+		return {
+			answer: { problem: error.message },
+			shown
+		};
+	}
+}
+function checked({ bytes, problem = "", ...about }, secrets, maxBytes) {
+	if (!bytes) return {
+		...about,
+		problem: secrets.hide(problem)
+	};
+	const text = bytes.toString("utf8");
+	if (text.trim() === "") return {
+		...about,
+		problem: "the answer is empty"
+	};
+	if (bytes.length > maxBytes) return {
+		...about,
+		problem: "the answer is larger than limits.document-bytes"
+	};
+	const name = secrets.findIn(text);
+	if (name === void 0) return {
+		...about,
+		bytes
+	};
+	return {
+		...about,
+		problem: `the answer holds the value of ${name}, so it was not kept`
+	};
+}
+function isoTime(ms) {
+	return new Date(ms).toISOString();
+}
+//#endregion
+//#region src/entry/cli/collect.ts
+async function collectFor(file, options, host) {
+	const { mark, resume = false } = options;
+	const chosen = await runsToCollect(file, options, host);
+	if (chosen.config.collect.length === 0) throw new UsageError(`${file}: has no "collect". docs/collect.md shows how to write it.`);
+	if (mark !== void 0 && chosen.runs.length > 1) throw new UsageError("--mark: is for one test. Name its run with --run ID.");
+	const noProxy = useProxy(host.environment);
+	if (noProxy !== void 0) host.err(`${noProxy}\n`);
+	return await collect({
+		...chosen,
+		mark,
+		resume
+	}, host) > 0 ? 1 : 0;
+}
+async function runsToCollect(file, { run }, host) {
+	const text = await readIfExists(file);
+	if (text === void 0) throw new UsageError(`${file}: no such file. Give a campaign file or a configuration.`);
+	if (!/^\s*["']?runs["']?\s*:/m.test(text)) {
+		if (run !== void 0) throw new UsageError(`--run: ${file} is a configuration, which has one run. Leave --run out.`);
+		const config = await readConfig({ config: file });
+		return {
+			config,
+			runs: [runOfGate(config, [], host)],
+			isNow: true
+		};
+	}
+	const { runs, config } = placedIn(dirname(file), parseCampaign(text, file));
+	const chosen = run === void 0 ? runs : runs.filter(({ id }) => id === run);
+	const known = runs.map(({ id }) => id).join(", ");
+	if (chosen.length === 0) throw new UsageError(`--run: found no run "${run}". Known: ${known}.`);
+	const toCollect = chosen.map(async (given) => {
+		const folder = await collectedFolder(config, given.source);
+		return {
+			id: given.id,
+			folder,
+			read: () => runOfFile(config, given, withoutCollected(host))
+		};
+	});
+	return {
+		config,
+		runs: await Promise.all(toCollect),
+		isNow: run !== void 0 || runs.length === 1
+	};
+}
+function runOfGate(config, globs, host, within) {
+	const read = async () => {
+		const [run, another] = await readResults(config, globs, withoutCollected(host), within);
+		if (another) throw new UsageError("the results are several runs, and \"collect\" is for one");
+		return run;
+	};
+	return {
+		id: config.suite,
+		folder: collectedFolderOf(config, globs),
+		read
+	};
+}
+function withoutCollected({ collected: _, ...host }) {
+	return host;
+}
+//#endregion
+//#region src/entry/action/collect.ts
+async function collectInJob({ inputs, context, config, host, followed, homes }) {
+	if (followed || inputs.measure || inputs.artifactRun !== void 0) throw new UsageError("input \"collect\": needs the result files in the job, which \"run\" and artifacts do not give. Remove it.");
+	const ofBase = await readConfig(inputs, (file) => readBaseFile(host.api, context.baseRef, file));
+	const trusted = {
+		...config,
+		collect: ofBase.collect
+	};
+	const run = runOfGate(trusted, inputs.results, host, homes);
+	if (await findOutside([run.folder], homes) !== void 0) throw new UsageError(`input "collect": ${run.folder} is outside of the folders of the job. Links must not lead out.`);
+	await collect({
+		config: trusted,
+		runs: [run],
+		isNow: true,
+		resume: false
+	}, host);
+}
+//#endregion
+export { addCollected, collectFor, collectInJob, collectedPhases, readSource, runOfGate };

@@ -1,0 +1,112 @@
+/** The schema of the key `collect`: data that are fetched for the time of a run, and the tables they become. */
+import type * as z from 'zod/mini'
+import { defined } from '../model/defined.ts'
+import { placeholderProblems } from '../model/placeholders.ts'
+import { choice, entries, isRecord, level, list, mapOf, section, text } from './fields.ts'
+import { RESOURCE_KEYS } from './reading-schema.ts'
+import { checkUnit, column, JOB_KEYS, STATEMENT_KEYS, TABLE_KEYS, unitOf } from './table-schema.ts'
+
+const { 'run?': _, 'encoding?': __, ...ROWS } = TABLE_KEYS
+const { metric, unit, ...RESOURCE } = RESOURCE_KEYS
+const KINDS = ['resource', 'sql', 'jobs', 'environment', 'facts'] as const
+
+const as = section(
+  'What the rows are: one of resource, sql, jobs, environment and facts. The keys next to resource are its own.',
+  {
+    'resource?': metric,
+    'unit?': unit,
+    ...RESOURCE,
+    ...ROWS,
+    'sql?': section('Statements of a database.', { ...STATEMENT_KEYS, ...ROWS }),
+    'jobs?': section('Jobs such as imports.', { name: column('Name of the job.', 'profile'), ...JOB_KEYS, ...ROWS }),
+    'environment?': section('Facts of modules, machines and the like: a row for each.', {
+      'key?': column('Column with the name of the module; it prefixes the facts.', 'family'),
+      'columns?': list('Columns that are facts. Without it, all others.', text('Name of a column.')),
+    }),
+    'facts?': mapOf('Facts of the run. Values of several rows are counted: `3 x c7g.large`.', text('Column.'), {
+      examples: [{ main_group: 'type' }],
+    }),
+  },
+  {
+    *rule(entry) {
+      if (KINDS.filter(kind => entry[kind] !== undefined).length !== 1)
+        yield { path: [], message: `expected one of ${KINDS.join(', ')}.` }
+      if (entry.resource === undefined) return
+      yield* checkUnit(entry.resource, entry, ['unit'])
+      if (entry.unit === undefined || (entry.key ?? entry.time) === undefined)
+        yield { path: [], message: 'needs "unit", and "key", the column with the name of the resource, or "time".' }
+    },
+  },
+)
+
+/** Returns how to read the rows. */
+function tableOf(written: z.output<typeof as>, source: string) {
+  const { resource = '', unit = '', key, value, time, sql, jobs, environment, facts, where, decimal } = written
+  if (sql) return { kind: 'sql' as const, source, ...sql }
+  if (jobs) return { kind: 'jobs' as const, source, ...jobs, name: { column: jobs.name } }
+  if (environment) return { kind: 'environment' as const, ...environment }
+  if (facts) return { kind: 'facts' as const, columns: facts }
+  const metrics = [{ metric: resource, column: value, unit: unitOf(resource, unit), where: {} }]
+  const workflow = key === undefined ? ('columns' as const) : { column: key }
+  return defined({ kind: 'resource' as const, source, workflow, metrics, where, decimal, time })
+}
+
+const example = (example: unknown) => ({ examples: [example] })
+
+const source = section(
+  'Data to fetch for the time of a run.',
+  {
+    name: text('Name, for messages and files.', example('service-cpu')),
+    'http?': text('Address to get. docs/collect.md lists the placeholders.', example('{env:PROM}/api?from={start:s}')),
+    'command?': text(
+      'Command line that prints the data. It reads `PERF_GATE_START` and the like.',
+      example('./cpu.sh'),
+    ),
+    'query?': text('Text for `{query}`.', example('avg by (service) (rate(container_cpu_usage_seconds_total[1m]))')),
+    headers: mapOf('Headers of the request.', text('Value, with placeholders.'), { fallback: {} }),
+    'body?': text('Body of the request, which is then a POST.', example('{"query": "{query}", "from": {start:ms}}')),
+    'pages?': text('JMESPath of the text for `{page}`, if there is another page.', example('NextToken')),
+    'rows?': text('JMESPath of the rows in a JSON answer. Needed with pages.', example('Keys[]')),
+    'once?': list('`[before, after]`: the data are what counters grew by.', choice('A time.', ['before', 'after'])),
+    state: choice('`true`: fetched at the end of its own test only, by `--run ID`.', ['true', 'false'], {
+      fallback: 'false',
+    }),
+    window: section(
+      'Widens the time of the run.',
+      {
+        before: level('Time before its start.', 'ms', { fallback: '0s' }),
+        after: level('Time after its end.', 'ms', { fallback: '0s' }),
+      },
+      { fallback: {} },
+    ),
+    timeout: level('Time limit of a request or command.', 'ms', { fallback: '2m' }),
+    as,
+  },
+  {
+    *rule({ http, body, query, command, headers, pages, rows, once, as }) {
+      if ((http === undefined) === (command === undefined))
+        yield { path: [], message: 'expected either http or command.' }
+      if (pages !== undefined && rows === undefined) yield { path: ['pages'], message: 'needs "rows".' }
+      if (once !== undefined && String(once) !== 'before,after')
+        yield { path: ['once'], message: 'expected [before, after].' }
+      if (once !== undefined && isRecord(as) && !('sql' in as || 'resource' in as))
+        yield { path: ['once'], message: 'is for counters: "as" with sql or resource.' }
+      for (const [key, text] of Object.entries({ http, body, query, command, headers: JSON.stringify(headers) }))
+        for (const message of typeof text === 'string' ? placeholderProblems(text, key) : [])
+          yield { path: [key], message }
+    },
+  },
+)
+
+/** The key `collect`. */
+export const collect = entries(
+  'collect',
+  'Data to fetch for the time of each run: `perf-gate collect`.',
+  source,
+  ({ as: table, state, once, window, timeout: timeoutMs, ...rest }, place) => {
+    const { dimensions } = table.sql ?? table.jobs ?? table
+    const times = { beforeMs: window.before, afterMs: window.after }
+    const kinds = { once: once !== undefined, state: state === 'true', perLoad: table.per100rps }
+    return { ...rest, ...kinds, window: times, timeoutMs, dimensions, as: tableOf(table, `${place}.as`) }
+  },
+)

@@ -1,0 +1,24 @@
+/** Fetches what belongs to the time of the measured run, as the base branch's configuration says: a pull request cannot change it. */
+import { collect } from '../../extensions/collect/collect.ts'
+import { UsageError } from '../../model/errors.ts'
+import { readBaseFile } from '../../publish/github/base-files.ts'
+import { findOutside } from '../../read/files/allowed-folders.ts'
+import { readConfig } from '../../read/files/configuration.ts'
+import { runOfGate } from '../cli/collect.ts'
+import type { JobSetting } from './job-host.ts'
+
+/** Fetches before the results are read. What is missing is a notice of the report. @throws UsageError where there are no files */
+export async function collectInJob({ inputs, context, config, host, followed, homes }: JobSetting) {
+  if (followed || inputs.measure || inputs.artifactRun !== undefined)
+    throw new UsageError(
+      'input "collect": needs the result files in the job, which "run" and artifacts do not give. Remove it.',
+    )
+  const ofBase = await readConfig(inputs, file => readBaseFile(host.api, context.baseRef, file))
+  const trusted = { ...config, collect: ofBase.collect }
+  const run = runOfGate(trusted, inputs.results, host, homes)
+  if ((await findOutside([run.folder], homes)) !== undefined)
+    throw new UsageError(
+      `input "collect": ${run.folder} is outside of the folders of the job. Links must not lead out.`,
+    )
+  await collect({ config: trusted, runs: [run], isNow: true, resume: false }, host)
+}

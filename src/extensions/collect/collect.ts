@@ -1,0 +1,145 @@
+/** `perf-gate collect`: fetches what the configuration names for the time of each run, and keeps the answers in the run's folder. */
+import type { CollectSource, Config } from '../../config/config.ts'
+import { InputError } from '../../model/errors.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { plural } from '../../render/format.ts'
+import type { SessionHost } from '../measure/options.ts'
+import { loadTestEnvironment } from '../measure/run-command.ts'
+import { nextPage, tableOf } from './answer-table.ts'
+import { type Answer, commandAnswer, httpAnswer } from './answers.ts'
+import { answersOf, definitionOf, type Manifest, openManifest, readAnswer, saveAnswer } from './manifest.ts'
+import { readSource } from './read-collected.ts'
+import { commandVariables, httpRequest, type KnownRun, knownRun } from './requests.ts'
+import { Secrets } from './secrets.ts'
+
+/** A run to collect for. */
+export interface RunToCollect {
+  readonly id: string
+  /** Its folder `collected/`. */
+  readonly folder: string
+  /** Reads its results. @throws Error when it cannot be read */
+  read(): Promise<RunSummary>
+}
+
+export interface CollectRequest {
+  readonly config: Config
+  readonly runs: readonly RunToCollect[]
+  /** Fetches only the counters before, or after, the test. Absent: everything of the time of the run. */
+  readonly mark?: 'before' | 'after' | undefined
+  /** Whether the test of the runs has just ended, so that state and counters are still theirs. */
+  readonly isNow: boolean
+  /** Whether to keep the answers that exist. */
+  readonly resume: boolean
+}
+
+export type CollectHost = Pick<SessionHost, 'environment' | 'now' | 'out' | 'err'>
+
+/** Most pages of an answer: more are a mistake, such as a page that leads to itself. */
+const MAX_PAGES = 1_000
+
+/** Fetches, and prints what is missing. Returns the number of sources of runs with something missing. */
+export async function collect(request: CollectRequest, host: CollectHost): Promise<number> {
+  const { config, runs, mark } = request
+  const secrets = new Secrets(host.environment, config.collect)
+  let fetched = 0
+  let missing = 0
+  for (const { id, folder, read } of runs) {
+    const manifest = await openManifest(folder, id)
+    const found = mark ? undefined : await read().catch((error: Error) => error)
+    const run = found instanceof Error ? undefined : found
+    for (const source of config.collect.filter(({ once }) => once || !mark)) {
+      const fetching = fetchSource(request, { source, manifest, run, secrets, host }, () => fetched++)
+      const failure = await fetching.catch((error: Error) => error.message)
+      const [problem] = answersOf(manifest, source.name, mark).flatMap(each => each.problem ?? [])
+      const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : problem
+      const why = failure ?? (run ? (await readSource(source, manifest, run, config)).missing : unread)
+      if (why === undefined) continue
+      missing++
+      host.err(`collect: ${source.name} of run ${id} is missing: ${secrets.hide(why)}.\n`)
+    }
+  }
+  const rest = missing > 0 ? `, ${plural(missing, 'source')} missing. --resume fetches what is missing` : ''
+  host.out(`collect: ${plural(fetched, 'answer')} fetched${rest}.\n`)
+  return missing
+}
+
+interface SourceOfRun {
+  readonly source: CollectSource
+  readonly manifest: Manifest
+  /** Absent: it has no results that can be read. */
+  readonly run: RunSummary | undefined
+  readonly secrets: Secrets
+  readonly host: CollectHost
+}
+
+/** Fetches the answer of a source, page by page, unless it is there or of another time. @throws Error when it cannot go on */
+async function fetchSource(request: CollectRequest, of: SourceOfRun, onAnswer: () => void): Promise<undefined> {
+  const { source, manifest, run, host, secrets } = of
+  const isOfEnd = source.state || source.once
+  if (isOfEnd ? !request.mark && !request.isNow : !run) return
+  const mark = source.once ? (request.mark ?? 'after') : undefined
+  const known = knownRun(source, run)
+  const span = isOfEnd || !known.span ? undefined : `${isoTime(known.span.start)}/${isoTime(known.span.end)}`
+  const about = { source: source.name, mark, definition: definitionOf(source), span }
+  // An answer that came whole and is no table, such as one without rows, is missing.
+  const table = isOfEnd ? undefined : await tableOf(source, manifest, request.config.limits).catch(error => error)
+  const isKept = request.resume && !(table instanceof InputError)
+  const earlier = answersOf(manifest, source.name, mark).filter(
+    each => each.definition === about.definition && each.span === span && each.file !== undefined,
+  )
+  let token: string | undefined
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const old = earlier.find(each => each.page === page)
+    let bytes = old && isKept ? await readAnswer(manifest, old).catch(() => undefined) : undefined
+    if (!bytes) {
+      const { answer, shown } = await fetchPage(of, known, token)
+      const { bytes: answered, ...rest } = checked(answer, secrets, request.config.limits.documentBytes)
+      if (old && !request.resume && !answered) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`)
+      const asked = { ...about, page, request: secrets.hide(shown), at: isoTime(host.now()) }
+      await saveAnswer(manifest, { ...asked, ...rest }, answered)
+      onAnswer()
+      bytes = answered
+    }
+    const next = bytes && nextPage(source, bytes)
+    if (next === undefined || next === token) return
+    token = next
+  }
+}
+
+/** Fetches a page. `shown`: the request, with the variables of the environment left open. */
+async function fetchPage(
+  { source, manifest, host }: SourceOfRun,
+  run: KnownRun,
+  page: string | undefined,
+): Promise<{ answer: Answer; shown: string }> {
+  const { command, timeoutMs } = source
+  const environment = loadTestEnvironment(host.environment, false)
+  let shown = command ?? source.http!
+  try {
+    if (command !== undefined) {
+      const variables = { ...environment, ...commandVariables(source, run, manifest.run, environment) }
+      return { answer: await commandAnswer(command, variables, timeoutMs), shown }
+    }
+    const open = Object.keys(environment).map(name => [name, `{env:${name}}`])
+    const { address, body = '' } = httpRequest(source, run, page, Object.fromEntries(open))
+    shown = `${address.replace(/%7Benv%3A(\w+)%7D/g, '{env:$1}')} ${body}`.trim()
+    return { answer: await httpAnswer(httpRequest(source, run, page, environment), timeoutMs), shown }
+  } catch (error) {
+    return { answer: { problem: (error as Error).message }, shown }
+  }
+}
+
+/** Refuses an answer that is empty, too large or holds a secret, and hides secrets in a problem. */
+function checked({ bytes, problem = '', ...about }: Answer, secrets: Secrets, maxBytes: number): Answer {
+  if (!bytes) return { ...about, problem: secrets.hide(problem) }
+  const text = bytes.toString('utf8')
+  if (text.trim() === '') return { ...about, problem: 'the answer is empty' }
+  if (bytes.length > maxBytes) return { ...about, problem: 'the answer is larger than limits.document-bytes' }
+  const name = secrets.findIn(text)
+  if (name === undefined) return { ...about, bytes }
+  return { ...about, problem: `the answer holds the value of ${name}, so it was not kept` }
+}
+
+function isoTime(ms: number): string {
+  return new Date(ms).toISOString()
+}

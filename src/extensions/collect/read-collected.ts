@@ -1,0 +1,118 @@
+/** Reads what was collected for a run, and adds it to the run. Nothing is fetched. What cannot be read is missing, with a notice. */
+import type { CollectSource, Config } from '../../config/config.ts'
+import { readOptionsOf } from '../../config/read-options.ts'
+import { inNaturalOrder } from '../../model/natural-order.ts'
+import type { Phase } from '../../model/phase.ts'
+import { type ResourceSeries, type RunSummary, seriesKey } from '../../model/run.ts'
+import { factsOfTable } from '../../read/formats/tables/fact-table.ts'
+import { readRecords } from '../../read/formats/tables/read-records.ts'
+import { readTables, refuseTwoValues } from '../../read/formats/tables/read-tables.ts'
+import { columnAt, type UntypedTable } from '../../read/formats/tables/untyped-table.ts'
+import { plural } from '../../render/format.ts'
+import { agree, spansOfRun } from '../../summarize/active-time.ts'
+import { mergeRuns } from '../../summarize/merge.ts'
+import { tableOf } from './answer-table.ts'
+import { type Manifest, openManifest } from './manifest.ts'
+
+/** Data of a source for a run. */
+interface ReadSource {
+  readonly run?: RunSummary
+  readonly facts?: Readonly<Record<string, string>>
+  /** What is missing, as a clause. Absent: nothing. */
+  readonly missing?: string
+}
+
+/** Returns the collected jobs of a run that are phases. Jobs that cannot be read are none: `addCollected` names them. */
+export async function collectedPhases(config: Config, folder: string): Promise<readonly Phase[]> {
+  const manifest = await openManifest(folder)
+  const ofSources = config.collect.map(async ({ as, dimensions, ...source }) => {
+    if (as.kind !== 'jobs') return []
+    const table = await tableOf({ as, dimensions, ...source }, manifest, config.limits)
+    return (await readRecords([table], as, readOptionsOf(config, { dimensions }))).phases ?? []
+  })
+  return (await Promise.all(ofSources.map(found => found.catch(() => [])))).flat()
+}
+
+/** Adds the collected data of a run. @throws InputError when two sources have the same value */
+export async function addCollected(run: RunSummary, config: Config, folder: string): Promise<RunSummary> {
+  const manifest = await openManifest(folder)
+  const read: ReadSource[] = []
+  for (const source of config.collect) read.push(await readSource(source, manifest, run, config))
+  const missing =
+    manifest.answers.length === 0
+      ? [`collect: nothing was collected in ${folder}. Run "perf-gate collect ${config.file}".`]
+      : read.flatMap(({ missing }, i) =>
+          missing === undefined
+            ? []
+            : `collect: ${config.collect[i]!.name} of run ${manifest.run} is missing: ${missing}.`,
+        )
+  const parts = [run, ...read.flatMap(each => each.run ?? [])]
+  refuseTwoValues(parts)
+  const all = mergeRuns(parts)
+  const facts = Object.assign({}, ...read.map(each => each.facts), run.facts)
+  const notices = missing.map(message => ({ code: 'not-collected' as const, message }))
+  return { ...run, ...all, facts, notices: [...all.notices, ...notices] }
+}
+
+/** Reads the answers of a source. */
+export async function readSource(
+  source: CollectSource,
+  manifest: Manifest,
+  run: RunSummary,
+  config: Config,
+): Promise<ReadSource> {
+  const { as, dimensions } = source
+  try {
+    const table = await tableOf(source, manifest, config.limits)
+    const options = readOptionsOf(config, { dimensions })
+    if (as.kind === 'environment') return { facts: factsOfTable(table, { path: '', ...as }, undefined) }
+    if (as.kind === 'facts') return { facts: countedFacts(table, as.columns) }
+    // Phases were known before: the samples of the run are read already.
+    if (as.kind === 'jobs' || as.kind === 'sql')
+      return { run: await readRecords([table], as, { ...options, phases: [] }) }
+    return withoutGaps(await readTables([table], as, options, undefined, [run]), run)
+  } catch (error) {
+    return { missing: (error as Error).message.replace(/\.$/, '') }
+  }
+}
+
+/** Returns the fact in each column: its value in the only row, or the number of rows with each value. */
+function countedFacts(table: UntypedTable, columns: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(columns).map(([fact, column]) => {
+    const at = columnAt(table, column, 'as.facts')
+    const values = table.rows.map(({ cells }) => cells[at]!.trim()).sort(inNaturalOrder)
+    const counted = [...new Set(values)].map(value => `${values.filter(each => each === value).length} x ${value}`)
+    return [fact, values.length === 1 ? values[0] : counted.join(', ')]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Shortest stretch without values that counts as a gap: steps of the time series, and share of the time of the run. */
+const [GAP_STEPS, GAP_SHARE] = [3, 0.05]
+
+/** Leaves out resources whose time series has a gap: a mean over the rest would not be that of the run. */
+function withoutGaps(read: RunSummary, run: RunSummary): ReadSource {
+  const gaps = (read.resourceSeries ?? []).flatMap(series => gapOf(series, run) ?? [])
+  const [first] = gaps
+  if (!first) return { run: read }
+  const bad = new Set(gaps.map(({ workflow, dimensions }) => seriesKey({ workflow, dimensions, kind: 'resource' })))
+  const isWhole = ({ workflow, dimensions }: Pick<ResourceSeries, 'workflow' | 'dimensions'>) =>
+    !bad.has(seriesKey({ workflow, dimensions, kind: 'resource' }))
+  const [from, to] = first.gap.map(ms => new Date(ms).toISOString().slice(0, 19))
+  const others = gaps.length > 1 ? ` and ${plural(gaps.length - 1, 'other')}` : ''
+  const kept = { series: read.series.filter(isWhole), resourceSeries: read.resourceSeries!.filter(isWhole) }
+  return { run: { ...read, ...kept }, missing: `a gap from ${from} to ${to} in "${first.workflow}"${others}` }
+}
+
+/** Returns the longest stretch under load without values, if it is a gap. */
+function gapOf({ axis: { startMs, stepMs }, values, workflow, dimensions }: ResourceSeries, run: RunSummary) {
+  const spans = spansOfRun(run, of => agree(of, dimensions))
+  const [[from] = [0], [, to] = [0, 0]] = [spans[0], spans.at(-1)]
+  const underLoad = ([a, b]: readonly [number, number]) =>
+    spans.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(b, end) - Math.max(a, start)), 0)
+  const steps = values.flatMap((value, i) => (value === null ? [] : [startMs + i * stepMs]))
+  const gaps = [from - stepMs, ...steps].map((at, i) => [at + stepMs, steps[i] ?? to] as const)
+  const gap = gaps.sort((a, b) => underLoad(b) - underLoad(a))[0]!
+  const least = Math.max(GAP_STEPS * stepMs, GAP_SHARE * underLoad([from, to]))
+  return spans.length > 0 && underLoad(gap) >= least ? { workflow, dimensions, gap } : undefined
+}

@@ -1,0 +1,75 @@
+/** Makes the requests of a source for a run: an address with headers and body, or the environment of a command. */
+import type { CollectSource } from '../../config/config.ts'
+import { fillPlaceholders } from '../../model/placeholders.ts'
+import type { RunSummary } from '../../model/run.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What is known of a run. `span`: its time, widened by the window of the source, ms since 1970. */
+export interface KnownRun {
+  readonly facts: Readonly<Record<string, string>>
+  readonly span?: { readonly start: number; readonly end: number }
+}
+
+/** A parameter of an address, or a member of a JSON body, that the first page does without. */
+const PAGE_PARAMETER = /[?&][^?&=]+=\{page\}|,?\s*"[^"]+"\s*:\s*"\{page\}"/
+/** Facts that a query may hold: nothing that could end a text in it. */
+const PLAIN_FACT = /^[\p{L}\p{N}._:/@+, -]+$/u
+
+/** Returns what is known of a run that may not have been read. */
+export function knownRun({ window }: CollectSource, run: RunSummary | undefined): KnownRun {
+  const { startMs, endMs, facts = {} } = run ?? {}
+  if (startMs === undefined || endMs === undefined) return { facts }
+  return { facts, span: { start: Math.floor(startMs) - window.beforeMs, end: Math.ceil(endMs) + window.afterMs } }
+}
+
+/** Returns the request for a page. @throws Error when a value is missing */
+export function httpRequest(source: CollectSource, run: KnownRun, page: string | undefined, environment: Environment) {
+  const { http = '', query = '', body, headers } = source
+  const isJson = !Object.entries(headers).some(([name, type]) => /^content-type$/i.test(name) && !/json/i.test(type))
+  const filled = (text: string, encode?: (value: string) => string) => {
+    const placed = (name: string): string => {
+      if (name === 'page') return page!
+      return name === 'query'
+        ? fillPlaceholders(query, inner => valueFor(inner, run, environment, true))
+        : valueFor(name, run, environment)
+    }
+    return fillPlaceholders(page === undefined ? text.replace(PAGE_PARAMETER, '') : text, placed, encode)
+  }
+  const sent = Object.entries(headers).map(([name, text]) => [name.toLowerCase(), filled(text)])
+  return {
+    address: filled(http, encodeURIComponent),
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...Object.fromEntries(sent) },
+    body: body && filled(body, isJson ? value => JSON.stringify(value).slice(1, -1) : undefined),
+  }
+}
+
+/** Returns the variables that the command of a source reads. @throws Error when a value is missing */
+export function commandVariables({ query = '' }: CollectSource, run: KnownRun, id: string, environment: Environment) {
+  const facts = Object.entries(run.facts).map(([name, fact]) => [
+    `FACT_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`,
+    fact,
+  ])
+  const names = run.span ? ['start', 'start:s', 'start:ms', 'end', 'end:s', 'end:ms'] : []
+  const times = names.map(name => [name.replace(':', '_').toUpperCase(), valueFor(name, run, environment)])
+  const asked = fillPlaceholders(query, name => valueFor(name, run, environment))
+  const variables = [...facts, ['RUN', id], ['QUERY', asked], ...times]
+  // The system ends a variable at a NUL.
+  return Object.fromEntries(variables.map(([name, value]) => [`PERF_GATE_${name}`, value!.replaceAll('\0', '')]))
+}
+
+function valueFor(name: string, { span, facts }: KnownRun, environment: Environment, isInQuery = false): string {
+  const [, kind, argument = ''] = /^(\w+):?(.*)$/s.exec(name)!
+  if (kind === 'env' || kind === 'fact') {
+    const values = kind === 'env' ? environment : facts
+    const value = Object.hasOwn(values, argument) ? values[argument]!.trim() : ''
+    if (value === '') throw new Error(`{${name}} has no value`)
+    // A query is a language of its own, in which a fact could do more than name something.
+    if (kind === 'env' || !isInQuery || PLAIN_FACT.test(value)) return value
+    throw new Error(`the fact ${argument} holds a character other than letters, digits and . _ : / @ + , -`)
+  }
+  const ms = kind === 'start' ? span?.start : kind === 'end' ? span?.end : undefined
+  if (ms === undefined) throw new Error(`{${name}} has no value here`)
+  if (argument === '') return new Date(ms).toISOString()
+  return String(argument === 'ms' ? ms : kind === 'start' ? Math.floor(ms / 1_000) : Math.ceil(ms / 1_000))
+}

@@ -1,0 +1,265 @@
+/** Loads the runs to compare with, those of a baseline or of a name; or the state and the reason why there are none. */
+
+import type { BaselineProblem } from '../../model/baseline-problem.ts'
+import { withPresentNames } from '../../model/benchmark-names.ts'
+import { defined } from '../../model/defined.ts'
+import { StoreError, UserError } from '../../model/errors.ts'
+import { groupBy } from '../../model/group-by.ts'
+import type { BaselineEvidence } from '../../model/report.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { decodeRun } from '../../summarize/run-file/decode.ts'
+import { runId } from '../../summarize/run-file/id.ts'
+import { type BaselineName, folderOf, LEDGER_FILE, sha256, suiteFolder } from './layout.ts'
+import type { Ledger, RunEntry } from './ledger.ts'
+import { ageDaysOf, anchorsOf, byTime, instantOf, newestInstantOf, readLedger } from './ledger.ts'
+import { chooseNamedRun, type NamedRunChoice, noNamedRun, readNamedRuns } from './named-runs.ts'
+import { comparable, profileOf, type RunProfile, selectRuns } from './select.ts'
+import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
+import { encodeSuiteFile } from './suite-file.ts'
+
+export interface BaselineRequest extends BaselineName {
+  /** Most runs to load; Infinity for all. */
+  readonly window: number
+  /** Which named run to load, in place of the baseline. */
+  readonly choice?: NamedRunChoice
+  /** Days since the newest run after which the runs are expired. Absent: never. */
+  readonly maxAgeDays?: number
+  /** Now, ms since epoch. */
+  readonly now: number
+  /** The run to judge: only runs comparable with it are loaded. Absent: all runs are. */
+  readonly candidate?: RunSummary
+  /** Facts that must be equal in baseline and candidate. */
+  readonly mustMatch?: readonly string[]
+  /** Present when the candidate is a proposed change: the breached run of the base branch is loaded too, unless `maxRefused` is. */
+  readonly onTopOf?: ProposalBase
+  /** Maximum number of groups of refused runs of the base branch to load. Absent: none. */
+  readonly maxRefused?: number
+}
+
+/** The base of a proposed change. */
+export interface ProposalBase {
+  /** Commit of the base branch. Absent when it is not known. */
+  readonly commit?: string
+}
+
+/** The breached run of the base branch that excuses regressions of a proposed change. */
+export interface LoadedBreach {
+  readonly run: RunSummary
+  /** Its id in the store. */
+  readonly id: string
+  /** Its file in the store. */
+  readonly name: string
+  /** Absent when not known. */
+  readonly commit?: string
+  /** `base-commit`: it measured the base commit of the change. `newest`: that commit was not measured; this is the newest run. */
+  readonly by: 'base-commit' | 'newest'
+}
+
+/**
+ * Runs of the base branch that were judged together and refused, with their ids in the store. They are the ledger's `breached`
+ * entries, as is a LoadedBreach.
+ */
+export interface RefusedRunGroup {
+  readonly ids: readonly string[]
+  readonly runs: readonly RunSummary[]
+}
+
+export interface LoadedBaseline {
+  readonly state: BaselineEvidence['state']
+  /** Comparable runs of the epoch, the oldest first. Empty unless the state is `ok`. */
+  readonly runs: readonly RunSummary[]
+  /** First runs of the epoch, against which slow drift is measured. Empty unless the state is `ok`. */
+  readonly anchors: readonly RunSummary[]
+  /** Id of the epoch of `runs`. Absent unless the state is `ok`, and for a named run. */
+  readonly epoch?: string
+  /** Absent when there is none, or it cannot be read. */
+  readonly ledger?: Ledger
+  /** Name of the named run. Absent for a baseline. */
+  readonly reference?: string
+  /** Days since the newest run of the epoch, >= 0. Absent without a ledger. */
+  readonly ageDays?: number
+  /**
+   * Run of the base branch that breached since its newest passing run. Absent when there is none, without `onTopOf`, and with
+   * `maxRefused`.
+   */
+  readonly breach?: LoadedBreach
+  /** Newest groups of refused runs of the base branch since its last passing run, the oldest first. Absent without `maxRefused`. */
+  readonly refused?: readonly RefusedRunGroup[]
+  /** Why the breached run cannot be read. Absent when it can, or there is none. */
+  readonly breachProblem?: string
+  /** Why there are no runs. Absent for `ok`. */
+  readonly problem?: BaselineProblem
+}
+
+/** Loads the baseline of a suite, or a named run. A store that cannot be read gives the state `unreadable`, not an error. */
+export async function loadBaseline(
+  store: BaselineStore,
+  request: BaselineRequest,
+  host: RetryHost,
+): Promise<LoadedBaseline> {
+  try {
+    return await retry(store, host, snapshot => loadFrom(store, snapshot, request))
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    return without('unreadable', { code: 'store-error', detail: error.message })
+  }
+}
+
+async function loadFrom(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  request: BaselineRequest,
+): Promise<LoadedBaseline | typeof CONFLICT> {
+  const { choice, window, maxAgeDays, now, candidate, mustMatch = [], baseRef, suite } = request
+  const references = choice && ((await readNamedRuns(store, snapshot, request))?.references ?? [])
+  const named = references && chooseNamedRun(references, choice)
+  const ledger = choice ? undefined : await readLedger(store, snapshot, request)
+  const listed = named?.runs ?? ledger?.epoch.runs
+  if (!listed) {
+    const problem = references ? noNamedRun(request, references, choice) : await noBaseline(store, snapshot, request)
+    return without('missing', problem)
+  }
+  const ageDays = ageDaysOf(listed, now)
+  const known = defined({ ledger, reference: named?.name, ageDays })
+  if (maxAgeDays !== undefined && ageDays > maxAgeDays)
+    return { ...without('expired', { code: 'too-old', ageDays, maxAgeDays }), ...known }
+  const entries = named ? listed : othersThan(candidate, listed)
+  const selection = selectRuns(entries, defined({ window, mustMatch, candidate: candidate && profileOf(candidate) }))
+  if (selection.runs.length === 0) {
+    const facts = selection.differences.filter(change => change.mustMatch).map(change => change.fact)
+    const problem = named ? { code: 'named-run-differs' as const, name: named.name } : { code: 'none-alike' as const }
+    return { ...without('not-comparable', { ...problem, facts }), ...known }
+  }
+  try {
+    const reader = runReader(store, snapshot, suiteFolder(baseRef, suite))
+    const [runs, anchors] = await Promise.all([
+      Promise.all(selection.runs.map(reader)),
+      Promise.all(ledger ? anchorsOf(ledger.epoch).map(reader) : []),
+    ])
+    const ofEpoch = ledger && { epoch: ledger.epoch.id, ...(await readBreach(request, ledger, reader)) }
+    return { state: 'ok', runs, anchors, ...known, ...ofEpoch }
+  } catch (error) {
+    if (ledger && error instanceof StoreError && (await hasChanged(store, request, ledger))) return CONFLICT
+    throw error
+  }
+}
+
+/** Reads the breached run or, with `maxRefused`, the refused ones. An unreadable one is reported and excuses nothing. */
+async function readBreach(
+  { onTopOf, candidate, mustMatch, maxRefused }: BaselineRequest,
+  ledger: Ledger,
+  read: (entry: RunEntry) => Promise<RunSummary>,
+): Promise<Pick<LoadedBaseline, 'breach' | 'breachProblem' | 'refused'>> {
+  const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate))
+  try {
+    if (maxRefused !== undefined) return { refused: await readRefused(maxRefused, ledger, candidate, read) }
+    if (!found) return {}
+    const { id, file: name, commit } = found.entry
+    return { breach: defined({ run: await read(found.entry), id, name, commit, by: found.by }) }
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    return { breachProblem: error.message }
+  }
+}
+
+/**
+ * Finds the breached run that represents the base of a change: the newest one of the base commit, else the newest one since the
+ * last passing run. None when the base commit has passed.
+ */
+function findBreach(
+  { epoch, breached = [] }: Ledger,
+  { commit }: ProposalBase,
+  mustMatch: readonly string[] = [],
+  candidate?: RunProfile,
+): { readonly entry: RunEntry; readonly by: LoadedBreach['by'] } | undefined {
+  if (commit !== undefined && epoch.runs.some(run => run.commit === commit)) return undefined
+  const newestPassing = newestInstantOf(epoch.runs)
+  const isLike = (run: RunEntry) =>
+    !candidate || !comparable(run, candidate, mustMatch).differences.some(change => change.mustMatch)
+  const current = breached.filter(run => instantOf(run) > newestPassing && isLike(run)).sort(byTime)
+  const own = commit === undefined ? undefined : current.findLast(run => run.commit === commit)
+  if (own) return { entry: own, by: 'base-commit' }
+  const newest = current.at(-1)
+  return newest && { entry: newest, by: 'newest' }
+}
+
+/** Reads the newest groups of refused runs of the base branch. Runs of one group were recorded at the same time. */
+function readRefused(
+  max: number,
+  { epoch, breached = [] }: Ledger,
+  candidate: RunSummary | undefined,
+  read: (entry: RunEntry) => Promise<RunSummary>,
+): Promise<RefusedRunGroup[]> {
+  const own = candidate && runId(candidate)
+  const since = newestInstantOf(epoch.runs)
+  const current = breached.filter(run => instantOf(run) > since).sort(byTime)
+  const groups = [...groupBy(current, run => run.recordedAt).values()].filter(group =>
+    group.every(({ id }) => id !== own),
+  )
+  return Promise.all(
+    groups
+      .slice(Math.max(0, groups.length - max))
+      .map(async group => ({ ids: group.map(({ id }) => id), runs: await Promise.all(group.map(read)) })),
+  )
+}
+
+/** Leaves out the candidate itself, which is in the baseline when its job is run again, unless the baseline has no other run. */
+function othersThan(candidate: RunSummary | undefined, entries: readonly RunEntry[]): readonly RunEntry[] {
+  if (!candidate) return entries
+  const id = runId(candidate)
+  const others = entries.filter(entry => entry.id !== id)
+  return others.length > 0 ? others : entries
+}
+
+/**
+ * Returns a function that reads and verifies runs of a suite's folder, each file once. Its promise rejects with a StoreError
+ * when a file is missing, was changed, or cannot be decoded.
+ */
+export function runReader(store: BaselineStore, snapshot: StoreSnapshot, folder: string) {
+  const read = new Map<string, Promise<RunSummary>>()
+  return (entry: RunEntry): Promise<RunSummary> => {
+    const known = read.get(entry.file) ?? readRun(store, snapshot, `${folder}/${entry.file}`, entry)
+    read.set(entry.file, known)
+    return known
+  }
+}
+
+async function readRun(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  path: string,
+  entry: RunEntry,
+): Promise<RunSummary> {
+  const where = `${store.name}: ${path}`
+  const remedy = "Restore it from the store's history, or accept a new run."
+  const text = await snapshot.read(path)
+  if (text === undefined) throw new StoreError(`${where}: the ledger lists this file, but it does not exist. ${remedy}`)
+  if (sha256(text) !== entry.sha256)
+    throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`)
+  try {
+    return { ...withPresentNames(decodeRun(text, where)), name: entry.file }
+  } catch (cause) {
+    if (!(cause instanceof UserError) || cause instanceof StoreError) throw cause
+    throw new StoreError(cause.message, { cause })
+  }
+}
+
+/** Whether another writer has changed the ledger since the snapshot of a folder was taken. */
+async function hasChanged(store: BaselineStore, name: BaselineName, ledger: Ledger): Promise<boolean> {
+  const now = await readLedger(store, await store.open(), name)
+  return now === undefined || encodeSuiteFile(now) !== encodeSuiteFile(ledger)
+}
+
+async function noBaseline(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  { baseRef, suite }: BaselineName,
+): Promise<BaselineProblem> {
+  const others = snapshot.exists ? (await snapshot.list('')).flatMap(path => folderOf(path, LEDGER_FILE) ?? []) : []
+  return { code: 'no-baseline', store: store.name, suite, baseRef, others }
+}
+
+/** Returns a baseline without runs to compare with. */
+function without(state: Exclude<LoadedBaseline['state'], 'ok'>, problem: BaselineProblem): LoadedBaseline {
+  return { state, runs: [], anchors: [], problem }
+}

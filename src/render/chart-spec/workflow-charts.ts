@@ -1,0 +1,243 @@
+/**
+ * The charts of the worst workflows: one metric of baseline and candidate side by side, and curves of latency over the run and by
+ * percentile, a panel for each workflow.
+ */
+import type { Check, Measurement, SeriesMeasurements } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
+import { type MetricId, metricOf } from '../../model/metric.ts'
+import type { Point, Report, SeriesCurves } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import { changeText, metricLabel } from '../change.ts'
+import { formatQuantity, plural } from '../format.ts'
+import { ARROW } from '../symbols.ts'
+import { type Axis, elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from './axis.ts'
+import { altOf, framed, nameOf, spokenRow, toneOf, valuesText } from './frame.ts'
+import type { ChartSpec, LevelsRow, Line, LinePoint, Panel } from './spec.ts'
+
+const ROWS = 12
+const ROW_HEIGHT = { pair: 46, single: 36 }
+/** Steps of the axis, at most. */
+const STEPS = 4
+/** A value this many times the next one is left out of the axis. */
+const GIANT = 5
+
+/** Metrics the chart may be about, the first that at least half of the workflows have. */
+const METRICS: readonly MetricId[] = ['p95', 'avg', 'p50', 'p99', 'p90']
+
+interface Level {
+  readonly series: SeriesMeasurements
+  readonly measurement: Measurement
+  /** The check of the metric; absent when nothing is demanded of it. */
+  readonly check: Check | undefined
+  /** Place of the workflow's worst check; after all others when it has none. */
+  readonly rank: number
+}
+
+/** Returns the chart of levels; undefined when no workflow has a time measured. */
+export function levelsChart(report: Report): ChartSpec | undefined {
+  const judged = report.measurements.filter(series => series.judged)
+  const metric = METRICS.find(id => {
+    const measured = judged.filter(series => candidateOf(series, id) !== undefined)
+    return measured.length > 0 && measured.length * 2 >= judged.length
+  })
+  if (metric === undefined) return undefined
+  const levels = levelsOf(report, judged, metric)
+  const paired = levels.some(({ measurement }) => measurement.baseline)
+  const shown = levels.sort(paired ? byRank : bySlowness).slice(0, ROWS)
+  const rows = shown.map(rowOf)
+  const title = `Latency by workflow (${metricLabel(metric)})`
+  const order = paired ? 'worst first' : 'slowest first'
+  const scope = rows.length < levels.length ? `${rows.length} of ${plural(levels.length, 'workflow')}, ${order}` : order
+  return {
+    id: 'levels',
+    title,
+    subtitle: scope,
+    alt: altOf(paired ? `${title}, baseline ${ARROW} candidate` : title, rows.map(spokenRow)),
+    ...framed(ROW_HEIGHT[paired ? 'pair' : 'single'] * rows.length),
+    plot: {
+      kind: 'levels',
+      axis: {
+        ...quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? 'ms', STEPS),
+        title: `${metricLabel(metric)} of successful samples`,
+      },
+      rows,
+      paired,
+    },
+  }
+}
+
+/** The workflows that have the metric. */
+function levelsOf(report: Report, judged: readonly SeriesMeasurements[], metric: MetricId): Level[] {
+  const ranks = new Map<string, number>()
+  const checks = new Map<string, Check>()
+  report.checks.forEach((check, i) => {
+    const key = seriesKey(check)
+    if (!ranks.has(key)) ranks.set(key, i)
+    if (check.metric === metric) checks.set(key, check)
+  })
+  return judged.flatMap(series => {
+    const measurement = candidateOf(series, metric)
+    const key = seriesKey(series)
+    return measurement
+      ? [{ measurement, series, check: checks.get(key), rank: ranks.get(key) ?? report.checks.length }]
+      : []
+  })
+}
+
+function byRank(a: Level, b: Level): number {
+  return a.rank - b.rank || bySlowness(a, b)
+}
+
+function bySlowness(a: Level, b: Level): number {
+  return (b.measurement.candidate?.value ?? 0) - (a.measurement.candidate?.value ?? 0)
+}
+
+/**
+ * Returns what the axis has to reach: the largest value, but for at most two rows that would press all others against
+ * the axis. Their bars are cut at the end; their values are written above them.
+ */
+function largestShown(rows: readonly LevelsRow[]): number {
+  const largest = rows.map(({ baseline = 0, candidate = 0 }) => Math.max(baseline, candidate)).sort((a, b) => b - a)
+  const giants = [2, 1].find(n => n < largest.length - 1 && largest[n - 1]! > GIANT * largest[n]!) ?? 0
+  return largest[giants]!
+}
+
+function candidateOf(series: SeriesMeasurements, metric: MetricId): Measurement | undefined {
+  return series.metrics.find(measurement => measurement.metric === metric && measurement.candidate)
+}
+
+function rowOf({ series, measurement, check }: Level): LevelsRow {
+  const { baseline, candidate } = measurement
+  return defined({
+    name: nameOf(series),
+    tone: toneOf(check),
+    values: valuesText(measurement),
+    change: baseline ? changeText(measurement) : '',
+    baseline: baseline?.value,
+    candidate: candidate?.value,
+  })
+}
+
+const PANELS = 4
+/** Height of a panel with its heading. */
+const PANEL_HEIGHT = 124
+/** Steps of a panel's y axis, at most. */
+const PANEL_STEPS = 3
+/** Points further apart than this many usual distances have a gap between them. */
+const GAP = 1.5
+
+interface Curve {
+  readonly series: SeriesCurves
+  readonly metric: MetricId
+  readonly lines: readonly Line[]
+}
+
+/** Returns the chart of latency over time; undefined when no series has timestamps. */
+export function overTimeChart(report: Report): ChartSpec | undefined {
+  const curves = report.curves.flatMap((series): Curve[] => {
+    const { overTime } = series
+    // A single moment shows no change over time.
+    if (!overTime || overTime.candidate.length < 2) return []
+    const lines = linesOf(withGaps(overTime.baseline), withGaps(overTime.candidate))
+    return [{ series, metric: overTime.metric, lines }]
+  })
+  const head = { id: 'over-time', title: 'Latency over time' } as const
+  return panelsChart(report, curves, head, points => elapsedAxis(Math.max(...points.map(([x]) => x))))
+}
+
+/** Returns the chart of percentile curves; undefined when no series has a distribution. */
+export function percentilesChart(report: Report): ChartSpec | undefined {
+  const largest = Math.max(
+    ...report.curves.flatMap(({ percentiles }) => SIDES.flatMap(side => (percentiles?.[side] ?? []).map(([q]) => q))),
+  )
+  const axis = percentileAxis(largest)
+  const curves = report.curves.flatMap((series): Curve[] => {
+    const [baseline = [], candidate = []] = SIDES.map(side => within(series.percentiles?.[side] ?? [], axis))
+    return candidate.length === 0 ? [] : [{ series, metric: 'p95', lines: linesOf(baseline, candidate) }]
+  })
+  return panelsChart(report, curves, { id: 'percentiles', title: 'Latency by percentile' }, () => axis)
+}
+
+const SIDES = ['baseline', 'candidate'] as const
+
+function linesOf(baseline: readonly LinePoint[], candidate: readonly LinePoint[]): Line[] {
+  return [baseline, candidate].map((points, i) => ({ name: SIDES[i]!, points }))
+}
+
+function panelsChart(
+  report: Report,
+  curves: readonly Curve[],
+  { id, title }: Pick<ChartSpec, 'id' | 'title'>,
+  axis: (points: readonly LinePoint[]) => Axis,
+): ChartSpec | undefined {
+  const shown = curves.slice(0, PANELS)
+  if (shown.length === 0) return undefined
+  const paired = shown.some(({ lines }) => lines[0]!.points.length > 0)
+  const panels = shown.map(curve => panelOf(report, { ...curve, lines: curve.lines.slice(paired ? 0 : 1) }))
+  const x = axis(shown.flatMap(pointsOf))
+  const many = panels.length > 1 && plural(panels.length, 'workflow')
+  const of = id === 'over-time' ? [...new Set(shown.map(curve => metricLabel(curve.metric)))].join(' or ') : ''
+  return {
+    id,
+    title,
+    subtitle: [of, many, many && paired && 'worst first'].filter(Boolean).join(', '),
+    alt: altOf(paired ? `${title}, baseline ${ARROW} candidate` : title, panels.map(spokenRow)),
+    ...framed(PANEL_HEIGHT * panels.length),
+    plot: { kind: 'panels', x, panels },
+  }
+}
+
+function pointsOf({ lines }: Pick<Curve, 'lines'>): LinePoint[] {
+  return lines.flatMap(({ points }) => points)
+}
+
+function panelOf(report: Report, { series, metric, lines }: Curve): Panel {
+  const key = seriesKey(series)
+  const check = report.checks.find(check => check.metric === metric && seriesKey(check) === key)
+  const measured: Measurement | undefined =
+    check ?? report.measurements.find(other => seriesKey(other) === key)?.metrics.find(other => other.metric === metric)
+  const unit = metricOf(metric)?.unit ?? 'ms'
+  const y = quantityAxis(Math.max(0, ...pointsOf({ lines }).map(([, value]) => value ?? 0)), unit, PANEL_STEPS)
+  const limit = check?.limits?.max
+  return defined({
+    name: nameOf(series),
+    tone: toneOf(check),
+    values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : '',
+    change: measured?.delta ? changeText(measured) : '',
+    y,
+    lines,
+    limit:
+      limit === undefined || limit > y.max
+        ? undefined
+        : { at: limit, text: `${metricLabel(metric)} limit ${formatQuantity(limit, unit)}` },
+  })
+}
+
+/** The part of a curve that lies on an axis of percentiles, with the points where it enters and leaves. */
+function within(curve: readonly Point[], { min, max }: Axis): Point[] {
+  const points = curve.map(([q, ms]): Point => [quantilePosition(q), ms])
+  const entering = [min, max].flatMap(border => pointAt(points, border) ?? [])
+  const inside = points.filter(([x]) => x > min + 1e-9 && x < max - 1e-9)
+  return [...inside, ...entering].sort(([a], [b]) => a - b)
+}
+
+/** The point of a line at x, undefined where it does not reach. */
+function pointAt(points: readonly Point[], x: number): [Point] | undefined {
+  const after = points.findIndex(point => point[0] >= x - 1e-9)
+  if (after === -1) return undefined
+  const [x1, y1] = points[after]!
+  if (x1 <= x + 1e-9) return [[x, y1]]
+  if (after === 0) return undefined
+  const [x0, y0] = points[after - 1]!
+  return [[x, y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)]]
+}
+
+/** Ends the line before each gap: spans without samples are no measurement. */
+function withGaps(points: readonly Point[]): LinePoint[] {
+  const distances = points.slice(1).map(([x], i) => x - points[i]![0])
+  const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0
+  return points.flatMap(([x, y], i): LinePoint[] => {
+    const end: LinePoint[] = i > 0 && distances[i - 1]! > usual * GAP ? [[points[i - 1]![0] + usual, null]] : []
+    return [...end, [x, y]]
+  })
+}

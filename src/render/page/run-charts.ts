@@ -1,0 +1,120 @@
+/**
+ * Charts of the runs of a gate: the last runs of the store and this one, of the worst workflows; latency over time and by percentile;
+ * and virtual users.
+ */
+import { isUsers, type TimeAxis, type TimeSeries } from '../../model/campaign-analysis.ts'
+import { present } from '../../model/defined.ts'
+import type { Report, SeriesTrend, Trend, TrendRun } from '../../model/report.ts'
+import { shortCommit } from '../../model/run-name.ts'
+import { metricLabel } from '../change.ts'
+import { elapsedAxis, quantityAxis } from '../chart-spec/axis.ts'
+import type { ChartSpec, Line, LinePoint } from '../chart-spec/spec.ts'
+import { overTimeChart, percentilesChart } from '../chart-spec/workflow-charts.ts'
+import { formatInstant } from '../format.ts'
+import { trendByWorkflow } from '../sections/context.ts'
+import { ABSENT } from '../symbols.ts'
+import { baseUnit, dimensionText, quantity, section } from './html.ts'
+import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
+
+/** Steps of the y axis, at most. */
+const STEPS = 3
+
+export function curvesSection(report: Report): string {
+  const specs = [overTimeChart(report), percentilesChart(report)]
+  const charts = [...specs.flatMap(spec => (spec ? panelCharts(spec) : [])), ...usersChart(report)]
+  return section('curves', 'Curves', charts.join('\n'))
+}
+
+function panelCharts({ title, plot }: ChartSpec): string[] {
+  if (plot.kind !== 'panels') return []
+  const charts = plot.panels.map(({ name, values, change, ...lines }) => {
+    const words = [values, change].filter(Boolean).join(' ')
+    return lineChart({ ...lines, caption: name, words, label: `${title}: ${name}`, x: plot.x })
+  })
+  return [`<h3>${title}</h3>`, chartGrid(namesOf(plot.panels.flatMap(({ lines }) => lines)), charts)]
+}
+
+/** Virtual users over time, of either side. */
+function usersChart({ details }: Report): string[] {
+  const lines = details?.timeSeries.filter(isUsers).map(series => timeLine(series.run, series, details.axes)) ?? []
+  if (lines.length === 0) return []
+  const points = lines.flatMap(line => line.points)
+  const chart = lineChart({
+    caption: 'Whole run',
+    label: 'Virtual users over time',
+    x: elapsedAxis(Math.max(...points.map(([x]) => x))),
+    y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), 'count', STEPS),
+    lines,
+  })
+  return ['<h3>Virtual users</h3>', chartGrid(namesOf(lines), [chart])]
+}
+
+function namesOf(lines: readonly Line[]): string[] {
+  return [...new Set(lines.map(({ name }) => name))]
+}
+
+/** Returns a time series as a line over the minutes since the start of the run. */
+export function timeLine(name: string, { axis, values }: TimeSeries, axes: readonly TimeAxis[]): Line {
+  const { startMs, stepMs } = axes[axis]!
+  return { name, points: values.map((value, i): LinePoint => [Math.max(0, startMs + i * stepMs) / 60_000, value]) }
+}
+
+/** Workflows that have a chart in the section; those of the others are in their details. */
+const MOST_CHARTS = 12
+
+export function trendSection(report: Report): string {
+  const { trend } = report
+  if (!trend) return ''
+  const charts = trendByWorkflow(report)
+    .slice(0, MOST_CHARTS)
+    .map(series => lineChart(trendChart(series, trend)))
+  const grid = charts.length === 0 ? '' : chartGrid(SIDES, charts)
+  return section('trend', `Trend over the last ${trend.runs.length} runs`, grid)
+}
+
+/** Names of the two lines of a trend. */
+const SIDES = ['baseline', 'candidate']
+
+/** Returns the chart of a series over the runs; x is the position of the run. */
+export function trendChart(series: SeriesTrend, { runs, series: all }: Trend): LineChart {
+  const label = metricLabel(series.metric)
+  const last = runs.length - 1
+  const first = runs.findIndex(({ side }) => side === 'candidate')
+  const points = series.values.map((value, run) => [run, value] as const)
+  return {
+    caption: `${series.workflow}${dimensionText(series.dimensions)}`,
+    words: label,
+    label: `${label} of ${series.workflow} over the last ${runs.length} runs`,
+    x: {
+      min: 0,
+      max: last,
+      ticks: [
+        { at: 0, text: dayOf(runs[0]!) },
+        { at: last, text: 'now' },
+      ],
+    },
+    y: quantityAxis(Math.max(0, ...series.values.map(value => value ?? 0)), baseUnit(series), 3),
+    lines: [
+      { name: SIDES[0]!, points: points.slice(0, first) },
+      { name: SIDES[1]!, points: points.slice(first), lead: points.slice(first - 1, first) },
+    ],
+    at: run => runText(runs[run]!),
+    write: value => quantity(value, series),
+    dots: true,
+    trend: all.indexOf(series),
+  }
+}
+
+/** Returns what a run is known by: '2026-09-26 02:00 UTC, commit def5670'. */
+function runText({ side, startedAt, commit }: TrendRun): string {
+  const known = present([
+    side === 'candidate' ? 'this run' : 'baseline',
+    startedAt === undefined ? undefined : formatInstant(startedAt),
+    commit === undefined ? undefined : `commit ${shortCommit(commit)}`,
+  ])
+  return known.join(', ')
+}
+
+function dayOf({ startedAt }: TrendRun): string {
+  return startedAt === undefined ? 'oldest' : (formatInstant(startedAt).split(' ')[0] ?? ABSENT)
+}

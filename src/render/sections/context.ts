@@ -1,0 +1,239 @@
+/** The sections on what surrounds the checks: the last runs, errors, workflows that one side lacks, resources, environment, drift and notices. */
+import type { Measurement, SeriesMeasurements, SeriesName } from '../../model/check.ts'
+import { present } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
+import type { DriftAlert, Report, ReportedError, SeriesTrend } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import { changeLine, changeText, metricLabel, seriesLine } from '../change.ts'
+import { type Block, code, cutList, fold, join, type Line, namesLine } from '../document/document.ts'
+import { formatCount, formatQuantity, formatShare, formatTransition, plural } from '../format.ts'
+import { ABSENT, ARROW } from '../symbols.ts'
+import { cutTable, left, number, right, tableOf } from '../tables/table.ts'
+import { findingsOf, improvementsOf } from '../words/findings.ts'
+import { driftLine, isInSummary, newWorkflowsNamed, worstDrift } from '../words/headline.ts'
+import { noticeText } from '../words/notices.ts'
+
+/** Items of a list on the context, and facts and workflows that are named. */
+const [LINES, FACTS] = [10, 30]
+
+/** Returns all of them, each folded. */
+export function contextBlocks(report: Report, resources: number): Block[] {
+  return [
+    ...errorsFold(report),
+    ...unmatchedFold(unnamed(report), FACTS),
+    ...resourcesFold(report, resources),
+    ...environmentFold(report.environment, FACTS),
+    ...driftFold(report.drift, worstDrift(report), LINES),
+    ...noticesFold(report, LINES),
+  ]
+}
+
+/** The workflows without a counterpart that no finding and no line of the summary names. */
+function unnamed(report: Report): Report['unmatched'] {
+  const { onlyInBaseline, onlyInCandidate } = report.unmatched
+  const named = new Set([...findingsOf(report).flat(), ...newWorkflowsNamed(report)].map(seriesKey))
+  const isUnnamed = (series: SeriesName) => !named.has(seriesKey(series))
+  return {
+    onlyInBaseline: onlyInBaseline.filter(isUnnamed),
+    onlyInCandidate: onlyInCandidate.filter(isUnnamed),
+  }
+}
+
+/** Returns the facts that differ from the baseline, folded. */
+function environmentFold({ changed }: Report['environment'], limit: number): Block[] {
+  if (changed.length === 0) return []
+  const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)]
+  const value = (text: string | undefined) => [text === undefined ? ABSENT : code(text)]
+  const table = cutTable(facts, limit, [
+    left('fact', ({ fact, mustMatch }) => [
+      code(fact),
+      ...(mustMatch ? [{ note: 'The configuration names this fact.' }] : []),
+    ]),
+    left('baseline', ({ baseline }) => value(baseline)),
+    left('now', ({ candidate }) => value(candidate)),
+  ])
+  return [fold([`Environment: ${plural(changed.length, 'fact')} changed`], ...table)]
+}
+
+/** Returns the failed samples by workflow and text, folded; unfolded for an invalid run, which they explain. */
+export function errorsFold({ errors, verdict }: Pick<Report, 'errors' | 'verdict'>): Block[] {
+  if (errors.length === 0) return []
+  const table = tableOf(errors, [
+    left('workflow', seriesLine),
+    left('error', errorText),
+    number('count', 'count', ({ count }) => count),
+    number('per baseline run', 'count', ({ baselineCount }) => baselineCount),
+  ])
+  const total = errors.reduce((sum, { count }) => sum + count, 0)
+  const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length
+  const isNew = fresh > 0 ? `, ${formatCount(fresh)} new` : ''
+  const summary = `Errors: ${plural(total, 'failed sample')} of ${plural(errors.length, 'kind')}${isNew}`
+  return [{ ...fold([summary], table), open: verdict === 'invalid' }]
+}
+
+function errorText({ code: errorCode, message }: ReportedError): Line {
+  if (errorCode === '' && message === '') return ['no code and no message']
+  const pieces = [...new Set([errorCode, message])].map(text => (text === '' ? [] : [code(text)]))
+  return join(pieces, ' ')
+}
+
+/** Returns the notices that the summary does not show, folded. */
+export function noticesFold(report: Report, limit: number): Block[] {
+  const notices = report.warnings.filter(notice => !isInSummary(report, notice))
+  if (notices.length === 0) return []
+  const list = cutList(notices, limit, notice => [noticeText(notice)])
+  return [fold([plural(notices.length, 'notice')], list)]
+}
+
+/** Returns the workflows that only one side has, folded. */
+export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmatched'], limit: number): Block[] {
+  const list = (what: string, names: readonly SeriesName[]): Line[] =>
+    names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]]
+  const items = [...list('Only in the baseline', onlyInBaseline), ...list('New, without a baseline', onlyInCandidate)]
+  if (items.length === 0) return []
+  const counts = [
+    onlyInBaseline.length > 0 && `${formatCount(onlyInBaseline.length)} missing`,
+    onlyInCandidate.length > 0 && `${formatCount(onlyInCandidate.length)} new`,
+  ].filter(Boolean)
+  return [fold([`Workflows without a counterpart: ${counts.join(', ')}`], { type: 'list', items })]
+}
+
+/** Returns all alerts but the one that the summary shows, folded. */
+export function driftFold(drift: readonly DriftAlert[], shown: DriftAlert | undefined, limit: number): Block[] {
+  const others = drift.filter(alert => alert !== shown)
+  if (others.length === 0) return []
+  return [fold([`Slow drift: ${plural(others.length, 'more alert')}`], cutList(others, limit, driftLine))]
+}
+
+/** Smaller changes are not named. */
+const MOVED = 0.1
+/** Resources that are named as having moved. */
+const NAMED = 3
+/** A share that moved by less ranks lower, even if its relative change is large. */
+const LITTLE = 0.01
+
+/** One metric of a resource. */
+interface ResourceRow {
+  readonly resource: SeriesMeasurements
+  readonly measurement: Measurement
+}
+
+/** Returns the resources, folded, those that moved most first. */
+function resourcesFold(report: Report, limit: number): Block[] {
+  const rows = rowsOf(report)
+  if (rows.length === 0) return []
+  const columns = [
+    left<ResourceRow>('resource', ({ resource }) => seriesLine(resource)),
+    left<ResourceRow>('metric', ({ measurement }) => [metricLabel(measurement.metric)]),
+    right<ResourceRow>('change', ({ measurement }) => changeLine(measurement)),
+    right<ResourceRow>(`baseline ${ARROW} now`, ({ measurement }) => valuesCell(measurement)),
+  ]
+  const names = mostMoved(rows)
+  const isInSummary = findingsOf(report).length === 0 && names.length > 0
+  const moved: Line =
+    names.length > 0 ? [', moved most: ', ...names] : [`, none moved by ${formatShare(MOVED)} or more`]
+  const count = `Resources: ${formatCount(report.resources.length)}`
+  const summary = isInSummary ? [count] : [count, ...moved]
+  return [fold(summary, ...cutTable(rows, limit, columns))]
+}
+
+/** Returns the resources that moved most; undefined when none moved. */
+export function resourcesLine(report: Report): Line | undefined {
+  const names = mostMoved(rowsOf(report))
+  return names.length === 0 ? undefined : ['Resources that moved most: ', ...names, '.']
+}
+
+function rowsOf({ resources }: Report): ResourceRow[] {
+  return resources
+    .flatMap(resource => resource.metrics.map((measurement): ResourceRow => ({ resource, measurement })))
+    .filter(({ measurement }) => measurement.candidate !== undefined || measurement.baseline !== undefined)
+    .sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement))
+}
+
+function mostMoved(rows: readonly ResourceRow[]): Line {
+  const most = rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED)
+  const moved = (of: Measurement) => ` ${metricLabel(of.metric)} ${changeText(of)}`
+  const named = most.map(({ resource, measurement }) => [...seriesLine(resource), moved(measurement)])
+  return join(named, ', ')
+}
+
+function valuesCell({ baseline, candidate, unit, missing }: Measurement): Line {
+  const values = formatTransition(baseline?.value, candidate?.value, unit, ARROW)
+  if (values === `${ABSENT} ${ARROW} ${ABSENT}`) return [ABSENT]
+  return candidate === undefined && missing ? [values, { note: missing }] : [values]
+}
+
+/** Size of the change of a measurement relative to the baseline; infinite from a baseline of 0. */
+function sizeOf({ delta, unit }: Measurement): number {
+  if (!delta || delta.absolute === 0) return 0
+  const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY)
+  return unit === 'ratio' ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative
+}
+
+/** Returns the table of trends, folded; its label shows the one that the headline is about. */
+export function trendFold(report: Report, limit: number): Block[] {
+  const trends = trendByWorkflow(report)
+  const [first] = trends
+  if (!first || limit === 0) return []
+  const { runs } = report.trend!
+  const before = runs.filter(({ side }) => side === 'baseline').length
+  const table = cutTable(trends, limit, [
+    left('workflow', seriesLine),
+    left('metric', ({ metric }) => [metricLabel(metric)]),
+    left('oldest to newest', trend => [drawn(trend)]),
+    right('now', ({ values, unit }) => [formatQuantity(values.at(-1) ?? undefined, unit)]),
+    right(`${before} runs before`, trend => [rangeText(trend, before)]),
+  ])
+  const title = `Last ${runs.length} runs`
+  const label: Line = [`${title}: `, drawn(first), ' ', ...seriesLine(first), ` ${metricLabel(first.metric)}`]
+  return [{ ...fold(label, ...table), title: [title] }]
+}
+
+/**
+ * Returns a trend for each workflow: that of its worst finding, else of its largest improvement or drift, else of its times.
+ * Trends are in the order of the checks, but improvements and drift, which a report without findings is about, come first.
+ * Workflows that never moved are left out.
+ */
+export function trendByWorkflow(report: Pick<Report, 'trend' | 'checks' | 'drift' | 'verdict'>): SeriesTrend[] {
+  const { trend, checks } = report
+  const found = checks.filter(({ verdict }) => verdict !== 'pass')
+  const notable = new Set(present([...found, ...improvementsOf(report), worstDrift(report)]).map(keyOf))
+  const moving = (trend?.series ?? []).filter(({ values }) => new Set(values.filter(value => value !== null)).size > 1)
+  const chosen = [...groupBy(moving, seriesKey).values()].map(
+    list => list.find(one => notable.has(keyOf(one))) ?? list.find(({ unit }) => unit === 'ms') ?? list[0]!,
+  )
+  const rank = (one: SeriesTrend) => (found.length === 0 && notable.has(keyOf(one)) ? 0 : 1)
+  return chosen.sort((a, b) => rank(a) - rank(b))
+}
+
+function keyOf(of: Pick<SeriesTrend, 'workflow' | 'kind' | 'dimensions' | 'metric'>): string {
+  return `${of.metric} ${seriesKey(of)}`
+}
+
+function drawn({ values }: SeriesTrend) {
+  return code(sparkline(values.map(value => value ?? undefined)))
+}
+
+function rangeText({ values, unit }: SeriesTrend, before: number): string {
+  const known = values.slice(0, before).filter(value => value !== null)
+  if (known.length === 0) return ''
+  const [low, high] = [Math.min(...known), Math.max(...known)]
+  return low === high ? formatQuantity(low, unit) : formatTransition(low, high, unit, '…')
+}
+
+const HEIGHTS = [...'▁▂▃▄▅▆▇█']
+/** The scale reaches at least this far to either side of the middle, so that noise is not drawn as mountains. */
+const LEAST_REACH = 0.15
+
+/** Draws values, the oldest first; a value that is absent is a dot. */
+export function sparkline(values: readonly (number | undefined)[]): string {
+  const known = values.filter(value => value !== undefined).sort((a, b) => a - b)
+  const middle = known[known.length >> 1]
+  if (middle === undefined) return ''
+  const low = Math.min(known[0]!, middle - LEAST_REACH * Math.abs(middle))
+  const high = Math.max(known.at(-1)!, middle + LEAST_REACH * Math.abs(middle))
+  const steps = HEIGHTS.length - 1
+  return values
+    .map(value => (value === undefined ? '·' : HEIGHTS[Math.round(((value - low) / (high - low || 1)) * steps)]!))
+    .join('')
+}
