@@ -74,6 +74,7 @@ def compare(files: list[Path]) -> dict[str, tuple[str, float | None]]:
     return {f"{c['workflow']} {c['metric']}": (c["verdict"], c.get("delta", {}).get("relative")) for c in checks}
 
 
+TITLES = {"duckdb": "DuckDB", "clickhouse": "ClickHouse (chDB)", "postgresql": "PostgreSQL", "spark": "Spark"}
 rows, wanted = [], None
 for name, engine in [("JMeter CSV", None), *[(e.__name__, e) for e in (duckdb, clickhouse, postgresql, spark)]]:
     sources = [FOLDER / f"{run}.csv" for run in RUNS]
@@ -85,8 +86,8 @@ for name, engine in [("JMeter CSV", None), *[(e.__name__, e) for e in (duckdb, c
     equal = sum(found.get(check, [None])[0] == verdict for check, (verdict, _) in wanted.items())
     apart = max(abs((found[check][1] or 0) - (change or 0)) for check, (_, change) in wanted.items())
     size = sum(target.stat().st_size for target in targets) / 1e6
-    failed = ", ".join(check for check, (verdict, _) in found.items() if verdict == "fail")
-    rows.append(f"| {name} | {counting:.1f} s | {judging:.1f} s | {size:.2f} MB | {equal} of {len(wanted)} | {failed} | {100 * apart:.2f}% |")
+    failed = ", ".join(sorted(check for check, (verdict, _) in found.items() if verdict == "fail"))
+    rows.append(f"| {TITLES.get(name, name)} | {counting:.1f} s | {judging:.1f} s | {size:.2f} MB | {equal} of {len(wanted)} | {failed} | {100 * apart:.2f}% |")
 print("| way | counting | `compare` | moved | same verdicts | failed | largest difference of a change |")
 print("| --- | ---: | ---: | ---: | ---: | --- | ---: |")
 print("\n".join(rows))

@@ -103,6 +103,7 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
     const workflow = cell('workflow')
     const [startMs, endMs] = ['start', 'end'].map(column => parseTimestamp(cell(column))?.ms)
     const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]))
+    const isCumulative = count === 'cumulative' || /^(yes|true|1)$/i.test(cell('cumulative'))
     const row: Row = {
       workflow,
       dimensions,
@@ -113,10 +114,10 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
       startMs,
       endMs,
       line,
-      isCumulative: count === 'cumulative' || /^(yes|true|1)$/i.test(cell('cumulative')),
-      histogram: JSON.stringify([workflow, dimensions, startMs, endMs]),
+      isCumulative,
+      histogram: isCumulative ? JSON.stringify([workflow, dimensions, startMs, endMs]) : '',
     }
-    const mostSum = row.isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING
+    const mostSum = isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING
     if (workflow === '') return 'the row has no workflow'
     if (!(row.upTo >= 0)) return found('an upper bound in a column le_s, le_ms or le_us', le)
     if (!(row.count >= 0)) return found('a number of samples', count)
