@@ -5,6 +5,7 @@ import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readRun } from '../../src/read/formats/read-run.ts'
 import { histogramTable } from '../../src/read/formats/tables/histogram-table.ts'
+import { curvesOf, percentilesOf } from '../../src/summarize/over-time.ts'
 import { decodeRun } from '../../src/summarize/run-file/decode.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 import { collect } from '../support/parse/reading.ts'
@@ -98,6 +99,27 @@ a,20,2,0,30,1790000060000,1790000120000
       'workflow,le_ms,cumulative,failed,sum_ms\na,100,40,0,9000\na,200,90,0,9000\na,+Inf,90,0,9000\n',
     )
     expect(figures(sums, 'avg', 'p25', 'p95')).toEqual([100, expect.closeTo(44.4, 1), expect.closeTo(144.4, 1)])
+  })
+
+  it('Times above the largest bound are not drawn', async () => {
+    const rows = 'a,10,900,0,9000,1790000000000,1790000060000\na,+Inf,300,0,60000,1790000060000,1790000120000\n'
+    const run = await readOne(`workflow,le_ms,count,failed,sum_ms,start,end\n${rows}`)
+    const { overTime, percentiles } = curvesOf(run, seriesOf(run, 'a'))
+    expect(overTime!.map(([, ms]) => ms)).toEqual([expect.closeTo(10, 0)])
+    expect(Math.max(...percentiles!.map(([, ms]) => ms))).toBe(10)
+    const [shown] = percentilesOf([{ id: 'r', run }], () => true)
+    expect(Math.max(...shown!.points.map(([, ms]) => ms))).toBe(10)
+  })
+
+  it('A column can be a dimension', async () => {
+    const columns = { dimensionColumns: [{ name: 'tenant', column: 'tenant' }] }
+    const content = 'workflow,tenant,le_ms,cumulative\na,x,10,2\na,y,10,1\na,y,20,4\n'
+    const { series } = await collect(histogramTable, content, columns)
+    expect(series.map(({ dimensions, count }) => [dimensions.tenant, count])).toEqual([
+      ['x', 2],
+      ['y', 1],
+      ['y', 3],
+    ])
   })
 
   it('Rows by time give time batches, which keep the noise within the run', async () => {
