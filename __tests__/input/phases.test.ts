@@ -190,6 +190,10 @@ phases: [{ from: dimension, of: users }]
     const again = decodeRun(encodeRun(run), 'run.json')
     expect(again.phases).toEqual(run.phases)
     expect(mergeRuns([again, again]).phases).toEqual(run.phases!.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    const file = join(folder, 'stored', 'run.json')
+    writeFileSync(file, encodeRun(run))
+    const config = parseConfig('phases: [{ name: other, after: 1m }, { rest: alone }]', 'perf-gate.yml')
+    expect((await readGivenRun(config, file, silentHost())).phases).toEqual(run.phases)
   })
 
   it('Two files of a run have the same phases as one', async () => {

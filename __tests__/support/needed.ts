@@ -12,6 +12,7 @@ const NEEDED = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome'],
   libreoffice: ['soffice', 'libreoffice'],
   openpyxl: ['python-with-openpyxl'],
+  prometheus: ['prometheus'],
   zizmor: ['zizmor'],
 } satisfies Record<string, readonly string[]>
 

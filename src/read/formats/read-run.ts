@@ -119,7 +119,8 @@ async function readShards(
     onProgress,
   }
   await readInParallel(measured, reading, threads, (run, position) => merger.add(run, summaries + position))
-  return phases
+  // Run summaries know theirs.
+  return measured.length > 0 ? phases : undefined
 }
 
 /** Reads the run a first time for its times, which trimming and phases need, and for the parts of documents that are the run. */
