@@ -13,6 +13,11 @@ const SUB_BUCKET_HALF_COUNT = SUB_BUCKET_COUNT / 2
 /** Largest value in units that can be recorded: 2^47 (4,400 years in milliseconds, 1.6 days in nanoseconds). */
 export const MAX_RECORDABLE_UNITS = 2 ** 47
 
+/** Whether a time of a histogram is known: of MAX_RECORDABLE_UNITS, it is only known that it is above all bounds of the source. */
+export function isKnownIn({ unitMs }: Pick<Histogram, 'unitMs'>, ms: number): boolean {
+  return ms < MAX_RECORDABLE_UNITS * unitMs
+}
+
 /** Returns the index of the bucket that a whole number of units falls in; 0 <= units <= MAX_RECORDABLE_UNITS. */
 export function bucketIndexOf(units: number): number {
   if (units < SUB_BUCKET_COUNT) return units

@@ -2,7 +2,7 @@
 import { isTime, type MetricId, quantileOf, resourcePerLoad } from '../model/metric.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary, type TimeBatch } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
-import type { Histogram } from '../stats/histogram.ts'
+import { type Histogram, isKnownIn } from '../stats/histogram.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
 import { logBatchMeansVariance, logMeanVariance, logQuantileVariance, logRatioVariance } from '../stats/within-run.ts'
 import { activeMsOf, agree, lengthOf, spansOfRun } from './active-time.ts'
@@ -43,8 +43,9 @@ function compute(run: RunSummary, series: SeriesSummary, metric: MetricId): Metr
     default: {
       const resource = resourcePerLoad(metric)
       if (resource !== undefined) return perLoad(run, series, resource)
-      const value = passed && timeOf(passed, metric)
-      return value === undefined ? undefined : { value, n: passed!.count }
+      if (!passed || namedValue(series.missing, metric) !== undefined) return undefined
+      const value = timeOf(passed, metric)
+      return value !== undefined && isKnownIn(passed, value) ? { value, n: passed.count } : undefined
     }
   }
 }
@@ -89,6 +90,7 @@ function reasonFor(run: RunSummary, series: SeriesSummary, metric: MetricId): st
     return 'The results have no rate of requests.'
   }
   if (metric === 'stddev' && series.passed) return 'A single sample has no standard deviation.'
+  if (series.passed && isTime(metric)) return 'It is above the largest bound of the buckets in the results.'
   if (metric === 'throughput' && isLoad(series.kind) && series.count > 0) {
     return activeMsOf(run, series.dimensions) !== undefined
       ? 'All samples start and end in the same millisecond.'

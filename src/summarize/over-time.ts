@@ -6,6 +6,7 @@ import { present } from '../model/defined.ts'
 import type { MetricId } from '../model/metric.ts'
 import type { Point } from '../model/report.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
+import { isKnownIn } from '../stats/histogram.ts'
 import { mean } from '../stats/median.ts'
 import { significant } from '../stats/rounding.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
@@ -151,7 +152,8 @@ export function percentilesOf(
     run.series.filter(isShown).flatMap((series): CampaignPercentiles[] => {
       const { passed } = series
       if (!passed) return []
-      const points = QUANTILES.filter(q => q <= 1 - 1 / passed.count).map((q): [number, number] => [
+      const shown = QUANTILES.filter(q => q <= 1 - 1 / passed.count && isKnownIn(passed, passed.quantileMs(q || 1e-9)!))
+      const points = shown.map((q): [number, number] => [
         q,
         significant(q === 0 ? passed.minMs()! : passed.quantileMs(q)!, DIGITS),
       ])
@@ -187,7 +189,7 @@ function p95OverTime(run: RunSummary, { batches, passed, dimensions }: SeriesSum
   return batches.batches.flatMap(({ sketch }, i): Point[] => {
     const p95 = sketchQuantileMs(sketch, 0.95, passed.unitMs)
     const middleMs = (batches.first + i + 0.5) * batches.widthMs
-    return p95 === undefined ? [] : [[lengthBefore(spans, middleMs) / 60_000, p95]]
+    return p95 !== undefined && isKnownIn(passed, p95) ? [[lengthBefore(spans, middleMs) / 60_000, p95]] : []
   })
 }
 
@@ -199,5 +201,5 @@ function percentileCurve({ passed }: SeriesSummary): Point[] | undefined {
     const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1))
     points.push([q, passed.quantileMs(q)!])
   }
-  return points
+  return points.filter(([, ms]) => isKnownIn(passed, ms))
 }

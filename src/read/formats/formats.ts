@@ -24,6 +24,7 @@ import { locustFailures, locustHistory, locustJson, locustStats } from './load-t
 import { taurusStats, taurusXml } from './load-tools/taurus.ts'
 import { wrkText } from './load-tools/wrk-text.ts'
 import { perfGateRun } from './run-file.ts'
+import { histogramTable } from './tables/histogram-table.ts'
 
 export const FORMATS: readonly Format[] = [
   jmeterCsv,
@@ -39,6 +40,7 @@ export const FORMATS: readonly Format[] = [
   k6SummaryExport,
   gatlingText,
   gatlingBinary,
+  histogramTable,
   gatlingStats,
   // The only output of Locust with the distribution of times.
   locustJson,

@@ -1,0 +1,177 @@
+/**
+ * The format of histograms that a database or a monitoring system counted: a table with a row for each workflow, bucket and, where
+ * the noise within the run is kept, span of time. docs/scale.md has the queries.
+ */
+import { groupBy } from '../../../model/group-by.ts'
+import { DimensionCache } from '../dimension-rules.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
+import { refused } from '../small-document.ts'
+import { asObject, readJson } from '../text/json-document.ts'
+import { parseNumber } from '../text/number.ts'
+import { readRows, sniffHeader } from '../text/table.ts'
+import { parseTimestamp } from '../text/timestamp.ts'
+import { type Bucket, seriesOfBucket, UNIT_MS } from './bucket-series.ts'
+
+export const histogramTable: SampleFormat = {
+  id: 'histogram',
+  kind: 'aggregates',
+  tool: 'custom',
+  looksFor: 'histogram as a table (workflow, le_ms, count)',
+  matches: head => headerOf(head) !== undefined,
+  what: 'histograms that a database counted, as CSV or a JSON list: `workflow`, `le_ms` (or `le_s`, `le_us`), `count`, and if known `failed`, `sum_ms`, `start`, `end`, `cumulative`; see [scale.md](scale.md)',
+  tested: 'DuckDB 2, PostgreSQL 15, chDB 4, Spark 4',
+  gives:
+    'counts, errors, percentiles to the width of the buckets; the mean from `sum_ms`, throughput from `start` and `end`',
+  lacks: 'texts of errors, transactions; the mean without sums; percentiles above the largest bound',
+  sample: 'histogram-by-hand/minutes.csv',
+  unitMs: UNIT_MS,
+  read,
+}
+
+/** Returns the names of the columns, and the delimiter of CSV; undefined for other documents. */
+function headerOf({ text }: Head): { names: readonly string[]; delimiter?: string } | undefined {
+  const entry = /^\s*\[\s*\{([^{}]*)\}/.exec(text)?.[1]
+  if (entry === undefined) return sniffHeader(text, isHeader)
+  const names = [...entry.matchAll(/"(\w+)"\s*:/g)].map(([, name]) => name!)
+  return isHeader(names) ? { names } : undefined
+}
+
+function isHeader(names: readonly string[]): boolean {
+  return [/^workflow$/, /^le(_|$)/, /^(count|cumulative)$/].every(wanted => names.some(name => wanted.test(name)))
+}
+
+async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
+  const { names = [], delimiter } = headerOf(input.head) ?? {}
+  if (names.length === 0) throw refused(sink, 'has no columns workflow, le_ms and count. Export it again.')
+  const rowOf = rowReader(names, sink.dimensionColumns)
+  const cumulative: Row[] = []
+  const bounds = new Set<number>()
+  const add = (bucket: Bucket) => {
+    if (bucket.count === 0) return
+    sink.series(seriesOfBucket(bucket))
+    bounds.add(bucket.upTo)
+  }
+  const take = (cell: Cell, line: number) => {
+    const row = rowOf(cell, line)
+    if (typeof row === 'string') return row
+    if (row.isCumulative) cumulative.push(row)
+    else add(row)
+    return undefined
+  }
+  const entries = delimiter ? [] : await readJson(input, sink, 'array', 'Export it again.')
+  for (const [i, entry] of entries.entries()) {
+    const fields = new Map(Object.entries(asObject(entry) ?? {}))
+    const problem = take(name => String(fields.get(name) ?? ''), i + 1)
+    if (problem !== undefined) sink.issue(problem, i + 1)
+  }
+  const rules = { delimiter: delimiter!, needed: names }
+  const end = delimiter ? await readRows(input, sink, row => take(row.cell, row.line), rules) : { rows: entries.length }
+  const isOpen = cumulative.some(({ upTo }) => upTo === Number.POSITIVE_INFINITY)
+  for (const rows of groupBy(cumulative, row => row.histogram).values()) {
+    const buckets = bucketsOf(rows, isOpen)
+    if (typeof buckets !== 'string') buckets.forEach(add)
+    else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line)
+  }
+  if (bounds.size === 0) return end
+  if (Math.min(...bounds) === Number.POSITIVE_INFINITY)
+    throw refused(sink, 'has samples in the bucket +Inf only, so it has no times. Export all buckets.')
+  sink.notice('rounded-percentiles', WIDTHS)
+  return end
+}
+
+const WIDTHS = 'its percentiles are as exact as its buckets are narrow: smaller changes of them may be invisible.'
+
+/** Returns the text in a column of a row; '' if there is none. */
+type Cell = (column: string) => string
+
+/** A row: the samples of a bucket or, if it is cumulative, all up to its bound and, at the last one, their sum. */
+type Row = Bucket & { readonly line: number; readonly isCumulative: boolean; readonly histogram: string }
+
+/** Largest ratio of a sum to the most that is possible: bounds may be rounded. */
+const ROUNDING = 1.001
+
+/** Returns a function that reads a row, or returns its problem. */
+function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimensionColumns']) {
+  const cache = new DimensionCache()
+  const wanted = dimensionColumns.filter(({ column }) => names.includes(column))
+  const [le = '', sum = ''] = ['le', 'sum'].map(base => names.find(name => name.split('_', 1)[0] === base))
+  const count = names.includes('count') ? 'count' : 'cumulative'
+  return (cell: Cell, line: number): Row | string => {
+    const found = (expected: string, ...columns: string[]) =>
+      `expected ${expected}, found ${columns.map(column => `${column} ${quoted(cell(column))}`).join(', ')}`
+    const workflow = cell('workflow')
+    const [startMs, endMs] = ['start', 'end'].map(column => parseTimestamp(cell(column))?.ms)
+    const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]))
+    const isCumulative = count === 'cumulative' || /^(yes|true|1)$/i.test(cell('cumulative'))
+    const row: Row = {
+      workflow,
+      dimensions,
+      upTo: unitsIn(le, cell),
+      count: countIn(cell(count)),
+      failed: names.includes('failed') ? countIn(cell('failed')) : undefined,
+      sum: cell(sum) === '' ? undefined : unitsIn(sum, cell),
+      startMs,
+      endMs,
+      line,
+      isCumulative,
+      histogram: isCumulative ? JSON.stringify([workflow, dimensions, startMs, endMs]) : '',
+    }
+    const mostSum = isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING
+    if (workflow === '') return 'the row has no workflow'
+    if (!(row.upTo >= 0)) return found('an upper bound in a column le_s, le_ms or le_us', le)
+    if (!(row.count >= 0)) return found('a number of samples', count)
+    if (row.failed !== undefined && !(row.failed <= row.count)) return found('no more failed samples', count, 'failed')
+    if (row.sum !== undefined && !(row.sum <= mostSum))
+      return found('their sum in sum_s, sum_ms or sum_us', count, le, sum)
+    if ((cell('start') || cell('end')) && !(startMs! <= endMs!)) return found('start <= end', 'start', 'end')
+    return row
+  }
+}
+
+/**
+ * Returns the buckets of a cumulative histogram, or its problem. The sum is shared so that the samples of all buckets are equally far
+ * between their bounds, or at most in the middle if some have no upper bound: those have the rest.
+ */
+function bucketsOf(rows: readonly Row[], isOpen: boolean): Bucket[] | string {
+  const sorted = rows.toSorted((a, b) => a.upTo - b.upTo)
+  const { upTo: last, sum } = sorted.at(-1)!
+  if (isOpen && (last < Number.POSITIVE_INFINITY || rows.length === 1))
+    return 'buckets are missing. Export those with an upper bound and +Inf'
+  const buckets = sorted.map((row, i) => {
+    const before = sorted[i - 1] ?? { upTo: 0, count: 0, failed: 0 }
+    const failed = row.failed === undefined ? undefined : row.failed - before.failed!
+    const width = row.upTo < Number.POSITIVE_INFINITY ? row.upTo - before.upTo : 0
+    return { ...row, count: row.count - before.count, failed, sum: undefined, above: before.upTo, width }
+  })
+  const wrong = buckets.find(
+    ({ count, failed = 0, upTo, above }) => !(failed >= 0 && failed <= count) || (upTo > 0 && upTo === above),
+  )
+  if (wrong)
+    return `the counts are not cumulative: ${wrong.count} samples (${wrong.failed ?? 0} failed) are in a bucket`
+  if (sum === undefined) return buckets
+  const sumAt = (share: number) =>
+    buckets.reduce((all, { count, above, width }) => all + count * (above + share * width), 0)
+  const share = sumAt(1) > sumAt(0) ? (sum - sumAt(0)) / (sumAt(1) - sumAt(0)) : 0
+  const isEndless = last === Number.POSITIVE_INFINITY && buckets.at(-1)!.count > 0
+  if (share < 0 || (share > ROUNDING && !isEndless)) return 'the sum is not that of the times in the buckets'
+  const part = isEndless ? Math.min(share, 0.5) : share
+  const rest = sum - sumAt(part)
+  return buckets.map(({ above, width, ...bucket }) => {
+    return { ...bucket, sum: bucket.count * (above + part * width) + (bucket.upTo === last && isEndless ? rest : 0) }
+  })
+}
+
+/** Returns a time in units; not a number if it, or the unit of its column, is not valid. */
+function unitsIn(column: string, cell: Cell): number {
+  const text = cell(column)
+  const units = /_(s|ms|us)$/.exec(column)?.[1] as 's' | 'ms' | 'us' | undefined
+  const value = /^\s*\+?inf(inity)?\s*$/i.test(text) ? Number.POSITIVE_INFINITY : (parseNumber(text) ?? Number.NaN)
+  return units && value >= 0 ? value * { s: 1e6, ms: 1e3, us: 1 }[units] : Number.NaN
+}
+
+/** Returns a whole number >= 0; not a number if it is none. */
+function countIn(text: string): number {
+  const count = parseNumber(text) ?? -1
+  return Number.isSafeInteger(count) && count >= 0 ? count : Number.NaN
+}
