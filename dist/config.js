@@ -7591,6 +7591,13 @@ const campaignSchema = section("A campaign of load tests: `perf-gate report FILE
 	groups: list("Titles and notes of groups of repeats.", group, { fallback: [] }),
 	configurations: list("Configurations without a run.", configuration, { fallback: [] }),
 	"baseline?": baseline,
+	fold: mapOf("One row for all values of a dimension that match, in place of a row for each, with the smallest and largest of them.", mapOf("Name of the row, and a value or wildcard pattern.", value("A value, or a wildcard pattern.")), {
+		examples: [{ tenant: {
+			primary: "fs00001137",
+			secondary: "mob*"
+		} }],
+		fallback: {}
+	}),
 	goal: choice("Which configuration is best: the fastest, or the cheapest of those that are as fast.", ["fastest", "cheapest-at-same-performance"], { fallback: "cheapest-at-same-performance" }),
 	"metric?": metric$1("Metric that ranks configurations. Without it, p95, or avg if more workflows have it.", "avg"),
 	"cost-against?": id("Group or configuration to compare the cost of the others with. Without it, the baseline."),

@@ -279,6 +279,9 @@ var SparseCounts = class {
 const SUB_BUCKET_COUNT = 1 << 18;
 const SUB_BUCKET_HALF_COUNT = SUB_BUCKET_COUNT / 2;
 const MAX_RECORDABLE_UNITS = 2 ** 47;
+function isKnownIn({ unitMs }, ms) {
+	return ms < MAX_RECORDABLE_UNITS * unitMs;
+}
 function bucketIndexOf(units) {
 	if (units < SUB_BUCKET_COUNT) return units;
 	const shift = 32 - Math.clz32(units / SUB_BUCKET_COUNT);
@@ -2380,7 +2383,7 @@ function entryOf$7(archive, entry, archiveName, limits) {
 		name,
 		packedBytes: entry.compressedSize,
 		unreadable: problemOf(entry),
-		open: (onRead) => read$7(archive, entry, name, limits, onRead)
+		open: (onRead) => read$8(archive, entry, name, limits, onRead)
 	});
 }
 function problemOf(entry) {
@@ -2389,7 +2392,7 @@ function problemOf(entry) {
 	if (method === DEFLATED || method === STORED) return void 0;
 	return `is compressed with method ${method}; only deflate is supported`;
 }
-async function* read$7(archive, entry, where, limits, onRead) {
+async function* read$8(archive, entry, where, limits, onRead) {
 	const counted = counting(await archive.openReadStreamPromise(entry, { decodeFileData: false }).catch(damaged(where)), onRead);
 	const bounds = {
 		where,
@@ -3761,13 +3764,13 @@ function sniffLayout(head) {
 		const delimiter = text.charCodeAt(0);
 		const [first] = firstRows(head, delimiter, 1);
 		if (!first) continue;
-		if (isHeader$1(first)) return layoutOf(delimiter, true, first);
+		if (isHeader$2(first)) return layoutOf(delimiter, true, first);
 		const rows = firstRows(head, delimiter);
 		const order = DEFAULT_ORDERS.find((names) => isOrder(rows, names));
 		if (order) return layoutOf(delimiter, false, order);
 	}
 }
-function isHeader$1(fields) {
+function isHeader$2(fields) {
 	const known = new Set(fields.map((field) => field.trim().toLowerCase()).filter((name) => KNOWN_COLUMNS.has(name)));
 	return known.size >= 3 && (known.has("elapsed") || known.has("label") && known.has("timestamp"));
 }
@@ -3925,9 +3928,9 @@ const jmeterCsv = {
 	gives: "every sample, transactions, error texts, users over time",
 	lacks: "transactions without the column `responseMessage`; of a distributed test in one file, the users of all engines together (JMeter writes those of the engine of each row)",
 	sample: "jmeter-5.6.3/multiline-failure.jtl.gz",
-	read: read$6
+	read: read$7
 };
-async function read$6(input, sink) {
+async function read$7(input, sink) {
 	const layout = sniffLayout(input.head);
 	if (!layout) throw new InputError(`${sink.file}: is not a JMeter CSV: its first row is neither a header nor in a default order of JMeter's columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
 	const reader = new JMeterRowReader(layout, sink);
@@ -4091,7 +4094,7 @@ var JMeterRowReader = class {
 	#refuse(block, row, message) {
 		const line = block.lines[row];
 		const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : [];
-		if (isHeader$1(names)) {
+		if (isHeader$2(names)) {
 			this.#sink.notice(APPENDED, `has another header in line ${line}: several files were joined, and are judged as one run.`, line);
 			this.#follow(layoutOf(this.#layout.delimiter, true, names));
 		} else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
@@ -5852,7 +5855,7 @@ const gatlingBinary = {
 	looksFor: "Gatling binary simulation.log (3.13 and later)",
 	matches: ({ bytes }) => versionIn(bytes) !== void 0,
 	sample: "gatling-3.15.1/simulation.log.gz",
-	read: read$5
+	read: read$6
 };
 const KNOWN_VERSION = /^3\.1[345](?:\.|$)/;
 const MAX_ENTRIES = 1e4;
@@ -5862,7 +5865,7 @@ function versionIn(bytes) {
 	const text = String.fromCharCode(...bytes.subarray(5, 5 + length));
 	return bytes[5 + length] === 0 && /^\d+\.\d+[\w.-]*$/.test(text) ? text : void 0;
 }
-async function read$5({ chunks }, sink) {
+async function read$6({ chunks }, sink) {
 	const cursor = new ByteCursor(sink.limits.rowBytes);
 	const log = new GatlingLog(sink);
 	const texts = /* @__PURE__ */ new Map();
@@ -6079,15 +6082,15 @@ const gatlingText = {
 	looksFor: "Gatling simulation.log (a line RUN, tabs)",
 	matches: (head) => /^(?:ASSERTION\t[^\n]*\n)*RUN\t/.test(head.text),
 	sample: "gatling-3.12.0/simulation.log.gz",
-	read: read$4
+	read: read$5
 };
-const WIDTHS = {
+const WIDTHS$1 = {
 	REQUEST: 7,
 	GROUP: 6,
 	USER: 4,
 	ERROR: 3
 };
-async function read$4(input, sink) {
+async function read$5(input, sink) {
 	const log = new GatlingLog(sink);
 	const calls = new CallLines();
 	let rows = 0;
@@ -6128,7 +6131,7 @@ function checkVersion(version, file) {
 }
 function readRecord(fields, line, log) {
 	const [kind = "", a = "", b = "", c = "", d = "", e = "", f = ""] = fields;
-	const width = Object.hasOwn(WIDTHS, kind) ? WIDTHS[kind] : void 0;
+	const width = Object.hasOwn(WIDTHS$1, kind) ? WIDTHS$1[kind] : void 0;
 	if (width === void 0) return `the record has an unknown kind (found ${quoted(kind)})`;
 	if (fields.length !== width) return `the record ${kind} has ${fields.length} fields instead of ${width}`;
 	if (kind === "USER") {
@@ -6236,9 +6239,9 @@ const jmeterAggregate = {
 	gives: "counts, errors, mean, percentiles, throughput",
 	lacks: "times of successful samples alone, transactions, anything over time",
 	sample: "ballerina-http/h1_transformation.csv",
-	read: read$3
+	read: read$4
 };
-async function read$3(input, sink) {
+async function read$4(input, sink) {
 	const { rows, count, truncated } = await readAggregates(input, sink);
 	const dates = new Set(rows.map((row) => row.dateMs));
 	if (dates.size > 1) throw new InputError(`${sink.file}: is a history table with ${dates.size} runs (column Date), expected one run. Give a table with the rows of one run.`);
@@ -6252,7 +6255,7 @@ async function readAggregates(input, sink) {
 	const sniffed = sniffHeader(input.head.text, isAggregateHeader);
 	if (!sniffed) throw new InputError(`${sink.file}: is not a JMeter aggregate report, expected a header with Label, # Samples and Average. Save it with the header.`);
 	const table = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits);
-	const readRow = rowReader(table, sink.dimensionColumns);
+	const readRow = rowReader$1(table, sink.dimensionColumns);
 	const rows = [];
 	let truncated = false;
 	for (const row of table.rows) {
@@ -6327,7 +6330,7 @@ function isAggregateHeader(names) {
 		"avg"
 	].every((column) => indexOf$1(names, column) >= 0);
 }
-function rowReader({ names, rows }, wanted) {
+function rowReader$1({ names, rows }, wanted) {
 	const cellOf = (fields, column) => fields[indexOf$1(names, column)] ?? "";
 	const has = (column) => indexOf$1(names, column) >= 0;
 	const percentiles = names.flatMap((name, column) => {
@@ -6457,13 +6460,13 @@ const jmeterXml = {
 	lacks: "of a distributed test, the users of all engines together",
 	sample: "jmeter-5.6.3/xml-parent.xml.gz",
 	sampleBytes: 2500,
-	read: read$2
+	read: read$3
 };
 const MAX_DEPTH$1 = 100;
 const GREATER_THAN = 62;
 const LOST_ENTITY = /&#(?:x0*fffd|0*65533);/gi;
 const FORGIVEN = /disallowed character\.|malformed character entity\./;
-async function read$2({ chunks }, sink) {
+async function read$3({ chunks }, sink) {
 	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const parser = new SaxesParser();
 	const { emit, end } = elementsTo(sink);
@@ -6853,10 +6856,10 @@ const k6Csv = {
 	looksFor: "k6 CSV (metric_name,timestamp,metric_value)",
 	matches: (head) => head.text.startsWith("metric_name,timestamp,metric_value,"),
 	sample: "k6-1.8.1/points.csv.gz",
-	read: read$1
+	read: read$2
 };
 const REMEDY$1 = "To read the durations among them (new Trend(name, true)), give JSON: k6 run --out json=results.json.";
-async function read$1({ chunks }, sink) {
+async function read$2({ chunks }, sink) {
 	const { file, limits } = sink;
 	const tokenizer = new CsvTokenizer(",".charCodeAt(0), file, limits);
 	const points = new K6Points(sink, 1e3);
@@ -6930,11 +6933,11 @@ const k6Json = {
 	matches: (head) => /^\{(?=.*"type":"(?:Metric|Point)")(?=.*"metric":")/.test(head.text),
 	sample: "k6-1.8.1/points.ndjson.gz",
 	sampleBytes: 3e3,
-	read
+	read: read$1
 };
 const RESOLUTION_MS = 1;
 const LAST_METRIC = /"metric":"(\w+)"\}$/;
-async function read({ chunks }, sink) {
+async function read$1({ chunks }, sink) {
 	const points = new K6Points(sink, RESOLUTION_MS);
 	const lines = new PointLines();
 	let rows = 0;
@@ -7821,7 +7824,7 @@ const NEEDED = [
 	"succ",
 	"fail"
 ];
-function isHeader(names) {
+function isHeader$1(names) {
 	return NEEDED.every((name) => names.includes(name));
 }
 const TAURUS = {
@@ -7833,13 +7836,13 @@ const taurusStats = tableFormat({
 	id: "taurus-stats",
 	...TAURUS,
 	looksFor: "Taurus final-stats.csv (label, avg_rt, succ, fail)",
-	matches: ({ text }) => sniffHeader(text, isHeader) !== void 0,
+	matches: ({ text }) => sniffHeader(text, isHeader$1) !== void 0,
 	what: "`final-stats.csv`",
 	gives: "counts, errors by code, mean, deviation, percentiles",
 	lacks: "throughput, transactions, times of successful samples alone",
 	sample: "taurus-1.17.2/final-stats.csv",
 	rules({ head }, sink) {
-		const sniffed = sniffHeader(head.text, isHeader);
+		const sniffed = sniffHeader(head.text, isHeader$1);
 		if (!sniffed) throw refused(sink, `is not a final-stats.csv: expected a header with ${NEEDED.join(", ")}.`);
 		return {
 			delimiter: sniffed.delimiter,
@@ -8029,6 +8032,231 @@ function numberIn(text, pattern) {
 	return Number.isFinite(number) ? number : void 0;
 }
 //#endregion
+//#region src/read/formats/tables/bucket-series.ts
+const UNIT_MS = .001;
+function seriesOfBucket(bucket) {
+	const { workflow, dimensions, upTo, count, failed: errorCount, sum, startMs, endMs } = bucket;
+	const failed = errorCount ?? 0;
+	const passed = count - failed;
+	const isOpen = upTo === Number.POSITIVE_INFINITY;
+	const hasMean = passed === 0 || sum !== void 0 && !(isOpen && failed > 0);
+	const noMean = hasMean ? {} : { avg: "the table does not have the sums of successful times" };
+	const noDeviation = hasMean && !isOpen ? {} : { stddev: "the table does not have bounds or sums of all times" };
+	const missing = {
+		...noMean,
+		...noDeviation,
+		"error-rate": "the table does not say which samples failed"
+	};
+	const mean = (sum ?? (isOpen ? 0 : count * upTo)) / count;
+	return {
+		...reportedSeries({
+			workflow,
+			count,
+			errorCount,
+			missing,
+			startMs,
+			endMs
+		}),
+		dimensions,
+		...defined({
+			passed: passed > 0 ? timesAt(mean, passed, isOpen) : void 0,
+			failed: failed > 0 ? timesAt(mean, failed, isOpen) : void 0,
+			batches: batchOf(bucket, mean, passed)
+		})
+	};
+}
+function timesAt(mean, count, isOpen) {
+	const exact = {
+		minUnits: MAX_RECORDABLE_UNITS,
+		maxUnits: MAX_RECORDABLE_UNITS,
+		sumUnits: Math.round(mean * count)
+	};
+	const last = Int32Array.of(bucketIndexOf(MAX_RECORDABLE_UNITS));
+	if (isOpen) return Histogram.fromSorted(UNIT_MS, last, Float64Array.of(count), exact);
+	const histogram = new Histogram(UNIT_MS);
+	const low = Math.floor(mean);
+	const above = Math.round((mean - low) * count);
+	if (above < count) histogram.record(low, count - above);
+	if (above > 0) histogram.record(low + 1, above);
+	return histogram;
+}
+function batchOf(bucket, mean, passed) {
+	const { upTo, count, startMs, endMs } = bucket;
+	if (startMs === void 0 || endMs === void 0) return void 0;
+	const widthMs = 2 ** Math.round(Math.log2(Math.max(1, endMs - startMs)));
+	const units = upTo === Number.POSITIVE_INFINITY ? MAX_RECORDABLE_UNITS : Math.round(mean);
+	const sketch = passed > 0 ? [sketchBucketOf(units), passed] : [];
+	return {
+		widthMs,
+		first: Math.floor(Math.max(startMs, endMs - 1) / widthMs),
+		batches: [{
+			count,
+			errorCount: count - passed,
+			sumMs: mean * passed * UNIT_MS,
+			sketch
+		}]
+	};
+}
+//#endregion
+//#region src/read/formats/tables/histogram-table.ts
+const histogramTable = {
+	id: "histogram",
+	kind: "aggregates",
+	tool: "custom",
+	looksFor: "histogram as a table (workflow, le_ms, count)",
+	matches: (head) => headerOf(head) !== void 0,
+	what: "histograms that a database counted, as CSV or a JSON list: `workflow`, `le_ms` (or `le_s`, `le_us`), `count`, and if known `failed`, `sum_ms`, `start`, `end`, `cumulative`; see [scale.md](scale.md)",
+	tested: "DuckDB 2, PostgreSQL 15, chDB 4, Spark 4",
+	gives: "counts, errors, percentiles to the width of the buckets; the mean from `sum_ms`, throughput from `start` and `end`",
+	lacks: "texts of errors, transactions; the mean without sums; percentiles above the largest bound",
+	sample: "histogram-by-hand/minutes.csv",
+	unitMs: UNIT_MS,
+	read
+};
+function headerOf({ text }) {
+	const entry = /^\s*\[\s*\{([^{}]*)\}/.exec(text)?.[1];
+	if (entry === void 0) return sniffHeader(text, isHeader);
+	const names = [...entry.matchAll(/"(\w+)"\s*:/g)].map(([, name]) => name);
+	return isHeader(names) ? { names } : void 0;
+}
+function isHeader(names) {
+	return [
+		/^workflow$/,
+		/^le(_|$)/,
+		/^(count|cumulative)$/
+	].every((wanted) => names.some((name) => wanted.test(name)));
+}
+async function read(input, sink) {
+	const { names = [], delimiter } = headerOf(input.head) ?? {};
+	if (names.length === 0) throw refused(sink, "has no columns workflow, le_ms and count. Export it again.");
+	const rowOf = rowReader(names, sink.dimensionColumns);
+	const cumulative = [];
+	const bounds = /* @__PURE__ */ new Set();
+	const add = (bucket) => {
+		if (bucket.count === 0) return;
+		sink.series(seriesOfBucket(bucket));
+		bounds.add(bucket.upTo);
+	};
+	const take = (cell, line) => {
+		const row = rowOf(cell, line);
+		if (typeof row === "string") return row;
+		if (row.isCumulative) cumulative.push(row);
+		else add(row);
+	};
+	const entries = delimiter ? [] : await readJson(input, sink, "array", "Export it again.");
+	for (const [i, entry] of entries.entries()) {
+		const fields = new Map(Object.entries(asObject(entry) ?? {}));
+		const problem = take((name) => String(fields.get(name) ?? ""), i + 1);
+		if (problem !== void 0) sink.issue(problem, i + 1);
+	}
+	const end = delimiter ? await readRows(input, sink, (row) => take(row.cell, row.line), {
+		delimiter,
+		needed: names
+	}) : { rows: entries.length };
+	const isOpen = cumulative.some(({ upTo }) => upTo === Number.POSITIVE_INFINITY);
+	for (const rows of groupBy(cumulative, (row) => row.histogram).values()) {
+		const buckets = bucketsOf(rows, isOpen);
+		if (typeof buckets !== "string") buckets.forEach(add);
+		else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line);
+	}
+	if (bounds.size === 0) return end;
+	if (Math.min(...bounds) === Number.POSITIVE_INFINITY) throw refused(sink, "has samples in the bucket +Inf only, so it has no times. Export all buckets.");
+	sink.notice("rounded-percentiles", WIDTHS);
+	return end;
+}
+const WIDTHS = "its percentiles are as exact as its buckets are narrow: smaller changes of them may be invisible.";
+const ROUNDING = 1.001;
+function rowReader(names, dimensionColumns) {
+	const cache = new DimensionCache();
+	const wanted = dimensionColumns.filter(({ column }) => names.includes(column));
+	const [le = "", sum = ""] = ["le", "sum"].map((base) => names.find((name) => name.split("_", 1)[0] === base));
+	const count = names.includes("count") ? "count" : "cumulative";
+	return (cell, line) => {
+		const found = (expected, ...columns) => `expected ${expected}, found ${columns.map((column) => `${column} ${quoted(cell(column))}`).join(", ")}`;
+		const workflow = cell("workflow");
+		const [startMs, endMs] = ["start", "end"].map((column) => parseTimestamp(cell(column))?.ms);
+		const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]));
+		const isCumulative = count === "cumulative" || /^(yes|true|1)$/i.test(cell("cumulative"));
+		const row = {
+			workflow,
+			dimensions,
+			upTo: unitsIn(le, cell),
+			count: countIn(cell(count)),
+			failed: names.includes("failed") ? countIn(cell("failed")) : void 0,
+			sum: cell(sum) === "" ? void 0 : unitsIn(sum, cell),
+			startMs,
+			endMs,
+			line,
+			isCumulative,
+			histogram: isCumulative ? JSON.stringify([
+				workflow,
+				dimensions,
+				startMs,
+				endMs
+			]) : ""
+		};
+		const mostSum = isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING;
+		if (workflow === "") return "the row has no workflow";
+		if (!(row.upTo >= 0)) return found("an upper bound in a column le_s, le_ms or le_us", le);
+		if (!(row.count >= 0)) return found("a number of samples", count);
+		if (row.failed !== void 0 && !(row.failed <= row.count)) return found("no more failed samples", count, "failed");
+		if (row.sum !== void 0 && !(row.sum <= mostSum)) return found("their sum in sum_s, sum_ms or sum_us", count, le, sum);
+		if ((cell("start") || cell("end")) && !(startMs <= endMs)) return found("start <= end", "start", "end");
+		return row;
+	};
+}
+function bucketsOf(rows, isOpen) {
+	const sorted = rows.toSorted((a, b) => a.upTo - b.upTo);
+	const { upTo: last, sum } = sorted.at(-1);
+	if (isOpen && (last < Number.POSITIVE_INFINITY || rows.length === 1)) return "buckets are missing. Export those with an upper bound and +Inf";
+	const buckets = sorted.map((row, i) => {
+		const before = sorted[i - 1] ?? {
+			upTo: 0,
+			count: 0,
+			failed: 0
+		};
+		const failed = row.failed === void 0 ? void 0 : row.failed - before.failed;
+		const width = row.upTo < Number.POSITIVE_INFINITY ? row.upTo - before.upTo : 0;
+		return {
+			...row,
+			count: row.count - before.count,
+			failed,
+			sum: void 0,
+			above: before.upTo,
+			width
+		};
+	});
+	const wrong = buckets.find(({ count, failed = 0, upTo, above }) => !(failed >= 0 && failed <= count) || upTo > 0 && upTo === above);
+	if (wrong) return `the counts are not cumulative: ${wrong.count} samples (${wrong.failed ?? 0} failed) are in a bucket`;
+	if (sum === void 0) return buckets;
+	const sumAt = (share) => buckets.reduce((all, { count, above, width }) => all + count * (above + share * width), 0);
+	const share = sumAt(1) > sumAt(0) ? (sum - sumAt(0)) / (sumAt(1) - sumAt(0)) : 0;
+	const isEndless = last === Number.POSITIVE_INFINITY && buckets.at(-1).count > 0;
+	if (share < 0 || share > ROUNDING && !isEndless) return "the sum is not that of the times in the buckets";
+	const part = isEndless ? Math.min(share, .5) : share;
+	const rest = sum - sumAt(part);
+	return buckets.map(({ above, width, ...bucket }) => {
+		return {
+			...bucket,
+			sum: bucket.count * (above + part * width) + (bucket.upTo === last && isEndless ? rest : 0)
+		};
+	});
+}
+function unitsIn(column, cell) {
+	const text = cell(column);
+	const units = /_(s|ms|us)$/.exec(column)?.[1];
+	const value = /^\s*\+?inf(inity)?\s*$/i.test(text) ? Number.POSITIVE_INFINITY : parseNumber(text) ?? NaN;
+	return units && value >= 0 ? value * {
+		s: 1e6,
+		ms: 1e3,
+		us: 1
+	}[units] : NaN;
+}
+function countIn(text) {
+	const count = parseNumber(text) ?? -1;
+	return Number.isSafeInteger(count) && count >= 0 ? count : NaN;
+}
+//#endregion
 //#region src/read/formats/formats.ts
 const FORMATS = [
 	jmeterCsv,
@@ -8044,6 +8272,7 @@ const FORMATS = [
 	k6SummaryExport,
 	gatlingText,
 	gatlingBinary,
+	histogramTable,
 	gatlingStats,
 	locustJson,
 	locustStats,
@@ -8218,4 +8447,4 @@ async function answerOf(worker, task) {
 	}
 }
 //#endregion
-export { ABORTED$1 as ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DELIMITERS, FAILED_JOBS, FORMATS, FirstIssues, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_RECORDABLE_UNITS, MIN_SILENCE_MS, NO_ROW_READ, NO_VALUE, PHASE, PLAIN$1 as PLAIN, PhaseTimes, PublishError, RESOURCES, RESOURCE_FIGURES, SKETCH_BUCKET_LIMIT, SampleFilter, SeriesTable, StoreError, Summarizer, UsageError, UserError, VERDICTS, VERSION, activeMsOf, activeSpansOf, aggregateIn, agree, apart, append, areRelative, asObject, assembleRun, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, canSplit, clipEnd, clipMiddle, compareText, compareVerdicts, compileDimensionRules, declareMetrics, declaredMetrics, defined, describeError, dimensionsKey, durationInWords, durationMsOf, emptyPhases, encodingNamed, epochMs, escapePrinted, escapeWildcards, excludedText, exitCodeOf, expectedSilenceMs, filterFor, footnoteMark, goWorkflows, groupBy, guessRow, hasSucceeded, hasTimeUnit, isBranchName, isBuiltIn, isLoad, isName, isObject, isPerfMonRow, isTime, isTrimming, jmeterAggregate, jmhName, joinSpans, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf$1 as metricOf, numberAt, objectAt, objectsAt, openDocuments, openPrinter, outputProblem, pack, parseDate, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, peakOfUsers, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, readAggregates, readDocument, readPart, readRange, readTable, readWhole, readingThreads, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum, sumOfUsers, textAt, undecodedText, usersWithin, visibleName, visibleProse, wildcard, withPresentNames, withUndecodedNotice, withoutEndings, worst };
+export { ABORTED$1 as ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DELIMITERS, FAILED_JOBS, FORMATS, FirstIssues, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_RECORDABLE_UNITS, MIN_SILENCE_MS, NO_ROW_READ, NO_VALUE, PHASE, PLAIN$1 as PLAIN, PhaseTimes, PublishError, RESOURCES, RESOURCE_FIGURES, SKETCH_BUCKET_LIMIT, SampleFilter, SeriesAccumulator, SeriesTable, StoreError, Summarizer, UsageError, UserError, VERDICTS, VERSION, activeMsOf, activeSpansOf, aggregateIn, agree, apart, append, areRelative, asObject, assembleRun, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, canSplit, clipEnd, clipMiddle, compareText, compareVerdicts, compileDimensionRules, declareMetrics, declaredMetrics, defined, describeError, dimensionsKey, durationInWords, durationMsOf, emptyPhases, encodingNamed, epochMs, escapePrinted, escapeWildcards, excludedText, exitCodeOf, expectedSilenceMs, filterFor, footnoteMark, goWorkflows, groupBy, guessRow, hasSucceeded, hasTimeUnit, isBranchName, isBuiltIn, isKnownIn, isLoad, isName, isObject, isPerfMonRow, isTime, isTrimming, jmeterAggregate, jmhName, joinSpans, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf$1 as metricOf, numberAt, objectAt, objectsAt, openDocuments, openPrinter, outputProblem, pack, parseDate, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, peakOfUsers, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, readAggregates, readDocument, readPart, readRange, readTable, readWhole, readingThreads, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum, sumOfUsers, textAt, undecodedText, unlimited, usersWithin, visibleName, visibleProse, wildcard, withPresentNames, withUndecodedNotice, withoutEndings, worst };

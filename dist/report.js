@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, FAILED_JOBS, PublishError, RESOURCES, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, seriesKey, sum, visibleName, visibleProse, wildcard } from "./core.js";
+import { ConfigError, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
 import { CAMPAIGN_SECTIONS, Footnotes, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, addressOf, attribute, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, changeBetween, changedCells, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, escapeXml, estimateOf, factTable, failureCount, findingText, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, inlineHtml, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, likelyCells, limitOf, listed, loadChanges, loadLevels, loadText, measure, noticeText, ownEstimate, pOf, pValue, paragraph, paragraphs, percentilesOf, placedIn, plainText, plural, prose, rateOf, rateOfLogit, rateRise, readConfig, readIfExists, readUntypedTable, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, significant, smallestBreach, strong, studentCriticalValue, studentUpperTail, text as text$3, timeSeriesOf, useProxy, weightOf, withoutNonFinite, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { packPage, prepareFolder, writeFiles } from "./store.js";
 import { parseCampaign } from "./config.js";
@@ -47,9 +47,12 @@ function readMatrix(runs, isShown) {
 		return [.../* @__PURE__ */ new Set([...LOAD_METRICS, ...others])];
 	};
 	return [...names].sort(byName).flatMap(([key, named]) => metricsOfKind(key).flatMap((metric) => {
-		const cells = runs.map(({ run }, r) => {
+		const cells = runs.map(({ run, rangeOf }, r) => {
 			const series = index[r].get(key);
-			if (series) return readCell(run, series, metric);
+			if (series) return defined({
+				...readCell(run, series, metric),
+				range: rangeOf?.(key, metric)
+			});
 			return leftOut[r].some((pattern) => pattern.matches(named.workflow)) ? {
 				state: "not-run",
 				reason: "Left out of the test on purpose."
@@ -188,7 +191,7 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 			}));
 		}
 		for (const [r, { id }] of runs.entries()) {
-			const { state, value, n, reason } = row.cells[r];
+			const { state, value, n, range, reason } = row.cells[r];
 			const g = groupOf[r];
 			const delta = g === baselineGroup ? void 0 : deltaIn(row, [r], baseline, comparisons[g]?.(row));
 			const ofGroup = changes[g];
@@ -214,6 +217,7 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 				state,
 				value,
 				n,
+				range,
 				...judged
 			}));
 		}
@@ -1473,6 +1477,86 @@ function errorsOf(runs) {
 	}
 	const total = ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return [...found.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS);
+}
+//#endregion
+//#region src/extensions/campaign/fold.ts
+function folding(fold) {
+	const rules = Object.entries(fold).flatMap(([dimension, names]) => Object.entries(names).map(([name, pattern]) => ({
+		dimension,
+		name,
+		pattern: wildcard(pattern)
+	})));
+	const foldedName = (series) => {
+		const { workflow, dimensions } = series;
+		const fitting = rules.filter(({ dimension, pattern }) => pattern.matches(dimensions[dimension] ?? ""));
+		const found = fitting.filter((rule) => rule === fitting.find(({ dimension }) => dimension === rule.dimension));
+		if (found.length === 0) return void 0;
+		const values = found.map(({ dimension }) => dimensions[dimension]);
+		const named = values.reduce((text, value) => text.replace(value, ""), workflow).replace(/^[\s_:./-]+|[\s_:./-]+$/g, "");
+		const own = Object.fromEntries(found.map(({ dimension, name }) => [dimension, name]));
+		return {
+			name: {
+				...seriesName(series),
+				workflow: named || workflow,
+				dimensions: {
+					...dimensions,
+					...own
+				}
+			},
+			of: values.join(", ")
+		};
+	};
+	return (run) => {
+		const members = /* @__PURE__ */ new Map();
+		const folded = /* @__PURE__ */ new Map();
+		for (const series of run.series) {
+			const found = foldedName(series);
+			if (!found) {
+				folded.set(seriesKey(series), series);
+				continue;
+			}
+			const key = seriesKey(found.name);
+			append(members, key, {
+				series,
+				of: found.of
+			});
+			folded.set(key, {
+				...series,
+				...found.name
+			});
+		}
+		for (const [key, list] of members) folded.set(key, {
+			...folded.get(key),
+			...sumOf(list.map((each) => each.series))
+		});
+		return {
+			run: {
+				...run,
+				series: [...folded.values()]
+			},
+			rangeOf: (key, metric) => {
+				const values = (members.get(key) ?? []).flatMap(({ series, of }) => {
+					const found = measure(run, series, metric);
+					return "value" in found ? {
+						value: found.value,
+						of
+					} : [];
+				});
+				const [least, ...others] = values.sort((a, b) => a.value - b.value);
+				return least && others.length > 0 ? {
+					least,
+					most: others.at(-1),
+					count: values.length
+				} : void 0;
+			}
+		};
+	};
+}
+function sumOf(series) {
+	const units = series.flatMap(({ passed, failed }) => (passed ?? failed)?.unitMs ?? []);
+	const sum = new SeriesAccumulator(Math.min(1, ...units), unlimited());
+	for (const each of series) sum.addData(each);
+	return sum.data(1);
 }
 //#endregion
 //#region src/publish/confluence.ts
@@ -15054,13 +15138,19 @@ async function ofPaths(options, host) {
 		goal: "cheapest-at-same-performance",
 		links: [],
 		texts: {},
+		fold: {},
 		baseline: [],
 		groups: [],
 		configurations: []
 	}, runs, options));
 }
-function campaignOf(file, runs, options) {
+function campaignOf(file, given, options) {
+	const folded = folding(file.fold);
 	const { config, title, ticket, links, texts, goal, metric, costAgainst, groups } = file;
+	const runs = given.map((each) => ({
+		...each,
+		...folded(each.run)
+	}));
 	const present = runs.flatMap(({ run }) => run.series);
 	const stated = [...config.records.map((entry) => entry.rules), ...config.collect.map(({ as }) => as)].flatMap((each) => each.kind === "jobs" ? [each.failed] : []);
 	const failedJobs = stated.length > 0 ? stated.flat() : void 0;
