@@ -51,6 +51,15 @@ describe('the command of a run', () => {
     expect(lines.map(line => line.split(' ')[1]).sort()).toEqual(['baseline', 'baseline', 'candidate', 'candidate'])
   })
 
+  it('A run counts when a signal ends its shell after it has noted that the command succeeded', async () => {
+    const command = `${scene.loadTest()} && : > "$PERF_GATE_OUT.running" && kill -9 $PPID`
+    const { exitCode, stdout, stderr } = await scene.decide(
+      ...['--run', command, '--run-baseline', command, '--max-pairs', '1', '--format', 'json'],
+    )
+    expect(exitCode, stderr).toBe(0)
+    expect(reportOf(stdout).candidate.runs).toHaveLength(1)
+  })
+
   it('The background processes of the command are ended with it', async () => {
     const command = `sleep 1000 & ${scene.loadTest()}`
     const { stderr } = await scene.decide('--run', command, '--run-baseline', command, '--max-pairs', '1')

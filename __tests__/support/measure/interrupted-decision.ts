@@ -71,8 +71,10 @@ export async function interrupted(request: InterruptedDecision): Promise<Outcome
     const again = await scene.decide(...decision(scene, together), ...(isBegun ? ['--resume'] : []))
     if (again.stderr.includes('another run is still there')) problems.push('two load tests at once')
     if (verdictText(again) !== expected) problems.push(`came to ${verdictText(again)}: ${again.stderr}`)
-    const lost = measured.filter(run => !isInReport(scene, run))
-    if (lost.length > 0) problems.push(`lost ${lost.join(', ')}`)
+    for (const run of measured) {
+      const reason = whyLost(scene, run)
+      if (reason !== undefined) problems.push(`lost ${run}: ${reason}`)
+    }
     for (const pid of scene.runningLoadTests()) problems.push(`process ${pid} left at the end`)
     return { problems, kept: measured.length, wasInterrupted }
   } finally {
@@ -109,13 +111,14 @@ function endedWell(scene: Scene): string[] {
     .map(name => name.slice(0, -'.running'.length))
 }
 
-function isInReport(scene: Scene, run: string): boolean {
-  const { state, reason } = JSON.parse(scene.read('.perf-gate', 'decide-1', `${run}.json`)) as {
+/** Returns why a run is not in the report; undefined if it is. */
+function whyLost(scene: Scene, run: string): string | undefined {
+  const { state, reason = state } = JSON.parse(scene.read('.perf-gate', 'decide-1', `${run}.json`)) as {
     state: string
     reason?: string
   }
   // A run of a pair is left out without its partner, and the report says so.
-  return state === 'measured' || reason === 'the other side was not measured with it'
+  return state === 'measured' || reason === 'the other side was not measured with it' ? undefined : reason
 }
 
 function loadTests(scene: Scene): number[] {

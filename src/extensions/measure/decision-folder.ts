@@ -182,8 +182,13 @@ export class DecisionFolder {
 
   /** Whether a run succeeded after perf-gate had ended, or while the disk was full: its results are complete. */
   async isComplete(run: RunRecord): Promise<boolean> {
-    const { size } = await stat(this.pathsOf(run).running).catch(() => ({ size: -1 }))
-    return run.state === 'running' && size === 0
+    return run.state === 'running' && (await this.hasSucceeded(this.pathsOf(run)))
+  }
+
+  /** Whether the command of a run has noted its success. */
+  async hasSucceeded({ running }: Pick<RunPaths, 'running'>): Promise<boolean> {
+    const { size } = await stat(running).catch(() => ({ size: -1 }))
+    return size === 0
   }
 }
 

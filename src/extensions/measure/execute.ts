@@ -70,7 +70,8 @@ export async function execute(request: ExecuteRequest): Promise<Executed[]> {
         const seconds = (performance.now() - begun) / 1000
         const left = await shell.endLeftovers()
         log.finish()
-        const isDone = 'code' in ending && ending.code === 0
+        // A signal may end the shell after it has noted that the command succeeded.
+        const isDone = ('code' in ending && ending.code === 0) || (await folder.hasSucceeded(paths))
         if (platform === 'win32' && isDone) await truncate(paths.running)
         if (isDone && !timedOut) return { state: 'done', seconds, left }
         if (interruption.first.aborted || isEnding) return { state: 'interrupted', seconds, left }
