@@ -8335,7 +8335,7 @@ async function execute(request) {
 			const seconds = (performance.now() - begun) / 1e3;
 			const left = await shell.endLeftovers();
 			log.finish();
-			const isDone = "code" in ending && ending.code === 0;
+			const isDone = "code" in ending && ending.code === 0 || await folder.hasSucceeded(paths);
 			if (platform === "win32" && isDone) await truncate(paths.running);
 			if (isDone && !timedOut) return {
 				state: "done",

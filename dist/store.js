@@ -4294,8 +4294,11 @@ var DecisionFolder = class DecisionFolder {
 		return decodeRun(await readTextFile(summary), summary);
 	}
 	async isComplete(run) {
-		const { size } = await stat(this.pathsOf(run).running).catch(() => ({ size: -1 }));
-		return run.state === "running" && size === 0;
+		return run.state === "running" && await this.hasSucceeded(this.pathsOf(run));
+	}
+	async hasSucceeded({ running }) {
+		const { size } = await stat(running).catch(() => ({ size: -1 }));
+		return size === 0;
 	}
 };
 async function numbersOf(work, task) {
