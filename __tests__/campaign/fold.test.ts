@@ -3,8 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folding } from '../../src/extensions/campaign/fold.ts'
 import type { CampaignCell, CampaignReport } from '../../src/model/campaign.ts'
+import { seriesKey } from '../../src/model/run.ts'
 import { perfGate } from '../command-line.ts'
+import { summarize } from '../summarize/sample-builders.ts'
 
 /** Response times by run and tenant, ms; each has so many samples. */
 const TENANTS = { fs01: [100, 110], mob1: [200, 220], mob2: [300, 360], other: [50, 50] }
@@ -68,6 +71,27 @@ describe('fold', () => {
       ['other Check-In', 'other', 'b', 50, 100, undefined],
     ])
     expect(markdown.replaceAll('\u00a0', ' ')).toContain('250 ms<br><sub>200 ms mob1 to 300 ms mob2</sub>')
+  })
+
+  it('A pattern for all leaves out series without the dimension, and a row of the same name is one of those it stands for', () => {
+    const series = (workflow: string, dimensions: Record<string, string>, times: readonly number[]) =>
+      times.map(durationMs => ({ workflow, kind: 'request' as const, dimensions, startMs: 0, durationMs, ok: true }))
+    const run = summarize([
+      ...series('login', {}, [10]),
+      ...series('login', { tenant: 'all' }, [20]),
+      ...series('x login', { tenant: 'x' }, [40]),
+    ])
+    const folded = folding({ tenant: { all: '?' } })(run)
+    expect(folded.run.series.map(({ dimensions, count }) => [dimensions, count])).toEqual([
+      [{ tenant: 'all' }, 2],
+      [{}, 1],
+    ])
+    expect(folded.rangeOf?.(seriesKey(folded.run.series[0]!), 'avg')).toEqual({
+      least: { value: 20, of: 'login' },
+      most: { value: 40, of: 'x' },
+      count: 2,
+    })
+    expect(folding({ tenant: { any: '*' } })(run).run.series.map(({ dimensions }) => dimensions)).toContainEqual({})
   })
 
   it('Without fold, each tenant has a row', async () => {

@@ -117,7 +117,7 @@ describe('variables of the CI job', () => {
     for (const name of names) expect(seen).not.toContain(`${name}\n`)
   })
 
-  it('A variable of the job is not sent, in whatever way it is spelled', async () => {
+  it('A variable of the job is not sent, however it is spelled', async () => {
     const source = (name: string) => `\n  - { name: x, http: "{env:PROM}/?a={env:${name}}", as: { jobs: { name: n } } }`
     for (const name of [
       'GITHUB_TOKEN',

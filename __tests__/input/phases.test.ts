@@ -8,7 +8,7 @@ import type { CampaignReport } from '../../src/model/campaign.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readFileGroups, resultsGroup } from '../../src/read/files/file-groups.ts'
 import { readGivenRun } from '../../src/read/files/given-run.ts'
-import { activeMsOf } from '../../src/summarize/active-time.ts'
+import { activeMsOf, durationMsOf, pausesOf } from '../../src/summarize/active-time.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
 import { decodeRun } from '../../src/summarize/run-file/decode.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
@@ -37,7 +37,7 @@ function importAt(minute: number) {
   return IMPORTS.find(({ at, minutes }) => minute >= at && minute < at + minutes)
 }
 
-/** Writes a run of an hour: a check-in each second, of 100 ms, of 200 ms beside an import. `late`: by how much the clock of the CPU is late, minutes. */
+/** Writes a run of an hour: a check-in each second, of 100 ms, of 200 ms during an import. `late`: by how much the clock of the CPU is late, minutes. */
 function writeRun(name: string, { late = 0, marks = false } = {}): string {
   const at = join(folder, name)
   mkdirSync(at, { recursive: true })
@@ -157,6 +157,19 @@ describe('phases of a run', () => {
     ])
   })
 
+  it('Phases change neither the duration of a run with few samples, nor which values of resources count', async () => {
+    const at = writeRun('sparse')
+    const text = readFileSync(join(at, 'results.jtl'), 'utf8').trimEnd().split('\n')
+    writeFileSync(join(at, 'results.jtl'), `${text.filter((_, i) => i % 20 === 1 || i === 0).join('\n')}\n`)
+    const whole = await read(at, '[]')
+    const run = await read(at, `[{ from: jobs, name: '{profile}' }, { rest: alone }]`)
+    expect([durationMsOf(run), pausesOf(run)]).toEqual([durationMsOf(whole), []])
+    expect(run.resourceSeries).toEqual(whole.resourceSeries)
+    const phases = run.series.filter(({ kind }) => kind === 'resource').map(({ dimensions }) => dimensions.phase)
+    expect(new Set(phases)).toEqual(new Set(['Create', 'Update', 'alone']))
+    expect(run.notices).toEqual(whole.notices)
+  })
+
   it('Resources get the load levels of the results as a dimension', async () => {
     const at = join(folder, 'levels')
     mkdirSync(at)
@@ -250,7 +263,7 @@ describe('what phases cannot tell', () => {
     },
   )
 
-  it('Nothing is said of the clock of a resource that does not change with the phases', async () => {
+  it('A resource that does not change with the phases gives no notice on its clock', async () => {
     const at = writeRun('flat', { late: 1.5 })
     const text = readFileSync(join(at, 'cpu.csv'), 'utf8')
     writeFileSync(join(at, 'cpu.csv'), text.replace(/^([^,]+),[^,]+,(.*)$/gm, '$1,$2'))

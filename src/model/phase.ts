@@ -1,4 +1,4 @@
-/** Phases: named spans of time of a run, such as an import beside the load, or the steady part of a test. */
+/** Phases: named spans of time of a run, such as an import during the load, or the steady part of a test. */
 
 /** The dimension that names the phase of a series. */
 export const PHASE = 'phase'

@@ -153,13 +153,25 @@ export function activeMsOf(run: RunSummary, dimensions: Dimensions): number | un
   return spans && lengthOf(spans)
 }
 
-/** Returns the spans of a run in order, over all dimensions accepted by `agrees`. Empty without timestamps. */
+/**
+ * Returns the spans of a run in order, over all dimensions accepted by `agrees`. Empty without timestamps. Over several phases, the
+ * time between the last sample of one and the first of the next is no pause.
+ */
 export function spansOfRun(run: RunSummary, agrees: (dimensions: Dimensions) => boolean = () => true): Span[] {
-  const windows = windowsAmong(run.series.filter(({ dimensions }) => agrees(dimensions)))
+  const series = run.series.filter(({ dimensions }) => agrees(dimensions))
+  const { phases, ...whole } = run
+  const isOnePhase = !phases || series.every(({ dimensions }) => dimensions[PHASE] === series[0]!.dimensions[PHASE])
+  const windows = windowsAmong(isOnePhase ? series : series.map(withoutPhase))
   return joinSpans(
-    [...windows.values()].flatMap(window => spansWithin(run, window)),
+    [...windows.values()].flatMap(window => spansWithin(isOnePhase ? run : whole, window)),
     0,
   )
+}
+
+/** Returns a series without its phase. */
+export function withoutPhase<Part extends Pick<SeriesSummary, 'dimensions'>>(part: Part): Part {
+  const { [PHASE]: _, ...dimensions } = part.dimensions
+  return { ...part, dimensions }
 }
 
 /** Returns the duration of a run in ms, without pauses; undefined without timestamps. */

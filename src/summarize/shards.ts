@@ -3,10 +3,10 @@
 import { defined } from '../model/defined.ts'
 import { InputError } from '../model/errors.ts'
 import { groupBy } from '../model/group-by.ts'
-import { PHASE, type Phase } from '../model/phase.ts'
+import type { Phase } from '../model/phase.ts'
 import { dimensionsKey, type Provenance, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
-import { expectedSilenceMs, joinSpans, loadWindows, type Window } from './active-time.ts'
+import { expectedSilenceMs, joinSpans, loadWindows, type Window, withoutPhase } from './active-time.ts'
 import { compareText } from './text.ts'
 
 /** Tool of a run without load and with shards of different tools. */
@@ -50,6 +50,7 @@ export class SeriesNumbering {
     const numbers = (wanted: (part: SeriesSummary) => boolean): SeriesNumbers =>
       Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number))
     const isSampled = ({ passed, failed }: SeriesSummary): boolean => (passed ?? failed) !== undefined
+    // A phase may be in two shards with a pause between them.
     const timed = groupBy(
       series.filter(({ part }) => part.startMs !== undefined),
       ({ part }) => dimensionsKey(withoutPhase(part).dimensions),
@@ -82,12 +83,6 @@ export class SeriesNumbering {
     }
     return number
   }
-}
-
-/** Returns a series without its phase: a phase may be in two shards with a pause between them. */
-function withoutPhase<Part extends Pick<SeriesSummary, 'dimensions'>>(part: Part): Part {
-  const { [PHASE]: _, ...dimensions } = part.dimensions
-  return { ...part, dimensions }
 }
 
 /** Returns the tool that generated the load. @throws InputError when there are several. */

@@ -1,7 +1,7 @@
 /** Folds the values of a dimension, such as tenants: one series for all of a name, in place of one for each. */
 import type { CellRange } from '../../model/campaign.ts'
 import { seriesName } from '../../model/check.ts'
-import { append } from '../../model/group-by.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { wildcard } from '../../model/wildcard.ts'
@@ -17,37 +17,30 @@ export function folding(fold: Fold): (run: RunSummary) => Pick<InputRun, 'run' |
   const rules = Object.entries(fold).flatMap(([dimension, names]) =>
     Object.entries(names).map(([name, pattern]) => ({ dimension, name, pattern: wildcard(pattern) })),
   )
-  const foldedName = (series: SeriesSummary) => {
+  const foldedOf = (series: SeriesSummary) => {
     const { workflow, dimensions } = series
-    const fitting = rules.filter(({ dimension, pattern }) => pattern.matches(dimensions[dimension] ?? ''))
-    const found = fitting.filter(rule => rule === fitting.find(({ dimension }) => dimension === rule.dimension))
-    if (found.length === 0) return undefined
-    const values = found.map(({ dimension }) => dimensions[dimension]!)
-    const named = values
-      .reduce((text, value) => text.replace(value, ''), workflow)
-      .replace(/^[\s_:./-]+|[\s_:./-]+$/g, '')
-    const own = Object.fromEntries(found.map(({ dimension, name }) => [dimension, name]))
-    const name = { ...seriesName(series), workflow: named || workflow, dimensions: { ...dimensions, ...own } }
-    return { name, of: values.join(', ') }
+    const found = new Map<string, string>()
+    for (const { dimension, name, pattern } of rules)
+      if (!found.has(dimension) && Object.hasOwn(dimensions, dimension) && pattern.matches(dimensions[dimension]!))
+        found.set(dimension, name)
+    const values = [...found.keys()].map(dimension => dimensions[dimension]!)
+    const rest = values.reduce((text, value) => text.replace(value, ''), workflow)
+    const named = found.size === 0 ? workflow : rest.replace(/^[\s_:./-]+|[\s_:./-]+$/g, '') || workflow
+    const name = { ...seriesName(series), workflow: named, dimensions: { ...dimensions, ...Object.fromEntries(found) } }
+    return { name, series, of: values.join(', ') || named }
   }
   return run => {
-    const members = new Map<string, { series: SeriesSummary; of: string }[]>()
-    const folded = new Map<string, SeriesSummary>()
-    for (const series of run.series) {
-      const found = foldedName(series)
-      if (!found) {
-        folded.set(seriesKey(series), series)
-        continue
-      }
-      const key = seriesKey(found.name)
-      append(members, key, { series, of: found.of })
-      folded.set(key, { ...series, ...found.name })
-    }
-    for (const [key, list] of members) folded.set(key, { ...folded.get(key)!, ...sumOf(list.map(each => each.series)) })
+    const rows = groupBy(run.series.map(foldedOf), ({ name }) => seriesKey(name))
+    const series = [...rows.values()].map(members => {
+      const { name, series } = members[0]!
+      return { ...(members.length > 1 ? sumOf(members.map(each => each.series)) : series), ...name }
+    })
     return {
-      run: { ...run, series: [...folded.values()] },
+      run: { ...run, series },
       rangeOf: (key: string, metric: MetricId): CellRange | undefined => {
-        const values = (members.get(key) ?? []).flatMap(({ series, of }) => {
+        const members = rows.get(key) ?? []
+        if (members.length < 2) return undefined
+        const values = members.flatMap(({ series, of }) => {
           const found = measure(run, series, metric)
           return 'value' in found ? { value: found.value, of } : []
         })

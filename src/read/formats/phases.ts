@@ -141,7 +141,8 @@ export function phasesOf(run: Pick<RunSummary, 'startMs' | 'endMs'>, { spans, re
   if (rest === undefined) return named
   const others = gapsBetween(
     within.map((span): Span => [span.startMs, span.endMs]),
-    [startMs, endMs],
+    // The last value of a resource may be at the end of the run.
+    [startMs, endMs + 1],
   )
   return others.length === 0 ? named : [...named, { name: rest, spans: others }]
 }

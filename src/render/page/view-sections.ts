@@ -20,7 +20,7 @@ import { metricColumn, type View } from './view.ts'
 /** A section without its sheets. */
 type Listed<Index extends Comparison> = Pick<Section<Index>, 'id' | 'title' | 'blocks'>
 
-/** Sections that are the same whatever the reader has chosen. */
+/** Sections that no choice of the reader changes. */
 const FIXED = ['matrix', 'effects', 'loads', 'facts', 'findings', 'sources']
 
 /** Returns the sections that a choice of the reader may change. */

@@ -1,7 +1,4 @@
-/**
- * Finds the error of the clock of resources: their values rise and fall with the phases of a run, and with its start and end. Without
- * such rises nothing is claimed.
- */
+/** Finds the error of the clock of resources, whose values rise and fall with the phases of a run. Without that nothing is claimed. */
 import { autocorrelation } from '../../../stats/trend.ts'
 import type { ResourcePoint } from './resource-series.ts'
 
@@ -10,15 +7,17 @@ const MOST_MS = 150_000
 const STEP_MS = 5_000
 /** Smaller errors are not reported; neither are those below the distance of the values, which may be means of the time between. */
 const LEAST_MS = 15_000
-/** Maximum number of values of a resource that are compared. More are averaged first. */
+/** Numbers of values of a resource that are compared. Of fewer nothing follows; more are averaged first. */
+const LEAST_POINTS = 20
 const MOST_POINTS = 240
 /** Share of the variance of a resource that the parts of the run must explain: noise explains far less. */
 const LEAST_EXPLAINED = 0.4
 /** Least difference of log-likelihoods between the error and none, and between it and any error that is too large to be one. */
 const LEAST_EVIDENCE = 8
-/** Errors from here on are no errors of a clock: they tell how well chance fits. */
+/** Errors from here on are no errors of a clock: they tell how well chance fits. At least 60, at most 120 are compared. */
 const FAR_MS = 2 * MOST_MS
 const FAR_STEP_MS = 20_000
+const [LEAST_FAR, MOST_FAR] = [60, 120]
 /** Log-likelihoods within this of the largest are as good: the middle of their errors is the answer. */
 const EQUAL = 1
 
@@ -26,26 +25,36 @@ const EQUAL = 1
  * Returns by how much the times of resources are late, in ms; negative when they are early. Undefined when they agree with the
  * run, or do not rise enough to tell.
  *
- * @param partAt part of the run at a time, such as its phase, or the time before and after it
+ * @param partAt phase of the run at a time; undefined outside of all
  */
 export function clockShift(
   given: readonly (readonly ResourcePoint[])[],
-  partAt: (ms: number) => string,
+  partAt: (ms: number) => string | undefined,
 ): number | undefined {
-  const resources = given.map(points => thinned(points.toSorted((a, b) => a.ms - b.ms)))
+  const resources = given
+    .filter(points => points.length >= LEAST_POINTS)
+    .map(points => thinned(points.toSorted((a, b) => a.ms - b.ms)))
   const near = steps(-MOST_MS, MOST_MS, STEP_MS)
-  const times = resources.flatMap(points => points.map(({ ms }) => ms))
-  const [startMs, endMs] = [least(times), -least(times.map(ms => -ms))]
-  const lengthMs = endMs - startMs + 1
-  const shifts = [...near, ...steps(FAR_MS, lengthMs - FAR_MS, FAR_STEP_MS)]
-  if (!(shifts.length >= 2 * near.length)) return undefined
+  const startMs = least(resources.map(points => points[0]!.ms))
+  const lengthMs = 1 - startMs - least(resources.map(points => -points.at(-1)!.ms))
+  const spanMs = lengthMs - 2 * FAR_MS
+  const shifts = [...near, ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))]
+  if (!(spanMs >= LEAST_FAR * FAR_STEP_MS)) return undefined
   // Beyond the last value comes the first one.
   const wrapped = (ms: number) => startMs + ((((ms - startMs) % lengthMs) + lengthMs) % lengthMs)
+  /** The phase of each value, by shift. Resources of one table mostly have the same times. */
+  const known = new Map<string, (string | undefined)[][]>()
+  const partsOf = (points: readonly ResourcePoint[]) => {
+    const key = points.map(({ ms }) => ms).join()
+    const parts = known.get(key) ?? shifts.map(shift => points.map(({ ms }) => partAt(wrapped(ms - shift))))
+    known.set(key, parts)
+    return parts
+  }
   const total = shifts.map(() => 0)
   for (const points of resources) {
     const around = mean(points)
     const whole = points.reduce((sum, { value }) => sum + (value - around) ** 2, 0)
-    const residuals = shifts.map(shift => residualsOf(points, ms => partAt(wrapped(ms - shift))))
+    const residuals = partsOf(points).map(parts => residualsOf(points, parts))
     const rests = residuals.map(of => of.reduce((sum, value) => sum + value ** 2, 0))
     const best = least(rests)
     if (!(whole > 0) || best > (1 - LEAST_EXPLAINED) * whole) continue
@@ -59,7 +68,7 @@ export function clockShift(
   if (others.some(value => most - value < LEAST_EVIDENCE)) return undefined
   const best = near.filter((_, i) => total[i]! >= most - EQUAL)
   const middle = (best[0]! + best.at(-1)!) / 2
-  const spacing = Math.max(...resources.map(points => (endMs - startMs) / points.length))
+  const spacing = Math.max(...resources.map(points => lengthMs / points.length))
   return Math.abs(middle) < Math.max(LEAST_MS, spacing) ? undefined : middle
 }
 
@@ -85,15 +94,16 @@ function thinned(points: readonly ResourcePoint[]): ResourcePoint[] {
 }
 
 /** Returns the difference of each value from the mean of its part of the run. */
-function residualsOf(points: readonly ResourcePoint[], partAt: (ms: number) => string): number[] {
-  const sums = new Map<string, { sum: number; count: number }>()
-  const parts = points.map(({ ms }) => partAt(ms))
+function residualsOf(points: readonly ResourcePoint[], parts: readonly (string | undefined)[]): number[] {
+  const sums = new Map<string | undefined, { sum: number; count: number }>()
   points.forEach(({ value }, i) => {
-    const part = sums.get(parts[i]!) ?? { sum: 0, count: 0 }
-    sums.set(parts[i]!, { sum: part.sum + value, count: part.count + 1 })
+    const part = sums.get(parts[i]) ?? { sum: 0, count: 0 }
+    part.sum += value
+    part.count++
+    sums.set(parts[i], part)
   })
   return points.map(({ value }, i) => {
-    const { sum, count } = sums.get(parts[i]!)!
+    const { sum, count } = sums.get(parts[i])!
     return value - sum / count
   })
 }

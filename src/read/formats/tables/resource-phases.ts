@@ -1,4 +1,6 @@
 /** The phases of a run, for the values of resources over time. */
+import { defined } from '../../../model/defined.ts'
+import { groupBy } from '../../../model/group-by.ts'
 import type { Notice } from '../../../model/notice.ts'
 import { PHASE, type Phase, type PhaseRule, type PhaseSpan } from '../../../model/phase.ts'
 import type { RunSummary } from '../../../model/run.ts'
@@ -16,17 +18,17 @@ export function phasesOfLoad(load: readonly RunSummary[], rules: readonly PhaseR
   const timed = load.flatMap(run => spansIn(run.phases ?? []))
   const finders: [string, PhaseAt][] = [
     [PHASE, phaseFinder(timed.length > 0 ? { spans: apart(timed) } : phasesBy(rules))],
+    ...rules.flatMap((rule): [string, PhaseAt][] =>
+      rule.from === 'dimension' ? [[rule.of, phaseFinder({ spans: levelsOf(load, rule.of) })]] : [],
+    ),
   ]
-  for (const rule of rules)
-    if (rule.from === 'dimension') finders.push([rule.of, phaseFinder({ spans: levelsOf(load, rule.of) })])
+  /** By the names at a time, so that equal dimensions are one object. */
   const known = new Map<string, Dimensions>()
   return ms => {
-    const found = finders.flatMap(([dimension, at]) => {
-      const name = at(ms)
-      return name === undefined ? [] : [[dimension, name] as const]
-    })
-    const key = JSON.stringify(found)
-    const dimensions = known.get(key) ?? Object.fromEntries(found)
+    const names = finders.map(([, at]) => at(ms))
+    const key = names.join('\n')
+    const dimensions =
+      known.get(key) ?? (defined(Object.fromEntries(finders.map(([of], i) => [of, names[i]]))) as Dimensions)
     known.set(key, dimensions)
     return dimensions
   }
@@ -59,11 +61,16 @@ export function phaseNotices(
   const phases = load.flatMap(run => run.phases ?? [])
   const points = series.map(one => one.points)
   if (phases.length === 0 || points.length === 0) return []
-  const most = (name: string) => Math.max(...points.map(of => of.filter(({ ms }) => partOf(ms)[PHASE] === name).length))
+  /** The largest number of values of one resource, by phase. */
+  const counts = new Map<string | undefined, number>()
+  for (const of of points)
+    for (const [name, own] of groupBy(of, ({ ms }) => partOf(ms)[PHASE]))
+      counts.set(name, Math.max(own.length, counts.get(name) ?? 0))
+  const most = (name: string) => counts.get(name) ?? 0
   const short = phases.filter(({ name }) => most(name) < FEW_VALUES)
   const texts = short.map(({ name, spans }) => `${quoted(name)} (${durationInWords(lengthOf(spans))}, ${most(name)})`)
   const few = `${file}: phases with fewer than ${FEW_VALUES} values of a resource, by length and number of values: ${listed(texts)}. Export more values, or judge longer phases.`
-  const shiftMs = clockShift(points, ms => partOf(ms)[PHASE] ?? '')
+  const shiftMs = clockShift(points, ms => partOf(ms)[PHASE])
   const side = (shiftMs ?? 0) > 0 ? 'later' : 'earlier'
   const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1000)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`
   return [
