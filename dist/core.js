@@ -589,7 +589,17 @@ function activeMsOf(run, dimensions) {
 	return spans && lengthOf(spans);
 }
 function spansOfRun(run, agrees = () => true) {
-	return joinSpans([...windowsAmong(run.series.filter(({ dimensions }) => agrees(dimensions))).values()].flatMap((window) => spansWithin(run, window)), 0);
+	const series = run.series.filter(({ dimensions }) => agrees(dimensions));
+	const { phases, ...whole } = run;
+	const isOnePhase = !phases || series.every(({ dimensions }) => dimensions["phase"] === series[0].dimensions["phase"]);
+	return joinSpans([...windowsAmong(isOnePhase ? series : series.map(withoutPhase)).values()].flatMap((window) => spansWithin(isOnePhase ? run : whole, window)), 0);
+}
+function withoutPhase(part) {
+	const { [PHASE]: _, ...dimensions } = part.dimensions;
+	return {
+		...part,
+		dimensions
+	};
 }
 function durationMsOf(run) {
 	const spans = countedSpansOf(run);
@@ -3653,7 +3663,7 @@ function phasesOf(run, { spans, rest }) {
 		spans: parts.map(({ startMs, endMs }) => [startMs, endMs])
 	}));
 	if (rest === void 0) return named;
-	const others = gapsBetween(within.map((span) => [span.startMs, span.endMs]), [startMs, endMs]);
+	const others = gapsBetween(within.map((span) => [span.startMs, span.endMs]), [startMs, endMs + 1]);
 	return others.length === 0 ? named : [...named, {
 		name: rest,
 		spans: others
@@ -8447,4 +8457,4 @@ async function answerOf(worker, task) {
 	}
 }
 //#endregion
-export { ABORTED$1 as ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DELIMITERS, FAILED_JOBS, FORMATS, FirstIssues, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_RECORDABLE_UNITS, MIN_SILENCE_MS, NO_ROW_READ, NO_VALUE, PHASE, PLAIN$1 as PLAIN, PhaseTimes, PublishError, RESOURCES, RESOURCE_FIGURES, SKETCH_BUCKET_LIMIT, SampleFilter, SeriesAccumulator, SeriesTable, StoreError, Summarizer, UsageError, UserError, VERDICTS, VERSION, activeMsOf, activeSpansOf, aggregateIn, agree, apart, append, areRelative, asObject, assembleRun, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, canSplit, clipEnd, clipMiddle, compareText, compareVerdicts, compileDimensionRules, declareMetrics, declaredMetrics, defined, describeError, dimensionsKey, durationInWords, durationMsOf, emptyPhases, encodingNamed, epochMs, escapePrinted, escapeWildcards, excludedText, exitCodeOf, expectedSilenceMs, filterFor, footnoteMark, goWorkflows, groupBy, guessRow, hasSucceeded, hasTimeUnit, isBranchName, isBuiltIn, isKnownIn, isLoad, isName, isObject, isPerfMonRow, isTime, isTrimming, jmeterAggregate, jmhName, joinSpans, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf$1 as metricOf, numberAt, objectAt, objectsAt, openDocuments, openPrinter, outputProblem, pack, parseDate, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, peakOfUsers, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, readAggregates, readDocument, readPart, readRange, readTable, readWhole, readingThreads, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum, sumOfUsers, textAt, undecodedText, unlimited, usersWithin, visibleName, visibleProse, wildcard, withPresentNames, withUndecodedNotice, withoutEndings, worst };
+export { ABORTED$1 as ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DELIMITERS, FAILED_JOBS, FORMATS, FirstIssues, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_RECORDABLE_UNITS, MIN_SILENCE_MS, NO_ROW_READ, NO_VALUE, PHASE, PLAIN$1 as PLAIN, PhaseTimes, PublishError, RESOURCES, RESOURCE_FIGURES, SKETCH_BUCKET_LIMIT, SampleFilter, SeriesAccumulator, SeriesTable, StoreError, Summarizer, UsageError, UserError, VERDICTS, VERSION, activeMsOf, activeSpansOf, aggregateIn, agree, apart, append, areRelative, asObject, assembleRun, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, canSplit, clipEnd, clipMiddle, compareText, compareVerdicts, compileDimensionRules, declareMetrics, declaredMetrics, defined, describeError, dimensionsKey, durationInWords, durationMsOf, emptyPhases, encodingNamed, epochMs, escapePrinted, escapeWildcards, excludedText, exitCodeOf, expectedSilenceMs, filterFor, footnoteMark, goWorkflows, groupBy, guessRow, hasSucceeded, hasTimeUnit, isBranchName, isBuiltIn, isKnownIn, isLoad, isName, isObject, isPerfMonRow, isTime, isTrimming, jmeterAggregate, jmhName, joinSpans, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf$1 as metricOf, numberAt, objectAt, objectsAt, openDocuments, openPrinter, outputProblem, pack, parseDate, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, peakOfUsers, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, readAggregates, readDocument, readPart, readRange, readTable, readWhole, readingThreads, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum, sumOfUsers, textAt, undecodedText, unlimited, usersWithin, visibleName, visibleProse, wildcard, withPresentNames, withUndecodedNotice, withoutEndings, withoutPhase, worst };

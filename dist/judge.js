@@ -1,4 +1,4 @@
-import { ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_READ_OPTIONS, DELIMITERS, FORMATS, FirstIssues, HIDDEN, Histogram, InputError, KNOWN_METRICS, MAX_RECORDABLE_UNITS, PHASE, PLAIN as PLAIN$2, PhaseTimes, PublishError, SeriesTable, StoreError, Summarizer, UsageError, VERDICTS, activeMsOf, activeSpansOf, agree, apart, append, areRelative, assembleRun, bucketIndexOf, bytesInWords, canSplit, compareText, compareVerdicts, compileDimensionRules, declaredMetrics, defined, dimensionsKey, durationInWords, durationMsOf, emptyPhases, escapeWildcards, excludedText, expectedSilenceMs, filterFor, footnoteMark, groupBy, guessRow, hasSucceeded, hasTimeUnit, isKnownIn, isLoad, isObject, isPerfMonRow, isTime, isTrimming, joinSpans, lengthBefore, lengthOf, listed as listed$3, loadWindows, makeVisible, markersIn, mean as mean$1, median, medianWithout, mergeSketches, metricOf, openDocuments, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, present, proseWithEdges, quantileOf, quoted as quoted$2, readDocument, readPart, readTable, readWhole, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum as sum$1, sumOfUsers, undecodedText, usersWithin, visibleName, visibleProse, wildcard, withoutEndings, worst } from "./core.js";
+import { ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_READ_OPTIONS, DELIMITERS, FORMATS, FirstIssues, HIDDEN, Histogram, InputError, KNOWN_METRICS, MAX_RECORDABLE_UNITS, PHASE, PLAIN as PLAIN$2, PhaseTimes, PublishError, SeriesTable, StoreError, Summarizer, UsageError, VERDICTS, activeMsOf, activeSpansOf, agree, apart, append, areRelative, assembleRun, bucketIndexOf, bytesInWords, canSplit, compareText, compareVerdicts, compileDimensionRules, declaredMetrics, defined, dimensionsKey, durationInWords, durationMsOf, emptyPhases, escapeWildcards, excludedText, expectedSilenceMs, filterFor, footnoteMark, groupBy, guessRow, hasSucceeded, hasTimeUnit, isKnownIn, isLoad, isObject, isPerfMonRow, isTime, isTrimming, joinSpans, lengthBefore, lengthOf, listed as listed$3, loadWindows, makeVisible, markersIn, mean as mean$1, median, medianWithout, mergeSketches, metricOf, openDocuments, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, present, proseWithEdges, quantileOf, quoted as quoted$2, readDocument, readPart, readTable, readWhole, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum as sum$1, sumOfUsers, undecodedText, usersWithin, visibleName, visibleProse, wildcard, withoutEndings, withoutPhase, worst } from "./core.js";
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
 import process$1, { kill, platform } from "node:process";
 import path, { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
@@ -8575,13 +8575,6 @@ var SeriesNumbering = class {
 		return number;
 	}
 };
-function withoutPhase(part) {
-	const { [PHASE]: _, ...dimensions } = part.dimensions;
-	return {
-		...part,
-		dimensions
-	};
-}
 function commonTool(shards) {
 	const load = shards.filter(({ hasLoad }) => hasLoad);
 	const [first, ...others] = load.length > 0 ? load : shards;
@@ -9878,26 +9871,35 @@ function waitsOf(rows) {
 const MOST_MS = 15e4;
 const STEP_MS = 5e3;
 const LEAST_MS = 15e3;
+const LEAST_POINTS = 20;
 const MOST_POINTS = 240;
 const LEAST_EXPLAINED = .4;
 const LEAST_EVIDENCE = 8;
 const FAR_MS = 2 * MOST_MS;
 const FAR_STEP_MS = 2e4;
+const [LEAST_FAR, MOST_FAR] = [60, 120];
 const EQUAL = 1;
 function clockShift(given, partAt) {
-	const resources = given.map((points) => thinned$1(points.toSorted((a, b) => a.ms - b.ms)));
+	const resources = given.filter((points) => points.length >= LEAST_POINTS).map((points) => thinned$1(points.toSorted((a, b) => a.ms - b.ms)));
 	const near = steps(-15e4, MOST_MS, STEP_MS);
-	const times = resources.flatMap((points) => points.map(({ ms }) => ms));
-	const [startMs, endMs] = [least(times), -least(times.map((ms) => -ms))];
-	const lengthMs = endMs - startMs + 1;
-	const shifts = [...near, ...steps(FAR_MS, lengthMs - FAR_MS, FAR_STEP_MS)];
-	if (!(shifts.length >= 2 * near.length)) return void 0;
+	const startMs = least(resources.map((points) => points[0].ms));
+	const lengthMs = 1 - startMs - least(resources.map((points) => -points.at(-1).ms));
+	const spanMs = lengthMs - 2 * FAR_MS;
+	const shifts = [...near, ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))];
+	if (!(spanMs >= LEAST_FAR * FAR_STEP_MS)) return void 0;
 	const wrapped = (ms) => startMs + ((ms - startMs) % lengthMs + lengthMs) % lengthMs;
+	const known = /* @__PURE__ */ new Map();
+	const partsOf = (points) => {
+		const key = points.map(({ ms }) => ms).join();
+		const parts = known.get(key) ?? shifts.map((shift) => points.map(({ ms }) => partAt(wrapped(ms - shift))));
+		known.set(key, parts);
+		return parts;
+	};
 	const total = shifts.map(() => 0);
 	for (const points of resources) {
 		const around = mean(points);
 		const whole = points.reduce((sum, { value }) => sum + (value - around) ** 2, 0);
-		const residuals = shifts.map((shift) => residualsOf(points, (ms) => partAt(wrapped(ms - shift))));
+		const residuals = partsOf(points).map((parts) => residualsOf(points, parts));
 		const rests = residuals.map((of) => of.reduce((sum, value) => sum + value ** 2, 0));
 		const best = least(rests);
 		if (!(whole > 0) || best > (1 - LEAST_EXPLAINED) * whole) continue;
@@ -9909,7 +9911,7 @@ function clockShift(given, partAt) {
 	if ([total[near.indexOf(0)], ...total.slice(near.length)].some((value) => most - value < LEAST_EVIDENCE)) return void 0;
 	const best = near.filter((_, i) => total[i] >= most - EQUAL);
 	const middle = (best[0] + best.at(-1)) / 2;
-	const spacing = Math.max(...resources.map((points) => (endMs - startMs) / points.length));
+	const spacing = Math.max(...resources.map((points) => lengthMs / points.length));
 	return Math.abs(middle) < Math.max(LEAST_MS, spacing) ? void 0 : middle;
 }
 function steps(from, to, step) {
@@ -9931,18 +9933,16 @@ function thinned$1(points) {
 		};
 	});
 }
-function residualsOf(points, partAt) {
+function residualsOf(points, parts) {
 	const sums = /* @__PURE__ */ new Map();
-	const parts = points.map(({ ms }) => partAt(ms));
 	points.forEach(({ value }, i) => {
 		const part = sums.get(parts[i]) ?? {
 			sum: 0,
 			count: 0
 		};
-		sums.set(parts[i], {
-			sum: part.sum + value,
-			count: part.count + 1
-		});
+		part.sum += value;
+		part.count++;
+		sums.set(parts[i], part);
 	});
 	return points.map(({ value }, i) => {
 		const { sum, count } = sums.get(parts[i]);
@@ -9958,16 +9958,12 @@ function phasesOfLoad(load, rules) {
 		endMs
 	})));
 	const timed = load.flatMap((run) => spansIn(run.phases ?? []));
-	const finders = [[PHASE, phaseFinder(timed.length > 0 ? { spans: apart(timed) } : phasesBy(rules))]];
-	for (const rule of rules) if (rule.from === "dimension") finders.push([rule.of, phaseFinder({ spans: levelsOf$1(load, rule.of) })]);
+	const finders = [[PHASE, phaseFinder(timed.length > 0 ? { spans: apart(timed) } : phasesBy(rules))], ...rules.flatMap((rule) => rule.from === "dimension" ? [[rule.of, phaseFinder({ spans: levelsOf$1(load, rule.of) })]] : [])];
 	const known = /* @__PURE__ */ new Map();
 	return (ms) => {
-		const found = finders.flatMap(([dimension, at]) => {
-			const name = at(ms);
-			return name === void 0 ? [] : [[dimension, name]];
-		});
-		const key = JSON.stringify(found);
-		const dimensions = known.get(key) ?? Object.fromEntries(found);
+		const names = finders.map(([, at]) => at(ms));
+		const key = names.join("\n");
+		const dimensions = known.get(key) ?? defined(Object.fromEntries(finders.map(([of], i) => [of, names[i]])));
 		known.set(key, dimensions);
 		return dimensions;
 	};
@@ -9986,11 +9982,13 @@ function phaseNotices(file, series, load, partOf) {
 	const phases = load.flatMap((run) => run.phases ?? []);
 	const points = series.map((one) => one.points);
 	if (phases.length === 0 || points.length === 0) return [];
-	const most = (name) => Math.max(...points.map((of) => of.filter(({ ms }) => partOf(ms)[PHASE] === name).length));
+	const counts = /* @__PURE__ */ new Map();
+	for (const of of points) for (const [name, own] of groupBy(of, ({ ms }) => partOf(ms)[PHASE])) counts.set(name, Math.max(own.length, counts.get(name) ?? 0));
+	const most = (name) => counts.get(name) ?? 0;
 	const short = phases.filter(({ name }) => most(name) < FEW_VALUES);
 	const texts = short.map(({ name, spans }) => `${quoted$2(name)} (${durationInWords(lengthOf(spans))}, ${most(name)})`);
 	const few = `${file}: phases with fewer than ${FEW_VALUES} values of a resource, by length and number of values: ${listed$3(texts)}. Export more values, or judge longer phases.`;
-	const shiftMs = clockShift(points, (ms) => partOf(ms)["phase"] ?? "");
+	const shiftMs = clockShift(points, (ms) => partOf(ms)[PHASE]);
 	const side = (shiftMs ?? 0) > 0 ? "later" : "earlier";
 	const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1e3)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`;
 	return [...short.length > 0 ? [{

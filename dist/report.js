@@ -1486,56 +1486,44 @@ function folding(fold) {
 		name,
 		pattern: wildcard(pattern)
 	})));
-	const foldedName = (series) => {
+	const foldedOf = (series) => {
 		const { workflow, dimensions } = series;
-		const fitting = rules.filter(({ dimension, pattern }) => pattern.matches(dimensions[dimension] ?? ""));
-		const found = fitting.filter((rule) => rule === fitting.find(({ dimension }) => dimension === rule.dimension));
-		if (found.length === 0) return void 0;
-		const values = found.map(({ dimension }) => dimensions[dimension]);
-		const named = values.reduce((text, value) => text.replace(value, ""), workflow).replace(/^[\s_:./-]+|[\s_:./-]+$/g, "");
-		const own = Object.fromEntries(found.map(({ dimension, name }) => [dimension, name]));
+		const found = /* @__PURE__ */ new Map();
+		for (const { dimension, name, pattern } of rules) if (!found.has(dimension) && Object.hasOwn(dimensions, dimension) && pattern.matches(dimensions[dimension])) found.set(dimension, name);
+		const values = [...found.keys()].map((dimension) => dimensions[dimension]);
+		const rest = values.reduce((text, value) => text.replace(value, ""), workflow);
+		const named = found.size === 0 ? workflow : rest.replace(/^[\s_:./-]+|[\s_:./-]+$/g, "") || workflow;
 		return {
 			name: {
 				...seriesName(series),
-				workflow: named || workflow,
+				workflow: named,
 				dimensions: {
 					...dimensions,
-					...own
+					...Object.fromEntries(found)
 				}
 			},
-			of: values.join(", ")
+			series,
+			of: values.join(", ") || named
 		};
 	};
 	return (run) => {
-		const members = /* @__PURE__ */ new Map();
-		const folded = /* @__PURE__ */ new Map();
-		for (const series of run.series) {
-			const found = foldedName(series);
-			if (!found) {
-				folded.set(seriesKey(series), series);
-				continue;
-			}
-			const key = seriesKey(found.name);
-			append(members, key, {
-				series,
-				of: found.of
-			});
-			folded.set(key, {
-				...series,
-				...found.name
-			});
-		}
-		for (const [key, list] of members) folded.set(key, {
-			...folded.get(key),
-			...sumOf(list.map((each) => each.series))
+		const rows = groupBy(run.series.map(foldedOf), ({ name }) => seriesKey(name));
+		const series = [...rows.values()].map((members) => {
+			const { name, series } = members[0];
+			return {
+				...members.length > 1 ? sumOf(members.map((each) => each.series)) : series,
+				...name
+			};
 		});
 		return {
 			run: {
 				...run,
-				series: [...folded.values()]
+				series
 			},
 			rangeOf: (key, metric) => {
-				const values = (members.get(key) ?? []).flatMap(({ series, of }) => {
+				const members = rows.get(key) ?? [];
+				if (members.length < 2) return void 0;
+				const values = members.flatMap(({ series, of }) => {
 					const found = measure(run, series, metric);
 					return "value" in found ? {
 						value: found.value,
