@@ -299,7 +299,9 @@ describe('jobs that failed', () => {
 
   it('Every output shows a job that failed as failed, without a change', async () => {
     const markdown = (await textOf('markdown')).replaceAll('\u00a0', ' ')
-    expect(markdown).toContain('1:40<br><sub>slowest of 2: t2</sub><br><sub>t2 Discarded</sub>')
+    expect(markdown).toContain(
+      '1:40<br><sub>slowest of 2: t2</sub><br><sub>fastest 1:00: t1</sub><br><sub>t2 Discarded</sub>',
+    )
     expect(markdown).toContain('1:50<br><sub>+0:10, +10.0%</sub><br><sub>t1 ERROR: timeout</sub>')
     expect(await textOf('confluence')).toContain('t1 ERROR: timeout')
     const rows = (await textOf('csv')).split(/\r?\n/)
@@ -308,10 +310,19 @@ describe('jobs that failed', () => {
     expect(cells.map(row => row[4])).toEqual(['no', 'yes', 'no', 'yes', 'no'])
     const page = await textOf('html')
     expect(page).toContain(
-      '<td class="number">1:40<small>slowest of 2: t2</small><small class="worse">t2 Discarded</small></td>',
+      '<td class="number">1:40<small>slowest of 2: t2</small><small>fastest 1:00: t1</small><small class="worse">t2 Discarded</small></td>',
     )
     expect(page).toContain(
       '<td class="number">1:50<small>+0:10, +10.0%</small><small class="worse">t1 ERROR: timeout</small></td>',
+    )
+  })
+
+  it('Several jobs that nothing tells apart show their range, and no change', async () => {
+    const job = (durationMs: number) => ({ workflow: 'import', dimensions: {}, durationMs })
+    const twice = runs.map(each => ({ ...each, run: { ...each.run, jobs: [job(150_000), job(700_000)] } }))
+    const files = await campaignFiles(reportOf(twice), ['markdown'], packPage)
+    expect(String([...files.values()][0]).replaceAll('\u00a0', ' ')).toContain(
+      '| 11:40<br><sub>slowest of 2</sub><br><sub>fastest 2:30</sub> | 11:40<br><sub>slowest of 2</sub><br><sub>fastest 2:30</sub> |',
     )
   })
 

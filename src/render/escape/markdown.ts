@@ -8,8 +8,11 @@
 const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u
 /** Underscores between letters or digits, as in CICO_TC, begin and end no emphasis. */
 const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu
-/** Markdown made of ordinary characters: addresses and file names, links, definitions, check boxes, references, emoji shortcodes. */
-const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:[^\s:]+:/iu
+/**
+ * Markdown made of ordinary characters: addresses and file names, links, definitions, check boxes, references, emoji shortcodes
+ * (which are not in a clock's 1:02:03).
+ */
+const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:(?!\d\d:)[^\s:]+:/iu
 
 /** A stretch of prose: plain text, or text that needs a code span. */
 export interface ProseSegment {
