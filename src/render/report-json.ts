@@ -4,6 +4,7 @@ import { defined } from '../model/defined.ts'
 import type { ReasonCode } from '../model/reason.ts'
 import type { BaselineEvidence, Doubt, DriftAlert, Report } from '../model/report.ts'
 import { escapeJson } from './escape/json.ts'
+import { formatForMachines } from './format.ts'
 import { baselineProblemText, doubtText } from './words/baseline.ts'
 import { driftText, headlineText } from './words/headline.ts'
 import { noticeText } from './words/notices.ts'
@@ -76,7 +77,7 @@ const ORDER = [
 ]
 const RANK: ReadonlyMap<string, number> = new Map(ORDER.map((key, i) => [key, i]))
 
-/** Writes the report as JSON with a final newline. Numbers keep all their digits, so that everything can be computed again. */
+/** Writes the report as JSON with a final newline. Computed numbers keep 12 digits: the same bytes on every version of Node. */
 export function renderJson(report: Report): string {
   return `${escapeJson(JSON.stringify(ordered(withWords(report)), undefined, 2))}\n`
 }
@@ -97,6 +98,7 @@ function withWords({ doubts, ...report }: Report): ReportJson {
 
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value === 'number' && !Number.isInteger(value)) return Number(formatForMachines(value))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0))
   return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]))

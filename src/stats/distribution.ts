@@ -43,16 +43,21 @@ export function studentQuantile(p: number, df: number): number {
  */
 export function studentCriticalValue(alpha: number, df: number): number {
   if (alpha >= 0.5) return 0
-  const logScale = logGamma((df + 1) / 2) - logGamma(df / 2) - 0.5 * Math.log(df * Math.PI)
   let t = 2
   for (let i = 0; i < MAX_STEPS; i++) {
     const tail = studentUpperTail(t, df)
-    const density = Math.exp(logScale - ((df + 1) / 2) * Math.log1p((t * t) / df))
+    const density = Math.exp(studentLogDensity(t, df))
     const step = ((Math.log(tail) - Math.log(alpha)) * tail) / (density * t)
     t *= Math.exp(bounded(step))
     if (Math.abs(step) < PRECISION) break
   }
   return t
+}
+
+/** Returns the logarithm of the density of Student's t with `df` > 0 degrees of freedom. */
+export function studentLogDensity(t: number, df: number): number {
+  const logScale = logGamma((df + 1) / 2) - logGamma(df / 2) - 0.5 * Math.log(df * Math.PI)
+  return logScale - ((df + 1) / 2) * Math.log1p((t * t) / df)
 }
 
 /** Bounds a step of Newton's method, because far from the solution the curve is not linear. */

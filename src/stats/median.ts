@@ -32,6 +32,18 @@ export function mean(values: readonly number[]): number {
   return sum(values) / values.length
 }
 
+/** Returns the smallest and the largest of the values that are not undefined; undefined for none. For any number of values. */
+export function rangeOf(
+  values: Iterable<number | undefined>,
+): { readonly least: number; readonly most: number } | undefined {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const value of values) {
+    least = Math.min(least, value ?? least)
+    most = Math.max(most, value ?? most)
+  }
+  return least <= most ? { least, most } : undefined
+}
+
 /** Returns the sum; 0 for none. */
 export function sum(values: readonly number[]): number {
   let total = 0

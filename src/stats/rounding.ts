@@ -1,9 +1,10 @@
-/** Rounds to significant digits, to keep large reports small. */
+/**
+ * Significant digits of computed numbers in files. Logarithms and powers differ in the last of 16 digits between versions of
+ * Node, so files with all of them would differ too.
+ */
+export const COMPUTED_DIGITS = 12
+
+/** Rounds to significant digits, to keep large reports small. A power of ten would differ between versions of Node. */
 export function significant(value: number, digits: number): number {
-  if (value === 0 || !Number.isFinite(value)) return value
-  const exponent = digits - 1 - Math.floor(Math.log10(Math.abs(value)))
-  // Powers of ten below 1 have no exact value, those above have.
-  return exponent >= 0
-    ? Math.round(value * 10 ** exponent) / 10 ** exponent
-    : Math.round(value / 10 ** -exponent) * 10 ** -exponent
+  return Number(value.toPrecision(digits))
 }

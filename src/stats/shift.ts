@@ -96,10 +96,6 @@ export interface SeriesShift {
 export interface RunShift extends Estimate {
   /** Series in the control group. */
   readonly controls: number
-  /** Run-to-run standard deviation of the noise that all series share. */
-  readonly spread: number
-  /** Change of each candidate run. */
-  readonly each: readonly number[]
 }
 
 export interface Shifts {
@@ -259,8 +255,6 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     df: Math.min(shared.df, prior.maxSharedDf),
     outlook: runOutlook,
     controls: controls.length,
-    spread: Math.sqrt(shared.variance / factor),
-    each: eachOthers.map(median => median()),
   })
   return { run, series: shifts }
 }

@@ -1,6 +1,6 @@
 /** Tests whether a series rises, and estimates its slope; by ranks and medians, which are robust against outliers. */
 import { normalCdf } from './distribution.ts'
-import { median } from './median.ts'
+import { mean, median, sum } from './median.ts'
 
 /**
  * Returns the one-sided p-value of a rising trend by Mann and Kendall: the number of pairs that rise minus the number
@@ -15,12 +15,18 @@ export function mannKendall(values: readonly number[], rho = 0): number {
   const n = values.length
   let s = 0
   for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) s += Math.sign(values[j]! - values[i]!)
+  const variance = varianceOfS(values, rho)
+  if (variance <= 0) return 1
+  return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance))
+}
+
+/** Returns the variance of S of a series without a trend; 0 when all values are equal. */
+function varianceOfS(values: readonly number[], rho: number): number {
   const ties = new Map<number, number>()
   for (const value of values) ties.set(value, (ties.get(value) ?? 0) + 1)
   const pairs = (t: number) => t * (t - 1) * (2 * t + 5)
-  const variance = [...ties.values()].reduce((left, t) => left - pairs(t), pairs(n)) / 18
-  if (variance <= 0) return 1
-  return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance * inflation(n, rho)))
+  const variance = [...ties.values()].reduce((left, t) => left - pairs(t), pairs(values.length)) / 18
+  return variance * inflation(values.length, rho)
 }
 
 /** Returns the factor by which the correlation of ranks increases the variance of S; values k steps away correlate by rho^k. */
@@ -42,13 +48,9 @@ export function autocorrelation(values: readonly number[]): number {
   const n = values.length
   const slope = theilSen(values)
   const rests = values.map((value, i) => value - slope * i)
-  const mean = rests.reduce((sum, rest) => sum + rest, 0) / n
-  let variance = 0
-  let covariance = 0
-  rests.forEach((rest, i) => {
-    variance += (rest - mean) ** 2
-    if (i > 0) covariance += (rest - mean) * (rests[i - 1]! - mean)
-  })
+  const center = mean(rests)
+  const variance = sum(rests.map(rest => (rest - center) ** 2))
+  const covariance = sum(rests.slice(1).map((rest, i) => (rest - center) * (rests[i]! - center)))
   if (variance === 0) return 0
   const rho = Math.min(Math.max(((n * covariance) / variance + 2) / (n - 4), -1), 1)
   return Math.min(Math.max(rho + Math.sqrt((1 - rho ** 2) / n), 0), MOST_RHO)
@@ -56,8 +58,23 @@ export function autocorrelation(values: readonly number[]): number {
 
 /** Returns the median slope of all pairs, per step (Theil 1950, Sen 1968). At least two values. */
 export function theilSen(values: readonly number[]): number {
-  const slopes: number[] = []
-  for (let i = 0; i < values.length; i++)
-    for (let j = i + 1; j < values.length; j++) slopes.push((values[j]! - values[i]!) / (j - i))
-  return median(slopes)
+  return median(slopesOf(values))
+}
+
+/**
+ * Returns an interval of the slope per step: the slopes that a test by Mann and Kendall at `z` standard deviations to each side does
+ * not refuse (Sen 1968), with the correlation of neighbors taken into account. `isBounded` is false where it does not refuse the smallest and the
+ * largest slope of two values, which are returned then.
+ */
+export function slopeInterval(values: readonly number[], z: number) {
+  const slopes = slopesOf(values).sort((a, b) => a - b)
+  const rest = values.map((value, i) => value - median(slopes) * i)
+  const apart = z * Math.sqrt(varianceOfS(rest, autocorrelation(values)))
+  const at = (rank: number) => slopes[Math.min(Math.max(rank, 0), slopes.length - 1)]!
+  const [first, last] = [Math.floor((slopes.length - apart) / 2) - 1, Math.ceil((slopes.length + apart) / 2)]
+  return { low: at(first), high: at(last), isBounded: first >= 0 }
+}
+
+function slopesOf(values: readonly number[]): number[] {
+  return values.flatMap((value, i) => values.slice(i + 1).map((later, j) => (later - value) / (j + 1)))
 }

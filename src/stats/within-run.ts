@@ -2,6 +2,7 @@
  * Sampling error inside one run: variances of the logarithm of a mean or a quantile. Samples of a load test are correlated in
  * time, so none of these estimators treats them as independent.
  */
+import { mean, sum } from './median.ts'
 
 /** Samples per independent sample (count / effective sample size), assumed where there are no batches in time. */
 const ASSUMED_DESIGN_EFFECT = 10
@@ -14,13 +15,9 @@ const ASSUMED_DESIGN_EFFECT = 10
 export function logBatchMeansVariance(values: readonly number[]): number | undefined {
   const count = values.length
   if (count < 2) return undefined
-  let sum = 0
-  for (const value of values) sum += value
-  const mean = sum / count
-  if (!(mean > 0)) return undefined
-  let squares = 0
-  for (const value of values) squares += (value - mean) ** 2
-  return squares / (count - 1) / (count * mean * mean)
+  const center = mean(values)
+  if (!(center > 0)) return undefined
+  return sum(values.map(value => (value - center) ** 2)) / (count - 1) / (count * center * center)
 }
 
 /** A span of a run: how many samples it has, and their sum. */
@@ -38,14 +35,14 @@ export interface SpanSum {
 export function logRatioVariance(spans: readonly SpanSum[], least: number): number | undefined {
   const sampled = spans.filter(({ count }) => count > 0)
   if (sampled.length < Math.max(least, 2)) return undefined
-  const sum = sampled.reduce((total, span) => total + span.sum, 0)
-  const mean = sum / sampled.reduce((total, { count }) => total + count, 0)
-  if (!(mean > 0)) return undefined
-  const residuals = sampled.map(({ count, sum }) => sum - count * mean)
-  const alone = residuals.reduce((total, residual) => total + residual ** 2, 0)
+  const total = sum(sampled.map(span => span.sum))
+  const center = total / sum(sampled.map(({ count }) => count))
+  if (!(center > 0)) return undefined
+  const residuals = sampled.map(span => span.sum - span.count * center)
+  const alone = sum(residuals.map(residual => residual ** 2))
   // Added once: a covariance is in the variance of a sum twice, and the only lag has the weight 1/2 (Bartlett).
-  const shared = residuals.reduce((total, residual, i) => total + residual * (residuals[i + 1] ?? 0), 0)
-  return ((alone + Math.max(shared, 0)) * (sampled.length / (sampled.length - 1))) / sum ** 2
+  const shared = sum(residuals.map((residual, i) => residual * (residuals[i + 1] ?? 0)))
+  return ((alone + Math.max(shared, 0)) * (sampled.length / (sampled.length - 1))) / total ** 2
 }
 
 /**
