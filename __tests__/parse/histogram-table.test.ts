@@ -219,7 +219,7 @@ describe('a damaged histogram', () => {
 
   it.each([
     ['10,5,\n20,3,\n+Inf,9,', '"a": the counts are not cumulative: -2 samples (0 failed) are in a bucket'],
-    ['10,5,\n10,6,\n+Inf,9,', '"a": the counts are not cumulative: 1 samples (0 failed) are in a bucket'],
+    ['10,5,\n10,6,\n+Inf,9,', '"a": the counts are not cumulative: -2 samples (0 failed) are in a bucket'],
     ['+Inf,9,', '"a": buckets are missing. Export those with an upper bound and +Inf'],
     ['10,5,9000\n20,5,9000', '"a": the sum is not that of the times in the buckets'],
   ])('A cumulative histogram of %j is an issue of each row', async (rows, message) => {

@@ -163,3 +163,30 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
       expect(jmeterAggregate.matches(headOf(bytesOf(text)))).toBe(false)
   })
 })
+
+describe("JMeter's tables in its languages", () => {
+  const tables = new TextDecoder().decode(fixture('jmeter-5.6.3/tables-by-language.txt')).split(/^== /m).slice(1)
+  const english = {
+    agg: tables.find(table => table.startsWith('agg en'))!,
+    sum: tables.find(table => table.startsWith('sum en'))!,
+  }
+  const contentOf = (table: string) => table.slice(table.indexOf('\n') + 1)
+
+  it.each(tables.map(table => [table.slice(0, table.indexOf('\n')).trim(), contentOf(table)] as const))(
+    'The table %s has the figures of the English one, and not the row over all labels',
+    async (name, content) => {
+      expect(jmeterAggregate.matches(headOf(bytesOf(content)))).toBe(true)
+      const expected = await read(contentOf(english[name.startsWith('agg') ? 'agg' : 'sum']))
+      expect(await read(content)).toEqual(expected)
+      expect(expected.series.map(({ workflow, errorCount }) => [workflow, errorCount])).toEqual([
+        ['GET item', 0],
+        ['POST check-in', 50],
+      ])
+    },
+  )
+
+  it('A label that is called like the total of another language is kept, unless it is the last', async () => {
+    const { series } = await read(`${HEADER}\nTotal,1,2,2,2,2,2,2,2,0.00%,1,1,0\nLogin,1,2,2,2,2,2,2,2,0.00%,1,1,0\n`)
+    expect(series.map(({ workflow }) => workflow)).toEqual(['Total', 'Login'])
+  })
+})

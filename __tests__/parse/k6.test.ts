@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { customMetricsOf } from '../../src/config/custom-metrics.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { rulesOf } from '../../src/config/resolve.ts'
 import { unusedRules } from '../../src/config/unused-rules.ts'
 import { InputError } from '../../src/model/errors.ts'
+import { declareMetrics } from '../../src/model/metric.ts'
 import { k6Csv } from '../../src/read/formats/k6/csv.ts'
 import { k6Json } from '../../src/read/formats/k6/json.ts'
 import { k6HandledSummary, k6SummaryExport } from '../../src/read/formats/k6/summary.ts'
@@ -320,14 +322,101 @@ describe('durations that a k6 script measures itself', () => {
       '"value" is not a number (found "-1")',
     ])
   })
+})
 
-  it("Metrics of other protocols are not a script's own durations", async () => {
-    const { samples, notices } = await collect(
-      k6Json,
-      definition('grpc_req_duration', 'trend', 'time') + point('grpc_req_duration', '1', 20, { name: 'a' }),
-    )
-    expect(samples).toEqual([])
-    expect(notices[0]!.message).toMatch(/^has metrics that are not read \(1\): "grpc_req_duration"\. /)
+describe('k6 without HTTP', () => {
+  it.each(['handle-summary.json', 'summary-export.json'])(
+    'A summary of gRPC and WebSocket has their durations, and the iterations: %s',
+    async name => {
+      const run = await readFixture(`k6-1.4.2/${name}`)
+      const { metrics } = json<{ metrics: Record<string, Trend & { values?: Trend; count?: number }> }>(
+        `k6-1.4.2/${name}`,
+      )
+      const trendOf = (metric: string) =>
+        (metrics[metric]!.values ?? metrics[metric]!) as Trend & Record<string, number>
+      for (const metric of ['grpc_req_duration', 'ws_connecting']) {
+        expect(seriesOf(run, metric).kind).toBe('measure')
+        expect(figureOf(run, metric, 'avg')).toBe(trendOf(metric).avg)
+        expect(figureOf(run, metric, 'p95')).toBe(trendOf(metric)['p(95)'])
+      }
+      expect(counts(run, 'measure').iterations).toEqual([40, undefined])
+      expect(figureOf(run, 'iterations', 'avg')).toBe(trendOf('iteration_duration').avg)
+      expect(figureOf(run, 'iterations', 'throughput')).toBe(trendOf('iterations').rate)
+    },
+  )
+
+  it.each(['points.ndjson.gz', 'points.csv.gz'])(
+    'Points of gRPC are requests, and of WebSocket figures: %s',
+    async name => {
+      const run = await readFixture(`k6-1.4.2/${name}`)
+      // 40 calls of an endpoint that takes 20 ms.
+      expect(counts(run)).toEqual({ '/fgrpc.PingServer/Ping': [40, 0] })
+      expect(figureOf(run, '/fgrpc.PingServer/Ping', 'avg')).toBeCloseTo(21.277556975, 3)
+      expect(counts(run, 'measure').ws_connecting).toEqual([40, undefined])
+      expect(figureOf(run, 'ws_connecting', 'avg')).toBeCloseTo(1.328525275, 3)
+    },
+  )
+
+  it('A call of gRPC fails by its status', async () => {
+    const tags = { name: '/a/B', status: '14', error_code: '' }
+    const { samples } = await collect(k6Json, point('grpc_req_duration', '1', 20, tags))
+    expect(samples).toMatchObject([{ workflow: '/a/B', ok: false, errorCode: '14', durationMs: 20 }])
+  })
+})
+
+describe('metrics of a k6 script that the configuration declares', () => {
+  afterEach(() => declareMetrics([]))
+  const declare = (metrics: Record<string, { unit: string; better: 'lower' | 'higher' }>) =>
+    declareMetrics(customMetricsOf({ metrics }))
+
+  it.each([
+    ['handle-summary.json', 66.77647674302315],
+    ['summary-export.json', 68.51518471078445],
+    ['points.ndjson.gz', 'the file has no value of it in /s'],
+  ])('A trend, a rate, a counter and a gauge are figures of the run: %s', async (name, perSecond) => {
+    declare({
+      'basket-size': { unit: 'items', better: 'higher' },
+      'out-of-stock': { unit: '%', better: 'lower' },
+      'orders-placed': { unit: '/s', better: 'higher' },
+      'queue-depth': { unit: 'jobs', better: 'lower' },
+    })
+    const run = await readFixture(`k6-1.4.2/${name}`)
+    // 40 iterations, each with a basket of 3 to 6 items, on average 4.5, and one of 9; every fifth is out of stock.
+    expect(figureOf(run, 'basket_size', 'basket-size')).toBe(6.75)
+    expect(figureOf(run, 'out_of_stock', 'out-of-stock')).toBe(0.2)
+    expect(figureOf(run, 'queue_depth', 'queue-depth')).toBe(7)
+    expect(figureOf(run, 'orders_placed', 'orders-placed')).toBe(perSecond)
+    const unread = run.notices.filter(({ code }) => code === 'unread-metrics').map(({ message }) => message)
+    expect(unread.join()).not.toMatch(/basket_size|out_of_stock|orders_placed|queue_depth/)
+  })
+
+  it('A counter in another unit is its total, and each sub-metric of a threshold is one of its own', async () => {
+    declare({
+      'orders-placed': { unit: 'orders', better: 'higher' },
+      'basket-size': { unit: 'items', better: 'higher' },
+    })
+    for (const name of ['handle-summary.json', 'points.ndjson.gz'])
+      expect(figureOf(await readFixture(`k6-1.4.2/${name}`), 'orders_placed', 'orders-placed')).toBe(80)
+    const run = await readFixture('k6-1.4.2/handle-summary.json')
+    expect(figureOf(run, 'basket_size{kind:big}', 'basket-size')).toBe(9)
+  })
+
+  it('The machine-readable summary has a rate as matches, and a counter without a rate', async () => {
+    declare({ 'bad-rate': { unit: '%', better: 'lower' }, loans: { unit: '/s', better: 'higher' } })
+    const run = await readFixture('k6-1.8.1/machine-readable.json')
+    type Values = { name: string; values: { matches: number; total: number; count: number } }
+    const { results } = json<{ results: { metrics: Values[] } }>('k6-1.8.1/machine-readable.json')
+    const valuesOf = (name: string) => results.metrics.find(metric => metric.name === name)!.values
+    expect(figureOf(run, 'bad_rate', 'bad-rate')).toBe(valuesOf('bad_rate').matches / valuesOf('bad_rate').total)
+    expect(figureOf(run, 'loans', 'loans')).toBe(valuesOf('loans').count / 8.237900052)
+    expect(codes(run)).not.toContain('unread-metrics')
+  })
+
+  it('Without a declaration the direction is unknown: the metric is named, with the declaration that reads it', async () => {
+    const run = await readFixture('k6-1.4.2/handle-summary.json')
+    const [unread] = run.notices.filter(({ code }) => code === 'unread-metrics')
+    expect(unread!.message).toContain('(5): "basket_size", "basket_size{kind:big}", "orders_placed", "out_of_stock"')
+    expect(unread!.message).toContain('`metrics: { basket-size: { unit: "1", better: lower } }`, or `better: higher`')
   })
 })
 

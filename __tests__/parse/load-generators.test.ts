@@ -5,17 +5,20 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { SampleFormat } from '../../src/read/formats/format.ts'
-import { abText } from '../../src/read/formats/load-tools/ab.ts'
 import { artilleryReport } from '../../src/read/formats/load-tools/artillery-report.ts'
 import { autocannonJson } from '../../src/read/formats/load-tools/autocannon-json.ts'
-import { heyCsv, heyText, ohaJson } from '../../src/read/formats/load-tools/hey-oha.ts'
+import { heyCsv, ohaJson } from '../../src/read/formats/load-tools/hey-oha.ts'
 import { locustHistory } from '../../src/read/formats/load-tools/locust.ts'
+import { PRINTED_LOAD_TOOLS } from '../../src/read/formats/load-tools/printed-load-tools.ts'
 import { taurusStats, taurusXml } from '../../src/read/formats/load-tools/taurus.ts'
-import { wrkText } from '../../src/read/formats/load-tools/wrk-text.ts'
 import { readRun } from '../../src/read/formats/read-run.ts'
 import { collect, FIXTURES, fixture } from '../support/parse/reading.ts'
 import { codes, counts, figureOf, json, readFixture, readPath, seriesOf, text, truth } from './series-of.ts'
 import { scratchFolder } from './test-folder.ts'
+
+const [abText, heyText, wrkText] = ['ab', 'hey', 'wrk'].map(
+  name => PRINTED_LOAD_TOOLS.find(({ tool }) => tool === name)!,
+) as [SampleFormat, SampleFormat, SampleFormat]
 
 /** The only series of a document. */
 async function only(format: SampleFormat, content: string) {
@@ -322,7 +325,9 @@ describe('wrk', () => {
     const run = await readFixture('wrk-4.1.0/item.txt')
     expect(figureOf(run, '/api/item/1', 'avg')).toBe(10.33)
     expect(figureOf(run, '/api/item/1', 'throughput')).toBe(508.63)
-    expect(figureOf(run, '/api/item/1', 'p95')).toBe('wrk reports p50, p75, p90 and p99, but no p95')
+    expect(figureOf(run, '/api/item/1', 'p95')).toBe(
+      'this output of wrk has no p95: use wrk --latency, or wrk2 for p95',
+    )
   })
 
   it("wrk's times are read in any unit, with the lines that only failures add", async () => {
@@ -382,7 +387,7 @@ describe('ApacheBench', () => {
 
   it('ApacheBench results of a stopped run are refused', async () => {
     await expect(collect(abText, text('apachebench-2.3/checkin.txt').slice(0, 300))).rejects.toThrow(
-      'is incomplete: it has no line "Complete requests"',
+      'is incomplete: it has no "Complete requests:"',
     )
   })
 })

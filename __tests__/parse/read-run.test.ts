@@ -277,7 +277,11 @@ describe('files that are not results', () => {
       '{"latencies":{"total":2,"mean":2,"95th":3},"requests":10,"rate":1.0,"success":1,"errors":[]}',
       '',
     ],
-    ['statistics of Gatling for the whole run', '{"name":"All Requests","numberOfRequests":{"total":10,"ok":10}}', ''],
+    [
+      'damaged statistics of Gatling for the whole run',
+      '{"name":"All Requests","numberOfRequests":{"total":10,"ok":10}}',
+      'Gatling global_stats.json',
+    ],
     [
       'a report of Artillery 1',
       '{"aggregate":{"latency":{"p95":8},"counters":{},"customStats":{}}}',

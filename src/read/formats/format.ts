@@ -22,11 +22,14 @@ export interface Head {
   readonly complete: boolean
 }
 
+/** Bytes in chunks of any size. The buffer of a chunk may be reused for the next one. */
+export type Chunks = AsyncIterable<Uint8Array>
+
 /** A document to read: decompressed, and UTF-8 if it is text. */
 export interface Input {
   readonly head: Head
-  /** The whole document in chunks of any size. The buffer of a chunk may be reused for the next one. */
-  readonly chunks: AsyncIterable<Uint8Array>
+  /** The whole document. */
+  readonly chunks: Chunks
 }
 
 /** Receives the content of a document from a reader, in the order of the document. */

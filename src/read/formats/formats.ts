@@ -6,7 +6,7 @@
 import { BENCHMARK_FORMATS } from './benchmarks/benchmark-formats.ts'
 import type { Format } from './format.ts'
 import { gatlingBinary } from './gatling/binary.ts'
-import { gatlingStats } from './gatling/stats.ts'
+import { gatlingGlobalStats, gatlingStats } from './gatling/stats.ts'
 import { gatlingText } from './gatling/text.ts'
 import { jmeterAggregate } from './jmeter/aggregate.ts'
 import { jmeterCsv } from './jmeter/csv.ts'
@@ -15,14 +15,19 @@ import { jmeterStatistics } from './jmeter/statistics.ts'
 import { jmeterXml } from './jmeter/xml.ts'
 import { k6Csv } from './k6/csv.ts'
 import { k6Json } from './k6/json.ts'
+import { k6Text } from './k6/printed.ts'
 import { k6HandledSummary, k6MachineSummary, k6SummaryExport } from './k6/summary.ts'
-import { abGnuplot, abPercentiles, abText } from './load-tools/ab.ts'
-import { artilleryReport } from './load-tools/artillery-report.ts'
+import { abGnuplot, abPercentiles } from './load-tools/ab.ts'
+import { artilleryReport, artilleryReport1 } from './load-tools/artillery-report.ts'
 import { autocannonJson } from './load-tools/autocannon-json.ts'
-import { heyCsv, heyText, ohaCsv, ohaJson } from './load-tools/hey-oha.ts'
+import { heyCsv, ohaCsv, ohaJson } from './load-tools/hey-oha.ts'
+import { JSON_REPORTS } from './load-tools/json-reports.ts'
+import { guidellm, vllm } from './load-tools/llm-serving.ts'
 import { locustFailures, locustHistory, locustJson, locustStats } from './load-tools/locust.ts'
+import { PRINTED_DATABASES } from './load-tools/printed-databases.ts'
+import { PRINTED_LOAD_TOOLS } from './load-tools/printed-load-tools.ts'
 import { taurusStats, taurusXml } from './load-tools/taurus.ts'
-import { wrkText } from './load-tools/wrk-text.ts'
+import { vegetaCsv, vegetaLines } from './load-tools/vegeta-samples.ts'
 import { perfGateRun } from './run-file.ts'
 import { histogramTable } from './tables/histogram-table.ts'
 
@@ -38,10 +43,12 @@ export const FORMATS: readonly Format[] = [
   k6HandledSummary,
   k6MachineSummary,
   k6SummaryExport,
+  k6Text,
   gatlingText,
   gatlingBinary,
   histogramTable,
   gatlingStats,
+  gatlingGlobalStats,
   // The only output of Locust with the distribution of times.
   locustJson,
   locustStats,
@@ -51,16 +58,21 @@ export const FORMATS: readonly Format[] = [
   taurusXml,
   taurusStats,
   artilleryReport,
+  artilleryReport1,
   autocannonJson,
   heyCsv,
-  heyText,
   // Its CSV has no rows for requests without a response.
   ohaJson,
   ohaCsv,
-  wrkText,
-  // The only output of ab with failures.
-  abText,
+  // ab prints failures, which its other outputs do not have.
+  ...PRINTED_LOAD_TOOLS,
+  ...PRINTED_DATABASES,
   abGnuplot,
   abPercentiles,
+  vegetaCsv,
+  vegetaLines,
+  ...JSON_REPORTS,
+  vllm,
+  guidellm,
   ...BENCHMARK_FORMATS,
 ]

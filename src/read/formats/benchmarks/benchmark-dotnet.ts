@@ -2,25 +2,31 @@
  * The format of BenchmarkDotNet's JSON exporters (full and brief): an entry for each benchmark, with its measured iterations in
  * `Statistics.OriginalValues`, in nanoseconds. A failed benchmark has no statistics.
  */
+
+import { distinctNames } from '../../../model/benchmark-names.ts'
 import { timesOf } from '../aggregate-series.ts'
-import { FINE_UNIT_MS, jsonFormat } from '../small-document.ts'
+import { fileName } from '../load-tools/file-workflow.ts'
+import { FINE_BENCHMARKS, type Found, failedBenchmark, jsonFormat, wholeTableFormat } from '../small-document.ts'
 import { countAt, numberAt, numbersAt, objectAt, objectsAt, textAt } from '../text/json-document.ts'
+import { parseNumber } from '../text/number.ts'
 import { timeInMs } from './time-units.ts'
 
 const TIMES = { avg: 'Mean', min: 'Min', p50: 'Median', max: 'Max', stddev: 'StandardDeviation' }
 
-export const benchmarkDotNet = jsonFormat({
-  id: 'benchmark-dotnet',
-  kind: 'samples',
+const DOTNET = {
+  ...FINE_BENCHMARKS,
   tool: 'benchmark-dotnet',
-  perTest: true,
-  unitMs: FINE_UNIT_MS,
+  what: 'JSON exporters; `*-report.csv`',
+  tested: 'BenchmarkDotNet 0.12.1; CSV by hand',
+  gives: 'JSON: each iteration; CSV: its columns; failed benchmarks',
+  lacks: 'JSON: p95 below 20 iterations; memory',
+} as const
+
+export const benchmarkDotNet = jsonFormat({
+  ...DOTNET,
+  id: 'benchmark-dotnet',
   looksFor: 'BenchmarkDotNet JSON (HostEnvironmentInfo, Benchmarks with Statistics)',
   matches: ({ text }) => /^\s*\{/.test(text) && /"BenchmarkDotNetVersion"\s*:/.test(text),
-  what: 'JSON exporters, full and brief',
-  tested: 'BenchmarkDotNet 0.12.1, from a public repository',
-  gives: 'each measured iteration, failed benchmarks',
-  lacks: 'p95 below 20 iterations; memory is not read',
   sample: 'reduced/benchmark-dotnet.json',
   remedy: 'Run it again (--exporters json).',
   absent: 'has no benchmarks of BenchmarkDotNet. Check that the filter matches some.',
@@ -30,9 +36,47 @@ export const benchmarkDotNet = jsonFormat({
       const statistics = objectAt(benchmark, 'Statistics')
       const times = timesOf(TIMES, field => timeInMs(numberAt(statistics, field), 'ns'))
       const values = numbersAt(statistics, 'OriginalValues').map(value => timeInMs(value, 'ns'))
-      if (values.length === 0 && times.avg === undefined)
-        return { workflow, repetitions: [{ durationMs: 0, errorCode: '', errorMessage: 'no statistics' }] }
+      if (values.length === 0 && times.avg === undefined) return failedBenchmark(workflow, 'no statistics')
       const missing = { p95: 'the file has neither single iterations nor their p95' }
       return { workflow, kind: 'benchmark', repetitions: values, count: countAt(statistics, 'N') ?? 0, times, missing }
     }),
 })
+
+const CSV_TIMES = { avg: 'Mean', min: 'Min', p50: 'Median', p90: 'P90', p95: 'P95', max: 'Max', stddev: 'StdDev' }
+
+/**
+ * The format of `*-report.csv`: a row for each benchmark, with a unit in each cell. The file's name has the class, the columns
+ * between those of the job and the mean are parameters. The list separator is that of the culture, which has a decimal comma if
+ * some time has a comma in a table with semicolons.
+ */
+export const benchmarkDotNetCsv = wholeTableFormat({
+  ...DOTNET,
+  id: 'benchmark-dotnet-csv',
+  kind: 'aggregates',
+  looksFor: 'BenchmarkDotNet CSV (a header with Method, Job, Mean, Error, StdDev)',
+  needed: ['Method', 'Job', 'Mean', 'Error'],
+  sample: 'benchmark-dotnet-from-source/Sample.Words-report.csv',
+  entries(rows, { file }) {
+    const isComma = (rows[0]?.delimiter ?? ',') !== ',' && rows.some(({ cell }) => cell('Mean').includes(','))
+    const type = fileName(file).replace(/-report$/, '')
+    const named = rows.map(({ names, cell }) => {
+      const from = names.indexOf('WarmupCount') + 1
+      const parameters = from === 0 ? [] : names.slice(from, names.indexOf('Mean'))
+      const list = parameters.map(column => `${column}: ${cell(column)}`).join(', ')
+      const name = `${type}.${cell('Method')}${list === '' ? '' : `(${list})`}`
+      return { name, full: `${name} [${cell('Job')}${cell('Runtime') === '' ? '' : `, ${cell('Runtime')}`}]` }
+    })
+    return distinctNames(named).map((workflow, i): Found => {
+      const times = timesOf(CSV_TIMES, column => cellInMs(rows[i]!.cell(column), isComma))
+      if (times.avg === undefined) return failedBenchmark(workflow, `the mean is ${rows[i]!.cell('Mean')}`)
+      return { workflow, kind: 'benchmark', times, missing: { p95: 'the table has no column P95' } }
+    })
+  },
+})
+
+/** Returns the time in a cell: '1,234.5 ns', or '1.234,5 ns' with a decimal comma. */
+function cellInMs(text: string, isComma: boolean): number | undefined {
+  const [, digits = '', unit = ''] = /^([\d.,'’\s]+?)\s*(\p{L}+)$/u.exec(text.trim()) ?? []
+  const plain = digits.replace(isComma ? /[.'’\s]/g : /[,'’\s]/g, '').replace(',', '.')
+  return timeInMs(parseNumber(plain), unit)
+}

@@ -1,15 +1,18 @@
 /** The formats of micro-benchmark tools. */
 import type { Format } from '../format.ts'
-import { benchmarkDotNet } from './benchmark-dotnet.ts'
-import { catch2 } from './catch2.ts'
+import { benchmarkDotNet, benchmarkDotNetCsv } from './benchmark-dotnet.ts'
+import { catch2, catch2Xml } from './catch2.ts'
 import { customJson } from './custom-json.ts'
 import { goBench } from './go-bench.ts'
 import { googleBenchmark, googleBenchmarkCsv } from './google-benchmark.ts'
 import { hyperfineCsv, hyperfineJson } from './hyperfine.ts'
-import { jmh } from './jmh.ts'
+import { jmh, jmhCsv } from './jmh.ts'
 import { julia } from './julia.ts'
+import { junitXml } from './junit-xml.ts'
 import { benchmarkJs, benchmarkLuau, cargoBench } from './printed-benchmarks.ts'
 import { pytestBenchmark } from './pytest-benchmark.ts'
+import { asv, ipsJson, ipsText, mitataJson, mitataText, tinybench } from './script-benchmarks.ts'
+import { tidyCsv } from './tidy-csv.ts'
 import { vitestBench } from './vitest-bench.ts'
 
 export const BENCHMARK_FORMATS: readonly Format[] = [
@@ -21,11 +24,22 @@ export const BENCHMARK_FORMATS: readonly Format[] = [
   goBench,
   vitestBench,
   cargoBench,
+  catch2Xml,
   catch2,
   jmh,
+  jmhCsv,
   julia,
   benchmarkDotNet,
+  benchmarkDotNetCsv,
   benchmarkJs,
   benchmarkLuau,
+  tinybench,
+  mitataJson,
+  mitataText,
+  ipsJson,
+  ipsText,
+  asv,
   customJson,
+  tidyCsv,
+  junitXml,
 ]

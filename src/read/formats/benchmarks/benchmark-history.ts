@@ -5,6 +5,7 @@
  */
 
 import { goWorkflows } from '../../../model/benchmark-names.ts'
+import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import { append, groupBy } from '../../../model/group-by.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../../model/reading.ts'
@@ -95,8 +96,9 @@ export function readBenchmarkHistory(
         values += read.length
         if (read.length === 0) return []
         summarizer.source({ name: `${file}: ${name}`, format: 'custom-benchmarks', rows: read.length })
-        const commit = textAt(objectAt(entry, 'commit'), 'id')
-        return { ...summarizer.finish(), startMs, provenance: commit === undefined ? {} : { commit } }
+        const at = objectAt(entry, 'commit')
+        const provenance = defined({ commit: textAt(at, 'id'), author: textAt(objectAt(at, 'author'), 'username') })
+        return { ...summarizer.finish(), startMs, provenance }
       })
       return { name, runs, values }
     })

@@ -52,8 +52,8 @@ function undeclared(unit: string): string {
   return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one, such as \`metrics: { ${idFrom(unit)}: { unit: ${JSON.stringify(unit)}, better: lower } }\` (or \`better: higher\`)`
 }
 
-/** Returns a suggested id for a metric with this unit: 'cycles-iter' for 'cycles/iter'. */
-function idFrom(unit: string): string {
+/** Returns an id for a metric with this unit or name: 'cycles-iter' for 'cycles/iter'. */
+export function idFrom(unit: string): string {
   const words = unit.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '-').toLowerCase()
   return words.replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '') || 'figure'
 }

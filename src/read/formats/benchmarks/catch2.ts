@@ -6,8 +6,9 @@
 
 import { distinctNames } from '../../../model/benchmark-names.ts'
 import { quoted } from '../format-message.ts'
-import { FINE_UNIT_MS, type Found, textFormat } from '../small-document.ts'
+import { FINE_BENCHMARKS, type Found, failedBenchmark, textFormat, xmlFormat } from '../small-document.ts'
 import { parseNumber } from '../text/number.ts'
+import type { XmlElement } from '../text/xml-document.ts'
 import { timeInMs } from './time-units.ts'
 
 const HEADER = /^benchmark name +samples +iterations +est/m
@@ -17,33 +18,61 @@ const VALUES = new RegExp(`^ +${TIME} +${TIME} +${TIME}\\s*$`)
 const FAILED = /^(\S.*?) {2,}Benchmark failed \((.*)\)\s*$/
 const RULE = /^-{20,}\s*$/
 
-export const catch2 = textFormat({
-  id: 'catch2',
-  kind: 'samples',
+const CATCH2 = {
+  ...FINE_BENCHMARKS,
   tool: 'catch2',
-  perTest: true,
-  unitMs: FINE_UNIT_MS,
-  looksFor: 'Catch2 console output (a table "benchmark name, samples, iterations, estimated")',
-  matches: ({ text }) => HEADER.test(text),
-  what: 'console output of benchmarks',
+  what: 'console output of benchmarks; `-r xml`',
   tested: 'Catch2 2.11, 2.13.10',
   gives: 'mean, deviation, failed benchmarks',
   lacks: 'p95',
-  sample: 'catch2-2.13.10/console.txt',
   absent: 'has no benchmarks of Catch2. Check that the filter matches some.',
-  entries(text) {
-    const benchmarks = benchmarksOf(text.split(/\r?\n/))
-    const workflows = distinctNames(benchmarks.map(({ name, testCase }) => ({ name, full: `${testCase} > ${name}` })))
-    return benchmarks.map(({ line, count, avg, stddev, failure }, i): Found => {
-      const workflow = workflows[i]!
-      if (failure !== undefined)
-        return { workflow, repetitions: [{ durationMs: 0, errorCode: '', errorMessage: failure }] }
-      if (avg === undefined) return { issue: `the benchmark ${quoted(workflow)} has no mean`, line }
-      const missing = { p95: 'Catch2 prints the mean and the standard deviation only' }
-      return { workflow, kind: 'benchmark', count, times: { avg, stddev }, missing }
-    })
-  },
+} as const
+
+export const catch2 = textFormat({
+  ...CATCH2,
+  id: 'catch2',
+  looksFor: 'Catch2 console output (a table "benchmark name, samples, iterations, estimated")',
+  matches: ({ text }) => HEADER.test(text),
+  sample: 'catch2-2.13.10/console.txt',
+  entries: text => entriesOf(benchmarksOf(text.split('\n'))),
 })
+
+/** The format of its XML, with times in nanoseconds. */
+export const catch2Xml = xmlFormat({
+  ...CATCH2,
+  id: 'catch2-xml',
+  looksFor: 'Catch2 XML (<Catch> or <Catch2TestRun> with <BenchmarkResults>)',
+  matches: ({ text }) => /^\s*(?:<\?xml[^>]*>\s*)?<Catch(?:2TestRun)?[\s>]/.test(text),
+  sample: 'catch2-2.13.10/results.xml',
+  sampleBytes: 2_000,
+  remedy: 'Run it again (-r xml).',
+  entries: root => entriesOf(benchmarksUnder(root, [])),
+})
+
+/** Returns the benchmarks of an element. `path` has the names of the test case and its sections. */
+function benchmarksUnder(element: XmlElement, path: readonly string[]): Benchmark[] {
+  return element.children.flatMap((child): Benchmark[] => {
+    const { name = '', samples } = child.attributes
+    if (child.name !== 'BenchmarkResults')
+      return benchmarksUnder(child, /^(?:TestCase|Section)$/.test(child.name) ? [...path, name] : path)
+    const of = (part: string) => child.children.find(one => one.name === part)?.attributes
+    const inMs = (part: string) => timeInMs(parseNumber(of(part)?.value ?? ''), 'ns')
+    const [avg, stddev, failure] = [inMs('mean'), inMs('standardDeviation'), of('failed')?.message]
+    const count = parseNumber(samples ?? '') ?? 0
+    return [{ testCase: path.join(' > '), name, line: child.line, count, avg, stddev, failure }]
+  })
+}
+
+function entriesOf(benchmarks: readonly Benchmark[]): Found[] {
+  const workflows = distinctNames(benchmarks.map(({ name, testCase }) => ({ name, full: `${testCase} > ${name}` })))
+  return benchmarks.map(({ line, count, avg, stddev, failure }, i): Found => {
+    const workflow = workflows[i]!
+    if (failure !== undefined) return failedBenchmark(workflow, failure)
+    if (avg === undefined) return { issue: `the benchmark ${quoted(workflow)} has no mean`, line }
+    const missing = { p95: 'Catch2 reports the mean and the standard deviation only' }
+    return { workflow, kind: 'benchmark', count, times: { avg, stddev }, missing }
+  })
+}
 
 interface Benchmark {
   readonly testCase: string
@@ -53,7 +82,7 @@ interface Benchmark {
   readonly count: number
   readonly avg?: number | undefined
   readonly stddev?: number | undefined
-  readonly failure?: string
+  readonly failure?: string | undefined
 }
 
 function benchmarksOf(lines: readonly string[]): Benchmark[] {

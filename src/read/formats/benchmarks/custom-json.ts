@@ -15,11 +15,10 @@ export const customJson = jsonListFormat({
   matches: ({ text }) =>
     /^\s*\[\s*\{\s*"(?:name|unit|value|range|extra)"\s*:/.test(text) &&
     ['name', 'unit', 'value'].every(key => firstEntry(text).includes(`"${key}"`)),
-  what: "github-action-benchmark's own JSON, `customSmallerIsBetter` and `customBiggerIsBetter`",
+  what: 'custom JSON, `customSmallerIsBetter` and `customBiggerIsBetter`',
   tested: 'samples of github-action-benchmark',
-  gives:
-    'one value per benchmark: a time is the average, a rate (`req/s`) the throughput, any other unit the [metric](configuration.md#metrics) declared with it',
-  lacks: 'p95; which way is better, which `metrics` says',
+  gives: 'times, rates, and units of declared [metrics](configuration.md#metrics)',
+  lacks: 'p95',
   sample: 'github-action-benchmark/customSmallerIsBetter_output2.json',
   remedy: 'Write it again: [{ "name": "…", "unit": "…", "value": 1 }].',
   absent: 'has no benchmarks. Check that the benchmark wrote its results.',

@@ -29,8 +29,7 @@ export const goBench = textFormat({
   what: 'what `go test -bench` prints, plain or `-json`',
   tested: 'Go 1.26',
   gives: 'ns/op of each `-count`',
-  lacks:
-    'p95 below 20 repetitions; B/op, allocs/op and metrics of its own, unless `metrics` declares one with the unit',
+  lacks: 'p95 below 20 repetitions; other units, unless `metrics` declares them',
   sample: 'go-1.26/bench.txt',
   absent: 'has no finished benchmark. Run go test -bench . again.',
   entries(text, sink) {

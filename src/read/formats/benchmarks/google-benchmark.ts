@@ -7,20 +7,18 @@
 import { groupBy } from '../../../model/group-by.ts'
 import type { Input, SampleFormat } from '../format.ts'
 import { readWhole } from '../limits.ts'
-import { FINE_UNIT_MS, type Found, jsonFormat, passEntries, refused } from '../small-document.ts'
+import { FINE_BENCHMARKS, FINE_UNIT_MS, type Found, jsonFormat, passEntries, refused } from '../small-document.ts'
 import { countAt, numberAt, objectsAt, textAt } from '../text/json-document.ts'
 import { readRows } from '../text/table.ts'
 import { timeInMs } from './time-units.ts'
 
 const GOOGLE_BENCHMARK = {
-  kind: 'samples',
+  ...FINE_BENCHMARKS,
   tool: 'google-benchmark',
-  perTest: true,
-  unitMs: FINE_UNIT_MS,
   what: 'JSON, CSV',
   tested: 'Google Benchmark 1.7.1',
-  gives: 'real time of each repetition, errors',
-  lacks: 'p95 below 20 repetitions; CPU time and counters are not read',
+  gives: 'each repetition, errors',
+  lacks: 'p95 below 20 repetitions; CPU time, counters',
 } as const
 
 /** The format of its JSON, in which rows of run_type `aggregate` are aggregates. */

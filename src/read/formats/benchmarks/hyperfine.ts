@@ -55,7 +55,7 @@ export const hyperfineCsv = tableFormat({
   matches: ({ text }) => text.startsWith('command,mean,stddev,median,user,system,min,max'),
   what: '`--export-csv`',
   gives: 'mean, deviation, median, minimum, maximum of a command',
-  lacks: 'single runs and so any percentile but the median; which runs failed',
+  lacks: 'single runs, percentiles but the median, which runs failed',
   sample: 'hyperfine-1.15.0/results.csv',
   row: ({ fields, number }) =>
     number('mean') === undefined

@@ -7,24 +7,26 @@
 import { distinctNames } from '../../../model/benchmark-names.ts'
 import { timesOf } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
-import { FINE_UNIT_MS, type Found, jsonListFormat } from '../small-document.ts'
+import { FINE_BENCHMARKS, type Found, jsonListFormat, wholeTableFormat } from '../small-document.ts'
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from '../text/json-document.ts'
 import { ratePerSecond, timeInMs } from './time-units.ts'
 
 const PERCENTILES = { min: '0.0', p50: '50.0', p90: '90.0', p95: '95.0', p99: '99.0', 'p99.9': '99.9', max: '100.0' }
 
-export const jmh = jsonListFormat({
-  id: 'jmh',
-  kind: 'samples',
+const JMH = {
+  ...FINE_BENCHMARKS,
   tool: 'jmh',
-  perTest: true,
-  unitMs: FINE_UNIT_MS,
+  what: '`-rf json`, `csv`, `scsv`',
+  tested: 'JMH 1.29, 1.37',
+  gives: 'JSON: each iteration; mean and percentiles of sampled calls; `thrpt`: throughput',
+  lacks: 'p95 below 20 iterations; secondary metrics; failed benchmarks',
+} as const
+
+export const jmh = jsonListFormat({
+  ...JMH,
+  id: 'jmh',
   looksFor: 'JMH JSON (entries with jmhVersion, benchmark, primaryMetric)',
   matches: ({ text }) => /^\s*\[\s*\{\s*"jmhVersion"\s*:/.test(text),
-  what: '`-rf json`',
-  tested: 'JMH 1.29, 1.37',
-  gives: 'time modes: each iteration, or mean and percentiles of sampled calls; `thrpt`: throughput',
-  lacks: 'p95 below 20 iterations; secondary metrics are not read; benchmarks that failed (JMH leaves them out)',
   sample: 'github-action-benchmark/jmh_output_2.json',
   remedy: 'Run it again (-rf json -rff results.json).',
   absent: 'has no benchmarks of JMH. Check that the pattern matches some.',
@@ -75,3 +77,43 @@ export function jmhName(benchmark: string, params: JsonObject | undefined): stri
   const parameters = Object.entries(params ?? {}).map(([name, value]) => `${name}=${value}`)
   return parameters.length === 0 ? benchmark : `${benchmark} (${parameters.join(', ')})`
 }
+
+const ROWS = {
+  min: 'p0.00',
+  p50: 'p0.50',
+  p90: 'p0.90',
+  p95: 'p0.95',
+  p99: 'p0.99',
+  'p99.9': 'p0.999',
+  max: 'p1.00',
+}
+const NOT_IN_ROW = { avg: 'JMH measured throughput (mode thrpt), not times', p95: 'the table has no percentiles' }
+
+/** The format of `-rf csv` and `scsv`: a row for each benchmark, and for each percentile of sampled calls ('B.fib:p0.95'). */
+export const jmhCsv = wholeTableFormat({
+  ...JMH,
+  id: 'jmh-csv',
+  kind: 'aggregates',
+  looksFor: 'JMH CSV (a header with Benchmark, Mode, Samples, Score, Unit)',
+  needed: ['Benchmark', 'Mode', 'Samples', 'Score', 'Unit'],
+  sample: 'jmh-1.37/results.csv',
+  entries(table) {
+    const rows = table.map(({ names, cell, number, line }) => {
+      const params = names.filter(name => name.startsWith('Param: ') && cell(name) !== '')
+      const [benchmark = '', part] = cell('Benchmark').split(':')
+      const name = jmhName(benchmark, Object.fromEntries(params.map(param => [param.slice(7), cell(param)])))
+      const [, rateUnit = '', timeUnit = ''] = /^ops\/(\w+)$|^(\w+)\/op$/.exec(cell('Unit')) ?? []
+      const [avg, throughput] = [timeInMs(number('Score'), timeUnit), ratePerSecond(number('Score'), rateUnit)]
+      return { name, full: `${name} [${cell('Mode')}]`, part, avg, throughput, count: number('Samples') ?? 0, line }
+    })
+    const workflows = distinctNames(rows)
+    return rows.map(({ full, part, avg, throughput, count, line }, i): Found => {
+      const workflow = workflows[i]!
+      if (part !== undefined) return undefined
+      if (avg === undefined && throughput === undefined)
+        return { issue: `the benchmark ${quoted(workflow)} has no score in a known unit`, line }
+      const times = timesOf(ROWS, row => rows.find(other => other.full === full && other.part === row)?.avg)
+      return { workflow, kind: 'benchmark', count, times: { avg, ...times }, throughput, missing: NOT_IN_ROW }
+    })
+  },
+})

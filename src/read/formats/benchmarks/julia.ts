@@ -3,22 +3,20 @@
  * samples; an estimate (minimum, median or mean: the file does not say which) has one time, which is read as the average.
  */
 import { quoted } from '../format-message.ts'
-import { FINE_UNIT_MS, type Found, jsonListFormat } from '../small-document.ts'
+import { FINE_BENCHMARKS, type Found, jsonListFormat } from '../small-document.ts'
 import { asObject, numberAt, numbersAt, objectAt } from '../text/json-document.ts'
 import { timeInMs } from './time-units.ts'
 
 export const julia = jsonListFormat({
   id: 'julia-benchmark',
-  kind: 'samples',
+  ...FINE_BENCHMARKS,
   tool: 'julia-benchmarktools',
-  perTest: true,
-  unitMs: FINE_UNIT_MS,
   looksFor: 'Julia BenchmarkTools JSON (versions, then BenchmarkGroup)',
   matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"BenchmarkTools"\s*:/.test(text.slice(0, 4096)),
   what: '`BenchmarkTools.save`',
-  tested: 'BenchmarkTools 1.0.0, from a public repository',
-  gives: 'each sample of a trial; of an estimate its time, read as the average',
-  lacks: 'of an estimate which one it is, and p95; memory and allocations are not read',
+  tested: 'BenchmarkTools 1.0.0',
+  gives: 'each sample of a trial; the time of an estimate, read as the average',
+  lacks: 'which estimate it is, and its p95; memory',
   sample: 'github-action-benchmark/julia_output.json',
   remedy: 'Save it again (BenchmarkTools.save).',
   absent: 'has no benchmarks of BenchmarkTools. Save the results again.',

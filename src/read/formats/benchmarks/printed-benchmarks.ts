@@ -2,8 +2,12 @@
 import { quoted } from '../format-message.ts'
 import { matchingLines, textFormat } from '../small-document.ts'
 import { numberWithCommas, parseNumber } from '../text/number.ts'
+import { plainText } from '../text/plain-text.ts'
 import { singleValues } from './benchmark-value.ts'
 import { timeInMs } from './time-units.ts'
+
+/** What these formats share. */
+const PRINTED = { kind: 'aggregates', perTest: true } as const
 
 /** The name is greedy, because it may contain ` x `. */
 const JS_LINE = /^(.+) x ([0-9.,]+) ops\/sec (?:±|\+-)[0-9.]+% \((\d+) runs? sampled\)\s*$/
@@ -15,14 +19,13 @@ const NO_TIMES = 'benchmark.js prints operations per second and no times'
  */
 export const benchmarkJs = textFormat({
   id: 'benchmark-js',
-  kind: 'aggregates',
+  ...PRINTED,
   tool: 'benchmark.js',
-  perTest: true,
   looksFor: 'benchmark.js output (lines … x … ops/sec)',
   matches: ({ text }) => /^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m.test(text),
   what: 'what benchmark.js prints',
   tested: 'benchmark.js 2.1.4',
-  gives: 'operations per second, read as throughput',
+  gives: 'throughput',
   lacks: 'times; benchmarks that failed',
   sample: 'benchmark-js-2.1.4/console.txt',
   absent: 'has no finished benchmark of benchmark.js. Run it again.',
@@ -37,22 +40,25 @@ export const benchmarkJs = textFormat({
 
 const CARGO_LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/
 
+/** Criterion's own text: `name   time:   [1.2 ms 1.3 ms 1.4 ms]`, in two lines if the name is long. Changes are in percent. */
+const CRITERION = /^(\S+(?: \S+)*)\s+time:\s+\[[\d.]+ \S+ ([\d.]+) (\S+) [\d.]+ \S+\][ \t]*$/gm
+
 /**
- * The format of `cargo bench` output, of the built-in harness (libtest) or of Criterion's `--output-format bencher`: a line for
- * each benchmark with a time per iteration. libtest prints a median, Criterion an estimate of the mean; both are read as the
- * average, because they look the same. Values in other units belong to metrics declared in the configuration.
+ * The format of `cargo bench` output, of the built-in harness (libtest) or of Criterion, also with `--output-format bencher`: a time
+ * per iteration of each benchmark. libtest prints a median, Criterion an estimate of the mean (or of the slope); all are read as
+ * the average, because the first two look the same. Values in other units belong to metrics declared in the configuration.
  */
 export const cargoBench = textFormat({
   id: 'cargo-bench',
-  kind: 'aggregates',
+  ...PRINTED,
   tool: 'cargo-bench',
-  perTest: true,
-  looksFor: 'cargo bench output (lines test … bench: … ns/iter)',
-  matches: ({ text }) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text),
-  what: 'what `cargo bench` prints: libtest, or Criterion with `--output-format bencher`',
+  looksFor: 'cargo bench output (lines test … bench: … ns/iter, or of Criterion time: [… … …])',
+  matches: ({ text }) =>
+    /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text) || plainText(text).search(CRITERION) >= 0,
+  what: 'what `cargo bench` prints: libtest or Criterion',
   tested: 'Rust 1.95, Criterion 0.5',
-  gives: 'one time per iteration, read as the average: a median of libtest, an estimated mean of Criterion',
-  lacks: 'p95; how many samples were taken; units other than times, unless `metrics` declares one with the unit',
+  gives: 'one time, read as the average: the median of libtest, the estimate of Criterion',
+  lacks: 'p95; other units, unless `metrics` declares them',
   sample: 'cargo-1.95/bench.txt',
   absent: 'has no finished benchmark. Run cargo bench again.',
   entries(text, sink) {
@@ -62,7 +68,10 @@ export const cargoBench = textFormat({
         ? { issue: `expected a time per iteration, found ${value}`, line }
         : { workflow: workflow!, value: number, unit: `${unit}/${per}` }
     })
-    return singleValues(lines, sink, 'cargo bench prints one value per benchmark')
+    const others = [...text.matchAll(CRITERION)].map(([, workflow, value, unit]) => {
+      return { workflow: workflow!, value: Number(value), unit: unit! }
+    })
+    return singleValues([...lines, ...others], sink, 'cargo bench prints one value per benchmark')
   },
 })
 
@@ -74,9 +83,8 @@ const LUAU_LINE = /^SUCCESS: (.+?)\s*:\s+([0-9.]+)(\w+) \+\/-\s+([0-9.]+)% on /
  */
 export const benchmarkLuau = textFormat({
   id: 'benchmark-luau',
-  kind: 'aggregates',
+  ...PRINTED,
   tool: 'luau',
-  perTest: true,
   looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
   matches: ({ text }) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
   what: "what Luau's `bench.py` prints",

@@ -2,6 +2,7 @@
 import { DAY_MS } from '../../../model/duration.ts'
 
 const UNITS_MS: Readonly<Record<string, number>> = {
+  ps: 1e-9,
   ns: 1e-6,
   us: 1e-3,
   ms: 1,

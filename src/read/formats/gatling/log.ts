@@ -12,10 +12,10 @@ export const GATLING_LOG = {
   kind: 'samples',
   tool: 'gatling',
   what: '`simulation.log`, text and binary',
-  tested: 'Gatling 3.10.5, 3.12.0 (text); 3.13.5, 3.15.1 (binary; 3.14 is read too, others are refused)',
+  tested: 'Gatling 3.10.5, 3.12.0 (text); 3.13.5, 3.15.1 (binary; 3.14 too, no others)',
   gives: 'every sample by path, groups as transactions by cumulated response time, error texts, users over time',
   lacks:
-    'response codes (they are in the texts); text: commas in names of groups, which are blanks there, and names with a tab, whose lines are broken and are lost to Gatling itself',
+    'response codes (they are in the texts); text: commas in names of groups, and names with a tab, which Gatling loses too',
   sampleBytes: 2_000,
 } as const
 

@@ -24,7 +24,7 @@ export const gatlingStats = jsonFormat({
   what: '`js/stats.json`',
   tested: 'Gatling 3.12.0',
   gives: 'counts, errors, mean, p50, p75, p95, p99 of successful requests, groups',
-  lacks: 'fractions of a millisecond; percentiles that gatling.conf changed are not recognized',
+  lacks: 'fractions of a millisecond; percentiles changed in gatling.conf',
   sample: 'reduced/gatling-stats.json',
   remedy: 'Give the simulation.log instead, or generate the report again (gatling -ro folder).',
   entries(root, sink) {
@@ -39,6 +39,27 @@ export const gatlingStats = jsonFormat({
       })
     }
     return contentsOf(root, 0)
+  },
+})
+
+/** The format of js/global_stats.json: the numbers of all requests together. */
+export const gatlingGlobalStats = jsonFormat({
+  id: 'gatling-global-stats',
+  kind: 'aggregates',
+  tool: 'gatling',
+  looksFor: 'Gatling global_stats.json (All Requests, numberOfRequests)',
+  matches: ({ text }) => /^\s*\{\s*"name"\s*:/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
+  what: '`js/global_stats.json`',
+  tested: 'Gatling 3.12.0',
+  gives: 'all requests together',
+  lacks: 'requests and groups: `stats.json` has them',
+  sample: 'gatling-3.12.0/global_stats.json',
+  remedy: 'Give the stats.json or the simulation.log instead.',
+  entries(stats, sink) {
+    sink.notice('no-endpoints', 'has only the numbers of all requests together. Give the stats.json of its folder.')
+    const entry = entryOf({ name: 'all requests', stats }, 1)
+    if (!entry) throw refused(sink, 'has no valid counts of requests. Give the stats.json of its folder instead.')
+    return [entry]
   },
 })
 

@@ -22,9 +22,9 @@ export const jmeterAggregate: SampleFormat = {
   looksFor: 'JMeter aggregate or summary report as CSV (Label, # Samples, Average)',
   matches: head => sniffHeader(head.text, isAggregateHeader) !== undefined,
   what: 'aggregate or summary report as CSV',
-  tested: 'JMeter 2 to 5, from a public repository',
+  tested: 'JMeter 2 to 5, from a public repository; 5.6.3 in its languages',
   gives: 'counts, errors, mean, percentiles, throughput',
-  lacks: 'times of successful samples alone, transactions, anything over time',
+  lacks: 'times of successes, transactions, anything over time',
   sample: 'ballerina-http/h1_transformation.csv',
   read,
 }
@@ -40,11 +40,10 @@ export interface AggregateTable {
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const { rows, count, truncated } = await readAggregates(input, sink)
   const dates = new Set(rows.map(row => row.dateMs))
-  if (dates.size > 1) {
+  if (dates.size > 1)
     throw new InputError(
       `${sink.file}: is a history table with ${dates.size} runs (column Date), expected one run. Give a table with the rows of one run.`,
     )
-  }
   for (const { series } of rows) sink.series(series)
   return truncated ? { rows: count, truncated } : { rows: count }
 }
@@ -52,11 +51,10 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
 /** Reads the rows of a table. Passes issues and notices to the sink, but no series. */
 export async function readAggregates(input: Input, sink: SampleSink): Promise<AggregateTable> {
   const sniffed = sniffHeader(input.head.text, isAggregateHeader)
-  if (!sniffed) {
+  if (!sniffed)
     throw new InputError(
       `${sink.file}: is not a JMeter aggregate report, expected a header with Label, # Samples and Average. Save it with the header.`,
     )
-  }
   const table = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits)
   const readRow = rowReader(table, sink.dimensionColumns)
   const rows: AggregateRow[] = []
@@ -68,7 +66,9 @@ export async function readAggregates(input: Input, sink: SampleSink): Promise<Ag
     else sink.issue(read, row.line)
   }
   const distinct = withoutDuplicates(rows, sink)
-  const labels = distinct.filter(row => row.series.workflow !== TOTAL)
+  const isTotal = ({ series }: AggregateRow, index: number) =>
+    TOTALS.indexOf(series.workflow) === 0 || (index === distinct.length - 1 && TOTALS.includes(series.workflow))
+  const labels = distinct.filter((row, index) => !isTotal(row, index))
   const failures = labels.reduce((sum, row) => sum + (row.series.errorCount ?? 0), 0)
   noteFailuresInTimes(sink, failures)
   return { rows: labels.length > 0 ? labels : distinct, count: table.rows.length, truncated }
@@ -99,27 +99,39 @@ function withoutDuplicates(rows: readonly AggregateRow[], sink: SampleSink): Agg
   return distinct
 }
 
-/** JMeter's name of the row over all labels. */
-const TOTAL = 'TOTAL'
+/** JMeter's names of the row over all labels, in its languages. All but the first are so only in the last row. */
+const TOTALS = 'TOTAL|Gesamt|Total|合計|RAZEM|TOPLAM|总体|總計|총계'.split('|')
 
-/** Names of the columns in the reports of JMeter 2 to 5, in lower case. */
+/**
+ * Names of the columns in the reports of JMeter 2 to 5 in all its languages, in lower case: `sampler_label`, `average` and
+ * `aggregate_report_*` of its message files.
+ */
 const COLUMNS = {
-  label: ['label', 'sampler_label'],
-  count: ['# samples', '#samples', 'aggregate_report_count'],
-  errors: ['error %', 'aggregate_report_error%'],
-  rate: ['throughput', 'aggregate_report_rate'],
-  date: ['date'],
-  avg: ['average'],
-  p50: ['median', 'aggregate_report_median'],
-  min: ['min', 'aggregate_report_min'],
-  max: ['max', 'aggregate_report_max'],
-  stddev: ['std. dev.', 'aggregate_report_stddev'],
-} as const
+  label: 'label|sampler_label|etiqueta|libellé|etykieta|rótulo|etiket|라벨'.split('|'),
+  count:
+    '# samples|#samples|aggregate_report_count|anz. der proben|# muestras|# echantillons|liczba próbek|# liczba próbek|# amostras|# örnek|取樣數|# 样本|표본 수'.split(
+      '|',
+    ),
+  errors:
+    'error %|aggregate_report_error%|% fehler|% error|% erreur|% błędów|% de erro|hata %|錯誤率|异常 %|오류 %'.split(
+      '|',
+    ),
+  rate: 'throughput|aggregate_report_rate|durchsatz|rendimiento|débit|przepustowość|vazão|transfer oranı|處理量|吞吐量|처리량'.split(
+    '|',
+  ),
+  date: 'date'.split('|'),
+  avg: 'average|durchschnitt|media|moyenne|średnia|média|ortalama|平均值|평균'.split('|'),
+  p50: 'median|aggregate_report_median|mittel|mediana|médiane|ortalama|中間值|中位数|중간값'.split('|'),
+  min: 'min|aggregate_report_min|mín|mín.|en az|最小值|minimum|최소값'.split('|'),
+  max: 'max|aggregate_report_max|máx|máx.|en çok|最大值|maksimum|최대값'.split('|'),
+  stddev:
+    'std. dev.|aggregate_report_stddev|desv. estándar|ecart type|odch. std.|desvio padrão|标准偏差|표준편차'.split('|'),
+}
 
 const TIMES = ['avg', 'p50', 'min', 'max', 'stddev'] as const
 
-/** A column of a percentile: '95% Line', 'aggregate_report_95%_line'. */
-const PERCENTILE = /^(?:aggregate_report_)?(\d{1,2}(?:\.\d{1,3})?)%[ _]line$/
+/** A column of a percentile: '95% Line', 'aggregate_report_95%_line', '95% centile'. */
+const PERCENTILE = /^(?:aggregate_report_)?(\d{1,2}(?:\.\d{1,3})?)%[ _](?:line|centile|linii|百分位|선)$/
 
 /** Columns that are dimensions even if the configuration does not name them. */
 const DEFAULT_DIMENSIONS = ['Payload', 'Users']
@@ -142,10 +154,7 @@ function isAggregateHeader(names: readonly string[]): boolean {
 }
 
 /** Returns a function that parses a row, or returns its problem. */
-function rowReader(
-  { names, rows }: Table,
-  wanted: readonly DimensionColumn[],
-): (row: TableRow) => AggregateRow | string {
+function rowReader({ names, rows }: Table, wanted: readonly DimensionColumn[]) {
   const cellOf = (fields: readonly string[], column: keyof typeof COLUMNS) => fields[indexOf(names, column)] ?? ''
   const has = (column: keyof typeof COLUMNS) => indexOf(names, column) >= 0
   const percentiles = names.flatMap((name, column) => {
@@ -159,7 +168,7 @@ function rowReader(
     .filter(([, column]) => column >= 0)
   const inPercent = rows.some(row => (parseNumber(cellOf(row.fields, 'errors')) ?? 0) > 1)
 
-  return ({ line, fields }) => {
+  return ({ line, fields }: TableRow): AggregateRow | string => {
     if (fields.length !== names.length) return `the row has ${fields.length} fields instead of ${names.length}`
     const cell = (column: keyof typeof COLUMNS): string => cellOf(fields, column)
     const count = parseNumber(cell('count'))
@@ -204,19 +213,21 @@ function rowReader(
 
 function shareIn(text: string, inPercent: boolean): number | undefined {
   const percent = /^(.*?)\s*%$/.exec(text.trim())?.[1]
-  const value = parseNumber(percent ?? text)
+  const value = parseNumber(percent?.replace(',', '.') ?? text)
   const ratio = value !== undefined && (percent !== undefined || inPercent) ? value / 100 : value
   return ratio !== undefined && ratio >= 0 && ratio <= 1 ? ratio : undefined
 }
 
 function indexOf(names: readonly string[], column: keyof typeof COLUMNS): number {
-  const wanted: readonly string[] = COLUMNS[column]
-  return names.findIndex(name => wanted.includes(name.trim().toLowerCase()))
+  const wanted = COLUMNS[column]
+  // In Turkish, the median, which comes after the average, has the same name.
+  const after = column === 'p50' ? indexOf(names, 'avg') : -1
+  return names.findIndex((name, index) => index > after && wanted.includes(name.trim().toLowerCase()))
 }
 
 /** Parses a throughput: samples per second, or a number with its unit, such as '12.5/min'. */
 function perSecond(text: string): number | undefined {
   const match = /^\s*([^/]*?)\s*(?:\/\s*(sec|min|hour))?\s*$/.exec(text)
-  const value = match ? parseNumber(match[1]!) : undefined
+  const value = match ? parseNumber(match[1]!.replace(/^,/, '.')) : undefined
   return value === undefined || value < 0 ? undefined : value / SECONDS[match![2] ?? '']!
 }

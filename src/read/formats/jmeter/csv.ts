@@ -18,7 +18,7 @@
  */
 
 import { InputError } from '../../../model/errors.ts'
-import { type Dimensions, isElapsed, isPassingCode, type Sample, type SeriesKind } from '../../../model/sample.ts'
+import { type Dimensions, isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
 import { DimensionCache } from '../dimension-rules.ts'
 import { APPENDED, DIMENSION_MISSING, type Input, type ReadEnd, type SampleFormat, type SampleSink } from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
@@ -51,19 +51,17 @@ export const jmeterCsv: SampleFormat = {
   what: 'JTL as CSV',
   tested: 'JMeter 3.3, 5.4.3, 5.6.3',
   gives: 'every sample, transactions, error texts, users over time',
-  lacks:
-    'transactions without the column `responseMessage`; of a distributed test in one file, the users of all engines together (JMeter writes those of the engine of each row)',
+  lacks: 'transactions without the column `responseMessage`; of a distributed test, the users of all engines together',
   sample: 'jmeter-5.6.3/multiline-failure.jtl.gz',
   read,
 }
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const layout = sniffLayout(input.head)
-  if (!layout) {
+  if (!layout)
     throw new InputError(
       `${sink.file}: is not a JMeter CSV: its first row is neither a header nor in a default order of JMeter's columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`,
     )
-  }
   const reader = new JMeterRowReader(layout, sink)
   const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits)
   for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk))
@@ -124,18 +122,16 @@ export class JMeterRowReader {
   }
 
   end(): ReadEnd {
-    if (this.#localTime) {
+    if (this.#localTime)
       this.#sink.notice(
         'local-time',
         'has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.',
       )
-    }
-    if (this.#rows > 0 && this.#layout.at.responseMessage < 0) {
+    if (this.#rows > 0 && this.#layout.at.responseMessage < 0)
       this.#sink.notice(
         'transactions-unknown',
         'has no column responseMessage, so all transactions count as requests. Set jmeter.save.saveservice.response_message=true.',
       )
-    }
     return this.#truncated ? { rows: this.#rows, truncated: true } : { rows: this.#rows }
   }
 
@@ -214,12 +210,7 @@ export class JMeterRowReader {
     return parseFlag(textOf(block, row, success))
   }
 
-  #classify(
-    block: CsvBlock,
-    row: number,
-    threads: number,
-    durationMs: number,
-  ): { kind: SeriesKind; looksAborted: boolean } {
+  #classify(block: CsvBlock, row: number, threads: number, durationMs: number) {
     const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at
     const lacks = (column: number): boolean => column < 0 || isEmpty(block, row, column)
     const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage)

@@ -22,7 +22,7 @@ export const jmeterStatistics = jsonFormat({
   what: '`statistics.json` of the dashboard',
   tested: 'JMeter 5.6.3',
   gives: 'counts, errors, mean, percentiles, throughput',
-  lacks: 'times of successful samples alone, transactions, anything over time',
+  lacks: 'times of successes, transactions, anything over time',
   sample: 'reduced/jmeter-statistics.json',
   remedy: 'Generate the dashboard again (jmeter -g results.jtl -o folder).',
   // Total is the entry over all samplers.

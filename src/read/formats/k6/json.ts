@@ -60,7 +60,7 @@ function readEntry(text: string, line: number, points: K6Points): string | undef
   const type = textAt(entry, 'type')
   const data = objectAt(entry, 'data')
   if (metric !== undefined && type === 'Metric') {
-    if (textAt(data, 'type') === 'trend' && textAt(data, 'contains') === 'time') points.defineDurations(metric)
+    points.define(metric, textAt(data, 'type'), textAt(data, 'contains'))
     return undefined
   }
   if (metric === undefined || type !== 'Point')

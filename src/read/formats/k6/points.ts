@@ -5,11 +5,12 @@
  * metrics of the script and of other protocols are listed in a notice.
  */
 import { defined } from '../../../model/defined.ts'
+import { getOrAdd } from '../../../model/group-by.ts'
 import { type Dimensions, isElapsed, type Sample } from '../../../model/sample.ts'
 import { absentMetrics } from '../aggregate-series.ts'
 import { DimensionCache } from '../dimension-rules.ts'
 import type { SampleSink } from '../format.ts'
-import { checkSeries, isKnown, isOfScript, noteUnread } from './metrics.ts'
+import { checkSeries, DeclaredValues, isKnown, isOtherDuration, noteUnread } from './metrics.ts'
 
 /** What the formats of points share. */
 export const K6_POINTS = {
@@ -19,9 +20,9 @@ export const K6_POINTS = {
   what: '`--out json`, `--out csv`',
   tested: 'k6 1.8.1',
   gives:
-    'every sample of HTTP by tag `name`, groups as transactions, checks and, from JSON, durations of the script (`new Trend(name, true)`) as figures of the run, users over time, to the microsecond',
+    'every sample of HTTP and gRPC by tag `name`, groups as transactions, checks, WebSocket, browser and, from JSON, durations (`new Trend(name, true)`) and declared metrics of the script as figures of the run, users over time, to the microsecond',
   lacks:
-    'which execution of a group a failed request was in (laid to one that ran at the time); other metrics of the script, and other protocols (both are named in a notice); CSV has starts to the second',
+    'which execution of a group a failed request was in; other metrics (named in a notice); CSV has starts to the second',
 } as const
 
 export interface K6Point {
@@ -33,6 +34,8 @@ export interface K6Point {
   /** Returns the value of a tag; empty if the point does not have it. */
   tag(name: string): string
 }
+
+const DURATIONS = new Set(['http_req_duration', 'group_duration', 'grpc_req_duration'])
 
 /** A request before the point with its outcome. */
 interface Open {
@@ -56,6 +59,7 @@ export class K6Points {
   readonly #checks = new Map<string, { passes: number; fails: number }>()
   /** Dimensions of durations measured by the script, by name. */
   readonly #trends = new Map<string, Set<Dimensions | undefined>>()
+  readonly #declared = new DeclaredValues()
   readonly #skipped = new Set<string>()
   readonly #unread = new Set<string>()
 
@@ -65,10 +69,17 @@ export class K6Points {
     this.#groups = new K6Groups(resolutionMs)
   }
 
-  /** Records that a metric of the script has durations. */
-  defineDurations(metric: string): void {
-    if (!isOfScript(metric) || this.#trends.has(metric) || this.#trends.size >= this.#sink.limits.workflows) return
+  /** Records what a metric of the script has, in the words of k6: its type, and `time` if these are durations. */
+  define(metric: string, type: string | undefined, contains: string | undefined): void {
+    if (type === 'trend' && contains === 'time') this.#defineDurations(metric)
+    else if (type !== undefined) this.#declared.define(metric, type)
+  }
+
+  /** Returns whether points of a metric are durations of their own. */
+  #defineDurations(metric: string): boolean {
+    if (isKnown(metric) || this.#trends.has(metric) || this.#trends.size >= this.#sink.limits.workflows) return false
     this.#trends.set(metric, new Set())
+    return true
   }
 
   /** Whether the points of a metric can be skipped. */
@@ -82,12 +93,15 @@ export class K6Points {
     if (metric === 'vus') return this.#vus(point)
     if (metric === 'http_req_failed') this.#settle(value === 0)
     else if (metric === 'checks') this.#check(point)
-    else if (metric !== 'http_req_duration' && metric !== 'group_duration' && !this.#trends.has(metric))
-      this.#leaveOut(metric)
+    else if (this.#declared.add(metric, value)) return undefined
+    else if (!this.#isDuration(metric)) this.#leaveOut(metric)
     else if (!isElapsed(value)) return `the duration is not a valid number of ms (found ${value})`
     else if (metric === 'http_req_duration') this.#request(point)
     else if (metric === 'group_duration') this.#group(point)
-    else this.#trend(point)
+    else if (metric === 'grpc_req_duration') {
+      this.#request(point)
+      this.#settle(point.tag('status') === '0')
+    } else this.#trend(point)
     return undefined
   }
 
@@ -96,13 +110,13 @@ export class K6Points {
     this.#settle()
     this.#stateAbsent()
     noteUnread(this.#sink, this.#unread, remedy)
+    this.#declared.end(this.#sink)
     for (const [name, outcomes] of this.#checks) this.#sink.series(checkSeries(name, outcomes))
-    if (this.#failedGroups > 0) {
+    if (this.#failedGroups > 0)
       this.#sink.notice(
         'group-failures',
         `k6 does not record to which execution of a group a failed request belongs: ${this.#failedGroups} executions that ran at the time were counted as failed.`,
       )
-    }
   }
 
   #request(point: K6Point): void {
@@ -130,11 +144,9 @@ export class K6Points {
   }
 
   #check(point: K6Point): void {
-    const name = point.tag('check')
-    const outcomes = this.#checks.get(name) ?? { passes: 0, fails: 0 }
+    const outcomes = getOrAdd(this.#checks, point.tag('check'), () => ({ passes: 0, fails: 0 }))
     if (point.value === 0) outcomes.fails++
     else outcomes.passes++
-    this.#checks.set(name, outcomes)
   }
 
   #group(point: K6Point): void {
@@ -155,6 +167,12 @@ export class K6Points {
     const sample = this.#sampleOf(point, point.metric, 'measure')
     this.#trends.get(point.metric)!.add(sample.dimensions)
     this.#sink.sample(sample, point.line)
+  }
+
+  /** Whether the points of a metric are durations that are read. Those of other protocols are without a definition. */
+  #isDuration(metric: string): boolean {
+    if (DURATIONS.has(metric) || this.#trends.has(metric)) return true
+    return isOtherDuration(metric) && this.#defineDurations(metric)
   }
 
   /** Adds the series which state that durations of the script have no outcome. */
@@ -252,10 +270,8 @@ class K6Groups {
   }
 
   #failuresOf(group: string, request: string): Failure[] {
-    const byRequest = this.#open.get(group) ?? new Map<string, Failure[]>()
-    this.#open.set(group, byRequest)
-    const failures = byRequest.get(request) ?? []
-    byRequest.set(request, failures)
+    const byRequest = getOrAdd(this.#open, group, () => new Map<string, Failure[]>())
+    const failures = getOrAdd(byRequest, request, () => [])
     if (failures.length >= MAX_OPEN) failures.shift()
     return failures
   }

@@ -7,12 +7,14 @@
  * counts values that are not 0: for http_req_failed, these are the FAILED requests. A crossed threshold is `true` in a summary
  * export; in handleSummary, `{ ok: true }` is a threshold that was not crossed.
  */
-import { timesOf } from '../aggregate-series.ts'
+import { defined } from '../../../model/defined.ts'
+import type { Metric } from '../../../model/metric.ts'
+import { percentileFields, timesOf } from '../aggregate-series.ts'
 import type { Head, SampleFormat, SampleSink } from '../format.ts'
 import { listed } from '../format-message.ts'
 import { type Entry, type Found, jsonFormat, refused } from '../small-document.ts'
 import { arrayAt, asObject, countAt, type JsonObject, numberAt, objectAt, textAt } from '../text/json-document.ts'
-import { checkSeries, checksIn, isKnown, isOfScript, noteUnread } from './metrics.ts'
+import { checkSeries, checksIn, declaredFor, declaredSeries, isKnown, isOtherDuration, noteUnread } from './metrics.ts'
 
 type Shape = 'export' | 'handled' | 'machine'
 
@@ -37,12 +39,12 @@ function summaryFormat(id: string, shape: Shape, looksFor: string): SampleFormat
     tool: 'k6',
     looksFor,
     matches: head => shapeOf(head) === shape,
-    what: 'end-of-test summary in its three shapes',
-    tested: 'k6 1.8.1',
+    what: 'end-of-test summary, as JSON in three shapes or printed',
+    tested: 'k6 1.8.1; printed 1.4.2',
     gives:
-      'all requests together: counts, errors, times of successful requests, throughput; checks, and durations of the script (`new Trend(name, true)`), as figures of the run',
+      'all requests together: counts, errors, times of successful requests, throughput; checks, gRPC, WebSocket, browser, iterations without HTTP, and durations (`new Trend(name, true)`) and declared metrics (`basket-size` for `basket_size`) of the script, as figures of the run',
     lacks:
-      'endpoints that no threshold names; p99 unless `summaryTrendStats` asks; groups; other metrics of the script (named in a notice), and its thresholds (crossed ones are named in a notice)',
+      'endpoints that no threshold names; p99 unless `summaryTrendStats` asks; groups; other metrics and crossed thresholds (named in notices)',
     sample: `reduced/${id}.json`,
     remedy: REMEDY,
     entries,
@@ -63,27 +65,35 @@ export const k6MachineSummary = summaryFormat(
   'k6 --new-machine-readable-summary (metadata with k6_version)',
 )
 
-function entries(document: JsonObject, sink: SampleSink): Found[] {
+/** Returns the entries of a summary in any shape. */
+export function entries(document: JsonObject, sink: SampleSink): Found[] {
   const metrics = metricsOf(document)
   if (metrics.size === 0) throw refused(sink, `is not a k6 summary: it has no metrics. ${REMEDY}`)
   const crossed = [...metrics].flatMap(([name, metric]) => crossedThresholds(metric).map(rule => `${name} ${rule}`))
-  if (crossed.length > 0) {
+  if (crossed.length > 0)
     sink.notice('tool-thresholds', `thresholds of the k6 script were crossed: ${listed(crossed)}.`)
-  }
   const names = [...metrics.keys()].filter(isDuration)
   const seconds = numberAt(objectAt(document, 'config'), 'duration')
   const found = new Map(names.map(name => [name, entryOf(name, metrics, seconds)]))
   for (const [name, outcomes] of checksIn(document)) sink.series(checkSeries(name, outcomes))
-  for (const [name, metric] of metrics)
-    if (isScriptDuration(name, metric))
+  for (const [name, metric] of metrics) {
+    const declared = declaredFor(name)
+    if (isOtherDurationIn(name, metric))
       found.set(name, { workflow: name, kind: 'measure', times: timesIn(valuesOf(metric)) })
+    else if (declared) sink.series(scriptSeries(name, declared, valuesOf(metric), seconds))
+  }
+  const iterations = valuesOf(metrics.get('iterations'))
+  if (names.length === 0 && iterations) {
+    const times = timesIn(valuesOf(metrics.get('iteration_duration')))
+    const [count, throughput] = [countAt(iterations, 'count') ?? 0, perSecond(iterations, seconds)]
+    found.set('iterations', { workflow: 'iterations', kind: 'measure', times, count, throughput })
+  }
   noteUnread(sink, unreadIn(metrics), UNREAD_REMEDY)
-  if (names.length === 1) {
+  if (names.length === 1)
     sink.notice(
       'no-endpoints',
       'has only the numbers of all requests together. k6 writes those of an endpoint if a threshold names it, as in http_req_duration{name:POST check-in}. Or give the points (k6 run --out json=results.json).',
     )
-  }
   return [...metrics.keys()].map(name => found.get(name))
 }
 
@@ -135,16 +145,37 @@ function entryOf(name: string, metrics: ReadonlyMap<string, JsonObject>, seconds
   }
 }
 
-/** Whether a metric is a duration of the script (`new Trend(name, true)`). Only two of the shapes mark durations. */
-function isScriptDuration(name: string, metric: JsonObject): boolean {
-  return textAt(metric, 'type') === 'trend' && textAt(metric, 'contains') === 'time' && isOfScript(metricOf(name))
+/**
+ * Whether a metric is a duration of another protocol, or of the script (`new Trend(name, true)`). Only two of the shapes mark those
+ * of the script.
+ */
+function isOtherDurationIn(name: string, metric: JsonObject): boolean {
+  const isMarked = textAt(metric, 'type') === 'trend' && textAt(metric, 'contains') === 'time'
+  return isOtherDuration(metricOf(name)) || (isMarked && !isKnown(metricOf(name)))
+}
+
+/** Returns the rate of a counter. `seconds` is the duration of the test, for summaries without rates. */
+function perSecond(counter: JsonObject | undefined, seconds: number | undefined): number | undefined {
+  const count = countAt(counter, 'count')
+  return numberAt(counter, 'rate') ?? (count !== undefined && seconds ? count / seconds : undefined)
+}
+
+/** Returns the series of a metric of the script: the mean of a trend, the share of a rate, a counter, or the last value of a gauge. */
+function scriptSeries(name: string, declared: Metric, values: JsonObject | undefined, seconds: number | undefined) {
+  const { trues = 0, total = 0 } = rateOf(values) ?? {}
+  const share = total > 0 ? trues / total : undefined
+  const [mean, gauge, count] = ['avg', 'value', 'count'].map(key => numberAt(values, key))
+  const inBaseUnits = count === undefined ? { ...defined({ ratio: share }) } : { '1/s': perSecond(values, seconds) }
+  return declaredSeries(name, declared, mean ?? share ?? gauge ?? count, inBaseUnits)
 }
 
 /** Returns the skipped metrics, including those of groups, which k6 writes only if a threshold names them. */
 function unreadIn(metrics: ReadonlyMap<string, JsonObject>): Set<string> {
   const left = [...metrics].filter(
     ([name, metric]) =>
-      !isScriptDuration(name, metric) && (!isKnown(metricOf(name)) || name.startsWith('group_duration{')),
+      !isOtherDurationIn(name, metric) &&
+      !declaredFor(name) &&
+      (!isKnown(metricOf(name)) || name.startsWith('group_duration{')),
   )
   return new Set(left.map(([name]) => name))
 }
@@ -175,11 +206,8 @@ function rateOf(values: JsonObject | undefined): { trues: number; total: number 
 }
 
 function timesIn(values: JsonObject | undefined): Record<string, number | undefined> {
-  const percentiles = Object.keys(values ?? {}).flatMap(key => {
-    const percent = /^p\(?(\d{1,2}(?:\.\d{1,3})?)\)?$/.exec(key)?.[1]
-    return percent === undefined ? [] : [[`p${percent}`, key]]
-  })
-  const fields = { avg: 'avg', min: 'min', max: 'max', p50: 'med', ...Object.fromEntries(percentiles) }
+  const percentiles = percentileFields(Object.keys(values ?? {}), /^p\(?(\d{1,2}(?:\.\d{1,3})?)\)?$/)
+  const fields = { avg: 'avg', min: 'min', max: 'max', p50: 'med', ...percentiles }
   return timesOf(fields, field => numberAt(values, field))
 }
 

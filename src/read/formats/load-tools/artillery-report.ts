@@ -4,28 +4,47 @@
  * 237.5). Times are those of all responses, including failed ones.
  */
 import type { ErrorTally } from '../../../model/run.ts'
+import { sum } from '../../../stats/median.ts'
 import { timesOf } from '../aggregate-series.ts'
 import { type Entry, jsonFormat, refused } from '../small-document.ts'
 import { countAt, type JsonObject, numberAt, objectAt } from '../text/json-document.ts'
 import { epochMs } from '../text/timestamp.ts'
-import { samplesIn } from './file-workflow.ts'
+import { jsonReport } from './json-report.ts'
 
 const PERCENTILES = { p50: 'p50', p75: 'p75', p90: 'p90', p95: 'p95', p99: 'p99', 'p99.9': 'p999' }
 const TIMES = { avg: 'mean', min: 'min', max: 'max', ...PERCENTILES }
 const PLUGIN = 'plugins.metrics-by-endpoint.'
 const ENDPOINT = `${PLUGIN}response_time.`
 
+const FACTS = {
+  what: '`report.json`',
+  tested: 'Artillery 1.7.9, 2.0.21',
+  gives: 'counts, errors by code, percentiles, throughput; of 2, mean and endpoints (metrics-by-endpoint)',
+  lacks: 'percentiles between its buckets; times of successes; users over time',
+}
+
+/** The format of Artillery 1, which has the requests of the whole test together. */
+export const artilleryReport1 = jsonReport({
+  id: 'artillery-1-report',
+  tool: 'artillery',
+  has: ['aggregate', 'scenariosCreated', 'requestsCompleted', 'latency'],
+  command: 'artillery run --output report.json',
+  sample: 'artillery-1.7.9/report.json',
+  facts: FACTS,
+  tests: document => [{ ...objectAt(document, 'aggregate'), name: 'all requests' }],
+  names: ['name'],
+  outcomes: { at: ['codes', 'errors'], code: /^(\d{3})$|/, untimed: true },
+  times: { at: 'latency', fields: ['', 'min', 'max'], percentiles: 'latency' },
+  rate: 'rps.mean',
+})
+
 export const artilleryReport = jsonFormat({
+  ...FACTS,
   id: 'artillery-report',
   kind: 'aggregates',
   tool: 'artillery',
   looksFor: 'Artillery report.json (aggregate with counters and summaries)',
   matches: ({ text }) => /^\s*\{\s*"aggregate"\s*:/.test(text) && /"(?:vusers|http)\.[a-z]/.test(text),
-  what: '`report.json`',
-  tested: 'Artillery 2.0.21',
-  gives: 'counts, errors by code, mean, percentiles, throughput; endpoints with metrics-by-endpoint',
-  lacks:
-    'percentiles between its buckets; times of successful requests alone; users over time (it counts those that start and end)',
   sample: 'reduced/artillery-report.json',
   remedy: 'Run the test again (artillery run --output report.json).',
   entries(document, sink) {
@@ -85,8 +104,8 @@ function outcomes(counters: JsonObject, codes: string, errors: string) {
   )
   const failures = tallies.filter(({ failed }) => failed)
   return {
-    count: samplesIn(tallies),
-    errorCount: samplesIn(failures),
+    count: sum(tallies.map(({ count }) => count)),
+    errorCount: sum(failures.map(({ count }) => count)),
     errors: failures.map(({ code, count }): ErrorTally => ({ code, message: '', count })),
   }
 }

@@ -2,7 +2,7 @@
  * The format of autocannon's `--json`: aggregates of one URL, in whole milliseconds. `errors` counts failed connections and
  * timeouts; responses with an error status are only in `4xx`, `5xx` and `non2xx`, and the times include them.
  */
-import { timesOf } from '../aggregate-series.ts'
+import { percentileFields, timesOf } from '../aggregate-series.ts'
 import { jsonFormat, refused } from '../small-document.ts'
 import { countAt, numberAt, objectAt, textAt } from '../text/json-document.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
@@ -17,7 +17,7 @@ export const autocannonJson = jsonFormat({
   what: '`--json`',
   tested: 'autocannon 9.0.0',
   gives: 'counts, errors by code, mean, deviation, p50, p75, p90, p97.5, p99, throughput',
-  lacks: 'p95; times of successful requests alone',
+  lacks: 'p95; times of successes',
   sample: 'reduced/autocannon-json.json',
   remedy: 'Run the test again (autocannon --json).',
   entries(result, sink) {
@@ -35,11 +35,8 @@ export const autocannonJson = jsonFormat({
     const seconds = numberAt(result, 'duration')
     const failuresInTimes = refusals + failures + mismatches
     const codes = objectAt(result, 'statusCodeStats') ?? {}
-    const percentiles = Object.keys(latency).flatMap(key => {
-      const percent = /^p(\d{1,2}(?:_\d{1,3})?)$/.exec(key)?.[1]?.replace('_', '.')
-      return percent === undefined || Number(percent) === 0 ? [] : [[`p${percent}`, key]]
-    })
-    const fields = { avg: 'mean', stddev: 'stddev', min: 'min', max: 'max', ...Object.fromEntries(percentiles) }
+    const percentiles = percentileFields(Object.keys(latency), /^p(\d{1,2}(?:_\d{1,3})?)$/)
+    const fields = { avg: 'mean', stddev: 'stddev', min: 'min', max: 'max', ...percentiles }
     const timeAt = (key: string) => parseTimestamp(textAt(result, key) ?? '')?.ms
     return [
       {

@@ -1,5 +1,4 @@
 /** Names the workflow of tools that call a single URL: after the URL or, if the results do not contain it, after the file. */
-import type { ErrorTally } from '../../../model/run.ts'
 import type { SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 
@@ -35,9 +34,4 @@ export function withoutEndings(name: string): string {
  */
 export function addressWorkflow(address: string): string {
   return /^[a-z][\w+.-]*:\/\/[^/?#]*([/?][^#]*)/i.exec(address)?.[1] ?? address
-}
-
-/** Returns the number of samples of all tallies. */
-export function samplesIn(tallies: readonly Pick<ErrorTally, 'count'>[]): number {
-  return tallies.reduce((sum, { count }) => sum + count, 0)
 }

@@ -1,72 +1,11 @@
-/** The formats of hey and oha, which measure one URL: aggregates, and CSV with a row for each response. */
-import type { ErrorTally } from '../../../model/run.ts'
 import { isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
-import { fromSeconds, reportedSeries, timesOf } from '../aggregate-series.ts'
+import { fromSeconds, reportedSeries } from '../aggregate-series.ts'
 import type { SampleFormat } from '../format.ts'
 import { quoted } from '../format-message.ts'
-import { jsonFormat, refused, textFormat } from '../small-document.ts'
-import { countAt, numberAt, objectAt } from '../text/json-document.ts'
+import { objectAt } from '../text/json-document.ts'
 import { readRows } from '../text/table.ts'
-import { fileWorkflow, samplesIn } from './file-workflow.ts'
-
-/**
- * The format of hey's output: aggregates of one URL, in seconds with four decimals. They include all responses of any status;
- * requests without a response are only in "Error distribution". The output does not contain the URL.
- */
-export const heyText = textFormat({
-  id: 'hey-text',
-  kind: 'aggregates',
-  tool: 'hey',
-  perTest: true,
-  looksFor: "hey's output (Summary, Slowest, Fastest, Response time histogram)",
-  matches: ({ text }) => /^\s*Summary:\s*\n\s+Total:\s/.test(text) && /^\s+Fastest:\s/m.test(text),
-  what: 'what it prints',
-  tested: 'hey 0.1.5',
-  gives: "counts, errors by code and text, mean, percentiles, throughput; the workflow is the file's name",
-  lacks: 'deviation, times of successful requests alone, times below 0.1 ms',
-  sample: 'hey-0.1.5/renew.txt',
-  sampleBytes: 1_500,
-  entries(text, sink) {
-    const [summary = '', outcomes] = text.split(/^Status code distribution:/m)
-    if (outcomes === undefined)
-      throw refused(sink, 'is incomplete: it has no "Status code distribution". Run the test again.')
-    const lines = [...outcomes.matchAll(/^\s+\[(\d+)\]\s+(\S.*?)\s*$/gm)]
-    const tallies = lines
-      .map(([, number, what]): ErrorTally => {
-        const [, count] = /^(\d+) responses$/.exec(what!) ?? []
-        return count === undefined
-          ? { code: '', message: what!, count: Number(number) }
-          : { code: number!, message: '', count: Number(count) }
-      })
-      .filter(({ count, message }) => Number.isSafeInteger(count) && count > 0 && !message.endsWith(' responses'))
-    const errors = tallies.filter(({ code }) => code === '' || !isPassingCode(code))
-    const count = samplesIn(tallies)
-    const percentiles = [...summary.matchAll(/^\s+(\d{1,2})%{1,2} in ([\d.]+) secs\s*$/gm)].map(
-      ([, name, seconds]) => [`p${name}`, fromSeconds(Number(seconds))] as const,
-    )
-    const time = (label: string): number | undefined => {
-      const found = [...summary.matchAll(/^\s+(\w+):\s+([\d.]+)(?: secs)?\s*$/gm)].find(([, name]) => name === label)
-      return found && fromSeconds(Number(found[2]))
-    }
-    const total = time('Total')
-    return [
-      {
-        workflow: fileWorkflow(sink),
-        count,
-        errorCount: samplesIn(errors),
-        errors,
-        // hey 0.1.5 writes the percent sign twice.
-        times: {
-          ...timesOf({ avg: 'Average', min: 'Fastest', max: 'Slowest' }, time),
-          ...Object.fromEntries(percentiles),
-        },
-        failuresInTimes: samplesIn(errors.filter(({ code }) => code !== '')),
-        throughput: total ? count / (total / 1000) : undefined,
-        missing: { stddev: 'hey reports no standard deviation' },
-      },
-    ]
-  },
-})
+import { fileWorkflow } from './file-workflow.ts'
+import { jsonReport } from './json-report.ts'
 
 /** What the formats of oha share. */
 const OHA = {
@@ -75,8 +14,7 @@ const OHA = {
   unitMs: 0.001,
   what: '`--output-format json`, `csv`',
   tested: 'oha 1.16.0',
-  gives:
-    "JSON: counts, errors as they are, mean, percentiles, throughput; CSV: every sample; the workflow is the file's name",
+  gives: 'JSON: counts, errors as they are, mean, percentiles, throughput; CSV: every sample; named by file',
   lacks: 'JSON: deviation; CSV: requests without a response, points in time',
 } as const
 
@@ -87,53 +25,21 @@ const ABORTED = 'aborted due to deadline'
  * even a 503, so outcomes are taken from statusCodeDistribution and errorDistribution. Requests in flight at the end are "aborted
  * due to deadline"; they count neither as errors nor as samples. All values are null if there was no response.
  */
-export const ohaJson = jsonFormat({
-  ...OHA,
-  id: 'oha-json',
-  kind: 'aggregates',
-  looksFor: 'oha JSON (summary with successRate, statusCodeDistribution)',
-  matches: ({ text }) =>
-    /^\s*\{/.test(text) &&
-    /"successRate"\s*:/.test(text) &&
-    /"(?:latencyPercentiles|statusCodeDistribution)"\s*:/.test(text),
+export const ohaJson = jsonReport({
+  tool: 'oha',
+  has: ['successRate', 'latencyPercentiles', 'statusCodeDistribution'],
+  command: 'oha --output-format json',
   sample: 'reduced/oha-json.json',
-  remedy: 'Run the test again (oha --output-format json).',
-  entries(result, sink) {
-    const summary = objectAt(result, 'summary')
-    const codes = objectAt(result, 'statusCodeDistribution')
-    if (!summary || !codes)
-      throw refused(
-        sink,
-        'is not an oha result: it has no summary or no statusCodeDistribution. Run the test again (oha --output-format json).',
-      )
-    const refusals = objectAt(result, 'errorDistribution') ?? {}
-    const broken = Object.keys(refusals)
-      .filter(message => message !== ABORTED)
-      .map((message): ErrorTally => ({ code: '', message, count: countAt(refusals, message) ?? 0 }))
-    const responses = Object.keys(codes).map((code): ErrorTally => {
-      return { code, message: '', count: countAt(codes, code) ?? 0 }
-    })
-    const failed = responses.filter(({ code }) => !isPassingCode(code))
-    const count = samplesIn(responses) + samplesIn(broken)
-    const seconds = numberAt(summary, 'total')
-    const percentiles = objectAt(result, 'latencyPercentiles') ?? {}
-    const names = Object.fromEntries(Object.keys(percentiles).map(key => [key, key]))
-    return [
-      {
-        workflow: fileWorkflow(sink),
-        count,
-        errorCount: samplesIn(failed) + samplesIn(broken),
-        errors: [...failed, ...broken],
-        times: {
-          ...timesOf({ avg: 'average', min: 'fastest', max: 'slowest' }, at => fromSeconds(numberAt(summary, at))),
-          ...timesOf(names, at => fromSeconds(numberAt(percentiles, at))),
-        },
-        failuresInTimes: samplesIn(failed),
-        throughput: seconds ? count / seconds : undefined,
-        missing: { stddev: 'oha reports no standard deviation' },
-      },
-    ]
+  facts: OHA,
+  tests: result => [{ ...result, errorDistribution: { ...objectAt(result, 'errorDistribution'), [ABORTED]: 0 } }],
+  outcomes: { at: ['statusCodeDistribution', 'errorDistribution'], code: /^(\d{3})$|/, untimed: true },
+  times: {
+    at: 'summary',
+    fields: ['average', 'fastest', 'slowest'],
+    percentiles: 'latencyPercentiles',
+    unitMs: 1000,
   },
+  seconds: 'summary.total',
 })
 
 /**
@@ -159,7 +65,7 @@ export const heyCsv: SampleFormat = {
   matches: head => head.text.startsWith('response-time,DNS+dialup,'),
   what: '`-o csv`',
   tested: 'hey 0.1.5',
-  gives: "every sample with a response, throughput; the workflow is the file's name",
+  gives: 'every sample with a response, throughput; named by file',
   lacks: 'requests without a response, points in time, times below 0.1 ms',
   sample: 'hey-0.1.5/checkin.csv.gz',
   read: reader({ start: 'offset', duration: 'response-time', status: 'status-code' }),

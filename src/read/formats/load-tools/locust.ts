@@ -3,7 +3,7 @@
  * Averages, minima and maxima are exact; percentiles come from times rounded to two digits (110, 130, 160). Times are those of
  * all requests, including failed ones.
  */
-import { timesOf } from '../aggregate-series.ts'
+import { percentileFields, timesOf } from '../aggregate-series.ts'
 import type { SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { type Found, jsonListFormat, tableFormat } from '../small-document.ts'
@@ -16,10 +16,10 @@ const LOCUST = { kind: 'aggregates', tool: 'locust' } as const
 /** What the formats of `--csv` share. */
 const LOCUST_CSV = {
   ...LOCUST,
-  what: '`--csv`: stats, with the failures and the history next to them',
+  what: '`--csv`: stats, with failures and history',
   tested: 'Locust 2.47.0',
-  gives: 'counts, errors with texts, exact mean, throughput, users over time; a workflow is method and name',
-  lacks: 'percentiles beyond two digits, deviation, the last second; times of successful requests alone',
+  gives: 'counts, errors with texts, exact mean, throughput, users over time; named by method and name',
+  lacks: 'percentiles beyond two digits, deviation, the last second; times of successes',
 } as const
 
 const SUPPLEMENTS = ['locust-stats', 'locust-json']
@@ -43,16 +43,12 @@ export const locustStats = tableFormat({
     const errorCount = number('Failure Count')
     if (!isCount(count) || !isCount(errorCount) || errorCount > count)
       return `the counts are not valid (found ${quoted(cell('Request Count'))}, ${quoted(cell('Failure Count'))})`
-    const percentiles = names.flatMap(name => {
-      const percent = /^(\d{1,2}(?:\.\d{1,3})?)%$/.exec(name)?.[1]
-      return percent === undefined ? [] : [[`p${percent}`, name]]
-    })
     return {
       workflow: workflowOf(cell('Type'), cell('Name')),
       count,
       errorCount,
       failuresInTimes: errorCount,
-      times: timesOf({ ...COLUMNS, ...Object.fromEntries(percentiles) }, number),
+      times: timesOf({ ...COLUMNS, ...percentileFields(names, /^(\d{1,2}(?:\.\d{1,3})?)%$/) }, number),
       throughput: number('Requests/s'),
       missing: { stddev: 'Locust reports no standard deviation' },
     }
@@ -115,8 +111,8 @@ export const locustJson = jsonListFormat({
   what: '`--json`, `--json-file`',
   tested: 'Locust 2.47.0',
   gives:
-    'counts, errors (with texts from the failures file), exact mean, deviation, percentiles, throughput; a workflow is method and name',
-  lacks: 'percentiles and deviation beyond two digits; times of successful requests alone',
+    'counts, errors (with texts from the failures file), exact mean, deviation, percentiles, throughput; named by method and name',
+  lacks: 'percentiles and deviation beyond two digits; times of successes',
   sample: 'reduced/locust-json.json',
   remedy: 'Run the test again (locust --json-file results).',
   entries(list, sink) {

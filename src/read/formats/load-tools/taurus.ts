@@ -3,109 +3,56 @@
  * label '' is the total.
  */
 import { fromSeconds } from '../aggregate-series.ts'
-import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
-import { readWhole } from '../limits.ts'
-import { type Found, passEntries, refused, tableFormat } from '../small-document.ts'
+import { type Found, wholeTableFormat, xmlFormat } from '../small-document.ts'
 import { parseNumber } from '../text/number.ts'
-import { sniffHeader } from '../text/table.ts'
-
-const NEEDED = ['label', 'avg_rt', 'succ', 'fail']
-
-function isHeader(names: readonly string[]): boolean {
-  return NEEDED.every(name => names.includes(name))
-}
+import { elementsIn } from '../text/xml-document.ts'
 
 const TAURUS = { kind: 'aggregates', tool: 'taurus', tested: 'Taurus 1.17.2' } as const
 
 /** The format of final-stats.csv (`dump-csv`), with a row for each label. `throughput` is the number of samples, not a rate. */
-export const taurusStats = tableFormat({
+export const taurusStats = wholeTableFormat({
   id: 'taurus-stats',
   ...TAURUS,
   looksFor: 'Taurus final-stats.csv (label, avg_rt, succ, fail)',
-  matches: ({ text }) => sniffHeader(text, isHeader) !== undefined,
+  needed: ['label', 'avg_rt', 'succ', 'fail'],
   what: '`final-stats.csv`',
   gives: 'counts, errors by code, mean, deviation, percentiles',
-  lacks: 'throughput, transactions, times of successful samples alone',
+  lacks: 'throughput, transactions, times of successes',
   sample: 'taurus-1.17.2/final-stats.csv',
-  rules({ head }, sink) {
-    const sniffed = sniffHeader(head.text, isHeader)
-    if (!sniffed) throw refused(sink, `is not a final-stats.csv: expected a header with ${NEEDED.join(', ')}.`)
-    return { delimiter: sniffed.delimiter, needed: NEEDED }
-  },
-  row({ names, line, cell, number }) {
-    const under = (prefix: string) =>
-      names.flatMap(name => (name.startsWith(prefix) ? [[name.slice(prefix.length), number(name)] as const] : []))
-    return entryOf({ label: cell('label'), line, number, percentiles: under('perc_'), codes: under('rc_') })
-  },
+  entries: rows =>
+    rows.map(({ names, line, cell, number }) => {
+      const under = (prefix: string) =>
+        names.flatMap(name => (name.startsWith(prefix) ? [[name.slice(prefix.length), number(name)] as const] : []))
+      return entryOf({ label: cell('label'), line, number, percentiles: under('perc_'), codes: under('rc_') })
+    }),
 })
 
 /** The format of the XML (`dump-xml`), which the Jenkins performance plugin stores for each build: a group for each label. */
-export const taurusXml: SampleFormat = {
+export const taurusXml = xmlFormat({
   id: 'taurus-xml',
   ...TAURUS,
   looksFor: "Taurus' final statistics as XML (<FinalStatus>)",
   matches: ({ text }) => /^\s*<(?:\?xml|FinalStatus)/.test(text) && /<FinalStatus[\s>]/.test(text),
   what: '`final-stats.xml`, which the Jenkins performance plugin keeps of each build',
   gives: 'counts, errors by code, mean, deviation, percentiles, throughput',
-  lacks: 'transactions, times of successful samples alone; throughput where the file has no `TestDuration`',
+  lacks: 'transactions, times of successes; throughput where the file has no `TestDuration`',
   sample: 'taurus-1.17.2/final-stats.xml',
   sampleBytes: 4_000,
-  read: readXml,
-}
-
-/** A group before its end tag. */
-interface OpenGroup {
-  readonly label: string
-  readonly line: number
-  readonly values: Map<string, string>
-  readonly percentiles: [string, number | undefined][]
-  readonly codes: [string, number | undefined][]
-}
-
-async function readXml(input: Input, sink: SampleSink): Promise<ReadEnd> {
-  const { SaxesParser } = await import('saxes')
-  const text = await readWhole(input.chunks, sink.file, sink.limits)
-  const parser = new SaxesParser()
-  const damaged = (what: string) =>
-    refused({ file: `${sink.file}:${parser.line}` }, `${what}. Write it again (module final-stats, dump-xml).`)
-  let group: OpenGroup | undefined
-  let durationText: string | undefined
-  let durationS: number | undefined
-  const found: Found[] = []
-  let ended = false
-  parser.on('doctype', () => {
-    throw damaged('a document type is refused, and Taurus writes none')
-  })
-  parser.on('error', error => {
-    throw damaged(`the XML is damaged (${error.message.replace(/^[\d:]+ /, '')})`)
-  })
-  parser.on('opentag', ({ name, attributes: { label = '', param, value = '' } }) => {
-    if (name === 'TestDuration') durationText = ''
-    else if (name === 'Group') group = { label, line: parser.line, values: new Map(), percentiles: [], codes: [] }
-    else if (group && param !== undefined && name === 'perc') group.percentiles.push([param, parseNumber(value)])
-    else if (group && param !== undefined && name === 'rc') group.codes.push([param, parseNumber(value)])
-    else if (group && value !== '') group.values.set(name, value)
-  })
-  parser.on('text', piece => {
-    if (durationText !== undefined) durationText += piece
-  })
-  parser.on('closetag', ({ name }) => {
-    if (name === 'FinalStatus') ended = true
-    if (name === 'TestDuration') {
-      durationS = parseNumber((durationText ?? '').trim())
-      durationText = undefined
-    }
-    if (name !== 'Group' || !group) return
-    const { values } = group
-    found.push(entryOf({ ...group, durationS, number: name => parseNumber(values.get(name) ?? '') }))
-    group = undefined
-  })
-  parser.write(text)
-  if (found.length === 0) throw damaged('it holds no group')
-  passEntries(found, sink)
-  return ended ? { rows: found.length } : { rows: found.length, truncated: true }
-}
+  remedy: 'Write it again (module final-stats, dump-xml).',
+  absent: 'it holds no group. Write it again (module final-stats, dump-xml).',
+  entries(root) {
+    const durationS = parseNumber((elementsIn(root, 'TestDuration')[0]?.text ?? '').trim())
+    return elementsIn(root, 'Group').map(({ attributes: { label = '' }, line, children }) => {
+      const under = (element: string) =>
+        children.flatMap(({ name, attributes: { param, value = '' } }) =>
+          name === element && param !== undefined ? [[param, parseNumber(value)] as const] : [],
+        )
+      const number = (name: string) => parseNumber(children.find(child => child.name === name)?.attributes.value ?? '')
+      return entryOf({ label, line, number, percentiles: under('perc'), codes: under('rc'), durationS })
+    })
+  },
+})
 
 /** The statistics of a label. CSV and XML have the same values under the same names. */
 interface TaurusLabel {

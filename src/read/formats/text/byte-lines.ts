@@ -1,5 +1,6 @@
 /** Splits a document into lines of bytes, in blocks, for readers that examine bytes before decoding them. */
 import type { ReadLimits } from '../../../model/reading.ts'
+import type { Chunks } from '../format.ts'
 import { beyondLimit } from '../limits.ts'
 
 const LF = 10
@@ -23,7 +24,7 @@ export interface LineBlock {
  * @throws InputError when a line exceeds the limit `rowBytes`
  */
 export async function* lineBlocksOf(
-  chunks: AsyncIterable<Uint8Array>,
+  chunks: Chunks,
   file: string,
   limits: ReadLimits,
   last = LF,

@@ -20,12 +20,21 @@ export async function readJson<Type extends keyof JsonTypes>(
   remedy: string,
 ): Promise<JsonTypes[Type]> {
   const text = await readWhole(chunks, file, limits)
-  const document = parseJson(text)
+  const document = parseJson(text) ?? parseJson(lastValueIn(text, type))
   const hint = mayHaveEscapes(text) ? 'It is not UTF-8: name its encoding in results[].encoding.' : remedy
   if (document === undefined) throw new InputError(`${file}: the JSON is damaged or truncated. ${hint}`)
   if (type === 'array' ? !Array.isArray(document) : !isObject(document))
     throw new InputError(`${file}: the JSON is not an ${type}. ${remedy}`)
   return document as JsonTypes[Type]
+}
+
+/**
+ * Returns the last value in a text that begins a line, without what a tool printed before its JSON, such as its progress or earlier
+ * results, and what follows it.
+ */
+function lastValueIn(text: string, type: keyof JsonTypes): string {
+  const [open, close] = type === 'array' ? '[]' : '{}'
+  return text.slice(text.lastIndexOf(`\n${open}`) + 1, text.lastIndexOf(close!) + 1)
 }
 
 interface JsonTypes {

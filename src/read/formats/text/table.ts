@@ -1,7 +1,7 @@
 /** Reads small delimited tables with a header as text, such as the reports that tools write at the end of a test. */
 import { InputError } from '../../../model/errors.ts'
 import type { ReadLimits } from '../../../model/reading.ts'
-import type { Input, ReadEnd, SampleSink } from '../format.ts'
+import type { Chunks, Input, ReadEnd, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
 import { counting } from '../source/packing.ts'
@@ -27,12 +27,7 @@ export interface TableRow {
 }
 
 /** Returns the rows of a table in blocks, with the header. @throws InputError when one exceeds the limit `columns` */
-async function* rowsOf(
-  chunks: AsyncIterable<Uint8Array>,
-  delimiter: string,
-  file: string,
-  limits: ReadLimits,
-): AsyncGenerator<TableRow[]> {
+async function* rowsOf(chunks: Chunks, delimiter: string, file: string, limits: ReadLimits): AsyncIterable<TableRow[]> {
   const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits)
   const rowsIn = (block: CsvBlock) =>
     Array.from({ length: block.rows }, (_, row): TableRow => {
@@ -45,12 +40,7 @@ async function* rowsOf(
 }
 
 /** Reads a table whose first row is the header. @throws InputError when it exceeds the limit `documentBytes` or `columns` */
-export async function readTable(
-  chunks: AsyncIterable<Uint8Array>,
-  delimiter: string,
-  file: string,
-  limits: ReadLimits,
-): Promise<Table> {
+export async function readTable(chunks: Chunks, delimiter: string, file: string, limits: ReadLimits): Promise<Table> {
   const rows: TableRow[] = []
   const checked = counting(chunks, bytes => {
     if (bytes > limits.documentBytes) throw beyondLimit(file, 'the table is too large', 'documentBytes', limits)
@@ -64,6 +54,7 @@ export async function readTable(
 export interface NamedRow {
   readonly names: readonly string[]
   readonly fields: readonly string[]
+  readonly delimiter: string
   /** 1-based. */
   readonly line: number
   /** Returns the text of a cell; '' if the table does not have the column. */
@@ -78,10 +69,12 @@ export interface RowRules {
   readonly needed?: readonly string[]
   /** Whether rows with another number of fields than the header are passed to the reader too. */
   readonly anyWidth?: true
+  /** Names of the columns of a table without a header. */
+  readonly names?: readonly string[]
 }
 
 /**
- * Reads the rows of a table whose first row is the header. A row is an issue if it has another number of fields than the header,
+ * Reads the rows of a table whose first row is the header, unless `names` are given. A row is an issue if it has another number of fields than the header,
  * or if `read` returns a problem; the unterminated last row is truncated instead.
  *
  * @throws InputError when a needed column is missing, or the table exceeds the limit `columns`
@@ -90,9 +83,9 @@ export async function readRows(
   { chunks }: Pick<Input, 'chunks'>,
   sink: SampleSink,
   read: (row: NamedRow) => string | undefined,
-  { delimiter = ',', needed = [], anyWidth }: RowRules = {},
+  { delimiter = ',', needed = [], anyWidth, names: own }: RowRules = {},
 ): Promise<ReadEnd> {
-  let names: readonly string[] | undefined
+  let names = own
   let rows = 0
   let truncated = false
   const checkNames = (found: readonly string[]) => {
@@ -106,7 +99,7 @@ export async function readRows(
     if (fields.length !== known.length && !anyWidth)
       return `the row has ${fields.length} fields instead of ${known.length}`
     const cell = (column: string): string => fields[known.indexOf(column)] ?? ''
-    return read({ names: known, fields, line, cell, number: column => parseNumber(cell(column)) })
+    return read({ names: known, fields, delimiter, line, cell, number: column => parseNumber(cell(column)) })
   }
   for await (const block of rowsOf(chunks, delimiter, sink.file, sink.limits))
     for (const row of block) {

@@ -1,10 +1,6 @@
-/** Interfaces between the fast path and the rest of the reader: counting samples in bulk, and reading ranges ahead. */
-import type { SeriesKind } from '../../../../model/sample.ts'
-import type { ReportedUsers } from '../../../../summarize/active-users.ts'
-import type { SeriesAccumulator } from '../../../../summarize/series-accumulator.ts'
+/** What the fast path and the rest of the reader exchange: counting samples in bulk, and reading ranges ahead. */
 import type { RunPart } from '../../../../summarize/summarizer.ts'
-import type { SampleSink } from '../../format.ts'
-import type { Timeline, Times } from '../../timeline.ts'
+import type { Times } from '../../timeline.ts'
 
 /** Numbers of samples before summarizing. */
 export interface SampleCounts {
@@ -24,27 +20,6 @@ export interface RangePart {
   readonly counts: SampleCounts
   readonly times: Times
   readonly summary: RunPart
-}
-
-/** A sink that can also receive counts of samples. */
-export interface BulkSink extends SampleSink {
-  /** Whether it takes counts. False: it needs samples one by one. */
-  readonly allowsFastPath: boolean
-  /** The times so far. The fast path checks each sample against it and updates it. */
-  readonly timeline: Timeline
-  /** Whether samples of a label are left out. */
-  isExcluded(workflow: string): boolean
-  /** Returns the accumulator of a series, which several series may share. Undefined: its samples must be passed one by one. */
-  accumulator(workflow: string, kind: SeriesKind): SeriesAccumulator | undefined
-  /** Adds numbers of samples that were counted in bulk. */
-  count(counts: SampleCounts): void
-  /** Adds the virtual users of samples that were counted in bulk. */
-  addUsers(users: ReportedUsers): void
-  /**
-   * Adds a range of the document that begins after `lines` lines. Returns false, and changes nothing, when rows before the range
-   * could have changed the handling of its samples.
-   */
-  addPart(part: RangePart, lines: number): boolean
 }
 
 /** A range of a document that another thread reads, assuming that a row starts there and that no row before it matters. */

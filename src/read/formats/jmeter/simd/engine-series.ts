@@ -1,5 +1,6 @@
 /** Converts the counts in the memory of the WebAssembly engine to summaries. wasm/addresses.ts has the layout of the records. */
 import { defined } from '../../../../model/defined.ts'
+import { append } from '../../../../model/group-by.ts'
 import type { ErrorTally, TimeBatch, TimeBatches } from '../../../../model/run.ts'
 import { Histogram } from '../../../../stats/histogram.ts'
 import type { ReportedUsers } from '../../../../summarize/active-users.ts'
@@ -79,14 +80,11 @@ function countedErrors(engine: Engine): Map<number, ErrorTally[]> {
     if (times === 0) continue
     const code = words[word]!
     const message = code + words[word + 1]!
-    const series = words[word + 4]!
-    const tallies = bySeries.get(series) ?? []
-    tallies.push({
+    append(bySeries, words[word + 4]!, {
       code: decodeField(bytes, code, message),
       message: decodeField(bytes, message, message + words[word + 2]!),
       count: times,
     })
-    bySeries.set(series, tallies)
   }
   return bySeries
 }

@@ -4,12 +4,13 @@
  */
 import { DEFAULT_LIMITS } from '../../../../model/reading.ts'
 import type { Head, Input, ReadEnd, SampleFormat } from '../../format.ts'
+import type { SampleFilter } from '../../sample-filter.ts'
 import type { PlainFile } from '../../source/documents.ts'
 import { CsvTokenizer, isField, textOf, widthOf } from '../../text/csv-rows.ts'
 import { parseTimestamp } from '../../text/timestamp.ts'
 import { type JMeterLayout, sniffLayout } from '../columns.ts'
 import { jmeterCsv } from '../csv.ts'
-import type { BulkSink, RangeAhead, RangeRead } from './bulk.ts'
+import type { RangeAhead, RangeRead } from './bulk.ts'
 import { engineModule, INPUT_BYTES } from './engine.ts'
 import { FastReader } from './fast-reader.ts'
 
@@ -31,7 +32,7 @@ export async function readFast(
   format: SampleFormat,
   { head, chunks }: Input,
   { openPlain, ahead }: FastInput,
-  sink: BulkSink,
+  sink: SampleFilter,
 ): Promise<ReadEnd | undefined> {
   const reader = readerFor(format, head, sink)
   if (!reader) return undefined
@@ -51,7 +52,7 @@ export async function readRangeFast(
   head: Head,
   file: PlainFile,
   end: number,
-  sink: BulkSink,
+  sink: SampleFilter,
 ): Promise<Omit<RangeRead, 'part'> | undefined> {
   const reader = readerFor(format, head, sink, { header: false })
   if (reader) return reader.takeRange(file, end)
@@ -59,7 +60,7 @@ export async function readRangeFast(
   return undefined
 }
 
-function readerFor(format: SampleFormat, head: Head, sink: BulkSink, overrides: { header?: false } = {}) {
+function readerFor(format: SampleFormat, head: Head, sink: SampleFilter, overrides: { header?: false } = {}) {
   const { allowsFastPath, dimensionColumns, limits } = sink
   const layout = canSplit(format) ? sniffLayout(head) : undefined
   if (!layout || !allowsFastPath || dimensionColumns.length > 0 || limits.rowBytes < INPUT_BYTES || !engineModule())

@@ -13,11 +13,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { SeriesAccumulator } from '../../../../summarize/series-accumulator.ts'
 import { batchLimit } from '../../../../summarize/time-batches.ts'
 import type { ReadEnd } from '../../format.ts'
+import type { SampleFilter } from '../../sample-filter.ts'
 import type { PlainFile } from '../../source/documents.ts'
 import { CsvTokenizer } from '../../text/csv-rows.ts'
 import type { JMeterLayout } from '../columns.ts'
 import { JMeterRowReader } from '../csv.ts'
-import type { BulkSink, RangeAhead, RangeRead } from './bulk.ts'
+import type { RangeAhead, RangeRead } from './bulk.ts'
 import { giveBack, INPUT_BYTES, takeEngine, UNKNOWN } from './engine.ts'
 import { addCounted, reportedUsers } from './engine-series.ts'
 
@@ -39,7 +40,7 @@ let piece: Uint8Array | undefined
 
 /** Reads one document, or one range of a document. */
 export class FastReader {
-  readonly #sink: BulkSink
+  readonly #sink: SampleFilter
   readonly #reader: JMeterRowReader
   readonly #engine = takeEngine()
   /** Addresses of the series in the engine. */
@@ -57,7 +58,7 @@ export class FastReader {
   #irregularInputs = 0
   #isGivenUp = false
 
-  constructor(sink: BulkSink, layout: JMeterLayout) {
+  constructor(sink: SampleFilter, layout: JMeterLayout) {
     this.#sink = sink
     this.#reader = new JMeterRowReader(layout, sink)
     this.#firstLayout = layout

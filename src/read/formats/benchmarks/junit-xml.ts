@@ -1,0 +1,44 @@
+/**
+ * The format of JUnit XML, which most test runners write: the time of each test in seconds. A workflow is class and test; tests of
+ * one name are its repetitions. Skipped tests are left out; a test that passed when it was run again counts as passed.
+ */
+import { fromSeconds } from '../aggregate-series.ts'
+import { quoted } from '../format-message.ts'
+import { type Found, xmlFormat } from '../small-document.ts'
+import { numberWithCommas, parseNumber } from '../text/number.ts'
+import { elementsIn, type XmlElement } from '../text/xml-document.ts'
+
+/** Root of the reports that perf-gate writes itself. */
+const OWN = /<testsuites name="perf-gate[."]/
+
+export const junitXml = xmlFormat({
+  id: 'junit-xml',
+  // Not samples: next to results of a load test, it is a report on them, and left out.
+  kind: 'aggregates',
+  tool: 'junit',
+  looksFor: 'JUnit XML (<testsuite>, <testcase> with time)',
+  matches: ({ text }) =>
+    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<testsuites?[\s>]/.test(text) && !OWN.test(text.slice(0, 1000)),
+  what: 'JUnit XML: times of tests',
+  tested: 'Surefire 3.2.5, pytest 9.2, Vitest 5.1',
+  gives: 'each test by class and name, failures',
+  lacks: 'p95 below 20 repetitions; skipped tests',
+  sample: 'junit-xml/surefire-3.2.5.xml',
+  sampleBytes: 4_000,
+  remedy: 'Run the tests again.',
+  absent: 'has no tests. Check that the tests were run.',
+  entries: root => elementsIn(root, 'testcase').map(entryOf),
+})
+
+function entryOf({ attributes, children, line }: XmlElement): Found {
+  const { classname = '', name = '(unnamed)', time = '' } = attributes
+  if (children.some(child => child.name === 'skipped')) return undefined
+  const workflow = classname === '' || name.startsWith(classname) ? name : `${classname} > ${name}`
+  const durationMs = fromSeconds(numberWithCommas(time.trim()) ?? parseNumber(time))
+  if (durationMs === undefined) return { issue: `the test ${quoted(workflow)} has no time in seconds`, line }
+  const failure = children.find(child => child.name === 'failure' || child.name === 'error')
+  if (!failure) return { workflow, kind: 'measure', repetitions: [durationMs] }
+  const errorMessage = failure.attributes.message ?? failure.text.trim().split('\n', 1)[0]!
+  const errorCode = failure.attributes.type ?? failure.name
+  return { workflow, kind: 'measure', repetitions: [{ durationMs: Math.max(0, durationMs), errorCode, errorMessage }] }
+}

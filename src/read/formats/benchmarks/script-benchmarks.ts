@@ -1,0 +1,238 @@
+/** The formats of benchmark tools of JavaScript, Ruby and Python that print or save a list of benchmarks. */
+import { timesOf } from '../aggregate-series.ts'
+import { quoted } from '../format-message.ts'
+import {
+  type Entry,
+  FINE_BENCHMARKS,
+  type Found,
+  failedBenchmark,
+  jsonFormat,
+  jsonListFormat,
+  refused,
+  textFormat,
+} from '../small-document.ts'
+import {
+  arrayAt,
+  asObject,
+  countAt,
+  isObject,
+  numberAt,
+  numbersAt,
+  objectAt,
+  objectsAt,
+  parseJson,
+  textAt,
+} from '../text/json-document.ts'
+import { parseNumber } from '../text/number.ts'
+import { plainText } from '../text/plain-text.ts'
+import { type SingleValue, singleValues } from './benchmark-value.ts'
+import { timeInMs } from './time-units.ts'
+
+const NO_P95 = { p95: 'the tool reports no p95' }
+const PERCENTILES = { p50: 'p50', p75: 'p75', p99: 'p99', 'p99.9': 'p999' }
+
+/** Returns the entry of a benchmark with times, or the problem that it has no mean. */
+function timed(workflow: string, times: NonNullable<Entry['times']>, count = 0): Found {
+  if (times.avg === undefined) return `the benchmark ${quoted(workflow)} has no mean`
+  return { workflow, kind: 'benchmark', count, times, missing: NO_P95 }
+}
+
+const TINYBENCH = { avg: 'mean', min: 'min', max: 'max', stddev: 'sd', ...PERCENTILES, 'p99.5': 'p995' }
+
+/**
+ * The format of tinybench as scripts save it: `bench.table()`, in nanoseconds ("116083 ± 36.72%"), or its tasks with their results
+ * (`bench.tasks.map(({ name, result }) => ({ name, ...result }))`, or with `result` inside), in milliseconds.
+ */
+export const tinybench = jsonListFormat({
+  id: 'tinybench',
+  kind: 'aggregates',
+  tool: 'tinybench',
+  perTest: true,
+  looksFor: 'tinybench JSON (entries with "Task name", or with name and latency)',
+  matches: ({ text }) =>
+    /^\s*\[\s*\{\s*"Task [nN]ame"\s*:/.test(text) ||
+    (/^\s*\[\s*\{\s*"name"\s*:/.test(text) && /"(?:samplesCount|rme)"\s*:/.test(text)),
+  what: 'JSON of `bench.table()` or `bench.tasks`',
+  tested: 'tinybench 6.2.3',
+  gives: 'mean, p50; results: p75, p99',
+  lacks: 'p95',
+  sample: 'tinybench-6.2.3/tasks.json',
+  remedy: 'Write it again (JSON.stringify(bench.table())).',
+  absent: 'has no tasks. Run it again.',
+  entries: tasks =>
+    tasks.filter(isObject).map(task => {
+      const workflow = textAt(task, 'Task name') ?? textAt(task, 'Task Name') ?? textAt(task, 'name') ?? '(unnamed)'
+      const result = objectAt(task, 'result') ?? task
+      const state = textAt(result, 'state') === 'errored' ? 'errored' : undefined
+      const error = textAt(task, 'Error') ?? textAt(objectAt(result, 'error'), 'message') ?? state
+      if (error !== undefined) return failedBenchmark(workflow, error)
+      const latency = objectAt(result, 'latency') ?? result
+      const cell = (pattern: RegExp) => {
+        const value = Object.entries(task).find(([column]) => pattern.test(column))?.[1]
+        return timeInMs(parseNumber(/^[\d.]+/.exec(String(value))?.[0] ?? ''), 'ns')
+      }
+      const inTable = { avg: cell(/^(?:Latency av|Average Time).*\(ns\)$/), p50: cell(/^Latency med.*\(ns\)$/) }
+      const times = inTable.avg === undefined ? timesOf(TINYBENCH, field => numberAt(latency, field)) : inTable
+      return timed(workflow, times, countAt(task, 'Samples') ?? countAt(latency, 'samplesCount'))
+    }),
+})
+
+const MITATA = {
+  ...FINE_BENCHMARKS,
+  tool: 'mitata',
+  what: '`format: "json"`, and what it prints',
+  tested: 'mitata 1.0.34',
+  gives: 'mean, p75, p99; JSON: each sample',
+  lacks: 'p95 without samples; memory',
+  absent: 'has no benchmarks. Run it again.',
+} as const
+
+/** The format of its JSON, in nanoseconds. A benchmark with arguments has several runs. */
+export const mitataJson = jsonFormat({
+  ...MITATA,
+  id: 'mitata-json',
+  looksFor: 'mitata JSON (layout, benchmarks with runs and stats)',
+  matches: ({ text }) => /^\s*\{\s*"layout"\s*:/.test(text) && /"benchmarks"\s*:/.test(text),
+  sample: 'mitata-1.0.34/results.json',
+  remedy: 'Run it again (run({ format: "json" })).',
+  entries(document) {
+    const layout = objectsAt(document, 'layout')
+    return objectsAt(document, 'benchmarks').flatMap(benchmark => {
+      const group = textAt(layout[countAt(benchmark, 'group') ?? 0], 'name')
+      return objectsAt(benchmark, 'runs').map((run): Found => {
+        const name = textAt(run, 'name') ?? '(unnamed)'
+        const workflow = group === undefined ? name : `${group} > ${name}`
+        const stats = objectAt(run, 'stats')
+        if (!stats) return failedBenchmark(workflow, textAt(objectAt(run, 'error'), 'message') ?? 'no result')
+        const repetitions = numbersAt(stats, 'samples').map(value => timeInMs(value, 'ns'))
+        if (repetitions.length > 0) return { workflow, repetitions }
+        const fields = { avg: 'avg', min: 'min', max: 'max', ...PERCENTILES }
+        const times = timesOf(fields, field => timeInMs(numberAt(stats, field), 'ns'))
+        return timed(workflow, times)
+      })
+    })
+  },
+})
+
+/** A benchmark takes two lines, with (1) name, mean and p75, and (2) minimum, maximum and p99, or one with an error. */
+const MITATA_LINES =
+  /^(?:(\S+(?: \S+)*) +([\d.]+) ([pnumµ]?s)\/iter +([\d.]+) (\S+).*\n *\(([\d.]+) (\S+) … ([\d.]+) (\S+)\) +([\d.]+) (\S+).*|(\S+(?: \S+)*) +error: (.*)|• (.*)\n-+ -+|-+ -+)$/gm
+
+export const mitataText = textFormat({
+  ...MITATA,
+  id: 'mitata-text',
+  looksFor: 'mitata output (lines with /iter, and below them (… … …))',
+  matches: ({ text }) =>
+    /^\S+(?: \S+)* +[\d.]+ \S{1,2}\/iter +[\d.]+ \S+.*\n *\([\d.]+ \S+ … [\d.]+ /m.test(plainText(text)),
+  sample: 'mitata-1.0.34/printed.txt',
+  sampleBytes: 3_000,
+  entries(text) {
+    let group = ''
+    return [...text.matchAll(MITATA_LINES)].map((found): Found => {
+      const [, name, , , , , , , , , , , failed, error = '', header] = found
+      if (found[0].endsWith('-')) group = header === undefined ? '' : `${header} > `
+      if (failed !== undefined) return failedBenchmark(group + failed, error)
+      if (name === undefined) return undefined
+      const [avg, p75, min, max, p99] = [2, 4, 6, 8, 10].map(at => timeInMs(parseNumber(found[at]!), found[at + 1]!))
+      return timed(group + name, { avg, p75, min, max, p99 })
+    })
+  },
+})
+
+const IPS = {
+  kind: 'aggregates',
+  tool: 'benchmark-ips',
+  perTest: true,
+  what: 'what it prints; `x.json!`',
+  tested: 'benchmark-ips 2.7.2',
+  gives: 'throughput',
+  lacks: 'times; failed benchmarks',
+  absent: 'has no benchmarks of benchmark-ips. Run it again.',
+} as const
+
+function rated(workflow: string, throughput: number | undefined, count = 0): Found {
+  if (throughput === undefined) return `the benchmark ${quoted(workflow)} has no iterations per second`
+  const reason = 'benchmark-ips reports iterations per second and no times'
+  return { workflow, kind: 'benchmark', count, throughput, missing: { avg: reason, p95: reason } }
+}
+
+export const ipsJson = jsonListFormat({
+  ...IPS,
+  id: 'benchmark-ips-json',
+  looksFor: 'benchmark-ips JSON (entries with name, ips, microseconds)',
+  matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"ips"\s*:/.test(text) && /"microseconds"\s*:/.test(text),
+  sample: 'benchmark-ips-2.7.2/results.json',
+  remedy: 'Run it again (x.json! "results.json").',
+  entries: list =>
+    list
+      .filter(isObject)
+      .map(one => rated(textAt(one, 'name') ?? '(unnamed)', numberAt(one, 'ips'), countAt(one, 'iterations'))),
+})
+
+const SCALES = ['', 'k', 'M', 'B', 'T', 'Q']
+/** A long name is on the line before the figures. */
+const IPS_LINE = /^ *(\S+(?: \S+)*)\s+([\d.]+)([kMBTQ]?) +\(± *[\d.]+%\) i\/s/gm
+
+export const ipsText = textFormat({
+  ...IPS,
+  id: 'benchmark-ips-text',
+  looksFor: 'benchmark-ips output (lines with (±…%) i/s)',
+  matches: ({ text }) => /\d[kMBTQ]? +\(± *[\d.]+%\) i\/s/.test(text),
+  sample: 'benchmark-ips-2.7.2/printed.txt',
+  entries: text =>
+    [...text.matchAll(IPS_LINE)].map(([, name, value, scale]) => {
+      const rate = parseNumber(value!)
+      return rated(name!, rate === undefined ? rate : rate * 1000 ** SCALES.indexOf(scale!))
+    }),
+})
+
+/** Units by the kind of a benchmark, which its name says; that of other kinds is not in the file. */
+const ASV_UNITS: Readonly<Record<string, string>> = { time: 's', timeraw: 's', mem: 'bytes', peakmem: 'bytes' }
+
+/**
+ * The format of `asv run` (`results/MACHINE/COMMIT-ENVIRONMENT.json`): columns of values for each benchmark, in the order of all
+ * combinations of its parameters. A time is the median. Null is a failure, NaN a combination that was skipped.
+ */
+export const asv = textFormat({
+  id: 'asv',
+  kind: 'aggregates',
+  tool: 'asv',
+  perTest: true,
+  looksFor: 'results of asv run (commit_hash, result_columns, results)',
+  matches: ({ text }) => /^\s*\{/.test(text) && /"commit_hash"\s*:/.test(text) && /"result_columns"\s*:/.test(text),
+  what: 'a file of `results`',
+  tested: 'asv 0.6.6',
+  gives: 'the median, as average',
+  lacks: 'p95; memory and `track_`, unless `metrics` declares `bytes` and `track`',
+  sample: 'reduced/asv.json',
+  entries(text, sink) {
+    const bare = /(?<=[[,:]\s*)(-?Infinity|NaN)(?=\s*[,\]}])/g
+    const document = asObject(parseJson(text.replace(bare, '"$1"')))
+    if (!document) throw refused(sink, 'the JSON is damaged or truncated. Run asv again.')
+    const columns = arrayAt(document, 'result_columns')
+    const found = Object.entries(objectAt(document, 'results') ?? {}).flatMap(([name, row]) => {
+      const cells = Array.isArray(row) ? row : []
+      const lists = cells[columns.indexOf('params')]
+      const names = namesOf(name, Array.isArray(lists) ? lists : [])
+      const values = cells[columns.indexOf('result')]
+      const kind = /(?:^|\.)(\w+?)_\w+$/.exec(name)?.[1] ?? ''
+      const unit = Object.hasOwn(ASV_UNITS, kind) ? ASV_UNITS[kind]! : 'track'
+      return names.map((workflow, i) => ({ workflow, value: Array.isArray(values) ? values[i] : null, unit }))
+    })
+    const measured = found.filter((one): one is SingleValue => typeof one.value === 'number' && one.value >= 0)
+    const failed = found
+      .filter(({ value }) => value === null)
+      .map(({ workflow }) => failedBenchmark(workflow, 'failed'))
+    return [...singleValues(measured, sink, 'asv saves one value per benchmark'), ...failed]
+  },
+})
+
+/** Returns the names of all combinations of parameters: "sort(100, 'asc')", "sort(100, 'desc')". */
+function namesOf(name: string, lists: readonly unknown[]): string[] {
+  const valuesIn = (list: unknown) => (Array.isArray(list) ? list : []).map(String)
+  const combined = lists.reduce<string[][]>(
+    (before, list) => before.flatMap(start => valuesIn(list).map(value => [...start, value])),
+    [[]],
+  )
+  return combined.map(parameters => (lists.length === 0 ? name : `${name}(${parameters.join(', ')})`))
+}

@@ -1,0 +1,99 @@
+/**
+ * The format of a table with a row for each figure: `test,metric,unit,value,direction`. A metric of perf-gate belongs to the test;
+ * any other figure is a workflow `test: metric`, whose unit or direction says which way is better. Rows of one figure are averaged.
+ */
+import { append, groupBy } from '../../../model/group-by.ts'
+import { type Direction, isTime, metricOf } from '../../../model/metric.ts'
+import type { Dimensions } from '../../../model/sample.ts'
+import { mean } from '../../../stats/median.ts'
+import { reportedSeries } from '../aggregate-series.ts'
+import type { SampleSink } from '../format.ts'
+import { foundText, listed, quoted } from '../format-message.ts'
+import { refused, wholeTableFormat } from '../small-document.ts'
+import type { NamedRow } from '../text/table.ts'
+import { benchmarkValue, type MetricValue } from './benchmark-value.ts'
+
+/** A value of a workflow. */
+interface Figure extends MetricValue {
+  readonly workflow: string
+  readonly dimensions: Dimensions
+}
+
+export const tidyCsv = wholeTableFormat({
+  id: 'tidy-csv',
+  // Next to results of a load test, it is a table made of them, and left out.
+  kind: 'aggregates',
+  tool: 'custom',
+  looksFor: 'tidy CSV (a header with test, metric, unit, value)',
+  needed: ['test', 'metric', 'unit', 'value'],
+  what: 'CSV: `test,metric,unit,value,direction` (`lower`, `higher` or empty)',
+  tested: 'by hand',
+  gives: 'times, rates, other figures by direction',
+  lacks: 'figures in other units without direction',
+  sample: 'tidy-by-hand/results.csv',
+  entries(rows, sink) {
+    const unread = new Map<string, string[]>()
+    const figures: Figure[] = []
+    for (const row of rows) {
+      const found = figureOf(row, sink)
+      if ('issue' in found) sink.issue(found.issue, row.line)
+      else if ('metric' in found) figures.push(found)
+      else append(unread, found.problem, quoted(`${row.cell('test')}: ${row.cell('metric')}`))
+    }
+    for (const ofOne of groupBy(figures, figure => JSON.stringify([figure.workflow, figure.dimensions])).values()) {
+      const { workflow, dimensions } = ofOne[0]!
+      const values = [...groupBy(ofOne, ({ metric }) => metric)]
+      const reported = Object.fromEntries(values.map(([id, all]) => [id, mean(all.map(({ value }) => value))]))
+      const missing = { avg: 'the table has no such row', p95: 'the table has no such row' }
+      sink.series({ ...reportedSeries({ workflow, kind: 'benchmark', reported, missing }), dimensions })
+    }
+    const texts = [...unread].map(([why, names]) => `${listed([...new Set(names)])}: not read, because ${why}.`)
+    if (texts.length > 0 && figures.length === 0) throw refused(sink, texts.join(' '))
+    for (const text of texts) sink.notice('units-not-read', text)
+    return rows.map(() => undefined)
+  },
+})
+
+const DIRECTIONS: Readonly<Record<string, Direction | undefined>> = {
+  '': undefined,
+  lower: 'lower',
+  smaller: 'lower',
+  higher: 'higher',
+  bigger: 'higher',
+}
+
+/** Returns the figure of a row, why it cannot be judged, or why it cannot be read. */
+function figureOf(
+  { names, cell, number }: NamedRow,
+  sink: SampleSink,
+): Figure | { problem: string } | { issue: string } {
+  const [test, metric, unit] = [cell('test'), cell('metric').trim(), cell('unit').trim()]
+  const value = number('value')
+  if (test === '' || metric === '') return { issue: 'the row has no test or no metric' }
+  if (value === undefined || value < 0)
+    return { issue: `the value is not a number of at least 0 ${foundText(cell('value'))}` }
+  const written = cell('direction').trim().toLowerCase()
+  if (!Object.hasOwn(DIRECTIONS, written))
+    return { issue: `the direction is neither lower nor higher ${foundText(written)}` }
+  const columns = sink.dimensionColumns.filter(({ column }) => names.includes(column))
+  const dimensions = Object.fromEntries(columns.map(({ name, column }) => [name, cell(column).trim()]))
+  const known = benchmarkValue(value, unit)
+  if (metric === 'error-rate' && (unit === '%' || unit === ''))
+    return { workflow: test, metric, value: unit === '%' ? value / 100 : value, dimensions }
+  if ('metric' in known && (known.metric === metric || (known.metric === 'avg' && isTime(metric))))
+    return { workflow: test, metric, value: known.value, dimensions }
+  const workflow = `${test}: ${metric}`
+  const usual = 'metric' in known ? metricOf(known.metric)?.better : undefined
+  const direction = DIRECTIONS[written] ?? usual
+  if ('metric' in known && direction === usual) return { workflow, ...known, dimensions }
+  if (direction === undefined)
+    return {
+      problem: `its unit ${quoted(unit)} is neither a time nor a rate, and the column direction is empty: write lower or higher`,
+    }
+  return {
+    workflow: unit === '' ? workflow : `${workflow} (${unit})`,
+    metric: direction === 'lower' ? 'smaller-better' : 'larger-better',
+    value,
+    dimensions,
+  }
+}

@@ -1,0 +1,182 @@
+/** Makes the format of a load tool that writes the aggregates of a test as one JSON object. */
+import type { ErrorTally } from '../../../model/run.ts'
+import { isPassingCode } from '../../../model/sample.ts'
+import { type ToolId, toolName } from '../../../model/tool.ts'
+import { sum } from '../../../stats/median.ts'
+import { timeInMs } from '../benchmarks/time-units.ts'
+import type { FormatFacts, SampleFormat, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
+import { jsonFormat, refused } from '../small-document.ts'
+import { asObject, countAt, isObject, type JsonObject, numberAt } from '../text/json-document.ts'
+import { parseTimestamp } from '../text/timestamp.ts'
+import { addressWorkflow, fileWorkflow } from './file-workflow.ts'
+
+/** Where a report has what. Places are keys, joined by points. */
+interface Report {
+  readonly tool: ToolId
+  /** Absent: the tool, and `json`. */
+  readonly id?: string
+  /** Texts in quotes that identify it together. */
+  readonly has: readonly string[]
+  /** Command that writes it. */
+  readonly command: string
+  readonly sample: string
+  /** Absent: it shares those of most. */
+  readonly facts?: FormatFacts
+  /** Returns the tests in a document, in which the places are. Problems go to the sink. Absent: it is one. */
+  readonly tests?: (document: JsonObject, sink: SampleSink) => readonly JsonObject[]
+  /** Places of a name or URL, the first of which is used. Without one, the workflow is named after the file. */
+  readonly names?: readonly string[]
+  /** Absent: only the number of requests is known, in `count`. */
+  readonly outcomes?: Outcomes
+  readonly count?: string
+  readonly times: Times
+  /** Requests per second. Absent: all requests in `seconds`. */
+  readonly rate?: string
+  readonly seconds?: string
+  /** Start and end. */
+  readonly span?: readonly [start: string, end: string]
+  /** What to do for percentiles that are missing. */
+  readonly ask?: string
+}
+
+interface Outcomes {
+  /** Objects with numbers of requests by code, or by message if there was no response. */
+  readonly at: readonly string[]
+  /** Selects keys of these objects. The first group is the code; without it, the key is a message. Absent: all are codes. */
+  readonly code?: RegExp
+  /** Codes of requests that did not fail. Absent: those of HTTP. */
+  readonly passing?: RegExp
+  /** Whether requests without a response have no times. */
+  readonly untimed?: true
+}
+
+/** Times, which include those of failed requests. */
+interface Times {
+  readonly at: string
+  /** Fields with the mean, minimum, maximum and standard deviation. */
+  readonly fields: readonly string[]
+  /** An object with times by percent, or a list of objects with percent and time. */
+  readonly percentiles: string
+  /** Unit of times that are numbers, in ms. Absent: 1. */
+  readonly unitMs?: number
+}
+
+/** Facts of the formats that share a row of the documentation. */
+const FACTS: FormatFacts = {
+  what: 'their JSON',
+  tested:
+    "bombardier 1.2.6, fio 3.33, fortio 1.63.9, ghz 0.93.0, memtier_benchmark 2f74d61, plow 1.4.0; Nighthawk's source",
+  gives: 'counts, errors, mean, percentiles, throughput',
+  lacks: 'times of successes; errors and bandwidth of fio',
+}
+
+const METRICS = ['avg', 'min', 'max', 'stddev']
+const LABELS = ['mean', 'minimum', 'maximum', 'standard deviation']
+
+/** Returns the format of a report. */
+export function jsonReport(report: Report): SampleFormat {
+  const { tool, id = `${tool}-json`, sample, has, command, ask = '' } = report
+  const name = toolName(tool)
+  const missing = {
+    ...Object.fromEntries(
+      METRICS.flatMap((metric, i) => (report.times.fields[i] ? [] : [[metric, `${name} reports no ${LABELS[i]}`]])),
+    ),
+    'error-rate': `${name} does not count failed operations`,
+  }
+  const noPercentiles = { p95: `the result has no p95${ask}`, p99: `the result has no p99${ask}` }
+  return jsonFormat({
+    ...(report.facts ?? FACTS),
+    id,
+    tool,
+    sample,
+    kind: 'aggregates',
+    perTest: true,
+    looksFor: `${name} JSON (${has.join(', ')})`,
+    matches: ({ text }) => /^\s*\{/m.test(text) && has.every(one => text.includes(`"${one}"`)),
+    remedy: `Run the test again (${command}).`,
+    entries(document, sink) {
+      const tests = report.tests?.(document, sink) ?? [document]
+      const isRead = (test: JsonObject) => {
+        const latency = asObject(at(test, report.times.at))
+        return report.times.fields.some(field => latency?.[field] !== undefined)
+      }
+      if (!tests.some(isRead))
+        throw refused(sink, `is not a result of ${name}: it has no counts or times. Run the test again (${command}).`)
+      return tests.map(test => {
+        const found = report.names?.map(place => at(test, place)).find(one => typeof one === 'string' && one !== '')
+        if (!isRead(test)) return `the test ${quoted(String(found))} has no times`
+        const workflow = found === undefined ? fileWorkflow(sink) : addressWorkflow(String(found))
+        const figures = figuresOf(test, report)
+        const hasTimes = figures.errorCount === undefined || figures.errorCount < figures.count
+        return { workflow, missing: { ...missing, ...(hasTimes && noPercentiles) }, ...figures }
+      })
+    },
+  })
+}
+
+function figuresOf(test: JsonObject, { outcomes, times, ...report }: Report) {
+  const { at: place, fields, percentiles, unitMs = 1 } = times
+  const tallies = outcomes?.at.flatMap(one => talliesIn(asObject(at(test, one)), outcomes.code))
+  const errors = tallies?.filter(({ code }) => !(outcomes?.passing?.test(code) ?? isPassingCode(code)))
+  const errorCount = errors && sum(errors.map(tally => tally.count))
+  const timed = errors?.filter(({ code }) => code !== '' || !outcomes?.untimed) ?? []
+  const count = tallies ? sum(tallies.map(tally => tally.count)) : (countAt(test, report.count ?? '') ?? 0)
+  const latency = asObject(at(test, place))
+  const named = fields.map((field, index) => [METRICS[index]!, timeOf(latency?.[field], unitMs)] as const)
+  const [startMs, endMs] = (report.span ?? []).map(one => {
+    const time = at(test, one)
+    return typeof time === 'number' ? time : parseTimestamp(String(time))?.ms
+  })
+  const numberOf = (one = '') => numberAt({ one: at(test, one) }, 'one')
+  const seconds = numberOf(report.seconds)
+  return {
+    count,
+    errorCount,
+    errors: errors ?? [],
+    failuresInTimes: sum(timed.map(tally => tally.count)),
+    times: Object.fromEntries([...named, ...percentilesIn(at(test, percentiles), unitMs)]),
+    throughput: numberOf(report.rate) ?? (seconds ? count / seconds : undefined),
+    startMs,
+    endMs,
+  }
+}
+
+/** Returns the numbers of requests in an object. Keys that do not match are left out. */
+function talliesIn(counts: JsonObject | undefined, pattern = /^(.+)$/): ErrorTally[] {
+  return Object.keys(counts ?? {}).flatMap(key => {
+    const [found, code = ''] = pattern.exec(key) ?? []
+    return found === undefined ? [] : { code, message: code ? '' : key, count: countAt(counts, key) ?? 0 }
+  })
+}
+
+/** Returns times in ms by percentile. Percents may be `50`, `p50.00`, `P50` or `50th`, and fractions in lists of Nighthawk. */
+function percentilesIn(found: unknown, unitMs: number): [metric: string, time: number | undefined][] {
+  const pairs = Array.isArray(found)
+    ? found.filter(isObject).map(one => {
+        const percent = one.percentage ?? one.Percentile ?? Math.round(Number(one.percentile) * 1e7) / 1e5
+        return [percent, one.latency ?? one.Value ?? one.duration]
+      })
+    : Object.entries(asObject(found) ?? {}).map(([field, time]) => [
+        field === 'median' ? 50 : /^p?([\d.]+)(?:th)?$/i.exec(field)?.[1],
+        time,
+      ])
+  return pairs.flatMap(([percent, time]) =>
+    /^[1-9]\d?(?:\.\d{1,3})?$/.test(String(Number(percent))) ? [[`p${Number(percent)}`, timeOf(time, unitMs)]] : [],
+  )
+}
+
+/** Returns a time in ms: of a number in a unit, or of a duration with units, such as '1m2.5s' or '243µs'. */
+function timeOf(time: unknown, unitMs: number): number | undefined {
+  const parts = [...String(time).matchAll(/([\d.]+)([a-zµμ]+)/g)]
+  const spelled = parts.map(([, number, unit]) =>
+    timeInMs(Number(number), unit!.replace(/^m$/, 'min').replace(/^h$/, 'hr')),
+  )
+  const found = typeof time === 'number' ? time * unitMs : sum(spelled.map(part => part ?? Number.NaN))
+  return typeof time !== 'number' && parts.length === 0 ? undefined : Math.round(found * 1e9) / 1e9
+}
+
+/** Returns the value at a place, the whole object for ''; undefined when there is none. */
+function at(test: JsonObject, place: string): unknown {
+  return place.split('.').reduce<unknown>((found, key) => (key === '' ? found : { ...asObject(found) }[key]), test)
+}

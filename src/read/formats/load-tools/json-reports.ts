@@ -1,0 +1,160 @@
+/** The formats of load tools that write the aggregates of a test as one JSON object: where each has its counts, times and rate. */
+import type { SampleFormat } from '../format.ts'
+import { quoted } from '../format-message.ts'
+import { type JsonObject, objectAt, objectsAt, textAt } from '../text/json-document.ts'
+import { jsonReport } from './json-report.ts'
+
+const CLASSES = /^[23]xx$/
+
+const vegetaJson = jsonReport({
+  tool: 'vegeta',
+  has: ['latencies', 'bytes_in', 'status_codes'],
+  command: 'vegeta report -type=json',
+  sample: 'vegeta-12.13.0/report.json',
+  facts: {
+    what: '`report -type=json`',
+    tested: 'vegeta 12.13.0',
+    gives: 'counts, errors by code, mean, percentiles, throughput of successes; named by file',
+    lacks: 'deviation, times of successes',
+  },
+  outcomes: { at: ['status_codes'] },
+  times: { at: 'latencies', fields: ['mean', 'min', 'max'], percentiles: 'latencies', unitMs: 1e-6 },
+  rate: 'throughput',
+  span: ['earliest', 'end'],
+})
+
+const bombardierJson = jsonReport({
+  tool: 'bombardier',
+  has: ['numberOfConnections', 'timeTakenSeconds', 'req2xx'],
+  command: 'bombardier -l -o json -p r',
+  ask: ': ask for percentiles with -l',
+  sample: 'bombardier-1.2.6/with-progress.txt',
+  names: ['spec.url'],
+  outcomes: { at: ['result'], code: /^(?:req(\dxx)|others)$/, passing: CLASSES },
+  times: {
+    at: 'result.latency',
+    fields: ['mean', '', 'max', 'stddev'],
+    percentiles: 'result.latency.percentiles',
+    unitMs: 1e-3,
+  },
+  rate: 'result.rps.mean',
+})
+
+const fioJson = jsonReport({
+  tool: 'fio',
+  has: ['fio version', 'jobs', 'iops'],
+  command: 'fio --output-format=json',
+  sample: 'fio-3.33/mixed.json',
+  tests: (document, sink) =>
+    objectsAt(document, 'jobs').flatMap(job => {
+      const name = String(job.jobname)
+      if (job.error !== 0) sink.issue(`the job ${quoted(name)} ended with error ${job.error}`)
+      return ['read', 'write', 'trim'].flatMap((direction): JsonObject[] => {
+        const done = objectAt(job, direction)
+        const [total, completion] = [objectAt(done, 'lat_ns'), objectAt(done, 'clat_ns')]
+        // Percentiles are those of one of the latencies.
+        const latency = objectAt(total, 'percentile') ? total : completion
+        return done?.total_ios === 0 ? [] : [{ ...done, latency, name: `${name} ${direction}` }]
+      })
+    }),
+  names: ['name'],
+  count: 'total_ios',
+  times: { at: 'latency', fields: ['mean', 'min', 'max', 'stddev'], percentiles: 'latency.percentile', unitMs: 1e-6 },
+  rate: 'iops',
+})
+
+const fortioJson = jsonReport({
+  tool: 'fortio',
+  has: ['DurationHistogram', 'RetCodes', 'ActualQPS'],
+  command: 'fortio load -json result.json',
+  ask: ': ask for it with -p 50,95,99',
+  sample: 'fortio-1.63.9/flaky.json',
+  names: ['URL', 'RunType'],
+  outcomes: { at: ['RetCodes'], passing: /^(?:[23]\d\d|OK|SERVING)$/ },
+  times: {
+    at: 'DurationHistogram',
+    fields: ['Avg', 'Min', 'Max', 'StdDev'],
+    percentiles: 'DurationHistogram.Percentiles',
+    unitMs: 1000,
+  },
+  rate: 'ActualQPS',
+})
+
+const ghzJson = jsonReport({
+  tool: 'ghz',
+  has: ['statusCodeDistribution', 'latencyDistribution', 'rps'],
+  command: 'ghz -O json',
+  sample: 'ghz-0.93.0/ping.json',
+  names: ['options.call'],
+  outcomes: { at: ['statusCodeDistribution'], passing: /^OK$/ },
+  times: { at: '', fields: ['average', 'fastest', 'slowest'], percentiles: 'latencyDistribution', unitMs: 1e-6 },
+  rate: 'rps',
+})
+
+const memtierJson = jsonReport({
+  tool: 'memtier',
+  has: ['ALL STATS', 'Ops/sec', 'Hits/sec'],
+  command: 'memtier_benchmark --json-out-file result.json',
+  ask: ': ask for it with --print-percentiles 50,95,99',
+  sample: 'memtier-2f74d61/redis.json',
+  tests(document) {
+    const all = objectAt(document, 'ALL STATS')
+    const commands = Object.keys(all ?? {}).filter(name => name !== 'Totals')
+    const tests = commands.map((name): JsonObject => ({ ...objectAt(all, name), name, run: objectAt(all, 'Runtime') }))
+    return tests.filter(({ Count: count }) => Number(count) > 0)
+  },
+  names: ['name'],
+  outcomes: { at: [''], code: /^(Count)$|^Connection Errors$/, passing: /^Count$/ },
+  times: { at: '', fields: ['Average Latency', 'Min Latency', 'Max Latency'], percentiles: 'Percentile Latencies' },
+  rate: 'Ops/sec',
+  span: ['run.Start time', 'run.Finish time'],
+})
+
+const LATENCY = 'benchmark_http_client.request_to_response'
+
+const nighthawkJson = jsonReport({
+  tool: 'nighthawk',
+  has: [LATENCY, 'pstdev', 'counters'],
+  command: 'nighthawk_client --output-format json',
+  ask: ', but those of a grid, such as p98.75',
+  sample: 'nighthawk-by-hand/global.json',
+  tests(document) {
+    const results = objectsAt(document, 'results')
+    const result = results.find(one => one.name === 'global') ?? results[0]
+    const latency = objectsAt(result, 'statistics').find(one => one.id === LATENCY)
+    // Counts are texts.
+    const counters = objectsAt(result, 'counters').map(({ name, value }) => [name, Number(value)])
+    const seconds = Number.parseFloat(textAt(result, 'execution_duration') ?? '')
+    return [{ uri: objectAt(document, 'options')?.uri, counters: Object.fromEntries(counters), latency, seconds }]
+  },
+  names: ['uri'],
+  outcomes: {
+    at: ['counters'],
+    code: /^benchmark\.(?:http_(...)|\w+(?:resets|overflow|failure))$/,
+    passing: CLASSES,
+  },
+  times: { at: 'latency', fields: ['mean', 'min', 'max', 'pstdev'], percentiles: 'latency.percentiles' },
+  seconds: 'seconds',
+})
+
+const plowJson = jsonReport({
+  tool: 'plow',
+  has: ['Summary', 'RPS', 'Percentiles', 'Histograms'],
+  command: 'plow --json --summary',
+  sample: 'plow-1.4.0/flaky.json',
+  outcomes: { at: ['Summary.Counts', 'Error'], code: /^(\dxx)$|/, passing: CLASSES },
+  times: { at: 'Statistics.Latency', fields: ['Mean', 'Min', 'Max', 'StdDev'], percentiles: 'Percentiles' },
+  rate: 'Summary.RPS',
+})
+
+/** They are in the order of the documentation. */
+export const JSON_REPORTS: readonly SampleFormat[] = [
+  vegetaJson,
+  bombardierJson,
+  fioJson,
+  fortioJson,
+  ghzJson,
+  memtierJson,
+  nighthawkJson,
+  plowJson,
+]

@@ -1,0 +1,93 @@
+/** What benchmarks of databases print. */
+import { type Layout, printedTool } from './printed-tool.ts'
+
+const SYSBENCH: Layout = {
+  start: /^(?:SQL|OLTP test) statistics:$/m,
+  needs: 'total number of events:',
+  figures: [
+    /^[ \t]+total time:\s+(?<seconds>[\d.]+)s/m,
+    /^[ \t]+total number of events:\s+(?<passed>\d+)/m,
+    /^[ \t]+events(?: per second|\/s \(eps\)):\s+(?<throughput>[\d.]+)/m,
+    /^[ \t]+transactions:\s+\d+\s+\((?<throughput>[\d.]+) per sec/m,
+  ],
+  labelled:
+    /^[ \t]+(?:approx\.\s+)?(min|avg|max|\d+(?=(?:th)? percentile))(?:th)?(?: percentile)?:\s+([\d.]+(?:ms)?)\s*$/gm,
+  broken: /^[ \t]+(?<message>ignored errors|deadlocks):\s+(?<count>\d+)/gm,
+}
+
+export const PRINTED_DATABASES = [
+  // With several scripts, pgbench prints each of them after the sum. Transactions that it skips are late beyond `--latency-limit`.
+  printedTool('pgbench', 'pgbench-15.18/scripts.txt', 'transaction type, scaling factor, tps', {
+    start: /^SQL script \d+: (?<name>.+)$/m,
+    looks: /^transaction type: /m,
+    needs: ' transactions (',
+    figures: [
+      /^ - (?<passed>\d+) transactions \(.*, tps = (?<throughput>[\d.]+)/m,
+      /^ - latency average = (?<avg>[\d.]+ ms)/m,
+      /^ - latency stddev = (?<stddev>[\d.]+ ms)/m,
+    ],
+    broken: /^ - number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
+    otherwise: {
+      start: /^transaction type: (?<name>.+)$/m,
+      needs: 'number of transactions actually processed',
+      figures: [
+        /^number of transactions actually processed: (?<passed>\d+)/m,
+        /^latency average\s*[=:] (?<avg>[\d.]+ ms)/m,
+        /^latency stddev\s*[=:] (?<stddev>[\d.]+ ms)/m,
+        /^tps = (?<throughput>[\d.]+)/m,
+        /^tps = (?<throughput>[\d.]+) \((?:without|excluding)/m,
+      ],
+      broken: /^number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
+    },
+  }),
+  printedTool('sysbench', 'sysbench-1.0.20/oltp.txt', 'General statistics, total number of events', {
+    ...SYSBENCH,
+    start: /^sysbench \d.*\n+Running the test with /m,
+    looks: /^(?:General statistics|Test execution summary):$/m,
+    otherwise: SYSBENCH,
+  }),
+  // Plain, with -q and with --csv, which had no header before 6.2.
+  printedTool('redis-benchmark', 'redis-benchmark-7.0.15/default.txt', 'test, rps; requests per second', {
+    start: /^====== (?<name>.+) ======\s*$/m,
+    looks: /^[ \t]+\d+ requests completed in /m,
+    needs: 'requests per second',
+    figures: [/^[ \t]+(?<count>\d+) requests completed in/m, /(?<throughput>[\d.]+) requests per second/],
+    columns: /latency summary \(msec\):\n\s+(?<names>avg.*)\n\s+(?<values>.*)/,
+    otherwise: {
+      start: /^(?<name>[^\s"].*): (?<throughput>\d+\.\d\d) requests per second(?:, p50=(?<p50>[\d.]+) msec)?\s*$/m,
+      otherwise: {
+        start: /^"(?<name>[^"]+)","(?<throughput>[\d.]+)"/m,
+        looks: /^"test","rps"|^"(?:PING_\w+|SET|GET)","[\d.]+"$/m,
+        figures: [
+          /^.*?,.*?,"(?<avg>[\d.]+)","(?<min>[\d.]+)","(?<p50>[\d.]+)","(?<p95>[\d.]+)","(?<p99>[\d.]+)","(?<max>[\d.]+)"/,
+        ],
+      },
+    },
+  }),
+  // A row for each command. The sum of all repeats them, and of several runs the last table has the averages.
+  printedTool('memtier', 'memtier-2f74d61/percentiles.txt', 'ALL STATS, Type, Ops/sec, Hits/sec', {
+    remedy: 'memtier_benchmark --print-percentiles=50,90,95,99',
+    start: /^Type +Ops\/sec /m,
+    outputs(text) {
+      const [header = '', ...lines] = text.slice(text.search(/^Type +Ops\/sec (?![\s\S]*^Type +Ops)/m)).split('\n')
+      const rows = lines.slice(1, lines.findIndex(line => line.startsWith('Totals ')) + 1)
+      const used = rows.filter(row => /^(?!Totals )\S+ +(?!0\.00 )[\d.]+ /.test(row))
+      return used.map(row => `${header.replace(/(?<=\S)\.? Latency/g, '')}\n${row}`)
+    },
+    figures: [/\n(?<name>\S+) +(?<throughput>[\d.]+)/],
+    columns: /^Type +(?<names>.*)\n\S+ +(?<values>.*)/,
+  }),
+  // Failed operations have a section of their own, and the throughput is that of all operations.
+  printedTool('ycsb', 'ycsb-0.17.0/run.txt', '[OVERALL], RunTime(ms)', {
+    start: /^\[(?<name>OVERALL|(?!CLEANUP)[A-Z]+(?:-(?!FAILED)[A-Z]+)*)\], (?:RunTime\(ms\)|Operations), /m,
+    looks: /^\[OVERALL\], RunTime\(ms\), /m,
+    skips: /^\[(?:CLEANUP|\S+-FAILED)\].*$/gm,
+    unit: 'us',
+    figures: [
+      /^\[OVERALL\], Throughput\(ops\/sec\), (?<throughput>[\d.]+)/m,
+      /^\[[A-Z-]+\], Operations, (?<passed>\d+)/,
+    ],
+    labelled: /^\[[A-Z-]+\], (Average|Min|Max|\d+(?:\.\d+)?(?=\D*Percentile)).*Latency\(us\), ([\d.]+)/gm,
+    failed: /^\[[A-Z-]+\], Return=(?<code>[A-Z]\w+), (?<count>\d+)/gm,
+  }),
+]

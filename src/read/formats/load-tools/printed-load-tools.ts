@@ -1,0 +1,159 @@
+/** What tools that load a server with requests print. */
+import { type Layout, printedTool } from './printed-tool.ts'
+
+/** Lines such as '  95%    14.44ms'. */
+const PERCENTS = /^[ \t]+(\d+(?:\.\d+)?)%\s+(\S+)\s*$/gm
+
+const BOMBARDIER: Layout = {
+  start: /^Statistics\s+Avg\s+Stdev\s+Max$/m,
+  needs: 'HTTP codes:',
+  figures: [/^[ \t]+Reqs\/sec\s+(?<throughput>[\d.]+)/m],
+  columns: /^Statistics\s+(?<names>Avg.*)\n.*\n\s+Latency\s+(?<values>.*)$/m,
+  labelled: PERCENTS,
+  failed: /\b(?<code>[1-5]xx|others) - (?<count>\d+)/g,
+}
+
+export const PRINTED_LOAD_TOOLS = [
+  // wrk counts all responses as successes. wrk2 adds a spectrum, and with `-U` times that it did not correct.
+  printedTool('wrk', 'wrk-4.1.0/item.txt', 'Running … test @ …, Thread Stats', {
+    remedy: 'wrk --latency, or wrk2 for p95',
+    start: /^[ \t]*Running \S+ test @ (?<name>\S+)/m,
+    looks: /^[ \t]+Thread Stats\s/m,
+    needs: ' requests in ',
+    skips: /^.*Uncorrected Latency[\s\S]*?^-{20,}$/m,
+    figures: [
+      /^[ \t]*(?<count>\d+) requests in /m,
+      /^Requests\/sec:\s*(?<throughput>[\d.]+)/m,
+      /^ +(?<p95>[\d.]+) +0\.95\d* +\d/m,
+    ],
+    columns: /^[ \t]+Thread Stats\s+(?<names>Avg.*)\n\s+Latency\s+(?<values>.*)/m,
+    labelled: PERCENTS,
+    failed: /^[ \t]*Non-2xx or 3xx responses: (?<count>\d+)/gm,
+    broken: /(?<=^[ \t]*Socket errors: .*)(?<message>connect|read|write|timeout) (?<count>\d+)/gm,
+    omitsZero: true,
+  }),
+  // Its throughput is that of successful requests. A histogram has only counts.
+  printedTool('vegeta', 'vegeta-12.13/flaky.txt', 'Requests [total, rate], Latencies; Bucket # % Histogram', {
+    remedy: 'vegeta report, or vegeta report -type=json',
+    start: /^Requests\s+\[total.*\]\s+(?<count>\d+)(?:, (?:[\d.]+, )?(?<throughput>[\d.]+))?\s*$/m,
+    needs: 'Status Codes',
+    columns: /^Latencies\s+\[(?<names>.*)\]\s+(?<values>.*)$/m,
+    failed: /(?<=^Status Codes .*)\b(?<code>\d+):(?<count>\d+)/gm,
+    otherwise: { start: /^Bucket\s+#\s+%\s+Histogram$/m, parts: /^\[.*\]\s+(?<count>\d+)\s+[\d.]+%/gm },
+  }),
+  // hey prints times in seconds with four decimals, and requests without a response apart. hey 0.1.5 writes % twice.
+  printedTool('hey', 'hey-0.1.5/renew.txt', 'Summary, Total, Slowest, Fastest, Response time histogram', {
+    sampleBytes: 1_500,
+    start: /^[ \t]*Summary:\s*\n\s+Total:\s+(?<seconds>[\d.]+) secs\s*$/m,
+    looks: /^[ \t]+Fastest:\s/m,
+    needs: 'Status code distribution',
+    unit: 's',
+    labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?=%+ in )):?(?:%+ in)?\s+([\d.]+)/gm,
+    failed: /^[ \t]+\[(?<code>\d+)\]\s+(?<count>\d+) responses\s*$/gm,
+    broken: /^[ \t]+\[(?<count>\d+)\]\s+(?!\d+ responses\s*$)(?<message>\S.*)$/gm,
+    omitsZero: true,
+  }),
+  // ab counts responses of another length as failed, which is normal for dynamic pages, and not responses such as 503.
+  printedTool('ab', 'apachebench-2.3/checkin.txt', 'This is ApacheBench', {
+    start: /^[ \t]*This is ApacheBench, /m,
+    needs: 'Complete requests:',
+    figures: [
+      /^Document Path:[ \t]+(?<name>\S.*)$/m,
+      /^Complete requests:\s+(?<count>\d+)/m,
+      /^Requests per second:\s+(?<throughput>[\d.]+)/m,
+      /^Total:\s+(?<min>\d+)\s+(?<avg>\d+)\s+(?<stddev>[\d.]+)\s+(?<p50>\d+)\s+(?<max>\d+)\s*$/m,
+    ],
+    labelled: PERCENTS,
+    failed: /^Non-2xx responses:\s+(?<count>\d+)/gm,
+    lost: /(?<=^[ \t]*\((?:Connect.*)?)(?<message>Connect|Receive|Exceptions): (?<count>\d+)/gm,
+    omitsZero: true,
+    note: [
+      /^[ \t]*\(Connect: .* Length: ([1-9]\d*)/m,
+      'ab-length',
+      'ab counts $1 requests as failed because their responses have another length than the first one. This is normal for dynamic pages, so they are not counted as failed.',
+    ],
+  }),
+  // siege prints seconds with two decimals, since 4.2 milliseconds; as JSON always seconds.
+  printedTool('siege', 'siege-4.0.7/flaky.txt', 'Transactions, Availability, Longest transaction', {
+    start: /^[^\w\n]*transactions[^\w\n]+(?<passed>\d+)/im,
+    looks: /^[^\w\n]*longest[_ ]transaction\W/im,
+    unit: 's',
+    figures: [
+      /^[^\w\n]*elapsed[_ ]time[^\w\n]+(?<seconds>[\d.]+)/im,
+      /^[^\w\n]*response[_ ]time[^\w\n]+(?<avg>[\d.]+(?: m?s\w*)?)/im,
+      /^[^\w\n]*transaction[_ ]rate[^\w\n]+(?<throughput>[\d.]+)/im,
+      /^[^\w\n]*longest[_ ]transaction[^\w\n]+(?<max>[\d.]+(?: m?s)?)/im,
+      /^[^\w\n]*shortest[_ ]transaction[^\w\n]+(?<min>[\d.]+(?: m?s)?)/im,
+    ],
+    broken: /^[^\w\n]*failed[_ ]transactions[^\w\n]+(?<count>\d+)/gim,
+    note: [
+      /^[^\w\n]*response[_ ]time[^\w\n]+[\d.]+(?![\d.]| ?ms)/im,
+      'rounded-percentiles',
+      'siege rounds its times to 10 ms here, so smaller changes do not show.',
+    ],
+  }),
+  // Errors and timeouts are among its failed ones.
+  printedTool('h2load', 'h2load-1.52/flaky.txt', 'finished in … req/s, requests: … succeeded', {
+    start: /^finished in (?<seconds>[^,\n]+), (?<throughput>[\d.]+) req\/s/m,
+    looks: /^requests: \d+ total/m,
+    needs: 'requests: ',
+    figures: [/^requests: (?<count>\d+) total/m],
+    columns: /^[ \t]+(?<names>min\s+max\s.*)\n(?:time for )?request\s*:(?<values>.*)$/m,
+    failed: /(?<=^requests: .*)(?<count>\d+) (?<message>failed)/gm,
+  }),
+  printedTool('bombardier', 'bombardier-1.2.6/flaky.txt', 'Bombarding …, Statistics, HTTP codes', {
+    ...BOMBARDIER,
+    remedy: 'bombardier --latencies',
+    start: /^Bombarding (?<name>\S+) (?:with|for) /m,
+    looks: BOMBARDIER.start,
+    otherwise: BOMBARDIER,
+  }),
+  printedTool('ghz', 'ghz-0.93/flaky.txt', 'Summary, Count, Slowest, Status code distribution', {
+    start: /^[ \t]*Summary:\s*\n(?:\s+Name:\s+(?<name>\S.*)\n)?\s+Count:\s+(?<count>\d+)$/m,
+    needs: 'Status code distribution',
+    figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
+    labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?= ?% in )):?(?: ?% in)?\s+([\d.]+ [nµm]?s)\s*$/gm,
+    failed: /^[ \t]+\[(?<code>\w+)\]\s+(?<count>\d+) responses/gm,
+  }),
+  // plow prints its summary again and again; the last one counts.
+  printedTool('plow', 'plow-996bf68/flaky.txt', 'Benchmarking …, Summary, RPS, Latency Percentile', {
+    start: /^Benchmarking (?<name>\S+) (?:with|for|using) /m,
+    looks: /^Latency Percentile:/m,
+    needs: 'Summary:',
+    skips: /^Summary:[\s\S]*^(?=Summary:)/m,
+    figures: [/^ +Count +(?<count>\d+)/m, /^ +RPS +(?<throughput>[\d.]+)/m],
+    columns: [
+      /^Statistics +(?<names>.*)\n +Latency +(?<values>.*)$/m,
+      /^Latency Percentile:\n +(?<names>.*)\n +(?<values>.*)$/m,
+    ],
+    failed: /^ +(?<code>[1-5]xx) +(?<count>\d+)/gm,
+    lost: /^ +(?<count>\d+) +"(?<message>.*)"\s*$/gm,
+  }),
+  // Histograms of failed calls and of connections follow that of all calls.
+  printedTool('fortio', 'fortio-45e1871/flaky.txt', 'Fortio … running at, Aggregated Function Time', {
+    remedy: 'fortio load -p 50,75,90,95,99',
+    start: /^Fortio \S+ running at .*: (?<name>\S+)$/m,
+    needs: 'All done ',
+    unit: 's',
+    figures: [
+      /^Aggregated Function Time : count (?<count>\d+) avg (?<avg>\S+) \+\/- (?<stddev>\S+) min (?<min>\S+) max (?<max>\S+)/m,
+      /^Ended after .* qps=(?<throughput>[\d.e+]+)$/m,
+    ],
+    labelled: /^# target ([\d.]+)% (\S+)$/gm,
+    failed: /^(?:Code|Health|Ping|tcp|udp) +(?<code>\S+) : (?<count>\d+) \(/gm,
+  }),
+  // Of its histograms, that from the start of a request to the end of its response is read.
+  printedTool('nighthawk', 'nighthawk-by-hand/item.txt', 'Nighthawk, Request start to response end, Counter', {
+    sampleBytes: 2_500,
+    start: /^Nighthawk - A layer 7 protocol benchmarking tool/m,
+    needs: 'Per second',
+    skips: /^Queueing[\s\S]*?(?=^Request start to response end)/m,
+    figures: [
+      /min: (?<min>[^|]+) \| mean: (?<avg>[^|]+) \| max: (?<max>[^|]+) \| pstdev: (?<stddev>.+)$/m,
+      /^ +0\.5 +\d+ +(?<p50>.+)\n +0\.75 +\d+ +(?<p75>.+)\n.*\n +0\.9 +\d+ +(?<p90>.+)\n +0\.95 +\d+ +(?<p95>.+)$/m,
+      /upstream_rq_total +\d+ +(?<throughput>[\d.]+)$/m,
+    ],
+    failed: /^\S*benchmark\.http_(?<code>[1-5]xx) +(?<count>\d+)/gm,
+    broken: /^\S*benchmark\.(?<message>stream_resets|pool_\w+) +(?<count>\d+)/gm,
+  }),
+]

@@ -1,0 +1,253 @@
+/**
+ * Reads what load tools print at the end of a test. A tool is described by patterns; an output may stand anywhere in a text, such
+ * as the log of a shell, and a text may have several outputs.
+ */
+import { defined } from '../../../model/defined.ts'
+import type { NoticeCode } from '../../../model/notice.ts'
+import type { ErrorTally } from '../../../model/run.ts'
+import { type ToolId, toolName } from '../../../model/tool.ts'
+import { sum } from '../../../stats/median.ts'
+import type { SampleFormat, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
+import { type Entry, type Found, refused, textFormat } from '../small-document.ts'
+import { addressWorkflow, fileName, fileWorkflow } from './file-workflow.ts'
+
+/**
+ * How an output is laid out. Patterns match with the flag `m`, and `g` where all matches count. Lines end in `\n`, without ANSI
+ * colors.
+ */
+export interface Layout {
+  /** The first line of an output. Its group `name` is the workflow or a URL; without one, the file names the workflow. */
+  readonly start: RegExp
+  /** What a document has as well. Absent: `start` identifies the tool. */
+  readonly looks?: RegExp
+  /** Text that every complete output has. */
+  readonly needs?: string
+  /** Returns the outputs of a text. Absent: each one is from a start to the next. */
+  readonly outputs?: (text: string, start: RegExp) => readonly string[]
+  /** Part of an output to skip. */
+  readonly skips?: RegExp
+  /**
+   * Patterns of single figures, by the names of their groups: `count` (samples with those of `failed`), `passed` (samples without
+   * failed ones, whose times are left out), `seconds` (duration of the test), `throughput`, or a time by its metric. The last match is used.
+   */
+  readonly figures?: readonly RegExp[]
+  /** Lines of a time each, with the flag `g`: its label, such as '95%' or 'Average', and the time. */
+  readonly labelled?: RegExp
+  /** Tables of times: `names` of the columns, and `values`. */
+  readonly columns?: RegExp | readonly RegExp[]
+  /** Unit of times without one. Absent: ms. */
+  readonly unit?: string
+  /** Numbers whose sum is the number of samples, with the flag `g`: `count`. */
+  readonly parts?: RegExp
+  /** Samples by `code`, passed ones too, with their `count`; or failed samples with times. With the flag `g`. */
+  readonly failed?: RegExp
+  /** Failed samples without times, with the flag `g`: `count` and, if there is one, `message`. */
+  readonly broken?: RegExp
+  /** Failed samples that are in `count` and may have no time, with the flag `g`: `count` and, if there is one, `message`. */
+  readonly lost?: RegExp
+  /** Whether the lines of failures are absent without any. */
+  readonly omitsZero?: true
+  /** A notice, and what an output has that needs it; `$1` is its first group. */
+  readonly note?: readonly [pattern: RegExp, code: NoticeCode, message: string]
+  /** What gives the percentiles that are missing: 'wrk --latency'. */
+  readonly remedy?: string
+  /** As in SampleFormat. */
+  readonly sampleBytes?: number
+  /** Another layout of the tool, for documents that do not have this one. */
+  readonly otherwise?: Layout
+}
+
+/** What the formats of printed outputs share. */
+const PRINTED = {
+  kind: 'aggregates',
+  perTest: true,
+  what: 'what they print',
+  tested:
+    'vegeta 12.13, wrk 4.1.0, wrk2 4.0.0, hey 0.1.5, ApacheBench 2.3, siege 4.0.7, h2load 1.52, bombardier 1.2.6, ghz 0.93, plow, fortio, pgbench 15.18, sysbench 1.0.20, redis-benchmark 7.0.15, memtier_benchmark, YCSB 0.17.0; Nighthawk from its source',
+  gives: 'counts, errors, times, throughput, as far as printed',
+  lacks: 'times of successful requests alone',
+} as const
+
+/**
+ * Returns the format of what a tool prints.
+ *
+ * @param sample a real document, in `__tests__/fixtures`
+ * @param marks what identifies it, for messages
+ */
+export function printedTool(
+  tool: ToolId,
+  sample: string,
+  marks: string,
+  { remedy, sampleBytes, ...first }: Layout,
+): SampleFormat {
+  const layouts: Layout[] = []
+  for (let next: Layout | undefined = first; next; next = next.otherwise) layouts.push(next)
+  const layoutOf = (text: string) =>
+    layouts.find(({ start, looks }) => start.test(text) && (looks === undefined || looks.test(text)))
+  const name = toolName(tool)
+  return textFormat({
+    ...PRINTED,
+    ...defined({ sampleBytes }),
+    id: `${tool}-text`,
+    tool,
+    looksFor: `${name}'s output (${marks})`,
+    sample,
+    matches: head => layoutOf(plain(head.text)) !== undefined,
+    entries(document, sink) {
+      const text = plain(document)
+      const layout = layoutOf(text) ?? first
+      const { needs = '', outputs: split = outputsOf, note } = layout
+      const outputs = split(text, layout.start)
+      const lacks = `has no ${needs === '' ? 'results' : quoted(needs.trim())}`
+      if (!outputs.some(output => output.includes(needs)))
+        throw refused(sink, `is incomplete: it ${lacks}. Run the test again.`)
+      const workflow = namerOf(sink)
+      return outputs.map((output, index): Found => {
+        if (!output.includes(needs)) return `output ${index + 1} of ${name} ${lacks}`
+        const noted = note?.[0].exec(output)
+        if (note && noted) sink.notice(note[1], note[2].replace('$1', noted[1] ?? ''))
+        return entryOf(output, layout, workflow, { tool: name, remedy })
+      })
+    },
+  })
+}
+
+/** Returns a function that names the workflow of an output after its URL or the file. Outputs of one name are numbered. */
+function namerOf(sink: SampleSink): (name: string | undefined) => string {
+  const named = new Map<string, number>()
+  return name => {
+    const ofFile = named.size === 0 ? fileWorkflow : () => fileName(sink.file)
+    const workflow = name === undefined ? ofFile(sink) : addressWorkflow(name.trim())
+    const times = (named.get(workflow) ?? 0) + 1
+    named.set(workflow, times)
+    return times === 1 ? workflow : `${workflow} ${times}`
+  }
+}
+
+/** Metrics for which an output without them has a reason. */
+const EXPECTED = ['avg', 'min', 'max', 'stddev', 'p50', 'p75', 'p90', 'p95', 'p99', 'throughput', 'error-rate']
+
+function entryOf(
+  whole: string,
+  layout: Layout,
+  workflow: (name: string | undefined) => string,
+  { tool, remedy }: { readonly tool: string; readonly remedy: string | undefined },
+): Entry {
+  const { start, figures = [], unit = 'ms', omitsZero } = layout
+  const output = layout.skips ? whole.replace(layout.skips, '') : whole
+  const found: Record<string, string | undefined> = {}
+  for (const pattern of [start, ...figures]) Object.assign(found, pattern.exec(output)?.groups)
+  const { name, count, passed, seconds, throughput, ...singles } = found
+  const byCode = talliesIn(output, layout.failed)
+  const lost = talliesIn(output, layout.lost)
+  const failed = [...byCode.filter(({ code }) => !/^(?:[23](?:\d\d|xx)|OK|SERVING)$/.test(code)), ...lost]
+  const broken = talliesIn(output, layout.broken)
+  const errors = [...failed, ...broken].map(one => (/^[1-9]/.test(one.code) ? one : withoutCode(one)))
+  const isKnown = omitsZero || byCode.length + lost.length + broken.length > 0
+  const errorCount = isKnown ? countOf(errors) : undefined
+  const listed = countOf(talliesIn(output, layout.parts)) + countOf(passed === undefined ? byCode : failed)
+  const tested = numberOf(count) ?? (numberOf(passed) ?? 0) + listed
+  const samples = tested + countOf(broken)
+  const elapsedMs = durationOf(seconds, 's')
+  const labelled = layout.labelled ? [...output.matchAll(layout.labelled)] : []
+  const times = [
+    ...Object.entries(singles),
+    ...labelled.map(([, label, time]) => [label!, time] as const),
+    ...[layout.columns ?? []].flat().flatMap(pattern => columnsIn(output, pattern)),
+  ].flatMap(([label, time]) => {
+    const [metric, ms] = [metricOf(label), durationOf(time, unit)]
+    return metric === undefined || ms === undefined ? [] : [[metric, ms] as const]
+  })
+  const hint = remedy === undefined ? '' : `: use ${remedy}`
+  return {
+    workflow: workflow(name),
+    count: samples,
+    ...(errorCount === undefined ? {} : { errorCount: Math.min(samples, errorCount) }),
+    errors,
+    failuresInTimes: passed === undefined ? countOf(failed) - countOf(lost) : 0,
+    // The first of several times of a metric is used.
+    times: Object.fromEntries(times.reverse()),
+    throughput: numberOf(throughput) ?? (elapsedMs && samples > 0 ? samples / (elapsedMs / 1000) : undefined),
+    missing: Object.fromEntries(
+      EXPECTED.map(metric => [metric, `this output of ${tool} has no ${metric}${metric.startsWith('p') ? hint : ''}`]),
+    ),
+  }
+}
+
+function withoutCode({ code, message, count }: ErrorTally): ErrorTally {
+  return { code: '', message: message || (/^(?:0|-1|others|)$/.test(code) ? 'no response' : code), count }
+}
+
+function countOf(tallies: readonly ErrorTally[]): number {
+  return sum(tallies.map(({ count }) => count))
+}
+
+/** Returns numbers of samples by code, or by message: what a line says without its number. */
+function talliesIn(output: string, pattern: RegExp | undefined): ErrorTally[] {
+  return [...(pattern ? output.matchAll(pattern) : [])].flatMap(({ 0: line, groups = {} }) => {
+    const { code = '', count = '' } = groups
+    const message = groups.message ?? line.replace(count, '').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    const number = Number(count)
+    return Number.isSafeInteger(number) ? [{ code, message: code === '' ? message.trim() : '', count: number }] : []
+  })
+}
+
+/** Returns the values of a table by the names of its columns. */
+function columnsIn(output: string, pattern: RegExp): (readonly [string, string | undefined])[] {
+  const { names = '', values = '' } = pattern.exec(output)?.groups ?? {}
+  const cells = values.trim().split(/[\s,|]+/)
+  const columns = names.trim().split(/[\s,|]+/)
+  return columns.map((name, index) => [name, cells[index]] as const)
+}
+
+const LABELS = [
+  ['avg', /^(?:avg|average|mean|latency)$/],
+  ['min', /^(?:min|fastest|shortest)$/],
+  ['max', /^(?:max|slowest|longest)$/],
+  ['stddev', /^(?:sd|stdev|stddev)$/],
+  ['p50', /^med(?:ian)?$/],
+] as const
+
+/** Returns the metric of a label: p95 for '95%', 'p95', 'p(95)' and '95th'; undefined if it is no time. */
+function metricOf(label: string): string | undefined {
+  const percent = Number(/^p?\(?(\d+(?:[._]\d+)?)/i.exec(label)?.[1]?.replace('_', '.'))
+  if (percent > 0 && percent < 100) return `p${percent}`
+  const word = label.toLowerCase().replace(/\W+/g, '')
+  return LABELS.find(([, words]) => words.test(word))?.[0]
+}
+
+const UNITS_MS: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
+
+/**
+ * Parses a time with units to ms; undefined for anything else. `unit` is that of a number without one.
+ *
+ * @example durationOf('1m2.5s', 'ms') // 62500
+ */
+export function durationOf(text: string | undefined, unit: string): number | undefined {
+  const parts = [...(text?.trim() ?? '').matchAll(/(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)[^\S\n]*([a-zµμ]*)[^\S\n]*/giy)]
+  if (parts.map(([part]) => part).join('') !== text?.trim()) return undefined
+  const times = parts.map(([, number, name]) => {
+    const short = name!.replace(/^[µμ]s$/, 'us').replace(/^(m?s)ecs?$/, '$1') || (parts.length === 1 ? unit : '')
+    return Object.hasOwn(UNITS_MS, short) ? Number(number) * UNITS_MS[short]! : Number.NaN
+  })
+  const ms = Math.round(sum(times) * 1e6) / 1e6
+  return times.length > 0 && Number.isFinite(ms) ? ms : undefined
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  const number = Number(text?.replaceAll(',', '') || Number.NaN)
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Splits a text at each start of an output; what is before the first one is left out. */
+function outputsOf(text: string, start: RegExp): string[] {
+  const starts = [...text.matchAll(new RegExp(start.source, `${start.flags}g`))].map(({ index }) => index)
+  return starts.map((from, index) => text.slice(from, starts[index + 1]))
+}
+
+/** Returns a text without colors, GitHub's timestamps and Compose's names of containers, and with `\n` after each line, overwritten ones too. */
+export function plain(text: string): string {
+  const lines = text.replace(/\u001b\[[\d;?]*[a-zA-Z]/g, '').replace(/\r\n?/g, '\n')
+  return lines.replace(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z |[\w.-]+[-_]\d+ +\| )/gm, '')
+}
