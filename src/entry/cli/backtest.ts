@@ -17,11 +17,10 @@ import { readConfig } from '../../read/files/configuration.ts'
 import { oldestFirst, readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
 import { readHistory } from '../../read/formats/read-history.ts'
-import {
-  renderBacktestJson,
-  renderBacktestMarkdown,
-  renderBacktestTerminal,
-} from '../../render/backtest/backtest-report.ts'
+import { runPacker } from '../../read/formats/workers/packed-run.ts'
+import { backtestBlocks, renderBacktestJson } from '../../render/backtest/backtest-report.ts'
+import { writeMarkdown } from '../../render/document/write-markdown.ts'
+import { writeTerminal } from '../../render/document/write-terminal.ts'
 import { headlineText } from '../../render/words/headline.ts'
 import { runId } from '../../summarize/run-file/id.ts'
 import type { StoredOptions } from './baseline.ts'
@@ -66,9 +65,9 @@ function rendered(result: Backtest, { format }: BacktestOptions, page: Pick<Host
     case 'json':
       return renderBacktestJson(result)
     case 'markdown':
-      return renderBacktestMarkdown(result)
+      return writeMarkdown(backtestBlocks(result))
     case 'terminal':
-      return renderBacktestTerminal(result, page)
+      return writeTerminal(backtestBlocks(result), page)
   }
 }
 
@@ -93,7 +92,7 @@ async function readHistoryOf(
   const stored = folderStore(store)
   const wanted = defined({ suite, baseRef })
   const name = await findBaseline(stored, wanted, host.now(), host)
-  return { runs: await loadHistory(stored, name, host), suite: name.suite }
+  return { runs: await loadHistory(stored, name, host, runPacker()), suite: name.suite }
 }
 
 /** A file is a table whose rows are runs; in a folder each file and each folder is a run. */
@@ -103,6 +102,7 @@ async function readFiles(path: string, config: Config, host: Host): Promise<RunS
   if (!found.isDirectory()) return readHistory(path, readOptionsOf(config, config.results[0]))
   const names = (await readdir(path)).filter(name => !name.startsWith('.'))
   const runs: RunSummary[] = []
-  for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), host))
+  const packed = runPacker()
+  for (const name of names.sort(inNaturalOrder)) runs.push(packed(await readGivenRun(config, join(path, name), host)))
   return runs
 }

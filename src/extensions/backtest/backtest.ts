@@ -1,6 +1,7 @@
 /** Replays a configuration over a history of runs: how often each threshold would have fired, and on which runs. Pure. */
 
 import type { Config } from '../../config/config.ts'
+import { suggestedValue } from '../../config/suggested-value.ts'
 import { writeAllowance, writeLevel } from '../../config/units.ts'
 import { unusedRules } from '../../config/unused-rules.ts'
 import type {
@@ -13,17 +14,18 @@ import type {
   RunName,
   ThresholdRecord,
 } from '../../model/backtest.ts'
-import { type Check, isBeyondLimits, type SeriesName, seriesName } from '../../model/check.ts'
+import { type Check, type Delta, isBeyondLimits, type SeriesName, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { DAY_MS } from '../../model/duration.ts'
-import { groupBy } from '../../model/group-by.ts'
+import { getOrAdd } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { Headlined } from '../../model/report.ts'
-import { type RunSummary, seriesKey } from '../../model/run.ts'
+import { checkKey, type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { runName } from '../../model/run-name.ts'
+import { isLoad } from '../../model/sample.ts'
 import type { Threshold } from '../../model/threshold.ts'
-import { decisionsOver } from './decisions.ts'
+import { decisionsOver, type Start } from './decisions.ts'
 import { type DatedRun, type Replayed, replay } from './replay.ts'
 
 export interface BacktestRequest {
@@ -48,26 +50,45 @@ export function backtest(request: BacktestRequest): Backtest {
   const { config, runs, identify, headlineOf, acceptAfter = config.baseline.acceptAfter, maxRuns } = request
   const isDated = runs.every(run => run.startMs !== undefined)
   const history = runs.map((run, i): DatedRun => ({ run, id: identify(run), atMs: isDated ? run.startMs! : i * 1000 }))
-  const replayed = replay(config, history, acceptAfter)
-  const checks = replayedChecks(replayed)
   const nameOf = naming(history, isDated)
-  const failing = checks.filter(({ threshold }) => threshold.severity === 'fail')
-  const byThreshold = groupBy(checks, ({ threshold: { metric, source, severity, written } }) =>
-    // The built-in minimum change depends on the clock of each series.
-    JSON.stringify([metric, source, severity, source === 'default' ? '' : written]),
-  )
+  const byThreshold = new Map<string, { readonly threshold: Threshold; readonly checks: ReplayedCheck[] }>()
+  const records: ReplayedRun[] = []
+  const starts: Start[] = []
+  const present = new Map<string, SeriesSummary>()
+  const names = new Map<string, SeriesName>()
+  // What was judged is far larger than the runs, so only what is shown is kept.
+  for (const { judgment, ...replayed } of replay(config, history, acceptAfter)) {
+    records.push(runRecord({ ...replayed, judgment }, nameOf, headlineOf))
+    for (const { check, threshold, outcome, fired } of replayedChecks([{ ...replayed, judgment }])) {
+      const group = getOrAdd(byThreshold, thresholdKey(threshold), () => ({ threshold, checks: [] }))
+      const name = getOrAdd(names, seriesKey(check), () => seriesName(check))
+      const shown = shownOf(check, name, fired)
+      group.checks.push(defined({ dated: replayed.dated, threshold: group.threshold, check: shown, outcome, fired }))
+    }
+    for (const series of replayed.dated.run.series) present.set(presentKey(series), series)
+    if (maxRuns !== undefined) starts.push(replayed)
+  }
+  const groups = [...byThreshold.values()].map(({ checks }) => checks)
+  const failing = groups.filter(([first]) => first!.threshold.severity === 'fail').flat()
+  const place = new Map(history.map((dated, i) => [dated, i]))
+  failing.sort((a, b) => place.get(a.dated)! - place.get(b.dated)!)
   return defined({
     schema: 2,
     suite: config.suite,
     window: config.baseline.window,
     acceptAfter,
-    runs: replayed.map(one => runRecord(one, nameOf, headlineOf)),
+    runs: records,
     rate: rateOf(failing, isDated),
-    thresholds: [...byThreshold.values()].map(group => thresholdRecord(group, nameOf, isDated)),
-    advice: [...byThreshold.values()].flatMap(group => looseLimits(group, ({ replayed }) => nameOf(replayed.dated))),
-    decisions: maxRuns === undefined ? undefined : decisionsOver(config, replayed, maxRuns),
-    warnings: noticesOf(config, runs),
+    thresholds: groups.map(group => thresholdRecord(group, nameOf, isDated)),
+    advice: groups.flatMap(group => looseLimits(group, nameOf)),
+    decisions: maxRuns === undefined ? undefined : decisionsOver(config, starts, maxRuns),
+    warnings: noticesOf(config, runs, [...present.values()]),
   })
+}
+
+/** Returns the key of a threshold. The built-in minimum change depends on the clock of each series, so it is left out. */
+function thresholdKey({ metric, source, severity, written }: Threshold): string {
+  return JSON.stringify([metric, source, severity, source === 'default' ? '' : written])
 }
 
 type NameOf = (dated: DatedRun) => RunName
@@ -115,11 +136,11 @@ function thresholdRecord(checks: readonly ReplayedCheck[], nameOf: NameOf, isDat
   }
 }
 
-function firingOf({ replayed, check, fired }: ReplayedCheck, nameOf: NameOf): Firing | undefined {
+function firingOf({ dated, check, fired }: ReplayedCheck, nameOf: NameOf): Firing | undefined {
   const { baseline, candidate, delta } = check
   if (!fired || !candidate) return undefined
   return defined({
-    run: nameOf(replayed.dated),
+    run: nameOf(dated),
     ...seriesName(check),
     baseline,
     value: candidate.value,
@@ -127,9 +148,15 @@ function firingOf({ replayed, check, fired }: ReplayedCheck, nameOf: NameOf): Fi
   })
 }
 
+/** Returns the key of a series with what the configuration asks of it: its name, and which metrics it has. */
+function presentKey(series: SeriesSummary): string {
+  const { standalone, errorCount, passed, reported = {}, missing = {} } = series
+  const has = [standalone, errorCount !== undefined, isLoad(series.kind) ? passed !== undefined : passed?.count]
+  return JSON.stringify([seriesKey(series), has, Object.keys(reported), missing])
+}
+
 /** Returns the notices of the readers and those on unmatched entries of the configuration, without duplicates. */
-function noticesOf(config: Config, runs: readonly RunSummary[]): Notice[] {
-  const series = runs.flatMap(run => run.series)
+function noticesOf(config: Config, runs: readonly RunSummary[], series: readonly SeriesSummary[]): Notice[] {
   const notices = [...unusedRules(config, series), ...runs.flatMap(run => run.notices)]
   return [...new Map(notices.map(notice => [notice.message, notice])).values()]
 }
@@ -140,20 +167,9 @@ const LOOSE = 3
 const LEAST_RUNS = 10
 /** Relative allowances up to LOOSE times this are never loose, because smaller changes need no action. */
 const LEAST_ALLOWANCE = 0.1
-/** Significant digits of a suggested value. */
-const DIGITS = 3
-
-/** One limit or allowance of a threshold. */
-interface Limit {
-  readonly key: LooseLimit['key']
-  readonly bound: number
-  readonly isRelative: boolean
-  /** Returns the value or change of a check that the bound applies to; undefined when the check has none. */
-  readonly observed: (check: ReplayedCheck) => number | undefined
-}
 
 /** Returns the loose limits and allowances of one threshold, given all of its checks. Empty for a built-in threshold. */
-function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: ReplayedCheck) => RunName): LooseLimit[] {
+function looseLimits(checks: readonly ReplayedCheck[], nameOf: NameOf): LooseLimit[] {
   const threshold = checks[0]?.threshold
   if (!threshold || threshold.source === 'default') return []
   const decided = checks.filter(({ outcome }) => outcome !== 'no-data')
@@ -166,11 +182,11 @@ function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: ReplayedC
     const isFloor = key === 'min'
     const worst = values.toSorted((a, b) => (isFloor ? a.value - b.value : b.value - a.value))[0]
     if (!worst || worst.value <= 0 || bound <= 0) return []
-    if (new Set(values.map(({ check }) => check.replayed)).size < LEAST_RUNS) return []
+    if (new Set(values.map(({ check }) => check.dated)).size < LEAST_RUNS) return []
     const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value
     const isLoose = isFloor ? near > LOOSE * bound : bound > LOOSE * near
     if (!isLoose) return []
-    const tightest = isFloor ? -roundUp(-near) : roundUp(near)
+    const tightest = suggestedValue(near, isFloor)
     return {
       metric: threshold.metric,
       unit,
@@ -179,7 +195,7 @@ function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: ReplayedC
       written: threshold.written[key] ?? '',
       isRelative,
       worst: worst.value,
-      at: { ...seriesName(worst.check.check), run: nameOf(worst.check) },
+      at: { ...seriesName(worst.check.check), run: nameOf(worst.check.dated) },
       factor: isFloor ? worst.value / bound : bound / worst.value,
       n: values.length,
       tightest,
@@ -191,12 +207,13 @@ function looseLimits(checks: readonly ReplayedCheck[], nameOf: (check: ReplayedC
   })
 }
 
-function limitsOf({ max, min, allowances }: Threshold): Limit[] {
-  const limits: Limit[] = []
-  for (const [key, bound] of Object.entries({ max, min }) as ['max' | 'min', number | undefined][])
-    if (bound !== undefined)
-      limits.push({ key, bound, isRelative: false, observed: ({ check }) => check.candidate?.value })
-  for (const allowance of allowances) {
+/** Returns the limits and allowances of a threshold, each with what returns the value or change of a check that it applies to. */
+function limitsOf({ max, min, allowances }: Threshold) {
+  const levelOf = ({ check }: ReplayedCheck) => check.candidate?.value
+  const levels = [{ key: 'max', bound: max } as const, { key: 'min', bound: min } as const].flatMap(({ key, bound }) =>
+    bound === undefined ? [] : { key, bound, isRelative: false, observed: levelOf },
+  )
+  const changes = allowances.map(allowance => {
     const { worse, minChange } = allowance
     const isRelative = 'relative' in allowance
     const observed = ({ check }: ReplayedCheck) => {
@@ -206,25 +223,34 @@ function limitsOf({ max, min, allowances }: Threshold): Limit[] {
       const change = isRelative ? relative : absolute
       return change === undefined ? undefined : worse * change
     }
-    const key = worse === 1 ? 'max-increase' : 'max-decrease'
-    limits.push({ key, bound: isRelative ? allowance.relative : allowance.absolute, isRelative, observed })
-  }
-  return limits
+    const key: LooseLimit['key'] = worse === 1 ? 'max-increase' : 'max-decrease'
+    return { key, bound: isRelative ? allowance.relative : allowance.absolute, isRelative, observed }
+  })
+  return [...levels, ...changes]
 }
 
-/** Rounds up to DIGITS significant digits; -roundUp(-x) rounds down. */
-function roundUp(value: number): number {
-  if (value === 0) return 0
-  const decimals = DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)))
-  const scale = 10 ** Math.abs(decimals)
-  return decimals >= 0 ? Math.ceil(value * scale) / scale : Math.ceil(value / scale) * scale
+/** What is shown of a check: a history has a million of them. */
+interface ShownCheck extends SeriesName {
+  /** Only of a check that fired. */
+  readonly baseline?: Check['baseline']
+  readonly candidate?: { readonly value: number }
+  readonly delta?: Pick<Delta, 'absolute' | 'relative'>
+}
+
+function shownOf({ baseline, candidate, delta }: Check, name: SeriesName, fired: boolean | undefined): ShownCheck {
+  return defined({
+    ...name,
+    baseline: fired ? baseline : undefined,
+    candidate: candidate && { value: candidate.value },
+    delta: delta && defined({ absolute: delta.absolute, relative: delta.relative }),
+  })
 }
 
 /** A check of a replayed run that is not invalid. */
 export interface ReplayedCheck {
-  readonly replayed: Replayed
+  readonly dated: DatedRun
   readonly threshold: Threshold
-  readonly check: Check
+  readonly check: ShownCheck
   readonly outcome: FiringOutcome
   /** Absent when the threshold could not decide: no data, or an allowance without a baseline. */
   readonly fired?: boolean
@@ -234,7 +260,7 @@ export interface ReplayedCheck {
  * Returns the checks of all runs, oldest run first, those of a run in the order of its series and of the configuration.
  * @internal Exported for bench/history.
  */
-export function replayedChecks(history: readonly Replayed[]): ReplayedCheck[] {
+export function replayedChecks(history: readonly Replayed[]): (ReplayedCheck & { readonly check: Check })[] {
   return history.flatMap(replayed => {
     const { dated, rulesOf, judgment } = replayed
     if (judgment.verdict === 'invalid') return []
@@ -247,15 +273,10 @@ export function replayedChecks(history: readonly Replayed[]): ReplayedCheck[] {
       return (judged ? thresholds : []).flatMap(threshold => {
         const check = checks.get(checkKey({ ...name, metric: threshold.metric }))
         if (!check) return []
-        return defined({ replayed, threshold, check, outcome: outcomeOf(check), fired: firedOf(check, threshold) })
+        return defined({ dated, threshold, check, outcome: outcomeOf(check), fired: firedOf(check, threshold) })
       })
     })
   })
-}
-
-/** Returns the identity of a check within a run, which has at most one check for a metric of a series. */
-function checkKey(check: SeriesName & { readonly metric: string }): string {
-  return `${check.metric} ${seriesKey(check)}`
 }
 
 function outcomeOf({ verdict, evidence }: Check): FiringOutcome {
@@ -276,13 +297,13 @@ function firedOf(check: Check, { allowances }: Threshold): boolean | undefined {
  * Returns the rate over checks, oldest first. Without timestamps (`isDated` false) days are left out.
  * @internal Exported for bench/history.
  */
-export function rateOf(checks: readonly Pick<ReplayedCheck, 'replayed' | 'fired'>[], isDated: boolean): FiringRate {
-  const runs = new Map<ReplayedCheck['replayed'], boolean>()
+export function rateOf(checks: readonly Pick<ReplayedCheck, 'dated' | 'fired'>[], isDated: boolean): FiringRate {
+  const runs = new Map<DatedRun, boolean>()
   const days = new Map<number, boolean>()
-  for (const { replayed, fired } of checks) {
+  for (const { dated, fired } of checks) {
     if (fired === undefined) continue
-    const day = Math.floor(replayed.dated.atMs / DAY_MS)
-    runs.set(replayed, fired || runs.get(replayed) === true)
+    const day = Math.floor(dated.atMs / DAY_MS)
+    runs.set(dated, fired || runs.get(dated) === true)
     days.set(day, fired || days.get(day) === true)
   }
   const fired = [...runs.values()]

@@ -3,39 +3,39 @@
  * serve as repeats, once unchanged and once with a workflow made slower.
  */
 import type { Config } from '../../config/config.ts'
-import { environmentOf } from '../../gate/compare-runs.ts'
 import { judgeChecks } from '../../judge/judge.ts'
 import type { BacktestDecisions } from '../../model/backtest.ts'
 import { defined } from '../../model/defined.ts'
 import { isTime } from '../../model/metric.ts'
-import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
+import { type RunSummary, type SeriesSummary, seriesKey, type TimeBatch } from '../../model/run.ts'
 import { Histogram } from '../../stats/histogram.ts'
 import { mean } from '../../stats/median.ts'
 import { stepAfter } from '../decide/decide.ts'
 import { lookAfter } from '../decide/plan.ts'
-import type { Replayed } from './replay.ts'
+import { judgeInput, type Replayed } from './replay.ts'
 
 /** Injected slowdown of a workflow, relative to its time. */
 const SLOWER = 0.2
 
+/** A run of the history at which a decision may begin. */
+export type Start = Omit<Replayed, 'judgment'>
+
 /** Replays decisions of at most `maxRuns` runs; each begins at another run that joined the baseline. */
-export function decisionsOver(config: Config, history: readonly Replayed[], maxRuns: number): BacktestDecisions {
+export function decisionsOver(config: Config, history: readonly Start[], maxRuns: number): BacktestDecisions {
   const starts = history.flatMap((first, i) => {
     const runs = history.slice(i, i + maxRuns)
     const isUnchanged = runs.length === maxRuns && runs.every(({ move }) => move.became === 'joined')
     return isUnchanged && first.against.runs.length > 0 ? [{ first, runs: runs.map(({ dated }) => dated.run) }] : []
   })
-  const decide = (start: Replayed, candidates: readonly RunSummary[]) => decideOver(config, start, candidates)
+  const decide = (start: Start, candidates: readonly RunSummary[]) => decideOver(config, start, candidates)
   const unchanged = starts.map(({ first, runs }) => decide(first, runs))
   const slower = starts.flatMap(({ first, runs }, i) => {
     const judged = runs[0]!.series.filter(series => first.rulesOf(series).judged && series.kind !== 'resource')
     const chosen = judged[i % Math.max(judged.length, 1)]
     if (!chosen) return []
     const key = seriesKey(chosen)
-    const { failing, runs: made } = decide(
-      first,
-      runs.map(run => withSlower(run, key)),
-    )
+    const slow = runs.map(run => withSlower(run, key))
+    const { failing, runs: made } = decide(first, slow)
     return [{ failing: failing.filter(one => one === key), runs: made }]
   })
   const tally = (decisions: readonly Decided[]) =>
@@ -59,22 +59,12 @@ interface Decided {
   readonly runs: number
 }
 
-function decideOver(config: Config, { dated, against, rulesOf }: Replayed, runs: readonly RunSummary[]): Decided {
+function decideOver(config: Config, start: Start, runs: readonly RunSummary[]): Decided {
   const looks = { max: runs.length, earlier: 0, paired: false }
   const plan = { max: runs.length, usedMs: 0, durationsMs: [], seed: 0 }
   for (let made = 1; ; made++) {
-    const candidates = runs.slice(0, made)
-    const judged = judgeChecks({
-      baseline: against.runs,
-      candidates,
-      rulesOf,
-      environment: environmentOf(config, against.runs.at(-1), candidates.at(-1)),
-      baselineState: against.state,
-      missingBaseline: 'pass',
-      today: new Date(dated.atMs).toISOString().slice(0, 10),
-      acceptedByLabel: false,
-      planned: lookAfter(made, looks),
-    })
+    const input = judgeInput(config, start, runs.slice(0, made))
+    const judged = judgeChecks({ ...input, planned: lookAfter(made, looks) })
     if (made < runs.length && !stepAfter(judged, made, plan, false).stopped) continue
     return { failing: judged.checks.filter(({ verdict }) => verdict === 'fail').map(seriesKey), runs: made }
   }
@@ -87,18 +77,13 @@ function withSlower(run: RunSummary, key: string): RunSummary {
 
 function slowed({ passed, batches, reported, ...series }: SeriesSummary): SeriesSummary {
   const factor = 1 + SLOWER
+  const slow = (batch: TimeBatch) => ({ ...batch, sumMs: factor * batch.sumMs })
+  const figures = Object.entries(reported ?? {}).map(([id, value]) => [id, isTime(id) ? factor * value : value])
   return defined({
     ...series,
     passed: passed && stretched(passed, factor),
-    batches: batches && {
-      ...batches,
-      batches: batches.batches.map(batch => ({ ...batch, sumMs: factor * batch.sumMs })),
-    },
-    reported:
-      reported &&
-      Object.fromEntries(
-        Object.entries(reported).map(([metric, value]) => [metric, isTime(metric) ? factor * value : value]),
-      ),
+    batches: batches && { ...batches, batches: batches.batches.map(slow) },
+    reported: reported && Object.fromEntries(figures),
   })
 }
 

@@ -19,6 +19,7 @@ import type { RefusedRunGroup } from '../../gate/baseline/load-baseline.ts'
 import { profileOf, selectRuns } from '../../gate/baseline/select.ts'
 import { environmentOf } from '../../gate/compare-runs.ts'
 import { type LastingRequest, lastingChange } from '../../gate/lasting.ts'
+import type { JudgeInput } from '../../judge/input.ts'
 import { type Judgment, judge } from '../../judge/judge.ts'
 import type { AcceptReason, ReplayedRun } from '../../model/backtest.ts'
 import type { Refusal } from '../../model/baseline-move.ts'
@@ -56,44 +57,36 @@ export interface Replayed {
 }
 
 /**
- * Replays a history, oldest run first. All runs count as runs of one branch. `acceptAfter`: number of consecutive failing runs
+ * Replays a history, oldest run first. Yields each run once it is judged, so that no more than one judgment is in memory. All runs count as runs of one branch. `acceptAfter`: number of consecutive failing runs
  * after which a regression is accepted.
  */
-export function replay(
+export function* replay(
   config: Config,
   history: readonly DatedRun[],
   acceptAfter = config.baseline.acceptAfter,
-): Replayed[] {
-  const runs = new Map(history.map(({ id, run }) => [id, run]))
+): Generator<Replayed> {
+  const runs = new Map(history.map(dated => [dated.id, dated]))
   let ledger: Ledger | undefined
-  return history.map(dated => {
+  for (const dated of history) {
     const against = presentBaseline(config, ledger, runs, dated)
     const judged = judgeRun(config, dated, against)
     const own = judged.judgment
     const { refused } = against
     const judgeOther: LastingRequest['judge'] = (runs, [run]) =>
       judgeRun(config, { ...dated, run: run! }, { state: against.state, runs }).judgment
-    const lasting =
-      acceptAfter !== undefined && refused
-        ? lastingChange({
-            after: acceptAfter,
-            baseline: against.runs,
-            refused,
-            candidates: [dated.run],
-            own,
-            judge: judgeOther,
-          })
-        : undefined
+    const present = { baseline: against.runs, candidates: [dated.run], own, judge: judgeOther }
+    const mayLast = acceptAfter !== undefined && refused
+    const lasting = mayLast ? lastingChange({ ...present, after: acceptAfter, refused }) : undefined
     const moved = moveBy(dated, own, ledger, { suite: config.suite, why: acceptReason(against.state), lasting })
     ledger = moved.ledger ?? ledger
-    return { dated, against, ...judged, move: moved.move }
-  })
+    yield { dated, against, ...judged, move: moved.move }
+  }
 }
 
 function presentBaseline(
   { baseline: { window, maxAgeDays }, environment: { mustMatch } }: Config,
   ledger: Ledger | undefined,
-  known: ReadonlyMap<string, RunSummary>,
+  known: ReadonlyMap<string, DatedRun>,
   { run, atMs }: DatedRun,
 ): PresentBaseline {
   if (!ledger) return { state: 'missing', runs: [] }
@@ -102,8 +95,8 @@ function presentBaseline(
   const selected = selectRuns(ledger.epoch.runs, { window, mustMatch, candidate: profileOf(run) }).runs
   if (selected.length === 0) return { state: 'not-comparable', runs: [] }
   const current = (ledger.breached ?? []).filter(run => instantOf(run) > newestMs)
-  const refused = current.sort(byTime).map(({ id }) => ({ ids: [id], runs: [known.get(id)!] }))
-  return { state: 'ok', runs: selected.map(entry => known.get(entry.id)!), refused }
+  const refused = current.sort(byTime).map(({ id }) => ({ ids: [id], runs: [known.get(id)!.run] }))
+  return { state: 'ok', runs: selected.map(entry => known.get(entry.id)!.run), refused }
 }
 
 /** Offers a judged run: it begins the baseline, joins it, is held back, left out or accepted (`why`), or completes a lasting change. */
@@ -153,26 +146,29 @@ function acceptReason(state: PresentBaseline['state']): AcceptReason | undefined
   return state === 'not-comparable' ? { code: 'baseline-of-other-environment' } : undefined
 }
 
-function judgeRun(
-  config: Config,
-  { run, atMs }: DatedRun,
-  { state, runs }: PresentBaseline,
-): Pick<Replayed, 'rulesOf' | 'judgment'> {
-  const configured = rulesOf(
-    config,
-    [run, ...runs].flatMap(({ series }) => series),
-  )
+function judgeRun(config: Config, dated: DatedRun, against: PresentBaseline): Pick<Replayed, 'rulesOf' | 'judgment'> {
+  const series = [dated.run, ...against.runs].flatMap(run => run.series)
+  const configured = rulesOf(config, series)
   const unwaived: RulesOf = series => ({ ...configured(series), waivers: {} })
-  const judgment = judge({
+  const judgment = judge(judgeInput(config, { dated, against, rulesOf: unwaived }, [dated.run]))
+  return { rulesOf: unwaived, judgment }
+}
+
+/** Returns what candidates are judged by at the time of a run of the history. */
+export function judgeInput(
+  config: Config,
+  { dated, against: { state, runs }, rulesOf }: Omit<Replayed, 'judgment' | 'move'>,
+  candidates: readonly RunSummary[],
+): JudgeInput {
+  return {
     baseline: runs,
-    candidates: [run],
-    rulesOf: unwaived,
-    environment: environmentOf(config, runs.at(-1), run),
+    candidates,
+    rulesOf,
+    environment: environmentOf(config, runs.at(-1), candidates.at(-1)),
     baselineState: state,
     // The first run of a history never has a baseline, so that is not reported.
     missingBaseline: 'pass',
-    today: new Date(atMs).toISOString().slice(0, 10),
+    today: new Date(dated.atMs).toISOString().slice(0, 10),
     acceptedByLabel: false,
-  })
-  return { rulesOf: unwaived, judgment }
+  }
 }

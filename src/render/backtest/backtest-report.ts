@@ -15,8 +15,6 @@ import { shortCommit } from '../../model/run-name.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { changeText, metricLabel, seriesLine, thresholdText } from '../change.ts'
 import { type Block, code, cutList, type Line, paragraph, strong, type Table } from '../document/document.ts'
-import { writeMarkdown } from '../document/write-markdown.ts'
-import { type TerminalPage, writeTerminal } from '../document/write-terminal.ts'
 import { escapeJson } from '../escape/json.ts'
 import {
   formatCount,
@@ -34,23 +32,14 @@ import { refusalText } from '../words/baseline.ts'
 /** Lines of a list; the rest is counted, and the JSON has it. */
 const NOTICES = 10
 
-/** Returns the backtest for a terminal. */
-export function renderBacktestTerminal(backtest: Backtest, page: TerminalPage): string {
-  return writeTerminal(blocksOf(backtest), page)
-}
-
-/** Returns the backtest as markdown. */
-export function renderBacktestMarkdown(backtest: Backtest): string {
-  return writeMarkdown(blocksOf(backtest))
-}
-
 /** Returns the backtest as JSON with a final newline. */
 export function renderBacktestJson(backtest: Backtest): string {
   const runs = backtest.runs.map(run => (run.reason ? { ...run, reason: reasonText(run.reason) } : run))
   return `${escapeJson(JSON.stringify({ ...backtest, runs }, undefined, 2))}\n`
 }
 
-function blocksOf(backtest: Backtest): Block[] {
+/** Returns the backtest for a terminal, or as markdown. */
+export function backtestBlocks(backtest: Backtest): Block[] {
   return [
     { type: 'heading', level: 2, line: ['Backtest of ', code(backtest.suite)] },
     { type: 'list', items: historyLines(backtest) },
