@@ -196,6 +196,29 @@ phases: [{ from: dimension, of: users }]
       [{ users: '8' }, 0.2],
     ])
     expect(new Set(run.series.flatMap(({ dimensions }) => Object.keys(dimensions)))).toEqual(new Set(['users']))
+    expect(run.notices).toEqual([])
+  })
+
+  it('A pause within a load level is named, and those between levels only where levels are no phases', async () => {
+    const at = join(folder, 'pause-in-level')
+    mkdirSync(at)
+    const header = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
+    for (const [i, users] of [1, 8].entries()) {
+      // The second level pauses for eight minutes.
+      const seconds = Array.from(
+        { length: 600 },
+        (_, second) => i * 900 + second + (users === 8 && second > 299 ? 480 : 0),
+      )
+      const rows = seconds.map(second => `${START + second * 1000},100,login,200,OK,t 1-1,true,9,1,1`)
+      writeFileSync(join(at, `${users}-users.jtl`), `${[header, ...rows].join('\n')}\n`)
+    }
+    const pausesWith = async (phases: string) => {
+      const results = `results: [{ path: '${at}/*.jtl', dimensions: { users: { path: '(\\d+)-users' } } }]`
+      const { notices } = await readGivenRun(parseConfig(`${results}\n${phases}`, 'perf-gate.yml'), at, silentHost())
+      return notices.map(({ message }) => /paused .*?(?= in all|:)/.exec(message)?.[0])
+    }
+    expect(await pausesWith('')).toEqual(['paused 2 times, for 13 min'])
+    expect(await pausesWith('phases: [{ from: dimension, of: users }]')).toEqual(['paused for 8 min'])
   })
 
   it('A stored run keeps when its phases were, and shards with the same phases merge', async () => {
@@ -241,6 +264,22 @@ describe('what phases cannot tell', () => {
         message: expect.stringMatching(/results\.jtl: no sample starts in the phases "night"\. Check their times/),
       },
     ])
+  })
+
+  it('A resource of the whole run has one figure, and no notice on phases that are too short for it', async () => {
+    const at = writeRun('whole-run')
+    const text = `results: [{ path: '${at}/*.jtl' }]
+resources: [{ path: '${at}/cpu.csv', metric: cpu, unit: '%', time: { column: time }, whole-run: on }]
+${JOBS.replaceAll('**', at)}
+phases: [{ name: instant, after: 10s, before-end: 3580s }, { rest: alone }]`
+    const run = await readGivenRun(parseConfig(text, 'perf-gate.yml'), at, silentHost())
+    expect(cpuOf(run, 'importer')).toEqual({ '-': 23 })
+    expect(run.notices).toEqual([])
+  })
+
+  it('A rest of no length is no phase without samples', async () => {
+    const run = await read(writeRun('covered'), '[{ name: all, after: 0s }, { rest: alone }]')
+    expect([run.phases!.map(({ name }) => name), run.notices]).toEqual([['all'], []])
   })
 
   it('A phase that is too short for the values of a resource is named with its length', async () => {

@@ -13,8 +13,9 @@ import { parseConfig } from '../../src/config/load.ts'
 import { readOptionsOf } from '../../src/config/read-options.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readTables } from '../../src/read/formats/tables/read-tables.ts'
-import { growthNotice, growthOf } from '../../src/read/formats/tables/resource-series.ts'
+import { growthNotice } from '../../src/read/formats/tables/resource-series.ts'
 import type { Window } from '../../src/summarize/active-time.ts'
+import { growthOf } from '../../src/summarize/growth.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 
 let folder: string

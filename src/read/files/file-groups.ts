@@ -63,11 +63,8 @@ interface RecordedEntry {
 
 /** Returns the entries for what is recorded next to the results, those of `resources` first. */
 export function recordedEntries(config: Config): RecordedEntry[] {
-  const described = [
-    ...config.resources.map(({ table: rules, ...entry }) => ({ ...entry, rules })),
-    ...config.records.map(({ rules, ...entry }) => ({ ...entry, rules })),
-  ]
-  return described.map(({ path, rules, ...entry }) => ({
+  const resources = config.resources.map(({ table: rules, ...entry }) => ({ ...entry, rules }))
+  return [...resources, ...config.records].map(({ path, rules, ...entry }) => ({
     kind: rules.kind,
     path,
     source: rules.source,
@@ -133,7 +130,7 @@ export async function groupFiles(
     if (tables.has(at)) facts.push(file.path)
     else if (matching.length + besides.length === 0) rest.push(file)
   }
-  const hasMatch = byEntry.size > 0
+  const hasMatch = byEntry.size > 0 || collectsResults(config)
   for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path)
   const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path)
   const groups = [
@@ -241,6 +238,11 @@ export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSum
   return notices.length === 0 ? run : { ...run, notices: [...run.notices, ...notices] }
 }
 
+/** Whether `collect` fetches results: a run then needs no files of its own. */
+export function collectsResults({ collect }: Config): boolean {
+  return collect.some(({ as }) => as.kind === 'results')
+}
+
 /** Returns what reads the answers of `collect` for a run; undefined when there are none to read. */
 export async function collectedReader({ collect }: Config, host: Host): Promise<CollectedReader | undefined> {
   return collect.length > 0 ? host.collected?.() : undefined
@@ -261,11 +263,8 @@ export function unmatchedNotice(
 
 /** Returns the paths of the files that are run summaries of perf-gate. All files must exist. */
 export async function findSummaries(files: readonly GivenFile[], limits: ReadLimits): Promise<ReadonlySet<string>> {
-  const candidates = files.filter(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path))
-  const found = await openDocuments(
-    candidates.map(({ path }) => path),
-    { limits },
-  )
+  const candidates = files.flatMap(({ path, isNamed }) => (isNamed || /\.json(\.\w+)?$/i.test(path) ? path : []))
+  const found = await openDocuments(candidates, { limits })
   try {
     const summaries = new Set<string>()
     for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path)

@@ -1,7 +1,7 @@
 /** Reads a run that is given by path. */
 import { stat } from 'node:fs/promises'
 
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { InputError, UsageError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
@@ -12,6 +12,7 @@ import { collectedFolder } from './collected-folder.ts'
 import { factsFrom, findFacts, runOf, withEnvironment } from './environment.ts'
 import {
   collectedReader,
+  collectsResults,
   type FileGroup,
   findSummaries,
   type GivenFile,
@@ -57,7 +58,7 @@ async function readGiven(
   const found = await findFacts(config, given)
   const shared = resources === 'shared' ? await sharedResources(config, given) : []
   const own = { ...config, resources: config.resources.filter(({ table }) => !shared.some(one => one.rules === table)) }
-  const filesIn = async () => (await Promise.all(given.map(each => filesBelow(each, config.limits.files)))).flat()
+  const filesIn = async () => (await Promise.all(given.map(each => filesBelow(each, config)))).flat()
   if (isUniform(own) && run === undefined) {
     const whole = given.map(({ path }) => path)
     const group = { ...resultsGroup(config, 0, whole), ignored: found.files }
@@ -68,7 +69,8 @@ async function readGiven(
   }
   const collectedAt = await collectedFolder(config, paths[0]!)
   const isFetched = (path: string) => config.collect.length > 0 && isInside(collectedAt, path)
-  const files = (await filesIn()).filter(({ path }) => !found.files.has(join(path)) && !isFetched(path))
+  const stating = new Set([...found.files].map(file => resolve(file)))
+  const files = (await filesIn()).filter(({ path }) => !stating.has(resolve(path)) && !isFetched(path))
   const folders = given.flatMap(({ path, isFolder }) => (isFolder ? [path] : []))
   const { groups, facts: tables, notices } = await groupFiles(own, files, run, folders)
   const isGiven = groups.some(group => group.isSummarized)
@@ -116,10 +118,11 @@ export function oldestFirst(runs: readonly RunSummary[]): RunSummary[] {
   return runs.every(run => run.startMs !== undefined) ? runs.toSorted((a, b) => a.startMs! - b.startMs!) : [...runs]
 }
 
-async function filesBelow({ path, isFolder }: GivenPath, maxFiles: number): Promise<GivenFile[]> {
-  if (!isFolder) return [{ path, isNamed: true }]
-  const found = await globFiles(`${path}/**`, { maxFiles })
-  if (found.length === 0) throw new InputError(`${path}: is empty. Give the folder of a run.`)
+async function filesBelow({ path, isFolder }: GivenPath, config: Config): Promise<GivenFile[]> {
+  const isCollected = collectsResults(config)
+  if (!isFolder) return isCollected && !(await kindOf(path)) ? [] : [{ path, isNamed: true }]
+  const found = await globFiles(`${path}/**`, { maxFiles: config.limits.files })
+  if (found.length === 0 && !isCollected) throw new InputError(`${path}: is empty. Give the folder of a run.`)
   return found.map(file => ({ path: file, isNamed: false }))
 }
 

@@ -12,9 +12,10 @@ import { expectedShards, missingShardText } from '../../model/shard-range.ts'
 import { listed } from '../formats/format-message.ts'
 import { collectedFolderOf } from './collected-folder.ts'
 import { alreadyReadNotice, withoutCopies } from './duplicate-results.ts'
-import { factsFrom, withEnvironment } from './environment.ts'
+import { factsFrom, runOf, withEnvironment } from './environment.ts'
 import {
   collectedReader,
+  collectsResults,
   type FileGroup,
   groupFiles,
   isUniform,
@@ -44,7 +45,7 @@ export async function readResults(
   const folder = collectedFolderOf(config, globs)
   const except = config.collect.length > 0 ? folder : undefined
   const rules: GlobRules = defined({ maxFiles: config.limits.files, within, except })
-  if (globs.length === 0 && config.results.length === 0)
+  if (globs.length === 0 && config.results.length === 0 && !collectsResults(config))
     throw new UsageError(
       'results: none given. Give the result files in the call, or as "results" in the configuration.',
     )
@@ -82,7 +83,9 @@ export async function readResults(
       }
     }
   }
-  const isSummarized = (groups: readonly FileGroup[]) => groups.every(group => group.isSummarized)
+  if (repeats.size === 0) repeats.set('', [])
+  const isSummarized = (groups: readonly FileGroup[]) =>
+    groups.length > 0 && groups.every(({ isSummarized }) => isSummarized)
   const areSummarized = [...repeats.values()].every(isSummarized)
   for (const { path, source, groupOf } of areSummarized ? [] : recordedEntries(config)) {
     const files = await globFiles(path, rules)
@@ -113,12 +116,12 @@ export async function readResults(
   for (const [name, groups] of inOrder) {
     const collected = isSummarized(groups) ? undefined : await collectedReader(config, host)
     const phases = await collected?.collectedPhases(config, folder)
-    const read = withNotices(await readFileGroups(groups, host, phases), notices)
+    const read = withNotices(groups.length > 0 ? await readFileGroups(groups, host, phases) : runOf(), notices)
     const run = (await collected?.addCollected(read, config, folder)) ?? read
     const withFacts = await withEnvironment(run, { ...config.environment.facts, ...stated.facts }, config)
     runs.push({
       ...withFacts,
-      name: nameOfGroups(groups, named),
+      name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
       ...defined({ missingShards: missingShards.get(name) }),
     })
   }
@@ -143,19 +146,18 @@ async function groupFilesOfGlob(config: Config, files: readonly string[], run: s
   )
 }
 
+/** Returns the repeat that a file belongs to. */
+type RepeatOf = (file: string) => string
+
 /** Returns a function from files to the repeat they belong to. The regular-expression engine is loaded only if needed. */
-async function repeatsBy(pattern: string | undefined): Promise<(file: string) => string> {
+async function repeatsBy(pattern: string | undefined): Promise<RepeatOf> {
   if (pattern === undefined) return () => ''
   const { compileCapture } = await import('../../model/capture.ts')
   const capture = compileCapture(pattern)
   return file => capture(file) ?? ''
 }
 
-async function findGiven(
-  text: string,
-  rules: GlobRules,
-  repeatOf: (file: string) => string,
-): Promise<{ found: ReadonlyMap<string, FoundFiles>; run?: string }> {
+async function findGiven(text: string, rules: GlobRules, repeatOf: RepeatOf) {
   const at = text.lastIndexOf('#')
   const asGlob = at < 1 ? [] : await globFiles(text, rules)
   if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) }
@@ -175,11 +177,7 @@ interface FoundFiles {
  *
  * @throws InputError when the glob matches no file, or its range is invalid
  */
-async function findShards(
-  pattern: string,
-  rules: GlobRules,
-  repeatOf: (file: string) => string,
-): Promise<ReadonlyMap<string, FoundFiles>> {
+async function findShards(pattern: string, rules: GlobRules, repeatOf: RepeatOf): Promise<Map<string, FoundFiles>> {
   const shards = await Promise.all(
     expectedIn(pattern).map(async shard => ({ shard, files: await globFiles(shard.pattern, rules) })),
   )

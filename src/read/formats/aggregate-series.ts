@@ -1,7 +1,8 @@
 /** Makes series of tools that report aggregates only, such as an average and percentiles, without samples. */
 import { defined } from '../../model/defined.ts'
 import type { ErrorTally, SeriesSummary } from '../../model/run.ts'
-import type { SeriesKind } from '../../model/sample.ts'
+import { isPassingCode, type SeriesKind } from '../../model/sample.ts'
+import { sum } from '../../stats/median.ts'
 import type { SampleSink } from './format.ts'
 
 export interface ReportedAggregates {
@@ -87,6 +88,23 @@ export function timesOf(
   timeIn: (field: string) => number | undefined,
 ): Record<string, number | undefined> {
   return Object.fromEntries(Object.entries(fields).map(([metric, field]) => [metric, timeIn(field)]))
+}
+
+/** Returns the fields of percentiles for `timesOf`, by metric. The first group of `pattern` is the percent: '95', '97.5', '97_5'. */
+export function percentileFields(fields: Iterable<string>, pattern: RegExp): Record<string, string> {
+  const found = [...fields].map(field => [pattern.exec(field)?.[1]?.replace('_', '.'), field] as const)
+  return Object.fromEntries(found.flatMap(([percent, field]) => (Number(percent) > 0 ? [[`p${percent}`, field]] : [])))
+}
+
+/**
+ * Returns what an entry says of its outcomes, from all requests by code, or by message if there was no response. Times are those of
+ * all responses, whatever their code.
+ */
+export function outcomesOf(tallies: readonly ErrorTally[]) {
+  const errors = tallies.filter(({ code }) => !isPassingCode(code))
+  const countOf = (some: readonly ErrorTally[]) => sum(some.map(({ count }) => count))
+  const failuresInTimes = countOf(errors.filter(({ code }) => code !== ''))
+  return { count: countOf(tallies), errorCount: countOf(errors), errors, failuresInTimes }
 }
 
 /** Converts seconds to milliseconds, rounded to avoid errors of binary fractions: 0.057 s is 57 ms. */

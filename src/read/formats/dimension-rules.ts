@@ -1,5 +1,6 @@
 /** Finds the dimensions of samples: by the configured rules for paths and labels, and from columns. */
 import type { Capture } from '../../model/capture.ts'
+import { getOrAdd } from '../../model/group-by.ts'
 import type { DimensionRule } from '../../model/reading.ts'
 import type { Dimensions } from '../../model/sample.ts'
 import type { DimensionColumn } from './format.ts'
@@ -42,9 +43,6 @@ export class DimensionCache {
   readonly #known = new Map<string, Dimensions>()
 
   of(entries: readonly (readonly [name: string, value: string])[]): Dimensions {
-    const key = JSON.stringify(entries)
-    const known = this.#known.get(key) ?? Object.fromEntries(entries)
-    this.#known.set(key, known)
-    return known
+    return getOrAdd(this.#known, JSON.stringify(entries), () => Object.fromEntries(entries))
   }
 }

@@ -1,6 +1,7 @@
 /** Enforces the limits of model/reading.ts: the error for an exceeded limit, and reading a whole document within one. */
 import { InputError } from '../../model/errors.ts'
 import type { ReadLimits } from '../../model/reading.ts'
+import type { Chunks } from './format.ts'
 import { bytesInWords } from './format-message.ts'
 import { decodeText } from './text/decode.ts'
 
@@ -14,7 +15,7 @@ export function beyondLimit(where: string, found: string, limit: keyof ReadLimit
 }
 
 /** Reads a whole document as text. @throws InputError when it exceeds the limit `documentBytes` */
-export async function readWhole(chunks: AsyncIterable<Uint8Array>, where: string, limits: ReadLimits): Promise<string> {
+export async function readWhole(chunks: Chunks, where: string, limits: ReadLimits): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of chunks) {

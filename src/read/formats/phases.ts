@@ -1,5 +1,5 @@
 /** Finds the phases of a run, and the phase at a time. */
-import { groupBy } from '../../model/group-by.ts'
+import { getOrAdd, groupBy } from '../../model/group-by.ts'
 import type { Notice } from '../../model/notice.ts'
 import { PHASE, type Phase, type PhaseRule, type PhaseSpan } from '../../model/phase.ts'
 import type { RunSummary } from '../../model/run.ts'
@@ -121,11 +121,8 @@ export function phaseAdder(phases: Phases): (sample: Sample) => void {
   return sample => {
     const phase = sample.startMs === undefined ? undefined : phaseAt(sample.startMs)
     if (phase === undefined) return
-    const own = known.get(sample.dimensions) ?? new Map<string, Dimensions>()
-    known.set(sample.dimensions, own)
-    const dimensions = own.get(phase) ?? { ...sample.dimensions, [PHASE]: phase }
-    own.set(phase, dimensions)
-    sample.dimensions = dimensions
+    const own = getOrAdd(known, sample.dimensions, () => new Map<string, Dimensions>())
+    sample.dimensions = getOrAdd(own, phase, () => ({ ...sample.dimensions, [PHASE]: phase }))
   }
 }
 
@@ -150,7 +147,10 @@ export function phasesOf(run: Pick<RunSummary, 'startMs' | 'endMs'>, { spans, re
 /** Returns the notice on phases of a run in which no sample starts; empty if there is none. */
 export function emptyPhases(where: string, run: RunSummary, rules: readonly PhaseRule[]): Notice[] {
   const present = new Set(run.series.map(({ dimensions }) => dimensions[PHASE]))
-  const names = new Set(rules.flatMap(rule => ('name' in rule && rule.from !== 'jobs' ? rule.name : [])))
+  // The rest has a time only where the others leave one.
+  const isSought = ({ name, from }: { name: string; from: PhaseRule['from'] }) =>
+    from === 'rest' ? run.phases?.some(phase => phase.name === name) : from !== 'jobs'
+  const names = new Set(rules.flatMap(rule => ('name' in rule && isSought(rule) ? rule.name : [])))
   const empty = [...names].filter(name => !present.has(name))
   if (empty.length === 0) return []
   const message = `${where}: no sample starts in the phases ${listed(empty.map(quoted))}. Check their times, labels and jobs, and that their clock is that of the load generator.`

@@ -81,13 +81,14 @@ export async function readPart(each: SampleDocument, reading: DocumentReading, a
   return single.isDoubled ? single : read
 }
 
-async function readOnce(
+/** Reads a document, or a part of it, once. @throws InputError */
+export async function readOnce(
   { document: { name, size, ...document }, format }: SampleDocument,
   reading: DocumentReading,
   part?: DocumentPart,
   ahead?: readonly RangeAhead[],
 ) {
-  const { summarizer, filter } = start(name, format, reading, part)
+  const { summarizer, filter } = beginReading(name, format, reading, part)
   const onRead = (bytesRead: number): void =>
     reading.onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
   const input = { head: await document.head(), chunks: document.open(onRead) }
@@ -95,12 +96,11 @@ async function readOnce(
   const { rows, truncated } =
     (await readFast(format, input, { openPlain, ahead }, filter)) ?? (await format.read(input, filter))
   filter.end()
-  if (truncated) {
+  if (truncated)
     filter.notice(
       'truncated',
       'ends in the middle of a row: the test was killed, or the file was not copied completely.',
     )
-  }
   summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
   const { isDoubled, mayRestart } = filter
   return { part, run: summarizer.finish(), isDoubled, mayRestart }
@@ -118,13 +118,14 @@ export async function readRange(
   end: number,
   reading: DocumentReading,
 ): Promise<RangeRead | undefined> {
-  const { summarizer, filter } = start(document.name, format, reading)
+  const { summarizer, filter } = beginReading(document.name, format, reading)
   const read = await readRangeFast(format, await document.head(), file, end, filter)
   const summary = summarizer.part()
   return read && filter.part && summary && { ...read, part: { ...filter.part, summary } }
 }
 
-function start(
+/** Returns the summarizer of a document, and the filter through which its samples go. */
+export function beginReading(
   file: string,
   format: SampleFormat,
   { options, rules, oneByOne, isWanted, phases }: DocumentReading,

@@ -1,17 +1,13 @@
 /** Reads a history table: the aggregates of many runs, with a row for each run and label. */
-import { defined } from '../../model/defined.ts'
 import { InputError } from '../../model/errors.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { ReadOptions } from '../../model/reading.ts'
 import type { RunSummary } from '../../model/run.ts'
-import type { ParseIssue } from '../../model/sample.ts'
-import { Summarizer } from '../../summarize/summarizer.ts'
 import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
-import type { SampleSink } from './format.ts'
 import { jmeterAggregate, readAggregates } from './jmeter/aggregate.ts'
+import { beginReading } from './read-document.ts'
 import { checkIssues } from './read-run.ts'
-import { SampleFilter } from './sample-filter.ts'
 import { selectDocuments } from './select-documents.ts'
 import { type Document, openDocuments } from './source/documents.ts'
 import { withUndecodedNotice } from './undecoded.ts'
@@ -43,35 +39,19 @@ async function readRuns(
   { name: file, head, open }: Document,
   options: ReadOptions,
   rules: DimensionRules,
-  found: readonly Notice[],
+  notices: readonly Notice[],
 ): Promise<RunSummary[]> {
-  const issues: ParseIssue[] = []
-  const notices: Notice[] = [...found]
-  const sink: SampleSink = {
-    file,
-    limits: options.limits,
-    dimensionColumns: rules.columns,
-    sample() {},
-    users() {},
-    series() {},
-    issue: (message, line) => issues.push(defined({ file, message, line })),
-    notice: (code, message) => notices.push({ code, message: `${file}: ${message}` }),
-  }
-  const table = await readAggregates({ head: await head(), chunks: open() }, sink)
-  checkIssues(file, { count: issues.length, first: issues.slice(0, 10) }, table.count, options.maxIssueRatio)
+  const begin = () => beginReading(file, jmeterAggregate, { options, rules })
+  const oldest = begin()
+  for (const notice of notices) oldest.summarizer.notice(notice)
+  const table = await readAggregates({ head: await head(), chunks: open() }, oldest.filter)
+  checkIssues(file, oldest.summarizer.issues.summary(), table.count, options.maxIssueRatio)
   if (table.rows.some(row => row.dateMs === undefined)) throw notHistory(file, 'it has no column Date')
-  const byDate = groupBy(table.rows, row => row.dateMs!)
-  const oldest = Math.min(...byDate.keys())
-  return [...byDate].map(([date, rows]) => {
-    const { id, tool } = jmeterAggregate
-    const summarizer = new Summarizer({ tool, format: id, limits: options.limits })
-    const filter = new SampleFilter({ file, options, rules, consumer: summarizer })
+  const byDate = [...groupBy(table.rows, row => row.dateMs!)].sort(([a], [b]) => a - b)
+  return byDate.map(([, rows], i) => {
+    const { summarizer, filter } = i === 0 ? oldest : begin()
     for (const { series } of rows) filter.series(series)
-    if (date === oldest) {
-      for (const issue of issues) summarizer.issue(issue)
-      for (const notice of notices) summarizer.notice(notice)
-    }
-    summarizer.source({ name: file, format: id, rows: rows.length })
+    summarizer.source({ name: file, format: jmeterAggregate.id, rows: rows.length })
     return summarizer.finish()
   })
 }

@@ -101,11 +101,7 @@ function rangesIn(
 }
 
 /** Starts reading all ranges of a document except the first on other threads. */
-async function rangesAhead(
-  each: SampleDocument,
-  reading: DocumentReading,
-  threads: ReadingThreads,
-): Promise<RangeAhead[]> {
+async function rangesAhead(each: SampleDocument, reading: DocumentReading, threads: ReadingThreads) {
   const { size } = each.document
   const headStart = HEAD_START * threads.worthBytes
   const count = rangesIn(each, reading, threads)
@@ -115,7 +111,7 @@ async function rangesAhead(
     const start = await guess(each, offset)
     if (start !== undefined && start > (starts.at(-1) ?? 0)) starts.push(start)
   }
-  return starts.map((start, i) => {
+  return starts.map((start, i): RangeAhead => {
     const read = threads.readRange({ ...taskOf(each, reading), start, end: starts[i + 1] ?? size })
     return { start, read: () => read }
   })

@@ -1,6 +1,7 @@
 /** Reads one run from its files. The entry point for reading results. */
 
 import { InputError } from '../../model/errors.ts'
+import { getOrAdd } from '../../model/group-by.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { PhaseRule } from '../../model/phase.ts'
 import type { ReadOptions } from '../../model/reading.ts'
@@ -10,13 +11,13 @@ import { type Wildcard, wildcard } from '../../model/wildcard.ts'
 import { MIN_SILENCE_MS, pausesOf } from '../../summarize/active-time.ts'
 import { RunMerger } from '../../summarize/merge.ts'
 import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
-import { type DocumentPart, filterFor } from './document-part.ts'
+import type { DocumentPart } from './document-part.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
 import { readWhole } from './limits.ts'
 import { areRelative, emptyPhases, markersIn, type Phases, PhaseTimes, phasesOf } from './phases.ts'
-import { type DocumentReading, type ReadProgress, readPart, type SampleDocument } from './read-document.ts'
+import { type DocumentReading, type ReadProgress, readOnce, readPart, type SampleDocument } from './read-document.ts'
 import { readInParallel } from './read-parallel.ts'
-import { excludedText, isTrimming, type SampleConsumer } from './sample-filter.ts'
+import { excludedText, isTrimming } from './sample-filter.ts'
 import { type SelectedDocument, selectDocuments } from './select-documents.ts'
 import { type MemoryArchive, openDocuments } from './source/documents.ts'
 import type { ReadingThreads } from './workers/threads.ts'
@@ -62,7 +63,7 @@ export async function readRun(
     const others = run.notices.filter(({ code }) => code !== PAUSES)
     const where = listed(paths, 2)
     const empty = phases ? emptyPhases(where, run, options.phases) : []
-    return { ...run, notices: [...others, ...notices, ...empty, ...pausesNotice(where, run)] }
+    return { ...run, notices: [...others, ...notices, ...empty, ...pausesNotice(where, run, options.phases)] }
   } finally {
     found.close()
   }
@@ -71,9 +72,12 @@ export async function readRun(
 /** Code of the notice on pauses, which is given again when run summaries are read. */
 const PAUSES = 'pauses-cut'
 
-/** Returns the notice on time that does not count; empty without pauses. */
-function pausesNotice(where: string, run: RunSummary): Notice[] {
-  const pauses = pausesOf(run)
+/** Returns the notice on time that does not count; empty without pauses. Those between load levels are known where levels are phases. */
+function pausesNotice(where: string, run: RunSummary, rules: readonly PhaseRule[]): Notice[] {
+  const pauses = pausesOf(
+    run,
+    rules.some(({ from }) => from === 'dimension'),
+  )
   const longestMs = Math.max(...pauses)
   if (longestMs <= MIN_SILENCE_MS) return []
   const total = durationInWords(pauses.reduce((sum, ms) => sum + ms))
@@ -130,15 +134,15 @@ async function findSpans(
   parts: Map<string, DocumentPart | undefined>,
   spans: RunSpans,
 ): Promise<void> {
-  const { options, rules } = reading
-  const consumer: SampleConsumer = { add: sample => spans.see(sample), addSeries() {}, issue() {}, notice() {} }
+  const isWanted = (sample: Sample) => {
+    spans.see(sample)
+    return false
+  }
   for (const { document, format } of documents) {
     if (format.kind === 'summary') continue
     const { part } = await readPart({ document, format }, reading)
     parts.set(document.name, part)
-    const filter = filterFor({ file: document.name, options, rules, consumer }, part)
-    await format.read({ head: await document.head(), chunks: document.open() }, filter)
-    filter.end()
+    await readOnce({ document, format }, { ...reading, isWanted }, part)
   }
 }
 
@@ -241,13 +245,8 @@ class RunSpans {
   }
 
   #spanOf(dimensions: Dimensions = NONE) {
-    const known = this.#known.get(dimensions)
-    if (known) return known
-    const key = dimensionsKey(dimensions)
-    const span = this.#spans.get(key) ?? { startMs: Number.POSITIVE_INFINITY, endMs: Number.NEGATIVE_INFINITY }
-    this.#spans.set(key, span)
-    this.#known.set(dimensions, span)
-    return span
+    const none = () => ({ startMs: Number.POSITIVE_INFINITY, endMs: Number.NEGATIVE_INFINITY })
+    return getOrAdd(this.#known, dimensions, () => getOrAdd(this.#spans, dimensionsKey(dimensions), none))
   }
 }
 

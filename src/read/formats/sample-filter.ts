@@ -6,36 +6,21 @@
  * (trims, adds the phase) and the consumer. The fast path does all that itself, where nothing is trimmed and there are no phases,
  * and calls `count`.
  */
-import { NO_ROW_READ, type Notice, type NoticeCode } from '../../model/notice.ts'
+import { getOrAdd } from '../../model/group-by.ts'
+import { NO_ROW_READ, type NoticeCode } from '../../model/notice.ts'
 import type { ReadLimits, ReadOptions } from '../../model/reading.ts'
 import type { SeriesSummary } from '../../model/run.ts'
-import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../../model/sample.ts'
+import type { Dimensions, Sample, SeriesKind } from '../../model/sample.ts'
 import { type Wildcard, wildcard } from '../../model/wildcard.ts'
-import { ActiveSpans, type Span } from '../../summarize/active-time.ts'
-import type { ActiveUsers, ReportedUsers } from '../../summarize/active-users.ts'
+import { ActiveSpans } from '../../summarize/active-time.ts'
+import type { ReportedUsers } from '../../summarize/active-users.ts'
 import type { SeriesAccumulator } from '../../summarize/series-accumulator.ts'
-import type { RunPart } from '../../summarize/summarizer.ts'
-import type { DimensionRules } from './dimension-rules.ts'
-import { APPENDED, DIMENSION_MISSING, type DimensionColumn } from './format.ts'
+import type { Summarizer } from '../../summarize/summarizer.ts'
+import { DimensionCache, type DimensionRules } from './dimension-rules.ts'
+import { APPENDED, DIMENSION_MISSING, type DimensionColumn, type SampleSink } from './format.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
-import type { BulkSink, RangePart, SampleCounts } from './jmeter/simd/bulk.ts'
+import type { RangePart, SampleCounts } from './jmeter/simd/bulk.ts'
 import { Timeline } from './timeline.ts'
-
-/** Receives the filtered samples, such as a Summarizer. */
-export interface SampleConsumer {
-  add(sample: Sample): void
-  addSeries(series: SeriesSummary): void
-  /** Returns the accumulator of a series if it is final; undefined if it may change. Absent: samples must be added one by one. */
-  lastingSeries?(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined
-  /** The virtual users of the document. Absent: they are not wanted, and neither is `lastingSeries`. */
-  readonly users?: ActiveUsers
-  /** Adds a part of the document; see Summarizer. Absent if `lastingSeries` is absent. */
-  addPart?(part: RunPart, lines: number): boolean
-  /** Receives the spans in which samples of the document ran. */
-  addActiveSpans?(activeSpans: readonly Span[]): void
-  issue(issue: ParseIssue): void
-  notice(notice: Notice): void
-}
 
 /** Maximum share of copies among the samples of a document to which one listener wrote. */
 const MAX_COPIES = 0.2
@@ -63,31 +48,34 @@ export interface SampleFilterInit {
   readonly options: ReadOptions
   /** `options.dimensions`, compiled. */
   readonly rules: DimensionRules
-  readonly consumer: SampleConsumer
+  /** Receives the filtered samples. */
+  readonly consumer: Summarizer
   /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
   readonly isWanted?: (sample: Sample) => boolean
   /** Adds the phase of a sample to its dimensions. Absent: the run has no phases. */
   readonly addPhase?: (sample: Sample) => void
   /** Whether the document supplements others, so that it need not have samples. Absent: it does not. */
   readonly isSupplement?: boolean
-  /** False: the consumer gets samples one by one, without the fast path. */
+  /** False: the consumer gets samples one by one, without the fast path. Absent: it may get counts of them. */
   readonly allowsFastPath?: boolean
 }
 
-export class SampleFilter implements BulkSink {
+export class SampleFilter implements SampleSink {
   readonly file: string
   readonly limits: ReadLimits
   readonly dimensionColumns: readonly DimensionColumn[]
+  /** Whether it takes counts of samples. False: it needs them one by one. */
   readonly allowsFastPath: boolean
+  /** The times so far. The fast path checks each sample against it and updates it. */
   readonly timeline: Timeline
   readonly #init: SampleFilterInit
-  readonly #consumer: SampleConsumer
+  readonly #consumer: Summarizer
   readonly #excludes: readonly Wildcard[]
   readonly #pathDimensions: Dimensions
   readonly #labels = new Map<string, LabelFacts>()
   /** Whether any rule depends on labels. False for most runs, which saves a lookup per sample. */
   readonly #looksAtLabels: boolean
-  readonly #combinations = new Map<string, Dimensions>()
+  readonly #combinations = new DimensionCache()
   /** Columns of dimensions that no sample has had. Empty after the reader has reported them. */
   #absentColumns: readonly DimensionColumn[]
   /** Time ranges of the samples that remain after trimming. */
@@ -118,7 +106,7 @@ export class SampleFilter implements BulkSink {
           line,
         ),
     })
-    this.allowsFastPath = allowsFastPath && !isWanted && !addPhase && consumer.lastingSeries !== undefined
+    this.allowsFastPath = allowsFastPath && !isWanted && !addPhase
   }
 
   /** Number of samples received, including excluded and trimmed ones. */
@@ -156,7 +144,7 @@ export class SampleFilter implements BulkSink {
 
   users(timeMs: number, users: number): void {
     this.#reportsUsers = true
-    if (this.timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users)
+    if (this.timeline.isNear(timeMs)) this.#consumer.users.add(timeMs, users)
   }
 
   series(series: SeriesSummary): void {
@@ -185,7 +173,7 @@ export class SampleFilter implements BulkSink {
 
   issue(message: string, line?: number): void {
     this.#issues++
-    this.#consumer.issue(line === undefined ? { file: this.file, message } : { file: this.file, line, message })
+    this.#consumer.issues.add(line === undefined ? { file: this.file, message } : { file: this.file, line, message })
   }
 
   notice(code: NoticeCode, message: string): void {
@@ -194,25 +182,33 @@ export class SampleFilter implements BulkSink {
     this.#consumer.notice({ code, message: `${this.file}: ${message}` })
   }
 
+  /** Whether samples of a label are left out. */
   isExcluded(workflow: string): boolean {
     return this.#looksAtLabels && this.#factsOf(workflow).excluded
   }
 
+  /** Returns the accumulator of a series, which several series may share. Undefined: its samples must be passed one by one. */
   accumulator(workflow: string, kind: SeriesKind): SeriesAccumulator | undefined {
-    return this.#consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow))
+    return this.#consumer.lastingSeries(workflow, kind, this.#dimensionsOfLabel(workflow))
   }
 
+  /** Adds numbers of samples that were counted in bulk. */
   count(counts: SampleCounts): void {
     for (const key of ['samples', 'accepted', 'excluded', 'untimed', 'copies'] as const)
       this.#counts[key] += counts[key]
   }
 
+  /** Adds the virtual users of samples that were counted in bulk. */
   addUsers(users: ReportedUsers): void {
-    this.#consumer.users?.addReported(users)
+    this.#consumer.users.addReported(users)
   }
 
+  /**
+   * Adds a range of the document that begins after `lines` lines. Returns false, and changes nothing, when rows before the range
+   * could have changed the handling of its samples.
+   */
   addPart({ counts, times, summary }: RangePart, lines: number): boolean {
-    if (!this.timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false
+    if (!this.timeline.canFollow(times) || !this.#consumer.addPart(summary, lines)) return false
     this.timeline.follow(times)
     this.count(counts)
     return true
@@ -221,7 +217,7 @@ export class SampleFilter implements BulkSink {
   /** Ends the document: passes on samples that were held back, and reports what was left out. */
   end(): void {
     this.timeline.end()
-    this.#consumer.addActiveSpans?.(this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans)
+    this.#consumer.addActiveSpans(this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans)
     if (this.#counts.excluded > 0) this.notice('excluded', excludedText(this.#counts.excluded, this.#init.options))
     if (this.#trimmed > 0) {
       const { startMs, endMs } = this.#init.options.trim
@@ -238,12 +234,11 @@ export class SampleFilter implements BulkSink {
       if (this.#issues > 0) this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
       else if (!this.#init.isSupplement)
         this.notice('no-samples', 'has no samples. Check that the test was not stopped before its first sample ended.')
-    if (this.#counts.accepted > 0 && this.#counts.untimed === this.#counts.accepted) {
+    if (this.#counts.accepted > 0 && this.#counts.untimed === this.#counts.accepted)
       this.notice(
         'no-timestamps',
         'has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.',
       )
-    }
   }
 
   #dimensionsOfLabel(workflow: string): Dimensions | undefined {
@@ -274,24 +269,16 @@ export class SampleFilter implements BulkSink {
   }
 
   #factsOf(workflow: string): LabelFacts {
-    let facts = this.#labels.get(workflow)
-    if (!facts) {
-      facts = { excluded: this.#excludes.some(exclude => exclude.matches(workflow)), dimensions: new Map() }
-      this.#labels.set(workflow, facts)
-    }
-    return facts
+    const isExcluded = () => this.#excludes.some(exclude => exclude.matches(workflow))
+    return getOrAdd(this.#labels, workflow, () => ({ excluded: isExcluded(), dimensions: new Map() }))
   }
 
   #dimensionsOf(workflow: string, facts: LabelFacts, ofRow: Dimensions | undefined): Dimensions {
-    const known = facts.dimensions.get(ofRow)
-    if (known) return known
-    if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name))
-    const all = { ...this.#pathDimensions, ...this.#init.rules.ofLabel(workflow), ...ofRow }
-    const key = JSON.stringify(all)
-    const dimensions = key === '{}' ? NO_DIMENSIONS : (this.#combinations.get(key) ?? all)
-    this.#combinations.set(key, dimensions)
-    facts.dimensions.set(ofRow, dimensions)
-    return dimensions
+    return getOrAdd(facts.dimensions, ofRow, () => {
+      if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name))
+      const all = { ...this.#pathDimensions, ...this.#init.rules.ofLabel(workflow), ...ofRow }
+      return Object.keys(all).length === 0 ? NO_DIMENSIONS : this.#combinations.of(Object.entries(all))
+    })
   }
 }
 

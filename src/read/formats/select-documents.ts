@@ -11,6 +11,7 @@ import { FORMATS } from './formats.ts'
 import { withoutEndings } from './load-tools/file-workflow.ts'
 import { perfGateRun } from './run-file.ts'
 import type { Document, Documents, Skipped } from './source/documents.ts'
+import { unreadTool } from './unread-tools.ts'
 
 /** A document that is not read, with its head if that is known. */
 type LeftOut = Skipped & { readonly head?: Head }
@@ -52,24 +53,25 @@ export async function selectDocuments(
     // A forced format applies to a file given by path. In a folder, it selects the files that match it.
     if (format && (name === path || format.matches(head))) known.push({ document, format, digest: digestOf(head) })
     else if (name === path) rest.push({ path, name, why: 'unknown format', head })
-    else rest.push({ path, name, why: '' })
+    else {
+      const what = unreadTool(head)?.what
+      rest.push({ path, name, why: what === undefined ? '' : `${what}, which is not read`, head })
+    }
   }
   for (const path of paths) {
-    if (!known.some(({ document }) => document.path === path)) {
+    if (!known.some(({ document }) => document.path === path))
       throw nothingIn(
         path,
         rest.filter(other => other.path === path),
       )
-    }
   }
   const notices: Notice[] = []
   const left = rest.filter(({ name }) => !ignored.has(name))
-  if (left.length > 0) {
+  if (left.length > 0)
     notices.push({
       code: 'skipped-files',
       message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`,
     })
-  }
   return { documents: withoutCopies(preferred(known, notices), notices), notices }
 }
 
@@ -79,7 +81,7 @@ function digestOf({ bytes, complete }: Head): string {
 
 function nothingIn(path: string, others: readonly LeftOut[]): InputError {
   const [only] = others
-  if (only?.name !== path) return unknownFolder(path, others.map(nameAndReason))
+  if (only?.name !== path) return unknownFolder(path, others)
   if (only.head) return unknownDocument(path, only.head)
   return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`)
 }
@@ -91,17 +93,15 @@ function nameAndReason({ name, why }: Skipped): string {
 /** Keeps the documents of the format with the most information: the first one in FORMATS. */
 function preferred(known: readonly SelectedDocument[], notices: Notice[]): SelectedDocument[] {
   const tools = new Set(known.flatMap(({ format }) => (format.kind === 'samples' ? [format.tool] : [])))
-  if (tools.size > 1) {
+  if (tools.size > 1)
     throw new InputError(
       `${known[0]!.document.name}: the run has results of several tools (${[...tools].join(', ')}). Give the results of each tool as a separate run.`,
     )
-  }
   const best = FORMATS.find(candidate => known.some(({ format }) => format === candidate))!
-  if (best.supplements) {
+  if (best.supplements)
     throw new InputError(
       `${known[0]!.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`,
     )
-  }
   const kept = known.filter(({ format }) => format === best || format.supplements?.includes(best.id))
   // Best formats first, so that the better of two formats of the same test is kept.
   const others = known.filter(candidate => !kept.includes(candidate))
@@ -190,6 +190,8 @@ function likelyFormats({ text }: Head): Format[] {
 
 /** Returns the error for a document of an unknown format, with its first line, likely formats and remedies. */
 function unknownDocument(where: string, head: Head): InputError {
+  const tool = unreadTool(head)
+  if (tool) return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST}.`)
   const likely = likelyFormats(head)
     .map(({ looksFor }) => looksFor)
     .join('; ')
@@ -200,7 +202,10 @@ function unknownDocument(where: string, head: Head): InputError {
 }
 
 /** Returns the error for a folder or an archive without a file of a known format. */
-function unknownFolder(where: string, files: readonly string[]): InputError {
-  const found = files.length === 0 ? 'is empty' : `has no file of a known format (found ${listed(files)})`
-  return new InputError(`${where}: ${found}. Check that the load test wrote its results there; ${LIST}.`)
+function unknownFolder(where: string, others: readonly LeftOut[]): InputError {
+  const files = listed(others.map(nameAndReason))
+  const found = files === '' ? 'is empty' : `has no file of a known format (found ${files})`
+  const [tool] = others.flatMap(({ head }) => (head && unreadTool(head)) ?? [])
+  const remedy = tool?.remedy ?? 'Check that the load test wrote its results there.'
+  return new InputError(`${where}: ${found}. ${remedy} ${LIST}.`)
 }

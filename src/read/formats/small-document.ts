@@ -9,10 +9,15 @@ import type { Input, ReadEnd, SampleFormat, SampleSink } from './format.ts'
 import { quoted } from './format-message.ts'
 import { readWhole } from './limits.ts'
 import { type JsonObject, readJson } from './text/json-document.ts'
-import { type NamedRow, type RowRules, readRows } from './text/table.ts'
+import { plainText } from './text/plain-text.ts'
+import { type NamedRow, type RowRules, readRows, sniffHeader } from './text/table.ts'
+import { readXml, type XmlElement } from './text/xml-document.ts'
 
 /** Unit for tools that measure fractions of a nanosecond: 10 ps. It resolves 0.3 ns to 2 %, and can represent 20 min. */
 export const FINE_UNIT_MS = 1e-8
+
+/** What formats of benchmarks share whose times are fractions of a nanosecond, and whose files are one of several tests each. */
+export const FINE_BENCHMARKS = { kind: 'samples', perTest: true, unitMs: FINE_UNIT_MS } as const
 
 /** What an entry holds: the repetitions of a benchmark or, if there are none, aggregates. */
 export interface Entry extends ReportedAggregates {
@@ -56,9 +61,14 @@ export function jsonListFormat(description: Description<readonly unknown[]> & { 
   return formatOf(description, (input, sink) => readJson(input, sink, 'array', description.remedy))
 }
 
-/** Returns a format whose documents are text. */
+/** Returns a format whose documents are text, which it gets without colors and carriage returns. */
 export function textFormat(description: Description<string>): SampleFormat {
-  return formatOf(description, ({ chunks }, sink) => readWhole(chunks, sink.file, sink.limits))
+  return formatOf(description, async ({ chunks }, sink) => plainText(await readWhole(chunks, sink.file, sink.limits)))
+}
+
+/** Returns a format whose documents are XML. `remedy` is a sentence for the error on damaged ones. */
+export function xmlFormat(description: Description<XmlElement> & { readonly remedy: string }): SampleFormat {
+  return formatOf(description, (input, sink) => readXml(input, sink, description.remedy))
 }
 
 /** Returns the lines of a text that match a pattern, such as the results in the output of a benchmark, with its groups. */
@@ -76,10 +86,12 @@ function formatOf<Content>(
   return {
     ...description,
     async read(input, sink) {
-      const found = description.entries(await contentOf(input, sink), sink)
+      const content = await contentOf(input, sink)
+      const found = description.entries(content, sink)
       if (found.length === 0 && description.absent !== undefined) throw refused(sink, description.absent)
       passEntries(found, sink, description.unitMs)
-      return { rows: found.length }
+      const isCut = typeof content === 'object' && content !== null && 'truncated' in content
+      return { rows: found.length, ...(isCut && { truncated: true }) }
     },
   }
 }
@@ -117,17 +129,41 @@ export function tableFormat(
   }
 }
 
+/** Returns a format whose documents are tables with a header that has the columns `needed`, in any order; read as a whole. */
+export function wholeTableFormat(
+  description: Omit<Description<readonly NamedRow[]>, 'matches'> & { readonly needed: readonly string[] },
+): SampleFormat {
+  const { needed } = description
+  const headerIn = (text: string) => sniffHeader(text, names => needed.every(name => names.includes(name)))
+  return {
+    ...description,
+    matches: ({ text }) => headerIn(text) !== undefined,
+    async read(input, sink) {
+      const rows: NamedRow[] = []
+      const add = (row: NamedRow): undefined => void rows.push(row)
+      const end = await readRows(input, sink, add, { ...headerIn(input.head.text), needed })
+      passEntries(description.entries(rows, sink), sink, description.unitMs)
+      return end
+    },
+  }
+}
+
+/** Returns the entry of a benchmark that failed. */
+export function failedBenchmark(workflow: string, errorMessage: string): Entry {
+  return { workflow, repetitions: [{ durationMs: 0, errorCode: '', errorMessage }] }
+}
+
 /** Returns functions that pass entries to a sink, and end it. */
 function passing(sink: SampleSink, unitMs = 1) {
   const mostMs = MAX_RECORDABLE_UNITS * unitMs
   let failuresInTimes = 0
   /** Passes repetitions as samples. Those without a duration that can be counted are one issue. */
-  const passRepetitions = (workflow: string, repetitions: NonNullable<Entry['repetitions']>): void => {
+  const passRepetitions = ({ workflow, kind = 'benchmark', repetitions = [] }: Entry): void => {
     let isIntact = true
     for (const one of repetitions) {
-      if (typeof one === 'object') sink.sample({ workflow, kind: 'benchmark', ok: false, ...one })
+      if (typeof one === 'object') sink.sample({ workflow, kind, ok: false, ...one })
       else if (one !== undefined && one >= 0 && one <= mostMs)
-        sink.sample({ workflow, kind: 'benchmark', durationMs: one, ok: true })
+        sink.sample({ workflow, kind, durationMs: one, ok: true })
       else isIntact = false
     }
     const most = Math.floor(mostMs / 60_000)
@@ -137,7 +173,7 @@ function passing(sink: SampleSink, unitMs = 1) {
     take(found: Found): undefined {
       if (typeof found === 'string') sink.issue(found)
       else if (found && 'issue' in found) sink.issue(found.issue, found.line)
-      else if (found?.repetitions?.length) passRepetitions(found.workflow, found.repetitions)
+      else if (found?.repetitions?.length) passRepetitions(found)
       else if (found) {
         failuresInTimes += found.failuresInTimes ?? 0
         sink.series(reportedSeries(found))

@@ -1,7 +1,7 @@
 /** Finds the encodings of documents, and converts them to UTF-8. Bytes that are not in the encoding are passed on unchanged. */
 import { encodingNamed } from '../../../model/encoding.ts'
 import type { ReadLimits } from '../../../model/reading.ts'
-import type { Head } from '../format.ts'
+import type { Chunks, Head } from '../format.ts'
 import { perfGateRun } from '../run-file.ts'
 import { lineBlocksOf } from '../text/byte-lines.ts'
 
@@ -30,12 +30,7 @@ export function encodingOf(head: Head, given: string | undefined): string | unde
 }
 
 /** Converts bytes to UTF-8 without byte order mark. A line that is not in the encoding is passed on unchanged. */
-export async function* asUtf8(
-  chunks: AsyncIterable<Uint8Array>,
-  encoding: string,
-  file: string,
-  limits: ReadLimits,
-): AsyncGenerator<Uint8Array> {
+export async function* asUtf8(chunks: Chunks, encoding: string, file: string, limits: ReadLimits): Chunks {
   const encoder = new TextEncoder()
   if (encoding === 'utf-8') {
     let mark = 3

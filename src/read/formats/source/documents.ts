@@ -9,7 +9,7 @@ import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import type { ReadLimits, ReadOptions } from '../../../model/reading.ts'
 import { compareText } from '../../../summarize/text.ts'
-import { HEAD_BYTES, type Head } from '../format.ts'
+import { type Chunks, HEAD_BYTES, type Head } from '../format.ts'
 import { beyondLimit } from '../limits.ts'
 import { decodeText } from '../text/decode.ts'
 import { asUtf8, encodingOf } from './charset.ts'
@@ -33,7 +33,7 @@ export interface Document {
   /** Size in bytes on the disk or in the archive, before decompression. */
   readonly size: number
   /** Opens the document, decompressed and as UTF-8. `onRead` receives the number of the `size` bytes that were read. */
-  open(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>
+  open(onRead?: (bytes: number) => void): Chunks
   /** Opens the document for random access. Absent: it is compressed or has another encoding. */
   openPlain?(onRead?: (bytes: number) => void): PlainFile
 }
@@ -185,15 +185,15 @@ class Finder implements Documents {
   }
 }
 
-async function* diskBytes(path: string): AsyncGenerator<Uint8Array> {
+async function* diskBytes(path: string): Chunks {
   try {
-    yield* createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Uint8Array>
+    yield* createReadStream(path, { highWaterMark: READ_BYTES }) as Chunks
   } catch (cause) {
     unreadable(path)(cause)
   }
 }
 
-async function gatherHead(chunks: AsyncIterable<Uint8Array>): Promise<Head> {
+async function gatherHead(chunks: Chunks): Promise<Head> {
   const bytes = new Uint8Array(HEAD_BYTES)
   let length = 0
   let complete = true

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream'
 import * as zlib from 'node:zlib'
 import { InputError } from '../../../model/errors.ts'
 import type { ReadLimits } from '../../../model/reading.ts'
+import type { Chunks } from '../format.ts'
 import { beyondLimit } from '../limits.ts'
 
 /** Node's default of 16 KiB halves the speed of decompression. */
@@ -44,10 +45,7 @@ export function checkInflated(inflatedBytes: number, { where, packedBytes, limit
 }
 
 /** Passes bytes on, and reports the number of bytes so far to `onRead`. */
-export async function* counting(
-  chunks: AsyncIterable<Uint8Array>,
-  onRead: (bytes: number) => void = () => {},
-): AsyncGenerator<Uint8Array> {
+export async function* counting(chunks: Chunks, onRead: (bytes: number) => void = () => {}): Chunks {
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
@@ -63,16 +61,12 @@ type Unpacked = 'gzip' | 'zstd' | 'deflate'
  *
  * @throws InputError when the data is damaged or truncated, or exceeds a limit
  */
-export async function* unpack(
-  packed: AsyncIterable<Uint8Array>,
-  packing: Unpacked,
-  bounds: InflateBounds,
-): AsyncGenerator<Uint8Array> {
+export async function* unpack(packed: Chunks, packing: Unpacked, bounds: InflateBounds): Chunks {
   let inflatedBytes = 0
   // Errors reach the loop below through the transform; pipeline destroys both ends when the loop is left.
   const unpacked = pipeline(packed, transformOf(packing, bounds.where), () => {})
   try {
-    for await (const chunk of unpacked as AsyncIterable<Uint8Array>) {
+    for await (const chunk of unpacked as Chunks) {
       inflatedBytes += chunk.length
       checkInflated(inflatedBytes, bounds)
       yield chunk
@@ -90,10 +84,9 @@ function transformOf(packing: Unpacked, where: string): NodeJS.ReadWriteStream {
   const options = { chunkSize: CHUNK_BYTES }
   if (packing === 'gzip') return zlib.createGunzip(options)
   if (packing === 'deflate') return zlib.createInflateRaw(options)
-  if (!('createZstdDecompress' in zlib)) {
+  if (!('createZstdDecompress' in zlib))
     throw new InputError(
       `${where}: is compressed with zstd, which this version of Node does not support. Use Node 22.15 or later, or gzip.`,
     )
-  }
   return zlib.createZstdDecompress(options)
 }

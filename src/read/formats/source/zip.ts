@@ -4,6 +4,7 @@ import type { Entry, ZipFile } from 'yauzl'
 import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import type { ReadLimits } from '../../../model/reading.ts'
+import type { Chunks } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
 import { asBuffer } from '../text/decode.ts'
@@ -20,7 +21,7 @@ interface ZipEntry {
   /** Reason why the entry cannot be read, as a clause. Absent: it can. */
   readonly unreadable?: string
   /** Opens the entry; can be called several times. `onRead` receives the number of compressed bytes read so far. */
-  open(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>
+  open(onRead?: (bytes: number) => void): Chunks
 }
 
 export interface ZipArchive {
@@ -60,11 +61,10 @@ async function listFiles(archive: ZipFile, where: string, limits: ReadLimits, fi
     if (++listed > limits.files) throw beyondLimit(where, 'the archive has too many files and folders', 'files', limits)
     if (fileName.includes('\0'))
       throw new InputError(`${where}: refused, because the name of an entry contains a NUL (${quoted(fileName)}).`)
-    if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {
+    if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK)
       throw new InputError(
         `${where}: refused, because the entry ${quoted(fileName)} is a symbolic link. Pack the files themselves.`,
       )
-    }
     if (fileName.endsWith('/')) continue
     files.push(entry)
   }
@@ -94,7 +94,7 @@ async function* read(
   where: string,
   limits: ReadLimits,
   onRead?: (bytes: number) => void,
-): AsyncGenerator<Uint8Array> {
+): Chunks {
   const packed = await archive.openReadStreamPromise(entry, { decodeFileData: false }).catch(damaged(where))
   const counted = counting(packed, onRead)
   const bounds = { where, packedBytes: entry.compressedSize, limits }
@@ -111,11 +111,10 @@ async function* read(
   } catch (cause) {
     damaged(where)(cause)
   }
-  if (size !== entry.uncompressedSize || checksum !== entry.crc32) {
+  if (size !== entry.uncompressedSize || checksum !== entry.crc32)
     throw new InputError(
       `${where}: its size or CRC-32 differs from that in the archive. The archive is damaged: create it again.`,
     )
-  }
 }
 
 /** Returns a function that throws an error of the archive as an InputError. */

@@ -1,6 +1,8 @@
 /** Finds the error of the clock of resources, whose values rise and fall with the phases of a run. Without that nothing is claimed. */
+import { getOrAdd, groupBy } from '../../../model/group-by.ts'
+import { mean, sum } from '../../../stats/median.ts'
 import { autocorrelation } from '../../../stats/trend.ts'
-import type { ResourcePoint } from './resource-series.ts'
+import { groupsOf, type ResourcePoint } from '../../../summarize/growth.ts'
 
 /** Largest error looked for, and the distance of those compared, ms. */
 const MOST_MS = 150_000
@@ -33,10 +35,15 @@ export function clockShift(
 ): number | undefined {
   const resources = given
     .filter(points => points.length >= LEAST_POINTS)
-    .map(points => thinned(points.toSorted((a, b) => a.ms - b.ms)))
+    .map(points =>
+      groupsOf(
+        points.toSorted((a, b) => a.ms - b.ms),
+        MOST_POINTS,
+      ).map(meanOf),
+    )
   const near = steps(-MOST_MS, MOST_MS, STEP_MS)
-  const startMs = least(resources.map(points => points[0]!.ms))
-  const lengthMs = 1 - startMs - least(resources.map(points => -points.at(-1)!.ms))
+  const startMs = Math.min(...resources.map(points => points[0]!.ms))
+  const lengthMs = 1 - startMs + Math.max(...resources.map(points => points.at(-1)!.ms))
   const spanMs = lengthMs - 2 * FAR_MS
   const shifts = [...near, ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))]
   if (!(spanMs >= LEAST_FAR * FAR_STEP_MS)) return undefined
@@ -46,24 +53,22 @@ export function clockShift(
   const known = new Map<string, (string | undefined)[][]>()
   const partsOf = (points: readonly ResourcePoint[]) => {
     const key = points.map(({ ms }) => ms).join()
-    const parts = known.get(key) ?? shifts.map(shift => points.map(({ ms }) => partAt(wrapped(ms - shift))))
-    known.set(key, parts)
-    return parts
+    return getOrAdd(known, key, () => shifts.map(shift => points.map(({ ms }) => partAt(wrapped(ms - shift)))))
   }
   const total = shifts.map(() => 0)
   for (const points of resources) {
-    const around = mean(points)
-    const whole = points.reduce((sum, { value }) => sum + (value - around) ** 2, 0)
+    const around = meanOf(points).value
+    const whole = sum(points.map(({ value }) => (value - around) ** 2))
     const residuals = partsOf(points).map(parts => residualsOf(points, parts))
-    const rests = residuals.map(of => of.reduce((sum, value) => sum + value ** 2, 0))
-    const best = least(rests)
+    const rests = residuals.map(of => sum(of.map(value => value ** 2)))
+    const best = Math.min(...rests)
     if (!(whole > 0) || best > (1 - LEAST_EXPLAINED) * whole) continue
     const rho = autocorrelation(residuals[rests.indexOf(best)]!)
     // Neighbors that are alike count for less.
     const weight = (points.length / 2) * ((1 - rho) / (1 + rho))
     for (const [i, rest] of rests.entries()) total[i]! -= weight * Math.log(Math.max(rest, 1e-9 * whole) / whole)
   }
-  const most = -least(total.slice(0, near.length).map(value => -value))
+  const most = Math.max(...total.slice(0, near.length))
   const others = [total[near.indexOf(0)]!, ...total.slice(near.length)]
   if (others.some(value => most - value < LEAST_EVIDENCE)) return undefined
   const best = near.filter((_, i) => total[i]! >= most - EQUAL)
@@ -76,34 +81,13 @@ function steps(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step)
 }
 
-function least(values: readonly number[]): number {
-  return values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
-}
-
-function mean(points: readonly ResourcePoint[]): number {
-  return points.reduce((sum, { value }) => sum + value, 0) / points.length
-}
-
-/** Returns the means of neighbors, at most MOST_POINTS. */
-function thinned(points: readonly ResourcePoint[]): ResourcePoint[] {
-  const width = Math.ceil(points.length / MOST_POINTS)
-  return Array.from({ length: Math.ceil(points.length / width) }, (_, i) => {
-    const part = points.slice(i * width, (i + 1) * width)
-    return { ms: part.reduce((sum, { ms }) => sum + ms, 0) / part.length, value: mean(part) }
-  })
+function meanOf(points: readonly ResourcePoint[]): ResourcePoint {
+  return { ms: mean(points.map(({ ms }) => ms)), value: mean(points.map(({ value }) => value)) }
 }
 
 /** Returns the difference of each value from the mean of its part of the run. */
 function residualsOf(points: readonly ResourcePoint[], parts: readonly (string | undefined)[]): number[] {
-  const sums = new Map<string | undefined, { sum: number; count: number }>()
-  points.forEach(({ value }, i) => {
-    const part = sums.get(parts[i]) ?? { sum: 0, count: 0 }
-    part.sum += value
-    part.count++
-    sums.set(parts[i], part)
-  })
-  return points.map(({ value }, i) => {
-    const { sum, count } = sums.get(parts[i])!
-    return value - sum / count
-  })
+  const byPart = groupBy(points.keys(), i => parts[i])
+  const means = new Map([...byPart].map(([part, own]) => [part, mean(own.map(i => points[i]!.value))]))
+  return points.map(({ value }, i) => value - means.get(parts[i])!)
 }

@@ -19,8 +19,8 @@ export const histogramTable: SampleFormat = {
   tool: 'custom',
   looksFor: 'histogram as a table (workflow, le_ms, count)',
   matches: head => headerOf(head) !== undefined,
-  what: 'histograms that a database counted, as CSV or a JSON list: `workflow`, `le_ms` (or `le_s`, `le_us`), `count`, and if known `failed`, `sum_ms`, `start`, `end`, `cumulative`; see [scale.md](scale.md)',
-  tested: 'DuckDB 2, PostgreSQL 15, chDB 4, Spark 4',
+  what: 'histograms that a database counted, as CSV or a JSON list: see [scale.md](scale.md)',
+  tested: 'DuckDB 2, PostgreSQL 15, chDB 4, Spark 4, Prometheus 2.42',
   gives:
     'counts, errors, percentiles to the width of the buckets; the mean from `sum_ms`, throughput from `start` and `end`',
   lacks: 'texts of errors, transactions; the mean without sums; percentiles above the largest bound',
@@ -31,7 +31,7 @@ export const histogramTable: SampleFormat = {
 
 /** Returns the names of the columns, and the delimiter of CSV; undefined for other documents. */
 function headerOf({ text }: Head): { names: readonly string[]; delimiter?: string } | undefined {
-  const entry = /^\s*\[\s*\{([^{}]*)\}/.exec(text)?.[1]
+  const entry = /^\s*\[\s*\{((?:[^{}"]|"(?:[^"\\]|\\.)*")*)\}/.exec(text)?.[1]
   if (entry === undefined) return sniffHeader(text, isHeader)
   const names = [...entry.matchAll(/"(\w+)"\s*:/g)].map(([, name]) => name!)
   return isHeader(names) ? { names } : undefined
@@ -117,6 +117,9 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
       isCumulative,
       histogram: isCumulative ? JSON.stringify([workflow, dimensions, startMs, endMs]) : '',
     }
+    // A row without a bound has the sum of the others.
+    const isSum = isCumulative && cell(le) === '' && (row.sum ?? -1) >= 0
+    if (workflow !== '' && isSum) return { ...row, upTo: Number.NaN, count: 0 }
     const mostSum = isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING
     if (workflow === '') return 'the row has no workflow'
     if (!(row.upTo >= 0)) return found('an upper bound in a column le_s, le_ms or le_us', le)
@@ -134,9 +137,10 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
  * between their bounds, or at most in the middle if some have no upper bound: those have the rest.
  */
 function bucketsOf(rows: readonly Row[], isOpen: boolean): Bucket[] | string {
-  const sorted = rows.toSorted((a, b) => a.upTo - b.upTo)
-  const { upTo: last, sum } = sorted.at(-1)!
-  if (isOpen && (last < Number.POSITIVE_INFINITY || rows.length === 1))
+  const byBound = [...groupBy(rows, ({ upTo }) => upTo).values()].map(added)
+  const sorted = byBound.filter(({ upTo }) => upTo >= 0).sort((a, b) => a.upTo - b.upTo)
+  const { upTo: last, sum = byBound.find(({ upTo }) => Number.isNaN(upTo))?.sum } = sorted.at(-1) ?? { upTo: 0 }
+  if (isOpen && (last < Number.POSITIVE_INFINITY || sorted.length === 1))
     return 'buckets are missing. Export those with an upper bound and +Inf'
   const buckets = sorted.map((row, i) => {
     const before = sorted[i - 1] ?? { upTo: 0, count: 0, failed: 0 }
@@ -160,6 +164,16 @@ function bucketsOf(rows: readonly Row[], isOpen: boolean): Bucket[] | string {
   return buckets.map(({ above, width, ...bucket }) => {
     return { ...bucket, sum: bucket.count * (above + part * width) + (bucket.upTo === last && isEndless ? rest : 0) }
   })
+}
+
+/** Adds rows of one bound, such as those of each status code. What one of them does not know is not known. */
+function added(rows: readonly Row[]): Row {
+  const total = (of: (row: Row) => number | undefined) =>
+    rows.reduce<number | undefined>(
+      (sum, row) => (sum === undefined || of(row) === undefined ? undefined : sum + of(row)!),
+      0,
+    )
+  return { ...rows[0]!, count: total(row => row.count)!, failed: total(row => row.failed), sum: total(row => row.sum) }
 }
 
 /** Returns a time in units; not a number if it, or the unit of its column, is not valid. */

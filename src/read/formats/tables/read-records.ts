@@ -121,22 +121,16 @@ function statementsOf(
   dimensionsOf: (row: UntypedRow) => Dimensions,
   fold: (text: string) => string,
 ): Statement[] {
-  const rows = table.rows.flatMap(row => {
+  const rows = table.rows.flatMap((row): StatementRow[] => {
     const text = cells.text(row, rules.text)
     if (text === undefined) return []
     const wait = cells.text(row, rules.wait)
     const load = cells.number(row, rules.load)
     const waits = rules.waits.map((column): [string, number | undefined] => [column, cells.number(row, column)])
     if (wait !== undefined) waits.push([wait, load])
-    return {
-      text: fold(text),
-      dimensions: dimensionsOf(row),
-      calls: cells.number(row, rules.calls),
-      meanMs: cells.time(row, rules.mean),
-      totalMs: cells.time(row, rules.total),
-      load,
-      waits,
-    }
+    const calls = cells.number(row, rules.calls)
+    const [meanMs, totalMs] = [cells.time(row, rules.mean), cells.time(row, rules.total)]
+    return [defined({ text: fold(text), dimensions: dimensionsOf(row), calls, meanMs, totalMs, load, waits })]
   })
   const groups = groupBy(rows, ({ text, dimensions }) => JSON.stringify([text, Object.entries(dimensions).sort()]))
   return [...groups.values()].map(statementOf).sort(inOrder)
@@ -175,12 +169,8 @@ export async function statementFolding(tenantSchema: string | undefined): Promis
   }
 }
 
-/** The values of a row, each undefined if its cell is empty. */
-interface StatementRow extends Pick<Statement, 'text' | 'dimensions'> {
-  readonly calls: number | undefined
-  readonly meanMs: number | undefined
-  readonly totalMs: number | undefined
-  readonly load: number | undefined
+/** The values of a row, without those of empty cells. */
+interface StatementRow extends Omit<Statement, 'waits'> {
   readonly waits: readonly (readonly [string, number | undefined])[]
 }
 
@@ -206,13 +196,9 @@ function total(values: readonly (number | undefined)[]): number | undefined {
   return present.length === 0 ? undefined : present.reduce((sum, value) => sum + value, 0)
 }
 
-function meanOf(
-  values: readonly StatementRow[],
-  calls: number | undefined,
-  totalMs: number | undefined,
-): number | undefined {
-  const stated = values.filter(({ meanMs }) => meanMs !== undefined)
-  if (stated.length === 1 && values.length === 1) return stated[0]!.meanMs
+function meanOf(rows: readonly StatementRow[], calls?: number, totalMs?: number): number | undefined {
+  const stated = rows.filter(({ meanMs }) => meanMs !== undefined)
+  if (stated.length === 1 && rows.length === 1) return stated[0]!.meanMs
   if (totalMs !== undefined && calls !== undefined && calls > 0) return totalMs / calls
   const weight = total(stated.map(each => each.calls ?? 1))
   return weight ? total(stated.map(each => each.meanMs! * (each.calls ?? 1)))! / weight : undefined

@@ -1,6 +1,6 @@
 /** The phases of a run, for the values of resources over time. */
 import { defined } from '../../../model/defined.ts'
-import { groupBy } from '../../../model/group-by.ts'
+import { getOrAdd, groupBy } from '../../../model/group-by.ts'
 import type { Notice } from '../../../model/notice.ts'
 import { PHASE, type Phase, type PhaseRule, type PhaseSpan } from '../../../model/phase.ts'
 import type { RunSummary } from '../../../model/run.ts'
@@ -26,12 +26,25 @@ export function phasesOfLoad(load: readonly RunSummary[], rules: readonly PhaseR
   const known = new Map<string, Dimensions>()
   return ms => {
     const names = finders.map(([, at]) => at(ms))
-    const key = names.join('\n')
-    const dimensions =
-      known.get(key) ?? (defined(Object.fromEntries(finders.map(([of], i) => [of, names[i]]))) as Dimensions)
-    known.set(key, dimensions)
-    return dimensions
+    const make = () => defined(Object.fromEntries(finders.map(([of], i) => [of, names[i]]))) as Dimensions
+    return getOrAdd(known, names.join('\n'), make)
   }
+}
+
+/** A phase, with the dimension whose value is its name. */
+export interface NamedPhase extends Phase {
+  readonly dimension: string
+}
+
+/** Returns the phases of a run, also those that are values of a dimension, such as load levels: from their start to their end. */
+export function phasesIn(run: RunSummary, rules: readonly PhaseRule[]): NamedPhase[] {
+  const levels = rules.flatMap(rule => {
+    if (rule.from !== 'dimension') return []
+    return [...groupBy(levelsOf([run], rule.of), ({ name }) => name)].map(([name, spans]): NamedPhase => {
+      return { dimension: rule.of, name, spans: [[spans[0]!.startMs, spans.at(-1)!.endMs]] }
+    })
+  })
+  return [...(run.phases ?? []).map(phase => ({ dimension: PHASE, ...phase })), ...levels]
 }
 
 /** Returns the times of each value of a dimension of the load. */

@@ -3,7 +3,7 @@
  * dimensions identify the series of a row; rows with contradicting values are refused.
  */
 import { InputError } from '../../../model/errors.ts'
-import { append, groupBy } from '../../../model/group-by.ts'
+import { append, getOrAdd, groupBy } from '../../../model/group-by.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary, seriesKey } from '../../../model/run.ts'
@@ -11,6 +11,7 @@ import type { Dimensions } from '../../../model/sample.ts'
 import type { MetricColumn, TableRules } from '../../../model/table.ts'
 import { wildcard } from '../../../model/wildcard.ts'
 import { agree, type Span, spansOfRun } from '../../../summarize/active-time.ts'
+import { growthOf, levelOf, type ResourcePoint } from '../../../summarize/growth.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
 import { reportedSeries } from '../aggregate-series.ts'
 import type { DimensionRules } from '../dimension-rules.ts'
@@ -18,15 +19,7 @@ import { listed, quoted } from '../format-message.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { type Cell, type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
 import { phaseNotices, phasesOfLoad } from './resource-phases.ts'
-import {
-  growthNotice,
-  growthOf,
-  levelOf,
-  type ReadResourceSeries,
-  type ResourcePoint,
-  storedResourceSeries,
-  summaryOf,
-} from './resource-series.ts'
+import { growthNotice, type ReadResourceSeries, storedResourceSeries, summaryOf } from './resource-series.ts'
 import {
   columnAt,
   dimensionsIn,
@@ -106,7 +99,7 @@ export function runOfTable(
   const timeAt = time === undefined ? undefined : columnAt(table, time, `${source}.time`)
   const excluded = exclude.map(wildcard)
   const isUnderLoad = timesOf(load)
-  const issue = ({ line }: UntypedRow, message: string) => summarizer.issue({ file: table.file, line, message })
+  const issue = ({ line }: UntypedRow, message: string) => summarizer.issues.add({ file: table.file, line, message })
 
   const found = new Map<string, FoundSeries>()
   let outside = 0
@@ -130,15 +123,12 @@ export function runOfTable(
     const problem = cells.find(({ cell }) => typeof cell === 'object' && 'problem' in cell)?.cell as Problem | undefined
     if (problem) issue(row, problem.problem)
     if (problem || cells.length === 0) continue
-    const key = seriesKey(identity)
-    const series = found.get(key) ?? { identity, values: new Map() }
-    found.set(key, series)
+    const series = getOrAdd(found, seriesKey(identity), () => ({ identity, values: new Map() }))
     for (const { column, cell } of cells) {
       const value = typeof cell === 'object' && 'value' in cell ? cell.value : undefined
       // An empty cell of a time series is a gap.
       if (ms !== undefined && value === undefined) continue
-      const values = series.values.get(column.metric) ?? new Map<number | undefined, Value>()
-      series.values.set(column.metric, values)
+      const values = getOrAdd(series.values, column.metric, () => new Map<number | undefined, Value>())
       const earlier = values.get(ms)
       if (earlier && (ms === undefined || earlier.value !== value))
         throw contradiction(table, rules.metrics, time, [earlier.row, row], identity, ms)
@@ -148,7 +138,7 @@ export function runOfTable(
   for (const remark of given.remarks ?? [])
     summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
   const kept: ReadResourceSeries[] = []
-  const partOf = phasesOfLoad(load, phases)
+  const partOf = rules.wholeRun ? () => WHOLE : phasesOfLoad(load, phases)
   for (const { identity, values } of found.values()) {
     const { workflow, dimensions } = identity
     const timed = time === undefined ? [] : [...values].map(([metric, all]) => ({ metric, points: pointsOf(all) }))
@@ -159,13 +149,17 @@ export function runOfTable(
       if (growth) summarizer.notice(growthNotice(workflow, metric, growth))
     }
   }
-  for (const notice of phaseNotices(table.file, kept, load, partOf)) summarizer.notice(notice)
+  const ofPhases = rules.wholeRun ? [] : phaseNotices(table.file, kept, load, partOf)
+  for (const notice of ofPhases) summarizer.notice(notice)
   const resourceSeries = storedResourceSeries(kept)
   if (outside > 0 && found.size === 0) throw noneInside(table.file, outside, load)
   summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
   const summary = summarizer.finish()
   return resourceSeries.length > 0 ? { ...summary, resourceSeries } : summary
 }
+
+/** What the whole run adds to the dimensions of a resource: nothing. */
+const WHOLE: Dimensions = {}
 
 /** Returns the points of a time series, in the order of the rows. */
 function pointsOf(values: ReadonlyMap<number | undefined, Value>): ResourcePoint[] {
@@ -256,9 +250,8 @@ function contradiction(
 function timesOf(load: readonly RunSummary[]): (dimensions: Dimensions, ms: number) => boolean {
   const known = new Map<string, readonly Span[]>()
   return (dimensions, ms) => {
-    const key = dimensionsKey(dimensions)
-    const spans = known.get(key) ?? load.flatMap(run => spansOfRun(run, of => agree(of, dimensions)))
-    known.set(key, spans)
+    const find = () => load.flatMap(run => spansOfRun(run, of => agree(of, dimensions)))
+    const spans = getOrAdd(known, dimensionsKey(dimensions), find)
     return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs)
   }
 }

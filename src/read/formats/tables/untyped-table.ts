@@ -44,17 +44,17 @@ const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/
  */
 export async function readUntypedTable(
   path: string | UntypedTable,
-  options: Pick<ReadOptions, 'limits' | 'encoding'>,
+  options: Pick<ReadOptions, 'limits' | 'encoding'> & { readonly mayBeEmpty?: boolean },
 ): Promise<UntypedTable> {
   if (typeof path !== 'string') return path
-  const { limits } = options
+  const { limits, mayBeEmpty = false } = options
   const found = await openDocuments([path], options)
   try {
     const [document, another] = found.documents
     if (!document || another)
       throw new InputError(`${path}: found ${another ? 'several files' : 'no file'}, expected one table.`)
     const isJson = /^\s*[[{]/.test((await document.head()).text)
-    const table = await (isJson ? jsonTable(document, limits) : csvTable(document, limits))
+    const table = await (isJson ? jsonTable(document, limits) : csvTable(document, limits, mayBeEmpty))
     const texts = [...table.columns, ...table.rows.flatMap(({ cells }) => cells)]
     const remark = await undecodedText(document, options, texts)
     return remark === undefined ? table : { ...table, remarks: [...(table.remarks ?? []), remark] }
@@ -63,7 +63,11 @@ export async function readUntypedTable(
   }
 }
 
-async function csvTable({ name: file, head, open }: Document, limits: ReadLimits): Promise<UntypedTable> {
+async function csvTable(
+  { name: file, head, open }: Document,
+  limits: ReadLimits,
+  mayBeEmpty: boolean,
+): Promise<UntypedTable> {
   const { text } = await head()
   const [, stated] = STATED_DELIMITER.exec(text) ?? []
   const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(text)![0])
@@ -71,7 +75,8 @@ async function csvTable({ name: file, head, open }: Document, limits: ReadLimits
   // The header is below the line with the delimiter, if there is one.
   const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows]
   const columns = names.map(name => name.trim())
-  if (rows.length === 0) throw new InputError(`${file}: found no rows, expected a header and rows below it.`)
+  if (rows.length === 0 && !mayBeEmpty)
+    throw new InputError(`${file}: found no rows, expected a header and rows below it.`)
   const repeated = columns.find((name, i) => columns.indexOf(name) !== i)
   if (repeated !== undefined) throw new InputError(`${file}:1: found two columns ${quoted(repeated)}. Rename one.`)
   for (const { line, fields } of rows) {
@@ -136,17 +141,13 @@ export function columnAt(table: UntypedTable, column: string, source: string): n
 }
 
 /** Returns the function for the dimensions of a row, of the file, the workflow if there is one, and the columns. */
-export function dimensionsIn(
-  table: UntypedTable,
-  rules: DimensionRules,
-  source: string,
-): (row: UntypedRow, workflow?: string) => Dimensions {
+export function dimensionsIn(table: UntypedTable, rules: DimensionRules, source: string) {
   const ofPath = rules.ofPath(table.file)
   const columns = rules.columns.map(({ name, column }) => ({
     name,
     at: columnAt(table, column, `${source}.dimensions.${name}`),
   }))
-  return ({ cells }, workflow) => ({
+  return ({ cells }: UntypedRow, workflow?: string): Dimensions => ({
     ...ofPath,
     ...(workflow !== undefined && rules.ofLabel(workflow)),
     ...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at]!.trim()])),
