@@ -11,7 +11,6 @@ const slower = (change: Record<string, number>) => run(tenWorkflows(9, change))
 const breached = (change: Record<string, number>): BreachedRun => ({
   run: slower(change),
   id: '0123456789ab',
-  name: 'runs/2026-11-20-1f0c6a2b9d3e.json',
   commit: COMMIT,
 })
 

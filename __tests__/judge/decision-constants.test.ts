@@ -207,7 +207,7 @@ describe('a whole run that moved, and a workflow with it', () => {
     const comparison = (shift: Estimate): Comparison => ({
       ...pending(shift).comparison,
       shift: { total: shift, own: { value: 0, se: 0.1, df: DF }, spread: 0.05, each: [{ total: 0.3, own: 0 }] },
-      run: { ...shift, controls: 8, spread: 0.05, each: [0.3, 0.3] },
+      run: { ...shift, controls: 8 },
       group: 'a',
     })
     const given: PendingCheck = {

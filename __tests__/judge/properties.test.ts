@@ -64,7 +64,7 @@ const someInput = fc
     input({
       ...runs,
       acceptedByLabel,
-      environment: { changed: [], comparable },
+      environment: { comparable },
       rulesOf: ({ kind }) =>
         seriesRules(
           [

@@ -102,7 +102,7 @@ export function input(fields: Partial<JudgeInput> & Pick<JudgeInput, 'candidates
   return {
     baseline: [],
     rulesOf: () => seriesRules([threshold('avg')]),
-    environment: { changed: [], comparable: true },
+    environment: { comparable: true },
     baselineState: (fields.baseline?.length ?? 0) > 0 ? 'ok' : 'missing',
     missingBaseline: 'warn',
     today: '2026-11-21',

@@ -33,7 +33,7 @@ function fullRun(): RunSummary {
     missing: { disk: 'the table has no such column' },
   })
   summarizer.source({ name: 'results/a.jtl', format: 'jmeter-csv', rows: 44, truncated: true })
-  summarizer.issue({ file: 'results/a.jtl', line: 7, message: 'column "elapsed" is not a number (found "null")' })
+  summarizer.issues.add({ file: 'results/a.jtl', line: 7, message: 'column "elapsed" is not a number (found "null")' })
   summarizer.notice({ code: 'truncated', message: 'results/a.jtl ends in the middle of a row.' })
   return {
     ...summarizer.finish(),

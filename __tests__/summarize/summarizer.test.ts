@@ -121,7 +121,7 @@ describe('a run', () => {
 
   it('A run counts all issues and keeps the first ten by file and line', () => {
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
-    for (let line = 25; line > 0; line--) summarizer.issue({ file: 'a.jtl', line, message: 'no number' })
+    for (let line = 25; line > 0; line--) summarizer.issues.add({ file: 'a.jtl', line, message: 'no number' })
     const { issues } = summarizer.finish()
     expect(issues.count).toBe(25)
     expect(issues.first.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

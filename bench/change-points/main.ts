@@ -1,4 +1,4 @@
-/** Measures how many steps of a history are found, and puts the table into docs/statistics.md. Started by run.mjs. */
+/** Measures how many steps of a history are found, and puts the table into bench/results.md. Started by run.mjs. */
 import { seededRandom } from '../../__tests__/support/random.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { findSteps, WORLDS } from './worlds.ts'
@@ -12,4 +12,4 @@ const table = markdownTable(
   }),
 )
 console.log(table)
-if (!isQuick) replaceInDocs('docs/statistics.md', 'bench/change-points', table)
+if (!isQuick) replaceInDocs('bench/results.md', 'bench/change-points', table)

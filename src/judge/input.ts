@@ -17,8 +17,6 @@ export interface BreachedRun {
   readonly run: RunSummary
   /** Its id in the store. */
   readonly id: string
-  /** Its file in the store. */
-  readonly name: string
   /** Absent when not known. */
   readonly commit?: string
 }
@@ -30,11 +28,10 @@ export interface JudgeInput {
   /** Runs of the same test, oldest first. */
   readonly candidates: readonly RunSummary[]
   readonly rulesOf: RulesOf
-  /** Differences between the environments. Unless `comparable`, a change of the whole run can only warn. */
+  /** How the environments differ. Unless `comparable`, a change of the whole run can only warn. */
   readonly environment: {
-    readonly changed: readonly FactChange[]
     readonly comparable: boolean
-    /** Those of `changed` that make the runs not comparable. Absent: none. */
+    /** Facts that make the runs not comparable. Absent: none. */
     readonly unexpected?: readonly FactChange[]
   }
   readonly baselineState: BaselineEvidence['state']

@@ -19,7 +19,7 @@ import { recoveredShare } from './fewer-errors.ts'
 import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
 import { loadChanges } from './offered-load.ts'
-import { allowanceOutcome, type JudgeContext, limitOutcome, type Outcome } from './outcome.ts'
+import { allowanceOutcome, growthOutcome, type JudgeContext, limitOutcome, type Outcome } from './outcome.ts'
 import { notApplicableNotice, type PendingCheck, pendingChecks, type TestedAllowance } from './pending-checks.ts'
 import { sensitivityOf } from './sensitivity.ts'
 import { significanceTest } from './significance.ts'
@@ -156,6 +156,7 @@ function decide(item: PendingCheck, context: JudgeContext, input: JudgeInput, ex
     delta,
     detectable: detectable !== undefined && threshold.decide === 'evidence' ? detectable : undefined,
     threshold: threshold.written,
+    growth: item.growth === 'none' ? undefined : item.growth,
     ...limitsOf(threshold),
     ...allowedOf(item),
     ofAllowed,
@@ -200,11 +201,13 @@ function outcomeOf(
         return excuse ? excuse(outcome, item, allowance) : outcome
       })
   const limits = limitOutcome(few ? { ...threshold, severity: 'warn' } : threshold, comparison.candidate!.value)
-  const all = acceptedByLabel ? relative.map(accept) : [...relative]
-  if (limits) all.push(limits)
-  const [outcome] = all.sort((a, b) => compareVerdicts(b.verdict, a.verdict))
+  const growth = growthOutcome(item)
+  // That a test is too short is worth more words than that nothing changed.
+  const first = growth?.reason.code === 'growth-test-too-short' ? growth : undefined
+  const all = [first, ...(acceptedByLabel ? relative.map(accept) : relative), limits, growth]
+  const [outcome] = all.flatMap(one => one ?? []).sort((a, b) => compareVerdicts(b.verdict, a.verdict))
   if (!outcome) return { change: 'unknown', verdict: 'pass', reason: { code: 'no-threshold' } }
-  return outcome === limits ? { ...outcome, change: relative[0]?.change ?? 'unknown' } : outcome
+  return outcome === limits || outcome === growth ? { ...outcome, change: relative[0]?.change ?? 'unknown' } : outcome
 }
 
 function accept(outcome: Outcome): Outcome {

@@ -4,6 +4,7 @@
  * they repeat only what does not fall with the number of runs. The gate and the decision over several runs both ask here.
  */
 
+import { getOrAdd } from '../model/group-by.ts'
 import { cachedCriticalValue, studentQuantile, studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
 import { sum } from '../stats/median.ts'
@@ -58,11 +59,8 @@ export type FindingChance = (further: FurtherRuns) => number
 /** Returns a function for the probability that the check is significant and a breach after the further runs. */
 export function findingChance(): FindingChance {
   const known = new Map<number, readonly number[]>()
-  const deviates = (df: number) => {
-    const found = known.get(df) ?? Array.from({ length: POINTS }, (_, i) => studentQuantile((i + 0.5) / POINTS, df))
-    known.set(df, found)
-    return found
-  }
+  const deviates = (df: number) =>
+    getOrAdd(known, df, () => Array.from({ length: POINTS }, (_, i) => studentQuantile((i + 0.5) / POINTS, df)))
   const criticalValue = cachedCriticalValue()
   return further => {
     const { worse, least, own, run, shared, runs, more, moreDf } = further

@@ -1,5 +1,6 @@
 /** Distinguishes lower throughput of the system from lower load of the test, by Little's law (summarize/load.ts). */
 
+import { getOrAdd } from '../model/group-by.ts'
 import { dimensionsKey } from '../model/run.ts'
 import { isOfferedLess } from '../summarize/load.ts'
 import type { Comparisons } from './compare/compare.ts'
@@ -25,9 +26,7 @@ export function loadChanges(comparisons: Comparisons): (compared: ComparedSeries
   const known = new Map<string, LoadChange>()
   return compared => {
     const scope = dimensionsKey(compared.series.dimensions)
-    const change = known.get(scope) ?? changeOf(comparisons, scope)
-    known.set(scope, change)
-    return change
+    return getOrAdd(known, scope, () => changeOf(comparisons, scope))
   }
 }
 

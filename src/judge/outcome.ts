@@ -52,6 +52,14 @@ export function limitOutcome({ max, min, severity }: Threshold, value: number): 
   return outcome('pass', 'within-limit')
 }
 
+/** Returns the outcome of a limit of the growth over the run; undefined without one. */
+export function growthOutcome({ growth, threshold }: Pick<PendingCheck, 'growth' | 'threshold'>): Outcome | undefined {
+  if (growth === undefined) return undefined
+  if (growth === 'none') return outcome('no-data', 'growth-without-values')
+  if (growth.isProven) return outcome(threshold.severity, 'growth-above-limit')
+  return outcome('pass', growth.hours < growth.neededHours ? 'growth-test-too-short' : 'growth-within-limit')
+}
+
 /** Returns the outcome of an allowance. Both sides of the comparison must have a value. */
 export function allowanceOutcome(check: PendingCheck, allowance: Allowance, context: JudgeContext): Outcome {
   const { threshold, comparison } = check

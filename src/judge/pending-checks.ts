@@ -1,5 +1,6 @@
 /** Prepares checks: a threshold of a series with the allowances to test, or the reason why it cannot be tested. */
 
+import type { Growth } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit, type MetricId } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
@@ -10,6 +11,7 @@ import { type Allowance, type RulesOf, type SeriesRules, smallestBreach, type Th
 import type { CheckVerdict } from '../model/verdict.ts'
 import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
+import { growthOver } from './growth.ts'
 import type { JudgeInput } from './input.ts'
 import type { LoadChange } from './offered-load.ts'
 import { fewAsUsual, isExpected, lostLoadPredicate, whyNoData, whyTimesNotCompared } from './validity.ts'
@@ -28,6 +30,8 @@ export interface PendingCheck {
   readonly noData?: Reason
   /** Why the allowance is not tested, with the resulting verdict. Absent when it is tested, and without an allowance. */
   readonly untested?: { readonly verdict: CheckVerdict; readonly reason: Reason }
+  /** Growth over the run; `none`: it has no values over time. Absent without a limit of it. */
+  readonly growth?: Growth | 'none'
   /** The allowances to test. Empty when nothing is tested. */
   readonly allowances: readonly TestedAllowance[]
 }
@@ -72,7 +76,9 @@ export function pendingChecks({ input, comparisons, isTooShort, loadChange }: Co
     return thresholds.map((threshold): PendingCheck => {
       const comparison = comparisons.of(compared, threshold.metric)
       const few = fewAsUsual(compared, threshold.metric, rules.minSamples)
-      const base = defined({ compared, rules, threshold, comparison, few })
+      const limit = compared.candidates.at(-1) && threshold.maxGrowth
+      const growth = limit && (growthOver(candidates.at(-1)!, compared.series, threshold.metric, limit) ?? 'none')
+      const base = defined({ compared, rules, threshold, comparison, few, growth })
       const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad)
       if (noData !== undefined) return { ...base, noData, allowances: [] }
       const untested = whyUntested(base, input, isTooShort)

@@ -31,7 +31,7 @@ export interface ChangePointOptions {
 /** Settings for alerts over many series; measured in docs/statistics.md. */
 export const ALERT_OPTIONS: ChangePointOptions = { window: 50, maxP: 0.0001, minMagnitude: 0.03 }
 
-/** Returns the steps of a series in order; none for fewer than four values. */
+/** Returns the steps of a series in order. */
 export function findChangePoints(values: readonly number[], options: ChangePointOptions): ChangePoint[] {
   return pruneSplits(values, proposeSplits(values, options), options)
 }

@@ -2,6 +2,7 @@
  * Finds the time in which a run was under load: the spans in which samples ran, for the whole run and for each combination of
  * dimensions. A test may pause, between load levels or overnight. Pauses do not count in the duration or the throughput.
  */
+import { getOrAdd } from '../model/group-by.ts'
 import { PHASE } from '../model/phase.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
@@ -187,10 +188,10 @@ export function pausesAreKnown({ activeSpans, startMs }: Clock): boolean {
   return activeSpans !== undefined || startMs === undefined
 }
 
-/** Returns the lengths of the pauses that do not count in the duration of a run, in ms. */
-export function pausesOf(run: RunSummary): number[] {
-  const spans = countedSpansOf(run)
-  return spans.slice(1).map(([startMs], i) => startMs - spans[i]![1])
+/** Returns the lengths of the pauses that do not count in the duration of a run, in ms. `withinLevels`: only those of one load level. */
+export function pausesOf(run: RunSummary, withinLevels = false): number[] {
+  const parts = withinLevels ? [...spansByDimensions(run).values()] : [countedSpansOf(run)]
+  return parts.flatMap(spans => spans.slice(1).map(([startMs], i) => startMs - spans[i]![1]))
 }
 
 function countedSpansOf(run: RunSummary): Span[] {
@@ -210,13 +211,8 @@ export function activeSpansOf({ activeSpans, startMs, endMs }: Clock): readonly 
 }
 
 function spansByDimensions(run: RunSummary): ReadonlyMap<string, readonly Span[]> {
-  let spans = spansByRun.get(run)
-  if (!spans) {
-    const windows = loadWindows(run.series)
-    spans = new Map([...windows].map(([key, window]) => [key, spansWithin(run, window)]))
-    spansByRun.set(run, spans)
-  }
-  return spans
+  const find = () => [...loadWindows(run.series)].map(([key, window]) => [key, spansWithin(run, window)] as const)
+  return getOrAdd(spansByRun, run, () => new Map(find()))
 }
 
 /** Cache of spans, because each series of a run needs them. */

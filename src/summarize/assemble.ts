@@ -5,9 +5,9 @@
  */
 import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
-import type { Notice } from '../model/notice.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary, type SourceFile } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
+import { rangeOf, sum } from '../stats/median.ts'
 import { joinSpans, loadWindows, type Span, type Window } from './active-time.ts'
 import { abortedNotices, distinctNotices, type FirstIssues } from './notices.ts'
 import { SeriesAccumulator, unlimited } from './series-accumulator.ts'
@@ -19,52 +19,33 @@ import { batchLimit, keyWithoutKind } from './time-batches.ts'
 /** Tools whose redirects and embedded resources differ from requests only by their names. */
 const NAMES_SUB_RESULTS: ReadonlySet<string> = new Set(['jmeter'])
 
-export interface AccumulatedRun {
-  readonly tool: string
+export interface AccumulatedRun extends Pick<RunSummary, 'tool' | 'sources' | 'notices' | 'facts' | 'provenance'> {
   readonly formats: Iterable<string>
   readonly table: SeriesTable
   /** In any order. Empty: no known pauses. */
   readonly activeSpans: readonly Span[]
   /** Absent: the maximum over all samples. */
   readonly peakThreads?: number | undefined
-  readonly sources: readonly SourceFile[]
   readonly issues: FirstIssues
-  readonly notices: readonly Notice[]
-  readonly facts: RunSummary['facts']
-  readonly provenance: RunSummary['provenance']
 }
 
 /** Returns the summary. The table must not be changed afterwards. */
 export function assembleRun(run: AccumulatedRun): RunSummary {
   const series = classifiedSeries(run.table, NAMES_SUB_RESULTS.has(run.tool))
-  const span = spanOf(series)
-  const peakThreads = run.peakThreads ?? run.table.peakThreads
-  return {
+  return defined({
     tool: run.tool,
     formats: [...new Set(run.formats)].sort(compareText),
-    ...span,
-    ...defined({ activeSpans: run.activeSpans.length > 0 ? joinSpans(run.activeSpans) : undefined }),
-    samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
-    ...defined({ peakThreads }),
+    startMs: rangeOf(series.map(part => part.startMs))?.least,
+    endMs: rangeOf(series.map(part => part.endMs))?.most,
+    activeSpans: run.activeSpans.length > 0 ? joinSpans(run.activeSpans) : undefined,
+    samples: sum(series.map(({ kind, count }) => (isLoad(kind) ? count : 0))),
+    peakThreads: run.peakThreads ?? run.table.peakThreads,
     series,
     sources: joinedSources(run.sources),
     issues: run.issues.summary(),
     notices: distinctNotices([...run.notices, ...abortedNotices(series)]),
     facts: run.facts,
     provenance: run.provenance,
-  }
-}
-
-function spanOf(series: readonly SeriesSummary[]): Pick<RunSummary, 'startMs' | 'endMs'> {
-  let startMs = Number.POSITIVE_INFINITY
-  let endMs = Number.NEGATIVE_INFINITY
-  for (const part of series) {
-    startMs = Math.min(startMs, part.startMs ?? startMs)
-    endMs = Math.max(endMs, part.endMs ?? endMs)
-  }
-  return defined({
-    startMs: Number.isFinite(startMs) ? startMs : undefined,
-    endMs: Number.isFinite(endMs) ? endMs : undefined,
   })
 }
 
@@ -127,7 +108,7 @@ function moveAborted(table: SeriesTable): void {
     const { identity, certain, possiblyAborted } = series
     const isTransaction = transactions.has(identity.workflow)
     if (possiblyAborted && isTransaction) {
-      series.aborted += possiblyAborted.rows.count + possiblyAborted.count
+      series.aborted += possiblyAborted.count
       certain.addAll(possiblyAborted.rest)
       delete series.possiblyAborted
     }
@@ -154,28 +135,21 @@ function separateSubResults(table: SeriesTable): void {
     const target = table.open(workflow, 'sub-result', dimensions)
     target.certain.addData(all.data(1))
     target.aborted += series.aborted
-    const threads = Math.max(series.certain.peakThreads ?? 0, series.possiblyAborted?.rows.peakThreads ?? 0)
+    const threads = Math.max(series.certain.peakThreads ?? 0, series.possiblyAborted?.all.peakThreads ?? 0)
     if (threads > 0) target.certain.sawThreads(threads)
     table.remove(series)
   }
 }
 
 /** Counts possibly aborted rows like other rows, and keeps the series without them as `rest`. */
-function countPossiblyAborted(
-  { identity, certain, possiblyAborted, aborted }: OpenSeries,
-  unitMs: number,
-): ClassifiedSeries {
+function countPossiblyAborted(series: OpenSeries, unitMs: number): ClassifiedSeries {
+  const { identity, certain, possiblyAborted, aborted } = series
   if (!possiblyAborted) return { identity, all: certain, aborted }
   // The errors have been counted against the limit during reading.
   const all = new SeriesAccumulator(unitMs, unlimited())
-  for (const part of [certain, possiblyAborted.rows, possiblyAborted.summarized]) all.addAll(part)
+  for (const part of [certain, possiblyAborted.all]) all.addAll(part)
   certain.addAll(possiblyAborted.rest)
-  return {
-    identity,
-    all,
-    aborted,
-    possiblyAborted: { count: possiblyAborted.rows.count + possiblyAborted.count, rest: certain },
-  }
+  return { identity, all, aborted, possiblyAborted: { count: possiblyAborted.count, rest: certain } }
 }
 
 function summaryOf(

@@ -79,23 +79,19 @@ function namedValue<T>(values: Readonly<Record<string, T>> | undefined, metric: 
 function reasonFor(run: RunSummary, series: SeriesSummary, metric: MetricId): string {
   const stated = namedValue(series.missing, metric)
   if (stated !== undefined) return stated
-  if (series.count === 0 && series.aborted !== undefined) {
+  if (series.count === 0 && series.aborted !== undefined)
     return `All its rows (${series.aborted}) are transactions aborted by the end of the test.`
-  }
-  if (series.count > 0 && series.count === series.errorCount && isTime(metric)) {
+  if (series.count > 0 && series.count === series.errorCount && isTime(metric))
     return `All ${series.count} samples failed.`
-  }
   const resource = resourcePerLoad(metric)
-  if (resource !== undefined && namedValue(series.reported, resource) !== undefined) {
+  if (resource !== undefined && namedValue(series.reported, resource) !== undefined)
     return 'The results have no rate of requests.'
-  }
   if (metric === 'stddev' && series.passed) return 'A single sample has no standard deviation.'
   if (series.passed && isTime(metric)) return 'It is above the largest bound of the buckets in the results.'
-  if (metric === 'throughput' && isLoad(series.kind) && series.count > 0) {
+  if (metric === 'throughput' && isLoad(series.kind) && series.count > 0)
     return activeMsOf(run, series.dimensions) !== undefined
       ? 'All samples start and end in the same millisecond.'
       : 'The results have no timestamps.'
-  }
   return `The ${run.tool} results do not contain it.`
 }
 
@@ -120,9 +116,8 @@ function quantileNeeds(q: number): GroupSize {
  */
 export function samplingVariance(run: RunSummary, series: SeriesSummary, metric: MetricId): number | undefined {
   if (metric === 'throughput') return series.count > 0 ? 1 / series.count : undefined
-  if (metric === 'avg') {
+  if (metric === 'avg')
     return varianceOfBatches(series, MEAN_NEEDS, meanOf) ?? varianceOfSpans(series) ?? varianceOfMean(run, series)
-  }
   const q = quantileOf(metric)
   if (q === undefined) return undefined
   const { passed } = series

@@ -4,6 +4,7 @@
  */
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
+import { rangeOf } from '../stats/median.ts'
 import { activeSpansOf, pausesAreKnown } from './active-time.ts'
 import { sumOfUsers } from './active-users.ts'
 import { assembleRun } from './assemble.ts'
@@ -92,24 +93,13 @@ export class RunMerger {
 
   #addShard(run: RunSummary, position: number): void {
     this.#shards[position] = this.#numbering.shard(run)
-    const unitMs = finestUnitMs(run)
+    const unitMs = rangeOf(run.series.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]))?.least
     this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
     // Converting to finer units is exact.
     if (unitMs !== undefined && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs)
     for (const series of run.series) this.#table.add(series)
     this.#issues.addAll(run.issues)
   }
-}
-
-/** Returns the smallest unit of any histogram; undefined when there is none. */
-function finestUnitMs({ series }: RunSummary): number | undefined {
-  let finest: number | undefined
-  for (const { passed, failed } of series) {
-    for (const histogram of [passed, failed]) {
-      if (histogram) finest = Math.min(finest ?? histogram.unitMs, histogram.unitMs)
-    }
-  }
-  return finest
 }
 
 /** Returns the largest sum of peaks over shards that ran at the same time; a shard without timestamps ran all the time. */

@@ -4,6 +4,7 @@ import type { Notice } from '../model/notice.ts'
 import type { ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { ParseIssue } from '../model/sample.ts'
+import { sum } from '../stats/median.ts'
 import { OTHER_ERRORS } from './series-accumulator.ts'
 import { OTHER_WORKFLOWS, type SeriesTable } from './series-table.ts'
 import { compareText, shortened } from './text.ts'
@@ -22,8 +23,7 @@ export function abortedNotices(series: readonly SeriesSummary[]): Notice[] {
     if (aborted > 0) byWorkflow.set(workflow, (byWorkflow.get(workflow) ?? 0) + aborted)
   }
   if (byWorkflow.size === 0) return []
-  let rows = 0
-  for (const count of byWorkflow.values()) rows += count
+  const rows = sum([...byWorkflow.values()])
   const named = [...byWorkflow]
     .slice(0, MAX_NAMED)
     .map(([workflow, count]) => `${shortened(workflow, NAME_LENGTH)} (${count})`)

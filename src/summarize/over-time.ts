@@ -3,11 +3,12 @@
 import type { CampaignPercentiles, TimeAxis, TimeSeries } from '../model/campaign-analysis.ts'
 import { type SeriesName, seriesName } from '../model/check.ts'
 import { present } from '../model/defined.ts'
+import { getOrAdd } from '../model/group-by.ts'
 import type { MetricId } from '../model/metric.ts'
 import type { Point } from '../model/report.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import { isKnownIn } from '../stats/histogram.ts'
-import { mean } from '../stats/median.ts'
+import { mean, sum } from '../stats/median.ts'
 import { significant } from '../stats/rounding.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
 import { lengthBefore, spansOf, spansOfRun } from './active-time.ts'
@@ -48,8 +49,9 @@ export function timeSeriesOf(
   isShown: (series: SeriesSummary) => boolean,
   mostValues: number,
 ): { readonly axes: TimeAxis[]; readonly timeSeries: TimeSeries[] } {
-  const batches = runs.reduce((sum, { run }) => sum + shownBatches(run, isShown), 0)
-  const points = runs.reduce((sum, { run }) => sum + resourcePoints(run), 0)
+  const shown = runs.flatMap(({ run }) => run.series.filter(isShown))
+  const batches = sum(shown.map(series => series.batches?.batches.length ?? 0))
+  const points = sum(runs.flatMap(({ run }) => (run.resourceSeries ?? []).map(({ values }) => values.length)))
   const joined = (total: number) => 2 ** Math.max(0, Math.ceil(Math.log2(total / mostValues)))
   const all = runs.flatMap(({ id, run }) => [
     ...run.series.filter(isShown).flatMap(series => loadSeries(id, run, series, joined(2 * batches))),
@@ -59,19 +61,10 @@ export function timeSeriesOf(
   const axes: TimeAxis[] = []
   const positions = new Map<string, number>()
   const timeSeries = all.map(({ run, name, metric, axis, values }): TimeSeries => {
-    const key = JSON.stringify(axis)
-    if (!positions.has(key)) positions.set(key, axes.push(axis) - 1)
-    return { ...name, metric, run, axis: positions.get(key)!, values }
+    const position = getOrAdd(positions, JSON.stringify(axis), () => axes.push(axis) - 1)
+    return { ...name, metric, run, axis: position, values }
   })
   return { axes, timeSeries }
-}
-
-function shownBatches(run: RunSummary, isShown: (series: SeriesSummary) => boolean): number {
-  return run.series.reduce((sum, series) => sum + (isShown(series) ? (series.batches?.batches.length ?? 0) : 0), 0)
-}
-
-function resourcePoints({ resourceSeries }: RunSummary): number {
-  return (resourceSeries ?? []).reduce((sum, { values }) => sum + values.length, 0)
 }
 
 /** Returns p95 and throughput over time, and the error rate if any sample failed. A point joins up to `joined` batches. */

@@ -2,8 +2,10 @@
 
 import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
+import { getOrAdd } from '../model/group-by.ts'
 import type { ErrorTally, SeriesSummary } from '../model/run.ts'
 import { Histogram } from '../stats/histogram.ts'
+import { sum } from '../stats/median.ts'
 import { compareText, shortened } from './text.ts'
 import type { StepLimit } from './time-axis.ts'
 import { BatchAccumulator, MAX_BATCHES } from './time-batches.ts'
@@ -170,7 +172,7 @@ class ErrorTallies {
 
   /** Counts `times` failures. Code and message are '' if the tool wrote none. */
   add(code: string, message: string, times: number): void {
-    let byMessage = this.#byCode.get(code)
+    const byMessage = this.#byCode.get(code)
     const seen = byMessage?.get(message)
     if (byMessage && seen !== undefined) {
       byMessage.set(message, seen + times)
@@ -186,11 +188,7 @@ class ErrorTallies {
       return
     }
     this.#budget.errorsLeft--
-    if (!byMessage) {
-      byMessage = new Map()
-      this.#byCode.set(code, byMessage)
-    }
-    byMessage.set(message, times)
+    getOrAdd(this.#byCode, code, () => new Map<string, number>()).set(message, times)
   }
 
   /** Returns the tallies, most frequent first, then by code and message in code-unit order. */
@@ -245,14 +243,7 @@ function joinedValue(reports: readonly Report[], metric: string): number | undef
   if (known.every(value => value === known[0])) return known[0]
   if (metric === 'min') return Math.min(...known)
   if (metric === 'max') return Math.max(...known)
-  if ((metric === 'avg' || metric === 'error-rate') && sorted.every(({ count }) => count > 0)) {
-    let sum = 0
-    let count = 0
-    for (const part of sorted) {
-      sum += part.count * part.value!
-      count += part.count
-    }
-    return sum / count
-  }
+  if ((metric === 'avg' || metric === 'error-rate') && sorted.every(({ count }) => count > 0))
+    return sum(sorted.map(({ count, value }) => count * value!)) / sum(sorted.map(({ count }) => count))
   return undefined
 }

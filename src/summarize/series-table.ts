@@ -4,6 +4,7 @@
  */
 import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
+import { getOrAdd } from '../model/group-by.ts'
 import { type SeriesSummary, seriesKey, sortedByName } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
 import { type RunBudget, SeriesAccumulator, type SeriesData, unlimited } from './series-accumulator.ts'
@@ -26,12 +27,14 @@ export interface OpenSeries {
   aborted: number
 }
 
+type SeriesByKind = Partial<Record<SeriesKind, OpenSeries>>
+
 export interface PossiblyAborted {
-  readonly rows: SeriesAccumulator
-  /** Data of added summaries with possibly aborted rows, with and without these rows. */
-  readonly summarized: SeriesAccumulator
+  /** The rows, with the other data of summaries that have such rows. */
+  readonly all: SeriesAccumulator
+  /** The other data. */
   readonly rest: SeriesAccumulator
-  /** Number of possibly aborted rows in those summaries. */
+  /** Number of the rows. */
   count: number
 }
 
@@ -57,7 +60,7 @@ export class SeriesTable {
   readonly #budget: RunBudget
   readonly #byKey = new Map<string, OpenSeries>()
   /** Series by the identity of the dimensions object, then by workflow and kind. */
-  readonly #byDimensions = new WeakMap<Dimensions, Map<string, Partial<Record<SeriesKind, OpenSeries>>>>()
+  readonly #byDimensions = new WeakMap<Dimensions, Map<string, SeriesByKind>>()
   readonly #workflows = new Set<string>()
   readonly #workflowsByDimensions = new Set<string>()
   #isOverfull = false
@@ -122,9 +125,11 @@ export class SeriesTable {
     return isOpen || this.#hasRoom(workflow) ? this.of(workflow, kind, dimensions) : undefined
   }
 
-  /** Returns the accumulator for rows of a request that look like aborted transactions. */
-  possiblyAborted(workflow: string, dimensions: Dimensions = NO_DIMENSIONS): SeriesAccumulator {
-    return this.#possiblyAborted(this.#find(workflow, 'request', dimensions)).rows
+  /** Returns the accumulator for so many rows of a request that look like aborted transactions. */
+  possiblyAborted(workflow: string, dimensions: Dimensions = NO_DIMENSIONS, rows = 1): SeriesAccumulator {
+    const possiblyAborted = this.#possiblyAborted(this.#find(workflow, 'request', dimensions))
+    possiblyAborted.count += rows
+    return possiblyAborted.all
   }
 
   /** Counts aborted rows of a transaction. The kind of the other rows with its name is decided later. */
@@ -136,9 +141,11 @@ export class SeriesTable {
   add(summary: SeriesSummary): void {
     const series = this.#find(summary.workflow, summary.kind, summary.dimensions)
     if (summary.aborted !== undefined) this.addAborted(summary.workflow, summary.aborted, summary.dimensions)
-    if (summary.possiblyAborted && summary.kind === 'request')
-      addPossiblyAborted(this.#possiblyAborted(series), summary)
-    else series.certain.addData(summary)
+    if (summary.possiblyAborted && summary.kind === 'request') {
+      const { count, rest } = summary.possiblyAborted
+      this.possiblyAborted(summary.workflow, summary.dimensions, count).addData(summary)
+      if (rest) series.possiblyAborted!.rest.addData(rest)
+    } else series.certain.addData(summary)
   }
 
   /** Returns a copy with times in a finer unit. This table must not be changed afterwards. */
@@ -149,12 +156,10 @@ export class SeriesTable {
       series.aborted += aborted
       series.certain.addAll(certain)
       if (!possiblyAborted) continue
-      const { rows, summarized, rest, count } = possiblyAborted
       const to = finer.#possiblyAborted(series)
-      to.rows.addAll(rows)
-      to.summarized.addAll(summarized)
-      to.rest.addAll(rest)
-      to.count += count
+      to.all.addAll(possiblyAborted.all)
+      to.rest.addAll(possiblyAborted.rest)
+      to.count += possiblyAborted.count
     }
     return finer
   }
@@ -167,7 +172,7 @@ export class SeriesTable {
       defined({
         identity,
         certain: rowsOf(certain),
-        possiblyAborted: possiblyAborted && rowsOf(possiblyAborted.rows),
+        possiblyAborted: possiblyAborted && rowsOf(possiblyAborted.all),
         aborted,
       }),
     )
@@ -184,7 +189,7 @@ export class SeriesTable {
     for (const { identity, certain, possiblyAborted, aborted } of parts) {
       const { workflow, kind, dimensions } = identity
       add(this.of(workflow, kind, dimensions), certain)
-      if (possiblyAborted) add(this.possiblyAborted(workflow, dimensions), possiblyAborted)
+      if (possiblyAborted) add(this.possiblyAborted(workflow, dimensions, possiblyAborted.data.count), possiblyAborted)
       if (aborted > 0) this.addAborted(workflow, aborted, dimensions)
     }
     return true
@@ -197,18 +202,13 @@ export class SeriesTable {
 
   /** Maximum number of threads over all rows, including possibly aborted ones; undefined if unknown. */
   get peakThreads(): number | undefined {
-    const rows = this.all().flatMap(({ certain, possiblyAborted }) => [certain, possiblyAborted?.rows])
+    const rows = this.all().flatMap(({ certain, possiblyAborted }) => [certain, possiblyAborted?.all])
     const peaks = rows.flatMap(accumulator => accumulator?.peakThreads ?? [])
     return peaks.length > 0 ? Math.max(...peaks) : undefined
   }
 
   #possiblyAborted(series: OpenSeries): PossiblyAborted {
-    series.possiblyAborted ??= {
-      rows: this.#accumulator(),
-      summarized: this.#accumulator(),
-      rest: this.#accumulator(),
-      count: 0,
-    }
+    series.possiblyAborted ??= { all: this.#accumulator(), rest: this.#accumulator(), count: 0 }
     return series.possiblyAborted
   }
 
@@ -259,19 +259,7 @@ export class SeriesTable {
 
   #remember(series: OpenSeries, dimensions: Dimensions): void {
     const { workflow, kind } = series.identity
-    let byWorkflow = this.#byDimensions.get(dimensions)
-    if (!byWorkflow) {
-      byWorkflow = new Map()
-      this.#byDimensions.set(dimensions, byWorkflow)
-    }
-    const byKind = byWorkflow.get(workflow)
-    if (byKind) byKind[kind] = series
-    else byWorkflow.set(workflow, { [kind]: series })
+    const byWorkflow = getOrAdd(this.#byDimensions, dimensions, () => new Map<string, SeriesByKind>())
+    getOrAdd(byWorkflow, workflow, (): SeriesByKind => ({}))[kind] = series
   }
-}
-
-function addPossiblyAborted(possiblyAborted: PossiblyAborted, summary: SeriesSummary): void {
-  possiblyAborted.summarized.addData(summary)
-  possiblyAborted.count += summary.possiblyAborted!.count
-  if (summary.possiblyAborted!.rest) possiblyAborted.rest.addData(summary.possiblyAborted!.rest)
 }

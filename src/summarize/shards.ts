@@ -2,10 +2,11 @@
 
 import { defined } from '../model/defined.ts'
 import { InputError } from '../model/errors.ts'
-import { groupBy } from '../model/group-by.ts'
+import { getOrAdd, groupBy } from '../model/group-by.ts'
 import type { Phase } from '../model/phase.ts'
 import { dimensionsKey, type Provenance, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
+import { rangeOf, sum } from '../stats/median.ts'
 import { expectedSilenceMs, joinSpans, loadWindows, type Window, withoutPhase } from './active-time.ts'
 import { compareText } from './text.ts'
 
@@ -75,13 +76,7 @@ export class SeriesNumbering {
   }
 
   #numberOf(series: SeriesSummary): number {
-    const key = seriesKey(series)
-    let number = this.#numbers.get(key)
-    if (number === undefined) {
-      number = this.#workflows.push(series.workflow) - 1
-      this.#numbers.set(key, number)
-    }
-    return number
+    return getOrAdd(this.#numbers, seriesKey(series), () => this.#workflows.push(series.workflow) - 1)
   }
 }
 
@@ -103,11 +98,10 @@ export function commonFacts(shards: readonly Shard[]): Record<string, string> {
   for (const shard of shards) {
     for (const [fact, value] of Object.entries(shard.facts)) {
       const known = found.get(fact)
-      if (known && known.value !== value) {
+      if (known && known.value !== value)
         throw new InputError(
           `${placeOf(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY}`,
         )
-      }
       found.set(fact, { value, shard })
     }
   }
@@ -123,11 +117,10 @@ export function commonProvenance(shards: readonly Shard[]): Provenance {
   const common = <Field extends keyof Provenance>(field: Field): Provenance[Field] | undefined => {
     const [first, ...others] = shards.filter(({ provenance }) => provenance[field] !== undefined)
     const other = others.find(({ provenance }) => provenance[field] !== first!.provenance[field])
-    if (other) {
+    if (other)
       throw new InputError(
         `${placeOf(first!, other)}: different runs given as one (${field} ${first!.provenance[field]}, ${other.provenance[field]}). ${REMEDY}`,
       )
-    }
     return first?.provenance[field]
   }
   const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? [])
@@ -159,25 +152,19 @@ function refuseWindowsApart(windows: readonly (ShardWindow & { readonly shard: S
   const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceWithin(inOrder))
   let before = inOrder[0]!
   inOrder.forEach((after, i) => {
-    if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) {
+    if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i)))
       throw new InputError(
         `${placeOf(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). ` +
           'Give each run by a separate path, distinguish their files by a dimension, or join the files if they are one run.',
       )
-    }
     if (after.endMs > before.endMs) before = after
   })
 }
 
 /** Returns the longest silence expected within one run with all these samples. */
 function expectedSilenceWithin(inOrder: readonly ShardWindow[]): number {
-  let count = 0
-  let endMs = Number.NEGATIVE_INFINITY
-  for (const window of inOrder) {
-    count += window.samples
-    endMs = Math.max(endMs, window.endMs)
-  }
-  return expectedSilenceMs(endMs - inOrder[0]!.startMs, count)
+  const endMs = rangeOf(inOrder.map(window => window.endMs))!.most
+  return expectedSilenceMs(endMs - inOrder[0]!.startMs, sum(inOrder.map(window => window.samples)))
 }
 
 function shareSeries(before: readonly ShardWindow[], after: readonly ShardWindow[]): boolean {

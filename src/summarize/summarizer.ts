@@ -4,7 +4,7 @@ import { defined } from '../model/defined.ts'
 import type { Notice } from '../model/notice.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
-import type { Dimensions, ParseIssue, Sample, SeriesKind } from '../model/sample.ts'
+import type { Dimensions, Sample, SeriesKind } from '../model/sample.ts'
 import type { Span } from './active-time.ts'
 import { ActiveUsers, type ReportedUsers } from './active-users.ts'
 import { assembleRun } from './assemble.ts'
@@ -37,11 +37,12 @@ export interface RunPart {
 export class Summarizer {
   /** The virtual users of the file, for reports without a sample. */
   readonly users = new ActiveUsers()
+  /** The unreadable rows. */
+  readonly issues = new FirstIssues()
   readonly #tool: string
   readonly #formats: Set<string>
   readonly #limits: Pick<ReadLimits, 'workflows' | 'errorTexts'>
   readonly #table: SeriesTable
-  readonly #issues = new FirstIssues()
   readonly #sources: SourceFile[] = []
   readonly #notices: Notice[] = []
   readonly #activeSpans: Span[] = []
@@ -88,11 +89,6 @@ export class Summarizer {
     this.#table.add(series)
   }
 
-  /** Records an unreadable row. */
-  issue(issue: ParseIssue): void {
-    this.#issues.add(issue)
-  }
-
   /** Records a file that was read. */
   source(file: SourceFile): void {
     this.#sources.push(file)
@@ -116,7 +112,7 @@ export class Summarizer {
   part(): RunPart | undefined {
     const series = this.#notices.length === 0 ? this.#table.parts() : undefined
     const users = this.users.reported
-    return series && defined({ series, users, errorTexts: this.#table.errorTexts, issues: this.#issues.summary() })
+    return series && defined({ series, users, errorTexts: this.#table.errorTexts, issues: this.issues.summary() })
   }
 
   /**
@@ -128,7 +124,7 @@ export class Summarizer {
     if (part.users) this.users.addReported(part.users)
     const { count, first } = part.issues
     const moved = first.map(issue => (issue.line === undefined ? issue : { ...issue, line: issue.line + lines }))
-    this.#issues.addAll({ count, first: moved })
+    this.issues.addAll({ count, first: moved })
     return true
   }
 
@@ -140,7 +136,7 @@ export class Summarizer {
       table: this.#table,
       activeSpans: this.#activeSpans,
       sources: this.#sources,
-      issues: this.#issues,
+      issues: this.issues,
       notices: [...this.#notices, ...limitNotices(this.#table, this.#limits)],
       facts: {},
       provenance: {},

@@ -92,9 +92,8 @@ export class BatchAccumulator {
     batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
       if (count === 0) return
       const cells = this.#axis.slotAt((first + i) * widthMs) * KEYS
-      for (let at = 0; at < sketch.length; at += 2) {
+      for (let at = 0; at < sketch.length; at += 2)
         this.#cells.add(cells + this.#bucketOf(sketch[at]!, unitMs), sketch[at + 1]!)
-      }
       if (sketch.length > 0) this.#cells.add(cells + SUM, Math.round(sumMs / this.#unitMs))
       if (errorCount > 0) this.#cells.add(cells + FAILED, errorCount)
     })

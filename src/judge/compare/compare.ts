@@ -2,8 +2,10 @@
  * Joins baseline and candidate runs by series and estimates the change of each metric of each series. Knows no thresholds
  * and gives no verdicts.
  */
+
 import type { Quantity } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
+import { getOrAdd } from '../../model/group-by.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { ifFinite } from '../../stats/estimate.ts'
@@ -11,6 +13,7 @@ import { mean, sum } from '../../stats/median.ts'
 import { estimateOrderedShifts } from '../../stats/order-effect.ts'
 import { type RateRise, rateRise } from '../../stats/rate-rise.ts'
 import { estimateRateShift, type RateShift, type RunRateShift } from '../../stats/rate-shift.ts'
+import { COMPUTED_DIGITS, significant } from '../../stats/rounding.ts'
 import { type First, pairWeights } from '../../stats/run-design.ts'
 import type { RunShift, RunsBySeries, SeriesShift } from '../../stats/shift.ts'
 import { measure } from '../../summarize/measure.ts'
@@ -64,6 +67,8 @@ export interface CompareOptions {
   readonly repeats?: readonly (readonly RunSummary[])[]
   /** Returns the value of a metric. Default: `measure`. */
   readonly measured?: typeof measure
+  /** Whether a series that the newest candidate lacks is compared by the other candidates. */
+  readonly byAnyCandidate?: boolean
 }
 
 /** Joins runs by series. Comparisons are computed on first use and cached. */
@@ -77,12 +82,8 @@ export function compareRuns(
   return {
     series,
     of(compared, metric) {
-      let comparisons = byMetric.get(metric)
-      if (!comparisons) {
-        comparisons = compareMetric(metric, series, { baseline, candidates, ...options })
-        byMetric.set(metric, comparisons)
-      }
-      return comparisons.get(compared.key)!
+      const compare = () => compareMetric(metric, series, { baseline, candidates, ...options })
+      return getOrAdd(byMetric, metric, compare).get(compared.key)!
     },
   }
 }
@@ -102,22 +103,22 @@ function joinSeries(baseline: readonly RunSummary[], candidates: readonly RunSum
 
 const indexes = new WeakMap<RunSummary, ReadonlyMap<string, SeriesSummary>>()
 function seriesByKey(run: RunSummary): ReadonlyMap<string, SeriesSummary> {
-  const found = indexes.get(run) ?? new Map(run.series.map(series => [seriesKey(series), series]))
-  indexes.set(run, found)
-  return found
+  return getOrAdd(indexes, run, () => new Map(run.series.map(series => [seriesKey(series), series])))
 }
 
 function compareMetric(
   metric: MetricId,
   all: readonly ComparedSeries[],
-  { repeats, measured = measure, ...sides }: RunSides & CompareOptions,
+  { repeats, measured = measure, byAnyCandidate = false, ...sides }: RunSides & CompareOptions,
 ): Map<string, Comparison> {
   const { baseline, candidates, pairs } = sides
   const observed = all
     .map(compared => observeSeries(metric, compared, baseline, candidates, measured))
     .map(series => (pairs ? completePairs(series) : series))
   const jobs = jobsOf(sides)
-  const result = new Map(observed.map(series => [series.compared.key, describe(metric, series, jobs, pairs)]))
+  const result = new Map(
+    observed.map(series => [series.compared.key, describe(metric, series, jobs, byAnyCandidate, pairs)]),
+  )
   const add = (key: string, estimated: Partial<Comparison>) => result.set(key, { ...result.get(key)!, ...estimated })
   if (metricOf(metric)?.exact) return result
   if (metric === 'error-rate') {
@@ -127,7 +128,7 @@ function compareMetric(
   const shown = repeats ?? [baseline, candidates]
   const varianceOf = samplingVariances(metric, sum(shown.map(({ length }) => Math.max(0, length - 1))))
   const positive = pairs ? observed.map(series => completePairs(series, isPositive)) : observed
-  for (const group of groupByPresence(positive)) {
+  for (const group of groupByPresence(positive, byAnyCandidate)) {
     const { n, runs, members, decided } = group
     const logs = runs.map(r => members.map(member => member.logs[r]!))
     const sides: RunsBySeries = defined({
@@ -177,23 +178,17 @@ function repeatedLogs(
   repeats: readonly (readonly RunSummary[])[],
   measured: typeof measure,
 ): NonNullable<RunsBySeries['repeats']> {
-  const known = repeated.get(repeats) ?? new Map<string, NonNullable<RunsBySeries['repeats']>>()
-  repeated.set(repeats, known)
+  const known = getOrAdd(repeated, repeats, () => new Map())
   const id = JSON.stringify([metric, ...members.map(({ key }) => key)])
-  const found = known.get(id)
-  if (found) return found
-  const logs = repeats.map(runs => ({
-    runs: runs.map(run => {
-      const index = seriesByKey(run)
-      return members.map(({ key }) => {
-        const series = index.get(key)
-        const found = series && !hasOnlyErrors(series) ? measured(run, series, metric) : undefined
-        return found && 'value' in found && found.value > 0 ? Math.log(found.value) : Number.NaN
-      })
-    }),
-  }))
-  known.set(id, logs)
-  return logs
+  const logsOf = (run: RunSummary) => {
+    const index = seriesByKey(run)
+    return members.map(({ key }) => {
+      const series = index.get(key)
+      const found = series && !hasOnlyErrors(series) ? measured(run, series, metric) : undefined
+      return found && 'value' in found && found.value > 0 ? Math.log(found.value) : Number.NaN
+    })
+  }
+  return getOrAdd(known, id, () => repeats.map(runs => ({ runs: runs.map(logsOf) })))
 }
 
 /** Largest ratio of the candidate's sampling variance to the baseline's, per sample. A larger one is a change inside the run. */
@@ -238,10 +233,12 @@ function describe(
   metric: MetricId,
   { baseline, candidates, missing }: ObservedSeries,
   jobs: Jobs,
+  byAnyCandidate: boolean,
   pairs?: readonly First[],
 ): Comparison {
   const before = baseline.filter(found => found !== undefined)
-  const now = candidates.at(-1) === undefined ? [] : candidates.filter(found => found !== undefined)
+  const isPresent = byAnyCandidate || candidates.at(-1) !== undefined
+  const now = isPresent ? candidates.filter(found => found !== undefined) : []
   const weights = pairs && pairWeights(pairs.filter((_, r) => baseline[r] !== undefined))
   const average = (values: number[]) => (metric === 'error-rate' ? mean(values) : geometricMean(values, weights))
   const meanOf = (side: readonly Observation[], n: number): Quantity | undefined =>
@@ -281,5 +278,6 @@ export function hasOnlyErrors({ count, errorCount, reported }: SeriesSummary): b
 function geometricMean(values: readonly number[], weights?: readonly number[]): number {
   if (values.length === 1 || values.some(value => value <= 0)) return mean(values)
   const logs = values.map(Math.log)
-  return Math.exp(weights ? logs.reduce((sum, log, r) => sum + weights[r]! * log, 0) : mean(logs))
+  const log = weights ? logs.reduce((sum, log, r) => sum + weights[r]! * log, 0) : mean(logs)
+  return significant(Math.exp(log), COMPUTED_DIGITS)
 }

@@ -32,9 +32,11 @@ interface Group {
 /**
  * Yields groups of series of the same nature and dimensions. A series that some runs lack is decided on the runs that have it,
  * with all series present in those runs as controls. There may be one group for every set of runs, so they are generated one by
- * one.
+ * one. `byAnyCandidate`: also of series that the newest candidate lacks.
  */
-export function* groupByPresence(observed: readonly ObservedSeries[]): Generator<Group> {
+export function* groupByPresence(observed: readonly ObservedSeries[], byAnyCandidate: boolean): Generator<Group> {
+  const isComparable = ({ baseline, candidates }: ObservedSeries) =>
+    baseline.some(isPositive) && (byAnyCandidate ? candidates : candidates.slice(-1)).some(isPositive)
   for (const [scope, all] of groupBy(observed.filter(isComparable).map(memberOf), member => member.scope)) {
     for (const presence of new Set(all.map(member => member.presence))) {
       const runs = [...presence].flatMap((mark, r) => (mark === '1' ? r : []))
@@ -54,10 +56,6 @@ export function* groupByPresence(observed: readonly ObservedSeries[]): Generator
 function isIn(runs: readonly number[], observations: Member['observations']): boolean {
   for (const r of runs) if (!observations[r]) return false
   return true
-}
-
-function isComparable({ baseline, candidates }: ObservedSeries): boolean {
-  return baseline.some(isPositive) && isPositive(candidates.at(-1))
 }
 
 function memberOf({ compared, baseline, candidates }: ObservedSeries): Member {

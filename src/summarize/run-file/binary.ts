@@ -56,9 +56,8 @@ export class Unpacker {
   /** Reverses `packHdr`. @throws RangeError when the text is damaged or too large. */
   unpackHdr(text: string): Uint8Array {
     const packed = Buffer.from(text, 'base64')
-    if (packed.length < HDR_HEADER_BYTES || packed.readInt32BE(0) !== HDR_COMPRESSED_COOKIE) {
+    if (packed.length < HDR_HEADER_BYTES || packed.readInt32BE(0) !== HDR_COMPRESSED_COOKIE)
       throw new RangeError('not a compressed HdrHistogram V2')
-    }
     const length = packed.readInt32BE(4)
     if (length !== packed.length - HDR_HEADER_BYTES) throw new RangeError('a truncated HdrHistogram')
     return this.#inflate(packed.subarray(HDR_HEADER_BYTES))

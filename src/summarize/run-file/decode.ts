@@ -56,11 +56,10 @@ function parse(
     throw refuse(cause instanceof Error ? cause.message : 'not JSON', { cause })
   }
   const schema = schemaOf(value)
-  if (schema > SCHEMA_VERSION) {
+  if (schema > SCHEMA_VERSION)
     throw new InputError(
       `${where}: found a stored run with schema ${schema}; this version of perf-gate reads schemas up to ${SCHEMA_VERSION}. Update perf-gate.`,
     )
-  }
   if (schema < SCHEMA_VERSION) renameEarlier(value, EARLIER_NAMES)
   const parsed = storedRunSchema.safeParse(value)
   if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0]!, value))

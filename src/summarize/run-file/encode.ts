@@ -24,11 +24,10 @@ export function encodeRun(run: RunSummary): string {
     return pack(bytes)
   }
   const text = textOf(run, { histogram: counted(packHdr), batches: counted(pack) })
-  if (text.length > MAX_CHARACTERS || unpackedBytes > MAX_UNPACKED_BYTES) {
+  if (text.length > MAX_CHARACTERS || unpackedBytes > MAX_UNPACKED_BYTES)
     throw new InputError(
       `${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS}). Give requests names without ids.`,
     )
-  }
   return text
 }
 

@@ -160,7 +160,10 @@ export const storedRunSchema = object({
     count: whole,
     first: list(object({ file: text, line: z.exactOptional(positive), message: text }), 'a list of issues'),
   }),
-  notices: list(object({ code: text, message: text }), 'a list of notices'),
+  notices: list(
+    object({ code: text, message: text, about: z.exactOptional(object({ workflow: text, metric: text })) }),
+    'a list of notices',
+  ),
   resourceSeries: z.exactOptional(list(resourceSeries, 'a list of time series')),
   statements: z.exactOptional(list(statement, 'a list of statements')),
   jobs: z.exactOptional(list(job, 'a list of jobs')),
