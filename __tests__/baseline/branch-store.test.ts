@@ -153,8 +153,8 @@ describe('a write whose requests go wrong', () => {
     { kind: 'status', status: 502 },
   ]
 
-  /** Requests of one append: ref, tree, ledger, tree, commit, repository id, ref. */
-  const REQUESTS = 7
+  /** Requests of one append: ref, tree, ledger, month, tree, commit, repository id, ref. */
+  const REQUESTS = 8
 
   it('T4: A write lands once, whichever request fails in whichever way', async () => {
     const epoch = await seed()
@@ -166,7 +166,7 @@ describe('a write whose requests go wrong', () => {
       expect(['appended', 'already']).toContain((await record(index, { judgedAgainst: epoch })).outcome)
       expect(github.state.faults).toEqual([])
     }
-    expect(await runsOf()).toEqual(ids(1, 2, 3, 4, 5, 6, 7, 8))
+    expect(await runsOf()).toEqual(ids(1, 2, 3, 4, 5, 6, 7, 8, 9))
   })
 
   it('A write lands once when the answer to the last step is lost, for every way to lose it', async () => {

@@ -46,7 +46,6 @@ describe('docs/baseline.md', () => {
       `| breached runs of the base branch | the newest ${DEFAULT_RETENTION.breached}, or as many as \`accept-after\` needs, until a later run passes |`,
     )
     expect(prose).toContain(`| runs that wait | the newest ${DEFAULT_RETENTION.pending}, until a later run joins |`)
-    expect(prose).toContain(`the newest ${DEFAULT_RETENTION.pending} are kept`)
     expect(prose).toContain(`The first ${ANCHOR_RUNS} runs of an epoch are its **anchors**`)
     expect(prose).toContain('for up to 3 minutes with growing random pauses')
     expect(prose).toContain(`\`release/1.0\` is \`${encodeSegment('release/1.0')}\``)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { folderStore } from '../../src/gate/baseline/folder-store.ts'
 import { loadHistory } from '../../src/gate/baseline/history.ts'
 import { acceptRun, recordRun } from '../../src/gate/baseline/move.ts'
+import { runPacker } from '../../src/read/formats/workers/packed-run.ts'
 import { runId } from '../../src/summarize/run-file/id.ts'
 import { buildRun } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
@@ -24,12 +25,12 @@ describe('the history of a stored baseline', () => {
     await recordRun(store, { ...name, runs: [first], verdict: 'no-baseline' }, fakeHost())
     await acceptRun(store, { ...name, runs: [third], verdict: 'fail', accepted: { reason: 'meant' } }, fakeHost())
     await acceptRun(store, { ...name, runs: [second], verdict: 'pass', accepted: { reason: 'meant' } }, fakeHost())
-    const history = await loadHistory(store, name, fakeHost())
+    const history = await loadHistory(store, name, fakeHost(), runPacker())
     expect(history.map(runId)).toEqual([first, second, third].map(runId))
   })
 
   it('The history of a stored baseline is empty where there is no such baseline', async () => {
-    expect(await loadHistory(folderStore(folder), name, fakeHost())).toEqual([])
+    expect(await loadHistory(folderStore(folder), name, fakeHost(), runPacker())).toEqual([])
   })
 
   it('The history of a stored baseline is refused as a whole when a run of it was changed', async () => {
@@ -37,7 +38,7 @@ describe('the history of a stored baseline', () => {
     await recordRun(store, { ...name, runs: [buildRun(1)], verdict: 'no-baseline' }, fakeHost())
     const runs = join(folder, 'main/check-in/runs')
     writeFileSync(join(runs, readdirSync(runs)[0]!), '{}')
-    await expect(loadHistory(store, name, fakeHost())).rejects.toThrow(
+    await expect(loadHistory(store, name, fakeHost(), runPacker())).rejects.toThrow(
       'changed since it was stored (its SHA-256 differs)',
     )
   })

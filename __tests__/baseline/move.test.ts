@@ -82,6 +82,7 @@ describe('a baseline', () => {
         'README.md',
         LEDGER.replace('baseline.json', 'badge.json'),
         LEDGER,
+        `${FOLDER}/history/2026-11.jsonl`,
         `${FOLDER}/runs/2026-10-22-${buildRun(1).provenance.commit!.slice(0, 12)}.json`,
       ])
       expect(await snapshot.read('README.md')).toContain('# Performance baselines')
@@ -223,6 +224,12 @@ describe('a baseline', () => {
         doubts: [],
         version: expect.any(String),
         epoch,
+        alert: {
+          id: runId(buildRun(3)),
+          at: expect.any(String),
+          commit: expect.any(String),
+          lastGood: { at: expect.any(String), commit: expect.any(String) },
+        },
       })
       expect(updateText(noted)).toBe(
         'suite "Check In" on main: its baseline was not changed: this run did not pass. It is recorded, so that pull requests do not fail for the same regressions.',

@@ -1,6 +1,6 @@
 /**
  * Measures how large a data branch becomes, how concurrent writers fare, and the size after three years: the tables of
- * docs/baseline.md.
+ * bench/results.md.
  * Node 24: node bench/baseline/main.ts [growth|writers] [--quick]; quick measures little and writes nothing.
  */
 import { replaceInDocs } from '../in-docs.ts'
@@ -19,6 +19,6 @@ else {
   for (const name of wanted === 'all' ? Object.keys(TABLES) : [wanted]) {
     const table = await TABLES[name]!(isQuick)
     console.log(table)
-    if (!isQuick) replaceInDocs('docs/baseline.md', `bench/baseline ${name}`, table)
+    if (!isQuick) replaceInDocs('bench/results.md', `bench/baseline ${name}`, table)
   }
 }

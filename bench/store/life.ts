@@ -4,7 +4,9 @@
  */
 
 import type { Random } from '../../__tests__/support/random.ts'
+import type { Config } from '../../src/config/config.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import type { BaselineStore } from '../../src/gate/baseline/store.ts'
 import { gate, updateBaseline } from '../../src/gate/gate.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { memoryStore } from './memory-store.ts'
@@ -49,15 +51,18 @@ export async function live(
   world: World,
   runs: number,
   random: Random,
-  { withHistory = false }: { readonly withHistory?: boolean } = {},
+  {
+    withHistory = false,
+    store = memoryStore(),
+    config = DEFAULT_CONFIG,
+  }: { readonly withHistory?: boolean; readonly store?: BaselineStore; readonly config?: Config } = {},
 ): Promise<Lived[]> {
-  const store = memoryStore()
   const system = systemOf(world, random)
   const lives: Lived[] = []
   for (let run = 0; run < runs; run++) {
     const now = START_MS + run * EVERY_MS + HOUR_MS
     const host = { now: () => now, random: () => 0, sleep: async () => {} }
-    const request = { config: DEFAULT_CONFIG, candidates: [system(run)], baseRef: 'main', withHistory }
+    const request = { config, candidates: [system(run)], baseRef: 'main', withHistory }
     const gated = await gate(store, request, host)
     const { outcome } = await updateBaseline(store, 'record', request, gated, host)
     const { verdict, drift, baseline, doubts = [] } = gated.report

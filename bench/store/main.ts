@@ -1,5 +1,5 @@
 /**
- * Simulates stores over many runs of their own gate and writes the tables of docs/baseline.md. Started by run.mjs,
+ * Simulates stores over many runs of their own gate and writes the tables of bench/results.md. Started by run.mjs,
  * which bundles the shipped code. `--quick` takes few stores and writes nothing; names select tables.
  */
 import { replaceInDocs } from '../in-docs.ts'
@@ -15,5 +15,5 @@ for (const [name, make] of Object.entries(TABLES)) {
   const started = performance.now()
   const text = await make(isQuick ? QUICK : FULL)
   console.log(`\n${name} (${((performance.now() - started) / 1000).toFixed(0)} s)\n${text}`)
-  if (!isQuick) replaceInDocs('docs/baseline.md', `bench/store ${name}`, text)
+  if (!isQuick) replaceInDocs('bench/results.md', `bench/store ${name}`, text)
 }

@@ -10,8 +10,9 @@ export function memoryStore(): BaselineStore {
     },
     list: async folder => [...files.keys()].filter(path => folder === '' || path.startsWith(`${folder}/`)).sort(),
     read: async path => files.get(path),
-    async commit({ writes, deletes }) {
+    async commit({ writes, deletes, appends = new Map() }) {
       for (const [path, text] of writes) files.set(path, text)
+      for (const [path, text] of appends) files.set(path, (files.get(path) ?? '') + text)
       for (const path of deletes) files.delete(path)
       return String(++version)
     },

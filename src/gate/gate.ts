@@ -209,7 +209,9 @@ export async function updateBaseline(
   if (typeof update === 'object' && 'keepAs' in update)
     return keepNamedRun(store, defined({ ...name, name: update.keepAs, runs: candidates, by: update.by }), host)
   if (candidates.length === 0) throw new UsageError('No run to update the baseline with.')
-  const request = { ...name, runs: candidates, doubts }
+  const drift = report.drift.find(({ drift }) => drift === 'step') ?? report.drift[0]
+  const keptMs = config.baseline.historyMs
+  const request = defined({ ...name, runs: candidates, doubts, judged: report.checks, drift, keptMs })
   return update === 'record'
     ? recordRun(store, defined({ ...request, judgedAgainst: loaded.epoch, lasting }), host)
     : acceptRun(store, { ...request, accepted: update.accept }, host)

@@ -37,8 +37,8 @@ export async function namesWithoutLinks(folder: string): Promise<string[]> {
 export async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
   const draft = `${path}.new`
   try {
-    await writeFile(draft, text, { flush: true })
     await makeFolder(dirname(path))
+    await writeFile(draft, text, { flush: true })
     await rename(draft, path)
     await syncFolder(dirname(path))
   } catch (error) {

@@ -4,7 +4,7 @@
  */
 import type { Move } from '../../model/baseline-move.ts'
 import type { BaselineName } from './layout.ts'
-import { type Acceptance, byTime, instantOf, type Ledger, type RunEntry } from './ledger.ts'
+import { type Acceptance, byTime, type Ledger, type RunEntry, timeOf } from './ledger.ts'
 
 const SUBJECTS = {
   seeded: 'Begin the baseline of',
@@ -13,13 +13,14 @@ const SUBJECTS = {
   'rolled-back': 'Roll back the baseline of',
   noted: 'Note a breach against the baseline of',
   held: 'Hold a run back from the baseline of',
-} as const satisfies Record<Move, string>
+  refused: 'Note a refused run of',
+} as const satisfies Record<Move | 'refused', string>
 
 const MAX_WORDS_LENGTH = 200
 
 /** Returns the commit message of a move. `runs` are the runs that caused it; empty for a rollback. */
 export function auditMessage(
-  move: Move,
+  move: Move | 'refused',
   ledger: Ledger,
   { runs = [], by, ciRun }: { runs?: readonly RunEntry[]; by?: Acceptance; ciRun?: string | undefined },
 ): string {
@@ -83,11 +84,12 @@ function plainWords(text: string): string {
 
 /** Returns the text of badge.json. Schema: "Endpoint Badge", shields.io. */
 export function encodeBadge(ledger: Ledger): string {
-  return `${JSON.stringify({ schemaVersion: 1, label: 'performance', ...stateOf(ledger) }, null, 2)}\n`
+  return `${JSON.stringify({ schemaVersion: 1, label: 'performance', ...badgeOf(ledger) }, null, 2)}\n`
 }
 
-function stateOf({ breached = [], pending = [] }: Ledger): { message: string; color: string } {
+/** Returns the state of the base branch as a badge has it. */
+export function badgeOf({ breached = [], pending = [] }: Ledger): { message: string; color: string } {
   const [first] = [...breached].sort(byTime)
-  if (first) return { message: `worse since ${new Date(instantOf(first)).toISOString().slice(0, 10)}`, color: 'red' }
+  if (first) return { message: `worse since ${timeOf(first).slice(0, 10)}`, color: 'red' }
   return pending.length > 0 ? { message: 'unconfirmed', color: 'yellow' } : { message: 'pass', color: 'brightgreen' }
 }

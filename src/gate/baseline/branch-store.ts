@@ -75,20 +75,25 @@ function snapshotAt(
     return listed
   }
 
+  const read = async (path: string): Promise<string | undefined> => {
+    const sha = (await blobs()).get(path)
+    return sha === undefined ? undefined : decoded(await api.readBlob(sha), `${name}: ${path}`)
+  }
+
   return {
     exists: tip !== undefined,
     async list(folder) {
       const paths = [...(await blobs()).keys()]
       return paths.filter(path => folder === '' || path.startsWith(`${folder}/`)).sort()
     },
-    async read(path) {
-      const sha = (await blobs()).get(path)
-      return sha === undefined ? undefined : decoded(await api.readBlob(sha), `${name}: ${path}`)
-    },
-    async commit(change) {
+    read,
+    async commit({ appends = new Map(), ...change }) {
       const present = await blobs()
+      const writes = new Map(change.writes)
+      for (const [path, text] of appends) writes.set(path, ((await read(path)) ?? '') + text)
       const version = await api.commit({
         ...change,
+        writes,
         deletes: change.deletes.filter(path => present.has(path)),
         parents: tip === undefined ? [] : [tip],
         ...defined({ base: tip }),

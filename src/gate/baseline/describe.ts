@@ -4,7 +4,7 @@ import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
 import { type BaselineName, folderOf, LEDGER_FILE, NAMED_RUNS_FILE } from './layout.ts'
 import type { Epoch, Ledger, RunEntry } from './ledger.ts'
-import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, instantOf } from './ledger.ts'
+import { ANCHOR_RUNS, ageDaysOf, byTime, decodeLedger, timeOf } from './ledger.ts'
 import { decodeNamedRuns, type NamedRun, readNamedRuns } from './named-runs.ts'
 import { type BaselineStore, type RetryHost, retry } from './store.ts'
 
@@ -91,7 +91,6 @@ export function describeLedger(
   const { baseRef, suite, epoch, history, breached = [], pending = [] } = ledger
   const runs = epoch.runs.map((run, index) => ({ ...run, isAnchor: index < ANCHOR_RUNS }))
   const [first, last] = [imported[0], imported.at(-1)]
-  const dateOf = (run: RunEntry) => new Date(instantOf(run)).toISOString()
   return defined({
     baseRef,
     suite,
@@ -104,7 +103,7 @@ export function describeLedger(
     references: references.map(({ name, since, by, runs: kept }) =>
       defined({ name, since, runs: kept.length, by, commit: kept[0]?.commit }),
     ),
-    imported: first && last && { runs: imported.length, from: dateOf(first), to: dateOf(last) },
+    imported: first && last && { runs: imported.length, from: timeOf(first), to: timeOf(last) },
   })
 }
 

@@ -7,10 +7,11 @@ import { runId } from '../../summarize/run-file/id.ts'
 import { README_PATH, README_TEXT, type RunFolder, runFile, sha256 } from './layout.ts'
 import type { RunEntry } from './ledger.ts'
 import { profileOf } from './select.ts'
-import type { CommitResult, StoreSnapshot } from './store.ts'
+import type { CommitResult, StoreChange, StoreSnapshot } from './store.ts'
 
 /** A run, encoded for a store. */
 export interface EncodedRun {
+  readonly run: RunSummary
   readonly entry: RunEntry
   /** Text of its file. Absent when the store has it. */
   readonly text?: string
@@ -53,7 +54,7 @@ export async function encodeRuns(
       ...profileOf(run),
     }
     files.set(entry.file, digest)
-    return there.includes(entry.file) ? { entry } : { entry, text }
+    return there.includes(entry.file) ? { run, entry } : { run, entry, text }
   })
 }
 
@@ -66,14 +67,13 @@ export function commitRuns(
   suite: string,
   stored: readonly EncodedRun[],
   others: readonly (readonly [path: string, text: string])[],
-  message: string,
-  deletes: readonly string[] = [],
+  change: Pick<StoreChange, 'message' | 'deletes' | 'appends'>,
 ): Promise<CommitResult> {
   const files = stored.flatMap(({ entry, text }) =>
     text === undefined ? [] : [[`${suite}/${entry.file}`, text] as const],
   )
   const readme = snapshot.exists ? [] : [[README_PATH, README_TEXT] as const]
-  return snapshot.commit({ writes: new Map([...readme, ...files, ...others]), deletes, message })
+  return snapshot.commit({ writes: new Map([...readme, ...files, ...others]), ...change })
 }
 
 function isDated(ms: number | undefined): ms is number {

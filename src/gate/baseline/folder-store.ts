@@ -6,7 +6,7 @@
  * A killed writer leaves no damage: the link makes its change effective in one step. Edits by hand and by git are noticed.
  */
 import type { Dirent } from 'node:fs'
-import { link, lstat, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, link, lstat, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder, syncFolder } from '../../host/folder.ts'
 import { NotReadableError, readTextFile } from '../../host/text-file.ts'
@@ -88,7 +88,7 @@ export function folderStore(root: string, hardLink = link): BaselineStore {
 async function commit(
   root: string,
   reads: ReadonlyMap<string, RecordedRead>,
-  { writes, deletes }: StoreChange,
+  { writes, deletes, appends = new Map() }: StoreChange,
   hardLink: typeof link,
 ): Promise<CommitResult> {
   for (const [path, { digest }] of reads) if (digestOf((await readNewest(root, path)).text) !== digest) return CONFLICT
@@ -98,22 +98,30 @@ async function commit(
   let isEffective = false
   let isNewest = async (): Promise<boolean> => true
   try {
-    for (const [path, text] of writes) {
-      const file = { path, target: await ownPath(root, path), draft: join(drafts, String(files.length)) }
-      files.push(file)
-      await writeFile(file.draft, text, { flush: true })
-    }
+    await sideBySide([...writes], async ([path, text], i) => {
+      files[i] = { path, target: await ownPath(root, path), draft: join(drafts, String(i)) }
+      await writeFile(files[i].draft, text, { flush: true })
+    })
     const runs = files.filter(({ path }) => isRunFile(path))
     // Before the link: what could not be replaced afterwards would leave a change that is effective, and reported as failed.
     for (const { target } of files.filter(({ path }) => !isRunFile(path))) {
       await makeFolder(dirname(target))
       await (await absentAs(undefined, open(target, 'r+')))?.close()
     }
-    for (const { draft, target } of runs) if (!(await isLinked(draft, target, hardLink, copyNew))) return CONFLICT
+    const folders = [...new Set(runs.map(({ target }) => dirname(target)))]
+    const linkRuns = async () => {
+      for (const folder of folders) await makeFolder(folder)
+      const linked = await sideBySide(runs, ({ draft, target }) => isLinked(draft, target, hardLink, copyNew))
+      if (linked.includes(true)) for (const folder of folders) await syncFolder(folder)
+      return linked
+    }
+    if ((await linkRuns()).includes(false)) return CONFLICT
     for (const { path, draft } of files.filter(({ path }) => isList(path))) {
       const version = 1 + (reads.get(path) ?? (await readNewest(root, path))).version
       const folder = await versionsFolder(root, path)
+      await makeFolder(folder)
       if (!(await isLinked(draft, join(folder, String(version)), hardLink, moveAsFolder))) return CONFLICT
+      await syncFolder(folder)
       const versions = await numbersIn(folder)
       const oldest = versions.at(-1)! - KEPT_VERSIONS
       // Versions up to here may have been deleted before this one was linked, so that its number was free again.
@@ -123,8 +131,14 @@ async function commit(
       for (const old of versions.filter(number => number <= oldest))
         await rm(join(folder, String(old)), { recursive: true, force: true })
     }
+    // Appended, not replaced: the line of another writer is not lost.
+    for (const [path, text] of appends) {
+      const target = await ownPath(root, path)
+      await makeFolder(dirname(target))
+      await appendFile(target, text, { flush: true })
+    }
     // A writer that was first may have deleted a file of the same name that it had seen before.
-    for (const { draft, target } of runs) await isLinked(draft, target, hardLink, copyNew)
+    await linkRuns()
     for (const { path, target, draft } of files)
       if (!isRunFile(path) && (await isNewest())) {
         await rename(draft, target)
@@ -136,10 +150,26 @@ async function commit(
     return sha256([...writes.values()].at(-1) ?? '')
   } finally {
     if (!isEffective && files.some(({ path }) => isList(path)))
-      for (const { path, target, draft } of files)
+      for (const { path, target, draft } of files.filter(Boolean))
         if (isRunFile(path) && (await isSame(draft, target))) await rm(target, { force: true })
     await rm(drafts, { recursive: true, force: true })
   }
+}
+
+/** Files that are written at the same time. */
+const AT_ONCE = 64
+
+/** Returns the results of an action for all items, some of which run side by side. All have ended when one is rejected. */
+async function sideBySide<T, R>(items: readonly T[], action: (item: T, i: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    const settled = await Promise.allSettled(items.slice(at, at + AT_ONCE).map((item, i) => action(item, at + i)))
+    for (const one of settled) {
+      if (one.status === 'rejected') throw one.reason
+      results.push(one.value)
+    }
+  }
+  return results
 }
 
 /** Whether two paths are names of one file. */

@@ -19,6 +19,7 @@ import { runReader } from './load-baseline.ts'
 import type { MoveHost } from './move.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry } from './store.ts'
 import { encodeSuiteFile, type Known, suiteFile, suiteKeys } from './suite-file.ts'
+import { appendLines, linesOf } from './thin-series.ts'
 
 /** Value of the file's `kind`. */
 const IMPORTED_KIND = 'perf-gate/imported'
@@ -41,18 +42,27 @@ export const { read: readImported } = suiteFile<Imported>({
 
 /**
  * Returns the stored runs of a suite, oldest first; empty without a baseline. Runs that breached a threshold are not
- * included.
+ * included. `held` makes what stays in memory of a run.
  *
  * @throws StoreError when the ledger or a run cannot be read
  */
-export async function loadHistory(store: BaselineStore, name: BaselineName, host: RetryHost): Promise<RunSummary[]> {
+export async function loadHistory(
+  store: BaselineStore,
+  name: BaselineName,
+  host: RetryHost,
+  held: (run: RunSummary) => RunSummary,
+): Promise<RunSummary[]> {
   return retry(store, host, async snapshot => {
     const ledger = await readLedger(store, snapshot, name)
     if (!ledger) return []
     const imported = (await readImported(store, snapshot, name))?.runs ?? []
     const entries = new Map([...imported, ...entriesOf(ledger)].map(entry => [entry.id, entry]))
-    const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))
-    return Promise.all([...entries.values()].sort(byTime).map(read))
+    const runs: RunSummary[] = []
+    for (const entry of [...entries.values()].sort(byTime)) {
+      const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))
+      runs.push(held(await read(entry)))
+    }
+    return runs
   })
 }
 
@@ -119,7 +129,9 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
     }
     if (lists.length > 0) {
       const message = importMessage(request, fresh.length, { source, by })
-      const version = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, message)
+      const lines = linesOf(fresh, { outcome: 'imported' })
+      const thin = await appendLines(snapshot, folder, lines, { nowMs })
+      const version = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, { ...thin, message })
       if (version === CONFLICT) return CONFLICT
     }
     return { added: fresh.length, already: runs.length - fresh.length, baseline: seeds.length }

@@ -9,6 +9,7 @@
  *     <base-ref>/<suite>/references/<date>-<sha12>.json
  *     <base-ref>/<suite>/imported.json
  *     <base-ref>/<suite>/imported/<date>-<sha12>.json
+ *     <base-ref>/<suite>/history/<month>.jsonl
  *
  * One encoder turns names into path segments, so that no name can leave its folder, hide a file, or collide with another name on
  * a case-insensitive file system.
@@ -35,6 +36,7 @@ Written by perf-gate. Do not merge this into another branch, and do not edit the
     <base-ref>/<suite>/runs/<date>-<sha>.json one summarized run each: counts and histograms, no raw samples
     <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; files in references/
     <base-ref>/<suite>/imported.json          imported runs; files in imported/
+    <base-ref>/<suite>/history/<month>.jsonl  the values of every run of the base branch, one line each
 
 Every change is one commit whose message names the run, the pull request and the person responsible. To go back to the
 previous baseline, run \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
@@ -124,7 +126,7 @@ export function runFile(
   return file
 }
 
-/** Returns the SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+/** Returns the SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */
+export function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex')
 }

@@ -66,24 +66,28 @@ const entrySchema = entrySchemaIn('runs')
 /** A run that waits for confirmation, and why it did not join, as a clause: '2 checks are suspect'. */
 const pendingSchema = z.extend(entrySchema, { doubt: z.string() })
 
+/** Who accepted a baseline. */
+export const acceptedSchema = z.looseObject({
+  ...attribution,
+  commit: text,
+  /** Pull request with the label. Absent for an acceptance by hand. */
+  pullRequest: z.exactOptional(z.int()),
+  /** Number of runs after which a lasting change was accepted by itself (`accept-after`). Absent for other acceptances. */
+  afterRuns: z.exactOptional(z.int()),
+  /** Who added the label, when (ISO 8601), and the head of the pull request that it accepts. Absent without a label. */
+  labeled: z.exactOptional(z.looseObject({ by: text, at: text, commit: text })),
+})
+
+/** Time of a run, ISO 8601 UTC, and the commit it measured. */
+const point = { at: instant, commit: text }
+
 const epochSchema = z.looseObject({
   /** Day on which it began, and id of its first run: '2026-11-21-1f0c6a2b9d3e'. */
   id: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
   /** When it became the baseline, ISO 8601 UTC. */
   since: instant,
   /** Who accepted it, when, and the measured commit. Absent for the first epoch of a suite when it began with the first run. */
-  acceptedFrom: z.exactOptional(
-    z.looseObject({
-      ...attribution,
-      commit: text,
-      /** Pull request with the label. Absent for an acceptance by hand. */
-      pullRequest: z.exactOptional(z.int()),
-      /** Number of runs after which a lasting change was accepted by itself (`accept-after`). Absent for other acceptances. */
-      afterRuns: z.exactOptional(z.int()),
-      /** Who added the label, when (ISO 8601), and the head of the pull request that it accepts. Absent without a label. */
-      labeled: z.exactOptional(z.looseObject({ by: text, at: text, commit: text })),
-    }),
-  ),
+  acceptedFrom: z.exactOptional(acceptedSchema),
   /** At least one, in the order in which they joined. The first ANCHOR_RUNS are the anchors. */
   runs: z.array(entrySchema).check(z.minLength(1), z.refine(isWithoutRepeats, 'names a run twice')),
   /** Who rolled it back. Absent when no one did. */
@@ -103,6 +107,22 @@ const ledgerSchema = z.looseObject({
   breached: z.exactOptional(z.array(entrySchema).check(z.refine(isWithoutRepeats, 'names a run twice'))),
   /** Runs of the base branch that wait for confirmation, the oldest first. Absent when there are none. */
   pending: z.exactOptional(z.array(pendingSchema).check(z.refine(isWithoutRepeats, 'names a run twice'))),
+  /** Since when the base branch is worse, or was at last. Absent when it never was. */
+  alert: z.exactOptional(
+    z.looseObject({
+      ...point,
+      /** Id of the run that opened it. */
+      id: digest12,
+      /** CI run of the first bad run, and the newest CI run that opened, kept or ended the alert. */
+      ciRun: text,
+      by: z.exactOptional(z.object({ run: z.string().check(z.regex(/^\d{1,20}$/)), attempt: z.int() })),
+      lastGood: z.exactOptional(z.looseObject(point)),
+      /** Passing runs without drift since the last with it. Absent unless the last bad run drifted. */
+      calmRuns: z.exactOptional(z.int()),
+      /** When it ended. Absent while it is open. */
+      ended: z.exactOptional(instant),
+    }),
+  ),
 })
 
 export type Ledger = Known<z.infer<typeof ledgerSchema>>
@@ -140,6 +160,11 @@ export function anchorsOf(epoch: Epoch): readonly RunEntry[] {
 /** Returns the time of a run for ordering and age, ms since 1970: its start, or when it was stored if the start is not known. */
 export function instantOf(entry: RunEntry): number {
   return Date.parse(entry.startedAt ?? entry.recordedAt)
+}
+
+/** Returns the same as ISO 8601 UTC. */
+export function timeOf(entry: RunEntry): string {
+  return new Date(instantOf(entry)).toISOString()
 }
 
 /** Returns the age of the newest of the runs in days, >= 0. */

@@ -1,8 +1,8 @@
 /** Creates files that must not exist yet, whole. */
 import { constants, copyFile, type link, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { platform } from 'node:process'
-import { makeFolder, syncFolder } from '../../host/folder.ts'
+import { makeFolder } from '../../host/folder.ts'
 
 /** Codes of systems that have no hard links. */
 const NO_LINKS: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
@@ -19,7 +19,7 @@ const EXISTS: ReadonlySet<unknown> = new Set([
 export const ONLY_FILE = 'text'
 
 /**
- * Links a complete file to a path; false when the path exists.
+ * Links a complete file to a path in a folder that exists; false when the path exists. The folder is not flushed.
  *
  * @param otherwise does it on a system without hard links
  */
@@ -29,7 +29,6 @@ export async function isLinked(
   hardLink: typeof link,
   otherwise: typeof moveAsFolder,
 ): Promise<boolean> {
-  await makeFolder(dirname(path))
   try {
     await hardLink(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (!NO_LINKS.has(error.code)) throw error
@@ -39,7 +38,6 @@ export async function isLinked(
     if (EXISTS.has((error as NodeJS.ErrnoException).code)) return false
     throw error
   }
-  await syncFolder(dirname(path))
   return true
 }
 

@@ -4,7 +4,7 @@ import type { BaselineProblem } from '../../model/baseline-problem.ts'
 import { withPresentNames } from '../../model/benchmark-names.ts'
 import { defined } from '../../model/defined.ts'
 import { StoreError, UserError } from '../../model/errors.ts'
-import { groupBy } from '../../model/group-by.ts'
+import { getOrAdd, groupBy } from '../../model/group-by.ts'
 import type { BaselineEvidence } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { decodeRun } from '../../summarize/run-file/decode.ts'
@@ -217,11 +217,8 @@ function othersThan(candidate: RunSummary | undefined, entries: readonly RunEntr
  */
 export function runReader(store: BaselineStore, snapshot: StoreSnapshot, folder: string) {
   const read = new Map<string, Promise<RunSummary>>()
-  return (entry: RunEntry): Promise<RunSummary> => {
-    const known = read.get(entry.file) ?? readRun(store, snapshot, `${folder}/${entry.file}`, entry)
-    read.set(entry.file, known)
-    return known
-  }
+  return (entry: RunEntry): Promise<RunSummary> =>
+    getOrAdd(read, entry.file, () => readRun(store, snapshot, `${folder}/${entry.file}`, entry))
 }
 
 async function readRun(

@@ -1,9 +1,12 @@
 /** Moves a baseline in a store. Each move is one read-modify-write that is repeated on a conflict with another writer. */
 import type { Moved, Refusal } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
-import type { Doubt } from '../../model/report.ts'
+import { StoreError } from '../../model/errors.ts'
+import type { Doubt, DriftAlert } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
+import { refusalText } from '../../render/words/baseline.ts'
+import { withAlert } from './alert.ts'
 import { auditMessage, encodeBadge } from './audit.ts'
 import { datedAhead, doubtsClause, ineligible, needsAcceptance, notOfBase, verdictRefusal } from './eligible.ts'
 import { commitRuns, type EncodedRun, encodeRuns } from './entry.ts'
@@ -21,8 +24,9 @@ import {
 } from './epoch.ts'
 import { BADGE_FILE, type BaselineName, LEDGER_FILE, RUN_FILES, suiteFolder } from './layout.ts'
 import { type Acceptance, type Attribution, type Ledger, type RunEntry, readLedger } from './ledger.ts'
-import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
+import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreChange, type StoreSnapshot } from './store.ts'
 import { encodeSuiteFile } from './suite-file.ts'
+import { appendLines, type Judged, linesOf, type Outcome } from './thin-series.ts'
 
 /** Dependencies of a move. */
 export interface MoveHost extends RetryHost {
@@ -37,6 +41,12 @@ interface MoveRequest extends BaselineName {
   readonly verdict: Verdict
   /** Doubts of the report, which keep the run out of the baseline. Absent: none. */
   readonly doubts?: readonly Doubt[]
+  /** What drifts by the report, which opens the alert of the base branch. Absent: nothing. */
+  readonly drift?: DriftAlert
+  /** What the report judged, for the thin series. Absent: the usual metrics of all workflows. */
+  readonly judged?: readonly Judged[]
+  /** How long the thin series is kept, ms. Absent: nothing of it is deleted. */
+  readonly keptMs?: number
 }
 
 export interface RecordRequest extends MoveRequest {
@@ -68,9 +78,15 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ho
   const foreign = ineligibility(request, host.now()) ?? firstOf(request.runs, run => notOfBase(run, baseRef))
   if (foreign !== undefined) return refusal(request, foreign)
   const failure = verdictRefusal(verdict)
-  if (failure !== undefined && verdict !== 'fail' && !lasting) return refusal(request, failure)
-  const other = failure === undefined ? needsAcceptance(doubts) : undefined
-  if (other !== undefined) return refusal(request, other)
+  const other = failure === undefined ? needsAcceptance(doubts) : verdict === 'fail' || lasting ? undefined : failure
+  if (other !== undefined) {
+    // The thin series has refused runs too. The refusal stands when it cannot be written.
+    const noted = moveWithRuns(store, request, host, {}, () => ({ outcome: 'refused', reason: other }))
+    await noted.catch((error: unknown) => {
+      if (!(error instanceof StoreError)) throw error
+    })
+    return refusal(request, other)
+  }
   return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
     if (failure !== undefined)
       return ledger
@@ -138,11 +154,37 @@ function moveWithRuns(
     const present = ledger ? storedEntriesOf(ledger) : []
     const stored = await encodeRuns(snapshot, folder, { ...request, nowMs }, present)
     const runs = stored.map(({ entry }) => entry) as [RunEntry, ...RunEntry[]]
-    const planned = plan(ledger, runs, runs[0].recordedAt)
-    if (!('ledger' in planned)) return unmoved(request, planned, ledger)
-    const { ciRun } = request.runs[0]!.provenance
-    return write(snapshot, planned, { runs, by, ciRun }, stored)
+    const { provenance } = request.runs[0]!
+    const { ciRun } = provenance
+    const wanted = plan(ledger, runs, runs[0].recordedAt)
+    const recorded = { entries: runs, verdict: request.verdict, drift: request.drift, provenance }
+    const planned = 'ledger' in wanted ? { ...wanted, ledger: withAlert(wanted, recorded) } : wanted
+    const thin = async () => {
+      const lines = linesOf(stored, outcomeOf(planned, ledger), request.judged)
+      return appendLines(snapshot, folder, lines, { nowMs, keptMs: request.keptMs })
+    }
+    if ('ledger' in planned) return write(snapshot, planned, { runs, by, ciRun }, stored, await thin())
+    if (ledger && planned.outcome === 'refused' && MEASURED.has(planned.reason.code)) {
+      const change = { ...(await thin()), message: auditMessage('refused', ledger, { runs, ciRun }) }
+      if ((await commitRuns(snapshot, folder, [], [], change)) === CONFLICT) return CONFLICT
+    }
+    return unmoved(request, planned, ledger)
   })
+}
+
+/** Refusals of runs that did measure the base branch, which the thin series shows. */
+const MEASURED: ReadonlySet<Refusal['code']> = new Set(['no-data', 'not-comparable', 'beyond-sampling'])
+
+/** Returns what became of runs by a plan. */
+function outcomeOf(planned: MovePlan, before: Ledger | undefined): Outcome {
+  if (!('ledger' in planned)) {
+    return defined({ outcome: 'refused', reason: refusalText(planned.reason), epoch: before?.epoch.id })
+  }
+  const { epoch, pending = [] } = planned.ledger
+  if (planned.outcome === 'noted') return { outcome: 'breached', epoch: epoch.id }
+  if (planned.outcome === 'held') return defined({ outcome: 'held', reason: pending.at(-1)?.doubt, epoch: epoch.id })
+  const began = epoch.id === before?.epoch.id ? undefined : (epoch.acceptedFrom ?? { at: epoch.since })
+  return defined({ outcome: 'passed', epoch: epoch.id, began })
 }
 
 /**
@@ -167,20 +209,22 @@ async function write(
   { outcome, ledger }: Extract<MovePlan, { ledger: Ledger }>,
   cause: Parameters<typeof auditMessage>[2],
   stored: readonly EncodedRun[] = [],
+  thin: Pick<StoreChange, 'appends' | 'deletes'> = { deletes: [] },
 ): Promise<Moved | typeof CONFLICT> {
   const folder = suiteFolder(ledger.baseRef, ledger.suite)
   const named = new Set(storedEntriesOf(ledger).map(entry => entry.file))
   const files = (await snapshot.list(`${folder}/runs`)).map(path => path.slice(folder.length + 1))
-  const deletes = files.filter(file => RUN_FILES.runs.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
+  const left = files.filter(file => RUN_FILES.runs.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
   const kept = stored.filter(({ entry }) => named.has(entry.file))
   const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(ledger)] as const
   const list = [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(ledger)] as const
   const message = auditMessage(outcome, ledger, cause)
-  const version = await commitRuns(snapshot, folder, kept, [badge, list], message, deletes)
+  const change = { ...thin, deletes: [...left, ...thin.deletes], message }
+  const version = await commitRuns(snapshot, folder, kept, [badge, list], change)
   if (version === CONFLICT) return CONFLICT
-  const { suite, baseRef, epoch, pending = [] } = ledger
+  const { suite, baseRef, epoch, pending = [], alert } = ledger
   const doubts = pending.map(({ doubt }) => doubt)
-  return { outcome, suite, baseRef, epoch: epoch.id, runs: epoch.runs.length, doubts, version }
+  return defined({ outcome, suite, baseRef, epoch: epoch.id, runs: epoch.runs.length, doubts, version, alert })
 }
 
 function unmoved(
@@ -188,7 +232,7 @@ function unmoved(
   { outcome, reason }: Exclude<MovePlan, { ledger: Ledger }>,
   ledger: Ledger | undefined,
 ): Moved {
-  return defined({ outcome, suite, baseRef, reason, epoch: ledger?.epoch.id })
+  return defined({ outcome, suite, baseRef, reason, epoch: ledger?.epoch.id, alert: ledger?.alert })
 }
 
 function refusal(name: BaselineName, reason: Refusal, ledger?: Ledger): Moved {

@@ -112,7 +112,7 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
     const message = namedRunMessage(request, entries)
     const next = withRuns(present, request, entries, new Date(nowMs).toISOString())
     const list = [`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)] as const
-    const version = await commitRuns(snapshot, folder, fresh, [list], message)
+    const version = await commitRuns(snapshot, folder, fresh, [list], { message, deletes: [] })
     if (version === CONFLICT) return CONFLICT
     return { outcome: known ? 'joined' : 'kept', ...of, version }
   })

@@ -34,6 +34,8 @@ export interface StoreChange {
   readonly writes: ReadonlyMap<string, string>
   /** Paths to delete. They need not exist. */
   readonly deletes: readonly string[]
+  /** Texts to add at the end of files, by path. They take effect with the change, and do not replace what others add. */
+  readonly appends?: ReadonlyMap<string, string>
   /** Message for the audit trail; the first line is the subject. */
   readonly message: string
 }

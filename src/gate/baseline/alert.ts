@@ -1,0 +1,64 @@
+/**
+ * The alert of a suite: the ledger notes since which run its base branch is worse, in the commit that records the run. It is the
+ * claim of the job that reports it. Pure.
+ */
+import type { Move } from '../../model/baseline-move.ts'
+import { byAge } from '../../model/ci-run.ts'
+import { defined } from '../../model/defined.ts'
+import type { DriftAlert } from '../../model/report.ts'
+import type { RunSummary } from '../../model/run.ts'
+import type { Verdict } from '../../model/verdict.ts'
+import type { Runs } from './epoch.ts'
+import { byTime, type Ledger, timeOf } from './ledger.ts'
+
+/** Passing runs without drift that end an alert of drift, which is not seen in every run where it is near what can be seen. */
+const CALM_RUNS = 5
+
+/** The runs that were recorded, and what is known of them. */
+interface Recorded {
+  readonly entries: Runs
+  readonly verdict: Verdict
+  /** What drifts. Absent when nothing does. */
+  readonly drift: DriftAlert | undefined
+  readonly provenance: RunSummary['provenance']
+}
+
+/**
+ * Returns the planned ledger with its alert: a run that breached or drifted opens it, the next one that joins the baseline or is
+ * accepted ends it, and CALM_RUNS an alert of drift. A run of an older CI run, such as one that was run again, neither opens nor ends it.
+ */
+export function withAlert({ outcome, ledger }: { outcome: Move; ledger: Ledger }, recorded: Recorded): Ledger {
+  const { alert, breached = [] } = ledger
+  const { entries, verdict, drift, provenance } = recorded
+  const [run] = entries
+  const { ciRun = '', ciAttempt: attempt = 1 } = provenance
+  const by = /^\d{1,20}$/.test(ciRun) ? { run: ciRun, attempt } : undefined
+  const isLate = alert?.by !== undefined && by !== undefined && byAge(by, alert.by) < 0
+  const isOpen = alert !== undefined && alert.ended === undefined
+  if (outcome !== 'accepted' && (verdict === 'fail' || drift)) {
+    const start = defined({ at: timeOf(run), ciRun: by?.run, ...startOf(ledger, recorded) })
+    const calm = verdict === 'fail' ? {} : { calmRuns: 0 }
+    if (!isOpen) return isLate ? ledger : { ...ledger, alert: { id: run.id, ...start, ...calm, ...defined({ by }) } }
+    // Of jobs that end in another order than their runs began, the earliest run is the first bad one.
+    const isFirst = verdict === 'fail' && (alert.commit === undefined || timeOf(run) < alert.at)
+    const { calmRuns: _, ...kept } = alert
+    return { ...ledger, alert: { ...kept, ...(isFirst ? start : {}), ...calm, ...(isLate ? {} : defined({ by })) } }
+  }
+  const isBetter = outcome === 'accepted' || (outcome === 'appended' && breached.length === 0)
+  if (!isOpen || !isBetter || isLate) return ledger
+  const calmRuns = (alert.calmRuns ?? CALM_RUNS) + 1
+  if (outcome !== 'accepted' && calmRuns < CALM_RUNS) return { ...ledger, alert: { ...alert, calmRuns } }
+  return { ...ledger, alert: { ...alert, ended: run.recordedAt, ...defined({ by }) } }
+}
+
+/** Returns the commit of the breach or of the step, and the newest passing run before it. Other drift has no first commit. */
+function startOf({ epoch }: Ledger, { entries: [run], verdict, drift }: Recorded) {
+  const step = drift?.drift === 'step' ? drift : undefined
+  const isBreach = verdict === 'fail'
+  const at = isBreach ? timeOf(run) : step?.since
+  if (at === undefined) return {}
+  const before = epoch.runs.filter(one => timeOf(one) < at).sort(byTime)
+  const last = before.at(-1)
+  const lastGood = last && defined({ at: timeOf(last), commit: last.commit })
+  return { commit: isBreach ? run.commit : step?.sinceCommit, lastGood }
+}

@@ -1,0 +1,132 @@
+/**
+ * The thin series of a suite: a line for each run of the base branch, beyond what the baseline keeps, in a file a month that is only
+ * appended to: `history/2026-11.jsonl`. A line is read by itself, so a damaged one costs no other.
+ */
+import * as z from 'zod/mini'
+import { type SeriesName, seriesName } from '../../model/check.ts'
+import { parseJsonText } from '../../model/json-text.ts'
+import type { MetricId } from '../../model/metric.ts'
+import { type RunSummary, seriesKey } from '../../model/run.ts'
+import { valuesOver } from '../../summarize/run-trend.ts'
+import { sha256 } from './layout.ts'
+import { acceptedSchema, type RunEntry } from './ledger.ts'
+import type { StoreChange, StoreSnapshot } from './store.ts'
+
+/** Folder of the files, in that of the suite. */
+const HISTORY_FOLDER = 'history'
+const FILE = /\/history\/(?<month>\d{4}-\d{2})\.jsonl$/
+/** Metrics of a run that was not judged. Judged runs have those of their checks. */
+const USUAL_METRICS = ['p95', 'avg', 'error-rate', 'throughput']
+/** Significant digits of a value. */
+const DIGITS = 5
+
+const text = z.exactOptional(z.string())
+const digest = z.string().check(z.regex(/^[0-9a-f]{12}$/))
+
+const runSchema = z.object({
+  id: digest,
+  /** Its start, or when it was stored, ISO 8601 UTC. */
+  at: z.iso.datetime(),
+  commit: text,
+  author: text,
+  pullRequest: z.exactOptional(z.int()),
+  /** What became of it: it is `passed` in the baseline, `held` back from it, `breached` a threshold, was `refused`, or `imported`. */
+  outcome: z.enum(['passed', 'held', 'breached', 'refused', 'imported']),
+  /** Why it is not in the baseline, as a clause. */
+  reason: text,
+  /** Id of the epoch it belongs to, or was judged against. */
+  epoch: text,
+  /** Present when the epoch began with it: who accepted it. Empty for the first run of a suite. */
+  began: z.exactOptional(acceptedSchema),
+  /** Digest of the line with the series that the values belong to. */
+  names: digest,
+  /** By metric, in base units and the order of the series. null: the run has no value. */
+  values: z.record(z.string(), z.array(z.nullable(z.number()))),
+})
+
+const kind = z.enum(['transaction', 'request', 'sub-result', 'benchmark', 'measure', 'resource'])
+const dimensions = z.record(z.string(), z.string())
+const namesSchema = z.object({ names: digest, series: z.array(z.object({ workflow: z.string(), kind, dimensions })) })
+
+const lineSchema = z.union([namesSchema, runSchema])
+
+export type ThinRun = z.infer<typeof runSchema>
+
+/** A metric of a series that is judged. */
+export type Judged = SeriesName & { readonly metric: MetricId }
+
+/** What became of runs, for their lines. */
+export type Outcome = Pick<ThinRun, 'outcome' | 'reason' | 'epoch' | 'began'>
+
+/** A run, and what its entry says of it. */
+type StoredRun = { readonly run: RunSummary; readonly entry: Pick<RunEntry, 'id' | 'startedAt' | 'recordedAt'> }
+
+/** Returns the lines of runs; `judged` is what their report judged. */
+export function linesOf(runs: readonly StoredRun[], outcome: Outcome, judged?: readonly Judged[]): string[] {
+  return runs.flatMap(({ run, entry: { id, startedAt, recordedAt } }) => {
+    const { commit, author, pullRequest } = run.provenance
+    const cells = judged ?? usuallyJudged(run)
+    const series = [...new Map(cells.map(one => [seriesKey(one), seriesName(one)])).values()]
+    const names = sha256(JSON.stringify(series)).slice(0, 12)
+    const measured = valuesOver([run], DIGITS)
+    const metrics = [...new Set(cells.map(({ metric }) => metric))]
+    const rows = metrics.map(metric => [metric, series.map(one => measured(one, metric)[0]!)] as const)
+    const values = Object.fromEntries(rows.filter(([, row]) => row.some(value => value !== null)))
+    const line = { id, at: startedAt ?? recordedAt, commit, author, pullRequest, ...outcome, names, values }
+    return [JSON.stringify({ names, series }), JSON.stringify(line)]
+  })
+}
+
+function usuallyJudged(run: RunSummary): Judged[] {
+  const kinds = ['transaction', 'request', 'benchmark']
+  const kind = kinds.find(kind => run.series.some(series => series.kind === kind))
+  const shown = run.series.filter(series => kind === undefined || series.kind === kind)
+  return shown.flatMap(series =>
+    [...USUAL_METRICS, ...Object.keys(series.reported ?? {})].map(metric => ({ ...series, metric })),
+  )
+}
+
+/** Returns the change that appends lines, and deletes the months that ended more than `keptMs` ago. */
+export async function appendLines(
+  snapshot: StoreSnapshot,
+  suite: string,
+  lines: readonly string[],
+  { nowMs, keptMs = Number.POSITIVE_INFINITY }: { readonly nowMs: number; readonly keptMs?: number | undefined },
+): Promise<Required<Pick<StoreChange, 'appends' | 'deletes'>>> {
+  const path = `${suite}/${HISTORY_FOLDER}/${new Date(nowMs).toISOString().slice(0, 7)}.jsonl`
+  const before = (await snapshot.read(path)) ?? ''
+  // The series of a run have a line of their own, once in a file.
+  const fresh = [...new Set(lines)].filter(line => !line.startsWith('{"names"') || !before.includes(line))
+  const oldest = new Date(Math.max(0, nowMs - keptMs)).toISOString().slice(0, 7)
+  const isOver = (old: string) => FILE.exec(old)!.groups!.month! < oldest
+  const text = `${before === '' || before.endsWith('\n') ? '' : '\n'}${fresh.map(line => `${line}\n`).join('')}`
+  return { appends: new Map([[path, text]]), deletes: (await historyFiles(snapshot, suite)).filter(isOver) }
+}
+
+/** Returns the paths of a suite's files, the oldest month first. */
+export async function historyFiles(snapshot: StoreSnapshot, suite: string): Promise<string[]> {
+  return (await snapshot.list(`${suite}/${HISTORY_FOLDER}`)).filter(path => FILE.test(path))
+}
+
+/** A run of the thin series with the series of its values. */
+export interface SeriesRun extends ThinRun {
+  readonly series: readonly SeriesName[]
+}
+
+/** Reads the lines of a file. `damaged` are the numbers of those that cannot be read. */
+export function decodeLines(text: string): { runs: SeriesRun[]; damaged: number[] } {
+  const names = new Map<string, SeriesName[]>()
+  const runs: SeriesRun[] = []
+  const damaged: number[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    try {
+      const found = lineSchema.parse(parseJsonText(line))
+      if ('series' in found) names.set(found.names, found.series)
+      else runs.push({ ...found, series: names.get(found.names) ?? [] })
+    } catch {
+      damaged.push(index + 1)
+    }
+  }
+  return { runs, damaged }
+}
