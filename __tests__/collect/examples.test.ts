@@ -175,6 +175,7 @@ describe('the examples', () => {
       'kubernetes.yml',
       'performance-insights.yml',
       'postgresql.yml',
+      'prometheus-histograms.yml',
       'prometheus.yml',
     ])
   })

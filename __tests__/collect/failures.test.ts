@@ -241,7 +241,7 @@ describe('wrong configurations', () => {
     ['{ name: a, command: x, http: y, as: { jobs: { name: n } } }', 'expected either http or command.'],
     [
       '{ name: a, command: x, as: { jobs: { name: n }, facts: { a: b } } }',
-      'expected one of resource, sql, jobs, environment, facts.',
+      'expected one of resource, sql, jobs, environment, facts, results.',
     ],
     [
       '{ name: a, command: "psql -c {start}", as: { jobs: { name: n } } }',

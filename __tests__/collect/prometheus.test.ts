@@ -13,6 +13,16 @@ import { CollectScene, START_MS, TOKEN } from './collect-scene.ts'
 const SERVICES = { 'mod-users': [0.5, 0.7], 'mod-search': [0.25, 0.25] }
 const BYTES = 256e6
 
+/** Samples a minute up to each bound of the histogram, s. */
+const BOUNDS = [
+  ['0.1', 60],
+  ['0.2', 120],
+  ['+Inf', 120],
+] as const
+
+/** Share of the samples with each status code. */
+const CODES = { 200: 0.75, 500: 0.25 }
+
 /** Returns the metrics of a quarter of an hour around the run, a value every 15 s. */
 function openMetrics(): string {
   const pods = Object.entries(SERVICES).flatMap(([service, cores]) => cores.map((of, pod) => ({ service, pod, of })))
@@ -21,11 +31,20 @@ function openMetrics(): string {
     pods.flatMap(({ service, pod, of }) =>
       times.map((at, i) => `${name}{service="${service}",pod="${pod}"} ${value(of, i)} ${at}`),
     )
+  const growing = (series: string, perMinute: number) =>
+    times.map((at, i) => `${series} ${(15 * i * perMinute) / 60} ${at}`)
   return [
     '# TYPE container_cpu_usage_seconds counter',
     ...series('container_cpu_usage_seconds_total', (cores, i) => 15 * i * cores),
     '# TYPE container_memory_working_set_bytes gauge',
     ...series('container_memory_working_set_bytes', () => BYTES),
+    '# TYPE http_seconds histogram',
+    ...Object.entries(CODES).flatMap(([code, share]) => [
+      ...BOUNDS.flatMap(([bound, perMinute]) =>
+        growing(`http_seconds_bucket{workflow="Check-In",code="${code}",le="${bound}"}`, share * perMinute),
+      ),
+      ...growing(`http_seconds_sum{workflow="Check-In",code="${code}"}`, share * 18),
+    ]),
     '# EOF\n',
   ].join('\n')
 }
@@ -102,6 +121,21 @@ describe.runIf(runsWith('prometheus'))('a real Prometheus', () => {
       'mod-search memory-used': BYTES,
     })
     expect(scene.everything(collected)).not.toContain(TOKEN)
+  })
+
+  it('Its example reads classic histograms as the results of a run, minute by minute', async () => {
+    const example = readFileSync(join(ROOT, 'examples/collect/prometheus-histograms.yml'), 'utf8')
+    const [start, end] = [60, 600].map(second => START_MS / 1000 + second)
+    const run = `{ id: 1, source: results/1, facts: { start: "${start}", end: "${end}" } }`
+    scene.write('campaign.yml', `title: Test\nruns: [ ${run} ]\n${example.slice(example.indexOf('collect:'))}`)
+    expect(await scene.run(['collect', 'campaign.yml'], { PROM: url })).toMatchObject({ exitCode: 0, stderr: '' })
+    const { campaign } = await scene.report()
+    const value = (metric: string) => campaign.cells.find((cell: { metric: string }) => cell.metric === metric).value
+    expect(value('p50')).toBeCloseTo(100, 0)
+    expect(value('p95')).toBeCloseTo(200, 0)
+    expect(value('throughput')).toBeCloseTo(2, 5)
+    expect(value('avg')).toBeCloseTo(150, 0)
+    expect(value('error-rate')).toBe(0.25)
   })
 
   it('An error of a query is named as Prometheus words it', async () => {

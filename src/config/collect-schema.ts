@@ -1,17 +1,17 @@
 /** The schema of the key `collect`: data that are fetched for the time of a run, and the tables they become. */
 import type * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
-import { placeholderProblems } from '../model/placeholders.ts'
+import { namesPhase, placeholderProblems } from '../model/placeholders.ts'
 import { choice, entries, isRecord, level, list, mapOf, section, text } from './fields.ts'
 import { RESOURCE_KEYS } from './reading-schema.ts'
 import { checkUnit, column, JOB_KEYS, STATEMENT_KEYS, TABLE_KEYS, unitOf } from './table-schema.ts'
 
 const { 'run?': _, 'encoding?': __, ...ROWS } = TABLE_KEYS
 const { metric, unit, ...RESOURCE } = RESOURCE_KEYS
-const KINDS = ['resource', 'sql', 'jobs', 'environment', 'facts'] as const
+const KINDS = ['resource', 'sql', 'jobs', 'environment', 'facts', 'results'] as const
 
 const as = section(
-  'What the rows are: one of resource, sql, jobs, environment and facts. The keys next to resource are its own.',
+  'What the rows are: one of resource, sql, jobs, environment, facts and results. The keys next to resource are its own.',
   {
     'resource?': metric,
     'unit?': unit,
@@ -26,6 +26,7 @@ const as = section(
     'facts?': mapOf('Facts of the run. Values of several rows are counted: `3 x c7g.large`.', text('Column.'), {
       examples: [{ main_group: 'type' }],
     }),
+    'results?': choice('`histogram`: the results of the run, counted by a database: docs/scale.md.', ['histogram']),
   },
   {
     *rule(entry) {
@@ -41,14 +42,16 @@ const as = section(
 
 /** Returns how to read the rows. */
 function tableOf(written: z.output<typeof as>, source: string) {
-  const { resource = '', unit = '', key, value, time, sql, jobs, environment, facts, where, decimal } = written
+  const { resource = '', unit = '', key, value, time, sql, jobs, environment, facts, results, where, decimal } = written
   if (sql) return { kind: 'sql' as const, source, ...sql }
   if (jobs) return { kind: 'jobs' as const, source, ...jobs, name: { column: jobs.name } }
   if (environment) return { kind: 'environment' as const, ...environment }
   if (facts) return { kind: 'facts' as const, columns: facts }
+  if (results) return { kind: 'results' as const }
   const metrics = [{ metric: resource, column: value, unit: unitOf(resource, unit), where: {} }]
   const workflow = key === undefined ? ('columns' as const) : { column: key }
-  return defined({ kind: 'resource' as const, source, workflow, metrics, where, decimal, time })
+  const wholeRun = written.wholeRun || undefined
+  return defined({ kind: 'resource' as const, source, workflow, metrics, where, decimal, time, wholeRun })
 }
 
 const example = (example: unknown) => ({ examples: [example] })
@@ -91,6 +94,10 @@ const source = section(
         yield { path: ['once'], message: 'expected [before, after].' }
       if (once !== undefined && isRecord(as) && !('sql' in as || 'resource' in as))
         yield { path: ['once'], message: 'is for counters: "as" with sql or resource.' }
+      const isByPhase = namesPhase({ http, query, body, command })
+      if (isByPhase && isRecord(as) && !('sql' in as || 'resource' in as))
+        yield { path: ['as'], message: 'data of each phase are sql or resource.' }
+      if (isByPhase && once !== undefined) yield { path: ['once'], message: 'is for the whole test, not for {phase}.' }
       for (const [key, text] of Object.entries({ http, body, query, command, headers: JSON.stringify(headers) }))
         for (const message of typeof text === 'string' ? placeholderProblems(text, key) : [])
           yield { path: [key], message }
@@ -107,6 +114,8 @@ export const collect = entries(
     const { dimensions } = table.sql ?? table.jobs ?? table
     const times = { beforeMs: window.before, afterMs: window.after }
     const kinds = { once: once !== undefined, state: state === 'true', perLoad: table.per100rps }
-    return { ...rest, ...kinds, window: times, timeoutMs, dimensions, as: tableOf(table, `${place}.as`) }
+    const { http, query, body, command } = rest
+    const perPhase = namesPhase({ http, query, body, command })
+    return { ...rest, ...kinds, perPhase, window: times, timeoutMs, dimensions, as: tableOf(table, `${place}.as`) }
   },
 )

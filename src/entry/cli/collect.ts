@@ -51,7 +51,7 @@ async function runsToCollect(
   if (chosen.length === 0) throw new UsageError(`--run: found no run "${run}". Known: ${known}.`)
   const toCollect = chosen.map(async (given): Promise<RunToCollect> => {
     const folder = await collectedFolder(config, given.source)
-    return { id: given.id, folder, read: () => runOfFile(config, given, withoutCollected(host)) }
+    return { id: given.id, folder, read: all => runOfFile(config, given, all ? host : withoutCollected(host)) }
   })
   return { config, runs: await Promise.all(toCollect), isNow: run !== undefined || runs.length === 1 }
 }
@@ -63,8 +63,8 @@ export function runOfGate(
   host: Host,
   within?: readonly string[],
 ): RunToCollect {
-  const read = async () => {
-    const [run, another] = await readResults(config, globs, withoutCollected(host), within)
+  const read = async (withCollected: boolean) => {
+    const [run, another] = await readResults(config, globs, withCollected ? host : withoutCollected(host), within)
     if (another) throw new UsageError('the results are several runs, and "collect" is for one')
     return run!
   }

@@ -8,7 +8,7 @@ import type { ReadLimits } from '../../model/reading.ts'
 import { columnAt, readUntypedTable, tableOfJson, type UntypedTable } from '../../read/formats/tables/untyped-table.ts'
 import { parseJson } from '../../read/formats/text/json-document.ts'
 import { significant } from '../../stats/rounding.ts'
-import { answersOf, type CollectedAnswer, definitionOf, isJson, type Manifest, readAnswer } from './manifest.ts'
+import { type AnswerPart, answersOf, definitionOf, isJson, type Manifest, readAnswer } from './manifest.ts'
 
 /** Returns the text for the page after an answer; undefined when that is the last. @throws Error for a wrong path */
 export function nextPage({ pages }: CollectSource, bytes: Buffer): string | undefined {
@@ -16,20 +16,31 @@ export function nextPage({ pages }: CollectSource, bytes: Buffer): string | unde
   return typeof next === 'number' || (typeof next === 'string' && next !== '') ? String(next) : undefined
 }
 
-/** Returns the table of a source: that of its answer, or the growth of its counters. @throws Error when something is missing */
-export async function tableOf(source: CollectSource, manifest: Manifest, limits: ReadLimits): Promise<UntypedTable> {
-  if (!source.once) return answerTable(source, manifest, limits)
-  const before = await answerTable(source, manifest, limits, 'before')
-  return growth(before, await answerTable(source, manifest, limits, 'after'), source)
+/**
+ * Returns the table of a source: that of its answer, or the growth of its counters.
+ *
+ * @param phase the phase whose answer it is; absent: the source has one for the whole run
+ * @throws Error when something is missing
+ */
+export async function tableOf(
+  source: CollectSource,
+  manifest: Manifest,
+  limits: ReadLimits,
+  phase?: string,
+): Promise<UntypedTable> {
+  if (!source.once) return answerTable(source, manifest, limits, { phase })
+  const before = await answerTable(source, manifest, limits, { mark: 'before' })
+  return growth(before, await answerTable(source, manifest, limits, { mark: 'after' }), source)
 }
 
 async function answerTable(
   source: CollectSource,
   manifest: Manifest,
   limits: ReadLimits,
-  mark?: CollectedAnswer['mark'],
+  part: AnswerPart,
 ): Promise<UntypedTable> {
-  const answers = answersOf(manifest, source.name, mark)
+  const { mark } = part
+  const answers = answersOf(manifest, source.name, part)
   const failed = answers.find(({ problem }) => problem !== undefined)
   const command = `perf-gate collect FILE ${mark === 'before' ? '--mark before' : '--run ID'}`
   const when =
@@ -43,8 +54,10 @@ async function answerTable(
   if (absent >= 0 || nextPage(source, pages.at(-1)!) !== undefined)
     throw new Error(`page ${absent >= 0 ? absent + 1 : answers.length + 1} is missing`)
   const file = join(manifest.folder, answers[0]!.file!)
-  const { rows } = source
-  if (!isJson(pages[0]) && rows === undefined) return readUntypedTable(file, { limits })
+  const { rows, as } = source
+  // A header alone says that there were no jobs.
+  const mayBeEmpty = as.kind === 'jobs'
+  if (!isJson(pages[0]) && rows === undefined) return readUntypedTable(file, { limits, mayBeEmpty })
   const documents = pages.map(bytes => parseJson(bytes.toString('utf8')))
   if (documents.includes(undefined)) throw new InputError('its answer is not valid JSON')
   return tableOfJson(rows === undefined ? documents[0] : documents.flatMap(json => search(json as never, rows)), file)

@@ -1,7 +1,9 @@
 /** `perf-gate collect`: fetches what the configuration names for the time of each run, and keeps the answers in the run's folder. */
 import type { CollectSource, Config } from '../../config/config.ts'
 import { InputError } from '../../model/errors.ts'
+import type { Phase } from '../../model/phase.ts'
 import type { RunSummary } from '../../model/run.ts'
+import { phasesIn } from '../../read/formats/tables/resource-phases.ts'
 import { plural } from '../../render/format.ts'
 import type { SessionHost } from '../measure/options.ts'
 import { loadTestEnvironment } from '../measure/run-command.ts'
@@ -17,8 +19,8 @@ export interface RunToCollect {
   readonly id: string
   /** Its folder `collected/`. */
   readonly folder: string
-  /** Reads its results. @throws Error when it cannot be read */
-  read(): Promise<RunSummary>
+  /** Reads its results, and what was collected if that is wanted. @throws Error when it cannot be read */
+  read(withCollected: boolean): Promise<RunSummary>
 }
 
 export interface CollectRequest {
@@ -45,12 +47,16 @@ export async function collect(request: CollectRequest, host: CollectHost): Promi
   let missing = 0
   for (const { id, folder, read } of runs) {
     const manifest = await openManifest(folder, id)
-    const found = mark ? undefined : await read().catch((error: Error) => error)
-    const run = found instanceof Error ? undefined : found
-    for (const source of config.collect.filter(({ once }) => once || !mark)) {
+    let found: RunSummary | Error | undefined
+    let stage: number | undefined
+    for (const source of inStages(config.collect).filter(({ once }) => once || !mark)) {
+      if (!mark && stageOf(source, config.collect) !== stage)
+        found = await read(stage !== undefined).catch((error: Error) => error)
+      stage = stageOf(source, config.collect)
+      const run = found instanceof Error ? undefined : found
       const fetching = fetchSource(request, { source, manifest, run, secrets, host }, () => fetched++)
       const failure = await fetching.catch((error: Error) => error.message)
-      const [problem] = answersOf(manifest, source.name, mark).flatMap(each => each.problem ?? [])
+      const [problem] = answersOf(manifest, source.name, { mark }).flatMap(each => each.problem ?? [])
       const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : problem
       const why = failure ?? (run ? (await readSource(source, manifest, run, config)).missing : unread)
       if (why === undefined) continue
@@ -63,6 +69,17 @@ export async function collect(request: CollectRequest, host: CollectHost): Promi
   return missing
 }
 
+/** Returns the sources in the order to fetch them. */
+function inStages(sources: Config['collect']): readonly CollectSource[] {
+  return sources.toSorted((a, b) => stageOf(a, sources) - stageOf(b, sources))
+}
+
+/** Returns when to fetch a source: results give the time of the run, and jobs that of phases, which others may ask for. */
+function stageOf({ as: { kind } }: CollectSource, sources: Config['collect']): number {
+  if (kind === 'results') return 0
+  return kind === 'jobs' && sources.some(({ perPhase }) => perPhase) ? 1 : 2
+}
+
 interface SourceOfRun {
   readonly source: CollectSource
   readonly manifest: Manifest
@@ -72,19 +89,36 @@ interface SourceOfRun {
   readonly host: CollectHost
 }
 
-/** Fetches the answer of a source, page by page, unless it is there or of another time. @throws Error when it cannot go on */
+/** Fetches what a source has for a run: an answer, or one for each phase. @throws Error when it cannot go on */
 async function fetchSource(request: CollectRequest, of: SourceOfRun, onAnswer: () => void): Promise<undefined> {
+  const phases = of.source.perPhase && of.run ? phasesIn(of.run, request.config.phases) : [undefined]
+  const failures: Error[] = []
+  for (const phase of phases)
+    await fetchAnswer(request, of, phase, onAnswer).catch((error: Error) => failures.push(error))
+  if (failures[0]) throw failures[0]
+}
+
+/** Fetches an answer of a source, page by page, unless it is there or of another time. @throws Error when it cannot go on */
+async function fetchAnswer(
+  request: CollectRequest,
+  of: SourceOfRun,
+  inPhase: Phase | undefined,
+  onAnswer: () => void,
+): Promise<undefined> {
   const { source, manifest, run, host, secrets } = of
   const isOfEnd = source.state || source.once
   if (isOfEnd ? !request.mark && !request.isNow : !run) return
   const mark = source.once ? (request.mark ?? 'after') : undefined
-  const known = knownRun(source, run)
+  const known = knownRun(source, run, inPhase)
+  const phase = inPhase?.name
   const span = isOfEnd || !known.span ? undefined : `${isoTime(known.span.start)}/${isoTime(known.span.end)}`
-  const about = { source: source.name, mark, definition: definitionOf(source), span }
+  const about = { source: source.name, mark, phase, definition: definitionOf(source), span }
   // An answer that came whole and is no table, such as one without rows, is missing.
-  const table = isOfEnd ? undefined : await tableOf(source, manifest, request.config.limits).catch(error => error)
+  const table = isOfEnd
+    ? undefined
+    : await tableOf(source, manifest, request.config.limits, phase).catch(error => error)
   const isKept = request.resume && !(table instanceof InputError)
-  const earlier = answersOf(manifest, source.name, mark).filter(
+  const earlier = answersOf(manifest, source.name, about).filter(
     each => each.definition === about.definition && each.span === span && each.file !== undefined,
   )
   let token: string | undefined
@@ -116,6 +150,7 @@ async function fetchPage(
   const environment = loadTestEnvironment(host.environment, false)
   let shown = command ?? source.http!
   try {
+    if (source.perPhase && !run.span) throw new Error('the phase is not one span of time, so it cannot be asked for')
     if (command !== undefined) {
       const variables = { ...environment, ...commandVariables(source, run, manifest.run, environment) }
       return { answer: await commandAnswer(command, variables, timeoutMs), shown }

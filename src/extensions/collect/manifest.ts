@@ -2,11 +2,10 @@
  * The folder `collected/` of a run: answers as they came, and manifest.json, which lists them. An answer counts once the manifest
  * names it; both are written whole or not at all.
  */
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CollectSource } from '../../config/config.ts'
-import { encodeSegment } from '../../gate/baseline/layout.ts'
+import { encodeSegment, sha256 } from '../../gate/baseline/layout.ts'
 import { makeFolder, replaceFile } from '../../host/folder.ts'
 import { isObject, parseJson } from '../../read/formats/text/json-document.ts'
 
@@ -15,6 +14,8 @@ export interface CollectedAnswer {
   /** Name of the source. */
   readonly source: string
   readonly mark?: 'before' | 'after' | undefined
+  /** The phase it is of. Absent: the whole run. */
+  readonly phase?: string | undefined
   /** From 1 on. */
   readonly page: number
   /** The request as sent, with the variables of the environment left open. */
@@ -42,7 +43,7 @@ export interface Manifest {
 }
 
 /** Names that `saveAnswer` gives. */
-const FILE = /^[a-z0-9_][a-z0-9_.-]*(?:\+[a-z0-9]+)+\.(?:json|txt)$/
+const FILE = /^[a-z0-9_][a-z0-9_.-]*(?:\+[a-z0-9_][a-z0-9_.-]*)+\.(?:json|txt)$/
 
 /** Opens the manifest in a folder; an empty one when there is none, or it is damaged. */
 export async function openManifest(folder: string, run?: string): Promise<Manifest> {
@@ -57,19 +58,27 @@ function isAnswer(value: unknown): value is CollectedAnswer {
   return isFile && typeof value.source === 'string' && typeof value.page === 'number'
 }
 
-/** Returns the answers of a source, in the order of their pages. */
-export function answersOf({ answers }: Manifest, source: string, mark?: CollectedAnswer['mark']): CollectedAnswer[] {
-  return answers.filter(each => each.source === source && each.mark === mark).sort((a, b) => a.page - b.page)
+/** The part of the answers of a source that is read as one: those before or after the test, or those of a phase. */
+export type AnswerPart = Pick<CollectedAnswer, 'mark' | 'phase'>
+
+/** Returns the answers of a part of a source, in the order of their pages. */
+export function answersOf({ answers }: Manifest, source: string, part: AnswerPart = {}): CollectedAnswer[] {
+  return answers.filter(each => isOf(each, source, part)).sort((a, b) => a.page - b.page)
+}
+
+function isOf(answer: CollectedAnswer, source: string, { mark, phase }: AnswerPart): boolean {
+  return answer.source === source && answer.mark === mark && answer.phase === phase
 }
 
 /** Writes an answer, and then the manifest. Replaces the answer of the same page, and drops those of later pages. */
 export async function saveAnswer(manifest: Manifest, about: CollectedAnswer, bytes?: Buffer): Promise<void> {
   const { folder, run, answers } = manifest
-  const { source, mark, page } = about
+  const { source, mark, phase, page } = about
   await makeFolder(folder)
-  const file = `${[encodeSegment(source), ...(mark ? [mark] : []), page].join('+')}.${isJson(bytes) ? 'json' : 'txt'}`
+  const part = mark ?? (phase === undefined ? [] : encodeSegment(phase))
+  const file = `${[encodeSegment(source), part, page].flat().join('+')}.${isJson(bytes) ? 'json' : 'txt'}`
   if (bytes) await replaceFile(join(folder, file), bytes)
-  const kept = answers.filter(each => each.source !== source || each.mark !== mark || each.page < page)
+  const kept = answers.filter(each => !isOf(each, source, about) || each.page < page)
   manifest.answers = [...kept, bytes ? { ...about, file, sha256: sha256(bytes) } : about]
   const text = JSON.stringify({ schema: 1, run, answers: manifest.answers }, undefined, 2)
   await replaceFile(join(folder, 'manifest.json'), `${text}\n`)
@@ -90,8 +99,4 @@ export function isJson(bytes: Buffer | undefined): boolean {
 /** Returns the hash of what a source asks for. */
 export function definitionOf({ http, command, query, headers, body, pages, once, window }: CollectSource): string {
   return sha256(JSON.stringify([http, command, query, headers, body, pages, once, window]))
-}
-
-function sha256(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('hex')
 }

@@ -5,8 +5,10 @@ import { inNaturalOrder } from '../../model/natural-order.ts'
 import type { Phase } from '../../model/phase.ts'
 import { type ResourceSeries, type RunSummary, seriesKey } from '../../model/run.ts'
 import { factsOfTable } from '../../read/formats/tables/fact-table.ts'
+import { readHistograms } from '../../read/formats/tables/histogram-rows.ts'
 import { readRecords } from '../../read/formats/tables/read-records.ts'
 import { readTables, refuseTwoValues } from '../../read/formats/tables/read-tables.ts'
+import { type NamedPhase, phasesIn } from '../../read/formats/tables/resource-phases.ts'
 import { columnAt, type UntypedTable } from '../../read/formats/tables/untyped-table.ts'
 import { plural } from '../../render/format.ts'
 import { agree, spansOfRun } from '../../summarize/active-time.ts'
@@ -36,8 +38,12 @@ export async function collectedPhases(config: Config, folder: string): Promise<r
 /** Adds the collected data of a run. @throws InputError when two sources have the same value */
 export async function addCollected(run: RunSummary, config: Config, folder: string): Promise<RunSummary> {
   const manifest = await openManifest(folder)
+  const results = config.collect.filter(({ as }) => as.kind === 'results')
+  const measured: ReadSource[] = await Promise.all(results.map(source => readSource(source, manifest, run, config)))
+  const whole = mergeRuns([run, ...measured.flatMap(each => each.run ?? [])])
   const read: ReadSource[] = []
-  for (const source of config.collect) read.push(await readSource(source, manifest, run, config))
+  for (const source of config.collect)
+    read.push(measured[results.indexOf(source)] ?? (await readSource(source, manifest, whole, config)))
   const missing =
     manifest.answers.length === 0
       ? [`collect: nothing was collected in ${folder}. Run "perf-gate collect ${config.file}".`]
@@ -54,17 +60,39 @@ export async function addCollected(run: RunSummary, config: Config, folder: stri
   return { ...run, ...all, facts, notices: [...all.notices, ...notices] }
 }
 
-/** Reads the answers of a source. */
+/** Reads the answers of a source: that of the run, or those of its phases. */
 export async function readSource(
   source: CollectSource,
   manifest: Manifest,
   run: RunSummary,
   config: Config,
 ): Promise<ReadSource> {
-  const { as, dimensions } = source
+  if (!source.perPhase) return readAnswers(source, manifest, run, config)
+  const phases = phasesIn(run, config.phases)
+  if (phases.length === 0) return { missing: 'the run has no phases' }
+  const read = await Promise.all(phases.map(phase => readAnswers(source, manifest, run, config, phase)))
+  const missing = read.flatMap((each, i) => (each.missing === undefined ? [] : `${phases[i]!.name}: ${each.missing}`))
+  const runs = read.flatMap(each => each.run ?? [])
+  return {
+    ...(runs.length > 0 && { run: mergeRuns(runs) }),
+    ...(missing.length > 0 && { missing: missing.join('; ') }),
+  }
+}
+
+async function readAnswers(
+  source: CollectSource,
+  manifest: Manifest,
+  run: RunSummary,
+  config: Config,
+  phase?: NamedPhase,
+): Promise<ReadSource> {
+  const { as } = source
+  const ofPhase = phase ? [{ from: 'constant' as const, name: phase.dimension, value: phase.name }] : []
+  const dimensions = [...(source.dimensions ?? []), ...ofPhase]
   try {
-    const table = await tableOf(source, manifest, config.limits)
+    const table = await tableOf(source, manifest, config.limits, phase?.name)
     const options = readOptionsOf(config, { dimensions })
+    if (as.kind === 'results') return { run: await readHistograms(table, options) }
     if (as.kind === 'environment') return { facts: factsOfTable(table, { path: '', ...as }, undefined) }
     if (as.kind === 'facts') return { facts: countedFacts(table, as.columns) }
     // Phases were known before: the samples of the run are read already.

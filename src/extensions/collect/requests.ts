@@ -1,5 +1,6 @@
 /** Makes the requests of a source for a run: an address with headers and body, or the environment of a command. */
 import type { CollectSource } from '../../config/config.ts'
+import type { Phase } from '../../model/phase.ts'
 import { fillPlaceholders } from '../../model/placeholders.ts'
 import type { RunSummary } from '../../model/run.ts'
 
@@ -9,6 +10,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 export interface KnownRun {
   readonly facts: Readonly<Record<string, string>>
   readonly span?: { readonly start: number; readonly end: number }
+  /** Name of the phase, whose time it then is. */
+  readonly phase?: string | undefined
 }
 
 /** A parameter of an address, or a member of a JSON body, that the first page does without. */
@@ -16,11 +19,18 @@ const PAGE_PARAMETER = /[?&][^?&=]+=\{page\}|,?\s*"[^"]+"\s*:\s*"\{page\}"/
 /** Facts that a query may hold: nothing that could end a text in it. */
 const PLAIN_FACT = /^[\p{L}\p{N}._:/@+, -]+$/u
 
-/** Returns what is known of a run that may not have been read. */
-export function knownRun({ window }: CollectSource, run: RunSummary | undefined): KnownRun {
-  const { startMs, endMs, facts = {} } = run ?? {}
-  if (startMs === undefined || endMs === undefined) return { facts }
-  return { facts, span: { start: Math.floor(startMs) - window.beforeMs, end: Math.ceil(endMs) + window.afterMs } }
+/** Returns what is known of a run that may not have been read, or of a phase of it. */
+export function knownRun({ window }: CollectSource, run: RunSummary | undefined, of?: Phase): KnownRun {
+  const { facts = {} } = run ?? {}
+  const phase = of?.name
+  const spans = of?.spans ?? [[run?.startMs, run?.endMs]]
+  const [[startMs, endMs] = []] = spans.length === 1 ? spans : []
+  if (startMs === undefined || endMs === undefined) return { facts, phase }
+  return {
+    facts,
+    phase,
+    span: { start: Math.floor(startMs) - window.beforeMs, end: Math.ceil(endMs) + window.afterMs },
+  }
 }
 
 /** Returns the request for a page. @throws Error when a value is missing */
@@ -53,22 +63,24 @@ export function commandVariables({ query = '' }: CollectSource, run: KnownRun, i
   const names = run.span ? ['start', 'start:s', 'start:ms', 'end', 'end:s', 'end:ms'] : []
   const times = names.map(name => [name.replace(':', '_').toUpperCase(), valueFor(name, run, environment)])
   const asked = fillPlaceholders(query, name => valueFor(name, run, environment))
-  const variables = [...facts, ['RUN', id], ['QUERY', asked], ...times]
+  const variables = [...facts, ['RUN', id], ['PHASE', run.phase ?? ''], ['QUERY', asked], ...times]
   // The system ends a variable at a NUL.
   return Object.fromEntries(variables.map(([name, value]) => [`PERF_GATE_${name}`, value!.replaceAll('\0', '')]))
 }
 
-function valueFor(name: string, { span, facts }: KnownRun, environment: Environment, isInQuery = false): string {
+function valueFor(name: string, { span, facts, phase }: KnownRun, environment: Environment, isInQuery = false): string {
   const [, kind, argument = ''] = /^(\w+):?(.*)$/s.exec(name)!
-  if (kind === 'env' || kind === 'fact') {
-    const values = kind === 'env' ? environment : facts
-    const value = Object.hasOwn(values, argument) ? values[argument]!.trim() : ''
+  if (kind !== 'start' && kind !== 'end') {
+    const values: Environment = kind === 'env' ? environment : kind === 'fact' ? facts : { '': phase }
+    const value = Object.hasOwn(values, argument) ? (values[argument] ?? '').trim() : ''
     if (value === '') throw new Error(`{${name}} has no value`)
     // A query is a language of its own, in which a fact could do more than name something.
     if (kind === 'env' || !isInQuery || PLAIN_FACT.test(value)) return value
-    throw new Error(`the fact ${argument} holds a character other than letters, digits and . _ : / @ + , -`)
+    throw new Error(
+      `the ${kind} ${kind === 'fact' ? argument : value} holds a character other than letters, digits and . _ : / @ + , -`,
+    )
   }
-  const ms = kind === 'start' ? span?.start : kind === 'end' ? span?.end : undefined
+  const ms = kind === 'start' ? span?.start : span?.end
   if (ms === undefined) throw new Error(`{${name}} has no value here`)
   if (argument === '') return new Date(ms).toISOString()
   return String(argument === 'ms' ? ms : kind === 'start' ? Math.floor(ms / 1_000) : Math.ceil(ms / 1_000))
